@@ -1,0 +1,110 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+
+const KNOWN_PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Flags every headless run shares: no sandbox for containers, nothing that talks to the outside. */
+export const browserArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+function executable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function onPath() {
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    for (const name of NAMES) {
+      const path = join(folder, name);
+      if (executable(path)) return path;
+    }
+  }
+  return undefined;
+}
+
+/** A browser that is there but cannot start (a wrapper without its package) is no browser. */
+function starts(path) {
+  const profile = mkdtempSync(join(tmpdir(), 'ziping-browser-'));
+  try {
+    const run = spawnSync(
+      path,
+      ['--headless', ...browserArgs, `--user-data-dir=${profile}`, '--dump-dom', 'about:blank'],
+      { timeout: 60_000, stdio: 'ignore' },
+    );
+    return run.status === 0;
+  } finally {
+    rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+function playwrightDownload() {
+  const cli = spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', timeout: 300_000 });
+  if (cli.status !== 0) return undefined;
+  const path = execFileSync(
+    process.execPath,
+    ['--input-type=module', '-e', "import{chromium}from'@playwright/test';console.log(chromium.executablePath())"],
+    { encoding: 'utf8' },
+  ).trim();
+  return existsSync(path) ? path : undefined;
+}
+
+function debianPackage() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return onPath();
+}
+
+let found;
+
+/**
+ * The path of a Chromium or Chrome that starts here. Looks at `BROWSER_PATH`, the system's own browser,
+ * then installs one: Playwright's download, or Debian's package when running as root.
+ *
+ * @returns {string} an absolute path
+ * @throws {Error} when there is none and none can be installed
+ */
+export function browserPath() {
+  if (found) return found;
+  const asked = process.env.BROWSER_PATH;
+  const candidates = asked ? [() => asked] : [onPath, () => KNOWN_PLACES.find(executable)];
+  if (!asked) candidates.push(playwrightDownload, debianPackage);
+  for (const candidate of candidates) {
+    const path = candidate();
+    if (path && starts(path)) {
+      found = path;
+      process.env.BROWSER_PATH = path;
+      return path;
+    }
+  }
+  throw new Error(
+    'No Chromium or Chrome was found and none could be installed. Install one and set BROWSER_PATH to it.',
+  );
+}
+
+if (process.argv[1] && import.meta.url.endsWith(process.argv[1].split('/').pop() ?? '')) {
+  console.log(browserPath());
+}
