@@ -62,7 +62,11 @@ function playwrightDownload() {
   if (cli.status !== 0) return undefined;
   const path = execFileSync(
     process.execPath,
-    ['--input-type=module', '-e', "import{chromium}from'@playwright/test';console.log(chromium.executablePath())"],
+    [
+      '--input-type=module',
+      '-e',
+      "import{chromium}from'@playwright/test';console.log(chromium.executablePath())",
+    ],
     { encoding: 'utf8' },
   ).trim();
   return existsSync(path) ? path : undefined;

@@ -1,0 +1,64 @@
+/** The stored keys of the app. Their names are fixed: another build of the app reads them too. */
+export const localKeys = [
+  'token',
+  'refresh_token',
+  'isLoggedIn',
+  'user',
+  'needBindPhone',
+  'wxLoginTime',
+  'wechat_openid',
+  'locationData',
+] as const;
+
+export const sessionKeys = ['fortuneFormDraft', 'wechatLoginProcessing'] as const;
+
+type LocalKey = (typeof localKeys)[number];
+type SessionKey = (typeof sessionKeys)[number];
+
+/** Keys that make up a session: all of them go at logout. The region cache is nobody's secret and stays. */
+const sessionOwned: readonly LocalKey[] = [
+  'token',
+  'refresh_token',
+  'isLoggedIn',
+  'user',
+  'needBindPhone',
+  'wxLoginTime',
+  'wechat_openid',
+];
+
+/** Storage may be missing (prerendering), full or forbidden (private windows): the app goes on without it. */
+function attempt<Value>(use: () => Value): Value | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}
+
+interface Shelf<Key extends string> {
+  read: (key: Key) => string | null;
+  write: (key: Key, value: string) => boolean;
+  remove: (key: Key) => void;
+  readJson: (key: Key) => unknown;
+}
+
+function shelf<Key extends string>(area: () => Storage): Shelf<Key> {
+  const read = (key: Key) => attempt(() => area().getItem(key)) ?? null;
+  return {
+    read,
+    write: (key, value) => attempt(() => (area().setItem(key, value), true)) ?? false,
+    remove: (key) => void attempt(() => area().removeItem(key)),
+    readJson: (key) => attempt(() => JSON.parse(read(key) ?? 'null') as unknown) ?? null,
+  };
+}
+
+/** What outlives the tab: the session and the region cache. */
+export const local = shelf<LocalKey>(() => localStorage);
+
+/** What lives as long as the tab: the form draft and the messaging-login guard. */
+export const tab = shelf<SessionKey>(() => sessionStorage);
+
+/** Removes every key that belongs to a session. */
+export function clearSessionKeys(): void {
+  for (const key of sessionOwned) local.remove(key);
+}
