@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** A port nobody listens on at this moment. */
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? done(address.port) : fail(new Error('no port')),
+      );
+    });
+  });
+}
+
+/**
+ * The real service on a data folder of its own: it can be killed without warning and started again on the
+ * same data and address.
+ */
+export class Service {
+  readonly url: string;
+  readonly #port: number;
+  readonly #dataDir: string;
+  readonly #env: Record<string, string>;
+  #process: ChildProcess | undefined;
+  #output = '';
+
+  private constructor(port: number, dataDir: string, env: Record<string, string>) {
+    this.#port = port;
+    this.#dataDir = dataDir;
+    this.#env = env;
+    this.url = `http://127.0.0.1:${port}`;
+  }
+
+  static async start(env: Record<string, string> = {}): Promise<Service> {
+    const service = new Service(await freePort(), mkdtempSync(join(tmpdir(), 'ziping-e2e-')), env);
+    await service.boot();
+    return service;
+  }
+
+  /** Starts the process and waits until it answers. */
+  async boot(): Promise<void> {
+    this.#output = '';
+    const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        TZ: 'UTC',
+        HOST: '127.0.0.1',
+        PORT: String(this.#port),
+        DATA_DIR: this.#dataDir,
+        ...this.#env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#process = child;
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (text) => (this.#output += String(text)));
+    const deadline = Date.now() + 60_000;
+    while (Date.now() < deadline) {
+      if (child.exitCode !== null) break;
+      const answer = await fetch(`${this.url}/api/locations`).catch(() => undefined);
+      if (answer?.ok) return;
+      await new Promise((wake) => setTimeout(wake, 100));
+    }
+    throw new Error(`The service did not start:\n${this.#output}`);
+  }
+
+  /** Ends the process as a power cut would. */
+  async kill(): Promise<void> {
+    const child = this.#process;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((done) => child.once('exit', done));
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  /** Ends the process and removes its data. */
+  async remove(): Promise<void> {
+    await this.kill();
+    rmSync(this.#dataDir, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
