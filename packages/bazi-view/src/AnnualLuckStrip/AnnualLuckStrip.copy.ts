@@ -1,0 +1,13 @@
+/** What the strip of annual luck says in Chinese. */
+export const annualLuckStripCopy = {
+  title: '流年',
+  toolbar: '流年，再按一次取消选择',
+  current: '今年',
+  age: (age: number) => `${age}岁`,
+  year: (year: number) => `${year}`,
+  /** @param number counted from 1 */
+  selectedCycle: (number: number) => `已选择第 ${number} 步大运`,
+  unselected: '请点击上方大运查看流年',
+  loading: '流年加载中…',
+  empty: '暂无流年数据',
+} as const;

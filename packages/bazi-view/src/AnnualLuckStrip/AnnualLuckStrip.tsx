@@ -1,0 +1,85 @@
+import { useId } from 'react';
+import type { ComponentPropsWithRef } from 'react';
+import type { LiuNian } from '../wire.ts';
+import { StripBlank } from '../StripBlank.tsx';
+import { StripItem } from '../StripItem.tsx';
+import { stripStyles } from '../strip.styles.ts';
+import { useRovingStrip } from '../useRovingStrip.ts';
+import { annualLuckStripCopy as copy } from './AnnualLuckStrip.copy.ts';
+
+/** What there is to show. `cycle` is an index in `da_yun_list`, from 0. */
+export type AnnualLuckView =
+  | { state: 'unselected' }
+  | { state: 'loading'; cycle: number }
+  /** An empty list says that there is no annual data. */
+  | { state: 'ready'; cycle: number; liu_nian: LiuNian[] };
+
+export interface AnnualLuckStripProps extends Omit<
+  ComponentPropsWithRef<'section'>,
+  'children' | 'onSelect' | 'aria-labelledby'
+> {
+  view: AnnualLuckView;
+  /** The highlighted year, e.g. 2026; null for none. */
+  selected: number | null;
+  /** Pressing a year highlights it; pressing it again takes the highlight away (`year: null`). */
+  onSelect: (event: { year: number | null }) => void;
+}
+
+/** The strip of annual luck 流年 of one cycle. It keeps its height in every state. */
+export function AnnualLuckStrip({ view, selected, onSelect, ...rest }: AnnualLuckStripProps) {
+  const titleId = useId();
+  const years = view.state === 'ready' ? view.liu_nian : [];
+  return (
+    <section {...rest} css={stripStyles} aria-labelledby={titleId} aria-busy={view.state === 'loading'}>
+      <header>
+        <h2 id={titleId}>{copy.title}</h2>
+        <p>{view.state === 'unselected' ? '' : copy.selectedCycle(view.cycle + 1)}</p>
+      </header>
+      <div data-panel="">
+        <p data-message="" role="status">
+          {messageOf(view)}
+        </p>
+        {years.length === 0 ? (
+          <StripBlank loading={view.state === 'loading'} />
+        ) : (
+          // Another cycle is another strip: the tab stop and the scroll position begin anew.
+          <Years key={years[0]?.year} years={years} selected={selected} onSelect={onSelect} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function messageOf(view: AnnualLuckView): string {
+  if (view.state === 'unselected') return copy.unselected;
+  if (view.state === 'loading') return copy.loading;
+  return view.liu_nian.length === 0 ? copy.empty : '';
+}
+
+function Years({
+  years,
+  selected,
+  onSelect,
+}: Pick<AnnualLuckStripProps, 'selected' | 'onSelect'> & { years: LiuNian[] }) {
+  const { strip, item } = useRovingStrip({
+    count: years.length,
+    selected: years.findIndex(({ year }) => year === selected),
+    start: years.findIndex(({ current }) => current),
+  });
+  return (
+    <div data-strip="" role="toolbar" aria-label={copy.toolbar} {...strip}>
+      {years.map((luck, index) => (
+        <StripItem
+          key={luck.year}
+          {...item(index)}
+          aria-pressed={luck.year === selected}
+          onClick={() => onSelect({ year: luck.year === selected ? null : luck.year })}
+          mark={luck.current ? copy.current : undefined}
+          lead={copy.year(luck.year)}
+          note={copy.age(luck.age)}
+          luck={luck}
+        />
+      ))}
+    </div>
+  );
+}

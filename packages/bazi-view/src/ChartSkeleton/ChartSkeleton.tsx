@@ -1,0 +1,41 @@
+import { annualLuckStripCopy } from '../AnnualLuckStrip/AnnualLuckStrip.copy.ts';
+import { luckCycleStripCopy } from '../LuckCycleStrip/LuckCycleStrip.copy.ts';
+import { blankColumns } from '../PillarTable/columns.ts';
+import { PillarGrid } from '../PillarTable/PillarGrid.tsx';
+import { pillarTableStyles } from '../PillarTable/PillarTable.styles.ts';
+import { StripBlank } from '../StripBlank.tsx';
+import { stripStyles } from '../strip.styles.ts';
+import { visuallyHidden } from '../styles.ts';
+import { chartSkeletonCopy as copy } from './ChartSkeleton.copy.ts';
+
+export interface ChartSkeletonProps {
+  /** As on the PillarTable it stands for: one more row. */
+  showZiZuo?: boolean;
+}
+
+/**
+ * The chart before its data: pillar table and both strips, each as tall as the real one.
+ * Three sibling blocks, so that whatever lays out the chart lays out its skeleton alike.
+ */
+export function ChartSkeleton({ showZiZuo = false }: ChartSkeletonProps) {
+  return (
+    <>
+      <div css={pillarTableStyles} data-skeleton="">
+        <p css={visuallyHidden} role="status">
+          {copy.loading}
+        </p>
+        <div aria-hidden="true">
+          <PillarGrid caption="" columns={blankColumns()} showZiZuo={showZiZuo} />
+        </div>
+      </div>
+      {[luckCycleStripCopy.title, annualLuckStripCopy.title].map((title) => (
+        <div key={title} css={stripStyles} aria-hidden="true">
+          <header>
+            <span data-title="">{title}</span>
+          </header>
+          <StripBlank loading />
+        </div>
+      ))}
+    </>
+  );
+}

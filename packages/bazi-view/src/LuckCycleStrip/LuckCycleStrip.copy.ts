@@ -1,0 +1,22 @@
+import type { QiYun } from '../wire.ts';
+
+/** What the strip of major luck cycles says in Chinese. */
+export const luckCycleStripCopy = {
+  title: '大运',
+  toolbar: '大运，共十步，再按一次取消选择',
+  current: '当前',
+  ages: (start: number, end: number) => `${start}–${end}岁`,
+  years: (start: number) => `${start}年起`,
+  /** 3年2个月5天起运，顺行 */
+  qiYun: ({ years, months, days, forward }: QiYun) =>
+    `${span(years, months, days)}起运，${forward ? '顺行' : '逆行'}`,
+} as const;
+
+function span(years: number, months: number, days: number): string {
+  const parts = [
+    years > 0 ? `${years}年` : '',
+    months > 0 ? `${months}个月` : '',
+    days > 0 ? `${days}天` : '',
+  ];
+  return parts.join('') || '出生当日';
+}

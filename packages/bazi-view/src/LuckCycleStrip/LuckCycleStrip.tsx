@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import type { ComponentPropsWithRef } from 'react';
+import type { DaYun, QiYun } from '../wire.ts';
+import { StripItem } from '../StripItem.tsx';
+import { stripStyles } from '../strip.styles.ts';
+import { useRovingStrip } from '../useRovingStrip.ts';
+import { luckCycleStripCopy as copy } from './LuckCycleStrip.copy.ts';
+
+export interface LuckCycleStripProps extends Omit<
+  ComponentPropsWithRef<'section'>,
+  'children' | 'onSelect' | 'aria-labelledby'
+> {
+  da_yun_list: DaYun[];
+  /** Index in `da_yun_list`; null when no cycle is selected. */
+  selected: number | null;
+  /** Pressing a cycle selects it; pressing the selected one again takes the selection away (`index: null`). */
+  onSelect: (event: { index: number | null }) => void;
+  /** Shown beside the title: how long after birth the first cycle begins, and which way the cycles run. */
+  qi_yun?: QiYun;
+}
+
+/** The strip of major luck cycles 大运. One tab stop; arrows, Home and End move, Enter or Space toggles. */
+export function LuckCycleStrip({ da_yun_list, selected, onSelect, qi_yun, ...rest }: LuckCycleStripProps) {
+  const titleId = useId();
+  const { strip, item } = useRovingStrip({
+    count: da_yun_list.length,
+    selected: selected ?? -1,
+    start: da_yun_list.findIndex(({ current }) => current),
+  });
+  return (
+    <section {...rest} css={stripStyles} aria-labelledby={titleId}>
+      <header>
+        <h2 id={titleId}>{copy.title}</h2>
+        {qi_yun ? <p>{copy.qiYun(qi_yun)}</p> : null}
+      </header>
+      <div data-strip="" role="toolbar" aria-label={copy.toolbar} {...strip}>
+        {da_yun_list.map((cycle, index) => (
+          <StripItem
+            key={cycle.start_year}
+            {...item(index)}
+            aria-pressed={index === selected}
+            onClick={() => onSelect({ index: index === selected ? null : index })}
+            mark={cycle.current ? copy.current : undefined}
+            lead={copy.ages(cycle.start_age, cycle.end_age)}
+            note={copy.years(cycle.start_year)}
+            luck={cycle}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

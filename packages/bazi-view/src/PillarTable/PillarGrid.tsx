@@ -1,0 +1,83 @@
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import type { LuckPillar } from '../wire.ts';
+import { phaseOf, phaseSign } from '../theme.ts';
+import { LUCK_COLUMNS } from './columns.ts';
+import type { Column } from './columns.ts';
+import { pillarTableCopy as copy } from './PillarTable.copy.ts';
+
+type RowKey = keyof typeof copy.rows;
+
+const ROWS: readonly RowKey[] = ['shi_shen', 'gan', 'zhi', 'cang_gan', 'na_yin', 'kong_wang', 'di_shi'];
+
+interface PillarGridProps {
+  caption: string;
+  columns: Column[];
+  showZiZuo: boolean;
+}
+
+/** The bare table. Its looks come from the container's styles, by data attributes. */
+export function PillarGrid({ caption, columns, showZiZuo }: PillarGridProps) {
+  const rows = showZiZuo ? [...ROWS, 'zi_zuo' as const] : ROWS;
+  return (
+    <table>
+      <caption>{caption}</caption>
+      <colgroup>
+        <col data-label="" />
+        <col span={columns.length} />
+      </colgroup>
+      <thead>
+        <tr>
+          <td />
+          {columns.map(({ key, note }) => (
+            <th key={key} scope="col" {...columnMark(key)}>
+              {copy.columns[key]}
+              {note === '' ? null : <small> {note}</small>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row} data-row={row}>
+            <th scope="row">{copy.rows[row]}</th>
+            {columns.map(({ key, pillar }) => (
+              <td key={key} {...columnMark(key)}>
+                {pillar ? (
+                  // A new pillar is a new node, so that it can settle into the paper.
+                  <Fragment key={pillar.gan + pillar.zhi}>{cell(row, pillar)}</Fragment>
+                ) : (
+                  <span>{copy.placeholder}</span>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function columnMark(key: Column['key']) {
+  return { 'data-column': key, 'data-luck': LUCK_COLUMNS.includes(key) || undefined };
+}
+
+function cell(row: RowKey, pillar: LuckPillar): ReactNode {
+  if (row === 'gan' || row === 'zhi') return <Glyph character={pillar[row]} />;
+  if (row !== 'cang_gan') return <span>{pillar[row]}</span>;
+  return pillar.cang_gan.map((stem, index) => (
+    <span key={index} data-hidden-stem="">
+      <b data-phase={phaseOf(stem)}>{stem}</b> <span>{pillar.cang_gan_shi_shen[index]}</span>{' '}
+    </span>
+  ));
+}
+
+function Glyph({ character }: { character: string }) {
+  const phase = phaseOf(character);
+  return (
+    <span data-glyph="" data-phase={phase}>
+      {character}
+      {phase ? <small> {phaseSign(phase)}</small> : null}
+    </span>
+  );
+}

@@ -1,0 +1,243 @@
+import { css, keyframes } from '@emotion/react';
+import { breathe, phaseColours } from '../styles.ts';
+import { token } from '../theme.ts';
+
+const settle = keyframes({ from: { opacity: 0, filter: 'blur(2px)' } });
+
+/**
+ * One block for the whole table. The plain rules suit a phone; the container queries, in rem so that the
+ * reader's text size counts, loosen the table where there is room and set its words upright where there is none.
+ */
+export const pillarTableStyles = css`
+  ${phaseColours}
+  position: relative;
+  container-type: inline-size;
+  color: ${token.text};
+
+  & table {
+    width: 100%;
+    table-layout: fixed;
+    border-collapse: collapse;
+    font-family: ${token.fontBody};
+    font-size: 0.8125rem;
+    line-height: 1.4;
+    text-align: center;
+    font-variant-numeric: tabular-nums;
+    border-top: 4px double ${token.text};
+    border-bottom: 4px double ${token.text};
+  }
+  & caption {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  & col[data-label] {
+    width: 1.625rem;
+  }
+  & th,
+  & td {
+    padding: 0.625rem 0;
+    font-weight: 400;
+    border-bottom: 1px solid ${token.hairline};
+    overflow-wrap: anywhere;
+  }
+  & td > span {
+    display: block;
+  }
+  & tr:last-of-type > * {
+    border-bottom-color: transparent;
+  }
+  & thead tr > * {
+    border-bottom: 1px solid ${token.text};
+  }
+
+  /* headings */
+  & thead th {
+    padding: 0.75rem 0 0.625rem;
+    vertical-align: top;
+    height: 3.5rem;
+    font-family: ${token.fontTitle};
+    font-size: 0.9375rem;
+    letter-spacing: 0.05em;
+  }
+  & thead small {
+    display: block;
+    font-family: ${token.fontBody};
+    font-size: 0.6875rem;
+    letter-spacing: 0;
+    white-space: nowrap;
+    color: ${token.textMuted};
+  }
+  & tbody th {
+    writing-mode: vertical-rl;
+    letter-spacing: 0.15em;
+    font-size: 0.75rem;
+    color: ${token.textMuted};
+    padding: 0;
+    text-align: center;
+    vertical-align: middle;
+  }
+
+  /* stems and branches: the two rows read as one pillar */
+  & [data-row='shi_shen'] > td {
+    color: ${token.textMuted};
+  }
+  & [data-row='gan'] > td {
+    padding: 0.75rem 0 0;
+    border-bottom-color: transparent;
+  }
+  & [data-row='gan'] > th {
+    border-bottom-color: transparent;
+  }
+  & [data-row='zhi'] > td {
+    padding: 0.25rem 0 0.875rem;
+  }
+  & [data-glyph] {
+    position: relative;
+    font-family: ${token.fontTitle};
+    font-size: 1.875rem;
+    line-height: 1.3;
+  }
+  & [data-glyph] small {
+    position: absolute;
+    margin-inline-start: 0.0625rem;
+    bottom: 0.25rem;
+    font-family: ${token.fontBody};
+    font-size: 0.625rem;
+    line-height: 1;
+  }
+
+  /* hidden stems: always room for three, so that a change of luck moves nothing */
+  & [data-row='cang_gan'] > td {
+    height: 5.25rem;
+    vertical-align: top;
+    padding: 0.625rem 0;
+  }
+  & [data-hidden-stem] {
+    white-space: nowrap;
+    line-height: 1.25rem;
+    font-size: 0.75rem;
+    letter-spacing: -0.02em;
+  }
+  & [data-hidden-stem] b {
+    font-family: ${token.fontTitle};
+    font-size: 0.875rem;
+    font-weight: 400;
+  }
+  & [data-hidden-stem] span {
+    color: ${token.textMuted};
+  }
+
+  /* the day pillar stands for the person */
+  & [data-column='day'] {
+    background: ${token.accentSoft};
+  }
+  & thead [data-column='day'],
+  & [data-row='shi_shen'] > [data-column='day'] {
+    color: ${token.accent};
+  }
+
+  /* luck is set apart by a double rule */
+  & [data-column='da_yun'] {
+    border-inline-start: 3px double ${token.hairline};
+  }
+  & [data-luck] {
+    background: ${token.surface};
+  }
+
+  &[data-skeleton] td > span {
+    width: fit-content;
+    margin-inline: auto;
+    border-radius: 2px;
+    background: ${token.hairline};
+    background-clip: content-box;
+  }
+  &[data-skeleton] td > [data-hidden-stem] {
+    padding-block: 0.125rem;
+  }
+
+  @media (prefers-reduced-motion: no-preference) {
+    &[data-skeleton] td > span {
+      animation: ${breathe} 1.6s ease-in-out infinite alternate;
+    }
+    &[data-settle] [data-luck] > span {
+      animation: ${settle} 220ms ease-out;
+    }
+  }
+
+  @container (min-width: 34rem) {
+    & table {
+      font-size: 0.9375rem;
+    }
+    & col[data-label] {
+      width: 4rem;
+    }
+    & tbody th {
+      writing-mode: horizontal-tb;
+      font-size: 0.875rem;
+    }
+    & thead th {
+      height: 4rem;
+      font-size: 1.0625rem;
+    }
+    & thead small {
+      font-size: 0.75rem;
+    }
+    & [data-glyph] {
+      font-size: 2.75rem;
+    }
+    & [data-glyph] small {
+      font-size: 0.75rem;
+      bottom: 0.5rem;
+      margin-inline-start: 0.25rem;
+    }
+    & [data-row='cang_gan'] > td {
+      height: 6.5rem;
+    }
+    & [data-hidden-stem] {
+      font-size: 0.875rem;
+      line-height: 1.625rem;
+      letter-spacing: 0;
+    }
+    & [data-hidden-stem] b {
+      font-size: 1.0625rem;
+      margin-inline-end: 0.125rem;
+    }
+  }
+
+  @container (max-width: 17rem) {
+    & [data-row='na_yin'] > td > span {
+      writing-mode: vertical-rl;
+      margin: 0 auto;
+    }
+    & [data-hidden-stem] {
+      display: flex;
+      flex-direction: column;
+      align-items: center;
+      line-height: 1.05rem;
+      padding-bottom: 0.375rem;
+    }
+    & [data-row='cang_gan'] > td {
+      height: 8.75rem;
+    }
+    & thead small {
+      white-space: normal;
+      line-height: 1.2;
+    }
+    & thead th {
+      height: 4.5rem;
+      letter-spacing: 0;
+      font-size: 0.875rem;
+    }
+    & [data-glyph] {
+      font-size: 1.5rem;
+    }
+    & [data-glyph] small {
+      position: static;
+      display: block;
+    }
+  }
+`;

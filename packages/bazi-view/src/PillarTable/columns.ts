@@ -1,0 +1,72 @@
+import type { Bazi, DaYun, LiuNian, LuckPillar, Pillar } from '../wire.ts';
+import { pillarTableCopy as copy } from './PillarTable.copy.ts';
+
+export type ColumnKey = keyof typeof copy.columns;
+
+/** One column of the table: a pillar in one shape, whichever schema it came from. */
+export interface Column {
+  key: ColumnKey;
+  /** Second line of the heading: which cycle or year this is. Empty for the four natal pillars. */
+  note: string;
+  /** null: nothing to show, every cell holds the placeholder. */
+  pillar: LuckPillar | null;
+}
+
+export const LUCK_COLUMNS: readonly ColumnKey[] = ['da_yun', 'liu_nian'];
+
+/**
+ * The six columns in reading order.
+ * A selected cycle or year fills its column; without one the column holds the chart's own current pillar.
+ * A year of today says nothing beside a cycle of another decade, so that column then stays empty.
+ */
+export function columnsOf(bazi: Bazi, da_yun: DaYun | null, liu_nian: LiuNian | null): Column[] {
+  const natal = (key: ColumnKey, pillar: Pillar): Column => ({ key, note: '', pillar: fromPillar(pillar) });
+  return [
+    natal('year', bazi.year_pillar),
+    natal('month', bazi.month_pillar),
+    natal('day', bazi.day_pillar),
+    natal('time', bazi.time_pillar),
+    cycleColumn(bazi, da_yun),
+    yearColumn(bazi, da_yun, liu_nian),
+  ];
+}
+
+const BLANK: LuckPillar = {
+  shi_shen: '　　',
+  gan: '　',
+  zhi: '　',
+  cang_gan: ['　', '　', '　'],
+  cang_gan_shi_shen: ['　　', '　　', '　　'],
+  na_yin: '　　　',
+  kong_wang: '　　',
+  di_shi: '　　',
+  zi_zuo: '　　',
+};
+
+/** Six columns of white space as wide as the words to come. */
+export function blankColumns(): Column[] {
+  const keys: ColumnKey[] = ['year', 'month', 'day', 'time', 'da_yun', 'liu_nian'];
+  return keys.map((key) => ({ key, note: '', pillar: BLANK }));
+}
+
+function cycleColumn(bazi: Bazi, da_yun: DaYun | null): Column {
+  if (da_yun) {
+    const note = copy.ages(da_yun.start_age, da_yun.end_age);
+    return { key: 'da_yun', note, pillar: fromGanzhi(da_yun) };
+  }
+  return { key: 'da_yun', note: bazi.da_yun_pillar ? copy.currentCycle : '', pillar: bazi.da_yun_pillar };
+}
+
+function yearColumn(bazi: Bazi, da_yun: DaYun | null, liu_nian: LiuNian | null): Column {
+  if (liu_nian) return { key: 'liu_nian', note: copy.year(liu_nian.year), pillar: fromGanzhi(liu_nian) };
+  if (da_yun && !da_yun.current) return { key: 'liu_nian', note: '', pillar: null };
+  return { key: 'liu_nian', note: copy.currentYear, pillar: bazi.liu_nian_pillar };
+}
+
+function fromPillar({ heavenly_stem, earthly_branch, ...rest }: Pillar): LuckPillar {
+  return { ...rest, gan: heavenly_stem, zhi: earthly_branch };
+}
+
+function fromGanzhi(item: DaYun | LiuNian): LuckPillar {
+  return { ...item, gan: item.ganzhi.charAt(0), zhi: item.ganzhi.charAt(1) };
+}

@@ -1,0 +1,36 @@
+import type { ComponentPropsWithRef } from 'react';
+import { phaseOf } from './theme.ts';
+
+export interface StripItemProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'type'> {
+  /** Word that marks the cycle or year of today; undefined for every other one. */
+  mark: string | undefined;
+  lead: string;
+  note: string;
+  luck: { ganzhi: string; shi_shen: string; cang_gan: string[]; cang_gan_shi_shen: string[] };
+}
+
+/** One ruled column of a luck strip: a toggle button whose contents are its name. */
+export function StripItem({ mark, lead, note, luck, ...rest }: StripItemProps) {
+  return (
+    <button {...rest} type="button" data-item="">
+      <span data-part="mark">{mark === undefined ? null : <b>{mark} </b>}</span>
+      <span data-part="lead">{lead} </span>
+      <span data-part="note">{note} </span>
+      <span data-part="ganzhi">
+        {[...luck.ganzhi].map((character) => (
+          <b key={character} data-phase={phaseOf(character)}>
+            {character}
+          </b>
+        ))}
+      </span>{' '}
+      <span data-part="shi_shen">{luck.shi_shen} </span>
+      <span data-part="cang_gan">
+        {luck.cang_gan.map((stem, index) => (
+          <span key={stem}>
+            <b data-phase={phaseOf(stem)}>{stem}</b> {luck.cang_gan_shi_shen[index]}{' '}
+          </span>
+        ))}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,192 @@
+import { css } from '@emotion/react';
+import { breathe, phaseColours } from './styles.ts';
+import { token } from './theme.ts';
+
+/** Both luck strips: a row of ruled columns, as on the page of an old book, in one block of styles. */
+export const stripStyles = css`
+  ${phaseColours}
+  position: relative;
+  min-width: 0;
+  color: ${token.text};
+  font-family: ${token.fontBody};
+
+  & header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 0 1rem;
+    padding-bottom: 0.5rem;
+  }
+  & h2,
+  & [data-title] {
+    margin: 0;
+    font-family: ${token.fontTitle};
+    font-size: 1.125rem;
+    font-weight: 400;
+    letter-spacing: 0.1em;
+    line-height: 1.6;
+  }
+  & header p {
+    margin: 0;
+    font-size: 0.8125rem;
+    line-height: 1.6;
+    color: ${token.textMuted};
+    font-variant-numeric: tabular-nums;
+  }
+
+  & [data-strip] {
+    position: relative;
+    display: flex;
+    overflow-x: auto;
+    overscroll-behavior-x: contain;
+    scrollbar-width: none;
+    border-block: 1px solid ${token.text};
+    -webkit-tap-highlight-color: transparent;
+  }
+  & [data-strip]::-webkit-scrollbar {
+    display: none;
+  }
+
+  & [data-item] {
+    appearance: none;
+    flex: 1 0 4.25rem;
+    min-width: 0;
+    margin: 0;
+    padding: 0.5rem 0 0.75rem;
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    border: 0;
+    border-inline-start: 1px solid ${token.hairline};
+    background: none;
+    color: inherit;
+    font: inherit;
+    font-size: 0.75rem;
+    line-height: 1.25rem;
+    font-variant-numeric: tabular-nums;
+    cursor: pointer;
+    touch-action: manipulation;
+  }
+  & [data-item]:first-of-type {
+    border-inline-start-color: transparent;
+  }
+  & [data-item] > span {
+    display: block;
+    white-space: nowrap;
+  }
+
+  & [data-part='mark'] {
+    height: 1.375rem;
+  }
+  & [data-part='mark'] b {
+    display: block;
+    padding: 0 0.25rem;
+    font-family: ${token.fontTitle};
+    font-size: 0.6875rem;
+    font-weight: 400;
+    line-height: 1.125rem;
+    letter-spacing: 0.05em;
+    color: ${token.accent};
+    border: 1px solid currentColor;
+    border-radius: 2px;
+  }
+  & [data-part='lead'] {
+    font-size: 0.8125rem;
+  }
+  & [data-part='note'],
+  & [data-part='shi_shen'] {
+    color: ${token.textMuted};
+  }
+  & [data-part='ganzhi'] {
+    padding: 0.25rem 0;
+    font-family: ${token.fontTitle};
+    font-size: 1.375rem;
+    line-height: 1.7rem;
+    letter-spacing: 0;
+  }
+  & [data-part='ganzhi'] b {
+    display: block;
+    font-weight: 400;
+  }
+  & [data-part='cang_gan'] {
+    min-height: 3.75rem;
+  }
+  & [data-part='cang_gan'] span {
+    display: block;
+    color: ${token.textMuted};
+  }
+  & [data-part='cang_gan'] b {
+    font-family: ${token.fontTitle};
+    font-weight: 400;
+  }
+
+  @media (hover: hover) {
+    & [data-item]:hover {
+      background: ${token.surface};
+    }
+  }
+  & [data-item][aria-pressed='true'] {
+    background: ${token.accentSoft};
+    box-shadow:
+      inset 0 3px ${token.accent},
+      inset 0 -3px ${token.accent};
+  }
+  & [data-item][aria-pressed='true'] [data-part='lead'] {
+    color: ${token.accent};
+    font-weight: 600;
+  }
+  & [data-item]:focus-visible {
+    outline: 2px solid ${token.focus};
+    outline-offset: -4px;
+  }
+
+  /* places held while there is nothing to press */
+  & [data-panel] {
+    position: relative;
+  }
+  & [data-blank] {
+    overflow-x: hidden;
+  }
+  & [data-blank] [data-item] {
+    cursor: default;
+    pointer-events: none;
+  }
+  & [data-blank='bare'] [data-item] {
+    visibility: hidden;
+  }
+  & [data-blank='loading'] [data-wash] {
+    border-radius: 2px;
+    background: ${token.hairline};
+    background-clip: content-box;
+  }
+  & [data-message] {
+    position: absolute;
+    inset: 0;
+    z-index: 1;
+    display: grid;
+    place-content: center;
+    margin: 0;
+    padding: 1rem;
+    text-align: center;
+    font-size: 0.9375rem;
+    line-height: 1.7;
+    color: ${token.textMuted};
+    pointer-events: none;
+  }
+  & [data-message]:empty {
+    padding: 0;
+  }
+
+  @media (prefers-reduced-motion: no-preference) {
+    & [data-strip] {
+      scroll-behavior: smooth;
+    }
+    & [data-blank='loading'] [data-wash] {
+      animation: ${breathe} 1.6s ease-in-out infinite alternate;
+    }
+    & [data-item] {
+      transition: background-color 150ms ease-out;
+    }
+  }
+`;

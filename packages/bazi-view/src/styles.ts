@@ -1,0 +1,25 @@
+import { css, keyframes } from '@emotion/react';
+import { PHASES } from './theme.ts';
+
+/** Read aloud, not shown. */
+export const visuallyHidden = css({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  padding: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+  border: 0,
+});
+
+/** Colours everything inside the container by its `data-phase`: one rule per phase, however many cells. */
+export const phaseColours = css(
+  Object.fromEntries(
+    PHASES.map((phase) => [`& [data-phase='${phase}']`, { color: `var(--phase-${phase})` }]),
+  ),
+);
+
+/** The slow breath of a skeleton. */
+export const breathe = keyframes({ from: { opacity: 1 }, to: { opacity: 0.45 } });
