@@ -46,7 +46,13 @@ export const routes: readonly RouteEntry[] = [
   route(paths.privacy, '隐私政策', 'public', () => import('../routes/privacy/PrivacyRoute.tsx')),
   route(paths.fortune, '排盘', 'semi-public', () => import('../routes/fortune/FortuneRoute.tsx'), 'fortune'),
   route(paths.reports, '报告', 'semi-public', () => import('../routes/reports/ReportsRoute.tsx'), 'reports'),
-  route(`${paths.reports}/:id`, '命盘', 'member', () => import('../routes/report/ReportRoute.tsx'), 'reports'),
+  route(
+    `${paths.reports}/:id`,
+    '命盘',
+    'member',
+    () => import('../routes/report/ReportRoute.tsx'),
+    'reports',
+  ),
   route('*', '功能开发中', 'public', () => import('../routes/not-found/NotFoundRoute.tsx')),
 ];
 

@@ -1,0 +1,90 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { build, type Manifest } from 'vite';
+
+import type * as Prerender from '../src/prerender.tsx';
+import { early } from './early.ts';
+
+const web = resolve(import.meta.dirname, '..');
+const dist = join(web, 'dist');
+const ssr = join(web, 'node_modules/.cache/prerender');
+
+/** Public pages whose first screen is in the HTML, with the module that draws each. */
+const pages: Record<string, string> = {
+  '/': 'home/HomeRoute',
+  '/login': 'login/LoginRoute',
+  '/register': 'register/RegisterRoute',
+  '/fortune': 'fortune/FortuneRoute',
+  '/terms': 'terms/TermsRoute',
+  '/privacy': 'privacy/PrivacyRoute',
+};
+
+/** Pages behind a session: the shell and a skeleton are drawn, the client takes over with its own first render. */
+const shells: Record<string, { path: string; module: string }> = {
+  'reports/index.html': { path: '/reports', module: 'reports/ReportsRoute' },
+  'reports/_id.html': { path: '/reports/_', module: 'report/ReportRoute' },
+};
+
+await build({
+  root: web,
+  logLevel: 'error',
+  build: {
+    ssr: 'src/prerender.tsx',
+    outDir: ssr,
+    emptyOutDir: true,
+    manifest: false,
+    rollupOptions: { output: { entryFileNames: 'prerender.mjs' } },
+  },
+});
+
+const { prerenderPage } = (await import(join(ssr, 'prerender.mjs'))) as typeof Prerender;
+const template = readFileSync(join(dist, 'index.html'), 'utf8');
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+
+/** The chunks a route needs beyond the entry's own, so the browser asks for all of them at once. */
+function preloads(module: string): string {
+  const wanted = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk || chunk.isEntry || wanted.has(chunk.file)) return;
+    wanted.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  visit(`src/routes/${module}.tsx`);
+  return [...wanted].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+}
+
+async function page(path: string, module: string, hydrate: boolean): Promise<string> {
+  const { html, styles, title } = await prerenderPage(path);
+  return template
+    .replace('<title>子平</title>', () => `<title>${title}</title>`)
+    .replace('<!--head-->', () => `<script>${early}</script>${styles}${preloads(module)}`)
+    .replace(
+      '<div id="root"><!--page--></div>',
+      () => `<div id="root"${hydrate ? ` data-prerendered="${path}"` : ''}>${html}</div>`,
+    );
+}
+
+function write(file: string, text: string): void {
+  const target = join(dist, file);
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, text);
+}
+
+for (const [path, module] of Object.entries(pages)) {
+  write(path === '/' ? 'index.html' : `${path.slice(1)}/index.html`, await page(path, module, true));
+}
+for (const [file, { path, module }] of Object.entries(shells)) write(file, await page(path, module, false));
+write(
+  'spa.html',
+  template.replace('<!--head-->', () => `<script>${early}</script>`).replace('<!--page-->', ''),
+);
+
+for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+  if (!/\.(html|js|css|svg|json|webmanifest)$/.test(name) || name.startsWith('.vite')) continue;
+  const bytes = readFileSync(join(dist, name));
+  const packed = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  if (packed.length < bytes.length) writeFileSync(join(dist, `${name}.br`), packed);
+}
+rmSync(ssr, { recursive: true, force: true });

@@ -1,0 +1,37 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import createEmotionServer from '@emotion/server/create-instance';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+
+import { App } from './app/App.tsx';
+import { documentTitle, loadRoute, routeFor } from './app/routes.tsx';
+import { createStore, Provider } from './app/store.ts';
+
+export interface PrerenderedPage {
+  html: string;
+  /** The page's own CSS, as `<style>` elements that emotion takes over when the page hydrates. */
+  styles: string;
+  title: string;
+}
+
+/** Draws a public page as a guest's first visit shows it, before anything is known about the session. */
+export async function prerenderPage(path: string): Promise<PrerenderedPage> {
+  await loadRoute(path);
+  const cache = createCache({ key: 'css' });
+  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
+  const html = renderToString(
+    <CacheProvider value={cache}>
+      <Provider store={createStore()}>
+        <StaticRouter location={path}>
+          <App />
+        </StaticRouter>
+      </Provider>
+    </CacheProvider>,
+  );
+  return {
+    html,
+    styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)),
+    title: documentTitle(routeFor(path)),
+  };
+}

@@ -1,0 +1,106 @@
+import type { components } from '@ziping/api-client/schema';
+
+import { clearSessionKeys, local } from '../../app/storage.ts';
+import { atom, store } from '../../app/store.ts';
+
+export type User = components['schemas']['User'];
+
+export type Session =
+  | { status: 'resolving' }
+  | { status: 'guest' }
+  | { status: 'member'; user: User | null; needBindPhone: boolean };
+
+export interface Tokens {
+  access_token: string;
+  refresh_token: string;
+}
+
+/** How long a messaging-app session without a bound phone may live, in milliseconds. */
+export const unboundLifetime = 43_200_000;
+
+const heldSession = atom<Session>({ status: 'resolving' });
+heldSession.debugLabel = 'heldSession';
+
+/** Who is here. `resolving` until the stored session has been looked at, and in prerendered pages. */
+export const sessionAtom = atom((get) => get(heldSession));
+sessionAtom.debugLabel = 'session';
+
+function storedUser(): User | null {
+  const user = local.readJson('user');
+  return user !== null && typeof user === 'object' && 'id' in user ? (user as User) : null;
+}
+
+function unboundTooLong(now: number): boolean {
+  if (local.read('needBindPhone') !== 'true') return false;
+  const since = Number(local.read('wxLoginTime') ?? Number.NaN);
+  return !(now - since <= unboundLifetime);
+}
+
+/**
+ * Takes up the session that storage holds. A messaging-app session that still has no phone after
+ * 12 hours, or whose beginning is not known, is cleared.
+ * @param now epoch milliseconds
+ */
+export function restoreSession(now: number): void {
+  if (!local.read('token') || unboundTooLong(now)) {
+    clearSessionKeys();
+    store.set(heldSession, { status: 'guest' });
+    return;
+  }
+  store.set(heldSession, {
+    status: 'member',
+    user: storedUser(),
+    needBindPhone: local.read('needBindPhone') === 'true',
+  });
+}
+
+/** Begins a member's session: tokens and user are stored, other tabs hear of it by the storage event. */
+export function signIn(tokens: Tokens, user: User): void {
+  for (const key of ['needBindPhone', 'wxLoginTime'] as const) local.remove(key);
+  local.write('refresh_token', tokens.refresh_token);
+  local.write('user', JSON.stringify(user));
+  local.write('isLoggedIn', 'true');
+  local.write('token', tokens.access_token);
+  store.set(heldSession, { status: 'member', user, needBindPhone: false });
+}
+
+/** Replaces the stored user with what the service last said. */
+export function rememberUser(user: User): void {
+  const session = store.get(heldSession);
+  if (session.status !== 'member') return;
+  local.write('user', JSON.stringify(user));
+  store.set(heldSession, { ...session, user });
+}
+
+/** The service refuses to go on until a phone is bound. */
+export function requirePhone(): void {
+  const session = store.get(heldSession);
+  if (session.status !== 'member') return;
+  local.write('needBindPhone', 'true');
+  store.set(heldSession, { ...session, needBindPhone: true });
+}
+
+/** Ends the session: every stored session key goes. */
+export function signOut(): void {
+  clearSessionKeys();
+  store.set(heldSession, { status: 'guest' });
+}
+
+/**
+ * Follows what other tabs do to the session: a login, a logout, a new user.
+ * @returns a function that stops following
+ */
+export function followOtherTabs(now: () => number): () => void {
+  const onStorage = (event: StorageEvent): void => {
+    if (
+      event.key === null ||
+      event.key === 'token' ||
+      event.key === 'user' ||
+      event.key === 'needBindPhone'
+    ) {
+      restoreSession(now());
+    }
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
