@@ -7,6 +7,7 @@ export const stripStyles = css`
   ${phaseColours}
   position: relative;
   min-width: 0;
+  container-type: inline-size;
   color: ${token.text};
   font-family: ${token.fontBody};
 
@@ -53,7 +54,7 @@ export const stripStyles = css`
     flex: 1 0 4.25rem;
     min-width: 0;
     margin: 0;
-    padding: 0.5rem 0 0.75rem;
+    padding: 0 0 0.75rem;
     display: flex;
     flex-direction: column;
     align-items: center;
@@ -77,19 +78,19 @@ export const stripStyles = css`
   }
 
   & [data-part='mark'] {
-    height: 1.375rem;
+    height: 1.625rem;
   }
   & [data-part='mark'] b {
     display: block;
-    padding: 0 0.25rem;
+    padding: 0 0.375rem;
     font-family: ${token.fontTitle};
     font-size: 0.6875rem;
     font-weight: 400;
     line-height: 1.125rem;
     letter-spacing: 0.05em;
-    color: ${token.accent};
-    border: 1px solid currentColor;
-    border-radius: 2px;
+    color: ${token.accentText};
+    background: ${token.accent};
+    border-radius: 0 0 2px 2px;
   }
   & [data-part='lead'] {
     font-size: 0.8125rem;
@@ -176,6 +177,23 @@ export const stripStyles = css`
   }
   & [data-message]:empty {
     padding: 0;
+  }
+
+  @container (min-width: 42.5rem) {
+    & [data-item] {
+      font-size: 0.8125rem;
+      line-height: 1.375rem;
+    }
+    & [data-part='lead'] {
+      font-size: 0.875rem;
+    }
+    & [data-part='ganzhi'] {
+      font-size: 1.625rem;
+      line-height: 2rem;
+    }
+    & [data-part='cang_gan'] {
+      min-height: 4.125rem;
+    }
   }
 
   @media (prefers-reduced-motion: no-preference) {

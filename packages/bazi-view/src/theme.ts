@@ -6,6 +6,7 @@ export const token = {
   textMuted: 'var(--color-text-muted)',
   hairline: 'var(--color-hairline)',
   accent: 'var(--color-accent)',
+  accentText: 'var(--color-accent-text)',
   accentSoft: 'var(--color-accent-soft)',
   focus: 'var(--color-focus)',
   fontBody: 'var(--font-body)',

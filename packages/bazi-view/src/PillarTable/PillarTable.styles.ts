@@ -47,7 +47,7 @@ export const pillarTableStyles = css`
   & td > span {
     display: block;
   }
-  & tr:last-of-type > * {
+  & tbody tr:last-of-type > * {
     border-bottom-color: transparent;
   }
   & thead tr > * {
@@ -56,9 +56,9 @@ export const pillarTableStyles = css`
 
   /* headings */
   & thead th {
-    padding: 0.75rem 0 0.625rem;
+    padding: 0.5rem 0;
     vertical-align: top;
-    height: 3.5rem;
+    height: 3.375rem;
     font-family: ${token.fontTitle};
     font-size: 0.9375rem;
     letter-spacing: 0.05em;
@@ -82,24 +82,20 @@ export const pillarTableStyles = css`
   }
 
   /* stems and branches: the two rows read as one pillar */
-  & [data-row='shi_shen'] > td {
-    color: ${token.textMuted};
-  }
-  & [data-row='gan'] > td {
+  & [data-row='gan'] > * {
     padding: 0.75rem 0 0;
     border-bottom-color: transparent;
   }
-  & [data-row='gan'] > th {
-    border-bottom-color: transparent;
-  }
-  & [data-row='zhi'] > td {
-    padding: 0.25rem 0 0.875rem;
+  & [data-row='zhi'] > * {
+    padding: 0.125rem 0 0.75rem;
   }
   & [data-glyph] {
     position: relative;
     font-family: ${token.fontTitle};
     font-size: 1.875rem;
+    font-weight: 600;
     line-height: 1.3;
+    padding-inline-end: 0.375rem;
   }
   & [data-glyph] small {
     position: absolute;
@@ -107,6 +103,7 @@ export const pillarTableStyles = css`
     bottom: 0.25rem;
     font-family: ${token.fontBody};
     font-size: 0.625rem;
+    font-weight: 400;
     line-height: 1;
   }
 
@@ -133,11 +130,19 @@ export const pillarTableStyles = css`
 
   /* the day pillar stands for the person */
   & [data-column='day'] {
-    background: ${token.accentSoft};
+    background: color-mix(in srgb, ${token.accentSoft} 50%, transparent);
   }
-  & thead [data-column='day'],
-  & [data-row='shi_shen'] > [data-column='day'] {
+  & thead [data-column='day'] {
     color: ${token.accent};
+  }
+  & [data-row='shi_shen'] > [data-column='day'] > span {
+    width: fit-content;
+    margin: 0 auto;
+    padding: 0 0.25rem;
+    border-radius: 2px;
+    font-family: ${token.fontTitle};
+    background: ${token.accent};
+    color: ${token.accentText};
   }
 
   /* luck is set apart by a double rule */
@@ -191,7 +196,7 @@ export const pillarTableStyles = css`
     }
     & [data-glyph] small {
       font-size: 0.75rem;
-      bottom: 0.5rem;
+      bottom: 0.625rem;
       margin-inline-start: 0.25rem;
     }
     & [data-row='cang_gan'] > td {
