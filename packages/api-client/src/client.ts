@@ -1,0 +1,54 @@
+import createOpenapiClient, { type Client as OpenapiClient } from 'openapi-fetch';
+
+import { unwrap } from './envelope.ts';
+import { bearer, REFRESH_PATH } from './middleware/bearer.ts';
+import { refresh } from './middleware/refresh.ts';
+import { report } from './middleware/report.ts';
+import { compose, type Send } from './middleware/send.ts';
+import { timeout } from './middleware/timeout.ts';
+import type { SessionEvents, TokenStore } from './ports.ts';
+import type { paths } from './schema.d.ts';
+
+/** The typed client that every endpoint function takes first. */
+export interface Client extends OpenapiClient<paths, 'application/json'> {
+  /** Sends a request of one's own through the same session handling, for answers that are read piece by piece. */
+  send: Send;
+}
+
+/**
+ * Makes the client of one app.
+ *
+ * @param fetch what sends a request; the global one, looked up at each call, unless given.
+ * @param timeoutMs time for one exchange, in milliseconds.
+ * @param streamTimeoutMs time for a stream to begin, in milliseconds.
+ * @param baseUrl what stands before `/api`; empty for the same origin. Outside a browser it must be absolute.
+ */
+export function createClient({
+  fetch = (request) => globalThis.fetch(request),
+  tokens,
+  events,
+  timeoutMs = 30_000,
+  streamTimeoutMs = 60_000,
+  baseUrl = '',
+}: {
+  fetch?: Send | undefined;
+  tokens: TokenStore;
+  events: SessionEvents;
+  timeoutMs?: number | undefined;
+  streamTimeoutMs?: number | undefined;
+  baseUrl?: string | undefined;
+}): Client {
+  const send = compose(
+    fetch,
+    bearer(tokens),
+    refresh({
+      tokens,
+      events,
+      exchange: (refresh_token) => unwrap(api.POST(REFRESH_PATH, { body: { refresh_token } })),
+    }),
+    report(events),
+    timeout({ timeoutMs, streamTimeoutMs }),
+  );
+  const api = createOpenapiClient<paths, 'application/json'>({ baseUrl, fetch: send });
+  return { ...api, send };
+}

@@ -1,0 +1,71 @@
+import type { Client } from '../client.ts';
+import { envelope, unwrap } from '../envelope.ts';
+import { captchaOf } from '../normalise.ts';
+import type { CallOptions, Schema } from '../types.ts';
+
+/** What an SMS code is for. */
+export type VerifyCodeType = 'register' | 'reset_password' | 'change_phone_old' | 'change_phone_new' | 'bind';
+
+/** Makes an account and signs in. Codes: 1002 the number is taken, 1004 wrong SMS code. */
+export function register(
+  client: Client,
+  body: { phone: string; password: string; verify_code: string },
+): Promise<Schema<'LoginData'>> {
+  return unwrap(client.POST('/api/auth/register', { body }));
+}
+
+/** Signs in with phone and password. Code 1001: one of them is wrong. */
+export function login(
+  client: Client,
+  body: { phone: string; password: string },
+): Promise<Schema<'LoginData'>> {
+  return unwrap(client.POST('/api/auth/login', { body }));
+}
+
+/** Fetches an image captcha; the image is a data URL that can go into `src`. */
+export async function createCaptcha(
+  client: Client,
+  body: { phone: string },
+  { signal }: CallOptions = {},
+): Promise<Schema<'CaptchaData'>> {
+  return captchaOf(await unwrap(client.POST('/api/auth/captcha', { body, signal })));
+}
+
+/**
+ * Sends an SMS code to a phone number, or to the number of a user. Codes: 1002 the number is taken, 1003 wrong captcha,
+ * 1005 captcha needed, 1007 unknown number, 1008 not sent.
+ */
+export function sendVerifyCode(
+  client: Client,
+  body: { type: VerifyCodeType; captcha?: string; captcha_id?: string } & (
+    { phone: string; userId?: never } | { userId: string; phone?: never }
+  ),
+): Promise<Schema<'SmsReceipt'>> {
+  return unwrap(client.POST('/api/auth/verify-code', { body }));
+}
+
+/** Sets a new password with an SMS code. Codes: 1004 wrong code, 1007 unknown number. */
+export async function resetPassword(
+  client: Client,
+  body: { phone: string; verify_code: string; new_password: string },
+): Promise<void> {
+  await unwrap(client.POST('/api/auth/reset-password', { body }));
+}
+
+/** Signs in with the code the messaging app sent along. Codes: 1006 bad code, 1009 failed. */
+export function wechatLogin(client: Client, body: { code: string }): Promise<Schema<'WechatLoginData'>> {
+  return unwrap(client.POST('/api/auth/wechat-login', { body }));
+}
+
+/**
+ * Binds a phone number to the signed-in account.
+ *
+ * @returns the new tokens; `linked` when the number already had an account (code 1108), which is the one signed in now.
+ */
+export async function bindPhone(
+  client: Client,
+  body: { phone: string; verify_code: string },
+): Promise<Schema<'BindPhoneData'> & { linked: boolean }> {
+  const { code, data } = await envelope(client.POST('/api/auth/bind-phone', { body }), [1108]);
+  return { ...data, linked: code === 1108 };
+}

@@ -1,0 +1,102 @@
+/** What a call that has not succeeded came to. */
+export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'envelope';
+
+const GENERIC_TEXT = '操作失败，请稍后再试';
+
+/**
+ * The one error of every call. `message` can always be shown; a screen with a default text of its own asks
+ * {@link messageOf}.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** network: no answer. timeout: none in time. http: refused by status. envelope: HTTP success with a non-zero code. */
+  readonly kind: ApiErrorKind;
+  /** Code of the envelope; the HTTP status where the answer has no envelope; null where there is no answer. */
+  readonly code: number | null;
+  readonly status: number | null;
+  /** The service's own words; empty when it gave none. */
+  readonly serverMessage: string;
+  /** The envelope's data, such as the field errors of a refused body. */
+  readonly data: unknown;
+
+  constructor(
+    kind: ApiErrorKind,
+    message: string,
+    answer: { code?: number; status?: number; serverMessage?: string; data?: unknown } = {},
+  ) {
+    super(message);
+    this.kind = kind;
+    this.code = answer.code ?? answer.status ?? null;
+    this.status = answer.status ?? null;
+    this.serverMessage = answer.serverMessage ?? '';
+    this.data = answer.data;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** A page of markup from a proxy is no sentence for a person. */
+const isSentence = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '' && !value.trimStart().startsWith('<');
+
+/**
+ * Generic text of a failed call, from the first of: the answer where it is a string, its `message`, its JSON, the
+ * error's message, 操作失败，请稍后再试.
+ */
+export function errorText(body: unknown, error?: unknown): string {
+  if (isSentence(body)) return body;
+  if (isObject(body)) return isSentence(body['message']) ? body['message'] : JSON.stringify(body);
+  return error instanceof Error && error.message ? error.message : GENERIC_TEXT;
+}
+
+/** The service's own message where it gave one, else the screen's default. */
+export function messageOf(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.serverMessage) || fallback;
+}
+
+/** The data of the successful members of an answer's union. */
+export type DataOf<Body> = Body extends { code: 0; data: infer Data } ? Data : never;
+
+/** What a call of the generated client resolves to. */
+export type Call<Body> = Promise<{ data?: Body; error?: unknown; response: Response }>;
+
+/**
+ * The whole envelope of an answer whose code is 0 or one of `accepted`.
+ *
+ * @throws ApiError for every other outcome; an aborted signal's own reason.
+ */
+export async function envelope<Body, Accepted extends number = never>(
+  call: Call<Body>,
+  accepted: readonly Accepted[] = [],
+): Promise<Extract<Body, { code: 0 | Accepted }>> {
+  const { data, error, response } = await call.catch((reason: unknown) => {
+    // A body that is not JSON fails in the generated client, after the transport has done its part.
+    if (reason instanceof SyntaxError) throw new ApiError('http', GENERIC_TEXT);
+    throw reason;
+  });
+  const { ok, status } = response;
+  const body: unknown = ok ? data : error;
+  const answer = isObject(body) ? body : {};
+  const code = typeof answer['code'] === 'number' ? answer['code'] : undefined;
+  if (ok && code !== undefined && (code === 0 || accepted.some((other) => other === code))) {
+    return data as Extract<Body, { code: 0 | Accepted }>;
+  }
+  const stated = isSentence(body) ? body : answer['message'];
+  throw new ApiError(ok && code !== undefined ? 'envelope' : 'http', errorText(body), {
+    status,
+    ...(code === undefined ? {} : { code }),
+    serverMessage: isSentence(stated) ? stated : '',
+    data: answer['data'],
+  });
+}
+
+/**
+ * The data of a successful answer.
+ *
+ * @throws ApiError for every other outcome; an aborted signal's own reason.
+ */
+export async function unwrap<Body>(call: Call<Body>): Promise<DataOf<Body>> {
+  return ((await envelope(call)) as { data: DataOf<Body> }).data;
+}

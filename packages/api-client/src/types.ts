@@ -1,0 +1,17 @@
+import type { components } from './schema.d.ts';
+
+/** A named schema of the contract: `Schema<'Record'>`. */
+export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
+
+/** What every endpoint function takes last. */
+export interface CallOptions {
+  /** Aborting it rejects the call with the signal's own reason, not with an ApiError. */
+  signal?: AbortSignal | undefined;
+}
+
+/** One page of a list, whatever the name the service gave it. */
+export interface Page<Item> {
+  items: Item[];
+  /** Length of the whole list, not of this page. */
+  total: number;
+}
