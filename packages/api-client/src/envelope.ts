@@ -98,5 +98,5 @@ export async function envelope<Body, Accepted extends number = never>(
  * @throws ApiError for every other outcome; an aborted signal's own reason.
  */
 export async function unwrap<Body>(call: Call<Body>): Promise<DataOf<Body>> {
-  return ((await envelope(call)) as { data: DataOf<Body> }).data;
+  return ((await envelope(call)) as unknown as { data: DataOf<Body> }).data;
 }

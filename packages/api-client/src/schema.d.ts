@@ -4,4569 +4,4479 @@
  */
 
 export interface paths {
-  '/api/auth/register': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/auth/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 注册
+         * @description 成功即登录。答复内容与登录相同。
+         */
+        post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * 注册
-     * @description 成功即登录。答复内容与登录相同。
-     */
-    post: operations['register'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/login': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 用手机号和密码登录 */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** 用手机号和密码登录 */
-    post: operations['login'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/captcha': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/auth/captcha": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 取一张图片验证码
+         * @description 图中为 4 个字符，一次有效。已登录时带上令牌。
+         */
+        post: operations["createCaptcha"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * 取一张图片验证码
-     * @description 图中为 4 个字符，一次有效。已登录时带上令牌。
-     */
-    post: operations['createCaptcha'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/verify-code': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/auth/verify-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 发送短信验证码
+         * @description 手机号与用户ID至少给一项。60 秒内不可重发。重设密码可先不带图片验证码，服务器要求时（1005）再补；其他用途必须带。change_phone_old、change_phone_new 须登录，change_phone_old 发往账号现有的手机号。注册（1002）、重设密码（1007）在发送前先查手机号。
+         */
+        post: operations["sendVerifyCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * 发送短信验证码
-     * @description 手机号与用户ID至少给一项。60 秒内不可重发。重设密码可先不带图片验证码，服务器要求时（1005）再补；其他用途必须带。change_phone_old、change_phone_new 须登录，change_phone_old 发往账号现有的手机号。注册（1002）、重设密码（1007）在发送前先查手机号。
-     */
-    post: operations['sendVerifyCode'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/reset-password': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 用短信验证码重设密码
+         * @description 成功后该账号已有的刷新令牌全部作废。
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * 用短信验证码重设密码
-     * @description 成功后该账号已有的刷新令牌全部作废。
-     */
-    post: operations['resetPassword'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/refresh': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/auth/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 换新的访问令牌
+         * @description 刷新令牌用过即换；旧的再次出现时，该次登录的令牌全部作废。
+         */
+        post: operations["refreshToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * 换新的访问令牌
-     * @description 刷新令牌用过即换；旧的再次出现时，该次登录的令牌全部作废。
-     */
-    post: operations['refreshToken'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/wechat-login': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/auth/wechat-login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 用微信授权码登录 */
+        post: operations["wechatLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** 用微信授权码登录 */
-    post: operations['wechatLogin'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/bind-phone': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/auth/bind-phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 给微信登录的账号绑定手机号
+         * @description 1108：该手机号属于已有账号，微信登录并入该账号，答复里的令牌换掉现有的。
+         */
+        post: operations["bindPhone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * 给微信登录的账号绑定手机号
-     * @description 1108：该手机号属于已有账号，微信登录并入该账号，答复里的令牌换掉现有的。
-     */
-    post: operations['bindPhone'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/config': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 客户端要知道的部署设置
+         * @description 微信授权页地址（客户端再补上 redirect_uri、response_type、scope、state）与正在使用的替身服务。
+         */
+        get: operations["getConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * 客户端要知道的部署设置
-     * @description 微信授权页地址（客户端再补上 redirect_uri、response_type、scope、state）与正在使用的替身服务。
-     */
-    get: operations['getConfig'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/user/info': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/user/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 取当前用户
+         * @description 未绑定手机号的账号也可取。令牌过期可能以 HTTP 401 或 HTTP 200 + code 401 表示，客户端两种都要认。
+         */
+        get: operations["getUserInfo"];
+        /**
+         * 更新资料
+         * @description 没有必填项，只改给出的字段。
+         */
+        put: operations["updateUserInfo"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * 取当前用户
-     * @description 未绑定手机号的账号也可取。令牌过期可能以 HTTP 401 或 HTTP 200 + code 401 表示，客户端两种都要认。
-     */
-    get: operations['getUserInfo'];
-    /**
-     * 更新资料
-     * @description 没有必填项，只改给出的字段。
-     */
-    put: operations['updateUserInfo'];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/user/deactivate': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/user/deactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 注销账号
+         * @description 删除个人资料与记录，令牌全部作废，不可恢复。
+         */
+        post: operations["deactivateAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * 注销账号
-     * @description 删除个人资料与记录，令牌全部作废，不可恢复。
-     */
-    post: operations['deactivateAccount'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/user/change-phone': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/user/change-phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 更换手机号 */
+        post: operations["changePhone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** 更换手机号 */
-    post: operations['changePhone'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/user/change-password': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/user/change-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 修改密码 */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** 修改密码 */
-    post: operations['changePassword'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/locations': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/locations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 地区树 */
+        get: operations["listLocations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** 地区树 */
-    get: operations['listLocations'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/record': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 新建排盘记录
+         * @description 文档所列的字段即可；其余可省略，各有默认值。日期要在所选历法里存在，夏令时开始时跳过的一小时不存在。
+         */
+        post: operations["createRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * 新建排盘记录
-     * @description 文档所列的字段即可；其余可省略，各有默认值。日期要在所选历法里存在，夏令时开始时跳过的一小时不存在。
-     */
-    post: operations['createRecord'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/records': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 排盘记录列表 */
+        get: operations["listRecords"];
+        put?: never;
+        post?: never;
+        /**
+         * 批量删除排盘记录
+         * @description 不存在或已删除的编号略过。
+         */
+        delete: operations["deleteRecords"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** 排盘记录列表 */
-    get: operations['listRecords'];
-    put?: never;
-    post?: never;
-    /**
-     * 批量删除排盘记录
-     * @description 不存在或已删除的编号略过。
-     */
-    delete: operations['deleteRecords'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/records/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/records/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 一条排盘记录 */
+        get: operations["getRecord"];
+        put?: never;
+        post?: never;
+        /** 删除一条排盘记录 */
+        delete: operations["deleteRecord"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** 一条排盘记录 */
-    get: operations['getRecord'];
-    put?: never;
-    post?: never;
-    /** 删除一条排盘记录 */
-    delete: operations['deleteRecord'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/reports/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/reports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 记录的命盘
+         * @description 依记录里保存的全部选择算出；“现在”取服务器的时刻。
+         */
+        get: operations["getChart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * 记录的命盘
-     * @description 依记录里保存的全部选择算出；“现在”取服务器的时刻。
-     */
-    get: operations['getChart'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/report/{id}/da_yun/{da_yun_id}/liu_nian': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/report/{id}/da_yun/{da_yun_id}/liu_nian": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 一步大运里的流年 */
+        get: operations["listLiuNian"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** 一步大运里的流年 */
-    get: operations['listLiuNian'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/upload/avatar': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/upload/avatar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 上传头像 */
+        post: operations["uploadAvatar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** 上传头像 */
-    post: operations['uploadAvatar'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/feedback': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 提交意见反馈 */
+        post: operations["createFeedback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** 提交意见反馈 */
-    post: operations['createFeedback'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/feedbacks': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/feedbacks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 自己提交过的反馈 */
+        get: operations["listFeedbacks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** 自己提交过的反馈 */
-    get: operations['listFeedbacks'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/record/{id}/report_types': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/record/{id}/report_types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 一条记录的各种报告 */
+        get: operations["listReportTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** 一条记录的各种报告 */
-    get: operations['listReportTypes'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/generate/{record_id}/{report_code}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/generate/{record_id}/{report_code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 生成一份报告 */
+        post: operations["generateReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** 生成一份报告 */
-    post: operations['generateReport'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/reports/{id}/export/{format}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/reports/{id}/export/{format}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 导出 Word 文档 */
+        get: operations["exportReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** 导出 Word 文档 */
-    get: operations['exportReport'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/record/{id}/report_type/{code}/prompt': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/record/{id}/report_type/{code}/prompt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 由报告内容拟一句可问的话 */
+        post: operations["createPrompt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** 由报告内容拟一句可问的话 */
-    post: operations['createPrompt'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/record/{id}/chat': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/record/{id}/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 就一条记录与 AI 命理师对话
+         * @description 请求头 Accept: text/event-stream 时逐段答复，否则一次答完。
+         */
+        post: operations["chatAboutRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * 就一条记录与 AI 命理师对话
-     * @description 请求头 Accept: text/event-stream 时逐段答复，否则一次答完。
-     */
-    post: operations['chatAboutRecord'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/chat': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 不带记录与 AI 命理师对话
+         * @description 请求头 Accept: text/event-stream 时逐段答复，否则一次答完。
+         */
+        post: operations["chat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * 不带记录与 AI 命理师对话
-     * @description 请求头 Accept: text/event-stream 时逐段答复，否则一次答完。
-     */
-    post: operations['chat'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/record/{id}/chat-history': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/record/{id}/chat-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 一条记录的对话历史 */
+        get: operations["listChatHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** 一条记录的对话历史 */
-    get: operations['listChatHistory'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/benefits/dashboard': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/benefits/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 权益总览 */
+        get: operations["getBenefitDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** 权益总览 */
-    get: operations['getBenefitDashboard'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/benefits/status': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/benefits/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 各项权益的用量 */
+        get: operations["getBenefitStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** 各项权益的用量 */
-    get: operations['getBenefitStatus'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/benefits/check': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/benefits/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 权益够不够 */
+        post: operations["checkBenefit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** 权益够不够 */
-    post: operations['checkBenefit'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/user/consume-benefit': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/user/consume-benefit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 用掉权益 */
+        post: operations["consumeBenefit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** 用掉权益 */
-    post: operations['consumeBenefit'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/payment/reports/{id}/order': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/payment/reports/{id}/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 购买一份报告 */
+        post: operations["createReportOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** 购买一份报告 */
-    post: operations['createReportOrder'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/reports/{id}/order': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/reports/{id}/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 购买一份报告（旧路径，作用相同） */
+        post: operations["createReportOrderByReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** 购买一份报告（旧路径，作用相同） */
-    post: operations['createReportOrderByReport'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/payment/reports/{id}/order-status': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/payment/reports/{id}/order-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 报告订单付了没有 */
+        get: operations["getReportOrderStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** 报告订单付了没有 */
-    get: operations['getReportOrderStatus'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/payment/records/{id}/payment': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/payment/records/{id}/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 解锁整条记录（旧流程） */
+        post: operations["createRecordPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** 解锁整条记录（旧流程） */
-    post: operations['createRecordPayment'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/payment/records/{id}/payment-status': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/payment/records/{id}/payment-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 整条记录的解锁付了没有（旧流程） */
+        get: operations["getRecordPaymentStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** 整条记录的解锁付了没有（旧流程） */
-    get: operations['getRecordPaymentStatus'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/payment/status-by-orderno': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/payment/status-by-orderno": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 按订单号查支付结果
+         * @description 支付结果页对未登录的人开放；record_id 只给订单的主人。
+         */
+        get: operations["getStatusByOrderNo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * 按订单号查支付结果
-     * @description 支付结果页对未登录的人开放；record_id 只给订单的主人。
-     */
-    get: operations['getStatusByOrderNo'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/payment/wechat/jsapi_params': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/payment/wechat/jsapi_params": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 微信内支付的参数 */
+        post: operations["createJsapiParams"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** 微信内支付的参数 */
-    post: operations['createJsapiParams'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/payment/orders': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/payment/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 支付过的订单 */
+        get: operations["listPaymentOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** 支付过的订单 */
-    get: operations['listPaymentOrders'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/orders': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 订单列表 */
+        get: operations["listOrders"];
+        put?: never;
+        /** 下会员订单 */
+        post: operations["createOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** 订单列表 */
-    get: operations['listOrders'];
-    put?: never;
-    /** 下会员订单 */
-    post: operations['createOrder'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/orders/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 一笔订单 */
+        get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** 一笔订单 */
-    get: operations['getOrder'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/orders/{id}/pay': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/orders/{id}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 支付订单 */
+        post: operations["payOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** 支付订单 */
-    post: operations['payOrder'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/orders/{id}/cancel': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/orders/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 取消待支付的订单 */
+        post: operations["cancelOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** 取消待支付的订单 */
-    post: operations['cancelOrder'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/orders/{id}/payment-status': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/orders/{id}/payment-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 订单付了没有 */
+        get: operations["getOrderPaymentStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** 订单付了没有 */
-    get: operations['getOrderPaymentStatus'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/coupons/available': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/coupons/available": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 可用于某商品的优惠券 */
+        get: operations["listAvailableCoupons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** 可用于某商品的优惠券 */
-    get: operations['listAvailableCoupons'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/coupons/validate': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/coupons/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 优惠券能不能用 */
+        post: operations["validateCoupon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** 优惠券能不能用 */
-    post: operations['validateCoupon'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/membership/plans': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/membership/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 会员套餐 */
+        get: operations["listMembershipPlans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** 会员套餐 */
-    get: operations['listMembershipPlans'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/membership/plans/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/membership/plans/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 一个会员套餐 */
+        get: operations["getMembershipPlan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** 一个会员套餐 */
-    get: operations['getMembershipPlan'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/membership/current': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/membership/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 当前会员 */
+        get: operations["getCurrentMembership"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** 当前会员 */
-    get: operations['getCurrentMembership'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/membership/subscriptions': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/membership/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 订阅记录 */
+        get: operations["listSubscriptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** 订阅记录 */
-    get: operations['listSubscriptions'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/membership/subscriptions/{id}/cancel': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/membership/subscriptions/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 取消订阅 */
+        post: operations["cancelSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** 取消订阅 */
-    post: operations['cancelSubscription'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-  schemas: {
-    /** @description 未成功的答复：code 不为 0，message 可直接给人看 */
-    Failure: {
-      code: number;
-      message: string;
-      data: null;
-    };
-    /** @description 输入不合要求；data.errors 逐项说明 */
-    ValidationFailure: {
-      /** @constant */
-      code: 400;
-      /** @description 第一条错误的文字 */
-      message: string;
-      data: {
-        errors: {
-          /** @description 请求中的字段名 */
-          field: string;
-          message: string;
-        }[];
-      } | null;
-    };
-    /**
-     * 性别
-     * @enum {string}
-     */
-    Gender: 'male' | 'female';
-    /** @description 用户与其资料 */
-    User: {
-      id: string;
-      /** @description 昵称；未设置时为空 */
-      nickname: string;
-      /** @description 姓名；未设置时为空 */
-      name: string;
-      /** @description 头像地址；默认 /avatars/default.png */
-      avatar: string;
-      /** @description 未绑定时为 null */
-      phone: string | null;
-      /** Format: email */
-      email: string | null;
-      /** Format: date-time */
-      created_at: string;
-      gender: components['schemas']['Gender'];
-      /** @description YYYY-MM-DD HH:MM:00，未设置时为空 */
-      birth_time: string;
-      /** @description 地区代码，未设置时为空 */
-      birth_place: string;
-    };
-    LoginData: {
-      access_token: string;
-      refresh_token: string;
-      user_info: components['schemas']['User'];
-    };
-    WechatLoginData: {
-      access_token: string;
-      refresh_token: string;
-      user: components['schemas']['User'];
-      need_bind_phone: boolean;
-      /** @description 在微信内支付时要用 */
-      openid: string;
-    };
-    BindPhoneData: {
-      user: components['schemas']['User'];
-      access_token: string;
-      refresh_token: string;
-    };
-    CaptchaData: {
-      /** @description base64 的 PNG，可能带 data: 前缀 */
-      image: string;
-      captcha_id: string;
-    };
-    SmsReceipt: {
-      /** @description 多少秒后可重发 */
-      resend_after: number;
-      /** @description 验证码有效的秒数 */
-      expires_in: number;
-    };
-    TokenData: {
-      access_token: string;
-      /** @description 换了新的刷新令牌时才有 */
-      refresh_token?: string;
-    };
-    /** @description 地区：省、市、区县三级 */
-    LocationNode: {
-      code: string;
-      name: string;
-      /** @description 经度，东经为正；区县与地级都有，用于真太阳时 */
-      longitude?: number;
-      /** @description 纬度，北纬为正 */
-      latitude?: number;
-      children?: components['schemas']['LocationNode'][];
-    };
-    /**
-     * 分组
-     * @description self 本人，family 家人，friend 朋友，lover 恋人，classmate 同学，child 子女，parent 父母，relative 亲戚，colleague 同事，client 客户，other 其他
-     * @enum {string}
-     */
-    Category:
-      | 'self'
-      | 'family'
-      | 'friend'
-      | 'lover'
-      | 'classmate'
-      | 'child'
-      | 'parent'
-      | 'relative'
-      | 'colleague'
-      | 'client'
-      | 'other';
-    /**
-     * 历法
-     * @enum {string}
-     */
-    CalendarType: 'solar' | 'lunar';
-    /**
-     * 子时换日
-     * @description next：23 点起算次日（默认）；split：早晚子时，23 点仍是当日，时干用次日
-     * @enum {string}
-     */
-    ZiConvention: 'next' | 'split';
-    /**
-     * 起运算法
-     * @description exact：按交节时刻连续折算，三日一年（默认）；minutes：按分钟取整；shichen：按时辰取整
-     * @enum {string}
-     */
-    YunConvention: 'exact' | 'minutes' | 'shichen';
-    /** @description 这次排盘用的算法选择 */
-    Conventions: {
-      zi: components['schemas']['ZiConvention'];
-      yun: components['schemas']['YunConvention'];
-      /** @description 出生地当时实行夏令时的，是否减去；默认 true */
-      dst: boolean;
-      /**
-       * @description 夏令时结束时重复的一小时取哪一次：0 前一次（默认），1 后一次
-       * @enum {integer}
-       */
-      dst_fold: 0 | 1;
-    };
-    /** @description 一条排盘记录 */
-    Record: {
-      id: string;
-      name: string;
-      gender: components['schemas']['Gender'];
-      /** @description 地区代码；不为空即用真太阳时 */
-      birth_place: string;
-      /** @description 地区全名，例如 北京市 东城区；没有出生地时为空 */
-      birth_place_label: string;
-      /** @description 按所选历法原样记下的时间，YYYY-MM-DD HH:MM:00 */
-      birth_time: string;
-      /** @description 公历的钟表时间 */
-      birth_time_solar: string;
-      calendar_type: components['schemas']['CalendarType'];
-      /** @description 农历闰月 */
-      leap_month: boolean;
-      category: components['schemas']['Category'];
-      conventions: components['schemas']['Conventions'];
-      /** Format: date-time */
-      created_at: string;
-    };
-    CreateRecordBody: {
-      /** 姓名 */
-      name: string;
-      /**
-       * 出生时间
-       * @description YYYY-MM-DD HH:MM:00；农历时为农历的年月日。1900-01-31 至 2100-12-31，且不晚于现在
-       */
-      birth_time: string;
-      calendar_type: components['schemas']['CalendarType'];
-      gender: components['schemas']['Gender'];
-      /**
-       * 出生地
-       * @description 最后选定的地区代码；空表示不用真太阳时
-       */
-      birth_place?: string;
-      category: components['schemas']['Category'];
-      /**
-       * 闰月
-       * @description 仅农历；默认 false
-       */
-      leap_month?: boolean;
-      zi_convention?: components['schemas']['ZiConvention'];
-      yun_convention?: components['schemas']['YunConvention'];
-      /**
-       * 夏令时
-       * @description 默认 true
-       */
-      apply_dst?: boolean;
-      /**
-       * 重复的一小时
-       * @description 默认 0
-       * @enum {integer}
-       */
-      dst_fold?: 0 | 1;
-    };
-    /**
-     * 十神
-     * @enum {string}
-     */
-    TenGod: '比肩' | '劫财' | '食神' | '伤官' | '偏财' | '正财' | '七杀' | '正官' | '偏印' | '正印';
-    /**
-     * 十二长生
-     * @enum {string}
-     */
-    LifeStage: '长生' | '沐浴' | '冠带' | '临官' | '帝旺' | '衰' | '病' | '死' | '墓' | '绝' | '胎' | '养';
-    /** @description 年月日时的一柱 */
-    Pillar: {
-      /**
-       * @description 天干的十神；日柱为 日主
-       * @enum {string}
-       */
-      shi_shen:
-        '比肩' | '劫财' | '食神' | '伤官' | '偏财' | '正财' | '七杀' | '正官' | '偏印' | '正印' | '日主';
-      /** @enum {string} */
-      heavenly_stem: '甲' | '乙' | '丙' | '丁' | '戊' | '己' | '庚' | '辛' | '壬' | '癸';
-      /** @enum {string} */
-      earthly_branch: '子' | '丑' | '寅' | '卯' | '辰' | '巳' | '午' | '未' | '申' | '酉' | '戌' | '亥';
-      /** @description 藏干，本气在前 */
-      cang_gan: ('甲' | '乙' | '丙' | '丁' | '戊' | '己' | '庚' | '辛' | '壬' | '癸')[];
-      cang_gan_shi_shen: components['schemas']['TenGod'][];
-      na_yin: string;
-      /** @description 空亡，两支 */
-      kong_wang: string;
-      di_shi: components['schemas']['LifeStage'];
-      /**
-       * @description 自坐：本柱天干在本柱地支的十二长生
-       * @enum {string}
-       */
-      zi_zuo: '长生' | '沐浴' | '冠带' | '临官' | '帝旺' | '衰' | '病' | '死' | '墓' | '绝' | '胎' | '养';
-    };
-    /** @description 大运或流年的一柱 */
-    LuckPillar: {
-      shi_shen: components['schemas']['TenGod'];
-      /** @enum {string} */
-      gan: '甲' | '乙' | '丙' | '丁' | '戊' | '己' | '庚' | '辛' | '壬' | '癸';
-      /** @enum {string} */
-      zhi: '子' | '丑' | '寅' | '卯' | '辰' | '巳' | '午' | '未' | '申' | '酉' | '戌' | '亥';
-      /** @description 藏干，本气在前 */
-      cang_gan: ('甲' | '乙' | '丙' | '丁' | '戊' | '己' | '庚' | '辛' | '壬' | '癸')[];
-      cang_gan_shi_shen: components['schemas']['TenGod'][];
-      na_yin: string;
-      /** @description 空亡，两支 */
-      kong_wang: string;
-      di_shi: components['schemas']['LifeStage'];
-      /** @enum {string} */
-      zi_zuo: '长生' | '沐浴' | '冠带' | '临官' | '帝旺' | '衰' | '病' | '死' | '墓' | '绝' | '胎' | '养';
-    };
-    /** @description 一步大运；编号为它在 da_yun_list 里的序号，从 0 起 */
-    DaYun: {
-      /** @description 虚岁：起始年 − 出生年 + 1 */
-      start_age: number;
-      /** @description 含 */
-      end_age: number;
-      start_year: number;
-      /** @description 含 */
-      end_year: number;
-      /** @description 这步运开始的时刻，用出生地的钟 */
-      start_date: string;
-      ganzhi: string;
-      shi_shen: components['schemas']['TenGod'];
-      /** @description 藏干，本气在前 */
-      cang_gan: ('甲' | '乙' | '丙' | '丁' | '戊' | '己' | '庚' | '辛' | '壬' | '癸')[];
-      cang_gan_shi_shen: components['schemas']['TenGod'][];
-      na_yin: string;
-      /** @description 空亡，两支 */
-      kong_wang: string;
-      /** @enum {string} */
-      di_shi: '长生' | '沐浴' | '冠带' | '临官' | '帝旺' | '衰' | '病' | '死' | '墓' | '绝' | '胎' | '养';
-      /** @enum {string} */
-      zi_zuo: '长生' | '沐浴' | '冠带' | '临官' | '帝旺' | '衰' | '病' | '死' | '墓' | '绝' | '胎' | '养';
-      current: boolean;
-    };
-    /** @description 一个流年 */
-    LiuNian: {
-      /** @description 虚岁 */
-      age: number;
-      year: number;
-      ganzhi: string;
-      shi_shen: components['schemas']['TenGod'];
-      /** @description 藏干，本气在前 */
-      cang_gan: ('甲' | '乙' | '丙' | '丁' | '戊' | '己' | '庚' | '辛' | '壬' | '癸')[];
-      cang_gan_shi_shen: components['schemas']['TenGod'][];
-      na_yin: string;
-      /** @description 空亡，两支 */
-      kong_wang: string;
-      /** @enum {string} */
-      di_shi: '长生' | '沐浴' | '冠带' | '临官' | '帝旺' | '衰' | '病' | '死' | '墓' | '绝' | '胎' | '养';
-      /** @enum {string} */
-      zi_zuo: '长生' | '沐浴' | '冠带' | '临官' | '帝旺' | '衰' | '病' | '死' | '墓' | '绝' | '胎' | '养';
-      /** @description 现在所在的年，以立春为界 */
-      current: boolean;
-    };
-    Bazi: {
-      year_pillar: components['schemas']['Pillar'];
-      month_pillar: components['schemas']['Pillar'];
-      day_pillar: components['schemas']['Pillar'];
-      time_pillar: components['schemas']['Pillar'];
-      /** @description 现在的大运；起运之前为 null */
-      da_yun_pillar: components['schemas']['LuckPillar'] | null;
-      liu_nian_pillar: components['schemas']['LuckPillar'];
-      /** @description 起运的时刻，用出生地的钟 */
-      qi_yun_date: string;
-    };
-    /** @description 出生到起运的长短 */
-    QiYun: {
-      years: number;
-      months: number;
-      days: number;
-      hours: number;
-      /** @description 顺行 */
-      forward: boolean;
-    };
-    /** @description 时间修正的一步 */
-    TrailStep: {
-      /** @enum {string} */
-      kind: 'clock' | 'dst' | 'zone' | 'longitude' | 'equation_of_time';
-      /** @description 这一步的增减，分钟，可有小数 */
-      minutes: number;
-      /** @description 这一步之后的时间 */
-      result: string;
-    };
-    /** @description 与节的距离 */
-    TermDistance: {
-      /** @description 节名，例如 立春 */
-      name: string;
-      /** @description 交节时刻，东八区 */
-      at: string;
-      /** @description 与出生相距的分钟，负数在出生之前 */
-      minutes: number;
-    };
-    /** @description 排盘时要告诉人的事 */
-    ChartWarning: {
-      /** @enum {string} */
-      kind: 'near_jie' | 'near_zi' | 'dst_applied' | 'dst_overlap' | 'dst_disputed' | 'beyond_2050';
-      message: string;
-    };
-    /** @description 出生时间的来历与修正 */
-    BirthTruth: {
-      /** @description 公历的钟表时间 */
-      clock: string;
-      lunar: {
-        year: number;
-        month: number;
-        leap: boolean;
-        day: number;
-        /** @description 例如 一九九〇年五月廿三 */
-        text: string;
-      };
-      /** @description 所用的 IANA 时区 */
-      zone: string;
-      longitude: number | null;
-      true_solar: boolean;
-      steps: components['schemas']['TrailStep'][];
-      /** @description 定日柱时柱所用的时间 */
-      birth_time_solar: string;
-      jie: {
-        previous: components['schemas']['TermDistance'];
-        next: components['schemas']['TermDistance'];
-      };
-      warnings: components['schemas']['ChartWarning'][];
-    };
-    /** @description 命盘 */
-    Chart: {
-      bazi: components['schemas']['Bazi'];
-      da_yun_list: components['schemas']['DaYun'][];
-      qi_yun: components['schemas']['QiYun'];
-      conventions: components['schemas']['Conventions'];
-      truth: components['schemas']['BirthTruth'];
-      /**
-       * @description 日主
-       * @enum {string}
-       */
-      day_master: '甲' | '乙' | '丙' | '丁' | '戊' | '己' | '庚' | '辛' | '壬' | '癸';
-    };
-    /** @description 命盘与它的记录 */
-    RecordChart: components['schemas']['Chart'] & {
-      record: components['schemas']['Record'];
-    };
-    /**
-     * 类型
-     * @description bug 问题反馈，feature 功能建议，question 使用疑问，other 其他
-     * @enum {string}
-     */
-    FeedbackType: 'bug' | 'feature' | 'question' | 'other';
-    Feedback: {
-      id: string;
-      type: components['schemas']['FeedbackType'];
-      content: string;
-      contact: string;
-      image_count: number;
-      reply: string | null;
-      /** Format: date-time */
-      created_at: string;
-    };
-    AccessInfo: {
-      has_access: boolean;
-      can_generate: boolean;
-      message: string;
-      priority_action: {
-        /** @description generate 生成、view 查看、purchase 购买、upgrade_membership 升级会员；不认识的值按选中该报告处理 */
-        type: string;
-        text: string;
-        /** @enum {string} */
-        style: 'primary' | 'success' | 'warning';
-      };
-    };
-    /** @description 一条记录的一种报告 */
-    ReportType: {
-      id: string;
-      code: string;
-      name: string;
-      description: string;
-      tags: string[];
-      /** @description 图标名：compass、briefcase、coins、heart、activity、calendar */
-      icon: string;
-      price: number;
-      original_price: number;
-      /** @description Markdown；未生成时为 null */
-      content: string | null;
-      /**
-       * @description 从未生成时为 null
-       * @enum {string|null}
-       */
-      status: 'generating' | 'completed' | null;
-      isUnlocked: boolean;
-      access_info: components['schemas']['AccessInfo'];
-    };
-    ChatBody: {
-      /** 消息 */
-      message: string;
-      /** 报告代码 */
-      report_type_code?: string;
-      /** 提示 */
-      prompt?: string;
-    };
-    ChatReply: {
-      /** @constant */
-      role: 'assistant';
-      content: string;
-      reasoning_content: string | null;
-    };
-    ChatMessage: {
-      /** @enum {string} */
-      role: 'user' | 'assistant' | 'system';
-      content: string;
-      reasoning_content?: string | null;
-      id?: string;
-      /** Format: date-time */
-      created_at?: string;
-    };
-    /** @description 每行 data: 之后的 JSON */
-    ChatStreamEvent:
-      | {
-          choices: {
-            delta: {
-              content?: string;
-              reasoning_content?: string;
-            };
-            /** @enum {string|null} */
-            finish_reason?: 'stop' | null;
-          }[];
-        }
-      | {
-          error:
-            | string
-            | {
-                message: string;
-              };
+    schemas: {
+        /** @description 未成功的答复：code 不为 0，message 可直接给人看 */
+        Failure: {
+            code: number;
+            message: string;
+            data: null;
         };
-    BenefitDashboard: {
-      membership_status: {
-        is_member: boolean;
-        plan_name: string | null;
-      };
-      chat_status: {
-        /** @description -1 为不限 */
-        remaining_count: number;
-        daily_free_count: number;
-        daily_used_count: number;
-        /** @enum {string} */
-        source_type: 'free' | 'membership' | 'package';
-      };
-      recommendations: {
-        name: string;
-        description: string;
-        price: number;
-        original_price: number;
-        /** @description 套餐代码 */
-        product_id: string;
-      }[];
+        /** @description 输入不合要求；data.errors 逐项说明 */
+        ValidationFailure: {
+            /** @constant */
+            code: 400;
+            /** @description 第一条错误的文字 */
+            message: string;
+            data: {
+                errors: {
+                    /** @description 请求中的字段名 */
+                    field: string;
+                    message: string;
+                }[];
+            } | null;
+        };
+        /**
+         * 性别
+         * @enum {string}
+         */
+        Gender: "male" | "female";
+        /** @description 用户与其资料 */
+        User: {
+            id: string;
+            /** @description 昵称；未设置时为空 */
+            nickname: string;
+            /** @description 姓名；未设置时为空 */
+            name: string;
+            /** @description 头像地址；默认 /avatars/default.png */
+            avatar: string;
+            /** @description 未绑定时为 null */
+            phone: string | null;
+            /** Format: email */
+            email: string | null;
+            /** Format: date-time */
+            created_at: string;
+            gender: components["schemas"]["Gender"];
+            /** @description YYYY-MM-DD HH:MM:00，未设置时为空 */
+            birth_time: string;
+            /** @description 地区代码，未设置时为空 */
+            birth_place: string;
+        };
+        LoginData: {
+            access_token: string;
+            refresh_token: string;
+            user_info: components["schemas"]["User"];
+        };
+        WechatLoginData: {
+            access_token: string;
+            refresh_token: string;
+            user: components["schemas"]["User"];
+            need_bind_phone: boolean;
+            /** @description 在微信内支付时要用 */
+            openid: string;
+        };
+        BindPhoneData: {
+            user: components["schemas"]["User"];
+            access_token: string;
+            refresh_token: string;
+        };
+        CaptchaData: {
+            /** @description base64 的 PNG，可能带 data: 前缀 */
+            image: string;
+            captcha_id: string;
+        };
+        SmsReceipt: {
+            /** @description 多少秒后可重发 */
+            resend_after: number;
+            /** @description 验证码有效的秒数 */
+            expires_in: number;
+        };
+        TokenData: {
+            access_token: string;
+            /** @description 换了新的刷新令牌时才有 */
+            refresh_token?: string;
+        };
+        /** @description 地区：省、市、区县三级 */
+        LocationNode: {
+            code: string;
+            name: string;
+            /** @description 经度，东经为正；区县与地级都有，用于真太阳时 */
+            longitude?: number;
+            /** @description 纬度，北纬为正 */
+            latitude?: number;
+            children?: components["schemas"]["LocationNode"][];
+        };
+        /**
+         * 分组
+         * @description self 本人，family 家人，friend 朋友，lover 恋人，classmate 同学，child 子女，parent 父母，relative 亲戚，colleague 同事，client 客户，other 其他
+         * @enum {string}
+         */
+        Category: "self" | "family" | "friend" | "lover" | "classmate" | "child" | "parent" | "relative" | "colleague" | "client" | "other";
+        /**
+         * 历法
+         * @enum {string}
+         */
+        CalendarType: "solar" | "lunar";
+        /**
+         * 子时换日
+         * @description next：23 点起算次日（默认）；split：早晚子时，23 点仍是当日，时干用次日
+         * @enum {string}
+         */
+        ZiConvention: "next" | "split";
+        /**
+         * 起运算法
+         * @description exact：按交节时刻连续折算，三日一年（默认）；minutes：按分钟取整；shichen：按时辰取整
+         * @enum {string}
+         */
+        YunConvention: "exact" | "minutes" | "shichen";
+        /** @description 这次排盘用的算法选择 */
+        Conventions: {
+            zi: components["schemas"]["ZiConvention"];
+            yun: components["schemas"]["YunConvention"];
+            /** @description 出生地当时实行夏令时的，是否减去；默认 true */
+            dst: boolean;
+            /**
+             * @description 夏令时结束时重复的一小时取哪一次：0 前一次（默认），1 后一次
+             * @enum {integer}
+             */
+            dst_fold: 0 | 1;
+        };
+        /** @description 一条排盘记录 */
+        Record: {
+            id: string;
+            name: string;
+            gender: components["schemas"]["Gender"];
+            /** @description 地区代码；不为空即用真太阳时 */
+            birth_place: string;
+            /** @description 地区全名，例如 北京市 东城区；没有出生地时为空 */
+            birth_place_label: string;
+            /** @description 按所选历法原样记下的时间，YYYY-MM-DD HH:MM:00 */
+            birth_time: string;
+            /** @description 公历的钟表时间 */
+            birth_time_solar: string;
+            calendar_type: components["schemas"]["CalendarType"];
+            /** @description 农历闰月 */
+            leap_month: boolean;
+            category: components["schemas"]["Category"];
+            conventions: components["schemas"]["Conventions"];
+            /** Format: date-time */
+            created_at: string;
+        };
+        CreateRecordBody: {
+            /** 姓名 */
+            name: string;
+            /**
+             * 出生时间
+             * @description YYYY-MM-DD HH:MM:00；农历时为农历的年月日。1900-01-31 至 2100-12-31，且不晚于现在
+             */
+            birth_time: string;
+            calendar_type: components["schemas"]["CalendarType"];
+            gender: components["schemas"]["Gender"];
+            /**
+             * 出生地
+             * @description 最后选定的地区代码；空表示不用真太阳时
+             */
+            birth_place?: string;
+            category: components["schemas"]["Category"];
+            /**
+             * 闰月
+             * @description 仅农历；默认 false
+             */
+            leap_month?: boolean;
+            zi_convention?: components["schemas"]["ZiConvention"];
+            yun_convention?: components["schemas"]["YunConvention"];
+            /**
+             * 夏令时
+             * @description 默认 true
+             */
+            apply_dst?: boolean;
+            /**
+             * 重复的一小时
+             * @description 默认 0
+             * @enum {integer}
+             */
+            dst_fold?: 0 | 1;
+        };
+        /**
+         * 十神
+         * @enum {string}
+         */
+        TenGod: "比肩" | "劫财" | "食神" | "伤官" | "偏财" | "正财" | "七杀" | "正官" | "偏印" | "正印";
+        /**
+         * 十二长生
+         * @enum {string}
+         */
+        LifeStage: "长生" | "沐浴" | "冠带" | "临官" | "帝旺" | "衰" | "病" | "死" | "墓" | "绝" | "胎" | "养";
+        /** @description 年月日时的一柱 */
+        Pillar: {
+            /**
+             * @description 天干的十神；日柱为 日主
+             * @enum {string}
+             */
+            shi_shen: "比肩" | "劫财" | "食神" | "伤官" | "偏财" | "正财" | "七杀" | "正官" | "偏印" | "正印" | "日主";
+            /** @enum {string} */
+            heavenly_stem: "甲" | "乙" | "丙" | "丁" | "戊" | "己" | "庚" | "辛" | "壬" | "癸";
+            /** @enum {string} */
+            earthly_branch: "子" | "丑" | "寅" | "卯" | "辰" | "巳" | "午" | "未" | "申" | "酉" | "戌" | "亥";
+            /** @description 藏干，本气在前 */
+            cang_gan: ("甲" | "乙" | "丙" | "丁" | "戊" | "己" | "庚" | "辛" | "壬" | "癸")[];
+            cang_gan_shi_shen: components["schemas"]["TenGod"][];
+            na_yin: string;
+            /** @description 空亡，两支 */
+            kong_wang: string;
+            di_shi: components["schemas"]["LifeStage"];
+            /**
+             * @description 自坐：本柱天干在本柱地支的十二长生
+             * @enum {string}
+             */
+            zi_zuo: "长生" | "沐浴" | "冠带" | "临官" | "帝旺" | "衰" | "病" | "死" | "墓" | "绝" | "胎" | "养";
+        };
+        /** @description 大运或流年的一柱 */
+        LuckPillar: {
+            shi_shen: components["schemas"]["TenGod"];
+            /** @enum {string} */
+            gan: "甲" | "乙" | "丙" | "丁" | "戊" | "己" | "庚" | "辛" | "壬" | "癸";
+            /** @enum {string} */
+            zhi: "子" | "丑" | "寅" | "卯" | "辰" | "巳" | "午" | "未" | "申" | "酉" | "戌" | "亥";
+            /** @description 藏干，本气在前 */
+            cang_gan: ("甲" | "乙" | "丙" | "丁" | "戊" | "己" | "庚" | "辛" | "壬" | "癸")[];
+            cang_gan_shi_shen: components["schemas"]["TenGod"][];
+            na_yin: string;
+            /** @description 空亡，两支 */
+            kong_wang: string;
+            di_shi: components["schemas"]["LifeStage"];
+            /** @enum {string} */
+            zi_zuo: "长生" | "沐浴" | "冠带" | "临官" | "帝旺" | "衰" | "病" | "死" | "墓" | "绝" | "胎" | "养";
+        };
+        /** @description 一步大运；编号为它在 da_yun_list 里的序号，从 0 起 */
+        DaYun: {
+            /** @description 虚岁：起始年 − 出生年 + 1 */
+            start_age: number;
+            /** @description 含 */
+            end_age: number;
+            start_year: number;
+            /** @description 含 */
+            end_year: number;
+            /** @description 这步运开始的时刻，用出生地的钟 */
+            start_date: string;
+            ganzhi: string;
+            shi_shen: components["schemas"]["TenGod"];
+            /** @description 藏干，本气在前 */
+            cang_gan: ("甲" | "乙" | "丙" | "丁" | "戊" | "己" | "庚" | "辛" | "壬" | "癸")[];
+            cang_gan_shi_shen: components["schemas"]["TenGod"][];
+            na_yin: string;
+            /** @description 空亡，两支 */
+            kong_wang: string;
+            /** @enum {string} */
+            di_shi: "长生" | "沐浴" | "冠带" | "临官" | "帝旺" | "衰" | "病" | "死" | "墓" | "绝" | "胎" | "养";
+            /** @enum {string} */
+            zi_zuo: "长生" | "沐浴" | "冠带" | "临官" | "帝旺" | "衰" | "病" | "死" | "墓" | "绝" | "胎" | "养";
+            current: boolean;
+        };
+        /** @description 一个流年 */
+        LiuNian: {
+            /** @description 虚岁 */
+            age: number;
+            year: number;
+            ganzhi: string;
+            shi_shen: components["schemas"]["TenGod"];
+            /** @description 藏干，本气在前 */
+            cang_gan: ("甲" | "乙" | "丙" | "丁" | "戊" | "己" | "庚" | "辛" | "壬" | "癸")[];
+            cang_gan_shi_shen: components["schemas"]["TenGod"][];
+            na_yin: string;
+            /** @description 空亡，两支 */
+            kong_wang: string;
+            /** @enum {string} */
+            di_shi: "长生" | "沐浴" | "冠带" | "临官" | "帝旺" | "衰" | "病" | "死" | "墓" | "绝" | "胎" | "养";
+            /** @enum {string} */
+            zi_zuo: "长生" | "沐浴" | "冠带" | "临官" | "帝旺" | "衰" | "病" | "死" | "墓" | "绝" | "胎" | "养";
+            /** @description 现在所在的年，以立春为界 */
+            current: boolean;
+        };
+        Bazi: {
+            year_pillar: components["schemas"]["Pillar"];
+            month_pillar: components["schemas"]["Pillar"];
+            day_pillar: components["schemas"]["Pillar"];
+            time_pillar: components["schemas"]["Pillar"];
+            /** @description 现在的大运；起运之前为 null */
+            da_yun_pillar: components["schemas"]["LuckPillar"] | null;
+            liu_nian_pillar: components["schemas"]["LuckPillar"];
+            /** @description 起运的时刻，用出生地的钟 */
+            qi_yun_date: string;
+        };
+        /** @description 出生到起运的长短 */
+        QiYun: {
+            years: number;
+            months: number;
+            days: number;
+            hours: number;
+            /** @description 顺行 */
+            forward: boolean;
+        };
+        /** @description 时间修正的一步 */
+        TrailStep: {
+            /** @enum {string} */
+            kind: "clock" | "dst" | "zone" | "longitude" | "equation_of_time";
+            /** @description 这一步的增减，分钟，可有小数 */
+            minutes: number;
+            /** @description 这一步之后的时间 */
+            result: string;
+        };
+        /** @description 与节的距离 */
+        TermDistance: {
+            /** @description 节名，例如 立春 */
+            name: string;
+            /** @description 交节时刻，东八区 */
+            at: string;
+            /** @description 与出生相距的分钟，负数在出生之前 */
+            minutes: number;
+        };
+        /** @description 排盘时要告诉人的事 */
+        ChartWarning: {
+            /** @enum {string} */
+            kind: "near_jie" | "near_zi" | "dst_applied" | "dst_overlap" | "dst_disputed" | "beyond_2050";
+            message: string;
+        };
+        /** @description 出生时间的来历与修正 */
+        BirthTruth: {
+            /** @description 公历的钟表时间 */
+            clock: string;
+            lunar: {
+                year: number;
+                month: number;
+                leap: boolean;
+                day: number;
+                /** @description 例如 一九九〇年五月廿三 */
+                text: string;
+            };
+            /** @description 所用的 IANA 时区 */
+            zone: string;
+            longitude: number | null;
+            true_solar: boolean;
+            steps: components["schemas"]["TrailStep"][];
+            /** @description 定日柱时柱所用的时间 */
+            birth_time_solar: string;
+            jie: {
+                previous: components["schemas"]["TermDistance"];
+                next: components["schemas"]["TermDistance"];
+            };
+            warnings: components["schemas"]["ChartWarning"][];
+        };
+        /** @description 命盘 */
+        Chart: {
+            bazi: components["schemas"]["Bazi"];
+            da_yun_list: components["schemas"]["DaYun"][];
+            qi_yun: components["schemas"]["QiYun"];
+            conventions: components["schemas"]["Conventions"];
+            truth: components["schemas"]["BirthTruth"];
+            /**
+             * @description 日主
+             * @enum {string}
+             */
+            day_master: "甲" | "乙" | "丙" | "丁" | "戊" | "己" | "庚" | "辛" | "壬" | "癸";
+        };
+        /** @description 命盘与它的记录 */
+        RecordChart: components["schemas"]["Chart"] & {
+            record: components["schemas"]["Record"];
+        };
+        /**
+         * 类型
+         * @description bug 问题反馈，feature 功能建议，question 使用疑问，other 其他
+         * @enum {string}
+         */
+        FeedbackType: "bug" | "feature" | "question" | "other";
+        Feedback: {
+            id: string;
+            type: components["schemas"]["FeedbackType"];
+            content: string;
+            contact: string;
+            image_count: number;
+            reply: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        AccessInfo: {
+            has_access: boolean;
+            can_generate: boolean;
+            message: string;
+            priority_action: {
+                /** @description generate 生成、view 查看、purchase 购买、upgrade_membership 升级会员；不认识的值按选中该报告处理 */
+                type: string;
+                text: string;
+                /** @enum {string} */
+                style: "primary" | "success" | "warning";
+            };
+        };
+        /** @description 一条记录的一种报告 */
+        ReportType: {
+            id: string;
+            code: string;
+            name: string;
+            description: string;
+            tags: string[];
+            /** @description 图标名：compass、briefcase、coins、heart、activity、calendar */
+            icon: string;
+            price: number;
+            original_price: number;
+            /** @description Markdown；未生成时为 null */
+            content: string | null;
+            /**
+             * @description 从未生成时为 null
+             * @enum {string|null}
+             */
+            status: "generating" | "completed" | null;
+            isUnlocked: boolean;
+            access_info: components["schemas"]["AccessInfo"];
+        };
+        ChatBody: {
+            /** 消息 */
+            message: string;
+            /** 报告代码 */
+            report_type_code?: string;
+            /** 提示 */
+            prompt?: string;
+        };
+        ChatReply: {
+            /** @constant */
+            role: "assistant";
+            content: string;
+            reasoning_content: string | null;
+        };
+        ChatMessage: {
+            /** @enum {string} */
+            role: "user" | "assistant" | "system";
+            content: string;
+            reasoning_content?: string | null;
+            id?: string;
+            /** Format: date-time */
+            created_at?: string;
+        };
+        /** @description 每行 data: 之后的 JSON */
+        ChatStreamEvent: {
+            choices: {
+                delta: {
+                    content?: string;
+                    reasoning_content?: string;
+                };
+                /** @enum {string|null} */
+                finish_reason?: "stop" | null;
+            }[];
+        } | {
+            error: string | {
+                message: string;
+            };
+        };
+        BenefitDashboard: {
+            membership_status: {
+                is_member: boolean;
+                plan_name: string | null;
+            };
+            chat_status: {
+                /** @description -1 为不限 */
+                remaining_count: number;
+                daily_free_count: number;
+                daily_used_count: number;
+                /** @enum {string} */
+                source_type: "free" | "membership" | "package";
+            };
+            recommendations: {
+                name: string;
+                description: string;
+                price: number;
+                original_price: number;
+                /** @description 套餐代码 */
+                product_id: string;
+            }[];
+        };
+        BenefitStatus: {
+            items: {
+                benefit_type: components["schemas"]["BenefitType"];
+                name: string;
+                /** @description -1 为不限 */
+                total: number;
+                used: number;
+                remaining: number;
+                /** Format: date-time */
+                resets_at: string | null;
+            }[];
+        };
+        /**
+         * 权益
+         * @description CHAT_COUNT 对话次数；REPORT_UNLOCK 免费解锁报告（由我们设计）
+         * @enum {string}
+         */
+        BenefitType: "CHAT_COUNT" | "REPORT_UNLOCK";
+        /**
+         * 支付方式
+         * @enum {string}
+         */
+        PaymentChannel: "wechat" | "alipay";
+        /**
+         * 支付场景
+         * @enum {string}
+         */
+        ClientType: "jsapi" | "mobile" | "pc";
+        /**
+         * @description pending 待支付，waiting_payment 等待支付结果，paid 已支付，failed 支付失败，cancelled 已取消，expired 已过期
+         * @enum {string}
+         */
+        OrderStatus: "pending" | "waiting_payment" | "paid" | "failed" | "cancelled" | "expired";
+        PaymentLaunch: {
+            order_no: string;
+            /** @description 收银台地址，手机上打开 */
+            payment_url?: string;
+            /** @description 微信内支付 */
+            prepay_id?: string;
+            /** @description 支付宝表单；客户端只读取其中的地址与字段 */
+            form_html?: string;
+            /** @description 桌面上画成二维码的内容 */
+            code_url?: string;
+        };
+        OrderResponse: {
+            payment_required: boolean;
+            payment: components["schemas"]["PaymentLaunch"] | null;
+            order_id: string;
+        };
+        CreateReportOrderBody: {
+            /** 报告代码 */
+            report_type_code: string;
+            payment_channel: components["schemas"]["PaymentChannel"];
+            client_type: components["schemas"]["ClientType"];
+            /**
+             * openid
+             * @description client_type 为 jsapi 时必填
+             */
+            openid?: string;
+            /** 优惠券 */
+            coupon_code?: string;
+        };
+        /** @description 微信 JSAPI 支付参数，名称按微信的写法 */
+        JsapiParams: {
+            appId: string;
+            timeStamp: string;
+            nonceStr: string;
+            package: string;
+            /** @enum {string} */
+            signType: "RSA" | "MD5" | "HMAC-SHA256";
+            paySign: string;
+        };
+        Order: {
+            order_no: string;
+            status: components["schemas"]["OrderStatus"];
+            /**
+             * @description report 报告购买，membership 会员购买
+             * @enum {string}
+             */
+            payment_type: "report" | "membership";
+            amount: number;
+            /**
+             * @description 未选支付方式时为 null
+             * @enum {string|null}
+             */
+            payment_channel: "wechat" | "alipay" | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            paid_at: string | null;
+            record_id: string | null;
+            id: string;
+            product_name: string;
+        };
+        OrderDetail: components["schemas"]["Order"] & {
+            product_id: string;
+            /** @enum {string} */
+            product_type: "report" | "membership";
+            quantity: number;
+            original_amount: number;
+            discount_amount: number;
+            coupon_code: string | null;
+            /** Format: date-time */
+            expires_at: string | null;
+        };
+        Coupon: {
+            code: string;
+            name: string;
+            description: string;
+            /**
+             * @description amount 减 value 元；percent 打折，付 value %
+             * @enum {string}
+             */
+            discount_type: "amount" | "percent";
+            value: number;
+            /** @description 满多少元可用 */
+            min_amount: number;
+            /** Format: date-time */
+            expires_at: string;
+        };
+        MembershipPlan: {
+            id: string;
+            code: string;
+            name: string;
+            price: number;
+            original_price: number;
+            duration_text: string;
+            features: string[];
+            popular_tag: string | null;
+            /** @enum {string} */
+            user_type: "personal" | "professional" | "both";
+        };
+        CurrentMembership: {
+            has_active_subscription: boolean;
+            plan_id: string | null;
+            plan_name: string | null;
+            /**
+             * Format: date-time
+             * @description 终身为 null
+             */
+            expire_date: string | null;
+            /** @description 终身为 null */
+            days_left: number | null;
+        };
+        Subscription: {
+            id: string;
+            plan_id: string;
+            plan_name: string;
+            /**
+             * @description cancelled：到期后不再续期，到期前仍可用
+             * @enum {string}
+             */
+            status: "active" | "cancelled" | "expired";
+            /** Format: date-time */
+            started_at: string;
+            /** Format: date-time */
+            expire_date: string | null;
+            /** Format: date-time */
+            cancelled_at: string | null;
+        };
     };
-    BenefitStatus: {
-      items: {
-        benefit_type: components['schemas']['BenefitType'];
-        name: string;
-        /** @description -1 为不限 */
-        total: number;
-        used: number;
-        remaining: number;
-        /** Format: date-time */
-        resets_at: string | null;
-      }[];
+    responses: {
+        /** @description 未登录或登录已过期：刷新一次令牌后重试一次 */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description 微信登录的账号尚未绑定手机号，或无权访问 */
+        PhoneRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description 过于频繁 */
+        TooManyRequests: {
+            headers: {
+                /** @description 再试之前要等的秒数 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
     };
-    /**
-     * 权益
-     * @description CHAT_COUNT 对话次数；REPORT_UNLOCK 免费解锁报告（由我们设计）
-     * @enum {string}
-     */
-    BenefitType: 'CHAT_COUNT' | 'REPORT_UNLOCK';
-    /**
-     * 支付方式
-     * @enum {string}
-     */
-    PaymentChannel: 'wechat' | 'alipay';
-    /**
-     * 支付场景
-     * @enum {string}
-     */
-    ClientType: 'jsapi' | 'mobile' | 'pc';
-    /**
-     * @description pending 待支付，waiting_payment 等待支付结果，paid 已支付，failed 支付失败，cancelled 已取消，expired 已过期
-     * @enum {string}
-     */
-    OrderStatus: 'pending' | 'waiting_payment' | 'paid' | 'failed' | 'cancelled' | 'expired';
-    PaymentLaunch: {
-      order_no: string;
-      /** @description 收银台地址，手机上打开 */
-      payment_url?: string;
-      /** @description 微信内支付 */
-      prepay_id?: string;
-      /** @description 支付宝表单；客户端只读取其中的地址与字段 */
-      form_html?: string;
-      /** @description 桌面上画成二维码的内容 */
-      code_url?: string;
-    };
-    OrderResponse: {
-      payment_required: boolean;
-      payment: components['schemas']['PaymentLaunch'] | null;
-      order_id: string;
-    };
-    CreateReportOrderBody: {
-      /** 报告代码 */
-      report_type_code: string;
-      payment_channel: components['schemas']['PaymentChannel'];
-      client_type: components['schemas']['ClientType'];
-      /**
-       * openid
-       * @description client_type 为 jsapi 时必填
-       */
-      openid?: string;
-      /** 优惠券 */
-      coupon_code?: string;
-    };
-    /** @description 微信 JSAPI 支付参数，名称按微信的写法 */
-    JsapiParams: {
-      appId: string;
-      timeStamp: string;
-      nonceStr: string;
-      package: string;
-      /** @enum {string} */
-      signType: 'RSA' | 'MD5' | 'HMAC-SHA256';
-      paySign: string;
-    };
-    Order: {
-      order_no: string;
-      status: components['schemas']['OrderStatus'];
-      /**
-       * @description report 报告购买，membership 会员购买
-       * @enum {string}
-       */
-      payment_type: 'report' | 'membership';
-      amount: number;
-      /**
-       * @description 未选支付方式时为 null
-       * @enum {string|null}
-       */
-      payment_channel: 'wechat' | 'alipay' | null;
-      /** Format: date-time */
-      created_at: string;
-      /** Format: date-time */
-      paid_at: string | null;
-      record_id: string | null;
-      id: string;
-      product_name: string;
-    };
-    OrderDetail: components['schemas']['Order'] & {
-      product_id: string;
-      /** @enum {string} */
-      product_type: 'report' | 'membership';
-      quantity: number;
-      original_amount: number;
-      discount_amount: number;
-      coupon_code: string | null;
-      /** Format: date-time */
-      expires_at: string | null;
-    };
-    Coupon: {
-      code: string;
-      name: string;
-      description: string;
-      /**
-       * @description amount 减 value 元；percent 打折，付 value %
-       * @enum {string}
-       */
-      discount_type: 'amount' | 'percent';
-      value: number;
-      /** @description 满多少元可用 */
-      min_amount: number;
-      /** Format: date-time */
-      expires_at: string;
-    };
-    MembershipPlan: {
-      id: string;
-      code: string;
-      name: string;
-      price: number;
-      original_price: number;
-      duration_text: string;
-      features: string[];
-      popular_tag: string | null;
-      /** @enum {string} */
-      user_type: 'personal' | 'professional' | 'both';
-    };
-    CurrentMembership: {
-      has_active_subscription: boolean;
-      plan_id: string | null;
-      plan_name: string | null;
-      /**
-       * Format: date-time
-       * @description 终身为 null
-       */
-      expire_date: string | null;
-      /** @description 终身为 null */
-      days_left: number | null;
-    };
-    Subscription: {
-      id: string;
-      plan_id: string;
-      plan_name: string;
-      /**
-       * @description cancelled：到期后不再续期，到期前仍可用
-       * @enum {string}
-       */
-      status: 'active' | 'cancelled' | 'expired';
-      /** Format: date-time */
-      started_at: string;
-      /** Format: date-time */
-      expire_date: string | null;
-      /** Format: date-time */
-      cancelled_at: string | null;
-    };
-  };
-  responses: {
-    /** @description 未登录或登录已过期：刷新一次令牌后重试一次 */
-    Unauthorized: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['Failure'];
-      };
-    };
-    /** @description 微信登录的账号尚未绑定手机号，或无权访问 */
-    PhoneRequired: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['Failure'];
-      };
-    };
-    /** @description 过于频繁 */
-    TooManyRequests: {
-      headers: {
-        /** @description 再试之前要等的秒数 */
-        'Retry-After'?: number;
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['Failure'];
-      };
-    };
-  };
-  parameters: never;
-  requestBodies: never;
-  headers: never;
-  pathItems: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-  register: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          /**
-           * 手机号
-           * @description 11 位，首位 1，次位 3–9
-           */
-          phone: string;
-          /**
-           * 密码
-           * Format: password
-           */
-          password: string;
-          /** 短信验证码 */
-          verify_code: string;
-        };
-      };
-    };
-    responses: {
-      /** @description 成功，或以非零 code 说明的业务结果 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json':
-            | {
-                /** @constant */
-                code: 0;
-                message: string;
-                data: components['schemas']['LoginData'];
-              }
-            | {
-                /** @enum {integer} */
-                code: 1002 | 1004;
-                message: string;
-                data: null;
-              };
-        };
-      };
-      /** @description 输入不合要求 */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ValidationFailure'];
-        };
-      };
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  login: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          /**
-           * 手机号
-           * @description 11 位，首位 1，次位 3–9
-           */
-          phone: string;
-          /**
-           * 密码
-           * Format: password
-           */
-          password: string;
-        };
-      };
-    };
-    responses: {
-      /** @description 成功，或以非零 code 说明的业务结果 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json':
-            | {
-                /** @constant */
-                code: 0;
-                message: string;
-                data: components['schemas']['LoginData'];
-              }
-            | {
-                /** @enum {integer} */
-                code: 1001;
-                message: string;
-                data: null;
-              };
-        };
-      };
-      /** @description 输入不合要求 */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ValidationFailure'];
-        };
-      };
-      /** @description 过于频繁 */
-      429: {
-        headers: {
-          /** @description 再试之前要等的秒数 */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  createCaptcha: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          /**
-           * 手机号
-           * @description 11 位，首位 1，次位 3–9
-           */
-          phone: string;
-        };
-      };
-    };
-    responses: {
-      /** @description 成功 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @constant */
-            code: 0;
-            message: string;
-            data: components['schemas']['CaptchaData'];
-          };
-        };
-      };
-      /** @description 输入不合要求 */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ValidationFailure'];
-        };
-      };
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  sendVerifyCode: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json':
-          | {
-              /**
-               * 手机号
-               * @description 11 位，首位 1，次位 3–9
-               */
-              phone?: string;
-              /** 用户ID */
-              userId?: string;
-              /** 图片验证码 */
-              captcha?: string;
-              /** 图片验证码编号 */
-              captcha_id?: string;
-              /**
-               * 用途
-               * @enum {string}
-               */
-              type: 'register' | 'reset_password' | 'change_phone_old' | 'change_phone_new' | 'bind';
-            }
-          | unknown
-          | unknown;
-      };
-    };
-    responses: {
-      /** @description 成功，或以非零 code 说明的业务结果 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json':
-            | {
-                /** @constant */
-                code: 0;
-                message: string;
-                data: components['schemas']['SmsReceipt'];
-              }
-            | {
-                /** @enum {integer} */
-                code: 1003 | 1005 | 1002 | 1007 | 1008;
-                message: string;
-                data: null;
-              };
-        };
-      };
-      /** @description 输入不合要求 */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ValidationFailure'];
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      /** @description 过于频繁 */
-      429: {
-        headers: {
-          /** @description 再试之前要等的秒数 */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  resetPassword: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          /**
-           * 手机号
-           * @description 11 位，首位 1，次位 3–9
-           */
-          phone: string;
-          /** 短信验证码 */
-          verify_code: string;
-          /**
-           * 新密码
-           * Format: password
-           */
-          new_password: string;
-        };
-      };
-    };
-    responses: {
-      /** @description 成功，或以非零 code 说明的业务结果 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json':
-            | {
-                /** @constant */
-                code: 0;
-                message: string;
-                data: null;
-              }
-            | {
-                /** @enum {integer} */
-                code: 1004 | 1007;
-                message: string;
-                data: null;
-              };
-        };
-      };
-      /** @description 输入不合要求 */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ValidationFailure'];
-        };
-      };
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  refreshToken: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          /** 刷新令牌 */
-          refresh_token: string;
-        };
-      };
-    };
-    responses: {
-      /** @description 成功 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @constant */
-            code: 0;
-            message: string;
-            data: components['schemas']['TokenData'];
-          };
-        };
-      };
-      /** @description 输入不合要求 */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ValidationFailure'];
-        };
-      };
-      /** @description 未登录或登录已过期 */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  wechatLogin: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          /** 授权码 */
-          code: string;
-        };
-      };
-    };
-    responses: {
-      /** @description 成功，或以非零 code 说明的业务结果 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json':
-            | {
-                /** @constant */
-                code: 0;
-                message: string;
-                data: components['schemas']['WechatLoginData'];
-              }
-            | {
-                /** @enum {integer} */
-                code: 1006 | 1009;
-                message: string;
-                data: null;
-              };
-        };
-      };
-      /** @description 输入不合要求 */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ValidationFailure'];
-        };
-      };
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  bindPhone: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          /**
-           * 手机号
-           * @description 11 位，首位 1，次位 3–9
-           */
-          phone: string;
-          /** 短信验证码 */
-          verify_code: string;
-        };
-      };
-    };
-    responses: {
-      /** @description 成功，或以非零 code 说明的业务结果 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json':
-            | {
-                /** @constant */
-                code: 0;
-                message: string;
-                data: components['schemas']['BindPhoneData'];
-              }
-            | {
-                /** @constant */
-                code: 1108;
-                message: string;
-                data: components['schemas']['BindPhoneData'];
-              }
-            | {
-                /** @enum {integer} */
-                code: 1002 | 1004;
-                message: string;
-                data: null;
-              };
-        };
-      };
-      /** @description 输入不合要求 */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ValidationFailure'];
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  getConfig: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description 成功 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @constant */
-            code: 0;
-            message: string;
-            data: {
-              /** @description 已带 appid 的授权页地址；空表示未启用 */
-              wechat_authorize_url: string;
-              /** @description 哪些服务由本机替身承担，界面上要标明 */
-              stand_ins: ('sms' | 'captcha' | 'payment' | 'model' | 'wechat' | 'mail')[];
-            };
-          };
-        };
-      };
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  getUserInfo: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description 成功，或以非零 code 说明的业务结果 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json':
-            | {
-                /** @constant */
-                code: 0;
-                message: string;
-                data: components['schemas']['User'];
-              }
-            | {
-                /** @enum {integer} */
-                code: 401;
-                message: string;
-                data: null;
-              };
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  updateUserInfo: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          /** 昵称 */
-          nickname?: string;
-          /** 头像 */
-          avatar?: string;
-          gender?: components['schemas']['Gender'];
-          /** 出生时间 */
-          birth_time?: string;
-          /** 出生地 */
-          birth_place?: string;
-        };
-      };
-    };
-    responses: {
-      /** @description 成功，或以非零 code 说明的业务结果 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json':
-            | {
-                /** @constant */
-                code: 0;
-                message: string;
-                data: components['schemas']['User'];
-              }
-            | {
-                /** @enum {integer} */
-                code: 1010;
-                message: string;
-                data: null;
-              };
-        };
-      };
-      /** @description 输入不合要求 */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ValidationFailure'];
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['PhoneRequired'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  deactivateAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          /** 注销原因 */
-          reason?: string;
-          /**
-           * 确认
-           * @constant
-           */
-          confirm: true;
-        };
-      };
-    };
-    responses: {
-      /** @description 成功，或以非零 code 说明的业务结果 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json':
-            | {
-                /** @constant */
-                code: 0;
-                message: string;
-                data: null;
-              }
-            | {
-                /** @enum {integer} */
-                code: 1011;
-                message: string;
-                data: null;
-              };
-        };
-      };
-      /** @description 输入不合要求 */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ValidationFailure'];
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['PhoneRequired'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  changePhone: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          /** 用户ID */
-          userId: string;
-          /** 原手机号验证码 */
-          old_verify_code: string;
-          /**
-           * 手机号
-           * @description 11 位，首位 1，次位 3–9
-           */
-          new_phone: string;
-          /** 新手机号验证码 */
-          new_verify_code: string;
-        };
-      };
-    };
-    responses: {
-      /** @description 成功，或以非零 code 说明的业务结果 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json':
-            | {
-                /** @constant */
-                code: 0;
-                message: string;
-                data: components['schemas']['User'];
-              }
-            | {
-                /** @enum {integer} */
-                code: 1012 | 1004 | 1002;
-                message: string;
-                data: null;
-              };
-        };
-      };
-      /** @description 输入不合要求 */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ValidationFailure'];
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['PhoneRequired'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  changePassword: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          /**
-           * 当前密码
-           * Format: password
-           */
-          current_password: string;
-          /**
-           * 新密码
-           * Format: password
-           */
-          new_password: string;
-        };
-      };
-    };
-    responses: {
-      /** @description 成功，或以非零 code 说明的业务结果 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json':
-            | {
-                /** @constant */
-                code: 0;
-                message: string;
-                data: null;
-              }
-            | {
-                /** @enum {integer} */
-                code: 1401 | 1013;
-                message: string;
-                data: null;
-              };
-        };
-      };
-      /** @description 输入不合要求 */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ValidationFailure'];
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['PhoneRequired'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  listLocations: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description 成功，或以非零 code 说明的业务结果 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json':
-            | {
-                /** @constant */
-                code: 0;
-                message: string;
-                data: components['schemas']['LocationNode'][];
-              }
-            | {
-                /** @enum {integer} */
-                code: 1601;
-                message: string;
-                data: null;
-              };
-        };
-      };
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  createRecord: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CreateRecordBody'];
-      };
-    };
-    responses: {
-      /** @description 成功，或以非零 code 说明的业务结果 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json':
-            | {
-                /** @constant */
-                code: 0;
-                message: string;
-                data: {
-                  record_id?: string;
+    register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * 手机号
+                     * @description 11 位，首位 1，次位 3–9
+                     */
+                    phone: string;
+                    /**
+                     * 密码
+                     * Format: password
+                     */
+                    password: string;
+                    /** 短信验证码 */
+                    verify_code: string;
                 };
-              }
-            | {
-                /** @enum {integer} */
-                code: 1301;
-                message: string;
-                data: null;
-              };
-        };
-      };
-      /** @description 输入不合要求 */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ValidationFailure'];
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['PhoneRequired'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  listRecords: {
-    parameters: {
-      query?: {
-        /** @description 页码，从 1 起 */
-        page?: number;
-        /** @description 每页条数 */
-        page_size?: number;
-        /** @description 分组；all 或不带为全部 */
-        category?:
-          | 'all'
-          | 'self'
-          | 'family'
-          | 'friend'
-          | 'lover'
-          | 'classmate'
-          | 'child'
-          | 'parent'
-          | 'relative'
-          | 'colleague'
-          | 'client'
-          | 'other';
-        /** @description 按建立时间：newest 新的在前（默认），oldest 旧的在前 */
-        sort?: 'newest' | 'oldest';
-        /** @description 姓名包含的文字，不分大小写 */
-        keyword?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description 成功 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @constant */
-            code: 0;
-            message: string;
-            data: {
-              records: components['schemas']['Record'][];
-              total: number;
             };
-          };
         };
-      };
-      /** @description 输入不合要求 */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ValidationFailure'];
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['PhoneRequired'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  deleteRecords: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          /** 记录 */
-          record_ids: string[];
-        };
-      };
-    };
-    responses: {
-      /** @description 成功 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @constant */
-            code: 0;
-            message: string;
-            data: {
-              deleted: number;
-            };
-          };
-        };
-      };
-      /** @description 输入不合要求 */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ValidationFailure'];
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['PhoneRequired'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  getRecord: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description 记录编号 */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description 成功 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @constant */
-            code: 0;
-            message: string;
-            data: components['schemas']['Record'];
-          };
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['PhoneRequired'];
-      /** @description 不存在 */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  deleteRecord: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description 记录编号 */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description 成功 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @constant */
-            code: 0;
-            message: string;
-            data: null;
-          };
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['PhoneRequired'];
-      /** @description 不存在 */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  getChart: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description 记录编号 */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description 成功，或以非零 code 说明的业务结果 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json':
-            | {
-                /** @constant */
-                code: 0;
-                message: string;
-                data: components['schemas']['RecordChart'];
-              }
-            | {
-                /** @enum {integer} */
-                code: 1301;
-                message: string;
-                data: null;
-              };
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['PhoneRequired'];
-      /** @description 不存在 */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  listLiuNian: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description 记录编号 */
-        id: string;
-        /** @description 大运在 da_yun_list 里的序号，从 0 起 */
-        da_yun_id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description 成功 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @constant */
-            code: 0;
-            message: string;
-            data: components['schemas']['LiuNian'][];
-          };
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['PhoneRequired'];
-      /** @description 不存在 */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  uploadAvatar: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'multipart/form-data': {
-          /**
-           * 图片
-           * Format: binary
-           * @description JPEG、PNG 或 WebP，不超过 5 MB
-           */
-          file: string;
-        };
-      };
-    };
-    responses: {
-      /** @description 成功，或以非零 code 说明的业务结果 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json':
-            | {
-                /** @constant */
-                code: 0;
-                message: string;
-                data: {
-                  url: string;
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
                 };
-              }
-            | {
-                /** @enum {integer} */
-                code: 1014;
-                message: string;
-                data: null;
-              };
-        };
-      };
-      /** @description 输入不合要求 */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ValidationFailure'];
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['PhoneRequired'];
-      /** @description 内容过大 */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  createFeedback: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          /** 内容 */
-          content: string;
-          /** 联系方式 */
-          contact?: string;
-          type: components['schemas']['FeedbackType'];
-          /**
-           * 图片
-           * @description data URL，每张不超过 5 MB
-           */
-          images?: string[];
-        };
-      };
-    };
-    responses: {
-      /** @description 成功，或以非零 code 说明的业务结果 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json':
-            | {
-                /** @constant */
-                code: 0;
-                message: string;
-                data: {
-                  id: string;
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["LoginData"];
+                    } | {
+                        /** @enum {integer} */
+                        code: 1002 | 1004;
+                        message: string;
+                        data: null;
+                    };
                 };
-              }
-            | {
-                /** @enum {integer} */
-                code: 1015;
-                message: string;
-                data: null;
-              };
-        };
-      };
-      /** @description 输入不合要求 */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ValidationFailure'];
-        };
-      };
-      /** @description 内容过大 */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  listFeedbacks: {
-    parameters: {
-      query?: {
-        /** @description 页码，从 1 起 */
-        page?: number;
-        /** @description 每页条数 */
-        page_size?: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description 成功 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @constant */
-            code: 0;
-            message: string;
-            data: {
-              items: components['schemas']['Feedback'][];
-              total: number;
             };
-          };
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['PhoneRequired'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  listReportTypes: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description 记录编号 */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description 成功 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @constant */
-            code: 0;
-            message: string;
-            data: components['schemas']['ReportType'][];
-          };
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['PhoneRequired'];
-      /** @description 不存在 */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  generateReport: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description 记录编号 */
-        record_id: string;
-        /** @description 报告代码 */
-        report_code: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description 成功，或以非零 code 说明的业务结果 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json':
-            | {
-                /** @constant */
-                code: 0;
-                message: string;
-                data: {
-                  /** @description 预计秒数 */
-                  estimated_time?: number;
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
                 };
-              }
-            | {
-                /** @enum {integer} */
-                code: 1302;
-                message: string;
-                data: null;
-              };
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      /** @description 不允许 */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description 不存在 */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description 与现状冲突 */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  exportReport: {
-    parameters: {
-      query?: {
-        /** @description 哪一种报告；不带则导出全部已完成的 */
-        report_type_code?: string;
-      };
-      header?: never;
-      path: {
-        /** @description 记录编号 */
-        id: string;
-        /** @description 格式 */
-        format: 'docx';
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Word 文件 */
-      200: {
-        headers: {
-          /** @description attachment; filename*=UTF-8''…_报告.docx */
-          'Content-Disposition'?: string;
-          [name: string]: unknown;
-        };
-        content: {
-          'application/vnd.openxmlformats-officedocument.wordprocessingml.document': string;
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      /** @description 不允许 */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description 不存在 */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  createPrompt: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description 记录编号 */
-        id: string;
-        /** @description 报告代码 */
-        code: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          /** 内容 */
-          content: string;
-        };
-      };
-    };
-    responses: {
-      /** @description 成功 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @constant */
-            code: 0;
-            message: string;
-            data: string;
-          };
-        };
-      };
-      /** @description 输入不合要求 */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ValidationFailure'];
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['PhoneRequired'];
-      /** @description 不存在 */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  chatAboutRecord: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description 记录编号 */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ChatBody'];
-      };
-    };
-    responses: {
-      /** @description 成功，或以非零 code 说明的业务结果 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json':
-            | {
-                /** @constant */
-                code: 0;
-                message: string;
-                data: components['schemas']['ChatReply'];
-              }
-            | {
-                /** @enum {integer} */
-                code: 1702;
-                message: string;
-                data: null;
-              };
-          'text/event-stream': string;
-        };
-      };
-      /** @description 输入不合要求 */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ValidationFailure'];
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      /** @description 不允许 */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description 不存在 */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  chat: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ChatBody'];
-      };
-    };
-    responses: {
-      /** @description 成功，或以非零 code 说明的业务结果 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json':
-            | {
-                /** @constant */
-                code: 0;
-                message: string;
-                data: components['schemas']['ChatReply'];
-              }
-            | {
-                /** @enum {integer} */
-                code: 1702;
-                message: string;
-                data: null;
-              };
-          'text/event-stream': string;
-        };
-      };
-      /** @description 输入不合要求 */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ValidationFailure'];
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      /** @description 不允许 */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  listChatHistory: {
-    parameters: {
-      query?: {
-        /** @description 页码，从 1 起 */
-        page?: number;
-        /** @description 每页条数 */
-        size?: number;
-        /** @description asc 旧的在前（默认），desc 新的在前 */
-        sort?: 'asc' | 'desc';
-      };
-      header?: never;
-      path: {
-        /** @description 记录编号 */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description 成功 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @constant */
-            code: 0;
-            message: string;
-            data: {
-              items: components['schemas']['ChatMessage'][];
-              total: number;
-            };
-          };
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['PhoneRequired'];
-      /** @description 不存在 */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  getBenefitDashboard: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description 成功 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @constant */
-            code: 0;
-            message: string;
-            data: components['schemas']['BenefitDashboard'];
-          };
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['PhoneRequired'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  getBenefitStatus: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description 成功 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @constant */
-            code: 0;
-            message: string;
-            data: components['schemas']['BenefitStatus'];
-          };
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['PhoneRequired'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  checkBenefit: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          benefit_type: components['schemas']['BenefitType'];
-          /** 数量 */
-          count: number;
-        };
-      };
-    };
-    responses: {
-      /** @description 成功 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @constant */
-            code: 0;
-            message: string;
-            data: {
-              has_benefit: boolean;
-              message: string;
-            };
-          };
-        };
-      };
-      /** @description 输入不合要求 */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ValidationFailure'];
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['PhoneRequired'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  consumeBenefit: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          benefit_type: components['schemas']['BenefitType'];
-          /** 数量 */
-          count: number;
-        };
-      };
-    };
-    responses: {
-      /** @description 成功，或以非零 code 说明的业务结果 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json':
-            | {
-                /** @constant */
-                code: 0;
-                message: string;
-                data: {
-                  /** @description -1 为不限 */
-                  remaining_count: number;
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
                 };
-              }
-            | {
-                /** @enum {integer} */
-                code: 1701;
-                message: string;
-                data: null;
-              };
-        };
-      };
-      /** @description 输入不合要求 */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ValidationFailure'];
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['PhoneRequired'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  createReportOrder: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description 记录编号 */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CreateReportOrderBody'];
-      };
-    };
-    responses: {
-      /** @description 成功，或以非零 code 说明的业务结果 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json':
-            | {
-                /** @constant */
-                code: 0;
-                message: string;
-                data: components['schemas']['OrderResponse'];
-              }
-            | {
-                /** @enum {integer} */
-                code: 1510 | 1512 | 1501 | 1502 | 1503 | 1504;
-                message: string;
-                data: null;
-              };
-        };
-      };
-      /** @description 输入不合要求 */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ValidationFailure'];
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['PhoneRequired'];
-      /** @description 不存在 */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description 与现状冲突 */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  createReportOrderByReport: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description 记录编号 */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CreateReportOrderBody'];
-      };
-    };
-    responses: {
-      /** @description 成功，或以非零 code 说明的业务结果 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json':
-            | {
-                /** @constant */
-                code: 0;
-                message: string;
-                data: components['schemas']['OrderResponse'];
-              }
-            | {
-                /** @enum {integer} */
-                code: 1510 | 1512 | 1501 | 1502 | 1503 | 1504;
-                message: string;
-                data: null;
-              };
-        };
-      };
-      /** @description 输入不合要求 */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ValidationFailure'];
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['PhoneRequired'];
-      /** @description 不存在 */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description 与现状冲突 */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  getReportOrderStatus: {
-    parameters: {
-      query: {
-        /** @description 报告代码 */
-        report_type_code: string;
-      };
-      header?: never;
-      path: {
-        /** @description 记录编号 */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description 成功 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @constant */
-            code: 0;
-            message: string;
-            data: {
-              is_paid: boolean;
-              status: components['schemas']['OrderStatus'];
             };
-          };
+            429: components["responses"]["TooManyRequests"];
         };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['PhoneRequired'];
-      /** @description 不存在 */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      429: components['responses']['TooManyRequests'];
     };
-  };
-  createRecordPayment: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description 记录编号 */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          /** 记录 */
-          record_id: string;
-          /** @constant */
-          payment_type: 'report';
-          /**
-           * 金额
-           * @description 元
-           */
-          amount: number;
-          payment_channel?: components['schemas']['PaymentChannel'];
-          client_type?: components['schemas']['ClientType'];
-          /**
-           * openid
-           * @description client_type 为 jsapi 时必填
-           */
-          openid?: string;
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-      };
-    };
-    responses: {
-      /** @description 成功，或以非零 code 说明的业务结果 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json':
-            | {
-                /** @constant */
-                code: 0;
-                message: string;
-                data: components['schemas']['OrderResponse'];
-              }
-            | {
-                /** @enum {integer} */
-                code: 1510 | 1512;
-                message: string;
-                data: null;
-              };
-        };
-      };
-      /** @description 输入不合要求 */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ValidationFailure'];
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['PhoneRequired'];
-      /** @description 不存在 */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description 与现状冲突 */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  getRecordPaymentStatus: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description 记录编号 */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description 成功 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @constant */
-            code: 0;
-            message: string;
-            data: {
-              status: components['schemas']['OrderStatus'];
-            };
-          };
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['PhoneRequired'];
-      /** @description 不存在 */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  getStatusByOrderNo: {
-    parameters: {
-      query: {
-        /** @description 订单号 */
-        order_no: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description 成功，或以非零 code 说明的业务结果 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json':
-            | {
-                /** @constant */
-                code: 0;
-                message: string;
-                data: {
-                  status: components['schemas']['OrderStatus'];
-                  record_id?: string | null;
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * 手机号
+                     * @description 11 位，首位 1，次位 3–9
+                     */
+                    phone: string;
+                    /**
+                     * 密码
+                     * Format: password
+                     */
+                    password: string;
                 };
-              }
-            | {
-                /** @enum {integer} */
-                code: 1513;
-                message: string;
-                data: null;
-              };
-        };
-      };
-      /** @description 输入不合要求 */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ValidationFailure'];
-        };
-      };
-      /** @description 不存在 */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  createJsapiParams: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          /** 订单号 */
-          order_no: string;
-        };
-      };
-    };
-    responses: {
-      /** @description 成功，或以非零 code 说明的业务结果 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json':
-            | {
-                /** @constant */
-                code: 0;
-                message: string;
-                data: components['schemas']['JsapiParams'];
-              }
-            | {
-                /** @enum {integer} */
-                code: 1511;
-                message: string;
-                data: null;
-              };
-        };
-      };
-      /** @description 输入不合要求 */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ValidationFailure'];
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['PhoneRequired'];
-      /** @description 不存在 */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description 与现状冲突 */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  listPaymentOrders: {
-    parameters: {
-      query?: {
-        /** @description 页码，从 1 起 */
-        page?: number;
-        /** @description 每页条数 */
-        page_size?: number;
-        /** @description 状态；不带为全部 */
-        status?: components['schemas']['OrderStatus'];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description 成功 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @constant */
-            code: 0;
-            message: string;
-            data: {
-              items: components['schemas']['Order'][];
-              total: number;
             };
-          };
         };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['PhoneRequired'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  listOrders: {
-    parameters: {
-      query?: {
-        /** @description 页码，从 1 起 */
-        page?: number;
-        /** @description 每页条数 */
-        page_size?: number;
-        /** @description 状态；不带为全部 */
-        status?: components['schemas']['OrderStatus'];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description 成功 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @constant */
-            code: 0;
-            message: string;
-            data: {
-              items: components['schemas']['Order'][];
-              total: number;
-            };
-          };
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['PhoneRequired'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  createOrder: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          /** 套餐 */
-          product_id: string;
-          /** @constant */
-          product_type: 'membership';
-          /** 数量 */
-          quantity: number;
-          /** 优惠券 */
-          coupon_code?: string;
-        };
-      };
-    };
-    responses: {
-      /** @description 成功，或以非零 code 说明的业务结果 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json':
-            | {
-                /** @constant */
-                code: 0;
-                message: string;
-                data: {
-                  order_id: string;
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
                 };
-              }
-            | {
-                /** @enum {integer} */
-                code: 1512 | 1501 | 1502 | 1503 | 1504;
-                message: string;
-                data: null;
-              };
-        };
-      };
-      /** @description 输入不合要求 */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ValidationFailure'];
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['PhoneRequired'];
-      /** @description 不存在 */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  getOrder: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description 订单编号（order_id） */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description 成功 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @constant */
-            code: 0;
-            message: string;
-            data: components['schemas']['OrderDetail'];
-          };
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['PhoneRequired'];
-      /** @description 不存在 */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  payOrder: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description 订单编号（order_id） */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          payment_channel: components['schemas']['PaymentChannel'];
-          client_type: components['schemas']['ClientType'];
-          /**
-           * openid
-           * @description client_type 为 jsapi 时必填
-           */
-          openid?: string;
-          /** 优惠券 */
-          coupon_code?: string;
-        };
-      };
-    };
-    responses: {
-      /** @description 成功，或以非零 code 说明的业务结果 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json':
-            | {
-                /** @constant */
-                code: 0;
-                message: string;
-                data: components['schemas']['OrderResponse'];
-              }
-            | {
-                /** @enum {integer} */
-                code: 1510 | 1512 | 1501 | 1502 | 1503 | 1504;
-                message: string;
-                data: null;
-              };
-        };
-      };
-      /** @description 输入不合要求 */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ValidationFailure'];
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['PhoneRequired'];
-      /** @description 不存在 */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description 与现状冲突 */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  cancelOrder: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description 订单编号（order_id） */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description 成功 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @constant */
-            code: 0;
-            message: string;
-            data: components['schemas']['Order'];
-          };
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['PhoneRequired'];
-      /** @description 不存在 */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description 与现状冲突 */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  getOrderPaymentStatus: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description 订单编号（order_id） */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description 成功 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @constant */
-            code: 0;
-            message: string;
-            data: {
-              status: components['schemas']['OrderStatus'];
-              is_paid: boolean;
-              order_no: string;
-              record_id: string | null;
-            };
-          };
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['PhoneRequired'];
-      /** @description 不存在 */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  listAvailableCoupons: {
-    parameters: {
-      query: {
-        /** @description 商品代码 */
-        product_id: string;
-        /** @description 商品种类 */
-        product_type: 'report' | 'membership';
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description 成功 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @constant */
-            code: 0;
-            message: string;
-            data: components['schemas']['Coupon'][];
-          };
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['PhoneRequired'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  validateCoupon: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          /** 优惠码 */
-          code: string;
-          /** 商品 */
-          product_id: string;
-          /** @enum {string} */
-          product_type: 'report' | 'membership';
-        };
-      };
-    };
-    responses: {
-      /** @description 成功，或以非零 code 说明的业务结果 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json':
-            | {
-                /** @constant */
-                code: 0;
-                message: string;
-                data: {
-                  coupon: components['schemas']['Coupon'];
-                  original_amount: number;
-                  discount_amount: number;
-                  final_amount: number;
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["LoginData"];
+                    } | {
+                        /** @enum {integer} */
+                        code: 1001;
+                        message: string;
+                        data: null;
+                    };
                 };
-              }
-            | {
-                /** @enum {integer} */
-                code: 1501 | 1502 | 1503 | 1504;
-                message: string;
-                data: null;
-              };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            /** @description 过于频繁 */
+            429: {
+                headers: {
+                    /** @description 再试之前要等的秒数 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
-      };
-      /** @description 输入不合要求 */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ValidationFailure'];
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['PhoneRequired'];
-      429: components['responses']['TooManyRequests'];
     };
-  };
-  listMembershipPlans: {
-    parameters: {
-      query?: {
-        /** @description 个人或命理师；both 的套餐两边都列 */
-        user_type?: 'personal' | 'professional' | 'both';
-        /** @description 只列在售的 */
-        active_only?: boolean;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
+    createCaptcha: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * 手机号
+                     * @description 11 位，首位 1，次位 3–9
+                     */
+                    phone: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["CaptchaData"];
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
     };
-    requestBody?: never;
-    responses: {
-      /** @description 成功，或以非零 code 说明的业务结果 */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    sendVerifyCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        content: {
-          'application/json':
-            | {
-                /** @constant */
-                code: 0;
-                message: string;
-                data: components['schemas']['MembershipPlan'][];
-              }
-            | {
-                /** @enum {integer} */
-                code: 1801;
-                message: string;
-                data: null;
-              };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * 手机号
+                     * @description 11 位，首位 1，次位 3–9
+                     */
+                    phone?: string;
+                    /** 用户ID */
+                    userId?: string;
+                    /** 图片验证码 */
+                    captcha?: string;
+                    /** 图片验证码编号 */
+                    captcha_id?: string;
+                    /**
+                     * 用途
+                     * @enum {string}
+                     */
+                    type: "register" | "reset_password" | "change_phone_old" | "change_phone_new" | "bind";
+                } | unknown | unknown;
+            };
         };
-      };
-      429: components['responses']['TooManyRequests'];
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["SmsReceipt"];
+                    } | {
+                        /** @enum {integer} */
+                        code: 1003 | 1005 | 1002 | 1007 | 1008;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description 过于频繁 */
+            429: {
+                headers: {
+                    /** @description 再试之前要等的秒数 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
     };
-  };
-  getMembershipPlan: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description 套餐编号或代码 */
-        id: string;
-      };
-      cookie?: never;
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * 手机号
+                     * @description 11 位，首位 1，次位 3–9
+                     */
+                    phone: string;
+                    /** 短信验证码 */
+                    verify_code: string;
+                    /**
+                     * 新密码
+                     * Format: password
+                     */
+                    new_password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: null;
+                    } | {
+                        /** @enum {integer} */
+                        code: 1004 | 1007;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
     };
-    requestBody?: never;
-    responses: {
-      /** @description 成功 */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    refreshToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        content: {
-          'application/json': {
-            /** @constant */
-            code: 0;
-            message: string;
-            data: components['schemas']['MembershipPlan'];
-          };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** 刷新令牌 */
+                    refresh_token: string;
+                };
+            };
         };
-      };
-      /** @description 不存在 */
-      404: {
-        headers: {
-          [name: string]: unknown;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["TokenData"];
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            /** @description 未登录或登录已过期 */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
         };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      429: components['responses']['TooManyRequests'];
     };
-  };
-  getCurrentMembership: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    wechatLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** 授权码 */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["WechatLoginData"];
+                    } | {
+                        /** @enum {integer} */
+                        code: 1006 | 1009;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
     };
-    requestBody?: never;
-    responses: {
-      /** @description 成功 */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    bindPhone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        content: {
-          'application/json': {
-            /** @constant */
-            code: 0;
-            message: string;
-            data: components['schemas']['CurrentMembership'];
-          };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * 手机号
+                     * @description 11 位，首位 1，次位 3–9
+                     */
+                    phone: string;
+                    /** 短信验证码 */
+                    verify_code: string;
+                };
+            };
         };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['PhoneRequired'];
-      429: components['responses']['TooManyRequests'];
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["BindPhoneData"];
+                    } | {
+                        /** @constant */
+                        code: 1108;
+                        message: string;
+                        data: components["schemas"]["BindPhoneData"];
+                    } | {
+                        /** @enum {integer} */
+                        code: 1002 | 1004;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
     };
-  };
-  listSubscriptions: {
-    parameters: {
-      query?: {
-        /** @description 只列有效的 */
-        active_only?: boolean;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
+    getConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: {
+                            /** @description 已带 appid 的授权页地址；空表示未启用 */
+                            wechat_authorize_url: string;
+                            /** @description 哪些服务由本机替身承担，界面上要标明 */
+                            stand_ins: ("sms" | "captcha" | "payment" | "model" | "wechat" | "mail")[];
+                        };
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
     };
-    requestBody?: never;
-    responses: {
-      /** @description 成功 */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    getUserInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        content: {
-          'application/json': {
-            /** @constant */
-            code: 0;
-            message: string;
-            data: components['schemas']['Subscription'][];
-          };
+        requestBody?: never;
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["User"];
+                    } | {
+                        /** @enum {integer} */
+                        code: 401;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
         };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['PhoneRequired'];
-      429: components['responses']['TooManyRequests'];
     };
-  };
-  cancelSubscription: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description 订阅编号 */
-        id: string;
-      };
-      cookie?: never;
+    updateUserInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** 昵称 */
+                    nickname?: string;
+                    /** 头像 */
+                    avatar?: string;
+                    gender?: components["schemas"]["Gender"];
+                    /** 出生时间 */
+                    birth_time?: string;
+                    /** 出生地 */
+                    birth_place?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["User"];
+                    } | {
+                        /** @enum {integer} */
+                        code: 1010;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            429: components["responses"]["TooManyRequests"];
+        };
     };
-    requestBody?: never;
-    responses: {
-      /** @description 成功 */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    deactivateAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        content: {
-          'application/json': {
-            /** @constant */
-            code: 0;
-            message: string;
-            data: components['schemas']['Subscription'];
-          };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** 注销原因 */
+                    reason?: string;
+                    /**
+                     * 确认
+                     * @constant
+                     */
+                    confirm: true;
+                };
+            };
         };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['PhoneRequired'];
-      /** @description 不存在 */
-      404: {
-        headers: {
-          [name: string]: unknown;
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: null;
+                    } | {
+                        /** @enum {integer} */
+                        code: 1011;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            429: components["responses"]["TooManyRequests"];
         };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description 与现状冲突 */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      429: components['responses']['TooManyRequests'];
     };
-  };
+    changePhone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** 用户ID */
+                    userId: string;
+                    /** 原手机号验证码 */
+                    old_verify_code: string;
+                    /**
+                     * 手机号
+                     * @description 11 位，首位 1，次位 3–9
+                     */
+                    new_phone: string;
+                    /** 新手机号验证码 */
+                    new_verify_code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["User"];
+                    } | {
+                        /** @enum {integer} */
+                        code: 1012 | 1004 | 1002;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * 当前密码
+                     * Format: password
+                     */
+                    current_password: string;
+                    /**
+                     * 新密码
+                     * Format: password
+                     */
+                    new_password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: null;
+                    } | {
+                        /** @enum {integer} */
+                        code: 1401 | 1013;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listLocations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["LocationNode"][];
+                    } | {
+                        /** @enum {integer} */
+                        code: 1601;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateRecordBody"];
+            };
+        };
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: {
+                            record_id?: string;
+                        };
+                    } | {
+                        /** @enum {integer} */
+                        code: 1301;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listRecords: {
+        parameters: {
+            query?: {
+                /** @description 页码，从 1 起 */
+                page?: number;
+                /** @description 每页条数 */
+                page_size?: number;
+                /** @description 分组；all 或不带为全部 */
+                category?: "all" | "self" | "family" | "friend" | "lover" | "classmate" | "child" | "parent" | "relative" | "colleague" | "client" | "other";
+                /** @description 按建立时间：newest 新的在前（默认），oldest 旧的在前 */
+                sort?: "newest" | "oldest";
+                /** @description 姓名包含的文字，不分大小写 */
+                keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: {
+                            records: components["schemas"]["Record"][];
+                            total: number;
+                        };
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteRecords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** 记录 */
+                    record_ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: {
+                            deleted: number;
+                        };
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 记录编号 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["Record"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 记录编号 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getChart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 记录编号 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["RecordChart"];
+                    } | {
+                        /** @enum {integer} */
+                        code: 1301;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listLiuNian: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 记录编号 */
+                id: string;
+                /** @description 大运在 da_yun_list 里的序号，从 0 起 */
+                da_yun_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["LiuNian"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    uploadAvatar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * 图片
+                     * Format: binary
+                     * @description JPEG、PNG 或 WebP，不超过 5 MB
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: {
+                            url: string;
+                        };
+                    } | {
+                        /** @enum {integer} */
+                        code: 1014;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description 内容过大 */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createFeedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** 内容 */
+                    content: string;
+                    /** 联系方式 */
+                    contact?: string;
+                    type: components["schemas"]["FeedbackType"];
+                    /**
+                     * 图片
+                     * @description data URL，每张不超过 5 MB
+                     */
+                    images?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: {
+                            id: string;
+                        };
+                    } | {
+                        /** @enum {integer} */
+                        code: 1015;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            /** @description 内容过大 */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listFeedbacks: {
+        parameters: {
+            query?: {
+                /** @description 页码，从 1 起 */
+                page?: number;
+                /** @description 每页条数 */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: {
+                            items: components["schemas"]["Feedback"][];
+                            total: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listReportTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 记录编号 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["ReportType"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    generateReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 记录编号 */
+                record_id: string;
+                /** @description 报告代码 */
+                report_code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: {
+                            /** @description 预计秒数 */
+                            estimated_time?: number;
+                        };
+                    } | {
+                        /** @enum {integer} */
+                        code: 1302;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description 不允许 */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description 与现状冲突 */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    exportReport: {
+        parameters: {
+            query?: {
+                /** @description 哪一种报告；不带则导出全部已完成的 */
+                report_type_code?: string;
+            };
+            header?: never;
+            path: {
+                /** @description 记录编号 */
+                id: string;
+                /** @description 格式 */
+                format: "docx";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Word 文件 */
+            200: {
+                headers: {
+                    /** @description attachment; filename*=UTF-8''…_报告.docx */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description 不允许 */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createPrompt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 记录编号 */
+                id: string;
+                /** @description 报告代码 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** 内容 */
+                    content: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: string;
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    chatAboutRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 记录编号 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatBody"];
+            };
+        };
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["ChatReply"];
+                    } | {
+                        /** @enum {integer} */
+                        code: 1702;
+                        message: string;
+                        data: null;
+                    };
+                    "text/event-stream": string;
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description 不允许 */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    chat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatBody"];
+            };
+        };
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["ChatReply"];
+                    } | {
+                        /** @enum {integer} */
+                        code: 1702;
+                        message: string;
+                        data: null;
+                    };
+                    "text/event-stream": string;
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description 不允许 */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listChatHistory: {
+        parameters: {
+            query?: {
+                /** @description 页码，从 1 起 */
+                page?: number;
+                /** @description 每页条数 */
+                size?: number;
+                /** @description asc 旧的在前（默认），desc 新的在前 */
+                sort?: "asc" | "desc";
+            };
+            header?: never;
+            path: {
+                /** @description 记录编号 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: {
+                            items: components["schemas"]["ChatMessage"][];
+                            total: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getBenefitDashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["BenefitDashboard"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getBenefitStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["BenefitStatus"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    checkBenefit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    benefit_type: components["schemas"]["BenefitType"];
+                    /** 数量 */
+                    count: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: {
+                            has_benefit: boolean;
+                            message: string;
+                        };
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    consumeBenefit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    benefit_type: components["schemas"]["BenefitType"];
+                    /** 数量 */
+                    count: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: {
+                            /** @description -1 为不限 */
+                            remaining_count: number;
+                        };
+                    } | {
+                        /** @enum {integer} */
+                        code: 1701;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createReportOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 记录编号 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateReportOrderBody"];
+            };
+        };
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["OrderResponse"];
+                    } | {
+                        /** @enum {integer} */
+                        code: 1510 | 1512 | 1501 | 1502 | 1503 | 1504;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description 与现状冲突 */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createReportOrderByReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 记录编号 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateReportOrderBody"];
+            };
+        };
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["OrderResponse"];
+                    } | {
+                        /** @enum {integer} */
+                        code: 1510 | 1512 | 1501 | 1502 | 1503 | 1504;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description 与现状冲突 */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getReportOrderStatus: {
+        parameters: {
+            query: {
+                /** @description 报告代码 */
+                report_type_code: string;
+            };
+            header?: never;
+            path: {
+                /** @description 记录编号 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: {
+                            is_paid: boolean;
+                            status: components["schemas"]["OrderStatus"];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createRecordPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 记录编号 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** 记录 */
+                    record_id: string;
+                    /** @constant */
+                    payment_type: "report";
+                    /**
+                     * 金额
+                     * @description 元
+                     */
+                    amount: number;
+                    payment_channel?: components["schemas"]["PaymentChannel"];
+                    client_type?: components["schemas"]["ClientType"];
+                    /**
+                     * openid
+                     * @description client_type 为 jsapi 时必填
+                     */
+                    openid?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["OrderResponse"];
+                    } | {
+                        /** @enum {integer} */
+                        code: 1510 | 1512;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description 与现状冲突 */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getRecordPaymentStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 记录编号 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: {
+                            status: components["schemas"]["OrderStatus"];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getStatusByOrderNo: {
+        parameters: {
+            query: {
+                /** @description 订单号 */
+                order_no: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: {
+                            status: components["schemas"]["OrderStatus"];
+                            record_id?: string | null;
+                        };
+                    } | {
+                        /** @enum {integer} */
+                        code: 1513;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createJsapiParams: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** 订单号 */
+                    order_no: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["JsapiParams"];
+                    } | {
+                        /** @enum {integer} */
+                        code: 1511;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description 与现状冲突 */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listPaymentOrders: {
+        parameters: {
+            query?: {
+                /** @description 页码，从 1 起 */
+                page?: number;
+                /** @description 每页条数 */
+                page_size?: number;
+                /** @description 状态；不带为全部 */
+                status?: components["schemas"]["OrderStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: {
+                            items: components["schemas"]["Order"][];
+                            total: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listOrders: {
+        parameters: {
+            query?: {
+                /** @description 页码，从 1 起 */
+                page?: number;
+                /** @description 每页条数 */
+                page_size?: number;
+                /** @description 状态；不带为全部 */
+                status?: components["schemas"]["OrderStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: {
+                            items: components["schemas"]["Order"][];
+                            total: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** 套餐 */
+                    product_id: string;
+                    /** @constant */
+                    product_type: "membership";
+                    /** 数量 */
+                    quantity: number;
+                    /** 优惠券 */
+                    coupon_code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: {
+                            order_id: string;
+                        };
+                    } | {
+                        /** @enum {integer} */
+                        code: 1512 | 1501 | 1502 | 1503 | 1504;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 订单编号（order_id） */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["OrderDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    payOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 订单编号（order_id） */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    payment_channel: components["schemas"]["PaymentChannel"];
+                    client_type: components["schemas"]["ClientType"];
+                    /**
+                     * openid
+                     * @description client_type 为 jsapi 时必填
+                     */
+                    openid?: string;
+                    /** 优惠券 */
+                    coupon_code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["OrderResponse"];
+                    } | {
+                        /** @enum {integer} */
+                        code: 1510 | 1512 | 1501 | 1502 | 1503 | 1504;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description 与现状冲突 */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    cancelOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 订单编号（order_id） */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["Order"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description 与现状冲突 */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getOrderPaymentStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 订单编号（order_id） */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: {
+                            status: components["schemas"]["OrderStatus"];
+                            is_paid: boolean;
+                            order_no: string;
+                            record_id: string | null;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listAvailableCoupons: {
+        parameters: {
+            query: {
+                /** @description 商品代码 */
+                product_id: string;
+                /** @description 商品种类 */
+                product_type: "report" | "membership";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["Coupon"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    validateCoupon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** 优惠码 */
+                    code: string;
+                    /** 商品 */
+                    product_id: string;
+                    /** @enum {string} */
+                    product_type: "report" | "membership";
+                };
+            };
+        };
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: {
+                            coupon: components["schemas"]["Coupon"];
+                            original_amount: number;
+                            discount_amount: number;
+                            final_amount: number;
+                        };
+                    } | {
+                        /** @enum {integer} */
+                        code: 1501 | 1502 | 1503 | 1504;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listMembershipPlans: {
+        parameters: {
+            query?: {
+                /** @description 个人或命理师；both 的套餐两边都列 */
+                user_type?: "personal" | "professional" | "both";
+                /** @description 只列在售的 */
+                active_only?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["MembershipPlan"][];
+                    } | {
+                        /** @enum {integer} */
+                        code: 1801;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getMembershipPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 套餐编号或代码 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["MembershipPlan"];
+                    };
+                };
+            };
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getCurrentMembership: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["CurrentMembership"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listSubscriptions: {
+        parameters: {
+            query?: {
+                /** @description 只列有效的 */
+                active_only?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["Subscription"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    cancelSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 订阅编号 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["Subscription"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description 与现状冲突 */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
 }
