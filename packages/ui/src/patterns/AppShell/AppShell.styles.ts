@@ -1,0 +1,32 @@
+import { css, type Theme } from '@emotion/react';
+
+export const appShellStyles = (theme: Theme) => ({
+  root: css({
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: '100vh',
+    paddingTop: 'calc(var(--top-bar) + var(--safe-top))',
+    paddingBottom: 'calc(var(--bottom-bar) + var(--safe-bottom))',
+  }),
+  skip: css({
+    position: 'fixed',
+    zIndex: 50,
+    top: `calc(${theme.space(2)} + var(--safe-top))`,
+    left: theme.space(2),
+    padding: `${theme.space(2)} ${theme.space(4)}`,
+    color: theme.color.ground,
+    background: theme.color.text,
+    borderRadius: theme.radius.small,
+    transform: 'translateY(-300%)',
+    '&:focus': { transform: 'none' },
+  }),
+  main: css({
+    flex: 1,
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    '&:focus': { outline: 'none' },
+  }),
+  fill: css({ height: '100dvh', minHeight: 0, overflow: 'hidden' }),
+  fillMain: css({ minHeight: 0, overflow: 'hidden' }),
+});

@@ -1,0 +1,40 @@
+import { BookOpenText, Grid2x2, UserRound } from 'lucide-react';
+import { useStyles } from '../../tokens/useStyles.ts';
+import { Link } from '../../primitives/Link/Link.tsx';
+import { appShellCopy as copy } from './AppShell.copy.ts';
+import { bottomBarStyles } from './BottomBar.styles.ts';
+import { isUnder, type Session } from './shell.ts';
+
+export interface BottomBarProps {
+  session: Session;
+  path: string;
+}
+
+/** The phone's three places. While the session is unknown 我的 leads to the profile, whose guard decides. */
+export function BottomBar({ session, path }: BottomBarProps) {
+  const styles = useStyles(bottomBarStyles);
+  const places = [
+    { href: '/fortune', label: copy.fortune, Icon: Grid2x2, current: isUnder(path, '/fortune') },
+    { href: '/reports', label: copy.reports, Icon: BookOpenText, current: isUnder(path, '/reports') },
+    {
+      href: session === 'guest' ? '/login' : '/profile',
+      label: copy.mine,
+      Icon: UserRound,
+      current: isUnder(path, '/profile') || isUnder(path, '/login'),
+    },
+  ];
+  return (
+    <nav aria-label={copy.tabNavigation} css={styles.root}>
+      <ul css={styles.list}>
+        {places.map(({ href, label, Icon, current }) => (
+          <li key={label}>
+            <Link href={href} variant="plain" css={styles.link} aria-current={current ? 'page' : undefined}>
+              <Icon aria-hidden="true" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

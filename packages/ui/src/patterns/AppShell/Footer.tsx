@@ -1,0 +1,31 @@
+import { useStyles } from '../../tokens/useStyles.ts';
+import { Link } from '../../primitives/Link/Link.tsx';
+import { appShellCopy as copy } from './AppShell.copy.ts';
+import { footerStyles } from './Footer.styles.ts';
+
+const links = [
+  { href: '/terms', label: copy.terms },
+  { href: '/privacy', label: copy.privacy },
+  { href: '/about', label: copy.about },
+];
+
+/** What the house says about itself. `years` is ready to print: 2026 or 2026–2027. */
+export function Footer({ years }: { years: string }) {
+  const styles = useStyles(footerStyles);
+  return (
+    <footer css={styles.root}>
+      <nav aria-label={copy.footerNavigation}>
+        <ul css={styles.links}>
+          {links.map(({ href, label }) => (
+            <li key={href}>
+              <Link href={href} variant="quiet" css={styles.link}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p data-figures="">{copy.rights(years)}</p>
+    </footer>
+  );
+}

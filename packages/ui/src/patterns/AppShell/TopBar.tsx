@@ -1,0 +1,65 @@
+import { ChevronLeft } from 'lucide-react';
+import { useStyles } from '../../tokens/useStyles.ts';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import { Link } from '../../primitives/Link/Link.tsx';
+import { Seal } from '../../primitives/Seal/Seal.tsx';
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { appShellCopy as copy } from './AppShell.copy.ts';
+import { isUnder, shellLinks, type Session, type ShellUser } from './shell.ts';
+import { topBarStyles } from './TopBar.styles.ts';
+import { UserMenu } from './UserMenu.tsx';
+
+export interface TopBarProps {
+  session: Session;
+  user?: ShellUser;
+  path: string;
+  title: string;
+  onBack?: () => void;
+  onLogout: () => void;
+}
+
+/** Phone: back and the page's title. Wide: the seal, the three places, and who is here. */
+export function TopBar({ session, user, path, title, onBack, onLogout }: TopBarProps) {
+  const styles = useStyles(topBarStyles);
+  return (
+    <header css={styles.root}>
+      <div css={styles.narrow}>
+        {onBack && <IconButton label={copy.back} icon={<ChevronLeft />} onClick={onBack} />}
+        <span css={styles.title}>{title}</span>
+      </div>
+      <nav aria-label={copy.mainNavigation} css={styles.wide}>
+        <Link href="/" variant="plain" css={styles.brand}>
+          <Seal size="2rem" />
+          {copy.brand}
+        </Link>
+        <ul css={styles.links}>
+          {shellLinks.map(({ href, label }) => (
+            <li key={href}>
+              <Link
+                href={href}
+                variant="plain"
+                css={styles.link}
+                aria-current={isUnder(path, href) ? 'page' : undefined}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div css={styles.session}>
+          {session === 'resolving' && <Skeleton shape="title" width="6rem" />}
+          {session === 'guest' && (
+            <>
+              <Button variant="quiet" href="/login">
+                {copy.login}
+              </Button>
+              <Button href="/register">{copy.register}</Button>
+            </>
+          )}
+          {session === 'member' && user && <UserMenu user={user} onLogout={onLogout} />}
+        </div>
+      </nav>
+    </header>
+  );
+}

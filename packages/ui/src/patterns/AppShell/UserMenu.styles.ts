@@ -1,0 +1,47 @@
+import { css, type Theme } from '@emotion/react';
+
+export const userMenuStyles = (theme: Theme) => ({
+  root: css({ position: 'relative', minWidth: 0 }),
+  trigger: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.space(2),
+    maxWidth: '100%',
+    minHeight: theme.layout.touch,
+    paddingInline: theme.space(2),
+    borderRadius: theme.radius.small,
+    [theme.media.hover]: { '&:hover': { background: theme.color.sunken } },
+    '& > svg': {
+      flex: 'none',
+      width: '1rem',
+      height: '1rem',
+      strokeWidth: 1.5,
+      color: theme.color.textFaint,
+    },
+  }),
+  name: css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
+  menu: css({
+    position: 'absolute',
+    insetInlineEnd: 0,
+    top: `calc(100% + ${theme.space(2)})`,
+    minWidth: '10rem',
+    paddingBlock: theme.space(1.5),
+    background: theme.color.raised,
+    border: `1px solid ${theme.color.hairlineStrong}`,
+    borderRadius: theme.radius.small,
+  }),
+  item: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.space(3),
+    width: '100%',
+    minHeight: theme.layout.touch,
+    paddingInline: theme.space(4),
+    color: theme.color.text,
+    textAlign: 'start',
+    textDecoration: 'none',
+    [theme.media.hover]: { '&:hover': { background: theme.color.sunken } },
+    '&:focus-visible': { outlineOffset: '-4px' },
+    '& > svg': { width: '1.125rem', height: '1.125rem', strokeWidth: 1.5, color: theme.color.textFaint },
+  }),
+});

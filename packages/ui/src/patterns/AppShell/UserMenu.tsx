@@ -1,0 +1,65 @@
+import { ChevronDown, LogOut, UserRound } from 'lucide-react';
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useStyles } from '../../tokens/useStyles.ts';
+import { Avatar } from '../../primitives/Avatar/Avatar.tsx';
+import { Link } from '../../primitives/Link/Link.tsx';
+import { appShellCopy as copy } from './AppShell.copy.ts';
+import type { ShellUser } from './shell.ts';
+import { userMenuStyles } from './UserMenu.styles.ts';
+
+/** A disclosure, not an application menu: Tab goes through it, Escape and leaving it close it. */
+export function UserMenu({ user, onLogout }: { user: ShellUser; onLogout: () => void }) {
+  const styles = useStyles(userMenuStyles);
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    trigger.current?.focus();
+  }
+
+  function handleBlur(event: FocusEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  }
+
+  return (
+    <div css={styles.root} onKeyDown={handleKeyDown} onBlur={handleBlur}>
+      <button
+        ref={trigger}
+        type="button"
+        aria-label={copy.menuOf(user.nickname)}
+        aria-expanded={open}
+        aria-controls={id}
+        css={styles.trigger}
+        onClick={() => setOpen(!open)}
+      >
+        <Avatar size="small" src={user.avatar} name={user.nickname} />
+        <span css={styles.name}>{user.nickname}</span>
+        <ChevronDown aria-hidden="true" />
+      </button>
+      <ul id={id} hidden={!open} css={styles.menu}>
+        <li>
+          <Link href="/profile" variant="plain" css={styles.item} onClick={() => setOpen(false)}>
+            <UserRound aria-hidden="true" />
+            {copy.profile}
+          </Link>
+        </li>
+        <li>
+          <button
+            type="button"
+            css={styles.item}
+            onClick={() => {
+              setOpen(false);
+              onLogout();
+            }}
+          >
+            <LogOut aria-hidden="true" />
+            {copy.logout}
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { appShellCopy as copy } from './AppShell.copy.ts';
+
+/** Who is here: not known yet, nobody, or somebody. */
+export type Session = 'resolving' | 'guest' | 'member';
+
+export interface ShellUser {
+  nickname: string;
+  avatar?: string | null;
+}
+
+/** The three places of the wide bar. */
+export const shellLinks = [
+  { href: '/', label: copy.home },
+  { href: '/fortune', label: copy.fortune },
+  { href: '/reports', label: copy.reports },
+] as const;
+
+/** Whether `path` is the place at `href` or below it; `/` holds only itself. */
+export function isUnder(path: string, href: string): boolean {
+  return path === href || (href !== '/' && path.startsWith(`${href}/`));
+}

@@ -1,0 +1,29 @@
+import { UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { useStyles } from '../../tokens/useStyles.ts';
+import { avatarStyles } from './Avatar.styles.ts';
+
+export const avatarSizes = ['small', 'medium', 'large'] as const;
+
+export interface AvatarProps {
+  /** Picture; without one, or where it fails to load, the first character of the name stands in. */
+  src?: string | null;
+  name: string;
+  size?: (typeof avatarSizes)[number];
+}
+
+/** A person's picture. Decorative: the name always stands beside it. */
+export function Avatar({ src, name, size = 'medium' }: AvatarProps) {
+  const styles = useStyles(avatarStyles);
+  const [failed, setFailed] = useState<string>();
+  const initial = Array.from(name.trim())[0];
+  return (
+    <span css={[styles.root, styles[size]]} aria-hidden="true">
+      {src && src !== failed ? (
+        <img src={src} alt="" onError={() => setFailed(src)} />
+      ) : (
+        (initial ?? <UserRound />)
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useStyles } from '../../tokens/useStyles.ts';
+import { Link, type LinkProps } from '../Link/Link.tsx';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import { buttonStyles } from './Button.styles.ts';
+
+export const buttonVariants = ['primary', 'secondary', 'quiet', 'danger'] as const;
+export const buttonSizes = ['small', 'medium', 'large'] as const;
+
+interface ButtonOwnProps {
+  /** `primary` once per screen; `danger` outlines what cannot be undone. */
+  variant?: (typeof buttonVariants)[number];
+  size?: (typeof buttonSizes)[number];
+  /** As wide as its container. */
+  block?: boolean;
+  /** Thin-stroke icon before the label. */
+  icon?: ReactNode;
+}
+
+type NativeButtonProps = ButtonOwnProps &
+  ComponentProps<'button'> & {
+    /** Work is running: disabled, with a spinner. */
+    busy?: boolean;
+    /** What is being done, in place of the label: 发送中. */
+    busyLabel?: string;
+    href?: undefined;
+  };
+
+type LinkButtonProps = ButtonOwnProps & Omit<LinkProps, 'variant'>;
+
+export type ButtonProps = NativeButtonProps | LinkButtonProps;
+
+const isLink = (props: ButtonProps): props is LinkButtonProps => props.href !== undefined;
+
+/** A button, or with `href` a link that looks like one. `type` is `button` unless said otherwise. */
+export function Button(props: ButtonProps) {
+  const styles = useStyles(buttonStyles);
+  const { variant = 'secondary', size = 'medium', block = false, icon } = props;
+  const look = [styles.root, styles[variant], styles[size], block && styles.block];
+
+  if (isLink(props)) {
+    const { variant: _variant, size: _size, block: _block, icon: _icon, children, ...rest } = props;
+    return (
+      <Link variant="plain" css={look} {...rest}>
+        {icon}
+        {children}
+      </Link>
+    );
+  }
+
+  const {
+    variant: _variant,
+    size: _size,
+    block: _block,
+    icon: _icon,
+    busy = false,
+    busyLabel,
+    disabled,
+    type = 'button',
+    children,
+    ...rest
+  } = props;
+  return (
+    <button type={type} disabled={disabled || busy} aria-busy={busy || undefined} css={look} {...rest}>
+      {busy ? <Spinner /> : icon}
+      {busy && busyLabel ? busyLabel : children}
+    </button>
+  );
+}

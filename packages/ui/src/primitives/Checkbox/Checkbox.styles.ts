@@ -1,0 +1,47 @@
+import { css, type Theme } from '@emotion/react';
+
+export const checkboxStyles = (theme: Theme) => ({
+  root: css({ display: 'grid', gap: theme.space(1), minWidth: 0 }),
+  line: css({
+    display: 'inline-flex',
+    alignItems: 'flex-start',
+    gap: theme.space(2.5),
+    minHeight: theme.layout.touch,
+    paddingBlock: theme.space(2.25),
+    cursor: 'pointer',
+    '&:has(:disabled)': { cursor: 'not-allowed', color: theme.color.textFaint },
+  }),
+  bare: css({ width: theme.layout.touch, justifyContent: 'center' }),
+  input: css({
+    appearance: 'none',
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    width: '1.25rem',
+    height: '1.25rem',
+    margin: '0.1875rem 0 0',
+    border: `1px solid ${theme.color.hairlineStrong}`,
+    borderRadius: theme.radius.small,
+    background: theme.color.surface,
+    cursor: 'inherit',
+    '&::before': {
+      content: '""',
+      width: '0.75rem',
+      height: '0.75rem',
+      background: theme.color.accentText,
+      clipPath: 'polygon(8% 50%, 0 60%, 38% 92%, 100% 16%, 90% 8%, 36% 74%)',
+      transform: 'scale(0)',
+      transition: `transform ${theme.motion.quick} ${theme.motion.ease}`,
+    },
+    '&:checked, &:indeterminate': { background: theme.color.accent, borderColor: theme.color.accent },
+    '&:checked::before, &:indeterminate::before': { transform: 'none' },
+    '&:indeterminate::before': { clipPath: 'inset(42% 0)' },
+    '&[aria-invalid=true]': { borderColor: theme.color.danger },
+    '&:disabled': { opacity: 0.5 },
+    '@media (forced-colors: active)': {
+      '&::before': { background: 'HighlightText' },
+      '&:checked, &:indeterminate': { background: 'Highlight' },
+      forcedColorAdjust: 'none',
+    },
+  }),
+});

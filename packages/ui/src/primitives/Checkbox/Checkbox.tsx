@@ -1,0 +1,50 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useStyles } from '../../tokens/useStyles.ts';
+import { fieldStyles } from '../Field/Field.styles.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { checkboxStyles } from './Checkbox.styles.ts';
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children' | 'ref'> {
+  label: ReactNode;
+  /** Label is read but not shown: a checkbox in a list row. */
+  hideLabel?: boolean;
+  /** Some but not all of what it stands for. */
+  indeterminate?: boolean;
+  error?: ReactNode;
+}
+
+/** A tick. The label is part of the target and may hold links. */
+export function Checkbox({ label, hideLabel = false, indeterminate = false, error, ...rest }: CheckboxProps) {
+  const styles = useStyles(checkboxStyles);
+  const field = useStyles(fieldStyles);
+  const errorId = useId();
+  const input = useRef<HTMLInputElement>(null);
+
+  // `indeterminate` has no attribute; it can only be set on the element.
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = indeterminate;
+  }, [indeterminate]);
+
+  return (
+    <div css={styles.root}>
+      <label css={[styles.line, hideLabel && styles.bare]}>
+        <input
+          ref={input}
+          type="checkbox"
+          css={styles.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          {...rest}
+        />
+        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
+      </label>
+      {error && (
+        <p id={errorId} css={field.error} role="alert">
+          <CircleAlert size={16} strokeWidth={1.5} aria-hidden="true" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}

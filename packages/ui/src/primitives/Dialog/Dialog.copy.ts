@@ -1,0 +1,1 @@
+export const dialogCopy = { close: '关闭' } as const;

@@ -1,0 +1,73 @@
+import { css, keyframes, type Theme } from '@emotion/react';
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(0.75rem)' } });
+const settle = keyframes({ from: { opacity: 0 } });
+
+export const dialogStyles = (theme: Theme) => ({
+  root: css({
+    position: 'fixed',
+    inset: 0,
+    width: '100%',
+    maxWidth: 'none',
+    maxHeight: 'calc(100dvh - var(--safe-top) - 1.5rem)',
+    margin: 'auto 0 0',
+    padding: 0,
+    overflow: 'hidden',
+    color: theme.color.text,
+    background: theme.color.raised,
+    border: `0 solid ${theme.color.hairline}`,
+    borderTopWidth: 1,
+    '&[open]': {
+      display: 'flex',
+      flexDirection: 'column',
+      animation: `${rise} ${theme.motion.settle} ${theme.motion.ease}`,
+    },
+    '&::backdrop': {
+      background: theme.color.veil,
+      animation: `${settle} ${theme.motion.settle} ${theme.motion.ease}`,
+    },
+    [theme.media.wide]: {
+      margin: 'auto',
+      borderWidth: 1,
+      borderRadius: theme.radius.medium,
+      maxHeight: 'min(44rem, calc(100dvh - 4rem))',
+    },
+  }),
+  small: css({ [theme.media.wide]: { width: '26rem' } }),
+  medium: css({ [theme.media.wide]: { width: '34rem' } }),
+  large: css({ [theme.media.wide]: { width: '48rem' } }),
+  head: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.space(2),
+    padding: `${theme.space(3)} ${theme.space(2)} ${theme.space(2)} ${theme.space(5)}`,
+    [theme.media.wide]: {
+      paddingInlineStart: theme.space(6),
+      paddingInlineEnd: theme.space(3),
+      paddingBlockStart: theme.space(4),
+    },
+  }),
+  title: css({ flex: 1, minWidth: 0, fontSize: theme.size.xl, letterSpacing: '0.02em' }),
+  body: css({
+    flex: '1 1 auto',
+    minHeight: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    padding: `${theme.space(1)} ${theme.space(5)} ${theme.space(5)}`,
+    [theme.media.wide]: { paddingInline: theme.space(6) },
+    '&:last-child': { paddingBlockEnd: `calc(${theme.space(6)} + var(--safe-bottom))` },
+  }),
+  foot: css({
+    display: 'flex',
+    gap: theme.space(3),
+    padding: `${theme.space(3)} ${theme.space(5)} calc(${theme.space(4)} + var(--safe-bottom))`,
+    borderTop: `1px solid ${theme.color.hairline}`,
+    '& > *': { flex: 1 },
+    [theme.media.wide]: {
+      justifyContent: 'flex-end',
+      paddingInline: theme.space(6),
+      paddingBlock: theme.space(4),
+      '& > *': { flex: 'none' },
+    },
+  }),
+});

@@ -1,0 +1,76 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { useStyles } from '../../tokens/useStyles.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { dialogCopy as copy } from './Dialog.copy.ts';
+import { dialogStyles } from './Dialog.styles.ts';
+
+export const dialogSizes = ['small', 'medium', 'large'] as const;
+
+export interface DialogProps {
+  open: boolean;
+  title: ReactNode;
+  /** Asked to close: Escape, the close button, a click on the veil. The owner sets `open`. */
+  onClose: () => void;
+  children?: ReactNode;
+  /** The answers, the main one last. */
+  footer?: ReactNode;
+  size?: (typeof dialogSizes)[number];
+  /** False while work that must not be left is running: no close button, Escape and veil do nothing. */
+  dismissible?: boolean;
+}
+
+/** A native modal dialog: a leaf from below on phones, in the middle elsewhere. Focus goes in and comes back. */
+export function Dialog({
+  open,
+  title,
+  onClose,
+  children,
+  footer,
+  size = 'small',
+  dismissible = true,
+}: DialogProps) {
+  const styles = useStyles(dialogStyles);
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || !open) return;
+    element.showModal();
+    return () => element.close();
+  }, [open]);
+
+  function handleCancel(event: SyntheticEvent) {
+    // The owner decides; a dialog that closed by itself would disagree with `open`.
+    event.preventDefault();
+    if (dismissible) onClose();
+  }
+
+  function handleClick(event: MouseEvent) {
+    if (dismissible && event.target === dialog.current) onClose();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      css={[styles.root, styles[size]]}
+      onCancel={handleCancel}
+      onClick={handleClick}
+    >
+      {open && (
+        <>
+          <header css={styles.head}>
+            <h2 id={titleId} css={styles.title}>
+              {title}
+            </h2>
+            {dismissible && <IconButton label={copy.close} icon={<X />} onClick={onClose} />}
+          </header>
+          <div css={styles.body}>{children}</div>
+          {footer && <footer css={styles.foot}>{footer}</footer>}
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { useStyles } from '../../tokens/useStyles.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { fieldStyles } from './Field.styles.ts';
+
+/** Attributes that tie a control to its label, hint and error; spread onto the native control. */
+export interface FieldIds {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+/** What every field says around its control. */
+export interface FieldTexts {
+  label: ReactNode;
+  /** Label is read but not shown. */
+  hideLabel?: boolean;
+  /** Standing advice below the control; stays while an error shows. */
+  hint?: ReactNode;
+  /** What is wrong and how to put it right. */
+  error?: ReactNode;
+  /** Marked and announced as required; checking it is the form's part, not the browser's. */
+  required?: boolean;
+}
+
+export interface FieldProps extends FieldTexts {
+  /** Draws the control with the ids it is tied by. */
+  children: (ids: FieldIds) => ReactNode;
+  /** Id of the control, where something outside points at it. */
+  id?: string;
+  /** At the far end of the label's line: a link, a count. */
+  aside?: ReactNode;
+}
+
+/** Label, control, hint and error of one input, tied together for every reader. */
+export function Field({
+  label,
+  hideLabel = false,
+  hint,
+  error,
+  required = false,
+  children,
+  id,
+  aside,
+}: FieldProps) {
+  const styles = useStyles(fieldStyles);
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  const describedBy = [error ? errorId : '', hint ? hintId : ''].filter(Boolean).join(' ');
+
+  const labelText = (
+    <>
+      {label}
+      {required && (
+        <span css={styles.required} aria-hidden="true">
+          *
+        </span>
+      )}
+    </>
+  );
+
+  return (
+    <div css={styles.root}>
+      <div css={[styles.labelLine, hideLabel && !aside && styles.collapsed]}>
+        <label htmlFor={controlId} css={styles.label}>
+          {hideLabel ? <VisuallyHidden>{labelText}</VisuallyHidden> : labelText}
+        </label>
+        {aside}
+      </div>
+      {children({
+        id: controlId,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      {error && (
+        <p id={errorId} css={styles.error} role="alert">
+          <CircleAlert size={16} strokeWidth={1.5} aria-hidden="true" />
+          <span>{error}</span>
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} css={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

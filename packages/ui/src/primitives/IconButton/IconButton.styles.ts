@@ -1,0 +1,21 @@
+import { css, type Theme } from '@emotion/react';
+
+export const iconButtonStyles = (theme: Theme) => ({
+  root: css({
+    display: 'inline-grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: theme.layout.touch,
+    height: theme.layout.touch,
+    borderRadius: theme.radius.small,
+    color: theme.color.textMuted,
+    touchAction: 'manipulation',
+    transition: `color ${theme.motion.quick} ${theme.motion.ease}, background-color ${theme.motion.quick} ${theme.motion.ease}`,
+    [theme.media.hover]: {
+      '&:hover:not(:disabled)': { color: theme.color.text, background: theme.color.sunken },
+    },
+    '&:active:not(:disabled)': { background: theme.color.sunken },
+    '&:disabled': { color: theme.color.textFaint, cursor: 'not-allowed', opacity: 0.6 },
+    '& > svg': { width: '1.375rem', height: '1.375rem', strokeWidth: 1.5 },
+  }),
+});

@@ -1,0 +1,20 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useStyles } from '../../tokens/useStyles.ts';
+import { iconButtonStyles } from './IconButton.styles.ts';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** The accessible name, and the tooltip. */
+  label: string;
+  /** A lucide icon or one of the house's marks; drawn decoratively. */
+  icon: ReactNode;
+}
+
+/** A 44px target around an icon. */
+export function IconButton({ label, icon, type = 'button', ...rest }: IconButtonProps) {
+  const styles = useStyles(iconButtonStyles);
+  return (
+    <button type={type} aria-label={label} title={label} css={styles.root} {...rest}>
+      {icon}
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import { css, type Theme } from '@emotion/react';
+
+export const paginationStyles = (theme: Theme) => ({
+  list: css({ display: 'flex', justifyContent: 'center', gap: theme.space(0.5) }),
+  button: css({
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    minWidth: 'min(2.75rem, 12vw)',
+    height: theme.layout.touch,
+    borderRadius: theme.radius.small,
+    color: theme.color.textMuted,
+    fontVariantNumeric: 'tabular-nums',
+    [theme.media.hover]: {
+      '&:hover:not(:disabled)': { color: theme.color.text, background: theme.color.sunken },
+    },
+    '&:disabled': { color: theme.color.textFaint, opacity: 0.5, cursor: 'default' },
+    '&[aria-current=page]': { color: theme.color.text, fontWeight: 600 },
+    '&[aria-current=page]::after': {
+      content: '""',
+      position: 'absolute',
+      bottom: theme.space(1.5),
+      width: theme.space(4),
+      height: 2,
+      background: theme.color.accent,
+    },
+    '& > svg': { width: '1.25rem', height: '1.25rem', strokeWidth: 1.5 },
+  }),
+});

@@ -1,0 +1,61 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useStyles } from '../../tokens/useStyles.ts';
+import { paginationCopy as copy } from './Pagination.copy.ts';
+import { paginationStyles } from './Pagination.styles.ts';
+import { pageWindow } from './pageWindow.ts';
+
+export interface PaginationProps {
+  /** The page shown, from 1. */
+  page: number;
+  pageCount: number;
+  onPage: (page: number) => void;
+  /** How many page numbers at most. */
+  maxButtons?: number;
+}
+
+/** Page numbers between back and forward; nothing at all where there is one page. */
+export function Pagination({ page, pageCount, onPage, maxButtons = 5 }: PaginationProps) {
+  const styles = useStyles(paginationStyles);
+  if (pageCount <= 1) return null;
+  return (
+    <nav aria-label={copy.label}>
+      <ul css={styles.list}>
+        <li>
+          <button
+            type="button"
+            aria-label={copy.previous}
+            disabled={page <= 1}
+            css={styles.button}
+            onClick={() => onPage(page - 1)}
+          >
+            <ChevronLeft aria-hidden="true" />
+          </button>
+        </li>
+        {pageWindow(page, pageCount, maxButtons).map((number) => (
+          <li key={number}>
+            <button
+              type="button"
+              aria-label={copy.page(number)}
+              aria-current={number === page ? 'page' : undefined}
+              css={styles.button}
+              onClick={() => onPage(number)}
+            >
+              {number}
+            </button>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            aria-label={copy.next}
+            disabled={page >= pageCount}
+            css={styles.button}
+            onClick={() => onPage(page + 1)}
+          >
+            <ChevronRight aria-hidden="true" />
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,9 @@
+/**
+ * The run of page numbers to offer: at most `size` of them, holding `page`, as near to its middle as the ends allow.
+ * Pages count from 1.
+ */
+export function pageWindow(page: number, pageCount: number, size: number): number[] {
+  const length = Math.min(size, pageCount);
+  const first = Math.max(1, Math.min(page - Math.floor(size / 2), pageCount - length + 1));
+  return Array.from({ length }, (_, at) => first + at);
+}

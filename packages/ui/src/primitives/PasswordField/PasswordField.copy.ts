@@ -1,0 +1,1 @@
+export const passwordFieldCopy = { show: '显示密码', hide: '隐藏密码' } as const;

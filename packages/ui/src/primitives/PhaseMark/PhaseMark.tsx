@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { PhaseName } from '../../tokens/semantic.ts';
+import { useStyles } from '../../tokens/useStyles.ts';
+import { phaseMarkCopy } from './PhaseMark.copy.ts';
+import { phaseMarkStyles } from './PhaseMark.styles.ts';
+
+/** The shapes geomancy gives the phases: upright, pointed, level, round, winding. */
+const shapes: Record<PhaseName, ReactNode> = {
+  wood: <path d="M8.6 2.5h2.6v19H8.6zM13.4 5.5h2v16h-2z" />,
+  fire: <path d="M12 2.5 21 21H3Z" />,
+  earth: <path d="M3 9h18v12H3zM3 4.5h18v2H3z" />,
+  metal: <path fillRule="evenodd" d="M12 2.5a9.5 9.5 0 1 1 0 19 9.5 9.5 0 0 1 0-19Zm-3 6.5v6h6V9Z" />,
+  water: (
+    <path
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.2"
+      d="M2.5 7.5c3.2-3.4 6.3-3.4 9.5 0s6.3 3.4 9.5 0M2.5 12.6c3.2-3.4 6.3-3.4 9.5 0s6.3 3.4 9.5 0M2.5 17.7c3.2-3.4 6.3-3.4 9.5 0s6.3 3.4 9.5 0"
+    />
+  ),
+};
+
+export interface PhaseMarkProps {
+  phase: PhaseName;
+  /** False where the character already stands beside the mark. */
+  named?: boolean;
+}
+
+/** A phase: its shape, its hue and its character, so that none is the only sign. */
+export function PhaseMark({ phase, named = true }: PhaseMarkProps) {
+  const styles = useStyles(phaseMarkStyles);
+  return (
+    <span css={[styles.root, styles[phase]]}>
+      <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+        {shapes[phase]}
+      </svg>
+      {named && <span>{phaseMarkCopy[phase]}</span>}
+    </span>
+  );
+}

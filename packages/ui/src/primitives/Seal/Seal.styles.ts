@@ -1,0 +1,13 @@
+import { css, type Theme } from '@emotion/react';
+
+export const sealStyles = (theme: Theme) => ({
+  root: css({ flex: 'none', forcedColorAdjust: 'none' }),
+  stone: css({ fill: theme.color.accent }),
+  carving: css({
+    fill: 'none',
+    stroke: theme.color.accentText,
+    strokeWidth: 4.2,
+    strokeLinecap: 'square',
+    strokeLinejoin: 'miter',
+  }),
+});

@@ -1,0 +1,67 @@
+import { css, type Theme } from '@emotion/react';
+
+export const segmentedStyles = (theme: Theme) => ({
+  root: css({ display: 'grid', gap: theme.space(1.5), minWidth: 0 }),
+  legend: css({
+    fontSize: theme.size.sm,
+    lineHeight: 1.5,
+    color: theme.color.textMuted,
+    marginBottom: theme.space(1.5),
+  }),
+  row: css({ display: 'flex' }),
+  wrap: css({ display: 'flex', flexWrap: 'wrap', gap: theme.space(2) }),
+  option: css({
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    minHeight: theme.layout.touch,
+    minWidth: theme.layout.touch,
+    padding: `${theme.space(1)} ${theme.space(4)}`,
+    textAlign: 'center',
+    lineHeight: 1.4,
+    color: theme.color.textMuted,
+    background: theme.color.surface,
+    border: `1px solid ${theme.color.hairlineStrong}`,
+    cursor: 'pointer',
+    touchAction: 'manipulation',
+    transition: `background-color ${theme.motion.quick} ${theme.motion.ease}, color ${theme.motion.quick} ${theme.motion.ease}, border-color ${theme.motion.quick} ${theme.motion.ease}`,
+    [theme.media.hover]: { '&:hover:not(:has(:disabled))': { color: theme.color.text } },
+    '&:has(:checked)': {
+      color: theme.color.accent,
+      background: theme.color.accentSoft,
+      borderColor: theme.color.accent,
+      fontWeight: 600,
+      zIndex: 1,
+    },
+    '&:has(:focus-visible)': { outline: `2px solid ${theme.color.focus}`, outlineOffset: '2px', zIndex: 2 },
+    '&:has(:disabled)': {
+      color: theme.color.textFaint,
+      cursor: 'not-allowed',
+      borderColor: theme.color.hairline,
+    },
+    '@media (forced-colors: active)': {
+      '&:has(:checked)': { outline: '3px solid Highlight', outlineOffset: '-4px' },
+    },
+  }),
+  inRow: css({
+    flex: '1 1 0',
+    marginInlineStart: -1,
+    '&:first-of-type': {
+      marginInlineStart: 0,
+      borderStartStartRadius: theme.radius.small,
+      borderEndStartRadius: theme.radius.small,
+    },
+    '&:last-of-type': { borderStartEndRadius: theme.radius.small, borderEndEndRadius: theme.radius.small },
+  }),
+  inWrap: css({ borderRadius: theme.radius.small }),
+  input: css({
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    opacity: 0,
+    cursor: 'inherit',
+    '&:focus-visible': { outline: 'none' },
+  }),
+});

@@ -1,0 +1,101 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { useStyles } from '../../tokens/useStyles.ts';
+import { fieldStyles } from '../Field/Field.styles.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { segmentedStyles } from './SegmentedControl.styles.ts';
+
+export interface SegmentedOption<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  disabled?: boolean;
+}
+
+export const segmentedLayouts = ['row', 'wrap'] as const;
+
+export interface SegmentedControlProps<Value extends string> {
+  /** Names the group; read even where `hideLegend` hides it. */
+  legend: string;
+  hideLegend?: boolean;
+  options: readonly SegmentedOption<Value>[];
+  /** The chosen value; `undefined` where nothing is chosen yet. */
+  value: Value | undefined;
+  onChange: (value: Value) => void;
+  /** `row`: joined, equal widths, for two to four. `wrap`: separate, for more. */
+  layout?: (typeof segmentedLayouts)[number];
+  disabled?: boolean;
+  required?: boolean;
+  hint?: ReactNode;
+  error?: ReactNode;
+}
+
+/** One of a few, all in view: a native radio group, so the arrow keys work as everywhere. */
+export function SegmentedControl<Value extends string>({
+  legend,
+  hideLegend = false,
+  options,
+  value,
+  onChange,
+  layout = 'row',
+  disabled = false,
+  required = false,
+  hint,
+  error,
+}: SegmentedControlProps<Value>) {
+  const styles = useStyles(segmentedStyles);
+  const field = useStyles(fieldStyles);
+  const id = useId();
+  const describedBy = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-describedby={describedBy || undefined}
+      aria-invalid={error ? true : undefined}
+      aria-required={required || undefined}
+      disabled={disabled}
+      css={styles.root}
+    >
+      <legend css={hideLegend ? undefined : styles.legend}>
+        {hideLegend ? (
+          <VisuallyHidden>{legend}</VisuallyHidden>
+        ) : (
+          <>
+            {legend}
+            {required && (
+              <span css={field.required} aria-hidden="true">
+                *
+              </span>
+            )}
+          </>
+        )}
+      </legend>
+      <div css={layout === 'row' ? styles.row : styles.wrap}>
+        {options.map((option) => (
+          <label key={option.value} css={[styles.option, layout === 'row' ? styles.inRow : styles.inWrap]}>
+            <input
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+              css={styles.input}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} css={field.error} role="alert">
+          <CircleAlert size={16} strokeWidth={1.5} aria-hidden="true" />
+          <span>{error}</span>
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} css={field.hint}>
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  );
+}

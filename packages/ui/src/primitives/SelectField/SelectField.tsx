@@ -1,0 +1,61 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useStyles } from '../../tokens/useStyles.ts';
+import { controlStyles } from '../Field/Field.styles.ts';
+import { Field, type FieldTexts } from '../Field/Field.tsx';
+import { selectStyles } from './SelectField.styles.ts';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectFieldProps
+  extends Omit<ComponentProps<'select'>, 'children' | 'required'>, FieldTexts {
+  options: readonly SelectOption[];
+  /** Shown while the value is empty; cannot be chosen again. */
+  placeholder?: string;
+}
+
+/** The platform's own picker: a wheel on phones, a list on desktops. */
+export function SelectField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  required,
+  options,
+  placeholder,
+  id,
+  ...rest
+}: SelectFieldProps) {
+  const control = useStyles(controlStyles);
+  const styles = useStyles(selectStyles);
+  return (
+    <Field {...{ label, hideLabel, hint, error, required, id }}>
+      {(ids) => (
+        <div css={control.frame}>
+          <select
+            data-control
+            css={[control.control, styles.select, rest.value === '' && styles.empty]}
+            {...rest}
+            {...ids}
+          >
+            {placeholder !== undefined && (
+              <option value="" disabled>
+                {placeholder}
+              </option>
+            )}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown css={styles.arrow} aria-hidden="true" />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,37 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useStyles } from '../../tokens/useStyles.ts';
+import { switchStyles } from './Switch.styles.ts';
+
+export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+  label: ReactNode;
+  /** What the switch changes, under the label. */
+  hint?: ReactNode;
+}
+
+/** On or off, at once. The whole line is the target. */
+export function Switch({ label, hint, id, ...rest }: SwitchProps) {
+  const styles = useStyles(switchStyles);
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  return (
+    <label css={styles.root} htmlFor={inputId}>
+      <span css={styles.text}>
+        <span id={`${inputId}-label`}>{label}</span>
+        {hint && (
+          <span id={`${inputId}-hint`} css={styles.hint}>
+            {hint}
+          </span>
+        )}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        id={inputId}
+        aria-labelledby={`${inputId}-label`}
+        aria-describedby={hint ? `${inputId}-hint` : undefined}
+        css={styles.input}
+        {...rest}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react';
+import { useStyles } from '../../tokens/useStyles.ts';
+import { controlStyles } from '../Field/Field.styles.ts';
+import { Field, type FieldTexts } from '../Field/Field.tsx';
+import { textAreaStyles } from './TextAreaField.styles.ts';
+
+export interface TextAreaFieldProps
+  extends Omit<ComponentProps<'textarea'>, 'children' | 'required' | 'value'>, FieldTexts {
+  value: string;
+  /** Show how much is written, of `maxLength` if given. */
+  counted?: boolean;
+}
+
+/** Several lines of text, growing with what is written. */
+export function TextAreaField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  required,
+  counted = false,
+  id,
+  rows = 4,
+  ...rest
+}: TextAreaFieldProps) {
+  const control = useStyles(controlStyles);
+  const styles = useStyles(textAreaStyles);
+  const count = rest.maxLength ? `${rest.value.length} / ${rest.maxLength}` : `${rest.value.length}`;
+  return (
+    <Field
+      {...{ label, hideLabel, hint, error, required, id }}
+      aside={counted ? <span data-figures="">{count}</span> : undefined}
+    >
+      {(ids) => (
+        <div css={control.frame}>
+          <textarea data-control rows={rows} css={[control.control, styles.area]} {...rest} {...ids} />
+        </div>
+      )}
+    </Field>
+  );
+}

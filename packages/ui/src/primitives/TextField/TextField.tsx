@@ -1,0 +1,40 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useStyles } from '../../tokens/useStyles.ts';
+import { controlStyles } from '../Field/Field.styles.ts';
+import { Field, type FieldTexts } from '../Field/Field.tsx';
+
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children' | 'required'>, FieldTexts {
+  /** Inside the frame, before the text: an icon, +86. */
+  leading?: ReactNode;
+  /** Inside the frame, after the text: a unit, a small button. */
+  trailing?: ReactNode;
+  /** At the far end of the label's line. */
+  aside?: ReactNode;
+}
+
+/** One line of text. Native props go to the `<input>`. */
+export function TextField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  required,
+  leading,
+  trailing,
+  aside,
+  id,
+  ...rest
+}: TextFieldProps) {
+  const styles = useStyles(controlStyles);
+  return (
+    <Field {...{ label, hideLabel, hint, error, required, id, aside }}>
+      {(ids) => (
+        <div css={styles.frame}>
+          {leading && <span css={styles.affixStart}>{leading}</span>}
+          <input data-control type="text" css={styles.control} {...rest} {...ids} />
+          {trailing && <span css={styles.affix}>{trailing}</span>}
+        </div>
+      )}
+    </Field>
+  );
+}

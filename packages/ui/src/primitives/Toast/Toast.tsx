@@ -1,0 +1,25 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useStyles } from '../../tokens/useStyles.ts';
+import { toastStyles } from './Toast.styles.ts';
+
+export const toastTones = ['info', 'success', 'warning', 'danger'] as const;
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert } as const;
+
+export interface ToastProps {
+  tone?: (typeof toastTones)[number];
+  children: ReactNode;
+}
+
+/** A passing word above the bottom bar. How long it stays is the owner's decision. */
+export function Toast({ tone = 'info', children }: ToastProps) {
+  const styles = useStyles(toastStyles);
+  const Icon = icons[tone];
+  return (
+    <div role={tone === 'danger' ? 'alert' : 'status'} css={styles.root}>
+      <Icon aria-hidden="true" />
+      <span>{children}</span>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { phaseNames, semantic, themeNames, type SemanticColors } from './semantic.ts';
+
+function luminance(hex: string): number {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  const [r, g, b] = channels.map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+}
+
+/** Contrast ratio of WCAG 2.2 between two opaque colours, 1–21. */
+function contrast(a: string, b: string): number {
+  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (light! + 0.05) / (dark! + 0.05);
+}
+
+type Color = keyof SemanticColors;
+const grounds: Color[] = ['ground', 'surface', 'raised', 'sunken'];
+
+const textPairs: [Color, Color][] = [
+  ...grounds.flatMap((ground): [Color, Color][] =>
+    (
+      ['text', 'textMuted', 'textFaint', 'accent', 'accentStrong', 'success', 'warning', 'danger'] as const
+    ).map((ink) => [ink, ground]),
+  ),
+  ['accentText', 'accent'],
+  ['accentText', 'accentStrong'],
+  ['ground', 'text'],
+  ...(['accent', 'success', 'warning', 'danger'] as const).flatMap((tone): [Color, Color][] => [
+    [tone, `${tone}Soft`],
+    ['text', `${tone}Soft`],
+    ['textMuted', `${tone}Soft`],
+  ]),
+];
+
+const linePairs: [Color, Color][] = grounds.flatMap((ground): [Color, Color][] => [
+  ['hairlineStrong', ground],
+  ['focus', ground],
+  ['accent', ground],
+]);
+
+describe.each(themeNames)('contrast of the %s theme', (name) => {
+  const { color, phase, phaseSoft } = semantic[name];
+
+  it.each(textPairs)('text %s reads on %s', (ink, ground) => {
+    expect(contrast(color[ink], color[ground])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(linePairs)('%s can be seen against %s', (line, ground) => {
+    expect(contrast(color[line], color[ground])).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(phaseNames)('%s reads on every ground and on its own', (key) => {
+    for (const ground of grounds) expect(contrast(phase[key], color[ground])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(phase[key], phaseSoft[key])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(color.text, phaseSoft[key])).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+it('measures black on white as 21', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+});

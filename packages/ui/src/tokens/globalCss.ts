@@ -1,0 +1,46 @@
+import { primitive } from './primitive.ts';
+import { themeDeclarations } from './semantic.ts';
+
+/**
+ * Body: the Chinese sans the system has. The bundled family stands last and is declared only where
+ * a machine has no Chinese face (see `fonts.ts`); elsewhere the name finds an installed font or nothing.
+ */
+const bodyFont =
+  '-apple-system,"PingFang SC","HarmonyOS Sans SC",MiSans,"Microsoft YaHei","Noto Sans CJK SC","Source Han Sans SC","Noto Sans SC"';
+
+/** Titles: the subset first; a glyph it lacks comes from the system's Song face, never from the sans before that. */
+const titleFont =
+  '"Ziping Serif","Songti SC","Source Han Serif SC","Noto Serif CJK SC","Noto Serif SC",STSong,SimSun';
+
+/** The whole global sheet as CSS text; small, because every prerendered page carries it. */
+export const globalCss = `
+:root{${themeDeclarations('light')};
+--font-body:${bodyFont},sans-serif;--font-title:${titleFont},"Noto Sans SC",serif;
+--top-bar:3.5rem;--bottom-bar:3.5rem;
+--safe-top:env(safe-area-inset-top,0px);--safe-bottom:env(safe-area-inset-bottom,0px);--safe-left:env(safe-area-inset-left,0px);--safe-right:env(safe-area-inset-right,0px)}
+@media (min-width:768px){:root{--top-bar:4rem;--bottom-bar:0px}}
+@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${themeDeclarations('dark')}}}
+:root[data-theme=dark]{${themeDeclarations('dark')}}
+:root[data-cjk=bundled]{--font-body:"Noto Sans SC","Ziping Blank",sans-serif;--font-title:"Ziping Serif","Noto Sans SC","Ziping Blank",serif}
+:root[data-text-size=large]{font-size:${primitive.textSize.large}}
+:root[data-text-size=xlarge]{font-size:${primitive.textSize.xlarge}}
+*,::before,::after{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:calc(var(--top-bar) + var(--safe-top))}
+body{margin:0;background:var(--color-ground);color:var(--color-text);font:1rem/1.7 var(--font-body);
+-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-wrap:break-word;line-break:strict;
+-webkit-tap-highlight-color:transparent;min-height:100vh;min-height:100dvh}
+h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset,legend{margin:0;padding:0;border:0;min-width:0}
+h1,h2,h3,h4{font-family:var(--font-title);font-weight:600;line-height:1.35;text-wrap:balance}
+ul,ol{list-style:none}
+button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
+button{background:none;border:0;padding:0;cursor:pointer}
+img,svg{display:block;max-width:100%}
+a{color:inherit}
+table{border-collapse:collapse}
+table,time,input,select,[data-figures]{font-variant-numeric:tabular-nums lining-nums}
+:focus{outline:none}
+:focus-visible{outline:2px solid var(--color-focus);outline-offset:2px}
+::selection{background:var(--color-accent-soft);color:var(--color-text)}
+[hidden]{display:none!important}
+@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
+`;

@@ -1,0 +1,134 @@
+import { primitive } from './primitive.ts';
+
+export const themeNames = ['light', 'dark'] as const;
+export type ThemeName = (typeof themeNames)[number];
+
+export const phaseNames = ['wood', 'fire', 'earth', 'metal', 'water'] as const;
+export type PhaseName = (typeof phaseNames)[number];
+
+/** What each colour is for. Names are uses, values are the theme's. */
+export interface SemanticColors {
+  /** The page itself. */
+  ground: string;
+  /** A leaf laid on the page: fields, cards, bars. */
+  surface: string;
+  /** What lies above everything: dialogs, menus, toasts. */
+  raised: string;
+  /** What is pressed into the page: code, quiet fills, skeletons, hover. */
+  sunken: string;
+  text: string;
+  textMuted: string;
+  textFaint: string;
+  /** Decorative rules. Never the only bound of a control. */
+  hairline: string;
+  /** Bounds of controls. */
+  hairlineStrong: string;
+  accent: string;
+  accentStrong: string;
+  accentText: string;
+  accentSoft: string;
+  focus: string;
+  success: string;
+  successSoft: string;
+  warning: string;
+  warningSoft: string;
+  danger: string;
+  dangerSoft: string;
+  /** The veil behind a dialog. */
+  veil: string;
+}
+
+export interface SemanticTheme {
+  color: SemanticColors;
+  phase: Record<PhaseName, string>;
+  phaseSoft: Record<PhaseName, string>;
+}
+
+const { paper, ink, cinnabar, carmine, pine, amber, phase } = primitive;
+
+const byPhase = (tone: keyof (typeof phase)[PhaseName]): Record<PhaseName, string> => ({
+  wood: phase.wood[tone],
+  fire: phase.fire[tone],
+  earth: phase.earth[tone],
+  metal: phase.metal[tone],
+  water: phase.water[tone],
+});
+
+/** The two value sets: 纸 (light) and 夜 (dark). Raw hex, so that contrast can be tested. */
+export const semantic: Record<ThemeName, SemanticTheme> = {
+  light: {
+    color: {
+      ground: paper.rice,
+      surface: paper.leaf,
+      raised: paper.white,
+      sunken: paper.straw,
+      text: ink.deep,
+      textMuted: ink.grey,
+      textFaint: ink.wash,
+      hairline: paper.line,
+      hairlineStrong: ink.edge,
+      accent: cinnabar.seal,
+      accentStrong: cinnabar.deep,
+      accentText: cinnabar.onSeal,
+      accentSoft: cinnabar.wash,
+      focus: ink.deep,
+      success: pine.deep,
+      successSoft: pine.wash,
+      warning: amber.deep,
+      warningSoft: amber.wash,
+      danger: carmine.deep,
+      dangerSoft: carmine.wash,
+      veil: 'rgb(31 27 22 / 0.42)',
+    },
+    phase: byPhase('deep'),
+    phaseSoft: byPhase('wash'),
+  },
+  dark: {
+    color: {
+      ground: ink.night,
+      surface: ink.soot,
+      raised: ink.stone,
+      sunken: ink.black,
+      text: ink.paper,
+      textMuted: ink.greyNight,
+      textFaint: ink.washNight,
+      hairline: ink.line,
+      hairlineStrong: ink.edgeNight,
+      accent: cinnabar.lifted,
+      accentStrong: cinnabar.liftedHigh,
+      accentText: cinnabar.onLifted,
+      accentSoft: cinnabar.night,
+      focus: ink.paper,
+      success: pine.lifted,
+      successSoft: pine.night,
+      warning: amber.lifted,
+      warningSoft: amber.night,
+      danger: carmine.lifted,
+      dangerSoft: carmine.night,
+      veil: 'rgb(0 0 0 / 0.62)',
+    },
+    phase: byPhase('lifted'),
+    phaseSoft: byPhase('night'),
+  },
+};
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Name of the CSS custom property that carries a semantic colour: `textMuted` → `--color-text-muted`. */
+export const colorVariable = (name: keyof SemanticColors) => `--color-${kebab(name)}` as const;
+
+/** Name of the CSS custom property of a phase: `--phase-wood`, and its soft ground `--phase-wood-soft`. */
+export const phaseVariable = (name: PhaseName, soft = false) =>
+  `--phase-${name}${soft ? '-soft' : ''}` as const;
+
+/** The declarations of one theme as CSS text, for `:root`. */
+export function themeDeclarations(name: ThemeName): string {
+  const { color, phase: strong, phaseSoft } = semantic[name];
+  const lines = (Object.keys(color) as (keyof SemanticColors)[]).map(
+    (key) => `${colorVariable(key)}:${color[key]}`,
+  );
+  for (const key of phaseNames) {
+    lines.push(`${phaseVariable(key)}:${strong[key]}`, `${phaseVariable(key, true)}:${phaseSoft[key]}`);
+  }
+  return `color-scheme:${name};${lines.join(';')}`;
+}

@@ -1,0 +1,74 @@
+import '@emotion/react';
+import { primitive } from './primitive.ts';
+import {
+  colorVariable,
+  phaseNames,
+  phaseVariable,
+  semantic,
+  type PhaseName,
+  type SemanticColors,
+} from './semantic.ts';
+
+type PhaseColors = Record<PhaseName | `${PhaseName}Soft`, string>;
+
+const color = Object.fromEntries(
+  (Object.keys(semantic.light.color) as (keyof SemanticColors)[]).map((key) => [
+    key,
+    `var(${colorVariable(key)})`,
+  ]),
+) as Record<keyof SemanticColors, string>;
+
+const phase = Object.fromEntries(
+  phaseNames.flatMap((key) => [
+    [key, `var(${phaseVariable(key)})`],
+    [`${key}Soft`, `var(${phaseVariable(key, true)})`],
+  ]),
+) as PhaseColors;
+
+/** `n` steps of the 4px grid, in rem so that it grows with the text size. */
+const space = (n: number) => `${n * primitive.step}rem`;
+
+/**
+ * The one emotion theme. Every colour is a `var(--…)` reference: changing light to dark
+ * changes custom properties only, so prerendered HTML never renders again for it.
+ */
+export const theme = {
+  color,
+  phase,
+  font: {
+    body: 'var(--font-body)',
+    title: 'var(--font-title)',
+    /** Tabular figures of the body face; use with `fontVariantNumeric: 'tabular-nums'`. */
+    figure: 'var(--font-body)',
+  },
+  size: primitive.size,
+  space,
+  radius: primitive.radius,
+  motion: primitive.motion,
+  media: {
+    narrow: '@media (max-width: 767.98px)',
+    wide: '@media (min-width: 768px)',
+    desktop: '@media (min-width: 1024px)',
+    hover: '@media (hover: hover)',
+  },
+  layout: {
+    /** Height of the fixed top bar without the safe area: 56px narrow, 64px wide; also the anchor offset. */
+    topBar: 'var(--top-bar)',
+    /** Height of the phone's bottom bar without the safe area; 0 where it is not shown. */
+    bottomBar: 'var(--bottom-bar)',
+    /** One reading column. */
+    column: '45rem',
+    /** Chart and list side by side. */
+    spread: '75rem',
+    /** Smallest touch target. */
+    touch: '2.75rem',
+  },
+} as const;
+
+type UiTheme = typeof theme;
+
+declare module '@emotion/react' {
+  // An interface is what module augmentation needs.
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  export interface Theme extends UiTheme {}
+}

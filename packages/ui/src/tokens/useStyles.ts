@@ -1,0 +1,20 @@
+import { useTheme, type Theme } from '@emotion/react';
+
+type StyleSheet<T> = (theme: Theme) => T;
+
+const sheets = new WeakMap<StyleSheet<unknown>, WeakMap<Theme, unknown>>();
+
+/**
+ * Styles of a component: a pure function of the theme, run once per theme and kept,
+ * so that a list of a hundred rows serialises its styles once.
+ */
+export function useStyles<T>(sheet: StyleSheet<T>): T {
+  const theme = useTheme();
+  let byTheme = sheets.get(sheet);
+  if (!byTheme) {
+    byTheme = new WeakMap();
+    sheets.set(sheet, byTheme);
+  }
+  if (!byTheme.has(theme)) byTheme.set(theme, sheet(theme));
+  return byTheme.get(theme) as T;
+}
