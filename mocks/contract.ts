@@ -1,0 +1,106 @@
+/** The contract as data, and a check of any value against one of its schemas. For tests. */
+import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { parse } from 'yaml';
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+export interface Example {
+  summary: string;
+  value: Json;
+}
+
+export interface MediaType {
+  schema: { [key: string]: Json };
+  examples?: Record<string, Example>;
+}
+
+export interface Answer {
+  $ref?: string;
+  description: string;
+  content?: Record<string, MediaType>;
+}
+
+export interface Operation {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  'x-assumed'?: boolean;
+  security?: Json[];
+  requestBody?: { content: Record<string, MediaType> };
+  responses: Record<string, Answer>;
+}
+
+export interface Contract {
+  'x-codes': Record<string, string>;
+  paths: Record<string, Record<string, Operation>>;
+  components: { responses: Record<string, Answer>; schemas: Record<string, { [key: string]: Json }> };
+}
+
+const source = readFileSync(new URL('../openapi.yaml', import.meta.url), 'utf8');
+
+/** The parsed openapi.yaml. */
+export const contract = parse(source) as Contract;
+
+const ajv = new Ajv2020({ strict: false, allErrors: true, schemas: { contract } });
+addFormats.default(ajv);
+
+/** JSON pointer into the contract, from its unescaped segments. */
+export function pointer(...segments: string[]): string {
+  return (
+    '#' +
+    segments.map((part) => '/' + encodeURIComponent(part.replace(/~/g, '~0').replace(/\//g, '~1'))).join('')
+  );
+}
+
+/** Errors of `value` against the schema at `at` (from `pointer`), as readable lines; empty when it is valid. */
+export function errorsAt(at: string, value: unknown): string[] {
+  const validate = ajv.getSchema(`contract${at}`);
+  if (!validate) return [`no schema at ${at}`];
+  if (validate(value)) return [];
+  return (validate.errors ?? []).map(
+    (error) => `${error.instancePath || '/'} ${error.message ?? error.keyword}`,
+  );
+}
+
+/** Errors of `value` against `components.schemas[name]`. */
+export function errorsOfSchema(name: string, value: unknown): string[] {
+  return errorsAt(pointer('components', 'schemas', name), value);
+}
+
+/** One operation with where it stands. */
+export interface PlacedOperation {
+  method: string;
+  path: string;
+  operation: Operation;
+}
+
+/** Every operation of the contract. */
+export function operations(): PlacedOperation[] {
+  return Object.entries(contract.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+  );
+}
+
+/** The answer of an operation for a status with its pointer, following a shared response; undefined when not described. */
+export function answerOf(
+  { method, path, operation }: PlacedOperation,
+  status: string,
+): { answer: Answer; at: string[] } | undefined {
+  const own = operation.responses[status];
+  if (!own) return undefined;
+  const shared = own.$ref?.match(/^#\/components\/responses\/(\w+)$/)?.[1];
+  if (!shared) return { answer: own, at: ['paths', path, method, 'responses', status] };
+  const answer = contract.components.responses[shared];
+  return answer && { answer, at: ['components', 'responses', shared] };
+}
+
+/** Errors of a JSON answer to `method path` (a template such as `/api/records/{id}`) with `status`. */
+export function errorsOfAnswer(method: string, path: string, status: number, body: unknown): string[] {
+  const operation = contract.paths[path]?.[method.toLowerCase()];
+  if (!operation) return [`no such call: ${method} ${path}`];
+  const found = answerOf({ method: method.toLowerCase(), path, operation }, String(status));
+  if (!found) return [`${method} ${path} does not answer ${String(status)}`];
+  return errorsAt(pointer(...found.at, 'content', 'application/json', 'schema'), body);
+}
