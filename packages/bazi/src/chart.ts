@@ -1,0 +1,258 @@
+/**
+ * The four-pillars chart. Conventions:
+ *
+ * - The year changes at the instant of 立春, the month at the instant of each 节; a birth at the very second
+ *   of a 节 belongs to what begins there. A birth without seconds counts as hh:mm:00.
+ * - The day changes at 23:00 (`zi: 'next'`). With `'split'` (早晚子时) it changes at midnight, while the hour
+ *   stem from 23:00 on is already the next day's.
+ * - Luck starts after the exact time between birth and 节, 3 days counting as a year (`yun: 'exact'`).
+ * - Summer time is taken off where the civil clock had it (`dst: true`).
+ * - With a longitude the pillars of day and hour are taken from true solar time: the clock in UTC+8, plus 4
+ *   minutes a degree from 120° E, plus the equation of time. Year, month and luck compare real instants.
+ * - Ages are 虚岁. A year of luck changes at 立春; a cycle begins at its own moment, not on 1 January.
+ *
+ * Nothing here reads a clock: now is always given.
+ */
+import { placeBirth, type PlacedBirth } from './birth.ts';
+import { lunarText, solarToLunar } from './lunar-calendar.ts';
+import { luckDelay, luckStart, majorCycles, monthsOfLuck, runsForward, yearsOfLuck } from './luck-cycles.ts';
+import { dayAndTimePairs, ganzhi, luckPillar, monthPair, pillar, STEMS, yearPair } from './pillars.ts';
+import { jieAt, jieInstant, jieName, yearOfJie } from './terms.ts';
+import {
+  CHINA_OFFSET,
+  DAY,
+  formatClock,
+  formatSeconds,
+  fromEpoch,
+  toJdn,
+  toSeconds,
+  type ClockSeconds,
+} from './time/calendar.ts';
+import { equationOfTime } from './time/sun.ts';
+import type {
+  Birth,
+  Chart,
+  ChartWarning,
+  Conventions,
+  LiuNian,
+  LiuYue,
+  SchoolConventions,
+  TermDistance,
+  TrailStep,
+} from './types.ts';
+
+/** The conventions of a chart for which none were chosen. */
+export const DEFAULT_CONVENTIONS: Readonly<Conventions> = {
+  zi: 'next',
+  yun: 'exact',
+  dst: true,
+  dst_fold: 0,
+};
+
+/** Both candidates are named for a birth this near to a 节, in seconds; a distance is named up to the second. */
+const DOUBTFUL_JIE = 120;
+const NEAR_JIE = 1800;
+const NEAR_ZI = 900;
+
+/** The meridian of Chinese standard time. */
+const STANDARD_MERIDIAN = 120;
+
+/** Between the two dates given for the start of summer time in 1988, on the civil clock. */
+const DISPUTED_FROM = toJdn(1988, 4, 10) * DAY + 2 * 3600;
+const DISPUTED_TO = toJdn(1988, 4, 17) * DAY + 2 * 3600;
+
+function toMinutes(seconds: number): number {
+  return Math.round((seconds / 60) * 100) / 100;
+}
+
+/** The steps from the civil clock to the time of the day and hour pillars, and that time. */
+function trail(birth: PlacedBirth): { steps: TrailStep[]; time: ClockSeconds } {
+  let time = toSeconds(birth.clock);
+  const steps: TrailStep[] = [];
+  const step = (kind: TrailStep['kind'], seconds: number) => {
+    time += seconds;
+    steps.push({ kind, minutes: toMinutes(seconds), result: formatSeconds(time) });
+  };
+  step('clock', 0);
+  if (birth.summer !== 0) step('dst', -birth.summer);
+  if (birth.standard !== CHINA_OFFSET) step('zone', CHINA_OFFSET - birth.standard);
+  if (birth.longitude !== null) {
+    step('longitude', (birth.longitude - STANDARD_MERIDIAN) * 240);
+    step('equation_of_time', equationOfTime(birth.instant));
+  }
+  return { steps, time: Math.round(time) };
+}
+
+function termDistance(jie: number, instant: ClockSeconds): TermDistance {
+  const at = jieInstant(jie);
+  return { name: jieName(jie), at: formatSeconds(at), minutes: toMinutes(at - instant) };
+}
+
+function pairsOfJie(jie: number): string {
+  return `${ganzhi(yearPair(yearOfJie(jie)))}年${ganzhi(monthPair(jie))}月`;
+}
+
+function spanText(seconds: number): string {
+  return seconds < 60 ? `${Math.round(seconds)} 秒` : `${Math.round(seconds / 60)} 分钟`;
+}
+
+function warningsOf(
+  birth: PlacedBirth,
+  jie: number,
+  time: ClockSeconds,
+  conventions: SchoolConventions,
+): ChartWarning[] {
+  const warnings: ChartWarning[] = [];
+  const warn = (kind: ChartWarning['kind'], message: string) => warnings.push({ kind, message });
+
+  const since = birth.instant - jieInstant(jie);
+  const until = jieInstant(jie + 1) - birth.instant;
+  const distance = Math.min(since, until);
+  if (distance <= NEAR_JIE) {
+    const edge = since <= until ? jie : jie + 1;
+    const relation = `出生时刻在${jieName(edge)}（${formatSeconds(jieInstant(edge))}）${since <= until ? '后' : '前'} ${spanText(distance)}`;
+    warn(
+      'near_jie',
+      distance <= DOUBTFUL_JIE
+        ? `${relation}：交节之前为${pairsOfJie(edge - 1)}，之后为${pairsOfJie(edge)}，请核对出生时间。`
+        : `${relation}，月柱以交节为界，请留意出生时间是否准确。`,
+    );
+  }
+
+  const ofDay = time % DAY;
+  const toLateZi = Math.abs(ofDay - 23 * 3600);
+  const toMidnight = Math.min(ofDay, DAY - ofDay);
+  if (toLateZi <= NEAR_ZI)
+    warn(
+      'near_zi',
+      conventions.zi === 'next'
+        ? `排盘所用时刻距 23:00 仅 ${spanText(toLateZi)}，日柱与时柱在此更换，请留意出生时间是否准确。`
+        : `排盘所用时刻距 23:00 仅 ${spanText(toLateZi)}，时柱在此更换，请留意出生时间是否准确。`,
+    );
+  else if (conventions.zi !== 'next' && toMidnight <= NEAR_ZI)
+    warn('near_zi', `排盘所用时刻距零点仅 ${spanText(toMidnight)}，日柱在此更换，请留意出生时间是否准确。`);
+
+  if (birth.summer !== 0)
+    warn(
+      'dst_applied',
+      `出生时当地实行夏令时，钟表比标准时间快 ${birth.summer / 60} 分钟，已减去后排盘。若所记时间已是标准时间，请关闭夏令时校正。`,
+    );
+  if (birth.twice)
+    warn(
+      'dst_overlap',
+      `当天钟表拨回，这一时刻先后出现两次，现按${conventions.dst_fold === 0 ? '第一次（拨回之前）' : '第二次（拨回之后）'}排盘。`,
+    );
+  const clock = toSeconds(birth.clock);
+  if (conventions.dst && birth.zone === 'Asia/Shanghai' && clock >= DISPUTED_FROM && clock < DISPUTED_TO)
+    warn(
+      'dst_disputed',
+      '1988 年夏令时的起始日有 4 月 10 日与 4 月 17 日两种记载，现按 4 月 17 日，未作校正。若当时钟表已拨快，标准时间应早一小时。',
+    );
+  if (birth.clock.year > 2050)
+    warn('beyond_2050', '2050 年以后的节气时刻受地球自转变化影响，可能有一两分钟的出入。');
+  return warnings;
+}
+
+/**
+ * Casts a chart.
+ *
+ * @param conventions those that differ from the defaults
+ * @param nowMs now, in milliseconds since 1970: decides what is current
+ * @throws BirthError when the birth cannot be charted, with the reason
+ */
+export function castChart(birth: Birth, conventions: Partial<Conventions>, nowMs: number): Chart;
+export function castChart(
+  birth: Birth,
+  conventions: Partial<SchoolConventions>,
+  nowMs: number,
+): Chart<SchoolConventions>;
+export function castChart(
+  birth: Birth,
+  chosen: Partial<SchoolConventions>,
+  nowMs: number,
+): Chart<SchoolConventions> {
+  const conventions: SchoolConventions = {
+    zi: chosen.zi ?? DEFAULT_CONVENTIONS.zi,
+    yun: chosen.yun ?? DEFAULT_CONVENTIONS.yun,
+    dst: chosen.dst ?? DEFAULT_CONVENTIONS.dst,
+    dst_fold: chosen.dst_fold ?? DEFAULT_CONVENTIONS.dst_fold,
+  };
+  const placed = placeBirth(birth, conventions);
+  const { clock, instant } = placed;
+  const now = fromEpoch(nowMs);
+
+  const jie = jieAt(instant);
+  const year = yearPair(yearOfJie(jie));
+  const month = monthPair(jie);
+  const { steps, time } = trail(placed);
+  const { day, time: hour } = dayAndTimePairs(time, conventions.zi);
+  const dayStem = day % 10;
+
+  const forward = runsForward(birth.gender, year);
+  const delay = luckDelay(instant, jieInstant(forward ? jie + 1 : jie), conventions.yun);
+  const start = luckStart(clock, delay, conventions.yun);
+  const clockNow = now + toSeconds(clock) - instant;
+  const cycles = majorCycles(month, forward, dayStem, start, clock.year, clockNow);
+  const lunar = solarToLunar(clock.year, clock.month, clock.day);
+
+  return {
+    bazi: {
+      year_pillar: pillar(year, dayStem),
+      month_pillar: pillar(month, dayStem),
+      day_pillar: pillar(day, dayStem, true),
+      time_pillar: pillar(hour, dayStem),
+      da_yun_pillar: cycles.current === null ? null : luckPillar(cycles.current, dayStem),
+      liu_nian_pillar: luckPillar(yearPair(yearOfJie(jieAt(now))), dayStem),
+      qi_yun_date: formatClock(start),
+    },
+    da_yun_list: cycles.list,
+    qi_yun: { years: delay.years, months: delay.months, days: delay.days, hours: delay.hours, forward },
+    conventions,
+    truth: {
+      clock: formatClock(clock),
+      lunar: { ...lunar, text: lunarText(lunar) },
+      zone: placed.zone,
+      longitude: placed.longitude,
+      true_solar: placed.longitude !== null,
+      steps,
+      birth_time_solar: formatSeconds(time),
+      jie: { previous: termDistance(jie, instant), next: termDistance(jie + 1, instant) },
+      warnings: warningsOf(placed, jie, time, conventions),
+    },
+    day_master: STEMS[dayStem]!,
+  };
+}
+
+/**
+ * 流年 of one major cycle: its ten years.
+ *
+ * @param index place of the cycle in `da_yun_list`, from 0
+ * @param nowMs now, in milliseconds since 1970
+ * @throws RangeError when the chart has no such cycle
+ */
+export function annualLuck(
+  chart: Pick<Chart, 'da_yun_list' | 'day_master'>,
+  index: number,
+  nowMs: number,
+): LiuNian[] {
+  const cycle = chart.da_yun_list[index];
+  if (!cycle) throw new RangeError(`no major cycle ${index}`);
+  const { start_year, end_year, start_age } = cycle;
+  return yearsOfLuck(
+    start_year,
+    end_year - start_year + 1,
+    STEMS.indexOf(chart.day_master),
+    start_year - start_age + 1,
+    yearOfJie(jieAt(fromEpoch(nowMs))),
+  );
+}
+
+/**
+ * 流月: the twelve months of a year of luck, each with the 节 it begins at.
+ *
+ * @param year the year, by 立春
+ * @param nowMs now, in milliseconds since 1970
+ */
+export function monthlyLuck(chart: Pick<Chart, 'day_master'>, year: number, nowMs: number): LiuYue[] {
+  return monthsOfLuck(year, STEMS.indexOf(chart.day_master), jieAt(fromEpoch(nowMs)));
+}

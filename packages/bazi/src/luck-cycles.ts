@@ -1,0 +1,191 @@
+/**
+ * 起运, 大运, 流年 and 流月: when luck starts, its cycles of ten years, its years and months.
+ *
+ * Luck runs forward for men of a yang year and women of a yin year, the year by 立春, else backward; it starts
+ * after the time from the birth to the next 节 (forward) or from the last one (backward), 3 days counting as a
+ * year. 《渊海子平·论大运》
+ */
+import { luckDetails, monthPair, yearPair, ganzhi } from './pillars.ts';
+import { jieInstant, jieName, liChunOf } from './terms.ts';
+import {
+  DAY,
+  daysInMonth,
+  formatSeconds,
+  fromSeconds,
+  toJdn,
+  type Clock,
+  type ClockSeconds,
+} from './time/calendar.ts';
+import type { DaYun, LiuNian, LiuYue, YunConvention } from './types.ts';
+
+/** Cycles listed: they reach an age of 100 whatever the start. */
+const CYCLES = 10;
+const YEARS_IN_CYCLE = 10;
+
+/** Time from the birth to the start of luck, a year being 12 months of 30 days. */
+export interface LuckDelay {
+  years: number;
+  months: number;
+  days: number;
+  hours: number;
+  minutes: number;
+}
+
+/** Whether luck runs forward, by gender and the pair of the year. */
+export function runsForward(gender: 'male' | 'female', year: number): boolean {
+  return (year % 2 === 0) === (gender === 'male');
+}
+
+function doubleHourPlace(clock: Clock): number {
+  return clock.hour === 23 ? 11 : (clock.hour + 1) >> 1;
+}
+
+function splitDelay(minutes: number): LuckDelay {
+  const days = Math.floor(minutes / 1440);
+  return {
+    years: Math.floor(days / 360),
+    months: Math.floor(days / 30) % 12,
+    days: days % 30,
+    hours: Math.floor(minutes / 60) % 24,
+    minutes: minutes % 60,
+  };
+}
+
+/**
+ * The time luck waits, from the birth and the 节 it is counted to.
+ *
+ * @param birth instant of the birth, seconds on the clock of UTC+8
+ * @param jie instant of the 节, on the same clock
+ */
+export function luckDelay(birth: ClockSeconds, jie: ClockSeconds, yun: YunConvention): LuckDelay {
+  const from = Math.min(birth, jie);
+  const to = Math.max(birth, jie);
+  if (yun === 'shichen') {
+    const start = fromSeconds(from);
+    const end = fromSeconds(to);
+    const span =
+      (Math.floor(to / DAY) - Math.floor(from / DAY)) * 12 + doubleHourPlace(end) - doubleHourPlace(start);
+    return splitDelay(span * 10 * 1440);
+  }
+  if (yun === 'minutes') return splitDelay((Math.floor(to / 60) - Math.floor(from / 60)) * 120);
+  if (yun === 'china95') return { ...splitDelay(Math.floor((to - from) / 60) * 120), hours: 0, minutes: 0 };
+  return splitDelay((to - from) * 2);
+}
+
+/**
+ * A clock reading some years, months, days and hours on: years and months by the calendar, with the day held
+ * to the month's end, then days and hours.
+ */
+function later(clock: Clock, delay: Omit<LuckDelay, 'minutes'>): Clock {
+  const months = clock.year * 12 + clock.month - 1 + delay.years * 12 + delay.months;
+  const year = Math.floor(months / 12);
+  const month = (months % 12) + 1;
+  const day = Math.min(clock.day, daysInMonth(year, month)) + delay.days;
+  return fromSeconds(
+    toJdn(year, month, day) * DAY + (clock.hour + delay.hours) * 3600 + clock.minute * 60 + clock.second,
+  );
+}
+
+/** As `later`, but days beyond the month's end are counted into the months that follow, and minutes count. */
+function laterCarried(clock: Clock, delay: LuckDelay): Clock {
+  const months = clock.year * 12 + clock.month - 1 + delay.years * 12 + delay.months;
+  return fromSeconds(
+    toJdn(Math.floor(months / 12), (months % 12) + 1, clock.day + delay.days) * DAY +
+      (clock.hour + delay.hours) * 3600 +
+      (clock.minute + delay.minutes) * 60 +
+      clock.second,
+  );
+}
+
+/** 起运: the clock reading at which luck starts, on the clock of the birth. */
+export function luckStart(clock: Clock, delay: LuckDelay, yun: YunConvention): Clock {
+  return yun === 'tyme' ? laterCarried(clock, delay) : later(clock, delay);
+}
+
+/**
+ * 大运: the ten-year cycles.
+ *
+ * @param month pair of the month of birth, from which the cycles step on
+ * @param start when luck starts, on the clock of the birth
+ * @param birthYear calendar year of the birth, from which ages count
+ * @param now seconds on the clock of the birth
+ */
+export function majorCycles(
+  month: number,
+  forward: boolean,
+  dayStem: number,
+  start: Clock,
+  birthYear: number,
+  now: ClockSeconds,
+): { list: DaYun[]; current: number | null } {
+  const list: DaYun[] = [];
+  let current: number | null = null;
+  const time = start.hour * 3600 + start.minute * 60 + start.second;
+  const begins = (index: number) => {
+    const year = start.year + index * YEARS_IN_CYCLE;
+    return toJdn(year, start.month, Math.min(start.day, daysInMonth(year, start.month))) * DAY + time;
+  };
+  for (let index = 0; index < CYCLES; index += 1) {
+    const pair = (month + (forward ? index + 1 : 59 - index)) % 60;
+    const year = start.year + index * YEARS_IN_CYCLE;
+    const runs = now >= begins(index) && now < begins(index + 1);
+    if (runs) current = pair;
+    list.push({
+      start_age: year - birthYear + 1,
+      end_age: year - birthYear + YEARS_IN_CYCLE,
+      start_year: year,
+      end_year: year + YEARS_IN_CYCLE - 1,
+      start_date: formatSeconds(begins(index)),
+      ganzhi: ganzhi(pair),
+      ...luckDetails(pair, dayStem),
+      current: runs,
+    });
+  }
+  return { list, current };
+}
+
+/**
+ * 流年: the years of luck from a year on.
+ *
+ * @param currentYear the year that runs now, by 立春
+ */
+export function yearsOfLuck(
+  first: number,
+  count: number,
+  dayStem: number,
+  birthYear: number,
+  currentYear: number,
+): LiuNian[] {
+  return Array.from({ length: count }, (_, index) => {
+    const year = first + index;
+    const pair = yearPair(year);
+    return {
+      age: year - birthYear + 1,
+      year,
+      ganzhi: ganzhi(pair),
+      ...luckDetails(pair, dayStem),
+      current: year === currentYear,
+    };
+  });
+}
+
+/**
+ * 流月: the twelve months of a year of luck, from 立春 to the next.
+ *
+ * @param currentJie the number of the 节 whose month runs now
+ */
+export function monthsOfLuck(year: number, dayStem: number, currentJie: number): LiuYue[] {
+  const liChun = liChunOf(year);
+  return Array.from({ length: 12 }, (_, index) => {
+    const jie = liChun + index;
+    const pair = monthPair(jie);
+    return {
+      month: index + 1,
+      ganzhi: ganzhi(pair),
+      ...luckDetails(pair, dayStem),
+      jie: jieName(jie),
+      start_date: formatSeconds(jieInstant(jie)),
+      current: jie === currentJie,
+    };
+  });
+}

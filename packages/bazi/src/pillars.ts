@@ -1,0 +1,144 @@
+/**
+ * Stems, branches and what is read from them. A pair of the sixty-cycle is its number from 0 (甲子) to 59
+ * (癸亥); `% 10` is its stem, `% 12` its branch. Sources: 《三命通会》 for na yin, hidden stems and the life
+ * stages (火土同宫, yin stems backwards).
+ */
+import { DAY, type ClockSeconds } from './time/calendar.ts';
+import type { LuckPillar, Pillar, ZiConvention } from './types.ts';
+
+/** The ten heavenly stems. */
+export const STEMS = '甲乙丙丁戊己庚辛壬癸';
+
+/** The twelve earthly branches. */
+export const BRANCHES = '子丑寅卯辰巳午未申酉戌亥';
+
+const HIDDEN_STEMS = [
+  '癸',
+  '己癸辛',
+  '甲丙戊',
+  '乙',
+  '戊乙癸',
+  '丙庚戊',
+  '丁己',
+  '己丁乙',
+  '庚壬戊',
+  '辛',
+  '戊辛丁',
+  '壬甲',
+];
+
+/** By the step from the day's phase to the other's, then same or other polarity. */
+const TEN_GODS = [
+  ['比肩', '劫财'],
+  ['食神', '伤官'],
+  ['偏财', '正财'],
+  ['七杀', '正官'],
+  ['偏印', '正印'],
+] as const;
+
+const NA_YIN =
+  '海中金 炉中火 大林木 路旁土 剑锋金 山头火 涧下水 城头土 白蜡金 杨柳木 泉中水 屋上土 霹雳火 松柏木 长流水 沙中金 山下火 平地木 壁上土 金箔金 覆灯火 天河水 大驿土 钗钏金 桑柘木 大溪水 沙中土 天上火 石榴木 大海水'.split(
+    ' ',
+  );
+
+const LIFE_STAGES = ['长生', '沐浴', '冠带', '临官', '帝旺', '衰', '病', '死', '墓', '绝', '胎', '养'];
+
+/** The branch in which each stem is at 长生. */
+const BIRTH_BRANCHES = [11, 6, 2, 9, 2, 9, 5, 0, 8, 3];
+
+/** The two characters of a pair: 甲子. */
+export function ganzhi(pair: number): string {
+  return STEMS[pair % 10]! + BRANCHES[pair % 12]!;
+}
+
+/** The number of a pair given by its characters. @throws RangeError when it is none of the sixty */
+export function pairOf(text: string): number {
+  const stem = STEMS.indexOf(text.charAt(0));
+  const branch = BRANCHES.indexOf(text.charAt(1));
+  if (text.length !== 2 || stem < 0 || branch < 0 || (stem - branch) % 2 !== 0)
+    throw new RangeError(`not a pair of the sixty-cycle: ${text}`);
+  return (((6 * stem - 5 * branch) % 60) + 60) % 60;
+}
+
+/** 十神, the ten god of a stem seen from the day stem; both by number from 0 for 甲. */
+export function shiShen(dayStem: number, stem: number): string {
+  const step = ((stem >> 1) - (dayStem >> 1) + 5) % 5;
+  return TEN_GODS[step]![(dayStem + stem) & 1]!;
+}
+
+/** 藏干, the hidden stems of a branch (by number from 0 for 子), main first. */
+export function cangGan(branch: number): string[] {
+  return HIDDEN_STEMS[branch]!.split('');
+}
+
+/** 纳音 of a pair. */
+export function naYin(pair: number): string {
+  return NA_YIN[pair >> 1]!;
+}
+
+/** 空亡, the two void branches of the ten days a pair belongs to. */
+export function kongWang(pair: number): string {
+  const start = 10 - 2 * Math.floor(pair / 10);
+  return BRANCHES[start]! + BRANCHES[start + 1]!;
+}
+
+/** 十二长生, the life stage of a stem in a branch. */
+export function diShi(stem: number, branch: number): string {
+  const step = branch - BIRTH_BRANCHES[stem]!;
+  return LIFE_STAGES[((stem % 2 === 0 ? step : -step) + 12) % 12]!;
+}
+
+/** What a pair shows beside a given day stem. */
+function details(pair: number, dayStem: number) {
+  const hidden = cangGan(pair % 12);
+  return {
+    cang_gan: hidden,
+    cang_gan_shi_shen: hidden.map((stem) => shiShen(dayStem, STEMS.indexOf(stem))),
+    na_yin: naYin(pair),
+    kong_wang: kongWang(pair),
+    di_shi: diShi(dayStem, pair % 12),
+    zi_zuo: diShi(pair % 10, pair % 12),
+  };
+}
+
+/** One of the four pillars. @param own whether it is the day pillar, whose stem is the 日主 itself */
+export function pillar(pair: number, dayStem: number, own = false): Pillar {
+  return {
+    shi_shen: own ? '日主' : shiShen(dayStem, pair % 10),
+    heavenly_stem: STEMS[pair % 10]!,
+    earthly_branch: BRANCHES[pair % 12]!,
+    ...details(pair, dayStem),
+  };
+}
+
+/** What a pair of luck shows, without its characters. */
+export function luckDetails(pair: number, dayStem: number) {
+  return { shi_shen: shiShen(dayStem, pair % 10), ...details(pair, dayStem) };
+}
+
+/** A pair of luck as a pillar beside the four. */
+export function luckPillar(pair: number, dayStem: number): LuckPillar {
+  return { gan: STEMS[pair % 10]!, zhi: BRANCHES[pair % 12]!, ...luckDetails(pair, dayStem) };
+}
+
+/** The pair of a year that begins at 立春. */
+export function yearPair(year: number): number {
+  return (((year - 4) % 60) + 60) % 60;
+}
+
+/** The pair of the month a 节 begins, by the 节's number (0 is 小寒 of 1900, which begins 丁丑). */
+export function monthPair(jie: number): number {
+  return (((13 + jie) % 60) + 60) % 60;
+}
+
+/** The pairs of day and hour of a clock that may be true solar time. */
+export function dayAndTimePairs(clock: ClockSeconds, zi: ZiConvention): { day: number; time: number } {
+  const jdn = Math.floor(clock / DAY);
+  const hour = Math.floor((clock - jdn * DAY) / 3600);
+  const late = hour === 23;
+  const day = (jdn + 49 + (late && zi === 'next' ? 1 : 0)) % 60;
+  const stemDay = (jdn + 49 + (late && zi !== 'same' ? 1 : 0)) % 10;
+  const branch = ((hour + 1) >> 1) % 12;
+  const stem = ((stemDay % 5) * 2 + branch) % 10;
+  return { day, time: (((6 * stem - 5 * branch) % 60) + 60) % 60 };
+}

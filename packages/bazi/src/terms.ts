@@ -1,0 +1,96 @@
+/**
+ * The 24 solar terms. Instants are on the clock of UTC+8, to the second; from 1900 to 2100 they are those of
+ * lunar-javascript, which keeps within 4 seconds of the ephemeris up to 2026. How the earth's rotation will
+ * slow down is not known in advance: after 2050 a term may be off by up to 100 seconds. Outside those years
+ * an instant is computed from the orbit alone, within a minute for a century on.
+ */
+import { CLOCK_CORRECTIONS, KNOT_DISTANCE, TERM_RESIDUALS } from './tables/terms.ts';
+import { DAY, formatSeconds, toJdn, type ClockSeconds } from './time/calendar.ts';
+import { meanTermInstant } from './time/sun.ts';
+
+/** The terms in their order within a solar year; those at even places are 节, which begin a month. */
+export const TERM_NAMES = [
+  '小寒',
+  '大寒',
+  '立春',
+  '雨水',
+  '惊蛰',
+  '春分',
+  '清明',
+  '谷雨',
+  '立夏',
+  '小满',
+  '芒种',
+  '夏至',
+  '小暑',
+  '大暑',
+  '立秋',
+  '处暑',
+  '白露',
+  '秋分',
+  '寒露',
+  '霜降',
+  '立冬',
+  '小雪',
+  '大雪',
+  '冬至',
+] as const;
+
+const FIRST_YEAR = 1900;
+const ZERO_RESIDUAL = 65;
+const MEAN_JIE_DISTANCE = (365.2422 * DAY) / 12;
+const FIRST_JIE = toJdn(1900, 1, 6) * DAY;
+
+/** The instant of a term, by its number from 0 for 小寒 of 1900. */
+function termInstant(number: number): ClockSeconds {
+  const last = CLOCK_CORRECTIONS.length - 1;
+  const place = Math.min(Math.max(number / KNOT_DISTANCE, 0), last);
+  const knot = Math.min(Math.floor(place), last - 1);
+  const low = CLOCK_CORRECTIONS[knot]!;
+  const correction =
+    low +
+    ((CLOCK_CORRECTIONS[knot + 1]! - low) * (place * KNOT_DISTANCE - knot * KNOT_DISTANCE)) / KNOT_DISTANCE;
+  const inTable = number >= 0 && number < TERM_RESIDUALS.length;
+  const residual = inTable ? TERM_RESIDUALS.charCodeAt(number) - ZERO_RESIDUAL : 0;
+  return Math.round(meanTermInstant(number) - correction) + residual;
+}
+
+/**
+ * The instant of a 节 by its number: 0 is 小寒 of 1900, 1 立春 of 1900, 12 小寒 of 1901.
+ *
+ * @returns seconds on the clock of UTC+8
+ */
+export function jieInstant(jie: number): ClockSeconds {
+  return termInstant(2 * jie);
+}
+
+/** The name of a 节 by its number. */
+export function jieName(jie: number): string {
+  return TERM_NAMES[2 * (((jie % 12) + 12) % 12)]!;
+}
+
+/** The number of the last 节 at or before an instant. */
+export function jieAt(instant: ClockSeconds): number {
+  let jie = Math.floor((instant - FIRST_JIE) / MEAN_JIE_DISTANCE);
+  while (jieInstant(jie) > instant) jie -= 1;
+  while (jieInstant(jie + 1) <= instant) jie += 1;
+  return jie;
+}
+
+/** The number of the 立春 that begins a year. */
+export function liChunOf(year: number): number {
+  return (year - FIRST_YEAR) * 12 + 1;
+}
+
+/** The year that runs from the 立春 before a 节 (or at it). */
+export function yearOfJie(jie: number): number {
+  return FIRST_YEAR - 1 + Math.floor((jie + 11) / 12);
+}
+
+/** The 24 terms of a calendar year from 小寒 to 冬至, with their instants in UTC+8 as `YYYY-MM-DD HH:mm:ss`. */
+export function termsOfYear(year: number): { name: string; at: string }[] {
+  return TERM_NAMES.map((name, place) => ({
+    name,
+    at: formatSeconds(termInstant((year - FIRST_YEAR) * 24 + place)),
+  }));
+}

@@ -1,0 +1,202 @@
+/**
+ * What the engine takes and what it returns. The chart has the wire names: it goes to the screen unchanged.
+ * Every moment is written `YYYY-MM-DD HH:mm:ss`.
+ */
+
+/** Zones whose clocks the engine knows since 1900. */
+export type Zone = 'Asia/Shanghai' | 'Asia/Hong_Kong' | 'Asia/Macau' | 'Asia/Taipei';
+
+/** What a person gives. */
+export interface Birth {
+  calendar_type: 'solar' | 'lunar';
+  /** Year, month 1–12 and day in that calendar; solar 1900-01-31 to 2100-12-31. */
+  year: number;
+  month: number;
+  day: number;
+  /** Whether `month` is the leap month of that lunar year. Without meaning for a solar date. */
+  leap_month?: boolean | undefined;
+  /** The clock of the birth place: hour 0–23, minute, second (0 when left out). */
+  hour: number;
+  minute: number;
+  second?: number | undefined;
+  gender: 'male' | 'female';
+  /** Degrees east, −180…180. Given: pillars of day and hour by true solar time. */
+  longitude?: number | null | undefined;
+  /** Zone whose clock was read; `Asia/Shanghai` when left out. */
+  zone?: string | undefined;
+}
+
+/**
+ * When the day changes: `next` at 23:00; `split` at midnight, the hour stem from 23:00 on being the next day's
+ * (早晚子时); `same` at midnight, the hour stem from 23:00 on being that of the same day.
+ */
+export type ZiConvention = 'next' | 'split' | 'same';
+
+/**
+ * How the time from the birth to the 节 becomes the start of luck, 3 days counting as a year:
+ * `exact` to the second, `minutes` in whole minutes, `shichen` in whole double hours, `tyme` to the second with
+ * days beyond the month's end carried over, `china95` in whole minutes without hours.
+ */
+export type YunConvention = 'exact' | 'minutes' | 'shichen' | 'tyme' | 'china95';
+
+/** The conventions a person can choose, as they stand in a chart. */
+export interface Conventions {
+  zi: 'next' | 'split';
+  yun: 'exact' | 'minutes' | 'shichen';
+  /** Whether summer time is taken off where the civil clock had it. */
+  dst: boolean;
+  /** In an hour the clock showed twice: 0 the first, 1 the second. */
+  dst_fold: 0 | 1;
+}
+
+/** All conventions the engine knows, with those that serve for comparison only. */
+export interface SchoolConventions {
+  zi: ZiConvention;
+  yun: YunConvention;
+  dst: boolean;
+  dst_fold: 0 | 1;
+}
+
+/** One of the four pillars. */
+export interface Pillar {
+  /** Ten god of the stem; 日主 in the day pillar. */
+  shi_shen: string;
+  heavenly_stem: string;
+  earthly_branch: string;
+  /** Hidden stems, main first, and the ten god of each. */
+  cang_gan: string[];
+  cang_gan_shi_shen: string[];
+  na_yin: string;
+  /** The two void branches of this pillar's own ten days, such as 申酉. */
+  kong_wang: string;
+  /** Life stage of the day stem in this branch. */
+  di_shi: string;
+  /** Life stage of the pillar's own stem in its branch. */
+  zi_zuo: string;
+}
+
+/** What every pillar of luck shows besides its stem and branch. */
+interface LuckDetails {
+  shi_shen: string;
+  cang_gan: string[];
+  cang_gan_shi_shen: string[];
+  na_yin: string;
+  kong_wang: string;
+  di_shi: string;
+  zi_zuo: string;
+}
+
+/** The pillar of a major cycle or of a year, beside the four. */
+export interface LuckPillar extends LuckDetails {
+  gan: string;
+  zhi: string;
+}
+
+/** A major cycle of ten years. Ages are 虚岁: year − year of birth + 1; the last year and age are inside. */
+export interface DaYun extends LuckDetails {
+  start_age: number;
+  end_age: number;
+  start_year: number;
+  end_year: number;
+  /** When the cycle begins, on the clock of the birth. */
+  start_date: string;
+  ganzhi: string;
+  current: boolean;
+}
+
+/** A year of luck. It changes at 立春. */
+export interface LiuNian extends LuckDetails {
+  age: number;
+  year: number;
+  ganzhi: string;
+  current: boolean;
+}
+
+/** A month of luck, from one 节 to the next. */
+export interface LiuYue extends LuckDetails {
+  /** 1 for 寅月 (from 立春) to 12 for 丑月 (from 小寒). */
+  month: number;
+  ganzhi: string;
+  /** The 节 that begins the month, and when, in UTC+8. */
+  jie: string;
+  start_date: string;
+  current: boolean;
+}
+
+export interface Bazi {
+  year_pillar: Pillar;
+  month_pillar: Pillar;
+  day_pillar: Pillar;
+  time_pillar: Pillar;
+  /** Of the cycle that runs now; null before the first and after the last. */
+  da_yun_pillar: LuckPillar | null;
+  liu_nian_pillar: LuckPillar;
+  /** When luck starts, on the clock of the birth. */
+  qi_yun_date: string;
+}
+
+/** How long after the birth luck starts, a year being 12 months of 30 days, and which way the cycles run. */
+export interface QiYun {
+  years: number;
+  months: number;
+  days: number;
+  hours: number;
+  forward: boolean;
+}
+
+/** A step from the clock to the time the pillars of day and hour are taken from. */
+export interface TrailStep {
+  kind: 'clock' | 'dst' | 'zone' | 'longitude' | 'equation_of_time';
+  /** What this step adds, in minutes, to two decimals. */
+  minutes: number;
+  /** The time after this step. */
+  result: string;
+}
+
+/** A 节 beside the birth. */
+export interface TermDistance {
+  name: string;
+  /** Its instant in UTC+8. */
+  at: string;
+  /** Minutes from the birth to it, to two decimals; negative when it lies before. */
+  minutes: number;
+}
+
+/** Something the reader of a chart should check. */
+export interface ChartWarning {
+  kind: 'near_jie' | 'near_zi' | 'dst_applied' | 'dst_overlap' | 'dst_disputed' | 'beyond_2050';
+  message: string;
+}
+
+/** A date of the lunar calendar. */
+export interface LunarDate {
+  year: number;
+  month: number;
+  leap: boolean;
+  day: number;
+}
+
+/** What the chart was computed from. */
+export interface BirthTruth {
+  /** The birth on the civil clock, in the solar calendar. */
+  clock: string;
+  lunar: LunarDate & { /** Such as 二〇〇〇年闰四月初一. */ text: string };
+  zone: string;
+  longitude: number | null;
+  true_solar: boolean;
+  steps: TrailStep[];
+  /** The time the pillars of day and hour were taken from. */
+  birth_time_solar: string;
+  jie: { previous: TermDistance; next: TermDistance };
+  warnings: ChartWarning[];
+}
+
+/** A chart. */
+export interface Chart<C = Conventions> {
+  bazi: Bazi;
+  da_yun_list: DaYun[];
+  qi_yun: QiYun;
+  conventions: C;
+  truth: BirthTruth;
+  day_master: string;
+}
