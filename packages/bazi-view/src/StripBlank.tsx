@@ -1,3 +1,6 @@
+/** A full-width space: holds a line open with nothing in it. */
+const SPACE = '\u3000';
+
 /** Holds the exact room of a strip: faint washes of ink while loading, bare paper otherwise. */
 export function StripBlank({ loading }: { loading: boolean }) {
   return (
@@ -6,16 +9,18 @@ export function StripBlank({ loading }: { loading: boolean }) {
         <div key={index} data-item="">
           <span data-part="mark" />
           <span data-part="lead" data-wash="">
-            　　　
+            {SPACE.repeat(3)}
           </span>
-          <span data-part="note">　</span>
-          <span data-part="ganzhi" data-wash="">
-            <b>　</b>
-            <b>　</b>
+          <span data-part="note">{SPACE}</span>
+          <span data-part="ganzhi">
+            <b data-wash="">{SPACE}</b>
+            <b data-wash="">{SPACE}</b>
           </span>
-          <span data-part="shi_shen">　</span>
-          <span data-part="cang_gan" data-wash="">
-            　　　
+          <span data-part="shi_shen" data-wash="">
+            {SPACE.repeat(2)}
+          </span>
+          <span data-part="cang_gan">
+            <span data-wash="">{SPACE.repeat(3)}</span>
           </span>
         </div>
       ))}

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { breathe, phaseColours } from './styles.ts';
+import { breathe, phaseColours, wash } from './styles.ts';
 import { token } from './theme.ts';
 
 /** Both luck strips: a row of ruled columns, as on the page of an old book, in one block of styles. */
@@ -157,9 +157,7 @@ export const stripStyles = css`
     visibility: hidden;
   }
   & [data-blank='loading'] [data-wash] {
-    border-radius: 2px;
-    background: ${token.hairline};
-    background-clip: content-box;
+    background: ${wash};
   }
   & [data-message] {
     position: absolute;
@@ -175,8 +173,11 @@ export const stripStyles = css`
     color: ${token.textMuted};
     pointer-events: none;
   }
-  & [data-message]:empty {
-    padding: 0;
+  & [data-message='loading'] > span {
+    padding: 0.125rem 0.75rem;
+    border: 1px solid ${token.hairline};
+    border-radius: 2px;
+    background: ${token.surface};
   }
 
   @container (min-width: 42.5rem) {

@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react';
-import { PHASES } from './theme.ts';
+import { PHASES, token } from './theme.ts';
 
 /** Read aloud, not shown. */
 export const visuallyHidden = css({
@@ -20,6 +20,9 @@ export const phaseColours = css(
     PHASES.map((phase) => [`& [data-phase='${phase}']`, { color: `var(--phase-${phase})` }]),
   ),
 );
+
+/** A faint wash of ink where a word will stand, thinner than its line. */
+export const wash = `linear-gradient(${token.hairline} 0 0) center / 100% 72% no-repeat`;
 
 /** The slow breath of a skeleton. */
 export const breathe = keyframes({ from: { opacity: 1 }, to: { opacity: 0.45 } });

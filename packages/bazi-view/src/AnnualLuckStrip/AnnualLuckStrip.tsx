@@ -36,8 +36,8 @@ export function AnnualLuckStrip({ view, selected, onSelect, ...rest }: AnnualLuc
         <p>{view.state === 'unselected' ? '' : copy.selectedCycle(view.cycle + 1)}</p>
       </header>
       <div data-panel="">
-        <p data-message="" role="status">
-          {messageOf(view)}
+        <p data-message={view.state} role="status">
+          <span>{messageOf(view)}</span>
         </p>
         {years.length === 0 ? (
           <StripBlank loading={view.state === 'loading'} />

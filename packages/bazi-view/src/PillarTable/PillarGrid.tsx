@@ -8,6 +8,9 @@ import { pillarTableCopy as copy } from './PillarTable.copy.ts';
 
 type RowKey = keyof typeof copy.rows;
 
+/** Keeps the line of the sign open under a blank glyph. */
+const FULL_WIDTH_SPACE = '\u3000';
+
 const ROWS: readonly RowKey[] = ['shi_shen', 'gan', 'zhi', 'cang_gan', 'na_yin', 'kong_wang', 'di_shi'];
 
 interface PillarGridProps {
@@ -77,7 +80,7 @@ function Glyph({ character }: { character: string }) {
   return (
     <span data-glyph="" data-phase={phase}>
       {character}
-      {phase ? <small> {phaseSign(phase)}</small> : null}
+      <small> {phase ? phaseSign(phase) : FULL_WIDTH_SPACE}</small>
     </span>
   );
 }

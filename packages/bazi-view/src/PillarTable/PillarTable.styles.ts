@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react';
-import { breathe, phaseColours } from '../styles.ts';
+import { breathe, phaseColours, wash } from '../styles.ts';
 import { token } from '../theme.ts';
 
 const settle = keyframes({ from: { opacity: 0, filter: 'blur(2px)' } });
@@ -68,7 +68,8 @@ export const pillarTableStyles = css`
     font-family: ${token.fontBody};
     font-size: 0.6875rem;
     letter-spacing: 0;
-    white-space: nowrap;
+    word-break: keep-all;
+    overflow-wrap: normal;
     color: ${token.textMuted};
   }
   & tbody th {
@@ -135,10 +136,11 @@ export const pillarTableStyles = css`
   & thead [data-column='day'] {
     color: ${token.accent};
   }
-  & [data-row='shi_shen'] > [data-column='day'] > span {
+  &:not([data-skeleton]) [data-row='shi_shen'] > [data-column='day'] > span {
     width: fit-content;
     margin: 0 auto;
     padding: 0 0.25rem;
+    white-space: nowrap;
     border-radius: 2px;
     font-family: ${token.fontTitle};
     background: ${token.accent};
@@ -156,12 +158,9 @@ export const pillarTableStyles = css`
   &[data-skeleton] td > span {
     width: fit-content;
     margin-inline: auto;
-    border-radius: 2px;
-    background: ${token.hairline};
-    background-clip: content-box;
-  }
-  &[data-skeleton] td > [data-hidden-stem] {
-    padding-block: 0.125rem;
+    padding-inline: 0;
+    border-radius: 0;
+    background: ${wash};
   }
 
   @media (prefers-reduced-motion: no-preference) {
@@ -213,6 +212,18 @@ export const pillarTableStyles = css`
     }
   }
 
+  @container (max-width: 19.5rem) {
+    & thead small {
+      font-size: 0.625rem;
+      letter-spacing: -0.05em;
+    }
+    & [data-glyph] {
+      font-size: 1.75rem;
+      padding-inline-end: 0.5rem;
+    }
+  }
+
+  /* a phone with large text: three words of a sound stand upright, ten gods stand below their stems */
   @container (max-width: 17rem) {
     & [data-row='na_yin'] > td > span {
       writing-mode: vertical-rl;
@@ -229,20 +240,56 @@ export const pillarTableStyles = css`
       height: 8.75rem;
     }
     & thead small {
-      white-space: normal;
       line-height: 1.2;
     }
     & thead th {
-      height: 4.5rem;
+      height: 4.25rem;
       letter-spacing: 0;
       font-size: 0.875rem;
     }
+    &:not([data-skeleton]) [data-row='shi_shen'] > [data-column='day'] > span {
+      padding: 0 0.0625rem;
+    }
     & [data-glyph] {
       font-size: 1.5rem;
+      padding: 0;
     }
     & [data-glyph] small {
       position: static;
       display: block;
+      margin: 0;
+    }
+  }
+
+  /* less room still: every word stands upright, as in a book */
+  @container (max-width: 12rem) {
+    & col[data-label] {
+      width: 1.25rem;
+    }
+    & table {
+      font-size: 0.75rem;
+    }
+    & thead th {
+      height: 5.5rem;
+    }
+    & thead small {
+      font-size: 0.5625rem;
+      letter-spacing: -0.06em;
+    }
+    & [data-glyph] {
+      font-size: 1.125rem;
+    }
+    & tbody td > span:not([data-glyph], [data-hidden-stem]),
+    & [data-hidden-stem] span {
+      writing-mode: vertical-rl;
+      margin: 0 auto;
+    }
+    &:not([data-skeleton]) [data-row='shi_shen'] > [data-column='day'] > span {
+      padding: 0.125rem 0;
+      line-height: 1.1;
+    }
+    & [data-row='cang_gan'] > td {
+      height: 11.25rem;
     }
   }
 `;

@@ -31,16 +31,20 @@ export function columnsOf(bazi: Bazi, da_yun: DaYun | null, liu_nian: LiuNian | 
   ];
 }
 
+/** Full-width spaces: hold a line open with nothing in it. */
+const ONE = '\u3000';
+const TWO = ONE + ONE;
+
 const BLANK: LuckPillar = {
-  shi_shen: '　　',
-  gan: '　',
-  zhi: '　',
-  cang_gan: ['　', '　', '　'],
-  cang_gan_shi_shen: ['　　', '　　', '　　'],
-  na_yin: '　　　',
-  kong_wang: '　　',
-  di_shi: '　　',
-  zi_zuo: '　　',
+  shi_shen: TWO,
+  gan: ONE,
+  zhi: ONE,
+  cang_gan: [ONE, ONE, ONE],
+  cang_gan_shi_shen: [TWO, TWO, TWO],
+  na_yin: ONE + TWO,
+  kong_wang: TWO,
+  di_shi: TWO,
+  zi_zuo: TWO,
 };
 
 /** Six columns of white space as wide as the words to come. */
