@@ -12,8 +12,7 @@ declare global {
 }
 
 /** `fetch`, except that the first request for what the page's head already asked for takes that answer. */
-export const earlyFetch: typeof fetch = (input, init) => {
-  const request = new Request(input, init);
+export function earlyFetch(request: Request): Promise<Response> {
   const early = window.__early;
   if (
     early &&
@@ -22,7 +21,8 @@ export const earlyFetch: typeof fetch = (input, init) => {
     request.headers.get('Authorization') === `Bearer ${early.token}`
   ) {
     delete window.__early;
-    return early.answer;
+    // An early request that failed is simply asked again.
+    return early.answer.catch(() => fetch(request));
   }
   return fetch(request);
-};
+}

@@ -63,6 +63,11 @@ export function routeFor(pathname: string): RouteEntry {
   return entry;
 }
 
+/** What the browser's tab and history call a page. */
+export function documentTitle({ path, title }: RouteEntry): string {
+  return path === paths.home ? '子平 · 四柱排盘' : `${title} · 子平`;
+}
+
 /** Loads the code of the route a path belongs to. */
 export async function loadRoute(pathname: string): Promise<void> {
   await routeFor(pathname).load();

@@ -1,9 +1,9 @@
-import type { components } from '@ziping/api-client/schema';
+import type { Schema } from '@ziping/api-client/types';
 
 import { clearSessionKeys, local } from '../../app/storage.ts';
 import { atom, store } from '../../app/store.ts';
 
-export type User = components['schemas']['User'];
+export type User = Schema<'User'>;
 
 export type Session =
   | { status: 'resolving' }

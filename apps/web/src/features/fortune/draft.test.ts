@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { clearDraft, readDraft, saveDraft } from './draft.ts';
+import { emptyForm, type FortuneForm } from './form.ts';
+
+const form: FortuneForm = {
+  name: '阿依',
+  gender: 'female',
+  calendarType: 'lunar',
+  birthDate: { year: 2020, month: 4, leap: true, day: 29 },
+  hour: 23,
+  minute: 50,
+  useTrueSolarTime: true,
+  birthPlaceValues: ['650000', '653100', '653101'],
+  birthPlaceLabels: ['新疆维吾尔自治区', '喀什地区', '喀什市'],
+  group: 'lover',
+  zi: 'split',
+  yun: 'minutes',
+  dst: false,
+  dstFold: 1,
+};
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the draft', () => {
+  it('comes back as it was kept', () => {
+    saveDraft(form);
+    expect(readDraft()).toEqual(form);
+  });
+
+  it('keeps an unfinished date unfinished', () => {
+    const unfinished = { ...form, birthDate: { year: 1990, month: null, leap: false, day: null } };
+    saveDraft(unfinished);
+    expect(readDraft()).toEqual(unfinished);
+  });
+
+  it('holds the documented names', () => {
+    saveDraft(form);
+    const stored = JSON.parse(sessionStorage.getItem('fortuneFormDraft') ?? '') as Record<string, unknown>;
+    expect(stored).toMatchObject({
+      name: '阿依',
+      gender: 'female',
+      calendarType: 'lunar',
+      birthDate: '2020-04-29',
+      birthTime: '23:50',
+      birthPlaceValues: form.birthPlaceValues,
+      birthPlaceLabels: form.birthPlaceLabels,
+      group: 'lover',
+      useTrueSolarTime: true,
+    });
+  });
+
+  it('is nothing when nothing was kept, or when it was cleared', () => {
+    expect(readDraft()).toBeNull();
+    saveDraft(form);
+    clearDraft();
+    expect(readDraft()).toBeNull();
+  });
+
+  it.each([
+    '{"broken',
+    '"text"',
+    '[]',
+    '{"gender":"x","birthDate":"2021-13-45","hour":99,"birthTime":"25:99"}',
+  ])('survives %s in storage', (text) => {
+    sessionStorage.setItem('fortuneFormDraft', text);
+    const draft = readDraft();
+    if (draft) expect(draft).toEqual(emptyForm);
+  });
+});

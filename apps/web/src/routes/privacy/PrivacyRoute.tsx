@@ -1,0 +1,6 @@
+import { PrivacyScreen } from '@ziping/ui/screens/legal/PrivacyScreen';
+import { operator } from '../../app/operator.ts';
+
+export default function PrivacyRoute() {
+  return <PrivacyScreen operator={operator} />;
+}
