@@ -10,10 +10,7 @@ import type { SessionEvents, TokenStore } from './ports.ts';
 import type { paths } from './schema.d.ts';
 
 /** The typed client that every endpoint function takes first. */
-export interface Client extends OpenapiClient<paths, 'application/json'> {
-  /** Sends a request of one's own through the same session handling, for answers that are read piece by piece. */
-  send: Send;
-}
+export type Client = OpenapiClient<paths>;
 
 /**
  * Makes the client of one app.
@@ -49,6 +46,6 @@ export function createClient({
     report(events),
     timeout({ timeoutMs, streamTimeoutMs }),
   );
-  const api = createOpenapiClient<paths, 'application/json'>({ baseUrl, fetch: send });
-  return { ...api, send };
+  const api = createOpenapiClient<paths>({ baseUrl, fetch: send });
+  return api;
 }

@@ -100,3 +100,20 @@ export async function envelope<Body, Accepted extends number = never>(
 export async function unwrap<Body>(call: Call<Body>): Promise<DataOf<Body>> {
   return ((await envelope(call)) as unknown as { data: DataOf<Body> }).data;
 }
+
+/**
+ * The file of a successful answer.
+ *
+ * @throws ApiError where the service answers with an envelope instead, whatever the status.
+ */
+export async function fileOf(call: Call<Blob>): Promise<Blob> {
+  const { data, error, response } = await call;
+  if (response.ok && data && !data.type.includes('json')) return data;
+  const stated: Call<{ code: number }> = (async () => {
+    return response.ok
+      ? { data: JSON.parse((await data?.text()) ?? '') as { code: number }, response }
+      : { error, response };
+  })();
+  await envelope(stated);
+  throw new ApiError('http', GENERIC_TEXT, { status: response.status });
+}

@@ -1,0 +1,37 @@
+import type { Client } from '../client.ts';
+import { unwrap } from '../envelope.ts';
+import type { CallOptions, Schema } from '../types.ts';
+
+interface BenefitUse {
+  benefit_type: Schema<'BenefitType'>;
+  count: number;
+}
+
+/** Membership, conversations left (-1 without limit) and what could be bought. */
+export function getBenefitDashboard(
+  client: Client,
+  { signal }: CallOptions = {},
+): Promise<Schema<'BenefitDashboard'>> {
+  return unwrap(client.GET('/api/benefits/dashboard', { signal }));
+}
+
+/** Every benefit with its total and what is left. */
+export function getBenefitStatus(
+  client: Client,
+  { signal }: CallOptions = {},
+): Promise<Schema<'BenefitStatus'>> {
+  return unwrap(client.GET('/api/benefits/status', { signal }));
+}
+
+/** Whether so much of a benefit is left; nothing is used up. */
+export function checkBenefit(
+  client: Client,
+  body: BenefitUse,
+): Promise<{ has_benefit: boolean; message: string }> {
+  return unwrap(client.POST('/api/benefits/check', { body }));
+}
+
+/** Uses up so much of a benefit. Code 1701: not enough left. */
+export function consumeBenefit(client: Client, body: BenefitUse): Promise<{ remaining_count: number }> {
+  return unwrap(client.POST('/api/user/consume-benefit', { body }));
+}

@@ -1,0 +1,53 @@
+import type { Client } from '../client.ts';
+import { envelope, unwrap } from '../envelope.ts';
+import { pageOf } from '../normalise.ts';
+import type { CallOptions, Page, Schema } from '../types.ts';
+import type { PaymentMeans } from './payments.ts';
+
+/** Orders a membership; it is paid for with {@link payOrder}. Codes: 1501–1504 the coupon, 1512 the order. */
+export function createOrder(
+  client: Client,
+  body: { product_id: string; product_type: 'membership'; quantity: number; coupon_code?: string },
+): Promise<{ order_id: string }> {
+  return unwrap(client.POST('/api/orders', { body }));
+}
+
+/** One page of the user's orders, newest first. */
+export async function listOrders(
+  client: Client,
+  query: { page?: number; page_size?: number; status?: Schema<'OrderStatus'> },
+  { signal }: CallOptions = {},
+): Promise<Page<Schema<'Order'>>> {
+  return pageOf(await envelope(client.GET('/api/orders', { params: { query }, signal })));
+}
+
+/** One order with its product and price. */
+export function getOrder(
+  client: Client,
+  id: string,
+  { signal }: CallOptions = {},
+): Promise<Schema<'OrderDetail'>> {
+  return unwrap(client.GET('/api/orders/{id}', { params: { path: { id } }, signal }));
+}
+
+/** Starts paying an order. Codes: 1501–1504 the coupon, 1510 and 1512 the channel or the order. */
+export function payOrder(
+  client: Client,
+  { id, ...body }: { id: string; coupon_code?: string } & PaymentMeans,
+): Promise<Schema<'OrderResponse'>> {
+  return unwrap(client.POST('/api/orders/{id}/pay', { params: { path: { id } }, body }));
+}
+
+/** Cancels an order that is not paid. HTTP 409 when it is. */
+export function cancelOrder(client: Client, id: string): Promise<Schema<'Order'>> {
+  return unwrap(client.POST('/api/orders/{id}/cancel', { params: { path: { id } } }));
+}
+
+/** How far the payment of an order is. */
+export function getOrderPaymentStatus(
+  client: Client,
+  id: string,
+  { signal }: CallOptions = {},
+): Promise<{ status: Schema<'OrderStatus'>; is_paid: boolean; order_no: string; record_id: string | null }> {
+  return unwrap(client.GET('/api/orders/{id}/payment-status', { params: { path: { id } }, signal }));
+}

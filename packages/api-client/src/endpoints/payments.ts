@@ -1,0 +1,76 @@
+import type { Client } from '../client.ts';
+import { unwrap } from '../envelope.ts';
+import type { CallOptions, Schema } from '../types.ts';
+
+/** How a payment is to be made; `openid` goes with client_type jsapi. */
+export interface PaymentMeans {
+  payment_channel: Schema<'PaymentChannel'>;
+  client_type: Schema<'ClientType'>;
+  openid?: string;
+}
+
+/** Orders one report of a record. Codes: 1501–1504 the coupon, 1510 and 1512 the channel or the order. */
+export function createReportOrder(
+  client: Client,
+  { record_id, ...body }: { record_id: string } & Schema<'CreateReportOrderBody'>,
+): Promise<Schema<'OrderResponse'>> {
+  return unwrap(
+    client.POST('/api/payment/reports/{id}/order', { params: { path: { id: record_id } }, body }),
+  );
+}
+
+/** Whether the order of a report is paid. */
+export function getReportOrderStatus(
+  client: Client,
+  { record_id, report_type_code }: { record_id: string; report_type_code: string },
+  { signal }: CallOptions = {},
+): Promise<{ is_paid: boolean; status: Schema<'OrderStatus'> }> {
+  return unwrap(
+    client.GET('/api/payment/reports/{id}/order-status', {
+      params: { path: { id: record_id }, query: { report_type_code } },
+      signal,
+    }),
+  );
+}
+
+/**
+ * Orders a whole record, where its reports have no prices of their own.
+ *
+ * @param amount in yuan.
+ */
+export function createRecordPayment(
+  client: Client,
+  { record_id, amount, ...means }: { record_id: string; amount: number } & Partial<PaymentMeans>,
+): Promise<Schema<'OrderResponse'>> {
+  return unwrap(
+    client.POST('/api/payment/records/{id}/payment', {
+      params: { path: { id: record_id } },
+      body: { record_id, payment_type: 'report', amount, ...means },
+    }),
+  );
+}
+
+/** How far the payment of a whole record is. */
+export function getRecordPaymentStatus(
+  client: Client,
+  record_id: string,
+  { signal }: CallOptions = {},
+): Promise<{ status: Schema<'OrderStatus'> }> {
+  return unwrap(
+    client.GET('/api/payment/records/{id}/payment-status', { params: { path: { id: record_id } }, signal }),
+  );
+}
+
+/** How far the payment with this number is; open to guests. */
+export function getStatusByOrderNo(
+  client: Client,
+  order_no: string,
+  { signal }: CallOptions = {},
+): Promise<{ status: Schema<'OrderStatus'>; record_id?: string | null }> {
+  return unwrap(client.GET('/api/payment/status-by-orderno', { params: { query: { order_no } }, signal }));
+}
+
+/** Parameters for paying inside the messaging app. Code 1511: not to be had. */
+export function createJsapiParams(client: Client, order_no: string): Promise<Schema<'JsapiParams'>> {
+  return unwrap(client.POST('/api/payment/wechat/jsapi_params', { body: { order_no } }));
+}

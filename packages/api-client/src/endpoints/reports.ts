@@ -1,0 +1,60 @@
+import type { Client } from '../client.ts';
+import { envelope, fileOf, unwrap } from '../envelope.ts';
+import { reportTypesOf } from '../normalise.ts';
+import type { CallOptions, Schema } from '../types.ts';
+
+/** The report types of a record, each with what the user may do with it. */
+export async function listReportTypes(
+  client: Client,
+  record_id: string,
+  { signal }: CallOptions = {},
+): Promise<Schema<'ReportType'>[]> {
+  return reportTypesOf(
+    await envelope(
+      client.GET('/api/record/{id}/report_types', { params: { path: { id: record_id } }, signal }),
+    ),
+  );
+}
+
+/**
+ * Starts writing a report; `estimated_time` is in seconds. HTTP 403: no right to it. HTTP 409: it exists and is up to
+ * date.
+ */
+export function generateReport(
+  client: Client,
+  path: { record_id: string; report_code: string },
+): Promise<{ estimated_time?: number }> {
+  return unwrap(client.POST('/api/generate/{record_id}/{report_code}', { params: { path } }));
+}
+
+/** A Word document of one completed report, or of all of them. */
+export function exportReport(
+  client: Client,
+  { record_id, report_type_code }: { record_id: string; report_type_code?: string },
+): Promise<Blob> {
+  return fileOf(
+    client.GET('/api/reports/{id}/export/{format}', {
+      params: { path: { id: record_id, format: 'docx' }, query: { report_type_code } },
+      parseAs: 'blob',
+    }),
+  );
+}
+
+/**
+ * A question to ask about a report, made from its text.
+ *
+ * @param content at most 400 characters of the report.
+ */
+export function createPrompt(
+  client: Client,
+  { record_id, code, content }: { record_id: string; code: string; content: string },
+  { signal }: CallOptions = {},
+): Promise<string> {
+  return unwrap(
+    client.POST('/api/record/{id}/report_type/{code}/prompt', {
+      params: { path: { id: record_id, code } },
+      body: { content },
+      signal,
+    }),
+  );
+}
