@@ -121,25 +121,26 @@ export function majorCycles(
   const list: DaYun[] = [];
   let current: number | null = null;
   const time = start.hour * 3600 + start.minute * 60 + start.second;
-  const begins = (index: number) => {
-    const year = start.year + index * YEARS_IN_CYCLE;
-    return toJdn(year, start.month, Math.min(start.day, daysInMonth(year, start.month))) * DAY + time;
-  };
+  const beginOf = (year: number) =>
+    toJdn(year, start.month, Math.min(start.day, daysInMonth(year, start.month))) * DAY + time;
+  let begin = beginOf(start.year);
   for (let index = 0; index < CYCLES; index += 1) {
     const pair = (month + (forward ? index + 1 : 59 - index)) % 60;
     const year = start.year + index * YEARS_IN_CYCLE;
-    const runs = now >= begins(index) && now < begins(index + 1);
+    const end = beginOf(year + YEARS_IN_CYCLE);
+    const runs = now >= begin && now < end;
     if (runs) current = pair;
     list.push({
       start_age: year - birthYear + 1,
       end_age: year - birthYear + YEARS_IN_CYCLE,
       start_year: year,
       end_year: year + YEARS_IN_CYCLE - 1,
-      start_date: formatSeconds(begins(index)),
+      start_date: formatSeconds(begin),
       ganzhi: ganzhi(pair),
       ...luckDetails(pair, dayStem),
       current: runs,
     });
+    begin = end;
   }
   return { list, current };
 }

@@ -12,19 +12,20 @@ export const STEMS = '甲乙丙丁戊己庚辛壬癸';
 /** The twelve earthly branches. */
 export const BRANCHES = '子丑寅卯辰巳午未申酉戌亥';
 
+/** Stems by number, main first, of each branch from 子. */
 const HIDDEN_STEMS = [
-  '癸',
-  '己癸辛',
-  '甲丙戊',
-  '乙',
-  '戊乙癸',
-  '丙庚戊',
-  '丁己',
-  '己丁乙',
-  '庚壬戊',
-  '辛',
-  '戊辛丁',
-  '壬甲',
+  [9],
+  [5, 9, 7],
+  [0, 2, 4],
+  [1],
+  [4, 1, 9],
+  [2, 6, 4],
+  [3, 5],
+  [5, 3, 1],
+  [6, 8, 4],
+  [7],
+  [4, 7, 3],
+  [8, 0],
 ];
 
 /** By the step from the day's phase to the other's, then same or other polarity. */
@@ -66,9 +67,9 @@ export function shiShen(dayStem: number, stem: number): string {
   return TEN_GODS[step]![(dayStem + stem) & 1]!;
 }
 
-/** 藏干, the hidden stems of a branch (by number from 0 for 子), main first. */
-export function cangGan(branch: number): string[] {
-  return HIDDEN_STEMS[branch]!.split('');
+/** 藏干, the hidden stems of a branch (both by number: 0 for 子, 0 for 甲), main first. */
+export function cangGan(branch: number): readonly number[] {
+  return HIDDEN_STEMS[branch]!;
 }
 
 /** 纳音 of a pair. */
@@ -92,8 +93,8 @@ export function diShi(stem: number, branch: number): string {
 function details(pair: number, dayStem: number) {
   const hidden = cangGan(pair % 12);
   return {
-    cang_gan: hidden,
-    cang_gan_shi_shen: hidden.map((stem) => shiShen(dayStem, STEMS.indexOf(stem))),
+    cang_gan: hidden.map((stem) => STEMS[stem]!),
+    cang_gan_shi_shen: hidden.map((stem) => shiShen(dayStem, stem)),
     na_yin: naYin(pair),
     kong_wang: kongWang(pair),
     di_shi: diShi(dayStem, pair % 12),

@@ -55,13 +55,18 @@ function termInstant(number: number): ClockSeconds {
   return Math.round(meanTermInstant(number) - correction) + residual;
 }
 
+/** Instants of the 节 of the table once they are known; 0 for not yet. */
+const knownJie = new Float64Array(TERM_RESIDUALS.length / 2);
+
 /**
  * The instant of a 节 by its number: 0 is 小寒 of 1900, 1 立春 of 1900, 12 小寒 of 1901.
  *
  * @returns seconds on the clock of UTC+8
  */
 export function jieInstant(jie: number): ClockSeconds {
-  return termInstant(2 * jie);
+  const known = knownJie[jie];
+  if (known === undefined) return termInstant(2 * jie);
+  return known || (knownJie[jie] = termInstant(2 * jie));
 }
 
 /** The name of a 节 by its number. */
