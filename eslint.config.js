@@ -17,7 +17,7 @@ const wallRules = walls.map(({ place, sources, except, allow, message }) => {
   }
   if (place === 'apps/web') {
     patterns.push({
-      regex: '^jotai(/|$)|^jotai-tanstack-query',
+      regex: '^jotai(/|$)',
       message: `jotai enters through ${storeModule} only.`,
     });
   }

@@ -1,0 +1,37 @@
+import { deleteRecord, deleteRecords, listRecords, type RecordQuery } from '@ziping/api-client/endpoints/records';
+import { atomWithQuery } from 'jotai-tanstack-query';
+
+import { api } from '../../app/api.ts';
+import { atom } from '../../app/store.ts';
+import { queryClient } from '../query/query.ts';
+
+/** Records on one page of the list. */
+export const pageSize = 5;
+
+const all = 'records';
+
+/** Which page of which group, in which order. */
+export const recordsQueryAtom = atom<RecordQuery>({ page: 1, page_size: pageSize });
+recordsQueryAtom.debugLabel = 'recordsQuery';
+
+/** The page of records that {@link recordsQueryAtom} names. */
+export const recordsAtom = atomWithQuery((get) => {
+  const query = get(recordsQueryAtom);
+  return {
+    queryKey: [all, query],
+    queryFn: ({ signal }) => listRecords(api, query, { signal }),
+  };
+});
+
+/** Whatever lists or counts records asks anew. */
+export function recordsChanged(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [all] });
+}
+
+/** Deletes records, one or several, and has the lists ask anew. */
+export async function removeRecords(ids: readonly string[]): Promise<void> {
+  const [only] = ids;
+  if (only !== undefined && ids.length === 1) await deleteRecord(api, only);
+  else await deleteRecords(api, [...ids]);
+  await recordsChanged();
+}
