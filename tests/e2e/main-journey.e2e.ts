@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test';
+
+import { login, register, serviceEnv } from './pages.ts';
+import { Service } from './service.ts';
+
+const account = { phone: '13912345678', password: 'qingshan-2026' };
+
+let service: Service;
+test.beforeAll(async () => {
+  service = await Service.start(serviceEnv);
+});
+test.afterAll(() => service.remove());
+
+test('a guest casts a true-solar-time chart, registers on the way, and finds it again after a crash', async ({
+  page,
+}) => {
+  await test.step('a guest fills the form', async () => {
+    await page.goto(`${service.url}/fortune`);
+    await page.getByLabel('姓名').fill('阿依古丽');
+    await page.getByText('女', { exact: true }).click();
+    await page.getByLabel('年', { exact: true }).selectOption('1990');
+    await page.getByLabel('月', { exact: true }).selectOption('6');
+    await page.getByLabel('日', { exact: true }).selectOption('15');
+    await page.getByLabel('时', { exact: true }).selectOption('9');
+    await page.getByLabel('分', { exact: true }).selectOption('20');
+    await page.getByRole('switch', { name: '使用真太阳时' }).click();
+    await page.getByLabel('省份').selectOption({ label: '新疆维吾尔自治区' });
+    await page.getByLabel('城市').selectOption({ label: '喀什地区' });
+    await page.getByLabel('区县').selectOption({ label: '喀什市' });
+    await page.getByText('朋友', { exact: true }).click();
+    await page.getByRole('button', { name: '排盘分析' }).click();
+  });
+
+  await test.step('is sent to log in, and registers', async () => {
+    await expect(page).toHaveURL(/\/login/);
+    await page.getByRole('main').getByRole('link', { name: '注册' }).click();
+    await expect(page).toHaveURL(/\/register/);
+    await register(page, service.url, account);
+  });
+
+  await test.step('comes back to the filled form', async () => {
+    await expect(page).toHaveURL(`${service.url}/fortune`);
+    await expect(page.getByLabel('姓名')).toHaveValue('阿依古丽');
+    await expect(page.getByRole('radio', { name: '女' })).toBeChecked();
+    await expect(page.getByLabel('年', { exact: true })).toHaveValue('1990');
+    await expect(page.getByLabel('月', { exact: true })).toHaveValue('6');
+    await expect(page.getByLabel('日', { exact: true })).toHaveValue('15');
+    await expect(page.getByLabel('时', { exact: true })).toHaveValue('9');
+    await expect(page.getByLabel('分', { exact: true })).toHaveValue('20');
+    await expect(page.getByRole('switch', { name: '使用真太阳时' })).toBeChecked();
+    await expect(page.getByLabel('区县')).toHaveValue('653101');
+    await expect(page.getByRole('radio', { name: '朋友' })).toBeChecked();
+  });
+
+  const chart = page.getByRole('table', { name: /四柱/ });
+  await test.step('submits and reads the chart', async () => {
+    await page.getByRole('button', { name: '排盘分析' }).click();
+    await expect(page).toHaveURL(/\/reports\/[^/]+$/);
+    await expect(page.getByRole('heading', { name: '阿依古丽的命盘' })).toBeVisible();
+    // 1990-06-15 09:20 on a clock that summer time had put an hour ahead, at 75.98° E: about 05:24 true solar time, 卯时.
+    await expect(chart.getByRole('row', { name: /^地支/ })).toContainText(/午.*午.*亥.*卯/);
+    await expect(chart.getByRole('row', { name: /^天干/ })).toContainText(/庚.*壬.*辛.*辛/);
+  });
+  const address = page.url();
+
+  await test.step('reloads', async () => {
+    await page.reload();
+    await expect(chart).toBeVisible();
+  });
+
+  await test.step('logs out and in; the record is there', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: /的菜单$/ }).click();
+    await page.getByRole('button', { name: '退出登录' }).click();
+    await expect(page).toHaveURL(`${service.url}/login`);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await login(page, account);
+    await expect(page).toHaveURL(`${service.url}/`);
+    await page.goto(`${service.url}/reports`);
+    await expect(page.getByRole('link', { name: /阿依古丽/ })).toBeVisible();
+  });
+
+  await test.step('the service dies and comes back; the record is still there', async () => {
+    await service.kill();
+    await service.boot();
+    await page.goto(address);
+    await expect(chart).toBeVisible();
+    await expect(chart.getByRole('row', { name: /^天干/ })).toContainText(/庚.*壬.*辛.*辛/);
+  });
+});
