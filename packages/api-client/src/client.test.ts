@@ -1,0 +1,375 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { login } from './endpoints/auth.ts';
+import { getChart } from './endpoints/chart.ts';
+import { createRecord, deleteRecords, listRecords } from './endpoints/records.ts';
+import { uploadAvatar } from './endpoints/upload.ts';
+import { getUserInfo, updateUserInfo } from './endpoints/user.ts';
+import { ApiError, messageOf } from './envelope.ts';
+import { type Answer, clientFor, type Received, rejection, startPeer } from './peer.test-support.ts';
+
+const user = { id: 'u_1', nickname: '清和' };
+const ok = (data: unknown): Answer => ({ json: { code: 0, message: '成功', data } });
+const fail = (status: number, code: number, message: string): Answer => ({
+  status,
+  json: { code, message, data: null },
+});
+const expired = fail(401, 401, '登录已过期');
+
+let close: (() => Promise<void>) | undefined;
+
+async function peer(answer: (request: Received) => Answer | Promise<Answer>) {
+  const started = await startPeer(answer);
+  close = started.close;
+  return started;
+}
+
+/** A service that knows one access token and gives a new one for `refresh_token` r1. */
+function session({
+  valid = 'fresh',
+  unauthorized = expired,
+}: { valid?: string; unauthorized?: Answer } = {}) {
+  return peer(async ({ path, authorization, body }) => {
+    if (path === '/api/auth/refresh') {
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      return JSON.parse(body).refresh_token === 'r1'
+        ? ok({ access_token: 'fresh', refresh_token: 'r2' })
+        : fail(401, 401, '刷新令牌无效');
+    }
+    return authorization === `Bearer ${valid}` ? ok({ ...user, body }) : unauthorized;
+  });
+}
+
+const refreshes = (received: Received[]) => received.filter(({ path }) => path === '/api/auth/refresh');
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await close?.();
+  close = undefined;
+});
+
+describe('envelope', () => {
+  it('hands on the data of code 0', async () => {
+    const { url } = await peer(() => ok(user));
+    await expect(getUserInfo(clientFor(url).client)).resolves.toEqual(user);
+  });
+
+  it('rejects a non-zero code inside HTTP 200 with the message of the service', async () => {
+    const { url } = await peer(() => fail(200, 1001, '手机号或密码错误'));
+    const error = await rejection(login(clientFor(url).client, { phone: '13800138000', password: 'x' }));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ kind: 'envelope', code: 1001, status: 200, message: '手机号或密码错误' });
+  });
+
+  it('rejects a refusal by status with its code and data', async () => {
+    const data = { errors: [{ field: 'phone', message: '请输入有效的手机号码' }] };
+    const { url } = await peer(() => ({ status: 400, json: { code: 400, message: '请检查输入', data } }));
+    const error = await rejection(login(clientFor(url).client, { phone: '1', password: 'x' }));
+    expect(error).toMatchObject({ kind: 'http', code: 400, status: 400, message: '请检查输入', data });
+  });
+
+  it('takes HTTP 200 without an envelope for a failure', async () => {
+    const { url } = await peer(() => ({ json: { id: 'u_1' } }));
+    await expect(rejection(getUserInfo(clientFor(url).client))).resolves.toMatchObject({
+      kind: 'http',
+      status: 200,
+    });
+  });
+
+  it('does not show the markup of a proxy to people', async () => {
+    const page = { text: '<!doctype html><h1>Bad Gateway</h1>', type: 'text/html' };
+    const { url } = await peer(({ path }) => ({ ...page, status: path === '/api/user/info' ? 502 : 200 }));
+    const { client } = clientFor(url);
+    for (const call of [getUserInfo(client), getChart(client, '1')]) {
+      await expect(rejection(call)).resolves.toMatchObject({ kind: 'http', message: '操作失败，请稍后再试' });
+    }
+  });
+
+  it('reads the shapes a mock service refuses with, which are no envelopes', async () => {
+    const invalid = {
+      type: 'https://stoplight.io/prism/errors#UNPROCESSABLE_ENTITY',
+      title: 'Invalid request',
+      status: 422,
+    };
+    const { url } = await peer(() => ({ status: 422, json: invalid }));
+    const error = await rejection(getUserInfo(clientFor(url).client));
+    expect(error).toMatchObject({ kind: 'http', code: 422, status: 422, message: JSON.stringify(invalid) });
+    expect(messageOf(error, '更新失败，请稍后重试')).toBe('更新失败，请稍后重试');
+  });
+});
+
+describe('bearer', () => {
+  it('sends the token stored at the time of the call', async () => {
+    const { url, received } = await peer(() => ok(user));
+    const { client, tokens } = clientFor(url, { access_token: 'a' });
+    await getUserInfo(client);
+    tokens.write({ access_token: 'b', refresh_token: 'r' });
+    await getUserInfo(client);
+    tokens.clear();
+    await getUserInfo(client);
+    expect(received.map(({ authorization }) => authorization)).toEqual(['Bearer a', 'Bearer b', undefined]);
+  });
+});
+
+describe('refresh', () => {
+  it('renews the session on HTTP 401 and repeats the request once', async () => {
+    const { url, received } = await session();
+    const { client, tokens, told } = clientFor(url, { access_token: 'old', refresh_token: 'r1' });
+    await expect(getUserInfo(client)).resolves.toMatchObject(user);
+    expect(received.map(({ path, authorization }) => [path, authorization])).toEqual([
+      ['/api/user/info', 'Bearer old'],
+      ['/api/auth/refresh', undefined],
+      ['/api/user/info', 'Bearer fresh'],
+    ]);
+    expect(tokens.stored).toEqual({ access_token: 'fresh', refresh_token: 'r2' });
+    expect(told.signedOut).toEqual([]);
+  });
+
+  it('does the same on code 401 inside HTTP 200', async () => {
+    const { url, received } = await session({ unauthorized: fail(200, 401, '登录已过期') });
+    const { client } = clientFor(url, { access_token: 'old', refresh_token: 'r1' });
+    await expect(getUserInfo(client)).resolves.toMatchObject(user);
+    expect(received).toHaveLength(3);
+  });
+
+  it('does not take a 401 elsewhere in an answer for its code', async () => {
+    const { url, received } = await peer(() => ok({ ...user, name: '401', inner: { code: 401 } }));
+    const { client } = clientFor(url, { access_token: 'a', refresh_token: 'r1' });
+    await getUserInfo(client);
+    expect(received).toHaveLength(1);
+  });
+
+  it('shares one exchange among requests that fail together', async () => {
+    const { url, received } = await session();
+    const { client } = clientFor(url, { access_token: 'old', refresh_token: 'r1' });
+    await Promise.all(Array.from({ length: 5 }, () => getUserInfo(client)));
+    expect(refreshes(received)).toHaveLength(1);
+    expect(received).toHaveLength(11);
+  });
+
+  it('makes a new exchange for a session that expires again', async () => {
+    const { url, received } = await session();
+    const { client, tokens } = clientFor(url, { access_token: 'old', refresh_token: 'r1' });
+    await getUserInfo(client);
+    tokens.write({ access_token: 'old again', refresh_token: 'r1' });
+    await getUserInfo(client);
+    expect(refreshes(received)).toHaveLength(2);
+  });
+
+  it('repeats the body whole, JSON and form alike', async () => {
+    const { url, received } = await session();
+    const body = {
+      name: '林清和',
+      birth_time: '1990-05-17 12:00:00',
+      calendar_type: 'solar',
+      gender: 'male',
+      birth_place: '',
+      category: 'other',
+    } as const;
+    const { client, tokens } = clientFor(url, { access_token: 'old', refresh_token: 'r1' });
+    await createRecord(client, body);
+    expect(
+      received.filter(({ path }) => path === '/api/record').map((sent) => JSON.parse(sent.body)),
+    ).toEqual([body, body]);
+
+    tokens.write({ access_token: 'old', refresh_token: 'r1' });
+    await uploadAvatar(client, new File(['picture'], 'me.png', { type: 'image/png' }));
+    const uploads = received.filter(({ path }) => path === '/api/upload/avatar');
+    expect(uploads).toHaveLength(2);
+    for (const { contentType, body: form } of uploads) {
+      expect(contentType).toMatch(/^multipart\/form-data; boundary=/);
+      expect(form).toContain('name="file"; filename="me.png"');
+      expect(form).toContain('picture');
+    }
+  });
+
+  it('repeats once only', async () => {
+    const { url, received } = await session({ valid: 'never' });
+    const { client, told } = clientFor(url, { access_token: 'old', refresh_token: 'r1' });
+    await expect(rejection(getUserInfo(client))).resolves.toMatchObject({ kind: 'http', code: 401 });
+    expect(received).toHaveLength(3);
+    expect(told.signedOut).toEqual([]);
+  });
+
+  it('ends a session without a refresh token', async () => {
+    const { url, received } = await session();
+    const { client, tokens, told } = clientFor(url, { access_token: 'old' });
+    await expect(rejection(getUserInfo(client))).resolves.toMatchObject({
+      code: 401,
+      message: '没有刷新令牌',
+    });
+    expect(told.signedOut).toEqual([{ reason: 'no_refresh_token', message: '没有刷新令牌' }]);
+    expect(tokens.stored).toEqual({ access_token: null, refresh_token: null });
+    expect(received).toHaveLength(1);
+  });
+
+  it('ends a session whose refresh token is refused, and says so once', async () => {
+    const { url, received } = await session();
+    const { client, tokens, told } = clientFor(url, { access_token: 'old', refresh_token: 'bad' });
+    const errors = await Promise.all([getUserInfo(client), listRecords(client, {})].map(rejection));
+    for (const error of errors) expect(error).toMatchObject({ code: 401, message: '刷新令牌失败' });
+    expect(told.signedOut).toEqual([{ reason: 'refresh_failed', message: '刷新令牌失败' }]);
+    expect(tokens.stored).toEqual({ access_token: null, refresh_token: null });
+    expect(refreshes(received)).toHaveLength(1);
+  });
+
+  it('keeps the refresh token where the service sends no new one', async () => {
+    const { url } = await peer(({ path, authorization }) => {
+      if (path === '/api/auth/refresh') return ok({ access_token: 'fresh' });
+      return authorization === 'Bearer fresh' ? ok(user) : expired;
+    });
+    const { client, tokens } = clientFor(url, { access_token: 'old', refresh_token: 'r1' });
+    await getUserInfo(client);
+    expect(tokens.stored).toEqual({ access_token: 'fresh', refresh_token: 'r1' });
+  });
+
+  it('uses a token that another tab has stored meanwhile', async () => {
+    const { url, received } = await peer(({ authorization }) => {
+      if (authorization === 'Bearer fresh') return ok(user);
+      tokens.write({ access_token: 'fresh', refresh_token: 'r2' });
+      return expired;
+    });
+    const { client, tokens } = clientFor(url, { access_token: 'old', refresh_token: 'r1' });
+    await expect(getUserInfo(client)).resolves.toEqual(user);
+    expect(refreshes(received)).toHaveLength(0);
+  });
+
+  it('survives losing the race against the exchange of another tab', async () => {
+    const { url } = await peer(({ path, authorization }) => {
+      if (path === '/api/auth/refresh') {
+        tokens.write({ access_token: 'fresh', refresh_token: 'r2' });
+        return fail(401, 401, '刷新令牌无效');
+      }
+      return authorization === 'Bearer fresh' ? ok(user) : expired;
+    });
+    const { client, tokens, told } = clientFor(url, { access_token: 'old', refresh_token: 'r1' });
+    await expect(getUserInfo(client)).resolves.toEqual(user);
+    expect(told.signedOut).toEqual([]);
+  });
+
+  it('does not bring back a session that was ended during the exchange', async () => {
+    const { url } = await peer(({ path }) => {
+      if (path !== '/api/auth/refresh') return expired;
+      tokens.clear();
+      return ok({ access_token: 'fresh', refresh_token: 'r2' });
+    });
+    const { client, tokens } = clientFor(url, { access_token: 'old', refresh_token: 'r1' });
+    await expect(rejection(getUserInfo(client))).resolves.toMatchObject({ code: 401 });
+    expect(tokens.stored).toEqual({ access_token: null, refresh_token: null });
+  });
+
+  it('leaves a 401 about typed credentials to the screen', async () => {
+    const { url, received } = await peer(() => fail(401, 401, '手机号或密码错误'));
+    const { client, told } = clientFor(url, { access_token: 'old', refresh_token: 'r1' });
+    const error = await rejection(login(client, { phone: '13800138000', password: 'wrong' }));
+    expect(error).toMatchObject({ message: '手机号或密码错误' });
+    expect(received).toHaveLength(1);
+    expect(told.signedOut).toEqual([]);
+  });
+});
+
+describe('refusals', () => {
+  it('asks for a phone on HTTP 403 with code 1200', async () => {
+    const { url } = await peer(() => fail(403, 1200, '请先绑定手机号'));
+    const { client, told } = clientFor(url, { access_token: 'a' });
+    await expect(rejection(getUserInfo(client))).resolves.toMatchObject({
+      kind: 'http',
+      code: 1200,
+      status: 403,
+    });
+    expect(told).toMatchObject({ phoneRequired: 1, logged: [] });
+  });
+
+  it.each([
+    [403, '禁止访问'],
+    [404, '请求的资源不存在'],
+    [500, '服务器内部错误'],
+    [418, '未知错误 418'],
+  ])('logs HTTP %i as %s', async (status, message) => {
+    const { url } = await peer(() => fail(status, status, '说明'));
+    const { client, told } = clientFor(url);
+    await expect(rejection(getUserInfo(client))).resolves.toMatchObject({ message: '说明', status });
+    expect(told).toMatchObject({
+      phoneRequired: 0,
+      logged: [{ status, message, method: 'GET', url: `${url}/api/user/info` }],
+    });
+  });
+
+  it('turns a failed connection into an error of its own and logs it', async () => {
+    const { url } = await peer(() => (response) => void response.destroy());
+    const { client, told } = clientFor(url);
+    await expect(rejection(getUserInfo(client))).resolves.toMatchObject({
+      kind: 'network',
+      code: null,
+      message: '网络错误，请稍后重试',
+    });
+    expect(told.logged).toMatchObject([{ status: null, message: '网络错误' }]);
+  });
+
+  it('does so when the connection breaks in the middle of the body', async () => {
+    const { url } = await peer(() => (response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' });
+      response.write('{"code":0,');
+      setTimeout(() => response.destroy(), 20);
+    });
+    await expect(rejection(getUserInfo(clientFor(url).client))).resolves.toMatchObject({ kind: 'network' });
+  });
+});
+
+describe('timeout', () => {
+  /** A fetch that answers only to being aborted, like a connection nobody reads from. */
+  const silent = (request: Request): Promise<Response> =>
+    new Promise((_, reject) =>
+      request.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+    );
+
+  it('gives up after 30 seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { client, told } = clientFor('http://localhost', {}, { fetch: silent });
+    const call = rejection(getUserInfo(client));
+    let settled = false;
+    void call.then(() => (settled = true));
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(settled).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(call).resolves.toMatchObject({ kind: 'timeout', message: '请求超时，请稍后再试' });
+    expect(told.logged).toMatchObject([{ status: null, message: '网络错误' }]);
+  });
+
+  it('counts the body in', async () => {
+    const { url } = await peer(() => (response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      response.write('{"code":0,');
+    });
+    const { client } = clientFor(url, {}, { timeoutMs: 80 });
+    await expect(rejection(getUserInfo(client))).resolves.toMatchObject({ kind: 'timeout' });
+  });
+
+  it('passes on what the caller aborted as it is', async () => {
+    const controller = new AbortController();
+    const { client, told } = clientFor('http://localhost', {}, { fetch: silent });
+    const call = rejection(getUserInfo(client, { signal: controller.signal }));
+    controller.abort();
+    await expect(call).resolves.toMatchObject({ name: 'AbortError' });
+    expect(told.logged).toEqual([]);
+  });
+});
+
+describe('types', () => {
+  it('refuses wrong bodies at compile time', () => {
+    const { client } = clientFor('http://localhost');
+    const calls = [
+      // @ts-expect-error a password is needed
+      () => login(client, { phone: '13800138000' }),
+      // @ts-expect-error page is a number
+      () => listRecords(client, { page: '1' }),
+      // @ts-expect-error ids come as a list
+      () => deleteRecords(client, 'rec_1'),
+      // @ts-expect-error gender is male or female
+      () => updateUserInfo(client, { gender: 'm' }),
+      // @ts-expect-error the path is not in the contract
+      () => client.GET('/api/nothing'),
+    ];
+    expect(calls).toHaveLength(5);
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+
+import { errorText } from './envelope.ts';
+import { captchaOf, locationsOf, pageOf, reportTypesOf } from './normalise.ts';
+
+describe('captcha', () => {
+  const image = 'iVBORw0KGgo=';
+
+  it.each(['captcha_id', 'captchaId', 'key'])('finds the id under %s', (key) => {
+    expect(captchaOf({ [key]: 'c1', image })).toEqual({
+      captcha_id: 'c1',
+      image: `data:image/png;base64,${image}`,
+    });
+  });
+
+  it('leaves a data prefix as it is', () => {
+    const withPrefix = 'data:image/svg+xml;base64,PHN2Zz4=';
+    expect(captchaOf({ captcha_id: 'c1', image: withPrefix }).image).toBe(withPrefix);
+  });
+
+  it.each([{ image }, { captcha_id: 'c1' }, { captcha_id: '', image }, null])('refuses %j', (data) => {
+    expect(() => captchaOf(data)).toThrow('获取图片验证码失败');
+  });
+});
+
+describe('lists', () => {
+  const items = [{ id: '1' }, { id: '2' }];
+
+  it.each([
+    ['data.records', { code: 0, data: { records: items, total: 7 } }],
+    ['data.items', { code: 0, data: { items, total: 7 } }],
+    ['data.data', { code: 0, data: { data: items, total: 7 } }],
+    ['data', { code: 0, data: items, total: 7 }],
+    ['items beside code', { code: 0, items, total: 7 }],
+  ])('reads %s', (_, body) => {
+    expect(pageOf(body)).toEqual({ items, total: 7 });
+  });
+
+  it('takes a list without a total for the whole', () => {
+    expect(pageOf({ code: 0, data: items })).toEqual({ items, total: 2 });
+  });
+
+  it('is empty where there is no list', () => {
+    expect(pageOf({ code: 0, data: null })).toEqual({ items: [], total: 0 });
+  });
+
+  it.each(['code', 'report_type_code', 'type_code'])('finds the code of a report type under %s', (key) => {
+    expect(reportTypesOf({ code: 0, data: [{ id: 't1', [key]: 'career' }] })).toEqual([
+      { id: 't1', code: 'career' },
+    ]);
+  });
+});
+
+describe('regions', () => {
+  it('names nodes by code and name, however they came', () => {
+    const named = [
+      { code: '11', name: '北京市', longitude: 116.4, children: [{ code: '1101', name: '市辖区' }] },
+    ];
+    expect(locationsOf(named)).toEqual(named);
+    expect(
+      locationsOf([
+        { value: '11', label: '北京市', longitude: 116.4, children: [{ value: 1101, label: '市辖区' }] },
+      ]),
+    ).toEqual(named);
+  });
+});
+
+describe('generic error text', () => {
+  const error = new Error('连接中断');
+
+  it.each([
+    ['the answer where it is a string', '服务繁忙', '服务繁忙'],
+    ['its message', { message: '服务繁忙', code: 1 }, '服务繁忙'],
+    ['its JSON', { detail: 'busy' }, '{"detail":"busy"}'],
+    ['its JSON where the message is empty', { message: '' }, '{"message":""}'],
+    ['the message of the error', undefined, '连接中断'],
+    ['the message of the error for an empty answer', '', '连接中断'],
+  ])('is %s', (_, body, text) => {
+    expect(errorText(body, error)).toBe(text);
+  });
+
+  it('is 操作失败，请稍后再试 where nothing is said', () => {
+    expect(errorText(undefined)).toBe('操作失败，请稍后再试');
+  });
+});
