@@ -1,0 +1,37 @@
+export const birthTimeCopy = {
+  label: '出生时间',
+  hour: '时',
+  minute: '分',
+  hourOption: (hour: number) => `${String(hour).padStart(2, '0')}时`,
+  minuteOption: (minute: number) => `${String(minute).padStart(2, '0')}分`,
+  mode: '时间写法',
+  modes: { plain: '时分', traditional: '时辰' },
+  traditionalHint: '只记得时辰时，按该时辰的正中排盘。',
+} as const;
+
+/** A double hour 时辰: the clock hours it holds, the one in its middle, its span and its old name. */
+export interface DoubleHour {
+  name: string;
+  hours: readonly number[];
+  /** Clock hour that begins its second half; a birth known by the double hour alone is put there. */
+  middle: number;
+  span: string;
+  period: string;
+}
+
+/** The twelve double hours, 子时 in its two halves because the day changes between or before them. */
+export const doubleHours: readonly DoubleHour[] = [
+  { name: '早子时', hours: [0], middle: 0, span: '00:00–00:59', period: '夜半' },
+  { name: '丑时', hours: [1, 2], middle: 2, span: '01:00–02:59', period: '鸡鸣' },
+  { name: '寅时', hours: [3, 4], middle: 4, span: '03:00–04:59', period: '平旦' },
+  { name: '卯时', hours: [5, 6], middle: 6, span: '05:00–06:59', period: '日出' },
+  { name: '辰时', hours: [7, 8], middle: 8, span: '07:00–08:59', period: '食时' },
+  { name: '巳时', hours: [9, 10], middle: 10, span: '09:00–10:59', period: '隅中' },
+  { name: '午时', hours: [11, 12], middle: 12, span: '11:00–12:59', period: '日中' },
+  { name: '未时', hours: [13, 14], middle: 14, span: '13:00–14:59', period: '日昳' },
+  { name: '申时', hours: [15, 16], middle: 16, span: '15:00–16:59', period: '晡时' },
+  { name: '酉时', hours: [17, 18], middle: 18, span: '17:00–18:59', period: '日入' },
+  { name: '戌时', hours: [19, 20], middle: 20, span: '19:00–20:59', period: '黄昏' },
+  { name: '亥时', hours: [21, 22], middle: 22, span: '21:00–22:59', period: '人定' },
+  { name: '晚子时', hours: [23], middle: 23, span: '23:00–23:59', period: '夜半' },
+];

@@ -1,0 +1,15 @@
+import { css, type Theme } from '@emotion/react';
+
+export const birthTimeStyles = (theme: Theme) => ({
+  modes: css({ display: 'flex', gap: theme.space(1) }),
+  mode: css({
+    position: 'relative',
+    padding: `${theme.space(1)} ${theme.space(2)}`,
+    color: theme.color.textFaint,
+    borderBottom: '1px solid transparent',
+    // The line is low; the finger is not.
+    '&::after': { content: '""', position: 'absolute', inset: '-0.5rem -0.125rem' },
+    '&[aria-pressed=true]': { color: theme.color.accent, borderColor: theme.color.accent },
+  }),
+  wide: css({ display: 'block', gridColumn: 'span 2', minWidth: 0 }),
+});

@@ -1,0 +1,88 @@
+import { SelectField } from '../../primitives/SelectField/SelectField.tsx';
+import { FieldGroup } from '../FieldGroup/FieldGroup.tsx';
+import { birthTimeCopy as copy, doubleHours } from './BirthTimeField.copy.ts';
+import { birthTimeStyles } from './BirthTimeField.styles.ts';
+import { useStyles } from '../../tokens/useStyles.ts';
+
+/** `plain`: 00时–23时. `traditional`: the named double hours 时辰. */
+export type HourMode = 'plain' | 'traditional';
+
+export interface BirthTimeFieldProps {
+  /** 0–23. */
+  hour: number;
+  /** 0, 10 … 50. */
+  minute: number;
+  mode: HourMode;
+  onChange: (time: { hour: number; minute: number }) => void;
+  onModeChange: (mode: HourMode) => void;
+  /** What the calendar says about this very hour, e.g. that it happened twice. */
+  hint?: string;
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: copy.hourOption(hour),
+}));
+const minutes = [0, 10, 20, 30, 40, 50].map((minute) => ({
+  value: String(minute),
+  label: copy.minuteOption(minute),
+}));
+const traditionalHours = doubleHours.map(({ middle, name, period, span }) => ({
+  value: String(middle),
+  label: `${name} · ${period} ${span}`,
+}));
+const modes = ['plain', 'traditional'] as const;
+
+/** Hour and minute of birth. A named double hour is put at its middle; the minutes may then be told more exactly. */
+export function BirthTimeField({ hour, minute, mode, onChange, onModeChange, hint }: BirthTimeFieldProps) {
+  const styles = useStyles(birthTimeStyles);
+  const doubleHour = doubleHours.find(({ hours: held }) => held.includes(hour));
+  return (
+    <FieldGroup
+      label={copy.label}
+      hint={hint ?? (mode === 'traditional' ? copy.traditionalHint : undefined)}
+      aside={
+        <span role="group" aria-label={copy.mode} css={styles.modes}>
+          {modes.map((value) => (
+            <button
+              key={value}
+              type="button"
+              css={styles.mode}
+              aria-pressed={value === mode}
+              onClick={() => onModeChange(value)}
+            >
+              {copy.modes[value]}
+            </button>
+          ))}
+        </span>
+      }
+    >
+      {mode === 'plain' ? (
+        <SelectField
+          label={copy.hour}
+          hideLabel
+          options={hours}
+          value={String(hour)}
+          onChange={(event) => onChange({ hour: Number(event.target.value), minute })}
+        />
+      ) : (
+        <span css={styles.wide}>
+          <SelectField
+            label={copy.hour}
+            hideLabel
+            options={traditionalHours}
+            value={String(doubleHour?.middle ?? 0)}
+            onChange={(event) => onChange({ hour: Number(event.target.value), minute: 0 })}
+          />
+        </span>
+      )}
+      <SelectField
+        label={copy.minute}
+        hideLabel
+        options={minutes}
+        value={String(minute)}
+        onChange={(event) => onChange({ hour, minute: Number(event.target.value) })}
+      />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,3 @@
+export const bookSpreadCopy = {
+  verse: ['年为根', '月为苗', '日为花', '时为实'],
+} as const;

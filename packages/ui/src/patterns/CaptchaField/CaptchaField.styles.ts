@@ -1,0 +1,22 @@
+import { css, type Theme } from '@emotion/react';
+
+export const captchaStyles = (theme: Theme) => ({
+  picture: css({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: theme.space(1.5),
+    width: '7.5rem',
+    minHeight: theme.layout.touch,
+    alignSelf: 'stretch',
+    margin: 1,
+    fontSize: theme.size.sm,
+    color: theme.color.textMuted,
+    borderInlineStart: `1px solid ${theme.color.hairline}`,
+    borderRadius: theme.radius.small,
+    overflow: 'hidden',
+    '&:disabled': { cursor: 'progress' },
+  }),
+  // The server draws dark strokes on a light ground: the ground stays light in the dark theme too.
+  image: css({ height: '2.5rem', maxWidth: '100%', objectFit: 'contain', background: 'white' }),
+});

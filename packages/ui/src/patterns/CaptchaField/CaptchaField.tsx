@@ -1,0 +1,61 @@
+import { RotateCw } from 'lucide-react';
+import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
+import { TextField } from '../../primitives/TextField/TextField.tsx';
+import { useStyles } from '../../tokens/useStyles.ts';
+import { captchaCopy as copy } from './CaptchaField.copy.ts';
+import { captchaStyles } from './CaptchaField.styles.ts';
+
+export type CaptchaState =
+  | { kind: 'loading' }
+  /** `image` is a data URL. */
+  | { kind: 'ready'; image: string }
+  | { kind: 'failed'; message: string };
+
+export interface CaptchaFieldProps {
+  captcha: CaptchaState;
+  value: string;
+  onChange: (value: string) => void;
+  /** A new image is asked for: because this one is hard to read, or because there is none. */
+  onRefresh: () => void;
+  error?: string;
+}
+
+/** Four characters read from an image; the image is the button that fetches another. */
+export function CaptchaField({ captcha, value, onChange, onRefresh, error }: CaptchaFieldProps) {
+  const styles = useStyles(captchaStyles);
+  return (
+    <TextField
+      label={copy.label}
+      required
+      placeholder={copy.placeholder}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={error ?? (captcha.kind === 'failed' ? captcha.message : undefined)}
+      maxLength={4}
+      autoComplete="off"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      trailing={
+        <button
+          type="button"
+          css={styles.picture}
+          aria-label={captcha.kind === 'failed' ? copy.retry : copy.refresh}
+          aria-busy={captcha.kind === 'loading'}
+          disabled={captcha.kind === 'loading'}
+          title={copy.refresh}
+          onClick={onRefresh}
+        >
+          {captcha.kind === 'loading' && <Spinner label={copy.loading} />}
+          {captcha.kind === 'failed' && (
+            <>
+              <RotateCw size={16} strokeWidth={1.5} aria-hidden="true" />
+              {copy.retry}
+            </>
+          )}
+          {captcha.kind === 'ready' && <img css={styles.image} src={captcha.image} alt={copy.image} />}
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { css, type Theme } from '@emotion/react';
+
+export const fieldGroupStyles = (theme: Theme) => ({
+  root: css({ display: 'grid', gap: theme.space(1.5), minWidth: 0 }),
+  head: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: `${theme.space(1)} ${theme.space(4)}`,
+    fontSize: theme.size.sm,
+    lineHeight: 1.5,
+    color: theme.color.textMuted,
+  }),
+  required: css({ color: theme.color.accent, marginInlineStart: theme.space(1) }),
+  row: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(6.5rem, 100%), 1fr))',
+    gap: theme.space(2),
+    alignItems: 'start',
+    '[data-invalid] > & :has(> [data-control])': { borderColor: theme.color.danger },
+  }),
+  hint: css({ fontSize: theme.size.sm, lineHeight: 1.5, color: theme.color.textFaint }),
+  error: css({
+    display: 'flex',
+    gap: theme.space(1.5),
+    fontSize: theme.size.sm,
+    lineHeight: 1.5,
+    color: theme.color.danger,
+    '& > svg': { flex: 'none', marginTop: '0.1875em' },
+  }),
+});

@@ -1,0 +1,6 @@
+export const loginRequiredCopy = {
+  mark: '藏卷',
+  login: '登录',
+  register: '注册',
+  back: '返回排盘',
+} as const;

@@ -1,0 +1,41 @@
+import { Button } from '../../primitives/Button/Button.tsx';
+import { StatePage } from '../StatePage/StatePage.tsx';
+import { loginRequiredCopy as copy } from './LoginRequired.copy.ts';
+
+export interface LoginRequiredProps {
+  title: string;
+  /** What waits behind the login. */
+  body: string;
+  /** With the way back: /login?redirect=/reports. */
+  loginHref: string;
+  registerHref?: string;
+  backHref?: string;
+}
+
+/** A page that needs a login: says why, and offers login, register and the way back to the form. */
+export function LoginRequired({
+  title,
+  body,
+  loginHref,
+  registerHref = '/register',
+  backHref = '/fortune',
+}: LoginRequiredProps) {
+  return (
+    <StatePage
+      mark={copy.mark}
+      title={title}
+      body={body}
+      actions={
+        <>
+          <Button href={loginHref} variant="primary">
+            {copy.login}
+          </Button>
+          <Button href={registerHref}>{copy.register}</Button>
+          <Button href={backHref} variant="quiet">
+            {copy.back}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { components } from '@ziping/api-client/schema.d';
+import { Trash2 } from 'lucide-react';
+import { Badge } from '../../primitives/Badge/Badge.tsx';
+import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
+import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import { Link } from '../../primitives/Link/Link.tsx';
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { useStyles } from '../../tokens/useStyles.ts';
+import { createdText, momentText } from '../moment.ts';
+import { recordCardCopy as copy } from './RecordCard.copy.ts';
+import { recordCardStyles } from './RecordCard.styles.ts';
+
+export interface RecordCardProps {
+  record: components['schemas']['Record'];
+  /** The group in words. */
+  groupLabel: string;
+  selected: boolean;
+  onToggle: () => void;
+  onDelete: () => void;
+}
+
+/** One record of the list: a line of the register, chosen by its tick, opened by its name. */
+export function RecordCard({ record, groupLabel, selected, onToggle, onDelete }: RecordCardProps) {
+  const styles = useStyles(recordCardStyles);
+  return (
+    <article css={styles.root} data-selected={selected || undefined}>
+      <div css={styles.tick}>
+        <Checkbox label={copy.select(record.name)} hideLabel checked={selected} onChange={onToggle} />
+      </div>
+      <div css={styles.main}>
+        <h2 css={styles.name}>
+          <Link variant="plain" href={`/reports/${record.id}`} css={styles.nameLink}>
+            {record.name}
+          </Link>
+        </h2>
+        <p css={styles.badges}>
+          <Badge>{copy.genders[record.gender]}</Badge>
+          <Badge>{groupLabel}</Badge>
+        </p>
+        <p css={styles.birth}>
+          <span css={styles.calendar}>{copy.solar}</span>
+          <time dateTime={record.birth_time_solar.replace(' ', 'T')}>
+            {momentText(record.birth_time_solar)}
+          </time>
+        </p>
+      </div>
+      <div css={styles.end}>
+        <time css={styles.created} dateTime={record.created_at}>
+          {copy.created(createdText(record.created_at).slice(0, 10))}
+        </time>
+        <span css={styles.acts}>
+          <Link href={`/reports/${record.id}`} aria-label={copy.viewOf(record.name)} css={styles.view}>
+            {copy.view}
+          </Link>
+          <IconButton label={copy.remove(record.name)} icon={<Trash2 />} onClick={onDelete} />
+        </span>
+      </div>
+    </article>
+  );
+}
+
+/** A record that is still on its way. */
+export function RecordCardSkeleton() {
+  const styles = useStyles(recordCardStyles);
+  return (
+    <div css={styles.root}>
+      <div css={styles.tick} />
+      <div css={styles.main}>
+        <Skeleton shape="title" width="6rem" />
+        <Skeleton shape="text" width="5rem" />
+        <Skeleton shape="text" width="13rem" />
+      </div>
+      <div css={styles.end} />
+    </div>
+  );
+}

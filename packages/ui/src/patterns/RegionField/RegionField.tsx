@@ -1,0 +1,120 @@
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Notice } from '../../primitives/Notice/Notice.tsx';
+import { SelectField } from '../../primitives/SelectField/SelectField.tsx';
+import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
+import { useStyles } from '../../tokens/useStyles.ts';
+import { FieldGroup } from '../FieldGroup/FieldGroup.tsx';
+import { regionCopy as copy } from './RegionField.copy.ts';
+import { regionStyles } from './RegionField.styles.ts';
+
+/** A place: province, city or district. */
+export interface RegionNode {
+  code: string;
+  name: string;
+  children?: readonly RegionNode[];
+}
+
+/** Where the places come from. `cached` are older ones, used because the newest could not be fetched. */
+export type RegionState =
+  | { kind: 'loading' }
+  | { kind: 'failed'; message: string }
+  | { kind: 'ready'; nodes: readonly RegionNode[] }
+  | { kind: 'cached'; nodes: readonly RegionNode[]; message: string };
+
+/** Codes and names of the chosen places, widest first; both empty when nothing is chosen. */
+export interface RegionChoice {
+  values: readonly string[];
+  labels: readonly string[];
+}
+
+export interface RegionFieldProps {
+  regions: RegionState;
+  /** Codes of the chosen places, widest first, at most three. */
+  values: readonly string[];
+  onChange: (choice: RegionChoice) => void;
+  onRetry: () => void;
+  label?: string;
+  hint?: string;
+  error?: string;
+}
+
+/** The places to choose from at each level that can be chosen now. */
+function levelsOf(nodes: readonly RegionNode[], values: readonly string[]): (readonly RegionNode[])[] {
+  const levels: (readonly RegionNode[])[] = [nodes];
+  for (const value of values.slice(0, 2)) {
+    const children = levels[levels.length - 1]?.find(({ code }) => code === value)?.children;
+    if (!children?.length) break;
+    levels.push(children);
+  }
+  return levels;
+}
+
+/** Province, city and district, each a native select that appears when the one before it is chosen. */
+export function RegionField({
+  regions,
+  values,
+  onChange,
+  onRetry,
+  label = copy.label,
+  hint,
+  error,
+}: RegionFieldProps) {
+  const styles = useStyles(regionStyles);
+
+  if (regions.kind === 'loading') {
+    return (
+      <FieldGroup label={label} error={error}>
+        <p css={styles.loading} role="status">
+          <Spinner />
+          {copy.loading}
+        </p>
+      </FieldGroup>
+    );
+  }
+  if (regions.kind === 'failed') {
+    return (
+      <FieldGroup label={label} error={error}>
+        <Notice
+          tone="danger"
+          action={
+            <Button size="small" onClick={onRetry}>
+              {copy.retry}
+            </Button>
+          }
+        >
+          {regions.message}
+        </Notice>
+      </FieldGroup>
+    );
+  }
+
+  const levels = levelsOf(regions.nodes, values);
+  function choose(level: number, code: string) {
+    const chosen = [...values.slice(0, level), code];
+    onChange({
+      values: chosen,
+      labels: chosen.map((value, at) => levels[at]?.find((node) => node.code === value)?.name ?? ''),
+    });
+  }
+
+  return (
+    <FieldGroup
+      label={label}
+      required
+      error={error}
+      hint={regions.kind === 'cached' ? <span css={styles.cached}>{regions.message}</span> : hint}
+    >
+      {levels.map((nodes, level) => (
+        <SelectField
+          key={level}
+          label={copy.levels[level]}
+          hideLabel
+          placeholder={copy.choose[level]}
+          options={nodes.map(({ code, name }) => ({ value: code, label: name }))}
+          value={values[level] ?? ''}
+          onChange={(event) => choose(level, event.target.value)}
+        />
+      ))}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,42 @@
+/** '1986-07-27 07:30:00' → '1986年7月27日 07:30'; seconds are kept when they are not zero. */
+export function momentText(moment: string): string {
+  const [date = '', time = ''] = moment.split(/[ T]/);
+  const [year = '', month = '', day = ''] = date.split('-');
+  const clock = time.endsWith(':00') && time.length > 5 ? time.slice(0, 5) : time;
+  return `${Number(year)}年${Number(month)}月${Number(day)}日${clock ? ` ${clock}` : ''}`;
+}
+
+/** The clock part of a moment: '05:19:48', or '07:30' when the seconds are zero. */
+export function clockText(moment: string): string {
+  const time = moment.split(/[ T]/)[1] ?? '';
+  return time.endsWith(':00') && time.length > 5 ? time.slice(0, 5) : time;
+}
+
+const shanghai = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** An ISO 8601 instant as 'YYYY-MM-DD HH:mm' of China's clock. */
+export function createdText(iso: string): string {
+  const part = Object.fromEntries(
+    shanghai.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
+  );
+  return `${part.year}-${part.month}-${part.day} ${part.hour}:${part.minute}`;
+}
+
+/** A span of minutes, sign dropped, in its two largest units: 1530 → '1天1小时', 95 → '1小时35分'. */
+export function spanText(minutes: number): string {
+  const total = Math.round(Math.abs(minutes));
+  const days = Math.floor(total / 1440);
+  const hours = Math.floor((total % 1440) / 60);
+  const rest = total % 60;
+  if (days > 0) return `${days}天${hours > 0 ? `${hours}小时` : ''}`;
+  if (hours > 0) return `${hours}小时${rest > 0 ? `${rest}分` : ''}`;
+  return rest > 0 ? `${rest}分` : '不足1分';
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * Takes the reader to the first field that is wrong, once after each submit and never while typing.
+ * @returns a ref for the form, and what to call when it is submitted
+ */
+export function useFirstErrorFocus(hasErrors: boolean): {
+  form: RefObject<HTMLFormElement | null>;
+  markSubmitted: () => void;
+} {
+  const form = useRef<HTMLFormElement>(null);
+  const submitted = useRef(false);
+  useEffect(() => {
+    if (!submitted.current || !hasErrors) return;
+    submitted.current = false;
+    form.current
+      ?.querySelector<HTMLElement>(
+        'input[aria-invalid=true], [aria-invalid=true] input, [data-invalid] select, [data-invalid] input',
+      )
+      ?.focus();
+  });
+  return {
+    form,
+    markSubmitted: () => {
+      submitted.current = true;
+    },
+  };
+}

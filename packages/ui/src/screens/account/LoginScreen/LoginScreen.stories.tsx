@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { loginCopy as copy } from './LoginScreen.copy.ts';
+import { LoginScreen } from './LoginScreen.tsx';
+
+const meta = {
+  title: 'Screens/Account/Login',
+  component: LoginScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    state: { kind: 'idle' },
+    values: { phone: '13800138000', password: 'qinghe2026' },
+    errors: {},
+    wechat: false,
+    onChange: fn(),
+    onSubmit: fn(),
+    onWechatLogin: fn(),
+  },
+} satisfies Meta<typeof LoginScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { args: { values: { phone: '', password: '' } } };
+
+export const Filled: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: copy.submit }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+export const Busy: Story = {
+  args: { state: { kind: 'busy' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: copy.submitBusy })).toBeDisabled();
+  },
+};
+
+export const InWechat: Story = { args: { wechat: true } };
+
+export const InWechatBusy: Story = { args: { wechat: true, state: { kind: 'wechat_busy' } } };
+
+export const RequiredMissing: Story = {
+  args: { values: { phone: '', password: '' }, state: { kind: 'failed', message: copy.messages.required } },
+};
+
+export const PhoneInvalid: Story = { args: { errors: { phone: copy.messages.phone } } };
+
+export const Failed: Story = { args: { state: { kind: 'failed', message: copy.messages.failed } } };
+
+export const CredentialsRefused: Story = {
+  args: { state: { kind: 'failed', message: copy.messages.credentials } },
+};
+
+export const WechatFailed: Story = {
+  args: { wechat: true, state: { kind: 'failed', message: copy.messages.wechatFailed } },
+};
+
+export const WechatOnlyInside: Story = {
+  args: { state: { kind: 'failed', message: copy.messages.wechatOnly } },
+};
+
+export const AfterDeactivation: Story = {
+  args: { state: { kind: 'notice', message: copy.messages.deactivated } },
+};

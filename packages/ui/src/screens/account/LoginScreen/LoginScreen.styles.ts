@@ -1,0 +1,17 @@
+import { css, type Theme } from '@emotion/react';
+
+export const loginStyles = (theme: Theme) => ({
+  divider: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.space(4),
+    marginBlock: theme.space(6),
+    color: theme.color.textFaint,
+    fontSize: theme.size.sm,
+    '&::before, &::after': { content: '""', flex: 1, borderTop: `1px solid ${theme.color.hairline}` },
+  }),
+  forgot: css({
+    position: 'relative',
+    '&::after': { content: '""', position: 'absolute', inset: '-0.75rem' },
+  }),
+});

@@ -1,0 +1,134 @@
+import type { FormEvent } from 'react';
+import { BookSpread } from '../../../patterns/BookSpread/BookSpread.tsx';
+import { accountFormStyles } from '../../../patterns/BookSpread/accountForm.styles.ts';
+import { useFirstErrorFocus } from '../../../patterns/useFirstErrorFocus.ts';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { Link } from '../../../primitives/Link/Link.tsx';
+import { Notice } from '../../../primitives/Notice/Notice.tsx';
+import { PasswordField } from '../../../primitives/PasswordField/PasswordField.tsx';
+import { TextField } from '../../../primitives/TextField/TextField.tsx';
+import { useStyles } from '../../../tokens/useStyles.ts';
+import { loginCopy as copy } from './LoginScreen.copy.ts';
+import { loginStyles } from './LoginScreen.styles.ts';
+
+export interface LoginValues {
+  phone: string;
+  password: string;
+}
+
+export type LoginState =
+  | { kind: 'idle' }
+  | { kind: 'busy' }
+  /** The messaging-app login is under way. */
+  | { kind: 'wechat_busy' }
+  | { kind: 'failed'; message: string }
+  /** Something to say before the form, e.g. that the account was deactivated. */
+  | { kind: 'notice'; message: string };
+
+export interface LoginScreenProps {
+  state: LoginState;
+  values: LoginValues;
+  errors: Partial<Record<keyof LoginValues, string>>;
+  /** Inside the messaging app's browser: its one-tap login above the form. */
+  wechat: boolean;
+  onChange: (change: Partial<LoginValues>) => void;
+  onSubmit: () => void;
+  onWechatLogin: () => void;
+  /** With the origin kept, where there is one. */
+  registerHref?: string;
+}
+
+/** Sign in with phone and password, or with one tap inside the messaging app. */
+export function LoginScreen({
+  state,
+  values,
+  errors,
+  wechat,
+  onChange,
+  onSubmit,
+  onWechatLogin,
+  registerHref = '/register',
+}: LoginScreenProps) {
+  const form = useStyles(accountFormStyles);
+  const styles = useStyles(loginStyles);
+  const focus = useFirstErrorFocus(Object.keys(errors).length > 0);
+  const locked = state.kind === 'busy' || state.kind === 'wechat_busy';
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    focus.markSubmitted();
+    onSubmit();
+  }
+
+  return (
+    <BookSpread title={copy.title} lead={copy.lead}>
+      {state.kind === 'notice' && (
+        <div css={form.above}>
+          <Notice tone="success">{state.message}</Notice>
+        </div>
+      )}
+      {wechat && (
+        <>
+          <Button
+            block
+            size="large"
+            variant="primary"
+            busy={state.kind === 'wechat_busy'}
+            busyLabel={copy.wechatBusy}
+            disabled={locked}
+            onClick={onWechatLogin}
+          >
+            {copy.wechat}
+          </Button>
+          <p css={styles.divider}>
+            <span>{copy.divider}</span>
+          </p>
+        </>
+      )}
+      <form css={form.form} ref={focus.form} noValidate onSubmit={handleSubmit}>
+        <TextField
+          label={copy.phone}
+          placeholder={copy.phonePlaceholder}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel"
+          name="phone"
+          maxLength={11}
+          value={values.phone}
+          error={errors.phone}
+          onChange={(event) => onChange({ phone: event.target.value })}
+        />
+        <PasswordField
+          label={copy.password}
+          placeholder={copy.passwordPlaceholder}
+          autoComplete="current-password"
+          name="password"
+          value={values.password}
+          error={errors.password}
+          aside={
+            <Link href="/forgot-password" css={styles.forgot}>
+              {copy.forgot}
+            </Link>
+          }
+          onChange={(event) => onChange({ password: event.target.value })}
+        />
+        {state.kind === 'failed' && <Notice tone="danger">{state.message}</Notice>}
+        <Button
+          block
+          size="large"
+          type="submit"
+          variant={wechat ? 'secondary' : 'primary'}
+          busy={state.kind === 'busy'}
+          busyLabel={copy.submitBusy}
+          disabled={locked}
+        >
+          {copy.submit}
+        </Button>
+      </form>
+      <p css={form.below}>
+        {copy.registerLead}
+        <Link href={registerHref}>{copy.register}</Link>
+      </p>
+    </BookSpread>
+  );
+}

@@ -1,0 +1,30 @@
+import { StatePage } from '../../../patterns/StatePage/StatePage.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { errorCopy as copy } from './ErrorScreen.copy.ts';
+
+export interface ErrorScreenProps {
+  /** Something to quote when asking for help: an error id or a short message. */
+  reference?: string;
+  onRetry: () => void;
+}
+
+/** A page that broke while it was drawn. */
+export function ErrorScreen({ reference, onRetry }: ErrorScreenProps) {
+  return (
+    <StatePage
+      role="alert"
+      mark={copy.mark}
+      title={copy.title}
+      body={copy.body}
+      footnote={reference ? `${copy.detail} ${reference}` : undefined}
+      actions={
+        <>
+          <Button variant="primary" onClick={onRetry}>
+            {copy.retry}
+          </Button>
+          <Button href="/">{copy.home}</Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { Seal } from '../../../primitives/Seal/Seal.tsx';
+import { useStyles } from '../../../tokens/useStyles.ts';
+import { loadingCopy as copy } from './LoadingScreen.copy.ts';
+import { loadingStyles } from './LoadingScreen.styles.ts';
+
+/** While it is not yet known who is reading. The seal settles into the paper; nothing else moves. */
+export function LoadingScreen() {
+  const styles = useStyles(loadingStyles);
+  return (
+    <div css={styles.root} role="status">
+      <span css={styles.seal}>
+        <Seal size="3.5rem" />
+      </span>
+      <p css={styles.label}>{copy.label}</p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { StatePage } from '../../../patterns/StatePage/StatePage.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { notFoundCopy as copy } from './NotFoundScreen.copy.ts';
+
+/** Any path nobody wrote a page for. */
+export function NotFoundScreen() {
+  return (
+    <StatePage
+      mark={copy.mark}
+      overline={copy.code}
+      title={copy.title}
+      body={copy.body}
+      actions={
+        <Button href="/" variant="primary">
+          {copy.home}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { unreachableCopy as copy } from './UnreachableScreen.copy.ts';
+import { UnreachableScreen } from './UnreachableScreen.tsx';
+
+const meta = {
+  title: 'Screens/System/Unreachable',
+  component: UnreachableScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { reason: 'unreachable', onRetry: fn() },
+} satisfies Meta<typeof UnreachableScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Unreachable: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: copy.retry }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Offline: Story = { args: { reason: 'offline' } };
+
+export const Retrying: Story = { args: { busy: true } };

@@ -1,0 +1,30 @@
+import { StatePage } from '../../../patterns/StatePage/StatePage.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { unreachableCopy as copy } from './UnreachableScreen.copy.ts';
+
+export type UnreachableReason = 'offline' | 'unreachable';
+
+export interface UnreachableScreenProps {
+  /** `offline`: the device has no network. `unreachable`: the network is there, the service does not answer. */
+  reason: UnreachableReason;
+  /** A new attempt is running. */
+  busy?: boolean;
+  onRetry: () => void;
+}
+
+/** The service cannot be asked just now. */
+export function UnreachableScreen({ reason, busy = false, onRetry }: UnreachableScreenProps) {
+  return (
+    <StatePage
+      role="alert"
+      mark={copy.mark}
+      title={copy[reason].title}
+      body={copy[reason].body}
+      actions={
+        <Button variant="primary" busy={busy} busyLabel={copy.retryBusy} onClick={onRetry}>
+          {copy.retry}
+        </Button>
+      }
+    />
+  );
+}
