@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ComponentPropsWithRef } from 'react';
-import type { LiuNian } from '../wire.ts';
+import type { LiuNian } from '@ziping/bazi/types';
 import { StripBlank } from '../StripBlank.tsx';
 import { StripItem } from '../StripItem.tsx';
 import { stripStyles } from '../strip.styles.ts';

@@ -1,4 +1,4 @@
-import type { QiYun } from '../wire.ts';
+import type { QiYun } from '@ziping/bazi/types';
 
 /** What the strip of major luck cycles says in Chinese. */
 export const luckCycleStripCopy = {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ComponentPropsWithRef } from 'react';
-import type { DaYun, QiYun } from '../wire.ts';
+import type { DaYun, QiYun } from '@ziping/bazi/types';
 import { StripItem } from '../StripItem.tsx';
 import { stripStyles } from '../strip.styles.ts';
 import { useRovingStrip } from '../useRovingStrip.ts';

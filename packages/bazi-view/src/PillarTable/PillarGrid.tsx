@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import type { LuckPillar } from '../wire.ts';
+import type { LuckPillar } from '@ziping/bazi/types';
 import { phaseOf, phaseSign } from '../theme.ts';
 import { LUCK_COLUMNS } from './columns.ts';
 import type { Column } from './columns.ts';
@@ -50,7 +50,7 @@ export function PillarGrid({ caption, columns, showZiZuo }: PillarGridProps) {
                   // A new pillar is a new node, so that it can settle into the paper.
                   <Fragment key={pillar.gan + pillar.zhi}>{cell(row, pillar)}</Fragment>
                 ) : (
-                  <span>{copy.placeholder}</span>
+                  <span data-empty="">{copy.placeholder}</span>
                 )}
               </td>
             ))}

@@ -83,6 +83,9 @@ export const pillarTableStyles = css`
   }
 
   /* stems and branches: the two rows read as one pillar */
+  & [data-empty] {
+    color: ${token.textMuted};
+  }
   & [data-row='gan'] > * {
     padding: 0.75rem 0 0;
     border-bottom-color: transparent;
@@ -220,6 +223,12 @@ export const pillarTableStyles = css`
     & [data-glyph] {
       font-size: 1.75rem;
       padding-inline-end: 0.5rem;
+    }
+    & [data-hidden-stem] {
+      letter-spacing: -0.06em;
+    }
+    & [data-hidden-stem] b {
+      font-size: 0.8125rem;
     }
   }
 

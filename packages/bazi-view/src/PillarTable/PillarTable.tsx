@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ComponentPropsWithRef } from 'react';
-import type { Bazi, DaYun, LiuNian } from '../wire.ts';
+import type { Bazi, DaYun, LiuNian } from '@ziping/bazi/types';
 import { visuallyHidden } from '../styles.ts';
 import { columnsOf, LUCK_COLUMNS } from './columns.ts';
 import type { Column } from './columns.ts';

@@ -1,4 +1,4 @@
-import type { Bazi, DaYun, LiuNian, LuckPillar, Pillar } from '../wire.ts';
+import type { Bazi, DaYun, LiuNian, LuckPillar, Pillar } from '@ziping/bazi/types';
 import { pillarTableCopy as copy } from './PillarTable.copy.ts';
 
 export type ColumnKey = keyof typeof copy.columns;

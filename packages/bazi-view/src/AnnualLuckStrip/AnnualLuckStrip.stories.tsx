@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { currentCycle, storyChart, storyYears } from '../story-chart.ts';
+import { annualLuckStripCopy as copy } from './AnnualLuckStrip.copy.ts';
+import { AnnualLuckStrip } from './AnnualLuckStrip.tsx';
+
+const chart = storyChart('metal');
+const cycle = currentCycle(chart)!;
+
+const meta = {
+  title: 'Chart/AnnualLuckStrip',
+  component: AnnualLuckStrip,
+  args: {
+    view: { state: 'ready', cycle, liu_nian: storyYears(chart, cycle) },
+    selected: null,
+    onSelect: fn(),
+  },
+  // The strip is controlled: the story keeps the highlight, as the app does.
+  render: function Controlled(args) {
+    const [selected, setSelected] = useState(args.selected);
+    return (
+      <AnnualLuckStrip
+        {...args}
+        selected={selected}
+        onSelect={(event) => {
+          args.onSelect(event);
+          setSelected(event.year);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof AnnualLuckStrip>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NoYearHighlighted: Story = {};
+
+export const YearHighlighted: Story = { args: { selected: 2021 } };
+
+export const OtherDecade: Story = {
+  args: { view: { state: 'ready', cycle: 9, liu_nian: storyYears(chart, 9) } },
+};
+
+export const NoCycleSelected: Story = {
+  args: { view: { state: 'unselected' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(copy.unselected);
+  },
+};
+
+export const Loading: Story = {
+  args: { view: { state: 'loading', cycle } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(copy.loading);
+    await expect(canvas.getByText(copy.selectedCycle(cycle + 1))).toBeVisible();
+    await expect(canvas.getByRole('region', { name: copy.title })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Empty: Story = {
+  args: { view: { state: 'ready', cycle, liu_nian: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(copy.empty);
+  },
+};
+
+export const Narrow320: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: '18rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const TogglesByKeyboard: Story = {
+  play: async ({ args, canvas, step, userEvent }) => {
+    const items = canvas.getAllByRole('button');
+    const current = canvas.getByRole('button', { name: new RegExp(copy.current) });
+    await step('the tab stop begins at this year', async () => {
+      await userEvent.tab();
+      await expect(current).toHaveFocus();
+    });
+    await step('Enter highlights, Enter again takes the highlight away', async () => {
+      await userEvent.keyboard('{Home}{Enter}');
+      await expect(args.onSelect).toHaveBeenLastCalledWith({ year: 2017 });
+      await expect(canvas.getAllByRole('button', { pressed: true })).toEqual([items[0]]);
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onSelect).toHaveBeenLastCalledWith({ year: null });
+      await expect(canvas.queryAllByRole('button', { pressed: true })).toEqual([]);
+    });
+  },
+};

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { AnnualLuckStrip } from '../AnnualLuckStrip/AnnualLuckStrip.tsx';
+import { LuckCycleStrip } from '../LuckCycleStrip/LuckCycleStrip.tsx';
+import { PillarTable } from '../PillarTable/PillarTable.tsx';
+import { currentCycle, storyChart, storyYears } from '../story-chart.ts';
+import { ChartSkeleton } from './ChartSkeleton.tsx';
+
+const chart = storyChart('metal');
+const cycle = currentCycle(chart)!;
+const ignore = () => undefined;
+
+const meta = {
+  title: 'Chart/ChartSkeleton',
+  component: ChartSkeleton,
+} satisfies Meta<typeof ChartSkeleton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = {};
+
+export const WithZiZuo: Story = { args: { showZiZuo: true } };
+
+/** Skeleton and chart side by side: what comes takes exactly the room that was kept. */
+export const SameRoomAsTheChart: Story = {
+  parameters: { layout: 'fullscreen' },
+  render: (args) => (
+    <div style={{ display: 'flex', gap: '1rem', flexWrap: 'wrap', padding: '1rem' }}>
+      <div data-testid="skeleton" style={{ width: '20.5rem' }}>
+        <ChartSkeleton {...args} />
+      </div>
+      <div data-testid="chart" style={{ width: '20.5rem' }}>
+        <PillarTable bazi={chart.bazi} da_yun={chart.da_yun_list[cycle]} />
+        <LuckCycleStrip
+          da_yun_list={chart.da_yun_list}
+          selected={cycle}
+          qi_yun={chart.qi_yun}
+          onSelect={ignore}
+        />
+        <AnnualLuckStrip
+          view={{ state: 'ready', cycle, liu_nian: storyYears(chart, cycle) }}
+          selected={null}
+          onSelect={ignore}
+        />
+      </div>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const heights = (id: string) =>
+      Array.from(canvas.getByTestId(id).children, (block) => block.getBoundingClientRect().height);
+    const chartHeights = heights('chart');
+    await expect(chartHeights).toHaveLength(3);
+    for (const [index, height] of heights('skeleton').entries()) {
+      await expect(Math.abs(height - chartHeights[index]!)).toBeLessThan(1.5);
+    }
+  },
+};

@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { currentCycle, storyChart } from '../story-chart.ts';
+import { buttons, spoken } from '../test-markup.ts';
+import { LuckCycleStrip } from './LuckCycleStrip.tsx';
+
+const chart = storyChart('metal');
+const cycle = currentCycle(chart)!;
+const ignore = () => undefined;
+
+describe('LuckCycleStrip', () => {
+  const strip = (selected: number | null) =>
+    renderToStaticMarkup(
+      <LuckCycleStrip
+        da_yun_list={chart.da_yun_list}
+        selected={selected}
+        onSelect={ignore}
+        qi_yun={chart.qi_yun}
+      />,
+    );
+
+  it('marks the current cycle in words whether or not it is selected', () => {
+    for (const selected of [null, 0, cycle]) {
+      expect(
+        buttons(strip(selected))
+          .map(spoken)
+          .filter((text) => text.startsWith('当前 ')),
+      ).toEqual(['当前 28–37岁 2017年起 甲申 偏财 庚 比肩 壬 食神 戊 偏印']);
+    }
+  });
+
+  it('presses the selected cycle only', () => {
+    const pressed = buttons(strip(1)).map((item) => item.includes('aria-pressed="true"'));
+    expect(pressed.indexOf(true)).toBe(1);
+    expect(pressed.lastIndexOf(true)).toBe(1);
+  });
+
+  it('says when luck starts, leaving out what is nought', () => {
+    expect(strip(null)).toContain('7年2个月26天起运，顺行');
+    const early = { years: 0, months: 0, days: 0, hours: 3, forward: false };
+    const markup = renderToStaticMarkup(
+      <LuckCycleStrip da_yun_list={[]} selected={null} onSelect={ignore} qi_yun={early} />,
+    );
+    expect(markup).toContain('出生当日起运，逆行');
+  });
+});

@@ -1,0 +1,95 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { ChartSkeleton } from '../ChartSkeleton/ChartSkeleton.tsx';
+import { storyChart } from '../story-chart.ts';
+import { PillarTable } from './PillarTable.tsx';
+import type { PillarTableProps } from './PillarTable.tsx';
+
+/** The table as a screen reader meets it: rows of cells in source order, each with its tag and text. */
+function read(markup: string) {
+  return [...markup.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row]) =>
+    [...row!.matchAll(/<(t[hd])([^>]*?)(?:\/>|>(.*?)<\/\1>)/g)].map(([, tag, attributes, content]) => ({
+      tag,
+      scope: /scope="(\w+)"/.exec(attributes!)?.[1],
+      text: (content ?? '')
+        .replace(/<[^>]+>/g, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    })),
+  );
+}
+
+const render = (props: Partial<PillarTableProps> = {}) =>
+  renderToStaticMarkup(<PillarTable bazi={storyChart('metal').bazi} {...props} />);
+
+describe('PillarTable', () => {
+  it('names its columns, each a column heading', () => {
+    const [headings] = read(render());
+    expect(headings!.map(({ text }) => text)).toEqual([
+      '',
+      '年柱',
+      '月柱',
+      '日柱',
+      '时柱',
+      '大运 当前',
+      '流年 今年',
+    ]);
+    expect(headings!.slice(1).every(({ tag, scope }) => tag === 'th' && scope === 'col')).toBe(true);
+  });
+
+  it('names its rows in order, each a row heading with six cells', () => {
+    const rows = read(render()).slice(1);
+    expect(rows.map((row) => row[0]!.text)).toEqual(['十神', '天干', '地支', '藏干', '纳音', '空亡', '地势']);
+    for (const [heading, ...cells] of rows) {
+      expect(heading).toMatchObject({ tag: 'th', scope: 'row' });
+      expect(cells.map(({ tag }) => tag)).toEqual(Array.from({ length: 6 }, () => 'td'));
+    }
+  });
+
+  it('reads the four pillars before luck, stems with their phases, hidden stems with their ten gods', () => {
+    const rows = new Map(
+      read(render())
+        .slice(1)
+        .map(([heading, ...cells]) => [heading!.text, cells.map(({ text }) => text)]),
+    );
+    expect(rows.get('十神')).toEqual(['比肩', '劫财', '日主', '伤官', '偏财', '七杀']);
+    expect(rows.get('天干')).toEqual(['庚 金', '辛 金', '庚 金', '癸 水', '甲 木', '丙 火']);
+    expect(rows.get('地支')).toEqual(['午 火', '巳 火', '辰 土', '未 土', '申 金', '午 火']);
+    expect(rows.get('藏干')![2]).toBe('戊 偏印 乙 正财 癸 伤官');
+    expect(rows.get('纳音')![0]).toBe('路旁土');
+    expect(rows.get('空亡')![2]).toBe('申酉');
+    expect(rows.get('地势')![2]).toBe('养');
+  });
+
+  it('has a caption that names the day master', () => {
+    expect(render()).toContain('<caption>四柱与岁运命盘，日主庚</caption>');
+  });
+
+  it('adds the row 自坐 last when asked', () => {
+    expect(
+      read(render({ showZiZuo: true }))
+        .at(-1)!
+        .map(({ text }) => text),
+    ).toEqual(['自坐', '沐浴', '死', '养', '墓', '绝', '帝旺']);
+  });
+
+  it('holds a placeholder in every cell of a column without a pillar', () => {
+    const rows = read(render({ bazi: storyChart('beforeFirst').bazi })).slice(1);
+    expect(rows.map((row) => row[5]!.text)).toEqual(Array.from({ length: 7 }, () => '—'));
+    expect(rows.map((row) => row[6]!.text)).not.toContain('—');
+  });
+
+  it('says nothing in its live region until the luck columns change', () => {
+    expect(render()).toMatch(/<p[^>]*role="status"[^>]*><\/p>/);
+  });
+});
+
+describe('ChartSkeleton', () => {
+  it('has the rows and headings of the table and one spoken sentence', () => {
+    const markup = renderToStaticMarkup(<ChartSkeleton />);
+    const headings = (rows: ReturnType<typeof read>) => rows.map((row) => row[0]!.text);
+    expect(headings(read(markup))).toEqual(headings(read(render())));
+    expect(markup.match(/role="status"/g)).toHaveLength(1);
+    expect(markup).toContain('命盘加载中…');
+  });
+});
