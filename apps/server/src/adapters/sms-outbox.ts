@@ -1,0 +1,27 @@
+import { desc } from 'drizzle-orm';
+
+import type { Database } from '../db/open.ts';
+import { outboxMessages } from '../db/schema.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Sms } from '../ports/sms.ts';
+
+const SHOWN = 100;
+
+export interface OutboxEntry {
+  id: number;
+  phone: string;
+  text: string;
+  code: string | null;
+  created_at: Date;
+}
+
+/** The embedded stand-in for an SMS provider: nothing leaves the machine, the outbox page shows every message. */
+export function createSmsOutbox(db: Database, clock: Clock): Sms & { list(): Promise<OutboxEntry[]> } {
+  return {
+    async send({ phone, text, code }) {
+      await db.insert(outboxMessages).values({ phone, text, code: code ?? null, created_at: clock.now() });
+    },
+    /** The newest messages, newest first. */
+    list: () => db.select().from(outboxMessages).orderBy(desc(outboxMessages.id)).limit(SHOWN),
+  };
+}

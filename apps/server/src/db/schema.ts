@@ -1,0 +1,150 @@
+import {
+  bigserial,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+
+const CATEGORIES = [
+  'self',
+  'family',
+  'friend',
+  'lover',
+  'classmate',
+  'child',
+  'parent',
+  'relative',
+  'colleague',
+  'client',
+  'other',
+] as const;
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+
+export const users = pgTable('users', {
+  id: text('id').primaryKey(),
+  /** Null until a phone is bound (messaging-app accounts). */
+  phone: text('phone').unique(),
+  password_hash: text('password_hash'),
+  nickname: text('nickname').notNull().default(''),
+  name: text('name').notNull().default(''),
+  avatar: text('avatar').notNull().default('/avatars/default.png'),
+  email: text('email'),
+  gender: text('gender', { enum: ['male', 'female'] })
+    .notNull()
+    .default('male'),
+  birth_time: text('birth_time').notNull().default(''),
+  birth_place: text('birth_place').notNull().default(''),
+  created_at: moment('created_at').notNull(),
+});
+
+/** Why accounts were closed; nothing ties a reason to the person who gave it. */
+export const deactivations = pgTable('deactivations', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  reason: text('reason').notNull(),
+  created_at: moment('created_at').notNull(),
+});
+
+/** One row per sign-in. Every access and refresh token belongs to one; revoking it ends them all. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    user_id: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: moment('created_at').notNull(),
+    expires_at: moment('expires_at').notNull(),
+    revoked_at: moment('revoked_at'),
+  },
+  (table) => [index('sessions_user').on(table.user_id)],
+);
+
+/** The used tokens stay until they expire: presenting one again betrays a stolen copy. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    token_hash: text('token_hash').primaryKey(),
+    session_id: text('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    expires_at: moment('expires_at').notNull(),
+    used_at: moment('used_at'),
+  },
+  (table) => [index('refresh_tokens_session').on(table.session_id)],
+);
+
+export const captchas = pgTable('captchas', {
+  id: text('id').primaryKey(),
+  answer_hash: text('answer_hash').notNull(),
+  expires_at: moment('expires_at').notNull(),
+});
+
+/** The newest code of a phone for one purpose; a new one replaces it. */
+export const verifyCodes = pgTable(
+  'verify_codes',
+  {
+    phone: text('phone').notNull(),
+    type: text('type', {
+      enum: ['register', 'reset_password', 'change_phone_old', 'change_phone_new', 'bind'],
+    }).notNull(),
+    code_hash: text('code_hash').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    expires_at: moment('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.phone, table.type] })],
+);
+
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  resets_at: moment('resets_at').notNull(),
+});
+
+/** Messages of the embedded stand-in for SMS; empty where a real provider sends them. */
+export const outboxMessages = pgTable('outbox_messages', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  phone: text('phone').notNull(),
+  text: text('text').notNull(),
+  code: text('code'),
+  created_at: moment('created_at').notNull(),
+});
+
+/** Values the service makes for itself once, such as its signing secret. */
+export const settings = pgTable('settings', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+});
+
+/** Birth data as it was entered, with every switch that the chart depends on. */
+export const records = pgTable(
+  'records',
+  {
+    id: text('id').primaryKey(),
+    user_id: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    gender: text('gender', { enum: ['male', 'female'] }).notNull(),
+    calendar_type: text('calendar_type', { enum: ['solar', 'lunar'] }).notNull(),
+    leap_month: boolean('leap_month').notNull(),
+    birth_time: text('birth_time').notNull(),
+    birth_time_solar: text('birth_time_solar').notNull(),
+    birth_place: text('birth_place').notNull(),
+    birth_place_label: text('birth_place_label').notNull(),
+    longitude: doublePrecision('longitude'),
+    zone: text('zone').notNull(),
+    zi_convention: text('zi_convention', { enum: ['next', 'split'] }).notNull(),
+    yun_convention: text('yun_convention', { enum: ['exact', 'minutes', 'shichen'] }).notNull(),
+    apply_dst: boolean('apply_dst').notNull(),
+    dst_fold: integer('dst_fold').$type<0 | 1>().notNull(),
+    category: text('category', { enum: CATEGORIES }).notNull(),
+    created_at: moment('created_at').notNull(),
+  },
+  (table) => [index('records_user_created').on(table.user_id, table.created_at, table.id)],
+);

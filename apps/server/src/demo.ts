@@ -1,0 +1,66 @@
+import type { Database } from './db/open.ts';
+import { users } from './db/schema.ts';
+import { hashPassword } from './domain/accounts/passwords.ts';
+import type { NewRecord, Records } from './domain/records/records.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Entropy } from './ports/entropy.ts';
+
+export const DEMO = { phone: '13800138000', password: 'ziping2026' };
+
+const RECORDS: NewRecord[] = [
+  {
+    name: '周明远',
+    gender: 'male',
+    calendar_type: 'solar',
+    birth_time: '1988-08-08 09:30:00',
+    category: 'self',
+  },
+  {
+    name: '沈若兰',
+    gender: 'female',
+    calendar_type: 'lunar',
+    leap_month: true,
+    birth_time: '1990-05-12 06:20:00',
+    category: 'lover',
+  },
+  {
+    name: '阿依古丽',
+    gender: 'female',
+    calendar_type: 'solar',
+    birth_time: '1996-03-08 13:10:00',
+    birth_place: '653101',
+    category: 'friend',
+  },
+  {
+    name: '周小满',
+    gender: 'male',
+    calendar_type: 'solar',
+    birth_time: '2019-05-21 23:20:00',
+    category: 'child',
+    zi_convention: 'split',
+  },
+];
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  entropy: Entropy;
+  records: Pick<Records, 'create'>;
+}
+
+/** Puts an account with a few records into an empty database. @returns the records' ids, none when it was not empty. */
+export async function seedDemo({ db, clock, entropy, records }: Dependencies): Promise<string[]> {
+  const [someone] = await db.select({ id: users.id }).from(users).limit(1);
+  if (someone) return [];
+  const id = entropy.id();
+  await db.insert(users).values({
+    id,
+    phone: DEMO.phone,
+    password_hash: await hashPassword(DEMO.password),
+    nickname: '演示账号',
+    created_at: clock.now(),
+  });
+  const ids: string[] = [];
+  for (const record of RECORDS) ids.push(await records.create(id, record));
+  return ids;
+}

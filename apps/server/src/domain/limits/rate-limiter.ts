@@ -1,0 +1,107 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+
+import type { Database } from '../../db/open.ts';
+import { rateLimits } from '../../db/schema.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { Refusal } from '../../refusal.ts';
+
+/** At most `count` times within a window of `seconds`, counted from the first. */
+export interface Rule {
+  count: number;
+  seconds: number;
+}
+
+/** Every ceiling of the service. */
+export interface Limits {
+  captchaPerIp: Rule;
+  codePerPhone: Rule;
+  codePerPhoneDaily: Rule;
+  codePerIp: Rule;
+  /** Tries at a password; a success starts the count afresh. */
+  loginPerPhone: Rule;
+  loginPerIp: Rule;
+  /** Accounts and resets asked for from one address. */
+  accountPerIp: Rule;
+  recordPerUser: Rule;
+}
+
+const HOUR = 3600;
+
+const REASONS: Partial<Record<keyof Limits, string>> = {
+  codePerPhone: '验证码发送过于频繁',
+  codePerPhoneDaily: '验证码发送过于频繁',
+  codePerIp: '验证码发送过于频繁',
+  loginPerPhone: '登录失败次数过多',
+  loginPerIp: '登录失败次数过多',
+};
+
+/**
+ * The ceilings in force.
+ *
+ * @param scale multiplies the ceilings per address, for a house of many people behind one address or for load tests.
+ */
+export function standardLimits(scale = 1): Limits {
+  return {
+    captchaPerIp: { count: 60 * scale, seconds: HOUR / 6 },
+    codePerPhone: { count: 1, seconds: 60 },
+    codePerPhoneDaily: { count: 10, seconds: 24 * HOUR },
+    codePerIp: { count: 30 * scale, seconds: HOUR },
+    loginPerPhone: { count: 10, seconds: HOUR / 4 },
+    loginPerIp: { count: 60 * scale, seconds: HOUR / 4 },
+    accountPerIp: { count: 30 * scale, seconds: HOUR },
+    recordPerUser: { count: 200 * scale, seconds: HOUR },
+  };
+}
+
+export interface RateLimiter {
+  /** Counts one use. @throws Refusal 429, naming the wait, when the ceiling is passed. */
+  take(name: keyof Limits, who: string): Promise<void>;
+  /** Gives back every use counted. */
+  clear(name: keyof Limits, who: string): Promise<void>;
+  /** Forgets windows that are over. */
+  purge(): Promise<void>;
+}
+
+/** Counts in the database, so that a restart forgives nothing and several processes share one count. */
+export function createRateLimiter(db: Database, clock: Clock, limits: Limits): RateLimiter {
+  const keyOf = (name: keyof Limits, who: string) => `${name}:${who}`;
+  return {
+    async take(name, who) {
+      const rule = limits[name];
+      const now = clock.now();
+      const end = new Date(now.getTime() + rule.seconds * 1000);
+      const running = gt(rateLimits.resets_at, now);
+      const [row] = await db
+        .insert(rateLimits)
+        .values({ key: keyOf(name, who), count: 1, resets_at: end })
+        .onConflictDoUpdate({
+          target: rateLimits.key,
+          set: {
+            count: sql`case when ${running} then ${rateLimits.count} + 1 else 1 end`,
+            resets_at: sql`case when ${running} then ${rateLimits.resets_at} else excluded.resets_at end`,
+          },
+        })
+        .returning();
+      if (!row || row.count <= rule.count) return;
+      const seconds = Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000));
+      throw new Refusal(
+        429,
+        429,
+        `${REASONS[name] ?? '操作过于频繁'}，请${waitText(seconds)}后再试`,
+        seconds,
+      );
+    },
+    async clear(name, who) {
+      await db.delete(rateLimits).where(and(eq(rateLimits.key, keyOf(name, who))));
+    },
+    async purge() {
+      await db.delete(rateLimits).where(lte(rateLimits.resets_at, clock.now()));
+    },
+  };
+}
+
+function waitText(seconds: number): string {
+  if (seconds <= 90) return `${seconds}秒`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 90 ? `${minutes}分钟` : `${Math.ceil(minutes / 60)}小时`;
+}

@@ -1,0 +1,48 @@
+import tree from './regions.generated.json' with { type: 'json' };
+
+interface RegionNode {
+  code: string;
+  name: string;
+  longitude?: number;
+  children?: RegionNode[];
+}
+
+/** A place as a birth needs it. */
+export interface Region {
+  /** Province, city and district, those that only fill a level left out: 北京市 东城区. */
+  label: string;
+  /** Degrees, east positive. */
+  longitude: number;
+  /** IANA name of the civil clock. */
+  zone: string;
+}
+
+export interface Regions {
+  /** The whole tree as it goes over the wire. */
+  tree: readonly RegionNode[];
+  find(code: string): Region | null;
+}
+
+/** The civil clock of a place nobody named. */
+export const DEFAULT_ZONE = 'Asia/Shanghai';
+
+const ZONES: Record<string, string> = { '71': 'Asia/Taipei', '81': 'Asia/Hong_Kong', '82': 'Asia/Macau' };
+
+// Levels that the code tree needs and nobody says aloud.
+const FILLERS = new Set(['市辖区', '县', '省直辖县级行政区划', '自治区直辖县级行政区划']);
+
+/** The table of provinces, cities and districts with their longitudes. */
+export function loadRegions(): Regions {
+  const known = new Map<string, Region>();
+  const walk = (nodes: readonly RegionNode[], above: readonly string[]) => {
+    for (const { code, name, longitude, children } of nodes) {
+      const names = FILLERS.has(name) ? above : [...above, name];
+      if (longitude !== undefined) {
+        known.set(code, { label: names.join(' '), longitude, zone: ZONES[code.slice(0, 2)] ?? DEFAULT_ZONE });
+      }
+      walk(children ?? [], names);
+    }
+  };
+  walk(tree, []);
+  return { tree, find: (code) => known.get(code) ?? null };
+}

@@ -1,0 +1,61 @@
+import type { components } from '@ziping/api-client/schema';
+import { refuseFuture } from '@ziping/bazi/birth';
+import { annualLuck, castChart } from '@ziping/bazi/chart';
+import { BirthError } from '@ziping/bazi/errors';
+import type { Birth } from '@ziping/bazi/types';
+
+import type { records } from '../../db/schema.ts';
+import { invalid } from '../../refusal.ts';
+
+type Chart = components['schemas']['Chart'];
+type LiuNian = components['schemas']['LiuNian'];
+
+/** What of a record its chart is made from. */
+export type RecordedBirth = Pick<
+  typeof records.$inferSelect,
+  | 'calendar_type'
+  | 'birth_time'
+  | 'leap_month'
+  | 'gender'
+  | 'longitude'
+  | 'zone'
+  | 'zi_convention'
+  | 'yun_convention'
+  | 'apply_dst'
+  | 'dst_fold'
+>;
+
+function birthOf(record: RecordedBirth): Birth {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = record.birth_time.split(/\D/).map(Number);
+  const { calendar_type, leap_month, gender, longitude, zone } = record;
+  return { calendar_type, year, month, day, leap_month, hour, minute, gender, longitude, zone };
+}
+
+/** The chart of a recorded birth as it stands now. @throws BirthError when there is no such birth. */
+export function readChart(record: RecordedBirth, now: Date): Chart {
+  const conventions = {
+    zi: record.zi_convention,
+    yun: record.yun_convention,
+    dst: record.apply_dst,
+    dst_fold: record.dst_fold,
+  };
+  return castChart(birthOf(record), conventions, now.getTime()) as Chart;
+}
+
+/** @throws InvalidInput when the birth has no chart or lies after now, naming the field to set right. */
+export function checkBirth(record: RecordedBirth, now: Date): Chart {
+  try {
+    refuseFuture(birthOf(record), now.getTime());
+    return readChart(record, now);
+  } catch (error) {
+    if (!(error instanceof BirthError)) throw error;
+    throw invalid(error.reason === 'no_leap_month' ? 'leap_month' : 'birth_time', error.message);
+  }
+}
+
+/** The years of the cycle with this number in the chart's list; null when there is no such cycle. */
+export function readLiuNian(record: RecordedBirth, index: number, now: Date): LiuNian[] | null {
+  const chart = readChart(record, now);
+  if (!chart.da_yun_list[index]) return null;
+  return annualLuck(chart, index, now.getTime()) as LiuNian[];
+}

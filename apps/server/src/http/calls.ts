@@ -1,0 +1,220 @@
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { promisify } from 'node:util';
+
+import type { operations } from '@ziping/api-client/schema';
+import type { Context, Hono } from 'hono';
+
+import type { Account, Sessions } from '../domain/accounts/sessions.ts';
+import { InvalidInput, refuse, Refusal, signedOut } from '../refusal.ts';
+import { addressOf } from './address.ts';
+import type { Operation } from './contract.ts';
+
+type Id = keyof operations;
+type BodyOf<K extends Id> = operations[K] extends {
+  requestBody: { content: { 'application/json': infer Body } };
+}
+  ? Body
+  : undefined;
+type QueryOf<K extends Id> = NonNullable<operations[K]['parameters']['query']>;
+type PathOf<K extends Id> = NonNullable<operations[K]['parameters']['path']>;
+/** The envelope an operation answers with HTTP 200. */
+export type AnswerOf<K extends Id> = operations[K] extends {
+  responses: { 200: { content: { 'application/json': infer Answer extends Envelope } } };
+}
+  ? Answer
+  : never;
+
+interface Call<K extends Id, Caller> {
+  body: BodyOf<K>;
+  query: QueryOf<K>;
+  path: PathOf<K>;
+  account: Caller;
+  /** Where the request came from, for ceilings only. */
+  address: string;
+}
+
+interface Envelope {
+  code: number;
+  message: string;
+  data: unknown;
+}
+
+/** The envelope of a call that did what was asked. */
+export const granted = <T>(data: T, message = '成功') => ({ code: 0 as const, message, data });
+
+type Handler<K extends Id, Caller> = (call: Call<K, Caller>) => Promise<AnswerOf<K>>;
+
+/** Mounts the operations of the contract, each by its id. */
+export interface Calls {
+  /** An operation that needs no sign-in. The caller is known when a valid token came along. */
+  open<K extends Id>(id: K, handler: Handler<K, Account | null>): void;
+  /** An operation for the signed-in. */
+  signedIn<K extends Id>(id: K, handler: Handler<K, Account>): void;
+  /** An operation that writes its own answer. It may take no input. */
+  raw<K extends Id>(id: K, handler: (context: Context) => Response | Promise<Response>): void;
+  /** Answers every operation that nothing was mounted for. */
+  closeRest(): void;
+}
+
+interface Dependencies {
+  app: Hono;
+  contract: Map<string, Operation>;
+  sessions: Sessions;
+  trustProxy: boolean;
+}
+
+const BODY_LIMIT = 64 * 1024;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+export function createCalls({ app, contract, sessions, trustProxy }: Dependencies): Calls {
+  const rest = new Set(contract.keys());
+
+  function mount(id: string, handler: (context: Context, operation: Operation) => Promise<Response>) {
+    const operation = contract.get(id);
+    if (!operation) throw new Error(`the contract has no operation ${id}`);
+    rest.delete(id);
+    app.on(operation.method.toUpperCase(), operation.path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) =>
+      handler(context, operation),
+    );
+  }
+
+  async function callerOf(context: Context): Promise<Account | null> {
+    const [, token] = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(context.req.header('authorization') ?? '') ?? [];
+    return token ? sessions.identify(token) : null;
+  }
+
+  async function admit(context: Context, operation: Operation): Promise<Account | null> {
+    if (operation.bearer === 'none') return null;
+    const account = await callerOf(context);
+    if (operation.bearer === 'required' && !account) throw signedOut();
+    if (account?.phone === null && operation.needsPhone) throw new Refusal(403, 1200, '请先绑定手机号');
+    return account;
+  }
+
+  async function serve<K extends Id>(
+    context: Context,
+    operation: Operation,
+    handler: (call: Call<K, Account | null>) => Promise<AnswerOf<K>>,
+  ): Promise<Response> {
+    const account = await admit(context, operation);
+    const path = operation.readPath(context.req.param()) as PathOf<K>;
+    const query = operation.readQuery(context.req.queries()) as QueryOf<K>;
+    const sent = operation.takesJson ? await readJson(context) : undefined;
+    const body = operation.readBody(sent) as BodyOf<K>;
+    const address = addressOf(context, trustProxy);
+    const answer: Envelope = await handler({ account, path, query, body, address });
+    return sendJson(context, 200, answer);
+  }
+
+  return {
+    open(id, handler) {
+      mount(id, (context, operation) => serve(context, operation, handler));
+    },
+    signedIn(id, handler) {
+      mount(id, (context, operation) => {
+        if (operation.bearer !== 'required') throw new Error(`the contract leaves ${id} open`);
+        return serve<typeof id>(context, operation, (call) =>
+          handler({ ...call, account: call.account as Account }),
+        );
+      });
+    },
+    raw(id, handler) {
+      mount(id, async (context) => handler(context));
+    },
+    closeRest() {
+      for (const id of [...rest]) {
+        mount(id, () => Promise.reject(refuse(404, '功能开发中')));
+      }
+    },
+  };
+}
+
+/** @throws Refusal 400 or 413 */
+async function readJson(context: Context): Promise<unknown> {
+  const type = context.req.header('content-type') ?? '';
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw refuse(400, '请求内容须为 JSON 格式');
+  const text = await readText(context.req.raw);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw refuse(400, '请求内容不是有效的 JSON');
+  }
+}
+
+async function readText(request: Request): Promise<string> {
+  const tooLarge = () => refuse(413, '请求内容过大');
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  for (;;) {
+    const part = await reader?.read();
+    if (!part || part.done) break;
+    size += part.value.byteLength;
+    if (size > BODY_LIMIT) {
+      await reader?.cancel();
+      throw tooLarge();
+    }
+    chunks.push(part.value);
+  }
+  try {
+    return utf8.decode(Buffer.concat(chunks));
+  } catch {
+    throw refuse(400, '请求内容不是有效的 UTF-8 文本');
+  }
+}
+
+const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+// Short answers gain nothing, and those that carry tokens are all short.
+const PACK_FROM = 2048;
+
+/** Writes an envelope; long ones compressed. */
+export async function sendJson(
+  context: Context,
+  status: number,
+  envelope: Envelope,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const text = JSON.stringify(envelope);
+  const all: Record<string, string> = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    ...headers,
+  };
+  const encoding = text.length < PACK_FROM ? null : encodingFor(context);
+  if (!encoding) return new Response(text, { status, headers: all });
+  const body =
+    encoding === 'br'
+      ? await pack.br(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      : await pack.gzip(text, { level: 5 });
+  return new Response(new Uint8Array(body), {
+    status,
+    headers: { ...all, 'content-encoding': encoding, vary: 'accept-encoding' },
+  });
+}
+
+/** The best encoding that the client takes. */
+export function encodingFor(context: Context): 'br' | 'gzip' | null {
+  const accepted = (context.req.header('accept-encoding') ?? '').toLowerCase();
+  const takes = (name: string) =>
+    new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`).test(accepted);
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null;
+}
+
+/** Turns what a handler threw into the answer the person gets. Unknown errors are not told. */
+export function sendError(context: Context, error: unknown): Promise<Response> {
+  if (error instanceof Refusal) {
+    const data = error instanceof InvalidInput ? { errors: error.errors } : null;
+    return sendJson(
+      context,
+      error.status,
+      { code: error.code, message: error.message, data },
+      {
+        ...(error.retryAfter === null ? {} : { 'retry-after': String(error.retryAfter) }),
+        // The rest of a body that was not read must not be taken for the next request.
+        ...(error.status === 413 ? { connection: 'close' } : {}),
+      },
+    );
+  }
+  return sendJson(context, 500, { code: 500, message: '服务器内部错误', data: null });
+}

@@ -1,0 +1,234 @@
+import { readFileSync } from 'node:fs';
+
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { parse } from 'yaml';
+
+import { findProjectFile } from '../project-files.ts';
+import { type FieldError, InvalidInput, notFound, refuse, type Refusal } from '../refusal.ts';
+
+interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  title?: string;
+  properties?: Record<string, Schema>;
+  'x-messages'?: Record<string, string>;
+}
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  required?: boolean;
+  schema: Schema;
+}
+
+interface Content {
+  content?: Record<string, { schema: Schema }>;
+}
+
+interface DocumentOperation {
+  operationId: string;
+  parameters?: Parameter[];
+  requestBody?: Content;
+  responses: Record<string, Content & { $ref?: string }>;
+  security?: Record<string, string[]>[];
+}
+
+interface Document {
+  paths: Record<string, Record<string, DocumentOperation>>;
+  security?: Record<string, string[]>[];
+  components: { schemas: Record<string, Schema>; responses: Record<string, Content> };
+}
+
+/** One call of the contract, ready to judge requests and answers. */
+export interface Operation {
+  id: string;
+  method: string;
+  /** With parameters as in the contract: `/api/records/{id}`. */
+  path: string;
+  /** Whether a bearer token must, may or need not come along. */
+  bearer: 'required' | 'optional' | 'none';
+  /** Whether an account without a phone is turned away. */
+  needsPhone: boolean;
+  takesJson: boolean;
+  /** @throws Refusal 404: a path that names nothing. */
+  readPath(values: Record<string, string>): unknown;
+  /** @throws InvalidInput */
+  readQuery(values: Record<string, string[]>): unknown;
+  /** @throws InvalidInput */
+  readBody(body: unknown): unknown;
+  /** What is wrong with an answer, by the contract; null when nothing is. */
+  faultOf(status: number, answer: unknown): string | null;
+}
+
+const METHODS = ['get', 'post', 'put', 'delete', 'patch'];
+const SHARED = 'contract.json';
+
+/** Reads the contract that stands beside the service. @throws Error when it is missing. */
+export function loadContract(): Map<string, Operation> {
+  const path = findProjectFile('openapi.yaml');
+  if (!path) throw new Error('openapi.yaml is missing');
+  const source = readFileSync(path, 'utf8').replaceAll(
+    /(["'])#\/components\/schemas\//g,
+    `$1${SHARED}#/components/schemas/`,
+  );
+  const document = parse(source) as Document;
+  const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: true });
+  formats.default(ajv);
+  ajv.addSchema({ $id: SHARED, components: { schemas: document.components.schemas } });
+
+  const operations = new Map<string, Operation>();
+  for (const [path, methods] of Object.entries(document.paths)) {
+    for (const method of METHODS) {
+      const found = methods[method];
+      if (found) operations.set(found.operationId, readOperation(ajv, document, path, method, found));
+    }
+  }
+  return operations;
+}
+
+function readOperation(
+  ajv: Ajv2020,
+  document: Document,
+  path: string,
+  method: string,
+  source: DocumentOperation,
+): Operation {
+  const resolve = (schema: Schema): Schema => {
+    const name = schema.$ref?.split('/').at(-1);
+    return name ? resolve(document.components.schemas[name] ?? {}) : schema;
+  };
+  const parameters = (place: Parameter['in']) =>
+    (source.parameters ?? []).filter((parameter) => parameter.in === place);
+  const objectOf = (list: Parameter[]): Schema & { required: string[] } => ({
+    type: 'object',
+    required: list.filter((parameter) => parameter.required).map(({ name }) => name),
+    properties: Object.fromEntries(list.map(({ name, schema }) => [name, schema])),
+  });
+
+  const pathSchema = objectOf(parameters('path'));
+  const querySchema = objectOf(parameters('query'));
+  const bodySchema = source.requestBody?.content?.['application/json']?.schema;
+  const pathFits = ajv.compile(pathSchema);
+  const queryFits = ajv.compile(querySchema);
+  const bodyFits = bodySchema && ajv.compile(bodySchema);
+  const security = source.security ?? document.security ?? [];
+  const answers = new Map<number, ValidateFunction>();
+
+  return {
+    id: source.operationId,
+    method,
+    path,
+    bearer:
+      security.length === 0
+        ? 'none'
+        : security.some((scheme) => Object.keys(scheme).length === 0)
+          ? 'optional'
+          : 'required',
+    needsPhone: source.responses['403']?.$ref?.endsWith('/PhoneRequired') ?? false,
+    takesJson: bodySchema !== undefined,
+
+    readPath(values) {
+      const read: Record<string, unknown> = {};
+      for (const { name, schema } of parameters('path')) {
+        read[name] = fromText(values[name] ?? '', resolve(schema));
+      }
+      if (!storable(read) || !pathFits(read)) throw notFound();
+      return read;
+    },
+
+    readQuery(values) {
+      const read: Record<string, unknown> = {};
+      for (const { name, schema } of parameters('query')) {
+        const given = values[name];
+        if (given === undefined) continue;
+        read[name] = given.length === 1 ? fromText(given[0] ?? '', resolve(schema)) : given;
+      }
+      if (!queryFits(read)) throw explain(queryFits, querySchema, resolve);
+      if (!storable(read)) throw refuse(400, '请求中含有无法识别的字符');
+      return read;
+    },
+
+    readBody(body) {
+      if (!bodyFits || !bodySchema) return undefined;
+      if (!bodyFits(body)) throw explain(bodyFits, resolve(bodySchema), resolve);
+      if (!storable(body)) throw refuse(400, '请求中含有无法识别的字符');
+      return body;
+    },
+
+    faultOf(status, answer) {
+      let fits = answers.get(status);
+      if (!fits) {
+        const named = source.responses[String(status)];
+        const name = named?.$ref?.split('/').at(-1);
+        const schema = (name ? document.components.responses[name] : named)?.content?.['application/json']
+          ?.schema;
+        if (!schema) return `${source.operationId} has no JSON answer with status ${status}`;
+        fits = ajv.compile(schema);
+        answers.set(status, fits);
+      }
+      return fits(answer) ? null : ajv.errorsText(fits.errors);
+    },
+  };
+}
+
+/** A parameter's text as the type the contract gives it; text that is no such value stays text and fails there. */
+function fromText(text: string, schema: Schema): unknown {
+  const type = schema.type;
+  if ((type === 'integer' || type === 'number') && /^-?\d{1,15}$/.test(text)) return Number(text);
+  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  return text;
+}
+
+/** One sentence a field, in the order the contract lists the fields. */
+function explain(fits: ValidateFunction, schema: Schema, resolve: (schema: Schema) => Schema): Refusal {
+  const errors = fits.errors ?? [];
+  const first = new Map<string, FieldError>();
+  let whole: string | null = null;
+  for (const error of errors) {
+    const alternative = /\/(anyOf|oneOf)\//.test(error.schemaPath);
+    const field = alternative ? null : fieldOf(error);
+    if (field !== null && !first.has(field)) {
+      first.set(field, { field, message: sentence(error, field, resolve(schema.properties?.[field] ?? {})) });
+    } else if (field === null && !alternative) {
+      whole ??= schema['x-messages']?.[error.keyword] ?? '请求内容的格式不正确';
+    }
+  }
+  const order = Object.keys(schema.properties ?? {});
+  const place = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length);
+  const [head, ...rest] = [...first.values()].sort((a, b) => place(a.field) - place(b.field));
+  return head ? new InvalidInput([head, ...rest.slice(0, 9)]) : refuse(400, whole ?? '请求内容的格式不正确');
+}
+
+/** The top-level field an error is about; null when it is about the whole. */
+function fieldOf(error: ErrorObject): string | null {
+  const [, head] = error.instancePath.split('/');
+  if (head !== undefined) return head.replaceAll('~1', '/').replaceAll('~0', '~');
+  const { missingProperty, additionalProperty } = error.params as Record<string, string | undefined>;
+  return missingProperty ?? additionalProperty ?? null;
+}
+
+function sentence(error: ErrorObject, field: string, schema: Schema): string {
+  if (error.keyword === 'additionalProperties' && error.instancePath === '') {
+    return `请求中有不认识的字段：${field.toWellFormed().slice(0, 40)}`;
+  }
+  const own = schema['x-messages'] ?? {};
+  const text = own[error.keyword] ?? (error.keyword === 'required' ? undefined : own['pattern']);
+  if (text) return text;
+  const title = schema.title ?? field;
+  return error.keyword === 'required' ? `请填写${title}` : `${title}不符合要求`;
+}
+
+/** Whether every string in the value can be written to the database: no null character, no half of a pair. */
+function storable(value: unknown): boolean {
+  const open: unknown[] = [value];
+  while (open.length > 0) {
+    const next = open.pop();
+    if (typeof next === 'string') {
+      if (next.includes('\u0000') || !next.isWellFormed()) return false;
+    } else if (typeof next === 'object' && next !== null) {
+      for (const [key, inner] of Object.entries(next)) open.push(key, inner);
+    }
+  }
+  return true;
+}

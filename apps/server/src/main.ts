@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+
+import { serve } from '@hono/node-server';
+
+import { createDrawnCaptcha } from './adapters/captcha-drawn.ts';
+import { systemClock } from './adapters/clock-system.ts';
+import { cryptoEntropy } from './adapters/entropy-crypto.ts';
+import { createSmsOutbox } from './adapters/sms-outbox.ts';
+import { createSmsWebhook } from './adapters/sms-webhook.ts';
+import { createApp } from './app.ts';
+import { type Config, ConfigError, readConfig, standInsOf } from './config.ts';
+import { FolderInUseError } from './db/folder-lock.ts';
+import { type Database, type OpenDatabase, openEmbedded, openPostgres } from './db/open.ts';
+import { settings } from './db/schema.ts';
+import { DEMO, seedDemo } from './demo.ts';
+import { standardLimits } from './domain/limits/rate-limiter.ts';
+import { createSite } from './http/site.ts';
+import { createLog } from './log.ts';
+import { findProjectFile } from './project-files.ts';
+
+const PURGE_MS = 3_600_000;
+const DRAIN_MS = 8000;
+
+/** The secret of this deployment: given, or made once and kept with the data. */
+async function secretOf(config: Config, db: Database): Promise<Uint8Array> {
+  if (config.tokenSecret) return config.tokenSecret;
+  const fresh = { key: 'token_secret', value: randomBytes(48).toString('base64url') };
+  await db.insert(settings).values(fresh).onConflictDoNothing();
+  const kept = (await db.select().from(settings)).find(({ key }) => key === fresh.key);
+  return Buffer.from(kept?.value ?? fresh.value);
+}
+
+async function start(config: Config): Promise<void> {
+  const store: OpenDatabase = config.databaseUrl
+    ? await openPostgres(config.databaseUrl)
+    : await openEmbedded(config.dataFolder);
+  const { db } = store;
+  const log = createLog((line) => process.stderr.write(`${line}\n`), systemClock.now);
+  const outbox = config.smsWebhook ? null : createSmsOutbox(db, systemClock);
+  const sms = config.smsWebhook ? createSmsWebhook({ ...config.smsWebhook, clock: systemClock }) : outbox;
+  if (!sms) throw new ConfigError('没有可用的短信服务');
+
+  const app = createApp({
+    db,
+    clock: systemClock,
+    entropy: cryptoEntropy,
+    sms,
+    painter: createDrawnCaptcha(cryptoEntropy, config.captchaText),
+    limits: standardLimits(config.limitScale),
+    secret: await secretOf(config, db),
+    trustProxy: config.trustProxy,
+    standIns: standInsOf(config),
+    outbox,
+    site: createSite(config.webFolder ?? findProjectFile('apps/web/dist')),
+    log,
+  });
+
+  const demo = !config.databaseUrl && (!config.production || config.allowed.has('demo'));
+  const seeded = demo
+    ? await seedDemo({ db, clock: systemClock, entropy: cryptoEntropy, records: app.records })
+    : [];
+
+  const server = serve(
+    { fetch: app.fetch, port: config.port, hostname: config.host },
+    ({ port }: AddressInfo) => {
+      const origin = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+      const lines = [
+        `子平已启动：${origin}`,
+        ...(demo ? [`演示账号：${DEMO.phone}，密码 ${DEMO.password}`] : []),
+        ...seeded.map((id) => `演示命盘：${origin}/reports/${id}`),
+        ...(outbox ? [`短信发件箱（本机演示）：${origin}/outbox`] : []),
+        config.databaseUrl ? '数据库：PostgreSQL' : `数据目录：${config.dataFolder}`,
+      ];
+      process.stdout.write(`${lines.join('\n')}\n`);
+    },
+  );
+  server.once('error', (error: NodeJS.ErrnoException) => {
+    const inUse = error.code === 'EADDRINUSE';
+    fail(inUse ? `端口 ${config.port} 已被占用，请换一个 PORT` : `无法监听 ${config.host}:${config.port}`);
+  });
+
+  const purge = () => app.purge().catch((error: unknown) => log.error('purge failed', error));
+  void purge();
+  const timer = setInterval(purge, PURGE_MS);
+
+  let closing = false;
+  const stop = () => {
+    if (closing) return;
+    closing = true;
+    clearInterval(timer);
+    // Requests under way are finished; connections that only wait are not worth waiting for.
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), DRAIN_MS);
+    server.close(() => {
+      clearTimeout(cut);
+      store.close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  if (error instanceof ConfigError) fail(error.message);
+  if (error instanceof FolderInUseError) {
+    fail(`数据目录正由另一个子平服务使用：${error.message}\n请先停掉它，或用 DATA_DIR 指定别的目录`);
+  }
+  throw error;
+}

@@ -1,0 +1,11 @@
+/** A picture that a person can read and its answer. */
+export interface CaptchaPicture {
+  /** Four characters; compared without regard to case. */
+  answer: string;
+  png: Uint8Array;
+}
+
+/** Makes the pictures that keep scripts from sending short messages. */
+export interface CaptchaPainter {
+  paint(): Promise<CaptchaPicture>;
+}

@@ -1,0 +1,46 @@
+import type { Accounts, CodeRequest } from '../domain/accounts/accounts.ts';
+import type { Challenges } from '../domain/accounts/challenges.ts';
+import type { RateLimiter } from '../domain/limits/rate-limiter.ts';
+import { type Calls, granted } from '../http/calls.ts';
+
+interface Dependencies {
+  accounts: Accounts;
+  challenges: Challenges;
+  limiter: RateLimiter;
+}
+
+export function mountAuth(calls: Calls, { accounts, challenges, limiter }: Dependencies): void {
+  calls.open('register', async ({ body, address }) =>
+    granted(await accounts.register(body.phone, body.password, body.verify_code, address), '注册成功'),
+  );
+
+  calls.open('login', async ({ body, address }) =>
+    granted(await accounts.login(body.phone, body.password, address), '登录成功'),
+  );
+
+  calls.open('createCaptcha', async ({ address }) => {
+    await limiter.take('captchaPerIp', address);
+    const { id, png } = await challenges.createCaptcha();
+    const image = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
+    return granted({ image, captcha_id: id });
+  });
+
+  // The contract's "phone or userId" is beyond its generated type, which says unknown.
+  calls.open('sendVerifyCode', async ({ body, account, address }) =>
+    granted(await accounts.sendCode(body as CodeRequest, account, address), '验证码已发送'),
+  );
+
+  calls.open('resetPassword', async ({ body, address }) => {
+    await accounts.resetPassword(body.phone, body.verify_code, body.new_password, address);
+    return granted(null, '密码重置成功');
+  });
+
+  calls.open('refreshToken', async ({ body }) => granted(await accounts.refresh(body.refresh_token)));
+
+  calls.signedIn('bindPhone', async ({ body, account }) => {
+    const { merged, data } = await accounts.bindPhone(account, body.phone, body.verify_code);
+    return merged
+      ? { code: 1108 as const, message: '已关联到现有账号，即将自动切换登录', data }
+      : granted(data, '绑定成功');
+  });
+}
