@@ -1,4 +1,9 @@
-import { deleteRecord, deleteRecords, listRecords, type RecordQuery } from '@ziping/api-client/endpoints/records';
+import {
+  deleteRecord,
+  deleteRecords,
+  listRecords,
+  type RecordQuery,
+} from '@ziping/api-client/endpoints/records';
 import { atomWithQuery } from 'jotai-tanstack-query';
 
 import { api } from '../../app/api.ts';
@@ -22,6 +27,14 @@ export const recordsAtom = atomWithQuery((get) => {
     queryFn: ({ signal }) => listRecords(api, query, { signal }),
   };
 });
+
+const latest: RecordQuery = { page: 1, page_size: 3 };
+
+/** The few records that were made last. */
+export const recentRecordsAtom = atomWithQuery(() => ({
+  queryKey: [all, latest],
+  queryFn: ({ signal }) => listRecords(api, latest, { signal }),
+}));
 
 /** Whatever lists or counts records asks anew. */
 export function recordsChanged(): Promise<void> {

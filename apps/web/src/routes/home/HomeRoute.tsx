@@ -1,0 +1,20 @@
+import { HomeScreen } from '@ziping/ui/screens/home/HomeScreen';
+import { lazy, Suspense } from 'react';
+
+import { useAtomValue } from '../../app/store.ts';
+import { sessionAtom } from '../../state/session/session.ts';
+
+// A guest's home asks the service nothing, so it does not carry what asking takes.
+const MemberHome = lazy(() => import('./MemberHome.tsx'));
+
+/** /: what this is and one way to start; for members also the way back to their latest charts. */
+export default function HomeRoute() {
+  const session = useAtomValue(sessionAtom);
+  if (session.status !== 'member' || session.needBindPhone) return <HomeScreen state={{ kind: 'guest' }} />;
+  const nickname = session.user?.nickname ?? '';
+  return (
+    <Suspense fallback={<HomeScreen state={{ kind: 'member', nickname, recent: 'loading' }} />}>
+      <MemberHome nickname={nickname} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,5 @@
+import { NotFoundScreen } from '@ziping/ui/screens/system/NotFoundScreen';
+
+export default function NotFoundRoute() {
+  return <NotFoundScreen />;
+}
