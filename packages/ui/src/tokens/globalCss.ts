@@ -1,9 +1,10 @@
+import { blankFont } from './blankFont.generated.ts';
 import { primitive } from './primitive.ts';
 import { themeDeclarations } from './semantic.ts';
 
 /**
- * Body: the Chinese sans the system has. The bundled family stands last and is declared only where
- * a machine has no Chinese face (see `fonts.ts`); elsewhere the name finds an installed font or nothing.
+ * Body: the Chinese sans the system has. The last name is the bundled family; it is declared only where
+ * a machine has no Chinese face (see `fonts.ts`), elsewhere the name finds an installed font or nothing.
  */
 const bodyFont =
   '-apple-system,"PingFang SC","HarmonyOS Sans SC",MiSans,"Microsoft YaHei","Noto Sans CJK SC","Source Han Sans SC","Noto Sans SC"';
@@ -21,6 +22,7 @@ export const globalCss = `
 @media (min-width:768px){:root{--top-bar:4rem;--bottom-bar:0px}}
 @media (prefers-color-scheme:dark){:root:not([data-theme=light]){${themeDeclarations('dark')}}}
 :root[data-theme=dark]{${themeDeclarations('dark')}}
+@font-face{font-family:"Ziping Blank";src:url(${blankFont})}
 :root[data-cjk=bundled]{--font-body:"Noto Sans SC","Ziping Blank",sans-serif;--font-title:"Ziping Serif","Noto Sans SC","Ziping Blank",serif}
 :root[data-text-size=large]{font-size:${primitive.textSize.large}}
 :root[data-text-size=xlarge]{font-size:${primitive.textSize.xlarge}}

@@ -1,0 +1,102 @@
+import type { Decorator, Loader, Preview } from '@storybook/react-vite';
+import { loadFonts } from '@ziping/ui/tokens/fonts';
+import { ThemeRoot } from '@ziping/ui/tokens/GlobalStyles';
+import { NavigationProvider } from '@ziping/ui/primitives/Link';
+import { setupWorker } from 'msw/browser';
+import { mswLoader } from 'msw-storybook-addon/csf3';
+import { fn } from 'storybook/test';
+
+const withNetwork = mswLoader(async () => {
+  const worker = setupWorker();
+  await worker.start({
+    quiet: true,
+    serviceWorker: { url: './mockServiceWorker.js' },
+    onUnhandledRequest(request, print) {
+      if (new URL(request.url).pathname.startsWith('/api/')) print.error();
+    },
+  });
+  return worker;
+});
+
+/** Only the app's own stories talk to a service; the look has no business with one. */
+const network: Loader = (context) =>
+  String(context.parameters['fileName']).includes('apps/web') ? withNetwork(context) : Promise.resolve({});
+
+const fonts: Loader = async () => {
+  await loadFonts();
+  await document.fonts.ready;
+  return {};
+};
+
+const look: Decorator = (Story, { globals, parameters }) => {
+  const root = document.documentElement;
+  root.dataset.theme = String(globals['theme']);
+  root.dataset.textSize = String(globals['textSize']);
+  root.lang = 'zh-CN';
+  return (
+    <ThemeRoot>
+      {parameters['navigation'] === false ? (
+        <Story />
+      ) : (
+        <NavigationProvider navigate={fn().mockName('navigate')}>
+          <Story />
+        </NavigationProvider>
+      )}
+    </ThemeRoot>
+  );
+};
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  decorators: [look],
+  loaders: [fonts, network],
+  beforeEach() {
+    localStorage.clear();
+    sessionStorage.clear();
+  },
+  globalTypes: {
+    theme: {
+      description: '纸或夜',
+      toolbar: {
+        title: '主题',
+        icon: 'contrast',
+        items: [
+          { value: 'light', title: '纸' },
+          { value: 'dark', title: '夜' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    textSize: {
+      description: '字号',
+      toolbar: {
+        title: '字号',
+        icon: 'paragraph',
+        items: [
+          { value: 'standard', title: '标准' },
+          { value: 'large', title: '大' },
+          { value: 'xlarge', title: '特大' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+  initialGlobals: { theme: 'light', textSize: 'standard' },
+  parameters: {
+    a11y: { test: 'error' },
+    backgrounds: { disable: true },
+    viewport: {
+      options: {
+        phone: { name: '手机 390 × 844', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+        small: { name: '窄 320 × 640', styles: { width: '320px', height: '640px' }, type: 'mobile' },
+        desktop: { name: '桌面 1440 × 900', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
+      },
+    },
+    controls: { expanded: true, sort: 'requiredFirst' },
+    options: {
+      storySort: { order: ['基础', '构件', '组合', '页面', '*'] },
+    },
+  },
+};
+
+export default preview;

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const src = join(import.meta.dirname, '../src');
+
+/** What pillars, strips and headings are made of, whatever the screens say today. */
+const fixed = [
+  '甲乙丙丁戊己庚辛壬癸',
+  '子丑寅卯辰巳午未申酉戌亥',
+  '木火土金水阴阳',
+  '比肩劫财食神伤官偏财正财七杀正官偏印正印日主元男元女',
+  '年柱月柱日柱时柱大运流年小运流月流日胎元命宫身宫四柱八字藏干纳音空亡地势自坐神煞主星副星',
+  '长生沐浴冠带临官帝旺衰病死墓绝胎养',
+  '海中金炉中火大林木路旁土剑锋金山头火涧下水城头土白蜡金杨柳木泉中水屋上土霹雳火松柏木长流水',
+  '砂石金山下火平地木壁上土金箔金覆灯火天河水大驿土钗钏金桑柘木大溪水沙中土天上火石榴木大海水',
+  '立春雨水惊蛰春分清明谷雨立夏小满芒种夏至小暑大暑立秋处暑白露秋分寒露霜降立冬小雪大雪冬至小寒大寒',
+  '合冲刑害破会生克旺相休囚',
+  '〇一二三四五六七八九十百千正闰初廿卅冬腊岁年月日时分',
+  '子平排盘报告我的首页登录注册的命盘',
+  '0123456789·，。：、《》（）—',
+];
+
+const heading = /\b\w*(?:title|heading|headline|brand)\w*\s*(?::|=>)[^'`"]*?(['`"])(.*?)\1/gi;
+
+function copyFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.copy.ts'))
+    .map((name) => join(folder, name));
+}
+
+/**
+ * Every character the serif subset must hold, sorted: the fixed vocabulary, and the text of each
+ * `…title`, `…heading` or `…brand` entry in a `.copy.ts` file.
+ */
+export function serifText(): string {
+  const titles = copyFiles(src).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(heading)].map((match) => match[2] ?? ''),
+  );
+  const characters = new Set([...fixed, ...titles].join(''));
+  return [...characters]
+    .filter((character) => /[\p{Script=Han}0-9·，。：、《》（）—？！]/u.test(character))
+    .sort()
+    .join('');
+}

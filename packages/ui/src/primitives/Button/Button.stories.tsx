@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Button, buttonSizes, buttonVariants } from './Button.tsx';
+
+const meta = {
+  title: '构件/Button',
+  component: Button,
+  args: { children: '排盘分析', onClick: fn() },
+} satisfies Meta<typeof Button>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Secondary: Story = {
+  async play({ canvas, userEvent, args, step }) {
+    const button = canvas.getByRole('button', { name: '排盘分析' });
+    await step('the pointer and the keyboard both press it', async () => {
+      await userEvent.click(button);
+      button.focus();
+      await userEvent.keyboard('{Enter}');
+      await userEvent.keyboard(' ');
+      await expect(args.onClick).toHaveBeenCalledTimes(3);
+    });
+    await step('a finger can hit it', async () => {
+      await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    });
+  },
+};
+
+export const Primary: Story = { args: { variant: 'primary' } };
+export const Quiet: Story = { args: { variant: 'quiet', children: '暂不' } };
+export const Danger: Story = { args: { variant: 'danger', children: '删除这份命盘' } };
+export const Block: Story = { args: { variant: 'primary', size: 'large', block: true } };
+
+export const Disabled: Story = {
+  args: { variant: 'primary', disabled: true },
+  async play({ canvas, args }) {
+    const button = canvas.getByRole('button');
+    await expect(button).toBeDisabled();
+    button.click();
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
+export const Busy: Story = {
+  args: { variant: 'primary', busy: true, busyLabel: '测算中…' },
+  async play({ canvas, args }) {
+    const button = canvas.getByRole('button', { name: '测算中…' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    button.click();
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
+export const AsLink: Story = {
+  args: { href: '/fortune', children: '开始排盘', onClick: undefined },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('link', { name: '开始排盘' })).toHaveAttribute('href', '/fortune');
+  },
+};
+
+export const Matrix: Story = {
+  render: () => (
+    <div css={{ display: 'grid', gap: 24 }}>
+      {buttonVariants.map((variant) => (
+        <div key={variant} css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 }}>
+          {buttonSizes.map((size) => (
+            <Button key={size} variant={variant} size={size}>
+              排盘分析
+            </Button>
+          ))}
+          <Button variant={variant} disabled>
+            不可用
+          </Button>
+          <Button variant={variant} busy busyLabel="测算中…" />
+        </div>
+      ))}
+    </div>
+  ),
+};

@@ -1,0 +1,20 @@
+import { getJestConfig } from '@storybook/test-runner';
+
+import { browserArgs, browserPath } from './scripts/find-browser.mjs';
+
+const config = getJestConfig();
+
+/** @type {import('@jest/types').Config.InitialOptions} */
+export default {
+  ...config,
+  testTimeout: 30_000,
+  testEnvironmentOptions: {
+    ...config.testEnvironmentOptions,
+    'jest-playwright': {
+      ...config.testEnvironmentOptions['jest-playwright'],
+      exitOnPageError: false,
+      launchOptions: { executablePath: browserPath(), args: browserArgs },
+      contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
+    },
+  },
+};
