@@ -1,0 +1,26 @@
+import type { HttpHandler } from 'msw';
+import { authHandlers } from './auth.ts';
+import { benefitHandlers } from './benefits.ts';
+import { chatHandlers } from './chat.ts';
+import { locationHandlers } from './locations.ts';
+import { membershipHandlers } from './membership.ts';
+import { orderHandlers, paymentHandlers } from './payments.ts';
+import { recordHandlers } from './records.ts';
+import { reportHandlers } from './reports.ts';
+import { userHandlers } from './user.ts';
+
+/** A fresh service in which everything goes well; each call of this function forgets what the last one kept. */
+export function allHandlers(): HttpHandler[] {
+  return [
+    ...authHandlers(),
+    ...userHandlers(),
+    ...locationHandlers(),
+    ...recordHandlers(),
+    ...reportHandlers(),
+    ...chatHandlers(),
+    ...benefitHandlers(),
+    ...paymentHandlers(),
+    ...orderHandlers(),
+    ...membershipHandlers(),
+  ];
+}

@@ -1,0 +1,25 @@
+import type { HttpHandler } from 'msw';
+import type { Schema } from '@ziping/api-client/types';
+import { generatingReport, reportTypes } from '../fixtures/reports.ts';
+import { mock, ok } from '../http.ts';
+
+/** Reports of any record; one that was set going stays in the making until the handlers are made anew. */
+export function reportHandlers(initial: readonly Schema<'ReportType'>[] = reportTypes): HttpHandler[] {
+  let current = [...initial];
+  return [
+    mock.get('/api/record/{id}/report_types', ({ answer }) => answer(200, ok(current))),
+    mock.post('/api/generate/{record_id}/{report_code}', ({ answer, params }) => {
+      const { status, access_info } = generatingReport;
+      current = current.map((report) =>
+        report.code === params.report_code ? { ...report, status, access_info } : report,
+      );
+      return answer(200, ok({ estimated_time: 30 }, '报告开始生成'));
+    }),
+    mock.get('/api/reports/{id}/export/{format}', ({ file }) =>
+      file(new TextEncoder().encode('PK\u0003\u0004'), '命局总论_报告.docx'),
+    ),
+    mock.post('/api/record/{id}/report_type/{code}/prompt', ({ answer }) =>
+      answer(200, ok('我的食伤并透，适合从事哪一类表达型的工作？')),
+    ),
+  ];
+}

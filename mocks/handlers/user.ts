@@ -1,0 +1,27 @@
+import type { HttpHandler } from 'msw';
+import type { Schema } from '@ziping/api-client/types';
+import { user } from '../fixtures/user.ts';
+import { mock, ok } from '../http.ts';
+
+/** One account that remembers its changes until the handlers are made anew. */
+export function userHandlers(initial: Schema<'User'> = user): HttpHandler[] {
+  let current = initial;
+  return [
+    mock.get('/api/user/info', ({ answer }) => answer(200, ok(current))),
+    mock.put('/api/user/info', async ({ answer, body }) => {
+      current = { ...current, ...(await body()) };
+      return answer(200, ok(current, '更新成功'));
+    }),
+    mock.post('/api/user/deactivate', ({ answer }) => answer(200, ok(null, '账号已注销'))),
+    mock.post('/api/user/change-phone', async ({ answer, body }) => {
+      current = { ...current, phone: (await body()).new_phone };
+      return answer(200, ok(current, '手机号更换成功'));
+    }),
+    mock.post('/api/user/change-password', ({ answer }) => answer(200, ok(null, '密码修改成功'))),
+    mock.post('/api/upload/avatar', ({ answer }) =>
+      answer(200, ok({ url: '/uploads/avatars/u_1001-8f14e45f.webp' }, '上传成功')),
+    ),
+    mock.post('/api/feedback', ({ answer }) => answer(200, ok({ id: 'fb_2001' }, '感谢您的反馈'))),
+    mock.get('/api/feedbacks', ({ answer }) => answer(200, ok({ items: [], total: 0 }))),
+  ];
+}

@@ -1,0 +1,42 @@
+import { delay, http, HttpResponse, type HttpHandler } from 'msw';
+
+const ANY = '*/api/*';
+
+/** What lies outside the contract: `path` (all calls by default) answers HTTP 500. */
+export function serverError(path = ANY): HttpHandler[] {
+  return [
+    http.all(path, () =>
+      HttpResponse.json({ code: 500, message: '服务器内部错误', data: null }, { status: 500 }),
+    ),
+  ];
+}
+
+/** A gateway's HTML page in place of an envelope. */
+export function gatewayError(path = ANY): HttpHandler[] {
+  return [
+    http.all(path, () => HttpResponse.html('<html><body>502 Bad Gateway</body></html>', { status: 502 })),
+  ];
+}
+
+/** No connection. */
+export function offline(path = ANY): HttpHandler[] {
+  return [http.all(path, () => HttpResponse.error())];
+}
+
+/** Every call takes `milliseconds` longer, then is answered as before. */
+export function slow(milliseconds = 2000, path = ANY): HttpHandler[] {
+  return [
+    http.all(path, async () => {
+      await delay(milliseconds);
+    }),
+  ];
+}
+
+/** Never answered: for loading states. */
+export function endless(path = ANY): HttpHandler[] {
+  return [
+    http.all(path, async () => {
+      await delay('infinite');
+    }),
+  ];
+}

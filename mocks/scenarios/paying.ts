@@ -1,0 +1,77 @@
+import type { HttpHandler } from 'msw';
+import type { Schema } from '@ziping/api-client/types';
+import { activeMembership } from '../fixtures/membership.ts';
+import { launches } from '../fixtures/orders.ts';
+import { membershipHandlers } from '../handlers/membership.ts';
+import { paymentHandlers } from '../handlers/payments.ts';
+import { mock, no, ok } from '../http.ts';
+
+/** Every question about a payment answers this status. */
+export function paymentStatus(status: Schema<'OrderStatus'>): HttpHandler[] {
+  return paymentHandlers(status);
+}
+
+/** The payment's outcome cannot be asked for. */
+export function paymentQueryFails(): HttpHandler[] {
+  return [
+    mock.get('/api/payment/status-by-orderno', ({ answer }) =>
+      answer(200, no(1513, '查询支付状态失败，请稍后再试或联系客服。')),
+    ),
+  ];
+}
+
+/** Nothing to pay. */
+export function nothingToPay(): HttpHandler[] {
+  return [
+    mock.post('/api/payment/reports/{id}/order', ({ answer }) =>
+      answer(200, ok(launches.free, '报告已解锁')),
+    ),
+    mock.post('/api/orders/{id}/pay', ({ answer }) => answer(200, ok(launches.free, '支付成功'))),
+  ];
+}
+
+/** No order can be made. */
+export function orderFails(): HttpHandler[] {
+  return [
+    mock.post('/api/payment/reports/{id}/order', ({ answer }) => answer(200, no(1512, '创建订单失败'))),
+    mock.post('/api/payment/records/{id}/payment', ({ answer }) => answer(200, no(1512, '创建订单失败'))),
+    mock.post('/api/orders', ({ answer }) => answer(200, no(1512, '创建订单失败'))),
+    mock.post('/api/orders/{id}/pay', ({ answer }) =>
+      answer(200, no(1510, '支付渠道暂不可用，请换一种方式')),
+    ),
+  ];
+}
+
+/** The messaging app's payment parameters cannot be had. */
+export function jsapiFails(): HttpHandler[] {
+  return [
+    mock.post('/api/payment/wechat/jsapi_params', ({ answer }) =>
+      answer(200, no(1511, '获取微信支付参数失败')),
+    ),
+  ];
+}
+
+/** The plans cannot be had. */
+export function plansFail(): HttpHandler[] {
+  return [mock.get('/api/v1/membership/plans', ({ answer }) => answer(200, no(1801, '获取会员套餐失败')))];
+}
+
+/** A member, for the member centre. */
+export function activeMember(): HttpHandler[] {
+  return membershipHandlers(activeMembership);
+}
+
+/** The coupon is refused. */
+export function couponRefused(code: 1501 | 1502 | 1503 | 1504): HttpHandler[] {
+  const messages = {
+    1501: '优惠券不存在或不可用',
+    1502: '优惠券已过期',
+    1503: '优惠券已使用',
+    1504: '该优惠券不适用于此商品',
+  };
+  return [
+    mock.post('/api/coupons/validate', ({ answer }) =>
+      answer(200, { code, message: messages[code], data: null }),
+    ),
+  ];
+}

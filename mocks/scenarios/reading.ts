@@ -1,0 +1,132 @@
+import type { HttpHandler } from 'msw';
+import { childChart, liuNianOf, trueSolarChart } from '../fixtures/chart.ts';
+import { failingEvents, plainTextEvents, replyEvents } from '../fixtures/chat.ts';
+import { exhaustedDashboard, memberDashboard } from '../fixtures/benefits.ts';
+import { generatingReport, reportTypes, unknownActionReport } from '../fixtures/reports.ts';
+import { benefitHandlers } from '../handlers/benefits.ts';
+import { chatHandlers } from '../handlers/chat.ts';
+import { mock, no, ok } from '../http.ts';
+
+/** The region tree cannot be had. */
+export function locationsFail(): HttpHandler[] {
+  return [mock.get('/api/locations', ({ answer }) => answer(200, no(1601, '地区数据暂不可用')))];
+}
+
+/** The chart could not be cast. */
+export function castingFails(): HttpHandler[] {
+  return [
+    mock.post('/api/record', ({ answer }) => answer(200, no(1301, '八字测算失败，请稍后再试'))),
+    mock.get('/api/reports/{id}', ({ answer }) => answer(200, no(1301, '八字测算失败，请稍后再试'))),
+  ];
+}
+
+/** The record was made, its number is missing. */
+export function recordWithoutId(): HttpHandler[] {
+  return [mock.post('/api/record', ({ answer }) => answer(200, ok({}, '排盘成功')))];
+}
+
+/** The service refuses the date. */
+export function dateRefused(): HttpHandler[] {
+  const message = '没有这一天，请检查出生日期';
+  return [
+    mock.post('/api/record', ({ answer }) =>
+      answer(400, { code: 400, message, data: { errors: [{ field: 'birth_time', message }] } }),
+    ),
+  ];
+}
+
+/** Any record was deleted meanwhile. */
+export function recordGone(): HttpHandler[] {
+  const gone = no(404, '记录不存在或已删除');
+  return [
+    mock.get('/api/records/{id}', ({ answer }) => answer(404, gone)),
+    mock.get('/api/reports/{id}', ({ answer }) => answer(404, gone)),
+  ];
+}
+
+/** Any chart is one by true solar time. */
+export function trueSolarTime(): HttpHandler[] {
+  return [mock.get('/api/reports/{id}', ({ answer }) => answer(200, ok(trueSolarChart)))];
+}
+
+/** Any chart is a child's, before the first cycle. */
+export function beforeFirstCycle(): HttpHandler[] {
+  return [
+    mock.get('/api/reports/{id}', ({ answer }) => answer(200, ok(childChart))),
+    mock.get('/api/report/{id}/da_yun/{da_yun_id}/liu_nian', ({ answer, params }) =>
+      answer(200, ok(liuNianOf(childChart, Number(params.da_yun_id)))),
+    ),
+  ];
+}
+
+/** The years of a cycle cannot be had. */
+export function liuNianFails(): HttpHandler[] {
+  return [
+    mock.get('/api/report/{id}/da_yun/{da_yun_id}/liu_nian', ({ answer }) =>
+      answer(404, no(404, '没有这步大运')),
+    ),
+  ];
+}
+
+/** One report is being written. */
+export function generating(): HttpHandler[] {
+  const list = reportTypes.map((report) =>
+    report.code === generatingReport.code ? generatingReport : report,
+  );
+  return [mock.get('/api/record/{id}/report_types', ({ answer }) => answer(200, ok(list)))];
+}
+
+/** A report with an action this version does not know. */
+export function unknownAction(): HttpHandler[] {
+  return [mock.get('/api/record/{id}/report_types', ({ answer }) => answer(200, ok([unknownActionReport])))];
+}
+
+/** A report may not be generated (403), is up to date (409), or fails. */
+export function generationRefused(why: 'benefit' | 'up-to-date' | 'failure'): HttpHandler[] {
+  return [
+    mock.post('/api/generate/{record_id}/{report_code}', ({ answer }) => {
+      if (why === 'benefit') return answer(403, no(403, '权益不足，请升级会员或购买报告'));
+      if (why === 'up-to-date') return answer(409, no(409, '报告已存在且是最新版本'));
+      return answer(200, no(1302, '生成报告失败，请重试'));
+    }),
+  ];
+}
+
+/** No conversation left today. */
+export function benefitsShort(): HttpHandler[] {
+  return benefitHandlers(exhaustedDashboard);
+}
+
+/** A member's benefits. */
+export function memberBenefits(): HttpHandler[] {
+  return benefitHandlers(memberDashboard);
+}
+
+/** The reply comes part by part. */
+export function slowReply(pause = 400): HttpHandler[] {
+  return chatHandlers([], replyEvents, pause);
+}
+
+/** The reply breaks off with an error event. */
+export function replyBreaks(): HttpHandler[] {
+  return chatHandlers([], failingEvents);
+}
+
+/** The stream ends without saying so. */
+export function replyCutOff(): HttpHandler[] {
+  return chatHandlers([], replyEvents.slice(0, 3));
+}
+
+/** The reply is text that is not JSON. */
+export function replyAsPlainText(): HttpHandler[] {
+  return chatHandlers([], plainTextEvents);
+}
+
+/** The chat is refused for want of benefits. */
+export function chatRefused(): HttpHandler[] {
+  const refusal = no(403, '智能对话权益不足');
+  return [
+    mock.post('/api/record/{id}/chat', ({ answer }) => answer(403, refusal)),
+    mock.post('/api/chat', ({ answer }) => answer(403, refusal)),
+  ];
+}
