@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+import type { App } from './app.ts';
+import { hammer, type Answers } from './hammer.ts';
+import { median, type Row } from './table.ts';
+
+/** Answers with the given bytes from a process of its own, and hands its address to `during`. */
+async function withBareServer<Result>(
+  body: Buffer,
+  during: (url: string) => Promise<Result>,
+): Promise<Result> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'floors/answer.mjs')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  try {
+    child.stdin.end(body);
+    const [port] = (await once(child.stdout, 'data')) as [Buffer];
+    return await during(`http://127.0.0.1:${String(port).trim()}/`);
+  } finally {
+    child.kill();
+  }
+}
+
+/** How fast the service answers with a chart, held against its lightest route and against a bare server. */
+export async function apiRows(app: App | undefined, rounds: number): Promise<Row[]> {
+  const chart: Answers[] = [];
+  const light: Answers[] = [];
+  const bare: Answers[] = [];
+  if (app?.service) {
+    const { url, member } = app.service;
+    const address = `${url}/api/reports/${member.recordId}`;
+    const headers = { authorization: `Bearer ${member.token}`, 'accept-encoding': 'br, gzip' };
+    const body = Buffer.from(await (await fetch(address, { headers })).arrayBuffer());
+    await withBareServer(body, async (floor) => {
+      for (let round = 0; round < rounds; round++) {
+        bare.push(await hammer(floor, headers));
+        light.push(await hammer(`${url}/api/config`, headers));
+        chart.push(await hammer(address, headers));
+      }
+    });
+  }
+  const refused = chart.reduce((sum, answers) => sum + answers.refused, 0);
+  if (refused > 0) throw new Error(`${refused} of the service's answers were not 200`);
+  const of = (list: Answers[], key: keyof Answers) =>
+    list.length > 0 ? median(list.map((answers) => answers[key])) : undefined;
+  const row = (what: string, unit: Row['unit'], key: keyof Answers, floor: Answers[]): Row => ({
+    id: 'api',
+    what: `GET /api/reports/{id}: ${what}`,
+    unit,
+    figure: of(chart, key),
+    floor: of(floor, key),
+    goal: undefined,
+  });
+  return [
+    row('answers a second (floor: /api/config)', '/s', 'perSecond', light),
+    row('answers a second (floor: bare Node server)', '/s', 'perSecond', bare),
+    row('99 of 100 within (floor: /api/config)', 'ms', 'p99', light),
+    row('99 of 100 within (floor: bare Node server)', 'ms', 'p99', bare),
+  ];
+}

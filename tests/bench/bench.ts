@@ -1,0 +1,79 @@
+import { chromium } from '@playwright/test';
+import { availableParallelism, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+
+import { browserArgs, browserPath } from '../../scripts/find-browser.mjs';
+import { apiRows } from './api.ts';
+import { startApp } from './app.ts';
+import { chartRows } from './chart.ts';
+import { engineRows } from './engine.ts';
+import { buildFloor, floors as floorNames } from './floors.ts';
+import { pageRows, scriptRows, type ServedFloors } from './pages.ts';
+import { serveFolder } from './serve.ts';
+import { reaches, type Row, table } from './table.ts';
+import { tapRows } from './taps.ts';
+import { toolingRows } from './tooling.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string', default: '5' } },
+});
+const rounds = Number(values.rounds);
+if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number from 1');
+const wanted = (id: string) => positionals.length === 0 || positionals.includes(id);
+const anyOf = (...ids: string[]) => ids.some(wanted);
+
+const began = performance.now();
+const [busy = 0] = loadavg();
+const cores = availableParallelism();
+
+const closing: (() => Promise<void>)[] = [];
+const rows: Row[] = [];
+const measure = async (what: string, take: () => Row[] | Promise<Row[]>) => {
+  console.error(`${what} …`);
+  try {
+    rows.push(...(await take()).filter(({ id }) => wanted(id)));
+  } catch (error) {
+    console.error(error);
+    process.exitCode = 1;
+  }
+};
+
+try {
+  const floors = {} as ServedFloors;
+  for (const name of floorNames) {
+    const folder = await buildFloor(name);
+    const served = await serveFolder(folder);
+    closing.push(served.close);
+    floors[name] = { folder, url: served.url };
+  }
+  if (anyOf('1', '2')) await measure('bytes', () => scriptRows(floors));
+
+  if (anyOf('4', '5', '6', '7', '8', '9', '10', '11', '13', 'api')) {
+    const browser = await chromium.launch({ executablePath: browserPath(), args: browserArgs });
+    closing.push(() => browser.close());
+    const app = anyOf('4', '5', '6', '7', '8', '9', '13', 'api') ? await startApp() : undefined;
+    if (app) closing.push(app.close);
+    if (anyOf('4', '5', '6', '7', '8', '13'))
+      await measure('loads', () => pageRows(browser, app, floors, rounds, wanted));
+    if (anyOf('9')) await measure('taps', () => tapRows(browser, app, floors, rounds));
+    if (anyOf('10')) await measure('engine', () => engineRows(browser, rounds));
+    if (anyOf('11')) await measure('chart', () => chartRows(browser, rounds));
+    if (anyOf('api')) await measure('chart API', () => apiRows(app, Math.min(rounds, 3)));
+  }
+  if (anyOf('17')) await measure('build and unit tests', toolingRows);
+} finally {
+  for (const close of closing.reverse()) await close();
+}
+
+const order = (id: string) => Number(id) || Infinity;
+rows.sort((a, b) => (order(a.id) === order(b.id) ? 0 : order(a.id) - order(b.id)));
+console.log(table(rows));
+const missed = rows.filter((row) => reaches(row) === false).length;
+console.log(
+  `\n${missed} of ${rows.length} rows miss their goal. Medians of ${rounds} rounds in ${((performance.now() - began) / 1000).toFixed(0)} s.`,
+);
+if (busy > cores / 2)
+  console.log(
+    `This machine was busy when the run began (load ${busy.toFixed(1)} on ${cores} cores): only bytes and ratios mean something.`,
+  );

@@ -1,0 +1,213 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+
+import { median } from './table.ts';
+
+/** The phone every page is measured on: CPU four times slower, 1.6 Mbps, 150 ms there and back. */
+const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'zh-CN',
+  timezoneId: 'Asia/Shanghai',
+} as const;
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+const slowdown = 4;
+
+/** What a page needs to show before it is measured. */
+export interface Subject {
+  name: string;
+  url: string;
+  /** Stored before the page's first script runs, as a session of the app would be. */
+  stored?: Readonly<Record<string, string>> | undefined;
+  /** Loads the page a second time with the cache of the first. */
+  repeat?: boolean;
+  /** Loads the page in the first round only: enough for figures that do not vary. */
+  once?: boolean;
+}
+
+/** One load of a page. Times in milliseconds since the navigation began. */
+export interface Load {
+  /** Largest contentful paint. */
+  lcp: number;
+  /** Sum of all tasks over 50 ms, from the start until the page is quiet. */
+  blocked: number;
+  /** Total blocking time: what tasks after the first contentful paint take beyond 50 ms each. */
+  tbt: number;
+  /** Cumulative layout shift. */
+  cls: number;
+  /** The document and everything asked for before the largest paint. */
+  requestsBeforeLcp: number;
+  /** The scripts asked for before the page was first idle, by path. */
+  scripts: string[];
+  /** Bytes of those scripts as they came over the wire. */
+  scriptBytes: number;
+  /** Heap after a collection, in bytes. */
+  heap: number;
+}
+
+/** A load with the cache of an earlier one, and the bytes it still took, the API's not counted. */
+export interface RepeatLoad {
+  lcp: number;
+  bytes: number;
+}
+
+interface Observed {
+  lcp: number;
+  fcp: number;
+  idle: number;
+  tasks: { start: number; duration: number }[];
+  shifts: number;
+}
+
+declare global {
+  interface Window {
+    observed?: Observed;
+  }
+}
+
+/**
+ * Runs in the page before its first script: keeps what the browser reports about the load. No function in it
+ * has a name of its own, because the compiler would wrap it in a helper the page does not have.
+ */
+function observe(): void {
+  const observed: Observed = { lcp: NaN, fcp: NaN, idle: Infinity, tasks: [], shifts: 0 };
+  window.observed = observed;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (entry.entryType === 'largest-contentful-paint') observed.lcp = entry.startTime;
+      else if (entry.name === 'first-contentful-paint') observed.fcp = entry.startTime;
+      else if (entry.entryType === 'longtask')
+        observed.tasks.push({ start: entry.startTime, duration: entry.duration });
+      else if (entry.entryType === 'layout-shift')
+        observed.shifts += (entry as PerformanceEntry & { value: number }).value;
+    }
+  }).observe({ entryTypes: ['largest-contentful-paint', 'paint', 'longtask', 'layout-shift'] });
+  addEventListener('load', () => requestIdleCallback(() => (observed.idle = performance.now())));
+}
+
+/** A page of its own cold context, as slow as the phone. */
+export async function openPhone(
+  browser: Browser,
+  stored: Readonly<Record<string, string>> = {},
+): Promise<{ context: BrowserContext; page: Page; cdp: CDPSession }> {
+  const context = await browser.newContext(phone);
+  await context.addInitScript((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, Object.entries(stored));
+  await context.addInitScript(observe);
+  return { context, ...(await slowPage(context)) };
+}
+
+async function slowPage(context: BrowserContext): Promise<{ page: Page; cdp: CDPSession }> {
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', network);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return { page, cdp };
+}
+
+/** Goes to the address and waits until neither the network nor the page has anything left to do. */
+export async function settle(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => setTimeout(done, 250))));
+}
+
+async function read(page: Page, cdp: CDPSession): Promise<Load> {
+  const { observed, resources } = await page.evaluate(() => ({
+    observed: window.observed as Observed,
+    resources: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((entry) => ({
+      name: entry.name,
+      start: entry.startTime,
+      bytes: entry.encodedBodySize,
+    })),
+  }));
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  const scripts = resources.filter(
+    ({ name, start }) => new URL(name).pathname.endsWith('.js') && start <= observed.idle,
+  );
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+  return {
+    lcp: observed.lcp,
+    blocked: sum(observed.tasks.map(({ duration }) => duration)),
+    tbt: sum(
+      observed.tasks
+        .filter(({ start, duration }) => start + duration > observed.fcp)
+        .map(({ start, duration }) => Math.max(0, duration - Math.max(0, observed.fcp - start) - 50)),
+    ),
+    cls: observed.shifts,
+    requestsBeforeLcp: 1 + resources.filter(({ start }) => start < observed.lcp).length,
+    scripts: scripts.map(({ name }) => new URL(name).pathname),
+    scriptBytes: sum(scripts.map(({ bytes }) => bytes)),
+    heap: usedSize,
+  };
+}
+
+async function readRepeat(context: BrowserContext, url: string): Promise<RepeatLoad> {
+  const { page, cdp } = await slowPage(context);
+  const addresses = new Map<string, string>();
+  let bytes = 0;
+  cdp.on('Network.requestWillBeSent', ({ requestId, request }) => addresses.set(requestId, request.url));
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const address = addresses.get(requestId);
+    if (address && !new URL(address).pathname.startsWith('/api/')) bytes += encodedDataLength;
+  });
+  await settle(page, url);
+  const lcp = await page.evaluate(() => window.observed?.lcp ?? NaN);
+  return { lcp, bytes };
+}
+
+/** All loads of one subject. */
+export class Loads {
+  readonly cold: Load[] = [];
+  readonly repeat: RepeatLoad[] = [];
+
+  /** The median of a figure of the cold loads. */
+  median(key: { [K in keyof Load]: Load[K] extends number ? K : never }[keyof Load]): number {
+    return median(this.cold.map((load) => load[key]));
+  }
+
+  /** The median of a figure of the repeated loads. */
+  medianRepeat(key: keyof RepeatLoad): number {
+    return median(this.repeat.map((load) => load[key]));
+  }
+}
+
+/**
+ * Loads every subject `rounds` times, one after the other in turn, each time in a cold context, so that a
+ * machine growing slower or faster moves floors and pages alike. The first round warms the browser up and is
+ * not counted.
+ */
+export async function loadInTurn(
+  browser: Browser,
+  subjects: readonly Subject[],
+  rounds: number,
+): Promise<Map<string, Loads>> {
+  const loads = new Map(subjects.map(({ name }) => [name, new Loads()]));
+  for (let round = 0; round <= rounds; round++) {
+    const turn = round === 0 ? subjects.slice(0, 1) : subjects.filter(({ once }) => !once || round === 1);
+    for (const { name, url, stored, repeat } of turn) {
+      const { context, page, cdp } = await openPhone(browser, stored);
+      try {
+        await settle(page, url);
+        const load = await read(page, cdp);
+        if (round === 0) continue;
+        loads.get(name)?.cold.push(load);
+        if (repeat) {
+          await page.close();
+          loads.get(name)?.repeat.push(await readRepeat(context, url));
+        }
+      } finally {
+        await context.close();
+      }
+    }
+  }
+  return loads;
+}

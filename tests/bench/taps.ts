@@ -1,0 +1,127 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+
+import type { App } from './app.ts';
+import { openPhone, settle } from './load.ts';
+import type { ServedFloors } from './pages.ts';
+import { median, type Row } from './table.ts';
+
+/** Something on a page to tap, each time changing what the page shows. */
+interface Target {
+  what: string;
+  path: string;
+  /** Taps that lead to where the measured one is. */
+  before?: (page: Page) => Promise<void>;
+  /** What the n-th tap hits. */
+  at: (page: Page, tap: number) => Locator;
+  /** Undoes the tap, unmeasured, where it cannot be repeated. */
+  after?: (page: Page) => Promise<void>;
+}
+
+const strip = (page: Page, number: number) => page.getByRole('toolbar').nth(number).getByRole('button');
+
+const targets: readonly Target[] = [
+  {
+    what: 'a choice of the form',
+    path: '/fortune',
+    at: (page, tap) => page.locator('label:has(input[type=radio])').nth(tap % 2),
+  },
+  { what: 'a cycle', path: '/reports/{id}', at: (page, tap) => strip(page, 0).nth(1 + (tap % 2)) },
+  {
+    what: 'a year',
+    path: '/reports/{id}',
+    before: async (page) => {
+      await strip(page, 0).nth(1).tap();
+      await strip(page, 1).first().waitFor();
+    },
+    at: (page, tap) => strip(page, 1).nth(tap % 2),
+  },
+];
+
+declare global {
+  interface Window {
+    taps?: number[];
+  }
+}
+
+/**
+ * Runs in the page: notes, for every tap, the milliseconds from the finger leaving the screen to the end of
+ * the first frame drawn after it.
+ */
+function watchTaps(): void {
+  window.taps = [];
+  addEventListener(
+    'click',
+    (event) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => window.taps?.push(performance.now() - event.timeStamp);
+        port2.postMessage(null);
+      });
+    },
+    true,
+  );
+}
+
+async function tapToPaint(page: Page, target: Locator): Promise<number> {
+  await page.bringToFront();
+  const before = await page.evaluate(() => window.taps?.length ?? 0);
+  await target.tap();
+  await page.waitForFunction((count) => (window.taps?.length ?? 0) > count, before);
+  // The label of a choice clicks twice: once itself and once for its input. The first is the finger's.
+  return page.evaluate((at) => window.taps?.[at] ?? NaN, before);
+}
+
+async function openForTaps(browser: Browser, url: string, stored?: Readonly<Record<string, string>>) {
+  const phone = await openPhone(browser, stored);
+  await settle(phone.page, url);
+  await phone.page.evaluate(watchTaps);
+  return phone;
+}
+
+/** Row 9: from a tap to the frame that shows it, in turn with the button of the empty stack. */
+export async function tapRows(
+  browser: Browser,
+  app: App | undefined,
+  floors: ServedFloors,
+  rounds: number,
+): Promise<Row[]> {
+  const floor = await openForTaps(browser, `${floors.stack.url}/`);
+  const rows: Row[] = [];
+  for (const { what, path, before, at, after } of targets) {
+    const row: Row = {
+      id: '9',
+      what: `${path}: tap on ${what} to paint (floor: stack)`,
+      unit: 'ms',
+      figure: undefined,
+      goal: { timesFloor: 1.4 },
+    };
+    rows.push(row);
+    const member = app?.service?.member;
+    if (!app || (path.includes('{id}') && !member)) continue;
+    const url = app.url + path.replace('{id}', member?.recordId ?? '');
+    const subject = await openForTaps(browser, url, path.includes('reports') ? member?.stored : undefined);
+    try {
+      await before?.(subject.page);
+      const own: number[] = [];
+      const least: number[] = [];
+      for (let tap = 0; tap < 2 + rounds * 2; tap++) {
+        const ofFloor = await tapToPaint(floor.page, floor.page.getByRole('button'));
+        const ofPage = await tapToPaint(subject.page, at(subject.page, tap));
+        await after?.(subject.page);
+        // The first two taps find cold code.
+        if (tap < 2) continue;
+        least.push(ofFloor);
+        own.push(ofPage);
+      }
+      row.figure = median(own);
+      row.floor = median(least);
+    } catch (error) {
+      row.figure = 'failed';
+      console.error(`${row.what}: ${String(error)}`);
+    } finally {
+      await subject.context.close();
+    }
+  }
+  await floor.context.close();
+  return rows;
+}
