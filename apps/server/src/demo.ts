@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
+
 import type { Database } from './db/open.ts';
-import { users } from './db/schema.ts';
+import { records as recordTable, users } from './db/schema.ts';
 import { hashPassword } from './domain/accounts/passwords.ts';
 import type { NewRecord, Records } from './domain/records/records.ts';
 import type { Clock } from './ports/clock.ts';
@@ -48,19 +50,30 @@ interface Dependencies {
   records: Pick<Records, 'create'>;
 }
 
-/** Puts an account with a few records into an empty database. @returns the records' ids, none when it was not empty. */
-export async function seedDemo({ db, clock, entropy, records }: Dependencies): Promise<string[]> {
+/**
+ * Puts an account with a few records into an empty database.
+ *
+ * @returns the ids of the demo account's first records; null when there is no such account (any more).
+ */
+export async function prepareDemo({ db, clock, entropy, records }: Dependencies): Promise<string[] | null> {
   const [someone] = await db.select({ id: users.id }).from(users).limit(1);
-  if (someone) return [];
-  const id = entropy.id();
-  await db.insert(users).values({
-    id,
-    phone: DEMO.phone,
-    password_hash: await hashPassword(DEMO.password),
-    nickname: '演示账号',
-    created_at: clock.now(),
-  });
-  const ids: string[] = [];
-  for (const record of RECORDS) ids.push(await records.create(id, record));
-  return ids;
+  if (!someone) {
+    const id = entropy.id();
+    await db.insert(users).values({
+      id,
+      phone: DEMO.phone,
+      password_hash: await hashPassword(DEMO.password),
+      nickname: '演示账号',
+      created_at: clock.now(),
+    });
+    for (const record of RECORDS) await records.create(id, record);
+  }
+  const rows = await db
+    .select({ id: recordTable.id })
+    .from(users)
+    .leftJoin(recordTable, eq(recordTable.user_id, users.id))
+    .where(eq(users.phone, DEMO.phone))
+    .orderBy(recordTable.created_at)
+    .limit(RECORDS.length);
+  return rows.length === 0 ? null : rows.flatMap(({ id }) => id ?? []);
 }

@@ -13,7 +13,7 @@ import { type Config, ConfigError, readConfig, standInsOf } from './config.ts';
 import { FolderInUseError } from './db/folder-lock.ts';
 import { type Database, type OpenDatabase, openEmbedded, openPostgres } from './db/open.ts';
 import { settings } from './db/schema.ts';
-import { DEMO, seedDemo } from './demo.ts';
+import { DEMO, prepareDemo } from './demo.ts';
 import { standardLimits } from './domain/limits/rate-limiter.ts';
 import { createSite } from './http/site.ts';
 import { createLog } from './log.ts';
@@ -56,10 +56,10 @@ async function start(config: Config): Promise<void> {
     log,
   });
 
-  const demo = !config.databaseUrl && (!config.production || config.allowed.has('demo'));
-  const seeded = demo
-    ? await seedDemo({ db, clock: systemClock, entropy: cryptoEntropy, records: app.records })
-    : [];
+  const demo =
+    !config.databaseUrl && (!config.production || config.allowed.has('demo'))
+      ? await prepareDemo({ db, clock: systemClock, entropy: cryptoEntropy, records: app.records })
+      : null;
 
   const server = serve(
     { fetch: app.fetch, port: config.port, hostname: config.host },
@@ -68,7 +68,7 @@ async function start(config: Config): Promise<void> {
       const lines = [
         `子平已启动：${origin}`,
         ...(demo ? [`演示账号：${DEMO.phone}，密码 ${DEMO.password}`] : []),
-        ...seeded.map((id) => `演示命盘：${origin}/reports/${id}`),
+        ...(demo ?? []).map((id) => `演示命盘：${origin}/reports/${id}`),
         ...(outbox ? [`短信发件箱（本机演示）：${origin}/outbox`] : []),
         config.databaseUrl ? '数据库：PostgreSQL' : `数据目录：${config.dataFolder}`,
       ];

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { PGlite } from '@electric-sql/pglite';
@@ -10,6 +10,7 @@ import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 
 import { findProjectFile } from '../project-files.ts';
+import { findBlankImage } from './blank-image.ts';
 import { lockFolder } from './folder-lock.ts';
 import * as schema from './schema.ts';
 
@@ -42,6 +43,9 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   return { db, close: () => pool.end() };
 }
 
+/** Stands in a database folder once it has been set up completely. */
+const READY = 'ziping-ready';
+
 /**
  * The embedded PostgreSQL. Brings the schema up to date first.
  *
@@ -52,16 +56,26 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
  * @throws FolderInUseError when another process has the folder open.
  */
 export async function openEmbedded(folder: string | null): Promise<OpenDatabase> {
-  if (folder) mkdirSync(folder, { recursive: true });
-  const unlock = folder ? await lockFolder(folder) : async () => {};
+  if (!folder) return openClient(await PGlite.create({ ...imageOption() }));
+  mkdirSync(folder, { recursive: true });
+  const unlock = await lockFolder(folder);
   try {
-    const client = await PGlite.create(folder ? join(folder, 'db') : undefined, { relaxedDurability: false });
-    const db = drizzleLite(client, { schema });
-    await migrateLite(db, { migrationsFolder: migrationsFolder() });
+    const dataDir = join(folder, 'db');
+    const ready = join(dataDir, READY);
+    const fresh = !existsSync(ready);
+    // Whoever was stopped amid the first start left a part that can never be opened, and nothing worth keeping.
+    if (fresh && existsSync(dataDir)) renameSync(dataDir, `${dataDir}.incomplete-${Date.now()}`);
+    const client = await PGlite.create({
+      dataDir,
+      relaxedDurability: false,
+      ...(fresh ? imageOption() : {}),
+    });
+    const store = await openClient(client);
+    if (fresh) writeFileSync(ready, '');
     return {
-      db,
+      db: store.db,
       async close() {
-        await client.close();
+        await store.close();
         await unlock();
       },
     };
@@ -69,4 +83,15 @@ export async function openEmbedded(folder: string | null): Promise<OpenDatabase>
     await unlock();
     throw error;
   }
+}
+
+function imageOption(): { loadDataDir?: Blob } {
+  const image = findBlankImage();
+  return image ? { loadDataDir: image } : {};
+}
+
+async function openClient(client: PGlite): Promise<OpenDatabase> {
+  const db = drizzleLite(client, { schema });
+  await migrateLite(db, { migrationsFolder: migrationsFolder() });
+  return { db, close: () => client.close() };
 }

@@ -1,0 +1,30 @@
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { build } from 'vite';
+
+import { BLANK_IMAGE, makeBlankImage } from '../src/db/blank-image.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const out = join(root, 'dist');
+const image = join(out, BLANK_IMAGE);
+
+// The bundle holds the service and the workspace's own packages; what comes from npm stays there.
+await build({
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  build: {
+    ssr: 'src/main.ts',
+    outDir: 'dist',
+    target: 'node20',
+    emptyOutDir: true,
+    sourcemap: true,
+    rollupOptions: { output: { entryFileNames: 'main.js' } },
+  },
+});
+cpSync(join(root, 'src/db/migrations'), join(out, 'migrations'), { recursive: true });
+cpSync(join(root, '../../openapi.yaml'), join(out, 'openapi.yaml'));
+writeFileSync(image, await makeBlankImage());
