@@ -6,7 +6,7 @@ import { createRecord, deleteRecords, listRecords } from './endpoints/records.ts
 import { uploadAvatar } from './endpoints/upload.ts';
 import { getUserInfo, updateUserInfo } from './endpoints/user.ts';
 import { ApiError, messageOf } from './envelope.ts';
-import { type Answer, clientFor, type Received, rejection, startPeer } from './peer.test-support.ts';
+import { type Answer, clientFor, type Received, rejection, startPeer } from '../testing/peer.ts';
 
 const user = { id: 'u_1', nickname: '清和' };
 const ok = (data: unknown): Answer => ({ json: { code: 0, message: '成功', data } });

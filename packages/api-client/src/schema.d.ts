@@ -1142,56 +1142,39 @@ export interface components {
              */
             dst_fold?: 0 | 1;
         };
-        /**
-         * 十神
-         * @enum {string}
-         */
-        TenGod: "比肩" | "劫财" | "食神" | "伤官" | "偏财" | "正财" | "七杀" | "正官" | "偏印" | "正印";
-        /**
-         * 十二长生
-         * @enum {string}
-         */
-        LifeStage: "长生" | "沐浴" | "冠带" | "临官" | "帝旺" | "衰" | "病" | "死" | "墓" | "绝" | "胎" | "养";
+        /** 十神 */
+        TenGod: string;
+        /** 十二长生 */
+        LifeStage: string;
         /** @description 年月日时的一柱 */
         Pillar: {
-            /**
-             * @description 天干的十神；日柱为 日主
-             * @enum {string}
-             */
-            shi_shen: "比肩" | "劫财" | "食神" | "伤官" | "偏财" | "正财" | "七杀" | "正官" | "偏印" | "正印" | "日主";
-            /** @enum {string} */
-            heavenly_stem: "甲" | "乙" | "丙" | "丁" | "戊" | "己" | "庚" | "辛" | "壬" | "癸";
-            /** @enum {string} */
-            earthly_branch: "子" | "丑" | "寅" | "卯" | "辰" | "巳" | "午" | "未" | "申" | "酉" | "戌" | "亥";
+            /** @description 天干的十神；日柱为 日主 */
+            shi_shen: string;
+            heavenly_stem: string;
+            earthly_branch: string;
             /** @description 藏干，本气在前 */
-            cang_gan: ("甲" | "乙" | "丙" | "丁" | "戊" | "己" | "庚" | "辛" | "壬" | "癸")[];
+            cang_gan: string[];
             cang_gan_shi_shen: components["schemas"]["TenGod"][];
             na_yin: string;
             /** @description 空亡，两支 */
             kong_wang: string;
             di_shi: components["schemas"]["LifeStage"];
-            /**
-             * @description 自坐：本柱天干在本柱地支的十二长生
-             * @enum {string}
-             */
-            zi_zuo: "长生" | "沐浴" | "冠带" | "临官" | "帝旺" | "衰" | "病" | "死" | "墓" | "绝" | "胎" | "养";
+            /** @description 自坐：本柱天干在本柱地支的十二长生 */
+            zi_zuo: string;
         };
         /** @description 大运或流年的一柱 */
         LuckPillar: {
             shi_shen: components["schemas"]["TenGod"];
-            /** @enum {string} */
-            gan: "甲" | "乙" | "丙" | "丁" | "戊" | "己" | "庚" | "辛" | "壬" | "癸";
-            /** @enum {string} */
-            zhi: "子" | "丑" | "寅" | "卯" | "辰" | "巳" | "午" | "未" | "申" | "酉" | "戌" | "亥";
+            gan: string;
+            zhi: string;
             /** @description 藏干，本气在前 */
-            cang_gan: ("甲" | "乙" | "丙" | "丁" | "戊" | "己" | "庚" | "辛" | "壬" | "癸")[];
+            cang_gan: string[];
             cang_gan_shi_shen: components["schemas"]["TenGod"][];
             na_yin: string;
             /** @description 空亡，两支 */
             kong_wang: string;
             di_shi: components["schemas"]["LifeStage"];
-            /** @enum {string} */
-            zi_zuo: "长生" | "沐浴" | "冠带" | "临官" | "帝旺" | "衰" | "病" | "死" | "墓" | "绝" | "胎" | "养";
+            zi_zuo: string;
         };
         /** @description 一步大运；编号为它在 da_yun_list 里的序号，从 0 起 */
         DaYun: {
@@ -1207,15 +1190,13 @@ export interface components {
             ganzhi: string;
             shi_shen: components["schemas"]["TenGod"];
             /** @description 藏干，本气在前 */
-            cang_gan: ("甲" | "乙" | "丙" | "丁" | "戊" | "己" | "庚" | "辛" | "壬" | "癸")[];
+            cang_gan: string[];
             cang_gan_shi_shen: components["schemas"]["TenGod"][];
             na_yin: string;
             /** @description 空亡，两支 */
             kong_wang: string;
-            /** @enum {string} */
-            di_shi: "长生" | "沐浴" | "冠带" | "临官" | "帝旺" | "衰" | "病" | "死" | "墓" | "绝" | "胎" | "养";
-            /** @enum {string} */
-            zi_zuo: "长生" | "沐浴" | "冠带" | "临官" | "帝旺" | "衰" | "病" | "死" | "墓" | "绝" | "胎" | "养";
+            di_shi: string;
+            zi_zuo: string;
             current: boolean;
         };
         /** @description 一个流年 */
@@ -1226,15 +1207,13 @@ export interface components {
             ganzhi: string;
             shi_shen: components["schemas"]["TenGod"];
             /** @description 藏干，本气在前 */
-            cang_gan: ("甲" | "乙" | "丙" | "丁" | "戊" | "己" | "庚" | "辛" | "壬" | "癸")[];
+            cang_gan: string[];
             cang_gan_shi_shen: components["schemas"]["TenGod"][];
             na_yin: string;
             /** @description 空亡，两支 */
             kong_wang: string;
-            /** @enum {string} */
-            di_shi: "长生" | "沐浴" | "冠带" | "临官" | "帝旺" | "衰" | "病" | "死" | "墓" | "绝" | "胎" | "养";
-            /** @enum {string} */
-            zi_zuo: "长生" | "沐浴" | "冠带" | "临官" | "帝旺" | "衰" | "病" | "死" | "墓" | "绝" | "胎" | "养";
+            di_shi: string;
+            zi_zuo: string;
             /** @description 现在所在的年，以立春为界 */
             current: boolean;
         };
@@ -1314,11 +1293,8 @@ export interface components {
             qi_yun: components["schemas"]["QiYun"];
             conventions: components["schemas"]["Conventions"];
             truth: components["schemas"]["BirthTruth"];
-            /**
-             * @description 日主
-             * @enum {string}
-             */
-            day_master: "甲" | "乙" | "丙" | "丁" | "戊" | "己" | "庚" | "辛" | "壬" | "癸";
+            /** @description 日主 */
+            day_master: string;
         };
         /** @description 命盘与它的记录 */
         RecordChart: components["schemas"]["Chart"] & {
@@ -1604,7 +1580,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description 微信登录的账号尚未绑定手机号，或无权访问 */
+        /** @description 须先绑定手机号（code 1200），或无权做这件事（code 403） */
         PhoneRequired: {
             headers: {
                 [name: string]: unknown;
@@ -1825,7 +1801,7 @@ export interface operations {
                      * @enum {string}
                      */
                     type: "register" | "reset_password" | "change_phone_old" | "change_phone_new" | "bind";
-                } | unknown | unknown;
+                } & (unknown | unknown);
             };
         };
         responses: {
@@ -2958,15 +2934,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description 不允许 */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            403: components["responses"]["PhoneRequired"];
             /** @description 不存在 */
             404: {
                 headers: {
@@ -3017,15 +2985,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description 不允许 */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            403: components["responses"]["PhoneRequired"];
             /** @description 不存在 */
             404: {
                 headers: {
@@ -3142,15 +3102,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description 不允许 */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            403: components["responses"]["PhoneRequired"];
             /** @description 不存在 */
             404: {
                 headers: {
@@ -3206,15 +3158,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description 不允许 */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            403: components["responses"]["PhoneRequired"];
             429: components["responses"]["TooManyRequests"];
         };
     };

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { type Answer, clientFor, type Received, rejection, startPeer } from '../peer.test-support.ts';
+import { type Answer, clientFor, type Received, rejection, startPeer } from '../../testing/peer.ts';
 import { type ChatDelta, listChatHistory, streamChat } from './chat.ts';
 
 let close: (() => Promise<void>) | undefined;

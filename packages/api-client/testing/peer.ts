@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { type Client, createClient } from './client.ts';
-import type { FailureEntry, SessionEvents, StoredTokens, TokenStore } from './ports.ts';
+import { type Client, createClient } from '../src/client.ts';
+import type { FailureEntry, SessionEvents, StoredTokens, TokenStore } from '../src/ports.ts';
 
 /** A request as it came over the wire. */
 export interface Received {
