@@ -60,10 +60,14 @@ declare module 'lunar-javascript' {
     ): LibrarySolar;
   };
   export const Lunar: { fromYmd(year: number, month: number, day: number): LibraryLunar };
+  export const ShouXingUtil: {
+    /** Apparent longitude of the sun in radian, at Julian centuries from J2000.0; −1 for all terms. */
+    saLon(t: number, terms: number): number;
+  };
   export const LunarYear: {
     fromYear(year: number): {
       getLeapMonth(): number;
-      getMonthsInYear(): { getDayCount(): number }[];
+      getMonthsInYear(): { getMonth(): number; getDayCount(): number }[];
     };
   };
 }

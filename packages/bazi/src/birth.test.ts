@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { placeBirth, refuseFuture } from './birth.ts';
+import { BirthError } from './errors.ts';
+import { formatSeconds } from './time/calendar.ts';
+import type { Birth } from './types.ts';
+
+const BIRTH: Birth = {
+  calendar_type: 'solar',
+  year: 1990,
+  month: 1,
+  day: 15,
+  hour: 10,
+  minute: 30,
+  gender: 'female',
+};
+const DST = { dst: true, dst_fold: 0 } as const;
+
+function refusal(changes: Partial<Birth>): [string, string] | 'accepted' {
+  try {
+    placeBirth({ ...BIRTH, ...changes }, DST);
+    return 'accepted';
+  } catch (error) {
+    if (error instanceof BirthError) return [error.reason, error.message];
+    throw error;
+  }
+}
+
+test.each<[Partial<Birth>, string, RegExp]>([
+  [{ year: 2023, month: 2, day: 30 }, 'no_such_day', /^2023 年 2 月只有 28 天，没有 30 日$/],
+  [{ year: 2100, month: 2, day: 29 }, 'no_such_day', /28 天/],
+  [{ month: 4, day: 31 }, 'no_such_day', /30 天/],
+  [{ day: 0 }, 'no_such_day', /没有 0 日/],
+  [{ month: 13 }, 'no_such_month', /没有 13 月/],
+  [{ month: 0 }, 'no_such_month', /没有 0 月/],
+  [{ hour: 24 }, 'no_such_time', /没有 24 时/],
+  [{ hour: -1 }, 'no_such_time', /小时应在/],
+  [{ minute: 60 }, 'no_such_time', /没有 60 分/],
+  [{ second: 60 }, 'no_such_time', /没有 60 秒/],
+  [{ year: 1850 }, 'before_range', /1900 年 1 月 31 日/],
+  [{ year: 1900, month: 1, day: 30 }, 'before_range', /1900/],
+  [{ year: 2101 }, 'after_range', /2100 年 12 月 31 日/],
+  [{ day: 1.5 }, 'incomplete', /不完整/],
+  [{ year: Number.NaN }, 'incomplete', /不完整/],
+  [{ calendar_type: 'lunar', year: 2024, month: 4, leap_month: true }, 'no_leap_month', /没有闰四月/],
+  [{ calendar_type: 'lunar', year: 2024, month: 1, day: 30 }, 'no_such_lunar_day', /小月/],
+  [{ calendar_type: 'lunar', year: 1899, month: 12 }, 'before_range', /1900/],
+  [{ calendar_type: 'lunar', year: 2100, month: 12, day: 25 }, 'after_range', /2100/],
+  [{ year: 1986, month: 5, day: 4, hour: 2, minute: 30 }, 'dst_gap', /1986-05-04 02:30/],
+  [{ longitude: 181 }, 'bad_longitude', /经度/],
+  [{ longitude: Number.NaN }, 'bad_longitude', /经度/],
+  [{ zone: 'Europe/Paris' }, 'unknown_zone', /Europe\/Paris/],
+  [{ gender: 'x' as 'male' }, 'bad_gender', /性别/],
+])('%o is refused: %s', (changes, reason, message) => {
+  const got = refusal(changes);
+  expect(got[0]).toBe(reason);
+  expect(got[1]).toMatch(message);
+});
+
+test('the first and the last day are accepted', () => {
+  expect(refusal({ year: 1900, month: 1, day: 31, hour: 0, minute: 0 })).toBe('accepted');
+  expect(refusal({ year: 2100, month: 12, day: 31, hour: 23, minute: 59 })).toBe('accepted');
+});
+
+test('a lunar date becomes a solar one, its leap month apart', () => {
+  const lunar = { ...BIRTH, calendar_type: 'lunar', year: 2020, month: 4, day: 2 } as const;
+  expect(placeBirth(lunar, DST).clock).toMatchObject({ year: 2020, month: 4, day: 24 });
+  expect(placeBirth({ ...lunar, leap_month: true }, DST).clock).toMatchObject({
+    year: 2020,
+    month: 5,
+    day: 24,
+  });
+});
+
+test('a leap flag on a solar date means nothing', () => {
+  expect(refusal({ leap_month: true })).toBe('accepted');
+});
+
+test('the instant is the civil clock less its offset', () => {
+  const at = (changes: Partial<Birth>, dst = true, dst_fold: 0 | 1 = 0) =>
+    formatSeconds(placeBirth({ ...BIRTH, ...changes }, { dst, dst_fold }).instant);
+  const summer = { year: 1988, month: 7, day: 15, hour: 9 };
+  expect(at(summer)).toBe('1988-07-15 08:30:00');
+  expect(at(summer, false)).toBe('1988-07-15 09:30:00');
+  const twice = { year: 1988, month: 9, day: 11, hour: 1 };
+  expect([at(twice), at(twice, true, 1)]).toEqual(['1988-09-11 00:30:00', '1988-09-11 01:30:00']);
+  expect(at({ year: 1940, zone: 'Asia/Taipei' })).toBe('1940-01-15 09:30:00');
+});
+
+test('a birth after now is refused only where asked', () => {
+  const now = Date.UTC(1990, 0, 15, 2, 30);
+  expect(() => refuseFuture(BIRTH, now)).not.toThrow();
+  expect(() => refuseFuture(BIRTH, now - 1000)).toThrow('不能晚于现在');
+});

@@ -1,0 +1,279 @@
+import { Solar } from 'lunar-javascript';
+import { describe, expect, test } from 'vitest';
+import { annualLuck, castChart, monthlyLuck } from './chart.ts';
+import { ganzhi, monthPair, yearPair } from './pillars.ts';
+import { jieInstant, yearOfJie } from './terms.ts';
+import { fromJdn, fromSeconds, toJdn } from './time/calendar.ts';
+import type { Birth, Chart, Conventions, Pillar } from './types.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 4);
+
+function birth(text: string, changes: Partial<Birth> = {}): Birth {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = (text.match(/\d+/g) ?? []).map(Number);
+  return { calendar_type: 'solar', year, month, day, hour, minute, gender: 'male', ...changes };
+}
+
+function chartOf(text: string, changes: Partial<Birth> = {}, conventions: Partial<Conventions> = {}): Chart {
+  return castChart(birth(text, changes), conventions, NOW);
+}
+
+const pair = (pillar: Pillar) => pillar.heavenly_stem + pillar.earthly_branch;
+
+function eight({ bazi }: Chart): string {
+  return [bazi.year_pillar, bazi.month_pillar, bazi.day_pillar, bazi.time_pillar].map(pair).join(' ');
+}
+
+function kinds({ truth }: Chart): string[] {
+  return truth.warnings.map(({ kind }) => kind);
+}
+
+test('pillars and luck of one birth in full', () => {
+  const chart = castChart(birth('2002-10-05 09:43', { gender: 'female' }), {}, NOW);
+  expect(eight(chart)).toBe('壬午 己酉 丙午 癸巳');
+  expect(chart.day_master).toBe('丙');
+  expect(chart.bazi.year_pillar).toEqual({
+    shi_shen: '七杀',
+    heavenly_stem: '壬',
+    earthly_branch: '午',
+    cang_gan: ['丁', '己'],
+    cang_gan_shi_shen: ['劫财', '伤官'],
+    na_yin: '杨柳木',
+    kong_wang: '申酉',
+    di_shi: '帝旺',
+    zi_zuo: '胎',
+  });
+  // 白露 was on 2002-09-08 at 03:31 (UTC+8), 27 days 6 hours 12 minutes before: 9 years and a month less 4 minutes.
+  expect(chart.qi_yun).toEqual({ years: 9, months: 1, days: 0, hours: 23, forward: false });
+  expect(chart.bazi.qi_yun_date).toBe('2011-11-06 08:43:00');
+  expect(chart.da_yun_list.slice(0, 3).map(({ ganzhi: text }) => text)).toEqual(['戊申', '丁未', '丙午']);
+  expect(chart.da_yun_list[0]).toMatchObject({
+    start_age: 10,
+    end_age: 19,
+    start_year: 2011,
+    end_year: 2020,
+  });
+  expect(chart.truth).toMatchObject({
+    clock: '2002-10-05 09:43:00',
+    lunar: { text: '二〇〇二年八月廿九' },
+    zone: 'Asia/Shanghai',
+    longitude: null,
+    true_solar: false,
+    birth_time_solar: '2002-10-05 09:43:00',
+    jie: { previous: { name: '白露', minutes: -39251.97 }, next: { name: '寒露' } },
+    warnings: [],
+  });
+  expect(chart.conventions).toEqual({ zi: 'next', yun: 'exact', dst: true, dst_fold: 0 });
+});
+
+test('year and month change at the very second of every 节', () => {
+  for (let jie = 1; jie < 2412; jie += 1) {
+    const at = (seconds: number) =>
+      castChart({ calendar_type: 'solar', ...fromSeconds(seconds), gender: 'male' }, { dst: false }, 0).bazi;
+    const before = at(jieInstant(jie) - 1);
+    const after = at(jieInstant(jie));
+    const wanted = (number: number) => ganzhi(yearPair(yearOfJie(number))) + ganzhi(monthPair(number));
+    if (pair(before.year_pillar) + pair(before.month_pillar) !== wanted(jie - 1))
+      expect.fail(`before ${jie}`);
+    if (pair(after.year_pillar) + pair(after.month_pillar) !== wanted(jie)) expect.fail(`at ${jie}`);
+  }
+});
+
+test('one day in 23 of 1900–2100 has the pillars of lunar-javascript', () => {
+  for (let jdn = toJdn(1900, 1, 31); jdn <= toJdn(2100, 12, 31); jdn += 23) {
+    const date = fromJdn(jdn);
+    const hour = jdn % 24;
+    const eightChar = Solar.fromYmdHms(date.year, date.month, date.day, hour, 30, 0)
+      .getLunar()
+      .getEightChar();
+    eightChar.setSect(1);
+    const wanted = [eightChar.getYear(), eightChar.getMonth(), eightChar.getDay(), eightChar.getTime()].join(
+      ' ',
+    );
+    const got = eight(
+      castChart({ calendar_type: 'solar', ...date, hour, minute: 30, gender: 'male' }, { dst: false }, 0),
+    );
+    if (got !== wanted) expect.fail(`${JSON.stringify(date)} ${hour}:30 gave ${got}, not ${wanted}`);
+  }
+});
+
+describe('summer time', () => {
+  test('is taken off, told, and can be left on', () => {
+    const applied = chartOf('1988-07-15 09:30');
+    expect(pair(applied.bazi.time_pillar)).toBe('壬辰');
+    expect(applied.truth.steps).toEqual([
+      { kind: 'clock', minutes: 0, result: '1988-07-15 09:30:00' },
+      { kind: 'dst', minutes: -60, result: '1988-07-15 08:30:00' },
+    ]);
+    expect(kinds(applied)).toEqual(['dst_applied']);
+    const left = chartOf('1988-07-15 09:30', {}, { dst: false });
+    expect(pair(left.bazi.time_pillar)).toBe('癸巳');
+    expect(kinds(left)).toEqual([]);
+  });
+
+  test('an hour that came twice is told, and the second can be chosen', () => {
+    const first = chartOf('1988-09-11 01:30');
+    const second = chartOf('1988-09-11 01:30', {}, { dst_fold: 1 });
+    expect(kinds(first)).toEqual(['dst_applied', 'dst_overlap']);
+    expect(kinds(second)).toEqual(['dst_overlap']);
+    expect([first, second].map(({ truth }) => truth.birth_time_solar)).toEqual([
+      '1988-09-11 00:30:00',
+      '1988-09-11 01:30:00',
+    ]);
+  });
+
+  test('between the two starts given for 1988 the dispute is told', () => {
+    const days = ['1988-04-10 01:59', '1988-04-10 02:00', '1988-04-16 12:00', '1988-04-17 03:00'];
+    expect(days.map((text) => kinds(chartOf(text)).includes('dst_disputed'))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(chartOf('1988-04-12 12:00').truth.steps).toHaveLength(1);
+  });
+});
+
+describe('true solar time', () => {
+  test('at 喀什 noon of the clock is nine in the morning by the sun', () => {
+    const chart = chartOf('2000-06-01 12:00', { longitude: 75.99 });
+    // 4 minutes a degree west of 120°, and an equation of time of +2 minutes 14 seconds (USNO).
+    expect(chart.truth.steps.map(({ kind, minutes }) => [kind, Math.round(minutes * 10) / 10])).toEqual([
+      ['clock', 0],
+      ['longitude', -176],
+      ['equation_of_time', 2.2],
+    ]);
+    expect(chart.truth.birth_time_solar.slice(0, 16)).toBe('2000-06-01 09:06');
+    expect(pair(chart.bazi.time_pillar)).toBe('辛巳');
+    expect(pair(chartOf('2000-06-01 12:00').bazi.time_pillar)).toBe('壬午');
+  });
+
+  test('moves the day with the clock, with the rule of 23:00', () => {
+    const clock = chartOf('2000-06-01 00:10');
+    const moved = chartOf('2000-06-01 00:10', { longitude: 75.99 });
+    const late = chartOf('2000-06-01 02:30', { longitude: 75.99 });
+    expect(moved.truth.birth_time_solar).toMatch(/^2000-05-31 21:16/);
+    expect(pair(clock.bazi.day_pillar)).toBe('庚寅');
+    expect(pair(moved.bazi.day_pillar)).toBe('己丑');
+    expect(late.truth.birth_time_solar).toMatch(/^2000-05-31 23:36/);
+    expect(pair(late.bazi.day_pillar)).toBe('庚寅');
+    const split = chartOf('2000-06-01 02:30', { longitude: 75.99 }, { zi: 'split' });
+    expect(pair(split.bazi.day_pillar)).toBe('己丑');
+    expect(pair(split.bazi.time_pillar)).toBe('丙子');
+  });
+
+  test('leaves year, month and luck to the real instant', () => {
+    // 立春 of 2000 came at 20:40:24; the true sun of 喀什 was hours behind the clock.
+    const east = chartOf('2000-02-04 20:45');
+    const west = chartOf('2000-02-04 20:45', { longitude: 75.99 });
+    expect(eight(west).slice(0, 5)).toBe(eight(east).slice(0, 5));
+    expect(eight(west)).toMatch(/^庚辰 戊寅/);
+    expect(west.qi_yun).toEqual(east.qi_yun);
+    expect(west.da_yun_list.map(({ start_date }) => start_date)).toEqual(
+      east.da_yun_list.map(({ start_date }) => start_date),
+    );
+  });
+
+  test('counts in summer time and other zones before the longitude', () => {
+    const summer = chartOf('1990-05-03 12:30', { longitude: 114.0833 });
+    expect(summer.truth.steps.map(({ kind }) => kind)).toEqual([
+      'clock',
+      'dst',
+      'longitude',
+      'equation_of_time',
+    ]);
+    expect(summer.truth.birth_time_solar).toMatch(/^1990-05-03 11:09/);
+    const taipei = chartOf('1940-01-15 12:00', { longitude: 121.5, zone: 'Asia/Taipei' });
+    expect(taipei.truth.steps[1]).toEqual({ kind: 'zone', minutes: -60, result: '1940-01-15 11:00:00' });
+    const winter = chartOf('1990-01-15 12:00', { longitude: 0 });
+    expect(winter.truth.true_solar).toBe(true);
+  });
+});
+
+describe('warnings', () => {
+  test('within two minutes of a 节 both candidates are named', () => {
+    const before = chartOf('2000-02-04 20:40');
+    expect(before.truth.jie.next).toMatchObject({ name: '立春', minutes: 0.4 });
+    expect(eight(before)).toMatch(/^己卯 丁丑/);
+    expect(before.truth.warnings).toEqual([
+      {
+        kind: 'near_jie',
+        message:
+          '出生时刻在立春（2000-02-04 20:40:24）前 24 秒：交节之前为己卯年丁丑月，之后为庚辰年戊寅月，请核对出生时间。',
+      },
+    ]);
+    const after = chartOf('2000-02-04 20:42');
+    expect(after.truth.jie.previous.minutes).toBe(-1.6);
+    expect(after.truth.warnings[0]?.message).toContain('后 2 分钟：');
+    expect(chartOf('2000-02-04 20:55').truth.warnings[0]?.message).not.toContain('己卯');
+    expect(kinds(chartOf('2000-02-04 21:30'))).toEqual([]);
+  });
+
+  test('near the change of the day', () => {
+    expect(kinds(chartOf('2001-06-01 22:50'))).toEqual(['near_zi']);
+    expect(kinds(chartOf('2001-06-01 23:10'))).toEqual(['near_zi']);
+    expect(kinds(chartOf('2001-06-01 00:05'))).toEqual([]);
+    expect(kinds(chartOf('2001-06-01 00:05', {}, { zi: 'split' }))).toEqual(['near_zi']);
+    expect(kinds(chartOf('2001-06-01 23:55', {}, { zi: 'split' }))).toEqual(['near_zi']);
+    expect(kinds(chartOf('2001-06-01 22:00'))).toEqual([]);
+  });
+
+  test('beyond 2050', () => {
+    expect(kinds(chartOf('2051-06-20 12:00'))).toEqual(['beyond_2050']);
+    expect(kinds(chartOf('2050-06-20 12:00'))).toEqual([]);
+  });
+});
+
+describe('now', () => {
+  const at = (text: string, now: string) => castChart(birth(text), {}, Date.parse(`${now}+08:00`));
+  const running = ({ da_yun_list }: Chart) => da_yun_list.findIndex(({ current }) => current);
+
+  test('a cycle runs from its own moment, not from 1 January', () => {
+    // Luck of this birth starts on 1997-11-17 at 22:30.
+    const born = '1990-06-15 11:30';
+    expect(at(born, '2020-01-01T00:00:00').bazi.qi_yun_date).toBe('1997-11-17 23:30:00');
+    expect(running(at(born, '1997-11-17T22:29:59'))).toBe(-1);
+    expect(at(born, '1997-11-17T22:29:59').bazi.da_yun_pillar).toBeNull();
+    expect(running(at(born, '1997-11-17T22:30:00'))).toBe(0);
+    expect(running(at(born, '2007-11-17T22:29:59'))).toBe(0);
+    const second = at(born, '2007-11-17T22:30:00');
+    expect(running(second)).toBe(1);
+    expect(second.bazi.da_yun_pillar!.gan + second.bazi.da_yun_pillar!.zhi).toBe(
+      second.da_yun_list[1]!.ganzhi,
+    );
+    expect(at(born, '2100-01-01T00:00:00').bazi.da_yun_pillar).toBeNull();
+  });
+
+  test('the year of luck changes at 立春', () => {
+    // 立春 of 2026: 4 February 04:02 (中国科学院紫金山天文台).
+    const pillarAt = (now: string) => {
+      const { gan, zhi } = at('1990-06-15 11:30', now).bazi.liu_nian_pillar;
+      return gan + zhi;
+    };
+    expect(pillarAt('2026-02-04T04:00:00')).toBe('乙巳');
+    expect(pillarAt('2026-02-04T04:04:00')).toBe('丙午');
+  });
+
+  test('years and months of a cycle', () => {
+    const chart = at('1990-06-15 11:30', '2026-11-20T12:00:00');
+    const index = running(chart);
+    const years = annualLuck(chart, index, NOW);
+    expect(years.map(({ year }) => year)).toEqual([
+      2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026,
+    ]);
+    expect(years[0]).toMatchObject({ age: 28, ganzhi: '丁酉' });
+    expect(years.filter(({ current }) => current).map(({ ganzhi: text }) => text)).toEqual(['丙午']);
+    expect(monthlyLuck(chart, 2026, NOW).filter(({ current }) => current)).toMatchObject([
+      { month: 10, ganzhi: '己亥', jie: '立冬' },
+    ]);
+    expect(() => annualLuck(chart, 10, NOW)).toThrow(RangeError);
+    expect(() => annualLuck(chart, -1, NOW)).toThrow(RangeError);
+  });
+});
+
+test('a chart is the same each time and shares nothing with another', () => {
+  const one = chartOf('1990-06-15 11:30');
+  const two = chartOf('1990-06-15 11:30');
+  expect(two).toEqual(one);
+  one.bazi.year_pillar.cang_gan.push('甲');
+  expect(chartOf('1990-06-15 11:30')).toEqual(two);
+});

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { Solar } from 'lunar-javascript';
+import { describe, expect, test } from 'vitest';
+import { castChart } from './chart.ts';
+import { luckDelay, luckStart, monthsOfLuck, runsForward, yearsOfLuck } from './luck-cycles.ts';
+import { pairOf, yearPair } from './pillars.ts';
+import { jieAt, jieInstant, liChunOf } from './terms.ts';
+import { fromJdn, toJdn, toSeconds } from './time/calendar.ts';
+import type { Birth } from './types.ts';
+
+const clock = (year: number, month: number, day: number, hour = 0, minute = 0) => ({
+  year,
+  month,
+  day,
+  hour,
+  minute,
+  second: 0,
+});
+
+const births: fc.Arbitrary<Birth> = fc
+  .record({
+    jdn: fc.integer({ min: toJdn(1900, 2, 1), max: toJdn(2100, 12, 31) }),
+    hour: fc.integer({ min: 0, max: 23 }),
+    minute: fc.integer({ min: 0, max: 59 }),
+    gender: fc.constantFrom('male' as const, 'female' as const),
+  })
+  .map(({ jdn, ...time }) => ({ calendar_type: 'solar' as const, ...fromJdn(jdn), ...time }));
+
+test('luck runs forward for men of yang years and women of yin years', () => {
+  const jia = yearPair(1984);
+  expect(runsForward('male', jia)).toBe(true);
+  expect(runsForward('female', jia)).toBe(false);
+  expect(runsForward('male', jia + 1)).toBe(false);
+  expect(runsForward('female', jia + 1)).toBe(true);
+  fc.assert(
+    fc.property(births, ({ gender, ...birth }) => {
+      const turn = (of: 'male' | 'female') => castChart({ ...birth, gender: of }, { dst: false }, 0);
+      expect(turn('male').qi_yun.forward).toBe(!turn('female').qi_yun.forward);
+      const { year_pillar } = turn(gender).bazi;
+      const yang = '甲丙戊庚壬'.includes(year_pillar.heavenly_stem);
+      expect(turn(gender).qi_yun.forward).toBe(yang === (gender === 'male'));
+    }),
+  );
+});
+
+test('cycles step one pair from the month, ten years each, without a gap', () => {
+  fc.assert(
+    fc.property(births, (birth) => {
+      const { bazi, da_yun_list, qi_yun } = castChart(birth, { dst: false }, 0);
+      const month = pairOf(bazi.month_pillar.heavenly_stem + bazi.month_pillar.earthly_branch);
+      expect(da_yun_list).toHaveLength(10);
+      expect(da_yun_list[0]!.start_date).toBe(bazi.qi_yun_date);
+      da_yun_list.forEach((cycle, index) => {
+        const step = qi_yun.forward ? index + 1 : -index - 1;
+        expect(pairOf(cycle.ganzhi)).toBe((month + step + 60) % 60);
+        expect(cycle.end_year - cycle.start_year).toBe(9);
+        expect(cycle.end_age - cycle.start_age).toBe(9);
+        expect(cycle.start_age).toBe(cycle.start_year - birth.year + 1);
+        expect(Number(cycle.start_date.slice(0, 4))).toBe(cycle.start_year);
+        const next = da_yun_list[index + 1];
+        if (next) expect([next.start_year, next.start_age]).toEqual([cycle.end_year + 1, cycle.end_age + 1]);
+      });
+      expect(da_yun_list[0]!.start_age).toBeLessThanOrEqual(12);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test.each([
+  ['shichen', 1],
+  ['minutes', 2],
+] as const)('luck by %s starts when lunar-javascript has it start', (yun, sect) => {
+  fc.assert(
+    fc.property(births, (birth) => {
+      // The library clamps twice for a 29 February: first the year, then the month.
+      fc.pre(birth.month !== 2 || birth.day !== 29);
+      const { qi_yun, bazi } = castChart(birth, { yun, dst: false }, 0);
+      const library = Solar.fromYmdHms(birth.year, birth.month, birth.day, birth.hour, birth.minute, 0)
+        .getLunar()
+        .getEightChar()
+        .getYun(birth.gender === 'male' ? 1 : 0, sect);
+      expect(qi_yun).toEqual({
+        years: library.getStartYear(),
+        months: library.getStartMonth(),
+        days: library.getStartDay(),
+        hours: library.getStartHour(),
+        forward: library.isForward(),
+      });
+      expect(bazi.qi_yun_date).toBe(library.getStartSolar().toYmdHms());
+    }),
+    { numRuns: 200 },
+  );
+});
+
+describe('the delay of luck', () => {
+  test('3 days are a year, 12 minutes a day, a second two minutes', () => {
+    const at = toSeconds(clock(2000, 1, 10));
+    const delay = { years: 0, months: 0, days: 0, hours: 0, minutes: 0 };
+    expect(luckDelay(at, at + 3 * 86_400, 'exact')).toEqual({ ...delay, years: 1 });
+    expect(luckDelay(at, at - 6 * 3600, 'exact')).toEqual({ ...delay, months: 1 });
+    expect(luckDelay(at, at + 720, 'exact')).toEqual({ ...delay, days: 1 });
+    expect(luckDelay(at, at + 31, 'exact')).toEqual({ ...delay, hours: 1, minutes: 2 });
+    expect(luckDelay(at, at + 779, 'china95')).toEqual({ ...delay, days: 1 });
+  });
+
+  test('exact differs from whole minutes by less than two hours', () => {
+    fc.assert(
+      fc.property(births, fc.integer({ min: 0, max: 59 }), (birth, second) => {
+        const at = toSeconds({ ...birth, second });
+        const jie = jieInstant(jieAt(at));
+        const hours = (yun: 'exact' | 'minutes') => {
+          const { years, months, days, hours: rest } = luckDelay(at, jie, yun);
+          return ((years * 12 + months) * 30 + days) * 24 + rest;
+        };
+        expect(Math.abs(hours('exact') - hours('minutes'))).toBeLessThanOrEqual(2);
+      }),
+    );
+  });
+});
+
+test('luck starts by the calendar, the day held to the end of the month', () => {
+  const delay = { years: 1, months: 1, days: 0, hours: 5, minutes: 40 };
+  expect(luckStart(clock(1991, 1, 31, 22, 30), delay, 'exact')).toEqual(clock(1992, 3, 1, 3, 30));
+  expect(luckStart(clock(1991, 1, 31, 22, 30), delay, 'tyme')).toEqual(clock(1992, 3, 3, 4, 10));
+  expect(luckStart(clock(1999, 11, 30), { ...delay, years: 0, months: 3, hours: 0 }, 'exact')).toEqual(
+    clock(2000, 2, 29),
+  );
+});
+
+test('years of luck follow the sixty-cycle and mark the running one', () => {
+  const years = yearsOfLuck(2020, 10, 0, 1990, 2026);
+  expect(years.map(({ year, age, ganzhi }) => `${year} ${age} ${ganzhi}`).slice(0, 2)).toEqual([
+    '2020 31 庚子',
+    '2021 32 辛丑',
+  ]);
+  expect(years.filter(({ current }) => current).map(({ year }) => year)).toEqual([2026]);
+});
+
+test('months of luck begin at their 节', () => {
+  const months = monthsOfLuck(2024, 0, liChunOf(2024) + 3);
+  expect(months.map(({ ganzhi }) => ganzhi).join('')).toBe(
+    '丙寅丁卯戊辰己巳庚午辛未壬申癸酉甲戌乙亥丙子丁丑',
+  );
+  // 中国科学院紫金山天文台: 立春 2024-02-04 16:27, 小寒 2025-01-05 10:32.
+  expect(months[0]).toMatchObject({
+    month: 1,
+    jie: '立春',
+    start_date: expect.stringMatching(/^2024-02-04 16:2/),
+  });
+  expect(months[11]).toMatchObject({ jie: '小寒', start_date: expect.stringMatching(/^2025-01-05 10:3/) });
+  expect(months.filter(({ current }) => current).map(({ month }) => month)).toEqual([4]);
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import type { Zone } from '../types.ts';
+import { fromEpoch, fromSeconds, toJdn, toSeconds, CHINA_OFFSET, DAY } from './calendar.ts';
+import { placeCivilTime, zoneOf } from './zones.ts';
+
+function clock(year: number, month: number, day: number, hour = 0, minute = 0): number {
+  return toSeconds({ year, month, day, hour, minute, second: 0 });
+}
+
+// 《国务院办公厅关于在全国范围内实行夏时制的通知》 and the yearly notices that followed, 1986–1991.
+const CHINA_SUMMERS = [
+  [1986, [5, 4], [9, 14]],
+  [1987, [4, 12], [9, 13]],
+  [1988, [4, 17], [9, 11]],
+  [1989, [4, 16], [9, 17]],
+  [1990, [4, 15], [9, 16]],
+  [1991, [4, 14], [9, 15]],
+] as const;
+
+describe('China 1986–1991', () => {
+  test.each(CHINA_SUMMERS)(
+    '%i: the clock skips two to three in spring, repeats one to two in autumn',
+    (year, spring, autumn) => {
+      const start = clock(year, spring[0], spring[1], 2);
+      const end = clock(year, autumn[0], autumn[1], 1);
+      const place = (at: number, fold: 0 | 1 = 0) => placeCivilTime(at, 'Asia/Shanghai', true, fold);
+      expect(place(start - 1)).toEqual({ standard: CHINA_OFFSET, summer: 0, twice: false });
+      expect(place(start)).toBeNull();
+      expect(place(start + 3599)).toBeNull();
+      expect(place(start + 3600)).toEqual({ standard: CHINA_OFFSET, summer: 3600, twice: false });
+      expect(place(end - 1)).toEqual({ standard: CHINA_OFFSET, summer: 3600, twice: false });
+      expect(place(end)).toEqual({ standard: CHINA_OFFSET, summer: 3600, twice: true });
+      expect(place(end + 3599, 1)).toEqual({ standard: CHINA_OFFSET, summer: 0, twice: true });
+      expect(place(end + 3600)).toEqual({ standard: CHINA_OFFSET, summer: 0, twice: false });
+    },
+  );
+
+  test('no summer time in 1985, 1992 and between 10 and 17 April 1988', () => {
+    for (const at of [clock(1985, 7, 1), clock(1992, 7, 1), clock(1988, 4, 12, 12)])
+      expect(placeCivilTime(at, 'Asia/Shanghai', true, 0)?.summer).toBe(0);
+  });
+
+  test('switched off, every reading is standard time and comes once', () => {
+    for (const at of [clock(1988, 7, 1), clock(1988, 4, 17, 2, 30), clock(1988, 9, 11, 1, 30)])
+      expect(placeCivilTime(at, 'Asia/Shanghai', false, 0)).toEqual({
+        standard: CHINA_OFFSET,
+        summer: 0,
+        twice: false,
+      });
+  });
+});
+
+test('in 1900 the zone of Shanghai already reads UTC+8', () => {
+  expect(placeCivilTime(clock(1900, 6, 1), 'Asia/Shanghai', true, 0)?.standard).toBe(CHINA_OFFSET);
+});
+
+test('Hong Kong kept local mean time until 1904 and half an hour of summer in 1941', () => {
+  expect(placeCivilTime(clock(1902, 1, 1), 'Asia/Hong_Kong', true, 0)?.standard).toBe(27_402);
+  expect(placeCivilTime(clock(1941, 11, 1), 'Asia/Hong_Kong', true, 0)).toMatchObject({
+    standard: CHINA_OFFSET,
+    summer: 1800,
+  });
+});
+
+test('Japanese time during the occupation is a standard time', () => {
+  for (const [zone, year] of [
+    ['Asia/Taipei', 1940],
+    ['Asia/Hong_Kong', 1943],
+    ['Asia/Macau', 1944],
+  ] as const)
+    expect(placeCivilTime(clock(year, 1, 1), zone, true, 0)).toMatchObject({ standard: 32_400, summer: 0 });
+});
+
+test.each(['Asia/Shanghai', 'Asia/Hong_Kong', 'Asia/Macau', 'Asia/Taipei'] as Zone[])(
+  'the civil clock of %s is that of the time-zone data',
+  (zone) => {
+    const format = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: zone,
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    });
+    const epoch = toJdn(1970, 1, 1);
+    for (let jdn = toJdn(1905, 1, 1); jdn < toJdn(2030, 1, 1); jdn += 17) {
+      const ms = (jdn - epoch) * DAY * 1000;
+      const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = (
+        format.format(ms).match(/\d+/g) ?? []
+      ).map(Number);
+      const local = toSeconds({ year, month, day, hour, minute, second });
+      const place = placeCivilTime(local, zone, true, 0)!;
+      const instant = local - place.standard - place.summer + CHINA_OFFSET;
+      if (instant !== fromEpoch(ms)) expect.fail(`${zone} ${JSON.stringify(fromSeconds(local))}`);
+    }
+  },
+);
+
+test('a zone that is not known is refused', () => {
+  expect(zoneOf('Asia/Taipei')).toBe('Asia/Taipei');
+  expect(() => zoneOf('Europe/Paris')).toThrow('Europe/Paris');
+  expect(() => zoneOf('toString')).toThrow();
+});
