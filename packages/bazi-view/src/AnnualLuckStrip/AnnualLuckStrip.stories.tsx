@@ -9,7 +9,7 @@ const chart = storyChart('metal');
 const cycle = currentCycle(chart)!;
 
 const meta = {
-  title: 'Chart/AnnualLuckStrip',
+  title: '命盘/AnnualLuckStrip',
   component: AnnualLuckStrip,
   args: {
     view: { state: 'ready', cycle, liu_nian: storyYears(chart, cycle) },
@@ -65,6 +65,10 @@ export const Empty: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent(copy.empty);
   },
 };
+
+export const Night: Story = { args: { selected: 2021 }, globals: { theme: 'dark' } };
+
+export const LargestText: Story = { args: { selected: 2021 }, globals: { textSize: 'xlarge' } };
 
 export const Narrow320: Story = {
   decorators: [

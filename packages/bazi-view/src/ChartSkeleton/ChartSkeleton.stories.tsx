@@ -11,7 +11,7 @@ const cycle = currentCycle(chart)!;
 const ignore = () => undefined;
 
 const meta = {
-  title: 'Chart/ChartSkeleton',
+  title: '命盘/ChartSkeleton',
   component: ChartSkeleton,
 } satisfies Meta<typeof ChartSkeleton>;
 
@@ -47,6 +47,7 @@ export const SameRoomAsTheChart: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
+    await document.fonts.ready;
     const heights = (id: string) =>
       Array.from(canvas.getByTestId(id).children, (block) => block.getBoundingClientRect().height);
     const chartHeights = heights('chart');

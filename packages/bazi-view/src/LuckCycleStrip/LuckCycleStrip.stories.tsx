@@ -9,7 +9,7 @@ const chart = storyChart('metal');
 const young = storyChart('beforeFirst');
 
 const meta = {
-  title: 'Chart/LuckCycleStrip',
+  title: '命盘/LuckCycleStrip',
   component: LuckCycleStrip,
   args: {
     da_yun_list: chart.da_yun_list,
@@ -47,6 +47,10 @@ export const BeforeFirstCycle: Story = {
 };
 
 export const WithoutStartOfLuck: Story = { args: { qi_yun: undefined } };
+
+export const Night: Story = { globals: { theme: 'dark' } };
+
+export const LargestText: Story = { globals: { textSize: 'xlarge' } };
 
 export const Narrow320: Story = {
   decorators: [

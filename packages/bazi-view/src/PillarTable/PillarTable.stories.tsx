@@ -10,7 +10,7 @@ import { PillarTable } from './PillarTable.tsx';
 const metal = storyChart('metal');
 
 const meta = {
-  title: 'Chart/PillarTable',
+  title: '命盘/PillarTable',
   component: PillarTable,
   args: { bazi: metal.bazi },
 } satisfies Meta<typeof PillarTable>;
@@ -40,6 +40,10 @@ export const CycleAndYearSelected: Story = {
 export const CycleWithoutYear: Story = { args: { da_yun: metal.da_yun_list[4]! } };
 
 export const WithZiZuo: Story = { args: { showZiZuo: true } };
+
+export const Night: Story = { globals: { theme: 'dark' } };
+
+export const LargestText: Story = { globals: { textSize: 'xlarge' } };
 
 const within = (width: string): NonNullable<Story['decorators']> => [
   (Story) => (

@@ -58,7 +58,7 @@ export const pillarTableStyles = css`
   & thead th {
     padding: 0.5rem 0;
     vertical-align: top;
-    height: 3.375rem;
+    height: 3.5rem;
     font-family: ${token.fontTitle};
     font-size: 0.9375rem;
     letter-spacing: 0.05em;
