@@ -30,7 +30,7 @@ const monthValue = (month: number, leap: boolean) => `${month}${leap ? 'L' : ''}
 /** Year, month and day as three native selects, for either calendar. */
 export function BirthDateField({ value, options, onChange, error }: BirthDateFieldProps) {
   return (
-    <FieldGroup label={copy.label} required error={error}>
+    <FieldGroup label={copy.label} required firstWide error={error}>
       <SelectField
         label={copy.parts.year}
         hideLabel

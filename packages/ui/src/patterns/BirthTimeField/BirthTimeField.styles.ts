@@ -11,5 +11,5 @@ export const birthTimeStyles = (theme: Theme) => ({
     '&::after': { content: '""', position: 'absolute', inset: '-0.5rem -0.125rem' },
     '&[aria-pressed=true]': { color: theme.color.accent, borderColor: theme.color.accent },
   }),
-  wide: css({ display: 'block', gridColumn: 'span 2', minWidth: 0 }),
+  wide: css({ '&&': { flex: '4 1 12.5rem' }, minWidth: 0 }),
 });

@@ -26,14 +26,14 @@ export function BookSpread({ title, lead, children }: BookSpreadProps) {
       </section>
       <div css={styles.facing} aria-hidden="true">
         <div css={styles.leaf}>
-          <div css={styles.verse}>
-            {bookSpreadCopy.verse.map((line) => (
-              <p key={line} css={styles.line}>
-                {line}
-              </p>
-            ))}
+          {bookSpreadCopy.verse.map((line) => (
+            <p key={line} css={styles.line}>
+              {line}
+            </p>
+          ))}
+          <div css={styles.seal}>
+            <Seal size="3rem" />
           </div>
-          <Seal css={styles.seal} />
         </div>
       </div>
     </div>

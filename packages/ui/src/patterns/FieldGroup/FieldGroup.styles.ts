@@ -14,12 +14,14 @@ export const fieldGroupStyles = (theme: Theme) => ({
   }),
   required: css({ color: theme.color.accent, marginInlineStart: theme.space(1) }),
   row: css({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(6.5rem, 100%), 1fr))',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
     gap: theme.space(2),
-    alignItems: 'start',
+    '& > *': { flex: '1 1 6rem' },
     '[data-invalid] > & :has(> [data-control])': { borderColor: theme.color.danger },
   }),
+  firstWide: css({ '& > *': { flex: '1 1 5rem' }, '& > :first-of-type': { flex: '1.4 1 6rem' } }),
   hint: css({ fontSize: theme.size.sm, lineHeight: 1.5, color: theme.color.textFaint }),
   error: css({
     display: 'flex',

@@ -9,6 +9,8 @@ export interface FieldGroupProps {
   required?: boolean;
   hint?: ReactNode;
   error?: string;
+  /** The first control says more than the others: a year beside month and day. */
+  firstWide?: boolean;
   /** At the far end of the label's line: a control that changes how the question is asked. */
   aside?: ReactNode;
   /** The controls, each with its own hidden label; side by side as far as they fit. */
@@ -16,7 +18,15 @@ export interface FieldGroupProps {
 }
 
 /** Several controls that answer one question, named and described as one. */
-export function FieldGroup({ label, required = false, hint, error, aside, children }: FieldGroupProps) {
+export function FieldGroup({
+  label,
+  required = false,
+  hint,
+  error,
+  firstWide = false,
+  aside,
+  children,
+}: FieldGroupProps) {
   const styles = useStyles(fieldGroupStyles);
   const id = useId();
   const describedBy = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
@@ -39,7 +49,7 @@ export function FieldGroup({ label, required = false, hint, error, aside, childr
         </span>
         {aside}
       </div>
-      <div css={styles.row}>{children}</div>
+      <div css={[styles.row, firstWide && styles.firstWide]}>{children}</div>
       {error && (
         <p id={`${id}-error`} css={styles.error} role="alert">
           <CircleAlert size={16} strokeWidth={1.5} aria-hidden="true" />

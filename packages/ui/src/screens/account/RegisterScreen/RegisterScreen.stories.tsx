@@ -100,7 +100,9 @@ export const CaptchaInvalid: Story = { args: { errors: { captcha: copy.messages.
 
 export const CodeRequired: Story = { args: { errors: { verify_code: copy.messages.codeRequired } } };
 
-export const CodeInvalid: Story = { args: { errors: { verify_code: copy.messages.codeInvalid } } };
+export const CodeInvalid: Story = {
+  args: { values: { ...filled, verify_code: '2864' }, errors: { verify_code: copy.messages.codeInvalid } },
+};
 
 export const CodeNotRequested: Story = { args: { errors: { verify_code: copy.messages.codeNotRequested } } };
 

@@ -1,0 +1,243 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { regionCopy } from '../../../patterns/RegionField/RegionField.copy.ts';
+import { fortuneCopy as copy } from './FortuneScreen.copy.ts';
+import { FortuneScreen, type FortuneValues } from './FortuneScreen.tsx';
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+const solar_options = {
+  years: range(1980, 1999).map((value) => ({ value, label: `${value}年` })),
+  months: range(1, 12).map((value) => ({ value, leap: false, label: `${value}月` })),
+  days: range(1, 31).map((value) => ({ value, label: `${value}日` })),
+};
+
+const lunar_options = {
+  years: [
+    { value: 1986, label: '1986丙寅' },
+    { value: 1987, label: '1987丁卯' },
+  ],
+  months: [
+    { value: 5, leap: false, label: '五月' },
+    { value: 6, leap: false, label: '六月' },
+    { value: 6, leap: true, label: '闰六月' },
+    { value: 7, leap: false, label: '七月' },
+  ],
+  days: [
+    { value: 20, label: '二十' },
+    { value: 21, label: '廿一' },
+    { value: 22, label: '廿二' },
+  ],
+};
+
+const nodes = [
+  { code: '110000', name: '北京市', children: [] },
+  {
+    code: '510000',
+    name: '四川省',
+    children: [
+      {
+        code: '510100',
+        name: '成都市',
+        children: [
+          { code: '510104', name: '锦江区' },
+          { code: '510105', name: '青羊区' },
+        ],
+      },
+    ],
+  },
+];
+
+const filled: FortuneValues = {
+  name: '沈知行',
+  gender: 'male',
+  calendar_type: 'solar',
+  birth_date: { year: 1986, month: 7, leap: false, day: 27 },
+  hour: 7,
+  minute: 30,
+  hour_mode: 'plain',
+  use_true_solar_time: false,
+  birth_place_values: [],
+  birth_place_labels: [],
+  category: 'other',
+  zi_convention: 'next',
+  yun_convention: 'exact',
+  apply_dst: true,
+  dst_fold: 0,
+};
+
+const blank: FortuneValues = {
+  ...filled,
+  name: '',
+  birth_date: { year: null, month: null, leap: false, day: null },
+  hour: 12,
+  minute: 0,
+};
+
+const placed: FortuneValues = {
+  ...filled,
+  use_true_solar_time: true,
+  birth_place_values: ['510000', '510100', '510104'],
+  birth_place_labels: ['四川省', '成都市', '锦江区'],
+};
+
+const meta = {
+  title: 'Screens/Fortune/Form',
+  component: FortuneScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    audience: 'member',
+    state: { kind: 'idle' },
+    values: filled,
+    errors: {},
+    date_options: solar_options,
+    regions: { kind: 'ready', nodes },
+    onChange: fn(),
+    onSubmit: fn(),
+    onAgain: fn(),
+    onRetryRegions: fn(),
+  },
+} satisfies Meta<typeof FortuneScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { args: { values: blank } };
+
+export const Filled: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: copy.submit }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+export const Guest: Story = { args: { audience: 'guest', values: blank } };
+
+export const DraftRestored: Story = { args: { restored: true } };
+
+export const Lunar: Story = {
+  args: {
+    values: {
+      ...filled,
+      calendar_type: 'lunar',
+      birth_date: { year: 1986, month: 6, leap: false, day: 21 },
+      hour_mode: 'traditional',
+    },
+    date_options: lunar_options,
+  },
+};
+
+export const LunarLeapMonth: Story = {
+  args: {
+    values: {
+      ...filled,
+      calendar_type: 'lunar',
+      birth_date: { year: 1987, month: 6, leap: true, day: 21 },
+      hour_mode: 'traditional',
+    },
+    date_options: lunar_options,
+  },
+};
+
+export const SolarByDoubleHour: Story = {
+  args: { values: { ...filled, hour_mode: 'traditional' } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.selectOptions(canvas.getByLabelText('时'), '22');
+    await expect(args.onChange).toHaveBeenCalledWith({ hour: 22, minute: 0 });
+  },
+};
+
+export const TrueSolarTime: Story = {
+  args: { values: placed },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.selectOptions(canvas.getByLabelText('区县'), '510105');
+    await expect(args.onChange).toHaveBeenCalledWith({
+      birth_place_values: ['510000', '510100', '510105'],
+      birth_place_labels: ['四川省', '成都市', '青羊区'],
+    });
+  },
+};
+
+export const PlaceNotChosen: Story = {
+  args: { values: { ...filled, use_true_solar_time: true } },
+};
+
+export const RegionsLoading: Story = {
+  args: { values: { ...filled, use_true_solar_time: true }, regions: { kind: 'loading' } },
+};
+
+export const RegionsFailed: Story = {
+  args: {
+    values: { ...filled, use_true_solar_time: true },
+    regions: { kind: 'failed', message: regionCopy.messages.failed('网络错误') },
+  },
+};
+
+export const RegionsCached: Story = {
+  args: { values: placed, regions: { kind: 'cached', nodes, message: regionCopy.messages.cached } },
+};
+
+export const DaylightSaving: Story = { args: { clock: 'dst' } };
+
+export const HourHappenedTwice: Story = {
+  args: {
+    values: { ...filled, birth_date: { year: 1986, month: 9, leap: false, day: 14 }, hour: 1 },
+    clock: 'fold',
+  },
+};
+
+export const HourSkipped: Story = {
+  args: {
+    values: { ...filled, birth_date: { year: 1986, month: 5, leap: false, day: 4 }, hour: 2 },
+    clock: 'gap',
+  },
+};
+
+export const MoreChoices: Story = {
+  args: { values: { ...filled, zi_convention: 'split', yun_convention: 'minutes', apply_dst: false } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText(copy.more));
+    await expect(canvas.getByText(copy.ziHints.split)).toBeVisible();
+  },
+};
+
+export const Busy: Story = {
+  args: { state: { kind: 'busy' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: copy.submitBusy })).toBeDisabled();
+  },
+};
+
+export const Success: Story = { args: { state: { kind: 'success', record_id: '42', name: '沈知行' } } };
+
+export const NameMissing: Story = { args: { values: blank, errors: { name: copy.messages.name } } };
+
+export const GenderMissing: Story = {
+  args: { values: { ...filled, gender: undefined }, errors: { gender: copy.messages.gender } },
+};
+
+export const DateMissing: Story = {
+  args: {
+    values: { ...filled, birth_date: { year: 1986, month: null, leap: false, day: null } },
+    errors: { birth_date: copy.messages.birthDate },
+  },
+};
+
+export const PlaceMissing: Story = {
+  args: {
+    values: { ...filled, use_true_solar_time: true },
+    errors: { birth_place: copy.messages.birthPlace },
+  },
+};
+
+export const GroupMissing: Story = {
+  args: { values: { ...filled, category: undefined }, errors: { category: copy.messages.group } },
+};
+
+export const Failed: Story = { args: { state: { kind: 'failed', message: copy.messages.failed } } };
+
+export const RecordIdMissing: Story = {
+  args: { state: { kind: 'failed', message: copy.messages.noRecordId } },
+};
+
+export const WithPreview: Story = { args: { preview: <p>{copy.previewTitle}</p> } };

@@ -1,0 +1,97 @@
+import { css, type Theme } from '@emotion/react';
+import { leafFrame } from '../../../patterns/frame.styles.ts';
+
+export const fortuneStyles = (theme: Theme) => ({
+  root: css({
+    maxWidth: theme.layout.column,
+    margin: '0 auto',
+    padding: `${theme.space(8)} ${theme.space(5)} ${theme.space(12)}`,
+    [theme.media.desktop]: { paddingTop: theme.space(12) },
+  }),
+  withPreview: css({
+    [theme.media.desktop]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)',
+      gap: theme.space(16),
+      maxWidth: theme.layout.spread,
+    },
+  }),
+  page: css({ minWidth: 0 }),
+  header: css({ marginBottom: theme.space(8) }),
+  title: css({ fontSize: theme.size.xxl, letterSpacing: '0.12em' }),
+  lead: css({ marginTop: theme.space(2), color: theme.color.textMuted }),
+  banner: css({ marginBottom: theme.space(6) }),
+  form: css({ borderTop: `1px solid ${theme.color.hairlineStrong}` }),
+  part: css({
+    display: 'grid',
+    gap: theme.space(4),
+    paddingBlock: theme.space(6),
+    borderBottom: `1px solid ${theme.color.hairline}`,
+    [theme.media.wide]: {
+      gridTemplateColumns: '4.5rem minmax(0, 1fr)',
+      columnGap: theme.space(6),
+      paddingBlock: theme.space(8),
+    },
+  }),
+  partTitle: css({
+    fontSize: theme.size.lg,
+    letterSpacing: '0.2em',
+    [theme.media.wide]: { writingMode: 'vertical-rl', justifySelf: 'start', lineHeight: 1.2 },
+  }),
+  partBody: css({ display: 'grid', gap: theme.space(5), minWidth: 0 }),
+  more: css({
+    borderBottom: `1px solid ${theme.color.hairline}`,
+    '& > summary::-webkit-details-marker': { display: 'none' },
+    '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+  }),
+  moreSummary: css({
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: `0 ${theme.space(3)}`,
+    minHeight: '3.5rem',
+    paddingBlock: theme.space(3),
+    cursor: 'pointer',
+    listStyle: 'none',
+  }),
+  moreHint: css({ color: theme.color.textFaint, fontSize: theme.size.sm }),
+  moreArrow: css({
+    width: '1.25rem',
+    height: '1.25rem',
+    marginInlineStart: 'auto',
+    strokeWidth: 1.5,
+    color: theme.color.textFaint,
+    transition: `transform ${theme.motion.quick} ${theme.motion.ease}`,
+  }),
+  moreBody: css({
+    display: 'grid',
+    gap: theme.space(6),
+    paddingBlock: `${theme.space(2)} ${theme.space(8)}`,
+  }),
+  submit: css({ display: 'grid', gap: theme.space(4), paddingTop: theme.space(8) }),
+  note: css({ color: theme.color.textFaint, fontSize: theme.size.sm, textAlign: 'center' }),
+  preview: css({
+    marginTop: theme.space(12),
+    minWidth: 0,
+    [theme.media.desktop]: {
+      position: 'sticky',
+      top: `calc(${theme.layout.topBar} + ${theme.space(8)})`,
+      alignSelf: 'start',
+      marginTop: 0,
+    },
+  }),
+  done: css({
+    maxWidth: theme.layout.column,
+    margin: '0 auto',
+    padding: `${theme.space(12)} ${theme.space(5)} ${theme.space(16)}`,
+  }),
+  donePanel: css([
+    leafFrame(theme),
+    {
+      padding: `${theme.space(10)} ${theme.space(6)}`,
+      background: theme.color.surface,
+      [theme.media.wide]: { padding: `${theme.space(16)} ${theme.space(14)}` },
+    },
+  ]),
+  doneActs: css({ display: 'flex', flexWrap: 'wrap', gap: theme.space(3), marginTop: theme.space(8) }),
+});

@@ -1,0 +1,322 @@
+import type { components } from '@ziping/api-client/schema.d';
+import { ChevronDown } from 'lucide-react';
+import type { FormEvent, ReactNode } from 'react';
+import {
+  BirthDateField,
+  type BirthDate,
+  type BirthDateOptions,
+} from '../../../patterns/BirthDateField/BirthDateField.tsx';
+import { BirthTimeField, type HourMode } from '../../../patterns/BirthTimeField/BirthTimeField.tsx';
+import { RegionField, type RegionState } from '../../../patterns/RegionField/RegionField.tsx';
+import { useFirstErrorFocus } from '../../../patterns/useFirstErrorFocus.ts';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { Notice } from '../../../primitives/Notice/Notice.tsx';
+import { SegmentedControl } from '../../../primitives/SegmentedControl/SegmentedControl.tsx';
+import { Switch } from '../../../primitives/Switch/Switch.tsx';
+import { TextField } from '../../../primitives/TextField/TextField.tsx';
+import { useStyles } from '../../../tokens/useStyles.ts';
+import { fortuneCopy as copy } from './FortuneScreen.copy.ts';
+import { fortuneStyles } from './FortuneScreen.styles.ts';
+
+type Schemas = components['schemas'];
+
+/** The groups the form offers. */
+export type FormGroup = keyof typeof copy.groups;
+
+export interface FortuneValues {
+  name: string;
+  gender: Schemas['Gender'] | undefined;
+  calendar_type: Schemas['CalendarType'];
+  birth_date: BirthDate;
+  /** 0–23. */
+  hour: number;
+  /** 0, 10 … 50. */
+  minute: number;
+  hour_mode: HourMode;
+  use_true_solar_time: boolean;
+  /** Codes of province, city, district. */
+  birth_place_values: readonly string[];
+  birth_place_labels: readonly string[];
+  category: FormGroup | undefined;
+  zi_convention: Schemas['ZiConvention'];
+  yun_convention: Schemas['YunConvention'];
+  apply_dst: boolean;
+  dst_fold: 0 | 1;
+}
+
+export type FortuneErrors = Partial<
+  Record<'name' | 'gender' | 'birth_date' | 'birth_place' | 'category', string>
+>;
+
+export type FortuneState =
+  | { kind: 'idle' }
+  | { kind: 'busy' }
+  | { kind: 'failed'; message: string }
+  | { kind: 'success'; record_id: string; name: string };
+
+/**
+ * What the civil clock did at the hour entered: nothing, it ran an hour ahead,
+ * it showed this hour twice, or it skipped this hour.
+ */
+export type ClockState = 'plain' | 'dst' | 'fold' | 'gap';
+
+export interface FortuneScreenProps {
+  /** A guest may fill the form in; submitting asks for a login. */
+  audience: 'guest' | 'member';
+  state: FortuneState;
+  values: FortuneValues;
+  errors: FortuneErrors;
+  date_options: BirthDateOptions;
+  regions: RegionState;
+  clock?: ClockState;
+  /** The draft from before the login has been filled in. */
+  restored?: boolean;
+  /** A chart that follows the form as it is filled in. */
+  preview?: ReactNode;
+  onChange: (change: Partial<FortuneValues>) => void;
+  onSubmit: () => void;
+  /** Back to an empty form after success. */
+  onAgain: () => void;
+  onRetryRegions: () => void;
+  /** With the way back to the form. */
+  loginHref?: string;
+  registerHref?: string;
+}
+
+const options = <Value extends string>(labels: Record<Value, string>) =>
+  (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));
+
+const genders = options(copy.genders);
+const calendars = options(copy.calendars);
+const groups = options(copy.groups);
+const zis = options(copy.zis);
+const yuns = options(copy.yuns);
+const folds = [
+  { value: '0', label: copy.folds.first },
+  { value: '1', label: copy.folds.second },
+] as const;
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const styles = useStyles(fortuneStyles);
+  return (
+    <section css={styles.part} aria-label={title}>
+      <h2 css={styles.partTitle}>{title}</h2>
+      <div css={styles.partBody}>{children}</div>
+    </section>
+  );
+}
+
+/** The form from which a chart is cast. */
+export function FortuneScreen({
+  audience,
+  state,
+  values,
+  errors,
+  date_options,
+  regions,
+  clock = 'plain',
+  restored = false,
+  preview,
+  onChange,
+  onSubmit,
+  onAgain,
+  onRetryRegions,
+  loginHref = '/login?redirect=/fortune',
+  registerHref = '/register',
+}: FortuneScreenProps) {
+  const styles = useStyles(fortuneStyles);
+  const focus = useFirstErrorFocus(Object.keys(errors).length > 0);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    focus.markSubmitted();
+    onSubmit();
+  }
+
+  if (state.kind === 'success') {
+    return (
+      <div css={styles.done}>
+        <section css={styles.donePanel} role="status">
+          <h1 css={styles.title}>{copy.doneTitle(state.name)}</h1>
+          <p css={styles.lead}>{copy.done}</p>
+          <div css={styles.doneActs}>
+            <Button variant="primary" href={`/reports/${state.record_id}`}>
+              {copy.view}
+            </Button>
+            <Button onClick={onAgain}>{copy.again}</Button>
+          </div>
+        </section>
+      </div>
+    );
+  }
+
+  return (
+    <div css={[styles.root, preview ? styles.withPreview : undefined]}>
+      <div css={styles.page}>
+        <header css={styles.header}>
+          <h1 css={styles.title}>{copy.title}</h1>
+          <p css={styles.lead}>{copy.lead}</p>
+        </header>
+        {audience === 'guest' && (
+          <div css={styles.banner}>
+            <Notice
+              title={copy.guestTitle}
+              action={
+                <>
+                  <Button size="small" href={loginHref}>
+                    {copy.login}
+                  </Button>
+                  <Button size="small" variant="quiet" href={registerHref}>
+                    {copy.register}
+                  </Button>
+                </>
+              }
+            >
+              {copy.guest}
+            </Notice>
+          </div>
+        )}
+        {restored && (
+          <div css={styles.banner}>
+            <Notice tone="success">{copy.restored}</Notice>
+          </div>
+        )}
+        <form css={styles.form} ref={focus.form} noValidate onSubmit={handleSubmit}>
+          <Part title={copy.parts.person}>
+            <TextField
+              label={copy.name}
+              required
+              placeholder={copy.namePlaceholder}
+              autoComplete="off"
+              maxLength={20}
+              value={values.name}
+              error={errors.name}
+              onChange={(event) => onChange({ name: event.target.value })}
+            />
+            <SegmentedControl
+              legend={copy.gender}
+              required
+              options={genders}
+              value={values.gender}
+              error={errors.gender}
+              onChange={(gender) => onChange({ gender })}
+            />
+          </Part>
+          <Part title={copy.parts.birth}>
+            <SegmentedControl
+              legend={copy.calendar}
+              options={calendars}
+              value={values.calendar_type}
+              onChange={(calendar_type) => onChange({ calendar_type })}
+            />
+            <BirthDateField
+              value={values.birth_date}
+              options={date_options}
+              error={errors.birth_date}
+              onChange={(birth_date) => onChange({ birth_date })}
+            />
+            <BirthTimeField
+              hour={values.hour}
+              minute={values.minute}
+              mode={values.hour_mode}
+              onChange={(time) => onChange(time)}
+              onModeChange={(hour_mode) => onChange({ hour_mode })}
+            />
+            {clock === 'dst' && values.apply_dst && <Notice>{copy.dstApplied}</Notice>}
+            {clock === 'gap' && <Notice tone="warning">{copy.gap}</Notice>}
+            {clock === 'fold' && (
+              <Notice tone="warning">
+                <SegmentedControl
+                  legend={copy.fold}
+                  layout="wrap"
+                  options={folds}
+                  value={values.dst_fold === 0 ? '0' : '1'}
+                  onChange={(fold) => onChange({ dst_fold: fold === '0' ? 0 : 1 })}
+                />
+              </Notice>
+            )}
+          </Part>
+          <Part title={copy.parts.place}>
+            <Switch
+              label={copy.trueSolar}
+              hint={copy.trueSolarHint}
+              checked={values.use_true_solar_time}
+              onChange={(event) => onChange({ use_true_solar_time: event.target.checked })}
+            />
+            {values.use_true_solar_time && (
+              <RegionField
+                regions={regions}
+                values={values.birth_place_values}
+                error={errors.birth_place}
+                onRetry={onRetryRegions}
+                onChange={({ values: birth_place_values, labels: birth_place_labels }) =>
+                  onChange({ birth_place_values, birth_place_labels })
+                }
+              />
+            )}
+          </Part>
+          <Part title={copy.group}>
+            <SegmentedControl
+              legend={copy.group}
+              hideLegend
+              layout="wrap"
+              options={groups}
+              value={values.category}
+              error={errors.category}
+              onChange={(category) => onChange({ category })}
+            />
+          </Part>
+          <details css={styles.more}>
+            <summary css={styles.moreSummary}>
+              <span>{copy.more}</span>
+              <span css={styles.moreHint}>{copy.moreHint}</span>
+              <ChevronDown css={styles.moreArrow} aria-hidden="true" />
+            </summary>
+            <div css={styles.moreBody}>
+              <SegmentedControl
+                legend={copy.zi}
+                options={zis}
+                value={values.zi_convention}
+                hint={copy.ziHints[values.zi_convention]}
+                onChange={(zi_convention) => onChange({ zi_convention })}
+              />
+              <SegmentedControl
+                legend={copy.yun}
+                layout="wrap"
+                options={yuns}
+                value={values.yun_convention}
+                hint={copy.yunHints[values.yun_convention]}
+                onChange={(yun_convention) => onChange({ yun_convention })}
+              />
+              <Switch
+                label={copy.dst}
+                hint={copy.dstHint}
+                checked={values.apply_dst}
+                onChange={(event) => onChange({ apply_dst: event.target.checked })}
+              />
+            </div>
+          </details>
+          <div css={styles.submit}>
+            {state.kind === 'failed' && <Notice tone="danger">{state.message}</Notice>}
+            <Button
+              block
+              size="large"
+              type="submit"
+              variant="primary"
+              busy={state.kind === 'busy'}
+              busyLabel={copy.submitBusy}
+            >
+              {copy.submit}
+            </Button>
+            <p css={styles.note}>{copy.note}</p>
+          </div>
+        </form>
+      </div>
+      {preview && (
+        <aside css={styles.preview} aria-label={copy.previewTitle}>
+          {preview}
+        </aside>
+      )}
+    </div>
+  );
+}

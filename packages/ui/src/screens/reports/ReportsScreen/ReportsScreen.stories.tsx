@@ -1,0 +1,136 @@
+import type { components } from '@ziping/api-client/schema.d';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { reportsCopy as copy } from './ReportsScreen.copy.ts';
+import { ReportsScreen } from './ReportsScreen.tsx';
+
+type Record = components['schemas']['Record'];
+
+const base: Record = {
+  id: '5',
+  name: '沈知行',
+  gender: 'male',
+  birth_place: '510104',
+  birth_place_label: '四川省 成都市 锦江区',
+  birth_time: '1986-07-27 07:30:00',
+  birth_time_solar: '1986-07-27 07:30:00',
+  calendar_type: 'solar',
+  leap_month: false,
+  category: 'self',
+  conventions: { zi: 'next', yun: 'exact', dst: true, dst_fold: 0 },
+  created_at: '2026-11-18T02:20:00Z',
+};
+
+const records: readonly Record[] = [
+  base,
+  {
+    ...base,
+    id: '4',
+    name: '林晚照',
+    gender: 'female',
+    birth_time_solar: '1992-02-04 03:50:00',
+    category: 'lover',
+  },
+  {
+    ...base,
+    id: '3',
+    name: '顾念慈',
+    gender: 'female',
+    birth_time_solar: '2001-11-16 23:20:00',
+    category: 'friend',
+  },
+  { ...base, id: '2', name: '欧阳望舒', birth_time_solar: '1975-05-09 12:00:00', category: 'classmate' },
+  { ...base, id: '1', name: '陈伯言', birth_time_solar: '1958-12-30 16:40:00', category: 'client' },
+];
+
+const meta = {
+  title: 'Screens/Reports/List',
+  component: ReportsScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    state: { kind: 'loaded', records, total: 23, page: 1, page_count: 5 },
+    query: { name: '', category: 'all', sort: 'newest' },
+    selected: [],
+    deletion: null,
+    onQuery: fn(),
+    onPage: fn(),
+    onToggle: fn(),
+    onSelectAll: fn(),
+    onClearSelection: fn(),
+    onDelete: fn(),
+    onConfirmDeletion: fn(),
+    onCancelDeletion: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof ReportsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loaded: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: '选择林晚照的命盘' }));
+    await expect(args.onToggle).toHaveBeenCalledWith({ record_id: '4' });
+    await expect(canvas.queryByRole('toolbar', { name: copy.selection })).toBeNull();
+  },
+};
+
+export const OnePage: Story = {
+  args: { state: { kind: 'loaded', records: records.slice(0, 2), total: 2, page: 1, page_count: 1 } },
+};
+
+export const MiddleOfManyPages: Story = {
+  args: { state: { kind: 'loaded', records, total: 58, page: 6, page_count: 12 } },
+};
+
+export const UnknownGroup: Story = {
+  args: {
+    state: {
+      kind: 'loaded',
+      records: [{ ...base, category: 'neighbour' as Record['category'] }],
+      total: 1,
+      page: 1,
+      page_count: 1,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(within(canvas.getByRole('article')).getByText(copy.groups.other)).toBeVisible();
+  },
+};
+
+export const Selecting: Story = {
+  args: { selected: ['4', '2'] },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: copy.deleteMany }));
+    await expect(args.onDelete).toHaveBeenCalledWith({ record_ids: ['4', '2'] });
+  },
+};
+
+export const AllSelected: Story = { args: { selected: records.map(({ id }) => id) } };
+
+export const ConfirmingOne: Story = { args: { deletion: { records: [base], step: 'asking' } } };
+
+export const ConfirmingMany: Story = {
+  args: { selected: ['4', '2'], deletion: { records: records.slice(1, 3), step: 'asking' } },
+};
+
+export const Deleting: Story = { args: { deletion: { records: [base], step: 'busy' } } };
+
+export const DeletionFailed: Story = { args: { deletion: { records: [base], step: 'failed' } } };
+
+export const Empty: Story = {
+  args: { state: { kind: 'loaded', records: [], total: 0, page: 1, page_count: 1 } },
+};
+
+export const NothingFound: Story = {
+  args: {
+    state: { kind: 'loaded', records: [], total: 23, page: 1, page_count: 5 },
+    query: { name: '王', category: 'friend', sort: 'newest' },
+  },
+};
+
+export const Loading: Story = { args: { state: { kind: 'loading' } } };
+
+export const Failed: Story = { args: { state: { kind: 'failed' } } };
+
+export const Guest: Story = { args: { state: { kind: 'guest' } } };

@@ -1,0 +1,45 @@
+import { css, type Theme } from '@emotion/react';
+
+export const reportsStyles = (theme: Theme) => ({
+  root: css({
+    maxWidth: '56rem',
+    margin: '0 auto',
+    padding: `${theme.space(8)} ${theme.space(5)} ${theme.space(12)}`,
+    [theme.media.desktop]: { paddingTop: theme.space(12) },
+  }),
+  header: css({
+    display: 'flex',
+    alignItems: 'flex-end',
+    justifyContent: 'space-between',
+    gap: theme.space(4),
+  }),
+  title: css({ fontSize: theme.size.xxl, letterSpacing: '0.12em' }),
+  count: css({ marginTop: theme.space(1), color: theme.color.textMuted }),
+  tools: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: theme.space(2),
+    marginTop: theme.space(6),
+    paddingBottom: theme.space(4),
+    borderBottom: `1px solid ${theme.color.hairlineStrong}`,
+    '& > *': { flex: '1 1 7rem' },
+    '& > :first-of-type': { flex: '3 1 15rem' },
+  }),
+  selection: css({
+    position: 'sticky',
+    top: `calc(${theme.layout.topBar} + var(--safe-top))`,
+    zIndex: 2,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `0 ${theme.space(1)}`,
+    minHeight: '3.5rem',
+    paddingInline: theme.space(3),
+    background: theme.color.raised,
+    borderBottom: `1px solid ${theme.color.hairlineStrong}`,
+  }),
+  selectionCount: css({ marginInlineEnd: 'auto', fontVariantNumeric: 'tabular-nums' }),
+  list: css({ minWidth: 0 }),
+  pages: css({ display: 'flex', justifyContent: 'center', marginTop: theme.space(8) }),
+  warning: css({ color: theme.color.textMuted, marginTop: theme.space(2) }),
+});
