@@ -4,7 +4,6 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type Manifest } from 'vite';
 
 import type * as Prerender from '../src/prerender.tsx';
-import { early } from './early.ts';
 
 const web = resolve(import.meta.dirname, '..');
 const dist = join(web, 'dist');
@@ -38,7 +37,7 @@ await build({
   },
 });
 
-const { prerenderPage } = (await import(join(ssr, 'prerender.mjs'))) as typeof Prerender;
+const { headScript, prerenderPage } = (await import(join(ssr, 'prerender.mjs'))) as typeof Prerender;
 const template = readFileSync(join(dist, 'index.html'), 'utf8');
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
 
@@ -59,7 +58,7 @@ async function page(path: string, module: string, hydrate: boolean): Promise<str
   const { html, styles, title } = await prerenderPage(path);
   return template
     .replace('<title>子平</title>', () => `<title>${title}</title>`)
-    .replace('<!--head-->', () => `<script>${early}</script>${styles}${preloads(module)}`)
+    .replace('<!--head-->', () => `<script>${headScript}</script>${styles}${preloads(module)}`)
     .replace(
       '<div id="root"><!--page--></div>',
       () => `<div id="root"${hydrate ? ` data-prerendered="${path}"` : ''}>${html}</div>`,
@@ -78,7 +77,7 @@ for (const [path, module] of Object.entries(pages)) {
 for (const [file, { path, module }] of Object.entries(shells)) write(file, await page(path, module, false));
 write(
   'spa.html',
-  template.replace('<!--head-->', () => `<script>${early}</script>`).replace('<!--page-->', ''),
+  template.replace('<!--head-->', () => `<script>${headScript}</script>`).replace('<!--page-->', ''),
 );
 
 for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {

@@ -1,10 +1,12 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import { fontProbeScript } from '@ziping/ui/tokens/fonts';
 import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 
 import { App } from './app/App.tsx';
+import { earlyScript } from './app/early-script.ts';
 import { documentTitle, loadRoute, routeFor } from './app/routes.tsx';
 import { createStore, Provider } from './app/store.ts';
 
@@ -14,6 +16,9 @@ export interface PrerenderedPage {
   styles: string;
   title: string;
 }
+
+/** What runs in the head of every page, before anything is painted. */
+export const headScript = `${fontProbeScript};${earlyScript}`;
 
 /** Draws a public page as a guest's first visit shows it, before anything is known about the session. */
 export async function prerenderPage(path: string): Promise<PrerenderedPage> {

@@ -1,8 +1,18 @@
+import { loadFonts } from '@ziping/ui/tokens/fonts';
+
 import { followOtherTabs, restoreSession } from '../state/session/session.ts';
 
-/** Takes up the stored session and follows the other tabs; once, when the app has drawn its first page. */
-export function startSession(): void {
+/**
+ * Takes up the stored session and follows the other tabs.
+ * @returns a function that stops following
+ */
+export function startSession(): () => void {
   const now = () => Date.now();
   restoreSession(now());
-  followOtherTabs(now);
+  return followOtherTabs(now);
+}
+
+/** Fetches the faces that the page can be read without, once it has been painted. */
+export function loadFontsAfterPaint(): void {
+  requestAnimationFrame(() => setTimeout(() => void loadFonts()));
 }
