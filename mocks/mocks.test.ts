@@ -1,0 +1,235 @@
+import type { HttpHandler } from 'msw';
+import { getResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { contract, errorsAt, errorsOfAnswer, operations, pointer, type PlacedOperation } from './contract.ts';
+import { chart, childChart, liuNian, trueSolarChart } from './fixtures/chart.ts';
+import { failingEvents, history, replyEvents } from './fixtures/chat.ts';
+import { locations } from './fixtures/locations.ts';
+import { records } from './fixtures/records.ts';
+import { bareUser } from './fixtures/user.ts';
+import { allHandlers } from './handlers/all.ts';
+import { mock, no, ok } from './http.ts';
+import * as account from './scenarios/account.ts';
+import * as empty from './scenarios/empty.ts';
+import * as network from './scenarios/network.ts';
+import * as paying from './scenarios/paying.ts';
+import * as reading from './scenarios/reading.ts';
+import * as session from './scenarios/session.ts';
+
+const ORIGIN = 'http://localhost';
+
+/** Values for path parameters that the fixtures know. */
+function fill(path: string): string {
+  const id = path.startsWith('/api/orders') ? 'o_5001' : path.includes('/membership/') ? 'p_3' : 'r_3001';
+  const values: Record<string, string> = {
+    id,
+    record_id: id,
+    da_yun_id: '2',
+    report_code: 'career',
+    code: 'career',
+    format: 'docx',
+  };
+  return path.replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? name);
+}
+
+/** The request of an operation, with the contract's first example as its body. */
+function requestOf({ method, path, operation }: PlacedOperation, accept?: string): Request {
+  const examples = operation.requestBody?.content['application/json']?.examples;
+  const body = examples ? JSON.stringify(Object.values(examples)[0]?.value) : undefined;
+  return new Request(ORIGIN + fill(path), {
+    method: method.toUpperCase(),
+    headers: { 'Content-Type': 'application/json', ...(accept && { Accept: accept }) },
+    ...(body !== undefined && { body }),
+  });
+}
+
+async function ask(
+  handlers: HttpHandler[],
+  call: PlacedOperation,
+  accept?: string,
+): Promise<Response | undefined> {
+  return getResponse(handlers, requestOf(call, accept));
+}
+
+function callOf(method: string, path: string): PlacedOperation {
+  const found = operations().find((call) => call.method === method && call.path === path);
+  if (!found) throw new Error(`no such call: ${method} ${path}`);
+  return found;
+}
+
+/** The calls a list of handlers was made for, from what each says of itself; a handler of all calls says none. */
+function callsOf(handlers: HttpHandler[]): PlacedOperation[] {
+  return handlers.flatMap(({ info }) => {
+    const path = String(info.path)
+      .replace(/^\*/, '')
+      .replace(/:(\w+)/g, '{$1}');
+    const method = String(info.method).toLowerCase();
+    return contract.paths[path]?.[method] ? [callOf(method, path)] : [];
+  });
+}
+
+async function expectValid(answer: Response | undefined, { method, path }: PlacedOperation): Promise<void> {
+  if (!answer) throw new Error(`${method} ${path} went unanswered`);
+  if (!answer.headers.get('Content-Type')?.includes('application/json')) {
+    expect(answer.status).toBe(200);
+    return;
+  }
+  expect(errorsOfAnswer(method, path, answer.status, await answer.json())).toEqual([]);
+}
+
+describe('the handlers', () => {
+  it.each(operations().map((call) => [`${call.method} ${call.path}`, call] as const))(
+    '%s is answered by the contract',
+    async (_name, call) => {
+      const answer = await ask(allHandlers(), call);
+      await expectValid(answer, call);
+      expect(answer?.status).toBe(200);
+    },
+  );
+
+  it('stream a reply to whoever accepts a stream', async () => {
+    const answer = await ask(allHandlers(), callOf('post', '/api/record/{id}/chat'), 'text/event-stream');
+    expect(answer?.headers.get('Content-Type')).toContain('text/event-stream');
+    expect(await answer?.text()).toBe(replyEvents.join(''));
+  });
+
+  it('remember a deletion until they are made anew', async () => {
+    const total = async (handlers: HttpHandler[]) => {
+      const answer = await ask(handlers, callOf('get', '/api/records'));
+      return ((await answer?.json()) as { data: { total: number } }).data.total;
+    };
+    const handlers = allHandlers();
+    await ask(handlers, callOf('delete', '/api/records/{id}'));
+    expect(await total(handlers)).toBe(records.length - 1);
+    expect(await total(allHandlers())).toBe(records.length);
+  });
+
+  it('page, filter and sort the records', async () => {
+    const list = async (query: string) => {
+      const answer = await getResponse(allHandlers(), new Request(`${ORIGIN}/api/records?${query}`));
+      const { data } = (await answer?.json()) as { data: { records: { id: string }[]; total: number } };
+      return [data.records.map(({ id }) => id), data.total];
+    };
+    expect(await list('page=3&page_size=5')).toEqual([['r_3011', 'r_3012'], 12]);
+    expect(await list('category=parent')).toEqual([['r_3003', 'r_3009'], 2]);
+    expect(await list('keyword=ann')).toEqual([['r_3010'], 1]);
+    expect(await list('sort=oldest&page_size=1')).toEqual([['r_3012'], 12]);
+  });
+});
+
+describe('the scenarios', () => {
+  const made: [string, HttpHandler[]][] = [
+    ...Object.entries({ ...account, ...empty }).map(([name, make]): [string, HttpHandler[]] => [
+      name,
+      make(),
+    ]),
+    ...Object.entries(reading)
+      .filter(([name]) => name !== 'generationRefused')
+      .map(([name, make]): [string, HttpHandler[]] => [name, (make as () => HttpHandler[])()]),
+    ...(['benefit', 'up-to-date', 'failure'] as const).map((why): [string, HttpHandler[]] => [
+      `generationRefused ${why}`,
+      reading.generationRefused(why),
+    ]),
+    ...(['pending', 'waiting_payment', 'failed', 'cancelled', 'expired'] as const).map(
+      (status): [string, HttpHandler[]] => [`paymentStatus ${status}`, paying.paymentStatus(status)],
+    ),
+    ...([1501, 1502, 1503, 1504] as const).map((code): [string, HttpHandler[]] => [
+      `couponRefused ${String(code)}`,
+      paying.couponRefused(code),
+    ]),
+    ...Object.entries(paying)
+      .filter(([name]) => name !== 'paymentStatus' && name !== 'couponRefused')
+      .map(([name, make]): [string, HttpHandler[]] => [name, (make as () => HttpHandler[])()]),
+  ];
+
+  it.each(made)('%s answers by the contract', async (_name, handlers) => {
+    const calls = callsOf(handlers);
+    expect(calls.length).toBe(handlers.length);
+    for (const call of calls) await expectValid(await ask(handlers, call), call);
+  });
+
+  const me = callOf('get', '/api/user/info');
+  const list = callOf('get', '/api/records');
+  const refresh = callOf('post', '/api/auth/refresh');
+
+  it.each([
+    ['status', 401],
+    ['envelope', 200],
+  ] as const)('expired by %s until refreshed', async (as, status) => {
+    const handlers = [...session.expired(as), ...allHandlers()];
+    const before = await ask(handlers, me);
+    expect(before?.status).toBe(status);
+    await expectValid(before, me);
+    await ask(handlers, refresh);
+    expect(await (await ask(handlers, me))?.json()).toMatchObject({ code: 0 });
+  });
+
+  it('refreshFails for good', async () => {
+    const handlers = [...session.refreshFails(), ...allHandlers()];
+    await expectValid(await ask(handlers, refresh), refresh);
+    expect((await ask(handlers, list))?.status).toBe(401);
+  });
+
+  it('phoneRequired spares signing in and the own user', async () => {
+    const handlers = [...session.phoneRequired(), ...allHandlers()];
+    const refused = await ask(handlers, list);
+    expect(refused?.status).toBe(403);
+    await expectValid(refused, list);
+    for (const path of ['/api/auth/bind-phone', '/api/auth/captcha'])
+      expect((await ask(handlers, callOf('post', path)))?.status).toBe(200);
+    expect((await ask(handlers, me))?.status).toBe(200);
+  });
+
+  it('of the network are not envelopes', async () => {
+    expect((await ask(network.serverError(), list))?.status).toBe(500);
+    expect((await ask(network.gatewayError(), list))?.headers.get('Content-Type')).toContain('html');
+    expect((await ask(network.offline(), list))?.type).toBe('error');
+    const late = await ask([...network.slow(5), ...allHandlers()], list);
+    expect(late?.status).toBe(200);
+    const never = ask(network.endless(), list).then(() => 'answered');
+    const soon = new Promise((resolve) => setTimeout(resolve, 20, 'waiting'));
+    expect(await Promise.race([never, soon])).toBe('waiting');
+  });
+});
+
+describe('the fixtures', () => {
+  const data = (path: string, method: string, example: string) =>
+    (
+      contract.paths[path]?.[method]?.responses['200']?.content?.['application/json']?.examples?.[example]
+        ?.value as { data: unknown } | undefined
+    )?.data;
+
+  it('cast the charts that the contract shows', () => {
+    expect(data('/api/reports/{id}', 'get', 'success')).toEqual(chart);
+    expect(data('/api/reports/{id}', 'get', 'true_solar')).toEqual(trueSolarChart);
+    expect(data('/api/reports/{id}', 'get', 'before_first_cycle')).toEqual(childChart);
+    expect(data('/api/report/{id}/da_yun/{da_yun_id}/liu_nian', 'get', 'success')).toEqual(liuNian);
+  });
+
+  it('satisfy their schemas', () => {
+    const schema = (name: string) => pointer('components', 'schemas', name);
+    expect(errorsAt(schema('User'), bareUser)).toEqual([]);
+    for (const message of history) expect(errorsAt(schema('ChatMessage'), message)).toEqual([]);
+    for (const place of locations) expect(errorsAt(schema('LocationNode'), place)).toEqual([]);
+    for (const event of [...replyEvents, ...failingEvents])
+      expect(errorsAt(schema('ChatStreamEvent'), JSON.parse(event.replace(/^data: /, '')))).toEqual([]);
+  });
+});
+
+/** Handlers that drift from the contract: each line must fail to compile, so none of this is ever called. */
+export function drifting(): HttpHandler[] {
+  return [
+    // @ts-expect-error no such call
+    mock.get('/api/nothing', ({ answer }) => answer(200, ok(null))),
+    // @ts-expect-error the list is named records
+    mock.get('/api/records', ({ answer }) => answer(200, ok({ items: [], total: 0 }))),
+    // @ts-expect-error not one of the call's codes
+    mock.post('/api/auth/login', ({ answer }) => answer(200, no(1999, '登录失败'))),
+    // @ts-expect-error not one of the call's statuses
+    mock.post('/api/auth/login', ({ answer }) => answer(418, no(418, '登录失败'))),
+    // @ts-expect-error the call does not stream
+    mock.post('/api/auth/login', ({ stream }) => stream([])),
+    // @ts-expect-error an answer of one's own making
+    mock.get('/api/locations', () => new Response()),
+  ];
+}
