@@ -9,7 +9,7 @@ import { serveBefore, serveFolder } from './serve.ts';
 const serviceFile = resolve(import.meta.dirname, '../../apps/server/dist/main.js');
 
 /** A member of the demonstration account with a record. */
-export interface Member {
+interface Member {
   /** What the app stores of a session. */
   stored: Record<string, string>;
   token: string;

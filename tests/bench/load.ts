@@ -166,6 +166,8 @@ async function readRepeat(context: BrowserContext, url: string): Promise<RepeatL
 
 /** All loads of one subject. */
 export class Loads {
+  /** Why the subject could not be loaded; nothing else of it counts then. */
+  failure: unknown;
   readonly cold: Load[] = [];
   readonly repeat: RepeatLoad[] = [];
 
@@ -194,16 +196,21 @@ export async function loadInTurn(
   for (let round = 0; round <= rounds; round++) {
     const turn = round === 0 ? subjects.slice(0, 1) : subjects.filter(({ once }) => !once || round === 1);
     for (const { name, url, stored, repeat } of turn) {
+      const own = loads.get(name);
+      if (!own || own.failure) continue;
       const { context, page, cdp } = await openPhone(browser, stored);
       try {
         await settle(page, url);
         const load = await read(page, cdp);
         if (round === 0) continue;
-        loads.get(name)?.cold.push(load);
+        own.cold.push(load);
         if (repeat) {
           await page.close();
-          loads.get(name)?.repeat.push(await readRepeat(context, url));
+          own.repeat.push(await readRepeat(context, url));
         }
+      } catch (error) {
+        own.failure = error;
+        console.error(`${name}: ${String(error)}`);
       } finally {
         await context.close();
       }

@@ -85,7 +85,8 @@ export async function pageRows(
     floor?: number,
   ) => {
     const page = loads.get(path);
-    rows.push({ id, what: `${path}: ${what}`, unit, figure: page ? measure(page) : undefined, floor, goal });
+    const figure = page?.failure ? 'failed' : page && measure(page);
+    rows.push({ id, what: `${path}: ${what}`, unit, figure, floor, goal });
   };
 
   for (const { path } of routeBudgets) {

@@ -71,11 +71,9 @@ async function tapToPaint(page: Page, target: Locator): Promise<number> {
   return page.evaluate((at) => window.taps?.[at] ?? NaN, before);
 }
 
-async function openForTaps(browser: Browser, url: string, stored?: Readonly<Record<string, string>>) {
-  const phone = await openPhone(browser, stored);
-  await settle(phone.page, url);
-  await phone.page.evaluate(watchTaps);
-  return phone;
+async function watchTapsOf(page: Page, url: string): Promise<void> {
+  await settle(page, url);
+  await page.evaluate(watchTaps);
 }
 
 /** Row 9: from a tap to the frame that shows it, in turn with the button of the empty stack. */
@@ -85,7 +83,8 @@ export async function tapRows(
   floors: ServedFloors,
   rounds: number,
 ): Promise<Row[]> {
-  const floor = await openForTaps(browser, `${floors.stack.url}/`);
+  const floor = await openPhone(browser);
+  await watchTapsOf(floor.page, `${floors.stack.url}/`);
   const rows: Row[] = [];
   for (const { what, path, before, at, after } of targets) {
     const row: Row = {
@@ -99,8 +98,10 @@ export async function tapRows(
     const member = app?.service?.member;
     if (!app || (path.includes('{id}') && !member)) continue;
     const url = app.url + path.replace('{id}', member?.recordId ?? '');
-    const subject = await openForTaps(browser, url, path.includes('reports') ? member?.stored : undefined);
+    const stored = path.includes('{id}') ? member?.stored : undefined;
+    const subject = await openPhone(browser, stored);
     try {
+      await watchTapsOf(subject.page, url);
       await before?.(subject.page);
       const own: number[] = [];
       const least: number[] = [];
