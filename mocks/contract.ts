@@ -64,11 +64,6 @@ export function errorsAt(at: string, value: unknown): string[] {
   );
 }
 
-/** Errors of `value` against `components.schemas[name]`. */
-export function errorsOfSchema(name: string, value: unknown): string[] {
-  return errorsAt(pointer('components', 'schemas', name), value);
-}
-
 /** One operation with where it stands. */
 export interface PlacedOperation {
   method: string;

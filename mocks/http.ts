@@ -3,7 +3,7 @@
  * handler that drifts from it does not compile.
  */
 import { http, HttpResponse, type HttpHandler, type RequestHandlerOptions } from 'msw';
-import type { paths } from '@ziping/api-client/schema.d';
+import type { paths } from '@ziping/api-client/schema';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 type PathOf<M extends Method> = {
