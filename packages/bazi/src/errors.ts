@@ -24,3 +24,15 @@ export class BirthError extends Error {
     this.reason = reason;
   }
 }
+
+/** Refusal of a date outside 1900-01-31 … 2100-12-31. @param side on which it lies */
+export function outOfRange(side: 'before' | 'after'): BirthError {
+  return side === 'before'
+    ? new BirthError('before_range', '目前支持 1900 年 1 月 31 日（农历庚子年正月初一）及以后的日期')
+    : new BirthError('after_range', '目前支持到 2100 年 12 月 31 日为止的日期');
+}
+
+/** Refusal of a month that is not 1–12. */
+export function noSuchMonth(month: number): BirthError {
+  return new BirthError('no_such_month', `月份应在 1 到 12 之间，没有 ${month} 月`);
+}

@@ -33,7 +33,9 @@ test('every day of lunar 1900–2100 is that of lunar-javascript', () => {
         days: month.getDayCount(),
       })),
     );
-    for (const month of months)
+    for (const month of months) {
+      const number = Math.abs(month.getMonth());
+      expect(lunarToSolar(year, number, 1, month.getMonth() < 0)).toEqual(fromJdn(jdn));
       for (let day = 1; day <= month.getDayCount(); day += 1) {
         const solar = fromJdn(jdn);
         const lunar = solarToLunar(solar.year, solar.month, solar.day);
@@ -44,6 +46,7 @@ test('every day of lunar 1900–2100 is that of lunar-javascript', () => {
         if (!same) expect.fail(`${JSON.stringify(solar)} gave ${JSON.stringify(lunar)}`);
         jdn += 1;
       }
+    }
   }
 });
 

@@ -1,5 +1,5 @@
 /** The Chinese lunar calendar, years 1900–2100, both ways, and its dates in words. */
-import { BirthError } from './errors.ts';
+import { BirthError, noSuchMonth, outOfRange } from './errors.ts';
 import { FIRST_LUNAR_YEAR, FIRST_NEW_YEAR, LEAP_MONTHS, LONG_MONTHS } from './tables/lunar-months.ts';
 import { fromJdn, toJdn } from './time/calendar.ts';
 import type { LunarDate } from './types.ts';
@@ -46,16 +46,10 @@ function monthIndex(): MonthIndex {
   return index;
 }
 
-function outOfRange(early: boolean): BirthError {
-  return early
-    ? new BirthError('before_range', '目前支持 1900 年 1 月 31 日（农历庚子年正月初一）及以后的日期')
-    : new BirthError('after_range', '目前支持到 2100 年 12 月 31 日为止的日期');
-}
-
 /** The leap month of a lunar year, 0 for none. @throws BirthError outside 1900–2100 */
 export function leapMonthOf(year: number): number {
-  if (!(year >= FIRST_LUNAR_YEAR)) throw outOfRange(true);
-  if (year > LAST_LUNAR_YEAR) throw outOfRange(false);
+  if (!(year >= FIRST_LUNAR_YEAR)) throw outOfRange('before');
+  if (year > LAST_LUNAR_YEAR) throw outOfRange('after');
   return parseInt(LEAP_MONTHS[year - FIRST_LUNAR_YEAR]!, 16);
 }
 
@@ -77,8 +71,7 @@ export function lunarMonthsOf(year: number): LunarMonth[] {
 
 function monthPlace(year: number, month: number, leap: boolean): number {
   const leapMonth = leapMonthOf(year);
-  if (!Number.isInteger(month) || month < 1 || month > 12)
-    throw new BirthError('no_such_month', `月份应在 1 到 12 之间，没有 ${month} 月`);
+  if (!Number.isInteger(month) || month < 1 || month > 12) throw noSuchMonth(month);
   if (leap && month !== leapMonth) {
     const instead = leapMonth ? `，这一年闰的是${lunarMonthName(leapMonth, false)}` : '，这一年没有闰月';
     throw new BirthError('no_leap_month', `农历 ${year} 年没有${lunarMonthName(month, true)}${instead}`);
@@ -128,8 +121,8 @@ export function lunarToSolar(
 export function solarToLunar(year: number, month: number, day: number): LunarDate {
   const { starts, years } = monthIndex();
   const jdn = toJdn(year, month, day);
-  if (!(jdn >= FIRST_NEW_YEAR)) throw outOfRange(true);
-  if (jdn >= starts[starts.length - 1]!) throw outOfRange(false);
+  if (!(jdn >= FIRST_NEW_YEAR)) throw outOfRange('before');
+  if (jdn >= starts[starts.length - 1]!) throw outOfRange('after');
   let place = Math.min(Math.floor((jdn - FIRST_NEW_YEAR) / MEAN_MONTH), starts.length - 2);
   while (starts[place]! > jdn) place -= 1;
   while (starts[place + 1]! <= jdn) place += 1;
