@@ -1,24 +1,26 @@
 // @vitest-environment jsdom
+import type { FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { clearDraft, readDraft, saveDraft } from './draft.ts';
-import { emptyForm, type FortuneForm } from './form.ts';
+import { emptyForm } from './form.ts';
 
-const form: FortuneForm = {
+const form: FortuneValues = {
   name: '阿依',
   gender: 'female',
-  calendarType: 'lunar',
-  birthDate: { year: 2020, month: 4, leap: true, day: 29 },
+  calendar_type: 'lunar',
+  birth_date: { year: 2020, month: 4, leap: true, day: 29 },
   hour: 23,
   minute: 50,
-  useTrueSolarTime: true,
-  birthPlaceValues: ['650000', '653100', '653101'],
-  birthPlaceLabels: ['新疆维吾尔自治区', '喀什地区', '喀什市'],
-  group: 'lover',
-  zi: 'split',
-  yun: 'minutes',
-  dst: false,
-  dstFold: 1,
+  hour_mode: 'traditional',
+  use_true_solar_time: true,
+  birth_place_values: ['650000', '653100', '653101'],
+  birth_place_labels: ['新疆维吾尔自治区', '喀什地区', '喀什市'],
+  category: 'lover',
+  zi_convention: 'split',
+  yun_convention: 'minutes',
+  apply_dst: false,
+  dst_fold: 1,
 };
 
 beforeEach(() => sessionStorage.clear());
@@ -30,7 +32,7 @@ describe('the draft', () => {
   });
 
   it('keeps an unfinished date unfinished', () => {
-    const unfinished = { ...form, birthDate: { year: 1990, month: null, leap: false, day: null } };
+    const unfinished = { ...form, birth_date: { year: 1990, month: null, leap: false, day: null } };
     saveDraft(unfinished);
     expect(readDraft()).toEqual(unfinished);
   });
@@ -44,8 +46,8 @@ describe('the draft', () => {
       calendarType: 'lunar',
       birthDate: '2020-04-29',
       birthTime: '23:50',
-      birthPlaceValues: form.birthPlaceValues,
-      birthPlaceLabels: form.birthPlaceLabels,
+      birthPlaceValues: form.birth_place_values,
+      birthPlaceLabels: form.birth_place_labels,
       group: 'lover',
       useTrueSolarTime: true,
     });

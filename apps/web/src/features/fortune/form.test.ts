@@ -1,46 +1,41 @@
+import type { FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
 import { describe, expect, it } from 'vitest';
 
-import {
-  dateOptions,
-  emptyForm,
-  faultsOf,
-  type FortuneForm,
-  payloadOf,
-  settleDate,
-  summerTimeOf,
-} from './form.ts';
+import { changed, clockOf, dateOptions, emptyForm, errorsOf, payloadOf, settleDate } from './form.ts';
 
 const kashgar = {
-  birthPlaceValues: ['650000', '653100', '653101'],
-  birthPlaceLabels: ['新疆', '喀什', '喀什市'],
+  birth_place_values: ['650000', '653100', '653101'],
+  birth_place_labels: ['新疆', '喀什', '喀什市'],
 };
 
-const complete: FortuneForm = {
+const complete: FortuneValues = {
   ...emptyForm,
   name: ' 阿依 ',
-  birthDate: { year: 1990, month: 6, leap: false, day: 15 },
+  birth_date: { year: 1990, month: 6, leap: false, day: 15 },
   hour: 9,
   minute: 5,
 };
 
 describe('what must be filled in', () => {
   it('names every field at fault at once', () => {
-    expect(faultsOf({ ...emptyForm, useTrueSolarTime: true })).toEqual(
-      new Set(['name', 'birthDate', 'birthPlace']),
+    expect(errorsOf({ ...emptyForm, use_true_solar_time: true })).toEqual(
+      new Set(['name', 'birth_date', 'birthPlace']),
     );
   });
 
   it('lets a complete form through', () => {
-    expect(faultsOf(complete)).toEqual(new Set());
+    expect(errorsOf(complete)).toEqual({});
   });
 
   it('does not take blanks for a name', () => {
-    expect(faultsOf({ ...complete, name: '  ' })).toEqual(new Set(['name']));
+    expect(errorsOf({ ...complete, name: '  ' })).toEqual({ name: '请输入姓名' });
   });
 
   it('wants a place only with true solar time', () => {
-    expect(faultsOf({ ...complete, useTrueSolarTime: true })).toEqual(new Set(['birthPlace']));
-    expect(faultsOf({ ...complete, useTrueSolarTime: true, ...kashgar })).toEqual(new Set());
+    expect(errorsOf({ ...complete, use_true_solar_time: true })).toEqual({
+      birth_place: '使用真太阳时需要选择出生地',
+    });
+    expect(errorsOf({ ...complete, use_true_solar_time: true, ...kashgar })).toEqual({});
   });
 });
 
@@ -55,13 +50,13 @@ describe('what is sent', () => {
   });
 
   it('has the last chosen region with true solar time', () => {
-    expect(payloadOf({ ...complete, ...kashgar, useTrueSolarTime: true }).birth_place).toBe('653101');
+    expect(payloadOf({ ...complete, ...kashgar, use_true_solar_time: true }).birth_place).toBe('653101');
   });
 
   it('says a leap month only of a lunar date', () => {
     const date = { year: 2020, month: 4, leap: true, day: 1 };
-    expect(payloadOf({ ...complete, calendarType: 'lunar', birthDate: date }).leap_month).toBe(true);
-    expect(payloadOf({ ...complete, birthDate: date }).leap_month).toBe(false);
+    expect(payloadOf({ ...complete, calendar_type: 'lunar', birth_date: date }).leap_month).toBe(true);
+    expect(payloadOf({ ...complete, birth_date: date }).leap_month).toBe(false);
   });
 });
 
@@ -76,16 +71,16 @@ describe('what can be chosen', () => {
   });
 
   it('has as many days as the month', () => {
-    const days = (calendarType: 'solar' | 'lunar', year: number, month: number) =>
-      dateOptions(calendarType, { year, month, leap: false, day: null }, 2026).days.length;
+    const days = (calendar_type: 'solar' | 'lunar', year: number, month: number) =>
+      dateOptions(calendar_type, { year, month, leap: false, day: null }, 2026).days.length;
     expect(days('solar', 2023, 2)).toBe(28);
     expect(days('solar', 2024, 2)).toBe(29);
     expect([29, 30]).toContain(days('lunar', 2023, 2));
   });
 
   it('ends with this year', () => {
-    expect(dateOptions('solar', emptyForm.birthDate, 2026).years[0]?.value).toBe(2026);
-    expect(dateOptions('solar', emptyForm.birthDate, 2026).years.at(-1)?.value).toBe(1900);
+    expect(dateOptions('solar', emptyForm.birth_date, 2026).years[0]?.value).toBe(2026);
+    expect(dateOptions('solar', emptyForm.birth_date, 2026).years.at(-1)?.value).toBe(1900);
   });
 
   it('drops a day and a leap month that the new year does not have', () => {
@@ -100,20 +95,33 @@ describe('what can be chosen', () => {
   });
 });
 
-describe('summer time at the hour of birth', () => {
+describe('what the clock did at the hour of birth', () => {
   const at = (month: number, day: number, hour: number, minute = 30) =>
-    summerTimeOf({ ...complete, birthDate: { year: 1988, month, leap: false, day }, hour, minute });
+    clockOf({ ...complete, birth_date: { year: 1988, month, leap: false, day }, hour, minute });
 
-  it('is told where the clock was ahead, skipped the hour, or showed it twice', () => {
-    expect(at(7, 1, 12)).toBe('applied');
-    expect(at(1, 1, 12)).toBe('none');
+  it('is told where it was ahead, skipped the hour, or showed it twice', () => {
+    expect(at(7, 1, 12)).toBe('dst');
+    expect(at(1, 1, 12)).toBe('plain');
     expect(at(4, 17, 2)).toBe('gap');
-    expect(at(9, 11, 1)).toBe('overlap');
+    expect(at(9, 11, 1)).toBe('fold');
   });
 
-  it('is nobody’s question where it is not taken off', () => {
-    expect(
-      summerTimeOf({ ...complete, dst: false, birthDate: { year: 1988, month: 7, leap: false, day: 1 } }),
-    ).toBe('none');
+  it('is nobody’s question where summer time is not taken off', () => {
+    const summer = { year: 1988, month: 7, leap: false, day: 1 };
+    expect(clockOf({ ...complete, apply_dst: false, birth_date: summer })).toBe('plain');
+  });
+});
+
+describe('what follows from a change', () => {
+  it('tells lunar births in double hours and solar ones in hours', () => {
+    const lunar = changed(complete, { calendar_type: 'lunar' });
+    expect(lunar.hour_mode).toBe('traditional');
+    expect(changed(lunar, { calendar_type: 'solar' }).hour_mode).toBe('plain');
+  });
+
+  it('leaves a mode chosen by hand alone', () => {
+    expect(changed({ ...complete, hour_mode: 'traditional' }, { name: '青山' }).hour_mode).toBe(
+      'traditional',
+    );
   });
 });

@@ -8,68 +8,45 @@ import {
 } from '@ziping/bazi/lunar-calendar';
 import { daysInMonth, toSeconds } from '@ziping/bazi/time/calendar';
 import { placeCivilTime } from '@ziping/bazi/time/zones';
+import type { ClockState, FortuneErrors, FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
+import { fortuneCopy } from '@ziping/ui/screens/fortune/FortuneScreen.copy';
 import * as v from 'valibot';
+
+import { fieldErrors } from '../account/validation.ts';
 
 import { zoneOfRegion } from './zone.ts';
 
-type CreateRecordBody = Schema<'CreateRecordBody'>;
-
-/** A birth date being put together; a lunar `month` counts 正月 as 1. */
-export interface FormDate {
-  year: number | null;
-  month: number | null;
-  leap: boolean;
-  day: number | null;
-}
-
-/** Everything the form holds. */
-export interface FortuneForm {
-  name: string;
-  gender: 'male' | 'female';
-  calendarType: 'solar' | 'lunar';
-  birthDate: FormDate;
-  hour: number;
-  minute: number;
-  useTrueSolarTime: boolean;
-  birthPlaceValues: string[];
-  birthPlaceLabels: string[];
-  group: CreateRecordBody['category'];
-  zi: 'next' | 'split';
-  yun: 'exact' | 'minutes' | 'shichen';
-  dst: boolean;
-  dstFold: 0 | 1;
-}
+const { messages } = fortuneCopy;
 
 /** What the form begins with: a man, solar calendar, 12:00, group 其他. */
-export const emptyForm: FortuneForm = {
+export const emptyForm: FortuneValues = {
   name: '',
   gender: 'male',
-  calendarType: 'solar',
-  birthDate: { year: null, month: null, leap: false, day: null },
+  calendar_type: 'solar',
+  birth_date: { year: null, month: null, leap: false, day: null },
   hour: 12,
   minute: 0,
-  useTrueSolarTime: false,
-  birthPlaceValues: [],
-  birthPlaceLabels: [],
-  group: 'other',
-  zi: 'next',
-  yun: 'exact',
-  dst: true,
-  dstFold: 0,
+  hour_mode: 'plain',
+  use_true_solar_time: false,
+  birth_place_values: [],
+  birth_place_labels: [],
+  category: 'other',
+  zi_convention: 'next',
+  yun_convention: 'exact',
+  apply_dst: true,
+  dst_fold: 0,
 };
 
-export type FieldName = 'name' | 'gender' | 'birthDate' | 'birthPlace' | 'group';
-
-/** Fields at fault; which sentence each shows is the screen's own. */
-export type Faults = ReadonlySet<FieldName>;
+type CalendarType = FortuneValues['calendar_type'];
+type FormDate = FortuneValues['birth_date'];
 
 const FIRST_YEAR = 1900;
 const two = (value: number) => String(value).padStart(2, '0');
 
-function daysOf(calendarType: FortuneForm['calendarType'], { year, month, leap }: FormDate): number {
-  if (month === null) return calendarType === 'solar' ? 31 : 30;
+function daysOf(calendar_type: CalendarType, { year, month, leap }: FormDate): number {
+  if (month === null) return calendar_type === 'solar' ? 31 : 30;
   // Until a year is chosen every day a month can have is offered; 2000 is a leap year.
-  if (calendarType === 'solar') return daysInMonth(year ?? 2000, month);
+  if (calendar_type === 'solar') return daysInMonth(year ?? 2000, month);
   return year === null ? 30 : daysInLunarMonth(year, month, leap);
 }
 
@@ -77,8 +54,8 @@ function daysOf(calendarType: FortuneForm['calendarType'], { year, month, leap }
  * What can be chosen in the date's three selects, given what is chosen so far: only months and days that exist.
  * @param thisYear the latest year offered: nobody is born later
  */
-export function dateOptions(calendarType: FortuneForm['calendarType'], date: FormDate, thisYear: number) {
-  const solar = calendarType === 'solar';
+export function dateOptions(calendar_type: CalendarType, date: FormDate, thisYear: number) {
+  const solar = calendar_type === 'solar';
   const months = solar || date.year === null ? null : lunarMonthsOf(date.year);
   return {
     years: Array.from({ length: thisYear - FIRST_YEAR + 1 }, (_, index) => {
@@ -92,7 +69,7 @@ export function dateOptions(calendarType: FortuneForm['calendarType'], date: For
         label: solar ? `${month}月` : lunarMonthName(month, leap),
       }),
     ),
-    days: Array.from({ length: daysOf(calendarType, date) }, (_, index) => ({
+    days: Array.from({ length: daysOf(calendar_type, date) }, (_, index) => ({
       value: index + 1,
       label: solar ? `${index + 1}日` : lunarDayName(index + 1),
     })),
@@ -100,74 +77,82 @@ export function dateOptions(calendarType: FortuneForm['calendarType'], date: For
 }
 
 /** The date without the parts that do not exist in what was chosen since: a leap month, a 30th, a 31st. */
-export function settleDate(calendarType: FortuneForm['calendarType'], date: FormDate): FormDate {
+export function settleDate(calendar_type: CalendarType, date: FormDate): FormDate {
   const { year, month, leap, day } = date;
   const known =
-    calendarType === 'solar'
+    calendar_type === 'solar'
       ? !leap
       : !leap || (year !== null && lunarMonthsOf(year).some((entry) => entry.leap && entry.month === month));
   const settled = known ? date : { ...date, leap: false };
-  return day !== null && day > daysOf(calendarType, settled) ? { ...settled, day: null } : settled;
+  return day !== null && day > daysOf(calendar_type, settled) ? { ...settled, day: null } : settled;
 }
 
-const wholeNumber = v.pipe(v.number(), v.integer());
+const chosen = v.pipe(v.number(messages.birthDate), v.integer(messages.birthDate));
 
 const submitSchema = v.object({
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
-  gender: v.picklist(['male', 'female']),
-  birthDate: v.object({ year: wholeNumber, month: wholeNumber, day: wholeNumber }),
-  birthPlace: v.nullable(v.pipe(v.string(), v.regex(/^\d{6}$/))),
-  group: v.picklist(['family', 'lover', 'friend', 'classmate', 'colleague', 'client', 'other']),
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty(messages.name)),
+  gender: v.picklist(['male', 'female'], messages.gender),
+  birth_date: v.object({ year: chosen, month: chosen, day: chosen }),
+  birth_place: v.nullable(v.pipe(v.string(), v.regex(/^\d{6}$/, messages.birthPlace))),
+  category: v.picklist(
+    ['family', 'lover', 'friend', 'classmate', 'colleague', 'client', 'other'],
+    messages.group,
+  ),
 });
 
-/** The code of the chosen region, once one has been chosen down to the last level. */
-export function placeCode(form: FortuneForm): string {
-  return form.birthPlaceValues.at(-1) ?? '';
+/** The code of the place chosen last; empty when none is. */
+function placeCode({ birth_place_values }: FortuneValues): string {
+  return birth_place_values.at(-1) ?? '';
 }
 
-/** The fields that must be mended before the form can go; empty when it can. */
-export function faultsOf(form: FortuneForm): Faults {
-  const result = v.safeParse(submitSchema, {
-    ...form,
-    birthPlace: form.useTrueSolarTime ? placeCode(form) : null,
-  });
-  return new Set(result.issues?.map((issue) => issue.path?.[0].key as FieldName));
+/** What must be mended before the form can go; empty when it can. */
+export function errorsOf(values: FortuneValues): FortuneErrors {
+  const birth_place = values.use_true_solar_time ? placeCode(values) : null;
+  return fieldErrors(submitSchema, { ...values, birth_place } as v.InferInput<typeof submitSchema>);
 }
 
-/** What the form sends. Call it only when {@link faultsOf} finds nothing. */
-export function payloadOf(form: FortuneForm): CreateRecordBody {
-  const { year, month, day, leap } = form.birthDate;
+/** What the form sends. Only for values in which {@link errorsOf} finds nothing. */
+export function payloadOf(values: FortuneValues): Schema<'CreateRecordBody'> {
+  const { year, month, day, leap } = values.birth_date;
   return {
-    name: form.name.trim(),
-    gender: form.gender,
-    calendar_type: form.calendarType,
-    birth_time: `${year}-${two(month ?? 0)}-${two(day ?? 0)} ${two(form.hour)}:${two(form.minute)}:00`,
-    birth_place: form.useTrueSolarTime ? placeCode(form) : '',
-    category: form.group,
-    leap_month: form.calendarType === 'lunar' && leap,
-    zi_convention: form.zi,
-    yun_convention: form.yun,
-    apply_dst: form.dst,
-    dst_fold: form.dstFold,
+    name: values.name.trim(),
+    gender: values.gender ?? 'male',
+    calendar_type: values.calendar_type,
+    birth_time: `${year}-${two(month ?? 0)}-${two(day ?? 0)} ${two(values.hour)}:${two(values.minute)}:00`,
+    birth_place: values.use_true_solar_time ? placeCode(values) : '',
+    category: values.category ?? 'other',
+    leap_month: values.calendar_type === 'lunar' && leap,
+    zi_convention: values.zi_convention,
+    yun_convention: values.yun_convention,
+    apply_dst: values.apply_dst,
+    dst_fold: values.dst_fold,
   };
 }
 
-/** What summer time did to the hour of birth: nothing, had the clock ahead, skipped that hour, or showed it twice. */
-export type SummerTime = 'none' | 'applied' | 'gap' | 'overlap';
+/** What the civil clock of the birth place did at the hour entered. */
+export function clockOf(values: FortuneValues): ClockState {
+  const { year, month, day, leap } = values.birth_date;
+  if (!values.apply_dst || year === null || month === null || day === null) return 'plain';
+  try {
+    const solar =
+      values.calendar_type === 'solar' ? { year, month, day } : lunarToSolar(year, month, day, leap);
+    const clock = toSeconds({ ...solar, hour: values.hour, minute: values.minute, second: 0 });
+    const zone = zoneOfRegion(values.use_true_solar_time ? placeCode(values) : '');
+    const placed = placeCivilTime(clock, zone, true, values.dst_fold);
+    if (!placed) return 'gap';
+    if (placed.twice) return 'fold';
+    return placed.summer > 0 ? 'dst' : 'plain';
+  } catch {
+    // A date that does not exist is the service's to refuse, with its reason.
+    return 'plain';
+  }
+}
 
-/** Whether the clock of the birth place was on summer time at the hour entered. */
-export function summerTimeOf(form: FortuneForm): SummerTime {
-  const { year, month, day, leap } = form.birthDate;
-  if (!form.dst || year === null || month === null || day === null) return 'none';
-  const solar = form.calendarType === 'solar' ? { year, month, day } : lunarToSolar(year, month, day, leap);
-  const clock = toSeconds({ ...solar, hour: form.hour, minute: form.minute, second: 0 });
-  const placed = placeCivilTime(
-    clock,
-    zoneOfRegion(form.useTrueSolarTime ? placeCode(form) : ''),
-    true,
-    form.dstFold,
-  );
-  if (!placed) return 'gap';
-  if (placed.twice) return 'overlap';
-  return placed.summer > 0 ? 'applied' : 'none';
+/** A change of the form with what follows from it: the hours a calendar is told in, days that no longer exist. */
+export function changed(values: FortuneValues, change: Partial<FortuneValues>): FortuneValues {
+  const next = { ...values, ...change };
+  if (change.calendar_type && change.calendar_type !== values.calendar_type) {
+    next.hour_mode = change.calendar_type === 'lunar' ? 'traditional' : 'plain';
+  }
+  return { ...next, birth_date: settleDate(next.calendar_type, next.birth_date) };
 }

@@ -1,3 +1,123 @@
-export default function Stub() {
-  return <p>stub</p>;
+import { listLocations } from '@ziping/api-client/endpoints/locations';
+import { createRecord } from '@ziping/api-client/endpoints/records';
+import { ApiError, errorText } from '@ziping/api-client/envelope';
+import {
+  FortuneScreen,
+  type FortuneErrors,
+  type FortuneState,
+} from '@ziping/ui/screens/fortune/FortuneScreen';
+import { fortuneCopy } from '@ziping/ui/screens/fortune/FortuneScreen.copy';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { api } from '../../app/api.ts';
+import { loginWithRedirect, paths } from '../../app/paths.ts';
+import { atom, useAtom, useAtomValue } from '../../app/store.ts';
+import type { OriginState } from '../../features/account/origin.ts';
+import { clearDraft, readDraft, saveDraft } from '../../features/fortune/draft.ts';
+import {
+  changed,
+  clockOf,
+  dateOptions,
+  emptyForm,
+  errorsOf,
+  payloadOf,
+} from '../../features/fortune/form.ts';
+import { loadLocations, locationsAtom } from '../../state/locations/locations.ts';
+import { sessionAtom } from '../../state/session/session.ts';
+
+const { messages } = fortuneCopy;
+const valuesAtom = atom(emptyForm);
+const stateAtom = atom<FortuneState>({ kind: 'idle' });
+
+const fetchRegions = () => loadLocations(() => listLocations(api), Date.now());
+const registerHref = `${paths.register}?redirect=${encodeURIComponent(paths.fortune)}`;
+
+/** The service's words, or those of whatever kept it from answering. */
+function failureText(error: unknown): string {
+  if (error instanceof ApiError && error.kind === 'envelope') return error.serverMessage || messages.failed;
+  return errorText(undefined, error);
+}
+
+/** /fortune: the form from which a chart is cast. What a guest fills in waits for them behind the login. */
+export default function FortuneRoute() {
+  const [values, setValues] = useAtom(valuesAtom);
+  const [state, setState] = useAtom(stateAtom);
+  const [errors, setErrors] = useState<FortuneErrors>({});
+  const [restored, setRestored] = useState(false);
+  const regions = useAtomValue(locationsAtom);
+  const session = useAtomValue(sessionAtom);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const cameFromLogin = (location.state as OriginState | null)?.from === 'login';
+
+  useEffect(() => {
+    const draft = readDraft();
+    if (!draft) return;
+    setValues(draft);
+    setRestored(cameFromLogin);
+  }, [cameFromLogin, setValues]);
+
+  const needsRegions = values.use_true_solar_time;
+  useEffect(() => {
+    if (needsRegions) void fetchRegions();
+  }, [needsRegions]);
+
+  function change(part: Partial<typeof values>) {
+    const next = changed(values, part);
+    setValues(next);
+    saveDraft(next);
+    // A message stays until its own field is mended.
+    if (Object.keys(errors).length > 0) setErrors(errorsOf(next));
+    if (state.kind === 'failed') setState({ kind: 'idle' });
+  }
+
+  async function submit() {
+    if (state.kind === 'busy') return;
+    const found = errorsOf(values);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    if (session.status !== 'member') {
+      saveDraft(values);
+      const origin: OriginState = { from: paths.fortune, returnToForm: true };
+      void navigate(loginWithRedirect(paths.fortune), { state: origin });
+      return;
+    }
+    setState({ kind: 'busy' });
+    try {
+      const { record_id } = await createRecord(api, payloadOf(values));
+      if (!record_id) {
+        setState({ kind: 'failed', message: messages.noRecordId });
+        return;
+      }
+      clearDraft();
+      setRestored(false);
+      setState({ kind: 'success', record_id, name: values.name.trim() });
+      void navigate(paths.report(record_id));
+    } catch (error) {
+      setState({ kind: 'failed', message: failureText(error) });
+    }
+  }
+
+  return (
+    <FortuneScreen
+      audience={session.status === 'guest' ? 'guest' : 'member'}
+      state={state}
+      values={values}
+      errors={errors}
+      date_options={dateOptions(values.calendar_type, values.birth_date, new Date().getFullYear())}
+      regions={regions}
+      clock={clockOf(values)}
+      restored={restored}
+      onChange={change}
+      onSubmit={() => void submit()}
+      onAgain={() => {
+        setValues(emptyForm);
+        setState({ kind: 'idle' });
+      }}
+      onRetryRegions={() => void fetchRegions()}
+      loginHref={loginWithRedirect(paths.fortune)}
+      registerHref={registerHref}
+    />
+  );
 }
