@@ -83,7 +83,6 @@ export const stripStyles = css`
   & [data-part='mark'] b {
     display: block;
     padding: 0 0.375rem;
-    font-family: ${token.fontTitle};
     font-size: 0.6875rem;
     font-weight: 400;
     line-height: 1.125rem;

@@ -3,7 +3,7 @@ import type { QiYun } from '@ziping/bazi/types';
 /** What the strip of major luck cycles says in Chinese. */
 export const luckCycleStripCopy = {
   title: '大运',
-  toolbar: '大运，共十步，再按一次取消选择',
+  toolbar: '大运，再按一次取消选择',
   current: '当前',
   ages: (start: number, end: number) => `${start}–${end}岁`,
   years: (start: number) => `${start}年起`,
