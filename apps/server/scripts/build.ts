@@ -1,8 +1,9 @@
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { build } from 'vite';
+import { parse } from 'yaml';
 
 import { BLANK_IMAGE, makeBlankImage } from '../src/db/blank-image.ts';
 
@@ -26,5 +27,6 @@ await build({
   },
 });
 cpSync(join(root, 'src/db/migrations'), join(out, 'migrations'), { recursive: true });
-cpSync(join(root, '../../openapi.yaml'), join(out, 'openapi.yaml'));
+const contract: unknown = parse(readFileSync(join(root, '../../openapi.yaml'), 'utf8'));
+writeFileSync(join(out, 'openapi.json'), JSON.stringify(contract));
 writeFileSync(image, await makeBlankImage());

@@ -1,0 +1,181 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { cryptoEntropy } from '../adapters/entropy-crypto.ts';
+import { type App, type AppDependencies, createApp } from '../app.ts';
+import { BLANK_IMAGE, findBlankImage, makeBlankImage } from '../db/blank-image.ts';
+import { type Database, openEmbedded } from '../db/open.ts';
+import { type Limits, standardLimits } from '../domain/limits/rate-limiter.ts';
+import { loadContract, type Operation } from '../http/contract.ts';
+import type { SmsMessage } from '../ports/sms.ts';
+import { SmsError } from '../ports/sms.ts';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** The parsed envelope. */
+  code: number;
+  message: string;
+  // Tests reach into every shape of the contract; the contract itself has judged the answer before.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  data: any;
+}
+
+export interface Ask {
+  token?: string | undefined;
+  address?: string;
+  headers?: Record<string, string>;
+}
+
+/** A service of its own in memory, with a clock to wind, a picture to know and messages to read. */
+export interface Harness {
+  app: App;
+  db: Database;
+  clock: { now(): Date; advance(seconds: number): void; set(moment: string): void };
+  /** Messages taken by the SMS port, oldest first. */
+  sent: SmsMessage[];
+  /** While true, the SMS provider takes nothing. */
+  sms: { broken: boolean };
+  /** Unexpected errors that were logged. */
+  faults: string[];
+  contract: Map<string, Operation>;
+  /** Calls the service and holds its answer against the contract. `body` is sent as JSON unless it is a string. */
+  call(method: string, path: string, body?: unknown, ask?: Ask): Promise<Answer>;
+  /** Solves a picture and returns its id. */
+  captcha(): Promise<string>;
+  /** Asks for a code the regular way. @returns the code that was sent. */
+  code(phone: string, type: string, token?: string): Promise<string>;
+  /** Opens an account. */
+  signUp(phone: string, password?: string): Promise<{ token: string; refresh: string; id: string }>;
+  close(): Promise<void>;
+}
+
+/** Milliseconds that starting a service may take on a busy machine. */
+export const SLOW = 120_000;
+export const PASSWORD = 'qinghe2026';
+export const CAPTCHA = 'K7MP';
+const START = '2026-11-20T04:00:00Z';
+
+/** Ceilings that no test meets by accident. */
+const WIDE: Limits = Object.fromEntries(
+  Object.keys(standardLimits()).map((name) => [name, { count: 1_000_000, seconds: 60 }]),
+) as unknown as Limits;
+
+export async function createHarness(
+  own: { limits?: Partial<Limits> } & Partial<Pick<AppDependencies, 'site'>> = {},
+): Promise<Harness> {
+  await ensureImage();
+  const store = await openEmbedded(null);
+  const contract = loadContract();
+  let now = new Date(START).getTime();
+  const clock = {
+    now: () => new Date(now),
+    advance: (seconds: number) => void (now += seconds * 1000),
+    set: (moment: string) => void (now = new Date(moment).getTime()),
+  };
+  const sent: SmsMessage[] = [];
+  const sms = { broken: false };
+  const faults: string[] = [];
+  const app = createApp({
+    db: store.db,
+    clock,
+    entropy: cryptoEntropy,
+    sms: {
+      async send(message) {
+        if (sms.broken) throw new SmsError('out of order');
+        sent.push(message);
+      },
+    },
+    painter: { paint: async () => ({ answer: CAPTCHA, png: new Uint8Array([137, 80, 78, 71]) }) },
+    limits: { ...WIDE, ...own.limits },
+    secret: new Uint8Array(32).fill(7),
+    trustProxy: true,
+    standIns: ['sms'],
+    outbox: null,
+    site: own.site ?? { respond: async () => null },
+    log: { info: () => {}, error: (event, error) => void faults.push(`${event}: ${String(error)}`) },
+  });
+
+  async function call(method: string, path: string, body?: unknown, ask: Ask = {}): Promise<Answer> {
+    const response = await app.request(path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(ask.token === undefined ? {} : { authorization: `Bearer ${ask.token}` }),
+        'x-forwarded-for': ask.address ?? '203.0.113.7',
+        ...ask.headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const envelope = (await response.json()) as { code: number; message: string; data: unknown };
+    const fault = faultOf(contract, method, path, response.status, envelope);
+    if (fault)
+      throw new Error(`${method} ${path} → ${response.status}: ${fault}\n${JSON.stringify(envelope)}`);
+    return { status: response.status, headers: response.headers, ...envelope };
+  }
+
+  const harness: Harness = {
+    app,
+    db: store.db,
+    clock,
+    sent,
+    sms,
+    faults,
+    contract,
+    call,
+    async captcha() {
+      return (await call('POST', '/api/auth/captcha', { phone: '13900000000' })).data.captcha_id;
+    },
+    async code(phone, type, token) {
+      const captcha_id = await harness.captcha();
+      const answer = await call(
+        'POST',
+        '/api/auth/verify-code',
+        { phone, type, captcha: CAPTCHA, captcha_id },
+        { token },
+      );
+      if (answer.code !== 0) throw new Error(answer.message);
+      return sent.at(-1)?.code ?? '';
+    },
+    async signUp(phone, password = PASSWORD) {
+      const verify_code = await harness.code(phone, 'register');
+      const { data } = await call('POST', '/api/auth/register', { phone, password, verify_code });
+      return { token: data.access_token, refresh: data.refresh_token, id: data.user_info.id };
+    },
+    close: () => store.close(),
+  };
+  return harness;
+}
+
+/** Statuses that any call may answer with, in the shape of a plain failure. */
+const PROTOCOL = new Set([400, 401, 403, 404, 413, 429]);
+
+function faultOf(
+  contract: Map<string, Operation>,
+  method: string,
+  path: string,
+  status: number,
+  envelope: { code: number; message: string; data: unknown },
+): string | null {
+  const bare = path.split('?')[0] ?? '';
+  const operation = [...contract.values()].find(
+    (one) =>
+      one.method === method.toLowerCase() &&
+      new RegExp(`^${one.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(bare),
+  );
+  const fault = operation?.faultOf(status, envelope) ?? null;
+  if (operation && !fault) return null;
+  const failure = envelope.code === status && envelope.message.length > 0 && envelope.data === null;
+  return PROTOCOL.has(status) && failure ? null : (fault ?? 'not in the contract');
+}
+
+/** Makes the blank database once a machine; afterwards a service starts in a second. */
+async function ensureImage(): Promise<void> {
+  if (findBlankImage()) return;
+  const folder = fileURLToPath(new URL('../../dist', import.meta.url));
+  mkdirSync(folder, { recursive: true });
+  const part = join(folder, `${BLANK_IMAGE}.${process.pid}`);
+  writeFileSync(part, await makeBlankImage());
+  renameSync(part, join(folder, BLANK_IMAGE));
+}
