@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { login } from './endpoints/auth.ts';
 import { getChart } from './endpoints/chart.ts';
+import { streamChat } from './endpoints/chat.ts';
 import { createRecord, deleteRecords, listRecords } from './endpoints/records.ts';
 import { uploadAvatar } from './endpoints/upload.ts';
 import { getUserInfo, updateUserInfo } from './endpoints/user.ts';
@@ -122,7 +123,7 @@ describe('refresh', () => {
       ['/api/user/info', 'Bearer fresh'],
     ]);
     expect(tokens.stored).toEqual({ access_token: 'fresh', refresh_token: 'r2' });
-    expect(told.signedOut).toEqual([]);
+    expect(told).toEqual({ signedOut: [], phoneRequired: 0, logged: [] });
   });
 
   it('does the same on code 401 inside HTTP 200', async () => {
@@ -258,6 +259,16 @@ describe('refresh', () => {
     expect(tokens.stored).toEqual({ access_token: null, refresh_token: null });
   });
 
+  it('says nothing of a session that was ended while the request was on its way', async () => {
+    const { url } = await peer(() => {
+      tokens.clear();
+      return expired;
+    });
+    const { client, tokens, told } = clientFor(url, { access_token: 'old', refresh_token: 'r1' });
+    await expect(rejection(getUserInfo(client))).resolves.toMatchObject({ code: 401 });
+    expect(told.signedOut).toEqual([]);
+  });
+
   it('leaves a 401 about typed credentials to the screen', async () => {
     const { url, received } = await peer(() => fail(401, 401, '手机号或密码错误'));
     const { client, told } = clientFor(url, { access_token: 'old', refresh_token: 'r1' });
@@ -318,10 +329,12 @@ describe('refusals', () => {
 
 describe('timeout', () => {
   /** A fetch that answers only to being aborted, like a connection nobody reads from. */
-  const silent = (request: Request): Promise<Response> =>
-    new Promise((_, reject) =>
-      request.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
-    );
+  const silent = ({ signal }: Request): Promise<Response> =>
+    new Promise((_, reject) => {
+      const abort = (): void => reject(new DOMException('aborted', 'AbortError'));
+      if (signal.aborted) abort();
+      signal.addEventListener('abort', abort);
+    });
 
   it('gives up after 30 seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -345,9 +358,30 @@ describe('timeout', () => {
     await expect(rejection(getUserInfo(client))).resolves.toMatchObject({ kind: 'timeout' });
   });
 
-  it('passes on what the caller aborted as it is', async () => {
+  it('gives a stream 60 seconds to begin', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { client } = clientFor('http://localhost', {}, { fetch: silent });
+    const call = rejection(streamChat(client, { record_id: null, message: '你好' }).next());
+    let settled = false;
+    void call.then(() => (settled = true));
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(settled).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(call).resolves.toMatchObject({ kind: 'timeout' });
+  });
+
+  it('takes an answer that may have no body', async () => {
+    const { url } = await peer(() => (response) => void response.writeHead(204).end());
+    await expect(rejection(getUserInfo(clientFor(url).client))).resolves.toMatchObject({
+      kind: 'http',
+      status: 204,
+    });
+  });
+
+  it.each(['before', 'during'])('passes on what the caller aborted %s the call as it is', async (moment) => {
     const controller = new AbortController();
     const { client, told } = clientFor('http://localhost', {}, { fetch: silent });
+    if (moment === 'before') controller.abort();
     const call = rejection(getUserInfo(client, { signal: controller.signal }));
     controller.abort();
     await expect(call).resolves.toMatchObject({ name: 'AbortError' });

@@ -142,6 +142,30 @@ describe('stream', () => {
     await expect(rejection(ask(url, { idleMs: 100 }))).resolves.toMatchObject({ kind: 'timeout' });
   });
 
+  it('waits anew after every piece', async () => {
+    const { url } = await peer(() => (response) => {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+      let left = 5;
+      const timer = setInterval(() => {
+        left -= 1;
+        response.write(delta({ content: '宜' }, left === 0 ? 'stop' : null));
+        if (left === 0) clearInterval(timer);
+      }, 150);
+    });
+    await expect(ask(url, { idleMs: 600 })).resolves.toHaveLength(5);
+  });
+
+  it('hangs up after stop', async () => {
+    let hungUp = false;
+    const { url } = await peer(() => (response) => {
+      response.on('close', () => (hungUp = true));
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+      response.write(delta({ content: '宜' }, 'stop'));
+    });
+    await ask(url);
+    await expect.poll(() => hungUp).toBe(true);
+  });
+
   it('reports a connection that breaks', async () => {
     const { url } = await peer(() => (response) => {
       response.writeHead(200, { 'Content-Type': 'text/event-stream' });
