@@ -94,7 +94,7 @@ const preview: Preview = {
     },
     controls: { expanded: true, sort: 'requiredFirst' },
     options: {
-      storySort: { order: ['基础', '构件', '组合', '页面', '*'] },
+      storySort: { order: ['基础', '构件', '命盘', '组合', '页面', '*'] },
     },
   },
 };

@@ -17,7 +17,7 @@ const fixed = [
   '合冲刑害破会生克旺相休囚',
   '〇一二三四五六七八九十百千正闰初廿卅冬腊岁年月日时分',
   '子平排盘报告我的首页登录注册的命盘',
-  '0123456789·，。：、《》（）—',
+  '0123456789·，。：、《》（）「」—？！',
 ];
 
 const heading = /\b\w*(?:title|heading|headline|brand)\w*\s*(?::|=>)[^'`"]*?(['`"])(.*?)\1/gi;
@@ -38,7 +38,7 @@ export function serifText(): string {
   );
   const characters = new Set([...fixed, ...titles].join(''));
   return [...characters]
-    .filter((character) => /[\p{Script=Han}0-9·，。：、《》（）—？！]/u.test(character))
+    .filter((character) => /[\p{Script=Han}0-9·，。：、《》（）「」—？！]/u.test(character))
     .sort()
     .join('');
 }

@@ -22,8 +22,8 @@ const textPairs: [Color, Color][] = [
       ['text', 'textMuted', 'textFaint', 'accent', 'accentStrong', 'success', 'warning', 'danger'] as const
     ).map((ink) => [ink, ground]),
   ),
-  ['accentText', 'accent'],
-  ['accentText', 'accentStrong'],
+  ['accentText', 'accentFill'],
+  ['accentText', 'accentFillStrong'],
   ['ground', 'text'],
   ...(['accent', 'success', 'warning', 'danger'] as const).flatMap((tone): [Color, Color][] => [
     [tone, `${tone}Soft`],
@@ -36,6 +36,7 @@ const linePairs: [Color, Color][] = grounds.flatMap((ground): [Color, Color][] =
   ['hairlineStrong', ground],
   ['focus', ground],
   ['accent', ground],
+  ['accentFill', ground],
 ]);
 
 describe.each(themeNames)('contrast of the %s theme', (name) => {

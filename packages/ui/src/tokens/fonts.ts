@@ -23,7 +23,8 @@ export const fontProbeScript = `(${markMissingChinese.toString()})()`;
  */
 export async function loadFonts(): Promise<void> {
   if (document.documentElement.dataset.cjk === undefined) markMissingChinese();
-  const bundled = document.documentElement.dataset.cjk === 'bundled' && import('./bundled-sans.generated.css');
+  const bundled =
+    document.documentElement.dataset.cjk === 'bundled' && import('./bundled-sans.generated.css');
   const serif = new FontFace('Ziping Serif', `url(${JSON.stringify(serifUrl)}) format("woff2")`, {
     weight: '600',
     display: 'swap',

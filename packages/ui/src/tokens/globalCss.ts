@@ -29,7 +29,7 @@ export const globalCss = `
 *,::before,::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:calc(var(--top-bar) + var(--safe-top))}
 body{margin:0;background:var(--color-ground);color:var(--color-text);font:1rem/1.7 var(--font-body);
--webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-wrap:break-word;line-break:strict;
+-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-wrap:break-word;line-break:strict;text-spacing-trim:trim-start;text-autospace:normal;
 -webkit-tap-highlight-color:transparent;min-height:100vh;min-height:100dvh}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset,legend{margin:0;padding:0;border:0;min-width:0}
 h1,h2,h3,h4{font-family:var(--font-title);font-weight:600;line-height:1.35;text-wrap:balance}
@@ -41,7 +41,7 @@ a{color:inherit}
 table{border-collapse:collapse}
 table,time,input,select,[data-figures]{font-variant-numeric:tabular-nums lining-nums}
 :focus{outline:none}
-:focus-visible{outline:2px solid var(--color-focus);outline-offset:2px}
+:focus-visible:not([tabindex="-1"]){outline:2px solid var(--color-focus);outline-offset:2px}
 ::selection{background:var(--color-accent-soft);color:var(--color-text)}
 [hidden]{display:none!important}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}

@@ -23,8 +23,12 @@ export interface SemanticColors {
   hairline: string;
   /** Bounds of controls. */
   hairlineStrong: string;
+  /** Cinnabar as ink: text, strokes, marks. */
   accent: string;
   accentStrong: string;
+  /** Cinnabar as ground: the seal, the main button. `accentText` is what is written on it. */
+  accentFill: string;
+  accentFillStrong: string;
   accentText: string;
   accentSoft: string;
   focus: string;
@@ -69,6 +73,8 @@ export const semantic: Record<ThemeName, SemanticTheme> = {
       hairlineStrong: ink.edge,
       accent: cinnabar.seal,
       accentStrong: cinnabar.deep,
+      accentFill: cinnabar.seal,
+      accentFillStrong: cinnabar.deep,
       accentText: cinnabar.onSeal,
       accentSoft: cinnabar.wash,
       focus: ink.deep,
@@ -96,7 +102,9 @@ export const semantic: Record<ThemeName, SemanticTheme> = {
       hairlineStrong: ink.edgeNight,
       accent: cinnabar.lifted,
       accentStrong: cinnabar.liftedHigh,
-      accentText: cinnabar.onLifted,
+      accentFill: cinnabar.sealNight,
+      accentFillStrong: cinnabar.deepNight,
+      accentText: cinnabar.onSeal,
       accentSoft: cinnabar.night,
       focus: ink.paper,
       success: pine.lifted,

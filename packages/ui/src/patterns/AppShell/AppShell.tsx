@@ -16,7 +16,7 @@ export interface AppShellProps {
   path: string;
   /** The page's title, in the phone's top bar. */
   title: string;
-  /** Back button of the phone's top bar; without it there is none. */
+  /** Back button of the phone's top bar; without it the seal stands there and leads home. */
   onBack?: () => void;
   onLogout: () => void;
   /** Years for the footer, ready to print. */

@@ -1,4 +1,4 @@
-import { BookOpenText, Grid2x2, UserRound } from 'lucide-react';
+import { BookOpenText, Columns4, UserRound } from 'lucide-react';
 import { useStyles } from '../../tokens/useStyles.ts';
 import { Link } from '../../primitives/Link/Link.tsx';
 import { appShellCopy as copy } from './AppShell.copy.ts';
@@ -14,7 +14,7 @@ export interface BottomBarProps {
 export function BottomBar({ session, path }: BottomBarProps) {
   const styles = useStyles(bottomBarStyles);
   const places = [
-    { href: '/fortune', label: copy.fortune, Icon: Grid2x2, current: isUnder(path, '/fortune') },
+    { href: '/fortune', label: copy.fortune, Icon: Columns4, current: isUnder(path, '/fortune') },
     { href: '/reports', label: copy.reports, Icon: BookOpenText, current: isUnder(path, '/reports') },
     {
       href: session === 'guest' ? '/login' : '/profile',

@@ -18,6 +18,12 @@ export const topBarStyles = (theme: Theme) => ({
     paddingInline: theme.space(1),
     [theme.media.wide]: { display: 'none' },
   }),
+  home: css({
+    display: 'grid',
+    placeItems: 'center',
+    width: theme.layout.touch,
+    height: theme.layout.touch,
+  }),
   title: css({
     gridColumn: 2,
     overflow: 'hidden',

@@ -19,13 +19,19 @@ export interface TopBarProps {
   onLogout: () => void;
 }
 
-/** Phone: back and the page's title. Wide: the seal, the three places, and who is here. */
+/** Phone: back (or the seal, which leads home) and the page's title. Wide: the seal, the three places, and who is here. */
 export function TopBar({ session, user, path, title, onBack, onLogout }: TopBarProps) {
   const styles = useStyles(topBarStyles);
   return (
     <header css={styles.root}>
       <div css={styles.narrow}>
-        {onBack && <IconButton label={copy.back} icon={<ChevronLeft />} onClick={onBack} />}
+        {onBack ? (
+          <IconButton label={copy.back} icon={<ChevronLeft />} onClick={onBack} />
+        ) : (
+          <Link href="/" variant="plain" aria-label={copy.home} css={styles.home}>
+            <Seal size="1.5rem" />
+          </Link>
+        )}
         <span css={styles.title}>{title}</span>
       </div>
       <nav aria-label={copy.mainNavigation} css={styles.wide}>

@@ -18,8 +18,8 @@ export const badgeStyles = (theme: Theme) => ({
   accent: css({ color: theme.color.accent }),
   seal: css({
     color: theme.color.accentText,
-    background: theme.color.accent,
-    borderColor: theme.color.accent,
+    background: theme.color.accentFill,
+    borderColor: theme.color.accentFill,
   }),
   success: css({ color: theme.color.success }),
   warning: css({ color: theme.color.warning }),

@@ -24,10 +24,10 @@ export const buttonStyles = (theme: Theme) => ({
     '& > svg': { flex: 'none' },
   }),
   primary: css({
-    background: theme.color.accent,
+    background: theme.color.accentFill,
     color: theme.color.accentText,
-    [theme.media.hover]: { '&:hover:not(:disabled)': { background: theme.color.accentStrong } },
-    '&:active:not(:disabled)': { background: theme.color.accentStrong },
+    [theme.media.hover]: { '&:hover:not(:disabled)': { background: theme.color.accentFillStrong } },
+    '&:active:not(:disabled)': { background: theme.color.accentFillStrong },
     '&:disabled:not([aria-busy=true])': {
       background: theme.color.sunken,
       color: theme.color.textFaint,
@@ -74,6 +74,7 @@ export const buttonStyles = (theme: Theme) => ({
     minHeight: '3.25rem',
     fontSize: theme.size.lg,
     letterSpacing: '0.12em',
+    textIndent: '0.12em',
     paddingInline: theme.space(8),
   }),
   block: css({ display: 'flex', width: '100%' }),

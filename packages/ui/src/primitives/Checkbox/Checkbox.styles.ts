@@ -33,7 +33,7 @@ export const checkboxStyles = (theme: Theme) => ({
       transform: 'scale(0)',
       transition: `transform ${theme.motion.quick} ${theme.motion.ease}`,
     },
-    '&:checked, &:indeterminate': { background: theme.color.accent, borderColor: theme.color.accent },
+    '&:checked, &:indeterminate': { background: theme.color.accentFill, borderColor: theme.color.accentFill },
     '&:checked::before, &:indeterminate::before': { transform: 'none' },
     '&:indeterminate::before': { clipPath: 'inset(42% 0)' },
     '&[aria-invalid=true]': { borderColor: theme.color.danger },

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { useStyles } from '../../tokens/useStyles.ts';
 import { fieldStyles } from '../Field/Field.styles.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -22,7 +22,7 @@ export function Checkbox({ label, hideLabel = false, indeterminate = false, erro
   const input = useRef<HTMLInputElement>(null);
 
   // `indeterminate` has no attribute; it can only be set on the element.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (input.current) input.current.indeterminate = indeterminate;
   }, [indeterminate]);
 

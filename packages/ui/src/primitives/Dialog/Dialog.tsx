@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { useStyles } from '../../tokens/useStyles.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { dialogCopy as copy } from './Dialog.copy.ts';
@@ -33,11 +33,14 @@ export function Dialog({
   const styles = useStyles(dialogStyles);
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || !open) return;
     element.showModal();
+    // The browser would choose the close button; the title says first what this is about.
+    heading.current?.focus();
     return () => element.close();
   }, [open]);
 
@@ -62,7 +65,7 @@ export function Dialog({
       {open && (
         <>
           <header css={styles.head}>
-            <h2 id={titleId} css={styles.title}>
+            <h2 ref={heading} tabIndex={-1} id={titleId} css={styles.title}>
               {title}
             </h2>
             {dismissible && <IconButton label={copy.close} icon={<X />} onClick={onClose} />}

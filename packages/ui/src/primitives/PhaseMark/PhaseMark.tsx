@@ -6,15 +6,15 @@ import { phaseMarkStyles } from './PhaseMark.styles.ts';
 
 /** The shapes geomancy gives the phases: upright, pointed, level, round, winding. */
 const shapes: Record<PhaseName, ReactNode> = {
-  wood: <path d="M8.6 2.5h2.6v19H8.6zM13.4 5.5h2v16h-2z" />,
+  wood: <path d="M8.5 2h7v20h-7z" />,
   fire: <path d="M12 2.5 21 21H3Z" />,
-  earth: <path d="M3 9h18v12H3zM3 4.5h18v2H3z" />,
+  earth: <path d="M2.5 6h19v12.5h-19z" />,
   metal: <path fillRule="evenodd" d="M12 2.5a9.5 9.5 0 1 1 0 19 9.5 9.5 0 0 1 0-19Zm-3 6.5v6h6V9Z" />,
   water: (
     <path
       fill="none"
       stroke="currentColor"
-      strokeWidth="2.2"
+      strokeWidth="2.6"
       d="M2.5 7.5c3.2-3.4 6.3-3.4 9.5 0s6.3 3.4 9.5 0M2.5 12.6c3.2-3.4 6.3-3.4 9.5 0s6.3 3.4 9.5 0M2.5 17.7c3.2-3.4 6.3-3.4 9.5 0s6.3 3.4 9.5 0"
     />
   ),

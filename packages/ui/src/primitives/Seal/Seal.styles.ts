@@ -2,12 +2,12 @@ import { css, type Theme } from '@emotion/react';
 
 export const sealStyles = (theme: Theme) => ({
   root: css({ flex: 'none', forcedColorAdjust: 'none' }),
-  stone: css({ fill: theme.color.accent }),
+  stone: css({ fill: theme.color.accentFill }),
   carving: css({
     fill: 'none',
     stroke: theme.color.accentText,
-    strokeWidth: 4.2,
-    strokeLinecap: 'square',
-    strokeLinejoin: 'miter',
+    strokeWidth: 4,
+    strokeLinecap: 'butt',
+    strokeLinejoin: 'round',
   }),
 });

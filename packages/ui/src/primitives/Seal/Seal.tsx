@@ -9,7 +9,7 @@ export interface SealProps extends Omit<ComponentProps<'svg'>, 'children'> {
   size?: string;
 }
 
-/** The product's mark: 子平 carved white into a square cinnabar seal. Paths, not text: it needs no font. */
+/** The product's mark: 子平 in seal script, read from the right, carved white into a square of cinnabar. Paths, not text: it needs no font. */
 export function Seal({ title, size = '2rem', ...rest }: SealProps) {
   const styles = useStyles(sealStyles);
   return (
@@ -26,8 +26,8 @@ export function Seal({ title, size = '2rem', ...rest }: SealProps) {
       {title && <title>{title}</title>}
       <path css={styles.stone} d="M3.2 2.6 60.4 2l1.3 1.5.6 57.2-1.6 1.4L4 62.3 2.1 60.5 1.8 4.2Z" />
       <g css={styles.carving}>
-        <path d="M14 9.5h35.5L34 17.2M8.5 21.2h47M33.2 16.5v12.2c0 2.3-1.6 3.1-5.6 2.7" />
-        <path d="M13 36.4h38M20.6 39.8l2.6 6.4M43.6 39.8l-2.8 6.4M8.5 49.2h47M32 36.4V58.4" />
+        <path d="M46 18.4v29.8c0 4.6-2.6 6.6-8.2 6.6M36.4 22.6v8.6c0 2.2.9 3 3 3h13.2c2.1 0 3-.8 3-3v-8.6M46 9.4c4.4 0 6.2 1.6 6.2 4.5s-1.8 4.5-6.2 4.5-6.2-1.6-6.2-4.5 1.8-4.5 6.2-4.500Z" />
+        <path d="M8.4 9.600h21.200M14.6 13.200c0 5-1.6 8-5.8 10M23.4 13.200c0 5 1.6 8 5.8 10M8.4 30.200h21.200M19 9.600v45.6" />
       </g>
     </svg>
   );

@@ -36,7 +36,7 @@ export const switchStyles = (theme: Theme) => ({
       transform: 'translateY(-50%)',
       transition: `transform ${theme.motion.quick} ${theme.motion.ease}, background-color ${theme.motion.quick} ${theme.motion.ease}`,
     },
-    '&:checked': { background: theme.color.accent, borderColor: theme.color.accent },
+    '&:checked': { background: theme.color.accentFill, borderColor: theme.color.accentFill },
     '&:checked::before': { background: theme.color.accentText, transform: 'translate(1.125rem, -50%)' },
     '&:disabled': { opacity: 0.5 },
     '@media (forced-colors: active)': {

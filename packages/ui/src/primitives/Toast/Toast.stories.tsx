@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Toast } from './Toast.tsx';
 
 const meta = {
@@ -19,6 +19,6 @@ export const Warning: Story = { args: { tone: 'warning', children: '今天的对
 export const Danger: Story = {
   args: { tone: 'danger', children: '没有删除成功，请稍后再试。命盘和报告都还在，可以返回列表查看。' },
   async play({ canvas }) {
-    await expect(canvas.getByRole('alert')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('alert')).toBeVisible());
   },
 };

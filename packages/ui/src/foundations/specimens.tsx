@@ -1,0 +1,117 @@
+import { ThemeRoot } from '../tokens/GlobalStyles.tsx';
+import { primitive } from '../tokens/primitive.ts';
+import { phaseNames, semantic, themeNames, type SemanticColors } from '../tokens/semantic.ts';
+import { theme } from '../tokens/theme.ts';
+
+const names = { light: '纸', dark: '夜' } as const;
+
+/** Every semantic colour of both themes, on its own ground. */
+export function Colours() {
+  return (
+    <ThemeRoot>
+      {themeNames.map((name) => {
+        const { color, phase, phaseSoft } = semantic[name];
+        const swatches: [string, string][] = [
+          ...(Object.keys(color) as (keyof SemanticColors)[]).map((key): [string, string] => [
+            key,
+            color[key],
+          ]),
+          ...phaseNames.flatMap((key): [string, string][] => [
+            [key, phase[key]],
+            [`${key}Soft`, phaseSoft[key]],
+          ]),
+        ];
+        return (
+          <section
+            key={name}
+            css={{ background: color.ground, color: color.text, padding: 24, marginBlock: 24 }}
+          >
+            <h3>{names[name]}</h3>
+            <ul
+              css={{
+                display: 'grid',
+                gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
+                gap: 16,
+                marginTop: 16,
+              }}
+            >
+              {swatches.map(([key, value]) => (
+                <li key={key} css={{ fontSize: 13, lineHeight: 1.5 }}>
+                  <span
+                    css={{
+                      display: 'block',
+                      height: 48,
+                      border: `1px solid ${color.hairline}`,
+                      background: value,
+                    }}
+                  />
+                  {key}
+                  <br />
+                  <code css={{ color: color.textMuted }}>{value}</code>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </ThemeRoot>
+  );
+}
+
+/** Every size, in the title face and in the body face. */
+export function TypeScale() {
+  return (
+    <ThemeRoot>
+      <dl
+        css={{
+          display: 'grid',
+          gap: 20,
+          background: theme.color.ground,
+          color: theme.color.text,
+          padding: 24,
+        }}
+      >
+        {Object.entries(primitive.size).map(([key, value]) => (
+          <div key={key}>
+            <dt css={{ fontSize: 13, color: theme.color.textMuted }}>
+              {key} {value}
+            </dt>
+            <dd css={{ fontSize: value, lineHeight: 1.5 }}>
+              <span css={{ fontFamily: theme.font.title, fontWeight: 600 }}>甲子年 丙寅月 戊辰日</span>
+              <br />
+              <span data-figures="">立春 2026-02-04 04:01</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </ThemeRoot>
+  );
+}
+
+const steps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16];
+
+/** The steps of the 4px grid that are in use. */
+export function SpaceScale() {
+  return (
+    <ThemeRoot>
+      <dl
+        css={{
+          display: 'grid',
+          gap: 8,
+          background: theme.color.ground,
+          color: theme.color.text,
+          padding: 24,
+        }}
+      >
+        {steps.map((step) => (
+          <div key={step} css={{ display: 'flex', alignItems: 'center', gap: 16 }}>
+            <dt css={{ width: '10rem', fontSize: 13 }}>
+              space({step}) = {theme.space(step)}
+            </dt>
+            <dd css={{ width: theme.space(step), height: 16, background: theme.color.accentFill }} />
+          </div>
+        ))}
+      </dl>
+    </ThemeRoot>
+  );
+}
