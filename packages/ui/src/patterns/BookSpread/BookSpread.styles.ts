@@ -4,6 +4,7 @@ import { leafFrame } from '../frame.styles.ts';
 export const bookSpreadStyles = (theme: Theme) => ({
   root: css({
     maxWidth: theme.layout.column,
+    width: '100%',
     margin: '0 auto',
     padding: `${theme.space(8)} ${theme.space(5)} ${theme.space(16)}`,
     [theme.media.desktop]: {

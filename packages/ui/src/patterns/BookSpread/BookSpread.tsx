@@ -26,7 +26,7 @@ export function BookSpread({ title, lead, children }: BookSpreadProps) {
       </section>
       <div css={styles.facing} aria-hidden="true">
         <div css={styles.leaf}>
-          {bookSpreadCopy.verse.map((line) => (
+          {bookSpreadCopy.verseTitle.split(' ').map((line) => (
             <p key={line} css={styles.line}>
               {line}
             </p>

@@ -3,6 +3,7 @@ import { css, type Theme } from '@emotion/react';
 export const legalDocumentStyles = (theme: Theme) => ({
   root: css({
     maxWidth: theme.layout.column,
+    width: '100%',
     margin: '0 auto',
     padding: `${theme.space(8)} ${theme.space(5)} ${theme.space(16)}`,
     [theme.media.desktop]: {

@@ -1,5 +1,5 @@
 export const loginRequiredCopy = {
-  mark: '藏卷',
+  markTitle: '藏卷',
   login: '登录',
   register: '注册',
   back: '返回排盘',

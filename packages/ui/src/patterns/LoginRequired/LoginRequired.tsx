@@ -22,7 +22,7 @@ export function LoginRequired({
 }: LoginRequiredProps) {
   return (
     <StatePage
-      mark={copy.mark}
+      mark={copy.markTitle}
       title={title}
       body={body}
       actions={

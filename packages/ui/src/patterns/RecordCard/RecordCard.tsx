@@ -1,4 +1,4 @@
-import type { components } from '@ziping/api-client/schema.d';
+import type { Schema } from '@ziping/api-client/types';
 import { Trash2 } from 'lucide-react';
 import { Badge } from '../../primitives/Badge/Badge.tsx';
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
@@ -11,7 +11,7 @@ import { recordCardCopy as copy } from './RecordCard.copy.ts';
 import { recordCardStyles } from './RecordCard.styles.ts';
 
 export interface RecordCardProps {
-  record: components['schemas']['Record'];
+  record: Schema<'Record'>;
   /** The group in words. */
   groupLabel: string;
   selected: boolean;
@@ -65,12 +65,10 @@ export function RecordCardSkeleton() {
   return (
     <div css={styles.root}>
       <div css={styles.tick} />
-      <div css={styles.main}>
-        <Skeleton shape="title" width="6rem" />
-        <Skeleton shape="text" width="5rem" />
-        <Skeleton shape="text" width="13rem" />
+      <div css={styles.blank}>
+        <Skeleton shape="title" width="7rem" />
+        <Skeleton shape="text" width="min(14rem, 80%)" />
       </div>
-      <div css={styles.end} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ export const statePageStyles = (theme: Theme) => ({
     gap: theme.space(8),
     maxWidth: theme.layout.column,
     minHeight: `calc(100dvh - ${theme.layout.topBar} - ${theme.layout.bottomBar} - ${theme.space(30)})`,
+    width: '100%',
     margin: '0 auto',
     padding: `${theme.space(12)} ${theme.space(5)}`,
     [theme.media.wide]: { flexDirection: 'row-reverse', alignItems: 'center', gap: theme.space(20) },

@@ -4,7 +4,7 @@ import { loginCopy as copy } from './LoginScreen.copy.ts';
 import { LoginScreen } from './LoginScreen.tsx';
 
 const meta = {
-  title: 'Screens/Account/Login',
+  title: '页面/账号/登录',
   component: LoginScreen,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -23,7 +23,7 @@ const empty = {
 };
 
 const meta = {
-  title: 'Screens/Account/Register',
+  title: '页面/账号/注册',
   component: RegisterScreen,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -1,7 +1,10 @@
 export const fortuneCopy = {
   title: '排盘',
   lead: '按出生证明或长辈所记的时刻填写，越准越好。',
-  parts: { person: '命主', birth: '生辰', place: '地点' },
+  personTitle: '命主',
+  birthTitle: '生辰',
+  placeTitle: '地点',
+  groupTitle: '分组',
   name: '姓名',
   namePlaceholder: '姓名或称呼',
   gender: '性别',

@@ -82,7 +82,7 @@ const placed: FortuneValues = {
 };
 
 const meta = {
-  title: 'Screens/Fortune/Form',
+  title: '页面/排盘',
   component: FortuneScreen,
   parameters: { layout: 'fullscreen' },
   args: {

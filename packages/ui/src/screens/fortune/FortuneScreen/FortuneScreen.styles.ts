@@ -4,6 +4,7 @@ import { leafFrame } from '../../../patterns/frame.styles.ts';
 export const fortuneStyles = (theme: Theme) => ({
   root: css({
     maxWidth: theme.layout.column,
+    width: '100%',
     margin: '0 auto',
     padding: `${theme.space(8)} ${theme.space(5)} ${theme.space(12)}`,
     [theme.media.desktop]: { paddingTop: theme.space(12) },
@@ -82,6 +83,7 @@ export const fortuneStyles = (theme: Theme) => ({
   }),
   done: css({
     maxWidth: theme.layout.column,
+    width: '100%',
     margin: '0 auto',
     padding: `${theme.space(12)} ${theme.space(5)} ${theme.space(16)}`,
   }),

@@ -1,4 +1,4 @@
-import type { components } from '@ziping/api-client/schema.d';
+import type { Schema } from '@ziping/api-client/types';
 import { ChevronDown } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import {
@@ -18,15 +18,13 @@ import { useStyles } from '../../../tokens/useStyles.ts';
 import { fortuneCopy as copy } from './FortuneScreen.copy.ts';
 import { fortuneStyles } from './FortuneScreen.styles.ts';
 
-type Schemas = components['schemas'];
-
 /** The groups the form offers. */
 export type FormGroup = keyof typeof copy.groups;
 
 export interface FortuneValues {
   name: string;
-  gender: Schemas['Gender'] | undefined;
-  calendar_type: Schemas['CalendarType'];
+  gender: Schema<'Gender'> | undefined;
+  calendar_type: Schema<'CalendarType'>;
   birth_date: BirthDate;
   /** 0–23. */
   hour: number;
@@ -38,8 +36,8 @@ export interface FortuneValues {
   birth_place_values: readonly string[];
   birth_place_labels: readonly string[];
   category: FormGroup | undefined;
-  zi_convention: Schemas['ZiConvention'];
-  yun_convention: Schemas['YunConvention'];
+  zi_convention: Schema<'ZiConvention'>;
+  yun_convention: Schema<'YunConvention'>;
   apply_dst: boolean;
   dst_fold: 0 | 1;
 }
@@ -182,7 +180,7 @@ export function FortuneScreen({
           </div>
         )}
         <form css={styles.form} ref={focus.form} noValidate onSubmit={handleSubmit}>
-          <Part title={copy.parts.person}>
+          <Part title={copy.personTitle}>
             <TextField
               label={copy.name}
               required
@@ -202,7 +200,7 @@ export function FortuneScreen({
               onChange={(gender) => onChange({ gender })}
             />
           </Part>
-          <Part title={copy.parts.birth}>
+          <Part title={copy.birthTitle}>
             <SegmentedControl
               legend={copy.calendar}
               options={calendars}
@@ -236,7 +234,7 @@ export function FortuneScreen({
               </Notice>
             )}
           </Part>
-          <Part title={copy.parts.place}>
+          <Part title={copy.placeTitle}>
             <Switch
               label={copy.trueSolar}
               hint={copy.trueSolarHint}
@@ -255,7 +253,7 @@ export function FortuneScreen({
               />
             )}
           </Part>
-          <Part title={copy.group}>
+          <Part title={copy.groupTitle}>
             <SegmentedControl
               legend={copy.group}
               hideLegend

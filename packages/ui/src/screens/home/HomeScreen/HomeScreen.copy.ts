@@ -64,7 +64,7 @@ export const homeCopy = {
     string
   >,
   specimen: {
-    spine: '生辰四柱',
+    spineTitle: '生辰四柱',
     title: '一例',
     caption: '一九八六年七月廿七日，成都，钟上七点半。',
     finding: '钟上是辰时，天上是卯时：时柱不作甲辰，而是癸卯。',

@@ -8,7 +8,7 @@ const recent = [
 ] as const;
 
 const meta = {
-  title: 'Screens/Home',
+  title: '页面/首页',
   component: HomeScreen,
   parameters: { layout: 'fullscreen' },
   args: { state: { kind: 'guest' } },

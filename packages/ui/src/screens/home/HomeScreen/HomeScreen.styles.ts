@@ -5,6 +5,7 @@ import { phaseNames } from '../../../tokens/semantic.ts';
 export const homeStyles = (theme: Theme) => ({
   root: css({
     maxWidth: theme.layout.spread,
+    width: '100%',
     margin: '0 auto',
     padding: `${theme.space(8)} ${theme.space(5)} ${theme.space(16)}`,
     [theme.media.wide]: { padding: `${theme.space(14)} ${theme.space(10)} ${theme.space(20)}` },

@@ -86,7 +86,7 @@ function Specimen() {
           </tbody>
         </table>
         <div css={styles.spine} aria-hidden="true">
-          <span css={styles.spineTitle}>{specimen.spine}</span>
+          <span css={styles.spineTitle}>{specimen.spineTitle}</span>
           <span css={styles.spineTail} />
           <span css={styles.spineNumber}>{specimen.title}</span>
         </div>

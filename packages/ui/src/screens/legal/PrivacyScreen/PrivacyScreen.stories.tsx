@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PrivacyScreen } from './PrivacyScreen.tsx';
 
 const meta = {
-  title: 'Screens/Legal/Privacy',
+  title: '页面/协议/隐私政策',
   component: PrivacyScreen,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TermsScreen } from './TermsScreen.tsx';
 
 const meta = {
-  title: 'Screens/Legal/Terms',
+  title: '页面/协议/用户服务协议',
   component: TermsScreen,
   parameters: { layout: 'fullscreen' },
   args: {

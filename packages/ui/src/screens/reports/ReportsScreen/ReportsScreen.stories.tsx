@@ -1,10 +1,10 @@
-import type { components } from '@ziping/api-client/schema.d';
+import type { Schema } from '@ziping/api-client/types';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { reportsCopy as copy } from './ReportsScreen.copy.ts';
 import { ReportsScreen } from './ReportsScreen.tsx';
 
-type Record = components['schemas']['Record'];
+type Record = Schema<'Record'>;
 
 const base: Record = {
   id: '5',
@@ -44,7 +44,7 @@ const records: readonly Record[] = [
 ];
 
 const meta = {
-  title: 'Screens/Reports/List',
+  title: '页面/报告/列表',
   component: ReportsScreen,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -3,6 +3,7 @@ import { css, type Theme } from '@emotion/react';
 export const reportsStyles = (theme: Theme) => ({
   root: css({
     maxWidth: '56rem',
+    width: '100%',
     margin: '0 auto',
     padding: `${theme.space(8)} ${theme.space(5)} ${theme.space(12)}`,
     [theme.media.desktop]: { paddingTop: theme.space(12) },

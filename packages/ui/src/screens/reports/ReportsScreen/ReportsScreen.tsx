@@ -1,4 +1,4 @@
-import type { components } from '@ziping/api-client/schema.d';
+import type { Schema } from '@ziping/api-client/types';
 import { Plus, Search } from 'lucide-react';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { LoginRequired } from '../../../patterns/LoginRequired/LoginRequired.tsx';
@@ -12,7 +12,7 @@ import { useStyles } from '../../../tokens/useStyles.ts';
 import { reportsCopy as copy } from './ReportsScreen.copy.ts';
 import { reportsStyles } from './ReportsScreen.styles.ts';
 
-type Record = components['schemas']['Record'];
+type Record = Schema<'Record'>;
 
 /** The groups the list filters by. */
 export type ReportFilter = keyof typeof copy.groups;

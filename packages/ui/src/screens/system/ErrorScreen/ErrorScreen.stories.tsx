@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
 const meta = {
-  title: 'Screens/System/Error',
+  title: '页面/系统/差错',
   component: ErrorScreen,
   parameters: { layout: 'fullscreen' },
   args: { onRetry: fn() },

@@ -13,7 +13,7 @@ export function ErrorScreen({ reference, onRetry }: ErrorScreenProps) {
   return (
     <StatePage
       role="alert"
-      mark={copy.mark}
+      mark={copy.markTitle}
       title={copy.title}
       body={copy.body}
       footnote={reference ? `${copy.detail} ${reference}` : undefined}

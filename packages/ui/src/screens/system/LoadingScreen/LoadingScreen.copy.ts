@@ -1,3 +1,3 @@
 export const loadingCopy = {
-  label: '加载中',
+  title: '加载中',
 } as const;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LoadingScreen } from './LoadingScreen.tsx';
 
 const meta = {
-  title: 'Screens/System/Loading',
+  title: '页面/系统/加载中',
   component: LoadingScreen,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof LoadingScreen>;

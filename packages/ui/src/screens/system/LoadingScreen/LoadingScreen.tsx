@@ -11,7 +11,7 @@ export function LoadingScreen() {
       <span css={styles.seal}>
         <Seal size="3.5rem" />
       </span>
-      <p css={styles.label}>{copy.label}</p>
+      <p css={styles.label}>{copy.title}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 export const notFoundCopy = {
-  mark: '未竟',
+  markTitle: '未竟',
   code: '404',
   title: '功能开发中',
   body: '您要找的这一页还没有写好，或者已经移到别处。',

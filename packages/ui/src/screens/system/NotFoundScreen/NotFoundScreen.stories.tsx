@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 
 const meta = {
-  title: 'Screens/System/Not found',
+  title: '页面/系统/未找到',
   component: NotFoundScreen,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof NotFoundScreen>;

@@ -6,7 +6,7 @@ import { notFoundCopy as copy } from './NotFoundScreen.copy.ts';
 export function NotFoundScreen() {
   return (
     <StatePage
-      mark={copy.mark}
+      mark={copy.markTitle}
       overline={copy.code}
       title={copy.title}
       body={copy.body}

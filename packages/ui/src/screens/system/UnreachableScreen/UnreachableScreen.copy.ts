@@ -1,5 +1,5 @@
 export const unreachableCopy = {
-  mark: '未通',
+  markTitle: '未通',
   offline: {
     title: '网络未连接',
     body: '连上网络之后再试一次，这一页会继续。',

@@ -4,7 +4,7 @@ import { unreachableCopy as copy } from './UnreachableScreen.copy.ts';
 import { UnreachableScreen } from './UnreachableScreen.tsx';
 
 const meta = {
-  title: 'Screens/System/Unreachable',
+  title: '页面/系统/无法连接',
   component: UnreachableScreen,
   parameters: { layout: 'fullscreen' },
   args: { reason: 'unreachable', onRetry: fn() },

@@ -17,7 +17,7 @@ export function UnreachableScreen({ reason, busy = false, onRetry }: Unreachable
   return (
     <StatePage
       role="alert"
-      mark={copy.mark}
+      mark={copy.markTitle}
       title={copy[reason].title}
       body={copy[reason].body}
       actions={

@@ -1,0 +1,107 @@
+import type { Schema } from '@ziping/api-client/types';
+import { Fragment } from 'react';
+import { clockText, createdText, momentText, spanText } from '../../../patterns/moment.ts';
+import { Notice } from '../../../primitives/Notice/Notice.tsx';
+import { useStyles } from '../../../tokens/useStyles.ts';
+import { birthTruthStyles } from './BirthTruth.styles.ts';
+import { reportDetailCopy as copy } from './ReportDetailScreen.copy.ts';
+
+/** Whose chart it is and how the clock time became the time of the pillars, step by step. */
+export function BirthTruth({ chart }: { chart: Schema<'RecordChart'> }) {
+  const styles = useStyles(birthTruthStyles);
+  const { record, truth, conventions, qi_yun, bazi } = chart;
+  const corrected = truth.steps.some((step) => step.kind !== 'clock');
+  const facts: readonly (readonly [string, string])[] = [
+    [copy.sex, copy.genders[record.gender]],
+    [copy.solar, momentText(truth.clock)],
+    [copy.lunar, truth.lunar.text],
+    [
+      copy.place,
+      record.birth_place_label === ''
+        ? copy.noPlace
+        : `${record.birth_place_label}${truth.longitude === null ? '' : ` ${copy.longitude(truth.longitude)}`}`,
+    ],
+    [copy.luck, copy.luckStart(luckText(qi_yun), momentText(bazi.qi_yun_date.slice(0, 10)))],
+    [copy.created, createdText(record.created_at)],
+  ];
+  const { previous, next } = truth.jie;
+  return (
+    <div css={styles.root}>
+      {truth.warnings.length > 0 && (
+        <div css={styles.warnings}>
+          {truth.warnings.map((warning) => (
+            <Notice key={warning.kind} tone="warning">
+              {warning.message}
+            </Notice>
+          ))}
+        </div>
+      )}
+      <section aria-labelledby="truth-born">
+        <h2 css={styles.title} id="truth-born">
+          {copy.bornTitle}
+        </h2>
+        <dl css={styles.facts}>
+          {facts.map(([term, value]) => (
+            <Fragment key={term}>
+              <dt css={styles.term}>{term}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      </section>
+      <section aria-labelledby="truth-trail">
+        <h2 css={styles.title} id="truth-trail">
+          {copy.trailTitle}
+        </h2>
+        {corrected ? (
+          <ol css={styles.trail}>
+            {truth.steps.map((step) => (
+              <li key={step.kind} css={styles.step}>
+                <span>{copy.steps[step.kind]}</span>
+                <span css={styles.change}>{step.kind === 'clock' ? '' : copy.minutes(step.minutes)}</span>
+                <span css={styles.result}>{clockText(step.result)}</span>
+              </li>
+            ))}
+            <li css={styles.outcome}>{copy.outcome(momentText(truth.birth_time_solar))}</li>
+          </ol>
+        ) : (
+          <p css={styles.quiet}>{copy.trailNone}</p>
+        )}
+      </section>
+      <section aria-labelledby="truth-jie">
+        <h2 css={styles.title} id="truth-jie">
+          {copy.jieTitle}
+        </h2>
+        <dl css={styles.facts}>
+          <dt css={styles.term}>{previous.name}</dt>
+          <dd>
+            {copy.before(spanText(previous.minutes))}
+            <span css={styles.at}>{momentText(previous.at)}</span>
+          </dd>
+          <dt css={styles.term}>{next.name}</dt>
+          <dd>
+            {copy.after(spanText(next.minutes))}
+            <span css={styles.at}>{momentText(next.at)}</span>
+          </dd>
+        </dl>
+        <h2 css={[styles.title, styles.second]}>{copy.conventionsTitle}</h2>
+        <ul css={styles.conventions}>
+          <li>{copy.zis[conventions.zi]}</li>
+          <li>{copy.yuns[conventions.yun]}</li>
+          <li>{conventions.dst ? copy.dstOn : copy.dstOff}</li>
+          <li>{truth.true_solar ? copy.trueSolarOn : copy.trueSolarOff}</li>
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function luckText({ years, months, days, hours, forward }: Schema<'QiYun'>): string {
+  const parts = [
+    years > 0 ? `${years}年` : '',
+    months > 0 ? `${months}个月` : '',
+    days > 0 ? `${days}天` : '',
+    years === 0 && months === 0 && hours > 0 ? `${hours}小时` : '',
+  ].join('');
+  return `${parts}${copy.directions[forward ? 'forward' : 'backward']}`;
+}

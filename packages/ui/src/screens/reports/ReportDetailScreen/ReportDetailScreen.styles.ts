@@ -1,0 +1,75 @@
+import { css, type Theme } from '@emotion/react';
+
+export const reportDetailStyles = (theme: Theme) => ({
+  // Fills the room between the bars and scrolls inside, so that a conversation can keep its composer in view.
+  root: css({ flex: 1, display: 'flex', flexDirection: 'column', minHeight: 0, width: '100%' }),
+  header: css({
+    flex: 'none',
+    borderBottom: `1px solid ${theme.color.hairline}`,
+    '& > *': {
+      maxWidth: theme.layout.spread,
+      margin: '0 auto',
+      paddingInline: theme.space(5),
+      [theme.media.wide]: { paddingInline: theme.space(10) },
+    },
+  }),
+  details: css({
+    '& > summary::-webkit-details-marker': { display: 'none' },
+    '&[open] > summary svg': { transform: 'rotate(180deg)' },
+  }),
+  summary: css({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: theme.space(4),
+    minHeight: '4rem',
+    paddingBlock: theme.space(2),
+    listStyle: 'none',
+    cursor: 'pointer',
+  }),
+  title: css({ fontSize: theme.size.xl, letterSpacing: '0.06em', minWidth: 0 }),
+  more: css({
+    display: 'flex',
+    alignItems: 'center',
+    flex: 'none',
+    gap: theme.space(1),
+    color: theme.color.textMuted,
+    fontSize: theme.size.sm,
+  }),
+  arrow: css({
+    width: '1.25rem',
+    height: '1.25rem',
+    strokeWidth: 1.5,
+    transition: `transform ${theme.motion.quick} ${theme.motion.ease}`,
+  }),
+  tabs: css({
+    flex: 'none',
+    width: '100%',
+    maxWidth: theme.layout.spread,
+    margin: '0 auto',
+    [theme.media.wide]: { paddingInline: theme.space(10) },
+  }),
+  panel: css({
+    flex: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    padding: `${theme.space(5)} ${theme.space(3)} ${theme.space(10)}`,
+    [theme.media.wide]: { padding: `${theme.space(8)} ${theme.space(10)} ${theme.space(12)}` },
+  }),
+  panelBare: css({ '&&': { padding: 0 } }),
+  chart: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: theme.space(8),
+    width: '100%',
+    maxWidth: `calc(${theme.layout.spread} - ${theme.space(20)})`,
+    margin: '0 auto',
+    [theme.media.desktop]: {
+      gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 9fr)',
+      gridTemplateRows: 'auto 1fr',
+      columnGap: theme.space(12),
+      alignItems: 'start',
+      '& > div:first-of-type': { gridRow: '1 / span 2' },
+    },
+  }),
+});
