@@ -21,9 +21,24 @@ const strip = (page: Page, number: number) => page.getByRole('toolbar').nth(numb
 
 const targets: readonly Target[] = [
   {
-    what: 'a choice of the form',
+    what: 'the calendar, changing the form',
     path: '/fortune',
-    at: (page, tap) => page.locator('label:has(input[type=radio])').nth(tap % 2),
+    at: (page, tap) =>
+      page.locator('label:has(input[type=radio])', { hasText: tap % 2 === 0 ? '农历' : '公历' }).first(),
+  },
+  {
+    what: 'a record’s tick',
+    path: '/reports',
+    at: (page) => page.locator('label:has(input[type=checkbox])').first(),
+  },
+  {
+    what: 'delete, opening a dialog',
+    path: '/reports',
+    at: (page) => page.getByRole('button', { name: /^删除.+的命盘$/ }).first(),
+    after: async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    },
   },
   { what: 'a cycle', path: '/reports/{id}', at: (page, tap) => strip(page, 0).nth(1 + (tap % 2)) },
   {
@@ -31,7 +46,7 @@ const targets: readonly Target[] = [
     path: '/reports/{id}',
     before: async (page) => {
       await strip(page, 0).nth(1).tap();
-      await strip(page, 1).first().waitFor();
+      await strip(page, 1).nth(1).waitFor();
     },
     at: (page, tap) => strip(page, 1).nth(tap % 2),
   },
@@ -49,12 +64,19 @@ declare global {
  */
 function watchTaps(): void {
   window.taps = [];
+  let pending = false;
   addEventListener(
     'click',
     (event) => {
+      // A label's click is followed by one of its input's; the first is the finger's.
+      if (pending) return;
+      pending = true;
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => window.taps?.push(performance.now() - event.timeStamp);
+        port1.onmessage = () => {
+          pending = false;
+          window.taps?.push(performance.now() - event.timeStamp);
+        };
         port2.postMessage(null);
       });
     },
@@ -67,7 +89,6 @@ async function tapToPaint(page: Page, target: Locator): Promise<number> {
   const before = await page.evaluate(() => window.taps?.length ?? 0);
   await target.tap();
   await page.waitForFunction((count) => (window.taps?.length ?? 0) > count, before);
-  // The label of a choice clicks twice: once itself and once for its input. The first is the finger's.
   return page.evaluate((at) => window.taps?.[at] ?? NaN, before);
 }
 
@@ -89,16 +110,16 @@ export async function tapRows(
   for (const { what, path, before, at, after } of targets) {
     const row: Row = {
       id: '9',
-      what: `${path}: tap on ${what} to paint (floor: stack)`,
+      what: `${path}: tap on ${what} (floor: stack)`,
       unit: 'ms',
       figure: undefined,
       goal: { timesFloor: 1.4 },
     };
     rows.push(row);
     const member = app?.service?.member;
-    if (!app || (path.includes('{id}') && !member)) continue;
+    if (!app || (path.startsWith('/reports') && !member)) continue;
     const url = app.url + path.replace('{id}', member?.recordId ?? '');
-    const stored = path.includes('{id}') ? member?.stored : undefined;
+    const stored = path.startsWith('/reports') ? member?.stored : undefined;
     const subject = await openPhone(browser, stored);
     try {
       await watchTapsOf(subject.page, url);
