@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+
+import { Hono } from 'hono';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { createSite } from './site.ts';
+
+const SCRIPT = "document.documentElement.dataset.theme='dark'";
+const page = (title: string) =>
+  `<!doctype html><title>${title}</title><script>${SCRIPT}</script><script type="module" src="/assets/app-Ab3dEf9h.js"></script>`;
+const CODE = `export const answer = '${'x'.repeat(3000)}';`;
+
+let folder: string;
+const put = (name: string, content: string | Uint8Array) => {
+  const path = join(folder, name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+};
+const build = () => {
+  put('index.html', page('首页'));
+  put('login.html', page('登录'));
+  put('register/index.html', page('注册'));
+  put('spa.html', page('外壳'));
+  put('assets/app-Ab3dEf9h.js', CODE);
+  put('assets/app-Ab3dEf9h.js.br', brotliCompressSync(CODE));
+  put('avatars/default.png', new Uint8Array([137, 80]));
+};
+const open = (dist: string | null = folder) => {
+  const site = createSite(dist);
+  const app = new Hono().get(
+    '*',
+    async (context) => (await site.respond(context)) ?? context.text('none', 404),
+  );
+  return (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ziping-site-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('the built app', () => {
+  it('is served by route, prerendered where it was, else by the shell', async () => {
+    build();
+    const get = open();
+    const title = async (path: string) => /<title>(.*?)</.exec(await (await get(path)).text())?.[1];
+    expect(await title('/')).toBe('首页');
+    expect(await title('/login')).toBe('登录');
+    expect(await title('/login?redirect=/reports')).toBe('登录');
+    expect(await title('/register')).toBe('注册');
+    expect(await title('/register/')).toBe('注册');
+    expect(await title('/reports/abc')).toBe('外壳');
+  });
+
+  it('has no file where none was built, and nothing above its folder', async () => {
+    build();
+    const get = open();
+    for (const path of [
+      '/assets/gone-12345678.js',
+      '/favicon.ico',
+      '/../package.json',
+      '/%2e%2e%2fpackage.json',
+      '/%E0%A4',
+    ]) {
+      expect((await get(path)).status, path).toBe(404);
+    }
+  });
+
+  it('is kept for good by hashed name only', async () => {
+    build();
+    const get = open();
+    expect((await get('/assets/app-Ab3dEf9h.js')).headers.get('cache-control')).toContain('immutable');
+    expect((await get('/')).headers.get('cache-control')).toBe('no-cache');
+    expect((await get('/avatars/default.png')).headers.get('cache-control')).toBe('no-cache');
+    const tag = (await get('/')).headers.get('etag') ?? '';
+    expect((await get('/', { 'if-none-match': tag })).status).toBe(304);
+  });
+
+  it('goes out compressed to those who take it', async () => {
+    build();
+    const get = open();
+    for (const path of ['/assets/app-Ab3dEf9h.js', '/login']) {
+      const answer = await get(path, { 'accept-encoding': 'gzip, deflate, br' });
+      expect(answer.headers.get('content-encoding')).toBe('br');
+      expect(answer.headers.get('vary')).toBe('accept-encoding');
+      const body = brotliDecompressSync(new Uint8Array(await answer.arrayBuffer())).toString();
+      expect(body).toBe(path === '/login' ? page('登录') : CODE);
+    }
+    expect((await get('/login', { 'accept-encoding': 'br;q=0' })).headers.get('content-encoding')).toBeNull();
+    expect(
+      (await get('/avatars/default.png', { 'accept-encoding': 'br' })).headers.get('content-encoding'),
+    ).toBeNull();
+  });
+
+  it('may run its own scripts and the inline ones it was built with', async () => {
+    build();
+    const policy = (await open()('/')).headers.get('content-security-policy') ?? '';
+    const hash = createHash('sha256').update(SCRIPT).digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it('follows a rebuild', async () => {
+    build();
+    const get = open();
+    put('index.html', page('新首页'));
+    utimesSync(join(folder, 'index.html'), new Date(), new Date(Date.now() + 5000));
+    expect(await (await get('/')).text()).toContain('新首页');
+  });
+
+  it('is asked for plainly while it is missing, and found once it is there', async () => {
+    const get = open();
+    const answer = await get('/reports/abc');
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain('npm run build');
+    build();
+    expect((await get('/')).status).toBe(200);
+    expect((await open(null)('/')).status).toBe(503);
+  });
+});

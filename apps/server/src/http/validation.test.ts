@@ -1,0 +1,308 @@
+import { readFileSync } from 'node:fs';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+import * as schema from '../db/schema.ts';
+import { findProjectFile } from '../project-files.ts';
+import { CAPTCHA, createHarness, type Harness, PASSWORD, SLOW } from '../testing/harness.ts';
+
+let house: Harness;
+let token: string;
+
+beforeAll(async () => {
+  house = await createHarness();
+  token = (await house.signUp('13800138000')).token;
+}, SLOW);
+afterAll(() => house.close());
+
+interface Shape {
+  $ref?: string;
+  type?: string | string[];
+  maxLength?: number;
+  minLength?: number;
+  pattern?: string;
+  enum?: unknown[];
+  maxItems?: number;
+  required?: string[];
+  properties?: Record<string, Shape>;
+}
+const document = parse(readFileSync(findProjectFile('openapi.yaml') ?? '', 'utf8')) as {
+  paths: Record<string, Record<string, { operationId: string; requestBody?: Body }>>;
+  components: { schemas: Record<string, Shape> };
+};
+interface Body {
+  content: Record<string, { schema: Shape; examples: Record<string, { value: Record<string, unknown> }> }>;
+}
+const resolve = (shape: Shape): Shape =>
+  shape.$ref ? resolve(document.components.schemas[shape.$ref.split('/').at(-1) ?? ''] ?? {}) : shape;
+
+/** Every operation with a JSON body that this service answers, with a good body from the contract. */
+const OPERATIONS = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).flatMap(([method, { operationId, requestBody }]) => {
+    const json = requestBody?.content['application/json'];
+    const good = Object.values(json?.examples ?? {})[0]?.value;
+    return json && good
+      ? [{ id: operationId, method: method.toUpperCase(), path, shape: resolve(json.schema), good }]
+      : [];
+  }),
+);
+const SERVED = new Set([
+  'register',
+  'login',
+  'createCaptcha',
+  'sendVerifyCode',
+  'resetPassword',
+  'refreshToken',
+  'bindPhone',
+  'updateUserInfo',
+  'changePassword',
+  'changePhone',
+  'deactivateAccount',
+  'createRecord',
+  'deleteRecords',
+]);
+
+/** Values that no field of this shape may take. */
+function badValues(field: Shape): unknown[] {
+  const types = [field.type].flat();
+  const wrong: unknown[] = [null, { a: 1 }, [['x']], 1e308, -0.5];
+  if (!types.includes('string')) wrong.push('x', '', '0', 'true');
+  if (!types.includes('boolean')) wrong.push(true, false);
+  if (!types.includes('array')) wrong.push([], ['x']);
+  if (types.includes('string')) {
+    wrong.push('a\u0000b', 'a\ud800b');
+    if (field.maxLength) wrong.push('长'.repeat(field.maxLength + 1), '长'.repeat(20_000));
+    if (field.minLength) wrong.push('');
+    if (field.pattern) {
+      const fits = new RegExp(field.pattern, 'u');
+      wrong.push(...['\n', '１３８００１３８０００', '{{7*7}}'].filter((text) => !fits.test(text)));
+      if (field.maxLength || !fits.test('x')) wrong.push('x'.repeat(15_000));
+    }
+    if (field.enum) wrong.push('nothing', 'constructor', '__proto__');
+  }
+  if (types.includes('array')) wrong.push([1], [null], ['x', 'x'], Array(500).fill('x'), ['长'.repeat(500)]);
+  if (types.includes('integer')) wrong.push(1.5, 2, -1);
+  return wrong;
+}
+
+/** All that the database holds, counters of ceilings and pictures aside. */
+async function everything(): Promise<string> {
+  const tables = [
+    schema.users,
+    schema.sessions,
+    schema.refreshTokens,
+    schema.verifyCodes,
+    schema.records,
+    schema.deactivations,
+  ];
+  return JSON.stringify(await Promise.all(tables.map((table) => house.db.select().from(table))));
+}
+
+describe('bad input', () => {
+  it('is tried on every operation there is', () => {
+    const seen = OPERATIONS.map(({ id }) => id).filter((id) => SERVED.has(id));
+    expect(new Set(seen)).toEqual(SERVED);
+  });
+
+  it.each(OPERATIONS.filter(({ id }) => SERVED.has(id)))(
+    'to $id is refused in each field, told in Chinese, and changes nothing',
+    async ({ method, path, shape, good }) => {
+      const before = await everything();
+      const send = (body: unknown) => house.call(method, path, body, { token });
+      const bodies: [string, unknown][] = Object.entries(shape.properties ?? {}).flatMap(([name, field]) =>
+        badValues(resolve(field)).map((value): [string, unknown] => [name, { ...good, [name]: value }]),
+      );
+      for (const name of shape.required ?? []) {
+        const { [name]: _left, ...rest } = good;
+        bodies.push([name, rest]);
+      }
+      bodies.push(
+        ['surplus', { ...good, surplus: 1 }],
+        ['__proto__', `${JSON.stringify(good).slice(0, -1)},"__proto__":{"x":1}}`],
+      );
+      for (const [name, body] of bodies) {
+        const answer = await send(body);
+        const told = `${name}: ${JSON.stringify(body).slice(0, 120)} → ${answer.status} ${answer.message}`;
+        expect(answer.status, told).toBe(400);
+        expect(answer.code, told).toBe(400);
+        expect(answer.message, told).toMatch(/[\u4e00-\u9fff]/);
+        const fields = (answer.data?.errors ?? []).map(({ field }: { field: string }) => field);
+        if (fields.length > 0) expect(fields, told).toContain(name);
+      }
+      expect(await everything()).toBe(before);
+      expect(house.faults).toEqual([]);
+    },
+    SLOW,
+  );
+
+  it.each(OPERATIONS.filter(({ id }) => SERVED.has(id)))(
+    'to $id is refused as a whole',
+    async ({ method, path }) => {
+      for (const body of ['', '{', 'null', '[]', '"text"', '12', '[[[['.repeat(10_000), '{"a":1}{"b":2}']) {
+        const answer = await house.call(method, path, body, {
+          token,
+          headers: { 'content-type': 'application/json' },
+        });
+        expect(answer, body.slice(0, 20)).toMatchObject({ status: 400, code: 400 });
+      }
+      expect(house.faults).toEqual([]);
+    },
+  );
+
+  it('uses the sentences of the contract', async () => {
+    const ask = async (path: string, body: unknown) =>
+      (await house.call('POST', path, body, { token })).message;
+    expect(await ask('/api/auth/login', { phone: '123', password: 'x' })).toBe('请输入有效的手机号码');
+    expect(await ask('/api/auth/login', {})).toBe('请填写所有必填字段');
+    expect(
+      await ask('/api/auth/register', { phone: '13800138000', password: '12345', verify_code: '1' }),
+    ).toBe('密码长度不能少于6位');
+    expect(await ask('/api/record', {})).toBe('请输入姓名');
+    expect(await ask('/api/user/change-password', { current_password: '', new_password: '1' })).toBe(
+      '请输入当前密码',
+    );
+  });
+
+  it('tells every field that is wrong, in the order of the form', async () => {
+    const { data } = await house.call('POST', '/api/record', { gender: 'x' }, { token });
+    expect(data.errors.map(({ field }: { field: string }) => field)).toEqual([
+      'name',
+      'birth_time',
+      'calendar_type',
+      'gender',
+      'category',
+    ]);
+  });
+
+  it('is refused in queries', async () => {
+    const queries = [
+      'page=0',
+      'page=x',
+      'page=1.5',
+      'page=',
+      'page=1&page=2',
+      'page=999999999999999999999',
+      'page_size=0',
+      'page_size=101',
+      'category=nothing',
+      'sort=nothing',
+      'keyword=%00',
+      `keyword=${'x'.repeat(31)}`,
+    ];
+    for (const query of queries) {
+      const answer = await house.call('GET', `/api/records?${query}`, undefined, { token });
+      expect(answer, query).toMatchObject({ status: 400, code: 400 });
+    }
+  });
+
+  it('in paths names nothing', async () => {
+    for (const id of ['%00', '%E0%A4', '%ED%A0%80', 'x'.repeat(65), '..%2F..%2Fetc', '%27%20or%201=1']) {
+      expect(await house.call('GET', `/api/records/${id}`, undefined, { token }), id).toMatchObject({
+        status: 404,
+      });
+    }
+    expect(house.faults).toEqual([]);
+  });
+
+  it('of another kind or size is refused before it is read', async () => {
+    const send = (body: string, headers: Record<string, string>) =>
+      house.call('POST', '/api/auth/login', body, { headers });
+    const login = JSON.stringify({ phone: '13800138000', password: PASSWORD });
+    expect(await send(login, { 'content-type': 'text/plain' })).toMatchObject({ status: 400 });
+    expect(await send(login, { 'content-type': 'application/x-www-form-urlencoded' })).toMatchObject({
+      status: 400,
+    });
+    expect(await send(login, { 'content-type': 'APPLICATION/JSON; charset=utf-8' })).toMatchObject({
+      code: 0,
+    });
+    expect(await send(JSON.stringify({ phone: 'x'.repeat(70_000) }), {})).toMatchObject({
+      status: 413,
+      code: 413,
+    });
+    expect(await send('{}', { 'content-length': '900000' })).toMatchObject({ status: 413 });
+  });
+
+  it('that is no UTF-8 is refused', async () => {
+    const response = await house.app.request('/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]),
+    });
+    expect(response.status).toBe(400);
+  });
+});
+
+describe('calls nobody serves', () => {
+  it('say so', async () => {
+    const open = [...house.contract.values()].filter(({ id }) => !SERVED.has(id));
+    expect(await house.call('GET', '/api/nothing')).toMatchObject({ status: 404, code: 404 });
+    expect(await house.call('PATCH', '/api/auth/login', '{}')).toMatchObject({ status: 404 });
+    for (const { method, path } of open) {
+      const answer = await house.call(method.toUpperCase(), path.replaceAll(/\{\w+\}/g, '1'), undefined, {
+        token,
+      });
+      expect(answer.status, path).toBeLessThan(500);
+    }
+  });
+});
+
+describe('ceilings', () => {
+  it(
+    'hold per phone and per address, name the wait, and end with their window',
+    async () => {
+      const strict = await createHarness({
+        limits: {
+          codePerPhone: { count: 1, seconds: 60 },
+          captchaPerIp: { count: 6, seconds: 600 },
+          loginPerPhone: { count: 3, seconds: 900 },
+          loginPerIp: { count: 8, seconds: 900 },
+        },
+      });
+      try {
+        const phone = '13900139000';
+        const send = async () =>
+          strict.call('POST', '/api/auth/verify-code', {
+            phone,
+            type: 'register',
+            captcha: CAPTCHA,
+            captcha_id: await strict.captcha(),
+          });
+        expect(await send()).toMatchObject({ code: 0 });
+        const soon = await send();
+        expect(soon).toMatchObject({ status: 429, code: 429, message: '验证码发送过于频繁，请60秒后再试' });
+        expect(soon.headers.get('retry-after')).toBe('60');
+        strict.clock.advance(61);
+        expect(await send()).toMatchObject({ code: 0 });
+
+        const draw = (address: string) => strict.call('POST', '/api/auth/captcha', { phone }, { address });
+        for (let i = 0; i < 3; i += 1) expect(await draw('203.0.113.7')).toMatchObject({ code: 0 });
+        expect(await draw('203.0.113.7')).toMatchObject({ status: 429 });
+        expect(await draw('198.51.100.1')).toMatchObject({ code: 0 });
+
+        const login = (who: string, address: string, password = 'wrong word') =>
+          strict.call('POST', '/api/auth/login', { phone: who, password }, { address });
+        const code = strict.sent.at(-1)?.code;
+        await strict.call('POST', '/api/auth/register', { phone, password: PASSWORD, verify_code: code });
+        for (let i = 0; i < 3; i += 1)
+          expect(await login(phone, `198.51.100.${i}`)).toMatchObject({ code: 1001 });
+        expect(await login(phone, '198.51.100.9', PASSWORD)).toMatchObject({
+          status: 429,
+          message: '登录失败次数过多，请15分钟后再试',
+        });
+        strict.clock.advance(901);
+        expect(await login(phone, '198.51.100.9')).toMatchObject({ code: 1001 });
+        expect(await login(phone, '198.51.100.9', PASSWORD)).toMatchObject({ code: 0 });
+        for (let i = 0; i < 3; i += 1)
+          expect(await login(phone, '198.51.100.10')).toMatchObject({ code: 1001 });
+
+        for (let i = 0; i < 8; i += 1) await login(`1370000000${i}`, '2001:db8:1:2:3::1');
+        expect(await login('13700000009', '2001:db8:1:2:ffff::9')).toMatchObject({ status: 429 });
+        expect(await login('13700000009', '2001:db8:1:3::1')).toMatchObject({ code: 1001 });
+      } finally {
+        await strict.close();
+      }
+    },
+    SLOW,
+  );
+});

@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { SLOW } from './testing/harness.ts';
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
+const running = new Set<ChildProcess>();
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ziping-data-'));
+});
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Run {
+  origin: string;
+  output: string;
+  child: ChildProcess;
+  ended: Promise<number | null>;
+}
+
+/** Starts the service as people do. Resolves when it listens or has ended. */
+function start(env: Record<string, string> = {}): Promise<Run> {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder, CAPTCHA_TEXT: 'K7MP', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  return new Promise((resolve) => {
+    let output = '';
+    const hear = (chunk: unknown) => {
+      output += String(chunk);
+      const origin = /子平已启动：(\S+)/.exec(output)?.[1];
+      if (origin && output.includes('数据目录')) resolve({ origin, output, child, ended });
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    void ended.then(() => {
+      running.delete(child);
+      resolve({ origin: '', output, child, ended });
+    });
+  });
+}
+
+async function call(run: Run, path: string, body?: unknown, token = '') {
+  const response = await fetch(run.origin + path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return (await response.json()) as {
+    code: number;
+    data: Record<string, never> & { [name: string]: string };
+  };
+}
+const login = async (run: Run) =>
+  (await call(run, '/api/auth/login', { phone: '13800138000', password: 'ziping2026' })).data[
+    'access_token'
+  ] ?? '';
+
+describe('the service as a process', () => {
+  it(
+    'keeps every acknowledged row when it is killed, and its tokens stay good',
+    async () => {
+      // What a first start leaves when it is stopped half-way.
+      mkdirSync(join(folder, 'db'));
+      writeFileSync(join(folder, 'db', 'PG_VERSION'), '17');
+
+      const first = await start();
+      expect(first.output).toContain('演示账号：13800138000');
+      expect(first.output).toContain(`短信发件箱（本机演示）：${first.origin}/outbox`);
+      expect(first.output.match(/演示命盘：/g)).toHaveLength(4);
+      const token = await login(first);
+
+      const second = await start();
+      expect(await second.ended).toBe(1);
+      expect(second.output).toContain('数据目录正由另一个子平服务使用');
+
+      const { captcha_id } = (await call(first, '/api/auth/captcha', { phone: '13900139000' })).data;
+      const asked = { phone: '13900139000', captcha: 'K7MP', captcha_id, type: 'register' };
+      expect(await call(first, '/api/auth/verify-code', asked)).toMatchObject({ code: 0 });
+      const outbox = await (await fetch(`${first.origin}/outbox`)).text();
+      expect(outbox).toContain('短信发件箱（本机演示）');
+      expect(outbox).toContain('13900139000');
+
+      const births = Array.from({ length: 20 }, (_, i) => ({
+        name: `第${i}人`,
+        birth_time: '1990-06-15 10:30:00',
+        calendar_type: 'solar',
+        gender: 'male',
+        category: 'other',
+      }));
+      const answers = await Promise.all(births.map((birth) => call(first, '/api/record', birth, token)));
+      first.child.kill('SIGKILL');
+      await first.ended;
+      expect(answers.every(({ code }) => code === 0)).toBe(true);
+
+      const third = await start();
+      const list = await call(third, '/api/records?page_size=100', undefined, token);
+      expect(list.data['total']).toBe(24);
+      const again = {
+        ...asked,
+        captcha_id: (await call(third, '/api/auth/captcha', { phone: '13900139000' })).data['captcha_id'],
+      };
+      expect(await call(third, '/api/auth/verify-code', again)).toMatchObject({ code: 429 });
+
+      third.child.kill('SIGTERM');
+      expect(await third.ended).toBe(0);
+    },
+    SLOW,
+  );
+
+  it(
+    'says what is wrong with its settings and ends',
+    async () => {
+      const run = await start({ NODE_ENV: 'production' });
+      expect(await run.ended).toBe(1);
+      expect(run.output).toContain('ALLOW_STAND_INS');
+    },
+    SLOW,
+  );
+});
