@@ -15,7 +15,7 @@ const config: StorybookConfig = {
   viteFinal: (vite) => ({
     ...vite,
     plugins: [...(vite.plugins ?? []), react({ jsxImportSource: '@emotion/react' })],
-    build: { ...vite.build, chunkSizeWarningLimit: 4000 },
+    build: { ...vite.build, chunkSizeWarningLimit: 4000, reportCompressedSize: false },
   }),
 };
 

@@ -2,25 +2,14 @@ import type { Decorator, Loader, Preview } from '@storybook/react-vite';
 import { loadFonts } from '@ziping/ui/tokens/fonts';
 import { ThemeRoot } from '@ziping/ui/tokens/GlobalStyles';
 import { NavigationProvider } from '@ziping/ui/primitives/Link';
-import { setupWorker } from 'msw/browser';
-import { mswLoader } from 'msw-storybook-addon/csf3';
 import { fn } from 'storybook/test';
 
-const withNetwork = mswLoader(async () => {
-  const worker = setupWorker();
-  await worker.start({
-    quiet: true,
-    serviceWorker: { url: './mockServiceWorker.js' },
-    onUnhandledRequest(request, print) {
-      if (new URL(request.url).pathname.startsWith('/api/')) print.error();
-    },
-  });
-  return worker;
-});
-
-/** Only the app's own stories talk to a service; the look has no business with one. */
-const network: Loader = (context) =>
-  String(context.parameters['fileName']).includes('apps/web') ? withNetwork(context) : Promise.resolve({});
+/** Only the app's own stories talk to a service; the look has no business with one, and loads no worker. */
+const network: Loader = async (context) => {
+  if (!String(context.parameters['fileName']).includes('apps/web')) return {};
+  const { network: withWorker } = await import('./network.ts');
+  return withWorker(context);
+};
 
 const fonts: Loader = async () => {
   await loadFonts();

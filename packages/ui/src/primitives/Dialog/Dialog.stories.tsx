@@ -52,7 +52,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
   async play({ canvas }) {
-    await expect(canvas.getByRole('dialog', { name: '删除这份命盘？' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('dialog', { name: '删除这份命盘？' })).toBeVisible());
   },
 };
 
@@ -101,7 +101,7 @@ export const NotDismissible: Story = {
     canvas.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
     await userEvent.click(canvas.getByRole('dialog'));
     await expect(closed).not.toHaveBeenCalled();
-    await expect(canvas.getByRole('dialog')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible());
   },
 };
 

@@ -6,8 +6,8 @@ export const sealStyles = (theme: Theme) => ({
   carving: css({
     fill: 'none',
     stroke: theme.color.accentText,
-    strokeWidth: 4,
-    strokeLinecap: 'butt',
+    strokeWidth: 3.7,
+    strokeLinecap: 'round',
     strokeLinejoin: 'round',
   }),
 });
