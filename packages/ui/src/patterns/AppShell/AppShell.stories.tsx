@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { appShellCopy as copy } from './AppShell.copy.ts';
 import { AppShell } from './AppShell.tsx';
@@ -104,7 +104,7 @@ export const Fill: Story = {
     ),
   },
   async play({ canvas }) {
-    await expect(document.documentElement.scrollHeight).toBe(window.innerHeight);
+    await waitFor(() => expect(document.documentElement.scrollHeight).toBe(window.innerHeight));
     await expect(canvas.queryByText(copy.terms)).toBeNull();
   },
 };

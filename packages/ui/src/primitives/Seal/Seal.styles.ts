@@ -7,7 +7,7 @@ export const sealStyles = (theme: Theme) => ({
     fill: 'none',
     stroke: theme.color.accentText,
     strokeWidth: 3.7,
-    strokeLinecap: 'round',
+    strokeLinecap: 'butt',
     strokeLinejoin: 'round',
   }),
 });
