@@ -8,6 +8,7 @@ import { startApp } from './app.ts';
 import { chartRows } from './chart.ts';
 import { engineRows } from './engine.ts';
 import { buildFloor, floors as floorNames } from './floors.ts';
+import { chineseFontEnv } from './phone-fonts.ts';
 import { pageRows, scriptRows, type ServedFloors } from './pages.ts';
 import { serveFolder } from './serve.ts';
 import { reaches, type Row, table } from './table.ts';
@@ -50,7 +51,11 @@ try {
   if (anyOf('1', '2')) await measure('bytes', () => scriptRows(floors));
 
   if (anyOf('4', '5', '6', '7', '8', '9', '10', '11', '13', 'api')) {
-    const browser = await chromium.launch({ executablePath: browserPath(), args: browserArgs });
+    const browser = await chromium.launch({
+      executablePath: browserPath(),
+      args: browserArgs,
+      env: { ...process.env, ...(await chineseFontEnv()) },
+    });
     closing.push(() => browser.close());
     const app = anyOf('4', '5', '6', '7', '8', '9', '13', 'api') ? await startApp() : undefined;
     if (app) closing.push(app.close);
