@@ -1,0 +1,34 @@
+import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from '../../primitives/Link/Link.tsx';
+import { useStyles } from '../../tokens/useStyles.ts';
+import { pageStyles } from './Page.styles.ts';
+
+export interface PageProps {
+  title: string;
+  lead?: ReactNode;
+  /** The page above this one. Phones have the bar's back button instead. */
+  up?: { href: string; label: string };
+  /** The parts of the page, each closed by a rule of its own. */
+  children: ReactNode;
+}
+
+/** One reading column under its heading and a rule. */
+export function Page({ title, lead, up, children }: PageProps) {
+  const styles = useStyles(pageStyles);
+  return (
+    <div css={styles.root}>
+      {up && (
+        <Link href={up.href} variant="plain" css={styles.up}>
+          <ChevronLeft aria-hidden="true" />
+          {up.label}
+        </Link>
+      )}
+      <header css={styles.header}>
+        <h1 css={styles.title}>{title}</h1>
+        {lead && <p css={styles.lead}>{lead}</p>}
+      </header>
+      {children}
+    </div>
+  );
+}

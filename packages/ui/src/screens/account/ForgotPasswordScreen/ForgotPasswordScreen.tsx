@@ -1,0 +1,226 @@
+import type { FormEvent } from 'react';
+import { BookSpread } from '../../../patterns/BookSpread/BookSpread.tsx';
+import { accountFormStyles } from '../../../patterns/BookSpread/accountForm.styles.ts';
+import { CaptchaField, type CaptchaState } from '../../../patterns/CaptchaField/CaptchaField.tsx';
+import { MaskedPhone } from '../../../patterns/MaskedPhone/MaskedPhone.tsx';
+import { SmsCodeField, type SmsSendState } from '../../../patterns/SmsCodeField/SmsCodeField.tsx';
+import { Steps } from '../../../patterns/Steps/Steps.tsx';
+import { useFirstErrorFocus } from '../../../patterns/useFirstErrorFocus.ts';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { Link } from '../../../primitives/Link/Link.tsx';
+import { Notice } from '../../../primitives/Notice/Notice.tsx';
+import { PasswordField } from '../../../primitives/PasswordField/PasswordField.tsx';
+import { TextField } from '../../../primitives/TextField/TextField.tsx';
+import { useStyles } from '../../../tokens/useStyles.ts';
+import { forgotPasswordCopy as copy } from './ForgotPasswordScreen.copy.ts';
+import { forgotPasswordStyles } from './ForgotPasswordScreen.styles.ts';
+
+export interface ForgotPasswordValues {
+  phone: string;
+  captcha: string;
+  verify_code: string;
+  new_password: string;
+  confirm_password: string;
+}
+
+/** `phone`: a code is asked for. `reset`: code and new password. */
+type FormStep = 'phone' | 'reset';
+
+export type ForgotPasswordState =
+  | { step: FormStep; kind: 'idle' }
+  /** The password is being reset. A code on its way is `send`'s matter. */
+  | { step: 'reset'; kind: 'busy' }
+  | { step: FormStep; kind: 'failed'; message: string }
+  | { step: 'done' };
+
+export interface ForgotPasswordScreenProps {
+  state: ForgotPasswordState;
+  values: ForgotPasswordValues;
+  errors: Partial<Record<keyof ForgotPasswordValues, string>>;
+  /** null as long as the service asks for none. */
+  captcha: CaptchaState | null;
+  send: SmsSendState;
+  onChange: (change: Partial<ForgotPasswordValues>) => void;
+  onRefreshCaptcha: () => void;
+  /** Step one is submitted, or the code of step two is sent again. */
+  onSendCode: () => void;
+  /** Step two is submitted. */
+  onSubmit: () => void;
+  /** From step two to another number. */
+  onBack: () => void;
+}
+
+type StepProps = Omit<ForgotPasswordScreenProps, 'state'> & { failure: string | null };
+
+function PhoneStep({
+  values,
+  errors,
+  captcha,
+  send,
+  onChange,
+  onRefreshCaptcha,
+  onSendCode,
+  failure,
+}: StepProps) {
+  const form = useStyles(accountFormStyles);
+  const { formRef, markSubmitted } = useFirstErrorFocus(Object.keys(errors).length > 0);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    markSubmitted();
+    onSendCode();
+  }
+
+  return (
+    <form css={form.form} ref={formRef} noValidate onSubmit={handleSubmit}>
+      <TextField
+        label={copy.phone}
+        required
+        placeholder={copy.phonePlaceholder}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel"
+        name="phone"
+        maxLength={11}
+        value={values.phone}
+        error={errors.phone}
+        onChange={(event) => onChange({ phone: event.target.value })}
+      />
+      {captcha && (
+        <CaptchaField
+          captcha={captcha}
+          value={values.captcha}
+          error={errors.captcha}
+          onChange={(value) => onChange({ captcha: value })}
+          onRefresh={onRefreshCaptcha}
+        />
+      )}
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      <Button
+        block
+        size="large"
+        type="submit"
+        variant="primary"
+        busy={send.kind === 'sending'}
+        busyLabel={copy.nextBusy}
+        disabled={send.kind === 'waiting'}
+      >
+        {send.kind === 'waiting' ? copy.nextWaiting(send.seconds) : copy.next}
+      </Button>
+    </form>
+  );
+}
+
+function ResetStep({
+  values,
+  errors,
+  captcha,
+  send,
+  onChange,
+  onRefreshCaptcha,
+  onSendCode,
+  onSubmit,
+  onBack,
+  failure,
+  busy,
+}: StepProps & { busy: boolean }) {
+  const form = useStyles(accountFormStyles);
+  const styles = useStyles(forgotPasswordStyles);
+  const { formRef, markSubmitted } = useFirstErrorFocus(Object.keys(errors).length > 0);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    markSubmitted();
+    onSubmit();
+  }
+
+  return (
+    <form css={form.form} ref={formRef} noValidate onSubmit={handleSubmit}>
+      <p css={styles.sent}>
+        {copy.sentTo}
+        <MaskedPhone phone={values.phone} />
+        <span css={styles.change}>
+          <Button size="small" variant="quiet" disabled={busy} onClick={onBack}>
+            {copy.changePhone}
+          </Button>
+        </span>
+      </p>
+      {captcha && (
+        <CaptchaField
+          captcha={captcha}
+          value={values.captcha}
+          error={errors.captcha}
+          onChange={(value) => onChange({ captcha: value })}
+          onRefresh={onRefreshCaptcha}
+        />
+      )}
+      <SmsCodeField
+        send={send}
+        value={values.verify_code}
+        error={errors.verify_code}
+        onChange={(value) => onChange({ verify_code: value })}
+        onSend={onSendCode}
+      />
+      <PasswordField
+        label={copy.newPassword}
+        required
+        hint={copy.newPasswordHint}
+        autoComplete="new-password"
+        name="new_password"
+        value={values.new_password}
+        error={errors.new_password}
+        onChange={(event) => onChange({ new_password: event.target.value })}
+      />
+      <PasswordField
+        label={copy.confirmPassword}
+        required
+        autoComplete="new-password"
+        name="confirm_password"
+        value={values.confirm_password}
+        error={errors.confirm_password}
+        onChange={(event) => onChange({ confirm_password: event.target.value })}
+      />
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      <Button block size="large" type="submit" variant="primary" busy={busy} busyLabel={copy.submitBusy}>
+        {copy.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** A new password in three steps: the phone, its code with the new password, done. */
+export function ForgotPasswordScreen({ state, ...rest }: ForgotPasswordScreenProps) {
+  const form = useStyles(accountFormStyles);
+
+  if (state.step === 'done') {
+    return (
+      <BookSpread title={copy.title} lead={copy.lead}>
+        <Steps labels={copy.steps} current={2} />
+        <div css={form.form}>
+          <Notice tone="success" title={copy.doneTitle}>
+            {copy.done}
+          </Notice>
+          <Button block size="large" variant="primary" href="/login">
+            {copy.doneLogin}
+          </Button>
+        </div>
+      </BookSpread>
+    );
+  }
+
+  const failure = state.kind === 'failed' ? state.message : null;
+  return (
+    <BookSpread title={copy.title} lead={copy.lead}>
+      <Steps labels={copy.steps} current={state.step === 'phone' ? 0 : 1} />
+      {state.step === 'phone' ? (
+        <PhoneStep {...rest} failure={failure} />
+      ) : (
+        <ResetStep {...rest} failure={failure} busy={state.kind === 'busy'} />
+      )}
+      <p css={form.below}>
+        {copy.rememberLead}
+        <Link href="/login">{copy.login}</Link>
+      </p>
+    </BookSpread>
+  );
+}

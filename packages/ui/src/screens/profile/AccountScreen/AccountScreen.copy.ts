@@ -1,0 +1,15 @@
+export const accountCopy = {
+  title: '账号设置',
+  up: '个人中心',
+  places: '账号',
+  password: '修改密码',
+  phone: '更换手机号',
+  phoneMissing: '未设置手机号',
+  deactivate: '注销账号',
+  deactivateHint: '删除全部资料，不可恢复',
+  logout: '退出登录',
+  confirmTitle: '退出登录',
+  confirm: '退出后，命盘与报告仍为您保存，再次登录即可查看。',
+  confirmLabel: '退出登录',
+  cancel: '取消',
+} as const;

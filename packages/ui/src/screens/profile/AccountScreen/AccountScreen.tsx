@@ -1,0 +1,70 @@
+import { KeyRound, Smartphone, UserRoundX } from 'lucide-react';
+import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
+import { LinkList } from '../../../patterns/LinkList/LinkList.tsx';
+import { MaskedPhone } from '../../../patterns/MaskedPhone/MaskedPhone.tsx';
+import { Page } from '../../../patterns/Page/Page.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { useStyles } from '../../../tokens/useStyles.ts';
+import { accountCopy as copy } from './AccountScreen.copy.ts';
+import { accountStyles } from './AccountScreen.styles.ts';
+
+/** `confirming`: it is being asked whether to log out. */
+export type AccountState = { kind: 'idle' } | { kind: 'confirming' };
+
+export interface AccountScreenProps {
+  state: AccountState;
+  /** null where none is bound. */
+  phone: string | null;
+  /** Asks before logging out. */
+  onLogout: () => void;
+  onConfirmLogout: () => void;
+  onCancelLogout: () => void;
+}
+
+/** Account settings: password, phone, the end of the account, and the way out. */
+export function AccountScreen({
+  state,
+  phone,
+  onLogout,
+  onConfirmLogout,
+  onCancelLogout,
+}: AccountScreenProps) {
+  const styles = useStyles(accountStyles);
+  return (
+    <Page title={copy.title} up={{ href: '/profile', label: copy.up }}>
+      <LinkList
+        label={copy.places}
+        rows={[
+          { href: '/profile/change-password', label: copy.password, icon: <KeyRound /> },
+          {
+            href: '/profile/change-phone',
+            label: copy.phone,
+            icon: <Smartphone />,
+            value: phone ? <MaskedPhone phone={phone} /> : copy.phoneMissing,
+          },
+          {
+            href: '/profile/deactivate',
+            label: copy.deactivate,
+            icon: <UserRoundX />,
+            hint: copy.deactivateHint,
+          },
+        ]}
+      />
+      <div css={styles.logout}>
+        <Button block onClick={onLogout}>
+          {copy.logout}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={state.kind === 'confirming'}
+        title={copy.confirmTitle}
+        confirmLabel={copy.confirmLabel}
+        cancelLabel={copy.cancel}
+        onConfirm={onConfirmLogout}
+        onCancel={onCancelLogout}
+      >
+        <p>{copy.confirm}</p>
+      </ConfirmDialog>
+    </Page>
+  );
+}

@@ -1,0 +1,185 @@
+import type { Schema } from '@ziping/api-client/types';
+import {
+  BookOpen,
+  CircleHelp,
+  Crown,
+  MessageSquareText,
+  ReceiptText,
+  ScrollText,
+  Settings2,
+  ShieldCheck,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { LinkList } from '../../../patterns/LinkList/LinkList.tsx';
+import { createdText, momentText } from '../../../patterns/moment.ts';
+import { Avatar } from '../../../primitives/Avatar/Avatar.tsx';
+import { Badge } from '../../../primitives/Badge/Badge.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
+import { useStyles } from '../../../tokens/useStyles.ts';
+import { profileCopy as copy } from './ProfileScreen.copy.ts';
+import { profileStyles } from './ProfileScreen.styles.ts';
+
+export type ProfileUser = Pick<Schema<'User'>, 'nickname' | 'avatar' | 'phone' | 'created_at'>;
+
+export type ProfileMembership =
+  { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; current: Schema<'CurrentMembership'> };
+
+export type ProfileStatistics =
+  | { kind: 'loading' }
+  | { kind: 'failed' }
+  | {
+      kind: 'ready';
+      report_count: number;
+      /** ISO 8601 instant of the newest record; null where there is none. */
+      last_activity: string | null;
+    };
+
+export interface ProfileScreenProps {
+  user: ProfileUser;
+  membership: ProfileMembership;
+  statistics: ProfileStatistics;
+  /** Asks again for what failed: the plan or the figures. */
+  onRetry: (event: { part: 'membership' | 'statistics' }) => void;
+}
+
+const ownPlaces = [
+  { href: '/reports', label: copy.places.records, hint: copy.hints.records, icon: <ScrollText /> },
+  { href: '/reports', label: copy.places.reports, hint: copy.hints.reports, icon: <BookOpen /> },
+  { href: '/orders', label: copy.places.orders, icon: <ReceiptText /> },
+  { href: '/profile/membership', label: copy.places.membership, icon: <Crown /> },
+];
+
+const housePlaces = [
+  { href: '/profile/account', label: copy.places.account, hint: copy.hints.account, icon: <ShieldCheck /> },
+  { href: '/settings', label: copy.places.settings, hint: copy.hints.settings, icon: <Settings2 /> },
+  { href: '/feedback', label: copy.places.feedback, icon: <MessageSquareText /> },
+  { href: '/help', label: copy.places.help, icon: <CircleHelp /> },
+];
+
+/** Day of an instant in China: { year: '2026', day: '11月15日' }. */
+function dayOf(iso: string): { year: string; day: string } {
+  const [year = '', day = ''] = momentText(createdText(iso).slice(0, 10)).split('年');
+  return { year, day };
+}
+
+function Failed({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
+  const styles = useStyles(profileStyles);
+  return (
+    <div css={styles.failed} role="alert">
+      <span>{children}</span>
+      <Button size="small" onClick={onRetry}>
+        {copy.retry}
+      </Button>
+    </div>
+  );
+}
+
+function Plan({ membership, onRetry }: { membership: ProfileMembership; onRetry: () => void }) {
+  const styles = useStyles(profileStyles);
+  if (membership.kind === 'failed') return <Failed onRetry={onRetry}>{copy.planFailed}</Failed>;
+  if (membership.kind === 'loading') {
+    return (
+      <div css={styles.plan} role="status" aria-label={copy.planLoading}>
+        <Skeleton shape="text" width="11rem" />
+      </div>
+    );
+  }
+  const { has_active_subscription: active, plan_name, expire_date, days_left } = membership.current;
+  return (
+    <section css={styles.plan} aria-label={copy.plan}>
+      <div css={styles.planText}>
+        {active ? <Badge tone="seal">{plan_name}</Badge> : <span>{copy.planNone}</span>}
+        {active && (
+          <span css={styles.small}>
+            {expire_date === null
+              ? copy.planForever
+              : copy.planUntil(momentText(createdText(expire_date).slice(0, 10)), days_left ?? 0)}
+          </span>
+        )}
+      </div>
+      <Button size="small" href={active ? '/profile/membership' : '/membership'}>
+        {active ? copy.planManage : copy.planOpen}
+      </Button>
+    </section>
+  );
+}
+
+function Figure({ value, label }: { value: ReactNode; label: string }) {
+  const styles = useStyles(profileStyles);
+  return (
+    <div css={styles.figure}>
+      <dt css={styles.figureLabel}>{label}</dt>
+      <dd css={styles.figureValue}>{value}</dd>
+    </div>
+  );
+}
+
+function Statistics({
+  statistics,
+  joined,
+  onRetry,
+}: {
+  statistics: ProfileStatistics;
+  joined: string;
+  onRetry: () => void;
+}) {
+  const styles = useStyles(profileStyles);
+  if (statistics.kind === 'failed') return <Failed onRetry={onRetry}>{copy.statisticsFailed}</Failed>;
+  const loading = statistics.kind === 'loading';
+  const last =
+    statistics.kind === 'ready' && statistics.last_activity ? dayOf(statistics.last_activity) : null;
+  const blank = <Skeleton shape="text" width="3rem" height="1.5rem" />;
+  return (
+    <section
+      role={loading ? 'status' : undefined}
+      aria-label={loading ? copy.statisticsLoading : copy.statistics}
+    >
+      <dl css={styles.statistics}>
+        <Figure
+          value={statistics.kind === 'ready' ? statistics.report_count : blank}
+          label={copy.reportCount}
+        />
+        <Figure
+          value={loading ? blank : (last?.day ?? <span css={styles.unset}>{copy.lastActivityNone}</span>)}
+          label={last ? `${last.year} ${copy.lastActivity}` : copy.lastActivity}
+        />
+        <Figure value={joined} label={copy.joined} />
+      </dl>
+    </section>
+  );
+}
+
+/** The member's own page: who they are, what they hold, where everything is. */
+export function ProfileScreen({ user, membership, statistics, onRetry }: ProfileScreenProps) {
+  const styles = useStyles(profileStyles);
+  const nickname = user.nickname || copy.nicknameFallback;
+  return (
+    <div css={styles.root}>
+      <section css={styles.leaf} aria-label={copy.label}>
+        <div css={styles.person}>
+          <Avatar size="large" src={user.avatar} name={nickname} />
+          <div>
+            <h1 css={styles.nickname}>{nickname}</h1>
+            <p css={styles.phone}>{user.phone || copy.phoneMissing}</p>
+          </div>
+          <span css={styles.edit}>
+            <Button block href="/profile/edit">
+              {copy.edit}
+            </Button>
+          </span>
+        </div>
+        <Plan membership={membership} onRetry={() => onRetry({ part: 'membership' })} />
+        <Statistics
+          statistics={statistics}
+          joined={dayOf(user.created_at).year}
+          onRetry={() => onRetry({ part: 'statistics' })}
+        />
+      </section>
+      <nav css={styles.places}>
+        <LinkList label={copy.own} rows={ownPlaces} />
+        <LinkList label={copy.house} rows={housePlaces} />
+      </nav>
+    </div>
+  );
+}
