@@ -17,7 +17,7 @@ test('a guest casts a true-solar-time chart, registers on the way, and finds it 
   await test.step('a guest fills the form', async () => {
     await page.goto(`${service.url}/fortune`);
     await page.getByLabel('姓名').fill('阿依古丽');
-    await page.getByText('女', { exact: true }).click();
+    await page.getByRole('radio', { name: '女' }).check();
     await page.getByLabel('年', { exact: true }).selectOption('1990');
     await page.getByLabel('月', { exact: true }).selectOption('6');
     await page.getByLabel('日', { exact: true }).selectOption('15');
@@ -27,7 +27,7 @@ test('a guest casts a true-solar-time chart, registers on the way, and finds it 
     await page.getByLabel('省份').selectOption({ label: '新疆维吾尔自治区' });
     await page.getByLabel('城市').selectOption({ label: '喀什地区' });
     await page.getByLabel('区县').selectOption({ label: '喀什市' });
-    await page.getByText('朋友', { exact: true }).click();
+    await page.getByRole('radio', { name: '朋友' }).check();
     await page.getByRole('button', { name: '排盘分析' }).click();
   });
 

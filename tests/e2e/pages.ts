@@ -20,20 +20,20 @@ export async function register(
   url: string,
   { phone, password }: { phone: string; password: string },
 ) {
-  await page.getByLabel('手机号').fill(phone);
-  await page.getByLabel('图片验证码', { exact: true }).fill(captchaText);
+  await page.getByLabel(/^手机号/).fill(phone);
+  await page.getByLabel(/^图片验证码/).fill(captchaText);
   await page.getByRole('button', { name: '获取验证码' }).click();
   await expect(page.getByRole('button', { name: /秒后重试/ })).toBeVisible();
-  await page.getByLabel('短信验证码').fill(await smsCode(url, phone));
-  await page.getByLabel('密码', { exact: true }).fill(password);
-  await page.getByLabel('确认密码').fill(password);
+  await page.getByLabel(/^短信验证码/).fill(await smsCode(url, phone));
+  await page.getByLabel(/^密码/).fill(password);
+  await page.getByLabel(/^确认密码/).fill(password);
   await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
   await page.getByRole('button', { name: '注册', exact: true }).click();
 }
 
 /** Signs in through the form of the login page. */
 export async function login(page: Page, { phone, password }: { phone: string; password: string }) {
-  await page.getByLabel('手机号').fill(phone);
-  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByLabel(/^手机号/).fill(phone);
+  await page.getByLabel(/^密码/).fill(password);
   await page.getByRole('button', { name: '登录', exact: true }).click();
 }

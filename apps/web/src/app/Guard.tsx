@@ -15,7 +15,12 @@ export function Guard({ entry }: { entry: RouteEntry }) {
   const { pathname, search, hash } = useLocation();
   const { access, path, Component } = entry;
 
-  if (access === 'member' && session.status === 'resolving') return <LoadingScreen />;
+  if (
+    access === 'member' &&
+    (session.status === 'resolving' || (session.status === 'guest' && session.ended))
+  ) {
+    return <LoadingScreen />;
+  }
   if (access === 'member' && session.status === 'guest') {
     const origin = pathname + search + hash;
     return <Navigate to={loginWithRedirect(origin)} state={{ from: origin }} replace />;

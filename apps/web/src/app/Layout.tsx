@@ -3,13 +3,24 @@ import { LoadingScreen } from '@ziping/ui/screens/system/LoadingScreen';
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 
-import { sessionAtom, signOut } from '../state/session/session.ts';
+import { acknowledgeEnd, sessionAtom, signOut } from '../state/session/session.ts';
+import { startSession } from './bootstrap.ts';
 import { footerYears } from './footer-years.ts';
-import { paths } from './paths.ts';
+import { PageBoundary } from './PageBoundary.tsx';
+import { loginWithRedirect, paths } from './paths.ts';
 import { documentTitle, routeFor } from './routes.tsx';
 import { useAtomValue } from './store.ts';
 
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+/**
+ * Looks up who is here once the first page stands. It lives inside the page's own boundary, because that is
+ * hydrated last: a session found earlier would change what hydration has still to match.
+ */
+function SessionStart() {
+  useEffect(startSession, []);
+  return null;
+}
 
 /** Bars and footer around every route; a change of route starts at the top of the page. */
 export function Layout() {
@@ -18,16 +29,23 @@ export function Layout() {
   const navigate = useNavigate();
   const entry = routeFor(pathname);
 
-  useBeforePaint(() => window.scrollTo(0, 0), [pathname]);
+  useBeforePaint(() => {
+    // Not returned: in newer browsers scrolling answers with a promise.
+    window.scrollTo(0, 0);
+  }, [pathname]);
   useEffect(() => {
     document.title = documentTitle(entry);
   }, [entry]);
 
+  const ended = session.status === 'guest' && session.ended;
+  useEffect(() => {
+    if (!ended) return;
+    if (pathname === paths.login) acknowledgeEnd();
+    // Whoever left by their own wish begins afresh; whose session ran out comes back to where they were.
+    else void navigate(ended === 'left' ? paths.login : loginWithRedirect(pathname));
+  }, [ended, navigate, pathname]);
+
   const back = () => (key === 'default' ? navigate(paths.home) : navigate(-1));
-  const logout = () => {
-    signOut();
-    void navigate(paths.login);
-  };
 
   const user = session.status === 'member' && session.user;
   return (
@@ -37,12 +55,15 @@ export function Layout() {
       path={pathname}
       title={entry.title}
       {...(pathname !== paths.home && { onBack: () => void back() })}
-      onLogout={logout}
+      onLogout={() => signOut('left')}
       year={footerYears()}
     >
-      <Suspense fallback={<LoadingScreen />}>
-        <Outlet />
-      </Suspense>
+      <PageBoundary resetKey={pathname}>
+        <Suspense fallback={<LoadingScreen />}>
+          <Outlet />
+          <SessionStart />
+        </Suspense>
+      </PageBoundary>
     </AppShell>
   );
 }

@@ -19,7 +19,7 @@ export const api = createClient({
     },
   },
   events: {
-    onSignedOut: signOut,
+    onSignedOut: () => signOut('expired'),
     onPhoneRequired: requirePhone,
     log: ({ message, method, url, status }) =>
       console.warn(message, method, new URL(url).pathname, status ?? ''),

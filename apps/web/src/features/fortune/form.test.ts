@@ -18,9 +18,11 @@ const complete: FortuneValues = {
 
 describe('what must be filled in', () => {
   it('names every field at fault at once', () => {
-    expect(errorsOf({ ...emptyForm, use_true_solar_time: true })).toEqual(
-      new Set(['name', 'birth_date', 'birthPlace']),
-    );
+    expect(errorsOf({ ...emptyForm, use_true_solar_time: true })).toEqual({
+      name: '请输入姓名',
+      birth_date: '请选择出生日期',
+      birth_place: '使用真太阳时需要选择出生地',
+    });
   });
 
   it('lets a complete form through', () => {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { local, localKeys } from '../../app/storage.ts';
 import { store } from '../../app/store.ts';
 import {
+  acknowledgeEnd,
   followOtherTabs,
   rememberUser,
   requirePhone,
@@ -32,7 +33,8 @@ const session = () => store.get(sessionAtom);
 
 beforeEach(() => {
   localStorage.clear();
-  signOut();
+  signOut('left');
+  acknowledgeEnd();
 });
 
 describe('the stored session', () => {
@@ -70,9 +72,9 @@ describe('the stored session', () => {
     signIn(tokens, user);
     local.write('wechat_openid', 'o1');
     local.write('locationData', '{}');
-    signOut();
+    signOut('left');
     expect(Object.keys(localStorage)).toEqual(['locationData']);
-    expect(session()).toEqual({ status: 'guest' });
+    expect(session()).toEqual({ status: 'guest', ended: 'left' });
   });
 });
 

@@ -7,7 +7,8 @@ export type User = Schema<'User'>;
 
 export type Session =
   | { status: 'resolving' }
-  | { status: 'guest' }
+  /** `ended` while a session that has just ended still has to lead its visitor to the login. */
+  | { status: 'guest'; ended?: 'left' | 'expired' }
   | { status: 'member'; user: User | null; needBindPhone: boolean };
 
 export interface Tokens {
@@ -80,10 +81,18 @@ export function requirePhone(): void {
   store.set(heldSession, { ...session, needBindPhone: true });
 }
 
-/** Ends the session: every stored session key goes. */
-export function signOut(): void {
+/**
+ * Ends the session: every stored session key goes.
+ * @param ended `left` by the visitor's own wish, `expired` because it could not be renewed
+ */
+export function signOut(ended: 'left' | 'expired'): void {
   clearSessionKeys();
-  store.set(heldSession, { status: 'guest' });
+  store.set(heldSession, { status: 'guest', ended });
+}
+
+/** The visitor has been led away from the session that ended. */
+export function acknowledgeEnd(): void {
+  if (store.get(heldSession).status === 'guest') store.set(heldSession, { status: 'guest' });
 }
 
 /**

@@ -1,0 +1,35 @@
+import { ErrorScreen } from '@ziping/ui/screens/system/ErrorScreen';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+
+interface Props {
+  /** A new key, such as the path, takes the error away. */
+  resetKey: string;
+  children: ReactNode;
+}
+
+interface State {
+  failed: boolean;
+  resetKey: string;
+}
+
+/** Keeps the bars standing when a page breaks, and offers it anew. */
+export class PageBoundary extends Component<Props, State> {
+  override state: State = { failed: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { failed: true };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): Partial<State> | null {
+    return resetKey === state.resetKey ? null : { failed: false, resetKey };
+  }
+
+  override componentDidCatch(error: Error, { componentStack }: ErrorInfo): void {
+    console.error(error, componentStack);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return <ErrorScreen onRetry={() => this.setState({ failed: false })} />;
+  }
+}
