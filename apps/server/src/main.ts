@@ -21,6 +21,8 @@ import { findProjectFile } from './project-files.ts';
 
 const PURGE_MS = 3_600_000;
 const DRAIN_MS = 8000;
+// A client that sends its request drop by drop is not waited for; answers may take as long as they need.
+const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 };
 
 /** The secret of this deployment: given, or made once and kept with the data. */
 async function secretOf(config: Config, db: Database): Promise<Uint8Array> {
@@ -33,7 +35,9 @@ async function secretOf(config: Config, db: Database): Promise<Uint8Array> {
 
 async function start(config: Config): Promise<void> {
   const store: OpenDatabase = config.databaseUrl
-    ? await openPostgres(config.databaseUrl)
+    ? await openPostgres(config.databaseUrl).catch((cause: unknown) => {
+        throw new ConfigError('无法使用 DATABASE_URL 指定的数据库，请检查地址、账号与权限', { cause });
+      })
     : await openEmbedded(config.dataFolder);
   const { db } = store;
   const log = createLog((line) => process.stderr.write(`${line}\n`), systemClock.now);
@@ -62,7 +66,7 @@ async function start(config: Config): Promise<void> {
       : null;
 
   const server = serve(
-    { fetch: app.fetch, port: config.port, hostname: config.host },
+    { fetch: app.fetch, port: config.port, hostname: config.host, serverOptions: TIMEOUTS },
     ({ port }: AddressInfo) => {
       const origin = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
       const lines = [
@@ -112,7 +116,9 @@ function fail(message: string): never {
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  if (error instanceof ConfigError) fail(error.message);
+  if (error instanceof ConfigError) {
+    fail(error.cause instanceof Error ? `${error.message}\n${error.cause.message}` : error.message);
+  }
   if (error instanceof FolderInUseError) {
     fail(`数据目录正由另一个子平服务使用：${error.message}\n请先停掉它，或用 DATA_DIR 指定别的目录`);
   }

@@ -28,19 +28,29 @@ function migrationsFolder(): string {
   return folder;
 }
 
+/** Any number that nothing else on the server locks. */
+const MIGRATION_LOCK = 20_260_501;
+
 /** A PostgreSQL server, reached by its connection string. Brings the schema up to date first. */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
-  const db = drizzleNode(pool, { schema });
   try {
-    await migrateNode(db, { migrationsFolder: migrationsFolder() });
+    const client = await pool.connect();
+    try {
+      // Several processes may start at once; one brings the schema up to date, the others wait for it.
+      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+      await migrateNode(drizzleNode(client), { migrationsFolder: migrationsFolder() });
+    } finally {
+      // Closing the connection gives the lock back, however the migration went.
+      client.release(true);
+    }
   } catch (error) {
     await pool.end();
     throw error;
   }
-  return { db, close: () => pool.end() };
+  return { db: drizzleNode(pool, { schema }), close: () => pool.end() };
 }
 
 /** Stands in a database folder once it has been set up completely. */

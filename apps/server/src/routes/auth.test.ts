@@ -223,6 +223,34 @@ describe('access tokens', () => {
   });
 });
 
+describe('a token that is over', () => {
+  it('does not stand in the way of calls that need none', async () => {
+    const { token } = await house.signUp(newPhone());
+    house.clock.advance(16 * 60);
+    expect(await me(token)).toMatchObject({ status: 401 });
+    expect(await sendCode({ phone: newPhone(), type: 'register' }, token)).toMatchObject({ code: 0 });
+  });
+});
+
+describe('purging', () => {
+  it('forgets what is over and nothing else', async () => {
+    const phone = newPhone();
+    const { refresh: first } = await house.signUp(phone);
+    house.clock.advance(31 * 86_400);
+    await house.code(newPhone(), 'register');
+    const live = (await login(phone, PASSWORD)).data.refresh_token;
+    await house.captcha();
+    await house.app.purge();
+    expect(await house.db.query.verifyCodes.findMany()).toHaveLength(1);
+    expect(await house.db.query.captchas.findMany()).toHaveLength(1);
+    expect(await house.db.query.refreshTokens.findMany()).toHaveLength(1);
+    const windows = await house.db.query.rateLimits.findMany();
+    expect(windows.every(({ resets_at }) => resets_at > house.clock.now())).toBe(true);
+    expect(await refresh(first)).toMatchObject({ status: 401 });
+    expect(await refresh(live)).toMatchObject({ code: 0 });
+  });
+});
+
 describe('refresh tokens', () => {
   it('are traded for a new pair that works', async () => {
     const { token, refresh: first } = await house.signUp(newPhone());

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import pg from 'pg';
+
 import { cryptoEntropy } from '../adapters/entropy-crypto.ts';
 import { type App, type AppDependencies, createApp } from '../app.ts';
 import { BLANK_IMAGE, findBlankImage, makeBlankImage } from '../db/blank-image.ts';
-import { type Database, openEmbedded } from '../db/open.ts';
+import { type Database, type OpenDatabase, openEmbedded, openPostgres } from '../db/open.ts';
 import { type Limits, standardLimits } from '../domain/limits/rate-limiter.ts';
 import { loadContract, type Operation } from '../http/contract.ts';
 import type { SmsMessage } from '../ports/sms.ts';
@@ -65,8 +68,7 @@ const WIDE: Limits = Object.fromEntries(
 export async function createHarness(
   own: { limits?: Partial<Limits> } & Partial<Pick<AppDependencies, 'site'>> = {},
 ): Promise<Harness> {
-  await ensureImage();
-  const store = await openEmbedded(null);
+  const store = await openStore();
   const contract = loadContract();
   let now = new Date(START).getTime();
   const clock = {
@@ -168,6 +170,28 @@ function faultOf(
   if (operation && !fault) return null;
   const failure = envelope.code === status && envelope.message.length > 0 && envelope.data === null;
   return PROTOCOL.has(status) && failure ? null : (fault ?? 'not in the contract');
+}
+
+/** The embedded database, or with TEST_DATABASE_URL a database of its own on that PostgreSQL server. */
+async function openStore(): Promise<OpenDatabase> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) {
+    await ensureImage();
+    return openEmbedded(null);
+  }
+  const name = `ziping_test_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client(server);
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const store = await openPostgres(Object.assign(new URL(server), { pathname: `/${name}` }).href);
+  return {
+    db: store.db,
+    async close() {
+      await store.close();
+      await admin.query(`drop database ${name}`);
+      await admin.end();
+    },
+  };
 }
 
 /** Makes the blank database once a machine; afterwards a service starts in a second. */
