@@ -24,9 +24,9 @@ const shanghai = new Intl.DateTimeFormat('zh-CN', {
 
 /** An ISO 8601 instant as 'YYYY-MM-DD HH:mm' of China's clock. */
 export function createdText(iso: string): string {
-  const part = Object.fromEntries(
-    shanghai.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
-  );
+  // eslint-disable-next-line no-restricted-globals -- parses an instant that was given; no clock is read
+  const instant = new Date(iso);
+  const part = Object.fromEntries(shanghai.formatToParts(instant).map(({ type, value }) => [type, value]));
   return `${part.year}-${part.month}-${part.day} ${part.hour}:${part.minute}`;
 }
 

@@ -5,22 +5,22 @@ import { useEffect, useRef, type RefObject } from 'react';
  * @returns a ref for the form, and what to call when it is submitted
  */
 export function useFirstErrorFocus(hasErrors: boolean): {
-  form: RefObject<HTMLFormElement | null>;
+  formRef: RefObject<HTMLFormElement | null>;
   markSubmitted: () => void;
 } {
-  const form = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   const submitted = useRef(false);
   useEffect(() => {
     if (!submitted.current || !hasErrors) return;
     submitted.current = false;
-    form.current
+    formRef.current
       ?.querySelector<HTMLElement>(
         'input[aria-invalid=true], [aria-invalid=true] input, [data-invalid] select, [data-invalid] input',
       )
       ?.focus();
   });
   return {
-    form,
+    formRef,
     markSubmitted: () => {
       submitted.current = true;
     },

@@ -36,7 +36,7 @@ export const recordCardStyles = (theme: Theme) => ({
     gap: `0 ${theme.space(2)}`,
     color: theme.color.textMuted,
   }),
-  calendar: css({ color: theme.color.textFaint }),
+  calendar: css({ color: theme.color.textMuted }),
   end: css({
     gridColumn: '2',
     display: 'flex',
@@ -47,7 +47,7 @@ export const recordCardStyles = (theme: Theme) => ({
     minHeight: theme.layout.touch,
     [theme.media.wide]: { gridColumn: 'auto', flexDirection: 'column', alignItems: 'flex-end', gap: 0 },
   }),
-  created: css({ color: theme.color.textFaint, fontSize: theme.size.sm }),
+  created: css({ color: theme.color.textMuted, fontSize: theme.size.sm }),
   acts: css({
     display: 'flex',
     alignItems: 'center',

@@ -51,12 +51,12 @@ export function LoginScreen({
 }: LoginScreenProps) {
   const form = useStyles(accountFormStyles);
   const styles = useStyles(loginStyles);
-  const focus = useFirstErrorFocus(Object.keys(errors).length > 0);
+  const { formRef, markSubmitted } = useFirstErrorFocus(Object.keys(errors).length > 0);
   const locked = state.kind === 'busy' || state.kind === 'wechat_busy';
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    focus.markSubmitted();
+    markSubmitted();
     onSubmit();
   }
 
@@ -85,7 +85,7 @@ export function LoginScreen({
           </p>
         </>
       )}
-      <form css={form.form} ref={focus.form} noValidate onSubmit={handleSubmit}>
+      <form css={form.form} ref={formRef} noValidate onSubmit={handleSubmit}>
         <TextField
           label={copy.phone}
           placeholder={copy.phonePlaceholder}

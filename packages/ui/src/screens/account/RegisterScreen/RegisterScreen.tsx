@@ -54,11 +54,11 @@ export function RegisterScreen({
   loginHref = '/login',
 }: RegisterScreenProps) {
   const form = useStyles(accountFormStyles);
-  const focus = useFirstErrorFocus(Object.keys(errors).length > 0);
+  const { formRef, markSubmitted } = useFirstErrorFocus(Object.keys(errors).length > 0);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    focus.markSubmitted();
+    markSubmitted();
     onSubmit();
   }
 
@@ -73,7 +73,7 @@ export function RegisterScreen({
   }
   return (
     <BookSpread title={copy.title} lead={copy.lead}>
-      <form css={form.form} ref={focus.form} noValidate onSubmit={handleSubmit}>
+      <form css={form.form} ref={formRef} noValidate onSubmit={handleSubmit}>
         <TextField
           label={copy.phone}
           required

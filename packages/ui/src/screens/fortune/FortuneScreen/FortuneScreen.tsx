@@ -123,11 +123,11 @@ export function FortuneScreen({
   registerHref = '/register',
 }: FortuneScreenProps) {
   const styles = useStyles(fortuneStyles);
-  const focus = useFirstErrorFocus(Object.keys(errors).length > 0);
+  const { formRef, markSubmitted } = useFirstErrorFocus(Object.keys(errors).length > 0);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    focus.markSubmitted();
+    markSubmitted();
     onSubmit();
   }
 
@@ -179,7 +179,7 @@ export function FortuneScreen({
             <Notice tone="success">{copy.restored}</Notice>
           </div>
         )}
-        <form css={styles.form} ref={focus.form} noValidate onSubmit={handleSubmit}>
+        <form css={styles.form} ref={formRef} noValidate onSubmit={handleSubmit}>
           <Part title={copy.personTitle}>
             <TextField
               label={copy.name}

@@ -8,7 +8,7 @@ export const homeStyles = (theme: Theme) => ({
     width: '100%',
     margin: '0 auto',
     padding: `${theme.space(8)} ${theme.space(5)} ${theme.space(16)}`,
-    [theme.media.wide]: { padding: `${theme.space(14)} ${theme.space(10)} ${theme.space(20)}` },
+    [theme.media.wide]: { padding: `${theme.space(14)} ${theme.space(6)} ${theme.space(20)}` },
   }),
   opening: css({
     display: 'grid',
@@ -20,7 +20,6 @@ export const homeStyles = (theme: Theme) => ({
     },
   }),
   titlePage: css({ minWidth: 0 }),
-  seal: css({ marginBottom: theme.space(6) }),
   greeting: css({ color: theme.color.textMuted, marginBottom: theme.space(2) }),
   title: css({
     fontSize: 'clamp(2rem, 1.4rem + 2.6vw, 3.25rem)',
@@ -92,7 +91,7 @@ export const homeStyles = (theme: Theme) => ({
     '& td[data-day]': { color: theme.color.accent },
     '& [data-row=stem] td, & [data-row=branch] td': {
       fontFamily: theme.font.title,
-      fontSize: 'clamp(2.5rem, 1.6rem + 4vw, 4.25rem)',
+      fontSize: 'min(10.5vw, clamp(2.5rem, 1.6rem + 4vw, 4.25rem))',
       fontWeight: 600,
       lineHeight: 1.2,
     },
@@ -103,7 +102,7 @@ export const homeStyles = (theme: Theme) => ({
       insetInlineStart: 'calc(100% + 0.125rem)',
       insetBlockEnd: '0.375rem',
       fontFamily: theme.font.body,
-      fontSize: theme.size.xs,
+      fontSize: `min(${theme.size.xs}, 0.3em)`,
       fontWeight: 400,
       lineHeight: 1,
     },

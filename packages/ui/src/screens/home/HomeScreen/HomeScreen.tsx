@@ -1,6 +1,5 @@
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
-import { Seal } from '../../../primitives/Seal/Seal.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
 import { homeCopy, type SpecimenGlyph } from './HomeScreen.copy.ts';
@@ -160,9 +159,6 @@ export function HomeScreen({ state }: HomeScreenProps) {
     <div css={styles.root}>
       <section css={styles.opening}>
         <div css={styles.titlePage}>
-          <div css={styles.seal}>
-            <Seal size="3rem" />
-          </div>
           {state.kind === 'member' && <p css={styles.greeting}>{homeCopy.greeting(state.nickname)}</p>}
           <h1 css={styles.title}>{homeCopy.title}</h1>
           <p css={styles.lead}>{homeCopy.lead}</p>

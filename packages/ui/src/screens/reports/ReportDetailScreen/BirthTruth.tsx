@@ -26,7 +26,8 @@ export function BirthTruth({ chart }: { chart: Schema<'RecordChart'> }) {
   ];
   const { previous, next } = truth.jie;
   return (
-    <div css={styles.root}>
+    // It scrolls by itself, so the keyboard must be able to reach it.
+    <div css={styles.root} role="group" aria-label={copy.more} tabIndex={0}>
       {truth.warnings.length > 0 && (
         <div css={styles.warnings}>
           {truth.warnings.map((warning) => (

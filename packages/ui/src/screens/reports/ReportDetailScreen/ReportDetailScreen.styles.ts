@@ -10,7 +10,7 @@ export const reportDetailStyles = (theme: Theme) => ({
       maxWidth: theme.layout.spread,
       margin: '0 auto',
       paddingInline: theme.space(5),
-      [theme.media.wide]: { paddingInline: theme.space(10) },
+      [theme.media.wide]: { paddingInline: theme.space(6) },
     },
   }),
   details: css({
@@ -47,14 +47,14 @@ export const reportDetailStyles = (theme: Theme) => ({
     width: '100%',
     maxWidth: theme.layout.spread,
     margin: '0 auto',
-    [theme.media.wide]: { paddingInline: theme.space(10) },
+    [theme.media.wide]: { paddingInline: theme.space(6) },
   }),
   panel: css({
     flex: 1,
     minHeight: 0,
     overflowY: 'auto',
     padding: `${theme.space(5)} ${theme.space(3)} ${theme.space(10)}`,
-    [theme.media.wide]: { padding: `${theme.space(8)} ${theme.space(10)} ${theme.space(12)}` },
+    [theme.media.wide]: { padding: `${theme.space(8)} ${theme.space(6)} ${theme.space(12)}` },
   }),
   panelBare: css({ '&&': { padding: 0 } }),
   chart: css({
@@ -62,7 +62,7 @@ export const reportDetailStyles = (theme: Theme) => ({
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: theme.space(8),
     width: '100%',
-    maxWidth: `calc(${theme.layout.spread} - ${theme.space(20)})`,
+    maxWidth: `calc(${theme.layout.spread} - ${theme.space(12)})`,
     margin: '0 auto',
     [theme.media.desktop]: {
       gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 9fr)',

@@ -1,0 +1,51 @@
+import type { Schema } from '@ziping/api-client/types';
+import { SegmentedControl } from '../../primitives/SegmentedControl/SegmentedControl.tsx';
+import { Switch } from '../../primitives/Switch/Switch.tsx';
+import { conventionCopy as copy } from './ConventionFields.copy.ts';
+
+/** The choices on which schools differ. */
+export interface ConventionValues {
+  zi_convention: Schema<'ZiConvention'>;
+  yun_convention: Schema<'YunConvention'>;
+  apply_dst: boolean;
+}
+
+export interface ConventionFieldsProps {
+  values: ConventionValues;
+  onChange: (change: Partial<ConventionValues>) => void;
+}
+
+const options = <Value extends string>(labels: Record<Value, string>) =>
+  (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));
+
+const zis = options(copy.zis);
+const yuns = options(copy.yuns);
+
+/** When the day changes, how luck's start is counted, whether summer time is taken off. */
+export function ConventionFields({ values, onChange }: ConventionFieldsProps) {
+  return (
+    <>
+      <SegmentedControl
+        legend={copy.zi}
+        options={zis}
+        value={values.zi_convention}
+        hint={copy.ziHints[values.zi_convention]}
+        onChange={(zi_convention) => onChange({ zi_convention })}
+      />
+      <SegmentedControl
+        legend={copy.yun}
+        layout="wrap"
+        options={yuns}
+        value={values.yun_convention}
+        hint={copy.yunHints[values.yun_convention]}
+        onChange={(yun_convention) => onChange({ yun_convention })}
+      />
+      <Switch
+        label={copy.dst}
+        hint={copy.dstHint}
+        checked={values.apply_dst}
+        onChange={(event) => onChange({ apply_dst: event.target.checked })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import type { MonthGridCell } from '@ziping/bazi/month-grid';
+import { LunarMonthGrid } from '@ziping/bazi-view/LunarMonthGrid';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Dialog } from '../../primitives/Dialog/Dialog.tsx';
+import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import { SelectField } from '../../primitives/SelectField/SelectField.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { useStyles } from '../../tokens/useStyles.ts';
+import { datePickerCopy as copy } from './DatePicker.copy.ts';
+import { datePickerStyles } from './DatePicker.styles.ts';
+import { monthOf, monthsIn, monthWithin, tabStop, type YearMonth } from './months.ts';
+
+export interface DatePickerProps {
+  open: boolean;
+  title?: string;
+  /** The date as it stands, `YYYY-MM-DD`; what is chosen here is the owner's to keep. */
+  value: string | null;
+  /** The month shown; the owner opens on the month of the value. */
+  month: YearMonth;
+  /** The 42 days of that month. */
+  cells: readonly MonthGridCell[];
+  /** Another month is to be shown; always within the limits. */
+  onMonth: (month: YearMonth) => void;
+  /** A date was chosen and confirmed. The owner closes. */
+  onSelect: (choice: { date: string }) => void;
+  onClose: () => void;
+  /** First and last date that can be chosen, `YYYY-MM-DD`. */
+  min: string;
+  max: string;
+}
+
+/** A dialog to choose a date in, with the lunar calendar beside the solar: header, month and the day chosen in words. */
+export function DatePicker({
+  open,
+  title = copy.title,
+  value,
+  month,
+  cells,
+  onMonth,
+  onSelect,
+  onClose,
+  min,
+  max,
+}: DatePickerProps) {
+  const styles = useStyles(datePickerStyles);
+  const grid = useRef<HTMLDivElement>(null);
+  const [wasOpen, setWasOpen] = useState(false);
+  const [chosen, setChosen] = useState<MonthGridCell>();
+  const [lookedAt, setLookedAt] = useState('');
+
+  // Every opening begins with the value, whatever was chosen and left before.
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    setChosen(cells.find(({ date }) => date === value));
+    setLookedAt(value ?? '');
+  }
+
+  useLayoutEffect(() => {
+    if (open) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+  }, [open]);
+
+  function show(target: YearMonth) {
+    if (target.year !== month.year || target.month !== month.month) onMonth(target);
+  }
+
+  function lookAt(date: string) {
+    setLookedAt(date);
+    show(monthOf(date));
+  }
+
+  const [firstYear, lastYear] = [monthOf(min).year, monthOf(max).year];
+  const step = (by: number) => {
+    const target = monthWithin(month, by, min, max);
+    const closed = target.year === month.year && target.month === month.month;
+    return { 'aria-disabled': closed || undefined, onClick: () => show(target) };
+  };
+  const lunar = cells.filter(({ in_month }) => in_month).flatMap((cell) => cell.lunar ?? []);
+  const [first, last] = [lunar[0], lunar.at(-1)];
+
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{copy.cancel}</Button>
+          <Button
+            variant="primary"
+            disabled={!chosen}
+            onClick={() => chosen && onSelect({ date: chosen.date })}
+          >
+            {copy.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div css={styles.head}>
+        <IconButton label={copy.previous} icon={<ChevronLeft />} {...step(-1)} />
+        <SelectField
+          label={copy.year}
+          hideLabel
+          options={Array.from({ length: lastYear - firstYear + 1 }, (_, index) => ({
+            value: String(firstYear + index),
+            label: copy.yearOption(firstYear + index),
+          }))}
+          value={String(month.year)}
+          onChange={({ target }) =>
+            show(monthWithin({ year: Number(target.value), month: month.month }, 0, min, max))
+          }
+        />
+        <SelectField
+          label={copy.month}
+          hideLabel
+          options={monthsIn(month.year, min, max).map((number) => ({
+            value: String(number),
+            label: copy.monthOption(number),
+          }))}
+          value={String(month.month)}
+          onChange={({ target }) => show({ year: month.year, month: Number(target.value) })}
+        />
+        <IconButton label={copy.next} icon={<ChevronRight />} {...step(1)} />
+      </div>
+      <h3 css={styles.lunar} aria-live="polite">
+        <VisuallyHidden>{copy.monthName(month)}</VisuallyHidden>{' '}
+        {first && last && copy.lunarSpan(first, last)}
+      </h3>
+      <LunarMonthGrid
+        ref={grid}
+        cells={cells}
+        label={copy.monthName(month)}
+        selected={chosen?.date ?? null}
+        focused={tabStop(cells, lookedAt, min, max)}
+        min={min}
+        max={max}
+        onFocusDate={({ date }) => lookAt(date)}
+        onSelect={({ cell, answered }) => {
+          setChosen(cell);
+          lookAt(cell.date);
+          if (answered) onSelect({ date: cell.date });
+        }}
+      />
+      <p css={styles.chosen}>
+        {chosen ? (
+          <>
+            <b>{copy.solarText(chosen)}</b>
+            {chosen.lunar && <span>{copy.lunarText(chosen.lunar)}</span>}
+          </>
+        ) : (
+          copy.unchosen
+        )}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useStyles } from '../../tokens/useStyles.ts';
+import { filePickerStyles } from './FilePicker.styles.ts';
+
+export interface FilePickerProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
+  label: string;
+  icon: ReactNode;
+  /** `tile`: a square among pictures. */
+  look?: 'button' | 'tile';
+  onPick: (event: { files: readonly File[] }) => void;
+}
+
+/** Asks for files from the device. Native props such as `accept` and `multiple` go to the `<input>`. */
+export function FilePicker({ label, icon, look = 'button', onPick, ...rest }: FilePickerProps) {
+  const styles = useStyles(filePickerStyles);
+  return (
+    <label css={[styles.root, look === 'tile' && styles.tile]}>
+      {icon}
+      {label}
+      <input
+        type="file"
+        css={styles.input}
+        {...rest}
+        onChange={(event) => {
+          const files = Array.from(event.target.files ?? []);
+          // Emptied so that the same file, refused once, can be picked again.
+          event.target.value = '';
+          if (files.length > 0) onPick({ files });
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,87 @@
+import type { FormEvent } from 'react';
+import { Page } from '../../../patterns/Page/Page.tsx';
+import { Part, PartActions } from '../../../patterns/Part/Part.tsx';
+import { useFirstErrorFocus } from '../../../patterns/useFirstErrorFocus.ts';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
+import { Link } from '../../../primitives/Link/Link.tsx';
+import { Notice } from '../../../primitives/Notice/Notice.tsx';
+import { TextAreaField } from '../../../primitives/TextAreaField/TextAreaField.tsx';
+import { useStyles } from '../../../tokens/useStyles.ts';
+import { deactivateCopy as copy, reasonLimit } from './DeactivateScreen.copy.ts';
+import { deactivateStyles } from './DeactivateScreen.styles.ts';
+
+export interface DeactivateValues {
+  reason: string;
+  confirm: boolean;
+}
+
+export type DeactivateState = { kind: 'idle' } | { kind: 'busy' } | { kind: 'failed'; message: string };
+
+export interface DeactivateScreenProps {
+  state: DeactivateState;
+  values: DeactivateValues;
+  errors: Partial<Record<keyof DeactivateValues, string>>;
+  onChange: (change: Partial<DeactivateValues>) => void;
+  onSubmit: () => void;
+}
+
+/** The end of an account: what it means, why, and a tick under it. */
+export function DeactivateScreen({ state, values, errors, onChange, onSubmit }: DeactivateScreenProps) {
+  const styles = useStyles(deactivateStyles);
+  const { formRef, markSubmitted } = useFirstErrorFocus(Object.keys(errors).length > 0);
+  const busy = state.kind === 'busy';
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    markSubmitted();
+    onSubmit();
+  }
+
+  return (
+    <Page title={copy.title} lead={copy.lead} up={{ href: '/profile/account', label: copy.up }}>
+      <form ref={formRef} noValidate onSubmit={handleSubmit}>
+        <Part title={copy.consequencesTitle}>
+          <ul css={styles.list}>
+            {copy.consequences.map((consequence) => (
+              <li key={consequence} css={styles.item}>
+                {consequence}
+              </li>
+            ))}
+          </ul>
+          <p css={styles.aside}>
+            {copy.exportLead}
+            <Link href="/settings">{copy.exportLink}</Link>
+          </p>
+        </Part>
+        <Part title={copy.reasonTitle}>
+          <TextAreaField
+            label={copy.reason}
+            counted
+            maxLength={reasonLimit}
+            placeholder={copy.reasonPlaceholder}
+            value={values.reason}
+            error={errors.reason}
+            disabled={busy}
+            onChange={(event) => onChange({ reason: event.target.value })}
+          />
+        </Part>
+        <Part title={copy.confirmTitle}>
+          <Checkbox
+            label={copy.confirm}
+            checked={values.confirm}
+            error={errors.confirm}
+            disabled={busy}
+            onChange={(event) => onChange({ confirm: event.target.checked })}
+          />
+        </Part>
+        <PartActions outcome={state.kind === 'failed' && <Notice tone="danger">{state.message}</Notice>}>
+          <Button href="/profile">{copy.cancel}</Button>
+          <Button type="submit" variant="danger" busy={busy} busyLabel={copy.submitBusy}>
+            {copy.submit}
+          </Button>
+        </PartActions>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+export const profileEditCopy = {
+  title: '编辑资料',
+  lead: '生辰只用来为您预填排盘表单，别人看不到。',
+  up: '个人中心',
+  personTitle: '本人',
+  birthTitle: '生辰',
+  placeTitle: '地点',
+  avatar: '头像',
+  avatarPick: '更换头像',
+  avatarHint: 'JPG、PNG 或 WebP，不超过 5 MB',
+  avatarBusy: '正在上传头像',
+  nickname: '昵称',
+  nicknamePlaceholder: '怎么称呼您',
+  gender: '性别',
+  genders: { male: '男', female: '女' },
+  birthDate: '出生日期',
+  birthDatePlaceholder: '请选择出生日期',
+  trueSolar: '使用真太阳时',
+  trueSolarHint: '按出生地的经度与太阳时差校正。',
+  submit: '保存',
+  submitBusy: '保存中...',
+  cancel: '取消',
+  done: '更新成功，正在返回...',
+  messages: {
+    nicknameLong: '昵称不能超过20个字',
+    avatarType: '请上传图片文件',
+    avatarSize: '图片大小不能超过5MB',
+    avatarFailed: '上传头像失败',
+    avatarFailedRetry: '上传头像失败，请重试',
+    failed: '更新失败，请稍后重试',
+    network: '网络错误，请稍后重试',
+  },
+} as const;
+
+/** Longest nickname, in characters. */
+export const nicknameLimit = 20;

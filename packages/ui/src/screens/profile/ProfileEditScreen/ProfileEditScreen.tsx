@@ -1,0 +1,192 @@
+import type { Schema } from '@ziping/api-client/types';
+import { CalendarDays } from 'lucide-react';
+import type { FormEvent, ReactNode } from 'react';
+import { BirthTimeField, type HourMode } from '../../../patterns/BirthTimeField/BirthTimeField.tsx';
+import { momentText } from '../../../patterns/moment.ts';
+import { Page } from '../../../patterns/Page/Page.tsx';
+import { Part, PartActions } from '../../../patterns/Part/Part.tsx';
+import { RegionField, type RegionState } from '../../../patterns/RegionField/RegionField.tsx';
+import { useFirstErrorFocus } from '../../../patterns/useFirstErrorFocus.ts';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { controlStyles } from '../../../primitives/Field/Field.styles.ts';
+import { Field } from '../../../primitives/Field/Field.tsx';
+import { Notice } from '../../../primitives/Notice/Notice.tsx';
+import { SegmentedControl } from '../../../primitives/SegmentedControl/SegmentedControl.tsx';
+import { Switch } from '../../../primitives/Switch/Switch.tsx';
+import { TextField } from '../../../primitives/TextField/TextField.tsx';
+import { useStyles } from '../../../tokens/useStyles.ts';
+import { AvatarField, type AvatarState } from './AvatarField.tsx';
+import { nicknameLimit, profileEditCopy as copy } from './ProfileEditScreen.copy.ts';
+import { profileEditStyles } from './ProfileEditScreen.styles.ts';
+
+export interface ProfileEditValues {
+  /** Address of the picture; empty where there is none. */
+  avatar: string;
+  nickname: string;
+  gender: Schema<'Gender'>;
+  /** 'YYYY-MM-DD', or empty. */
+  birth_date: string;
+  /** 0–23. */
+  hour: number;
+  /** 0, 10 … 50. */
+  minute: number;
+  hour_mode: HourMode;
+  use_true_solar_time: boolean;
+  /** Codes of province, city, district. */
+  birth_place_values: readonly string[];
+  birth_place_labels: readonly string[];
+}
+
+export type ProfileEditState =
+  | { kind: 'idle' }
+  | { kind: 'busy' }
+  | { kind: 'failed'; message: string }
+  /** Saved; the page is going back to the member's page. */
+  | { kind: 'success' };
+
+export interface ProfileEditScreenProps {
+  state: ProfileEditState;
+  values: ProfileEditValues;
+  errors: Partial<Record<'nickname', string>>;
+  avatar: AvatarState;
+  regions: RegionState;
+  /** The calendar from which the date is chosen, where it is open. */
+  datePicker?: ReactNode;
+  onOpenDatePicker: () => void;
+  onPickAvatar: (event: { file: File }) => void;
+  onChange: (change: Partial<ProfileEditValues>) => void;
+  onRetryRegions: () => void;
+  onSubmit: () => void;
+}
+
+const genders = (['male', 'female'] as const).map((value) => ({ value, label: copy.genders[value] }));
+
+function DateField({ value, onOpen }: { value: string; onOpen: () => void }) {
+  const control = useStyles(controlStyles);
+  const styles = useStyles(profileEditStyles);
+  return (
+    <Field label={copy.birthDate}>
+      {({ id, 'aria-describedby': describedBy }) => (
+        <div css={control.frame}>
+          <button
+            data-control
+            type="button"
+            id={id}
+            aria-describedby={describedBy}
+            aria-haspopup="dialog"
+            css={[control.control, styles.date, value === '' && styles.dateEmpty]}
+            onClick={onOpen}
+          >
+            {value === '' ? copy.birthDatePlaceholder : momentText(value)}
+          </button>
+          <span css={control.affix}>
+            <CalendarDays aria-hidden="true" />
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** The member's own particulars. */
+export function ProfileEditScreen({
+  state,
+  values,
+  errors,
+  avatar,
+  regions,
+  datePicker,
+  onOpenDatePicker,
+  onPickAvatar,
+  onChange,
+  onRetryRegions,
+  onSubmit,
+}: ProfileEditScreenProps) {
+  const { formRef, markSubmitted } = useFirstErrorFocus(Object.keys(errors).length > 0);
+  const settled = state.kind === 'success';
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    markSubmitted();
+    onSubmit();
+  }
+
+  return (
+    <Page title={copy.title} lead={copy.lead} up={{ href: '/profile', label: copy.up }}>
+      <form ref={formRef} noValidate onSubmit={handleSubmit}>
+        <Part title={copy.personTitle}>
+          <AvatarField
+            state={avatar}
+            src={values.avatar}
+            name={values.nickname}
+            disabled={state.kind === 'busy' || settled}
+            onPick={onPickAvatar}
+          />
+          <TextField
+            label={copy.nickname}
+            placeholder={copy.nicknamePlaceholder}
+            autoComplete="nickname"
+            maxLength={nicknameLimit}
+            value={values.nickname}
+            error={errors.nickname}
+            onChange={(event) => onChange({ nickname: event.target.value })}
+          />
+          <SegmentedControl
+            legend={copy.gender}
+            options={genders}
+            value={values.gender}
+            onChange={(gender) => onChange({ gender })}
+          />
+        </Part>
+        <Part title={copy.birthTitle}>
+          <DateField value={values.birth_date} onOpen={onOpenDatePicker} />
+          <BirthTimeField
+            hour={values.hour}
+            minute={values.minute}
+            mode={values.hour_mode}
+            onChange={(time) => onChange(time)}
+            onModeChange={(hour_mode) => onChange({ hour_mode })}
+          />
+        </Part>
+        <Part title={copy.placeTitle}>
+          <Switch
+            label={copy.trueSolar}
+            hint={copy.trueSolarHint}
+            checked={values.use_true_solar_time}
+            onChange={(event) => onChange({ use_true_solar_time: event.target.checked })}
+          />
+          {values.use_true_solar_time && (
+            <RegionField
+              regions={regions}
+              values={values.birth_place_values}
+              onRetry={onRetryRegions}
+              onChange={({ values: birth_place_values, labels: birth_place_labels }) =>
+                onChange({ birth_place_values, birth_place_labels })
+              }
+            />
+          )}
+        </Part>
+        <PartActions
+          outcome={
+            <>
+              {state.kind === 'failed' && <Notice tone="danger">{state.message}</Notice>}
+              {settled && <Notice tone="success">{copy.done}</Notice>}
+            </>
+          }
+        >
+          <Button href="/profile">{copy.cancel}</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={state.kind === 'busy'}
+            busyLabel={copy.submitBusy}
+            disabled={settled || avatar.kind === 'uploading'}
+          >
+            {copy.submit}
+          </Button>
+        </PartActions>
+      </form>
+      {datePicker}
+    </Page>
+  );
+}
