@@ -17,7 +17,7 @@ const fixed = [
   '合冲刑害破会生克旺相休囚',
   '〇一二三四五六七八九十百千正闰初廿卅冬腊岁年月日时分',
   '子平排盘报告我的首页登录注册的命盘',
-  '0123456789·，。：、《》（）「」—？！',
+  '0123456789:.+-−%·，。：、《》（）「」—？！',
 ];
 
 const heading = /\b\w*(?:title|heading|headline|brand)\w*\s*(?::|=>)[^'`"]*?(['`"])(.*?)\1/gi;
@@ -28,17 +28,23 @@ function copyFiles(folder: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/**
- * Every character the serif subset must hold, sorted: the fixed vocabulary, and the text of each
- * `…title`, `…heading` or `…brand` entry in a `.copy.ts` file.
- */
-export function serifText(): string {
-  const titles = copyFiles(src).flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(heading)].map((match) => match[2] ?? ''),
-  );
-  const characters = new Set([...fixed, ...titles].join(''));
-  return [...characters]
-    .filter((character) => /[\p{Script=Han}0-9·，。：、《》（）「」—？！]/u.test(character))
+function sorted(text: string): string {
+  return [...new Set(text)]
+    .filter((character) => /[\p{Script=Han}0-9:.+\-−%·，。：、《》（）「」—？！]/u.test(character))
     .sort()
     .join('');
+}
+
+/**
+ * The characters of the serif, in two slices that a browser fetches as it needs them.
+ * `chart`: the fixed vocabulary. `titles`: what else stands in a `…title`, `…heading` or `…brand`
+ * entry of a `.copy.ts` file.
+ */
+export function serifText(): { chart: string; titles: string } {
+  const chart = sorted(fixed.join(''));
+  const titles = copyFiles(src)
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(heading)].map((match) => match[2] ?? ''))
+    .join('');
+  const rest = [...titles].filter((character) => !chart.includes(character)).join('');
+  return { chart, titles: sorted(rest) };
 }

@@ -1,4 +1,6 @@
-import serifUrl from '../../fonts/ziping-serif.woff2?url';
+import chartUrl from '../../fonts/ziping-serif-chart.woff2?url';
+import titlesUrl from '../../fonts/ziping-serif-titles.woff2?url';
+import { serifRanges } from './serifRanges.generated.ts';
 
 /**
  * Marks `<html data-cjk="bundled">` where the machine has no Chinese face. Every Han glyph is exactly
@@ -16,19 +18,20 @@ export function markMissingChinese(): void {
 /** `markMissingChinese` as text, to run inline in the head of a prerendered page, before its first paint. */
 export const fontProbeScript = `(${markMissingChinese.toString()})()`;
 
+function addSerif(url: string, unicodeRange: string): void {
+  const source = `url(${JSON.stringify(url)}) format("woff2")`;
+  document.fonts.add(new FontFace('Ziping Serif', source, { weight: '600', display: 'swap', unicodeRange }));
+}
+
 /**
- * Fetches the faces that text can be read without: the serif subset and, on machines without Chinese,
- * the bundled sans. Call once, after first paint. Resolves when the serif is there; a face that fails
- * to load leaves its fallback standing.
+ * Declares the faces that text can be read without: the serif's two slices and, on machines without
+ * Chinese, the bundled sans. Call once, after first paint; the browser then fetches what the page shows.
+ * Resolves when all of that is there. A face that fails to load leaves its fallback standing.
  */
 export async function loadFonts(): Promise<void> {
   if (document.documentElement.dataset.cjk === undefined) markMissingChinese();
-  const bundled =
-    document.documentElement.dataset.cjk === 'bundled' && import('./bundled-sans.generated.css');
-  const serif = new FontFace('Ziping Serif', `url(${JSON.stringify(serifUrl)}) format("woff2")`, {
-    weight: '600',
-    display: 'swap',
-  });
-  document.fonts.add(serif);
-  await Promise.allSettled([serif.load(), bundled]);
+  addSerif(chartUrl, serifRanges.chart);
+  addSerif(titlesUrl, serifRanges.titles);
+  if (document.documentElement.dataset.cjk === 'bundled') await import('./bundled-sans.generated.css');
+  await document.fonts.ready;
 }
