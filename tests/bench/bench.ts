@@ -15,9 +15,12 @@ import { reaches, type Row, table } from './table.ts';
 import { tapRows } from './taps.ts';
 import { toolingRows } from './tooling.ts';
 
+// `npm run bench` prints every row of what is built; `npm run bench -- 1 2 api` those rows alone, and
+// `npm run bench -- 5 --rounds 9` takes its medians of nine rounds. Times are never asserted: they depend on the
+// machine. What is asserted, the bytes, is in bytes.test.ts.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: 'string', default: '5' } },
+  options: { rounds: { type: 'string', default: '3' } },
 });
 const rounds = Number(values.rounds);
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number from 1');
