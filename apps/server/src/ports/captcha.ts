@@ -1,5 +1,5 @@
 /** A picture that a person can read and its answer. */
-export interface CaptchaPicture {
+interface CaptchaPicture {
   /** Four characters; compared without regard to case. */
   answer: string;
   png: Uint8Array;

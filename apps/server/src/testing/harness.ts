@@ -14,7 +14,7 @@ import { loadContract, type Operation } from '../http/contract.ts';
 import type { SmsMessage } from '../ports/sms.ts';
 import { SmsError } from '../ports/sms.ts';
 
-export interface Answer {
+interface Answer {
   status: number;
   headers: Headers;
   /** The parsed envelope. */
@@ -25,7 +25,7 @@ export interface Answer {
   data: any;
 }
 
-export interface Ask {
+interface Ask {
   token?: string | undefined;
   address?: string;
   headers?: Record<string, string>;

@@ -6,7 +6,7 @@ import type { Clock } from '../../ports/clock.ts';
 import { Refusal } from '../../refusal.ts';
 
 /** At most `count` times within a window of `seconds`, counted from the first. */
-export interface Rule {
+interface Rule {
   count: number;
   seconds: number;
 }

@@ -8,7 +8,7 @@ interface RegionNode {
 }
 
 /** A place as a birth needs it. */
-export interface Region {
+interface Region {
   /** Province, city and district, those that only fill a level left out: 北京市 东城区. */
   label: string;
   /** Degrees, east positive. */
