@@ -8,7 +8,10 @@ import { followOtherTabs, restoreSession } from '../state/session/session.ts';
  */
 export function startSession(): () => void {
   const now = () => Date.now();
-  restoreSession(now());
+  if (restoreSession(now()) === 'member') {
+    // Not on the way to the first page: the stored user serves until the service has answered.
+    void import('../state/session/refresh-user.ts').then(({ refreshUser }) => refreshUser());
+  }
   return followOtherTabs(now);
 }
 

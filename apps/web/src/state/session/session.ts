@@ -41,18 +41,17 @@ function unboundTooLong(now: number): boolean {
  * Takes up the session that storage holds. A messaging-app session that still has no phone after
  * 12 hours, or whose beginning is not known, is cleared.
  * @param now epoch milliseconds
+ * @returns who is here
  */
-export function restoreSession(now: number): void {
-  if (!local.read('token') || unboundTooLong(now)) {
+export function restoreSession(now: number): Session['status'] {
+  let session: Session = { status: 'guest' };
+  if (local.read('token') && !unboundTooLong(now)) {
+    session = { status: 'member', user: storedUser(), needBindPhone: local.read('needBindPhone') === 'true' };
+  } else {
     clearSessionKeys();
-    store.set(heldSession, { status: 'guest' });
-    return;
   }
-  store.set(heldSession, {
-    status: 'member',
-    user: storedUser(),
-    needBindPhone: local.read('needBindPhone') === 'true',
-  });
+  store.set(heldSession, session);
+  return session.status;
 }
 
 /** Begins a member's session: tokens and user are stored, other tabs hear of it by the storage event. */
