@@ -16,6 +16,6 @@ export const appShellCopy = {
   terms: '服务条款',
   privacy: '隐私政策',
   about: '关于我们',
-  menuOf: (name: string) => `${name}的菜单`,
+  menu: '的菜单',
   rights: (years: string) => `© ${years} 子平`,
 } as const;

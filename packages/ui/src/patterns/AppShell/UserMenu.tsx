@@ -3,6 +3,7 @@ import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 're
 import { useStyles } from '../../tokens/useStyles.ts';
 import { Avatar } from '../../primitives/Avatar/Avatar.tsx';
 import { Link } from '../../primitives/Link/Link.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { appShellCopy as copy } from './AppShell.copy.ts';
 import type { ShellUser } from './shell.ts';
 import { userMenuStyles } from './UserMenu.styles.ts';
@@ -29,7 +30,6 @@ export function UserMenu({ user, onLogout }: { user: ShellUser; onLogout: () => 
       <button
         ref={trigger}
         type="button"
-        aria-label={copy.menuOf(user.nickname)}
         aria-expanded={open}
         aria-controls={id}
         css={styles.trigger}
@@ -37,6 +37,7 @@ export function UserMenu({ user, onLogout }: { user: ShellUser; onLogout: () => 
       >
         <Avatar size="small" src={user.avatar} name={user.nickname} />
         <span css={styles.name}>{user.nickname}</span>
+        <VisuallyHidden>{copy.menu}</VisuallyHidden>
         <ChevronDown aria-hidden="true" />
       </button>
       <ul id={id} hidden={!open} css={styles.menu}>
