@@ -1,16 +1,21 @@
 import { css, type Theme } from '@emotion/react';
 
 export const datePickerStyles = (theme: Theme) => ({
-  head: css({
+  selects: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)',
+    gap: theme.space(2),
+    '& select': { paddingInlineStart: theme.space(3), paddingInlineEnd: theme.space(8) },
+  }),
+  heading: css({
     display: 'flex',
     alignItems: 'center',
-    gap: theme.space(1),
     marginInline: theme.space(-2),
-    '& > div': { flex: '1 1 0' },
-    '& > div:nth-of-type(1)': { flexGrow: 1.25 },
     '& > [aria-disabled]': { opacity: 0.35, cursor: 'not-allowed' },
   }),
   lunar: css({
+    flex: 1,
+    minWidth: 0,
     paddingBlock: theme.space(2),
     fontFamily: theme.font.body,
     fontSize: theme.size.sm,
@@ -25,8 +30,7 @@ export const datePickerStyles = (theme: Theme) => ({
     justifyContent: 'center',
     alignContent: 'center',
     columnGap: theme.space(3),
-    minHeight: '3.25rem',
-    marginBlockStart: theme.space(2),
+    minHeight: '2.75rem',
     fontSize: theme.size.sm,
     lineHeight: 1.6,
     color: theme.color.textMuted,

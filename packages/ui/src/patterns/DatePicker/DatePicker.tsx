@@ -58,7 +58,7 @@ export function DatePicker({
   }
 
   useLayoutEffect(() => {
-    if (open) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+    if (open) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }, [open]);
 
   function show(target: YearMonth) {
@@ -97,8 +97,7 @@ export function DatePicker({
         </>
       }
     >
-      <div css={styles.head}>
-        <IconButton label={copy.previous} icon={<ChevronLeft />} {...step(-1)} />
+      <div css={styles.selects}>
         <SelectField
           label={copy.year}
           hideLabel
@@ -121,12 +120,15 @@ export function DatePicker({
           value={String(month.month)}
           onChange={({ target }) => show({ year: month.year, month: Number(target.value) })}
         />
+      </div>
+      <div css={styles.heading}>
+        <IconButton label={copy.previous} icon={<ChevronLeft />} {...step(-1)} />
+        <h3 css={styles.lunar} aria-live="polite">
+          <VisuallyHidden>{copy.monthName(month)}</VisuallyHidden>{' '}
+          {first && last && copy.lunarSpan(first, last)}
+        </h3>
         <IconButton label={copy.next} icon={<ChevronRight />} {...step(1)} />
       </div>
-      <h3 css={styles.lunar} aria-live="polite">
-        <VisuallyHidden>{copy.monthName(month)}</VisuallyHidden>{' '}
-        {first && last && copy.lunarSpan(first, last)}
-      </h3>
       <LunarMonthGrid
         ref={grid}
         cells={cells}

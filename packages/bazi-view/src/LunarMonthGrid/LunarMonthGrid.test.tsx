@@ -1,0 +1,80 @@
+import { monthGrid } from '@ziping/bazi/month-grid';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { LunarMonthGrid } from './LunarMonthGrid.tsx';
+import type { LunarMonthGridProps } from './LunarMonthGrid.tsx';
+
+const render = (props: Partial<LunarMonthGridProps> = {}) =>
+  renderToStaticMarkup(
+    <LunarMonthGrid
+      cells={monthGrid(2025, 7)}
+      label="2025年7月"
+      selected={null}
+      focused="2025-07-01"
+      min="1900-01-31"
+      max="2100-12-31"
+      onFocusDate={() => {}}
+      onSelect={() => {}}
+      {...props}
+    />,
+  );
+
+/** The tag and the words of one day. */
+function day(markup: string, date: string) {
+  const [, tag = '', words = ''] = new RegExp(`(<td[^>]*data-date="${date}"[^>]*>)(.*?)</td>`).exec(markup)!;
+  return { tag, note: words.replace(/<span>.*?<\/span>/, '').replace(/<[^>]+>/g, ''), words };
+}
+
+describe('LunarMonthGrid', () => {
+  it('is a named grid of six weeks under seven named weekdays', () => {
+    const markup = render();
+    expect(markup).toMatch(/<table role="grid" aria-label="2025年7月"/);
+    expect([...markup.matchAll(/<th scope="col" aria-label="(.*?)"/g)].map(([, name]) => name)).toEqual([
+      '星期日',
+      '星期一',
+      '星期二',
+      '星期三',
+      '星期四',
+      '星期五',
+      '星期六',
+    ]);
+    expect(markup.match(/<tr>/g)).toHaveLength(7);
+    expect(markup.match(/<td /g)).toHaveLength(42);
+  });
+
+  it('prints festival before term before lunar day', () => {
+    const cells = monthGrid(2025, 7).map((cell) =>
+      cell.date === '2025-07-22' ? { ...cell, festivals: ['某节'] } : cell,
+    );
+    expect(day(render({ cells }), '2025-07-22').note).toBe('某节');
+    expect(day(render(), '2025-07-22').note).toBe('大暑');
+    expect(day(render(), '2025-07-23').note).toBe('廿九');
+    expect(day(render(), '2025-07-25').words).toContain('data-kind="month">闰六月');
+  });
+
+  it('says the date, the lunar date, the term and every festival', () => {
+    expect(day(render(), '2025-07-22').tag).toContain('aria-label="7月22日，六月廿八，大暑"');
+    const october = render({ cells: monthGrid(2020, 10) });
+    expect(day(october, '2020-10-01').tag).toContain('aria-label="10月1日，八月十五，中秋节，国庆节"');
+    const first = render({ cells: monthGrid(1900, 1) });
+    expect(day(first, '1900-01-30').tag).toContain('aria-label="1月30日"');
+    expect(day(first, '1900-01-30').note).toBe('');
+  });
+
+  it('has one tab stop, one selected day and closed days beyond the limits', () => {
+    const markup = render({
+      focused: '2025-07-10',
+      selected: '2025-07-12',
+      min: '2025-07-05',
+      max: '2025-07-20',
+    });
+    expect(markup.match(/tabindex="0"/g)).toHaveLength(1);
+    expect(day(markup, '2025-07-10').tag).toContain('tabindex="0"');
+    expect(markup.match(/aria-selected="true"/g)).toHaveLength(1);
+    expect(day(markup, '2025-07-12').tag).toContain('aria-selected="true"');
+    const closed = ['2025-07-04', '2025-07-05', '2025-07-20', '2025-07-21'].map((date) =>
+      day(markup, date).tag.includes('aria-disabled="true"'),
+    );
+    expect(closed).toEqual([true, false, false, true]);
+  });
+});
