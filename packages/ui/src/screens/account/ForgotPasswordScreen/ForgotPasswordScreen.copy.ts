@@ -17,7 +17,7 @@ export const forgotPasswordCopy = {
   rememberLead: '想起密码了？',
   login: '去登录',
   doneTitle: '密码重置成功',
-  done: '请用新密码登录。其他设备上的登录已经失效。',
+  done: '请用新密码登录。其他设备也需要重新登录。',
   doneLogin: '立即登录',
   messages: {
     phoneRequired: '请输入手机号码',

@@ -8,7 +8,7 @@ export const registerCopy = {
   passwordHint: '至少 6 位',
   confirmPassword: '确认密码',
   terms: '我已阅读并同意',
-  termsLink: '《用户服务协议》',
+  termsLink: '《服务条款》',
   and: '与',
   privacyLink: '《隐私政策》',
   submit: '注册',

@@ -129,5 +129,5 @@ export function privacyText(operator: Operator): LegalText {
 
 export const privacyCopy = {
   back: '返回注册',
-  other: '用户服务协议',
+  other: '服务条款',
 } as const;

@@ -4,13 +4,13 @@ import type { LegalText, Operator } from '../../../patterns/LegalDocument/LegalD
 export function termsText(operator: Operator): LegalText {
   const { product, company, email, phone, address } = operator;
   return {
-    title: '用户服务协议',
+    title: '服务条款',
     dates: [
       { label: '生效日期', value: '2025 年 5 月 1 日', iso: '2025-05-01' },
       { label: '更新日期', value: '2025 年 5 月 1 日', iso: '2025-05-01' },
     ],
     lead: [
-      `欢迎使用${product}。本协议由您与${company}（以下称“我们”）订立，约定您使用${product}网站及相关服务（以下称“本服务”）时双方的权利与义务。`,
+      `欢迎使用${product}。本服务条款（以下称“本协议”）由您与${company}（以下称“我们”）订立，约定您使用${product}网站及相关服务（以下称“本服务”）时双方的权利与义务。`,
       '请您在注册或使用本服务之前完整阅读本协议，尤其是以加重字体标出的条款。您勾选同意、完成注册或实际使用本服务，即表示您已理解并接受本协议的全部内容；若您不同意其中任何一条，请停止注册与使用。',
     ],
     sections: [

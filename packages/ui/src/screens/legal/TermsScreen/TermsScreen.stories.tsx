@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TermsScreen } from './TermsScreen.tsx';
 
 const meta = {
-  title: '页面/协议/用户服务协议',
+  title: '页面/协议/服务条款',
   component: TermsScreen,
   parameters: { layout: 'fullscreen' },
   args: {

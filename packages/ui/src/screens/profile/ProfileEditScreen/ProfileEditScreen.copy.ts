@@ -1,6 +1,6 @@
 export const profileEditCopy = {
   title: '编辑资料',
-  lead: '生辰只用来为您预填排盘表单，别人看不到。',
+  lead: '这些资料只有您自己看得见。',
   up: '个人中心',
   personTitle: '本人',
   birthTitle: '生辰',

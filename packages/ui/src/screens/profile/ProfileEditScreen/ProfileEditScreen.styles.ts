@@ -29,5 +29,15 @@ export const profileEditStyles = (theme: Theme) => ({
     fontSize: theme.size.sm,
   }),
   date: css({ textAlign: 'start', cursor: 'pointer' }),
+  dateIcon: css({
+    position: 'absolute',
+    insetInlineEnd: theme.space(3),
+    insetBlockStart: 'calc(50% - 0.5625rem)',
+    width: '1.125rem',
+    height: '1.125rem',
+    strokeWidth: 1.5,
+    color: theme.color.textFaint,
+    pointerEvents: 'none',
+  }),
   dateEmpty: css({ color: theme.color.textFaint }),
 });

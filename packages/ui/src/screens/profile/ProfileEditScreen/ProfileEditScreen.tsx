@@ -79,9 +79,7 @@ function DateField({ value, onOpen }: { value: string; onOpen: () => void }) {
           >
             {value === '' ? copy.birthDatePlaceholder : momentText(value)}
           </button>
-          <span css={control.affix}>
-            <CalendarDays aria-hidden="true" />
-          </span>
+          <CalendarDays css={styles.dateIcon} aria-hidden="true" />
         </div>
       )}
     </Field>

@@ -1,0 +1,70 @@
+import type { Operator } from '../../../patterns/LegalDocument/LegalDocument.tsx';
+
+export const aboutCopy = {
+  title: (product: string) => `关于${product}`,
+  lead: '一部会算的书：把出生的时刻排成四柱，把每一步都摊开给您看。',
+  whatTitle: '缘起',
+  what: (product: string) => [
+    `${product}得名于“子平术”，也就是以年、月、日、时四柱推命的方法。它排命盘，讲清盘上每一个字；您愿意的话，再由人工智能据盘撰写专题报告，或就着命盘一问一答。`,
+    '四柱是历法，可以核对；解读是传统学问，见仁见智。前一半我们力求不错，后一半只供学术研究与文化娱乐，不构成医疗、法律、投资、婚姻等任何专业意见。',
+  ],
+  conventionsTitle: '取法',
+  conventionsLead: '各家取法不同，结果就不同。这里用的是下面这些；标“可改”的，排盘时或在“设置”里可以换。',
+  conventionsCaption: '排盘的取法',
+  question: '问题',
+  answer: '取法',
+  changeable: '可改',
+  conventions: [
+    { question: '换年', answer: '立春交节的那一刻，不是正月初一，也不是元旦。' },
+    { question: '换月', answer: '十二节交节的那一刻，精确到秒。' },
+    {
+      question: '换日',
+      answer: '二十三点。也可取早晚子时：日柱到零点才换，二十三点后的时干用次日的。',
+      changeable: true,
+    },
+    { question: '时柱', answer: '两小时一时辰，时干由日干按五鼠遁推得。' },
+    {
+      question: '真太阳时',
+      answer:
+        '选了出生地才用：每差一度经度校正四分钟，再加当日的太阳时差。只移动日柱与时柱，年柱、月柱与起运按真实的时刻。',
+      changeable: true,
+    },
+    {
+      question: '夏令时',
+      answer: '出生时当地若拨快了钟表，先减去。大陆、香港、澳门、台湾各按当年当地的规定。',
+      changeable: true,
+    },
+    {
+      question: '起运',
+      answer: '由出生到前后的节，三日折一年，连续折算，十二分钟折一日。阳年男、阴年女顺行，反之逆行。',
+      changeable: true,
+    },
+    { question: '岁数', answer: '虚岁，出生那年为一岁。' },
+    { question: '大运', answer: '从交运的那一刻换，不从元旦换。' },
+    { question: '流年', answer: '立春换年。' },
+    { question: '农历', answer: '逐年核对大小月与闰月，没有的日子不能选。' },
+    { question: '范围', answer: '公历 1900 年 1 月 31 日至 2100 年 12 月 31 日。' },
+  ] satisfies readonly { question: string; answer: string; changeable?: true }[],
+  exactTitle: '准度',
+  exact: [
+    '交节时刻与天文历表核对过：1900 至 2026 年相差不超过四秒。更远的将来，地球自转快慢无法预知，2050 年以后可能差到一百秒。',
+    '出生时刻离交节不到两分钟的，命盘会并列两种可能，由您按出生证明判断，不替您猜。',
+    '命盘上列着从钟表时间到所用时刻的每一步校正，您可以拿去与别处对照。',
+  ],
+  manualLead: '想看细节？',
+  manual: '读读常见问题',
+  operatorTitle: '经营',
+  operator: (operator: Operator) =>
+    [
+      ['经营者', operator.company],
+      ['电子邮箱', operator.email],
+      ['客服电话', operator.phone],
+      ['通信地址', operator.address],
+    ] as const,
+  links: [
+    { href: '/terms', label: '用户服务协议' },
+    { href: '/privacy', label: '隐私政策' },
+    { href: '/feedback', label: '意见反馈' },
+  ],
+  linksLabel: '相关页面',
+} as const;

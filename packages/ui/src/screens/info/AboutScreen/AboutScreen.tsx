@@ -1,0 +1,94 @@
+import { Fragment } from 'react';
+import type { Operator } from '../../../patterns/LegalDocument/LegalDocument.tsx';
+import { Page } from '../../../patterns/Page/Page.tsx';
+import { Part } from '../../../patterns/Part/Part.tsx';
+import { Badge } from '../../../primitives/Badge/Badge.tsx';
+import { Link } from '../../../primitives/Link/Link.tsx';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { useStyles } from '../../../tokens/useStyles.ts';
+import { aboutCopy as copy } from './AboutScreen.copy.ts';
+import { aboutStyles } from './AboutScreen.styles.ts';
+
+export interface AboutScreenProps {
+  operator: Operator;
+}
+
+function Conventions() {
+  const styles = useStyles(aboutStyles);
+  return (
+    <table css={styles.table}>
+      <caption>
+        <VisuallyHidden>{copy.conventionsCaption}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr hidden>
+          <th scope="col">{copy.question}</th>
+          <th scope="col">{copy.answer}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {copy.conventions.map(({ question, answer, ...rest }) => (
+          <tr key={question}>
+            <th scope="row">{question}</th>
+            <td>
+              {answer}
+              {'changeable' in rest && (
+                <span css={styles.mark}>
+                  <Badge>{copy.changeable}</Badge>
+                </span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What this is, how it computes and by which conventions, and who runs it. */
+export function AboutScreen({ operator }: AboutScreenProps) {
+  const styles = useStyles(aboutStyles);
+  return (
+    <Page title={copy.title(operator.product)} lead={copy.lead}>
+      <Part title={copy.whatTitle}>
+        {copy.what(operator.product).map((paragraph) => (
+          <p key={paragraph} css={styles.paragraph}>
+            {paragraph}
+          </p>
+        ))}
+      </Part>
+      <Part title={copy.conventionsTitle}>
+        <p css={styles.lead}>{copy.conventionsLead}</p>
+        <Conventions />
+      </Part>
+      <Part title={copy.exactTitle}>
+        {copy.exact.map((paragraph) => (
+          <p key={paragraph} css={styles.paragraph}>
+            {paragraph}
+          </p>
+        ))}
+        <p css={styles.lead}>
+          {copy.manualLead}
+          <Link href="/help">{copy.manual}</Link>
+        </p>
+      </Part>
+      <Part title={copy.operatorTitle}>
+        <dl css={styles.contacts}>
+          {copy.operator(operator).map(([label, value]) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+        </dl>
+        <nav css={styles.links} aria-label={copy.linksLabel}>
+          {copy.links.map((link) => (
+            <Link key={link.href} href={link.href}>
+              {link.label}
+            </Link>
+          ))}
+        </nav>
+      </Part>
+    </Page>
+  );
+}

@@ -1,0 +1,205 @@
+import type { Schema } from '@ziping/api-client/types';
+import { CircleAlert, ImagePlus, X } from 'lucide-react';
+import { useId, type FormEvent } from 'react';
+import { FilePicker } from '../../../patterns/FilePicker/FilePicker.tsx';
+import { Page } from '../../../patterns/Page/Page.tsx';
+import { Part, PartActions } from '../../../patterns/Part/Part.tsx';
+import { useFirstErrorFocus } from '../../../patterns/useFirstErrorFocus.ts';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { fieldStyles } from '../../../primitives/Field/Field.styles.ts';
+import { Notice } from '../../../primitives/Notice/Notice.tsx';
+import { SegmentedControl } from '../../../primitives/SegmentedControl/SegmentedControl.tsx';
+import { TextAreaField } from '../../../primitives/TextAreaField/TextAreaField.tsx';
+import { TextField } from '../../../primitives/TextField/TextField.tsx';
+import { useStyles } from '../../../tokens/useStyles.ts';
+import { feedbackCopy as copy, feedbackLimits as limits } from './FeedbackScreen.copy.ts';
+import { feedbackStyles } from './FeedbackScreen.styles.ts';
+
+export interface FeedbackImage {
+  id: string;
+  /** Name of the file. */
+  name: string;
+  /** Data URL. */
+  url: string;
+}
+
+export interface FeedbackValues {
+  type: Schema<'FeedbackType'> | undefined;
+  content: string;
+  contact: string;
+  images: readonly FeedbackImage[];
+}
+
+export type FeedbackState =
+  | { kind: 'idle' }
+  | { kind: 'busy' }
+  | { kind: 'failed'; message: string }
+  /** Thanked for; the page is going back. */
+  | { kind: 'success' };
+
+export interface FeedbackScreenProps {
+  state: FeedbackState;
+  values: FeedbackValues;
+  errors: Partial<Record<keyof FeedbackValues, string>>;
+  onChange: (change: Partial<Omit<FeedbackValues, 'images'>>) => void;
+  /** Files picked; which of them can be taken is the owner's decision. */
+  onAddImages: (event: { files: readonly File[] }) => void;
+  onRemoveImage: (event: { id: string }) => void;
+  onSubmit: () => void;
+}
+
+const types = (Object.keys(copy.types) as Schema<'FeedbackType'>[]).map((value) => ({
+  value,
+  label: copy.types[value],
+}));
+
+function Images({
+  images,
+  error,
+  disabled,
+  onAdd,
+  onRemove,
+}: {
+  images: readonly FeedbackImage[];
+  error: string | undefined;
+  disabled: boolean;
+  onAdd: FeedbackScreenProps['onAddImages'];
+  onRemove: FeedbackScreenProps['onRemoveImage'];
+}) {
+  const styles = useStyles(feedbackStyles);
+  const field = useStyles(fieldStyles);
+  const id = useId();
+  return (
+    <div css={field.root} role="group" aria-label={copy.images} aria-describedby={`${id}-hint`}>
+      <div css={styles.images}>
+        {images.map((image, at) => (
+          <div key={image.id} css={styles.image}>
+            <img src={image.url} alt={copy.imageAlt(at + 1)} />
+            <button
+              type="button"
+              css={styles.remove}
+              aria-label={copy.imageRemove(image.name)}
+              disabled={disabled}
+              onClick={() => onRemove({ id: image.id })}
+            >
+              <X aria-hidden="true" />
+            </button>
+          </div>
+        ))}
+        {images.length < limits.images && (
+          <FilePicker
+            look="tile"
+            label={copy.imageAdd}
+            icon={<ImagePlus aria-hidden="true" />}
+            accept="image/jpeg,image/png"
+            multiple
+            disabled={disabled}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : `${id}-hint`}
+            onPick={onAdd}
+          />
+        )}
+      </div>
+      {error && (
+        <p id={`${id}-error`} css={field.error} role="alert">
+          <CircleAlert size={16} strokeWidth={1.5} aria-hidden="true" />
+          <span>{error}</span>
+        </p>
+      )}
+      <p id={`${id}-hint`} css={field.hint}>
+        {copy.imagesHint}
+      </p>
+    </div>
+  );
+}
+
+/** A word to the house: what it is about, the word itself, pictures, where to answer. */
+export function FeedbackScreen({
+  state,
+  values,
+  errors,
+  onChange,
+  onAddImages,
+  onRemoveImage,
+  onSubmit,
+}: FeedbackScreenProps) {
+  const styles = useStyles(feedbackStyles);
+  const { formRef, markSubmitted } = useFirstErrorFocus(Object.keys(errors).length > 0);
+  const busy = state.kind === 'busy';
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    markSubmitted();
+    onSubmit();
+  }
+
+  if (state.kind === 'success') {
+    return (
+      <div css={styles.done}>
+        <section css={styles.donePanel} role="status">
+          <h1 css={styles.doneTitle}>{copy.doneTitle}</h1>
+          <p css={styles.doneText}>{copy.done}</p>
+          <Button href="/">{copy.doneHome}</Button>
+        </section>
+      </div>
+    );
+  }
+
+  return (
+    <Page title={copy.title} lead={copy.lead}>
+      <form ref={formRef} noValidate onSubmit={handleSubmit}>
+        <Part title={copy.typeTitle}>
+          <SegmentedControl
+            legend={copy.type}
+            hideLegend
+            layout="wrap"
+            options={types}
+            value={values.type}
+            error={errors.type}
+            disabled={busy}
+            onChange={(type) => onChange({ type })}
+          />
+        </Part>
+        <Part title={copy.contentTitle}>
+          <TextAreaField
+            label={copy.content}
+            required
+            counted
+            rows={6}
+            maxLength={limits.content}
+            placeholder={copy.contentPlaceholder}
+            value={values.content}
+            error={errors.content}
+            disabled={busy}
+            onChange={(event) => onChange({ content: event.target.value })}
+          />
+          <Images
+            images={values.images}
+            error={errors.images}
+            disabled={busy}
+            onAdd={onAddImages}
+            onRemove={onRemoveImage}
+          />
+        </Part>
+        <Part title={copy.contactTitle}>
+          <TextField
+            label={copy.contact}
+            placeholder={copy.contactPlaceholder}
+            hint={copy.contactHint}
+            autoComplete="off"
+            maxLength={limits.contact}
+            value={values.contact}
+            error={errors.contact}
+            disabled={busy}
+            onChange={(event) => onChange({ contact: event.target.value })}
+          />
+        </Part>
+        <PartActions outcome={state.kind === 'failed' && <Notice tone="danger">{state.message}</Notice>}>
+          <Button size="large" type="submit" variant="primary" busy={busy} busyLabel={copy.submitBusy}>
+            {copy.submit}
+          </Button>
+        </PartActions>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+import { css, type Theme } from '@emotion/react';
+
+export const settingsStyles = (theme: Theme) => ({
+  swatch: css({ display: 'inline-flex', alignItems: 'center', gap: theme.space(2) }),
+  large: css({ fontSize: theme.size.lg }),
+  xlarge: css({ fontSize: theme.size.xl, lineHeight: 1.2 }),
+  specimen: css({
+    padding: `${theme.space(4)} ${theme.space(5)}`,
+    fontFamily: theme.font.body,
+    background: theme.color.surface,
+    borderInlineStart: `2px solid ${theme.color.accent}`,
+  }),
+  lead: css({ color: theme.color.textMuted, fontSize: theme.size.sm }),
+  row: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: `${theme.space(2)} ${theme.space(4)}`,
+  }),
+  reset: css({ justifySelf: 'start', marginInlineStart: '-0.75rem' }),
+});

@@ -1,0 +1,145 @@
+import { Download, Monitor, Moon, Sun } from 'lucide-react';
+import {
+  ConventionFields,
+  type ConventionValues,
+} from '../../../patterns/ConventionFields/ConventionFields.tsx';
+import { Page } from '../../../patterns/Page/Page.tsx';
+import { Part } from '../../../patterns/Part/Part.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { Notice } from '../../../primitives/Notice/Notice.tsx';
+import { SegmentedControl } from '../../../primitives/SegmentedControl/SegmentedControl.tsx';
+import { useStyles } from '../../../tokens/useStyles.ts';
+import { settingsCopy as copy } from './SettingsScreen.copy.ts';
+import { settingsStyles } from './SettingsScreen.styles.ts';
+
+export interface SettingsValues extends ConventionValues {
+  theme: keyof typeof copy.themes;
+  text_size: keyof typeof copy.textSizes;
+}
+
+/** The download of everything the member has here. A guest has nothing to download. */
+export type SettingsDownload =
+  | { kind: 'guest' }
+  | { kind: 'idle' }
+  | { kind: 'busy' }
+  | { kind: 'failed'; message: string }
+  /** Saved under this name. */
+  | { kind: 'done'; file: string };
+
+export interface SettingsScreenProps {
+  values: SettingsValues;
+  download: SettingsDownload;
+  onChange: (change: Partial<SettingsValues>) => void;
+  onDownload: () => void;
+  /** With the way back here. */
+  loginHref?: string;
+}
+
+const themeIcons = { system: Monitor, light: Sun, dark: Moon } as const;
+const usual: ConventionValues = { zi_convention: 'next', yun_convention: 'exact', apply_dst: true };
+
+function Appearance({ values, onChange }: Pick<SettingsScreenProps, 'values' | 'onChange'>) {
+  const styles = useStyles(settingsStyles);
+  const themes = (['system', 'light', 'dark'] as const).map((value) => {
+    const Icon = themeIcons[value];
+    return {
+      value,
+      label: (
+        <span css={styles.swatch}>
+          <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
+          {copy.themes[value]}
+        </span>
+      ),
+    };
+  });
+  const sizes = (['standard', 'large', 'xlarge'] as const).map((value) => ({
+    value,
+    label: <span css={value === 'standard' ? undefined : styles[value]}>{copy.textSizes[value]}</span>,
+  }));
+  return (
+    <>
+      <SegmentedControl
+        legend={copy.theme}
+        options={themes}
+        value={values.theme}
+        onChange={(theme) => onChange({ theme })}
+      />
+      <SegmentedControl
+        legend={copy.textSize}
+        options={sizes}
+        value={values.text_size}
+        onChange={(text_size) => onChange({ text_size })}
+      />
+      <p css={styles.specimen}>{copy.specimen}</p>
+    </>
+  );
+}
+
+function Data({
+  download,
+  onDownload,
+  loginHref,
+}: Pick<SettingsScreenProps, 'download' | 'onDownload'> & { loginHref: string }) {
+  const styles = useStyles(settingsStyles);
+  if (download.kind === 'guest') {
+    return (
+      <div css={styles.row}>
+        <p>{copy.guest}</p>
+        <Button href={loginHref}>{copy.login}</Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div css={styles.row}>
+        <p css={styles.lead}>{copy.downloadHint}</p>
+        <Button
+          icon={<Download size={18} strokeWidth={1.5} aria-hidden="true" />}
+          busy={download.kind === 'busy'}
+          busyLabel={copy.downloadBusy}
+          onClick={onDownload}
+        >
+          {copy.download}
+        </Button>
+      </div>
+      {download.kind === 'failed' && <Notice tone="danger">{download.message}</Notice>}
+      {download.kind === 'done' && <Notice tone="success">{copy.downloadDone(download.file)}</Notice>}
+    </>
+  );
+}
+
+/** How the app looks and computes on this device, and one's own data. */
+export function SettingsScreen({
+  values,
+  download,
+  onChange,
+  onDownload,
+  loginHref = '/login?redirect=/settings',
+}: SettingsScreenProps) {
+  const styles = useStyles(settingsStyles);
+  const changed =
+    values.zi_convention !== usual.zi_convention ||
+    values.yun_convention !== usual.yun_convention ||
+    values.apply_dst !== usual.apply_dst;
+  return (
+    <Page title={copy.title} lead={copy.lead}>
+      <Part title={copy.displayTitle}>
+        <Appearance values={values} onChange={onChange} />
+      </Part>
+      <Part title={copy.conventionTitle}>
+        <p css={styles.lead}>{copy.conventionLead}</p>
+        <ConventionFields values={values} onChange={onChange} />
+        {changed && (
+          <span css={styles.reset}>
+            <Button variant="quiet" onClick={() => onChange(usual)}>
+              {copy.reset}
+            </Button>
+          </span>
+        )}
+      </Part>
+      <Part title={copy.dataTitle}>
+        <Data download={download} onDownload={onDownload} loginHref={loginHref} />
+      </Part>
+    </Page>
+  );
+}
