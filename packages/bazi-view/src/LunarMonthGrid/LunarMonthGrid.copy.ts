@@ -4,9 +4,22 @@ import type { MonthGridCell } from '@ziping/bazi/month-grid';
 export const lunarMonthGridCopy = {
   weekdays: ['日', '一', '二', '三', '四', '五', '六'],
   weekday: (letter: string) => `星期${letter}`,
-  /** What a screen reader says of a day: 7月22日，六月廿八，大暑. */
-  day: ({ month, day, lunar, term, festivals }: MonthGridCell) =>
-    [`${month}月${day}日`, lunar && `${lunar.month}${lunar.day}`, term, ...festivals]
-      .filter(Boolean)
-      .join('，'),
+  /**
+   * The word printed under a day, a festival before a term before the lunar day, and what a screen reader says
+   * around the two: (8月)7(日，六月十四，)立秋, 25(日，)闰六月(初一).
+   */
+  day: ({ month, in_month, lunar, term, festivals }: MonthGridCell) => {
+    const marks = [...festivals, ...(term === null ? [] : [term])];
+    const [printed, ...others] = marks;
+    const before = in_month ? '' : `${month}月`;
+    if (printed !== undefined) {
+      const between = lunar ? `日，${lunar.month}${lunar.day}，` : '日，';
+      const kind = festivals.length > 0 ? 'festival' : 'term';
+      return { before, between, note: printed, kind, after: others.map((other) => `，${other}`).join('') };
+    }
+    if (!lunar) return { before, between: '日', note: '', kind: undefined, after: '' };
+    if (lunar.label === lunar.month)
+      return { before, between: '日，', note: lunar.label, kind: 'month', after: lunar.day };
+    return { before, between: `日，${lunar.month}`, note: lunar.label, kind: undefined, after: '' };
+  },
 } as const;

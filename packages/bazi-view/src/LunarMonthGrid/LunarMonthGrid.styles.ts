@@ -36,9 +36,18 @@ export const lunarMonthGridStyles = css`
   & tbody tr:first-of-type td {
     border-top: 0;
   }
-  & td > * {
+  & td > span,
+  & small {
     position: relative;
     display: block;
+    white-space: nowrap;
+  }
+  & i {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
     white-space: nowrap;
   }
   & td > span {

@@ -19,10 +19,11 @@ const render = (props: Partial<LunarMonthGridProps> = {}) =>
     />,
   );
 
-/** The tag and the words of one day. */
+/** The tag of one day, the word printed under it, and all a screen reader says of it. */
 function day(markup: string, date: string) {
   const [, tag = '', words = ''] = new RegExp(`(<td[^>]*data-date="${date}"[^>]*>)(.*?)</td>`).exec(markup)!;
-  return { tag, note: words.replace(/<span>.*?<\/span>/, '').replace(/<[^>]+>/g, ''), words };
+  const [, kind, note] = /<small(?: data-kind="(.*?)")?>(.*?)<\/small>/.exec(words)!;
+  return { tag, kind, note, said: words.replace(/<[^>]+>/g, '') };
 }
 
 describe('LunarMonthGrid', () => {
@@ -49,16 +50,18 @@ describe('LunarMonthGrid', () => {
     expect(day(render({ cells }), '2025-07-22').note).toBe('某节');
     expect(day(render(), '2025-07-22').note).toBe('大暑');
     expect(day(render(), '2025-07-23').note).toBe('廿九');
-    expect(day(render(), '2025-07-25').words).toContain('data-kind="month">闰六月');
+    expect(day(render(), '2025-07-25')).toMatchObject({ note: '闰六月', kind: 'month' });
   });
 
   it('says the date, the lunar date, the term and every festival', () => {
-    expect(day(render(), '2025-07-22').tag).toContain('aria-label="7月22日，六月廿八，大暑"');
+    expect(day(render(), '2025-07-22').said).toBe('22日，六月廿八，大暑');
+    expect(day(render(), '2025-07-23').said).toBe('23日，六月廿九');
+    expect(day(render(), '2025-07-25').said).toBe('25日，闰六月初一');
+    expect(day(render(), '2025-08-07').said).toBe('8月7日，闰六月十四，立秋');
     const october = render({ cells: monthGrid(2020, 10) });
-    expect(day(october, '2020-10-01').tag).toContain('aria-label="10月1日，八月十五，中秋节，国庆节"');
+    expect(day(october, '2020-10-01').said).toBe('1日，八月十五，中秋节，国庆节');
     const first = render({ cells: monthGrid(1900, 1) });
-    expect(day(first, '1900-01-30').tag).toContain('aria-label="1月30日"');
-    expect(day(first, '1900-01-30').note).toBe('');
+    expect(day(first, '1900-01-30')).toMatchObject({ said: '30日', note: '' });
   });
 
   it('has one tab stop, one selected day and closed days beyond the limits', () => {

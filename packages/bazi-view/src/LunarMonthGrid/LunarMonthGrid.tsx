@@ -99,15 +99,14 @@ export function LunarMonthGrid({
               {cells.slice(week, week + 7).map((cell) => (
                 <td
                   key={cell.weekday}
+                  role="gridcell"
                   tabIndex={cell.date === focused ? 0 : -1}
-                  aria-label={copy.day(cell)}
                   aria-selected={cell.date === selected || undefined}
                   aria-disabled={!open(cell.date) || undefined}
                   data-date={cell.date}
                   data-outside={cell.in_month ? undefined : ''}
                 >
-                  <span>{cell.day}</span>
-                  <Note cell={cell} />
+                  <Day cell={cell} />
                 </td>
               ))}
             </tr>
@@ -118,10 +117,16 @@ export function LunarMonthGrid({
   );
 }
 
-/** The word under a day: a festival before a term, a term before the lunar day. */
-function Note({ cell: { lunar, term, festivals } }: { cell: MonthGridCell }) {
-  const [festival] = festivals;
-  if (festival) return <small data-kind="festival">{festival}</small>;
-  if (term) return <small data-kind="term">{term}</small>;
-  return <small data-kind={lunar && lunar.label === lunar.month ? 'month' : undefined}>{lunar?.label}</small>;
+/** The day and the word under it, with what is said around them and not shown. */
+function Day({ cell }: { cell: MonthGridCell }) {
+  const { before, between, note, kind, after } = copy.day(cell);
+  return (
+    <>
+      {before && <i>{before}</i>}
+      <span>{cell.day}</span>
+      <i>{between}</i>
+      <small data-kind={kind}>{note}</small>
+      {after && <i>{after}</i>}
+    </>
+  );
 }
