@@ -1,8 +1,11 @@
 import type { Decorator, Loader, Preview } from '@storybook/react-vite';
 import { loadFonts } from '@ziping/ui/tokens/fonts';
 import { ThemeRoot } from '@ziping/ui/tokens/GlobalStyles';
+import { semantic } from '@ziping/ui/tokens/semantic';
+import { theme } from '@ziping/ui/tokens/theme';
 import { NavigationProvider } from '@ziping/ui/primitives/Link';
 import { fn } from 'storybook/test';
+import { create } from 'storybook/theming';
 
 /** Only the app's own stories talk to a service; the look has no business with one, and loads no worker. */
 const network: Loader = async (context) => {
@@ -11,9 +14,11 @@ const network: Loader = async (context) => {
   return withWorker(context);
 };
 
+/** At once, not in the loader: documentation pages run no loaders. */
+const fontsLoaded = loadFonts();
+
 const fonts: Loader = async () => {
-  await loadFonts();
-  await document.fonts.ready;
+  await fontsLoaded;
   return {};
 };
 
@@ -74,6 +79,14 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
+    docs: {
+      theme: create({
+        base: 'light',
+        fontBase: theme.font.body,
+        appContentBg: semantic.light.color.ground,
+        textColor: semantic.light.color.text,
+      }),
+    },
     viewport: {
       options: {
         phone: { name: '手机 390 × 844', styles: { width: '390px', height: '844px' }, type: 'mobile' },

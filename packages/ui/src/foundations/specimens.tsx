@@ -24,10 +24,16 @@ export function Colours() {
         return (
           <section
             key={name}
-            css={{ background: color.ground, color: color.text, padding: 24, marginBlock: 24 }}
+            css={{
+              background: color.ground,
+              color: color.text,
+              border: `1px solid ${color.hairline}`,
+              padding: 24,
+              marginBlock: 24,
+            }}
           >
             <h3>{names[name]}</h3>
-            <ul
+            <div
               css={{
                 display: 'grid',
                 gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
@@ -36,7 +42,7 @@ export function Colours() {
               }}
             >
               {swatches.map(([key, value]) => (
-                <li key={key} css={{ fontSize: 13, lineHeight: 1.5 }}>
+                <div key={key} css={{ fontSize: 13, lineHeight: 1.5 }}>
                   <span
                     css={{
                       display: 'block',
@@ -48,9 +54,9 @@ export function Colours() {
                   {key}
                   <br />
                   <code css={{ color: color.textMuted }}>{value}</code>
-                </li>
+                </div>
               ))}
-            </ul>
+            </div>
           </section>
         );
       })}
@@ -62,7 +68,7 @@ export function Colours() {
 export function TypeScale() {
   return (
     <ThemeRoot>
-      <dl
+      <div
         css={{
           display: 'grid',
           gap: 20,
@@ -73,17 +79,17 @@ export function TypeScale() {
       >
         {Object.entries(primitive.size).map(([key, value]) => (
           <div key={key}>
-            <dt css={{ fontSize: 13, color: theme.color.textMuted }}>
+            <div css={{ fontSize: 13, color: theme.color.textMuted }}>
               {key} {value}
-            </dt>
-            <dd css={{ fontSize: value, lineHeight: 1.5 }}>
+            </div>
+            <div css={{ fontSize: value, lineHeight: 1.5 }}>
               <span css={{ fontFamily: theme.font.title, fontWeight: 600 }}>甲子年 丙寅月 戊辰日</span>
               <br />
               <span data-figures="">立春 2026-02-04 04:01</span>
-            </dd>
+            </div>
           </div>
         ))}
-      </dl>
+      </div>
     </ThemeRoot>
   );
 }
@@ -94,7 +100,7 @@ const steps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16];
 export function SpaceScale() {
   return (
     <ThemeRoot>
-      <dl
+      <div
         css={{
           display: 'grid',
           gap: 8,
@@ -105,13 +111,13 @@ export function SpaceScale() {
       >
         {steps.map((step) => (
           <div key={step} css={{ display: 'flex', alignItems: 'center', gap: 16 }}>
-            <dt css={{ width: '10rem', fontSize: 13 }}>
+            <div css={{ width: '10rem', fontSize: 13 }}>
               space({step}) = {theme.space(step)}
-            </dt>
-            <dd css={{ width: theme.space(step), height: 16, background: theme.color.accentFill }} />
+            </div>
+            <div css={{ width: theme.space(step), height: 16, background: theme.color.accentFill }} />
           </div>
         ))}
-      </dl>
+      </div>
     </ThemeRoot>
   );
 }
