@@ -11,8 +11,6 @@ export const aboutCopy = {
   conventionsTitle: '取法',
   conventionsLead: '各家取法不同，结果就不同。这里用的是下面这些；标“可改”的，排盘时或在“设置”里可以换。',
   conventionsCaption: '排盘的取法',
-  question: '问题',
-  answer: '取法',
   changeable: '可改',
   conventions: [
     { question: '换年', answer: '立春交节的那一刻，不是正月初一，也不是元旦。' },
@@ -31,7 +29,7 @@ export const aboutCopy = {
     },
     {
       question: '夏令时',
-      answer: '出生时当地若拨快了钟表，先减去。大陆、香港、澳门、台湾各按当年当地的规定。',
+      answer: '出生时当地若拨快了钟表，先减去。内地、香港、澳门、台湾各按当年当地的规定。',
       changeable: true,
     },
     {
@@ -62,7 +60,7 @@ export const aboutCopy = {
       ['通信地址', operator.address],
     ] as const,
   links: [
-    { href: '/terms', label: '用户服务协议' },
+    { href: '/terms', label: '服务条款' },
     { href: '/privacy', label: '隐私政策' },
     { href: '/feedback', label: '意见反馈' },
   ],

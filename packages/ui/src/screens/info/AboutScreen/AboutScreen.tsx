@@ -20,12 +20,6 @@ function Conventions() {
       <caption>
         <VisuallyHidden>{copy.conventionsCaption}</VisuallyHidden>
       </caption>
-      <thead>
-        <tr hidden>
-          <th scope="col">{copy.question}</th>
-          <th scope="col">{copy.answer}</th>
-        </tr>
-      </thead>
       <tbody>
         {copy.conventions.map(({ question, answer, ...rest }) => (
           <tr key={question}>

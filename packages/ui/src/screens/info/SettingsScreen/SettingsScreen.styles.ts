@@ -1,7 +1,12 @@
 import { css, type Theme } from '@emotion/react';
 
 export const settingsStyles = (theme: Theme) => ({
-  swatch: css({ display: 'inline-flex', alignItems: 'center', gap: theme.space(2) }),
+  swatch: css({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: theme.space(2),
+    [theme.media.narrow]: { '& > svg': { display: 'none' } },
+  }),
   large: css({ fontSize: theme.size.lg }),
   xlarge: css({ fontSize: theme.size.xl, lineHeight: 1.2 }),
   specimen: css({

@@ -64,6 +64,7 @@ const genders = (['male', 'female'] as const).map((value) => ({ value, label: co
 function DateField({ value, onOpen }: { value: string; onOpen: () => void }) {
   const control = useStyles(controlStyles);
   const styles = useStyles(profileEditStyles);
+  const text = value === '' ? copy.birthDatePlaceholder : momentText(value);
   return (
     <Field label={copy.birthDate}>
       {({ id, 'aria-describedby': describedBy }) => (
@@ -74,10 +75,12 @@ function DateField({ value, onOpen }: { value: string; onOpen: () => void }) {
             id={id}
             aria-describedby={describedBy}
             aria-haspopup="dialog"
+            // The label alone would hide the date from whoever cannot see it.
+            aria-label={`${copy.birthDate} ${text}`}
             css={[control.control, styles.date, value === '' && styles.dateEmpty]}
             onClick={onOpen}
           >
-            {value === '' ? copy.birthDatePlaceholder : momentText(value)}
+            {text}
           </button>
           <CalendarDays css={styles.dateIcon} aria-hidden="true" />
         </div>

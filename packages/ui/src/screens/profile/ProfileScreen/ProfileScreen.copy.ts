@@ -35,6 +35,7 @@ export const profileCopy = {
     account: '密码、手机号、退出登录',
     settings: '纸与夜、字号、历法取法',
   },
+  contents: '目录',
   own: '记录与订单',
   house: '账号与帮助',
 } as const;

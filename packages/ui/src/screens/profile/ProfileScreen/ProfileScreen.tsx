@@ -176,7 +176,7 @@ export function ProfileScreen({ user, membership, statistics, onRetry }: Profile
           onRetry={() => onRetry({ part: 'statistics' })}
         />
       </section>
-      <nav css={styles.places}>
+      <nav css={styles.places} aria-label={copy.contents}>
         <LinkList label={copy.own} rows={ownPlaces} />
         <LinkList label={copy.house} rows={housePlaces} />
       </nav>
