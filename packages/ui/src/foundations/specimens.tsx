@@ -1,6 +1,7 @@
 import { ThemeRoot } from '../tokens/GlobalStyles.tsx';
-import { primitive } from '../tokens/primitive.ts';
-import { phaseNames, semantic, themeNames, type SemanticColors } from '../tokens/semantic.ts';
+import { phaseNames } from '../tokens/names.ts';
+import { scale } from '../tokens/scale.ts';
+import { semantic, themeNames, type SemanticColors } from '../tokens/semantic.ts';
 import { theme } from '../tokens/theme.ts';
 
 const names = { light: '纸', dark: '夜' } as const;
@@ -77,15 +78,15 @@ export function TypeScale() {
           padding: 24,
         }}
       >
-        {Object.entries(primitive.size).map(([key, value]) => (
+        {Object.entries(scale.size).map(([key, value]) => (
           <div key={key}>
             <div css={{ fontSize: 13, color: theme.color.textMuted }}>
               {key} {value}
             </div>
-            <div css={{ fontSize: value, lineHeight: 1.5 }}>
-              <span css={{ fontFamily: theme.font.title, fontWeight: 600 }}>甲子年 丙寅月 戊辰日</span>
+            <div css={{ lineHeight: 1.5 }}>
+              <span css={{ fontFamily: theme.font.title, fontWeight: 600, fontSize: value }}>甲子年 丙寅月 戊辰日</span>
               <br />
-              <span data-figures="">立春 2026-02-04 04:01</span>
+              <span data-figures="" css={{ fontSize: value }}>立春 2026-02-04 04:01</span>
             </div>
           </div>
         ))}
