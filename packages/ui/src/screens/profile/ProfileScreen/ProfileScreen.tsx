@@ -159,7 +159,7 @@ export function ProfileScreen({ user, membership, statistics, onRetry }: Profile
       <section css={styles.leaf} aria-label={copy.label}>
         <div css={styles.person}>
           <Avatar size="large" src={user.avatar} name={nickname} />
-          <div>
+          <div css={styles.names}>
             <h1 css={styles.nickname}>{nickname}</h1>
             <p css={styles.phone}>{user.phone || copy.phoneMissing}</p>
           </div>
