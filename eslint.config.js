@@ -2,7 +2,7 @@ import hooks from 'eslint-plugin-react-hooks';
 import storybook from 'eslint-plugin-storybook';
 import tseslint from 'typescript-eslint';
 
-import { storeModule, typesOnly, uiLayers, walls } from './scripts/walls.mjs';
+import { storeModules, typesOnly, uiLayers, walls } from './scripts/walls.mjs';
 
 /** A pattern that matches every module name none of `allow` matches. */
 const anythingBut = (allow) =>
@@ -18,13 +18,13 @@ const wallRules = walls.map(({ place, sources, except, allow, message }) => {
   if (place === 'apps/web') {
     patterns.push({
       regex: '^jotai(/|$)',
-      message: `jotai enters through ${storeModule} only.`,
+      message: `jotai enters through ${storeModules.join(', ')} only.`,
     });
   }
   return {
     name: `walls/${place}`,
     files: [`${sources}/**/*.{ts,tsx}`],
-    ignores: [...except.map((ending) => `**/*${ending}`), ...(place === 'apps/web' ? [storeModule] : [])],
+    ignores: [...except.map((ending) => `**/*${ending}`), ...(place === 'apps/web' ? storeModules : [])],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
   };
 });

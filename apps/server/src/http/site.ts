@@ -49,7 +49,8 @@ export interface Site {
 
 /**
  * Serves the built web app from memory: files by their name, prerendered routes by `route.html` or
- * `route/index.html`, every other page by `spa.html` or else `index.html`. Follows a rebuild.
+ * `route/index.html`, `/reports/7` by `reports/_id.html`, every other page by `spa.html` or else `index.html`.
+ * Follows a rebuild.
  */
 export function createSite(folder: string | null): Site {
   let files = new Map<string, SiteFile>();
@@ -77,7 +78,9 @@ export function createSite(folder: string | null): Site {
       if (!refresh()) return isPage(path) ? notBuilt() : null;
       const bare = path.replace(/\/+$/, '');
       const found = files.get(path) ?? files.get(`${bare}.html`) ?? files.get(`${bare}/index.html`);
-      const page = found ?? (isPage(path) ? (files.get('/spa.html') ?? files.get('/index.html')) : undefined);
+      const ofKind = files.get(`${bare.slice(0, bare.lastIndexOf('/'))}/_id.html`);
+      const page =
+        found ?? (isPage(path) ? (ofKind ?? files.get('/spa.html') ?? files.get('/index.html')) : undefined);
       return page ? send(context, page) : null;
     },
   };

@@ -1,5 +1,6 @@
+import { ThemeProvider } from '@emotion/react';
 import { NavigationProvider } from '@ziping/ui/primitives/Link';
-import { ThemeRoot } from '@ziping/ui/tokens/GlobalStyles';
+import { theme } from '@ziping/ui/tokens/theme';
 import { useCallback } from 'react';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 
@@ -12,7 +13,7 @@ export function App() {
   const navigate = useNavigate();
   const toPath = useCallback((href: string) => void navigate(href), [navigate]);
   return (
-    <ThemeRoot>
+    <ThemeProvider theme={theme}>
       <NavigationProvider navigate={toPath}>
         <Routes>
           <Route element={<Layout />}>
@@ -22,6 +23,6 @@ export function App() {
           </Route>
         </Routes>
       </NavigationProvider>
-    </ThemeRoot>
+    </ThemeProvider>
   );
 }

@@ -1,5 +1,3 @@
-import { loadFonts } from '@ziping/ui/tokens/fonts';
-
 import { followOtherTabs, restoreSession } from '../state/session/session.ts';
 
 /**
@@ -17,5 +15,7 @@ export function startSession(): () => void {
 
 /** Fetches the faces that the page can be read without, once it has been painted. */
 export function loadFontsAfterPaint(): void {
-  requestAnimationFrame(() => setTimeout(() => void loadFonts()));
+  requestAnimationFrame(() => {
+    setTimeout(() => void import('@ziping/ui/tokens/fonts').then(({ loadFonts }) => loadFonts()));
+  });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { phaseNames, semantic, themeNames, type SemanticColors } from './semantic.ts';
+import { phaseNames } from './names.ts';
+import { semantic, themeNames, type SemanticColors } from './semantic.ts';
 
 function luminance(hex: string): number {
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);

@@ -1,6 +1,6 @@
 /**
  * Raw values: what the house owns, before anything is said about use.
- * Only `semantic.ts` and `theme.ts` read this file.
+ * Only `semantic.ts` and the global sheet read this file.
  */
 export const primitive = {
   paper: {
@@ -46,20 +46,6 @@ export const primitive = {
     metal: { wash: '#e9e5d6', deep: '#68633f', lifted: '#d6cfae', night: '#2e2c22' },
     water: { wash: '#dde5ee', deep: '#254f7d', lifted: '#92b8e2', night: '#1d2a3a' },
   },
-  /** Rem, on a root of 16px at the standard text size. */
-  size: {
-    xs: '0.75rem',
-    sm: '0.875rem',
-    md: '1rem',
-    lg: '1.125rem',
-    xl: '1.375rem',
-    xxl: '1.75rem',
-    display: '2.5rem',
-  },
-  /** One step of the space grid: 4px. */
-  step: 0.25,
-  radius: { none: '0', small: '2px', medium: '4px', large: '8px', round: '999px' },
-  motion: { quick: '150ms', settle: '240ms', ease: 'cubic-bezier(0.2, 0, 0, 1)' },
   /** Root font size per text-size setting. */
   textSize: { standard: '100%', large: '112.5%', xlarge: '125%' },
 } as const;

@@ -1,13 +1,11 @@
+import { colorVariable, type ColorName, phaseNames, phaseVariable, type PhaseName } from './names.ts';
 import { primitive } from './primitive.ts';
 
 export const themeNames = ['light', 'dark'] as const;
 export type ThemeName = (typeof themeNames)[number];
 
-export const phaseNames = ['wood', 'fire', 'earth', 'metal', 'water'] as const;
-export type PhaseName = (typeof phaseNames)[number];
-
 /** What each colour is for. Names are uses, values are the theme's. */
-export interface SemanticColors {
+export interface SemanticColors extends Record<ColorName, string> {
   /** The page itself. */
   ground: string;
   /** A leaf laid on the page: fields, cards, bars. */
@@ -119,15 +117,6 @@ export const semantic: Record<ThemeName, SemanticTheme> = {
     phaseSoft: byPhase('night'),
   },
 };
-
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-/** Name of the CSS custom property that carries a semantic colour: `textMuted` → `--color-text-muted`. */
-export const colorVariable = (name: keyof SemanticColors) => `--color-${kebab(name)}` as const;
-
-/** Name of the CSS custom property of a phase: `--phase-wood`, and its soft ground `--phase-wood-soft`. */
-export const phaseVariable = (name: PhaseName, soft = false) =>
-  `--phase-${name}${soft ? '-soft' : ''}` as const;
 
 /** The declarations of one theme as CSS text, for `:root`. */
 export function themeDeclarations(name: ThemeName): string {

@@ -1,22 +1,20 @@
 import '@emotion/react';
-import { primitive } from './primitive.ts';
 import {
+  colorNames,
   colorVariable,
+  type ColorName,
   phaseNames,
   phaseVariable,
-  semantic,
   type PhaseName,
-  type SemanticColors,
-} from './semantic.ts';
+} from './names.ts';
+import { scale } from './scale.ts';
 
 type PhaseColors = Record<PhaseName | `${PhaseName}Soft`, string>;
 
-const color = Object.fromEntries(
-  (Object.keys(semantic.light.color) as (keyof SemanticColors)[]).map((key) => [
-    key,
-    `var(${colorVariable(key)})`,
-  ]),
-) as Record<keyof SemanticColors, string>;
+const color = Object.fromEntries(colorNames.map((key) => [key, `var(${colorVariable(key)})`])) as Record<
+  ColorName,
+  string
+>;
 
 const phase = Object.fromEntries(
   phaseNames.flatMap((key) => [
@@ -26,7 +24,7 @@ const phase = Object.fromEntries(
 ) as PhaseColors;
 
 /** `n` steps of the 4px grid, in rem so that it grows with the text size. */
-const space = (n: number) => `${n * primitive.step}rem`;
+const space = (n: number) => `${n * scale.step}rem`;
 
 /**
  * The one emotion theme. Every colour is a `var(--…)` reference: changing light to dark
@@ -41,10 +39,10 @@ export const theme = {
     /** Tabular figures of the body face; use with `fontVariantNumeric: 'tabular-nums'`. */
     figure: 'var(--font-body)',
   },
-  size: primitive.size,
+  size: scale.size,
   space,
-  radius: primitive.radius,
-  motion: primitive.motion,
+  radius: scale.radius,
+  motion: scale.motion,
   media: {
     narrow: '@media (max-width: 767.98px)',
     wide: '@media (min-width: 768px)',

@@ -1,10 +1,10 @@
-import { createCaptcha, sendVerifyCode, type VerifyCodeType } from '@ziping/api-client/endpoints/auth';
-import { ApiError, messageOf } from '@ziping/api-client/envelope';
+import type { VerifyCodeType } from '@ziping/api-client/endpoints/auth';
 import { useCallback, useEffect, useRef } from 'react';
 
-import { api } from '../../app/api.ts';
+import { attempt } from '../../app/attempt.ts';
 import { atom, useAtom, useSetAtom } from '../../app/store.ts';
 import { CAPTCHA_LENGTH, isPhone } from './validation.ts';
+import { useCalls } from './useCalls.ts';
 import { useSecondsUntil } from './useSecondsUntil.ts';
 
 /** How long one waits before the next code may be asked for, in milliseconds. */
@@ -68,17 +68,21 @@ export function useSmsChallenge({
   const seconds = useSecondsUntil(challenge.waitUntil);
   const valid = isPhone(phone);
   const asked = useRef(0);
+  const calls = useCalls();
   const { captchaFailed, sendFailed } = texts;
 
   const fetchCaptcha = useCallback(async () => {
     const turn = ++asked.current;
     change({ phone, captcha: { kind: 'loading' } });
-    const captcha: Captcha = await createCaptcha(api, { phone }).then(
-      ({ captcha_id, image }) => ({ kind: 'ready', id: captcha_id, image }),
-      (error: unknown) => ({ kind: 'failed', message: messageOf(error, captchaFailed) }),
-    );
-    if (turn === asked.current) change({ captcha });
-  }, [captchaFailed, change, phone]);
+    const outcome = await attempt(captchaFailed, async () => (await calls()).askCaptcha(phone));
+    if (turn !== asked.current) return;
+    change({
+      captcha:
+        'fault' in outcome
+          ? { kind: 'failed', message: outcome.fault.message }
+          : { kind: 'ready', id: outcome.data.captcha_id, image: outcome.data.image },
+    });
+  }, [calls, captchaFailed, change, phone]);
 
   useEffect(() => {
     if (valid && challenge.phone !== phone) void fetchCaptcha();
@@ -88,19 +92,20 @@ export function useSmsChallenge({
 
   async function send(answer: string): Promise<SendFault | null> {
     if (!sendable || challenge.captcha?.kind !== 'ready') return null;
+    const captcha_id = challenge.captcha.id;
     change({ sending: true });
-    try {
-      await sendVerifyCode(api, { type, phone, captcha: answer, captcha_id: challenge.captcha.id });
+    const outcome = await attempt(sendFailed, async () =>
+      (await calls()).askCode({ type, phone, captcha: answer, captcha_id }),
+    );
+    if (!('fault' in outcome)) {
       change({ sending: false, requested: true, waitUntil: Date.now() + RESEND_AFTER });
       return null;
-    } catch (error) {
-      change({ sending: false });
-      // A picture serves once: after a refusal there must be a new one.
-      void fetchCaptcha();
-      const field =
-        error instanceof ApiError && CAPTCHA_CODES.includes(error.code) ? 'captcha' : 'verify_code';
-      return { field, message: messageOf(error, sendFailed) };
     }
+    change({ sending: false });
+    // A picture serves once: after a refusal there must be a new one.
+    void fetchCaptcha();
+    const { code, message } = outcome.fault;
+    return { field: CAPTCHA_CODES.includes(code) ? 'captcha' : 'verify_code', message };
   }
 
   const reset = useSetAtom(state);

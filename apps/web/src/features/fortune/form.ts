@@ -10,9 +10,8 @@ import { daysInMonth, toSeconds } from '@ziping/bazi/time/calendar';
 import { placeCivilTime } from '@ziping/bazi/time/zones';
 import type { ClockState, FortuneErrors, FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
 import { fortuneCopy } from '@ziping/ui/screens/fortune/FortuneScreen.copy';
-import * as v from 'valibot';
 
-import { fieldErrors } from '../account/validation.ts';
+import { firstFaults } from '../../app/rules.ts';
 
 import { zoneOfRegion } from './zone.ts';
 
@@ -87,28 +86,27 @@ export function settleDate(calendar_type: CalendarType, date: FormDate): FormDat
   return day !== null && day > daysOf(calendar_type, settled) ? { ...settled, day: null } : settled;
 }
 
-const chosen = v.pipe(v.number(messages.birthDate), v.integer(messages.birthDate));
-
-const submitSchema = v.object({
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty(messages.name)),
-  gender: v.picklist(['male', 'female'], messages.gender),
-  birth_date: v.object({ year: chosen, month: chosen, day: chosen }),
-  birth_place: v.nullable(v.pipe(v.string(), v.regex(/^\d{6}$/, messages.birthPlace))),
-  category: v.picklist(
-    ['family', 'lover', 'friend', 'classmate', 'colleague', 'client', 'other'],
-    messages.group,
-  ),
-});
-
 /** The code of the place chosen last; empty when none is. */
 function placeCode({ birth_place_values }: FortuneValues): string {
   return birth_place_values.at(-1) ?? '';
 }
 
+const rules = {
+  name: [[(name: string) => name.trim() !== '', messages.name]],
+  gender: [[(gender?: string) => gender !== undefined, messages.gender]],
+  birth_date: [
+    [({ year, month, day }: FormDate) => year !== null && month !== null && day !== null, messages.birthDate],
+  ],
+  birth_place: [[(code: string | null) => code === null || /^\d{6}$/.test(code), messages.birthPlace]],
+  category: [[(category?: string) => category !== undefined, messages.group]],
+} as const;
+
 /** What must be mended before the form can go; empty when it can. */
 export function errorsOf(values: FortuneValues): FortuneErrors {
-  const birth_place = values.use_true_solar_time ? placeCode(values) : null;
-  return fieldErrors(submitSchema, { ...values, birth_place } as v.InferInput<typeof submitSchema>);
+  return firstFaults(
+    { ...values, birth_place: values.use_true_solar_time ? placeCode(values) : null },
+    rules,
+  );
 }
 
 /** What the form sends. Only for values in which {@link errorsOf} finds nothing. */

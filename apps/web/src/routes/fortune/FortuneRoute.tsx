@@ -1,6 +1,3 @@
-import { listLocations } from '@ziping/api-client/endpoints/locations';
-import { createRecord } from '@ziping/api-client/endpoints/records';
-import { ApiError, errorText } from '@ziping/api-client/envelope';
 import {
   FortuneScreen,
   type FortuneErrors,
@@ -10,7 +7,7 @@ import { fortuneCopy } from '@ziping/ui/screens/fortune/FortuneScreen.copy';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { api } from '../../app/api.ts';
+import { attempt, whenIdle } from '../../app/attempt.ts';
 import { loginWithRedirect, paths } from '../../app/paths.ts';
 import { atom, useAtom, useAtomValue } from '../../app/store.ts';
 import type { OriginState } from '../../features/account/origin.ts';
@@ -30,14 +27,10 @@ const { messages } = fortuneCopy;
 const valuesAtom = atom(emptyForm);
 const stateAtom = atom<FortuneState>({ kind: 'idle' });
 
-const fetchRegions = () => loadLocations(() => listLocations(api), Date.now());
+// Sending and regions come after the form: it must be there first.
+const calls = () => import('../../features/fortune/calls.ts');
+const fetchRegions = () => loadLocations(async () => (await calls()).askRegions(), Date.now());
 const registerHref = `${paths.register}?redirect=${encodeURIComponent(paths.fortune)}`;
-
-/** The service's words, or those of whatever kept it from answering. */
-function failureText(error: unknown): string {
-  if (error instanceof ApiError && error.kind === 'envelope') return error.serverMessage || messages.failed;
-  return errorText(undefined, error);
-}
 
 /** /fortune: the form from which a chart is cast. What a guest fills in waits for them behind the login. */
 export default function FortuneRoute() {
@@ -57,6 +50,8 @@ export default function FortuneRoute() {
     setValues(draft);
     setRestored(cameFromLogin);
   }, [cameFromLogin, setValues]);
+
+  useEffect(() => whenIdle(() => void calls()), []);
 
   const needsRegions = values.use_true_solar_time;
   useEffect(() => {
@@ -84,19 +79,20 @@ export default function FortuneRoute() {
       return;
     }
     setState({ kind: 'busy' });
-    try {
-      const { record_id } = await createRecord(api, payloadOf(values));
-      if (!record_id) {
-        setState({ kind: 'failed', message: messages.noRecordId });
-        return;
-      }
-      clearDraft();
-      setRestored(false);
-      setState({ kind: 'success', record_id, name: values.name.trim() });
-      void navigate(paths.report(record_id));
-    } catch (error) {
-      setState({ kind: 'failed', message: failureText(error) });
+    const outcome = await attempt(messages.failed, async () => (await calls()).castRecord(payloadOf(values)));
+    if ('fault' in outcome) {
+      setState({ kind: 'failed', message: outcome.fault.message });
+      return;
     }
+    const { record_id } = outcome.data;
+    if (!record_id) {
+      setState({ kind: 'failed', message: messages.noRecordId });
+      return;
+    }
+    clearDraft();
+    setRestored(false);
+    setState({ kind: 'success', record_id, name: values.name.trim() });
+    void navigate(paths.report(record_id));
   }
 
   return (

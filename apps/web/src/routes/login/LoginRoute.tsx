@@ -1,23 +1,19 @@
-import { login } from '@ziping/api-client/endpoints/auth';
-import { messageOf } from '@ziping/api-client/envelope';
 import { LoginScreen, type LoginState, type LoginValues } from '@ziping/ui/screens/account/LoginScreen';
 import { loginCopy } from '@ziping/ui/screens/account/LoginScreen.copy';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import * as v from 'valibot';
 
-import { api } from '../../app/api.ts';
+import { attempt } from '../../app/attempt.ts';
 import { paths } from '../../app/paths.ts';
+import { firstFaults } from '../../app/rules.ts';
 import { atom, useAtom, useAtomValue } from '../../app/store.ts';
 import { useOrigin } from '../../features/account/origin.ts';
-import { fieldErrors, phoneField } from '../../features/account/validation.ts';
+import { useCalls } from '../../features/account/useCalls.ts';
+import { filled, phoneRules } from '../../features/account/validation.ts';
 import { sessionAtom, signIn } from '../../state/session/session.ts';
 
 const { messages } = loginCopy;
-const schema = v.object({
-  phone: phoneField(messages),
-  password: v.pipe(v.string(), v.nonEmpty(messages.required)),
-});
+const rules = { phone: phoneRules(messages), password: [filled(messages.required)] };
 const blank: LoginValues = { phone: '', password: '' };
 const valuesAtom = atom(blank);
 
@@ -29,6 +25,7 @@ export default function LoginRoute() {
   const session = useAtomValue(sessionAtom);
   const origin = useOrigin();
   const navigate = useNavigate();
+  const calls = useCalls();
 
   if (session.status === 'member' && state.kind !== 'busy') {
     return (
@@ -38,18 +35,19 @@ export default function LoginRoute() {
 
   async function submit() {
     if (state.kind === 'busy') return;
-    const found = fieldErrors(schema, values);
+    const found = firstFaults(values, rules);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     setState({ kind: 'busy' });
-    try {
-      const { user_info, ...tokens } = await login(api, values);
-      signIn(tokens, user_info);
-      setValues(blank);
-      void navigate(origin.path, { state: origin.state, replace: true });
-    } catch (error) {
-      setState({ kind: 'failed', message: messageOf(error, messages.failed) });
+    const outcome = await attempt(messages.failed, async () => (await calls()).signIn(values));
+    if ('fault' in outcome) {
+      setState({ kind: 'failed', message: outcome.fault.message });
+      return;
     }
+    const { user_info, ...tokens } = outcome.data;
+    signIn(tokens, user_info);
+    setValues(blank);
+    void navigate(origin.path, { state: origin.state, replace: true });
   }
 
   return (

@@ -1,5 +1,3 @@
-import { register } from '@ziping/api-client/endpoints/auth';
-import { messageOf } from '@ziping/api-client/envelope';
 import {
   RegisterScreen,
   type RegisterState,
@@ -8,27 +6,28 @@ import {
 import { registerCopy } from '@ziping/ui/screens/account/RegisterScreen.copy';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import * as v from 'valibot';
 
-import { api } from '../../app/api.ts';
+import { attempt } from '../../app/attempt.ts';
 import { paths } from '../../app/paths.ts';
+import { firstFaults } from '../../app/rules.ts';
 import { atom, useAtom, useAtomValue } from '../../app/store.ts';
 import { useOrigin } from '../../features/account/origin.ts';
 import { challengeAtom, useSmsChallenge } from '../../features/account/useSmsChallenge.ts';
-import { codeField, fieldErrors, newPasswordField, phoneField } from '../../features/account/validation.ts';
+import { useCalls } from '../../features/account/useCalls.ts';
+import { codeRules, newPasswordRules, phoneRules, repeatRules } from '../../features/account/validation.ts';
 import { sessionAtom, signIn } from '../../state/session/session.ts';
 
 /** How long the success message stands before the page goes on, in milliseconds. */
 const REDIRECT_AFTER = 1000;
 
 const { messages } = registerCopy;
-const schema = v.object({
-  phone: phoneField(messages),
-  verify_code: codeField(messages),
-  password: newPasswordField(messages),
-  confirm_password: v.pipe(v.string(), v.nonEmpty(messages.required)),
-  accepted: v.literal(true, messages.terms),
-});
+const rules = {
+  phone: phoneRules(messages),
+  verify_code: codeRules(messages),
+  password: newPasswordRules(messages),
+  confirm_password: repeatRules<RegisterValues>(messages, ({ password }) => password),
+  accepted: [[(accepted: boolean) => accepted, messages.terms] as const],
+};
 const blank: RegisterValues = {
   phone: '',
   captcha: '',
@@ -44,12 +43,8 @@ const registerChallenge = challengeAtom();
 type Errors = Partial<Record<keyof RegisterValues, string>>;
 
 function errorsOf(values: RegisterValues, requested: boolean): Errors {
-  const errors: Errors = fieldErrors(schema, values as v.InferInput<typeof schema>);
-  if (!requested) errors.verify_code = messages.codeNotRequested;
-  if (!errors.confirm_password && values.confirm_password !== values.password) {
-    errors.confirm_password = messages.mismatch;
-  }
-  return errors;
+  const errors: Errors = firstFaults(values, rules);
+  return requested ? errors : { ...errors, verify_code: messages.codeNotRequested };
 }
 
 /** /register: makes an account and leads back to where the visitor came from. */
@@ -60,6 +55,7 @@ export default function RegisterRoute() {
   const session = useAtomValue(sessionAtom);
   const origin = useOrigin();
   const navigate = useNavigate();
+  const calls = useCalls();
   const challenge = useSmsChallenge({
     state: registerChallenge,
     type: 'register',
@@ -94,16 +90,19 @@ export default function RegisterRoute() {
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     setState({ kind: 'busy' });
-    try {
-      const { phone, password, verify_code } = values;
-      const { user_info, ...tokens } = await register(api, { phone, password, verify_code });
-      signIn(tokens, user_info);
-      setValues(blank);
-      challenge.reset();
-      setState({ kind: 'redirecting' });
-    } catch (error) {
-      setState({ kind: 'failed', message: messageOf(error, messages.failed) });
+    const { phone, password, verify_code } = values;
+    const outcome = await attempt(messages.failed, async () =>
+      (await calls()).signUp({ phone, password, verify_code }),
+    );
+    if ('fault' in outcome) {
+      setState({ kind: 'failed', message: outcome.fault.message });
+      return;
     }
+    const { user_info, ...tokens } = outcome.data;
+    signIn(tokens, user_info);
+    setValues(blank);
+    challenge.reset();
+    setState({ kind: 'redirecting' });
   }
 
   return (

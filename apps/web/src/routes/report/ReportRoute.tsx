@@ -1,4 +1,4 @@
-import { ApiError } from '@ziping/api-client/envelope';
+import { ApiError, errorText } from '@ziping/api-client/envelope';
 import {
   type ChartState,
   ReportDetailScreen,
@@ -12,11 +12,16 @@ import { chartAtom, cycleAtom, liuNianAtom, openChartAtom, yearAtom } from '../.
 
 type Years = Extract<ChartState, { kind: 'loaded' }>['years'];
 
+function failureOf(error: unknown): ReportDetailScreenProps['state'] {
+  if (error instanceof ApiError && error.status === 404) return { kind: 'missing' };
+  return { kind: 'failed', message: errorText(undefined, error) };
+}
+
 /** /reports/{id}: a record's chart, the current cycle selected and its years beside it. */
 export default function ReportRoute() {
   const { id = '' } = useParams();
   const open = useSetAtom(openChartAtom);
-  const { data: chart, error, refetch } = useAtomValue(chartAtom);
+  const [chart, ask] = useAtom(chartAtom);
   const liuNian = useAtomValue(liuNianAtom);
   const [cycle, setCycle] = useAtom(cycleAtom);
   const [year, setYear] = useAtom(yearAtom);
@@ -26,21 +31,24 @@ export default function ReportRoute() {
   const years: Years =
     cycle === null
       ? { state: 'unselected' }
-      : liuNian.isPending
+      : liuNian.state === 'loading'
         ? { state: 'loading', cycle }
-        : { state: 'ready', cycle, liu_nian: liuNian.data ?? [] };
+        : // Years that could not be had are no years; the client has logged why.
+          { state: 'ready', cycle, liu_nian: liuNian.state === 'hasData' ? liuNian.data : [] };
 
-  let state: ReportDetailScreenProps['state'] = { kind: 'loading' };
-  if (chart && chart.record.id === id) state = { kind: 'loaded', chart, cycle, years, year };
-  else if (error instanceof ApiError && error.status === 404) state = { kind: 'missing' };
-  else if (error) state = { kind: 'failed', message: error.message };
+  const state: ReportDetailScreenProps['state'] =
+    chart.state === 'hasData' && chart.data?.record.id === id
+      ? { kind: 'loaded', chart: chart.data, cycle, years, year }
+      : chart.state === 'hasError'
+        ? failureOf(chart.error)
+        : { kind: 'loading' };
 
   return (
     <ReportDetailScreen
       state={state}
       onSelectCycle={({ index }) => setCycle(index)}
       onSelectYear={({ year: chosen }) => setYear(chosen)}
-      onRetry={() => void refetch()}
+      onRetry={ask}
     />
   );
 }

@@ -1,8 +1,9 @@
 import { getChart, listLiuNian } from '@ziping/api-client/endpoints/chart';
-import { atomWithQuery } from 'jotai-tanstack-query';
 
 import { api } from '../../app/api.ts';
+import { answerAtom } from '../../app/async-atoms.ts';
 import { atom } from '../../app/store.ts';
+import { sessionAtom } from '../session/session.ts';
 
 /** What a visitor has chosen on the open record's page; `undefined` until they choose. */
 interface Selection {
@@ -22,14 +23,18 @@ export const openChartAtom = atom(null, (get, set, record_id: string) => {
   }
 });
 
-/** The open record's chart. */
-export const chartAtom = atomWithQuery((get) => {
-  const { record_id } = get(selectionAtom);
-  return {
-    queryKey: ['chart', record_id],
-    queryFn: ({ signal }) => getChart(api, record_id, { signal }),
-    enabled: record_id !== '',
-  };
+const recordIdAtom = atom((get) => get(selectionAtom).record_id);
+
+/** Whose charts these are: what one member was told is not shown to the next. */
+const memberIdAtom = atom((get) => {
+  const session = get(sessionAtom);
+  return session.status === 'member' ? (session.user?.id ?? '') : null;
+});
+
+/** The open record's chart, or how far it is on its way; writing it asks anew. */
+export const chartAtom = answerAtom(async (get, { signal }) => {
+  const record_id = get(recordIdAtom);
+  return record_id === '' || get(memberIdAtom) === null ? null : getChart(api, record_id, { signal });
 });
 
 /** The major cycle whose years are shown: the current one until another is chosen; null for none. */
@@ -37,7 +42,9 @@ export const cycleAtom = atom(
   (get) => {
     const { cycle } = get(selectionAtom);
     if (cycle !== undefined) return cycle;
-    const current = get(chartAtom).data?.da_yun_list.findIndex((item) => item.current) ?? -1;
+    const chart = get(chartAtom);
+    const cycles = chart.state === 'hasData' ? chart.data?.da_yun_list : undefined;
+    const current = cycles?.findIndex((item) => item.current) ?? -1;
     return current < 0 ? null : current;
   },
   (get, set, cycle: number | null) => set(selectionAtom, { ...get(selectionAtom), cycle, year: null }),
@@ -49,13 +56,9 @@ export const yearAtom = atom(
   (get, set, year: number | null) => set(selectionAtom, { ...get(selectionAtom), year }),
 );
 
-/** The years of the selected cycle. */
-export const liuNianAtom = atomWithQuery((get) => {
-  const { record_id } = get(selectionAtom);
-  const cycle = get(cycleAtom);
-  return {
-    queryKey: ['liu_nian', record_id, cycle],
-    queryFn: ({ signal }) => listLiuNian(api, { id: record_id, da_yun_id: cycle ?? 0 }, { signal }),
-    enabled: record_id !== '' && cycle !== null,
-  };
+/** The years of the selected cycle, or how far they are on their way. */
+export const liuNianAtom = answerAtom(async (get, { signal }) => {
+  const id = get(recordIdAtom);
+  const da_yun_id = get(cycleAtom);
+  return id === '' || da_yun_id === null ? [] : listLiuNian(api, { id, da_yun_id }, { signal });
 });

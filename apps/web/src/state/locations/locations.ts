@@ -1,4 +1,3 @@
-import { errorText } from '@ziping/api-client/envelope';
 import type { Schema } from '@ziping/api-client/types';
 
 import { local } from '../../app/storage.ts';
@@ -59,7 +58,7 @@ export async function loadLocations(fetchNodes: () => Promise<LocationNode[]>, n
       heldLocations,
       cache
         ? { kind: 'cached', nodes: cache.data, message: cachedMessage }
-        : { kind: 'failed', message: failedMessage(errorText(undefined, error)) },
+        : { kind: 'failed', message: failedMessage(error instanceof Error ? error.message : '') },
     );
   }
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { phaseNames } from '../../tokens/semantic.ts';
+import { phaseNames } from '../../tokens/names.ts';
 import { PhaseMark } from './PhaseMark.tsx';
 
 const meta = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PhaseName } from '../../tokens/semantic.ts';
+import type { PhaseName } from '../../tokens/names.ts';
 import { useStyles } from '../../tokens/useStyles.ts';
 import { phaseMarkCopy } from './PhaseMark.copy.ts';
 import { phaseMarkStyles } from './PhaseMark.styles.ts';

@@ -1,4 +1,4 @@
-import type { PhaseName } from '../../../tokens/semantic.ts';
+import type { PhaseName } from '../../../tokens/names.ts';
 
 export interface SpecimenGlyph {
   char: string;

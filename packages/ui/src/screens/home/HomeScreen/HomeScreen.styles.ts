@@ -1,6 +1,6 @@
 import { css, type Theme } from '@emotion/react';
 import { leafFrame } from '../../../patterns/frame.styles.ts';
-import { phaseNames } from '../../../tokens/semantic.ts';
+import { phaseNames } from '../../../tokens/names.ts';
 
 export const homeStyles = (theme: Theme) => ({
   root: css({
