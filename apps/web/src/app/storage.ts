@@ -27,9 +27,9 @@ const sessionOwned: readonly LocalKey[] = [
 ];
 
 /** Storage may be missing (prerendering), full or forbidden (private windows): the app goes on without it. */
-function attempt<Value>(use: () => Value): Value | undefined {
+function attempt<Value>(access: () => Value): Value | undefined {
   try {
-    return use();
+    return access();
   } catch {
     return undefined;
   }

@@ -26,6 +26,8 @@ import { sessionAtom } from '../../state/session/session.ts';
 const { messages } = fortuneCopy;
 const valuesAtom = atom(emptyForm);
 const stateAtom = atom<FortuneState>({ kind: 'idle' });
+/** Whether the form shows what was typed before the login. */
+const restoredAtom = atom(false);
 
 // Sending and regions come after the form: it must be there first.
 const calls = () => import('../../features/fortune/calls.ts');
@@ -37,7 +39,7 @@ export default function FortuneRoute() {
   const [values, setValues] = useAtom(valuesAtom);
   const [state, setState] = useAtom(stateAtom);
   const [errors, setErrors] = useState<FortuneErrors>({});
-  const [restored, setRestored] = useState(false);
+  const [restored, setRestored] = useAtom(restoredAtom);
   const regions = useAtomValue(locationsAtom);
   const session = useAtomValue(sessionAtom);
   const navigate = useNavigate();
@@ -49,7 +51,7 @@ export default function FortuneRoute() {
     if (!draft) return;
     setValues(draft);
     setRestored(cameFromLogin);
-  }, [cameFromLogin, setValues]);
+  }, [cameFromLogin, setRestored, setValues]);
 
   useEffect(() => whenIdle(() => void calls()), []);
 
