@@ -112,7 +112,7 @@ export interface paths {
         put?: never;
         /**
          * 换新的访问令牌
-         * @description 刷新令牌用过即换；旧的再次出现时，该次登录的令牌全部作废。
+         * @description 刷新令牌用过即换；旧的再次出现时，该次登录的令牌全部作废。刚换过的 10 秒内再来，得到同一个新令牌：几个页面同时刷新不会互相顶掉。
          */
         post: operations["refreshToken"];
         delete?: never;
@@ -195,6 +195,26 @@ export interface paths {
          * @description 没有必填项，只改给出的字段。
          */
         put: operations["updateUserInfo"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 下载自己的数据
+         * @description 资料、全部记录与全部反馈。
+         */
+        get: operations["exportUserData"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -378,7 +398,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 上传头像 */
+        /**
+         * 上传头像
+         * @description 裁成不超过 512 × 512 的 WebP。随资料保存后才换上；没有保存的，下次上传时删除。
+         */
         post: operations["uploadAvatar"];
         delete?: never;
         options?: never;
@@ -1316,6 +1339,16 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
+        /** @description 一个人留在这里的数据 */
+        UserExport: {
+            /** Format: date-time */
+            exported_at: string;
+            user: components["schemas"]["User"];
+            /** @description 从新到旧 */
+            records: components["schemas"]["Record"][];
+            /** @description 从新到旧 */
+            feedbacks: components["schemas"]["Feedback"][];
+        };
         AccessInfo: {
             has_access: boolean;
             can_generate: boolean;
@@ -1801,7 +1834,7 @@ export interface operations {
                      * @enum {string}
                      */
                     type: "register" | "reset_password" | "change_phone_old" | "change_phone_new" | "bind";
-                } & (unknown | unknown);
+                };
             };
         };
         responses: {
@@ -2135,7 +2168,10 @@ export interface operations {
                 "application/json": {
                     /** 昵称 */
                     nickname?: string;
-                    /** 头像 */
+                    /**
+                     * 头像
+                     * @description 默认头像，或自己上传所得的地址；换下的头像随即删除
+                     */
                     avatar?: string;
                     gender?: components["schemas"]["Gender"];
                     /** 出生时间 */
@@ -2172,6 +2208,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    exportUserData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["UserExport"];
+                    };
                 };
             };
             401: components["responses"]["Unauthorized"];

@@ -41,3 +41,8 @@ export async function changePassword(
 ): Promise<void> {
   await unwrap(client.POST('/api/user/change-password', { body }));
 }
+
+/** Everything the service holds of the signed-in: profile, all records, all feedback. */
+export function exportUserData(client: Client, { signal }: CallOptions = {}): Promise<Schema<'UserExport'>> {
+  return unwrap(client.GET('/api/user/export', { signal }));
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+
+import { clientFor, startPeer } from '../../testing/peer.ts';
+import { exportUserData } from './user.ts';
+
+it('hands on the data to take along as they came', async () => {
+  const data = { exported_at: '2026-11-20T08:00:00Z', user: { id: 'u1' }, records: [], feedbacks: [] };
+  const peer = await startPeer(() => ({ json: { code: 0, message: '成功', data } }));
+  try {
+    expect(await exportUserData(clientFor(peer.url, { access_token: 'at' }).client)).toEqual(data);
+    expect(peer.received).toMatchObject([
+      { method: 'GET', path: '/api/user/export', authorization: 'Bearer at' },
+    ]);
+  } finally {
+    await peer.close();
+  }
+});
