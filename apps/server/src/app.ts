@@ -2,13 +2,16 @@ import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
 import type { OutboxEntry } from './adapters/sms-outbox.ts';
+import type { LocalWechat } from './adapters/wechat-local.ts';
 import type { Database } from './db/open.ts';
 import { createAccounts } from './domain/accounts/accounts.ts';
 import { createChallenges } from './domain/accounts/challenges.ts';
 import { createSessions } from './domain/accounts/sessions.ts';
+import { createFeedback } from './domain/feedback/feedback.ts';
 import { createRateLimiter, type Limits } from './domain/limits/rate-limiter.ts';
 import { loadRegions } from './domain/locations/regions.ts';
 import { createRecords, type Records } from './domain/records/records.ts';
+import { createAvatars } from './domain/uploads/avatars.ts';
 import { createCalls, sendError, sendJson } from './http/calls.ts';
 import { loadContract } from './http/contract.ts';
 import type { Site } from './http/site.ts';
@@ -16,14 +19,19 @@ import type { Log } from './log.ts';
 import type { CaptchaPainter } from './ports/captcha.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Entropy } from './ports/entropy.ts';
+import type { MessagingLogin } from './ports/messaging-login.ts';
+import type { Pictures } from './ports/pictures.ts';
 import type { Sms } from './ports/sms.ts';
 import { Refusal } from './refusal.ts';
 import { mountAuth } from './routes/auth.ts';
 import { mountChart } from './routes/chart.ts';
+import { mountFeedback } from './routes/feedback.ts';
+import { mountLocalWechat } from './routes/local-wechat.ts';
 import { mountLocations } from './routes/locations.ts';
 import { mountOutbox } from './routes/outbox.ts';
 import { mountRecords } from './routes/records.ts';
 import { mountSystem, type StandIn } from './routes/system.ts';
+import { mountUploads } from './routes/uploads.ts';
 import { mountUser } from './routes/user.ts';
 
 export interface AppDependencies {
@@ -32,6 +40,9 @@ export interface AppDependencies {
   entropy: Entropy;
   sms: Sms;
   painter: CaptchaPainter;
+  pictures: Pictures;
+  /** Null where nobody can sign in through the messaging app. */
+  messaging: MessagingLogin | null;
   limits: Limits;
   /** Signs tokens and keys digests; at least 32 bytes. */
   secret: Uint8Array;
@@ -41,6 +52,8 @@ export interface AppDependencies {
   standIns: readonly StandIn[];
   /** The stand-in's messages, shown at /outbox; null where a real provider sends them. */
   outbox: { list(): Promise<OutboxEntry[]> } | null;
+  /** The stand-in's page of consent; null where the messaging app asks for itself. */
+  localWechat: LocalWechat | null;
   site: Site;
   log: Log;
 }
@@ -61,8 +74,22 @@ export function createApp(deps: AppDependencies): App {
   const limiter = createRateLimiter(db, clock, deps.limits);
   const sessions = createSessions({ db, clock, entropy, secret });
   const challenges = createChallenges({ db, clock, entropy, painter: deps.painter, secret });
-  const accounts = createAccounts({ db, clock, entropy, sms, sessions, challenges, limiter, regions });
+  const avatars = createAvatars({ db, clock, entropy, pictures: deps.pictures });
+  const feedback = createFeedback({ db, clock, entropy, pictures: deps.pictures });
   const records = createRecords({ db, clock, entropy, limiter, regions });
+  const accounts = createAccounts({
+    db,
+    clock,
+    entropy,
+    sms,
+    messaging: deps.messaging,
+    sessions,
+    challenges,
+    limiter,
+    regions,
+    avatars,
+    feedback,
+  });
 
   app.onError((error, context) => {
     if (!(error instanceof Refusal)) log.error('request failed', error, { method: context.req.method });
@@ -81,13 +108,19 @@ export function createApp(deps: AppDependencies): App {
   const contract = loadContract();
   const calls = createCalls({ app, contract, sessions, trustProxy: deps.trustProxy });
   mountAuth(calls, { accounts, challenges, limiter });
-  mountUser(calls, accounts);
+  mountUser(calls, { accounts, records, feedback, limiter, clock });
+  mountUploads(calls, { app, avatars, limiter });
+  mountFeedback(calls, { feedback, limiter });
   mountRecords(calls, records);
   mountChart(calls, records);
   mountLocations(calls, regions);
-  mountSystem(calls, deps.standIns);
+  mountSystem(calls, {
+    wechatAuthorizeUrl: deps.messaging?.authorizeUrl ?? '',
+    standIns: deps.standIns,
+  });
   calls.closeRest();
   if (deps.outbox) mountOutbox(app, deps.outbox);
+  if (deps.localWechat) mountLocalWechat(app, deps.localWechat);
 
   app.all('/api/*', (context) =>
     sendJson(context, 404, { code: 404, message: '请求的资源不存在', data: null }),

@@ -3,23 +3,44 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig, standInsOf } from './config.ts';
 
 const WEBHOOK = { SMS_WEBHOOK_URL: 'https://sms.example/send', SMS_WEBHOOK_SECRET: 's' };
+const WECHAT = { WECHAT_APPID: 'wx1', WECHAT_SECRET: 's' };
 
 describe('settings', () => {
   it('work with none given', () => {
     const config = readConfig({});
     expect(config).toMatchObject({ port: 3000, databaseUrl: null, production: false, limitScale: 1 });
-    expect(standInsOf(config)).toEqual(['sms']);
+    expect(standInsOf(config)).toEqual(['sms', 'wechat']);
   });
 
   it('refuse stand-ins in production unless each is named', () => {
     const production = { NODE_ENV: 'production' };
-    expect(() => readConfig(production)).toThrow(/sms.*SMS_WEBHOOK_URL.*ALLOW_STAND_INS/s);
-    expect(readConfig({ ...production, ALLOW_STAND_INS: 'sms' }).production).toBe(true);
-    expect(standInsOf(readConfig({ ...production, ...WEBHOOK }))).toEqual([]);
-    expect(() => readConfig({ ...production, ...WEBHOOK, CAPTCHA_TEXT: 'K7MP' })).toThrow(/captcha/);
+    expect(() => readConfig(production)).toThrow(
+      /sms.*wechat.*SMS_WEBHOOK_URL.*WECHAT_APPID.*ALLOW_STAND_INS/s,
+    );
+    expect(readConfig({ ...production, ALLOW_STAND_INS: 'sms,wechat' }).production).toBe(true);
+    expect(standInsOf(readConfig({ ...production, ...WEBHOOK, ...WECHAT }))).toEqual([]);
+    expect(() => readConfig({ ...production, ...WEBHOOK })).toThrow(/wechat/);
+    expect(() => readConfig({ ...production, ...WEBHOOK, ...WECHAT, CAPTCHA_TEXT: 'K7MP' })).toThrow(
+      /captcha/,
+    );
     expect(() => readConfig({ ...production, CAPTCHA_TEXT: 'K7MP', ALLOW_STAND_INS: 'captcha' })).toThrow(
       /sms/,
     );
+  });
+
+  it('name the messaging provider, its stand-in, or neither', () => {
+    expect(readConfig({}).wechat).toBeNull();
+    expect(readConfig({ WECHAT_LOGIN: 'off', ...WECHAT }).wechat).toBe('off');
+    expect(standInsOf(readConfig({ WECHAT_LOGIN: 'off' }))).toEqual(['sms']);
+    expect(readConfig(WECHAT).wechat).toEqual({
+      appid: 'wx1',
+      secret: 's',
+      authorizeUrl: 'https://open.weixin.qq.com/connect/oauth2/authorize',
+      apiUrl: 'https://api.weixin.qq.com',
+    });
+    expect(readConfig({ ...WECHAT, WECHAT_API_URL: 'http://127.0.0.1:9' }).wechat).toMatchObject({
+      apiUrl: 'http://127.0.0.1:9',
+    });
   });
 
   it.each([
@@ -27,6 +48,8 @@ describe('settings', () => {
     { PORT: '70000' },
     { SMS_WEBHOOK_URL: 'https://sms.example' },
     { SMS_WEBHOOK_URL: 'no address', SMS_WEBHOOK_SECRET: 's' },
+    { WECHAT_APPID: 'wx1' },
+    { WECHAT_API_URL: 'no address', ...WECHAT },
     { TOKEN_SECRET: 'short' },
     { CAPTCHA_TEXT: 'toolong' },
     { LIMIT_SCALE: '0' },

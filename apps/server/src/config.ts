@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 
+import type { WechatOptions } from './adapters/wechat-http.ts';
 import type { StandIn } from './routes/system.ts';
 
 /** How a deployment is set up, read from the environment. */
@@ -13,6 +14,8 @@ export interface Config {
   /** Stand-ins that may work even in production. */
   allowed: ReadonlySet<string>;
   smsWebhook: { url: string; secret: string } | null;
+  /** The messaging app's provider; null for the stand-in, 'off' where nobody can sign in that way. */
+  wechat: WechatOptions | 'off' | null;
   /** Every picture shows this text: for automated runs that cannot read. */
   captchaText: string | null;
   tokenSecret: Uint8Array | null;
@@ -51,6 +54,7 @@ export function readConfig(env: Env): Config {
     production: env['NODE_ENV'] === 'production',
     allowed: new Set((env['ALLOW_STAND_INS'] ?? '').split(/[\s,]+/).filter(Boolean)),
     smsWebhook: smsUrl && smsSecret ? { url: smsUrl, secret: smsSecret } : null,
+    wechat: readWechat(text),
     captchaText,
     tokenSecret: secret ? Buffer.from(secret) : null,
     trustProxy: env['TRUST_PROXY'] === '1',
@@ -59,7 +63,7 @@ export function readConfig(env: Env): Config {
   };
   const refused = standInsOf(config).filter((name) => config.production && !config.allowed.has(name));
   if (refused.length > 0) {
-    const how = refused.includes('sms') ? '；短信请设置 SMS_WEBHOOK_URL 与 SMS_WEBHOOK_SECRET' : '';
+    const how = refused.map((name) => `；${REMEDIES[name] ?? name}`).join('');
     throw new ConfigError(
       `生产环境不使用本机替身（${refused.join('、')}）${how}。确要使用，请在 ALLOW_STAND_INS 中逐个写明`,
     );
@@ -67,11 +71,36 @@ export function readConfig(env: Env): Config {
   return config;
 }
 
+const REMEDIES: Partial<Record<StandIn, string>> = {
+  sms: '短信请设置 SMS_WEBHOOK_URL 与 SMS_WEBHOOK_SECRET',
+  captcha: '图形验证码请去掉 CAPTCHA_TEXT',
+  wechat: '微信登录请设置 WECHAT_APPID 与 WECHAT_SECRET，不提供则设置 WECHAT_LOGIN=off',
+};
+
+function readWechat(text: (name: string) => string | null): Config['wechat'] {
+  if (text('WECHAT_LOGIN') === 'off') return 'off';
+  const [appid, secret] = [text('WECHAT_APPID'), text('WECHAT_SECRET')];
+  if (appid && !secret) throw new ConfigError('设置了 WECHAT_APPID，还须设置 WECHAT_SECRET');
+  if (!appid || !secret) return null;
+  const url = (name: string, fallback: string) => {
+    const given = text(name) ?? fallback;
+    if (!URL.canParse(given)) throw new ConfigError(`${name} 不是有效的地址`);
+    return given;
+  };
+  return {
+    appid,
+    secret,
+    authorizeUrl: url('WECHAT_AUTHORIZE_URL', 'https://open.weixin.qq.com/connect/oauth2/authorize'),
+    apiUrl: url('WECHAT_API_URL', 'https://api.weixin.qq.com'),
+  };
+}
+
 /** The stand-ins that these settings put to work. */
-export function standInsOf(config: Pick<Config, 'smsWebhook' | 'captchaText'>): StandIn[] {
+export function standInsOf(config: Pick<Config, 'smsWebhook' | 'captchaText' | 'wechat'>): StandIn[] {
   return [
     ...(config.smsWebhook ? [] : ['sms' as const]),
     ...(config.captchaText ? ['captcha' as const] : []),
+    ...(config.wechat === null ? ['wechat' as const] : []),
   ];
 }
 

@@ -6,8 +6,11 @@ import { serve } from '@hono/node-server';
 import { createDrawnCaptcha } from './adapters/captcha-drawn.ts';
 import { systemClock } from './adapters/clock-system.ts';
 import { cryptoEntropy } from './adapters/entropy-crypto.ts';
+import { createPictures } from './adapters/pictures-sharp.ts';
 import { createSmsOutbox } from './adapters/sms-outbox.ts';
 import { createSmsWebhook } from './adapters/sms-webhook.ts';
+import { createWechat } from './adapters/wechat-http.ts';
+import { createLocalWechat } from './adapters/wechat-local.ts';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig, standInsOf } from './config.ts';
 import { FolderInUseError } from './db/folder-lock.ts';
@@ -44,6 +47,8 @@ async function start(config: Config): Promise<void> {
   const outbox = config.smsWebhook ? null : createSmsOutbox(db, systemClock);
   const sms = config.smsWebhook ? createSmsWebhook({ ...config.smsWebhook, clock: systemClock }) : outbox;
   if (!sms) throw new ConfigError('没有可用的短信服务');
+  const localWechat = config.wechat === null ? createLocalWechat(systemClock, cryptoEntropy) : null;
+  const wechat = config.wechat === null || config.wechat === 'off' ? null : createWechat(config.wechat);
 
   const app = createApp({
     db,
@@ -51,11 +56,14 @@ async function start(config: Config): Promise<void> {
     entropy: cryptoEntropy,
     sms,
     painter: createDrawnCaptcha(cryptoEntropy, config.captchaText),
+    pictures: createPictures(),
+    messaging: wechat ?? localWechat,
     limits: standardLimits(config.limitScale),
     secret: await secretOf(config, db),
     trustProxy: config.trustProxy,
     standIns: standInsOf(config),
     outbox,
+    localWechat,
     site: createSite(config.webFolder ?? findProjectFile('apps/web/dist')),
     log,
   });

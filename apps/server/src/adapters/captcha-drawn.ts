@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 import type { CaptchaPainter } from '../ports/captcha.ts';
 import type { Entropy } from '../ports/entropy.ts';
 
@@ -320,6 +318,8 @@ export function createDrawnCaptcha(entropy: Entropy, fixedAnswer: string | null)
         `<rect width="100%" height="100%" fill="#f6f2ea"/>` +
         `<g fill="none" stroke="${ink}" stroke-linecap="round" stroke-linejoin="round">${[...glyphs, ...lines].join('')}</g>` +
         `<g fill="${ink}">${dots.join('')}</g></svg>`;
+      // Loaded with the first picture: it would slow every start.
+      const { default: sharp } = await import('sharp');
       return { answer, png: await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer() };
     },
   };

@@ -1,6 +1,7 @@
 import {
   bigserial,
   boolean,
+  customType,
   doublePrecision,
   index,
   integer,
@@ -26,6 +27,8 @@ const CATEGORIES = [
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
   /** Null until a phone is bound (messaging-app accounts). */
@@ -42,6 +45,61 @@ export const users = pgTable('users', {
   birth_place: text('birth_place').notNull().default(''),
   created_at: moment('created_at').notNull(),
 });
+
+/** Who an account is to the messaging app. Of several accounts joined by one phone, each brings its own. */
+export const messagingIdentities = pgTable(
+  'messaging_identities',
+  {
+    openid: text('openid').primaryKey(),
+    user_id: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: moment('created_at').notNull(),
+  },
+  (table) => [index('messaging_identities_user').on(table.user_id)],
+);
+
+/** Uploaded avatars as they are served. Of each user the one shown, and at most one that was not saved. */
+export const avatars = pgTable(
+  'avatars',
+  {
+    id: text('id').primaryKey(),
+    user_id: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    webp: bytes('webp').notNull(),
+    created_at: moment('created_at').notNull(),
+  },
+  (table) => [index('avatars_user').on(table.user_id)],
+);
+
+/** What people wrote to us; from guests, and from members who left, without a user. */
+export const feedbacks = pgTable(
+  'feedbacks',
+  {
+    id: text('id').primaryKey(),
+    user_id: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    type: text('type', { enum: ['bug', 'feature', 'question', 'other'] }).notNull(),
+    content: text('content').notNull(),
+    contact: text('contact').notNull(),
+    image_count: integer('image_count').notNull(),
+    reply: text('reply'),
+    created_at: moment('created_at').notNull(),
+  },
+  (table) => [index('feedbacks_user_created').on(table.user_id, table.created_at, table.id)],
+);
+
+export const feedbackImages = pgTable(
+  'feedback_images',
+  {
+    feedback_id: text('feedback_id')
+      .notNull()
+      .references(() => feedbacks.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    webp: bytes('webp').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.feedback_id, table.position] })],
+);
 
 /** Why accounts were closed; nothing ties a reason to the person who gave it. */
 export const deactivations = pgTable('deactivations', {

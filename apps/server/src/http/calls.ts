@@ -39,6 +39,16 @@ interface Envelope {
   data: unknown;
 }
 
+/** How an operation takes a body that is larger than others may be. */
+interface LargeBody {
+  /** Bytes of the whole body. */
+  limit: number;
+  /** What is said to more. */
+  tooLarge(): Refusal;
+  /** Asked before the body is read: whoever is over a ceiling should not have it read at all. */
+  before(caller: { account: Account | null; address: string }): Promise<void>;
+}
+
 /** The envelope of a call that did what was asked. */
 export const granted = <T>(data: T, message = '成功') => ({ code: 0 as const, message, data });
 
@@ -47,9 +57,15 @@ type Handler<K extends Id, Caller> = (call: Call<K, Caller>) => Promise<AnswerOf
 /** Mounts the operations of the contract, each by its id. */
 export interface Calls {
   /** An operation that needs no sign-in. The caller is known when a valid token came along. */
-  open<K extends Id>(id: K, handler: Handler<K, Account | null>): void;
+  open<K extends Id>(id: K, handler: Handler<K, Account | null>, body?: LargeBody): void;
   /** An operation for the signed-in. */
   signedIn<K extends Id>(id: K, handler: Handler<K, Account>): void;
+  /** An operation for the signed-in that takes one file, in the field `file` of a form. */
+  upload<K extends Id>(
+    id: K,
+    handler: (account: Account, file: Uint8Array) => Promise<AnswerOf<K>>,
+    body: LargeBody,
+  ): void;
   /** An operation that writes its own answer. It may take no input. */
   raw<K extends Id>(id: K, handler: (context: Context) => Response | Promise<Response>): void;
   /** Answers every operation that nothing was mounted for. */
@@ -95,20 +111,22 @@ export function createCalls({ app, contract, sessions, trustProxy }: Dependencie
     context: Context,
     operation: Operation,
     handler: (call: Call<K, Account | null>) => Promise<AnswerOf<K>>,
+    large?: LargeBody,
   ): Promise<Response> {
     const account = await admit(context, operation);
+    const address = addressOf(context, trustProxy);
+    await large?.before({ account, address });
     const path = operation.readPath(context.req.param()) as PathOf<K>;
     const query = operation.readQuery(context.req.queries()) as QueryOf<K>;
-    const sent = operation.takesJson ? await readJson(context) : undefined;
+    const sent = operation.takesJson ? await readJson(context, large) : undefined;
     const body = operation.readBody(sent) as BodyOf<K>;
-    const address = addressOf(context, trustProxy);
     const answer: Envelope = await handler({ account, path, query, body, address });
     return sendJson(context, 200, answer);
   }
 
   return {
-    open(id, handler) {
-      mount(id, (context, operation) => serve(context, operation, handler));
+    open(id, handler, large) {
+      mount(id, (context, operation) => serve(context, operation, handler, large));
     },
     signedIn(id, handler) {
       mount(id, (context, operation) => {
@@ -116,6 +134,14 @@ export function createCalls({ app, contract, sessions, trustProxy }: Dependencie
         return serve<typeof id>(context, operation, (call) =>
           handler({ ...call, account: call.account as Account }),
         );
+      });
+    },
+    upload(id, handler, large) {
+      mount(id, async (context, operation) => {
+        const account = await admit(context, operation);
+        if (!account) throw signedOut();
+        await large.before({ account, address: addressOf(context, trustProxy) });
+        return sendJson(context, 200, await handler(account, await readFile(context, large)));
       });
     },
     raw(id, handler) {
@@ -129,11 +155,20 @@ export function createCalls({ app, contract, sessions, trustProxy }: Dependencie
   };
 }
 
+type BodyLimit = Pick<LargeBody, 'limit' | 'tooLarge'>;
+const ORDINARY: BodyLimit = { limit: BODY_LIMIT, tooLarge: () => refuse(413, '请求内容过大') };
+
 /** @throws Refusal 400 or 413 */
-async function readJson(context: Context): Promise<unknown> {
+async function readJson(context: Context, limit: BodyLimit = ORDINARY): Promise<unknown> {
   const type = context.req.header('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) throw refuse(400, '请求内容须为 JSON 格式');
-  const text = await readText(context.req.raw);
+  const bytes = await readBytes(context.req.raw, limit);
+  let text: string;
+  try {
+    text = utf8.decode(bytes);
+  } catch {
+    throw refuse(400, '请求内容不是有效的 UTF-8 文本');
+  }
   try {
     return JSON.parse(text);
   } catch {
@@ -141,9 +176,22 @@ async function readJson(context: Context): Promise<unknown> {
   }
 }
 
-async function readText(request: Request): Promise<string> {
-  const tooLarge = () => refuse(413, '请求内容过大');
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) throw tooLarge();
+/** The file in the field `file`; empty where the form has none. @throws Refusal 400 or 413 */
+async function readFile(context: Context, limit: BodyLimit): Promise<Uint8Array> {
+  const type = context.req.header('content-type') ?? '';
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw refuse(400, '请求内容须为表单格式');
+  const body = await readBytes(context.req.raw, limit);
+  let file: FormDataEntryValue | null;
+  try {
+    file = (await new Response(body, { headers: { 'content-type': type } }).formData()).get('file');
+  } catch {
+    throw refuse(400, '请求内容不是有效的表单');
+  }
+  return file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
+}
+
+async function readBytes(request: Request, { limit, tooLarge }: BodyLimit): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
@@ -151,17 +199,13 @@ async function readText(request: Request): Promise<string> {
     const part = await reader?.read();
     if (!part || part.done) break;
     size += part.value.byteLength;
-    if (size > BODY_LIMIT) {
+    if (size > limit) {
       await reader?.cancel();
       throw tooLarge();
     }
     chunks.push(part.value);
   }
-  try {
-    return utf8.decode(Buffer.concat(chunks));
-  } catch {
-    throw refuse(400, '请求内容不是有效的 UTF-8 文本');
-  }
+  return Buffer.concat(chunks);
 }
 
 const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) };

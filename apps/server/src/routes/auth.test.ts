@@ -266,16 +266,50 @@ describe('refresh tokens', () => {
     const { refresh: first } = await house.signUp(phone);
     const apart = (await login(phone, PASSWORD)).data;
     const { data } = await refresh(first);
+    house.clock.advance(11);
     expect(await refresh(first)).toMatchObject({ status: 401, message: '刷新令牌失败' });
     expect(await refresh(data.refresh_token)).toMatchObject({ status: 401 });
     expect(await me(data.access_token)).toMatchObject({ status: 401 });
     expect(await me(apart.access_token)).toMatchObject({ code: 0 });
   });
 
-  it('go to one of two who ask at once', async () => {
+  it('yield the same pair to tabs that ask at once, and one session lives on', async () => {
     const { refresh: first } = await house.signUp(newPhone());
-    const answers = await Promise.all([refresh(first), refresh(first)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    const answers = await Promise.all([refresh(first), refresh(first), refresh(first)]);
+    expect(answers.map(({ code }) => code)).toEqual([0, 0, 0]);
+    const [successor, ...others] = new Set(answers.map(({ data }) => data.refresh_token));
+    expect(others).toEqual([]);
+    for (const { data } of answers) expect(await me(data.access_token)).toMatchObject({ code: 0 });
+    expect(await refresh(successor)).toMatchObject({ code: 0 });
+  });
+
+  it('are given again for ten seconds', async () => {
+    const { refresh: first } = await house.signUp(newPhone());
+    const { data } = await refresh(first);
+    house.clock.advance(10);
+    expect((await refresh(first)).data.refresh_token).toBe(data.refresh_token);
+    house.clock.advance(1);
+    expect(await refresh(first)).toMatchObject({ status: 401 });
+    expect(await refresh(data.refresh_token)).toMatchObject({ status: 401 });
+  });
+
+  it('are not given again once their successor was used', async () => {
+    const { refresh: first } = await house.signUp(newPhone());
+    const { data } = await refresh(first);
+    const next = (await refresh(data.refresh_token)).data;
+    expect(await refresh(first)).toMatchObject({ status: 401 });
+    expect(await me(next.access_token)).toMatchObject({ status: 401 });
+    expect(await refresh(next.refresh_token)).toMatchObject({ status: 401 });
+  });
+
+  it('are not given again in a session that was ended', async () => {
+    const phone = newPhone();
+    const { refresh: first } = await house.signUp(phone);
+    await refresh(first);
+    const verify_code = await house.code(phone, 'reset_password');
+    const reset = { phone, verify_code, new_password: 'qinghe2027' };
+    expect(await house.call('POST', '/api/auth/reset-password', reset)).toMatchObject({ code: 0 });
+    expect(await refresh(first)).toMatchObject({ status: 401 });
   });
 
   it('are over after thirty days', async () => {
@@ -304,6 +338,8 @@ describe('resetting a password', () => {
     expect(await refresh(first)).toMatchObject({ status: 401 });
     expect(await login(phone, PASSWORD)).toMatchObject({ code: 1001 });
     expect(await login(phone, 'qinghe2027')).toMatchObject({ code: 0 });
+    const again = { phone, verify_code, new_password: 'qinghe2028' };
+    expect(await house.call('POST', '/api/auth/reset-password', again)).toMatchObject({ code: 1004 });
   });
 });
 

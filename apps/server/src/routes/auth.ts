@@ -1,4 +1,4 @@
-import type { Accounts, CodeRequest } from '../domain/accounts/accounts.ts';
+import type { Accounts } from '../domain/accounts/accounts.ts';
 import type { Challenges } from '../domain/accounts/challenges.ts';
 import type { RateLimiter } from '../domain/limits/rate-limiter.ts';
 import { type Calls, granted } from '../http/calls.ts';
@@ -25,9 +25,8 @@ export function mountAuth(calls: Calls, { accounts, challenges, limiter }: Depen
     return granted({ image, captcha_id: id });
   });
 
-  // The contract's "phone or userId" is beyond its generated type, which says unknown.
   calls.open('sendVerifyCode', async ({ body, account, address }) =>
-    granted(await accounts.sendCode(body as CodeRequest, account, address), '验证码已发送'),
+    granted(await accounts.sendCode(body, account, address), '验证码已发送'),
   );
 
   calls.open('resetPassword', async ({ body, address }) => {
@@ -36,6 +35,10 @@ export function mountAuth(calls: Calls, { accounts, challenges, limiter }: Depen
   });
 
   calls.open('refreshToken', async ({ body }) => granted(await accounts.refresh(body.refresh_token)));
+
+  calls.open('wechatLogin', async ({ body, address }) =>
+    granted(await accounts.messagingLogin(body.code, address), '登录成功'),
+  );
 
   calls.signedIn('bindPhone', async ({ body, account }) => {
     const { merged, data } = await accounts.bindPhone(account, body.phone, body.verify_code);

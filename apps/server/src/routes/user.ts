@@ -1,7 +1,19 @@
 import type { Accounts } from '../domain/accounts/accounts.ts';
+import type { Feedback } from '../domain/feedback/feedback.ts';
+import type { RateLimiter } from '../domain/limits/rate-limiter.ts';
+import type { Records } from '../domain/records/records.ts';
 import { type Calls, granted } from '../http/calls.ts';
+import type { Clock } from '../ports/clock.ts';
 
-export function mountUser(calls: Calls, accounts: Accounts): void {
+interface Dependencies {
+  accounts: Accounts;
+  records: Records;
+  feedback: Feedback;
+  limiter: RateLimiter;
+  clock: Clock;
+}
+
+export function mountUser(calls: Calls, { accounts, records, feedback, limiter, clock }: Dependencies): void {
   calls.signedIn('getUserInfo', async ({ account }) => granted(await accounts.readUser(account)));
 
   calls.signedIn('updateUserInfo', async ({ account, body }) =>
@@ -16,6 +28,16 @@ export function mountUser(calls: Calls, accounts: Accounts): void {
   calls.signedIn('changePhone', async ({ account, body }) =>
     granted(await accounts.changePhone(account, body), '手机号更换成功'),
   );
+
+  calls.signedIn('exportUserData', async ({ account }) => {
+    await limiter.take('exportPerUser', account.userId);
+    return granted({
+      exported_at: clock.now().toISOString(),
+      user: await accounts.readUser(account),
+      records: await records.all(account),
+      feedbacks: await feedback.all(account.userId),
+    });
+  });
 
   calls.signedIn('deactivateAccount', async ({ account, body }) => {
     await accounts.deactivate(account, body.reason ?? '');

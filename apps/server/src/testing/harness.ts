@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import pg from 'pg';
+import sharp from 'sharp';
 
 import { cryptoEntropy } from '../adapters/entropy-crypto.ts';
+import { createPictures } from '../adapters/pictures-sharp.ts';
 import { type App, type AppDependencies, createApp } from '../app.ts';
 import { BLANK_IMAGE, findBlankImage, makeBlankImage } from '../db/blank-image.ts';
 import { type Database, type OpenDatabase, openEmbedded, openPostgres } from '../db/open.ts';
@@ -43,12 +45,16 @@ export interface Harness {
   /** Unexpected errors that were logged. */
   faults: string[];
   contract: Map<string, Operation>;
-  /** Calls the service and holds its answer against the contract. `body` is sent as JSON unless it is a string. */
+  /** Calls the service and holds its answer against the contract. `body` is sent as JSON unless it is a string or a form. */
   call(method: string, path: string, body?: unknown, ask?: Ask): Promise<Answer>;
   /** Solves a picture and returns its id. */
   captcha(): Promise<string>;
   /** Asks for a code the regular way. @returns the code that was sent. */
   code(phone: string, type: string, token?: string): Promise<string>;
+  /** A picture of an even colour, as a PNG. */
+  picture(width?: number, height?: number): Promise<Buffer>;
+  /** Uploads an avatar. @returns where it is served. */
+  avatar(token: string, bytes: Uint8Array): Promise<string>;
   /** Opens an account. */
   signUp(phone: string, password?: string): Promise<{ token: string; refresh: string; id: string }>;
   close(): Promise<void>;
@@ -66,7 +72,9 @@ const WIDE: Limits = Object.fromEntries(
 ) as unknown as Limits;
 
 export async function createHarness(
-  own: { limits?: Partial<Limits> } & Partial<Pick<AppDependencies, 'site'>> = {},
+  own: { limits?: Partial<Limits> } & Partial<
+    Pick<AppDependencies, 'site' | 'messaging' | 'localWechat'>
+  > = {},
 ): Promise<Harness> {
   const store = await openStore();
   const contract = loadContract();
@@ -90,11 +98,14 @@ export async function createHarness(
       },
     },
     painter: { paint: async () => ({ answer: CAPTCHA, png: new Uint8Array([137, 80, 78, 71]) }) },
+    pictures: createPictures(),
+    messaging: own.messaging ?? own.localWechat ?? null,
     limits: { ...WIDE, ...own.limits },
     secret: new Uint8Array(32).fill(7),
     trustProxy: true,
     standIns: ['sms'],
     outbox: null,
+    localWechat: own.localWechat ?? null,
     site: own.site ?? { respond: async () => null },
     log: { info: () => {}, error: (event, error) => void faults.push(`${event}: ${String(error)}`) },
   });
@@ -103,12 +114,12 @@ export async function createHarness(
     const response = await app.request(path, {
       method,
       headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...(ask.token === undefined ? {} : { authorization: `Bearer ${ask.token}` }),
         'x-forwarded-for': ask.address ?? '203.0.113.7',
         ...ask.headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: asBody(body) }),
     });
     const envelope = (await response.json()) as { code: number; message: string; data: unknown };
     const fault = faultOf(contract, method, path, response.status, envelope);
@@ -140,6 +151,15 @@ export async function createHarness(
       if (answer.code !== 0) throw new Error(answer.message);
       return sent.at(-1)?.code ?? '';
     },
+    picture: (width = 64, height = 48) =>
+      sharp({ create: { width, height, channels: 3, background: '#a33' } })
+        .png()
+        .toBuffer(),
+    async avatar(token, bytes) {
+      const form = new FormData();
+      form.append('file', new Blob([new Uint8Array(bytes)]), 'me.png');
+      return (await call('POST', '/api/upload/avatar', form, { token })).data.url;
+    },
     async signUp(phone, password = PASSWORD) {
       const verify_code = await harness.code(phone, 'register');
       const { data } = await call('POST', '/api/auth/register', { phone, password, verify_code });
@@ -149,6 +169,9 @@ export async function createHarness(
   };
   return harness;
 }
+
+const asBody = (body: unknown) =>
+  typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body);
 
 /** Statuses that any call may answer with, in the shape of a plain failure. */
 const PROTOCOL = new Set([400, 401, 403, 404, 413, 429]);

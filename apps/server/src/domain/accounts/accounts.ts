@@ -2,13 +2,27 @@ import type { components } from '@ziping/api-client/schema';
 import { and, eq, ne } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
-import { deactivations, records, users } from '../../db/schema.ts';
+import {
+  deactivations,
+  feedbacks,
+  messagingIdentities,
+  records,
+  users,
+  verifyCodes,
+} from '../../db/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
+import {
+  type MessagingLogin,
+  MessagingLoginError,
+  type MessagingProfile,
+} from '../../ports/messaging-login.ts';
 import { type Sms, SmsError } from '../../ports/sms.ts';
 import { invalid, outcome, refuse, signedOut } from '../../refusal.ts';
+import type { Feedback } from '../feedback/feedback.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { Regions } from '../locations/regions.ts';
+import type { Avatars } from '../uploads/avatars.ts';
 import { CHALLENGE_SECONDS, type Challenges, type CodeType, type GivenCode } from './challenges.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import type { Account, Sessions, TokenPair } from './sessions.ts';
@@ -21,13 +35,17 @@ interface Dependencies {
   clock: Clock;
   entropy: Entropy;
   sms: Sms;
+  /** Null where nobody can sign in through the messaging app. */
+  messaging: MessagingLogin | null;
   sessions: Sessions;
   challenges: Challenges;
   limiter: RateLimiter;
   regions: Regions;
+  avatars: Avatars;
+  feedback: Feedback;
 }
 
-export interface CodeRequest {
+interface CodeRequest {
   type: CodeType;
   phone?: string | undefined;
   userId?: string | undefined;
@@ -55,16 +73,22 @@ const PURPOSES: Record<CodeType, string> = {
 };
 
 const UNIQUE_VIOLATION = '23505';
+const NICKNAME_LENGTH = 20;
+const NAMELESS = '微信用户';
 
 const wrongCode = () => outcome(1004, '验证码错误或已过期');
 const phoneTaken = () => outcome(1002, '该手机号已被使用');
 const alreadyRegistered = () => outcome(1002, '该手机号已注册，请直接登录');
 const phoneUnknown = () => outcome(1007, '该手机号尚未注册');
 
+function isUniqueViolation(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined;
+  return cause?.code === UNIQUE_VIOLATION;
+}
+
 /** Somebody else took the phone between the question and the change. */
 function orPhoneTaken(error: unknown): never {
-  const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined;
-  throw cause?.code === UNIQUE_VIOLATION ? phoneTaken() : error;
+  throw isUniqueViolation(error) ? phoneTaken() : error;
 }
 
 /** Everything people do with their accounts. Each refusal is thrown as a Refusal with its message. */
@@ -75,10 +99,13 @@ export function createAccounts({
   clock,
   entropy,
   sms,
+  messaging,
   sessions,
   challenges,
   limiter,
   regions,
+  avatars,
+  feedback,
 }: Dependencies) {
   async function findByPhone(phone: string): Promise<UserRow | undefined> {
     const [row] = await db.select().from(users).where(eq(users.phone, phone));
@@ -113,7 +140,50 @@ export function createAccounts({
     return phone;
   }
 
+  async function findByOpenid(openid: string): Promise<UserRow | undefined> {
+    const [row] = await db
+      .select({ user: users })
+      .from(messagingIdentities)
+      .innerJoin(users, eq(users.id, messagingIdentities.user_id))
+      .where(eq(messagingIdentities.openid, openid));
+    return row?.user;
+  }
+
+  function admit({ openid, nickname }: MessagingProfile): Promise<UserRow | undefined> {
+    return db
+      .transaction(async (tx) => {
+        const now = clock.now();
+        const [row] = await tx
+          .insert(users)
+          .values({ id: entropy.id(), nickname: readNickname(nickname), created_at: now })
+          .returning();
+        if (row) await tx.insert(messagingIdentities).values({ openid, user_id: row.id, created_at: now });
+        return row;
+      })
+      .catch((error: unknown) => {
+        // The same person came twice at once, and the other request opened the account.
+        if (isUniqueViolation(error)) return findByOpenid(openid);
+        throw error;
+      });
+  }
+
   return {
+    /** Signs in whoever the messaging app says came, opening an account without a phone at the first time. */
+    async messagingLogin(code: string, address: string) {
+      await limiter.take('loginPerIp', address);
+      const failed = () => outcome(1009, '微信登录失败');
+      if (!messaging) throw failed();
+      const profile = await messaging.exchange(code).catch((error: unknown) => {
+        throw error instanceof MessagingLoginError ? failed() : error;
+      });
+      if (!profile) throw outcome(1006, '微信授权已失效，请重新登录');
+      const { openid } = profile;
+      const row = (await findByOpenid(openid)) ?? (await admit(profile));
+      if (!row) throw failed();
+      const tokens = await sessions.start(row);
+      return { ...tokens, user: toUser(row), need_bind_phone: row.phone === null, openid };
+    },
+
     /** Sends a code against a solved picture. */
     async sendCode(request: CodeRequest, account: Account | null, address: string) {
       const needsAccount = request.type !== 'register' && request.type !== 'reset_password';
@@ -151,7 +221,7 @@ export function createAccounts({
           .onConflictDoNothing()
           .returning();
         if (!row) throw alreadyRegistered();
-        return { ...(await sessions.start(row.id, tx)), user_info: toUser(row) };
+        return { ...(await sessions.start(row, tx)), user_info: toUser(row) };
       });
     },
 
@@ -164,7 +234,7 @@ export function createAccounts({
         throw outcome(1001, '手机号或密码错误');
       }
       await limiter.clear('loginPerPhone', phone);
-      return { ...(await sessions.start(row.id)), user_info: toUser(row) };
+      return { ...(await sessions.start(row)), user_info: toUser(row) };
     },
 
     /** Sets a new password for a phone whose code fits, and ends every session of the account. */
@@ -182,7 +252,7 @@ export function createAccounts({
 
     /**
      * Gives an account without a phone its phone. Where the phone already has an account, that account takes over
-     * the records and the caller is signed in to it.
+     * the records, the messages and the messaging login, and the caller is signed in to it.
      */
     async bindPhone(
       account: Account,
@@ -195,14 +265,17 @@ export function createAccounts({
         .transaction(async (tx) => {
           const [owner] = await tx.select().from(users).where(eq(users.phone, phone)).for('update');
           if (owner) {
-            await tx.update(records).set({ user_id: owner.id }).where(eq(records.user_id, account.userId));
+            const user_id = owner.id;
+            for (const owned of [records, feedbacks, messagingIdentities]) {
+              await tx.update(owned).set({ user_id }).where(eq(owned.user_id, account.userId));
+            }
             await tx.delete(users).where(eq(users.id, account.userId));
-            return { merged: true, data: { ...(await sessions.start(owner.id, tx)), user: toUser(owner) } };
+            return { merged: true, data: { ...(await sessions.start(owner, tx)), user: toUser(owner) } };
           }
           const [row] = await tx.update(users).set({ phone }).where(eq(users.id, account.userId)).returning();
           if (!row) throw signedOut();
           await sessions.end(row.id, undefined, tx);
-          return { merged: false, data: { ...(await sessions.start(row.id, tx)), user: toUser(row) } };
+          return { merged: false, data: { ...(await sessions.start(row, tx)), user: toUser(row) } };
         })
         .catch(orPhoneTaken);
     },
@@ -213,11 +286,20 @@ export function createAccounts({
 
     /** Changes the given parts of a profile, leaving the others as they are. */
     async updateProfile(account: Account, change: ProfileChange): Promise<User> {
+      const { userId } = account;
       const values = readProfile(change, regions, clock);
       if (Object.keys(values).length === 0) return toUser(await findCaller(account));
-      const [row] = await db.update(users).set(values).where(eq(users.id, account.userId)).returning();
-      if (!row) throw signedOut();
-      return toUser(row);
+      const { avatar } = values;
+      // Pictures from elsewhere would tell strangers who looks, and other people's are theirs.
+      if (avatar !== undefined && !(await avatars.mayShow(userId, avatar))) {
+        throw invalid('avatar', '头像不符合要求');
+      }
+      return db.transaction(async (tx) => {
+        const [row] = await tx.update(users).set(values).where(eq(users.id, userId)).returning();
+        if (!row) throw signedOut();
+        if (avatar !== undefined) await avatars.keepOnly(userId, avatar, tx);
+        return toUser(row);
+      });
     },
 
     /** Changes the password and ends every other session. */
@@ -273,9 +355,13 @@ export function createAccounts({
         .catch(orPhoneTaken);
     },
 
-    /** Deletes the account with everything it owns. Only the reason stays, tied to nobody. */
+    /**
+     * Deletes the account with everything it owns. Only the reason and what was written to us stay, tied to nobody.
+     */
     async deactivate(account: Account, reason: string): Promise<void> {
       await db.transaction(async (tx) => {
+        await feedback.anonymise(account.userId, tx);
+        if (account.phone !== null) await tx.delete(verifyCodes).where(eq(verifyCodes.phone, account.phone));
         await tx.delete(users).where(eq(users.id, account.userId));
         if (reason.trim()) await tx.insert(deactivations).values({ reason, created_at: clock.now() });
       });
@@ -295,11 +381,7 @@ function readProfile(change: ProfileChange, regions: Regions, clock: Clock): Par
   const values: Partial<UserRow> = {};
   if (change.nickname !== undefined) values.nickname = change.nickname.trim();
   if (change.gender !== undefined) values.gender = change.gender;
-  if (change.avatar !== undefined) {
-    // Only what this service hands out itself: pictures from elsewhere would tell strangers who looks.
-    if (!/^\/(?!\/)[\w./-]*$/.test(change.avatar)) throw invalid('avatar', '头像不符合要求');
-    values.avatar = change.avatar;
-  }
+  if (change.avatar !== undefined) values.avatar = change.avatar;
   if (change.birth_time !== undefined) {
     if (change.birth_time && !isPastMoment(change.birth_time, clock.now())) {
       throw invalid('birth_time', '请选择出生日期');
@@ -311,6 +393,15 @@ function readProfile(change: ProfileChange, regions: Regions, clock: Clock): Par
     values.birth_place = change.birth_place;
   }
   return values;
+}
+
+/** A name from elsewhere as a nickname: nothing that does not show, and no longer than one may be. */
+function readNickname(name: string): string {
+  const visible = name
+    .toWellFormed()
+    .replaceAll(/[\p{C}\uFFFD]/gu, '')
+    .trim();
+  return [...visible].slice(0, NICKNAME_LENGTH).join('') || NAMELESS;
 }
 
 /** Whether 'YYYY-MM-DD HH:MM:SS' on a Beijing clock exists, is after 1900 began, and is over. */

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 
-import { and, eq, gt, isNotNull, isNull, lte, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
 
 import type { Database } from '../../db/open.ts';
@@ -11,6 +11,9 @@ import type { Entropy } from '../../ports/entropy.ts';
 const ACCESS_SECONDS = 15 * 60;
 const REFRESH_SECONDS = 30 * 24 * 3600;
 const SESSION_SECONDS = 180 * 24 * 3600;
+/** How long a sign-in lasts that has not led to a phone. */
+const UNBOUND_SECONDS = 12 * 3600;
+const GRACE_SECONDS = 10;
 const ISSUER = 'ziping';
 
 export interface TokenPair {
@@ -27,11 +30,17 @@ export interface Account {
 }
 
 export interface Sessions {
-  /** Signs a user in. `on` is the transaction to do it in. */
-  start(userId: string, on?: Database): Promise<TokenPair>;
+  /** Signs a user in, for half a day only while the account has no phone. `on` is the transaction to do it in. */
+  start(user: { id: string; phone: string | null }, on?: Database): Promise<TokenPair>;
   /**
-   * Trades a refresh token, once, for a new pair. Null when it is unknown, spent or over; a token that comes back
-   * after it was spent ends its whole session, for one of its two holders stole it.
+   * Trades a refresh token for a new pair. Null when it is unknown, spent or over; a token that comes back after it
+   * was spent ends its whole session, for one of its two holders stole it.
+   *
+   * Tabs that wake together all send the token they share. So for ten seconds, and only while the new token has not
+   * been used itself, the spent one still yields the pair it was traded for: the very same refresh token again, made
+   * from the spent one under the service's secret, so that the session never branches. A thief gains nothing by the
+   * wait: who holds the token could as well have come first, and both holders now share one successor, whose second
+   * use betrays them as before.
    */
   renew(refreshToken: string): Promise<TokenPair | null>;
   /** The caller behind an access token; null when it is forged, over or its session ended. */
@@ -45,21 +54,26 @@ interface Dependencies {
   db: Database;
   clock: Clock;
   entropy: Entropy;
-  /** Signs access tokens; at least 32 bytes. */
+  /** Signs access tokens and derives refresh tokens from each other; at least 32 bytes. */
   secret: Uint8Array;
 }
 
 export function createSessions({ db, clock, entropy, secret }: Dependencies): Sessions {
   const after = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
 
-  async function issue(on: Database, userId: string, sessionId: string): Promise<TokenPair> {
-    const refresh_token = Buffer.from(entropy.bytes(32)).toString('base64url');
-    await on.insert(refreshTokens).values({
-      token_hash: digest(refresh_token),
+  const successorOf = (token: string) =>
+    createHmac('sha256', secret).update(`refresh token after ${token}`).digest('base64url');
+
+  function keep(on: Database, sessionId: string, refreshToken: string) {
+    return on.insert(refreshTokens).values({
+      token_hash: digest(refreshToken),
       session_id: sessionId,
       expires_at: after(REFRESH_SECONDS),
     });
-    const access_token = await new SignJWT({ sid: sessionId })
+  }
+
+  function signAccess(userId: string, sessionId: string): Promise<string> {
+    return new SignJWT({ sid: sessionId })
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuer(ISSUER)
       .setSubject(userId)
@@ -67,52 +81,61 @@ export function createSessions({ db, clock, entropy, secret }: Dependencies): Se
       .setExpirationTime(after(ACCESS_SECONDS))
       .setJti(entropy.id())
       .sign(secret);
-    return { access_token, refresh_token };
+  }
+
+  /** Whether a spent token may still have its successor: it was spent just now, and the successor is not. */
+  async function inGrace(on: Database, spentAt: Date, successor: string): Promise<boolean> {
+    const now = clock.now();
+    if (now.getTime() - spentAt.getTime() > GRACE_SECONDS * 1000) return false;
+    const [live] = await on
+      .select({ used_at: refreshTokens.used_at })
+      .from(refreshTokens)
+      .where(and(eq(refreshTokens.token_hash, digest(successor)), isNull(refreshTokens.used_at)))
+      .for('update');
+    return live !== undefined;
   }
 
   return {
-    async start(userId, on = db) {
+    async start({ id: user_id, phone }, on = db) {
       const id = entropy.id();
-      await on
-        .insert(sessions)
-        .values({ id, user_id: userId, created_at: clock.now(), expires_at: after(SESSION_SECONDS) });
-      return issue(on, userId, id);
+      const expires_at = after(phone === null ? UNBOUND_SECONDS : SESSION_SECONDS);
+      await on.insert(sessions).values({ id, user_id, created_at: clock.now(), expires_at });
+      const refresh_token = Buffer.from(entropy.bytes(32)).toString('base64url');
+      await keep(on, id, refresh_token);
+      return { access_token: await signAccess(user_id, id), refresh_token };
     },
 
     renew(refreshToken) {
       const token_hash = digest(refreshToken);
+      const successor = successorOf(refreshToken);
       const now = clock.now();
       return db.transaction(async (tx) => {
-        const [spent] = await tx
-          .update(refreshTokens)
-          .set({ used_at: now })
-          .where(
-            and(
-              eq(refreshTokens.token_hash, token_hash),
-              isNull(refreshTokens.used_at),
-              gt(refreshTokens.expires_at, now),
-            ),
-          )
-          .returning();
-        if (!spent) {
-          const stolen = tx
-            .select({ id: refreshTokens.session_id })
-            .from(refreshTokens)
-            .where(and(eq(refreshTokens.token_hash, token_hash), isNotNull(refreshTokens.used_at)));
-          await tx
-            .update(sessions)
-            .set({ revoked_at: now })
-            .where(and(eq(sessions.id, stolen), isNull(sessions.revoked_at)));
-          return null;
-        }
+        // The row is locked: of those who come at once, the second sees what the first has done.
+        const [given] = await tx
+          .select()
+          .from(refreshTokens)
+          .where(and(eq(refreshTokens.token_hash, token_hash), gt(refreshTokens.expires_at, now)))
+          .for('update');
+        if (!given) return null;
         const [session] = await tx
           .select()
           .from(sessions)
           .where(
-            and(eq(sessions.id, spent.session_id), isNull(sessions.revoked_at), gt(sessions.expires_at, now)),
+            and(eq(sessions.id, given.session_id), isNull(sessions.revoked_at), gt(sessions.expires_at, now)),
           )
           .for('update');
-        return session ? issue(tx, session.user_id, session.id) : null;
+        if (!session) return null;
+        if (given.used_at === null) {
+          await tx
+            .update(refreshTokens)
+            .set({ used_at: now })
+            .where(eq(refreshTokens.token_hash, token_hash));
+          await keep(tx, session.id, successor);
+        } else if (!(await inGrace(tx, given.used_at, successor))) {
+          await tx.update(sessions).set({ revoked_at: now }).where(eq(sessions.id, session.id));
+          return null;
+        }
+        return { access_token: await signAccess(session.user_id, session.id), refresh_token: successor };
       });
     },
 

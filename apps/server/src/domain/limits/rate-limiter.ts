@@ -23,6 +23,9 @@ export interface Limits {
   /** Accounts and resets asked for from one address. */
   accountPerIp: Rule;
   recordPerUser: Rule;
+  avatarPerUser: Rule;
+  feedbackPerIp: Rule;
+  exportPerUser: Rule;
 }
 
 const HOUR = 3600;
@@ -50,6 +53,9 @@ export function standardLimits(scale = 1): Limits {
     loginPerIp: { count: 60 * scale, seconds: HOUR / 4 },
     accountPerIp: { count: 30 * scale, seconds: HOUR },
     recordPerUser: { count: 200 * scale, seconds: HOUR },
+    avatarPerUser: { count: 20 * scale, seconds: HOUR },
+    feedbackPerIp: { count: 20 * scale, seconds: HOUR },
+    exportPerUser: { count: 20 * scale, seconds: HOUR },
   };
 }
 

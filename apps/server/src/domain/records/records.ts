@@ -98,6 +98,16 @@ export function createRecords({ db, clock, entropy, limiter, regions }: Dependen
       return { records: rows.map(toWire), total: counted?.total ?? 0 };
     },
 
+    /** Every record of the caller, newest first. */
+    async all({ userId }: Account): Promise<WireRecord[]> {
+      const rows = await db
+        .select()
+        .from(records)
+        .where(eq(records.user_id, userId))
+        .orderBy(desc(records.created_at), desc(records.id));
+      return rows.map(toWire);
+    },
+
     async get(account: Account, id: string): Promise<WireRecord> {
       return toWire(await find(account, id));
     },

@@ -1,0 +1,64 @@
+import type { Sharp } from 'sharp';
+
+import type { Pictures } from '../ports/pictures.ts';
+
+// A phone's camera at its finest. More is most likely a small file that swells to gigabytes when decoded.
+const MAX_PIXELS = 50_000_000;
+const MAX_SIDE = 16_384;
+const SECONDS = 15;
+const AVATAR_SIDE = 512;
+const ATTACHMENT_SIDE = 1600;
+const QUALITY = 82;
+
+type Kind = 'jpeg' | 'png' | 'webp';
+
+/** By its first bytes, so that no decoder but these three ever sees an upload. */
+function kindOf(upload: Uint8Array): Kind | null {
+  const head = Buffer.from(upload.subarray(0, 12)).toString('latin1');
+  if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  return /^RIFF[^]{4}WEBP$/.test(head) ? 'webp' : null;
+}
+
+/** Decodes and encodes with sharp, which is loaded with the first picture: it would slow every start. */
+export function createPictures(): Pictures {
+  /** Keeps its turn: one picture at a time bounds the memory that uploads can take. */
+  let last: Promise<unknown> = Promise.resolve();
+
+  function convert(
+    upload: Uint8Array,
+    kinds: readonly Kind[],
+    shape: (picture: Sharp, shorter: number) => Sharp,
+  ): Promise<Uint8Array | null> {
+    const kind = kindOf(upload);
+    if (!kind || !kinds.includes(kind)) return Promise.resolve(null);
+    const turn = last.then(async () => {
+      const { default: sharp } = await import('sharp');
+      const open = () =>
+        sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });
+      try {
+        const { width, height } = await open().metadata();
+        if (width > MAX_SIDE || height > MAX_SIDE) return null;
+        const shaped = shape(open().autoOrient(), Math.min(width, height));
+        return await shaped.webp({ quality: QUALITY }).timeout({ seconds: SECONDS }).toBuffer();
+      } catch {
+        // Sharp tells a broken picture by a plain error; there is no other input here that could fail.
+        return null;
+      }
+    });
+    last = turn.catch(() => {});
+    return turn;
+  }
+
+  return {
+    toAvatar: (upload) =>
+      convert(upload, ['jpeg', 'png', 'webp'], (picture, shorter) => {
+        const side = Math.min(AVATAR_SIDE, shorter);
+        return picture.resize(side, side, { fit: 'cover' });
+      }),
+    toAttachment: (upload) =>
+      convert(upload, ['jpeg', 'png'], (picture) =>
+        picture.resize(ATTACHMENT_SIDE, ATTACHMENT_SIDE, { fit: 'inside', withoutEnlargement: true }),
+      ),
+  };
+}

@@ -1,0 +1,115 @@
+import type { components, operations } from '@ziping/api-client/schema';
+import { count, desc, eq, inArray } from 'drizzle-orm';
+
+import type { Database } from '../../db/open.ts';
+import { feedbackImages, feedbacks } from '../../db/schema.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Entropy } from '../../ports/entropy.ts';
+import { PICTURE_BYTES, type Pictures } from '../../ports/pictures.ts';
+import { invalid } from '../../refusal.ts';
+import { pictureTooLarge } from '../uploads/avatars.ts';
+
+type WireFeedback = components['schemas']['Feedback'];
+type NewFeedback = operations['createFeedback']['requestBody']['content']['application/json'];
+type Query = NonNullable<operations['listFeedbacks']['parameters']['query']>;
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  entropy: Entropy;
+  pictures: Pictures;
+}
+
+const MIN_LENGTH = 10;
+
+/** What people write to us. */
+export type Feedback = ReturnType<typeof createFeedback>;
+
+export function createFeedback({ db, clock, entropy, pictures }: Dependencies) {
+  return {
+    /**
+     * Keeps a message with its pictures, from a member or a guest (null).
+     *
+     * @returns its id.
+     * @throws InvalidInput naming the field. @throws Refusal 413 for a picture of more than 5 MB.
+     */
+    async add(userId: string | null, given: NewFeedback): Promise<string> {
+      const content = given.content.trim();
+      if (!content) throw invalid('content', '请输入反馈内容');
+      if ([...content].length < MIN_LENGTH) throw invalid('content', '反馈内容不能少于10个字符');
+      const images: Uint8Array[] = [];
+      for (const image of given.images ?? []) {
+        const upload = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
+        if (upload.byteLength > PICTURE_BYTES) throw pictureTooLarge();
+        const webp = await pictures.toAttachment(upload);
+        if (!webp) throw invalid('images', '图片仅支持 JPG、PNG 格式');
+        images.push(webp);
+      }
+      const id = entropy.id();
+      await db.transaction(async (tx) => {
+        await tx.insert(feedbacks).values({
+          id,
+          user_id: userId,
+          type: given.type,
+          content,
+          contact: given.contact?.trim() ?? '',
+          image_count: images.length,
+          created_at: clock.now(),
+        });
+        if (images.length === 0) return;
+        await tx
+          .insert(feedbackImages)
+          .values(images.map((webp, position) => ({ feedback_id: id, position, webp })));
+      });
+      return id;
+    },
+
+    /** One page of a member's own messages, newest first, and how many there are in all. */
+    async list(userId: string, { page = 1, page_size = 10 }: Query) {
+      const own = eq(feedbacks.user_id, userId);
+      const [rows, [counted]] = await Promise.all([
+        db
+          .select()
+          .from(feedbacks)
+          .where(own)
+          .orderBy(desc(feedbacks.created_at), desc(feedbacks.id))
+          .limit(page_size)
+          .offset((page - 1) * page_size),
+        db.select({ total: count() }).from(feedbacks).where(own),
+      ]);
+      return { items: rows.map(toWire), total: counted?.total ?? 0 };
+    },
+
+    /** All of a member's messages, newest first. */
+    async all(userId: string): Promise<WireFeedback[]> {
+      const rows = await db
+        .select()
+        .from(feedbacks)
+        .where(eq(feedbacks.user_id, userId))
+        .orderBy(desc(feedbacks.created_at), desc(feedbacks.id));
+      return rows.map(toWire);
+    },
+
+    /** Leaves of a member's messages what they said, and nothing of who said it. */
+    async anonymise(userId: string, on: Database): Promise<void> {
+      const own = on.select({ id: feedbacks.id }).from(feedbacks).where(eq(feedbacks.user_id, userId));
+      await on.delete(feedbackImages).where(inArray(feedbackImages.feedback_id, own));
+      await on
+        .update(feedbacks)
+        .set({ user_id: null, contact: '', image_count: 0 })
+        .where(eq(feedbacks.user_id, userId));
+    },
+  };
+}
+
+function toWire({
+  id,
+  type,
+  content,
+  contact,
+  image_count,
+  reply,
+  created_at,
+}: typeof feedbacks.$inferSelect): WireFeedback {
+  return { id, type, content, contact, image_count, reply, created_at: created_at.toISOString() };
+}

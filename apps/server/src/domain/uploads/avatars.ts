@@ -1,0 +1,75 @@
+import { and, eq, ne } from 'drizzle-orm';
+
+import type { Database } from '../../db/open.ts';
+import { avatars, users } from '../../db/schema.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Entropy } from '../../ports/entropy.ts';
+import { PICTURE_BYTES, type Pictures } from '../../ports/pictures.ts';
+import { invalid, refuse, signedOut } from '../../refusal.ts';
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  entropy: Entropy;
+  pictures: Pictures;
+}
+
+export const pictureTooLarge = () => refuse(413, '图片大小不能超过5MB');
+
+/** Where an avatar is served. */
+const pathOf = (id: string) => `/uploads/${id}.webp`;
+const idOf = (path: string) => /^\/uploads\/([\w-]{1,64})\.webp$/.exec(path)?.[1] ?? null;
+
+export type Avatars = ReturnType<typeof createAvatars>;
+
+export function createAvatars({ db, clock, entropy, pictures }: Dependencies) {
+  /** Every upload of a user but the one at this path. */
+  function othersThan(userId: string, path: string) {
+    const id = idOf(path);
+    return and(eq(avatars.user_id, userId), id === null ? undefined : ne(avatars.id, id));
+  }
+
+  return {
+    /**
+     * Keeps a picture that its owner may now put into the profile. Deletes an earlier one that never got there.
+     *
+     * @returns the path that it is served at.
+     * @throws Refusal 413 for more than 5 MB. @throws InvalidInput for what is no picture.
+     */
+    async add(userId: string, upload: Uint8Array): Promise<string> {
+      if (upload.byteLength > PICTURE_BYTES) throw pictureTooLarge();
+      const webp = await pictures.toAvatar(upload);
+      if (!webp) throw invalid('file', '请上传图片文件');
+      const id = entropy.id();
+      return db.transaction(async (tx) => {
+        const [owner] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+        if (!owner) throw signedOut();
+        await tx.delete(avatars).where(othersThan(userId, owner.avatar));
+        await tx.insert(avatars).values({ id, user_id: userId, webp, created_at: clock.now() });
+        return pathOf(id);
+      });
+    },
+
+    /** Whether a profile may show what is at this path: what stands with the app, or the user's own upload. */
+    async mayShow(userId: string, path: string): Promise<boolean> {
+      if (/^\/avatars\/[\w-]+\.(png|webp|svg)$/.test(path)) return true;
+      const id = idOf(path);
+      if (id === null) return false;
+      const own = and(eq(avatars.id, id), eq(avatars.user_id, userId));
+      return (await db.select({ id: avatars.id }).from(avatars).where(own)).length > 0;
+    },
+
+    /** Deletes every upload of a user but the one at this path. */
+    async keepOnly(userId: string, path: string, on: Database): Promise<void> {
+      await on.delete(avatars).where(othersThan(userId, path));
+    },
+
+    /** The picture at a path; null where there is none. */
+    async read(path: string): Promise<Uint8Array | null> {
+      const id = idOf(path);
+      if (id === null) return null;
+      const [row] = await db.select({ webp: avatars.webp }).from(avatars).where(eq(avatars.id, id));
+      return row?.webp ?? null;
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import type { Context, Hono } from 'hono';
+import { html } from 'hono/html';
+
+import { LOCAL_WECHAT_APPID, LOCAL_WECHAT_PATH, type LocalWechat } from '../adapters/wechat-local.ts';
+
+const NAME_LENGTH = 20;
+const STATE_LENGTH = 128;
+
+/** What the app asked for; null when it asked for what the page does not give. */
+function readRequest(context: Context): { target: URL; state: string } | null {
+  const query = (name: string) => context.req.query(name) ?? '';
+  const target = URL.canParse(query('redirect_uri')) ? new URL(query('redirect_uri')) : null;
+  // A code that went to another origin would sign somebody else in.
+  const ours = target?.host === context.req.header('host') && /^https?:$/.test(target?.protocol ?? '');
+  const sound =
+    query('appid') === LOCAL_WECHAT_APPID &&
+    query('response_type') === 'code' &&
+    /^snsapi_(userinfo|base)$/.test(query('scope')) &&
+    query('state').length <= STATE_LENGTH;
+  return target && ours && !target.username && sound ? { target, state: query('state') } : null;
+}
+
+function back({ target, state }: { target: URL; state: string }, code: string | null): string {
+  const url = new URL(target);
+  if (code !== null) url.searchParams.set('code', code);
+  url.searchParams.set('state', state);
+  return url.href;
+}
+
+/** The page on which a local run asks for the consent that the messaging app would ask for. */
+export function mountLocalWechat(app: Hono, wechat: LocalWechat): void {
+  app.use(LOCAL_WECHAT_PATH, async (context, next) => {
+    context.header('cache-control', 'no-store');
+    context.header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    );
+    await next();
+  });
+
+  app.get(LOCAL_WECHAT_PATH, (context) => {
+    const request = readRequest(context);
+    return request
+      ? context.html(page(consent(back(request, null))))
+      : context.html(page(html`<p>授权请求不完整，或不是从本站发起的。</p>`), 400);
+  });
+
+  app.post(LOCAL_WECHAT_PATH, async (context) => {
+    const request = readRequest(context);
+    const { nickname } = await context.req.parseBody().catch(() => ({ nickname: undefined }));
+    const name = typeof nickname === 'string' ? [...nickname.trim()].slice(0, NAME_LENGTH).join('') : '';
+    if (!request || !name) return context.html(page(html`<p>授权请求不完整，或不是从本站发起的。</p>`), 400);
+    return context.redirect(back(request, wechat.issue(name)), 303);
+  });
+}
+
+type Fragment = ReturnType<typeof html>;
+
+const consent = (refusal: string): Fragment => html`
+  <p>这一页在本机代替微信授权，没有任何内容发往微信。用同一个名字再次登录，得到的是同一个账号。</p>
+  <form method="post">
+    <label>以谁的身份登录 <input name="nickname" value="微信演示用户" maxlength="20" required /></label>
+    <p>“子平”将获得您的昵称。</p>
+    <button>同意并登录</button>
+    <a href="${refusal}">拒绝</a>
+  </form>
+`;
+
+const page = (content: Fragment): Fragment =>
+  html`<!doctype html>
+    <html lang="zh-CN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>本机演示登录</title>
+        <style>
+          :root {
+            color-scheme: light dark;
+            font:
+              16px/1.7 system-ui,
+              'PingFang SC',
+              'Noto Sans CJK SC',
+              sans-serif;
+          }
+          body {
+            max-width: 26rem;
+            margin: 12vh auto 2rem;
+            padding: 0 1.25rem;
+          }
+          label {
+            display: block;
+          }
+          input,
+          button {
+            display: block;
+            box-sizing: border-box;
+            width: 100%;
+            min-height: 44px;
+            margin: 0.5rem 0;
+            padding: 0 0.8rem;
+            font: inherit;
+          }
+          a {
+            display: block;
+            padding: 0.6rem;
+            text-align: center;
+            color: inherit;
+          }
+        </style>
+      </head>
+      <body>
+        <h1>本机演示登录</h1>
+        ${content}
+      </body>
+    </html>`;
