@@ -1,5 +1,8 @@
+import { is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import * as schema from '../db/schema.ts';
 import { createHarness, type Harness, PASSWORD, SLOW } from '../testing/harness.ts';
 
 let house: Harness;
@@ -43,6 +46,8 @@ describe('the profile', () => {
       ['avatar', 'https://elsewhere.example/spy.png'],
       ['avatar', '//elsewhere.example/spy.png'],
       ['avatar', 'javascript:alert(1)'],
+      ['avatar', '/uploads/made-up.webp'],
+      ['avatar', '/avatars/../api/user/info'],
     ];
     for (const [field, value] of impossible) {
       expect(await put(token, { nickname: '不该留下', [field]: value })).toMatchObject({
@@ -74,6 +79,8 @@ describe('changing the password', () => {
     expect(await change(token, PASSWORD, 'qinghe2027')).toMatchObject({ code: 0 });
     expect(await me(token)).toMatchObject({ code: 0 });
     expect(await me(elsewhere.access_token)).toMatchObject({ status: 401 });
+    const { refresh_token } = elsewhere;
+    expect(await house.call('POST', '/api/auth/refresh', { refresh_token })).toMatchObject({ status: 401 });
     expect(await login(phone, PASSWORD)).toMatchObject({ code: 1001 });
     expect(await login(phone, 'qinghe2027')).toMatchObject({ code: 0 });
   });
@@ -145,38 +152,83 @@ describe('changing the phone', () => {
   });
 });
 
+const BIRTH = {
+  name: '林清和',
+  birth_time: '1990-06-15 10:30:00',
+  calendar_type: 'solar',
+  gender: 'male',
+  category: 'self',
+};
+
+describe('the data to take along', () => {
+  const take = (token: string) => house.call('GET', '/api/user/export', undefined, { token });
+
+  it('is the profile, every record and every message, and nobody else’s', async () => {
+    const phone = newPhone();
+    const { token, id } = await house.signUp(phone);
+    const stranger = await house.signUp(newPhone());
+    await house.call('POST', '/api/record', { ...BIRTH, name: '别人' }, { token: stranger.token });
+    for (let i = 0; i < 7; i += 1) {
+      await house.call('POST', '/api/record', { ...BIRTH, name: `第${i}人` }, { token });
+      house.clock.advance(1);
+    }
+    const note = { type: 'bug', content: '排盘页面点击后没有任何反应。', contact: 'a@b.example' };
+    await house.call('POST', '/api/feedback', note, { token });
+    const { data } = await take(token);
+    expect(data).toMatchObject({ exported_at: house.clock.now().toISOString(), user: { id, phone } });
+    expect(data.records.map(({ name }: { name: string }) => name)).toEqual(
+      [6, 5, 4, 3, 2, 1, 0].map((i) => `第${i}人`),
+    );
+    expect(data.feedbacks).toMatchObject([note]);
+  });
+
+  it('is for its owner only', async () => {
+    expect(await house.call('GET', '/api/user/export')).toMatchObject({ status: 401 });
+  });
+});
+
 describe('deactivating', () => {
   it('needs the confirmation, then leaves nothing of the person', async () => {
     const phone = newPhone();
     const { token, refresh, id } = await house.signUp(phone);
-    const birth = {
-      name: '林清和',
-      birth_time: '1990-06-15 10:30:00',
-      calendar_type: 'solar',
-      gender: 'male',
-      category: 'self',
-    };
-    await house.call('POST', '/api/record', birth, { token });
+    await house.call('POST', '/api/record', BIRTH, { token });
+    await house.db
+      .insert(schema.messagingIdentities)
+      .values({ openid: 'openid-of-the-leaver', user_id: id, created_at: house.clock.now() });
+    const url = await house.avatar(token, await house.picture());
+    await put(token, { avatar: url, nickname: '将要离开的人' });
+    const image = `data:image/png;base64,${(await house.picture()).toString('base64')}`;
+    const note = { type: 'other', content: '离开之前留下的一句话，谢谢。', contact: phone, images: [image] };
+    expect(await house.call('POST', '/api/feedback', note, { token })).toMatchObject({ code: 0 });
+    await house.code(newPhone(), 'change_phone_new', token);
+    await house.code(phone, 'change_phone_old', token);
     const leave = (body: unknown) => house.call('POST', '/api/user/deactivate', body, { token });
     expect(await leave({ confirm: false })).toMatchObject({
       status: 400,
       message: '请确认您已了解注销账号的后果',
     });
     expect(await leave({ confirm: true, reason: '不再使用' })).toMatchObject({ code: 0 });
+
     expect(await me(token)).toMatchObject({ status: 401 });
     expect(await house.call('POST', '/api/auth/refresh', { refresh_token: refresh })).toMatchObject({
       status: 401,
     });
     expect(await login(phone, PASSWORD)).toMatchObject({ code: 1001 });
-    const left = JSON.stringify([
-      await house.db.query.users.findMany(),
-      await house.db.query.records.findMany(),
-      await house.db.query.sessions.findMany(),
-      await house.db.query.deactivations.findMany(),
-    ]);
+    expect((await house.app.request(url)).status).toBe(404);
+    // Ceilings must outlive the account, else leaving would reset them; their windows are purged.
+    const { rateLimits: _ceilings, ...tables } = schema;
+    const rows = await Promise.all(
+      Object.values(tables)
+        .filter((table) => is(table, PgTable))
+        .map((table) => house.db.select().from(table)),
+    );
+    const left = JSON.stringify(rows);
+    for (const trace of [id, phone, BIRTH.name, '将要离开的人', 'openid-of-the-leaver']) {
+      expect(left).not.toContain(trace);
+    }
+    expect(await house.db.select().from(schema.feedbackImages)).toEqual([]);
     expect(left).toContain('不再使用');
-    expect(left).not.toContain(id);
-    expect(left).not.toContain(phone);
+    expect(left).toContain(note.content);
     await house.signUp(phone);
   });
 });

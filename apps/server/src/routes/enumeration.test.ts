@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { standardLimits } from '../domain/limits/rate-limiter.ts';
+import { CAPTCHA, createHarness, type Harness, PASSWORD, SLOW } from '../testing/harness.ts';
+
+const MEMBER = '13600000000';
+const HOUR = 3600;
+let house: Harness;
+let next = 13_600_000_000;
+const newPhone = () => String((next += 1));
+
+// With the ceilings that are in force, not with the wide ones of the other tests.
+beforeAll(async () => {
+  house = await createHarness({ limits: standardLimits() });
+  await house.signUp(MEMBER);
+}, SLOW);
+afterAll(() => house.close());
+
+/** Counts how often one address gets through before it meets a ceiling. */
+async function countUntilStopped(ask: (turn: number) => Promise<{ status: number }>): Promise<number> {
+  for (let turn = 0; turn < 200; turn += 1) {
+    if ((await ask(turn)).status === 429) return turn;
+  }
+  return Infinity;
+}
+const post = (path: string, body: unknown, address: string) => house.call('POST', path, body, { address });
+const draw = (address: string) => post('/api/auth/captcha', { phone: MEMBER }, address);
+async function askCode(phone: string, type: string, address: string, captcha = CAPTCHA) {
+  const { captcha_id } = (await draw(address)).data;
+  return post('/api/auth/verify-code', { phone, type, captcha, captcha_id }, address);
+}
+
+describe('whoever wants to know which phones have accounts', () => {
+  it.each([
+    ['register', '192.0.2.1'],
+    ['reset_password', '192.0.2.2'],
+  ])(
+    'learns of at most thirty an hour by asking for codes to %s',
+    async (type, address) => {
+      expect(await countUntilStopped(() => askCode(newPhone(), type, address))).toBe(30);
+      house.clock.advance(HOUR);
+    },
+    SLOW,
+  );
+
+  it('learns nothing without a solved picture', async () => {
+    const answers = [];
+    for (const phone of [MEMBER, newPhone()]) {
+      for (const type of ['register', 'reset_password']) {
+        const { status, code, message, data } = await askCode(phone, type, '192.0.2.3', 'XXXX');
+        answers.push({ status, code, message, data });
+        const bare = await post('/api/auth/verify-code', { phone, type }, '192.0.2.3');
+        expect(bare).toMatchObject({ status: 200, code: 1005 });
+      }
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ code: 1003 });
+  });
+
+  it('learns nothing from a wrong password or a wrong code', async () => {
+    const bodies = (phone: string): [string, object][] => [
+      ['/api/auth/login', { phone, password: 'a wrong word' }],
+      ['/api/auth/reset-password', { phone, verify_code: '000000', new_password: PASSWORD }],
+      ['/api/auth/register', { phone, verify_code: '000000', password: PASSWORD }],
+    ];
+    const [known, unknown] = await Promise.all(
+      [MEMBER, newPhone()].map((phone) =>
+        Promise.all(
+          bodies(phone).map(async ([path, body]) => {
+            const { status, code, message, data } = await post(path, body, '192.0.2.4');
+            return { status, code, message, data };
+          }),
+        ),
+      ),
+    );
+    expect(known).toEqual(unknown);
+  });
+
+  it(
+    'meets a ceiling at every door',
+    async () => {
+      const login = { phone: '', password: 'a wrong word' };
+      expect(
+        await countUntilStopped(() => post('/api/auth/login', { ...login, phone: newPhone() }, '192.0.2.5')),
+      ).toBe(60);
+      expect(await countUntilStopped(() => draw('192.0.2.6'))).toBe(60);
+      const reset = { verify_code: '000000', new_password: PASSWORD };
+      expect(
+        await countUntilStopped(() =>
+          post('/api/auth/reset-password', { ...reset, phone: newPhone() }, '192.0.2.7'),
+        ),
+      ).toBe(30);
+    },
+    SLOW,
+  );
+});
+
+describe('whoever guesses', () => {
+  it('a password is stopped at the tenth, from wherever the tries come', async () => {
+    const phone = newPhone();
+    const tries = await countUntilStopped((turn) =>
+      post('/api/auth/login', { phone, password: `guess ${turn}` }, `198.51.100.${turn}`),
+    );
+    expect(tries).toBe(10);
+  });
+
+  it('a code has five tries, from wherever they come, and ten codes a day', async () => {
+    const phone = newPhone();
+    let sent = 0;
+    for (let turn = 0; turn < 12; turn += 1) {
+      house.clock.advance(61);
+      if ((await askCode(phone, 'register', `203.0.113.${turn}`)).code === 0) sent += 1;
+    }
+    expect(sent).toBe(10);
+    house.clock.advance(24 * HOUR);
+    expect(await askCode(phone, 'register', '203.0.113.50')).toMatchObject({ code: 0 });
+    const right = house.sent.at(-1)?.code ?? '';
+    const wrong = right === '000000' ? '000001' : '000000';
+    const guess = (verify_code: string, turn: number) =>
+      post('/api/auth/register', { phone, password: PASSWORD, verify_code }, `203.0.113.${100 + turn}`);
+    for (let turn = 0; turn < 5; turn += 1) expect(await guess(wrong, turn)).toMatchObject({ code: 1004 });
+    expect(await guess(right, 5)).toMatchObject({ code: 1004 });
+  });
+
+  it('a picture has one try at each', async () => {
+    const address = '192.0.2.9';
+    const { captcha_id } = (await draw(address)).data;
+    const ask = (captcha: string) =>
+      post('/api/auth/verify-code', { phone: newPhone(), type: 'register', captcha, captcha_id }, address);
+    expect(await ask('XXXX')).toMatchObject({ code: 1003 });
+    expect(await ask(CAPTCHA)).toMatchObject({ code: 1003 });
+  });
+});
