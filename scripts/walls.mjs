@@ -8,7 +8,7 @@
 
 const RELATIVE = /^\.{1,2}\//;
 const TESTS = ['.test.ts', '.test.tsx'];
-const STORIES = ['.stories.tsx', 'story-chart.ts'];
+const STORIES = ['.stories.tsx', 'story-chart.ts', 'story-app.tsx'];
 
 /** @type {Wall[]} */
 export const walls = [

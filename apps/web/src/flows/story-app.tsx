@@ -1,0 +1,43 @@
+import { allHandlers } from '@ziping/mocks/handlers/all';
+import { tokens, user } from '@ziping/mocks/fixtures/user';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MemoryRouter } from 'react-router-dom';
+
+import { App } from '../app/App.tsx';
+import { Provider, store } from '../app/store.ts';
+import { acknowledgeEnd, signIn, signOut } from '../state/session/session.ts';
+
+interface ConnectedProps {
+  /** The path the app is opened at. */
+  path: string;
+}
+
+/** The whole app at a path, on a mocked network: what it looks like is shown elsewhere, here when it looks like that. */
+export function Connected({ path }: ConnectedProps) {
+  return (
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[path]}>
+        <App />
+      </MemoryRouter>
+    </Provider>
+  );
+}
+
+export type ConnectedStory = StoryObj<typeof Connected>;
+
+/** Each story begins with a fresh service and nobody signed in. */
+export const connectedMeta = {
+  component: Connected,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', navigation: false },
+  beforeEach({ msw }) {
+    msw.use(...allHandlers());
+    signOut('left');
+    acknowledgeEnd();
+  },
+} satisfies Meta<typeof Connected>;
+
+/** Signs the fixtures' member in, as a stored session would. */
+export function asMember(): void {
+  signIn(tokens, user);
+}
