@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw';
 import type { Schema } from '@ziping/api-client/types';
+import { record } from '../fixtures/records.ts';
 import { user } from '../fixtures/user.ts';
 import { mock, ok } from '../http.ts';
 
@@ -12,6 +13,12 @@ export function userHandlers(initial: Schema<'User'> = user): HttpHandler[] {
       current = { ...current, ...(await body()) };
       return answer(200, ok(current, '更新成功'));
     }),
+    mock.get('/api/user/export', ({ answer }) =>
+      answer(
+        200,
+        ok({ exported_at: '2026-11-20T08:00:00Z', user: current, records: [record], feedbacks: [] }),
+      ),
+    ),
     mock.post('/api/user/deactivate', ({ answer }) => answer(200, ok(null, '账号已注销'))),
     mock.post('/api/user/change-phone', async ({ answer, body }) => {
       current = { ...current, phone: (await body()).new_phone };
