@@ -1,7 +1,8 @@
+import { memo } from 'react';
 import type { ComponentPropsWithRef } from 'react';
 import { phaseOf } from './theme.ts';
 
-export interface StripItemProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'type'> {
+export interface StripItemProps extends Pick<ComponentPropsWithRef<'button'>, 'tabIndex' | 'aria-pressed'> {
   /** Word that marks the cycle or year of today; undefined for every other one. */
   mark: string | undefined;
   lead: string;
@@ -9,8 +10,11 @@ export interface StripItemProps extends Omit<ComponentPropsWithRef<'button'>, 'c
   luck: { ganzhi: string; shi_shen: string; cang_gan: string[]; cang_gan_shi_shen: string[] };
 }
 
-/** One ruled column of a luck strip: a toggle button whose contents are its name. */
-export function StripItem({ mark, lead, note, luck, ...rest }: StripItemProps) {
+/**
+ * One ruled column of a luck strip: a toggle button whose contents are its name. The strip listens for it,
+ * so that its props are plain values and a press draws only the columns it changes.
+ */
+export const StripItem = memo(function StripItem({ mark, lead, note, luck, ...rest }: StripItemProps) {
   return (
     <button {...rest} type="button" data-item="">
       <span data-part="mark">{mark === undefined ? null : <b>{mark} </b>}</span>
@@ -33,4 +37,4 @@ export function StripItem({ mark, lead, note, luck, ...rest }: StripItemProps) {
       </span>
     </button>
   );
-}
+});

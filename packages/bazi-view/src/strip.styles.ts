@@ -88,7 +88,7 @@ export const stripStyles = css`
     line-height: 1.125rem;
     letter-spacing: 0.05em;
     color: ${token.accentText};
-    background: ${token.accent};
+    background: ${token.accentFill};
     border-radius: 0 0 2px 2px;
   }
   & [data-part='lead'] {

@@ -2,16 +2,31 @@
 export const token = {
   ground: 'var(--color-ground)',
   surface: 'var(--color-surface)',
+  sunken: 'var(--color-sunken)',
   text: 'var(--color-text)',
   textMuted: 'var(--color-text-muted)',
+  textFaint: 'var(--color-text-faint)',
   hairline: 'var(--color-hairline)',
   accent: 'var(--color-accent)',
+  accentFill: 'var(--color-accent-fill)',
   accentText: 'var(--color-accent-text)',
   accentSoft: 'var(--color-accent-soft)',
   focus: 'var(--color-focus)',
   fontBody: 'var(--font-body)',
   fontTitle: 'var(--font-title)',
 } as const;
+
+const PAGE = ['ground', 'surface', 'sunken', 'accentSoft'] as const;
+
+/** What each ink is written on. The values of the page must keep every one of these pairs legible. */
+export const GROUNDS_OF = {
+  text: PAGE,
+  textMuted: PAGE,
+  textFaint: ['ground', 'surface', 'sunken'],
+  accent: PAGE,
+  accentText: ['accentFill'],
+  phase: ['ground', 'surface', 'accentSoft'],
+} as const satisfies Partial<Record<keyof typeof token | 'phase', readonly (keyof typeof token)[]>>;
 
 export const PHASES = ['wood', 'fire', 'earth', 'metal', 'water'] as const;
 

@@ -61,19 +61,22 @@ function Years({
   selected,
   onSelect,
 }: Pick<AnnualLuckStripProps, 'selected' | 'onSelect'> & { years: LiuNian[] }) {
-  const { strip, item } = useRovingStrip({
+  const { strip, tabStop } = useRovingStrip({
     count: years.length,
     selected: years.findIndex(({ year }) => year === selected),
     start: years.findIndex(({ current }) => current),
+    onPress: (index) => {
+      const year = years[index]?.year ?? null;
+      onSelect({ year: year === selected ? null : year });
+    },
   });
   return (
     <div data-strip="" role="toolbar" aria-label={copy.toolbar} {...strip}>
       {years.map((luck, index) => (
         <StripItem
           key={luck.year}
-          {...item(index)}
+          tabIndex={index === tabStop ? 0 : -1}
           aria-pressed={luck.year === selected}
-          onClick={() => onSelect({ year: luck.year === selected ? null : luck.year })}
           mark={luck.current ? copy.current : undefined}
           lead={copy.year(luck.year)}
           note={copy.age(luck.age)}

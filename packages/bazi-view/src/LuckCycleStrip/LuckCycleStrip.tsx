@@ -22,10 +22,11 @@ export interface LuckCycleStripProps extends Omit<
 /** The strip of major luck cycles 大运. One tab stop; arrows, Home and End move, Enter or Space toggles. */
 export function LuckCycleStrip({ da_yun_list, selected, onSelect, qi_yun, ...rest }: LuckCycleStripProps) {
   const titleId = useId();
-  const { strip, item } = useRovingStrip({
+  const { strip, tabStop } = useRovingStrip({
     count: da_yun_list.length,
     selected: selected ?? -1,
     start: da_yun_list.findIndex(({ current }) => current),
+    onPress: (index) => onSelect({ index: index === selected ? null : index }),
   });
   return (
     <section {...rest} css={stripStyles} aria-labelledby={titleId}>
@@ -37,9 +38,8 @@ export function LuckCycleStrip({ da_yun_list, selected, onSelect, qi_yun, ...res
         {da_yun_list.map((cycle, index) => (
           <StripItem
             key={cycle.start_year}
-            {...item(index)}
+            tabIndex={index === tabStop ? 0 : -1}
             aria-pressed={index === selected}
-            onClick={() => onSelect({ index: index === selected ? null : index })}
             mark={cycle.current ? copy.current : undefined}
             lead={copy.ages(cycle.start_age, cycle.end_age)}
             note={copy.years(cycle.start_year)}

@@ -71,14 +71,14 @@ export const lunarMonthGridStyles = css`
     font-weight: 600;
   }
   & [data-outside] > * {
-    color: var(--color-text-faint);
+    color: ${token.textFaint};
     font-weight: 400;
   }
   & [aria-disabled] {
     cursor: not-allowed;
   }
   & [aria-disabled] > * {
-    color: var(--color-text-faint);
+    color: ${token.textFaint};
     font-weight: 400;
     opacity: 0.55;
   }
@@ -92,7 +92,7 @@ export const lunarMonthGridStyles = css`
     border-radius: 2px;
   }
   & td[aria-selected]::before {
-    background: var(--color-accent-fill);
+    background: ${token.accentFill};
   }
   & td[aria-selected] > * {
     color: ${token.accentText};
@@ -108,11 +108,11 @@ export const lunarMonthGridStyles = css`
     outline-offset: 1px;
   }
   & td:active:not([aria-disabled], [aria-selected])::before {
-    background: var(--color-sunken);
+    background: ${token.sunken};
   }
   @media (hover: hover) {
     & td:hover:not([aria-disabled], [aria-selected])::before {
-      background: var(--color-sunken);
+      background: ${token.sunken};
     }
   }
 

@@ -1,9 +1,9 @@
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import type { ReactNode } from 'react';
 import type { LuckPillar } from '@ziping/bazi/types';
 import { phaseOf, phaseSign } from '../theme.ts';
 import { LUCK_COLUMNS } from './columns.ts';
-import type { Column } from './columns.ts';
+import type { Column, ColumnKey } from './columns.ts';
 import { pillarTableCopy as copy } from './PillarTable.copy.ts';
 
 type RowKey = keyof typeof copy.rows;
@@ -45,14 +45,7 @@ export function PillarGrid({ caption, columns, showZiZuo }: PillarGridProps) {
           <tr key={row} data-row={row}>
             <th scope="row">{copy.rows[row]}</th>
             {columns.map(({ key, pillar }) => (
-              <td key={key} {...columnMark(key)}>
-                {pillar ? (
-                  // A new pillar is a new node, so that it can settle into the paper.
-                  <Fragment key={pillar.gan + pillar.zhi}>{cell(row, pillar)}</Fragment>
-                ) : (
-                  <span data-empty="">{copy.placeholder}</span>
-                )}
-              </td>
+              <Cell key={key} row={row} column={key} pillar={pillar} />
             ))}
           </tr>
         ))}
@@ -61,11 +54,31 @@ export function PillarGrid({ caption, columns, showZiZuo }: PillarGridProps) {
   );
 }
 
-function columnMark(key: Column['key']) {
+function columnMark(key: ColumnKey) {
   return { 'data-column': key, 'data-luck': LUCK_COLUMNS.includes(key) || undefined };
 }
 
-function cell(row: RowKey, pillar: LuckPillar): ReactNode {
+interface CellProps {
+  row: RowKey;
+  column: ColumnKey;
+  pillar: LuckPillar | null;
+}
+
+/** Kept while its pillar is the same object: a change of luck draws its own column only. */
+const Cell = memo(function Cell({ row, column, pillar }: CellProps) {
+  return (
+    <td {...columnMark(column)}>
+      {pillar ? (
+        // A new pillar is a new node, so that it can settle into the paper.
+        <Fragment key={pillar.gan + pillar.zhi}>{content(row, pillar)}</Fragment>
+      ) : (
+        <span data-empty="">{copy.placeholder}</span>
+      )}
+    </td>
+  );
+});
+
+function content(row: RowKey, pillar: LuckPillar): ReactNode {
   if (row === 'gan' || row === 'zhi') return <Glyph character={pillar[row]} />;
   if (row !== 'cang_gan') return <span>{pillar[row]}</span>;
   return pillar.cang_gan.map((stem, index) => (

@@ -146,7 +146,7 @@ export const pillarTableStyles = css`
     white-space: nowrap;
     border-radius: 2px;
     font-family: ${token.fontTitle};
-    background: ${token.accent};
+    background: ${token.accentFill};
     color: ${token.accentText};
   }
 

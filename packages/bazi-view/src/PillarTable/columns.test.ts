@@ -19,6 +19,19 @@ describe('columnsOf', () => {
     ]);
   });
 
+  it('gives unchanged pillars as the same objects', () => {
+    const before = columnsOf(chart.bazi, null, null).map(({ pillar }) => pillar);
+    const after = columnsOf(chart.bazi, chart.da_yun_list[cycle]!, null).map(({ pillar }) => pillar);
+    expect(after.map((pillar, index) => pillar === before[index])).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      true,
+    ]);
+  });
+
   it('holds the chart’s own luck while nothing is selected', () => {
     expect(luck(columnsOf(chart.bazi, null, null))).toEqual([
       ['当前', '甲申'],

@@ -67,10 +67,20 @@ function yearColumn(bazi: Bazi, da_yun: DaYun | null, liu_nian: LiuNian | null):
   return { key: 'liu_nian', note: copy.currentYear, pillar: bazi.liu_nian_pillar };
 }
 
-function fromPillar({ heavenly_stem, earthly_branch, ...rest }: Pillar): LuckPillar {
-  return { ...rest, gan: heavenly_stem, zhi: earthly_branch };
+/** The same source gives the same pillar, so that a cell whose pillar has not changed is not drawn again. */
+const pillars = new WeakMap<Pillar | DaYun | LiuNian, LuckPillar>();
+
+function fromPillar(source: Pillar): LuckPillar {
+  const { heavenly_stem: gan, earthly_branch: zhi, ...rest } = source;
+  return kept(source, { ...rest, gan, zhi });
 }
 
-function fromGanzhi(item: DaYun | LiuNian): LuckPillar {
-  return { ...item, gan: item.ganzhi.charAt(0), zhi: item.ganzhi.charAt(1) };
+function fromGanzhi(source: DaYun | LiuNian): LuckPillar {
+  return kept(source, { ...source, gan: source.ganzhi.charAt(0), zhi: source.ganzhi.charAt(1) });
+}
+
+function kept(source: Pillar | DaYun | LiuNian, made: LuckPillar): LuckPillar {
+  const pillar = pillars.get(source) ?? made;
+  pillars.set(source, pillar);
+  return pillar;
 }

@@ -1,4 +1,6 @@
+import { GROUNDS_OF, PHASES, token } from '@ziping/bazi-view/theme';
 import { describe, expect, it } from 'vitest';
+import { globalCss } from './globalCss.ts';
 import { phaseNames } from './names.ts';
 import { semantic, themeNames, type SemanticColors } from './semantic.ts';
 
@@ -56,6 +58,28 @@ describe.each(themeNames)('contrast of the %s theme', (name) => {
     expect(contrast(phase[key], phaseSoft[key])).toBeGreaterThanOrEqual(4.5);
     expect(contrast(color.text, phaseSoft[key])).toBeGreaterThanOrEqual(4.5);
   });
+});
+
+describe.each(themeNames)('the chart in the %s theme', (name) => {
+  const { color, phase } = semantic[name];
+  const inks = Object.entries(GROUNDS_OF).flatMap(([ink, on]) =>
+    on.flatMap((ground): [string, string, string, string][] =>
+      ink === 'phase'
+        ? PHASES.map((key) => [key, ground, phase[key], color[ground]])
+        : [[ink, ground, color[ink as Color], color[ground]]],
+    ),
+  );
+
+  it.each(inks)('%s reads on %s', (_ink, _ground, inkValue, groundValue) => {
+    expect(contrast(inkValue, groundValue)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+it('defines every custom property the chart reads', () => {
+  const missing = Object.values(token).filter(
+    (reference) => !globalCss.includes(`${reference.slice('var('.length, -1)}:`),
+  );
+  expect(missing).toEqual([]);
 });
 
 it('measures black on white as 21', () => {

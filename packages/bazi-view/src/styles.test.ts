@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { lunarMonthGridStyles } from './LunarMonthGrid/LunarMonthGrid.styles.ts';
+import { pillarTableStyles } from './PillarTable/PillarTable.styles.ts';
+import { stripStyles } from './strip.styles.ts';
+import { GROUNDS_OF, token } from './theme.ts';
+
+const sheets = [lunarMonthGridStyles, pillarTableStyles, stripStyles].map(({ styles }) => styles);
+const nameOf = new Map(Object.entries(token).map(([name, value]) => [value as string, name]));
+const colourIn = (block: string, property: string) =>
+  new RegExp(`(?:^|[;\\s])${property}:\\s*(var\\([^)]+\\))`).exec(block)?.[1];
+
+/** Each rule that sets both ink and ground. */
+const pairs = sheets.flatMap((sheet) =>
+  [...sheet.matchAll(/\{([^{}]*)\}/g)].flatMap(([, block = '']) => {
+    const [ink, ground] = [colourIn(block, 'color'), colourIn(block, 'background')];
+    return ink && ground ? [[nameOf.get(ink) ?? ink, nameOf.get(ground) ?? ground] as const] : [];
+  }),
+);
+
+describe('the style sheets', () => {
+  it('set ink on ground together somewhere', () => {
+    expect(pairs).toContainEqual(['accentText', 'accentFill']);
+  });
+
+  it.each(pairs)('write %s on %s, a pair that is promised to be legible', (ink, ground) => {
+    expect((GROUNDS_OF as Record<string, readonly string[]>)[ink]).toContain(ground);
+  });
+
+  it('read no custom property but the named ones and the phases', () => {
+    const read = new Set(sheets.flatMap((sheet) => sheet.match(/var\([^)]+\)/g) ?? []));
+    expect([...read].filter((name) => !nameOf.has(name) && !name.startsWith('var(--phase-'))).toEqual([]);
+  });
+});
