@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { parse } from 'yaml';
 
-import { BLANK_IMAGE, makeBlankImage } from '../src/db/blank-image.ts';
+import { BLANK_IMAGE } from '../src/db/blank-image.ts';
+import { makeBlankImage } from '../src/db/open.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const out = join(root, 'dist');

@@ -92,6 +92,13 @@ describe('the service as a process', () => {
       expect(outbox).toContain('短信发件箱（本机演示）');
       expect(outbox).toContain('13900139000');
 
+      const [head, page] = await Promise.all(
+        ['HEAD', 'GET'].map((method) => fetch(`${first.origin}/`, { method })),
+      );
+      expect(head?.status).toBe(page?.status);
+      expect(head?.headers.get('content-type')).toBe(page?.headers.get('content-type'));
+      expect(await head?.text()).toBe('');
+
       const births = Array.from({ length: 20 }, (_, i) => ({
         name: `第${i}人`,
         birth_time: '1990-06-15 10:30:00',

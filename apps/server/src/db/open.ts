@@ -105,3 +105,15 @@ async function openClient(client: PGlite): Promise<OpenDatabase> {
   await migrateLite(db, { migrationsFolder: migrationsFolder() });
   return { db, close: () => client.close() };
 }
+
+/**
+ * A database with the schema and nothing in it, as an archive: unpacking it takes a quarter of the time of making
+ * one. Migrations that are younger than the archive are applied when it is opened.
+ */
+export async function makeBlankImage(): Promise<Uint8Array> {
+  const client = await PGlite.create();
+  await openClient(client);
+  const archive = await client.dumpDataDir('gzip');
+  await client.close();
+  return new Uint8Array(await archive.arrayBuffer());
+}
