@@ -84,9 +84,13 @@ export function TypeScale() {
               {key} {value}
             </div>
             <div css={{ lineHeight: 1.5 }}>
-              <span css={{ fontFamily: theme.font.title, fontWeight: 600, fontSize: value }}>甲子年 丙寅月 戊辰日</span>
+              <span css={{ fontFamily: theme.font.title, fontWeight: 600, fontSize: value }}>
+                甲子年 丙寅月 戊辰日
+              </span>
               <br />
-              <span data-figures="" css={{ fontSize: value }}>立春 2026-02-04 04:01</span>
+              <span data-figures="" css={{ fontSize: value }}>
+                立春 2026-02-04 04:01
+              </span>
             </div>
           </div>
         ))}
