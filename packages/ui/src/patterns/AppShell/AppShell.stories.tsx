@@ -70,7 +70,7 @@ export const Guest: Story = {
 export const Resolving: Story = { args: { session: 'resolving', user: undefined } };
 
 export const WithBack: Story = {
-  args: { onBack: fn(), path: '/reports/42', title: '沈砚秋的命盘' },
+  args: { onBack: fn(), path: '/reports/42', title: '命盘' },
   async play({ canvas, userEvent, args }) {
     if (isWide()) return;
     await userEvent.click(canvas.getByRole('button', { name: copy.back }));

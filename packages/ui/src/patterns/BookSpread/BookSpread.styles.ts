@@ -1,5 +1,6 @@
 import { css, type Theme } from '@emotion/react';
 import { leafFrame } from '../frame.styles.ts';
+import { pageLead, pageTitle } from '../heading.styles.ts';
 
 export const bookSpreadStyles = (theme: Theme) => ({
   root: css({
@@ -17,9 +18,12 @@ export const bookSpreadStyles = (theme: Theme) => ({
     },
   }),
   form: css({ width: '100%', maxWidth: '26rem', margin: '0 auto', [theme.media.desktop]: { order: 2 } }),
-  header: css({ marginBottom: theme.space(8) }),
-  title: css({ fontSize: theme.size.xxl, letterSpacing: '0.12em' }),
-  lead: css({ marginTop: theme.space(2), color: theme.color.textMuted }),
+  header: css({
+    marginBottom: theme.space(8),
+    [theme.media.narrow]: { '&:has(> :only-child)': { marginBottom: 0 } },
+  }),
+  title: pageTitle(theme),
+  lead: pageLead(theme),
   facing: css({ display: 'none', [theme.media.desktop]: { display: 'block' } }),
   leaf: css([
     leafFrame(theme),

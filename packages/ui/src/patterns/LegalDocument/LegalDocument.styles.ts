@@ -1,4 +1,5 @@
 import { css, type Theme } from '@emotion/react';
+import { pageTitle } from '../heading.styles.ts';
 
 export const legalDocumentStyles = (theme: Theme) => ({
   root: css({
@@ -21,14 +22,14 @@ export const legalDocumentStyles = (theme: Theme) => ({
     borderBottom: `1px solid ${theme.color.hairlineStrong}`,
     [theme.media.desktop]: { marginBottom: theme.space(10) },
   }),
-  title: css({ fontSize: theme.size.xxl, letterSpacing: '0.08em' }),
+  title: pageTitle(theme),
   dates: css({
     display: 'flex',
     flexWrap: 'wrap',
     gap: `${theme.space(1)} ${theme.space(6)}`,
-    marginTop: theme.space(3),
     color: theme.color.textMuted,
     fontSize: theme.size.sm,
+    [theme.media.wide]: { marginTop: theme.space(3) },
   }),
   date: css({ display: 'flex', gap: theme.space(2) }),
   contents: css({

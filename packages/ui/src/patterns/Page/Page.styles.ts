@@ -1,4 +1,5 @@
 import { css, type Theme } from '@emotion/react';
+import { pageLead, pageTitle } from '../heading.styles.ts';
 
 export const pageStyles = (theme: Theme) => ({
   root: css({
@@ -6,6 +7,7 @@ export const pageStyles = (theme: Theme) => ({
     width: '100%',
     margin: '0 auto',
     padding: `${theme.space(8)} ${theme.space(5)} ${theme.space(16)}`,
+    [theme.media.narrow]: { paddingTop: theme.space(5) },
     [theme.media.desktop]: { paddingTop: theme.space(12) },
   }),
   up: css({
@@ -25,7 +27,12 @@ export const pageStyles = (theme: Theme) => ({
   header: css({
     paddingBottom: theme.space(6),
     borderBottom: `1px solid ${theme.color.hairlineStrong}`,
+    [theme.media.narrow]: {
+      paddingBottom: theme.space(5),
+      // A rule under nothing to be seen would be a loose line.
+      '&:has(> :only-child)': { padding: 0, border: 0 },
+    },
   }),
-  title: css({ fontSize: theme.size.xxl, letterSpacing: '0.12em' }),
-  lead: css({ marginTop: theme.space(2), color: theme.color.textMuted }),
+  title: pageTitle(theme),
+  lead: pageLead(theme),
 });

@@ -1,4 +1,5 @@
 import { css, type Theme } from '@emotion/react';
+import { personName } from '../heading.styles.ts';
 
 export const recordCardStyles = (theme: Theme) => ({
   root: css({
@@ -26,7 +27,7 @@ export const recordCardStyles = (theme: Theme) => ({
     gap: `${theme.space(1)} ${theme.space(3)}`,
     minWidth: 0,
   }),
-  name: css({ fontSize: theme.size.xl, letterSpacing: '0.04em', overflowWrap: 'anywhere' }),
+  name: css([personName(theme), { fontSize: theme.size.lg, overflowWrap: 'anywhere' }]),
   nameLink: css({ [theme.media.hover]: { '&:hover': { color: theme.color.accent } } }),
   badges: css({ display: 'flex', flexWrap: 'wrap', gap: theme.space(1.5) }),
   birth: css({

@@ -1,5 +1,6 @@
 import { css, type Theme } from '@emotion/react';
 import { leafFrame } from '../frame.styles.ts';
+import { pageTitle } from '../heading.styles.ts';
 
 export const statePageStyles = (theme: Theme) => ({
   root: css({
@@ -42,6 +43,7 @@ export const statePageStyles = (theme: Theme) => ({
     marginBottom: theme.space(2),
   }),
   title: css({ fontSize: theme.size.xxl, letterSpacing: '0.04em' }),
+  titleInBar: css([pageTitle(theme), { letterSpacing: '0.04em' }]),
   body: css({ marginTop: theme.space(4), color: theme.color.textMuted }),
   actions: css({ display: 'flex', flexWrap: 'wrap', gap: theme.space(3), marginTop: theme.space(8) }),
   footnote: css({ marginTop: theme.space(6), color: theme.color.textFaint, fontSize: theme.size.sm }),

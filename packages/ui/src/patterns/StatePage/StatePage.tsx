@@ -8,6 +8,8 @@ export interface StatePageProps {
   /** A short line above the title, e.g. 404. */
   overline?: string;
   title: string;
+  /** The phone's bar already says the title: there it is read and not seen. */
+  titleInBar?: boolean;
   body: string;
   /** The way on: links and buttons, the first one primary. */
   actions?: ReactNode;
@@ -18,7 +20,16 @@ export interface StatePageProps {
 }
 
 /** A page with nothing to show but its state: framed vertical mark, what happened, the way on. */
-export function StatePage({ mark, overline, title, body, actions, footnote, role }: StatePageProps) {
+export function StatePage({
+  mark,
+  overline,
+  title,
+  titleInBar = false,
+  body,
+  actions,
+  footnote,
+  role,
+}: StatePageProps) {
   const styles = useStyles(statePageStyles);
   return (
     <section css={styles.root} role={role}>
@@ -27,7 +38,7 @@ export function StatePage({ mark, overline, title, body, actions, footnote, role
       </div>
       <div css={styles.text}>
         {overline && <p css={styles.overline}>{overline}</p>}
-        <h1 css={styles.title}>{title}</h1>
+        <h1 css={titleInBar ? styles.titleInBar : styles.title}>{title}</h1>
         <p css={styles.body}>{body}</p>
         {actions && <div css={styles.actions}>{actions}</div>}
         {footnote && <div css={styles.footnote}>{footnote}</div>}

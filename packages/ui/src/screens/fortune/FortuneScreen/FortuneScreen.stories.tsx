@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { conventionCopy } from '../../../patterns/ConventionFields/ConventionFields.copy.ts';
 import { regionCopy } from '../../../patterns/RegionField/RegionField.copy.ts';
 import { fortuneCopy as copy } from './FortuneScreen.copy.ts';
 import { FortuneScreen, type FortuneValues } from './FortuneScreen.tsx';
@@ -197,7 +198,7 @@ export const MoreChoices: Story = {
   args: { values: { ...filled, zi_convention: 'split', yun_convention: 'minutes', apply_dst: false } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText(copy.more));
-    await expect(canvas.getByText(copy.ziHints.split)).toBeVisible();
+    await expect(canvas.getByText(conventionCopy.ziHints.split)).toBeVisible();
   },
 };
 
@@ -221,12 +222,26 @@ export const DateMissing: Story = {
     values: { ...filled, birth_date: { year: 1986, month: null, leap: false, day: null } },
     errors: { birth_date: copy.messages.birthDate },
   },
+  play: async ({ canvas, userEvent, step }) => {
+    await step('what is missing is marked, what is there is not', async () => {
+      await expect(canvas.getByLabelText('年')).not.toHaveAttribute('aria-invalid');
+      await expect(canvas.getByLabelText('月')).toBeInvalid();
+    });
+    await step('submitting leads to the first of them', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: copy.submit }));
+      await expect(canvas.getByLabelText('月')).toHaveFocus();
+    });
+  },
 };
 
 export const PlaceMissing: Story = {
   args: {
     values: { ...filled, use_true_solar_time: true },
     errors: { birth_place: copy.messages.birthPlace },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: copy.submit }));
+    await expect(canvas.getByLabelText('省份')).toHaveFocus();
   },
 };
 

@@ -1,5 +1,6 @@
 import { css, type Theme } from '@emotion/react';
 import { leafFrame } from '../../../patterns/frame.styles.ts';
+import { pageLead, pageTitle, personName } from '../../../patterns/heading.styles.ts';
 
 export const fortuneStyles = (theme: Theme) => ({
   root: css({
@@ -19,27 +20,10 @@ export const fortuneStyles = (theme: Theme) => ({
   }),
   page: css({ minWidth: 0 }),
   header: css({ marginBottom: theme.space(8) }),
-  title: css({ fontSize: theme.size.xxl, letterSpacing: '0.12em' }),
-  lead: css({ marginTop: theme.space(2), color: theme.color.textMuted }),
+  title: pageTitle(theme),
+  lead: pageLead(theme),
   banner: css({ marginBottom: theme.space(6) }),
   form: css({ borderTop: `1px solid ${theme.color.hairlineStrong}` }),
-  part: css({
-    display: 'grid',
-    gap: theme.space(4),
-    paddingBlock: theme.space(6),
-    borderBottom: `1px solid ${theme.color.hairline}`,
-    [theme.media.wide]: {
-      gridTemplateColumns: '4.5rem minmax(0, 1fr)',
-      columnGap: theme.space(6),
-      paddingBlock: theme.space(8),
-    },
-  }),
-  partTitle: css({
-    fontSize: theme.size.lg,
-    letterSpacing: '0.2em',
-    [theme.media.wide]: { writingMode: 'vertical-rl', justifySelf: 'start', lineHeight: 1.2 },
-  }),
-  partBody: css({ display: 'grid', gap: theme.space(5), minWidth: 0 }),
   more: css({
     borderBottom: `1px solid ${theme.color.hairline}`,
     '& > summary::-webkit-details-marker': { display: 'none' },
@@ -95,5 +79,7 @@ export const fortuneStyles = (theme: Theme) => ({
       [theme.media.wide]: { padding: `${theme.space(16)} ${theme.space(14)}` },
     },
   ]),
+  doneTitle: css([personName(theme), { fontSize: theme.size.xl, overflowWrap: 'anywhere' }]),
+  doneLead: css({ marginTop: theme.space(2), color: theme.color.textMuted }),
   doneActs: css({ display: 'flex', flexWrap: 'wrap', gap: theme.space(3), marginTop: theme.space(8) }),
 });

@@ -7,6 +7,11 @@ import {
   type BirthDateOptions,
 } from '../../../patterns/BirthDateField/BirthDateField.tsx';
 import { BirthTimeField, type HourMode } from '../../../patterns/BirthTimeField/BirthTimeField.tsx';
+import {
+  ConventionFields,
+  type ConventionValues,
+} from '../../../patterns/ConventionFields/ConventionFields.tsx';
+import { Part } from '../../../patterns/Part/Part.tsx';
 import { RegionField, type RegionState } from '../../../patterns/RegionField/RegionField.tsx';
 import { useFirstErrorFocus } from '../../../patterns/useFirstErrorFocus.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
@@ -21,7 +26,7 @@ import { fortuneStyles } from './FortuneScreen.styles.ts';
 /** The groups the form offers. */
 export type FormGroup = keyof typeof copy.groups;
 
-export interface FortuneValues {
+export interface FortuneValues extends ConventionValues {
   name: string;
   gender: Schema<'Gender'> | undefined;
   calendar_type: Schema<'CalendarType'>;
@@ -36,9 +41,6 @@ export interface FortuneValues {
   birth_place_values: readonly string[];
   birth_place_labels: readonly string[];
   category: FormGroup | undefined;
-  zi_convention: Schema<'ZiConvention'>;
-  yun_convention: Schema<'YunConvention'>;
-  apply_dst: boolean;
   dst_fold: 0 | 1;
 }
 
@@ -87,22 +89,10 @@ const options = <Value extends string>(labels: Record<Value, string>) =>
 const genders = options(copy.genders);
 const calendars = options(copy.calendars);
 const groups = options(copy.groups);
-const zis = options(copy.zis);
-const yuns = options(copy.yuns);
 const folds = [
   { value: '0', label: copy.folds.first },
   { value: '1', label: copy.folds.second },
 ] as const;
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const styles = useStyles(fortuneStyles);
-  return (
-    <section css={styles.part} aria-label={title}>
-      <h2 css={styles.partTitle}>{title}</h2>
-      <div css={styles.partBody}>{children}</div>
-    </section>
-  );
-}
 
 /** The form from which a chart is cast. */
 export function FortuneScreen({
@@ -135,8 +125,8 @@ export function FortuneScreen({
     return (
       <div css={styles.done}>
         <section css={styles.donePanel} role="status">
-          <h1 css={styles.title}>{copy.doneTitle(state.name)}</h1>
-          <p css={styles.lead}>{copy.done}</p>
+          <h1 css={styles.doneTitle}>{copy.doneTitle(state.name)}</h1>
+          <p css={styles.doneLead}>{copy.done}</p>
           <div css={styles.doneActs}>
             <Button variant="primary" href={`/reports/${state.record_id}`}>
               {copy.view}
@@ -271,27 +261,7 @@ export function FortuneScreen({
               <ChevronDown css={styles.moreArrow} aria-hidden="true" />
             </summary>
             <div css={styles.moreBody}>
-              <SegmentedControl
-                legend={copy.zi}
-                options={zis}
-                value={values.zi_convention}
-                hint={copy.ziHints[values.zi_convention]}
-                onChange={(zi_convention) => onChange({ zi_convention })}
-              />
-              <SegmentedControl
-                legend={copy.yun}
-                layout="wrap"
-                options={yuns}
-                value={values.yun_convention}
-                hint={copy.yunHints[values.yun_convention]}
-                onChange={(yun_convention) => onChange({ yun_convention })}
-              />
-              <Switch
-                label={copy.dst}
-                hint={copy.dstHint}
-                checked={values.apply_dst}
-                onChange={(event) => onChange({ apply_dst: event.target.checked })}
-              />
+              <ConventionFields values={values} onChange={onChange} />
             </div>
           </details>
           <div css={styles.submit}>

@@ -1,5 +1,6 @@
 import { css, type Theme } from '@emotion/react';
 import { leafFrame } from '../../../patterns/frame.styles.ts';
+import { personName } from '../../../patterns/heading.styles.ts';
 import { phaseNames } from '../../../tokens/names.ts';
 
 export const homeStyles = (theme: Theme) => ({
@@ -60,7 +61,7 @@ export const homeStyles = (theme: Theme) => ({
     textDecoration: 'none',
     [theme.media.hover]: { '&:hover': { color: theme.color.accent } },
   }),
-  recentName: css({ fontFamily: theme.font.title, fontSize: theme.size.lg }),
+  recentName: personName(theme),
   recentTime: css({ color: theme.color.textMuted, fontSize: theme.size.sm }),
   recentEmpty: css({ paddingTop: theme.space(3), color: theme.color.textMuted }),
   recentAll: css({ display: 'inline-block', paddingBlock: theme.space(3), fontSize: theme.size.sm }),

@@ -1,5 +1,6 @@
 import { css, type Theme } from '@emotion/react';
 import { leafFrame } from '../../../patterns/frame.styles.ts';
+import { personName } from '../../../patterns/heading.styles.ts';
 
 export const profileStyles = (theme: Theme) => ({
   root: css({
@@ -32,7 +33,7 @@ export const profileStyles = (theme: Theme) => ({
     padding: `${theme.space(6)} ${theme.space(5)} ${theme.space(5)}`,
   }),
   names: css({ flex: '1 1 8rem', minWidth: 0 }),
-  nickname: css({ fontSize: theme.size.xl, overflowWrap: 'anywhere' }),
+  nickname: css([personName(theme), { fontSize: theme.size.lg, overflowWrap: 'anywhere' }]),
   phone: css({ color: theme.color.textMuted, fontVariantNumeric: 'tabular-nums' }),
   edit: css({ flexBasis: '100%', marginTop: theme.space(1) }),
   plan: css({

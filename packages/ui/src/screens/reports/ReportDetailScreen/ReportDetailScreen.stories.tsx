@@ -1,6 +1,7 @@
 import { chart, childChart, liuNian, trueSolarChart } from '@ziping/mocks/fixtures/chart';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { AppShell } from '../../../patterns/AppShell/AppShell.tsx';
 import { reportDetailCopy as copy } from './ReportDetailScreen.copy.ts';
 import { ReportDetailScreen, type ChartState } from './ReportDetailScreen.tsx';
 
@@ -75,6 +76,39 @@ export const WithTabs: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'AI命理师' }));
     await expect(args.onTab).toHaveBeenCalledWith({ tab: 'chat' });
+  },
+};
+
+/** As the app shows it: the header stays, the chart scrolls, the page does not. */
+export const InTheShell: Story = {
+  render: (args) => (
+    <AppShell
+      fill
+      session="member"
+      user={{ nickname: '沈砚秋' }}
+      path="/reports/42"
+      title="命盘"
+      year="2026"
+      onBack={fn()}
+      onLogout={fn()}
+    >
+      <ReportDetailScreen {...args} />
+    </AppShell>
+  ),
+  play: async ({ canvas, step }) => {
+    const title = canvas.getByRole('heading', { level: 1 });
+    const before = title.getBoundingClientRect().top;
+    const bottom = () => canvas.getByRole('main').getBoundingClientRect().bottom;
+    await step('the page itself does not scroll', async () => {
+      await expect(document.documentElement.scrollHeight).toBe(window.innerHeight);
+    });
+    await step('the chart scrolls to its last strip, and the header stays', async () => {
+      const last = canvas.getAllByRole('toolbar').at(-1)!;
+      last.scrollIntoView({ block: 'end', behavior: 'instant' });
+      await expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom() + 1);
+      await expect(title.getBoundingClientRect().top).toBe(before);
+      await expect(document.documentElement.scrollTop).toBe(0);
+    });
   },
 };
 

@@ -1,4 +1,5 @@
 import { css, type Theme } from '@emotion/react';
+import { personName } from '../../../patterns/heading.styles.ts';
 
 export const reportDetailStyles = (theme: Theme) => ({
   // Fills the room between the bars and scrolls inside, so that a conversation can keep its composer in view.
@@ -27,7 +28,7 @@ export const reportDetailStyles = (theme: Theme) => ({
     listStyle: 'none',
     cursor: 'pointer',
   }),
-  title: css({ fontSize: theme.size.xl, letterSpacing: '0.06em', minWidth: 0 }),
+  title: css([personName(theme), { fontSize: theme.size.lg, minWidth: 0, overflowWrap: 'anywhere' }]),
   more: css({
     display: 'flex',
     alignItems: 'center',

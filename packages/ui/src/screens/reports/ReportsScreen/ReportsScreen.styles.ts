@@ -1,4 +1,5 @@
 import { css, type Theme } from '@emotion/react';
+import { pageLead, pageTitle } from '../../../patterns/heading.styles.ts';
 
 export const reportsStyles = (theme: Theme) => ({
   root: css({
@@ -13,9 +14,10 @@ export const reportsStyles = (theme: Theme) => ({
     alignItems: 'flex-end',
     justifyContent: 'space-between',
     gap: theme.space(4),
+    [theme.media.narrow]: { alignItems: 'center' },
   }),
-  title: css({ fontSize: theme.size.xxl, letterSpacing: '0.12em' }),
-  count: css({ marginTop: theme.space(1), color: theme.color.textMuted }),
+  title: pageTitle(theme),
+  count: pageLead(theme),
   tools: css({
     display: 'flex',
     flexWrap: 'wrap',

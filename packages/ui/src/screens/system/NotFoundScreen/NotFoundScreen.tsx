@@ -9,6 +9,7 @@ export function NotFoundScreen() {
       mark={copy.markTitle}
       overline={copy.code}
       title={copy.title}
+      titleInBar
       body={copy.body}
       actions={
         <Button href="/" variant="primary">
