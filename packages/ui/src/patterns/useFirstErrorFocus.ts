@@ -15,7 +15,7 @@ export function useFirstErrorFocus(hasErrors: boolean): {
     submitted.current = false;
     formRef.current
       ?.querySelector<HTMLElement>(
-        'input[aria-invalid=true], [aria-invalid=true] input, [data-invalid] select, [data-invalid] input',
+        ':is(input, select, textarea)[aria-invalid=true], [aria-invalid=true] input',
       )
       ?.focus();
   });

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { SelectField } from '../../primitives/SelectField/SelectField.tsx';
 import { FieldGroup } from '../FieldGroup/FieldGroup.tsx';
 import { birthDateCopy as copy } from './BirthDateField.copy.ts';
@@ -29,6 +30,14 @@ const monthValue = (month: number, leap: boolean) => `${month}${leap ? 'L' : ''}
 
 /** Year, month and day as three native selects, for either calendar. */
 export function BirthDateField({ value, options, onChange, error }: BirthDateFieldProps) {
+  const { year, month, day } = value;
+  const years = useMemo(
+    () => options.years.map((entry) => ({ value: String(entry.value), label: entry.label })),
+    [options.years],
+  );
+  // What is missing is at fault; a whole date that will not do, as a whole.
+  const whole = year !== null && month !== null && day !== null;
+  const atFault = (part: number | null) => (error !== undefined && (whole || part === null)) || undefined;
   return (
     <FieldGroup label={copy.label} required firstWide error={error}>
       <SelectField
@@ -36,8 +45,9 @@ export function BirthDateField({ value, options, onChange, error }: BirthDateFie
         hideLabel
         placeholder={copy.parts.year}
         autoComplete="bday-year"
-        options={options.years.map((year) => ({ value: String(year.value), label: year.label }))}
-        value={value.year === null ? '' : String(value.year)}
+        aria-invalid={atFault(year)}
+        options={years}
+        value={year === null ? '' : String(year)}
         onChange={(event) => onChange({ ...value, year: Number(event.target.value) })}
       />
       <SelectField
@@ -45,11 +55,12 @@ export function BirthDateField({ value, options, onChange, error }: BirthDateFie
         hideLabel
         placeholder={copy.parts.month}
         autoComplete="bday-month"
+        aria-invalid={atFault(month)}
         options={options.months.map((month) => ({
           value: monthValue(month.value, month.leap),
           label: month.label,
         }))}
-        value={value.month === null ? '' : monthValue(value.month, value.leap)}
+        value={month === null ? '' : monthValue(month, value.leap)}
         onChange={(event) => {
           const chosen = options.months.find(
             (month) => monthValue(month.value, month.leap) === event.target.value,
@@ -62,8 +73,9 @@ export function BirthDateField({ value, options, onChange, error }: BirthDateFie
         hideLabel
         placeholder={copy.parts.day}
         autoComplete="bday-day"
+        aria-invalid={atFault(day)}
         options={options.days.map((day) => ({ value: String(day.value), label: day.label }))}
-        value={value.day === null ? '' : String(value.day)}
+        value={day === null ? '' : String(day)}
         onChange={(event) => onChange({ ...value, day: Number(event.target.value) })}
       />
     </FieldGroup>

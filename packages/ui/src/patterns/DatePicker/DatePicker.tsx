@@ -1,7 +1,7 @@
 import type { MonthGridCell } from '@ziping/bazi/month-grid';
 import { LunarMonthGrid } from '@ziping/bazi-view/LunarMonthGrid';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Dialog } from '../../primitives/Dialog/Dialog.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
@@ -71,6 +71,14 @@ export function DatePicker({
   }
 
   const [firstYear, lastYear] = [monthOf(min).year, monthOf(max).year];
+  const years = useMemo(
+    () =>
+      Array.from({ length: lastYear - firstYear + 1 }, (_, index) => ({
+        value: String(firstYear + index),
+        label: copy.yearOption(firstYear + index),
+      })),
+    [firstYear, lastYear],
+  );
   const step = (by: number) => {
     const target = monthWithin(month, by, min, max);
     const closed = target.year === month.year && target.month === month.month;
@@ -101,10 +109,7 @@ export function DatePicker({
         <SelectField
           label={copy.year}
           hideLabel
-          options={Array.from({ length: lastYear - firstYear + 1 }, (_, index) => ({
-            value: String(firstYear + index),
-            label: copy.yearOption(firstYear + index),
-          }))}
+          options={years}
           value={String(month.year)}
           onChange={({ target }) =>
             show(monthWithin({ year: Number(target.value), month: month.month }, 0, min, max))

@@ -19,7 +19,6 @@ export const fieldGroupStyles = (theme: Theme) => ({
     alignItems: 'flex-start',
     gap: theme.space(2),
     '& > *': { flex: '1 1 6rem' },
-    '[data-invalid] > & :has(> [data-control])': { borderColor: theme.color.danger },
   }),
   firstWide: css({ '& > *': { flex: '1 1 5rem' }, '& > :first-of-type': { flex: '1.4 1 6rem' } }),
   hint: css({ fontSize: theme.size.sm, lineHeight: 1.5, color: theme.color.textFaint }),

@@ -13,7 +13,7 @@ export interface FieldGroupProps {
   firstWide?: boolean;
   /** At the far end of the label's line: a control that changes how the question is asked. */
   aside?: ReactNode;
-  /** The controls, each with its own hidden label; side by side as far as they fit. */
+  /** The controls, each with its own hidden label; side by side as far as they fit. Those at fault say so themselves. */
   children: ReactNode;
 }
 
@@ -36,7 +36,6 @@ export function FieldGroup({
       css={styles.root}
       aria-labelledby={`${id}-label`}
       aria-describedby={describedBy || undefined}
-      data-invalid={error ? true : undefined}
     >
       <div css={styles.head}>
         <span id={`${id}-label`}>

@@ -34,6 +34,7 @@ export interface RegionFieldProps {
   onChange: (choice: RegionChoice) => void;
   onRetry: () => void;
   label?: string;
+  required?: boolean;
   hint?: string;
   error?: string;
 }
@@ -56,6 +57,7 @@ export function RegionField({
   onChange,
   onRetry,
   label = copy.label,
+  required = true,
   hint,
   error,
 }: RegionFieldProps) {
@@ -63,7 +65,7 @@ export function RegionField({
 
   if (regions.kind === 'loading') {
     return (
-      <FieldGroup label={label} error={error}>
+      <FieldGroup label={label} required={required} error={error}>
         <p css={styles.loading} role="status">
           <Spinner />
           {copy.loading}
@@ -73,7 +75,7 @@ export function RegionField({
   }
   if (regions.kind === 'failed') {
     return (
-      <FieldGroup label={label} error={error}>
+      <FieldGroup label={label} required={required} error={error}>
         <Notice
           tone="danger"
           action={
@@ -89,6 +91,7 @@ export function RegionField({
   }
 
   const levels = levelsOf(regions.nodes, values);
+  const whole = values.length >= levels.length;
   function choose(level: number, code: string) {
     const chosen = [...values.slice(0, level), code];
     onChange({
@@ -100,7 +103,7 @@ export function RegionField({
   return (
     <FieldGroup
       label={label}
-      required
+      required={required}
       error={error}
       hint={regions.kind === 'cached' ? <span css={styles.cached}>{regions.message}</span> : hint}
     >
@@ -112,6 +115,8 @@ export function RegionField({
           placeholder={copy.choose[level]}
           options={nodes.map(({ code, name }) => ({ value: code, label: name }))}
           value={values[level] ?? ''}
+          // What is missing is at fault; a whole place that will not do, as a whole.
+          aria-invalid={(error !== undefined && (level >= values.length || whole)) || undefined}
           onChange={(event) => choose(level, event.target.value)}
         />
       ))}

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { memo, type ComponentProps } from 'react';
 import { useStyles } from '../../tokens/useStyles.ts';
 import { controlStyles } from '../Field/Field.styles.ts';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
@@ -17,6 +17,15 @@ export interface SelectFieldProps
   /** Shown while the value is empty; cannot be chosen again. */
   placeholder?: string;
 }
+
+/** Two hundred years are not drawn again for every keystroke beside them, as long as the array is the same. */
+const Options = memo(function Options({ options }: Pick<SelectFieldProps, 'options'>) {
+  return options.map((option) => (
+    <option key={option.value} value={option.value} disabled={option.disabled}>
+      {option.label}
+    </option>
+  ));
+});
 
 /** The platform's own picker: a wheel on phones, a list on desktops. */
 export function SelectField({
@@ -41,17 +50,14 @@ export function SelectField({
             css={[control.control, styles.select, rest.value === '' && styles.empty]}
             {...rest}
             {...ids}
+            aria-invalid={ids['aria-invalid'] ?? rest['aria-invalid']}
           >
             {placeholder !== undefined && (
               <option value="" disabled>
                 {placeholder}
               </option>
             )}
-            {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
-                {option.label}
-              </option>
-            ))}
+            <Options options={options} />
           </select>
           <ChevronDown css={styles.arrow} aria-hidden="true" />
         </div>

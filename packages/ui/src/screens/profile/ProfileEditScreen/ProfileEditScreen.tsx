@@ -158,6 +158,7 @@ export function ProfileEditScreen({
           />
           {values.use_true_solar_time && (
             <RegionField
+              required={false}
               regions={regions}
               values={values.birth_place_values}
               onRetry={onRetryRegions}
