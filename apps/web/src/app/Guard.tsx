@@ -8,12 +8,12 @@ import { useAtomValue } from './store.ts';
 
 /**
  * Lets a visitor through to a route, or leads on: guests of a member's route to the login (which leads back),
- * members without a phone to binding one. Only the home page may be browsed without a phone.
+ * members without a phone to binding one. Home may be browsed without a phone, and a phone is bound without one.
  */
 export function Guard({ entry }: { entry: RouteEntry }) {
   const session = useAtomValue(sessionAtom);
   const { pathname, search, hash } = useLocation();
-  const { access, path, Component } = entry;
+  const { access, withoutPhone, Component } = entry;
 
   if (
     access === 'member' &&
@@ -25,7 +25,7 @@ export function Guard({ entry }: { entry: RouteEntry }) {
     const origin = pathname + search + hash;
     return <Navigate to={loginWithRedirect(origin)} state={{ from: origin }} replace />;
   }
-  if (access !== 'public' && path !== paths.home && session.status === 'member' && session.needBindPhone) {
+  if (access !== 'public' && !withoutPhone && session.status === 'member' && session.needBindPhone) {
     return <Navigate to={paths.bindPhone} replace />;
   }
   return <Component />;

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 
 import { acknowledgeEnd, sessionAtom, signOut } from '../state/session/session.ts';
+import { closedNotice } from '../features/account/origin.ts';
 import { startSession } from './bootstrap.ts';
 import { footerYears } from './footer-years.ts';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -41,8 +42,9 @@ export function Layout() {
   useEffect(() => {
     if (!ended) return;
     if (pathname === paths.login) acknowledgeEnd();
-    // Whoever left by their own wish begins afresh; whose session ran out comes back to where they were.
-    else void navigate(ended === 'left' ? paths.login : loginWithRedirect(pathname));
+    // Whose session ran out comes back to where they were; who ended it themselves begins afresh.
+    else if (ended === 'expired') void navigate(loginWithRedirect(pathname));
+    else void navigate(paths.login, { replace: true, state: ended === 'closed' ? closedNotice : null });
   }, [ended, navigate, pathname]);
 
   const back = () => (key === 'default' ? navigate(paths.home) : navigate(-1));

@@ -6,6 +6,8 @@ export interface Fault {
   code: number | null;
   /** The service's own words, else the given text. */
   message: string;
+  /** No answer came, or the service broke: what was sent is not to blame. */
+  broken: boolean;
 }
 
 /**
@@ -16,11 +18,15 @@ export async function attempt<Data>(fallback: string, call: () => Promise<Data>)
   try {
     return { data: await call() };
   } catch (error) {
-    const { code, serverMessage } = (error ?? {}) as { code?: unknown; serverMessage?: unknown };
+    const { code, status, serverMessage } = (error ?? {}) as Record<
+      'code' | 'status' | 'serverMessage',
+      unknown
+    >;
     return {
       fault: {
         code: typeof code === 'number' ? code : null,
         message: typeof serverMessage === 'string' && serverMessage !== '' ? serverMessage : fallback,
+        broken: typeof status !== 'number' || status >= 500,
       },
     };
   }

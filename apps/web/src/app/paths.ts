@@ -8,10 +8,18 @@ export const paths = {
   terms: '/terms',
   privacy: '/privacy',
   about: '/about',
+  help: '/help',
+  settings: '/settings',
+  feedback: '/feedback',
   fortune: '/fortune',
   reports: '/reports',
   report: (id: string) => `/reports/${encodeURIComponent(id)}`,
   profile: '/profile',
+  profileEdit: '/profile/edit',
+  account: '/profile/account',
+  changePassword: '/profile/change-password',
+  changePhone: '/profile/change-phone',
+  deactivate: '/profile/deactivate',
 } as const;
 
 /** The login page that leads back to `origin` (a path with its query). */

@@ -11,8 +11,8 @@ export interface RouteEntry {
   /** The page's title in the phone's top bar and in the document. */
   title: string;
   access: Access;
-  /** Which entry of the navigation is lit. */
-  section?: 'home' | 'fortune' | 'reports' | 'profile';
+  /** Open also to a member who still has to bind a phone. */
+  withoutPhone?: true;
   Component: ComponentType | LazyExoticComponent<ComponentType>;
   load: () => Promise<void>;
 }
@@ -23,9 +23,16 @@ type Loader = () => Promise<{ default: ComponentType }>;
  * A route whose code is its own chunk. Once `load` has run the component renders at once, without suspending,
  * so a prerendered page hydrates in one piece.
  */
-function route(path: string, title: string, access: Access, loader: Loader, section?: RouteEntry['section']) {
+function route(
+  path: string,
+  title: string,
+  access: Access,
+  loader: Loader,
+  options?: Pick<RouteEntry, 'withoutPhone'>,
+) {
   const Suspended = lazy(loader);
   const entry: RouteEntry = {
+    ...options,
     path,
     title,
     access,
@@ -34,25 +41,49 @@ function route(path: string, title: string, access: Access, loader: Loader, sect
       entry.Component = (await loader()).default;
     },
   };
-  if (section) entry.section = section;
   return entry;
 }
 
 export const routes: readonly RouteEntry[] = [
-  route(paths.home, '首页', 'semi-public', () => import('../routes/home/HomeRoute.tsx'), 'home'),
+  route(paths.home, '首页', 'semi-public', () => import('../routes/home/HomeRoute.tsx'), {
+    withoutPhone: true,
+  }),
   route(paths.login, '登录', 'public', () => import('../routes/login/LoginRoute.tsx')),
   route(paths.register, '注册', 'public', () => import('../routes/register/RegisterRoute.tsx')),
+  route(
+    paths.forgotPassword,
+    '找回密码',
+    'public',
+    () => import('../routes/forgot-password/ForgotPasswordRoute.tsx'),
+  ),
+  route(paths.bindPhone, '绑定手机号', 'member', () => import('../routes/bind-phone/BindPhoneRoute.tsx'), {
+    withoutPhone: true,
+  }),
   route(paths.terms, '服务条款', 'public', () => import('../routes/terms/TermsRoute.tsx')),
   route(paths.privacy, '隐私政策', 'public', () => import('../routes/privacy/PrivacyRoute.tsx')),
-  route(paths.fortune, '排盘', 'semi-public', () => import('../routes/fortune/FortuneRoute.tsx'), 'fortune'),
-  route(paths.reports, '报告', 'semi-public', () => import('../routes/reports/ReportsRoute.tsx'), 'reports'),
+  route(paths.about, '关于', 'public', () => import('../routes/about/AboutRoute.tsx')),
+  route(paths.help, '帮助', 'public', () => import('../routes/help/HelpRoute.tsx')),
+  route(paths.settings, '设置', 'semi-public', () => import('../routes/settings/SettingsRoute.tsx')),
+  route(paths.feedback, '意见反馈', 'semi-public', () => import('../routes/feedback/FeedbackRoute.tsx')),
+  route(paths.fortune, '排盘', 'semi-public', () => import('../routes/fortune/FortuneRoute.tsx')),
+  route(paths.reports, '报告', 'semi-public', () => import('../routes/reports/ReportsRoute.tsx')),
+  route(`${paths.reports}/:id`, '命盘', 'member', () => import('../routes/report/ReportRoute.tsx')),
+  route(paths.profile, '我的', 'member', () => import('../routes/profile/ProfileRoute.tsx')),
+  route(paths.profileEdit, '编辑资料', 'member', () => import('../routes/profile-edit/ProfileEditRoute.tsx')),
+  route(paths.account, '账号设置', 'member', () => import('../routes/account/AccountRoute.tsx')),
   route(
-    `${paths.reports}/:id`,
-    '命盘',
+    paths.changePassword,
+    '修改密码',
     'member',
-    () => import('../routes/report/ReportRoute.tsx'),
-    'reports',
+    () => import('../routes/change-password/ChangePasswordRoute.tsx'),
   ),
+  route(
+    paths.changePhone,
+    '更换手机号',
+    'member',
+    () => import('../routes/change-phone/ChangePhoneRoute.tsx'),
+  ),
+  route(paths.deactivate, '注销账号', 'member', () => import('../routes/deactivate/DeactivateRoute.tsx')),
   route('*', '功能开发中', 'public', () => import('../routes/not-found/NotFoundRoute.tsx')),
 ];
 

@@ -1,4 +1,4 @@
-/** The stored keys of the app. Their names are fixed: another build of the app reads them too. */
+/** The stored keys of the app. Their names are fixed: another build of the app, and the page's head, read them too. */
 export const localKeys = [
   'token',
   'refresh_token',
@@ -8,6 +8,7 @@ export const localKeys = [
   'wxLoginTime',
   'wechat_openid',
   'locationData',
+  'settings',
 ] as const;
 
 export const sessionKeys = ['fortuneFormDraft', 'wechatLoginProcessing'] as const;
@@ -15,7 +16,7 @@ export const sessionKeys = ['fortuneFormDraft', 'wechatLoginProcessing'] as cons
 type LocalKey = (typeof localKeys)[number];
 type SessionKey = (typeof sessionKeys)[number];
 
-/** Keys that make up a session: all of them go at logout. The region cache is nobody's secret and stays. */
+/** Keys that make up a session: all of them go at logout. The region cache and the settings are the device's and stay. */
 const sessionOwned: readonly LocalKey[] = [
   'token',
   'refresh_token',
@@ -52,7 +53,7 @@ function shelf<Key extends string>(area: () => Storage): Shelf<Key> {
   };
 }
 
-/** What outlives the tab: the session and the region cache. */
+/** What outlives the tab: the session, the region cache and the settings. */
 export const local = shelf<LocalKey>(() => localStorage);
 
 /** What lives as long as the tab: the form draft and the messaging-login guard. */

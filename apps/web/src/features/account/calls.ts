@@ -1,10 +1,13 @@
 import {
+  bindPhone,
   createCaptcha,
   login,
   register,
+  resetPassword,
   sendVerifyCode,
-  type VerifyCodeType,
+  wechatLogin,
 } from '@ziping/api-client/endpoints/auth';
+import { getConfig } from '@ziping/api-client/endpoints/system';
 
 import { api } from '../../app/api.ts';
 
@@ -18,5 +21,17 @@ export const signUp = (body: { phone: string; password: string; verify_code: str
 export const askCaptcha = (phone: string) => createCaptcha(api, { phone });
 
 /** Has a code sent to a phone, against a picture that was read. */
-export const askCode = (body: { type: VerifyCodeType; phone: string; captcha: string; captcha_id: string }) =>
-  sendVerifyCode(api, body);
+export const askCode = (body: Parameters<typeof sendVerifyCode>[1]) => sendVerifyCode(api, body);
+
+/** Sets a new password with the code that was sent. */
+export const setPassword = (body: { phone: string; verify_code: string; new_password: string }) =>
+  resetPassword(api, body);
+
+/** Gives the account that is signed in a phone. */
+export const givePhone = (body: { phone: string; verify_code: string }) => bindPhone(api, body);
+
+/** Where the messaging app asks for consent: an address with the app's id in its query. */
+export const askConsentPage = async () => (await getConfig(api)).wechat_authorize_url;
+
+/** Signs in with the code the messaging app sent along. */
+export const signInByMessaging = (code: string) => wechatLogin(api, { code });

@@ -7,7 +7,12 @@ export interface OriginState {
   from?: string;
   /** The birth form waits to be filled in again. */
   returnToForm?: boolean;
+  /** Something the login has to say first. */
+  notice?: 'closed';
 }
+
+/** Tells the login that the account has just been closed. */
+export const closedNotice: OriginState = { notice: 'closed' };
 
 /** Where a login leads back to, and with which router state. */
 export interface Origin {

@@ -1,9 +1,9 @@
 import type { VerifyCodeType } from '@ziping/api-client/endpoints/auth';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 
-import { attempt } from '../../app/attempt.ts';
+import { attempt, type Fault } from '../../app/attempt.ts';
 import { atom, useAtom, useSetAtom } from '../../app/store.ts';
-import { CAPTCHA_LENGTH, isPhone } from './validation.ts';
+import { isPhone } from './validation.ts';
 import { useCalls } from './useCalls.ts';
 import { useSecondsUntil } from './useSecondsUntil.ts';
 
@@ -13,6 +13,10 @@ const RESEND_AFTER = 60_000;
 /** Codes of the service for a captcha that does not fit, or that is missing. */
 const CAPTCHA_CODES: readonly (number | null)[] = [1003, 1005];
 
+/** Whether the service refused because of the picture: by its code, or by its words. */
+export const isAboutCaptcha = ({ code, message }: Fault) =>
+  CAPTCHA_CODES.includes(code) || /图[形片]验证码/.test(message);
+
 export type Captcha =
   { kind: 'loading' } | { kind: 'ready'; id: string; image: string } | { kind: 'failed'; message: string };
 
@@ -20,6 +24,8 @@ interface Challenge {
   /** The number the picture was fetched for; null before the first one. */
   phone: string | null;
   captcha: Captcha | null;
+  /** A code was sent against the picture: it does not serve again. */
+  spent: boolean;
   sending: boolean;
   /** Epoch milliseconds from which the next code may be asked for. */
   waitUntil: number;
@@ -27,7 +33,14 @@ interface Challenge {
   requested: boolean;
 }
 
-const untouched: Challenge = { phone: null, captcha: null, sending: false, waitUntil: 0, requested: false };
+const untouched: Challenge = {
+  phone: null,
+  captcha: null,
+  spent: false,
+  sending: false,
+  waitUntil: 0,
+  requested: false,
+};
 
 /** State of one kind of code: it outlives a look at the terms and the way back. */
 export function challengeAtom() {
@@ -35,10 +48,13 @@ export function challengeAtom() {
 }
 
 /** What went wrong when a code was asked for, and which field it belongs to. */
-export interface SendFault {
+interface SendFault {
   field: 'captcha' | 'verify_code';
   message: string;
 }
+
+/** `held`: nothing was sent, because something is still on its way or a minute has not passed. */
+type Sending = 'sent' | 'held' | SendFault;
 
 interface Texts {
   captchaFailed: string;
@@ -46,19 +62,29 @@ interface Texts {
 }
 
 /**
- * Picture and text-message code for a phone number: the picture is fetched once the number is one, a code is
- * sent against the picture, the next may be asked for a minute later.
+ * Picture and text-message code for a phone number: a code is sent against a picture that was read, the next may be
+ * asked for a minute later, against another picture.
+ *
+ * @param userId has the code sent to the number of this account instead
+ * @param picture `first`: fetched once the number is one. `on_demand`: only once the service asks for it.
+ * @param onNewPicture the picture is another one: what was read from the last is of no more use
  */
 export function useSmsChallenge({
   state,
   type,
   phone,
+  userId,
+  picture = 'first',
   texts,
+  onNewPicture,
 }: {
   state: ReturnType<typeof challengeAtom>;
   type: VerifyCodeType;
   phone: string;
+  userId?: string;
+  picture?: 'first' | 'on_demand';
   texts: Texts;
+  onNewPicture: () => void;
 }) {
   const [challenge, setChallenge] = useAtom(state);
   const change = useCallback(
@@ -70,10 +96,11 @@ export function useSmsChallenge({
   const asked = useRef(0);
   const calls = useCalls();
   const { captchaFailed, sendFailed } = texts;
+  const onRenewed = useEffectEvent(onNewPicture);
 
   const fetchCaptcha = useCallback(async () => {
     const turn = ++asked.current;
-    change({ phone, captcha: { kind: 'loading' } });
+    change({ phone, captcha: { kind: 'loading' }, spent: false });
     const outcome = await attempt(captchaFailed, async () => (await calls()).askCaptcha(phone));
     if (turn !== asked.current) return;
     change({
@@ -84,41 +111,54 @@ export function useSmsChallenge({
     });
   }, [calls, captchaFailed, change, phone]);
 
+  const wanted = picture === 'first' || challenge.captcha !== null;
+  const renewable = challenge.spent && seconds === 0;
   useEffect(() => {
-    if (valid && challenge.phone !== phone) void fetchCaptcha();
-  }, [challenge.phone, fetchCaptcha, phone, valid]);
+    if (!valid || !wanted) return;
+    if (challenge.phone !== phone) void fetchCaptcha();
+    else if (renewable) {
+      onRenewed();
+      void fetchCaptcha();
+    }
+  }, [challenge.phone, fetchCaptcha, phone, renewable, valid, wanted]);
 
-  const sendable = valid && challenge.captcha?.kind === 'ready' && !challenge.sending && seconds === 0;
+  const there = challenge.captcha?.kind === 'ready' || !wanted;
+  const sendable = valid && there && !challenge.sending && seconds === 0;
 
-  async function send(answer: string): Promise<SendFault | null> {
-    if (!sendable || challenge.captcha?.kind !== 'ready') return null;
-    const captcha_id = challenge.captcha.id;
+  async function send(answer: string): Promise<Sending> {
+    if (!sendable) return 'held';
+    const { captcha } = challenge;
+    const proof = captcha?.kind === 'ready' && { captcha: answer, captcha_id: captcha.id };
     change({ sending: true });
     const outcome = await attempt(sendFailed, async () =>
-      (await calls()).askCode({ type, phone, captcha: answer, captcha_id }),
+      (await calls()).askCode({ type, ...(userId === undefined ? { phone } : { userId }), ...proof }),
     );
     if (!('fault' in outcome)) {
-      change({ sending: false, requested: true, waitUntil: Date.now() + RESEND_AFTER });
-      return null;
+      change({ sending: false, spent: true, requested: true, waitUntil: Date.now() + RESEND_AFTER });
+      return 'sent';
     }
     change({ sending: false });
+    const aboutCaptcha = isAboutCaptcha(outcome.fault);
     // A picture serves once: after a refusal there must be a new one.
-    void fetchCaptcha();
-    const { code, message } = outcome.fault;
-    return { field: CAPTCHA_CODES.includes(code) ? 'captcha' : 'verify_code', message };
+    if (wanted || aboutCaptcha) {
+      onNewPicture();
+      void fetchCaptcha();
+    }
+    return { field: aboutCaptcha ? 'captcha' : 'verify_code', message: outcome.fault.message };
   }
 
+  const shown = valid && wanted && !(picture === 'on_demand' && challenge.spent);
   const reset = useSetAtom(state);
   return {
-    captcha: valid ? (challenge.captcha ?? { kind: 'loading' as const }) : null,
+    captcha: shown ? (challenge.captcha ?? { kind: 'loading' as const }) : null,
     requested: challenge.requested,
-    /** State of the send button, given what has been read from the picture so far. */
-    sendState: (answer: string) => {
+    /** Nothing stands in the way of sending but the reading of the picture. */
+    sendable,
+    /** State of the send button; `open` says whether the form has what sending takes. */
+    sendState: (open: boolean) => {
       if (challenge.sending) return { kind: 'sending' as const };
       if (seconds > 0) return { kind: 'waiting' as const, seconds };
-      return {
-        kind: sendable && answer.length >= CAPTCHA_LENGTH ? ('ready' as const) : ('blocked' as const),
-      };
+      return { kind: open ? ('ready' as const) : ('blocked' as const) };
     },
     fetchCaptcha,
     send,

@@ -18,6 +18,15 @@ export const phoneRules = (messages: { required: string; phone: string }): Rule<
   [isPhone, messages.phone],
 ];
 
+/** What was read from a captcha picture, before a code is sent against it. */
+export const captchaRules = (messages: {
+  captchaRequired: string;
+  captchaInvalid: string;
+}): Rule<string>[] => [
+  filled(messages.captchaRequired),
+  [(text) => text.length >= CAPTCHA_LENGTH, messages.captchaInvalid],
+];
+
 /** The six digits of a text message. */
 export const codeRules = (messages: { codeInvalid: string }): Rule<string>[] => [
   [(text) => /^\d{6}$/.test(text), messages.codeInvalid],

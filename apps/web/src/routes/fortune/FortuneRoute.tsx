@@ -22,6 +22,7 @@ import {
 } from '../../features/fortune/form.ts';
 import { loadLocations, locationsAtom } from '../../state/locations/locations.ts';
 import { sessionAtom } from '../../state/session/session.ts';
+import { chosenConventions } from '../../state/settings/settings.ts';
 
 const { messages } = fortuneCopy;
 const valuesAtom = atom(emptyForm);
@@ -48,7 +49,11 @@ export default function FortuneRoute() {
 
   useEffect(() => {
     const draft = readDraft();
-    if (!draft) return;
+    if (!draft) {
+      // Only now: the prerendered form knows nothing of this device's settings.
+      setValues((now) => (now === emptyForm ? { ...now, ...chosenConventions() } : now));
+      return;
+    }
     setValues(draft);
     setRestored(cameFromLogin);
   }, [cameFromLogin, setRestored, setValues]);
@@ -110,7 +115,7 @@ export default function FortuneRoute() {
       onChange={change}
       onSubmit={() => void submit()}
       onAgain={() => {
-        setValues(emptyForm);
+        setValues({ ...emptyForm, ...chosenConventions() });
         setState({ kind: 'idle' });
       }}
       onRetryRegions={() => void fetchRegions()}

@@ -1,14 +1,15 @@
 import { LoginScreen, type LoginState, type LoginValues } from '@ziping/ui/screens/account/LoginScreen';
 import { loginCopy } from '@ziping/ui/screens/account/LoginScreen.copy';
 import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 
 import { attempt } from '../../app/attempt.ts';
 import { paths } from '../../app/paths.ts';
 import { firstFaults } from '../../app/rules.ts';
 import { atom, useAtom, useAtomValue } from '../../app/store.ts';
-import { useOrigin } from '../../features/account/origin.ts';
+import { type OriginState, useOrigin } from '../../features/account/origin.ts';
 import { useCalls } from '../../features/account/useCalls.ts';
+import { useMessagingLogin } from '../../features/account/useMessagingLogin.ts';
 import { filled, phoneRules } from '../../features/account/validation.ts';
 import { sessionAtom, signIn } from '../../state/session/session.ts';
 
@@ -25,7 +26,10 @@ export default function LoginRoute() {
   const session = useAtomValue(sessionAtom);
   const origin = useOrigin();
   const navigate = useNavigate();
+  const location = useLocation();
   const calls = useCalls();
+  const guest = session.status === 'guest';
+  const messaging = useMessagingLogin(guest, origin);
 
   if (session.status === 'member' && state.kind !== 'busy') {
     return (
@@ -33,8 +37,14 @@ export default function LoginRoute() {
     );
   }
 
+  // Said only once the page stands: the prerendered one knows nothing of the visit.
+  const closed = guest && (location.state as OriginState | null)?.notice === 'closed';
+  const idle: LoginState = closed ? { kind: 'notice', message: messages.deactivated } : { kind: 'idle' };
+  const own = state.kind === 'idle' ? idle : state;
+  const shown = state.kind === 'idle' && messaging.state.kind !== 'idle' ? messaging.state : own;
+
   async function submit() {
-    if (state.kind === 'busy') return;
+    if (shown.kind === 'busy' || shown.kind === 'wechat_busy') return;
     const found = firstFaults(values, rules);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
@@ -52,16 +62,16 @@ export default function LoginRoute() {
 
   return (
     <LoginScreen
-      state={state}
+      state={shown}
       values={values}
       errors={errors}
-      wechat={false}
+      wechat={messaging.here}
       onChange={(change) => {
         setValues({ ...values, ...change });
         setErrors({});
       }}
       onSubmit={() => void submit()}
-      onWechatLogin={() => undefined}
+      onWechatLogin={() => void messaging.begin()}
       registerHref={paths.register + origin.search}
     />
   );

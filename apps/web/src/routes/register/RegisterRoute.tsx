@@ -4,17 +4,24 @@ import {
   type RegisterValues,
 } from '@ziping/ui/screens/account/RegisterScreen';
 import { registerCopy } from '@ziping/ui/screens/account/RegisterScreen.copy';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 
 import { attempt } from '../../app/attempt.ts';
 import { paths } from '../../app/paths.ts';
 import { firstFaults } from '../../app/rules.ts';
 import { atom, useAtom, useAtomValue } from '../../app/store.ts';
+import { useAfter } from '../../app/useAfter.ts';
 import { useOrigin } from '../../features/account/origin.ts';
 import { challengeAtom, useSmsChallenge } from '../../features/account/useSmsChallenge.ts';
 import { useCalls } from '../../features/account/useCalls.ts';
-import { codeRules, newPasswordRules, phoneRules, repeatRules } from '../../features/account/validation.ts';
+import {
+  CAPTCHA_LENGTH,
+  codeRules,
+  newPasswordRules,
+  phoneRules,
+  repeatRules,
+} from '../../features/account/validation.ts';
 import { sessionAtom, signIn } from '../../state/session/session.ts';
 
 /** How long the success message stands before the page goes on, in milliseconds. */
@@ -61,27 +68,21 @@ export default function RegisterRoute() {
     type: 'register',
     phone: values.phone,
     texts: messages,
+    onNewPicture: () => setValues((now) => ({ ...now, captcha: '' })),
   });
 
-  const { path, state: originState } = origin;
-  const returnState = originState?.from;
-  useEffect(() => {
-    if (state.kind !== 'redirecting') return;
-    const timer = setTimeout(
-      () => void navigate(path, { state: returnState ? { from: returnState } : null, replace: true }),
-      REDIRECT_AFTER,
-    );
-    return () => clearTimeout(timer);
-  }, [navigate, path, returnState, state.kind]);
+  useAfter(
+    state.kind === 'redirecting' ? REDIRECT_AFTER : null,
+    () => void navigate(origin.path, { state: origin.state, replace: true }),
+  );
 
   if (session.status === 'member' && state.kind !== 'redirecting' && state.kind !== 'busy') {
     return <Navigate to={origin.path} state={origin.state} replace />;
   }
 
   async function sendCode() {
-    const fault = await challenge.send(values.captcha);
-    setErrors(fault ? { [fault.field]: fault.message } : {});
-    if (fault) setValues((now) => ({ ...now, captcha: '' }));
+    const outcome = await challenge.send(values.captcha);
+    setErrors(typeof outcome === 'object' ? { [outcome.field]: outcome.message } : {});
   }
 
   async function submit() {
@@ -111,7 +112,7 @@ export default function RegisterRoute() {
       values={values}
       errors={errors}
       captcha={challenge.captcha}
-      send={challenge.sendState(values.captcha)}
+      send={challenge.sendState(challenge.sendable && values.captcha.length >= CAPTCHA_LENGTH)}
       onChange={(change) => {
         setValues({ ...values, ...change });
         setErrors(({ ...rest }) => {

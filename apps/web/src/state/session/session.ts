@@ -5,10 +5,13 @@ import { atom, store } from '../../app/store.ts';
 
 export type User = Schema<'User'>;
 
+/** `left` by the visitor's own wish, `expired` because it could not be renewed, `closed` with the account itself. */
+type SessionEnd = 'left' | 'expired' | 'closed';
+
 export type Session =
   | { status: 'resolving' }
   /** `ended` while a session that has just ended still has to lead its visitor to the login. */
-  | { status: 'guest'; ended?: 'left' | 'expired' }
+  | { status: 'guest'; ended?: SessionEnd }
   | { status: 'member'; user: User | null; needBindPhone: boolean };
 
 export interface Tokens {
@@ -54,14 +57,30 @@ export function restoreSession(now: number): Session['status'] {
   return session.status;
 }
 
-/** Begins a member's session: tokens and user are stored, other tabs hear of it by the storage event. */
-export function signIn(tokens: Tokens, user: User): void {
+/** A messaging-app login: when it was, in epoch milliseconds, who it was, and whether a phone is still missing. */
+interface MessagingLogin {
+  at: number;
+  openid: string;
+  needBindPhone: boolean;
+}
+
+/**
+ * Begins a member's session: tokens and user are stored, other tabs hear of it by the storage event.
+ * @param messaging given when the member came through the messaging app
+ */
+export function signIn(tokens: Tokens, user: User, messaging?: MessagingLogin): void {
+  const needBindPhone = messaging?.needBindPhone ?? false;
   for (const key of ['needBindPhone', 'wxLoginTime'] as const) local.remove(key);
+  if (messaging) {
+    local.write('wechat_openid', messaging.openid);
+    local.write('wxLoginTime', String(messaging.at));
+    if (needBindPhone) local.write('needBindPhone', 'true');
+  }
   local.write('refresh_token', tokens.refresh_token);
   local.write('user', JSON.stringify(user));
   local.write('isLoggedIn', 'true');
   local.write('token', tokens.access_token);
-  store.set(heldSession, { status: 'member', user, needBindPhone: false });
+  store.set(heldSession, { status: 'member', user, needBindPhone });
 }
 
 /** Replaces the stored user with what the service last said. */
@@ -82,9 +101,9 @@ export function requirePhone(): void {
 
 /**
  * Ends the session: every stored session key goes.
- * @param ended `left` by the visitor's own wish, `expired` because it could not be renewed
+ * @param ended why; the visitor is led to the login accordingly
  */
-export function signOut(ended: 'left' | 'expired'): void {
+export function signOut(ended: SessionEnd): void {
   clearSessionKeys();
   store.set(heldSession, { status: 'guest', ended });
 }

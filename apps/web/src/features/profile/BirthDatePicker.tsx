@@ -1,0 +1,48 @@
+import { monthGrid } from '@ziping/bazi/month-grid';
+import { DatePicker } from '@ziping/ui/patterns/DatePicker';
+import { useMemo, useState } from 'react';
+
+/** The first day of the lunar calendar this app knows. */
+const FIRST_DATE = '1900-01-31';
+
+/** Where the choice begins as long as no date stands. */
+const MIDDLE = { year: 1990, month: 1 };
+
+interface Props {
+  open: boolean;
+  /** 'YYYY-MM-DD', or empty. */
+  value: string;
+  /** 'YYYY-MM-DD': nobody is born later. */
+  today: string;
+  onSelect: (choice: { date: string }) => void;
+  onClose: () => void;
+}
+
+const monthOf = (date: string) => {
+  const [year = 0, month = 0] = date.split('-').map(Number);
+  return { year, month };
+};
+
+/** The calendar from which a birth date is chosen, with all it takes: a chunk of its own. */
+export default function BirthDatePicker({ open, value, today, onSelect, onClose }: Props) {
+  const [month, setMonth] = useState(value === '' ? MIDDLE : monthOf(value));
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (value !== '') setMonth(monthOf(value));
+  }
+  const cells = useMemo(() => monthGrid(month.year, month.month), [month]);
+  return (
+    <DatePicker
+      open={open}
+      value={value === '' ? null : value}
+      month={month}
+      cells={cells}
+      onMonth={setMonth}
+      onSelect={onSelect}
+      onClose={onClose}
+      min={FIRST_DATE}
+      max={today}
+    />
+  );
+}

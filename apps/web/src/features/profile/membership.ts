@@ -1,0 +1,10 @@
+import { getCurrentMembership } from '@ziping/api-client/endpoints/membership';
+import { atomWithQuery } from 'jotai-tanstack-query';
+
+import { api } from '../../app/api.ts';
+
+/** The plan the member holds now, or that there is none. */
+export const currentMembershipAtom = atomWithQuery(() => ({
+  queryKey: ['membership', 'current'],
+  queryFn: ({ signal }) => getCurrentMembership(api, { signal }),
+}));

@@ -1,0 +1,128 @@
+import {
+  ProfileEditScreen,
+  type ProfileEditScreenProps,
+  type ProfileEditState,
+} from '@ziping/ui/screens/profile/ProfileEditScreen';
+import { nicknameLimit, profileEditCopy } from '@ziping/ui/screens/profile/ProfileEditScreen.copy';
+import { LoadingScreen } from '@ziping/ui/screens/system/LoadingScreen';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { attempt } from '../../app/attempt.ts';
+import { paths } from '../../app/paths.ts';
+import { firstFaults } from '../../app/rules.ts';
+import { useAtomValue } from '../../app/store.ts';
+import { useAfter } from '../../app/useAfter.ts';
+import { useForm } from '../../features/account/useForm.ts';
+import { pictureFault } from '../../features/profile/pictures.ts';
+import { formOf, placePath, profileBody } from '../../features/profile/profile.ts';
+import { useCalls } from '../../features/profile/useCalls.ts';
+import { useMember } from '../../features/profile/useMember.ts';
+import { loadLocations, locationsAtom } from '../../state/locations/locations.ts';
+import { rememberUser, type User } from '../../state/session/session.ts';
+
+const BirthDatePicker = lazy(() => import('../../features/profile/BirthDatePicker.tsx'));
+
+const { messages } = profileEditCopy;
+
+/** How long the success message stands before the page goes back, in milliseconds. */
+const REDIRECT_AFTER = 2000;
+
+const rules = {
+  nickname: [[(name: string) => name.trim().length <= nicknameLimit, messages.nicknameLong]],
+} as const;
+
+/** Today in China, 'YYYY-MM-DD'. */
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date());
+
+function ProfileForm({ user }: { user: User }) {
+  const { values, errors, change, passes } = useForm(formOf(user));
+  const [state, setState] = useState<ProfileEditState>({ kind: 'idle' });
+  const [avatar, setAvatar] = useState<ProfileEditScreenProps['avatar']>({ kind: 'idle' });
+  const [picker, setPicker] = useState<'untouched' | 'open' | 'closed'>('untouched');
+  const regions = useAtomValue(locationsAtom);
+  const navigate = useNavigate();
+  const calls = useCalls();
+  useAfter(state.kind === 'success' ? REDIRECT_AFTER : null, () => void navigate(paths.profile));
+
+  const fetchRegions = () => loadLocations(async () => (await calls()).askRegions(), Date.now());
+  const needsRegions = values.use_true_solar_time;
+  useEffect(() => {
+    if (needsRegions) void loadLocations(async () => (await calls()).askRegions(), Date.now());
+  }, [calls, needsRegions]);
+
+  const [place] = values.birth_place_values;
+  const stored = values.birth_place_values.length === 1 && place !== undefined && 'nodes' in regions;
+  const birth_place_values = stored ? placePath(regions.nodes, place) : values.birth_place_values;
+
+  async function pickAvatar(file: File) {
+    const wrong = pictureFault(file, /^image\//);
+    if (wrong) {
+      setAvatar({ kind: 'failed', message: wrong === 'type' ? messages.avatarType : messages.avatarSize });
+      return;
+    }
+    setAvatar({ kind: 'uploading', progress: null });
+    const outcome = await attempt('', async () => (await calls()).putUpAvatar(file));
+    if ('fault' in outcome) {
+      const { message, broken } = outcome.fault;
+      setAvatar({
+        kind: 'failed',
+        message: message || (broken ? messages.avatarFailedRetry : messages.avatarFailed),
+      });
+    } else if (outcome.data?.url) {
+      change({ avatar: outcome.data.url });
+      setAvatar({ kind: 'idle' });
+    } else setAvatar({ kind: 'failed', message: messages.avatarFailed });
+  }
+
+  async function submit() {
+    if (state.kind === 'busy' || state.kind === 'success' || !passes(firstFaults(values, rules))) return;
+    setState({ kind: 'busy' });
+    const outcome = await attempt('', async () => (await calls()).saveProfile(profileBody(values)));
+    if ('fault' in outcome) {
+      const { message, broken } = outcome.fault;
+      setState({ kind: 'failed', message: message || (broken ? messages.network : messages.failed) });
+      return;
+    }
+    rememberUser({ ...user, ...outcome.data });
+    setState({ kind: 'success' });
+  }
+
+  return (
+    <ProfileEditScreen
+      state={state}
+      values={{ ...values, birth_place_values }}
+      errors={errors}
+      avatar={avatar}
+      regions={regions}
+      datePicker={
+        picker !== 'untouched' && (
+          <Suspense>
+            <BirthDatePicker
+              open={picker === 'open'}
+              value={values.birth_date}
+              today={today()}
+              onSelect={({ date }) => {
+                change({ birth_date: date });
+                setPicker('closed');
+              }}
+              onClose={() => setPicker('closed')}
+            />
+          </Suspense>
+        )
+      }
+      onOpenDatePicker={() => setPicker('open')}
+      onPickAvatar={({ file }) => void pickAvatar(file)}
+      onChange={change}
+      onRetryRegions={() => void fetchRegions()}
+      onSubmit={() => void submit()}
+    />
+  );
+}
+
+/** /profile/edit: the member's own particulars. */
+export default function ProfileEditRoute() {
+  const user = useMember();
+  if (!user) return <LoadingScreen />;
+  return <ProfileForm key={user.id} user={user} />;
+}
