@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /**
  * Takes the reader to the first field that is wrong, once after each submit and never while typing.
@@ -9,20 +9,17 @@ export function useFirstErrorFocus(hasErrors: boolean): {
   markSubmitted: () => void;
 } {
   const formRef = useRef<HTMLFormElement>(null);
-  const submitted = useRef(false);
+  // A state, so that a submit that changes nothing else still leads there.
+  const [submits, setSubmits] = useState(0);
+  const answered = useRef(0);
   useEffect(() => {
-    if (!submitted.current || !hasErrors) return;
-    submitted.current = false;
+    if (submits === answered.current || !hasErrors) return;
+    answered.current = submits;
     formRef.current
       ?.querySelector<HTMLElement>(
         ':is(input, select, textarea)[aria-invalid=true], [aria-invalid=true] input',
       )
       ?.focus();
   });
-  return {
-    formRef,
-    markSubmitted: () => {
-      submitted.current = true;
-    },
-  };
+  return { formRef, markSubmitted: () => setSubmits((count) => count + 1) };
 }
