@@ -4,7 +4,6 @@ import { browserArgs, browserPath } from './scripts/find-browser.mjs';
 
 const config = getJestConfig();
 
-/** @type {import('@jest/types').Config.InitialOptions} */
 export default {
   ...config,
   testTimeout: 30_000,

@@ -55,6 +55,7 @@ const calls: Record<Exclude<keyof operations, Unused>, (client: Client) => Promi
   bindPhone: (client) => auth.bindPhone(client, { phone, verify_code }),
   getConfig: (client) => system.getConfig(client),
   getUserInfo: (client) => user.getUserInfo(client),
+  exportUserData: (client) => user.exportUserData(client),
   updateUserInfo: (client) => user.updateUserInfo(client, { nickname: '清和' }),
   deactivateAccount: (client) => user.deactivateAccount(client, { confirm: true }),
   changePhone: (client) =>

@@ -4,7 +4,7 @@ import { matchPath } from 'react-router-dom';
 import { paths } from './paths.ts';
 
 /** Who may see a route: anyone; anyone, but a member without a phone binds one first; members only. */
-export type Access = 'public' | 'semi-public' | 'member';
+type Access = 'public' | 'semi-public' | 'member';
 
 export interface RouteEntry {
   path: string;

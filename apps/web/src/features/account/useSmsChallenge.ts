@@ -17,7 +17,7 @@ const CAPTCHA_CODES: readonly (number | null)[] = [1003, 1005];
 export const isAboutCaptcha = ({ code, message }: Fault) =>
   CAPTCHA_CODES.includes(code) || /图[形片]验证码/.test(message);
 
-export type Captcha =
+type Captcha =
   { kind: 'loading' } | { kind: 'ready'; id: string; image: string } | { kind: 'failed'; message: string };
 
 interface Challenge {

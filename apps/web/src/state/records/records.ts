@@ -37,7 +37,7 @@ export const recentRecordsAtom = atomWithQuery(() => ({
 }));
 
 /** Whatever lists or counts records asks anew. */
-export function recordsChanged(): Promise<void> {
+function recordsChanged(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [all] });
 }
 
