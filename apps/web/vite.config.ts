@@ -17,7 +17,7 @@ const anyOf = (...parts: RegExp[]) => new RegExp(parts.map(({ source }) => sourc
 
 /**
  * Few files: every request costs a slow phone a round trip, and small files compress badly. `frame` is what every
- * page needs, `fields` what every form needs, `service` what asks, `query` what keeps answers.
+ * page needs, `fields` what every form needs, the rest what a few pages share.
  */
 const codeSplitting = {
   includeDependenciesRecursively: false,
@@ -29,15 +29,43 @@ const codeSplitting = {
         /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)\//,
         /node_modules\/(@emotion|stylis|jotai|@babel|hoist-non-react-statics|react-is)\//,
         /createLucideIcon|lucide-react\/dist\/esm\/(shared|defaultAttributes|Icon|context)/,
-        /packages\/ui\/src\/(tokens\/(theme|names|scale|useStyles)|patterns\/(AppShell|StatePage|frame))/,
+        /lucide-react\/dist\/esm\/icons\/(chevron-(down|left)|user-round|house|book)|preload-helper|rolldown\/runtime/,
+        /packages\/ui\/src\/(tokens\/(theme|names|scale|useStyles)|patterns\/(AppShell|StatePage|frame|heading)|screens\/system\/LoadingScreen)/,
         /packages\/ui\/src\/primitives\/(Link|Button|Seal|Spinner|IconButton|Skeleton|Avatar|VisuallyHidden)\//,
-        /apps\/web\/src\/(app\/(?!api|early)|state\/session\/session)/,
+        /apps\/web\/src\/(app\/(?!api|early|async|attempt|rules|testing)|state\/session\/session|features\/account\/origin)/,
       ),
     },
     {
       name: 'fields',
       priority: 2,
-      test: /packages\/ui\/src\/primitives\/(Field|TextField|SelectField|Checkbox|Notice)\//,
+      test: anyOf(
+        /packages\/ui\/src\/primitives\/(Field|TextField|SelectField|Checkbox|Notice)\//,
+        /lucide-react\/dist\/esm\/icons\/(triangle-|circle-|info|check|minus)/,
+        /apps\/web\/src\/app\/(attempt|rules)/,
+      ),
+    },
+    {
+      name: 'account',
+      priority: 1,
+      test: anyOf(
+        /packages\/ui\/src\/(primitives\/PasswordField|patterns\/(BookSpread|CaptchaField|SmsCodeField))/,
+        /apps\/web\/src\/features\/account\/(validation|useCalls|useSmsChallenge|useSecondsUntil)/,
+        /lucide-react\/dist\/esm\/icons\/(eye|rotate)/,
+      ),
+    },
+    {
+      name: 'list',
+      priority: 1,
+      test: anyOf(
+        /packages\/ui\/src\/(primitives\/(Pagination|Dialog)|patterns\/(ConfirmDialog|RecordCard|LoginRequired))\//,
+        /packages\/ui\/src\/screens\/reports\/ReportsScreen|apps\/web\/src\/routes\/reports\/(ReportsRoute|blank)/,
+        /lucide-react\/dist\/esm\/icons\/(trash|x|plus|search|chevron-right)\b/,
+      ),
+    },
+    {
+      name: 'record',
+      priority: 1,
+      test: /packages\/ui\/src\/(primitives\/(Badge|EmptyState)\/|patterns\/moment)/,
     },
     {
       name: 'service',
@@ -58,6 +86,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: false,
     ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting } } }),
   },
-  server: { port: 5173, proxy: { '/api': service, '/outbox': service, '/uploads': service } },
+  server: {
+    port: 5173,
+    proxy: { '/api': service, '/outbox': service, '/uploads': service, '/local-wechat': service },
+  },
   ssr: { noExternal: true },
 }));

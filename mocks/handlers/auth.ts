@@ -27,7 +27,7 @@ export function authHandlers(): HttpHandler[] {
       answer(
         200,
         ok({
-          wechat_authorize_url: '/dev/wechat/authorize?appid=wx-local',
+          wechat_authorize_url: '/local-wechat/authorize?appid=wx-local',
           stand_ins: ['sms', 'payment', 'model', 'wechat'],
         }),
       ),
