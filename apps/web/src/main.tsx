@@ -19,10 +19,10 @@ const page = (
   </StrictMode>
 );
 
-// The route's own chunk is awaited first, so that hydration finds the very markup it expects.
-await loadRoute(location.pathname);
-
-if (container.dataset.prerendered === location.pathname) hydrateRoot(container, page);
-else createRoot(container).render(page);
-
-loadFontsAfterPaint();
+// The route's own chunk is awaited first, so that hydration finds the very markup it expects. Not by a top-level
+// await: a route's chunk may import from this one, and each would wait for the other.
+void loadRoute(location.pathname).then(() => {
+  if (container.dataset.prerendered === location.pathname) hydrateRoot(container, page);
+  else createRoot(container).render(page);
+  loadFontsAfterPaint();
+});
