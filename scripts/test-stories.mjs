@@ -39,7 +39,8 @@ const run = (viewport) =>
 let failed = 0;
 for (const viewport of ['phone', 'desktop']) {
   console.log(`\nStories at ${viewport} width`);
-  failed ||= await run(viewport);
+  const code = await run(viewport);
+  failed ||= code;
 }
 await server.close();
 process.exit(failed);
