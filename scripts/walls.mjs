@@ -7,7 +7,7 @@
  */
 
 const RELATIVE = /^\.{1,2}\//;
-const TESTS = ['.test.ts', '.test.tsx'];
+const TESTS = ['.test.ts', '.test.tsx', 'app/testing.tsx'];
 const STORIES = ['.stories.tsx', 'story-chart.ts', 'story-app.tsx'];
 
 /** @type {Wall[]} */

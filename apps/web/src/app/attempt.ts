@@ -1,7 +1,7 @@
 /** What a call came to: its data, or the fault to show. */
 export type Outcome<Data> = { data: Data } | { fault: Fault };
 
-interface Fault {
+export interface Fault {
   /** Code of the envelope, or the HTTP status; null when no answer came. */
   code: number | null;
   /** The service's own words, else the given text. */

@@ -1,3 +1,4 @@
+import { allHandlers } from '@ziping/mocks/handlers/all';
 import { records } from '@ziping/mocks/fixtures/records';
 import { serverError } from '@ziping/mocks/scenarios/network';
 import { reportDetailCopy } from '@ziping/ui/screens/reports/ReportDetailScreen.copy';
@@ -42,8 +43,9 @@ export const ServiceDown: ConnectedStory = {
   },
   play: async ({ canvas, userEvent, msw }) => {
     await expect(await canvas.findByText(reportDetailCopy.failedTitle)).toBeVisible();
-    msw.resetHandlers();
+    msw.use(...allHandlers());
     await userEvent.click(canvas.getByRole('button', { name: reportDetailCopy.retry }));
+    await expect(await canvas.findByRole('table', { name: /四柱/ })).toBeVisible();
   },
 };
 

@@ -32,7 +32,7 @@ export const SecondPage: ConnectedStory = {
     await canvas.findByRole('link', { name: firstName });
     await userEvent.click(canvas.getByRole('button', { name: /第 ?2 ?页/ }));
     await waitFor(() => expect(canvas.queryByRole('link', { name: firstName })).toBeNull());
-    await expect(canvas.getAllByRole('article').length).toBeGreaterThan(0);
+    await expect((await canvas.findAllByRole('article')).length).toBeGreaterThan(0);
   },
 };
 

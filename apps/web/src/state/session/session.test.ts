@@ -142,3 +142,16 @@ it('a remembered user replaces the stored one, but never makes a guest a member'
   rememberUser({ ...user, nickname: '远山' });
   expect(local.readJson('user')).toMatchObject({ nickname: '远山' });
 });
+
+it('a messaging-app login is stored with its time, its person and whether a phone is missing', () => {
+  signIn(tokens, user, { at: 5, openid: 'o1', needBindPhone: true });
+  expect(session()).toMatchObject({ status: 'member', needBindPhone: true });
+  expect([local.read('needBindPhone'), local.read('wxLoginTime'), local.read('wechat_openid')]).toEqual([
+    'true',
+    '5',
+    'o1',
+  ]);
+  signIn(tokens, user, { at: 6, openid: 'o1', needBindPhone: false });
+  expect(session()).toMatchObject({ needBindPhone: false });
+  expect(local.read('needBindPhone')).toBeNull();
+});

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { changePhoneCopy as copy } from '@ziping/ui/screens/profile/ChangePhoneScreen.copy';
+import { expect, it } from 'vitest';
+
+import { captcha, codeSent, granted, member, open, pass, press, refused, type } from '../../app/testing.tsx';
+
+const CHANGE = 'POST /api/user/change-phone';
+const SEND = 'POST /api/auth/verify-code';
+
+async function toSecondStep(answer: ReturnType<typeof granted>) {
+  const page = await open(
+    '/profile/change-phone',
+    { 'POST /api/auth/captcha': captcha, [SEND]: codeSent, [CHANGE]: answer },
+    { as: 'member' },
+  );
+  expect(screen.getByRole('button', { name: '获取验证码' })).toHaveProperty('disabled', true);
+  type(/^图片验证码/, 'ZP26');
+  press('获取验证码');
+  await pass();
+  type(/^短信验证码/, '12345');
+  press(copy.next);
+  await pass();
+  expect(screen.getByText(copy.messages.codeInvalid)).toBeTruthy();
+  type(/^短信验证码/, '111111');
+  press(copy.next);
+  await pass();
+  return page;
+}
+
+async function finish() {
+  type(/^新手机号/, '13900139000');
+  await pass();
+  type(/^图片验证码/, 'ZP27');
+  press('获取验证码');
+  await pass();
+  type(/^短信验证码/, '222222');
+  press(copy.submit);
+  await pass();
+}
+
+it('verifies the old number, then the new one, and goes to the member’s page three seconds later', async () => {
+  const page = await toSecondStep(granted({ ...member, phone: '13900139000' }));
+  await finish();
+  expect(page.bodiesOf(SEND)).toEqual([
+    { type: 'change_phone_old', userId: 'u_1001', captcha: 'ZP26', captcha_id: 'cap_1' },
+    { type: 'change_phone_new', phone: '13900139000', captcha: 'ZP27', captcha_id: 'cap_1' },
+  ]);
+  expect(page.bodiesOf(CHANGE)).toEqual([
+    { userId: 'u_1001', old_verify_code: '111111', new_phone: '13900139000', new_verify_code: '222222' },
+  ]);
+  expect(screen.getByText(copy.doneTitle)).toBeTruthy();
+  expect(localStorage.getItem('user')).toContain('13900139000');
+  await pass(2999);
+  expect(page.at()).toBe('/profile/change-phone');
+  await pass(1);
+  expect(page.at()).toBe('/profile');
+});
+
+it('goes back to the first step, by hand and where the old code was wrong', async () => {
+  await toSecondStep(refused(1012, '原手机号验证码错误或已过期'));
+  press(copy.back);
+  await pass();
+  press(copy.next);
+  await pass();
+  await finish();
+  expect(screen.getByText('原手机号验证码错误或已过期')).toBeTruthy();
+  expect(screen.getByRole('button', { name: copy.next })).toBeTruthy();
+});

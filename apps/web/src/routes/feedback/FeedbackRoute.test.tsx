@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { feedbackCopy as copy } from '@ziping/ui/screens/info/FeedbackScreen.copy';
+import { expect, it } from 'vitest';
+
+import { granted, open, pass, press, type } from '../../app/testing.tsx';
+
+const CALL = 'POST /api/feedback';
+
+async function add(...files: File[]) {
+  fireEvent.change(screen.getByLabelText(/添加图片/, { selector: 'input' }), { target: { files } });
+  // Reading a file takes no faked time.
+  for (let turn = 0; turn < 5; turn += 1) await pass();
+}
+
+const picture = (name: string, type: string, bytes = 3) => new File([new Uint8Array(bytes)], name, { type });
+
+it('thanks, and goes back three seconds later', async () => {
+  const page = await open('/feedback', { [CALL]: granted({ id: 'fb_1' }) }, { trail: ['/help'] });
+  type(/^反馈内容/, '希望流年一栏能直接跳到今年。');
+  await add(picture('a.png', 'image/png'));
+  press(copy.submit);
+  await pass();
+  expect(page.bodiesOf(CALL)).toEqual([
+    {
+      type: 'bug',
+      content: '希望流年一栏能直接跳到今年。',
+      contact: '',
+      images: ['data:image/png;base64,AAAA'],
+    },
+  ]);
+  expect(screen.getByText(copy.doneTitle)).toBeTruthy();
+  await pass(2999);
+  expect(page.at()).toBe('/feedback');
+  await pass(1);
+  expect(page.at()).toBe('/help');
+});
+
+it.each([
+  ['', copy.messages.contentRequired],
+  ['太短了', copy.messages.contentShort],
+])('does not send %j', async (content, message) => {
+  const page = await open('/feedback');
+  type(/^反馈内容/, content);
+  press(copy.submit);
+  await pass();
+  expect(screen.getByText(message)).toBeTruthy();
+  expect(page.bodiesOf(CALL)).toEqual([]);
+});
+
+it('takes three pictures, JPEG or PNG, of five megabytes at most', async () => {
+  await open('/feedback');
+  await add(picture('a.gif', 'image/gif'));
+  expect(screen.getByText(copy.messages.imageType)).toBeTruthy();
+  await add(picture('a.png', 'image/png', 5 * 1024 * 1024 + 1));
+  expect(screen.getByText(copy.messages.imageSize)).toBeTruthy();
+  await add(...['a', 'b', 'c', 'd'].map((name) => picture(`${name}.jpg`, 'image/jpeg')));
+  expect(screen.getByText(copy.messages.imageCount)).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^移除图片/ })).toHaveLength(3);
+});

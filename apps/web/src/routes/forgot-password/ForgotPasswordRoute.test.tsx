@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { forgotPasswordCopy as copy } from '@ziping/ui/screens/account/ForgotPasswordScreen.copy';
+import { expect, it } from 'vitest';
+
+import { captcha, codeSent, granted, open, pass, press, refused, type } from '../../app/testing.tsx';
+
+const SEND = 'POST /api/auth/verify-code';
+const RESET = 'POST /api/auth/reset-password';
+const askForPicture = (body: { captcha?: string }) =>
+  body.captcha ? codeSent : refused(1005, '请输入图形验证码');
+
+it('asks for the picture once the service does, then resets in three steps, with a minute between codes', async () => {
+  const page = await open('/forgot-password', {
+    'POST /api/auth/captcha': captcha,
+    [SEND]: askForPicture,
+    [RESET]: granted(null),
+  });
+  type(/^手机号/, '13800138000');
+  await pass();
+  expect(screen.queryByLabelText(/^图片验证码/)).toBeNull();
+  press(copy.next);
+  await pass();
+  type(/^图片验证码/, 'ZP26');
+  press(copy.next);
+  await pass();
+  expect(page.bodiesOf(SEND)).toEqual([
+    { type: 'reset_password', phone: '13800138000' },
+    { type: 'reset_password', phone: '13800138000', captcha: 'ZP26', captcha_id: 'cap_1' },
+  ]);
+  expect(screen.getByRole('button', { name: '60秒后重试' })).toHaveProperty('disabled', true);
+  await pass(59_000);
+  expect(screen.getByRole('button', { name: '1秒后重试' })).toHaveProperty('disabled', true);
+  await pass(1000);
+  expect(screen.getByRole('button', { name: '获取验证码' })).toHaveProperty('disabled', false);
+
+  type(/^短信验证码/, '123456');
+  type(/^新密码/, 'qinghe-2027');
+  type(/^确认新密码/, 'qinghe-2027');
+  press(copy.submit);
+  await pass();
+  expect(page.bodiesOf(RESET)).toEqual([
+    { phone: '13800138000', verify_code: '123456', new_password: 'qinghe-2027' },
+  ]);
+  expect(screen.getByText(copy.doneTitle)).toBeTruthy();
+  expect(screen.getByRole('link', { name: copy.doneLogin }).getAttribute('href')).toBe('/login');
+});
+
+it('says what is wrong with the number before anything is sent', async () => {
+  const page = await open('/forgot-password');
+  press(copy.next);
+  await pass();
+  expect(screen.getByText(copy.messages.phoneRequired)).toBeTruthy();
+  type(/^手机号/, '12800138000');
+  press(copy.next);
+  await pass();
+  expect(screen.getByText(copy.messages.phone)).toBeTruthy();
+  expect(page.bodiesOf(SEND)).toEqual([]);
+});

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { loginCopy as copy } from '@ziping/ui/screens/account/LoginScreen.copy';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { granted, member, open, pass, refused, tokens } from '../../app/testing.tsx';
+
+const EXCHANGE = 'POST /api/auth/wechat-login';
+const inside = 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 MicroMessenger/8.0.49';
+const returned = (need_bind_phone: boolean) =>
+  granted({ ...tokens, user: { ...member, phone: null }, need_bind_phone, openid: 'o_1' });
+
+beforeEach(() => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(inside);
+});
+
+it('exchanges the code once, asks for a phone and keeps others from beginning for three seconds', async () => {
+  const page = await open('/login?code=c1&state=wechat_login', { [EXCHANGE]: returned(true) });
+  expect(page.bodiesOf(EXCHANGE)).toEqual([{ code: 'c1' }]);
+  expect(page.at()).toBe('/bind-phone');
+  expect(localStorage.getItem('needBindPhone')).toBe('true');
+  expect(localStorage.getItem('wxLoginTime')).toMatch(/^\d+$/);
+  expect(localStorage.getItem('wechat_openid')).toBe('o_1');
+  await pass(2990);
+  expect(sessionStorage.getItem('wechatLoginProcessing')).toBe('true');
+  await pass(10);
+  expect(sessionStorage.getItem('wechatLoginProcessing')).toBeNull();
+});
+
+it('goes to where the visitor came from when the account has a phone', async () => {
+  const page = await open('/login?redirect=%2Fabout&code=c1&state=wechat_login', {
+    [EXCHANGE]: returned(false),
+  });
+  expect(page.at()).toBe('/about');
+});
+
+it('says why the login failed, and does not send the spent code again', async () => {
+  const page = await open('/login?code=c1&state=wechat_login', { [EXCHANGE]: refused(1009, '微信登录失败') });
+  expect(screen.getByText(copy.messages.wechatFailed)).toBeTruthy();
+  expect(page.at()).toBe('/login');
+  expect(sessionStorage.getItem('wechatLoginProcessing')).toBeNull();
+});
+
+it('exchanges nothing outside the messaging app, nor for somebody else’s state', async () => {
+  const foreign = await open('/login?code=c1&state=other');
+  expect(foreign.bodiesOf(EXCHANGE)).toEqual([]);
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 Chrome/140');
+  const outside = await open('/login?code=c1&state=wechat_login');
+  expect(outside.bodiesOf(EXCHANGE)).toEqual([]);
+  expect(screen.getByText(copy.messages.wechatOnly)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: copy.wechat })).toBeNull();
+});
