@@ -4,7 +4,10 @@ import { ThemeRoot } from '@ziping/ui/tokens/GlobalStyles';
 import { semantic } from '@ziping/ui/tokens/semantic';
 import { theme } from '@ziping/ui/tokens/theme';
 import { NavigationProvider } from '@ziping/ui/primitives/Link';
-import { fn } from 'storybook/test';
+import { configure, fn } from 'storybook/test';
+
+// A story's next state may wait for a chunk of code; on a busy machine that takes longer than the default second.
+configure({ asyncUtilTimeout: 10_000 });
 import { create } from 'storybook/theming';
 
 /** Only the app's own stories talk to a service; the look has no business with one, and loads no worker. */

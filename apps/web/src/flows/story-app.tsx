@@ -5,6 +5,8 @@ import { MemoryRouter } from 'react-router-dom';
 
 import { App } from '../app/App.tsx';
 import { Provider, store } from '../app/store.ts';
+import { queryClient } from '../state/query/query.ts';
+import { firstPage, recordsQueryAtom } from '../state/records/records.ts';
 import { acknowledgeEnd, signIn, signOut } from '../state/session/session.ts';
 
 interface ConnectedProps {
@@ -34,6 +36,8 @@ export const connectedMeta = {
     msw.use(...allHandlers());
     signOut('left');
     acknowledgeEnd();
+    queryClient.clear();
+    store.set(recordsQueryAtom, firstPage);
   },
 } satisfies Meta<typeof Connected>;
 

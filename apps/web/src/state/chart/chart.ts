@@ -3,7 +3,7 @@ import { getChart, listLiuNian } from '@ziping/api-client/endpoints/chart';
 import { api } from '../../app/api.ts';
 import { answerAtom } from '../../app/async-atoms.ts';
 import { atom } from '../../app/store.ts';
-import { sessionAtom } from '../session/session.ts';
+import { memberIdAtom } from '../session/session.ts';
 
 /** What a visitor has chosen on the open record's page; `undefined` until they choose. */
 interface Selection {
@@ -24,12 +24,6 @@ export const openChartAtom = atom(null, (get, set, record_id: string) => {
 });
 
 const recordIdAtom = atom((get) => get(selectionAtom).record_id);
-
-/** Whose charts these are: what one member was told is not shown to the next. */
-const memberIdAtom = atom((get) => {
-  const session = get(sessionAtom);
-  return session.status === 'member' ? (session.user?.id ?? '') : null;
-});
 
 /** The open record's chart, or how far it is on its way; writing it asks anew. */
 export const chartAtom = answerAtom(async (get, { signal }) => {

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/query-core';
 import { queryClientAtom } from 'jotai-tanstack-query';
 
 import { store } from '../../app/store.ts';
-import { sessionAtom } from '../session/session.ts';
+import { memberIdAtom } from '../session/session.ts';
 
 const attempts = 2;
 
@@ -25,15 +25,10 @@ export const queryClient = new QueryClient({
 
 store.set(queryClientAtom, queryClient);
 
-const memberOf = () => {
-  const session = store.get(sessionAtom);
-  return session.status === 'member' ? (session.user?.id ?? '') : null;
-};
-
-let member = memberOf();
-store.sub(sessionAtom, () => {
-  const next = memberOf();
-  // What one member was told is not shown to the next one, nor to a guest.
+let member = store.get(memberIdAtom);
+store.sub(memberIdAtom, () => {
+  const next = store.get(memberIdAtom);
+  // What one member was told is not kept for the next one, nor for a guest.
   if (next === null || (member && next !== member)) queryClient.clear();
   member = next;
 });

@@ -29,6 +29,13 @@ heldSession.debugLabel = 'heldSession';
 export const sessionAtom = atom((get) => get(heldSession));
 sessionAtom.debugLabel = 'session';
 
+/** Whose session it is: what one member was told is not shown to the next. Null for guests. */
+export const memberIdAtom = atom((get) => {
+  const session = get(sessionAtom);
+  return session.status === 'member' ? (session.user?.id ?? '') : null;
+});
+memberIdAtom.debugLabel = 'memberId';
+
 function storedUser(): User | null {
   const user = local.readJson('user');
   return user !== null && typeof user === 'object' && 'id' in user ? (user as User) : null;
