@@ -59,6 +59,7 @@ export function Layout() {
       {...(pathname !== paths.home && { onBack: () => void back() })}
       onLogout={() => signOut('left')}
       year={footerYears()}
+      fill={entry.fill ?? false}
     >
       <PageBoundary resetKey={pathname}>
         <Suspense fallback={<LoadingScreen />}>

@@ -13,6 +13,8 @@ export interface RouteEntry {
   access: Access;
   /** Open also to a member who still has to bind a phone. */
   withoutPhone?: true;
+  /** The page fills the screen between the bars and scrolls inside itself. */
+  fill?: true;
   Component: ComponentType | LazyExoticComponent<ComponentType>;
   load: () => Promise<void>;
 }
@@ -28,7 +30,7 @@ function route(
   title: string,
   access: Access,
   loader: Loader,
-  options?: Pick<RouteEntry, 'withoutPhone'>,
+  options?: Pick<RouteEntry, 'withoutPhone' | 'fill'>,
 ) {
   const Suspended = lazy(loader);
   const entry: RouteEntry = {
@@ -61,13 +63,15 @@ export const routes: readonly RouteEntry[] = [
   }),
   route(paths.terms, '服务条款', 'public', () => import('../routes/terms/TermsRoute.tsx')),
   route(paths.privacy, '隐私政策', 'public', () => import('../routes/privacy/PrivacyRoute.tsx')),
-  route(paths.about, '关于', 'public', () => import('../routes/about/AboutRoute.tsx')),
+  route(paths.about, '关于子平', 'public', () => import('../routes/about/AboutRoute.tsx')),
   route(paths.help, '帮助', 'public', () => import('../routes/help/HelpRoute.tsx')),
   route(paths.settings, '设置', 'semi-public', () => import('../routes/settings/SettingsRoute.tsx')),
   route(paths.feedback, '意见反馈', 'semi-public', () => import('../routes/feedback/FeedbackRoute.tsx')),
   route(paths.fortune, '排盘', 'semi-public', () => import('../routes/fortune/FortuneRoute.tsx')),
   route(paths.reports, '报告', 'semi-public', () => import('../routes/reports/ReportsRoute.tsx')),
-  route(`${paths.reports}/:id`, '命盘', 'member', () => import('../routes/report/ReportRoute.tsx')),
+  route(`${paths.reports}/:id`, '命盘', 'member', () => import('../routes/report/ReportRoute.tsx'), {
+    fill: true,
+  }),
   route(paths.profile, '我的', 'member', () => import('../routes/profile/ProfileRoute.tsx')),
   route(paths.profileEdit, '编辑资料', 'member', () => import('../routes/profile-edit/ProfileEditRoute.tsx')),
   route(paths.account, '账号设置', 'member', () => import('../routes/account/AccountRoute.tsx')),

@@ -85,6 +85,12 @@ describe('what can be chosen', () => {
     expect(dateOptions('solar', emptyForm.birth_date, 2026).years.at(-1)?.value).toBe(1900);
   });
 
+  it('names a lunar year by its stem and branch', () => {
+    const { years } = dateOptions('lunar', emptyForm.birth_date, 2026);
+    expect(years.find(({ value }) => value === 1986)?.label).toBe('1986丙寅');
+    expect(years.find(({ value }) => value === 2024)?.label).toBe('2024甲辰');
+  });
+
   it('drops a day and a leap month that the new year does not have', () => {
     expect(settleDate('solar', { year: 2023, month: 2, leap: false, day: 29 }).day).toBeNull();
     expect(settleDate('lunar', { year: 2021, month: 4, leap: true, day: 3 })).toEqual({

@@ -49,6 +49,26 @@ function daysOf(calendar_type: CalendarType, { year, month, leap }: FormDate): n
   return year === null ? 30 : daysInLunarMonth(year, month, leap);
 }
 
+const STEMS = '甲乙丙丁戊己庚辛壬癸';
+const BRANCHES = '子丑寅卯辰巳午未申酉戌亥';
+
+/** A lunar year is known by its stem and branch: 1986丙寅. The year 4 was a 甲子. */
+const lunarYearLabel = (year: number) => `${year}${STEMS[(year - 4) % 10]}${BRANCHES[(year - 4) % 12]}`;
+
+let years: { solar: boolean; thisYear: number; options: { value: number; label: string }[] } | undefined;
+
+/** The years, newest first; the same list as long as nothing about it changes, for it is long. */
+function yearOptions(solar: boolean, thisYear: number) {
+  if (years?.solar !== solar || years.thisYear !== thisYear) {
+    const options = Array.from({ length: thisYear - FIRST_YEAR + 1 }, (_, index) => {
+      const value = thisYear - index;
+      return { value, label: solar ? `${value}年` : lunarYearLabel(value) };
+    });
+    years = { solar, thisYear, options };
+  }
+  return years.options;
+}
+
 /**
  * What can be chosen in the date's three selects, given what is chosen so far: only months and days that exist.
  * @param thisYear the latest year offered: nobody is born later
@@ -57,10 +77,7 @@ export function dateOptions(calendar_type: CalendarType, date: FormDate, thisYea
   const solar = calendar_type === 'solar';
   const months = solar || date.year === null ? null : lunarMonthsOf(date.year);
   return {
-    years: Array.from({ length: thisYear - FIRST_YEAR + 1 }, (_, index) => {
-      const value = thisYear - index;
-      return { value, label: `${value}年` };
-    }),
+    years: yearOptions(solar, thisYear),
     months: (months ?? Array.from({ length: 12 }, (_, index) => ({ month: index + 1, leap: false }))).map(
       ({ month, leap }) => ({
         value: month,
