@@ -58,7 +58,7 @@ const codeSplitting = {
       priority: 1,
       test: anyOf(
         /packages\/ui\/src\/(primitives\/(Pagination|Dialog)|patterns\/(ConfirmDialog|RecordCard|LoginRequired))\//,
-        /packages\/ui\/src\/screens\/reports\/ReportsScreen|apps\/web\/src\/routes\/reports\/(ReportsRoute|blank)/,
+        /packages\/ui\/src\/screens\/reports\/ReportsScreen/,
         /lucide-react\/dist\/esm\/icons\/(trash|x|plus|search|chevron-right)\b/,
       ),
     },

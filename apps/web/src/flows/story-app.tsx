@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 
 import { App } from '../app/App.tsx';
 import { Provider, store } from '../app/store.ts';
+import { resetForm } from '../features/fortune/form-state.ts';
 import { queryClient } from '../state/query/query.ts';
 import { firstPage, recordsQueryAtom } from '../state/records/records.ts';
 import { acknowledgeEnd, signIn, signOut } from '../state/session/session.ts';
@@ -36,6 +37,7 @@ export const connectedMeta = {
     msw.use(...allHandlers());
     signOut('left');
     acknowledgeEnd();
+    resetForm();
     queryClient.clear();
     store.set(recordsQueryAtom, firstPage);
   },

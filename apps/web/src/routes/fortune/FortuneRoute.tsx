@@ -1,15 +1,11 @@
-import {
-  FortuneScreen,
-  type FortuneErrors,
-  type FortuneState,
-} from '@ziping/ui/screens/fortune/FortuneScreen';
+import { FortuneScreen, type FortuneErrors } from '@ziping/ui/screens/fortune/FortuneScreen';
 import { fortuneCopy } from '@ziping/ui/screens/fortune/FortuneScreen.copy';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { attempt, whenIdle } from '../../app/attempt.ts';
 import { loginWithRedirect, paths } from '../../app/paths.ts';
-import { atom, useAtom, useAtomValue } from '../../app/store.ts';
+import { useAtom, useAtomValue } from '../../app/store.ts';
 import type { OriginState } from '../../features/account/origin.ts';
 import { clearDraft, readDraft, saveDraft } from '../../features/fortune/draft.ts';
 import {
@@ -20,16 +16,12 @@ import {
   errorsOf,
   payloadOf,
 } from '../../features/fortune/form.ts';
+import { restoredAtom, stateAtom, valuesAtom } from '../../features/fortune/form-state.ts';
 import { loadLocations, locationsAtom } from '../../state/locations/locations.ts';
 import { sessionAtom } from '../../state/session/session.ts';
 import { chosenConventions } from '../../state/settings/settings.ts';
 
 const { messages } = fortuneCopy;
-const valuesAtom = atom(emptyForm);
-const stateAtom = atom<FortuneState>({ kind: 'idle' });
-/** Whether the form shows what was typed before the login. */
-const restoredAtom = atom(false);
-
 // Sending and regions come after the form: it must be there first.
 const calls = () => import('../../features/fortune/calls.ts');
 const fetchRegions = () => loadLocations(async () => (await calls()).askRegions(), Date.now());

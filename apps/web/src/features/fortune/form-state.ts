@@ -1,0 +1,34 @@
+import type { FortuneState } from '@ziping/ui/screens/fortune/FortuneScreen';
+
+import { atom, store } from '../../app/store.ts';
+import { memberIdAtom } from '../../state/session/session.ts';
+import { clearDraft } from './draft.ts';
+import { emptyForm } from './form.ts';
+
+/** What the form holds; it outlives a look at another page. */
+export const valuesAtom = atom(emptyForm);
+valuesAtom.debugLabel = 'fortuneValues';
+
+/** How far the form has come: being filled in, sent, cast. */
+export const stateAtom = atom<FortuneState>({ kind: 'idle' });
+stateAtom.debugLabel = 'fortuneState';
+
+/** Whether the form shows what was typed before the login. */
+export const restoredAtom = atom(false);
+restoredAtom.debugLabel = 'fortuneRestored';
+
+/** Begins anew: nothing of what was typed stays, here or in the draft. */
+export function resetForm(): void {
+  clearDraft();
+  store.set(valuesAtom, emptyForm);
+  store.set(stateAtom, { kind: 'idle' });
+  store.set(restoredAtom, false);
+}
+
+let member = store.get(memberIdAtom);
+store.sub(memberIdAtom, () => {
+  const before = member;
+  member = store.get(memberIdAtom);
+  // Whoever comes after a member who left does not find that member's birth in the form.
+  if (before !== null && member === null) resetForm();
+});
