@@ -32,7 +32,7 @@ const codeSplitting = {
         /lucide-react\/dist\/esm\/icons\/(chevron-(down|left)|user-round|house|book)|preload-helper|rolldown\/runtime/,
         /packages\/ui\/src\/(tokens\/(theme|names|scale|useStyles)|patterns\/(AppShell|StatePage|frame|heading)|screens\/system\/LoadingScreen)/,
         /packages\/ui\/src\/primitives\/(Link|Button|Seal|Spinner|IconButton|Skeleton|Avatar|VisuallyHidden)\//,
-        /apps\/web\/src\/(app\/(?!api|early|async|attempt|rules|testing)|state\/session\/session|features\/account\/origin)/,
+        /apps\/web\/src\/(main|app\/(?!api|early|async|attempt|rules|testing)|state\/session\/session|features\/account\/origin)/,
       ),
     },
     {
@@ -57,7 +57,7 @@ const codeSplitting = {
       name: 'list',
       priority: 1,
       test: anyOf(
-        /packages\/ui\/src\/(primitives\/(Pagination|Dialog)|patterns\/(ConfirmDialog|RecordCard|LoginRequired))\//,
+        /packages\/ui\/src\/(primitives\/(Pagination|Dialog|Badge)|patterns\/(ConfirmDialog|RecordCard|LoginRequired))\//,
         /packages\/ui\/src\/screens\/reports\/ReportsScreen/,
         /lucide-react\/dist\/esm\/icons\/(trash|x|plus|search|chevron-right)\b/,
       ),
@@ -65,7 +65,7 @@ const codeSplitting = {
     {
       name: 'record',
       priority: 1,
-      test: /packages\/ui\/src\/(primitives\/(Badge|EmptyState)\/|patterns\/moment)/,
+      test: /packages\/ui\/src\/(primitives\/EmptyState\/|patterns\/moment)/,
     },
     {
       name: 'service',
