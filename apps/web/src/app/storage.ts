@@ -11,7 +11,7 @@ export const localKeys = [
   'settings',
 ] as const;
 
-export const sessionKeys = ['fortuneFormDraft', 'wechatLoginProcessing'] as const;
+const sessionKeys = ['fortuneFormDraft', 'wechatLoginProcessing'] as const;
 
 type LocalKey = (typeof localKeys)[number];
 type SessionKey = (typeof sessionKeys)[number];
