@@ -1,0 +1,347 @@
+import { expect, type Page, test } from '@playwright/test';
+
+import { captchaText, login, register, serviceEnv, smsCode } from './pages.ts';
+import { Service } from './service.ts';
+
+const password = 'qingshan-2026';
+const messagingBrowser =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.50';
+
+// One service for all, and the tests that need a second code to the same phone last: a minute lies between two codes.
+test.describe.configure({ mode: 'default' });
+
+const BETWEEN_CODES = 61_000;
+const early = {
+  forgetful: '13700000001',
+  moving: '13700000003',
+  leaving: '13700000004',
+  typing: '13700000015',
+};
+
+let service: Service;
+let registered = 0;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  service = await Service.start(serviceEnv);
+  for (const phone of Object.values(early)) await account(phone);
+  registered = Date.now();
+});
+test.afterAll(() => service.remove());
+
+/** Waits until the phones known from the beginning may be sent another code. */
+const anotherCode = (page: Page) => page.waitForTimeout(Math.max(0, registered + BETWEEN_CODES - Date.now()));
+
+const call = async (path: string, body: unknown) =>
+  (await (
+    await fetch(service.url + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  ).json()) as { code: number; data: never };
+
+/** Makes an account without a browser; phones are not shared between tests. */
+async function account(phone: string): Promise<{ phone: string; password: string }> {
+  const { data } = (await call('/api/auth/captcha', { phone })) as { data: { captcha_id: string } };
+  const proof = { captcha: captchaText, captcha_id: data.captcha_id };
+  await call('/api/auth/verify-code', { phone, type: 'register', ...proof });
+  const made = await call('/api/auth/register', {
+    phone,
+    password,
+    verify_code: await smsCode(service.url, phone),
+  });
+  expect(made.code).toBe(0);
+  return { phone, password };
+}
+
+/** Opens a page as a member who has just signed in. */
+async function enter(page: Page, who: { phone: string; password: string }, path = '/') {
+  await page.goto(`${service.url}/login?redirect=${encodeURIComponent(path)}`);
+  await login(page, who);
+  await expect(page).toHaveURL(service.url + path);
+}
+
+/** Reads the picture, has a code sent and writes it down, in whatever form stands open. */
+async function proveNumber(page: Page, phone: string) {
+  await page.getByLabel(/^图片验证码/).fill(captchaText);
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.getByRole('button', { name: /秒后重[试发]/ })).toBeVisible();
+  await page.getByLabel(/^短信验证码/).fill(await smsCode(service.url, phone));
+}
+
+const storage = (page: Page) => page.evaluate(() => Object.keys(localStorage));
+
+test('a password is changed; a wrong current one is told on its field', async ({ page }) => {
+  const who = await account('13700000002');
+  await enter(page, who, '/profile/change-password');
+  const current = page.getByLabel(/^当前密码/);
+  await current.fill('not-mine-2026');
+  await page.getByLabel(/^新密码/).fill('yuanshan-2027');
+  await page.getByLabel(/^确认新密码/).fill('yuanshan-2027');
+  await page.getByRole('button', { name: '修改密码' }).click();
+  await expect(page.getByText('当前密码错误')).toBeVisible();
+  await expect(current).toHaveAttribute('aria-invalid', 'true');
+  await current.fill(password);
+  await page.getByRole('button', { name: '修改密码' }).click();
+  await expect(page.getByText('密码修改成功')).toBeVisible();
+  await expect(page).toHaveURL(`${service.url}/profile/account`);
+});
+
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('a guest’s feedback is received with its picture', async ({ page }) => {
+  await page.goto(`${service.url}/help`);
+  await page.getByRole('link', { name: '意见反馈' }).click();
+  await page.getByLabel(/^反馈内容/).fill('希望流年一栏能直接跳到今年，翻找起来更快。');
+  await page.getByLabel('添加图片').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
+  await expect(page.getByRole('img', { name: '第 1 张图片' })).toBeVisible();
+  await page.getByRole('button', { name: '提交反馈' }).click();
+  await expect(page.getByText('感谢您的反馈')).toBeVisible();
+  await expect(page).toHaveURL(`${service.url}/help`);
+});
+
+test('the particulars are changed: picture, name, birth and place', async ({ page }) => {
+  const who = await account('13700000005');
+  await enter(page, who, '/profile');
+  await page.getByRole('link', { name: '编辑资料' }).click();
+  await page.getByLabel('更换头像').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
+  await expect(page.getByRole('group', { name: '头像' }).locator('img')).toHaveAttribute(
+    'src',
+    /^\/uploads\//,
+  );
+  await page.getByLabel(/^昵称/).fill('远山');
+  await page.getByRole('button', { name: /^出生日期/ }).click();
+  const calendar = page.getByRole('dialog');
+  await calendar.getByLabel('年份').selectOption('1986');
+  await calendar.getByLabel('月份').selectOption('5');
+  await calendar.getByRole('gridcell', { name: /^4\s*日/ }).click();
+  await calendar.getByRole('button', { name: '确定' }).click();
+  await page.getByRole('switch', { name: '使用真太阳时' }).click();
+  await page.getByLabel('省份').selectOption({ label: '新疆维吾尔自治区' });
+  await page.getByLabel('城市').selectOption({ label: '喀什地区' });
+  await page.getByLabel('区县').selectOption({ label: '喀什市' });
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('更新成功，正在返回...')).toBeVisible();
+  await expect(page).toHaveURL(`${service.url}/profile`);
+  await expect(page.getByRole('heading', { name: '远山' })).toBeVisible();
+  await page.goto(`${service.url}/profile/edit`);
+  await expect(page.getByRole('button', { name: '出生日期 1986年5月4日' })).toBeVisible();
+  await expect(page.getByLabel('区县')).toHaveValue('653101');
+});
+
+test('a login and a logout reach the other tab', async ({ page, context }) => {
+  const who = await account('13700000006');
+  const other = await context.newPage();
+  await other.goto(`${service.url}/reports`);
+  await enter(page, who);
+  await other.getByRole('link', { name: '我的' }).click();
+  await expect(other).toHaveURL(`${service.url}/profile`);
+  await page.goto(`${service.url}/profile/account`);
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click();
+  await expect(page).toHaveURL(`${service.url}/login`);
+  await expect(other).toHaveURL(/\/login/);
+  expect(await storage(other)).toEqual([]);
+});
+
+test('calls that fail together on an old token share one refresh', async ({ page }) => {
+  const who = await account('13700000007');
+  await enter(page, who);
+  const seen = { refreshes: 0, refused: 0 };
+  await page.route('**/api/auth/refresh', async (route) => {
+    seen.refreshes += 1;
+    // Held back, so that all the others have been refused before there is a new token.
+    await expect.poll(() => seen.refused).toBeGreaterThanOrEqual(2);
+    await route.continue();
+  });
+  page.on('response', (response) => {
+    if (response.status() === 401) seen.refused += 1;
+  });
+  await page.evaluate(() => localStorage.setItem('token', 'an-old-one'));
+  await page.goto(`${service.url}/profile`);
+  await expect(page.getByRole('region', { name: '统计' })).toBeVisible();
+  expect(seen.refused).toBeGreaterThanOrEqual(2);
+  expect(seen.refreshes).toBe(1);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe('an-old-one');
+});
+
+test('a session that cannot be renewed leads to the login and leaves nothing behind', async ({ page }) => {
+  const who = await account('13700000008');
+  await enter(page, who);
+  await page.evaluate(() => {
+    localStorage.setItem('token', 'an-old-one');
+    localStorage.setItem('refresh_token', 'an-old-one');
+  });
+  await page.goto(`${service.url}/profile/account`);
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile%2Faccount$/);
+  expect(await storage(page)).toEqual([]);
+});
+
+test('a service that asks for a phone leads to where it is bound', async ({ page }) => {
+  const who = await account('13700000009');
+  await enter(page, who);
+  await page.route('**/api/records?**', (route) =>
+    route.fulfill({ status: 403, json: { code: 1200, message: '请先绑定手机号', data: null } }),
+  );
+  await page.goto(`${service.url}/reports`);
+  await expect(page).toHaveURL(`${service.url}/bind-phone`);
+});
+
+test('a redirect never leads to another site', async ({ page }) => {
+  const who = await account('13700000010');
+  await page.goto(`${service.url}/login?redirect=//evil.example`);
+  await login(page, who);
+  await expect(page).toHaveURL(`${service.url}/`);
+});
+
+test.describe('inside the messaging app', () => {
+  test.use({ userAgent: messagingBrowser });
+
+  test('one tap signs in, a phone is bound, and a code serves once', async ({ page }) => {
+    const codes: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/auth/wechat-login')) codes.push(request.postDataJSON().code as string);
+    });
+    await page.goto(`${service.url}/login`);
+    await page.getByRole('button', { name: '微信一键登录' }).click();
+    await expect(page).toHaveURL(/\/local-wechat\/authorize\?/);
+    const asked = new URL(page.url()).searchParams;
+    expect([asked.get('scope'), asked.get('state')]).toEqual(['snsapi_userinfo', 'wechat_login']);
+    await page.getByRole('textbox').fill('山客');
+    await page.getByRole('button').first().click();
+    await expect(page).toHaveURL(`${service.url}/bind-phone`);
+    expect(codes).toHaveLength(1);
+
+    await page.getByLabel(/^手机号/).fill('13700000011');
+    await proveNumber(page, '13700000011');
+    await page.getByRole('button', { name: '绑定', exact: true }).click();
+    await expect(page.getByText('绑定成功')).toBeVisible();
+    await expect(page).toHaveURL(`${service.url}/`);
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('wechatLoginProcessing'))).toBeNull();
+
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(`${service.url}/login?code=${codes[0]}&state=wechat_login`);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page).toHaveURL(`${service.url}/login`);
+    expect(codes).toHaveLength(2);
+    await page.reload();
+    await expect(page.getByRole('button', { name: '微信一键登录' })).toBeVisible();
+    expect(codes).toHaveLength(2);
+    expect(await storage(page)).toEqual([]);
+  });
+});
+
+test('a forgotten password is reset, and the new one opens the door', async ({ page }) => {
+  const phone = early.forgetful;
+  await anotherCode(page);
+  await page.goto(`${service.url}/forgot-password`);
+  await page.getByLabel(/^手机号/).fill(phone);
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await page.getByLabel(/^图片验证码/).fill(captchaText);
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.getByLabel(/^新密码/)).toBeVisible();
+  await page.getByLabel(/^短信验证码/).fill(await smsCode(service.url, phone));
+  await page.getByLabel(/^新密码/).fill('yuanshan-2027');
+  await page.getByLabel(/^确认新密码/).fill('yuanshan-2027');
+  await page.getByRole('button', { name: '重置密码' }).click();
+  await expect(page.getByText('密码重置成功')).toBeVisible();
+  await page.getByRole('link', { name: '立即登录' }).click();
+  await login(page, { phone, password: 'yuanshan-2027' });
+  await expect(page).toHaveURL(`${service.url}/`);
+});
+
+test('a phone is changed in two steps', async ({ page }) => {
+  const who = { phone: early.moving, password };
+  await anotherCode(page);
+  await enter(page, who, '/profile/change-phone');
+  await proveNumber(page, who.phone);
+  await page.getByRole('button', { name: '下一步' }).click();
+  await page.getByLabel(/^新手机号/).fill('13700000013');
+  await proveNumber(page, '13700000013');
+  await page.getByRole('button', { name: '确认更换' }).click();
+  await expect(page.getByText('手机号更换成功')).toBeVisible();
+  await expect(page).toHaveURL(`${service.url}/profile`);
+  await expect(page.getByText('13700000013')).toBeVisible();
+});
+
+test('an account is closed, and its number may begin anew', async ({ page }) => {
+  const who = { phone: early.leaving, password };
+  await anotherCode(page);
+  await enter(page, who, '/profile/deactivate');
+  await page.getByRole('button', { name: '确认注销' }).click();
+  await expect(page.getByText('请确认您已了解注销账号的后果')).toBeVisible();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '确认注销' }).click();
+  await expect(page).toHaveURL(`${service.url}/login`);
+  await expect(page.getByText('账号已注销')).toBeVisible();
+  expect(await storage(page)).toEqual([]);
+  await page.goto(`${service.url}/register`);
+  await register(page, service.url, who);
+  await expect(page).toHaveURL(`${service.url}/`);
+});
+
+test.describe('by keyboard alone', () => {
+  /** Tabs on until the control of this name has the focus. */
+  async function reach(page: Page, control: ReturnType<Page['getByLabel']>) {
+    for (let step = 0; step < 60; step += 1) {
+      if (await control.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error('Tab does not lead there');
+  }
+
+  test('one signs in and sends feedback', async ({ page }) => {
+    const who = await account('13700000012');
+    await page.goto(`${service.url}/login?redirect=/feedback`);
+    await reach(page, page.getByLabel(/^手机号/));
+    await page.keyboard.type(who.phone);
+    await reach(page, page.getByRole('textbox', { name: /^密码/ }));
+    await page.keyboard.type(who.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${service.url}/feedback`);
+    await reach(page, page.getByLabel(/^反馈内容/));
+    await page.keyboard.type('只用键盘也能把话说完，很好。');
+    await reach(page, page.getByRole('button', { name: '提交反馈' }));
+    await page.keyboard.press('Space');
+    await expect(page.getByText('感谢您的反馈')).toBeVisible();
+  });
+
+  test('one changes the password', async ({ page }) => {
+    const who = await account('13700000014');
+    await enter(page, who, '/profile/change-password');
+    for (const [label, text] of [
+      [/^当前密码/, password],
+      [/^新密码/, 'yuanshan-2027'],
+      [/^确认新密码/, 'yuanshan-2027'],
+    ] as const) {
+      await reach(page, page.getByRole('textbox', { name: label }));
+      await page.keyboard.type(text);
+    }
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('密码修改成功')).toBeVisible();
+  });
+
+  test('one resets a password', async ({ page }) => {
+    const phone = early.typing;
+    await anotherCode(page);
+    await page.goto(`${service.url}/forgot-password`);
+    await reach(page, page.getByLabel(/^手机号/));
+    await page.keyboard.type(phone);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('img', { name: '图片验证码' })).toBeVisible();
+    await reach(page, page.getByLabel(/^图片验证码/));
+    await page.keyboard.type(captchaText);
+    await page.keyboard.press('Enter');
+    await reach(page, page.getByLabel(/^短信验证码/));
+    await page.keyboard.type(await smsCode(service.url, phone));
+    for (const label of [/^新密码/, /^确认新密码/]) {
+      await reach(page, page.getByRole('textbox', { name: label }));
+      await page.keyboard.type('yuanshan-2027');
+    }
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('密码重置成功')).toBeVisible();
+  });
+});
