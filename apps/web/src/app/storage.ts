@@ -11,10 +11,8 @@ export const localKeys = [
   'settings',
 ] as const;
 
-const sessionKeys = ['fortuneFormDraft', 'wechatLoginProcessing'] as const;
-
 type LocalKey = (typeof localKeys)[number];
-type SessionKey = (typeof sessionKeys)[number];
+type SessionKey = 'fortuneFormDraft' | 'wechatLoginProcessing';
 
 /** Keys that make up a session: all of them go at logout. The region cache and the settings are the device's and stay. */
 const sessionOwned: readonly LocalKey[] = [
