@@ -77,7 +77,7 @@ export function BindPhoneScreen({
   }
   return (
     <BookSpread title={copy.title} lead={copy.lead}>
-      <form css={form.form} ref={formRef} noValidate onSubmit={handleSubmit}>
+      <form method="post" css={form.form} ref={formRef} noValidate onSubmit={handleSubmit}>
         <TextField
           label={copy.phone}
           required

@@ -72,7 +72,7 @@ function PhoneStep({
   }
 
   return (
-    <form css={form.form} ref={formRef} noValidate onSubmit={handleSubmit}>
+    <form method="post" css={form.form} ref={formRef} noValidate onSubmit={handleSubmit}>
       <TextField
         label={copy.phone}
         required
@@ -135,7 +135,7 @@ function ResetStep({
   }
 
   return (
-    <form css={form.form} ref={formRef} noValidate onSubmit={handleSubmit}>
+    <form method="post" css={form.form} ref={formRef} noValidate onSubmit={handleSubmit}>
       <p css={styles.sent}>
         {copy.sentTo}
         <MaskedPhone phone={values.phone} />

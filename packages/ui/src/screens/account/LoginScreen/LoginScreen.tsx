@@ -85,7 +85,7 @@ export function LoginScreen({
           </p>
         </>
       )}
-      <form css={form.form} ref={formRef} noValidate onSubmit={handleSubmit}>
+      <form method="post" css={form.form} ref={formRef} noValidate onSubmit={handleSubmit}>
         <TextField
           label={copy.phone}
           placeholder={copy.phonePlaceholder}

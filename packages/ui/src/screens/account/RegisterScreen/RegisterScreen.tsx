@@ -73,7 +73,7 @@ export function RegisterScreen({
   }
   return (
     <BookSpread title={copy.title} lead={copy.lead}>
-      <form css={form.form} ref={formRef} noValidate onSubmit={handleSubmit}>
+      <form method="post" css={form.form} ref={formRef} noValidate onSubmit={handleSubmit}>
         <TextField
           label={copy.phone}
           required

@@ -169,7 +169,7 @@ export function FortuneScreen({
             <Notice tone="success">{copy.restored}</Notice>
           </div>
         )}
-        <form css={styles.form} ref={formRef} noValidate onSubmit={handleSubmit}>
+        <form method="post" css={styles.form} ref={formRef} noValidate onSubmit={handleSubmit}>
           <Part title={copy.personTitle}>
             <TextField
               label={copy.name}

@@ -147,7 +147,7 @@ export function FeedbackScreen({
 
   return (
     <Page title={copy.title} lead={copy.lead}>
-      <form ref={formRef} noValidate onSubmit={handleSubmit}>
+      <form method="post" ref={formRef} noValidate onSubmit={handleSubmit}>
         <Part title={copy.typeTitle}>
           <SegmentedControl
             legend={copy.type}

@@ -49,7 +49,7 @@ export function ChangePasswordScreen({
 
   return (
     <Page title={copy.title} lead={copy.lead} up={{ href: '/profile/account', label: copy.up }}>
-      <form ref={formRef} noValidate onSubmit={handleSubmit}>
+      <form method="post" ref={formRef} noValidate onSubmit={handleSubmit}>
         <Part title={copy.currentTitle}>
           <PasswordField
             label={copy.current}

@@ -88,7 +88,7 @@ export function ChangePhoneScreen({
     <Page title={copy.title} lead={copy.lead} up={{ href: '/profile/account', label: copy.up }}>
       <div css={styles.form}>
         <Steps labels={copy.steps} current={first ? 0 : 1} />
-        <form css={styles.fields} ref={formRef} noValidate onSubmit={handleSubmit}>
+        <form method="post" css={styles.fields} ref={formRef} noValidate onSubmit={handleSubmit}>
           {first ? (
             <p css={styles.old}>
               <span css={styles.oldLabel}>{copy.oldPhone}</span>

@@ -40,7 +40,7 @@ export function DeactivateScreen({ state, values, errors, onChange, onSubmit }: 
 
   return (
     <Page title={copy.title} lead={copy.lead} up={{ href: '/profile/account', label: copy.up }}>
-      <form ref={formRef} noValidate onSubmit={handleSubmit}>
+      <form method="post" ref={formRef} noValidate onSubmit={handleSubmit}>
         <Part title={copy.consequencesTitle}>
           <ul css={styles.list}>
             {copy.consequences.map((consequence) => (

@@ -114,7 +114,7 @@ export function ProfileEditScreen({
 
   return (
     <Page title={copy.title} lead={copy.lead} up={{ href: '/profile', label: copy.up }}>
-      <form ref={formRef} noValidate onSubmit={handleSubmit}>
+      <form method="post" ref={formRef} noValidate onSubmit={handleSubmit}>
         <Part title={copy.personTitle}>
           <AvatarField
             state={avatar}
