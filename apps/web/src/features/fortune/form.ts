@@ -6,6 +6,7 @@ import {
   lunarMonthsOf,
   lunarToSolar,
 } from '@ziping/bazi/lunar-calendar';
+import { BRANCHES, STEMS } from '@ziping/bazi/pillars';
 import { daysInMonth, toSeconds } from '@ziping/bazi/time/calendar';
 import { placeCivilTime } from '@ziping/bazi/time/zones';
 import type { ClockState, FortuneErrors, FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
@@ -48,9 +49,6 @@ function daysOf(calendar_type: CalendarType, { year, month, leap }: FormDate): n
   if (calendar_type === 'solar') return daysInMonth(year ?? 2000, month);
   return year === null ? 30 : daysInLunarMonth(year, month, leap);
 }
-
-const STEMS = '甲乙丙丁戊己庚辛壬癸';
-const BRANCHES = '子丑寅卯辰巳午未申酉戌亥';
 
 /** A lunar year is known by its stem and branch: 1986丙寅. The year 4 was a 甲子. */
 const lunarYearLabel = (year: number) => `${year}${STEMS[(year - 4) % 10]}${BRANCHES[(year - 4) % 12]}`;
