@@ -14,12 +14,23 @@ export async function smsCode(url: string, phone: string): Promise<string> {
   return code;
 }
 
+/**
+ * Waits for a form by its button. A page that was left by a link stands until the next one's code has arrived, and
+ * has fields of the same names.
+ */
+async function theForm(page: Page, button: string) {
+  const submit = page.getByRole('main').getByRole('button', { name: button, exact: true });
+  await expect(submit).toBeVisible();
+  return submit;
+}
+
 /** Fills the registration form as a person does, from the first field to the button. */
 export async function register(
   page: Page,
   url: string,
   { phone, password }: { phone: string; password: string },
 ) {
+  const submit = await theForm(page, '注册');
   await page.getByLabel(/^手机号/).fill(phone);
   await page.getByLabel(/^图片验证码/).fill(captchaText);
   await page.getByRole('button', { name: '获取验证码' }).click();
@@ -28,12 +39,13 @@ export async function register(
   await page.getByLabel(/^密码/).fill(password);
   await page.getByLabel(/^确认密码/).fill(password);
   await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
-  await page.getByRole('button', { name: '注册', exact: true }).click();
+  await submit.click();
 }
 
 /** Signs in through the form of the login page. */
 export async function login(page: Page, { phone, password }: { phone: string; password: string }) {
+  const submit = await theForm(page, '登录');
   await page.getByLabel(/^手机号/).fill(phone);
   await page.getByLabel(/^密码/).fill(password);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await submit.click();
 }

@@ -125,6 +125,15 @@ describe('other tabs', () => {
     stop();
   });
 
+  it('do not take away where a logout of this tab leads', () => {
+    signIn(tokens, user);
+    const stop = followOtherTabs(() => 0);
+    signOut('left');
+    hear('user');
+    expect(session()).toEqual({ status: 'guest', ended: 'left' });
+    stop();
+  });
+
   it('bring a changed user', () => {
     signIn(tokens, user);
     const stop = followOtherTabs(() => 0);
@@ -133,6 +142,13 @@ describe('other tabs', () => {
     expect(session()).toMatchObject({ user: { nickname: '远山' } });
     stop();
   });
+});
+
+it('a call that fails after the visitor has left does not make the session run out', () => {
+  signIn(tokens, user);
+  signOut('left');
+  signOut('expired');
+  expect(session()).toEqual({ status: 'guest', ended: 'left' });
 });
 
 it('a remembered user replaces the stored one, but never makes a guest a member', () => {

@@ -107,11 +107,14 @@ export function requirePhone(): void {
 }
 
 /**
- * Ends the session: every stored session key goes.
+ * Ends the session: every stored session key goes. A session that has ended already keeps its first reason: a call
+ * that was under way when the visitor left does not make it run out.
  * @param ended why; the visitor is led to the login accordingly
  */
 export function signOut(ended: SessionEnd): void {
   clearSessionKeys();
+  const session = store.get(heldSession);
+  if (session.status === 'guest' && session.ended) return;
   store.set(heldSession, { status: 'guest', ended });
 }
 
@@ -132,6 +135,9 @@ export function followOtherTabs(now: () => number): () => void {
       event.key === 'user' ||
       event.key === 'needBindPhone'
     ) {
+      // Another tab that hears of a logout clears the keys too, and may be ahead of this one by some of them: that
+      // is no news, and must not take away where this tab is being led.
+      if (store.get(heldSession).status === 'guest' && !local.read('token')) return;
       restoreSession(now());
     }
   };
