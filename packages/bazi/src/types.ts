@@ -200,3 +200,143 @@ export interface Chart<C = Conventions> {
   truth: BirthTruth;
   day_master: string;
 }
+
+/** Which column of a chart: one of the four, or one of luck. */
+export type PillarKey = 'year' | 'month' | 'day' | 'time' | 'da_yun' | 'liu_nian';
+
+/** A pillar by its two characters, such as 甲子. The columns of luck are there only when they are shown. */
+export interface KeyedPillar {
+  key: PillarKey;
+  ganzhi: string;
+}
+
+/** One of the five phases 五行. */
+export type Phase = 'wood' | 'fire' | 'earth' | 'metal' | 'water';
+
+/**
+ * How stems or branches meet: 天干五合, 天干相冲; 三会, 三合, 半合 (a pair of a 三合 with its middle branch), 六合,
+ * 六冲, 刑 (三刑, 相刑 and 自刑), 六害, 六破.
+ */
+export type RelationKind =
+  | 'stem_combine'
+  | 'stem_clash'
+  | 'three_meet'
+  | 'three_combine'
+  | 'half_combine'
+  | 'combine'
+  | 'clash'
+  | 'punish'
+  | 'harm'
+  | 'break';
+
+/** Stems or branches of a chart that meet. */
+export interface Relation {
+  kind: RelationKind;
+  /** Such as 子丑合土. */
+  name: string;
+  /** The columns in the order of the chart. */
+  members: PillarKey[];
+  /** Their characters, in the order of `members`. */
+  characters: string[];
+  /** What a combination turns towards; null for clashes, punishments, harms and breaks. */
+  phase: Phase | null;
+}
+
+/** One phase of a chart. */
+export interface PhaseShare {
+  phase: Phase;
+  /** How many of the eight characters are of it. */
+  count: number;
+  /** Its weight with hidden stems and season. */
+  weight: number;
+  /** Of all weights, 0–100 to one decimal; the five sum to 100. */
+  percent: number;
+}
+
+/** How a chart is made up of the five phases. */
+export interface FivePhases {
+  /** 木, 火, 土, 金, 水. */
+  shares: PhaseShare[];
+  /** Those of which none of the eight characters is. */
+  missing: Phase[];
+}
+
+/** A stem, open or hidden, that helps or drains the day master. */
+export interface StrengthPart {
+  key: PillarKey;
+  part: 'stem' | 'hidden';
+  character: string;
+  shi_shen: string;
+  weight: number;
+  /** Whether it is of the day master's own phase or of the phase that feeds it. */
+  supports: boolean;
+}
+
+/** How strong the day master is. */
+export interface Strength {
+  verdict: '身强' | '偏强' | '中和' | '偏弱' | '身弱';
+  /** Share of what supports the day master, 0–100 to one decimal. */
+  percent: number;
+  /** 得令, 得地, 得势: by the month, by roots in the branches, by the other stems. */
+  de_ling: boolean;
+  de_di: boolean;
+  de_shi: boolean;
+  parts: StrengthPart[];
+}
+
+/** A 神煞 on a pillar. */
+export interface ShenSha {
+  name: string;
+  key: PillarKey;
+  /** What it is taken from, such as 年支, 日干, 月支 or 日柱. */
+  by: string;
+  /** The pair that makes it, such as 甲见丑. */
+  found: string;
+}
+
+/** The three palaces: 胎元, 命宫, 身宫. */
+export interface Palaces {
+  tai_yuan: string;
+  ming_gong: string;
+  shen_gong: string;
+  na_yin: { tai_yuan: string; ming_gong: string; shen_gong: string };
+}
+
+/** A day of luck. */
+export interface LiuRi {
+  /** `YYYY-MM-DD` */
+  date: string;
+  ganzhi: string;
+  shi_shen: string;
+  /** Such as 初一; on the first of a month with its name, such as 闰六月初一. */
+  lunar_text: string;
+  current: boolean;
+}
+
+/** A question the birth data leave open, with a chart for each answer. */
+export interface CandidateSet {
+  kind: 'near_jie' | 'near_zi' | 'dst_overlap' | 'dst_disputed';
+  /** In the order of time; one of them is the chart as computed now. */
+  candidates: { label: string; chart: Chart; chosen: boolean }[];
+  /** Characters that are not the same in all candidates. */
+  differs: { pillar: 'year' | 'month' | 'day' | 'time'; part: 'gan' | 'zhi' }[];
+}
+
+/** The charts of a day of which the hour is not known: thirteen, 子时 being early and late. */
+export interface HourCandidates {
+  hours: { name: string; hour: number; minute: number; chart: Chart }[];
+  /** Pillars that are the same at every hour, and those that are not. */
+  stable: ('year' | 'month' | 'day')[];
+  varies: ('year' | 'month' | 'day' | 'time')[];
+  /** The first and the last start of luck among the charts, `YYYY-MM-DD HH:mm:ss`. */
+  qi_yun: { earliest: string; latest: string };
+}
+
+/** A stretch of time whose clock, in UTC+8 and without true solar time, gives four pillars. */
+export interface FoundBirth {
+  /** Its first and last minute, `YYYY-MM-DD HH:mm`: the double hour, cut by 节 and by the edge of the day. */
+  from: string;
+  to: string;
+  /** The lunar date of its first minute. */
+  lunar_text: string;
+}
