@@ -7,6 +7,7 @@ import { AppShell } from './AppShell.tsx';
 
 const meta = {
   title: '组合/AppShell',
+  tags: ['wide'],
   component: AppShell,
   args: {
     session: 'member',
