@@ -1,0 +1,284 @@
+// @vitest-environment jsdom
+/// <reference types="vite/client" />
+import { composeStories } from '@storybook/react-vite';
+import { ThemeRoot } from '@ziping/ui/tokens/GlobalStyles';
+import { createElement, type FunctionComponent } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import clientTest from '../../packages/api-client/src/client.test.ts?raw';
+
+/**
+ * What the account pages are agreed to say and to look like, and the story that shows it. Every page's story is drawn,
+ * so a text that stands in no story fails here, whatever a copy file holds.
+ */
+
+const LOGIN = '页面/账号/登录';
+const REGISTER = '页面/账号/注册';
+const RESET = '页面/账号/找回密码';
+const BIND = '页面/账号/绑定手机号';
+const HOME = '页面/个人/个人中心';
+const EDIT = '页面/个人/编辑资料';
+const ACCOUNT = '页面/个人/账号设置';
+const PASSWORD = '页面/个人/修改密码';
+const PHONE = '页面/个人/更换手机号';
+const CLOSE = '页面/个人/注销账号';
+const FEEDBACK = '页面/说明/意见反馈';
+
+/** A message, and the pages that must show it. */
+type Said = readonly [text: string, ...pages: string[]];
+
+/** Told about input. */
+const ABOUT_INPUT: readonly Said[] = [
+  ['请输入有效的手机号码', LOGIN, REGISTER, RESET, BIND],
+  ['请输入有效的11位手机号码', REGISTER],
+  ['请输入正确的手机号', BIND, PHONE],
+  ['请填写所有必填字段', LOGIN, REGISTER],
+  ['两次输入的密码不一致', REGISTER, RESET, PASSWORD],
+  ['密码长度不能少于6位', REGISTER],
+  ['请阅读并同意服务条款', REGISTER],
+  ['请输入6位数字验证码', REGISTER, RESET, PHONE],
+  ['请先获取短信验证码', REGISTER],
+  ['请输入正确的图片验证码', REGISTER, RESET, BIND, PHONE],
+  ['请输入图片验证码', REGISTER],
+  ['请输入图形验证码', RESET, BIND, PHONE],
+  ['请提供手机号或用户ID', RESET, BIND, PHONE],
+  ['请输入手机号码', RESET],
+  ['验证码格式错误', BIND, PHONE],
+  ['请输入验证码', REGISTER, RESET, BIND, PHONE],
+  ['请输入新手机号', PHONE],
+  ['请先输入手机号', REGISTER, BIND, PHONE],
+  ['请输入当前密码', PASSWORD],
+  ['请输入新密码', RESET, PASSWORD],
+  ['新密码至少需要6个字符', RESET, PASSWORD],
+  ['请上传图片文件', EDIT],
+  ['图片大小不能超过5MB', EDIT, FEEDBACK],
+  ['请确认您已了解注销账号的后果', CLOSE],
+  ['请输入反馈内容', FEEDBACK],
+  ['反馈内容不能少于10个字符', FEEDBACK],
+  ['最多只能上传3张图片', FEEDBACK],
+];
+
+/** Told when a call comes to nothing. */
+const ABOUT_CALLS: readonly Said[] = [
+  ['登录失败', LOGIN],
+  ['登录失败，请检查您的凭据', LOGIN],
+  ['微信登录失败', LOGIN],
+  ['请在微信浏览器中使用微信登录', LOGIN],
+  ['注册失败', REGISTER],
+  ['注册失败，请稍后再试', REGISTER],
+  ['发送验证码失败', REGISTER, BIND, PHONE],
+  ['验证码发送失败，请重试', REGISTER, BIND],
+  ['发送验证码失败，请重试', RESET],
+  ['获取图片验证码失败', REGISTER, RESET],
+  ['获取验证码失败，请重试', RESET, PHONE],
+  ['获取验证码失败，请稍后重试', BIND],
+  ['重置密码失败，请重试', RESET],
+  ['绑定手机号失败', BIND],
+  ['绑定手机号失败，请稍后重试', BIND],
+  ['该手机号已被其他账号使用，请使用其他手机号或联系客服', BIND],
+  ['已关联到现有账号，即将自动切换登录', BIND],
+  ['更新失败，请稍后重试', EDIT],
+  ['网络错误，请稍后重试', EDIT],
+  ['获取地区数据失败：网络错误', EDIT],
+  ['获取地区数据失败（使用缓存数据）', EDIT],
+  ['上传头像失败', EDIT],
+  ['上传头像失败，请重试', EDIT],
+  ['注销失败，请稍后重试', CLOSE],
+  ['注销请求失败，请稍后重试', CLOSE],
+  ['无法获取用户信息', PHONE],
+  ['更换手机号失败', PHONE],
+  ['当前密码错误', PASSWORD],
+  ['密码修改失败', PASSWORD],
+  ['服务器错误，请稍后重试', PASSWORD],
+  ['提交失败，请稍后重试', FEEDBACK],
+];
+
+/** Told to nobody but the log: the client's own test hears them. */
+const LOGGED = ['没有刷新令牌', '刷新令牌失败', '禁止访问', '请求的资源不存在', '服务器内部错误', '网络错误'];
+
+/** A state: the story that shows it, what stands there, and which button cannot be pressed. */
+type State = readonly [
+  what: string,
+  page: string,
+  story: string,
+  texts: readonly string[],
+  disabled?: string,
+];
+
+const STATES: readonly State[] = [
+  ['login', LOGIN, 'Filled', ['登录', '忘记密码', '注册']],
+  ['login, under way', LOGIN, 'Busy', ['登录中...'], '登录中...'],
+  ['login inside the messaging app', LOGIN, 'InWechat', ['微信一键登录', '或使用手机号登录']],
+  ['login inside the messaging app, under way', LOGIN, 'InWechatBusy', ['正在登录...'], '正在登录...'],
+  ['login, after an account was closed', LOGIN, 'AfterDeactivation', ['账号已注销']],
+
+  [
+    'registration without a picture',
+    REGISTER,
+    'Empty',
+    ['注册', '《服务条款》', '《隐私政策》'],
+    '获取验证码',
+  ],
+  ['registration, picture read in part', REGISTER, 'CaptchaShort', ['获取验证码'], '获取验证码'],
+  ['registration, code on its way', REGISTER, 'Sending', ['发送中...'], '发送中...'],
+  ['registration, a minute between codes', REGISTER, 'CountingDown', ['47秒后重试'], '47秒后重试'],
+  ['registration, under way', REGISTER, 'Busy', ['注册中...'], '注册中...'],
+  ['registration, done and going on', REGISTER, 'Redirecting', ['注册成功']],
+
+  ['reset, step one', RESET, 'PhoneFilled', ['验证手机号', '获取验证码']],
+  ['reset, step one with a picture', RESET, 'CaptchaNeeded', ['图片验证码']],
+  ['reset, step two', RESET, 'ResetEmpty', ['短信验证码', '新密码', '确认新密码'], '60秒后重试'],
+  ['reset, a minute between codes', RESET, 'CountingDown', ['47秒后重试'], '47秒后重试'],
+  ['reset, under way', RESET, 'Busy', ['提交中...'], '提交中...'],
+  ['reset, step three', RESET, 'Done', ['密码重置成功', '立即登录']],
+
+  ['binding', BIND, 'Filled', ['绑定', '以后再说']],
+  ['binding, a minute between codes', BIND, 'CountingDown', ['47秒后重发'], '47秒后重发'],
+  ['binding, under way', BIND, 'Busy', ['绑定中...'], '绑定中...'],
+  ['binding, done', BIND, 'Success', ['绑定成功']],
+  ['binding, tied to an account', BIND, 'LinkedToExistingAccount', ['已关联到现有账号，即将自动切换登录']],
+
+  [
+    'member',
+    HOME,
+    'Member',
+    ['清和', '年度会员', '12', '2025', '我的记录', '我的报告', '订单记录', '会员中心'],
+  ],
+  ['member without a phone', HOME, 'PhoneMissing', ['未设置手机号']],
+  ['member without a name', HOME, 'NewAccount', ['测试用户', '普通用户', '尚无']],
+  ['member, figures awaited', HOME, 'Loading', ['正在取回会员信息', '正在取回统计']],
+  ['member, figures not to be had', HOME, 'Failed', ['会员信息暂时取不到', '统计暂时取不到']],
+
+  ['particulars', EDIT, 'Filled', ['1990年6月15日', '保存', '取消', '使用真太阳时']],
+  ['particulars, being saved', EDIT, 'Busy', ['保存中...'], '保存中...'],
+  ['particulars, saved', EDIT, 'Success', ['更新成功，正在返回...']],
+  ['regions awaited', EDIT, 'RegionsLoading', ['正在加载地区数据...']],
+  ['regions there', EDIT, 'TrueSolarTime', ['四川省', '成都市', '锦江区']],
+  ['regions not to be had', EDIT, 'RegionsFailed', ['获取地区数据失败：网络错误', '重新加载']],
+  ['regions from the cache', EDIT, 'RegionsCached', ['获取地区数据失败（使用缓存数据）', '四川省']],
+
+  ['account settings', ACCOUNT, 'Default', ['修改密码', '更换手机号', '注销账号', '退出登录']],
+  ['logout to be confirmed', ACCOUNT, 'ConfirmingLogout', ['取消']],
+
+  ['password, under way', PASSWORD, 'Busy', ['提交中...'], '提交中...'],
+  ['password, changed', PASSWORD, 'Success', ['密码修改成功']],
+
+  ['phone, the old number', PHONE, 'OldFilled', ['原手机号', '下一步']],
+  ['phone, nothing read yet', PHONE, 'OldEmpty', ['获取验证码'], '获取验证码'],
+  ['phone, the new number', PHONE, 'NewFilled', ['新手机号', '上一步', '确认更换']],
+  ['phone, no new number yet', PHONE, 'NewEmpty', ['获取验证码'], '获取验证码'],
+  ['phone, a minute between codes', PHONE, 'NewCountingDown', ['12秒后重试'], '12秒后重试'],
+  ['phone, under way', PHONE, 'Busy', ['更换中...'], '更换中...'],
+  ['phone, changed', PHONE, 'Done', ['手机号更换成功']],
+
+  ['closing', CLOSE, 'Untouched', ['注销不可撤销，我们也无法为您找回。', '取消', '确认注销']],
+  ['closing, under way', CLOSE, 'Busy', ['处理中...'], '处理中...'],
+
+  ['feedback', FEEDBACK, 'Filled', ['反馈类型', '反馈内容', '联系方式', '提交反馈']],
+  ['feedback, under way', FEEDBACK, 'Busy', ['提交中...'], '提交中...'],
+  ['feedback, thanks', FEEDBACK, 'Success', ['感谢您的反馈']],
+];
+
+interface Shown {
+  /** Every text that stands alone in the drawing: of elements, and of options and pictures. */
+  texts: ReadonlySet<string>;
+  disabled: readonly string[];
+}
+
+interface StoryModule {
+  default: { title: string };
+}
+
+const pages = import.meta.glob<StoryModule>(
+  '../../packages/ui/src/screens/{account,profile,info}/*/*.stories.tsx',
+);
+const copies = import.meta.glob<Record<string, unknown>>(
+  '../../packages/ui/src/screens/{account,profile,info}/*/*.copy.ts',
+);
+
+/** Page → story → what it shows. */
+const shown = new Map<string, Map<string, Shown>>();
+/** Folder of a page's source → its title. */
+const titles = new Map<string, string>();
+
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
+
+function draw(Story: FunctionComponent): Shown {
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  flushSync(() => root.render(createElement(ThemeRoot, null, createElement(Story))));
+  const texts = new Set<string>();
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) texts.add((walk.currentNode.textContent ?? '').trim());
+  for (const image of document.querySelectorAll('img')) texts.add(image.alt);
+  for (const named of document.querySelectorAll('[aria-label]')) texts.add(named.ariaLabel ?? '');
+  const disabled = [...document.querySelectorAll<HTMLButtonElement>('button:disabled')].map(
+    (button) => button.textContent,
+  );
+  root.unmount();
+  host.remove();
+  return { texts, disabled };
+}
+
+beforeAll(async () => {
+  // A dialog is only opened here, never above anything.
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close() {},
+  });
+  for (const [path, load] of Object.entries(pages)) {
+    const module = await load();
+    const stories = composeStories(module as never) as Record<string, FunctionComponent>;
+    const drawn = Object.entries(stories).map(([name, Story]) => [name, draw(Story)] as const);
+    shown.set(module.default.title, new Map(drawn));
+    titles.set(folderOf(path), module.default.title);
+  }
+}, 180_000);
+
+const shownOn = (page: string, text: string) =>
+  [...(shown.get(page)?.values() ?? [])].some(({ texts }) => texts.has(text));
+
+describe.each([
+  ['a fault of what was typed', ABOUT_INPUT],
+  ['a call that came to nothing', ABOUT_CALLS],
+])('%s has a story on its page', (_, list) => {
+  it.each(list.flatMap(([text, ...on]) => on.map((page) => ({ text, page }))))(
+    '$page: $text',
+    ({ text, page }) => {
+      expect(shownOn(page, text)).toBe(true);
+    },
+  );
+});
+
+describe('a state has a story', () => {
+  it.each(STATES.map(([what, page, story, texts, disabled]) => ({ what, page, story, texts, disabled })))(
+    '$what',
+    ({ page, story, texts, disabled }) => {
+      const drawing = shown.get(page)?.get(story);
+      expect(texts.filter((text) => !drawing?.texts.has(text))).toEqual([]);
+      if (disabled !== undefined) expect(drawing?.disabled).toContain(disabled);
+    },
+  );
+});
+
+it.each(LOGGED)('%s is logged, and a test of the client says so', (text) => {
+  expect(clientTest).toContain(`'${text}'`);
+});
+
+it('knows no message without a story', async () => {
+  const silent: string[] = [];
+  for (const [path, load] of Object.entries(copies)) {
+    const page = titles.get(folderOf(path)) ?? path;
+    for (const copy of Object.values(await load())) {
+      const { messages = {} } = copy as { messages?: Record<string, unknown> };
+      for (const text of Object.values(messages)) {
+        if (typeof text === 'string' && !shownOn(page, text)) silent.push(`${page}: ${text}`);
+      }
+    }
+  }
+  expect(silent).toEqual([]);
+});
