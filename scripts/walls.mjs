@@ -62,6 +62,8 @@ export const walls = [
       /^@tanstack\/query-core$/,
       /^@emotion\//,
       /^valibot$/,
+      /^idb-keyval$/,
+      /^workbox-/,
       /^virtual:/,
       /^@ziping\/(ui|bazi-view|bazi|api-client)\//,
     ],

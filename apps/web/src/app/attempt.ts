@@ -10,6 +10,12 @@ export interface Fault {
   broken: boolean;
 }
 
+/** Whether a call failed because no answer came or the service broke: what was sent is not to blame. */
+export function isBroken(error: unknown): boolean {
+  const { status } = (error ?? {}) as { status?: unknown };
+  return typeof status !== 'number' || status >= 500;
+}
+
 /**
  * Makes a call that may fail and says what it came to. It knows errors by their shape alone, so that a form
  * need not carry the client before it is sent: the call itself may load what it takes.
@@ -18,15 +24,12 @@ export async function attempt<Data>(fallback: string, call: () => Promise<Data>)
   try {
     return { data: await call() };
   } catch (error) {
-    const { code, status, serverMessage } = (error ?? {}) as Record<
-      'code' | 'status' | 'serverMessage',
-      unknown
-    >;
+    const { code, serverMessage } = (error ?? {}) as Record<'code' | 'serverMessage', unknown>;
     return {
       fault: {
         code: typeof code === 'number' ? code : null,
         message: typeof serverMessage === 'string' && serverMessage !== '' ? serverMessage : fallback,
-        broken: typeof status !== 'number' || status >= 500,
+        broken: isBroken(error),
       },
     };
   }

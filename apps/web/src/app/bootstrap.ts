@@ -1,4 +1,16 @@
-import { followOtherTabs, restoreSession } from '../state/session/session.ts';
+import { followOtherTabs, memberIdAtom, restoreSession } from '../state/session/session.ts';
+import { store } from './store.ts';
+
+/** What a member has seen is theirs: it leaves the device with their session, however that ends. */
+function forgetWithSession(): () => void {
+  let member = store.get(memberIdAtom);
+  return store.sub(memberIdAtom, () => {
+    const before = member;
+    member = store.get(memberIdAtom);
+    if (before !== null && before !== member)
+      void import('../state/seen/seen.ts').then(({ forgetAll }) => forgetAll());
+  });
+}
 
 /**
  * Takes up the stored session and follows the other tabs.
@@ -10,7 +22,8 @@ export function startSession(): () => void {
     // Not on the way to the first page: the stored user serves until the service has answered.
     void import('../state/session/refresh-user.ts').then(({ refreshUser }) => refreshUser());
   }
-  return followOtherTabs(now);
+  const stops = [followOtherTabs(now), forgetWithSession()];
+  return () => stops.forEach((stop) => stop());
 }
 
 /** Fetches the faces that the page can be read without, once it has been painted. */

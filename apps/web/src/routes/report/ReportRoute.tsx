@@ -4,11 +4,11 @@ import {
   ReportDetailScreen,
   type ReportDetailScreenProps,
 } from '@ziping/ui/screens/reports/ReportDetailScreen';
-import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 
-import { useAtom, useAtomValue, useSetAtom } from '../../app/store.ts';
-import { chartAtom, cycleAtom, liuNianAtom, openChartAtom, yearAtom } from '../../state/chart/chart.ts';
+import { useAtom, useAtomValue } from '../../app/store.ts';
+import { useSelection } from '../../features/chart/useSelection.ts';
+import { chartAtom, liuNianAtom } from '../../state/chart/chart.ts';
 
 type Years = Extract<ChartState, { kind: 'loaded' }>['years'];
 
@@ -20,13 +20,9 @@ function failureOf(error: unknown): ReportDetailScreenProps['state'] {
 /** /reports/{id}: a record's chart, the current cycle selected and its years beside it. */
 export default function ReportRoute() {
   const { id = '' } = useParams();
-  const open = useSetAtom(openChartAtom);
+  const [{ cycle, year }, select] = useSelection(id);
   const [chart, ask] = useAtom(chartAtom);
   const liuNian = useAtomValue(liuNianAtom);
-  const [cycle, setCycle] = useAtom(cycleAtom);
-  const [year, setYear] = useAtom(yearAtom);
-
-  useEffect(() => open(id), [id, open]);
 
   const years: Years =
     cycle === null
@@ -46,8 +42,8 @@ export default function ReportRoute() {
   return (
     <ReportDetailScreen
       state={state}
-      onSelectCycle={({ index }) => setCycle(index)}
-      onSelectYear={({ year: chosen }) => setYear(chosen)}
+      onSelectCycle={({ index }) => select({ cycle: index, year: null, month: null })}
+      onSelectYear={({ year: chosen }) => select({ cycle, year: chosen, month: null })}
       onRetry={ask}
     />
   );

@@ -1,58 +1,112 @@
 import { getChart, listLiuNian } from '@ziping/api-client/endpoints/chart';
+import type { Schema } from '@ziping/api-client/types';
 
 import { api } from '../../app/api.ts';
 import { answerAtom } from '../../app/async-atoms.ts';
+import { isBroken } from '../../app/attempt.ts';
 import { atom } from '../../app/store.ts';
+import { type Selection, settle, unchosen } from '../../features/chart/selection.ts';
 import { memberIdAtom } from '../session/session.ts';
 
-/** What a visitor has chosen on the open record's page; `undefined` until they choose. */
-interface Selection {
-  record_id: string;
-  /** Index of a major cycle in `da_yun_list`. */
-  cycle: number | null | undefined;
-  year: number | null;
+type RecordChart = Schema<'RecordChart'>;
+type LiuNian = Schema<'LiuNian'>;
+
+/** The record that is open, and what its visitor has chosen on its page. */
+const openAtom = atom<{ record_id: string; selection: Selection }>({ record_id: '', selection: unchosen });
+openAtom.debugLabel = 'openChart';
+
+/** Which record is open, and what was chosen there, whether its chart has it or not. */
+export const openedAtom = atom((get) => get(openAtom));
+
+/** Opens a record's chart with what a link says is chosen. */
+export const openChartAtom = atom(null, (_get, set, record_id: string, selection: Selection) =>
+  set(openAtom, { record_id, selection }),
+);
+
+const recordIdAtom = atom((get) => get(openAtom).record_id);
+
+/** The store of what was seen, fetched when there is a chart to look for: no other page has a use for it. */
+const seen = () => import('../seen/seen.ts');
+const seenName = (record_id: string) => `chart/${record_id}`;
+
+const askedAtom = answerAtom(async (get, { signal }) => {
+  const record_id = get(recordIdAtom);
+  const member = get(memberIdAtom);
+  if (record_id === '' || member === null) return null;
+  const chart = await getChart(api, record_id, { signal });
+  void seen().then(({ keep }) => keep(member, seenName(record_id), chart));
+  return chart;
+});
+
+const recalledAtom = answerAtom(async (get) => {
+  const record_id = get(recordIdAtom);
+  const member = get(memberIdAtom);
+  if (record_id === '' || member === null) return null;
+  return (await seen()).recall<RecordChart>(member, seenName(record_id));
+});
+
+/** How far a chart is on its way; `old` where the service could not be asked and the chart was seen before. */
+type ChartAnswer =
+  | { state: 'loading' }
+  | { state: 'hasError'; error: unknown }
+  | { state: 'hasData'; data: RecordChart | null; old: boolean };
+
+/** The same object for the same chart: what a chart seen before and a fresh one share is not drawn again. */
+function unlessSame(before: RecordChart | null, now: RecordChart | null): RecordChart | null {
+  return JSON.stringify(before) === JSON.stringify(now) ? before : now;
 }
 
-const selectionAtom = atom<Selection>({ record_id: '', cycle: undefined, year: null });
-selectionAtom.debugLabel = 'chartSelection';
-
-/** Opens a record's chart; another record begins with nothing chosen. */
-export const openChartAtom = atom(null, (get, set, record_id: string) => {
-  if (get(selectionAtom).record_id !== record_id) {
-    set(selectionAtom, { record_id, cycle: undefined, year: null });
-  }
-});
-
-const recordIdAtom = atom((get) => get(selectionAtom).record_id);
-
-/** The open record's chart, or how far it is on its way; writing it asks anew. */
-export const chartAtom = answerAtom(async (get, { signal }) => {
-  const record_id = get(recordIdAtom);
-  return record_id === '' || get(memberIdAtom) === null ? null : getChart(api, record_id, { signal });
-});
-
-/** The major cycle whose years are shown: the current one until another is chosen; null for none. */
-export const cycleAtom = atom(
-  (get) => {
-    const { cycle } = get(selectionAtom);
-    if (cycle !== undefined) return cycle;
-    const chart = get(chartAtom);
-    const cycles = chart.state === 'hasData' ? chart.data?.da_yun_list : undefined;
-    const current = cycles?.findIndex((item) => item.current) ?? -1;
-    return current < 0 ? null : current;
+/**
+ * The open record's chart: the one seen before at once, the service's as soon as it is there; writing it asks anew.
+ * A chart the service refuses is not shown, whatever was seen of it.
+ */
+export const chartAtom = atom(
+  (get): ChartAnswer => {
+    const asked = get(askedAtom);
+    const recalled = get(recalledAtom);
+    const before = recalled.state === 'hasData' ? recalled.data : null;
+    if (asked.state === 'hasData') return { ...asked, data: unlessSame(before, asked.data), old: false };
+    if (before === null || (asked.state === 'hasError' && !isBroken(asked.error))) return asked;
+    return { state: 'hasData', data: before, old: asked.state === 'hasError' };
   },
-  (get, set, cycle: number | null) => set(selectionAtom, { ...get(selectionAtom), cycle, year: null }),
+  (_get, set) => set(askedAtom),
 );
 
-/** The year that is highlighted; null for none. */
-export const yearAtom = atom(
-  (get) => get(selectionAtom).year,
-  (get, set, year: number | null) => set(selectionAtom, { ...get(selectionAtom), year }),
+const knownChartAtom = atom((get) => {
+  const chart = get(chartAtom);
+  return chart.state === 'hasData' ? chart.data : null;
+});
+
+/** What is chosen on the open chart, as far as the chart has it. */
+export const selectionAtom = atom(
+  (get) => settle(get(openAtom).selection, get(knownChartAtom)?.da_yun_list ?? []),
+  (get, set, selection: Selection) => set(openAtom, { ...get(openAtom), selection }),
 );
+
+const cycleAtom = atom((get) => get(selectionAtom).cycle);
+
+/** Years that were asked for once are not asked for again while their chart stands. */
+const yearsOf = new WeakMap<RecordChart, Map<number, Promise<LiuNian[]>>>();
+
+function askYears(chart: RecordChart, cycle: number): Promise<LiuNian[]> {
+  const known = yearsOf.get(chart) ?? new Map<number, Promise<LiuNian[]>>();
+  yearsOf.set(chart, known);
+  const years =
+    known.get(cycle) ??
+    listLiuNian(api, { id: chart.record.id, da_yun_id: cycle }).catch(async (error: unknown) => {
+      known.delete(cycle);
+      if (!isBroken(error)) throw error;
+      // With no service to ask they are computed here, by the very engine the service has.
+      const { annualLuck } = await import('@ziping/bazi/chart');
+      return annualLuck(chart, cycle, Date.now());
+    });
+  known.set(cycle, years);
+  return years;
+}
 
 /** The years of the selected cycle, or how far they are on their way. */
-export const liuNianAtom = answerAtom(async (get, { signal }) => {
-  const id = get(recordIdAtom);
-  const da_yun_id = get(cycleAtom);
-  return id === '' || da_yun_id === null ? [] : listLiuNian(api, { id, da_yun_id }, { signal });
+export const liuNianAtom = answerAtom(async (get) => {
+  const chart = get(knownChartAtom);
+  const cycle = get(cycleAtom);
+  return chart === null || cycle === null ? [] : askYears(chart, cycle);
 });

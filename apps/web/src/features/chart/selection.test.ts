@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+
+import { readSelection, selectionQuery, settle, unchosen } from './selection.ts';
+
+const cycles = [
+  { start_year: 1996, end_year: 2005, current: false },
+  { start_year: 2006, end_year: 2015, current: true },
+  { start_year: 2016, end_year: 2025, current: false },
+];
+
+it.each([
+  ['', unchosen],
+  ['?cycle=2', { cycle: 2, year: null, month: null }],
+  ['?cycle=none', { cycle: null, year: null, month: null }],
+  ['?cycle=2&year=2020', { cycle: 2, year: 2020, month: null }],
+  ['?cycle=2&year=2020&month=11', { cycle: 2, year: 2020, month: 11 }],
+  ['?year=2008', { cycle: undefined, year: 2008, month: null }],
+])('an address restores what was chosen: %s', (query, selection) => {
+  expect(readSelection(query)).toEqual(selection);
+  expect(selectionQuery(selection)).toBe(query);
+});
+
+it.each([
+  '?cycle=',
+  '?cycle=-1',
+  '?cycle=two&year=soon&month=0',
+  '?cycle=1e1&month=5',
+  '?year=99999999999&month=3',
+  '?cycle=%00&year=20.5',
+])('an address that makes no sense opens the page as it is: %s', (query) => {
+  expect(readSelection(query)).toEqual(unchosen);
+});
+
+it('chooses the current cycle until another is chosen', () => {
+  expect(settle(unchosen, cycles)).toEqual({ cycle: 1, year: null, month: null });
+  expect(settle({ ...unchosen, cycle: 0 }, cycles).cycle).toBe(0);
+  expect(settle({ ...unchosen, cycle: null }, cycles).cycle).toBeNull();
+  expect(settle(unchosen, cycles.slice(0, 1)).cycle).toBeNull();
+});
+
+it('takes a cycle the chart does not have for none chosen', () => {
+  expect(settle({ ...unchosen, cycle: 7 }, cycles).cycle).toBe(1);
+});
+
+it('takes a year for none that the cycle does not have, and its month with it', () => {
+  const at = (year: number) => settle({ cycle: 2, year, month: 4 }, cycles);
+  expect(at(2016)).toEqual({ cycle: 2, year: 2016, month: 4 });
+  expect(at(2025)).toEqual({ cycle: 2, year: 2025, month: 4 });
+  expect(at(2015)).toEqual({ cycle: 2, year: null, month: null });
+  expect(at(2026)).toEqual({ cycle: 2, year: null, month: null });
+  expect(settle({ cycle: null, year: 2016, month: 4 }, cycles)).toEqual({
+    cycle: null,
+    year: null,
+    month: null,
+  });
+});

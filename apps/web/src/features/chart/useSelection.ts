@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { store, useAtom, useAtomValue, useSetAtom } from '../../app/store.ts';
+import { openChartAtom, openedAtom, selectionAtom } from '../../state/chart/chart.ts';
+import { readSelection, selectionQuery } from './selection.ts';
+
+/**
+ * Opens a record's chart with what the address says is chosen, and keeps the address saying what is. The choice
+ * itself is drawn first: the address follows once it stands.
+ *
+ * @param record_id of the record whose page is open
+ * @returns what is chosen, as far as the chart has it, and a way to choose something else
+ */
+export function useSelection(record_id: string) {
+  const open = useSetAtom(openChartAtom);
+  const query = selectionQuery(useAtomValue(openedAtom).selection);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  /** The record and query that this page last read or wrote. */
+  const known = useRef('');
+
+  // Before the reading of the address: what was chosen on another visit is not written over what a link says.
+  useEffect(() => {
+    const opened = store.get(openedAtom);
+    const address = record_id + query;
+    const own = opened.record_id === record_id && selectionQuery(opened.selection) === query;
+    if (known.current === '' || known.current === address || !own) return;
+    known.current = address;
+    void navigate({ search: query }, { replace: true });
+  }, [navigate, query, record_id]);
+
+  useEffect(() => {
+    const address = record_id + search;
+    if (known.current === address) return;
+    known.current = address;
+    open(record_id, readSelection(search));
+  }, [open, record_id, search]);
+
+  return useAtom(selectionAtom);
+}
