@@ -198,6 +198,7 @@ export const KeyboardStopsAtTheLimit: Story = {
   args: { value: '2026-11-19', month: { year: 2026, month: 11 } },
   async play({ canvas, userEvent, args }) {
     const last = () => canvas.getByRole('gridcell', { name: named('20日，十月十二') });
+    await waitFor(() => expect(canvas.getByRole('gridcell', { selected: true })).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(last()).toHaveFocus());
     await userEvent.keyboard('{PageDown}');
