@@ -1,0 +1,21 @@
+import type { Schema } from '@ziping/api-client/types';
+
+/** The plan an account holds. */
+export interface Membership {
+  current(): Promise<Schema<'CurrentMembership'>>;
+}
+
+/** Nothing is on sale yet, so nobody holds a plan: every member is an ordinary one, and is told so. */
+export function createMembership(): Membership {
+  return {
+    async current() {
+      return {
+        has_active_subscription: false,
+        plan_id: null,
+        plan_name: null,
+        expire_date: null,
+        days_left: null,
+      };
+    },
+  };
+}
