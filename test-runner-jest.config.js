@@ -7,6 +7,7 @@ const config = getJestConfig();
 export default {
   ...config,
   testTimeout: 30_000,
+  setupFilesAfterEnv: [...(config.setupFilesAfterEnv ?? []), '<rootDir>/scripts/retry-stories.cjs'],
   testEnvironmentOptions: {
     ...config.testEnvironmentOptions,
     'jest-playwright': {
