@@ -1,0 +1,35 @@
+/** The terms of a chart in plain words. All of them are one module, to be loaded when someone asks. */
+import { branches } from './branches.ts';
+import { concepts } from './concepts.ts';
+import { lifeStages } from './life-stages.ts';
+import { naYinTerms } from './na-yin.ts';
+import { relations } from './relations.ts';
+import { shenShaTerms } from './shen-sha.ts';
+import { stems } from './stems.ts';
+import { tenGods } from './ten-gods.ts';
+import type { GlossaryEntry, TermGroup, Terms } from './types.ts';
+
+const GROUPS: Readonly<Record<TermGroup, Terms>> = {
+  ten_god: tenGods,
+  stem: stems,
+  branch: branches,
+  na_yin: naYinTerms,
+  life_stage: lifeStages,
+  shen_sha: shenShaTerms,
+  relation: relations,
+  concept: concepts,
+};
+
+/** The terms of a group, in the order they are taught. */
+export function termsOf(group: TermGroup): string[] {
+  return Object.keys(GROUPS[group]);
+}
+
+/** What a term means. @throws RangeError for a term the group does not have */
+export function explain(group: TermGroup, term: string): GlossaryEntry {
+  const terms = GROUPS[group];
+  const entry = Object.hasOwn(terms, term) ? terms[term] : undefined;
+  if (!entry) throw new RangeError(`no ${group} named ${term}`);
+  const [meaning, text, source] = entry;
+  return { term, group, meaning, line: { text, source } };
+}
