@@ -1,4 +1,4 @@
-/** Why a birth cannot be charted. */
+/** Why a birth cannot be charted, or why pillars belong to none. */
 export type BirthErrorReason =
   | 'incomplete'
   | 'no_such_month'
@@ -12,9 +12,12 @@ export type BirthErrorReason =
   | 'dst_gap'
   | 'bad_gender'
   | 'bad_longitude'
-  | 'unknown_zone';
+  | 'unknown_zone'
+  | 'no_such_pair'
+  | 'month_not_of_year'
+  | 'hour_not_of_day';
 
-/** A birth that cannot be charted. `message` says why, in Chinese a person can be shown. */
+/** A birth that cannot be charted, or pillars that cannot stand together. `message` says why, in Chinese a person can be shown. */
 export class BirthError extends Error {
   readonly reason: BirthErrorReason;
 

@@ -1,0 +1,88 @@
+/**
+ * 五行: the phase of each character, and how much of each phase a chart holds.
+ *
+ * Beside the bare count of the eight characters there is a weighed balance. An open stem weighs 1. A branch
+ * weighs 1 in all, shared among its hidden stems: 1 when there is one, 0.7 and 0.3 when there are two, 0.6, 0.3
+ * and 0.1 when there are three (本气, 中气, 余气). What a phase has gathered is then multiplied by how it stands in
+ * the month of birth: 旺 1.5, 相 1.25, 休 1, 囚 0.75, 死 0.5. Which of the five it is follows 《五行大义·论四时休王》
+ * and 《三命通会·论五行旺相休囚死》, with earth reigning in 辰, 未, 戌 and 丑. The classics rank; they give no
+ * figures: those are a convention of this engine, in even steps.
+ */
+import { BRANCHES, cangGan, STEMS } from './pillars.ts';
+import type { FivePhases, KeyedPillar, Phase } from './types.ts';
+
+/** The five phases, each feeding the next and the last the first. */
+export const PHASES = ['wood', 'fire', 'earth', 'metal', 'water'] as const satisfies readonly Phase[];
+
+/** How the balance was weighed, in words for the reader of a chart. */
+export const FIVE_PHASES_METHOD =
+  '天干每个计 1，地支每个也计 1，按本气、中气、余气分给所藏的天干；再依出生月令，旺者乘 1.5，相者乘 1.25，休者不变，囚者乘 0.75，死者乘 0.5。旺相休囚死依《三命通会》，数值是本站的折算，只供比较多少，不等于吉凶。';
+
+/** Shares of the hidden stems of a branch, main first, by how many there are. */
+const HIDDEN_SHARES: readonly (readonly number[])[] = [[], [1], [0.7, 0.3], [0.6, 0.3, 0.1]];
+
+/** By the step from the phase that reigns in the month: 旺, 相, 死, 囚, 休. */
+const SEASON_FACTORS = [1.5, 1.25, 0.5, 0.75, 1] as const;
+
+/** The stem and the branch of a pillar by number, from 0 for 甲 and for 子. */
+export function numbersOf(ganzhi: string): { stem: number; branch: number } {
+  return { stem: STEMS.indexOf(ganzhi.charAt(0)), branch: BRANCHES.indexOf(ganzhi.charAt(1)) };
+}
+
+/** The place among `PHASES` of a stem, by its number from 0 for 甲. */
+export function phasePlace(stem: number): number {
+  return stem >> 1;
+}
+
+/** The hidden stems of a branch with their shares of it, main first; they sum to 1. */
+export function hiddenShares(branch: number): { stem: number; share: number }[] {
+  const hidden = cangGan(branch);
+  return hidden.map((stem, place) => ({ stem, share: HIDDEN_SHARES[hidden.length]![place]! }));
+}
+
+/** Whole tenths of a percent that sum to 100: what rounding down leaves goes to the largest remainders. */
+function percentages(weights: readonly number[]): number[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const exact = weights.map((weight) => (weight / total) * 1000);
+  const tenths = exact.map(Math.floor);
+  const left = 1000 - tenths.reduce((sum, value) => sum + value, 0);
+  const order = exact
+    .map((value, place) => ({ place, rest: value - tenths[place]! }))
+    .sort((a, b) => b.rest - a.rest || a.place - b.place);
+  for (const { place } of order.slice(0, left)) tenths[place]! += 1;
+  return tenths.map((value) => value / 10);
+}
+
+/**
+ * 五行: count and weighed balance of the four pillars. Columns of luck among them are left out; without the hour
+ * the balance is that of three pillars.
+ *
+ * @throws RangeError when the pillar of the month is missing
+ */
+export function fivePhasesOf(four: readonly KeyedPillar[]): FivePhases {
+  const month = four.find(({ key }) => key === 'month');
+  if (!month) throw new RangeError('no pillar of the month');
+  const reigning = phasePlace(cangGan(numbersOf(month.ganzhi).branch)[0]!);
+  const counts = [0, 0, 0, 0, 0];
+  const weights = [0, 0, 0, 0, 0];
+  for (const { key, ganzhi } of four) {
+    if (key === 'da_yun' || key === 'liu_nian') continue;
+    const { stem, branch } = numbersOf(ganzhi);
+    const hidden = hiddenShares(branch);
+    counts[phasePlace(stem)]! += 1;
+    counts[phasePlace(hidden[0]!.stem)]! += 1;
+    weights[phasePlace(stem)]! += 1;
+    for (const { stem: inside, share } of hidden) weights[phasePlace(inside)]! += share;
+  }
+  const seasonal = weights.map((weight, place) => weight * SEASON_FACTORS[(place - reigning + 5) % 5]!);
+  const percents = percentages(seasonal);
+  return {
+    shares: PHASES.map((phase, place) => ({
+      phase,
+      count: counts[place]!,
+      weight: Math.round(seasonal[place]! * 1000) / 1000,
+      percent: percents[place]!,
+    })),
+    missing: PHASES.filter((_, place) => counts[place] === 0),
+  };
+}

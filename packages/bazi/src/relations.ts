@@ -1,0 +1,121 @@
+/**
+ * How the stems and branches of a chart meet: 合, 会, 冲, 刑, 害, 破. Sources: 《渊海子平》 and 《三命通会》 卷二 (论天干
+ * 阴阳生合, 论地支六合, 论三合, 论冲击, 论三刑, 论六害); 天干相冲 and 三会 as they are taught since.
+ *
+ * A combination is named with the phase it turns towards; whether it truly turns into it depends on the whole
+ * chart and is not judged. 午未 is counted as earth. A 半合 is a pair with the middle branch of its 三合 (子午卯酉),
+ * and is not told where the whole 三合 stands; so too the pairs of 寅巳申 and 丑未戌 where all three do.
+ */
+import { PHASES } from './five-phases.ts';
+import type { KeyedPillar, Phase, Relation, RelationKind } from './types.ts';
+
+/** The character of each phase, in the order of `PHASES`. */
+const PHASE_CHARACTERS = '木火土金水';
+
+/** Pairs by kind, each with the phase it turns towards where there is one. */
+const STEM_COMBINATIONS = ['甲己土', '乙庚金', '丙辛水', '丁壬木', '戊癸火'];
+const STEM_CLASHES = ['庚甲', '辛乙', '壬丙', '癸丁'];
+const COMBINATIONS = ['子丑土', '寅亥木', '卯戌火', '辰酉金', '巳申水', '午未土'];
+const CLASHES = ['子午', '丑未', '寅申', '卯酉', '辰戌', '巳亥'];
+const HARMS = ['子未', '丑午', '寅巳', '卯辰', '申亥', '酉戌'];
+const BREAKS = ['子酉', '寅亥', '辰丑', '午卯', '申巳', '戌未'];
+
+const MEETINGS = ['寅卯辰木', '巳午未火', '申酉戌金', '亥子丑水'];
+
+/** 三合, the middle branch of each being that of its phase. */
+const TRIPLES = ['亥卯未木', '寅午戌火', '巳酉丑金', '申子辰水'];
+
+const PUNISHING_TRIPLES = ['寅巳申', '丑未戌'];
+const PUNISHING_PAIR = '子卯';
+const PUNISHING_ITSELF = '辰午酉亥';
+
+interface Character {
+  key: KeyedPillar['key'];
+  character: string;
+}
+
+/**
+ * All meetings among the given pillars, by kind in the order of `RelationKind`. Two columns that meet are one
+ * relation, also when another column holds the same character; three branches, and 自刑, take in every column
+ * that holds one of them.
+ *
+ * @param pillars in the order of the chart, those of luck after the four
+ */
+export function relationsOf(pillars: readonly KeyedPillar[]): Relation[] {
+  const stems = pillars.map(({ key, ganzhi }) => ({ key, character: ganzhi.charAt(0) }));
+  const branches = pillars.map(({ key, ganzhi }) => ({ key, character: ganzhi.charAt(1) }));
+  const found: Relation[] = [];
+
+  const add = (kind: RelationKind, name: string, members: readonly Character[], sign = '') =>
+    found.push({
+      kind,
+      name,
+      members: members.map(({ key }) => key),
+      characters: members.map(({ character }) => character),
+      phase: phaseOf(sign),
+    });
+
+  /** Every two columns that hold one each of the first two characters of an entry. */
+  const pairs = (
+    kind: RelationKind,
+    among: readonly Character[],
+    entries: readonly string[],
+    nameOf: (entry: string) => string,
+  ) => {
+    for (const entry of entries) {
+      const wanted = entry.slice(0, 2);
+      among.forEach((one, place) => {
+        if (!wanted.includes(one.character)) return;
+        for (const other of among.slice(place + 1))
+          if (other.character !== one.character && wanted.includes(other.character))
+            add(kind, nameOf(entry), [one, other], entry.charAt(2));
+      });
+    }
+  };
+
+  const holding = (wanted: string) => branches.filter(({ character }) => wanted.includes(character));
+  const complete = (triple: string) => new Set(holding(triple).map(({ character }) => character)).size === 3;
+
+  pairs('stem_combine', stems, STEM_COMBINATIONS, (entry) => `${entry.slice(0, 2)}合${entry.charAt(2)}`);
+  pairs('stem_clash', stems, STEM_CLASHES, (entry) => `${entry}冲`);
+
+  for (const entry of MEETINGS) {
+    const triple = entry.slice(0, 3);
+    if (complete(triple))
+      add('three_meet', `${triple}三会${entry.charAt(3)}`, holding(triple), entry.charAt(3));
+  }
+  for (const entry of TRIPLES) {
+    const triple = entry.slice(0, 3);
+    if (complete(triple))
+      add('three_combine', `${triple}三合${entry.charAt(3)}`, holding(triple), entry.charAt(3));
+  }
+  for (const entry of TRIPLES) {
+    const [first = '', middle = '', last = '', sign = ''] = entry;
+    if (!complete(entry.slice(0, 3)))
+      pairs('half_combine', branches, [first + middle + sign, middle + last + sign], (half) => {
+        return `${half.slice(0, 2)}半合${half.charAt(2)}`;
+      });
+  }
+
+  pairs('combine', branches, COMBINATIONS, (entry) => `${entry.slice(0, 2)}合${entry.charAt(2)}`);
+  pairs('clash', branches, CLASHES, (entry) => `${entry}冲`);
+
+  for (const triple of PUNISHING_TRIPLES) {
+    const [first = '', second = '', third = ''] = triple;
+    if (complete(triple)) add('punish', `${triple}三刑`, holding(triple));
+    else pairs('punish', branches, [first + second, second + third, first + third], (entry) => `${entry}刑`);
+  }
+  pairs('punish', branches, [PUNISHING_PAIR], (entry) => `${entry}刑`);
+  for (const branch of PUNISHING_ITSELF) {
+    const members = holding(branch);
+    if (members.length > 1) add('punish', `${branch}${branch}自刑`, members);
+  }
+
+  pairs('harm', branches, HARMS, (entry) => `${entry}害`);
+  pairs('break', branches, BREAKS, (entry) => `${entry}破`);
+  return found;
+}
+
+function phaseOf(sign: string): Phase | null {
+  return sign ? PHASES[PHASE_CHARACTERS.indexOf(sign)]! : null;
+}

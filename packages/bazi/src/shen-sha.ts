@@ -1,0 +1,242 @@
+/**
+ * 神煞: the stars a chart is read with. Sources: 《三命通会》 卷二 and 卷三, 《渊海子平》; where the books or their readers
+ * disagree the rule says which was taken. Conventions, those most charts online are drawn by:
+ *
+ * - From the stem of the year and that of the day: 天乙, 太极, 文昌, 国印, 金舆, 福星, 天厨. From the day stem alone: 禄神,
+ *   羊刃, 红艳, 流霞.
+ * - From the branch of the year and that of the day: 驿马, 桃花, 华盖, 将星, 劫煞, 亡神, 天罗地网. From the year's alone: 灾煞,
+ *   孤辰, 寡宿, 红鸾, 天喜, 元辰. A branch is not measured against itself, but against the other columns.
+ * - From the branch of the month: 天德, 月德, their 合, 天赦. From the 纳音 of the year: 学堂, 词馆.
+ * - By the pillar of the day as it stands: 魁罡, 十恶大败, 阴差阳错, 孤鸾煞.
+ *
+ * A pillar of luck is measured against the four, never the four against it.
+ */
+import { BRANCHES, naYin, pairOf, STEMS } from './pillars.ts';
+import type { KeyedPillar, PillarKey, ShenSha } from './types.ts';
+
+/** What a rule looks from. */
+type Basis = '年干' | '日干' | '年支' | '月支' | '日支' | '年柱纳音';
+
+/** A pillar to be looked at, and what of it is asked. */
+interface Target {
+  key: PillarKey;
+  ganzhi: string;
+  stem: string;
+  branch: string;
+}
+
+interface Rule {
+  name: string;
+  bases: readonly Basis[];
+  /** The characters wanted, seen from the character of the basis (for 纳音, its phase). */
+  wanted: (from: string, context: { yang: boolean; male: boolean }) => string;
+  /** What of a pillar is compared: its branch when left out. */
+  in?: 'branch' | 'stem' | 'either' | 'day';
+}
+
+const BOTH_STEMS = ['年干', '日干'] as const;
+const BOTH_BRANCHES = ['年支', '日支'] as const;
+
+/** A rule by the ten stems, one entry each from 甲. */
+function byStem(entries: string) {
+  const table = entries.split(' ');
+  return (from: string) => table[STEMS.indexOf(from)]!;
+}
+
+/** A rule by the twelve branches, one character each from 子. */
+function byBranch(entries: string) {
+  return (from: string) => entries.charAt(BRANCHES.indexOf(from));
+}
+
+/** A rule by the 三合 of a branch: 申子辰, 亥卯未, 寅午戌, 巳酉丑. */
+function byTriple(water: string, wood: string, fire: string, metal: string) {
+  // From 子 on the branches belong to 水 金 火 木 in turn.
+  const turn = [water, metal, fire, wood];
+  return (from: string) => turn[BRANCHES.indexOf(from) % 4]!;
+}
+
+/** A rule by the 三会 of a branch: 亥子丑, 寅卯辰, 巳午未, 申酉戌. */
+function bySeason(north: string, east: string, south: string, west: string) {
+  const seasons = [north, east, south, west];
+  return (from: string) => seasons[Math.floor(((BRANCHES.indexOf(from) + 1) % 12) / 3)]!;
+}
+
+/** A rule by the phase of the year's 纳音. */
+function byNaYin(table: Readonly<Record<string, string>>) {
+  return (from: string) => table[from.charAt(2)]!;
+}
+
+function step(from: string, places: number): string {
+  return BRANCHES.charAt((BRANCHES.indexOf(from) + places) % 12);
+}
+
+/**
+ * 天乙贵人 「甲戊庚牛羊，乙己鼠猴乡，丙丁猪鸡位，壬癸兔蛇藏，六辛逢马虎」 (another line has 庚 with 辛). 太极贵人 「甲乙生人子午中，
+ * 丙丁鸡兔定亨通，戊己两干临四季，庚辛寅亥禄丰隆，壬癸巳申偏喜美」. 文昌 「甲乙巳午报君知，丙戊申宫丁己鸡，庚猪辛鼠壬逢虎，癸人见卯
+ * 入云梯」. 国印 is eight branches on from the 禄, 金舆 two. 福星 「甲丙相邀入虎乡，更游鼠穴最高强，戊猴己未丁宜亥，乙癸逢牛卯禄昌，
+ * 庚趁马头辛到巳，壬骑龙背」. 天厨 is the 禄 of the food god.
+ */
+const BY_STEM: readonly Rule[] = [
+  {
+    name: '天乙贵人',
+    bases: BOTH_STEMS,
+    wanted: byStem('丑未 子申 亥酉 亥酉 丑未 子申 丑未 午寅 巳卯 巳卯'),
+  },
+  {
+    name: '太极贵人',
+    bases: BOTH_STEMS,
+    wanted: byStem('子午 子午 卯酉 卯酉 辰戌丑未 辰戌丑未 寅亥 寅亥 巳申 巳申'),
+  },
+  { name: '文昌贵人', bases: BOTH_STEMS, wanted: byStem('巳 午 申 酉 申 酉 亥 子 寅 卯') },
+  { name: '国印贵人', bases: BOTH_STEMS, wanted: byStem('戌 亥 丑 寅 丑 寅 辰 巳 未 申') },
+  { name: '福星贵人', bases: BOTH_STEMS, wanted: byStem('寅子 丑卯 寅子 亥 申 未 午 巳 辰 丑卯') },
+  { name: '天厨贵人', bases: BOTH_STEMS, wanted: byStem('巳 午 巳 午 申 酉 亥 子 寅 卯') },
+  { name: '金舆', bases: BOTH_STEMS, wanted: byStem('辰 巳 未 申 未 申 戌 亥 丑 寅') },
+];
+
+/**
+ * 禄 is the 临官 of the day stem; 羊刃 the branch after the 禄, for yin stems too (《三命通会·论羊刃》; others give it to yang
+ * stems only). 红艳 「六丙逢寅辛见鸡，癸临申上丁见未，甲乙午申庚见戌，戊己怕辰壬怕子」. 流霞 「甲鸡乙犬丙羊加，丁是猴乡戊见蛇，
+ * 己马庚龙辛逐兔，壬猪癸虎是流霞」.
+ */
+const BY_DAY_STEM: readonly Rule[] = [
+  { name: '禄神', bases: ['日干'], wanted: byStem('寅 卯 巳 午 巳 午 申 酉 亥 子') },
+  { name: '羊刃', bases: ['日干'], wanted: byStem('卯 辰 午 未 午 未 酉 戌 子 丑') },
+  { name: '红艳煞', bases: ['日干'], wanted: byStem('午 申 寅 未 辰 辰 戌 酉 子 申') },
+  { name: '流霞', bases: ['日干'], wanted: byStem('酉 戌 未 申 巳 午 辰 卯 亥 寅') },
+];
+
+/**
+ * 天德 「正丁二申宫，三壬四辛同，五亥六甲上，七癸八寅逢，九丙十居乙，子巳丑庚中」 is a stem in eight months and a branch in four;
+ * 月德 the yang stem of the month's 三合; the 合 of each is what combines with it. 天赦 is one day in each season.
+ */
+const BY_MONTH: readonly Rule[] = [
+  { name: '天德贵人', bases: ['月支'], wanted: byBranch('巳庚丁申壬辛亥甲癸寅丙乙'), in: 'either' },
+  { name: '天德合', bases: ['月支'], wanted: byBranch('申乙壬巳丁丙寅己戊亥辛庚'), in: 'either' },
+  { name: '月德贵人', bases: ['月支'], wanted: byTriple('壬', '甲', '丙', '庚'), in: 'stem' },
+  { name: '月德合', bases: ['月支'], wanted: byTriple('丁', '己', '辛', '乙'), in: 'stem' },
+  { name: '天赦', bases: ['月支'], wanted: bySeason('甲子', '戊寅', '甲午', '戊申'), in: 'day' },
+];
+
+/** 《三命通会·论学堂词馆》: the 长生 and the 临官 of the phase of the year's 纳音, earth going with water (词馆 both at 亥). */
+const BY_NA_YIN: readonly Rule[] = [
+  {
+    name: '学堂',
+    bases: ['年柱纳音'],
+    wanted: byNaYin({ 金: '巳', 木: '亥', 水: '申', 火: '寅', 土: '申' }),
+  },
+  {
+    name: '词馆',
+    bases: ['年柱纳音'],
+    wanted: byNaYin({ 金: '申', 木: '寅', 水: '亥', 火: '巳', 土: '亥' }),
+  },
+];
+
+/**
+ * By 三合: 驿马 is the clash of its first branch, 桃花 (咸池) its 沐浴, 将星 its middle and 华盖 its last branch, 劫煞 its 绝, 亡神
+ * its 临官, 灾煞 the clash of 将星. 孤辰 and 寡宿 are the branches after and before the 三会 of the year. 红鸾 steps back from 卯,
+ * 天喜 faces it. 元辰 is past the clash of the year's branch: by one place forward for men of a yang year and women of a
+ * yin year, backward for the others. 天罗地网: 戌 and 亥, 辰 and 巳 seeing each other (龙蛇混杂，猪犬侵凌; the books name
+ * also the 纳音 of the year, which is not asked here).
+ */
+const BY_BRANCH: readonly Rule[] = [
+  { name: '驿马', bases: BOTH_BRANCHES, wanted: byTriple('寅', '巳', '申', '亥') },
+  { name: '桃花', bases: BOTH_BRANCHES, wanted: byTriple('酉', '子', '卯', '午') },
+  { name: '华盖', bases: BOTH_BRANCHES, wanted: byTriple('辰', '未', '戌', '丑') },
+  { name: '将星', bases: BOTH_BRANCHES, wanted: byTriple('子', '卯', '午', '酉') },
+  { name: '劫煞', bases: BOTH_BRANCHES, wanted: byTriple('巳', '申', '亥', '寅') },
+  { name: '亡神', bases: BOTH_BRANCHES, wanted: byTriple('亥', '寅', '巳', '申') },
+  { name: '灾煞', bases: ['年支'], wanted: byTriple('午', '酉', '子', '卯') },
+  { name: '孤辰', bases: ['年支'], wanted: bySeason('寅', '巳', '申', '亥') },
+  { name: '寡宿', bases: ['年支'], wanted: bySeason('戌', '丑', '辰', '未') },
+  { name: '红鸾', bases: ['年支'], wanted: byBranch('卯寅丑子亥戌酉申未午巳辰') },
+  { name: '天喜', bases: ['年支'], wanted: byBranch('酉申未午巳辰卯寅丑子亥戌') },
+  { name: '元辰', bases: ['年支'], wanted: (from, { yang, male }) => step(from, yang === male ? 7 : 5) },
+  { name: '天罗地网', bases: BOTH_BRANCHES, wanted: byBranch('····巳辰····亥戌') },
+];
+
+/**
+ * 十恶大败 are the ten days whose 禄 is void. 孤鸾 「木火蛇无婿，金猪岂有郎，赤黄马独卧，黑鼠守空房」 with 戊申 and 甲寅, which
+ * later lines add; the books read it for women, it is named here for all.
+ */
+const BY_DAY: readonly (readonly [name: string, days: string])[] = [
+  ['魁罡', '庚辰 庚戌 壬辰 戊戌'],
+  ['十恶大败', '甲辰 乙巳 丙申 丁亥 戊戌 己丑 庚辰 辛巳 壬申 癸亥'],
+  ['阴差阳错', '丙子 丁丑 戊寅 辛卯 壬辰 癸巳 丙午 丁未 戊申 辛酉 壬戌 癸亥'],
+  ['孤鸾煞', '甲寅 乙巳 丙午 丁巳 戊午 戊申 辛亥 壬子'],
+];
+
+const RULES: readonly Rule[] = [...BY_STEM, ...BY_MONTH, ...BY_NA_YIN, ...BY_DAY_STEM, ...BY_BRANCH];
+
+/** The names of all stars the engine knows, in the order they are told on a pillar. */
+export const SHEN_SHA_NAMES: readonly string[] = [...RULES, ...BY_DAY.map(([name]) => ({ name }))].map(
+  ({ name }) => name,
+);
+
+function targetOf({ key, ganzhi }: KeyedPillar): Target {
+  return { key, ganzhi, stem: ganzhi.charAt(0), branch: ganzhi.charAt(1) };
+}
+
+function charactersSought(rule: Rule, target: Target): string[] {
+  switch (rule.in) {
+    case 'stem':
+      return [target.stem];
+    case 'either':
+      return [target.stem, target.branch];
+    case 'day':
+      return target.key === 'day' ? [target.ganzhi] : [];
+    default:
+      return [target.branch];
+  }
+}
+
+/**
+ * 神煞 of the given pillars, by pillar in their order. A star that a pillar has from two sides is named once, with
+ * both joined by 、 in `by` and `found`.
+ *
+ * @param pillars the four, then those of luck; a rule whose basis is missing is passed over
+ */
+export function shenShaOf(pillars: readonly KeyedPillar[], gender: 'male' | 'female'): ShenSha[] {
+  const targets = pillars.map(targetOf);
+  const year = targets.find(({ key }) => key === 'year');
+  const month = targets.find(({ key }) => key === 'month');
+  const day = targets.find(({ key }) => key === 'day');
+  const basis: Record<Basis, { own: PillarKey | null; from: string | undefined }> = {
+    年干: { own: null, from: year?.stem },
+    日干: { own: null, from: day?.stem },
+    年支: { own: 'year', from: year?.branch },
+    月支: { own: null, from: month?.branch },
+    日支: { own: 'day', from: day?.branch },
+    年柱纳音: { own: 'year', from: year && naYin(pairOf(year.ganzhi)) },
+  };
+  const context = { yang: year !== undefined && STEMS.indexOf(year.stem) % 2 === 0, male: gender === 'male' };
+
+  return targets.flatMap((target) => {
+    const stars: ShenSha[] = [];
+    for (const rule of RULES) {
+      const by: string[] = [];
+      const found: string[] = [];
+      for (const name of rule.bases) {
+        const { own, from } = basis[name];
+        if (!from || own === target.key) continue;
+        const wanted = rule.wanted(from, context);
+        for (const sought of charactersSought(rule, target)) {
+          if (!wanted.includes(sought)) continue;
+          by.push(name);
+          found.push(`${from}见${sought}`);
+        }
+      }
+      if (by.length > 0)
+        stars.push({
+          name: rule.name,
+          key: target.key,
+          by: [...new Set(by)].join('、'),
+          found: [...new Set(found)].join('、'),
+        });
+    }
+    if (target.key === 'day')
+      for (const [name, days] of BY_DAY)
+        if (days.includes(target.ganzhi)) stars.push({ name, key: 'day', by: '日柱', found: target.ganzhi });
+    return stars;
+  });
+}

@@ -1,0 +1,90 @@
+/**
+ * 身强身弱: how much of a chart stands with the day master, after 《子平真诠·论十干得时不旺失时不弱》 and 《滴天髓·衰旺》.
+ * What is of the day master's own phase (比劫) or of the phase that feeds it (印) supports it; the rest drains it.
+ *
+ * - 得令: the main stem of the month's branch supports it.
+ * - 得地: it has a strong root in the branch of year, day or hour, or light roots in two of them. 「长生禄旺，根之重者也；
+ *   墓库余气，根之轻者也」: the root is strong where its phase is the main stem, or where a yang day stem is at 长生.
+ * - 得势: two of the three other stems support it.
+ *
+ * The percent weighs what the classics only rank: of ten parts the branch of the month has four (月令为提纲), each other
+ * branch and each other stem one; a branch shares its part among its hidden stems as in five-phases.ts. These
+ * figures and the bounds of the verdict are a convention of this engine. Two phases of five support, so that a chart
+ * picked at random stands at 40: 中和 is within 5 of it, 偏强 and 偏弱 within 15.
+ */
+import { hiddenShares, numbersOf, phasePlace } from './five-phases.ts';
+import { diShi, shiShen, STEMS } from './pillars.ts';
+import type { KeyedPillar, Strength, StrengthPart } from './types.ts';
+
+/** How the strength was weighed, in words for the reader of a chart. */
+export const STRENGTH_METHOD =
+  '以日主为准，同类（比劫）与生我（印）为扶，其余为抑：十分之中月支占四分，另三支与另三干各占一分，地支按所藏天干分配。得令、得地、得势依《子平真诠》，分数与五档界限是本站的折算，供参考。';
+
+const MONTH_WEIGHT = 4;
+
+/** The lowest percent of each verdict, strongest first. */
+const VERDICTS: readonly (readonly [verdict: Strength['verdict'], from: number])[] = [
+  ['身强', 55],
+  ['偏强', 45],
+  ['中和', 35],
+  ['偏弱', 25],
+  ['身弱', 0],
+];
+
+function supports(dayStem: number, stem: number): boolean {
+  const step = (phasePlace(dayStem) - phasePlace(stem) + 5) % 5;
+  return step < 2;
+}
+
+/** The root of the day stem in a branch: 2 for a strong one, 1 for a light one, 0 for none. */
+function rootOf(dayStem: number, branch: number): 0 | 1 | 2 {
+  const phase = phasePlace(dayStem);
+  const hidden = hiddenShares(branch).map(({ stem }) => phasePlace(stem));
+  if (!hidden.includes(phase)) return 0;
+  const born = dayStem % 2 === 0 && diShi(dayStem, branch) === '长生';
+  return hidden[0] === phase || born ? 2 : 1;
+}
+
+/**
+ * The strength of the day master. Columns of luck are left out; without the hour, what is there is weighed.
+ *
+ * @throws RangeError when the pillar of the month or of the day is missing
+ */
+export function strengthOf(four: readonly KeyedPillar[]): Strength {
+  const natal = four
+    .filter(({ key }) => key !== 'da_yun' && key !== 'liu_nian')
+    .map(({ key, ganzhi }) => ({ key, ...numbersOf(ganzhi) }));
+  const day = natal.find(({ key }) => key === 'day');
+  const month = natal.find(({ key }) => key === 'month');
+  if (!day || !month) throw new RangeError('no pillar of the month or of the day');
+  const dayStem = day.stem;
+
+  const parts: StrengthPart[] = [];
+  const add = (key: StrengthPart['key'], part: StrengthPart['part'], stem: number, weight: number) =>
+    parts.push({
+      key,
+      part,
+      character: STEMS[stem]!,
+      shi_shen: shiShen(dayStem, stem),
+      weight: Math.round(weight * 100) / 100,
+      supports: supports(dayStem, stem),
+    });
+  for (const { key, stem, branch } of natal) {
+    if (key !== 'day') add(key, 'stem', stem, 1);
+    for (const { stem: inside, share } of hiddenShares(branch))
+      add(key, 'hidden', inside, share * (key === 'month' ? MONTH_WEIGHT : 1));
+  }
+
+  const weigh = (among: readonly StrengthPart[]) => among.reduce((sum, { weight }) => sum + weight, 0);
+  const helping = parts.filter((part) => part.supports);
+  const percent = Math.round((weigh(helping) / weigh(parts)) * 1000) / 10;
+  const roots = natal.filter(({ key }) => key !== 'month').map(({ branch }) => rootOf(dayStem, branch));
+  return {
+    verdict: VERDICTS.find(([, from]) => percent >= from)![0],
+    percent,
+    de_ling: supports(dayStem, hiddenShares(month.branch)[0]!.stem),
+    de_di: roots.includes(2) || roots.filter((root) => root > 0).length > 1,
+    de_shi: helping.filter(({ part }) => part === 'stem').length > 1,
+    parts,
+  };
+}
