@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { BRANCHES, diShi, naYin, pillar, shiShen, STEMS } from '../pillars.ts';
+import { relationsOf } from '../relations.ts';
+import { SHEN_SHA_NAMES } from '../shen-sha.ts';
+import { explain, termsOf } from './glossary.ts';
+import { relationTerm } from './relations.ts';
+import type { TermGroup } from './types.ts';
+
+const NUMBERS = {
+  stems: [...STEMS].map((_, stem) => stem),
+  branches: [...BRANCHES].map((_, branch) => branch),
+};
+
+/** Each group with all the engine can show of it. */
+const SHOWN: [TermGroup, string[]][] = [
+  ['ten_god', [pillar(0, 0, true).shi_shen, ...NUMBERS.stems.map((stem) => shiShen(0, stem))]],
+  ['stem', [...STEMS]],
+  ['branch', [...BRANCHES]],
+  ['na_yin', Array.from({ length: 30 }, (_, index) => naYin(2 * index))],
+  ['life_stage', NUMBERS.branches.map((branch) => diShi(0, branch))],
+  ['shen_sha', [...SHEN_SHA_NAMES]],
+];
+
+const GROUPS: TermGroup[] = [...SHOWN.map(([group]) => group), 'relation', 'concept'];
+const ENTRIES = GROUPS.flatMap((group) => termsOf(group).map((term) => explain(group, term)));
+
+describe('completeness', () => {
+  test.each(SHOWN)('%s has an entry for all the engine shows, and no other', (group, shown) => {
+    expect(termsOf(group).sort()).toEqual([...new Set(shown)].sort());
+  });
+
+  test('every relation the engine finds leads to an entry', () => {
+    const found = new Set<string>();
+    for (const one of NUMBERS.branches)
+      for (const two of NUMBERS.branches)
+        for (const three of NUMBERS.branches) {
+          const pillars = [one, two, three].map((branch, index) => ({
+            key: (['year', 'month', 'day'] as const)[index]!,
+            ganzhi: STEMS.charAt(branch % 10) + BRANCHES.charAt(branch),
+          }));
+          for (const relation of relationsOf(pillars)) found.add(relationTerm(relation));
+        }
+    for (const term of found) expect(explain('relation', term).term).toBe(term);
+    expect([...found].sort()).toEqual(termsOf('relation').sort());
+  });
+
+  test('the rows and columns of the chart are explained', () => {
+    const labels =
+      '年柱 月柱 日柱 时柱 大运 流年 流月 流日 十神 天干 地支 藏干 纳音 空亡 地势 星运 自坐 神煞';
+    const others =
+      '四柱 起运 节 真太阳时 夏令时 早晚子时 胎元 命宫 身宫 五行 木 火 土 金 水 得令 得地 得势 身强身弱 中和';
+    for (const term of `${labels} ${others}`.split(' ')) expect(explain('concept', term).term).toBe(term);
+  });
+
+  test('an unknown term is refused, also one that every object has', () => {
+    for (const term of ['', '甲子', 'constructor']) expect(() => explain('stem', term)).toThrow(RangeError);
+    expect(() => explain('branch', '甲')).toThrow(RangeError);
+  });
+});
+
+describe('wording', () => {
+  test.each(ENTRIES)('$group $term', ({ meaning, line }) => {
+    expect(meaning.length).toBeGreaterThanOrEqual(10);
+    expect(meaning.length).toBeLessThanOrEqual(120);
+    expect(meaning).toMatch(/^[^\s,.;:!?a-zA-Z]+。$/);
+    expect(meaning.split('。').length - 1).toBeLessThanOrEqual(3);
+    expect(line.text.length).toBeGreaterThanOrEqual(3);
+    expect(line.text.length).toBeLessThanOrEqual(60);
+    expect(line.text).toMatch(/[。？]$/);
+    expect(line.source).toMatch(/^《[^《》·]+(·[^《》·]+){1,2}》$/);
+  });
+
+  test('no promise, no fear', () => {
+    const forbidden = /必定|必然|一定会|注定|大凶|难逃|保证|克夫|克妻|横祸|夭|暴富|天作之合|化解|改运/;
+    for (const { meaning } of ENTRIES) expect(meaning).not.toMatch(forbidden);
+  });
+
+  test('every entry is its own', () => {
+    const meanings = ENTRIES.map(({ meaning }) => meaning);
+    const lines = ENTRIES.map(({ line }) => line.text);
+    expect(new Set(meanings).size).toBe(meanings.length);
+    expect(new Set(lines).size).toBe(lines.length);
+  });
+});
