@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -79,6 +80,44 @@ write(
   'spa.html',
   template.replace('<!--head-->', () => `<script>${headScript}</script>`).replace('<!--page-->', ''),
 );
+
+/** What the worker keeps on the device: every page, every script, the serif of the chart, the marks. */
+function kept(): { url: string; revision: string | null }[] {
+  const revisionOf = (file: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(dist, file)))
+      .digest('base64url')
+      .slice(0, 12);
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+  return files.flatMap((file) => {
+    if (/^assets\/.*\.js$|^assets\/ziping-serif.*\.woff2$/.test(file))
+      return { url: `/${file}`, revision: null };
+    // A page stands at the address people know it by; the pages of a kind at the one the service answers them all by.
+    if (/\.html$/.test(file)) {
+      const url = `/${file.replace(/(^|\/)index\.html$/, '').replace(/_id\.html$/, '_')}`;
+      return { url, revision: revisionOf(file) };
+    }
+    if (/^(favicon\.svg|manifest\.webmanifest|icons\/.*\.png)$/.test(file))
+      return { url: `/${file}`, revision: revisionOf(file) };
+    return [];
+  });
+}
+
+await build({
+  root: web,
+  configFile: false,
+  publicDir: false,
+  logLevel: 'error',
+  define: { PRECACHED: JSON.stringify(kept()), 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: dist,
+    emptyOutDir: false,
+    rollupOptions: {
+      input: 'src/worker/service-worker.ts',
+      output: { entryFileNames: 'service-worker.js', format: 'iife' },
+    },
+  },
+});
 
 for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
   if (!/\.(html|js|css|svg|json|webmanifest)$/.test(name) || name.startsWith('.vite')) continue;

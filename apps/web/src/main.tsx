@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
 import { App } from './app/App.tsx';
-import { loadFontsAfterPaint } from './app/bootstrap.ts';
+import { keepAppOffline, loadFontsAfterPaint } from './app/bootstrap.ts';
 import { loadRoute } from './app/routes.tsx';
 import { Provider, store } from './app/store.ts';
 
@@ -25,4 +25,5 @@ void loadRoute(location.pathname).then(() => {
   if (container.dataset.prerendered === location.pathname) hydrateRoot(container, page);
   else createRoot(container).render(page);
   loadFontsAfterPaint();
+  keepAppOffline();
 });

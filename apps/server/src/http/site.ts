@@ -144,16 +144,20 @@ const packGzip = promisify(gzip);
 
 async function send(context: Context, file: SiteFile): Promise<Response> {
   const encoding = PACKABLE.test(file.type) ? encodingFor(context) : null;
-  const headers: Record<string, string> = {
-    'content-type': file.type,
+  const validity = {
     'cache-control': HASHED.test(file.path) ? 'public, max-age=31536000, immutable' : 'no-cache',
     etag: `W/${file.etag}`,
     ...(PACKABLE.test(file.type) ? { vary: 'accept-encoding' } : {}),
-    ...(file.policy ? { 'content-security-policy': file.policy } : {}),
   };
   if (context.req.header('if-none-match')?.includes(file.etag)) {
-    return new Response(null, { status: 304, headers });
+    // What is left out stays as it was kept (RFC 9111, 3.2): the policy is longer than all the rest.
+    return new Response(null, { status: 304, headers: validity });
   }
+  const headers: Record<string, string> = {
+    ...validity,
+    'content-type': file.type,
+    ...(file.policy ? { 'content-security-policy': file.policy } : {}),
+  };
   if (encoding === 'br') {
     file.br ??= await packBrotli(file.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } });
   } else if (encoding === 'gzip') {
