@@ -34,6 +34,9 @@ declare module 'lunar-javascript' {
     getDayXunKong(): string;
     getYearShiShenGan(): string;
     getYearShiShenZhi(): string[];
+    getTaiYuan(): string;
+    getMingGong(): string;
+    getShenGong(): string;
   }
   interface LibraryLunar {
     getYear(): number;

@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { BRANCHES, ganzhi, STEMS } from './pillars.ts';
+import { relationsOf } from './relations.ts';
+import type { KeyedPillar, PillarKey } from './types.ts';
+
+const KEYS: PillarKey[] = ['year', 'month', 'day', 'time', 'da_yun', 'liu_nian'];
+
+/** Pillars of the given characters, in the order of the chart; the other half of each is told apart by parity. */
+function pillars(text: string): KeyedPillar[] {
+  return text.split(' ').map((pair, place) => ({ key: KEYS[place]!, ganzhi: pair }));
+}
+
+/** Stems over 子 and branches under 甲 would meet among themselves, so each is asked alone. */
+const ofStems = (stems: string) =>
+  relationsOf([...stems].map((stem, place) => ({ key: KEYS[place]!, ganzhi: `${stem}　` })));
+const ofBranches = (branches: string) =>
+  relationsOf([...branches].map((branch, place) => ({ key: KEYS[place]!, ganzhi: `　${branch}` })));
+const names = (relations: { name: string }[]) => relations.map(({ name }) => name);
+
+/** What each kind holds, as the books have it. */
+const TABLE: [kind: string, among: string, names: string][] = [
+  ['stem_combine', STEMS, '甲己合土 乙庚合金 丙辛合水 丁壬合木 戊癸合火'],
+  ['stem_clash', STEMS, '庚甲冲 辛乙冲 壬丙冲 癸丁冲'],
+  ['combine', BRANCHES, '子丑合土 寅亥合木 卯戌合火 辰酉合金 巳申合水 午未合土'],
+  ['clash', BRANCHES, '子午冲 丑未冲 寅申冲 卯酉冲 辰戌冲 巳亥冲'],
+  ['harm', BRANCHES, '子未害 丑午害 寅巳害 卯辰害 申亥害 酉戌害'],
+  ['break', BRANCHES, '子酉破 寅亥破 辰丑破 午卯破 申巳破 戌未破'],
+  [
+    'half_combine',
+    BRANCHES,
+    '亥卯半合木 卯未半合木 寅午半合火 午戌半合火 巳酉半合金 酉丑半合金 申子半合水 子辰半合水',
+  ],
+  ['punish', BRANCHES, '寅巳刑 巳申刑 寅申刑 丑未刑 未戌刑 丑戌刑 子卯刑'],
+];
+
+describe('every pair of characters', () => {
+  test.each(TABLE)('%s', (kind, among, wanted) => {
+    const found: string[] = [];
+    for (let one = 0; one < among.length; one += 1)
+      for (let other = one + 1; other < among.length; other += 1)
+        for (const text of [among[one]! + among[other]!, among[other]! + among[one]!]) {
+          const all = among === STEMS ? ofStems(text) : ofBranches(text);
+          for (const relation of all.filter((entry) => entry.kind === kind)) {
+            found.push(relation.name);
+            expect(relation.characters.join('')).toBe(text);
+            expect(relation.members).toEqual(['year', 'month']);
+          }
+        }
+    // Each stands in both orders of its characters, under one name.
+    expect(found.filter((_, place) => place % 2 === 0).sort()).toEqual(wanted.split(' ').sort());
+    expect(new Set(found).size * 2).toBe(found.length);
+  });
+
+  test('the six 合 and the six 冲 use every branch once, 冲 being six places apart', () => {
+    for (const [, , list] of TABLE.slice(2, 6)) {
+      const used = list.split(' ').map((name) => name.slice(0, 2));
+      expect([...used.join('')].sort()).toEqual([...BRANCHES].sort());
+    }
+    // A 害 stands where one of a 合 is clashed by the other: 子丑合, 丑未冲, so 子未害.
+    const clashOf = (branch: string) => BRANCHES[(BRANCHES.indexOf(branch) + 6) % 12]!;
+    for (const branch of BRANCHES) {
+      const [combined] = [...BRANCHES].filter((other) =>
+        ofBranches(branch + other).some(({ kind }) => kind === 'combine'),
+      );
+      expect(names(ofBranches(branch + clashOf(combined!)))).toContainEqual(expect.stringContaining('害'));
+    }
+  });
+});
+
+describe('three branches', () => {
+  test('三会 and 三合, each with its phase', () => {
+    const whole = (branches: string) => {
+      const [relation] = ofBranches(branches).filter(({ kind }) => kind.startsWith('three'));
+      return relation && [relation.kind, relation.name, relation.phase];
+    };
+    expect(whole('寅卯辰')).toEqual(['three_meet', '寅卯辰三会木', 'wood']);
+    expect(whole('未巳午')).toEqual(['three_meet', '巳午未三会火', 'fire']);
+    expect(whole('申酉戌')).toEqual(['three_meet', '申酉戌三会金', 'metal']);
+    expect(whole('丑亥子')).toEqual(['three_meet', '亥子丑三会水', 'water']);
+    expect(whole('亥卯未')).toEqual(['three_combine', '亥卯未三合木', 'wood']);
+    expect(whole('寅午戌')).toEqual(['three_combine', '寅午戌三合火', 'fire']);
+    expect(whole('巳酉丑')).toEqual(['three_combine', '巳酉丑三合金', 'metal']);
+    expect(whole('辰子申')).toEqual(['three_combine', '申子辰三合水', 'water']);
+    expect(whole('申子丑')).toBeUndefined();
+  });
+
+  test('a 半合 is not told again where the whole stands, and needs the middle branch', () => {
+    expect(names(ofBranches('申子'))).toContain('申子半合水');
+    expect(names(ofBranches('申辰'))).toEqual([]);
+    expect(names(ofBranches('申子辰'))).toEqual(['申子辰三合水']);
+    // Another 三合 is not touched by it.
+    expect(names(ofBranches('申子辰午寅'))).toContain('寅午半合火');
+  });
+
+  test('takes in every column that holds one of its branches', () => {
+    const [relation] = ofBranches('申子子辰').filter(({ kind }) => kind === 'three_combine');
+    expect(relation).toEqual({
+      kind: 'three_combine',
+      name: '申子辰三合水',
+      members: ['year', 'month', 'day', 'time'],
+      characters: ['申', '子', '子', '辰'],
+      phase: 'water',
+    });
+  });
+
+  test('三刑 stands for its pairs, and a pair for itself', () => {
+    const punishments = (branches: string) =>
+      names(ofBranches(branches).filter(({ kind }) => kind === 'punish'));
+    expect(punishments('申寅巳')).toEqual(['寅巳申三刑']);
+    expect(punishments('戌丑未')).toEqual(['丑未戌三刑']);
+    expect(punishments('寅巳寅')).toEqual(['寅巳刑', '寅巳刑']);
+    expect(punishments('子丑卯')).toEqual(['子卯刑']);
+  });
+
+  test('自刑 is of 辰 午 酉 亥 only, and one for all its columns', () => {
+    const self = (branch: string) => names(ofBranches(branch + branch));
+    expect([...BRANCHES].flatMap(self)).toEqual(['辰辰自刑', '午午自刑', '酉酉自刑', '亥亥自刑']);
+    expect(ofBranches('午子午午').filter(({ name }) => name === '午午自刑')).toMatchObject([
+      { members: ['year', 'day', 'time'], phase: null },
+    ]);
+  });
+});
+
+test('a chart in full, with columns of luck', () => {
+  // 丁丑 壬子 甲午 庚午 with the cycle 己未 and the year 甲子.
+  const found = relationsOf(pillars('丁丑 壬子 甲午 庚午 己未 甲子'));
+  expect(found.map(({ name, members }) => `${name} ${members.join(' ')}`)).toEqual([
+    '甲己合土 day da_yun',
+    '甲己合土 da_yun liu_nian',
+    '丁壬合木 year month',
+    '庚甲冲 day time',
+    '庚甲冲 time liu_nian',
+    '子丑合土 year month',
+    '子丑合土 year liu_nian',
+    '午未合土 day da_yun',
+    '午未合土 time da_yun',
+    '子午冲 month day',
+    '子午冲 month time',
+    '子午冲 day liu_nian',
+    '子午冲 time liu_nian',
+    '丑未冲 year da_yun',
+    '丑未刑 year da_yun',
+    '午午自刑 day time',
+    '子未害 month da_yun',
+    '子未害 da_yun liu_nian',
+    '丑午害 year day',
+    '丑午害 year time',
+  ]);
+});
+
+test('members stand in the order of the chart, and luck only adds', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(59), { minLength: 6, maxLength: 6 }), (numbers) => {
+      const all = numbers.map((pair, place) => ({ key: KEYS[place]!, ganzhi: ganzhi(pair) }));
+      const key = ({ name, members }: { name: string; members: string[] }) => name + members.join();
+      const found = relationsOf(all);
+      for (const { members, characters } of found) {
+        const places = members.map((member) => KEYS.indexOf(member));
+        expect(places).toEqual([...places].sort());
+        expect(new Set(members).size).toBe(members.length);
+        characters.forEach((character, place) => expect(all[places[place]!]!.ganzhi).toContain(character));
+      }
+      expect(new Set(found.map(key)).size).toBe(found.length);
+      const pairwise = (relations: typeof found) =>
+        relations.filter(({ kind }) => !/three|half|punish/.test(kind)).map(key);
+      expect(pairwise(found)).toEqual(expect.arrayContaining(pairwise(relationsOf(all.slice(0, 4)))));
+    }),
+  );
+});
