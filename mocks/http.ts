@@ -23,7 +23,10 @@ type Streams<O> = [ContentOf<O, 200 & keyof AnswersOf<O>, 'text/event-stream'>] 
   : true;
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-type Exports<O> = [ContentOf<O, 200 & keyof AnswersOf<O>, typeof WORD>] extends [never] ? false : true;
+const TABLE = 'text/csv';
+type Exports<O, Type extends string> = [ContentOf<O, 200 & keyof AnswersOf<O>, Type>] extends [never]
+  ? false
+  : true;
 
 declare const allowed: unique symbol;
 /** An answer the contract allows; only the functions of `Call` make one. */
@@ -45,7 +48,11 @@ export interface Call<O> {
   /** Answers server-sent events part by part, `pause` milliseconds between; where the contract streams. */
   stream: Streams<O> extends true ? (parts: readonly string[], pause?: number) => Answered : never;
   /** Answers a Word file; where the contract exports one. */
-  file: Exports<O> extends true ? (bytes: Uint8Array<ArrayBuffer>, fileName: string) => Answered : never;
+  file: Exports<O, typeof WORD> extends true
+    ? (bytes: Uint8Array<ArrayBuffer>, fileName: string) => Answered
+    : never;
+  /** Answers a table; where the contract exports one. */
+  table: Exports<O, typeof TABLE> extends true ? (text: string, fileName: string) => Answered : never;
 }
 
 function stream(parts: readonly string[], pause = 0): Response {
@@ -67,10 +74,10 @@ function stream(parts: readonly string[], pause = 0): Response {
   return new HttpResponse(body, { headers: { 'Content-Type': 'text/event-stream; charset=utf-8' } });
 }
 
-function file(bytes: Uint8Array<ArrayBuffer>, fileName: string): Response {
-  return new HttpResponse(bytes, {
+function download(content: Uint8Array<ArrayBuffer> | string, fileName: string, type: string): Response {
+  return new HttpResponse(content, {
     headers: {
-      'Content-Type': WORD,
+      'Content-Type': type,
       'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
     },
   });
@@ -93,7 +100,8 @@ function handlerFor<M extends Method>(method: M) {
           body: () => request.json(),
           answer: (status: number, body: object) => HttpResponse.json(body, { status }),
           stream,
-          file,
+          file: (bytes: Uint8Array<ArrayBuffer>, fileName: string) => download(bytes, fileName, WORD),
+          table: (text: string, fileName: string) => download(text, fileName, `${TABLE}; charset=utf-8`),
         };
         return resolve(call as unknown as Call<OperationOf<M, P>>);
       },

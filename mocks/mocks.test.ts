@@ -14,6 +14,7 @@ import * as empty from './scenarios/empty.ts';
 import * as network from './scenarios/network.ts';
 import * as paying from './scenarios/paying.ts';
 import * as reading from './scenarios/reading.ts';
+import * as register from './scenarios/records.ts';
 import * as session from './scenarios/session.ts';
 
 const ORIGIN = 'http://localhost';
@@ -104,6 +105,50 @@ describe('the handlers', () => {
     expect(await total(allHandlers())).toBe(records.length);
   });
 
+  it('keep changes, pins, notes and what was imported, and give back what was deleted', async () => {
+    const handlers = allHandlers();
+    const call = async (method: string, path: string, body?: unknown) => {
+      const answer = await getResponse(
+        handlers,
+        new Request(`${ORIGIN}/api/${path}`, {
+          method,
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        }),
+      );
+      return (await answer?.json()) as { data: { records: { id: string; name: string }[]; total: number } };
+    };
+    const first = async () => (await call('GET', 'records')).data.records[0];
+    await call('PUT', 'records/r_3012/pin', { pinned: true });
+    await call('PUT', 'records/r_3012/note', { note: ' 备注 ' });
+    expect(await first()).toMatchObject({ id: 'r_3012', pinned: true, note: '备注' });
+    expect((await call('GET', 'records?pinned_first=false')).data.records[0]?.id).toBe('r_3001');
+    const { data } = await call('PUT', 'records/r_3012', {
+      name: '王晚',
+      gender: 'female',
+      calendar_type: 'lunar',
+      birth_time: '2020-04-12 09:00:00',
+      leap_month: true,
+      category: 'family',
+    });
+    expect(data).toMatchObject({ name: '王晚', birth_time_solar: '2020-06-03 09:00:00', note: '备注' });
+
+    await call('DELETE', 'records', { record_ids: ['r_3012', 'r_3001'] });
+    await call('POST', 'records/restore', { record_ids: ['r_3012'] });
+    expect(await first()).toMatchObject({ id: 'r_3012', name: '王晚' });
+    expect((await call('GET', 'records')).data.total).toBe(records.length - 1);
+
+    const content =
+      '姓名,性别,历法,出生时间,分组\n甲,男,公历,1990-06-15 10:30,本人\n,女,公历,1990-06-15 10:30,本人';
+    expect((await call('POST', 'records/import', { format: 'csv', content })).data).toEqual({
+      imported: 1,
+      faults: [{ row: 3, field: 'name', message: '请输入姓名' }],
+    });
+    const file = await call('GET', 'records/export');
+    expect(file.data.records).toHaveLength(records.length);
+    const again = { format: 'json', content: JSON.stringify(file.data) };
+    expect((await call('POST', 'records/import', again)).data).toMatchObject({ imported: records.length });
+  });
+
   it('page, filter and sort the records', async () => {
     const list = async (query: string) => {
       const answer = await getResponse(allHandlers(), new Request(`${ORIGIN}/api/records?${query}`));
@@ -119,7 +164,7 @@ describe('the handlers', () => {
 
 describe('the scenarios', () => {
   const made: [string, HttpHandler[]][] = [
-    ...Object.entries({ ...account, ...empty }).map(([name, make]): [string, HttpHandler[]] => [
+    ...Object.entries({ ...account, ...empty, ...register }).map(([name, make]): [string, HttpHandler[]] => [
       name,
       make(),
     ]),

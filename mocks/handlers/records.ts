@@ -4,6 +4,7 @@ import { NOW, chartOf, liuNianOf } from '../fixtures/chart.ts';
 import { locations } from '../fixtures/locations.ts';
 import { records as allRecords } from '../fixtures/records.ts';
 import { mock, no, ok } from '../http.ts';
+import { fileRow, readRows, tableOf } from './record-files.ts';
 
 const missing = () => no(404, '记录不存在或已删除');
 
@@ -26,61 +27,121 @@ function page(list: readonly Schema<'Record'>[], query: URLSearchParams): Schema
   return list.slice(start, start + size);
 }
 
-/** Records that are kept, listed, charted and deleted until the handlers are made anew. */
+/** What a new or changed record says of its birth. */
+function birthOf(sent: Schema<'CreateRecordBody'>) {
+  return {
+    name: sent.name,
+    gender: sent.gender,
+    birth_place: sent.birth_place ?? '',
+    birth_place_label: placeOf(sent.birth_place ?? '')?.label ?? '',
+    birth_time: sent.birth_time,
+    birth_time_solar: sent.birth_time,
+    calendar_type: sent.calendar_type,
+    leap_month: sent.leap_month ?? false,
+    category: sent.category,
+    conventions: {
+      zi: sent.zi_convention ?? 'next',
+      yun: sent.yun_convention ?? 'exact',
+      dst: sent.apply_dst ?? true,
+      dst_fold: sent.dst_fold ?? 0,
+    },
+  } satisfies Partial<Schema<'Record'>>;
+}
+
+/** A record with the solar time that its chart finds. */
+const cast = (record: Schema<'Record'>) => ({ ...record, birth_time_solar: chartOf(record).truth.clock });
+
+/** Records that are kept, listed, charted, changed and deleted until the handlers are made anew. */
 export function recordHandlers(initial: readonly Schema<'Record'>[] = allRecords): HttpHandler[] {
   let kept = [...initial];
+  let deleted: Schema<'Record'>[] = [];
   const find = (id: string) => kept.find((record) => record.id === id);
   const chart = (record: Schema<'Record'>) => chartOf(record, placeOf(record.birth_place)?.longitude ?? null);
+  const newestFirst = (list: readonly Schema<'Record'>[]) =>
+    [...list].sort((a, b) => b.created_at.localeCompare(a.created_at));
+
+  function add(sent: Schema<'CreateRecordBody'>): Schema<'Record'> {
+    const id = `r_new_${String(kept.length + 1)}`;
+    const record = cast({ ...birthOf(sent), id, created_at: new Date(NOW).toISOString() });
+    kept = [record, ...kept];
+    return record;
+  }
+
+  function change(id: string, part: Partial<Schema<'Record'>>): Schema<'Record'> | undefined {
+    const before = find(id);
+    if (!before) return undefined;
+    const changed = cast({ ...before, ...part });
+    kept = kept.map((record) => (record.id === id ? changed : record));
+    return changed;
+  }
+
+  function remove(ids: readonly string[]): number {
+    const gone = kept.filter(({ id }) => ids.includes(id));
+    deleted = [...deleted, ...gone];
+    kept = kept.filter(({ id }) => !ids.includes(id));
+    return gone.length;
+  }
 
   return [
-    mock.post('/api/record', async ({ answer, body }) => {
-      const sent = await body();
-      const record: Schema<'Record'> = {
-        id: `r_new_${String(kept.length + 1)}`,
-        name: sent.name,
-        gender: sent.gender,
-        birth_place: sent.birth_place ?? '',
-        birth_place_label: placeOf(sent.birth_place ?? '')?.label ?? '',
-        birth_time: sent.birth_time,
-        birth_time_solar: sent.birth_time,
-        calendar_type: sent.calendar_type,
-        leap_month: sent.leap_month ?? false,
-        category: sent.category,
-        conventions: {
-          zi: sent.zi_convention ?? 'next',
-          yun: sent.yun_convention ?? 'exact',
-          dst: sent.apply_dst ?? true,
-          dst_fold: sent.dst_fold ?? 0,
-        },
-        created_at: new Date(NOW).toISOString(),
-      };
-      kept = [{ ...record, birth_time_solar: chartOf(record).truth.clock }, ...kept];
-      return answer(200, ok({ record_id: record.id }, '排盘成功'));
+    mock.post('/api/record', async ({ answer, body }) =>
+      answer(200, ok({ record_id: add(await body()).id }, '排盘成功')),
+    ),
+    // Before the record whose id would be `export`.
+    mock.get('/api/records/export', ({ answer, table, query }) =>
+      query.get('format') === 'csv'
+        ? table(tableOf(newestFirst(kept)), '命盘记录.csv')
+        : answer(
+            200,
+            ok({ exported_at: new Date(NOW).toISOString(), records: newestFirst(kept).map(fileRow) }),
+          ),
+    ),
+    mock.post('/api/records/import', async ({ answer, body }) => {
+      const { format, content } = await body();
+      const { rows, faults } = readRows(format, content);
+      rows.forEach(add);
+      return answer(200, ok({ imported: rows.length, faults }, '已导入'));
+    }),
+    mock.post('/api/records/restore', async ({ answer, body }) => {
+      const { record_ids } = await body();
+      const back = deleted.filter(({ id }) => record_ids.includes(id));
+      deleted = deleted.filter((record) => !back.includes(record));
+      kept = [...kept, ...back];
+      return answer(200, ok({ restored: back.length }, '已恢复'));
     }),
     mock.get('/api/records', ({ answer, query }) => {
       const category = query.get('category') ?? 'all';
       const keyword = query.get('keyword')?.toLowerCase() ?? '';
-      const found = kept
+      const found = newestFirst(kept)
         .filter((record) => category === 'all' || record.category === category)
-        .filter((record) => record.name.toLowerCase().includes(keyword))
-        .sort((a, b) => b.created_at.localeCompare(a.created_at));
+        .filter((record) => record.name.toLowerCase().includes(keyword));
       if (query.get('sort') === 'oldest') found.reverse();
+      if (query.get('pinned_first') !== 'false') {
+        found.sort((a, b) => Number(b.pinned ?? false) - Number(a.pinned ?? false));
+      }
       return answer(200, ok({ records: page(found, query), total: found.length }));
     }),
     mock.delete('/api/records', async ({ answer, body }) => {
       const { record_ids } = await body();
-      const before = kept.length;
-      kept = kept.filter((record) => !record_ids.includes(record.id));
-      return answer(200, ok({ deleted: before - kept.length }, '已删除'));
+      return answer(200, ok({ deleted: remove(record_ids) }, '已删除'));
     }),
     mock.get('/api/records/{id}', ({ answer, params }) => {
       const record = find(params.id);
       return record ? answer(200, ok(record)) : answer(404, missing());
     }),
     mock.delete('/api/records/{id}', ({ answer, params }) => {
-      if (!find(params.id)) return answer(404, missing());
-      kept = kept.filter((record) => record.id !== params.id);
-      return answer(200, ok(null, '已删除'));
+      return remove([params.id]) === 0 ? answer(404, missing()) : answer(200, ok(null, '已删除'));
+    }),
+    mock.put('/api/records/{id}', async ({ answer, body, params }) => {
+      const record = change(params.id, birthOf(await body()));
+      return record ? answer(200, ok(record, '已保存')) : answer(404, missing());
+    }),
+    mock.put('/api/records/{id}/pin', async ({ answer, body, params }) => {
+      const record = change(params.id, { pinned: (await body()).pinned });
+      return record ? answer(200, ok(record)) : answer(404, missing());
+    }),
+    mock.put('/api/records/{id}/note', async ({ answer, body, params }) => {
+      const record = change(params.id, { note: (await body()).note.trim() });
+      return record ? answer(200, ok(record, '已保存')) : answer(404, missing());
     }),
     mock.get('/api/reports/{id}', ({ answer, params }) => {
       const record = find(params.id);

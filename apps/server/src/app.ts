@@ -10,7 +10,8 @@ import { createSessions } from './domain/accounts/sessions.ts';
 import { createFeedback } from './domain/feedback/feedback.ts';
 import { createRateLimiter, type Limits } from './domain/limits/rate-limiter.ts';
 import { loadRegions } from './domain/locations/regions.ts';
-import { createRecords, type Records } from './domain/records/records.ts';
+import { createMembership } from './domain/membership/membership.ts';
+import { createRecords, type NewRecord, type Records } from './domain/records/records.ts';
 import { createAvatars } from './domain/uploads/avatars.ts';
 import { createCalls, sendError, sendJson } from './http/calls.ts';
 import { loadContract } from './http/contract.ts';
@@ -28,6 +29,7 @@ import { mountChart } from './routes/chart.ts';
 import { mountFeedback } from './routes/feedback.ts';
 import { mountLocalWechat } from './routes/local-wechat.ts';
 import { mountLocations } from './routes/locations.ts';
+import { mountMembership } from './routes/membership.ts';
 import { mountOutbox } from './routes/outbox.ts';
 import { mountRecords } from './routes/records.ts';
 import { mountSystem, type StandIn } from './routes/system.ts';
@@ -62,7 +64,7 @@ export interface App {
   fetch: Hono['fetch'];
   request: Hono['request'];
   records: Records;
-  /** Forgets what is over: codes, pictures, windows, sessions. */
+  /** Forgets what is over: codes, pictures, windows, sessions, records deleted a day ago. */
   purge(): Promise<void>;
 }
 
@@ -76,7 +78,15 @@ export function createApp(deps: AppDependencies): App {
   const challenges = createChallenges({ db, clock, entropy, painter: deps.painter, secret });
   const avatars = createAvatars({ db, clock, entropy, pictures: deps.pictures });
   const feedback = createFeedback({ db, clock, entropy, pictures: deps.pictures });
-  const records = createRecords({ db, clock, entropy, limiter, regions });
+  const contract = loadContract();
+  const records = createRecords({
+    db,
+    clock,
+    entropy,
+    limiter,
+    regions,
+    readNew: (given) => contract.get('createRecord')?.readBody(given) as NewRecord,
+  });
   const accounts = createAccounts({
     db,
     clock,
@@ -105,14 +115,14 @@ export function createApp(deps: AppDependencies): App {
     }),
   );
 
-  const contract = loadContract();
   const calls = createCalls({ app, contract, sessions, trustProxy: deps.trustProxy });
   mountAuth(calls, { accounts, challenges, limiter });
   mountUser(calls, { accounts, records, feedback, limiter, clock });
   mountUploads(calls, { app, avatars, limiter });
   mountFeedback(calls, { feedback, limiter });
-  mountRecords(calls, records);
+  mountRecords(calls, { records, limiter, clock });
   mountChart(calls, records);
+  mountMembership(calls, createMembership());
   mountLocations(calls, regions);
   mountSystem(calls, {
     wechatAuthorizeUrl: deps.messaging?.authorizeUrl ?? '',
@@ -136,6 +146,7 @@ export function createApp(deps: AppDependencies): App {
       await limiter.purge();
       await challenges.purge();
       await sessions.purge();
+      await records.purge();
     },
   };
 }

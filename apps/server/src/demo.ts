@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Database } from './db/open.ts';
 import { records as recordTable, users } from './db/schema.ts';
@@ -71,7 +71,7 @@ export async function prepareDemo({ db, clock, entropy, records }: Dependencies)
   const rows = await db
     .select({ id: recordTable.id })
     .from(users)
-    .leftJoin(recordTable, eq(recordTable.user_id, users.id))
+    .leftJoin(recordTable, and(eq(recordTable.user_id, users.id), isNull(recordTable.deleted_at)))
     .where(eq(users.phone, DEMO.phone))
     .orderBy(recordTable.created_at)
     .limit(RECORDS.length);

@@ -81,6 +81,19 @@ const calls: Record<Exclude<keyof operations, Unused>, (client: Client) => Promi
   deleteRecords: (client) => records.deleteRecords(client, [id]),
   getRecord: (client) => records.getRecord(client, id),
   deleteRecord: (client) => records.deleteRecord(client, id),
+  restoreRecords: (client) => records.restoreRecords(client, [id]),
+  updateRecord: (client) =>
+    records.updateRecord(client, id, {
+      name: '林清和',
+      birth_time: '1990-05-17 12:00:00',
+      calendar_type: 'solar',
+      gender: 'male',
+      category: 'other',
+    }),
+  pinRecord: (client) => records.pinRecord(client, id, true),
+  noteRecord: (client) => records.noteRecord(client, id, '时辰由母亲回忆。'),
+  exportRecords: (client) => records.exportRecords(client, 'json'),
+  importRecords: (client) => records.importRecords(client, { format: 'json', content: '[]' }),
   getChart: (client) => chart.getChart(client, id),
   listLiuNian: (client) => chart.listLiuNian(client, { id, da_yun_id: 0 }),
   uploadAvatar: (client) =>

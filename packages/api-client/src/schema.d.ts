@@ -320,15 +320,78 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 排盘记录列表 */
+        /**
+         * 排盘记录列表
+         * @description 置顶的在最前，其余按建立时间。已删除的不在其中。
+         */
         get: operations["listRecords"];
         put?: never;
         post?: never;
         /**
          * 批量删除排盘记录
-         * @description 不存在或已删除的编号略过。
+         * @description 不存在或已删除的编号略过。24 小时内可以撤销，之后连同其报告与对话彻底删除。
          */
         delete: operations["deleteRecords"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 导出排盘记录
+         * @description 全部记录，从新到旧，不含已删除的。csv 是带 BOM 的 UTF-8 文件，标题行为中文；会被表格软件当作公式的单元格前加一个单引号， 导入时去掉。导出的文件可以原样导入。
+         */
+        get: operations["exportRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 导入排盘记录
+         * @description 每一行与新建记录同样检查：合乎要求的行一次记下，不合要求的行写明行号与原因，不影响其余。导出的 csv 与 json 可以原样导入；csv 的标题与取值认中文，也认字段名。一次最多 1000 条，文件不超过 1 MB。重复的行会再记一次。
+         */
+        post: operations["importRecords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 撤销删除
+         * @description 删除后 24 小时内可以撤销；其他编号略过。
+         */
+        post: operations["restoreRecords"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -343,10 +406,57 @@ export interface paths {
         };
         /** 一条排盘记录 */
         get: operations["getRecord"];
-        put?: never;
+        /**
+         * 修改排盘记录
+         * @description 与新建相同的内容与检查；省略的取默认值，命盘随之重算。备注与置顶不变。
+         */
+        put: operations["updateRecord"];
         post?: never;
-        /** 删除一条排盘记录 */
+        /**
+         * 删除一条排盘记录
+         * @description 24 小时内可以撤销，之后连同其报告与对话彻底删除。
+         */
         delete: operations["deleteRecord"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records/{id}/pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * 置顶或取消置顶
+         * @description 置顶的记录总在列表最前。
+         */
+        put: operations["pinRecord"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records/{id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * 写备注
+         * @description 首尾的空白去掉；空即删去备注。
+         */
+        put: operations["noteRecord"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1127,8 +1237,56 @@ export interface components {
             leap_month: boolean;
             category: components["schemas"]["Category"];
             conventions: components["schemas"]["Conventions"];
+            /** @description 置顶；没有即否 */
+            pinned?: boolean;
+            /** @description 备注；没有即空 */
+            note?: string;
             /** Format: date-time */
             created_at: string;
+        };
+        /** @description 导出的排盘记录 */
+        RecordFile: {
+            /** Format: date-time */
+            exported_at: string;
+            /** @description 从新到旧 */
+            records: components["schemas"]["RecordFileRow"][];
+        };
+        /** @description 导出的一条记录 */
+        RecordFileRow: {
+            name: string;
+            gender: components["schemas"]["Gender"];
+            calendar_type: components["schemas"]["CalendarType"];
+            birth_time: string;
+            leap_month: boolean;
+            birth_place: string;
+            /** @description 只供阅读；导入时以 birth_place 为准 */
+            birth_place_label: string;
+            category: components["schemas"]["Category"];
+            zi_convention: components["schemas"]["ZiConvention"];
+            yun_convention: components["schemas"]["YunConvention"];
+            apply_dst: boolean;
+            /** @enum {integer} */
+            dst_fold: 0 | 1;
+            pinned: boolean;
+            note: string;
+            /**
+             * Format: date-time
+             * @description 导入时保留；没有或晚于现在即取现在
+             */
+            created_at: string;
+        };
+        /** @description 导入的结果 */
+        RecordImport: {
+            imported: number;
+            faults: components["schemas"]["RecordFault"][];
+        };
+        /** @description 没有导入的一行与原因 */
+        RecordFault: {
+            /** @description csv 为表格里的行号，标题是第 1 行；json 为第几条，从 1 起 */
+            row: number;
+            /** @description 字段名 */
+            field: string;
+            message: string;
         };
         CreateRecordBody: {
             /** 姓名 */
@@ -2504,6 +2662,8 @@ export interface operations {
                 sort?: "newest" | "oldest";
                 /** @description 姓名包含的文字，不分大小写 */
                 keyword?: string;
+                /** @description 置顶的是否排在最前；默认 true */
+                pinned_first?: boolean;
             };
             header?: never;
             path?: never;
@@ -2588,6 +2748,154 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    exportRecords: {
+        parameters: {
+            query?: {
+                /** @description json（默认）或 csv */
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["RecordFile"];
+                    };
+                    "text/csv": string;
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    importRecords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * 文件格式
+                     * @enum {string}
+                     */
+                    format: "json" | "csv";
+                    /**
+                     * 文件内容
+                     * @description 文件的全文；按 UTF-8 计不超过 1 MB
+                     */
+                    content: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["RecordImport"];
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description 过大 */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    restoreRecords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** 记录 */
+                    record_ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: {
+                            restored: number;
+                        };
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     getRecord: {
         parameters: {
             query?: never;
@@ -2628,6 +2936,59 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    updateRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 记录编号 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateRecordBody"];
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["Record"];
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     deleteRecord: {
         parameters: {
             query?: never;
@@ -2652,6 +3013,118 @@ export interface operations {
                         message: string;
                         data: null;
                     };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    pinRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 记录编号 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** 置顶 */
+                    pinned: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["Record"];
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    noteRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 记录编号 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** 备注 */
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["Record"];
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
                 };
             };
             401: components["responses"]["Unauthorized"];

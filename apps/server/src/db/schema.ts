@@ -202,7 +202,11 @@ export const records = pgTable(
     apply_dst: boolean('apply_dst').notNull(),
     dst_fold: integer('dst_fold').$type<0 | 1>().notNull(),
     category: text('category', { enum: CATEGORIES }).notNull(),
+    pinned: boolean('pinned').notNull().default(false),
+    note: text('note').notNull().default(''),
     created_at: moment('created_at').notNull(),
+    /** When it was deleted. Until it is swept away its owner may take the deletion back. */
+    deleted_at: moment('deleted_at'),
   },
   (table) => [index('records_user_created').on(table.user_id, table.created_at, table.id)],
 );

@@ -52,14 +52,29 @@ interface LargeBody {
 /** The envelope of a call that did what was asked. */
 export const granted = <T>(data: T, message = '成功') => ({ code: 0 as const, message, data });
 
-type Handler<K extends Id, Caller> = (call: Call<K, Caller>) => Promise<AnswerOf<K>>;
+/** A file in place of an envelope, for operations that the contract has answer with one. */
+export class Download {
+  readonly content: string;
+  /** Its media type. */
+  readonly type: string;
+  /** What the browser saves it as. */
+  readonly name: string;
+
+  constructor(content: string, type: string, name: string) {
+    this.content = content;
+    this.type = type;
+    this.name = name;
+  }
+}
+
+type Handler<K extends Id, Caller> = (call: Call<K, Caller>) => Promise<AnswerOf<K> | Download>;
 
 /** Mounts the operations of the contract, each by its id. */
 export interface Calls {
   /** An operation that needs no sign-in. The caller is known when a valid token came along. */
   open<K extends Id>(id: K, handler: Handler<K, Account | null>, body?: LargeBody): void;
   /** An operation for the signed-in. */
-  signedIn<K extends Id>(id: K, handler: Handler<K, Account>): void;
+  signedIn<K extends Id>(id: K, handler: Handler<K, Account>, body?: LargeBody): void;
   /** An operation for the signed-in that takes one file, in the field `file` of a form. */
   upload<K extends Id>(
     id: K,
@@ -110,7 +125,7 @@ export function createCalls({ app, contract, sessions, trustProxy }: Dependencie
   async function serve<K extends Id>(
     context: Context,
     operation: Operation,
-    handler: (call: Call<K, Account | null>) => Promise<AnswerOf<K>>,
+    handler: Handler<K, Account | null>,
     large?: LargeBody,
   ): Promise<Response> {
     const account = await admit(context, operation);
@@ -120,19 +135,22 @@ export function createCalls({ app, contract, sessions, trustProxy }: Dependencie
     const query = operation.readQuery(context.req.queries()) as QueryOf<K>;
     const sent = operation.takesJson ? await readJson(context, large) : undefined;
     const body = operation.readBody(sent) as BodyOf<K>;
-    const answer: Envelope = await handler({ account, path, query, body, address });
-    return sendJson(context, 200, answer);
+    const answer: Envelope | Download = await handler({ account, path, query, body, address });
+    return answer instanceof Download ? sendFile(answer) : sendJson(context, 200, answer);
   }
 
   return {
     open(id, handler, large) {
       mount(id, (context, operation) => serve(context, operation, handler, large));
     },
-    signedIn(id, handler) {
+    signedIn(id, handler, large) {
       mount(id, (context, operation) => {
         if (operation.bearer !== 'required') throw new Error(`the contract leaves ${id} open`);
-        return serve<typeof id>(context, operation, (call) =>
-          handler({ ...call, account: call.account as Account }),
+        return serve<typeof id>(
+          context,
+          operation,
+          (call) => handler({ ...call, account: call.account as Account }),
+          large,
         );
       });
     },
@@ -206,6 +224,16 @@ async function readBytes(request: Request, { limit, tooLarge }: BodyLimit): Prom
     chunks.push(part.value);
   }
   return Buffer.concat(chunks);
+}
+
+function sendFile({ content, type, name }: Download): Response {
+  return new Response(content, {
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'cache-control': 'no-store',
+    },
+  });
 }
 
 const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) };

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createHarness, type Harness, PASSWORD, SLOW } from '../testing/harness.ts';
@@ -56,6 +57,8 @@ describe('a new record', () => {
       leap_month: false,
       category: 'other',
       conventions: { zi: 'split', yun: 'minutes', dst: false, dst_fold: 1 },
+      pinned: false,
+      note: '',
       created_at: house.clock.now().toISOString(),
     });
   });
@@ -156,15 +159,17 @@ describe('the list', () => {
 describe('another person’s record', () => {
   it('cannot be told from one that never was', async () => {
     const id = await made();
-    const paths: [string, string][] = [
+    const paths: [string, string, unknown?][] = [
       ['GET', '/api/records/ID'],
       ['DELETE', '/api/records/ID'],
+      ['PUT', '/api/records/ID', BIRTH],
+      ['PUT', '/api/records/ID/pin', { pinned: true }],
+      ['PUT', '/api/records/ID/note', { note: '记下' }],
       ['GET', '/api/reports/ID'],
       ['GET', '/api/report/ID/da_yun/0/liu_nian'],
     ];
-    for (const [method, path] of paths) {
-      const ask = (which: string) =>
-        house.call(method, path.replace('ID', which), undefined, { token: stranger });
+    for (const [method, path, body] of paths) {
+      const ask = (which: string) => house.call(method, path.replace('ID', which), body, { token: stranger });
       const [theirs, nobodys] = [await ask(id), await ask('never-was')];
       expect(theirs).toMatchObject({ status: 404, code: 404, message: '记录不存在或已删除', data: null });
       expect({ ...theirs, headers: null }).toEqual({ ...nobodys, headers: null });
@@ -173,7 +178,102 @@ describe('another person’s record', () => {
     expect(await house.call('DELETE', '/api/records', batch, { token: stranger })).toMatchObject({
       data: { deleted: 0 },
     });
-    expect(await get(`/api/records/${id}`)).toMatchObject({ code: 0 });
+    await house.call('DELETE', `/api/records/${id}`, undefined, { token });
+    expect(await house.call('POST', '/api/records/restore', batch, { token: stranger })).toMatchObject({
+      data: { restored: 0 },
+    });
+    await house.call('POST', '/api/records/restore', batch, { token });
+    expect((await get(`/api/records/${id}`)).data).toMatchObject({ pinned: false, note: '' });
+  });
+});
+
+describe('changing a record', () => {
+  const put = (id: string, fields: Record<string, unknown>, rest = '') =>
+    house.call('PUT', `/api/records/${id}${rest}`, rest ? fields : { ...BIRTH, ...fields }, { token });
+
+  it('makes its chart anew and leaves its id, time, note and pin', async () => {
+    const id = await made({ zi_convention: 'split' });
+    await put(id, { pinned: true }, '/pin');
+    await put(id, { note: ' 时辰由母亲回忆。\n\t' }, '/note');
+    const before = (await get(`/api/records/${id}`)).data;
+    house.clock.advance(60);
+    const fields = {
+      name: ' 林青 ',
+      birth_time: '1990-06-15 23:30:00',
+      category: 'family',
+      birth_place: '653101',
+    };
+    const answer = await put(id, fields);
+    expect(answer.data).toEqual({
+      ...before,
+      name: '林青',
+      birth_time: '1990-06-15 23:30:00',
+      birth_time_solar: '1990-06-15 23:30:00',
+      birth_place: '653101',
+      birth_place_label: '新疆维吾尔自治区 喀什地区 喀什市',
+      category: 'family',
+      conventions: { ...before.conventions, zi: 'next' },
+      note: '时辰由母亲回忆。',
+      pinned: true,
+    });
+    expect((await get(`/api/records/${id}`)).data).toEqual(answer.data);
+    const chart = (await get(`/api/reports/${id}`)).data;
+    expect(chart.record).toEqual(answer.data);
+    expect(chart.truth.true_solar).toBe(true);
+  });
+
+  it.each([
+    ['name', { name: '' }],
+    ['birth_time', { birth_time: '2023-02-30 10:00:00' }],
+    ['birth_time', { birth_time: '2026-12-20 12:01:00' }],
+    ['leap_month', { calendar_type: 'lunar', birth_time: '2021-04-01 10:00:00', leap_month: true }],
+    ['birth_place', { birth_place: '999999' }],
+    ['note', { note: '不在这里写' }],
+  ])('refuses what a new record may not be, %s: %j', async (field, fields) => {
+    const id = await made();
+    const before = (await get(`/api/records/${id}`)).data;
+    expect(await put(id, fields)).toMatchObject({ status: 400, data: { errors: [{ field }] } });
+    expect((await get(`/api/records/${id}`)).data).toEqual(before);
+  });
+
+  it('keeps a note of 2000 characters and none longer', async () => {
+    const id = await made();
+    const long = '𠮷'.repeat(2000);
+    expect((await put(id, { note: long }, '/note')).data.note).toBe(long);
+    expect(await put(id, { note: `${long}。` }, '/note')).toMatchObject({
+      status: 400,
+      message: '备注不能超过2000个字',
+    });
+    expect((await put(id, { note: '' }, '/note')).data.note).toBe('');
+  });
+
+  it('takes nothing that is no pin and no note', async () => {
+    const id = await made();
+    for (const pinned of ['true', 1, null, undefined]) {
+      expect(await put(id, { pinned }, '/pin')).toMatchObject({ status: 400, message: '请说明是否置顶' });
+    }
+    for (const note of [null, 5, {}, '\u0000', '\ud800']) {
+      expect(await put(id, { note }, '/note')).toMatchObject({ status: 400 });
+    }
+  });
+
+  it('puts the pinned first, in either order, unless asked not to', async () => {
+    const reader = (await house.signUp(newPhone())).token;
+    const ids: string[] = [];
+    for (const name of ['一', '二', '三', '四']) {
+      ids.push(await made({ name }, reader));
+      house.clock.advance(60);
+    }
+    for (const at of [0, 2]) {
+      await house.call('PUT', `/api/records/${ids[at]}/pin`, { pinned: true }, { token: reader });
+    }
+    const names = async (query: string) =>
+      (await list(query, reader)).data.records.map(({ name }: { name: string }) => name).join('');
+    expect(await names('')).toBe('三一四二');
+    expect(await names('?sort=oldest')).toBe('一三二四');
+    expect(await names('?pinned_first=false')).toBe('四三二一');
+    await house.call('PUT', `/api/records/${ids[2]}/pin`, { pinned: false }, { token: reader });
+    expect(await names('')).toBe('一四三二');
   });
 });
 
@@ -195,6 +295,77 @@ describe('deleting', () => {
       { token },
     );
     expect(answer).toMatchObject({ code: 0, data: { deleted: 2 } });
+  });
+});
+
+describe('taking a deletion back', () => {
+  const phone = newPhone();
+  let owner: string;
+  // A day is longer than a sign-in lasts.
+  const enter = async () =>
+    (await house.call('POST', '/api/auth/login', { phone, password: PASSWORD })).data.access_token;
+  const remove = (ids: string[]) =>
+    house.call('DELETE', '/api/records', { record_ids: ids }, { token: owner });
+  const restore = (ids: string[]) =>
+    house.call('POST', '/api/records/restore', { record_ids: ids }, { token: owner });
+  const kept = async (): Promise<number> => {
+    const rows = await house.db.execute(sql`select count(*)::int as kept from records where name = '可撤销'`);
+    return (rows as unknown as { rows: { kept: number }[] }).rows[0]?.kept ?? -1;
+  };
+  let today: string;
+  beforeAll(async () => {
+    today = house.clock.now().toISOString();
+    owner = (await house.signUp(phone)).token;
+  });
+  afterAll(() => house.clock.set(today));
+
+  it('has the record as it was; meanwhile nothing knows of it', async () => {
+    const id = await made({}, owner);
+    const before = (await get(`/api/records/${id}`, owner)).data;
+    await remove([id]);
+    expect((await list('', owner)).data).toEqual({ records: [], total: 0 });
+    expect((await list('?keyword=林', owner)).data.total).toBe(0);
+    expect((await get('/api/user/export', owner)).data.records).toEqual([]);
+    expect((await get('/api/records/export', owner)).data.records).toEqual([]);
+    for (const path of [`/api/records/${id}`, `/api/reports/${id}`, `/api/report/${id}/da_yun/0/liu_nian`]) {
+      expect(await get(path, owner)).toMatchObject({ status: 404, message: '记录不存在或已删除' });
+    }
+    const change = { token: owner };
+    expect(await house.call('PUT', `/api/records/${id}`, BIRTH, change)).toMatchObject({ status: 404 });
+    expect(await house.call('PUT', `/api/records/${id}/pin`, { pinned: true }, change)).toMatchObject({
+      status: 404,
+    });
+    expect((await restore([id, 'never-was'])).data).toEqual({ restored: 1 });
+    expect((await get(`/api/records/${id}`, owner)).data).toEqual(before);
+    expect((await restore([id])).data).toEqual({ restored: 0 });
+  });
+
+  it('is possible for a day, then nothing of the record is left', async () => {
+    const [late, early] = [await made({ name: '可撤销' }, owner), await made({ name: '可撤销' }, owner)];
+    await remove([late, early]);
+    house.clock.advance(86_399);
+    owner = await enter();
+    expect((await restore([early])).data).toEqual({ restored: 1 });
+    await house.app.purge();
+    expect(await kept()).toBe(2);
+    house.clock.advance(1);
+    expect((await restore([late])).data).toEqual({ restored: 0 });
+    await house.app.purge();
+    expect(await kept()).toBe(1);
+  });
+
+  it('ends with the account', async () => {
+    await remove([await made({ name: '可撤销' }, owner)]);
+    await house.call('POST', '/api/user/deactivate', { confirm: true }, { token: owner });
+    expect(await kept()).toBe(0);
+  });
+
+  it('names what is to be restored', async () => {
+    house.clock.set(today);
+    for (const record_ids of [[], undefined, 'x', Array.from({ length: 101 }, (_, i) => `r${i}`)]) {
+      const answer = await house.call('POST', '/api/records/restore', { record_ids }, { token });
+      expect(answer).toMatchObject({ status: 400, data: { errors: [{ field: 'record_ids' }] } });
+    }
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Client } from '../client.ts';
-import { envelope, unwrap } from '../envelope.ts';
+import { envelope, fileOf, unwrap } from '../envelope.ts';
 import { pageOf } from '../normalise.ts';
 import type { operations } from '../schema.d.ts';
 import type { CallOptions, Page, Schema } from '../types.ts';
@@ -43,4 +43,48 @@ export async function deleteRecord(client: Client, id: string): Promise<void> {
 /** Deletes several records. */
 export async function deleteRecords(client: Client, record_ids: string[]): Promise<void> {
   await unwrap(client.DELETE('/api/records', { body: { record_ids } }));
+}
+
+/** Takes a deletion back, for 24 hours after it. @returns how many records are there again. */
+export function restoreRecords(client: Client, record_ids: string[]): Promise<{ restored: number }> {
+  return unwrap(client.POST('/api/records/restore', { body: { record_ids } }));
+}
+
+/** Changes what a record was cast from; its note and its pin stay. HTTP 404 when it is not the user's. */
+export function updateRecord(
+  client: Client,
+  id: string,
+  body: Schema<'CreateRecordBody'>,
+): Promise<Schema<'Record'>> {
+  return unwrap(client.PUT('/api/records/{id}', { params: { path: { id } }, body }));
+}
+
+/** Keeps a record before all others in the list, or no longer. */
+export function pinRecord(client: Client, id: string, pinned: boolean): Promise<Schema<'Record'>> {
+  return unwrap(client.PUT('/api/records/{id}/pin', { params: { path: { id } }, body: { pinned } }));
+}
+
+/** Writes a record's note; empty takes it away. @param note at most 2000 characters. */
+export function noteRecord(client: Client, id: string, note: string): Promise<Schema<'Record'>> {
+  return unwrap(client.PUT('/api/records/{id}/note', { params: { path: { id } }, body: { note } }));
+}
+
+/** All records as a file that {@link importRecords} takes: a table with Chinese headings, or JSON. */
+export async function exportRecords(client: Client, format: 'csv' | 'json'): Promise<Blob> {
+  const params = { query: { format } };
+  if (format === 'csv') return fileOf(client.GET('/api/records/export', { params, parseAs: 'blob' }));
+  const file = await unwrap(client.GET('/api/records/export', { params }));
+  return new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' });
+}
+
+/**
+ * Takes in the records of a file. Rows that are not sound are named and left out; the others are kept.
+ *
+ * @param content the file's text, at most 1 MB with 1000 rows. HTTP 400 or 413: the file as a whole was refused.
+ */
+export function importRecords(
+  client: Client,
+  body: { format: 'csv' | 'json'; content: string },
+): Promise<Schema<'RecordImport'>> {
+  return unwrap(client.POST('/api/records/import', { body }));
 }

@@ -26,6 +26,7 @@ export interface Limits {
   avatarPerUser: Rule;
   feedbackPerIp: Rule;
   exportPerUser: Rule;
+  importPerUser: Rule;
 }
 
 const HOUR = 3600;
@@ -56,6 +57,7 @@ export function standardLimits(scale = 1): Limits {
     avatarPerUser: { count: 20 * scale, seconds: HOUR },
     feedbackPerIp: { count: 20 * scale, seconds: HOUR },
     exportPerUser: { count: 20 * scale, seconds: HOUR },
+    importPerUser: { count: 10 * scale, seconds: HOUR },
   };
 }
 

@@ -1,15 +1,16 @@
 import type { components, operations } from '@ziping/api-client/schema';
-import { and, asc, count, desc, eq, ilike, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
 import { records } from '../../db/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
-import { invalid, refuse } from '../../refusal.ts';
+import { InvalidInput, invalid, Refusal, refuse } from '../../refusal.ts';
 import type { Account } from '../accounts/sessions.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { DEFAULT_ZONE, type Regions } from '../locations/regions.ts';
 import { checkBirth, readChart, readLiuNian } from './reading.ts';
+import { type FileFormat, type FileRow, readRecordFile } from './record-file.ts';
 
 export type RecordRow = typeof records.$inferSelect;
 type WireRecord = components['schemas']['Record'];
@@ -17,6 +18,8 @@ type RecordChart = components['schemas']['RecordChart'];
 type LiuNian = components['schemas']['LiuNian'];
 export type NewRecord = components['schemas']['CreateRecordBody'];
 type Query = NonNullable<operations['listRecords']['parameters']['query']>;
+type RecordImport = components['schemas']['RecordImport'];
+type RecordFault = components['schemas']['RecordFault'];
 
 interface Dependencies {
   db: Database;
@@ -24,19 +27,59 @@ interface Dependencies {
   entropy: Entropy;
   limiter: RateLimiter;
   regions: Regions;
+  /** Judges what a new record is to be made from. @throws InvalidInput naming every field at fault. */
+  readNew(given: unknown): NewRecord;
 }
+
+/** How long a deletion can be taken back, in milliseconds. */
+const KEPT_DELETED = 24 * 3_600_000;
 
 /** The births a person keeps, and the charts read from them. Nobody reaches another person's. */
 export type Records = ReturnType<typeof createRecords>;
 
-export function createRecords({ db, clock, entropy, limiter, regions }: Dependencies) {
-  const own = (userId: string, id: string) => and(eq(records.user_id, userId), eq(records.id, id));
+export function createRecords({ db, clock, entropy, limiter, regions, readNew }: Dependencies) {
+  const missing = () => refuse(404, '记录不存在或已删除');
+  const ofUser = (userId: string) => and(eq(records.user_id, userId), isNull(records.deleted_at));
+  const own = (userId: string, id: string) => and(ofUser(userId), eq(records.id, id));
 
   async function find(account: Account, id: string): Promise<RecordRow> {
     const [row] = await db.select().from(records).where(own(account.userId, id));
-    if (!row) throw refuse(404, '记录不存在或已删除');
+    if (!row) throw missing();
     return row;
   }
+
+  /** Everything that a record is made from, its chart read once to be sure that it has one. @throws InvalidInput */
+  function birthRow(given: NewRecord, now: Date) {
+    const place = given.birth_place ? regions.find(given.birth_place) : null;
+    if (given.birth_place && !place) throw invalid('birth_place', '使用真太阳时需要选择出生地');
+    const row = {
+      name: given.name.trim(),
+      gender: given.gender,
+      calendar_type: given.calendar_type,
+      leap_month: given.calendar_type === 'lunar' && (given.leap_month ?? false),
+      birth_time: given.birth_time,
+      birth_place: given.birth_place ?? '',
+      birth_place_label: place?.label ?? '',
+      longitude: place?.longitude ?? null,
+      zone: place?.zone ?? DEFAULT_ZONE,
+      zi_convention: given.zi_convention ?? 'next',
+      yun_convention: given.yun_convention ?? 'exact',
+      apply_dst: given.apply_dst ?? true,
+      dst_fold: given.dst_fold ?? 0,
+      category: given.category,
+    };
+    return { ...row, birth_time_solar: checkBirth(row, now).truth.clock };
+  }
+
+  async function change(account: Account, id: string, part: Partial<RecordRow>): Promise<WireRecord> {
+    const [row] = await db.update(records).set(part).where(own(account.userId, id)).returning();
+    if (!row) throw missing();
+    return toWire(row);
+  }
+
+  /** Every record of a person, newest first. */
+  const allOf = (userId: string) =>
+    db.select().from(records).where(ofUser(userId)).orderBy(desc(records.created_at), desc(records.id));
 
   return {
     /**
@@ -47,37 +90,30 @@ export function createRecords({ db, clock, entropy, limiter, regions }: Dependen
      */
     async create(userId: string, given: NewRecord): Promise<string> {
       await limiter.take('recordPerUser', userId);
-      const place = given.birth_place ? regions.find(given.birth_place) : null;
-      if (given.birth_place && !place) throw invalid('birth_place', '使用真太阳时需要选择出生地');
-      const row: RecordRow = {
-        id: entropy.id(),
-        user_id: userId,
-        name: given.name.trim(),
-        gender: given.gender,
-        calendar_type: given.calendar_type,
-        leap_month: given.calendar_type === 'lunar' && (given.leap_month ?? false),
-        birth_time: given.birth_time,
-        birth_time_solar: '',
-        birth_place: given.birth_place ?? '',
-        birth_place_label: place?.label ?? '',
-        longitude: place?.longitude ?? null,
-        zone: place?.zone ?? DEFAULT_ZONE,
-        zi_convention: given.zi_convention ?? 'next',
-        yun_convention: given.yun_convention ?? 'exact',
-        apply_dst: given.apply_dst ?? true,
-        dst_fold: given.dst_fold ?? 0,
-        category: given.category,
-        created_at: clock.now(),
-      };
-      const chart = checkBirth(row, clock.now());
-      await db.insert(records).values({ ...row, birth_time_solar: chart.truth.clock });
+      const now = clock.now();
+      const row = { ...birthRow(given, now), id: entropy.id(), user_id: userId, created_at: now };
+      await db.insert(records).values(row);
       return row.id;
     },
+
+    /** Makes a record anew from other data; its id, its note and its pin stay. @throws InvalidInput as create does. */
+    async update(account: Account, id: string, given: NewRecord): Promise<WireRecord> {
+      await limiter.take('recordPerUser', account.userId);
+      await find(account, id);
+      return change(account, id, birthRow(given, clock.now()));
+    },
+
+    /** Keeps a record before all others in the list, or no longer. */
+    pin: (account: Account, id: string, pinned: boolean) => change(account, id, { pinned }),
+
+    /** Writes a record's note, without the blanks around it. */
+    note: (account: Account, id: string, note: string) => change(account, id, { note: note.trim() }),
 
     /** One page of the caller's records and how many there are in all. */
     async list(account: Account, query: Query): Promise<{ records: WireRecord[]; total: number }> {
       const { page = 1, page_size = 5, category = 'all', sort = 'newest', keyword = '' } = query;
-      const filters: SQL[] = [eq(records.user_id, account.userId)];
+      const first = (query.pinned_first ?? true) ? [desc(records.pinned)] : [];
+      const filters: (SQL | undefined)[] = [ofUser(account.userId)];
       if (category !== 'all') filters.push(eq(records.category, category));
       const word = keyword.trim().replaceAll(/[\\%_]/g, '\\$&');
       if (word) filters.push(ilike(records.name, `%${word}%`));
@@ -87,7 +123,7 @@ export function createRecords({ db, clock, entropy, limiter, regions }: Dependen
           .select()
           .from(records)
           .where(and(...filters))
-          .orderBy(direction(records.created_at), direction(records.id))
+          .orderBy(...first, direction(records.created_at), direction(records.id))
           .limit(page_size)
           .offset((page - 1) * page_size),
         db
@@ -100,25 +136,90 @@ export function createRecords({ db, clock, entropy, limiter, regions }: Dependen
 
     /** Every record of the caller, newest first. */
     async all({ userId }: Account): Promise<WireRecord[]> {
-      const rows = await db
-        .select()
-        .from(records)
-        .where(eq(records.user_id, userId))
-        .orderBy(desc(records.created_at), desc(records.id));
-      return rows.map(toWire);
+      return (await allOf(userId)).map(toWire);
     },
 
     async get(account: Account, id: string): Promise<WireRecord> {
       return toWire(await find(account, id));
     },
 
-    /** Deletes those of the given records that are the caller's. @returns how many. */
+    /** Deletes those of the given records that are the caller's; for a day they can be restored. @returns how many. */
     async remove(account: Account, ids: readonly string[]): Promise<number> {
       const gone = await db
-        .delete(records)
-        .where(and(eq(records.user_id, account.userId), inArray(records.id, [...ids])))
+        .update(records)
+        .set({ deleted_at: clock.now() })
+        .where(and(ofUser(account.userId), inArray(records.id, [...ids])))
         .returning({ id: records.id });
       return gone.length;
+    },
+
+    /** Takes back the deletion of those of the given records that are the caller's. @returns how many. */
+    async restore({ userId }: Account, ids: readonly string[]): Promise<number> {
+      const back = await db
+        .update(records)
+        .set({ deleted_at: null })
+        .where(
+          and(
+            eq(records.user_id, userId),
+            inArray(records.id, [...ids]),
+            isNotNull(records.deleted_at),
+            gt(records.deleted_at, new Date(clock.now().getTime() - KEPT_DELETED)),
+          ),
+        )
+        .returning({ id: records.id });
+      return back.length;
+    },
+
+    /** Lets go for good of what was deleted more than a day ago. */
+    async purge(): Promise<void> {
+      await db.delete(records).where(lte(records.deleted_at, new Date(clock.now().getTime() - KEPT_DELETED)));
+    },
+
+    /** Every record of the caller as rows of a file, newest first. */
+    async exportRows({ userId }: Account): Promise<FileRow[]> {
+      await limiter.take('exportPerUser', userId);
+      return (await allOf(userId)).map(toFileRow);
+    },
+
+    /**
+     * Keeps the records of a file, all sound rows at once, in the file's order where it names no times.
+     *
+     * @throws InvalidInput when there is nothing to be read or too much.
+     */
+    async importFile({ userId }: Account, format: FileFormat, content: string): Promise<RecordImport> {
+      const now = clock.now();
+      const faults: RecordFault[] = [];
+      const sound: (typeof records.$inferInsert)[] = [];
+      for (const [index, { row, given, extra, faults: misread }] of readRecordFile(
+        format,
+        content,
+      ).entries()) {
+        const found = [...misread];
+        try {
+          const birth = birthRow(readNew(given), now);
+          // Without a time of its own the first row counts as the newest.
+          const created_at = extra.created_at && extra.created_at < now ? extra.created_at : null;
+          if (found.length === 0) {
+            sound.push({
+              ...birth,
+              pinned: extra.pinned,
+              note: extra.note,
+              id: entropy.id(),
+              user_id: userId,
+              created_at: created_at ?? new Date(now.getTime() - index),
+            });
+          }
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+          const errors =
+            error instanceof InvalidInput ? error.errors : [{ field: '', message: error.message }];
+          // A value that could not be read is missing to the second judge, and has been named already.
+          found.push(...errors.filter(({ field }) => !misread.some((fault) => fault.field === field)));
+        }
+        faults.push(...found.map((fault) => ({ row, ...fault })));
+      }
+      if (sound.length > 0) await db.insert(records).values(sound);
+      return { imported: sound.length, faults };
     },
 
     /** The chart, computed anew: only what runs now depends on the moment of reading. */
@@ -154,6 +255,28 @@ function toWire(row: RecordRow): WireRecord {
       dst: row.apply_dst,
       dst_fold: row.dst_fold,
     },
+    pinned: row.pinned,
+    note: row.note,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+function toFileRow(row: RecordRow): FileRow {
+  return {
+    name: row.name,
+    gender: row.gender,
+    calendar_type: row.calendar_type,
+    birth_time: row.birth_time,
+    leap_month: row.leap_month,
+    birth_place: row.birth_place,
+    birth_place_label: row.birth_place_label,
+    category: row.category,
+    zi_convention: row.zi_convention,
+    yun_convention: row.yun_convention,
+    apply_dst: row.apply_dst,
+    dst_fold: row.dst_fold,
+    pinned: row.pinned,
+    note: row.note,
     created_at: row.created_at.toISOString(),
   };
 }

@@ -1,0 +1,259 @@
+import type { components } from '@ziping/api-client/schema';
+import { CsvError, parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+
+import { type FieldError, invalid } from '../../refusal.ts';
+
+export type FileRow = components['schemas']['RecordFileRow'];
+export type FileFormat = 'csv' | 'json';
+
+/** One row of a file, as far as it could be read. */
+interface ReadRow {
+  /** As a person counts: in a table the headings are row 1, in JSON the first record is. */
+  row: number;
+  /** What a new record is to be made from; not judged yet. */
+  given: Partial<Record<keyof FileRow, unknown>>;
+  /** What a new record does not have and a kept one does. */
+  extra: { pinned: boolean; note: string; created_at: Date | null };
+  /** Values that cannot be meant. */
+  faults: FieldError[];
+}
+
+interface Column {
+  title: string;
+  write(row: FileRow): string;
+  /** The value a text means; undefined where it means none. */
+  read(text: string): unknown;
+  /** What is said of a text that means nothing. */
+  fault: string;
+}
+
+const MOST_ROWS = 1000;
+const NOTE_LENGTH = 2000;
+const BOM = '\u{FEFF}';
+
+/** A value of a fixed set, in Chinese; the contract's own word is understood as well. */
+function choice<Field extends keyof FileRow>(
+  title: string,
+  field: Field,
+  labels: Record<string, string>,
+): Column {
+  const words = Object.entries(labels);
+  return {
+    title,
+    write: (row) => labels[String(row[field])] ?? '',
+    read(text) {
+      const [value] = words.find(([key, label]) => text === label || text.toLowerCase() === key) ?? [];
+      return value;
+    },
+    fault: `${title}须写${words.map(([, label]) => label).join('、')}之一`,
+  };
+}
+
+function flag(title: string, field: 'leap_month' | 'apply_dst' | 'pinned'): Column {
+  const words = choice(title, field, { true: '是', false: '否' });
+  return {
+    ...words,
+    read(text) {
+      const value = words.read(text);
+      return value === undefined ? undefined : value === 'true';
+    },
+    fault: `${title}须写是或否`,
+  };
+}
+
+function plain(title: string, field: 'name' | 'birth_place' | 'birth_place_label' | 'note'): Column {
+  return { title, write: (row) => row[field], read: (text) => text, fault: '' };
+}
+
+const two = (text = '') => text.padStart(2, '0');
+
+/** What spreadsheets make of a moment: 1990/6/15 10:30, 1990-06-15 10:30:00. */
+const MOMENT = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?[\sT]+(\d{1,2}):(\d{2})(?::00)?$/;
+
+const folds = choice('重复的一小时', 'dst_fold', { 0: '第一次', 1: '第二次' });
+
+/** The columns of the table, in their order. */
+const COLUMNS: Record<keyof FileRow, Column> = {
+  name: plain('姓名', 'name'),
+  gender: { ...choice('性别', 'gender', { male: '男', female: '女' }), fault: '性别须写男或女' },
+  calendar_type: {
+    ...choice('历法', 'calendar_type', { solar: '公历', lunar: '农历' }),
+    fault: '历法须写公历或农历',
+  },
+  birth_time: {
+    title: '出生时间',
+    write: (row) => row.birth_time.slice(0, 16),
+    read(text) {
+      const [, year, month, day, hour, minute] = MOMENT.exec(text) ?? [];
+      return year && `${year}-${two(month)}-${two(day)} ${two(hour)}:${minute}:00`;
+    },
+    fault: '出生时间须写成1990-06-15 10:30的样子',
+  },
+  leap_month: flag('闰月', 'leap_month'),
+  birth_place: plain('出生地代码', 'birth_place'),
+  birth_place_label: plain('出生地', 'birth_place_label'),
+  category: choice('分组', 'category', {
+    self: '本人',
+    family: '家人',
+    friend: '朋友',
+    lover: '恋人',
+    classmate: '同学',
+    child: '子女',
+    parent: '父母',
+    relative: '亲戚',
+    colleague: '同事',
+    client: '客户',
+    other: '其他',
+  }),
+  zi_convention: choice('子时换日', 'zi_convention', { next: '二十三点换日', split: '早晚子时' }),
+  yun_convention: choice('起运算法', 'yun_convention', {
+    exact: '按时刻精算',
+    minutes: '按分钟折算',
+    shichen: '按时辰折算',
+  }),
+  apply_dst: flag('还原夏令时', 'apply_dst'),
+  dst_fold: {
+    ...folds,
+    read(text) {
+      const value = folds.read(text);
+      return value === undefined ? undefined : Number(value);
+    },
+  },
+  pinned: flag('置顶', 'pinned'),
+  note: plain('备注', 'note'),
+  created_at: {
+    title: '建立时间',
+    write: (row) => row.created_at,
+    read(text) {
+      const moment = /^\d{4}-\d{2}-\d{2}T/.test(text) ? Date.parse(text) : NaN;
+      return moment >= 0 ? new Date(moment) : undefined;
+    },
+    fault: '建立时间须写成2026-11-18T03:20:00Z的样子',
+  },
+};
+const FIELDS = Object.keys(COLUMNS) as (keyof FileRow)[];
+const REQUIRED = ['name', 'gender', 'calendar_type', 'birth_time', 'category'] as const;
+
+// What a spreadsheet would run as a formula, the full-width signs included; and the sign that says it is none.
+const RISKY = /^['=+\-@＝＋－＠\t\r\n]/;
+const guarded = (text: string) => (RISKY.test(text) ? `'${text}` : text);
+const unguarded = (text: string) =>
+  text.startsWith("'") && RISKY.test(text.slice(1)) ? text.slice(1) : text;
+
+/** The records as a table that spreadsheets open: UTF-8 with a byte order mark, Chinese headings, no formulas. */
+export function writeCsv(rows: readonly FileRow[]): string {
+  const titles = FIELDS.map((field) => COLUMNS[field].title);
+  const cells = rows.map((row) => FIELDS.map((field) => guarded(COLUMNS[field].write(row))));
+  return stringify([titles, ...cells], { bom: true, record_delimiter: '\r\n' });
+}
+
+/**
+ * The rows of a file: what {@link writeCsv} writes or a spreadsheet makes of it, or JSON with records as the export
+ * and the list of the contract have them.
+ *
+ * @throws InvalidInput when it is no such file, has no rows, or more than 1000.
+ */
+export function readRecordFile(format: FileFormat, content: string): ReadRow[] {
+  const text = content.startsWith(BOM) ? content.slice(BOM.length) : content;
+  if (text.trim() === '') throw invalid('content', '文件是空的');
+  const rows = format === 'csv' ? csvRows(text) : jsonRows(text);
+  if (rows.length === 0) throw invalid('content', '文件里没有记录');
+  if (rows.length > MOST_ROWS) throw invalid('content', `一次最多导入${MOST_ROWS}条记录`);
+  return rows.map(({ row, values }) => readRow(row, values));
+}
+
+interface RawRow {
+  row: number;
+  values: Partial<Record<string, unknown>>;
+}
+
+function csvRows(text: string): RawRow[] {
+  const [headings = ''] = text.split(/\r\n|\n|\r/, 1);
+  // What a spreadsheet divides by depends on its country.
+  const delimiter = [',', '\t', ';'].find((sign) => headings.includes(sign)) ?? ',';
+  let table: string[][];
+  try {
+    table = parse(text, { delimiter, relax_column_count: true });
+  } catch (error) {
+    if (error instanceof CsvError) throw invalid('content', '文件不是有效的CSV');
+    throw error;
+  }
+  const titles = (table[0] ?? []).map((title) => title.trim());
+  const columns = FIELDS.flatMap((field) => {
+    const at = titles.findIndex((title) => title === COLUMNS[field].title || title === field);
+    return at < 0 ? [] : [{ field, at }];
+  });
+  const absent = REQUIRED.filter((field) => !columns.some((column) => column.field === field));
+  if (absent.length > 0) {
+    const names = absent.map((field) => COLUMNS[field].title).join('、');
+    throw invalid('content', `缺少这些列：${names}`);
+  }
+  return table.flatMap((cells, index) => {
+    if (index === 0 || cells.every((cell) => cell.trim() === '')) return [];
+    const values = Object.fromEntries(columns.map(({ field, at }) => [field, unguarded(cells[at] ?? '')]));
+    return [{ row: index + 1, values }];
+  });
+}
+
+const isObject = (value: unknown): value is Partial<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function jsonRows(text: string): RawRow[] {
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    throw invalid('content', '文件不是有效的JSON');
+  }
+  // An answer of the service that was saved as it came has its records one level deeper.
+  const inner = isObject(file) && isObject(file['data']) ? file['data'] : file;
+  const list = isObject(inner) ? inner['records'] : inner;
+  if (!Array.isArray(list)) return [];
+  return list.map((item: unknown, index) => {
+    const given = isObject(item) ? item : {};
+    const { zi, yun, dst, dst_fold } = isObject(given['conventions']) ? given['conventions'] : {};
+    return {
+      row: index + 1,
+      values: { zi_convention: zi, yun_convention: yun, apply_dst: dst, dst_fold, ...given },
+    };
+  });
+}
+
+function readRow(row: number, values: RawRow['values']): ReadRow {
+  const given: ReadRow['given'] = {};
+  const faults: FieldError[] = [];
+  for (const field of FIELDS) {
+    const value = values[field];
+    if (typeof value !== 'string') {
+      if (value !== undefined && value !== null) given[field] = value;
+      continue;
+    }
+    const text = value.trim();
+    if (text === '') continue;
+    const meant = COLUMNS[field].read(text);
+    if (meant === undefined) faults.push({ field, message: COLUMNS[field].fault });
+    else given[field] = meant;
+  }
+
+  const { pinned = false, note = '', created_at = null, birth_place_label: _label, ...birth } = given;
+  if (typeof pinned !== 'boolean') faults.push({ field: 'pinned', message: COLUMNS.pinned.fault });
+  if (created_at !== null && !(created_at instanceof Date)) {
+    faults.push({ field: 'created_at', message: COLUMNS.created_at.fault });
+  }
+  const readable = typeof note === 'string' && note.isWellFormed() && !note.includes('\u0000');
+  if (!readable) faults.push({ field: 'note', message: '备注中含有无法识别的字符' });
+  else if ([...note].length > NOTE_LENGTH) {
+    faults.push({ field: 'note', message: `备注不能超过${NOTE_LENGTH}个字` });
+  }
+  return {
+    row,
+    given: birth,
+    extra: {
+      pinned: pinned === true,
+      note: readable ? note : '',
+      created_at: created_at instanceof Date ? created_at : null,
+    },
+    faults,
+  };
+}

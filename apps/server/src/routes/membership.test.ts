@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { createHarness, type Harness, SLOW } from '../testing/harness.ts';
+
+let house: Harness;
+beforeAll(async () => {
+  house = await createHarness();
+}, SLOW);
+afterAll(() => house.close());
+
+const current = (token?: string) => house.call('GET', '/api/v1/membership/current', undefined, { token });
+
+it('tells a member without a plan that there is none', async () => {
+  const { token } = await house.signUp('13100000001');
+  expect(await current(token)).toMatchObject({
+    status: 200,
+    code: 0,
+    data: {
+      has_active_subscription: false,
+      plan_id: null,
+      plan_name: null,
+      expire_date: null,
+      days_left: null,
+    },
+  });
+});
+
+it('tells nobody else anything', async () => {
+  expect(await current()).toMatchObject({ status: 401 });
+  expect(await current('not-a-token')).toMatchObject({ status: 401 });
+});

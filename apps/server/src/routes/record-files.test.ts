@@ -1,0 +1,344 @@
+import { readFile } from 'node:fs/promises';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createHarness, type Harness, SLOW } from '../testing/harness.ts';
+
+let house: Harness;
+let next = 13_400_000_000;
+const member = async () => (await house.signUp(String((next += 1)))).token;
+
+beforeAll(async () => {
+  house = await createHarness();
+}, SLOW);
+afterAll(() => house.close());
+
+const HEADINGS = '姓名,性别,历法,出生时间,分组';
+const take = (token: string, content: string, format = 'csv') =>
+  house.call('POST', '/api/records/import', { format, content }, { token });
+const exported = async (token: string) =>
+  (await house.call('GET', '/api/records/export', undefined, { token })).data.records;
+const csv = async (token: string) => {
+  const response = await house.app.request('/api/records/export?format=csv', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return { response, text: Buffer.from(await response.arrayBuffer()).toString('utf8') };
+};
+const rows = (...lines: string[]) => [HEADINGS, ...lines].join('\r\n');
+
+/** Records with everything that a file could lose: signs of formulas, quotes, lines, leap months, conventions. */
+async function fill(token: string): Promise<void> {
+  const birth = {
+    name: '林清和',
+    birth_time: '1990-06-15 10:30:00',
+    calendar_type: 'solar',
+    gender: 'male',
+    category: 'other',
+  };
+  const made: [Record<string, unknown>, string][] = [
+    [{}, ''],
+    [{ name: '=1+1', gender: 'female', category: 'client' }, '=HYPERLINK("http://x.example","点我")'],
+    [{ name: "'=甲" }, '＋八六'],
+    [{ name: '“乙”, "丙"' }, '第一行\r\n第二行，"引号"\n\n=第四行'],
+    [{ name: '闰', calendar_type: 'lunar', birth_time: '2020-04-12 09:00:00', leap_month: true }, '-1'],
+    [{ name: '@丁', birth_place: '653101', zi_convention: 'split', yun_convention: 'shichen' }, "'"],
+    [{ name: '戊', apply_dst: false, dst_fold: 1, category: 'self' }, '𠮷'.repeat(2000)],
+  ];
+  for (const [fields, note] of made) {
+    const { data } = await house.call('POST', '/api/record', { ...birth, ...fields }, { token });
+    if (note) await house.call('PUT', `/api/records/${data.record_id}/note`, { note }, { token });
+    if (note === '-1') {
+      await house.call('PUT', `/api/records/${data.record_id}/pin`, { pinned: true }, { token });
+    }
+    house.clock.advance(61.123);
+  }
+}
+
+describe('the file', () => {
+  let owner: string;
+  beforeAll(async () => {
+    owner = await member();
+    await fill(owner);
+  });
+
+  it.each(['csv', 'json'] as const)('is taken in unchanged, as %s', async (format) => {
+    const heir = await member();
+    const content =
+      format === 'csv' ? (await csv(owner)).text : JSON.stringify({ records: await exported(owner) });
+    expect(await take(heir, content, format)).toMatchObject({
+      message: '已导入',
+      data: { imported: 7, faults: [] },
+    });
+    expect(await exported(heir)).toEqual(await exported(owner));
+    expect((await csv(heir)).text).toBe((await csv(owner)).text);
+  });
+
+  it('charts the same lives', async () => {
+    const heir = await member();
+    await take(heir, (await csv(owner)).text);
+    const charts = async (token: string) => {
+      const list = await house.call('GET', '/api/records?page_size=100', undefined, { token });
+      return Promise.all(
+        list.data.records.map(async ({ id }: { id: string }) => {
+          const { bazi, truth } = (await house.call('GET', `/api/reports/${id}`, undefined, { token })).data;
+          return { bazi, truth };
+        }),
+      );
+    };
+    expect(await charts(heir)).toEqual(await charts(owner));
+  });
+
+  it('is a download that spreadsheets read as text, never as a formula', async () => {
+    const { response, text } = await csv(owner);
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''.+\.csv$/);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(text.startsWith('\u{FEFF}姓名,性别,历法,出生时间')).toBe(true);
+    const cells = text.replace('\u{FEFF}', '').split(/[\r\n,]|(?<![^,\r\n])"/);
+    // The fourth line of a note stands within its cell.
+    const risky = cells.filter((cell) => /^[=+\-@＝＋－＠\t]/.test(cell) && !cell.startsWith('=第四行'));
+    expect(risky).toEqual([]);
+  });
+
+  it('of the member’s whole data is taken in as well', async () => {
+    const heir = await member();
+    const all = await house.call('GET', '/api/user/export', undefined, { token: owner });
+    expect((await take(heir, JSON.stringify(all), 'json')).data.imported).toBe(7);
+    expect(await exported(heir)).toEqual(await exported(owner));
+  });
+
+  it('is the contract’s example', async () => {
+    const contract = await readFile(new URL('../../../../openapi.yaml', import.meta.url), 'utf8');
+    const [headings] = (await csv(await member())).text.split('\r\n');
+    expect(contract).toContain(`"\\uFEFF${headings?.slice(1)}\\r\\n`);
+  });
+
+  it('is nobody else’s to have', async () => {
+    expect(await exported(await member())).toEqual([]);
+    const refused = await house.app.request('/api/records/export?format=csv');
+    expect(refused.status).toBe(401);
+  });
+});
+
+describe('a file by hand', () => {
+  it('may divide, date and end its lines as spreadsheets do', async () => {
+    const token = await member();
+    const table = [
+      '\u{FEFF}备注\t姓名\t性别\t历法\t出生时间\t分组\t不认识的列',
+      '"一\n二"\t甲\t男\t公历\t1990/6/5 9:05\t本人\tx',
+      '',
+      '\t乙\tfemale\tLunar\t1990年6月5日 09:05:00\tfriend',
+      '\t\t\t',
+    ].join('\n');
+    expect((await take(token, table)).data).toEqual({ imported: 2, faults: [] });
+    expect(await exported(token)).toMatchObject([
+      { name: '甲', birth_time: '1990-06-05 09:05:00', note: '一\n二', category: 'self', apply_dst: true },
+      { name: '乙', birth_time: '1990-06-05 09:05:00', gender: 'female', calendar_type: 'lunar' },
+    ]);
+  });
+
+  it('keeps the sound rows and names the others by their row', async () => {
+    const token = await member();
+    const content = rows(
+      '甲,男,公历,1990-06-15 10:30,本人',
+      '乙,男,公历,1990-02-30 10:30,本人',
+      '',
+      '丙,中,公历,昨天,邻居',
+      ',,,,',
+      ',女,农历,2021-04-01 10:00,本人',
+      '丁,女,公历,2099-04-01 10:00,本人',
+      '戊,女,公历,1990-06-15 10:30,本人',
+      '己',
+    );
+    const { data } = await take(token, content);
+    expect(data.imported).toBe(2);
+    expect(data.faults).toEqual([
+      { row: 3, field: 'birth_time', message: '1990 年 2 月只有 28 天，没有 30 日' },
+      { row: 5, field: 'gender', message: '性别须写男或女' },
+      { row: 5, field: 'birth_time', message: '出生时间须写成1990-06-15 10:30的样子' },
+      {
+        row: 5,
+        field: 'category',
+        message: '分组须写本人、家人、朋友、恋人、同学、子女、父母、亲戚、同事、客户、其他之一',
+      },
+      { row: 7, field: 'name', message: '请输入姓名' },
+      { row: 8, field: 'birth_time', message: '出生时间不能晚于现在' },
+      { row: 10, field: 'birth_time', message: '请选择出生日期' },
+      { row: 10, field: 'calendar_type', message: expect.stringMatching(/历/) },
+      { row: 10, field: 'gender', message: '请选择性别' },
+      { row: 10, field: 'category', message: '请选择分组' },
+    ]);
+    expect((await exported(token)).map(({ name }: { name: string }) => name)).toEqual(['甲', '戊']);
+  });
+
+  it('keeps nothing of a row with a fault beside its birth', async () => {
+    const token = await member();
+    const record = {
+      name: '甲',
+      gender: 'male',
+      calendar_type: 'solar',
+      birth_time: '1990-06-15 10:30:00',
+      category: 'self',
+    };
+    const list = [
+      { ...record, note: '𠮷'.repeat(2001) },
+      { ...record, note: '\u0000' },
+      { ...record, pinned: 'vielleicht' },
+      { ...record, pinned: 7 },
+      { ...record, created_at: '0000-01-01T00:00:00Z' },
+      { ...record, created_at: 'gestern' },
+      { ...record, apply_dst: '是', leap_month: '否', dst_fold: '第二次', unknown: true },
+      { ...record, birth_time: 5 },
+      null,
+      [],
+      '甲',
+    ];
+    const { data } = await take(token, JSON.stringify(list), 'json');
+    expect(data.imported).toBe(1);
+    const named = new Map<number, string>();
+    for (const { row, field } of data.faults) named.set(row, named.get(row) ?? field);
+    expect(Object.fromEntries(named)).toEqual({
+      1: 'note',
+      2: 'note',
+      3: 'pinned',
+      4: 'pinned',
+      5: 'created_at',
+      6: 'created_at',
+      8: 'birth_time',
+      9: 'name',
+      10: 'name',
+      11: 'name',
+    });
+    expect(await exported(token)).toMatchObject([{ apply_dst: true, dst_fold: 1, leap_month: false }]);
+  });
+
+  it('never makes a record of tomorrow', async () => {
+    const token = await member();
+    const line = '甲,男,公历,1990-06-15 10:30,本人,2030-01-01T00:00:00Z';
+    await take(token, `${HEADINGS},建立时间\n${line}`);
+    const [record] = await exported(token);
+    expect(Date.parse(record.created_at)).toBeLessThanOrEqual(house.clock.now().getTime());
+  });
+});
+
+describe('a file that is none', () => {
+  it.each([
+    ['csv', '', '文件是空的'],
+    ['csv', ' \n\n', '文件是空的'],
+    ['csv', HEADINGS, '文件里没有记录'],
+    ['csv', `${HEADINGS}\n,,,,\n`, '文件里没有记录'],
+    ['csv', `${HEADINGS}\n"甲`, '文件不是有效的CSV'],
+    ['csv', `${HEADINGS}\n甲"乙",男`, '文件不是有效的CSV'],
+    ['csv', '姓名,性别\n甲,男', '缺少这些列：历法、出生时间、分组'],
+    ['csv', '[]', '缺少这些列：姓名、性别、历法、出生时间、分组'],
+    ['json', '{', '文件不是有效的JSON'],
+    ['json', '[]', '文件里没有记录'],
+    ['json', '{"records":{}}', '文件里没有记录'],
+    ['json', '5', '文件里没有记录'],
+    ['xlsx', 'x', '请选择CSV或JSON文件'],
+  ])('is refused as a whole: %s %j', async (format, content, message) => {
+    expect(await take(await member(), content, format)).toMatchObject({ status: 400, code: 400, message });
+  });
+
+  it('is refused above a megabyte, counted in bytes', async () => {
+    const token = await member();
+    const huge = '甲'.repeat(400_000);
+    expect(await take(token, huge)).toMatchObject({ status: 413, message: '文件不能超过1MB' });
+    expect(await take(token, 'x'.repeat(4_000_000))).toMatchObject({
+      status: 413,
+      message: '文件不能超过1MB',
+    });
+  });
+
+  it('never breaks the service, whatever it holds', async () => {
+    const token = await member();
+    let seed = 7;
+    const below = (limit: number) => (seed = (seed * 48_271) % 2_147_483_647) % limit;
+    const bits = [
+      ',',
+      '"',
+      '\r',
+      '\n',
+      '\t',
+      "'",
+      '=',
+      '甲',
+      '男',
+      '公历',
+      '1990-06-15 10:30',
+      '本人',
+      '{}',
+      '\ud800',
+    ];
+    for (let round = 0; round < 60; round += 1) {
+      const noise = Array.from({ length: below(60) }, () => bits[below(bits.length)]).join('');
+      const whole = below(2) === 0 ? `${HEADINGS}\n${noise}` : noise;
+      const answer = await take(token, whole, below(4) === 0 ? 'json' : 'csv');
+      expect([200, 400]).toContain(answer.status);
+    }
+    expect(house.faults).toEqual([]);
+  });
+
+  it(
+    'has a ceiling of its own',
+    async () => {
+      const strict = await createHarness({ limits: { importPerUser: { count: 1, seconds: 3600 } } });
+      try {
+        const { token } = await strict.signUp('13500000001');
+        const ask = () =>
+          strict.call('POST', '/api/records/import', { format: 'json', content: '[]' }, { token });
+        expect(await ask()).toMatchObject({ status: 400 });
+        expect(await ask()).toMatchObject({ status: 429 });
+      } finally {
+        await strict.close();
+      }
+    },
+    SLOW,
+  );
+});
+
+describe('a thousand records', () => {
+  const CATEGORIES = ['本人', '家人', '朋友', '客户'];
+  const line = (at: number) => {
+    const day = `${1950 + (at % 60)}-0${1 + (at % 9)}-${10 + (at % 18)}`;
+    return `${at % 3 === 0 ? '林' : '周'}${at},${at % 2 ? '男' : '女'},公历,${day} 10:30,${CATEGORIES[at % 4]}`;
+  };
+  const lines = Array.from({ length: 1000 }, (_, at) => line(at));
+  let token: string;
+  beforeAll(async () => {
+    token = await member();
+    expect((await take(token, rows(...lines))).data).toEqual({ imported: 1000, faults: [] });
+  }, SLOW);
+  const list = async (query: string) =>
+    (await house.call('GET', `/api/records?${query}`, undefined, { token })).data;
+  const names = ({ records }: { records: { name: string }[] }) => records.map(({ name }) => name);
+  const nameAt = (at: number) => line(at).split(',')[0];
+
+  it('are listed page by page, in the file’s order, each once', async () => {
+    expect(names(await list(''))).toEqual([0, 1, 2, 3, 4].map(nameAt));
+    expect(names(await list('page=200'))).toEqual([995, 996, 997, 998, 999].map(nameAt));
+    const seen: string[] = [];
+    for (let page = 1; page <= 10; page += 1) seen.push(...names(await list(`page=${page}&page_size=100`)));
+    expect(seen).toEqual(lines.map((_, at) => nameAt(at)));
+    expect(names(await list('sort=oldest'))).toEqual([999, 998, 997, 996, 995].map(nameAt));
+  });
+
+  it('are filtered and searched as a whole', async () => {
+    const friends = await list('category=friend&page=2');
+    expect(friends.total).toBe(250);
+    expect(names(friends)).toEqual([22, 26, 30, 34, 38].map(nameAt));
+    const lin = await list(`category=friend&keyword=${encodeURIComponent('林')}`);
+    expect(lin.total).toBe(lines.filter((_, at) => at % 4 === 2 && at % 3 === 0).length);
+    expect(names(await list('keyword=999'))).toEqual([nameAt(999)]);
+  });
+
+  it('leave in one file, and no more come in at once', async () => {
+    expect(await exported(token)).toHaveLength(1000);
+    expect((await csv(token)).text.split('\r\n')).toHaveLength(1002);
+    expect(await take(token, rows(...lines, line(1000)))).toMatchObject({
+      status: 400,
+      message: '一次最多导入1000条记录',
+    });
+    expect((await list('')).total).toBe(1000);
+  });
+});
