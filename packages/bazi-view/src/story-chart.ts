@@ -1,5 +1,18 @@
-import { annualLuck, castChart } from '@ziping/bazi/chart';
-import type { Birth, Chart, LiuNian } from '@ziping/bazi/types';
+import { candidatesOf, hourCandidates } from '@ziping/bazi/candidates';
+import { annualLuck, castChart, monthlyLuck } from '@ziping/bazi/chart';
+import { dailyLuck } from '@ziping/bazi/luck-days';
+import { shenShaOf } from '@ziping/bazi/shen-sha';
+import type {
+  Birth,
+  CandidateSet,
+  Chart,
+  HourCandidates,
+  KeyedPillar,
+  LiuNian,
+  LiuRi,
+  LiuYue,
+  ShenSha,
+} from '@ziping/bazi/types';
 
 /** 2026-11-20 12:00 in Beijing, in milliseconds since 1970: the day every story is told on. */
 const STORY_NOW = 1_795_147_200_000;
@@ -33,4 +46,44 @@ export function currentCycle({ da_yun_list }: Chart): number | null {
 /** The years of one cycle. */
 export function storyYears(chart: Chart, index: number): LiuNian[] {
   return annualLuck(chart, index, STORY_NOW);
+}
+
+/** The four pillars of a chart, and of luck those that run now when asked. */
+export function storyPillars({ bazi }: Chart, withLuck = false): KeyedPillar[] {
+  const four = (['year', 'month', 'day', 'time'] as const).map((key) => {
+    const { heavenly_stem, earthly_branch } = bazi[`${key}_pillar`];
+    return { key, ganzhi: heavenly_stem + earthly_branch };
+  });
+  const luck = (['da_yun', 'liu_nian'] as const).flatMap((key) => {
+    const pillar = bazi[`${key}_pillar`];
+    return pillar ? [{ key, ganzhi: pillar.gan + pillar.zhi }] : [];
+  });
+  return withLuck ? [...four, ...luck] : four;
+}
+
+/** The 神煞 of a chart and of the luck that runs now. */
+export function storyShenSha(name: StoryChartName): ShenSha[] {
+  return shenShaOf(storyPillars(storyChart(name), true), BIRTHS[name].gender);
+}
+
+/** The months of a year of luck. */
+export function storyMonths(chart: Chart, year: number): LiuYue[] {
+  return monthlyLuck(chart, year, STORY_NOW);
+}
+
+/** The days of a month of luck. */
+export function storyDays(chart: Chart, month: LiuYue): LiuRi[] {
+  return dailyLuck(chart, month, STORY_NOW);
+}
+
+/** What a birth leaves open: 立春 of 2000 was at 20:40 on 4 February. */
+export function storyCandidates(): CandidateSet[] {
+  const birth = { calendar_type: 'solar', year: 2000, month: 2, day: 4, hour: 20, minute: 35 } as const;
+  return candidatesOf({ ...birth, gender: 'female' }, {}, STORY_NOW);
+}
+
+/** All hours of a day; on one of them a 节 falls in the evening. */
+export function storyHours(name: 'jie' | 'plain'): HourCandidates {
+  const day = name === 'jie' ? { year: 2000, month: 2, day: 4 } : { year: 1990, month: 5, day: 15 };
+  return hourCandidates({ calendar_type: 'solar', ...day, gender: 'female' }, {}, STORY_NOW);
 }

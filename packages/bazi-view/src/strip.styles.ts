@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { breathe, phaseColours, wash } from './styles.ts';
+import { breathe, heading, phaseColours, wash } from './styles.ts';
 import { token } from './theme.ts';
 
 /** Both luck strips: a row of ruled columns, as on the page of an old book, in one block of styles. */
@@ -11,30 +11,7 @@ export const stripStyles = css`
   color: ${token.text};
   font-family: ${token.fontBody};
 
-  & header {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    justify-content: space-between;
-    gap: 0 1rem;
-    padding-bottom: 0.5rem;
-  }
-  & h2,
-  & [data-title] {
-    margin: 0;
-    font-family: ${token.fontTitle};
-    font-size: 1.125rem;
-    font-weight: 400;
-    letter-spacing: 0.1em;
-    line-height: 1.6;
-  }
-  & header p {
-    margin: 0;
-    font-size: 0.8125rem;
-    line-height: 1.6;
-    color: ${token.textMuted};
-    font-variant-numeric: tabular-nums;
-  }
+  ${heading}
 
   & [data-strip] {
     position: relative;

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { lunarMonthGridStyles } from './LunarMonthGrid/LunarMonthGrid.styles.ts';
 import { pillarTableStyles } from './PillarTable/PillarTable.styles.ts';
+import { tappableGridStyles } from './PillarTable/TappableGrid.styles.ts';
 import { stripStyles } from './strip.styles.ts';
 import { GROUNDS_OF, token } from './theme.ts';
 
-const sheets = [lunarMonthGridStyles, pillarTableStyles, stripStyles].map(({ styles }) => styles);
+const sheets = [lunarMonthGridStyles, pillarTableStyles, stripStyles, tappableGridStyles].map(
+  ({ styles }) => styles,
+);
 const nameOf = new Map(Object.entries(token).map(([name, value]) => [value as string, name]));
 const colourIn = (block: string, property: string) =>
   new RegExp(`(?:^|[;\\s])${property}:\\s*(var\\([^)]+\\))`).exec(block)?.[1];

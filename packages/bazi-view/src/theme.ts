@@ -7,6 +7,7 @@ export const token = {
   textMuted: 'var(--color-text-muted)',
   textFaint: 'var(--color-text-faint)',
   hairline: 'var(--color-hairline)',
+  line: 'var(--color-hairline-strong)',
   accent: 'var(--color-accent)',
   accentFill: 'var(--color-accent-fill)',
   accentText: 'var(--color-accent-text)',

@@ -2,6 +2,7 @@ import { annualLuckStripCopy } from '../AnnualLuckStrip/AnnualLuckStrip.copy.ts'
 import { luckCycleStripCopy } from '../LuckCycleStrip/LuckCycleStrip.copy.ts';
 import { blankColumns } from '../PillarTable/columns.ts';
 import { PillarGrid } from '../PillarTable/PillarGrid.tsx';
+import type { PillarTableProps } from '../PillarTable/PillarTable.tsx';
 import { pillarTableStyles } from '../PillarTable/PillarTable.styles.ts';
 import { StripBlank } from '../StripBlank.tsx';
 import { stripStyles } from '../strip.styles.ts';
@@ -9,15 +10,15 @@ import { visuallyHidden } from '../styles.ts';
 import { chartSkeletonCopy as copy } from './ChartSkeleton.copy.ts';
 
 export interface ChartSkeletonProps {
-  /** As on the PillarTable it stands for: one more row. */
-  showZiZuo?: boolean;
+  /** As on the PillarTable it stands for. */
+  rows?: PillarTableProps['rows'];
 }
 
 /**
  * The chart before its data: pillar table and both strips, each as tall as the real one.
  * Three sibling blocks, so that whatever lays out the chart lays out its skeleton alike.
  */
-export function ChartSkeleton({ showZiZuo = false }: ChartSkeletonProps) {
+export function ChartSkeleton({ rows = [] }: ChartSkeletonProps) {
   return (
     <>
       <div css={pillarTableStyles} data-skeleton="">
@@ -25,7 +26,7 @@ export function ChartSkeleton({ showZiZuo = false }: ChartSkeletonProps) {
           {copy.loading}
         </p>
         <div aria-hidden="true">
-          <PillarGrid caption="" columns={blankColumns()} showZiZuo={showZiZuo} />
+          <PillarGrid caption="" columns={blankColumns()} rows={rows} />
         </div>
       </div>
       {[luckCycleStripCopy.title, annualLuckStripCopy.title].map((title) => (

@@ -1,6 +1,8 @@
 /** What the pillar table says in Chinese. */
 export const pillarTableCopy = {
   caption: (dayMaster: string) => `四柱与岁运命盘，日主${dayMaster}`,
+  /** Added to the caption, which is only read aloud, where words can be tapped. */
+  tappable: '；点选一词看释义，方向键移动',
   columns: {
     year: '年柱',
     month: '月柱',
@@ -18,6 +20,7 @@ export const pillarTableCopy = {
     kong_wang: '空亡',
     di_shi: '地势',
     zi_zuo: '自坐',
+    shen_sha: '神煞',
   },
   ages: (start: number, end: number) => `${start}–${end}岁`,
   year: (year: number) => `${year}年`,

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { AnnualLuckStrip } from '../AnnualLuckStrip/AnnualLuckStrip.tsx';
 import { LuckCycleStrip } from '../LuckCycleStrip/LuckCycleStrip.tsx';
-import { currentCycle, storyChart, storyYears } from '../story-chart.ts';
+import { currentCycle, storyChart, storyShenSha, storyYears } from '../story-chart.ts';
 import { pillarTableCopy as copy } from './PillarTable.copy.ts';
 import { PillarTable } from './PillarTable.tsx';
 
@@ -39,7 +39,11 @@ export const CycleAndYearSelected: Story = {
 
 export const CycleWithoutYear: Story = { args: { da_yun: metal.da_yun_list[4]! } };
 
-export const WithZiZuo: Story = { args: { showZiZuo: true } };
+export const WithZiZuo: Story = { args: { rows: ['zi_zuo'] } };
+
+export const WithShenSha: Story = { args: { rows: ['zi_zuo', 'shen_sha'], shen_sha: storyShenSha('metal') } };
+
+export const ShenShaNotYetFound: Story = { args: { rows: ['shen_sha'] } };
 
 export const Night: Story = { globals: { theme: 'dark' } };
 
@@ -53,13 +57,167 @@ const within = (width: string): NonNullable<Story['decorators']> => [
   ),
 ];
 
-const fitsItsContainer: Story['play'] = async ({ canvas }) => {
+const fitsItsContainer: Story['play'] = async ({ args, canvas }) => {
+  if (args.onTerm) await canvas.findByRole('button', { name: '十神' });
   const table = canvas.getByRole('table');
   const room = table.parentElement!.clientWidth;
   await expect(table.scrollWidth).toBeLessThanOrEqual(room);
   for (const cell of canvas.getAllByRole('cell')) {
     await expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth + 1);
   }
+};
+
+const everything = { rows: ['zi_zuo', 'shen_sha'], shen_sha: storyShenSha('metal'), onTerm: fn() } as const;
+
+/** Every word is a button and the whole table one tab stop. */
+export const TermsByKeyboard: Story = {
+  args: everything,
+  play: async ({ args, canvas, step, userEvent }) => {
+    const words = await canvas.findAllByRole('button');
+    const word = (row: string, place: number) =>
+      canvas.getByRole('row', { name: new RegExp(`^${row}`) }).querySelectorAll('button')[place];
+    const stops = () => words.filter((button) => button.tabIndex === 0);
+    await step('the table is one tab stop', async () => {
+      await expect(stops()).toEqual([words[0]]);
+      await userEvent.tab();
+      await expect(words[0]).toHaveFocus();
+    });
+    await step('arrows lead along rows and columns, through the hidden stems one by one', async () => {
+      await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}{ArrowDown}');
+      await expect(word('藏干', 1)).toHaveFocus();
+      await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+      await expect(word('纳音', 1)).toHaveFocus();
+      await userEvent.keyboard('{ArrowUp}');
+      await expect(word('藏干', 2)).toHaveFocus();
+      await expect(stops()).toEqual([document.activeElement]);
+    });
+    await step('Home and End lead to the ends of a row, where arrows stop', async () => {
+      await userEvent.keyboard('{End}{ArrowRight}');
+      await expect(canvas.getByRole('row', { name: /^藏干/ })).toContainElement(
+        document.activeElement as HTMLElement,
+      );
+      await userEvent.keyboard('{Home}{ArrowLeft}');
+      await expect(word('藏干', 0)).toHaveFocus();
+    });
+    await step('Enter tells which word it is; an arrow tells nothing', async () => {
+      await expect(args.onTerm).not.toHaveBeenCalled();
+      await userEvent.keyboard('{ArrowRight}{Enter}');
+      await expect(args.onTerm).toHaveBeenLastCalledWith({
+        row: 'cang_gan',
+        group: 'ten_god',
+        term: '正官',
+        column: 'year',
+        of: '丁',
+      });
+    });
+    await step('so does a press, wherever the word stands', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: '日主' }));
+      await expect(args.onTerm).toHaveBeenLastCalledWith({
+        row: 'shi_shen',
+        group: 'ten_god',
+        term: '日主',
+        column: 'day',
+        of: '庚',
+      });
+      await userEvent.click(word('神煞', 2)!);
+      await expect(args.onTerm).toHaveBeenLastCalledWith({
+        row: 'shen_sha',
+        group: 'shen_sha',
+        term: storyShenSha('metal')[1]!.name,
+        column: 'year',
+        of: '庚午',
+      });
+      await userEvent.click(canvas.getByRole('button', { name: '空亡' }));
+      await expect(args.onTerm).toHaveBeenLastCalledWith({
+        row: 'kong_wang',
+        group: 'concept',
+        term: '空亡',
+        column: null,
+        of: '',
+      });
+    });
+    await step('Tab leaves the table', async () => {
+      await userEvent.tab();
+      await expect(canvas.getByRole('table')).not.toContainElement(document.activeElement as HTMLElement);
+    });
+  },
+};
+
+/** A column that empties takes its words with it; there is a tab stop still. */
+export const TabStopOutlivesItsColumn: Story = {
+  args: { ...everything, da_yun: metal.da_yun_list[4]!, liu_nian: storyYears(metal, 4)[3]! },
+  render: function Chart(args) {
+    const [year, setYear] = useState(args.liu_nian);
+    return (
+      <>
+        <PillarTable {...args} liu_nian={year} />
+        <button onClick={() => setYear(null)}>取消流年</button>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: '十神' });
+    const stops = () => canvas.getByRole('table').querySelectorAll('[tabindex="0"]');
+    await userEvent.tab();
+    await userEvent.keyboard('{End}');
+    await expect(stops()).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: '取消流年' }));
+    await expect(stops()).toHaveLength(1);
+  },
+};
+
+/** Words are as easy to touch as the room allows: 44 px, hidden stems 24 px. */
+export const RoomToTouch: Story = {
+  args: everything,
+  decorators: within('20.5rem'),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: '十神' });
+    const table = canvas.getByRole('table');
+    for (const cell of table.querySelectorAll('td:has(> button:not([data-hidden-stem]))')) {
+      await expect(cell.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    }
+    for (const stem of table.querySelectorAll('button[data-hidden-stem]')) {
+      await expect(stem.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
+    }
+  },
+};
+
+export const NightWithTerms: Story = { args: everything, globals: { theme: 'dark' } };
+
+export const FourSamePillarsWithTerms: Story = {
+  args: { ...everything, bazi: storyChart('fourSame').bazi, shen_sha: storyShenSha('fourSame') },
+};
+
+export const LargestTextWithTerms: Story = {
+  args: everything,
+  globals: { textSize: 'xlarge' },
+  play: fitsItsContainer,
+};
+
+export const Narrow360WithTerms: Story = {
+  args: everything,
+  decorators: within('20.5rem'),
+  play: fitsItsContainer,
+};
+
+export const Narrow320WithTerms: Story = {
+  args: everything,
+  decorators: within('18rem'),
+  play: fitsItsContainer,
+};
+
+/** A 320 px phone with the largest text. */
+export const Narrow320LargestTextWithTerms: Story = {
+  args: everything,
+  globals: { textSize: 'xlarge' },
+  decorators: within('288px'),
+  play: fitsItsContainer,
+};
+
+export const Narrow320DoubleTextWithTerms: Story = {
+  args: everything,
+  decorators: within('9rem'),
+  play: fitsItsContainer,
 };
 
 export const Narrow360: Story = { decorators: within('20.5rem'), play: fitsItsContainer };

@@ -44,8 +44,11 @@ export const pillarTableStyles = css`
     border-bottom: 1px solid ${token.hairline};
     overflow-wrap: anywhere;
   }
-  & td > span {
+  & td > * {
     display: block;
+  }
+  & tbody td {
+    height: 2.75rem;
   }
   & tbody tr:last-of-type > * {
     border-bottom-color: transparent;
@@ -86,6 +89,15 @@ export const pillarTableStyles = css`
   & [data-empty] {
     color: ${token.textMuted};
   }
+  & [data-row='shen_sha'] > td {
+    vertical-align: top;
+    font-size: 0.75rem;
+    text-wrap: balance;
+  }
+  & [data-row='shen_sha'] > td > * {
+    min-height: 1.5rem;
+    padding-bottom: 0.25rem;
+  }
   & [data-row='gan'] > * {
     padding: 0.75rem 0 0;
     border-bottom-color: transparent;
@@ -115,11 +127,11 @@ export const pillarTableStyles = css`
   & [data-row='cang_gan'] > td {
     height: 5.25rem;
     vertical-align: top;
-    padding: 0.625rem 0;
+    padding: 0.1875rem 0;
   }
   & [data-hidden-stem] {
     white-space: nowrap;
-    line-height: 1.25rem;
+    line-height: 1.625rem;
     font-size: 0.75rem;
     letter-spacing: -0.02em;
   }
@@ -139,7 +151,7 @@ export const pillarTableStyles = css`
   & thead [data-column='day'] {
     color: ${token.accent};
   }
-  &:not([data-skeleton]) [data-row='shi_shen'] > [data-column='day'] > span {
+  &:not([data-skeleton]) [data-row='shi_shen'] > [data-column='day'] > * {
     width: fit-content;
     margin: 0 auto;
     padding: 0 0.25rem;
@@ -158,7 +170,7 @@ export const pillarTableStyles = css`
     background: ${token.surface};
   }
 
-  &[data-skeleton] td > span {
+  &[data-skeleton] td > * {
     width: fit-content;
     margin-inline: auto;
     padding-inline: 0;
@@ -167,10 +179,10 @@ export const pillarTableStyles = css`
   }
 
   @media (prefers-reduced-motion: no-preference) {
-    &[data-skeleton] td > span {
+    &[data-skeleton] td > * {
       animation: ${breathe} 1.6s ease-in-out infinite alternate;
     }
-    &[data-settle] [data-luck] > span {
+    &[data-settle] td[data-luck] > * {
       animation: ${settle} 220ms ease-out;
     }
   }
@@ -206,7 +218,7 @@ export const pillarTableStyles = css`
     }
     & [data-hidden-stem] {
       font-size: 0.875rem;
-      line-height: 1.625rem;
+      line-height: 2rem;
       letter-spacing: 0;
     }
     & [data-hidden-stem] b {
@@ -234,8 +246,9 @@ export const pillarTableStyles = css`
 
   /* a phone with large text: three words of a sound stand upright, ten gods stand below their stems */
   @container (max-width: 17rem) {
-    & [data-row='na_yin'] > td > span {
+    & [data-row='na_yin'] > td > * {
       writing-mode: vertical-rl;
+      white-space: nowrap;
       margin: 0 auto;
     }
     & [data-hidden-stem] {
@@ -256,7 +269,7 @@ export const pillarTableStyles = css`
       letter-spacing: 0;
       font-size: 0.875rem;
     }
-    &:not([data-skeleton]) [data-row='shi_shen'] > [data-column='day'] > span {
+    &:not([data-skeleton]) [data-row='shi_shen'] > [data-column='day'] > * {
       padding: 0 0.0625rem;
     }
     & [data-glyph] {
@@ -288,12 +301,13 @@ export const pillarTableStyles = css`
     & [data-glyph] {
       font-size: 1.125rem;
     }
-    & tbody td > span:not([data-glyph], [data-hidden-stem]),
+    & tbody td > :not([data-glyph], [data-hidden-stem]),
     & [data-hidden-stem] span {
       writing-mode: vertical-rl;
+      white-space: nowrap;
       margin: 0 auto;
     }
-    &:not([data-skeleton]) [data-row='shi_shen'] > [data-column='day'] > span {
+    &:not([data-skeleton]) [data-row='shi_shen'] > [data-column='day'] > * {
       padding: 0.125rem 0;
       line-height: 1.1;
     }

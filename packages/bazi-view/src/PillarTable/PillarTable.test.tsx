@@ -2,8 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ChartSkeleton } from '../ChartSkeleton/ChartSkeleton.tsx';
 import { storyChart } from '../story-chart.ts';
+import { buttons, spoken } from '../test-markup.ts';
+import { columnsOf } from './columns.ts';
+import { PillarGrid } from './PillarGrid.tsx';
 import { PillarTable } from './PillarTable.tsx';
 import type { PillarTableProps } from './PillarTable.tsx';
+import TappableGrid from './TappableGrid.tsx';
 
 /** The table as a screen reader meets it: rows of cells in source order, each with its tag and text. */
 function read(markup: string) {
@@ -67,10 +71,41 @@ describe('PillarTable', () => {
 
   it('adds the row 自坐 last when asked', () => {
     expect(
-      read(render({ showZiZuo: true }))
+      read(render({ rows: ['zi_zuo'] }))
         .at(-1)!
         .map(({ text }) => text),
     ).toEqual(['自坐', '沐浴', '死', '养', '墓', '绝', '帝旺']);
+  });
+
+  it('adds 神煞, each under its own column, and a placeholder where there is none', () => {
+    const shen_sha = [
+      { name: '福星贵人', key: 'year' },
+      { name: '魁罡', key: 'day' },
+      { name: '将星', key: 'year' },
+      { name: '驿马', key: 'da_yun' },
+    ] as const;
+    const last = read(render({ rows: ['zi_zuo', 'shen_sha'], shen_sha })).at(-1)!;
+    expect(last.map(({ text }) => text)).toEqual(['神煞', '福星贵人 将星', '—', '魁罡', '—', '驿马', '—']);
+  });
+
+  it('has no button until words can be tapped, then one for every word and heading', () => {
+    const grid = {
+      caption: '命盘',
+      columns: columnsOf(storyChart('metal').bazi, null, null),
+      rows: ['zi_zuo', 'shen_sha'] as const,
+      names: { year: '福星贵人 将星', da_yun: '禄神' },
+    };
+    const bare = renderToStaticMarkup(<PillarGrid {...grid} />);
+    const tappable = renderToStaticMarkup(<TappableGrid {...grid} onTerm={() => undefined} />);
+    expect(bare).not.toContain('<button');
+    const words = buttons(tappable).map(spoken);
+    const hidden = 16;
+    expect(words).toHaveLength(9 + 7 * 6 + hidden + 3);
+    expect(words.slice(0, 3)).toEqual(['十神', '比肩', '劫财']);
+    expect(words).toContain('戊 偏印');
+    expect(words).toContain('将星');
+    expect(read(tappable)).toEqual(read(bare));
+    expect(tappable).toContain('点选一词看释义');
   });
 
   it('holds a placeholder in every cell of a column without a pillar', () => {
