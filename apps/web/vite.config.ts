@@ -41,14 +41,15 @@ const codeSplitting = {
       test: anyOf(
         /packages\/ui\/src\/primitives\/(Field|TextField|SelectField|Checkbox|Notice)\//,
         /lucide-react\/dist\/esm\/icons\/(triangle-|circle-|info|check|minus)/,
-        /apps\/web\/src\/app\/(attempt|rules)/,
+        /packages\/ui\/src\/patterns\/(Form\/|useFirstErrorFocus)/,
+        /apps\/web\/src\/(app\/(attempt|rules)|features\/account\/(useForm|fault-text))/,
       ),
     },
     {
       name: 'account',
       priority: 1,
       test: anyOf(
-        /packages\/ui\/src\/(primitives\/PasswordField|patterns\/(BookSpread|CaptchaField|SmsCodeField))/,
+        /packages\/ui\/src\/(primitives\/PasswordField|patterns\/(BookSpread|CaptchaField|SmsCodeField|PhoneField|PhoneProof|NewPasswordFields))/,
         /apps\/web\/src\/features\/account\/(validation|useCalls|useSmsChallenge|useSecondsUntil)/,
         /lucide-react\/dist\/esm\/icons\/(eye|rotate)/,
       ),

@@ -1,11 +1,18 @@
-import { useState } from 'react';
+import { type Dispatch, type SetStateAction, useState } from 'react';
 
 /** Messages of the fields that have one. */
 export type Errors<Values> = Partial<Record<keyof Values, string>>;
 
 /** Values and messages of a form: a message goes as soon as its own field is changed. */
 export function useForm<Values extends object>(blank: Values) {
-  const [values, setValues] = useState(blank);
+  return useFormOn(useState(blank));
+}
+
+/** A form whose values are kept elsewhere, so that they outlive its page. */
+export function useFormOn<Values extends object>([values, setValues]: readonly [
+  Values,
+  Dispatch<SetStateAction<Values>>,
+]) {
   const [errors, setErrors] = useState<Errors<Values>>({});
 
   function change(part: Partial<Values>) {

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 
 import { attempt, type Fault } from '../../app/attempt.ts';
 import { atom, useAtom, useSetAtom } from '../../app/store.ts';
+import { faultText } from './fault-text.ts';
 import { isPhone } from './validation.ts';
 import { useCalls } from './useCalls.ts';
 import { useSecondsUntil } from './useSecondsUntil.ts';
@@ -56,9 +57,12 @@ interface SendFault {
 /** `held`: nothing was sent, because something is still on its way or a minute has not passed. */
 type Sending = 'sent' | 'held' | SendFault;
 
+/** What is said when there is no picture or no code: refused, and not to be asked for where that has its own text. */
 interface Texts {
   captchaFailed: string;
+  captchaFailedRetry?: string;
   sendFailed: string;
+  sendFailedRetry?: string;
 }
 
 /**
@@ -95,21 +99,21 @@ export function useSmsChallenge({
   const valid = isPhone(phone);
   const asked = useRef(0);
   const calls = useCalls();
-  const { captchaFailed, sendFailed } = texts;
+  const { captchaFailed, captchaFailedRetry, sendFailed, sendFailedRetry } = texts;
   const onRenewed = useEffectEvent(onNewPicture);
 
   const fetchCaptcha = useCallback(async () => {
     const turn = ++asked.current;
     change({ phone, captcha: { kind: 'loading' }, spent: false });
-    const outcome = await attempt(captchaFailed, async () => (await calls()).askCaptcha(phone));
+    const outcome = await attempt('', async () => (await calls()).askCaptcha(phone));
     if (turn !== asked.current) return;
     change({
       captcha:
         'fault' in outcome
-          ? { kind: 'failed', message: outcome.fault.message }
+          ? { kind: 'failed', message: faultText(outcome.fault, captchaFailed, captchaFailedRetry) }
           : { kind: 'ready', id: outcome.data.captcha_id, image: outcome.data.image },
     });
-  }, [calls, captchaFailed, change, phone]);
+  }, [calls, captchaFailed, captchaFailedRetry, change, phone]);
 
   const wanted = picture === 'first' || challenge.captcha !== null;
   const renewable = challenge.spent && seconds === 0;
@@ -130,7 +134,7 @@ export function useSmsChallenge({
     const { captcha } = challenge;
     const proof = captcha?.kind === 'ready' && { captcha: answer, captcha_id: captcha.id };
     change({ sending: true });
-    const outcome = await attempt(sendFailed, async () =>
+    const outcome = await attempt('', async () =>
       (await calls()).askCode({ type, ...(userId === undefined ? { phone } : { userId }), ...proof }),
     );
     if (!('fault' in outcome)) {
@@ -144,7 +148,10 @@ export function useSmsChallenge({
       onNewPicture();
       void fetchCaptcha();
     }
-    return { field: aboutCaptcha ? 'captcha' : 'verify_code', message: outcome.fault.message };
+    return {
+      field: aboutCaptcha ? 'captcha' : 'verify_code',
+      message: faultText(outcome.fault, sendFailed, sendFailedRetry),
+    };
   }
 
   const shown = valid && wanted && !(picture === 'on_demand' && challenge.spent);

@@ -39,10 +39,10 @@ export const newPasswordRules = (messages: { required: string; short: string }):
 ];
 
 /** A password typed a second time. */
-export const repeatRules = <Values extends { confirm_password: string }>(
-  messages: { required: string; mismatch: string },
-  password: (values: Values) => string,
-): Rule<string, Values>[] => [
+export const repeatRules = (messages: {
+  required: string;
+  mismatch: string;
+}): Rule<string, { new_password: string }>[] => [
   filled(messages.required),
-  [(text, values) => text === password(values), messages.mismatch],
+  [(text, { new_password }) => text === new_password, messages.mismatch],
 ];

@@ -12,6 +12,7 @@ import { paths } from '../../app/paths.ts';
 import { firstFaults } from '../../app/rules.ts';
 import { useAtomValue } from '../../app/store.ts';
 import { useAfter } from '../../app/useAfter.ts';
+import { faultText } from '../../features/account/fault-text.ts';
 import { useCalls } from '../../features/account/useCalls.ts';
 import { useForm } from '../../features/account/useForm.ts';
 import { challengeAtom, useSmsChallenge } from '../../features/account/useSmsChallenge.ts';
@@ -22,6 +23,9 @@ const { messages } = bindPhoneCopy;
 
 /** How long the outcome stands before the page goes on, in milliseconds. */
 const REDIRECT_AFTER = { success: 1000, linked: 2000 };
+
+/** What the service says of a number that another account has. */
+const TAKEN = '该手机号已被使用';
 
 const rules = {
   phone: phoneRules({ required: messages.phone, phone: messages.phone }),
@@ -68,12 +72,8 @@ export default function BindPhoneRoute() {
     const { phone, verify_code } = values;
     const outcome = await attempt('', async () => (await calls()).givePhone({ phone, verify_code }));
     if ('fault' in outcome) {
-      const { message, broken } = outcome.fault;
-      const taken = message.includes('该手机号已被使用') && messages.taken;
-      setState({
-        kind: 'failed',
-        message: taken || message || (broken ? messages.failedRetry : messages.failed),
-      });
+      const said = faultText(outcome.fault, messages.failed, messages.failedRetry);
+      setState({ kind: 'failed', message: said.includes(TAKEN) ? messages.taken : said });
       return;
     }
     const { user, linked, ...tokens } = outcome.data;

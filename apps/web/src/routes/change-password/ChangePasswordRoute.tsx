@@ -24,10 +24,7 @@ const REDIRECT_AFTER = 1500;
 const rules = {
   current_password: [filled(messages.currentRequired)],
   new_password: newPasswordRules(messages),
-  confirm_password: repeatRules<ChangePasswordValues>(
-    { required: messages.mismatch, mismatch: messages.mismatch },
-    ({ new_password }) => new_password,
-  ),
+  confirm_password: repeatRules({ required: messages.mismatch, mismatch: messages.mismatch }),
 };
 const blank: ChangePasswordValues = { current_password: '', new_password: '', confirm_password: '' };
 

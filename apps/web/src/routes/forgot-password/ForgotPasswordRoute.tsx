@@ -30,10 +30,7 @@ const withCaptcha = { ...phoneStep, captcha: captchaRules(messages) };
 const resetStep = {
   verify_code: [filled(messages.codeRequired), ...codeRules(messages)],
   new_password: newPasswordRules({ required: messages.passwordRequired, short: messages.short }),
-  confirm_password: repeatRules<ForgotPasswordValues>(
-    { required: messages.mismatch, mismatch: messages.mismatch },
-    ({ new_password }) => new_password,
-  ),
+  confirm_password: repeatRules({ required: messages.mismatch, mismatch: messages.mismatch }),
 };
 const blank: ForgotPasswordValues = {
   phone: '',

@@ -7,8 +7,10 @@ import { attempt } from '../../app/attempt.ts';
 import { paths } from '../../app/paths.ts';
 import { firstFaults } from '../../app/rules.ts';
 import { atom, useAtom, useAtomValue } from '../../app/store.ts';
+import { faultText } from '../../features/account/fault-text.ts';
 import { type OriginState, useOrigin } from '../../features/account/origin.ts';
 import { useCalls } from '../../features/account/useCalls.ts';
+import { useFormOn } from '../../features/account/useForm.ts';
 import { useMessagingLogin } from '../../features/account/useMessagingLogin.ts';
 import { filled, phoneRules } from '../../features/account/validation.ts';
 import { sessionAtom, signIn } from '../../state/session/session.ts';
@@ -20,8 +22,7 @@ const valuesAtom = atom(blank);
 
 /** /login: signs in and leads back to where the visitor came from. */
 export default function LoginRoute() {
-  const [values, setValues] = useAtom(valuesAtom);
-  const [errors, setErrors] = useState<Partial<LoginValues>>({});
+  const { values, errors, change, passes } = useFormOn(useAtom(valuesAtom));
   const [state, setState] = useState<LoginState>({ kind: 'idle' });
   const session = useAtomValue(sessionAtom);
   const origin = useOrigin();
@@ -45,18 +46,16 @@ export default function LoginRoute() {
 
   async function submit() {
     if (shown.kind === 'busy' || shown.kind === 'wechat_busy') return;
-    const found = firstFaults(values, rules);
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
+    if (!passes(firstFaults(values, rules))) return;
     setState({ kind: 'busy' });
-    const outcome = await attempt(messages.failed, async () => (await calls()).signIn(values));
+    const outcome = await attempt('', async () => (await calls()).signIn(values));
     if ('fault' in outcome) {
-      setState({ kind: 'failed', message: outcome.fault.message });
+      setState({ kind: 'failed', message: faultText(outcome.fault, messages.credentials, messages.failed) });
       return;
     }
     const { user_info, ...tokens } = outcome.data;
     signIn(tokens, user_info);
-    setValues(blank);
+    change(blank);
     void navigate(origin.path, { state: origin.state, replace: true });
   }
 
@@ -66,10 +65,7 @@ export default function LoginRoute() {
       values={values}
       errors={errors}
       wechat={messaging.here}
-      onChange={(change) => {
-        setValues({ ...values, ...change });
-        setErrors({});
-      }}
+      onChange={change}
       onSubmit={() => void submit()}
       onWechatLogin={() => void messaging.begin()}
       registerHref={paths.register + origin.search}

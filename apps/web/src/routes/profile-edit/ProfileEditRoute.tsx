@@ -13,6 +13,7 @@ import { paths } from '../../app/paths.ts';
 import { firstFaults } from '../../app/rules.ts';
 import { useAtomValue } from '../../app/store.ts';
 import { useAfter } from '../../app/useAfter.ts';
+import { faultText } from '../../features/account/fault-text.ts';
 import { useForm } from '../../features/account/useForm.ts';
 import { pictureFault } from '../../features/profile/pictures.ts';
 import { formOf, placePath, profileBody } from '../../features/profile/profile.ts';
@@ -64,10 +65,9 @@ function ProfileForm({ user }: { user: User }) {
     setAvatar({ kind: 'uploading', progress: null });
     const outcome = await attempt('', async () => (await calls()).putUpAvatar(file));
     if ('fault' in outcome) {
-      const { message, broken } = outcome.fault;
       setAvatar({
         kind: 'failed',
-        message: message || (broken ? messages.avatarFailedRetry : messages.avatarFailed),
+        message: faultText(outcome.fault, messages.avatarFailed, messages.avatarFailedRetry),
       });
     } else if (outcome.data?.url) {
       change({ avatar: outcome.data.url });
@@ -80,8 +80,7 @@ function ProfileForm({ user }: { user: User }) {
     setState({ kind: 'busy' });
     const outcome = await attempt('', async () => (await calls()).saveProfile(profileBody(values)));
     if ('fault' in outcome) {
-      const { message, broken } = outcome.fault;
-      setState({ kind: 'failed', message: message || (broken ? messages.network : messages.failed) });
+      setState({ kind: 'failed', message: faultText(outcome.fault, messages.failed, messages.network) });
       return;
     }
     rememberUser({ ...user, ...outcome.data });

@@ -12,9 +12,11 @@ import { paths } from '../../app/paths.ts';
 import { firstFaults } from '../../app/rules.ts';
 import { atom, useAtom, useAtomValue } from '../../app/store.ts';
 import { useAfter } from '../../app/useAfter.ts';
+import { faultText } from '../../features/account/fault-text.ts';
 import { useOrigin } from '../../features/account/origin.ts';
 import { challengeAtom, useSmsChallenge } from '../../features/account/useSmsChallenge.ts';
 import { useCalls } from '../../features/account/useCalls.ts';
+import { useFormOn } from '../../features/account/useForm.ts';
 import {
   CAPTCHA_LENGTH,
   codeRules,
@@ -31,15 +33,15 @@ const { messages } = registerCopy;
 const rules = {
   phone: phoneRules(messages),
   verify_code: codeRules(messages),
-  password: newPasswordRules(messages),
-  confirm_password: repeatRules<RegisterValues>(messages, ({ password }) => password),
+  new_password: newPasswordRules(messages),
+  confirm_password: repeatRules(messages),
   accepted: [[(accepted: boolean) => accepted, messages.terms] as const],
 };
 const blank: RegisterValues = {
   phone: '',
   captcha: '',
   verify_code: '',
-  password: '',
+  new_password: '',
   confirm_password: '',
   accepted: false,
 };
@@ -47,17 +49,9 @@ const blank: RegisterValues = {
 const valuesAtom = atom(blank);
 const registerChallenge = challengeAtom();
 
-type Errors = Partial<Record<keyof RegisterValues, string>>;
-
-function errorsOf(values: RegisterValues, requested: boolean): Errors {
-  const errors: Errors = firstFaults(values, rules);
-  return requested ? errors : { ...errors, verify_code: messages.codeNotRequested };
-}
-
 /** /register: makes an account and leads back to where the visitor came from. */
 export default function RegisterRoute() {
-  const [values, setValues] = useAtom(valuesAtom);
-  const [errors, setErrors] = useState<Errors>({});
+  const { values, errors, change, passes } = useFormOn(useAtom(valuesAtom));
   const [state, setState] = useState<RegisterState>({ kind: 'idle' });
   const session = useAtomValue(sessionAtom);
   const origin = useOrigin();
@@ -68,7 +62,7 @@ export default function RegisterRoute() {
     type: 'register',
     phone: values.phone,
     texts: messages,
-    onNewPicture: () => setValues((now) => ({ ...now, captcha: '' })),
+    onNewPicture: () => change({ captcha: '' }),
   });
 
   useAfter(
@@ -82,26 +76,23 @@ export default function RegisterRoute() {
 
   async function sendCode() {
     const outcome = await challenge.send(values.captcha);
-    setErrors(typeof outcome === 'object' ? { [outcome.field]: outcome.message } : {});
+    passes(typeof outcome === 'object' ? { [outcome.field]: outcome.message } : {});
   }
 
   async function submit() {
     if (state.kind !== 'idle' && state.kind !== 'failed') return;
-    const found = errorsOf(values, challenge.requested);
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
+    const asked = challenge.requested ? {} : { verify_code: messages.codeNotRequested };
+    if (!passes({ ...firstFaults(values, rules), ...asked })) return;
     setState({ kind: 'busy' });
-    const { phone, password, verify_code } = values;
-    const outcome = await attempt(messages.failed, async () =>
-      (await calls()).signUp({ phone, password, verify_code }),
-    );
+    const { phone, new_password: password, verify_code } = values;
+    const outcome = await attempt('', async () => (await calls()).signUp({ phone, password, verify_code }));
     if ('fault' in outcome) {
-      setState({ kind: 'failed', message: outcome.fault.message });
+      setState({ kind: 'failed', message: faultText(outcome.fault, messages.failed, messages.failedRetry) });
       return;
     }
     const { user_info, ...tokens } = outcome.data;
     signIn(tokens, user_info);
-    setValues(blank);
+    change(blank);
     challenge.reset();
     setState({ kind: 'redirecting' });
   }
@@ -113,13 +104,7 @@ export default function RegisterRoute() {
       errors={errors}
       captcha={challenge.captcha}
       send={challenge.sendState(challenge.sendable && values.captcha.length >= CAPTCHA_LENGTH)}
-      onChange={(change) => {
-        setValues({ ...values, ...change });
-        setErrors(({ ...rest }) => {
-          for (const field of Object.keys(change) as (keyof RegisterValues)[]) delete rest[field];
-          return rest;
-        });
-      }}
+      onChange={change}
       onRefreshCaptcha={() => void challenge.fetchCaptcha()}
       onSendCode={() => void sendCode()}
       onSubmit={() => void submit()}

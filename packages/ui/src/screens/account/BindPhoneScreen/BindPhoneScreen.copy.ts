@@ -1,8 +1,6 @@
 export const bindPhoneCopy = {
   title: '绑定手机号',
   lead: '绑定之后，换了设备也能用手机号找回命盘与报告。',
-  phone: '手机号',
-  phonePlaceholder: '11 位手机号码',
   submit: '绑定',
   submitBusy: '绑定中...',
   skipLead: '暂时不想绑定？',

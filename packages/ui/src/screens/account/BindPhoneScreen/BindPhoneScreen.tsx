@@ -1,13 +1,11 @@
-import type { FormEvent } from 'react';
 import { BookSpread } from '../../../patterns/BookSpread/BookSpread.tsx';
 import { accountFormStyles } from '../../../patterns/BookSpread/accountForm.styles.ts';
-import { CaptchaField, type CaptchaState } from '../../../patterns/CaptchaField/CaptchaField.tsx';
-import { SmsCodeField, type SmsSendState } from '../../../patterns/SmsCodeField/SmsCodeField.tsx';
-import { useFirstErrorFocus } from '../../../patterns/useFirstErrorFocus.ts';
+import { Form } from '../../../patterns/Form/Form.tsx';
+import { PhoneField } from '../../../patterns/PhoneField/PhoneField.tsx';
+import { PhoneProof, type PhoneProofProps } from '../../../patterns/PhoneProof/PhoneProof.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
-import { TextField } from '../../../primitives/TextField/TextField.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
 import { bindPhoneCopy as copy } from './BindPhoneScreen.copy.ts';
 import { bindPhoneStyles } from './BindPhoneScreen.styles.ts';
@@ -27,16 +25,14 @@ export type BindPhoneState =
   /** The number belongs to an account that is there already; the login is being switched to it. */
   | { kind: 'linked' };
 
-export interface BindPhoneScreenProps {
+export interface BindPhoneScreenProps extends Pick<
+  PhoneProofProps,
+  'captcha' | 'send' | 'onRefreshCaptcha' | 'onSendCode'
+> {
   state: BindPhoneState;
   values: BindPhoneValues;
   errors: Partial<Record<keyof BindPhoneValues, string>>;
-  /** null until the phone is valid. */
-  captcha: CaptchaState | null;
-  send: SmsSendState;
   onChange: (change: Partial<BindPhoneValues>) => void;
-  onRefreshCaptcha: () => void;
-  onSendCode: () => void;
   onSubmit: () => void;
   /** Not now: the session is given up, the link leads to /login. */
   onSkip: () => void;
@@ -57,13 +53,6 @@ export function BindPhoneScreen({
 }: BindPhoneScreenProps) {
   const form = useStyles(accountFormStyles);
   const styles = useStyles(bindPhoneStyles);
-  const { formRef, markSubmitted } = useFirstErrorFocus(Object.keys(errors).length > 0);
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    markSubmitted();
-    onSubmit();
-  }
 
   if (state.kind === 'success' || state.kind === 'linked') {
     const linked = state.kind === 'linked';
@@ -77,36 +66,11 @@ export function BindPhoneScreen({
   }
   return (
     <BookSpread title={copy.title} lead={copy.lead}>
-      <form method="post" css={form.form} ref={formRef} noValidate onSubmit={handleSubmit}>
-        <TextField
-          label={copy.phone}
-          required
-          placeholder={copy.phonePlaceholder}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel"
-          name="phone"
-          maxLength={11}
-          value={values.phone}
-          error={errors.phone}
-          onChange={(event) => onChange({ phone: event.target.value })}
-        />
-        {captcha && (
-          <CaptchaField
-            captcha={captcha}
-            value={values.captcha}
-            error={errors.captcha}
-            onChange={(value) => onChange({ captcha: value })}
-            onRefresh={onRefreshCaptcha}
-          />
-        )}
-        <SmsCodeField
+      <Form css={form.form} errors={errors} onSubmit={onSubmit}>
+        <PhoneField value={values.phone} error={errors.phone} onChange={(phone) => onChange({ phone })} />
+        <PhoneProof
           countdown="resend"
-          send={send}
-          value={values.verify_code}
-          error={errors.verify_code}
-          onChange={(value) => onChange({ verify_code: value })}
-          onSend={onSendCode}
+          {...{ values, errors, captcha, send, onChange, onRefreshCaptcha, onSendCode }}
         />
         {state.kind === 'failed' && <Notice tone="danger">{state.message}</Notice>}
         <Button
@@ -119,7 +83,7 @@ export function BindPhoneScreen({
         >
           {copy.submit}
         </Button>
-      </form>
+      </Form>
       <p css={form.below}>
         {copy.skipLead}
         <Link href="/login" onClick={() => onSkip()}>

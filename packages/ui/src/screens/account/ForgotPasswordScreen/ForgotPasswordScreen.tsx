@@ -1,16 +1,15 @@
-import type { FormEvent } from 'react';
 import { BookSpread } from '../../../patterns/BookSpread/BookSpread.tsx';
 import { accountFormStyles } from '../../../patterns/BookSpread/accountForm.styles.ts';
-import { CaptchaField, type CaptchaState } from '../../../patterns/CaptchaField/CaptchaField.tsx';
+import { CaptchaField } from '../../../patterns/CaptchaField/CaptchaField.tsx';
+import { Form } from '../../../patterns/Form/Form.tsx';
 import { MaskedPhone } from '../../../patterns/MaskedPhone/MaskedPhone.tsx';
-import { SmsCodeField, type SmsSendState } from '../../../patterns/SmsCodeField/SmsCodeField.tsx';
+import { NewPasswordFields } from '../../../patterns/NewPasswordFields/NewPasswordFields.tsx';
+import { PhoneField } from '../../../patterns/PhoneField/PhoneField.tsx';
+import { PhoneProof, type PhoneProofProps } from '../../../patterns/PhoneProof/PhoneProof.tsx';
 import { Steps } from '../../../patterns/Steps/Steps.tsx';
-import { useFirstErrorFocus } from '../../../patterns/useFirstErrorFocus.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
-import { PasswordField } from '../../../primitives/PasswordField/PasswordField.tsx';
-import { TextField } from '../../../primitives/TextField/TextField.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
 import { forgotPasswordCopy as copy } from './ForgotPasswordScreen.copy.ts';
 import { forgotPasswordStyles } from './ForgotPasswordScreen.styles.ts';
@@ -38,8 +37,8 @@ export interface ForgotPasswordScreenProps {
   values: ForgotPasswordValues;
   errors: Partial<Record<keyof ForgotPasswordValues, string>>;
   /** null as long as the service asks for none. */
-  captcha: CaptchaState | null;
-  send: SmsSendState;
+  captcha: PhoneProofProps['captcha'];
+  send: PhoneProofProps['send'];
   onChange: (change: Partial<ForgotPasswordValues>) => void;
   onRefreshCaptcha: () => void;
   /** Step one is submitted, or the code of step two is sent again. */
@@ -63,28 +62,14 @@ function PhoneStep({
   failure,
 }: StepProps) {
   const form = useStyles(accountFormStyles);
-  const { formRef, markSubmitted } = useFirstErrorFocus(Object.keys(errors).length > 0);
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    markSubmitted();
-    onSendCode();
-  }
 
   return (
-    <form method="post" css={form.form} ref={formRef} noValidate onSubmit={handleSubmit}>
-      <TextField
-        label={copy.phone}
-        required
+    <Form css={form.form} errors={errors} onSubmit={onSendCode}>
+      <PhoneField
         placeholder={copy.phonePlaceholder}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel"
-        name="phone"
-        maxLength={11}
         value={values.phone}
         error={errors.phone}
-        onChange={(event) => onChange({ phone: event.target.value })}
+        onChange={(phone) => onChange({ phone })}
       />
       {captcha && (
         <CaptchaField
@@ -107,7 +92,7 @@ function PhoneStep({
       >
         {send.kind === 'waiting' ? copy.nextWaiting(send.seconds) : copy.next}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -126,16 +111,9 @@ function ResetStep({
 }: StepProps & { busy: boolean }) {
   const form = useStyles(accountFormStyles);
   const styles = useStyles(forgotPasswordStyles);
-  const { formRef, markSubmitted } = useFirstErrorFocus(Object.keys(errors).length > 0);
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    markSubmitted();
-    onSubmit();
-  }
 
   return (
-    <form method="post" css={form.form} ref={formRef} noValidate onSubmit={handleSubmit}>
+    <Form css={form.form} errors={errors} onSubmit={onSubmit}>
       <p css={styles.sent}>
         {copy.sentTo}
         <MaskedPhone phone={values.phone} />
@@ -145,46 +123,13 @@ function ResetStep({
           </Button>
         </span>
       </p>
-      {captcha && (
-        <CaptchaField
-          captcha={captcha}
-          value={values.captcha}
-          error={errors.captcha}
-          onChange={(value) => onChange({ captcha: value })}
-          onRefresh={onRefreshCaptcha}
-        />
-      )}
-      <SmsCodeField
-        send={send}
-        value={values.verify_code}
-        error={errors.verify_code}
-        onChange={(value) => onChange({ verify_code: value })}
-        onSend={onSendCode}
-      />
-      <PasswordField
-        label={copy.newPassword}
-        required
-        hint={copy.newPasswordHint}
-        autoComplete="new-password"
-        name="new_password"
-        value={values.new_password}
-        error={errors.new_password}
-        onChange={(event) => onChange({ new_password: event.target.value })}
-      />
-      <PasswordField
-        label={copy.confirmPassword}
-        required
-        autoComplete="new-password"
-        name="confirm_password"
-        value={values.confirm_password}
-        error={errors.confirm_password}
-        onChange={(event) => onChange({ confirm_password: event.target.value })}
-      />
+      <PhoneProof {...{ values, errors, captcha, send, onChange, onRefreshCaptcha, onSendCode }} />
+      <NewPasswordFields values={values} errors={errors} onChange={onChange} />
       {failure && <Notice tone="danger">{failure}</Notice>}
       <Button block size="large" type="submit" variant="primary" busy={busy} busyLabel={copy.submitBusy}>
         {copy.submit}
       </Button>
-    </form>
+    </Form>
   );
 }
 

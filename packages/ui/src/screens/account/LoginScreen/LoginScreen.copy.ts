@@ -4,8 +4,6 @@ export const loginCopy = {
   wechat: '微信一键登录',
   wechatBusy: '正在登录...',
   divider: '或使用手机号登录',
-  phone: '手机号',
-  phonePlaceholder: '11 位手机号码',
   password: '密码',
   passwordPlaceholder: '请输入密码',
   submit: '登录',

@@ -1,12 +1,11 @@
-import type { FormEvent } from 'react';
 import { BookSpread } from '../../../patterns/BookSpread/BookSpread.tsx';
 import { accountFormStyles } from '../../../patterns/BookSpread/accountForm.styles.ts';
-import { useFirstErrorFocus } from '../../../patterns/useFirstErrorFocus.ts';
+import { Form } from '../../../patterns/Form/Form.tsx';
+import { PhoneField } from '../../../patterns/PhoneField/PhoneField.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { PasswordField } from '../../../primitives/PasswordField/PasswordField.tsx';
-import { TextField } from '../../../primitives/TextField/TextField.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
 import { loginCopy as copy } from './LoginScreen.copy.ts';
 import { loginStyles } from './LoginScreen.styles.ts';
@@ -51,14 +50,7 @@ export function LoginScreen({
 }: LoginScreenProps) {
   const form = useStyles(accountFormStyles);
   const styles = useStyles(loginStyles);
-  const { formRef, markSubmitted } = useFirstErrorFocus(Object.keys(errors).length > 0);
   const locked = state.kind === 'busy' || state.kind === 'wechat_busy';
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    markSubmitted();
-    onSubmit();
-  }
 
   return (
     <BookSpread title={copy.title} lead={copy.lead}>
@@ -85,18 +77,12 @@ export function LoginScreen({
           </p>
         </>
       )}
-      <form method="post" css={form.form} ref={formRef} noValidate onSubmit={handleSubmit}>
-        <TextField
-          label={copy.phone}
-          placeholder={copy.phonePlaceholder}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel"
-          name="phone"
-          maxLength={11}
+      <Form css={form.form} errors={errors} onSubmit={onSubmit}>
+        <PhoneField
+          required={false}
           value={values.phone}
           error={errors.phone}
-          onChange={(event) => onChange({ phone: event.target.value })}
+          onChange={(phone) => onChange({ phone })}
         />
         <PasswordField
           label={copy.password}
@@ -124,7 +110,7 @@ export function LoginScreen({
         >
           {copy.submit}
         </Button>
-      </form>
+      </Form>
       <p css={form.below}>
         {copy.registerLead}
         <Link href={registerHref}>{copy.register}</Link>

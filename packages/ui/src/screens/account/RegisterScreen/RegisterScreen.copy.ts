@@ -1,11 +1,8 @@
 export const registerCopy = {
   title: '注册',
   lead: '用手机号注册，命盘只有您自己看得见。',
-  phone: '手机号',
-  phonePlaceholder: '11 位手机号码',
   phoneHint: '请输入有效的11位手机号码',
   password: '密码',
-  passwordHint: '至少 6 位',
   confirmPassword: '确认密码',
   terms: '我已阅读并同意',
   termsLink: '《服务条款》',

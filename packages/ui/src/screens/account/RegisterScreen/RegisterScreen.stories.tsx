@@ -8,7 +8,7 @@ const filled = {
   phone: '13800138000',
   captcha: 'NZAE',
   verify_code: '286413',
-  password: 'qinghe2026',
+  new_password: 'qinghe2026',
   confirm_password: 'qinghe2026',
   accepted: true,
 };
@@ -17,7 +17,7 @@ const empty = {
   phone: '',
   captcha: '',
   verify_code: '',
-  password: '',
+  new_password: '',
   confirm_password: '',
   accepted: false,
 };
@@ -108,7 +108,7 @@ export const CodeNotRequested: Story = { args: { errors: { verify_code: copy.mes
 
 export const PasswordsDiffer: Story = { args: { errors: { confirm_password: copy.messages.mismatch } } };
 
-export const PasswordShort: Story = { args: { errors: { password: copy.messages.short } } };
+export const PasswordShort: Story = { args: { errors: { new_password: copy.messages.short } } };
 
 export const TermsNotAccepted: Story = {
   args: { values: { ...filled, accepted: false }, errors: { accepted: copy.messages.terms } },

@@ -1,10 +1,10 @@
 import type { Schema } from '@ziping/api-client/types';
 import { CircleAlert, ImagePlus, X } from 'lucide-react';
-import { useId, type FormEvent } from 'react';
+import { useId } from 'react';
 import { FilePicker } from '../../../patterns/FilePicker/FilePicker.tsx';
+import { Form } from '../../../patterns/Form/Form.tsx';
 import { Page } from '../../../patterns/Page/Page.tsx';
 import { Part, PartActions } from '../../../patterns/Part/Part.tsx';
-import { useFirstErrorFocus } from '../../../patterns/useFirstErrorFocus.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { fieldStyles } from '../../../primitives/Field/Field.styles.ts';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
@@ -124,14 +124,7 @@ export function FeedbackScreen({
   onSubmit,
 }: FeedbackScreenProps) {
   const styles = useStyles(feedbackStyles);
-  const { formRef, markSubmitted } = useFirstErrorFocus(Object.keys(errors).length > 0);
   const busy = state.kind === 'busy';
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    markSubmitted();
-    onSubmit();
-  }
 
   if (state.kind === 'success') {
     return (
@@ -147,7 +140,7 @@ export function FeedbackScreen({
 
   return (
     <Page title={copy.title} lead={copy.lead}>
-      <form method="post" ref={formRef} noValidate onSubmit={handleSubmit}>
+      <Form errors={errors} onSubmit={onSubmit}>
         <Part title={copy.typeTitle}>
           <SegmentedControl
             legend={copy.type}
@@ -199,7 +192,7 @@ export function FeedbackScreen({
             {copy.submit}
           </Button>
         </PartActions>
-      </form>
+      </Form>
     </Page>
   );
 }

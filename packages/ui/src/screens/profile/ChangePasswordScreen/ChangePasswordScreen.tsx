@@ -1,7 +1,7 @@
-import type { FormEvent } from 'react';
+import { Form } from '../../../patterns/Form/Form.tsx';
+import { NewPasswordFields } from '../../../patterns/NewPasswordFields/NewPasswordFields.tsx';
 import { Page } from '../../../patterns/Page/Page.tsx';
 import { Part, PartActions } from '../../../patterns/Part/Part.tsx';
-import { useFirstErrorFocus } from '../../../patterns/useFirstErrorFocus.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
@@ -38,18 +38,11 @@ export function ChangePasswordScreen({
   onChange,
   onSubmit,
 }: ChangePasswordScreenProps) {
-  const { formRef, markSubmitted } = useFirstErrorFocus(Object.keys(errors).length > 0);
   const settled = state.kind === 'success';
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    markSubmitted();
-    onSubmit();
-  }
 
   return (
     <Page title={copy.title} lead={copy.lead} up={{ href: '/profile/account', label: copy.up }}>
-      <form method="post" ref={formRef} noValidate onSubmit={handleSubmit}>
+      <Form errors={errors} onSubmit={onSubmit}>
         <Part title={copy.currentTitle}>
           <PasswordField
             label={copy.current}
@@ -68,25 +61,7 @@ export function ChangePasswordScreen({
           />
         </Part>
         <Part title={copy.newTitle}>
-          <PasswordField
-            label={copy.new}
-            required
-            hint={copy.newHint}
-            autoComplete="new-password"
-            name="new_password"
-            value={values.new_password}
-            error={errors.new_password}
-            onChange={(event) => onChange({ new_password: event.target.value })}
-          />
-          <PasswordField
-            label={copy.confirm}
-            required
-            autoComplete="new-password"
-            name="confirm_password"
-            value={values.confirm_password}
-            error={errors.confirm_password}
-            onChange={(event) => onChange({ confirm_password: event.target.value })}
-          />
+          <NewPasswordFields values={values} errors={errors} onChange={onChange} />
         </Part>
         <PartActions
           outcome={
@@ -111,7 +86,7 @@ export function ChangePasswordScreen({
             {copy.submit}
           </Button>
         </PartActions>
-      </form>
+      </Form>
     </Page>
   );
 }

@@ -5,7 +5,6 @@ export const changePhoneCopy = {
   steps: ['验证原手机号', '绑定新手机号'],
   oldPhone: '原手机号',
   newPhone: '新手机号',
-  newPhonePlaceholder: '11 位手机号码',
   next: '下一步',
   submit: '确认更换',
   submitBusy: '更换中...',

@@ -1,14 +1,12 @@
-import type { FormEvent } from 'react';
-import { CaptchaField, type CaptchaState } from '../../../patterns/CaptchaField/CaptchaField.tsx';
+import { Form } from '../../../patterns/Form/Form.tsx';
 import { MaskedPhone } from '../../../patterns/MaskedPhone/MaskedPhone.tsx';
 import { Page } from '../../../patterns/Page/Page.tsx';
-import { SmsCodeField, type SmsSendState } from '../../../patterns/SmsCodeField/SmsCodeField.tsx';
+import { PhoneField } from '../../../patterns/PhoneField/PhoneField.tsx';
+import { PhoneProof, type PhoneProofProps } from '../../../patterns/PhoneProof/PhoneProof.tsx';
 import { Steps } from '../../../patterns/Steps/Steps.tsx';
-import { useFirstErrorFocus } from '../../../patterns/useFirstErrorFocus.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
-import { TextField } from '../../../primitives/TextField/TextField.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
 import { changePhoneCopy as copy } from './ChangePhoneScreen.copy.ts';
 import { changePhoneStyles } from './ChangePhoneScreen.styles.ts';
@@ -37,8 +35,8 @@ export interface ChangePhoneScreenProps {
   values: ChangePhoneValues;
   errors: Partial<Record<keyof ChangePhoneValues, string>>;
   /** Of the step shown; null while it waits for a valid number. */
-  captcha: CaptchaState | null;
-  send: SmsSendState;
+  captcha: PhoneProofProps['captcha'];
+  send: PhoneProofProps['send'];
   onChange: (change: Partial<ChangePhoneValues>) => void;
   onRefreshCaptcha: () => void;
   onSendCode: () => void;
@@ -63,13 +61,6 @@ export function ChangePhoneScreen({
   onBack,
 }: ChangePhoneScreenProps) {
   const styles = useStyles(changePhoneStyles);
-  const { formRef, markSubmitted } = useFirstErrorFocus(Object.keys(errors).length > 0);
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    markSubmitted();
-    onSubmit();
-  }
 
   if (state.step === 'done') {
     return (
@@ -88,7 +79,7 @@ export function ChangePhoneScreen({
     <Page title={copy.title} lead={copy.lead} up={{ href: '/profile/account', label: copy.up }}>
       <div css={styles.form}>
         <Steps labels={copy.steps} current={first ? 0 : 1} />
-        <form method="post" css={styles.fields} ref={formRef} noValidate onSubmit={handleSubmit}>
+        <Form css={styles.fields} errors={errors} onSubmit={onSubmit}>
           {first ? (
             <p css={styles.old}>
               <span css={styles.oldLabel}>{copy.oldPhone}</span>
@@ -97,36 +88,15 @@ export function ChangePhoneScreen({
               </span>
             </p>
           ) : (
-            <TextField
+            <PhoneField
               label={copy.newPhone}
-              required
-              placeholder={copy.newPhonePlaceholder}
-              type="tel"
-              inputMode="numeric"
-              autoComplete="tel"
               name="new_phone"
-              maxLength={11}
               value={values.new_phone}
               error={errors.new_phone}
-              onChange={(event) => onChange({ new_phone: event.target.value })}
+              onChange={(new_phone) => onChange({ new_phone })}
             />
           )}
-          {captcha && (
-            <CaptchaField
-              captcha={captcha}
-              value={values.captcha}
-              error={errors.captcha}
-              onChange={(captchaText) => onChange({ captcha: captchaText })}
-              onRefresh={onRefreshCaptcha}
-            />
-          )}
-          <SmsCodeField
-            send={send}
-            value={values.verify_code}
-            error={errors.verify_code}
-            onChange={(verify_code) => onChange({ verify_code })}
-            onSend={onSendCode}
-          />
+          <PhoneProof {...{ values, errors, captcha, send, onChange, onRefreshCaptcha, onSendCode }} />
           {state.kind === 'failed' && <Notice tone="danger">{state.message}</Notice>}
           <div css={styles.acts}>
             {first ? (
@@ -140,7 +110,7 @@ export function ChangePhoneScreen({
               {first ? copy.next : copy.submit}
             </Button>
           </div>
-        </form>
+        </Form>
         {first && (
           <p css={styles.below}>
             {copy.unreachableLead}

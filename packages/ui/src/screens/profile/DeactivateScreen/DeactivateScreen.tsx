@@ -1,7 +1,6 @@
-import type { FormEvent } from 'react';
+import { Form } from '../../../patterns/Form/Form.tsx';
 import { Page } from '../../../patterns/Page/Page.tsx';
 import { Part, PartActions } from '../../../patterns/Part/Part.tsx';
-import { useFirstErrorFocus } from '../../../patterns/useFirstErrorFocus.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
@@ -29,18 +28,11 @@ export interface DeactivateScreenProps {
 /** The end of an account: what it means, why, and a tick under it. */
 export function DeactivateScreen({ state, values, errors, onChange, onSubmit }: DeactivateScreenProps) {
   const styles = useStyles(deactivateStyles);
-  const { formRef, markSubmitted } = useFirstErrorFocus(Object.keys(errors).length > 0);
   const busy = state.kind === 'busy';
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    markSubmitted();
-    onSubmit();
-  }
 
   return (
     <Page title={copy.title} lead={copy.lead} up={{ href: '/profile/account', label: copy.up }}>
-      <form method="post" ref={formRef} noValidate onSubmit={handleSubmit}>
+      <Form errors={errors} onSubmit={onSubmit}>
         <Part title={copy.consequencesTitle}>
           <ul css={styles.list}>
             {copy.consequences.map((consequence) => (
@@ -81,7 +73,7 @@ export function DeactivateScreen({ state, values, errors, onChange, onSubmit }: 
             {copy.submit}
           </Button>
         </PartActions>
-      </form>
+      </Form>
     </Page>
   );
 }

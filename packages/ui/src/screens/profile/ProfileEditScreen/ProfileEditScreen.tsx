@@ -1,12 +1,12 @@
 import type { Schema } from '@ziping/api-client/types';
 import { CalendarDays } from 'lucide-react';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { BirthTimeField, type HourMode } from '../../../patterns/BirthTimeField/BirthTimeField.tsx';
 import { momentText } from '../../../patterns/moment.ts';
+import { Form } from '../../../patterns/Form/Form.tsx';
 import { Page } from '../../../patterns/Page/Page.tsx';
 import { Part, PartActions } from '../../../patterns/Part/Part.tsx';
 import { RegionField, type RegionState } from '../../../patterns/RegionField/RegionField.tsx';
-import { useFirstErrorFocus } from '../../../patterns/useFirstErrorFocus.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { controlStyles } from '../../../primitives/Field/Field.styles.ts';
 import { Field } from '../../../primitives/Field/Field.tsx';
@@ -103,18 +103,11 @@ export function ProfileEditScreen({
   onRetryRegions,
   onSubmit,
 }: ProfileEditScreenProps) {
-  const { formRef, markSubmitted } = useFirstErrorFocus(Object.keys(errors).length > 0);
   const settled = state.kind === 'success';
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    markSubmitted();
-    onSubmit();
-  }
 
   return (
     <Page title={copy.title} lead={copy.lead} up={{ href: '/profile', label: copy.up }}>
-      <form method="post" ref={formRef} noValidate onSubmit={handleSubmit}>
+      <Form errors={errors} onSubmit={onSubmit}>
         <Part title={copy.personTitle}>
           <AvatarField
             state={avatar}
@@ -187,7 +180,7 @@ export function ProfileEditScreen({
             {copy.submit}
           </Button>
         </PartActions>
-      </form>
+      </Form>
       {datePicker}
     </Page>
   );
