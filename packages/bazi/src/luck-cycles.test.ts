@@ -66,6 +66,28 @@ test('cycles step one pair from the month, ten years each, without a gap', () =>
   );
 });
 
+test('a cycle ends the second the next begins, and one always runs from the start of luck on', () => {
+  // Seconds of the clock of UTC+8 as milliseconds since 1970, for births without summer time.
+  const epoch = (text: string) => Date.parse(`${text.replace(' ', 'T')}+08:00`);
+  fc.assert(
+    fc.property(births, (birth) => {
+      const running = (now: number) =>
+        castChart(birth, { dst: false }, now).da_yun_list.flatMap(({ current }, index) =>
+          current ? [index] : [],
+        );
+      const { da_yun_list } = castChart(birth, { dst: false }, 0);
+      da_yun_list.forEach(({ start_date }, index) => {
+        expect(running(epoch(start_date) - 1000)).toEqual(index === 0 ? [] : [index - 1]);
+        expect(running(epoch(start_date))).toEqual([index]);
+      });
+      const last = da_yun_list.at(-1)!;
+      expect(running(epoch(last.start_date) + 3650 * 86_400_000)).toEqual([9]);
+      expect(running(epoch(last.start_date) + 3654 * 86_400_000)).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+});
+
 test.each([
   ['shichen', 1],
   ['minutes', 2],

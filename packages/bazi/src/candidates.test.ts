@@ -1,0 +1,299 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { candidatesOf, hourCandidates } from './candidates.ts';
+import { castChart } from './chart.ts';
+import { jieInstant } from './terms.ts';
+import { fromJdn, fromSeconds, toJdn } from './time/calendar.ts';
+import type { Birth, CandidateSet, Chart, Conventions } from './types.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 4);
+
+function birth(text: string, changes: Partial<Birth> = {}): Birth {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = (text.match(/\d+/g) ?? []).map(Number);
+  return { calendar_type: 'solar', year, month, day, hour, minute, gender: 'male', ...changes };
+}
+
+const sets = (text: string, changes: Partial<Birth> = {}, conventions: Partial<Conventions> = {}) =>
+  candidatesOf(birth(text, changes), conventions, NOW);
+const kinds = (found: CandidateSet[]) => found.map(({ kind }) => kind);
+
+const PILLARS = ['year', 'month', 'day', 'time'] as const;
+const eight = ({ bazi }: Chart) =>
+  PILLARS.map((name) => bazi[`${name}_pillar`].heavenly_stem + bazi[`${name}_pillar`].earthly_branch).join(
+    ' ',
+  );
+const told = ({ candidates }: CandidateSet) =>
+  candidates.map(({ label, chart, chosen }) => `${label}｜${eight(chart)}${chosen ? '｜现' : ''}`);
+
+test('an ordinary birth leaves nothing open', () => {
+  expect(sets('1990-06-15 10:30')).toEqual([]);
+});
+
+describe('near a 节', () => {
+  test('both sides of 立春, with the cells that differ', () => {
+    // 立春 of 2000: 4 February, 20:40:24.
+    const [set] = sets('2000-02-04 20:40');
+    expect(set!.kind).toBe('near_jie');
+    expect(told(set!)).toEqual([
+      '立春交节之前｜己卯 丁丑 壬辰 庚戌｜现',
+      '立春交节之后｜庚辰 戊寅 壬辰 庚戌',
+    ]);
+    expect(set!.differs).toEqual([
+      { pillar: 'year', part: 'gan' },
+      { pillar: 'year', part: 'zhi' },
+      { pillar: 'month', part: 'gan' },
+      { pillar: 'month', part: 'zhi' },
+    ]);
+    expect(set!.candidates[1]!.chart.truth.clock).toBe('2000-02-04 20:40:24');
+    const [after] = sets('2000-02-04 20:42');
+    expect(told(after!)).toEqual([
+      '立春交节之前｜己卯 丁丑 壬辰 庚戌',
+      '立春交节之后｜庚辰 戊寅 壬辰 庚戌｜现',
+    ]);
+    expect(after!.candidates[0]!.chart.truth.clock).toBe('2000-02-04 20:40:23');
+  });
+
+  test('for half an hour on either side', () => {
+    expect(kinds(sets('2000-02-04 20:11'))).toEqual(['near_jie']);
+    expect(kinds(sets('2000-02-04 20:10'))).toEqual([]);
+    expect(kinds(sets('2000-02-04 21:10'))).toEqual(['near_jie']);
+    expect(kinds(sets('2000-02-04 21:11'))).toEqual([]);
+  });
+
+  test('the chosen one is the chart as cast, the other lies just beyond the 节', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 12, max: 2400 }),
+        fc.integer({ min: -1790, max: 1790 }),
+        fc.constantFrom('next' as const, 'split' as const),
+        (jie, away, zi) => {
+          const given: Birth = {
+            calendar_type: 'solar',
+            ...fromSeconds(jieInstant(jie) + away),
+            gender: 'female',
+          };
+          const conventions = { zi, dst: false };
+          const set = candidatesOf(given, conventions, NOW).find(({ kind }) => kind === 'near_jie')!;
+          const cast = castChart(given, conventions, NOW);
+          const [before, after] = set.candidates;
+          expect([before!.chosen, after!.chosen]).toEqual([away < 0, away >= 0]);
+          expect((away < 0 ? before : after)!.chart).toEqual(cast);
+          const jieOf = (chart: Chart) => chart.truth.jie;
+          expect(jieOf(before!.chart).next.at).toBe(jieOf(after!.chart).previous.at);
+          expect(set.differs).toContainEqual({ pillar: 'month', part: 'gan' });
+          expect(set.differs).toContainEqual({ pillar: 'month', part: 'zhi' });
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('near the change of hour and day', () => {
+  test('at 23:00, by convention', () => {
+    const [next] = sets('2001-06-01 22:50');
+    expect(next!.kind).toBe('near_zi');
+    expect(told(next!)).toEqual([
+      '23:00 之前（仍为当日）｜辛巳 癸巳 乙未 丁亥｜现',
+      '23:00 之后（已换次日）｜辛巳 癸巳 丙申 戊子',
+    ]);
+    expect(next!.differs).toHaveLength(4);
+    const [split] = sets('2001-06-01 23:10', {}, { zi: 'split' });
+    expect(told(split!)).toEqual([
+      '23:00 之前（亥时）｜辛巳 癸巳 乙未 丁亥',
+      '23:00 之后（晚子时，仍为当日）｜辛巳 癸巳 乙未 戊子｜现',
+    ]);
+    expect(split!.differs).toEqual([
+      { pillar: 'time', part: 'gan' },
+      { pillar: 'time', part: 'zhi' },
+    ]);
+    expect(sets('2001-06-01 22:40')).toEqual([]);
+  });
+
+  test('at midnight, where 子时 is cut', () => {
+    const labels = ['零点之前（晚子时，仍为前一日）', '零点之后（早子时，已为次日）'];
+    for (const [text, after] of [
+      ['2001-06-01 23:50', false],
+      ['2001-06-02 00:05', true],
+    ] as const) {
+      const [set] = sets(text, {}, { zi: 'split' });
+      expect(set!.candidates.map(({ label }) => label)).toEqual(labels);
+      expect(set!.candidates.map(({ chosen }) => chosen)).toEqual([!after, after]);
+      expect(set!.candidates.map(({ chart }) => eight(chart))).toEqual([
+        '辛巳 癸巳 乙未 戊子',
+        '辛巳 癸巳 丙申 戊子',
+      ]);
+      expect(sets(text)).toEqual([]);
+    }
+  });
+
+  test('by the sun where a longitude is given', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: toJdn(1900, 2, 2), max: toJdn(2100, 12, 30) }),
+        fc.integer({ min: -840, max: 840 }),
+        fc.double({ min: 75, max: 134, noNaN: true }),
+        (jdn, away, longitude) => {
+          const seconds = jdn * 86_400 + 23 * 3600 + away - Math.round((longitude - 120) * 240);
+          const given: Birth = {
+            calendar_type: 'solar',
+            ...fromSeconds(seconds),
+            gender: 'male',
+            longitude,
+          };
+          for (const set of candidatesOf(given, { dst: false }, NOW)) {
+            if (set.kind !== 'near_zi') continue;
+            expect(set.candidates.map(({ label }) => label)).toEqual([
+              '真太阳时 23:00 之前（仍为当日）',
+              '真太阳时 23:00 之后（已换次日）',
+            ]);
+            expect(set.candidates.map(({ chart }) => chart.truth.birth_time_solar.slice(11, 13))).toEqual([
+              '22',
+              '23',
+            ]);
+          }
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('summer time', () => {
+  test('an hour that came twice', () => {
+    const [set] = sets('1988-09-11 01:30');
+    expect(set!.kind).toBe('dst_overlap');
+    expect(
+      set!.candidates.map(({ label, chosen, chart }) => [label, chosen, chart.truth.birth_time_solar]),
+    ).toEqual([
+      ['第一次（拨回之前，夏令时）', true, '1988-09-11 00:30:00'],
+      ['第二次（拨回之后，标准时）', false, '1988-09-11 01:30:00'],
+    ]);
+    expect(set!.differs.map(({ pillar, part }) => pillar + part)).toEqual(['timegan', 'timezhi']);
+    const [second] = sets('1988-09-11 01:30', {}, { dst_fold: 1 });
+    expect(second!.candidates.map(({ chosen }) => chosen)).toEqual([false, true]);
+    expect(second!.candidates.map(({ chart }) => eight(chart))).toEqual(
+      set!.candidates.map(({ chart }) => eight(chart)),
+    );
+  });
+
+  test('the two dates given for 1988', () => {
+    const [set] = sets('1988-04-12 13:20');
+    expect(set!.kind).toBe('dst_disputed');
+    expect(told(set!)).toEqual([
+      '已实行夏令时（4 月 10 日起），减一小时｜戊辰 丙辰 丁酉 丙午',
+      '尚未实行夏令时（4 月 17 日起），不作校正｜戊辰 丙辰 丁酉 丁未｜现',
+    ]);
+    const { truth } = set!.candidates[0]!.chart;
+    expect(truth.clock).toBe('1988-04-12 13:20:00');
+    expect(truth.steps).toEqual([
+      { kind: 'clock', minutes: 0, result: '1988-04-12 13:20:00' },
+      { kind: 'dst', minutes: -60, result: '1988-04-12 12:20:00' },
+    ]);
+    expect(truth.warnings).toEqual([]);
+    // With the first hour put forward over, the clock shows it under one account only.
+    expect(sets('1988-04-10 02:30')).toEqual([]);
+    expect(kinds(sets('1988-04-10 03:00'))).toEqual(['dst_disputed']);
+    expect(sets('1988-04-12 13:20', {}, { dst: false })).toEqual([]);
+    expect(sets('1988-04-17 03:00')).toEqual([]);
+  });
+
+  test('an edge that summer time moved', () => {
+    // 立秋 of 1988: 7 August 15:20:15 by standard time, 16:20:15 on the clock.
+    const [set] = sets('1988-08-07 16:10');
+    expect(set!.kind).toBe('near_jie');
+    expect(set!.candidates.map(({ chart }) => chart.truth.clock.slice(11, 16))).toEqual(['16:10', '16:20']);
+    expect(set!.differs.map(({ pillar }) => pillar)).toEqual(['month', 'month']);
+  });
+});
+
+test('a lunar birth has the candidates of its solar date', () => {
+  const lunar = sets('1999-12-29 20:40', { calendar_type: 'lunar' });
+  expect(lunar).toEqual(sets('2000-02-04 20:40'));
+});
+
+describe('an unknown hour', () => {
+  const hoursOf = (text: string, changes: Partial<Birth> = {}, conventions: Partial<Conventions> = {}) => {
+    const { hour: _hour, minute: _minute, ...day } = birth(text, changes);
+    return hourCandidates(day, conventions, NOW);
+  };
+
+  test('thirteen charts, each at the middle of its double hour', () => {
+    const { hours, stable, varies } = hoursOf('2001-06-01', {}, { zi: 'split' });
+    expect(hours.map(({ name, hour, minute }) => `${name} ${hour}:${minute}`)).toEqual([
+      '早子时 0:30',
+      '丑时 2:0',
+      '寅时 4:0',
+      '卯时 6:0',
+      '辰时 8:0',
+      '巳时 10:0',
+      '午时 12:0',
+      '未时 14:0',
+      '申时 16:0',
+      '酉时 18:0',
+      '戌时 20:0',
+      '亥时 22:0',
+      '晚子时 23:30',
+    ]);
+    for (const { name, hour, minute, chart } of hours) {
+      expect(chart).toEqual(castChart(birth('2001-06-01', { hour, minute }), { zi: 'split' }, NOW));
+      expect(name).toContain(chart.bazi.time_pillar.earthly_branch);
+    }
+    expect(stable).toEqual(['year', 'month', 'day']);
+    expect(varies).toEqual(['time']);
+  });
+
+  test('with the day changing at 23:00 the day is not certain either', () => {
+    const { stable, varies } = hoursOf('2001-06-01');
+    expect([stable, varies]).toEqual([
+      ['year', 'month'],
+      ['day', 'time'],
+    ]);
+  });
+
+  test('on the day of a 节 the month is not certain, nor at 立春 the year', () => {
+    expect(hoursOf('2000-02-04', {}, { zi: 'split' }).stable).toEqual(['day']);
+    expect(hoursOf('2000-03-05', {}, { zi: 'split' }).stable).toEqual(['year', 'day']);
+    // 白露 of 1960 came at 23:45 on 7 September, after the middle of the last hour.
+    expect(hoursOf('1960-09-07', {}, { zi: 'split' }).varies).toEqual(['month', 'time']);
+    expect(hoursOf('2001-06-01').varies).not.toContain('month');
+  });
+
+  test('the start of luck lies between the first and the last second of the day', () => {
+    const { qi_yun, hours } = hoursOf('1990-06-15');
+    const at = (hour: number, minute: number, second: number) =>
+      castChart(birth('1990-06-15', { hour, minute, second }), {}, NOW).bazi.qi_yun_date;
+    expect([qi_yun.earliest, qi_yun.latest]).toEqual([at(23, 59, 59), at(0, 0, 0)].sort());
+    for (const { chart } of hours) {
+      expect(chart.bazi.qi_yun_date >= qi_yun.earliest).toBe(true);
+      expect(chart.bazi.qi_yun_date <= qi_yun.latest).toBe(true);
+    }
+  });
+
+  test('an hour the clock left out is read beside the gap', () => {
+    // On 4 May 1986 the clock went from 2 to 3; on 1 June 1940 from midnight to one.
+    const { hours } = hoursOf('1986-05-04');
+    expect(hours).toHaveLength(13);
+    expect(hours[1]).toMatchObject({ name: '丑时', hour: 1, minute: 30 });
+    const shanghai = hoursOf('1940-06-01');
+    expect(shanghai.hours).toHaveLength(13);
+    expect(shanghai.hours[0]).toMatchObject({ name: '早子时', hour: 1, minute: 0 });
+  });
+
+  test('takes a lunar day, and refuses one that is none', () => {
+    const lunar = hoursOf('1999-12-29', { calendar_type: 'lunar' });
+    expect(lunar.hours[0]!.chart.truth.clock).toBe('2000-02-04 00:30:00');
+    expect(() => hoursOf('2023-02-30')).toThrow('没有 30 日');
+  });
+
+  test('each day of a year has every hour', () => {
+    for (let jdn = toJdn(1988, 1, 1); jdn < toJdn(1989, 1, 1); jdn += 1) {
+      const { hours } = hourCandidates(
+        { calendar_type: 'solar', ...fromJdn(jdn), gender: 'male' },
+        { dst: false },
+        NOW,
+      );
+      expect(new Set(hours.map(({ chart }) => chart.bazi.time_pillar.earthly_branch)).size).toBe(12);
+    }
+  });
+});
