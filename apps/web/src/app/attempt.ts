@@ -34,9 +34,3 @@ export async function attempt<Data>(fallback: string, call: () => Promise<Data>)
     };
   }
 }
-
-/** Runs something once the browser has nothing better to do. */
-export function whenIdle(run: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(run);
-  else setTimeout(run, 200);
-}

@@ -1,5 +1,5 @@
 import { followOtherTabs, memberIdAtom, restoreSession } from '../state/session/session.ts';
-import { whenIdle } from './attempt.ts';
+import { whenIdle } from './idle.ts';
 import { store } from './store.ts';
 
 /** What a member has seen is theirs: it leaves the device with their session, however that ends. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { whenIdle } from '../../app/attempt.ts';
+import { whenIdle } from '../../app/idle.ts';
 
 const calls = () => import('./calls.ts');
 

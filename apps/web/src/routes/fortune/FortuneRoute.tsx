@@ -3,7 +3,8 @@ import { fortuneCopy } from '@ziping/ui/screens/fortune/FortuneScreen.copy';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { attempt, whenIdle } from '../../app/attempt.ts';
+import { attempt } from '../../app/attempt.ts';
+import { whenIdle } from '../../app/idle.ts';
 import { loginWithRedirect, paths } from '../../app/paths.ts';
 import { useAtom, useAtomValue } from '../../app/store.ts';
 import type { OriginState } from '../../features/account/origin.ts';
