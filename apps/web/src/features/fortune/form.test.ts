@@ -1,7 +1,8 @@
+import { lunarMonthsOf } from '@ziping/bazi/lunar-calendar';
 import type { FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
 import { describe, expect, it } from 'vitest';
 
-import { changed, clockOf, dateOptions, emptyForm, errorsOf, payloadOf, settleDate } from './form.ts';
+import { changed, dateOptions, emptyForm, errorsOf, payloadOf, settleDate } from './form.ts';
 
 const kashgar = {
   birth_place_values: ['650000', '653100', '653101'],
@@ -80,6 +81,20 @@ describe('what can be chosen', () => {
     expect([29, 30]).toContain(days('lunar', 2023, 2));
   });
 
+  it('has of every lunar year its own months and their days, and no others', () => {
+    for (let year = 1900; year <= 2100; year += 1) {
+      const { months } = dateOptions('lunar', { year, month: null, leap: false, day: null }, 2100);
+      expect(months.map(({ value, leap }) => [value, leap])).toEqual(
+        lunarMonthsOf(year).map(({ month, leap }) => [month, leap]),
+      );
+      for (const { month, leap, days } of lunarMonthsOf(year)) {
+        const date = { year, month, leap, day: 30 };
+        expect(dateOptions('lunar', date, 2100).days).toHaveLength(days);
+        expect(settleDate('lunar', date).day).toBe(days === 30 ? 30 : null);
+      }
+    }
+  });
+
   it('ends with this year', () => {
     expect(dateOptions('solar', emptyForm.birth_date, 2026).years[0]?.value).toBe(2026);
     expect(dateOptions('solar', emptyForm.birth_date, 2026).years.at(-1)?.value).toBe(1900);
@@ -100,23 +115,6 @@ describe('what can be chosen', () => {
       day: 3,
     });
     expect(settleDate('lunar', { year: 2020, month: 4, leap: true, day: 3 }).leap).toBe(true);
-  });
-});
-
-describe('what the clock did at the hour of birth', () => {
-  const at = (month: number, day: number, hour: number, minute = 30) =>
-    clockOf({ ...complete, birth_date: { year: 1988, month, leap: false, day }, hour, minute });
-
-  it('is told where it was ahead, skipped the hour, or showed it twice', () => {
-    expect(at(7, 1, 12)).toBe('dst');
-    expect(at(1, 1, 12)).toBe('plain');
-    expect(at(4, 17, 2)).toBe('gap');
-    expect(at(9, 11, 1)).toBe('fold');
-  });
-
-  it('is nobody’s question where summer time is not taken off', () => {
-    const summer = { year: 1988, month: 7, leap: false, day: 1 };
-    expect(clockOf({ ...complete, apply_dst: false, birth_date: summer })).toBe('plain');
   });
 });
 

@@ -1,20 +1,11 @@
 import type { Schema } from '@ziping/api-client/types';
-import {
-  daysInLunarMonth,
-  lunarDayName,
-  lunarMonthName,
-  lunarMonthsOf,
-  lunarToSolar,
-} from '@ziping/bazi/lunar-calendar';
+import { daysInLunarMonth, lunarDayName, lunarMonthName, lunarMonthsOf } from '@ziping/bazi/lunar-calendar';
 import { BRANCHES, STEMS } from '@ziping/bazi/pillars';
-import { daysInMonth, toSeconds } from '@ziping/bazi/time/calendar';
-import { placeCivilTime } from '@ziping/bazi/time/zones';
-import type { ClockState, FortuneErrors, FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
+import { daysInMonth } from '@ziping/bazi/time/calendar';
+import type { FortuneErrors, FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
 import { fortuneCopy } from '@ziping/ui/screens/fortune/FortuneScreen.copy';
 
 import { firstFaults } from '../../app/rules.ts';
-
-import { zoneOfRegion } from './zone.ts';
 
 const { messages } = fortuneCopy;
 
@@ -140,25 +131,6 @@ export function payloadOf(values: FortuneValues): Schema<'CreateRecordBody'> {
     apply_dst: values.apply_dst,
     dst_fold: values.dst_fold,
   };
-}
-
-/** What the civil clock of the birth place did at the hour entered. */
-export function clockOf(values: FortuneValues): ClockState {
-  const { year, month, day, leap } = values.birth_date;
-  if (!values.apply_dst || year === null || month === null || day === null) return 'plain';
-  try {
-    const solar =
-      values.calendar_type === 'solar' ? { year, month, day } : lunarToSolar(year, month, day, leap);
-    const clock = toSeconds({ ...solar, hour: values.hour, minute: values.minute, second: 0 });
-    const zone = zoneOfRegion(values.use_true_solar_time ? placeCode(values) : '');
-    const placed = placeCivilTime(clock, zone, true, values.dst_fold);
-    if (!placed) return 'gap';
-    if (placed.twice) return 'fold';
-    return placed.summer > 0 ? 'dst' : 'plain';
-  } catch {
-    // A date that does not exist is the service's to refuse, with its reason.
-    return 'plain';
-  }
 }
 
 /** A change of the form with what follows from it: the hours a calendar is told in, days that no longer exist. */

@@ -1,6 +1,6 @@
 import { FortuneScreen, type FortuneErrors } from '@ziping/ui/screens/fortune/FortuneScreen';
 import { fortuneCopy } from '@ziping/ui/screens/fortune/FortuneScreen.copy';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { attempt } from '../../app/attempt.ts';
@@ -9,14 +9,7 @@ import { loginWithRedirect, paths } from '../../app/paths.ts';
 import { useAtom, useAtomValue } from '../../app/store.ts';
 import type { OriginState } from '../../features/account/origin.ts';
 import { clearDraft, readDraft, saveDraft } from '../../features/fortune/draft.ts';
-import {
-  changed,
-  clockOf,
-  dateOptions,
-  emptyForm,
-  errorsOf,
-  payloadOf,
-} from '../../features/fortune/form.ts';
+import { changed, dateOptions, emptyForm, errorsOf, payloadOf } from '../../features/fortune/form.ts';
 import { restoredAtom, stateAtom, valuesAtom } from '../../features/fortune/form-state.ts';
 import { loadLocations, locationsAtom } from '../../state/locations/locations.ts';
 import { sessionAtom } from '../../state/session/session.ts';
@@ -26,10 +19,40 @@ const { messages } = fortuneCopy;
 // Sending and regions come after the form: it must be there first.
 const calls = () => import('../../features/fortune/calls.ts');
 const fetchRegions = () => loadLocations(async () => (await calls()).askRegions(), Date.now());
+// So do the engine and what only some ask for.
+async function loadLive() {
+  const [{ clockOf }, { default: LivePreview }] = await Promise.all([
+    import('../../features/fortune/reading.ts'),
+    import('./LivePreview.tsx'),
+  ]);
+  return { clockOf, LivePreview };
+}
+const UnknownHour = lazy(() => import('./UnknownHour.tsx'));
+const PillarLookup = lazy(() => import('./PillarLookup.tsx'));
+
 const registerHref = `${paths.register}?redirect=${encodeURIComponent(paths.fortune)}`;
 
-/** /fortune: the form from which a chart is cast. What a guest fills in waits for them behind the login. */
+const never = () => () => undefined;
+
+/** /fortune: the form, or with ?by=pillars the way back from pillars to a time of birth. */
 export default function FortuneRoute() {
+  const { search } = useLocation();
+  // The prerendered page is the form, whatever was asked of it.
+  const byPillars = useSyncExternalStore(
+    never,
+    () => search === '?by=pillars',
+    () => false,
+  );
+  if (!byPillars) return <FortuneForm />;
+  return (
+    <Suspense>
+      <PillarLookup />
+    </Suspense>
+  );
+}
+
+/** The form from which a chart is cast. What a guest fills in waits for them behind the login. */
+function FortuneForm() {
   const [values, setValues] = useAtom(valuesAtom);
   const [state, setState] = useAtom(stateAtom);
   const [errors, setErrors] = useState<FortuneErrors>({});
@@ -51,7 +74,19 @@ export default function FortuneRoute() {
     setRestored(cameFromLogin);
   }, [cameFromLogin, setRestored, setValues]);
 
-  useEffect(() => whenIdle(() => void calls()), []);
+  const [live, setLive] = useState<Awaited<ReturnType<typeof loadLive>>>();
+  // Without it the form still works; the next change asks again.
+  const wake = () => loadLive().then(setLive, () => undefined);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void calls();
+        void wake();
+      }),
+    [],
+  );
+  const [hoursOpen, setHoursOpen] = useState(false);
+  const [guess, setGuess] = useState('');
 
   const needsRegions = values.use_true_solar_time;
   useEffect(() => {
@@ -59,6 +94,7 @@ export default function FortuneRoute() {
   }, [needsRegions]);
 
   function change(part: Partial<typeof values>) {
+    if (!live) void wake();
     const next = changed(values, part);
     setValues(next);
     saveDraft(next);
@@ -103,7 +139,23 @@ export default function FortuneRoute() {
       errors={errors}
       date_options={dateOptions(values.calendar_type, values.birth_date, new Date().getFullYear())}
       regions={regions}
-      clock={clockOf(values)}
+      clock={live?.clockOf(values)}
+      preview={live && <live.LivePreview values={values} />}
+      hours={
+        hoursOpen ? (
+          <Suspense>
+            <UnknownHour
+              values={values}
+              onChoose={(time) => {
+                change(time);
+                setGuess(String([time.hour, time.minute]));
+              }}
+            />
+          </Suspense>
+        ) : undefined
+      }
+      hourAssumed={guess === String([values.hour, values.minute])}
+      onToggleHours={() => setHoursOpen(!hoursOpen)}
       restored={restored}
       onChange={change}
       onSubmit={() => void submit()}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { conventionCopy } from '../../../patterns/ConventionFields/ConventionFields.copy.ts';
+import { FourPillars, type PillarGlyph } from '../../../patterns/FourPillars/FourPillars.tsx';
 import { regionCopy } from '../../../patterns/RegionField/RegionField.copy.ts';
 import { fortuneCopy as copy } from './FortuneScreen.copy.ts';
 import { FortuneScreen, type FortuneValues } from './FortuneScreen.tsx';
@@ -82,6 +83,8 @@ const placed: FortuneValues = {
   birth_place_labels: ['四川省', '成都市', '锦江区'],
 };
 
+const glyph = (character: string, phase: PillarGlyph['phase'], sign: string) => ({ character, phase, sign });
+
 const meta = {
   title: '页面/排盘',
   component: FortuneScreen,
@@ -96,6 +99,7 @@ const meta = {
     onChange: fn(),
     onSubmit: fn(),
     onAgain: fn(),
+    onToggleHours: fn(),
     onRetryRegions: fn(),
   },
 } satisfies Meta<typeof FortuneScreen>;
@@ -255,4 +259,35 @@ export const RecordIdMissing: Story = {
   args: { state: { kind: 'failed', message: copy.messages.noRecordId } },
 };
 
-export const WithPreview: Story = { args: { preview: <p>{copy.previewTitle}</p> } };
+export const WithPreview: Story = {
+  args: {
+    preview: (
+      <FourPillars
+        pillars={[
+          { stem: glyph('丙', 'fire', '火'), branch: glyph('寅', 'wood', '木') },
+          { stem: glyph('乙', 'wood', '木'), branch: glyph('未', 'earth', '土') },
+          { stem: glyph('丁', 'fire', '火'), branch: glyph('亥', 'water', '水') },
+          { stem: glyph('甲', 'wood', '木'), branch: glyph('辰', 'earth', '土') },
+        ]}
+      />
+    ),
+  },
+};
+
+export const HourUnknown: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole('button', { name: copy.unknownHour });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(button);
+    await expect(args.onToggleHours).toHaveBeenCalledOnce();
+  },
+};
+
+export const HourAssumed: Story = {
+  args: { hourAssumed: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: /出生时间/ })).toHaveAccessibleDescription(
+      copy.hourAssumed,
+    );
+  },
+};

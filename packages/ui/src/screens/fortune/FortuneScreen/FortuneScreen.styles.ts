@@ -8,22 +8,38 @@ export const fortuneStyles = (theme: Theme) => ({
     width: '100%',
     margin: '0 auto',
     padding: `${theme.space(8)} ${theme.space(5)} ${theme.space(12)}`,
-    [theme.media.desktop]: { paddingTop: theme.space(12) },
+    [theme.media.desktop]: { maxWidth: theme.layout.spread, paddingTop: theme.space(12) },
   }),
-  withPreview: css({
-    [theme.media.desktop]: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)',
-      gap: theme.space(16),
-      maxWidth: theme.layout.spread,
-    },
-  }),
-  page: css({ minWidth: 0 }),
   header: css({ marginBottom: theme.space(8) }),
   title: pageTitle(theme),
   lead: pageLead(theme),
   banner: css({ marginBottom: theme.space(6) }),
-  form: css({ borderTop: `1px solid ${theme.color.hairlineStrong}` }),
+  form: css({
+    borderTop: `1px solid ${theme.color.hairlineStrong}`,
+    [theme.media.desktop]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)',
+      // The preview spans all rows; what it is higher than the form goes to the last.
+      gridTemplateRows: 'repeat(5, auto) 1fr',
+      columnGap: theme.space(16),
+      '& > *': { gridColumn: 1 },
+    },
+  }),
+  lookup: css({
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: theme.layout.touch,
+    fontSize: theme.size.sm,
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.25em',
+  }),
+  unknownHour: css({
+    minHeight: theme.layout.touch,
+    color: theme.color.textMuted,
+    fontSize: theme.size.sm,
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.25em',
+  }),
   more: css({
     borderBottom: `1px solid ${theme.color.hairline}`,
     '& > summary::-webkit-details-marker': { display: 'none' },
@@ -56,13 +72,15 @@ export const fortuneStyles = (theme: Theme) => ({
   submit: css({ display: 'grid', gap: theme.space(4), paddingTop: theme.space(8) }),
   note: css({ color: theme.color.textFaint, fontSize: theme.size.sm, textAlign: 'center' }),
   preview: css({
-    marginTop: theme.space(12),
-    minWidth: 0,
+    paddingBlock: theme.space(6),
+    borderBottom: `1px solid ${theme.color.hairline}`,
     [theme.media.desktop]: {
       position: 'sticky',
       top: `calc(${theme.layout.topBar} + ${theme.space(8)})`,
       alignSelf: 'start',
-      marginTop: 0,
+      '&&': { gridColumn: 2, gridRow: '1 / 7' },
+      paddingBlock: theme.space(8),
+      borderBottom: 0,
     },
   }),
   done: css({

@@ -11,10 +11,12 @@ import {
   ConventionFields,
   type ConventionValues,
 } from '../../../patterns/ConventionFields/ConventionFields.tsx';
+import { FourPillars } from '../../../patterns/FourPillars/FourPillars.tsx';
 import { Part } from '../../../patterns/Part/Part.tsx';
 import { RegionField, type RegionState } from '../../../patterns/RegionField/RegionField.tsx';
 import { useFirstErrorFocus } from '../../../patterns/useFirstErrorFocus.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
+import { Link } from '../../../primitives/Link/Link.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { SegmentedControl } from '../../../primitives/SegmentedControl/SegmentedControl.tsx';
 import { Switch } from '../../../primitives/Switch/Switch.tsx';
@@ -71,8 +73,13 @@ export interface FortuneScreenProps {
   clock?: ClockState;
   /** The draft from before the login has been filled in. */
   restored?: boolean;
-  /** A chart that follows the form as it is filled in. */
+  /** A chart that follows the form as it is filled in; until it is there its place is kept. */
   preview?: ReactNode;
+  /** What is known without the hour, opened by whoever does not know it. */
+  hours?: ReactNode;
+  /** The hour was chosen as a guess. */
+  hourAssumed?: boolean;
+  onToggleHours: () => void;
   onChange: (change: Partial<FortuneValues>) => void;
   onSubmit: () => void;
   /** Back to an empty form after success. */
@@ -81,6 +88,8 @@ export interface FortuneScreenProps {
   /** With the way back to the form. */
   loginHref?: string;
   registerHref?: string;
+  /** Where births are found by their pillars. */
+  lookupHref?: string;
 }
 
 const options = <Value extends string>(labels: Record<Value, string>) =>
@@ -105,12 +114,16 @@ export function FortuneScreen({
   clock = 'plain',
   restored = false,
   preview,
+  hours,
+  hourAssumed = false,
+  onToggleHours,
   onChange,
   onSubmit,
   onAgain,
   onRetryRegions,
   loginHref = '/login?redirect=/fortune',
   registerHref = '/register',
+  lookupHref = '/fortune?by=pillars',
 }: FortuneScreenProps) {
   const styles = useStyles(fortuneStyles);
   const { formRef, markSubmitted } = useFirstErrorFocus(Object.keys(errors).length > 0);
@@ -139,152 +152,163 @@ export function FortuneScreen({
   }
 
   return (
-    <div css={[styles.root, preview ? styles.withPreview : undefined]}>
-      <div css={styles.page}>
-        <header css={styles.header}>
-          <h1 css={styles.title}>{copy.title}</h1>
-          <p css={styles.lead}>{copy.lead}</p>
-        </header>
-        {audience === 'guest' && (
-          <div css={styles.banner}>
-            <Notice
-              title={copy.guestTitle}
-              action={
-                <>
-                  <Button size="small" href={loginHref}>
-                    {copy.login}
-                  </Button>
-                  <Button size="small" variant="quiet" href={registerHref}>
-                    {copy.register}
-                  </Button>
-                </>
-              }
-            >
-              {copy.guest}
-            </Notice>
-          </div>
-        )}
-        {restored && (
-          <div css={styles.banner}>
-            <Notice tone="success">{copy.restored}</Notice>
-          </div>
-        )}
-        <form method="post" css={styles.form} ref={formRef} noValidate onSubmit={handleSubmit}>
-          <Part title={copy.personTitle}>
-            <TextField
-              label={copy.name}
-              required
-              placeholder={copy.namePlaceholder}
-              autoComplete="off"
-              maxLength={20}
-              value={values.name}
-              error={errors.name}
-              onChange={(event) => onChange({ name: event.target.value })}
-            />
-            <SegmentedControl
-              legend={copy.gender}
-              required
-              options={genders}
-              value={values.gender}
-              error={errors.gender}
-              onChange={(gender) => onChange({ gender })}
-            />
-          </Part>
-          <Part title={copy.birthTitle}>
-            <SegmentedControl
-              legend={copy.calendar}
-              options={calendars}
-              value={values.calendar_type}
-              onChange={(calendar_type) => onChange({ calendar_type })}
-            />
-            <BirthDateField
-              value={values.birth_date}
-              options={date_options}
-              error={errors.birth_date}
-              onChange={(birth_date) => onChange({ birth_date })}
-            />
+    <div css={styles.root}>
+      <header css={styles.header}>
+        <h1 css={styles.title}>{copy.title}</h1>
+        <p css={styles.lead}>{copy.lead}</p>
+        <Link variant="quiet" css={styles.lookup} href={lookupHref}>
+          {copy.lookup}
+        </Link>
+      </header>
+      {audience === 'guest' && (
+        <div css={styles.banner}>
+          <Notice
+            title={copy.guestTitle}
+            action={
+              <>
+                <Button size="small" href={loginHref}>
+                  {copy.login}
+                </Button>
+                <Button size="small" variant="quiet" href={registerHref}>
+                  {copy.register}
+                </Button>
+              </>
+            }
+          >
+            {copy.guest}
+          </Notice>
+        </div>
+      )}
+      {restored && (
+        <div css={styles.banner}>
+          <Notice tone="success">{copy.restored}</Notice>
+        </div>
+      )}
+      <form method="post" css={styles.form} ref={formRef} noValidate onSubmit={handleSubmit}>
+        <Part title={copy.personTitle}>
+          <TextField
+            label={copy.name}
+            required
+            placeholder={copy.namePlaceholder}
+            autoComplete="off"
+            maxLength={20}
+            value={values.name}
+            error={errors.name}
+            onChange={(event) => onChange({ name: event.target.value })}
+          />
+          <SegmentedControl
+            legend={copy.gender}
+            required
+            options={genders}
+            value={values.gender}
+            error={errors.gender}
+            onChange={(gender) => onChange({ gender })}
+          />
+        </Part>
+        <Part title={copy.birthTitle}>
+          <SegmentedControl
+            legend={copy.calendar}
+            options={calendars}
+            value={values.calendar_type}
+            onChange={(calendar_type) => onChange({ calendar_type })}
+          />
+          <BirthDateField
+            value={values.birth_date}
+            options={date_options}
+            error={errors.birth_date}
+            onChange={(birth_date) => onChange({ birth_date })}
+          />
+          <div>
             <BirthTimeField
               hour={values.hour}
               minute={values.minute}
               mode={values.hour_mode}
+              hint={hourAssumed ? copy.hourAssumed : undefined}
               onChange={(time) => onChange(time)}
               onModeChange={(hour_mode) => onChange({ hour_mode })}
             />
-            {clock === 'dst' && values.apply_dst && <Notice>{copy.dstApplied}</Notice>}
-            {clock === 'gap' && <Notice tone="warning">{copy.gap}</Notice>}
-            {clock === 'fold' && (
-              <Notice tone="warning">
-                <SegmentedControl
-                  legend={copy.fold}
-                  layout="wrap"
-                  options={folds}
-                  value={values.dst_fold === 0 ? '0' : '1'}
-                  onChange={(fold) => onChange({ dst_fold: fold === '0' ? 0 : 1 })}
-                />
-              </Notice>
-            )}
-          </Part>
-          <Part title={copy.placeTitle}>
-            <Switch
-              label={copy.trueSolar}
-              hint={copy.trueSolarHint}
-              checked={values.use_true_solar_time}
-              onChange={(event) => onChange({ use_true_solar_time: event.target.checked })}
-            />
-            {values.use_true_solar_time && (
-              <RegionField
-                regions={regions}
-                values={values.birth_place_values}
-                error={errors.birth_place}
-                onRetry={onRetryRegions}
-                onChange={({ values: birth_place_values, labels: birth_place_labels }) =>
-                  onChange({ birth_place_values, birth_place_labels })
-                }
-              />
-            )}
-          </Part>
-          <Part title={copy.groupTitle}>
-            <SegmentedControl
-              legend={copy.group}
-              hideLegend
-              layout="wrap"
-              options={groups}
-              value={values.category}
-              error={errors.category}
-              onChange={(category) => onChange({ category })}
-            />
-          </Part>
-          <details css={styles.more}>
-            <summary css={styles.moreSummary}>
-              <span>{copy.more}</span>
-              <span css={styles.moreHint}>{copy.moreHint}</span>
-              <ChevronDown css={styles.moreArrow} aria-hidden="true" />
-            </summary>
-            <div css={styles.moreBody}>
-              <ConventionFields values={values} onChange={onChange} />
-            </div>
-          </details>
-          <div css={styles.submit}>
-            {state.kind === 'failed' && <Notice tone="danger">{state.message}</Notice>}
-            <Button
-              block
-              size="large"
-              type="submit"
-              variant="primary"
-              busy={state.kind === 'busy'}
-              busyLabel={copy.submitBusy}
+            <button
+              type="button"
+              css={styles.unknownHour}
+              aria-expanded={hours !== undefined}
+              onClick={onToggleHours}
             >
-              {copy.submit}
-            </Button>
-            <p css={styles.note}>{copy.note}</p>
+              {copy.unknownHour}
+            </button>
+            {hours}
           </div>
-        </form>
-      </div>
-      {preview && (
+          {clock === 'dst' && values.apply_dst && <Notice>{copy.dstApplied}</Notice>}
+          {clock === 'gap' && <Notice tone="warning">{copy.gap}</Notice>}
+          {clock === 'fold' && (
+            <Notice tone="warning">
+              <SegmentedControl
+                legend={copy.fold}
+                layout="wrap"
+                options={folds}
+                value={values.dst_fold === 0 ? '0' : '1'}
+                onChange={(fold) => onChange({ dst_fold: fold === '0' ? 0 : 1 })}
+              />
+            </Notice>
+          )}
+        </Part>
+        <Part title={copy.placeTitle}>
+          <Switch
+            label={copy.trueSolar}
+            hint={copy.trueSolarHint}
+            checked={values.use_true_solar_time}
+            onChange={(event) => onChange({ use_true_solar_time: event.target.checked })}
+          />
+          {values.use_true_solar_time && (
+            <RegionField
+              regions={regions}
+              values={values.birth_place_values}
+              error={errors.birth_place}
+              onRetry={onRetryRegions}
+              onChange={({ values: birth_place_values, labels: birth_place_labels }) =>
+                onChange({ birth_place_values, birth_place_labels })
+              }
+            />
+          )}
+        </Part>
         <aside css={styles.preview} aria-label={copy.previewTitle}>
-          {preview}
+          {preview ?? <FourPillars />}
         </aside>
-      )}
+        <Part title={copy.groupTitle}>
+          <SegmentedControl
+            legend={copy.group}
+            hideLegend
+            layout="wrap"
+            options={groups}
+            value={values.category}
+            error={errors.category}
+            onChange={(category) => onChange({ category })}
+          />
+        </Part>
+        <details css={styles.more}>
+          <summary css={styles.moreSummary}>
+            <span>{copy.more}</span>
+            <span css={styles.moreHint}>{copy.moreHint}</span>
+            <ChevronDown css={styles.moreArrow} aria-hidden="true" />
+          </summary>
+          <div css={styles.moreBody}>
+            <ConventionFields values={values} onChange={onChange} />
+          </div>
+        </details>
+        <div css={styles.submit}>
+          {state.kind === 'failed' && <Notice tone="danger">{state.message}</Notice>}
+          <Button
+            block
+            size="large"
+            type="submit"
+            variant="primary"
+            busy={state.kind === 'busy'}
+            busyLabel={copy.submitBusy}
+          >
+            {copy.submit}
+          </Button>
+          <p css={styles.note}>{copy.note}</p>
+        </div>
+      </form>
     </div>
   );
 }

@@ -1,0 +1,162 @@
+import type { FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
+import { describe, expect, it } from 'vitest';
+
+import { emptyForm } from './form.ts';
+import { clockOf, hoursOf, readingOf } from './reading.ts';
+
+/** 2026-11-20 12:00 in Beijing. */
+const NOW = 1_795_147_200_000;
+
+const regions = {
+  kind: 'ready' as const,
+  nodes: [
+    {
+      code: '650000',
+      name: '新疆维吾尔自治区',
+      children: [
+        {
+          code: '653100',
+          name: '喀什地区',
+          longitude: 75.99,
+          children: [{ code: '653101', name: '喀什市', longitude: 75.98 }],
+        },
+      ],
+    },
+    {
+      code: '810000',
+      name: '香港特别行政区',
+      children: [{ code: '810001', name: '中西区', longitude: 114.15 }],
+    },
+  ],
+};
+const nowhere = { kind: 'loading' as const };
+
+const form = (change: Partial<FortuneValues> = {}): FortuneValues => ({
+  ...emptyForm,
+  birth_date: { year: 1990, month: 6, leap: false, day: 15 },
+  hour: 9,
+  minute: 20,
+  ...change,
+});
+const on = (year: number, month: number, day: number, leap = false) => ({
+  birth_date: { year, month, leap, day },
+});
+
+const cast = (change: Partial<FortuneValues>, places: Parameters<typeof readingOf>[1] = regions) => {
+  const reading = readingOf(form(change), places, NOW);
+  if (reading.kind !== 'cast') throw new Error(`not cast: ${JSON.stringify(reading)}`);
+  return reading;
+};
+
+const pillarsOf = (reading: ReturnType<typeof cast>) => {
+  const { year_pillar, month_pillar, day_pillar, time_pillar } = reading.chart.bazi;
+  return [year_pillar, month_pillar, day_pillar, time_pillar]
+    .map((pillar) => pillar.heavenly_stem + pillar.earthly_branch)
+    .join(' ');
+};
+
+describe('the reading of the form', () => {
+  it('waits for a whole date', () => {
+    expect(
+      readingOf(form({ birth_date: { year: 1990, month: 6, leap: false, day: null } }), regions, NOW),
+    ).toEqual({ kind: 'incomplete' });
+  });
+
+  it('is that of the record the form would make', () => {
+    const kashgar = { use_true_solar_time: true, birth_place_values: ['650000', '653100', '653101'] };
+    expect(pillarsOf(cast(kashgar))).toBe('庚午 壬午 辛亥 辛卯');
+    expect(cast(kashgar).chart.truth.longitude).toBe(75.98);
+  });
+
+  it('follows the conventions of the form', () => {
+    const late = { hour: 23, minute: 30, apply_dst: false };
+    expect(pillarsOf(cast(late))).toBe('庚午 壬午 壬子 庚子');
+    expect(pillarsOf(cast({ ...late, zi_convention: 'split' }))).toBe('庚午 壬午 辛亥 庚子');
+    expect(cast({ yun_convention: 'minutes' }).chart.conventions.yun).toBe('minutes');
+  });
+
+  it('takes a lunar date, its leap month too', () => {
+    const lunar = { calendar_type: 'lunar' as const, ...on(2020, 4, 1, true) };
+    expect(cast(lunar).chart.truth.clock).toBe('2020-05-23 09:20:00');
+  });
+
+  it('says that the place is still missing, and casts by the clock meanwhile', () => {
+    const asked = { use_true_solar_time: true };
+    expect(cast(asked)).toMatchObject({ placeMissing: true, chart: { truth: { true_solar: false } } });
+    expect(cast({ ...asked, birth_place_values: ['653101'] }, nowhere).placeMissing).toBe(true);
+    expect(cast({}).placeMissing).toBe(false);
+  });
+
+  it('goes by the clock of the place', () => {
+    const hongKong = { use_true_solar_time: true, birth_place_values: ['810000', '810001'] };
+    expect(cast(hongKong).chart.truth.zone).toBe('Asia/Hong_Kong');
+    expect(cast({ ...hongKong, use_true_solar_time: false }).chart.truth.zone).toBe('Asia/Shanghai');
+  });
+
+  it.each([
+    ['a day that month has not', on(2023, 2, 30), /2 月只有 28 天，没有 30 日/],
+    [
+      'a leap month that year has not',
+      { calendar_type: 'lunar' as const, ...on(2021, 4, 1, true) },
+      /没有闰四月/,
+    ],
+    [
+      'a thirtieth of a small month',
+      { calendar_type: 'lunar' as const, ...on(2023, 1, 30) },
+      /小月，只有 29 天/,
+    ],
+    ['an hour the clock skipped', { ...on(1988, 4, 17), hour: 2, minute: 30 }, /拨快/],
+    ['a birth to come', on(2026, 11, 21), /不能晚于现在/],
+  ])('says why %s is impossible', (_what, change, message) => {
+    expect(readingOf(form(change), regions, NOW)).toEqual({
+      kind: 'impossible',
+      message: expect.stringMatching(message) as string,
+    });
+  });
+
+  it('opens the questions the hour leaves, and none where there are none', () => {
+    expect(cast({}).questions).toEqual([]);
+    const twice = cast({ ...on(1988, 9, 11), hour: 1, minute: 30, dst_fold: 1 });
+    expect(twice.questions.map(({ kind }) => kind)).toEqual(['dst_overlap']);
+    expect(twice.questions[0]?.candidates.map(({ chosen }) => chosen)).toEqual([false, true]);
+  });
+});
+
+describe('a day without its hour', () => {
+  it('waits for the day', () => {
+    expect(hoursOf(emptyForm, regions, NOW)).toEqual({ kind: 'undated' });
+  });
+
+  it('has thirteen hours, whatever hour the form holds', () => {
+    const question = hoursOf(form(on(1995, 1, 10)), regions, NOW);
+    expect(question).toEqual(hoursOf(form({ ...on(1995, 1, 10), hour: 3, minute: 40 }), regions, NOW));
+    expect(question).toMatchObject({ kind: 'hours', candidates: { stable: ['year', 'month'] } });
+    expect(question.kind === 'hours' && question.candidates.hours).toHaveLength(13);
+  });
+
+  it('has hours the form can hold', () => {
+    const question = hoursOf(form(on(1988, 4, 17)), regions, NOW);
+    for (const { minute } of question.kind === 'hours' ? question.candidates.hours : [])
+      expect(minute % 10).toBe(0);
+  });
+
+  it('says why there is no such day', () => {
+    expect(hoursOf(form(on(2023, 2, 30)), regions, NOW)).toMatchObject({ kind: 'impossible' });
+  });
+});
+
+describe('what the clock did at the hour of birth', () => {
+  const at = (month: number, day: number, hour: number, minute = 30) =>
+    clockOf(form({ ...on(1988, month, day), hour, minute }));
+
+  it('is told where it was ahead, skipped the hour, or showed it twice', () => {
+    expect(at(7, 1, 12)).toBe('dst');
+    expect(at(1, 1, 12)).toBe('plain');
+    expect(at(4, 17, 2)).toBe('gap');
+    expect(at(9, 11, 1)).toBe('fold');
+  });
+
+  it('is nobody’s question where summer time is not taken off', () => {
+    expect(clockOf(form({ ...on(1988, 7, 1), apply_dst: false }))).toBe('plain');
+  });
+});

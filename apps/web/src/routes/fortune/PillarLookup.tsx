@@ -1,0 +1,57 @@
+import { PillarLookupScreen, type LookupState } from '@ziping/ui/screens/fortune/PillarLookupScreen';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { paths } from '../../app/paths.ts';
+import { useAtom } from '../../app/store.ts';
+import { saveDraft } from '../../features/fortune/draft.ts';
+import { changed, emptyForm } from '../../features/fortune/form.ts';
+import { valuesAtom } from '../../features/fortune/form-state.ts';
+import {
+  changedLookup,
+  emptyLookup,
+  formOf,
+  look,
+  lookupErrors,
+  lookupOptions,
+} from '../../features/fortune/lookup.ts';
+import { chosenConventions } from '../../state/settings/settings.ts';
+
+/** /fortune?by=pillars: the form filled in from pillars somebody knows already. */
+export default function PillarLookup() {
+  const [form, setForm] = useAtom(valuesAtom);
+  const [thisYear] = useState(() => new Date().getFullYear());
+  const [values, setValues] = useState(() => emptyLookup(thisYear, form.zi_convention));
+  const [state, setState] = useState<LookupState>({ kind: 'idle' });
+  const [submitted, setSubmitted] = useState(false);
+  const navigate = useNavigate();
+  const options = useMemo(() => lookupOptions(values, thisYear), [values, thisYear]);
+  const errors = lookupErrors(values);
+
+  return (
+    <PillarLookupScreen
+      values={values}
+      options={options}
+      state={state}
+      errors={submitted ? errors : {}}
+      onChange={(change) => {
+        setValues(changedLookup(values, change));
+        // What was found answered another question.
+        setState({ kind: 'idle' });
+      }}
+      onSubmit={() => {
+        const whole = Object.values(errors).every((message) => message === undefined);
+        setSubmitted(!whole);
+        if (whole) setState(look(values));
+      }}
+      onChoose={(birth) => {
+        const begun = form === emptyForm ? { ...form, ...chosenConventions() } : form;
+        const next = changed(begun, formOf(birth, values.zi) ?? {});
+        setForm(next);
+        saveDraft(next);
+        void navigate(paths.fortune);
+      }}
+      backHref={paths.fortune}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import type { PhaseName } from '../../tokens/names.ts';
+import { useStyles } from '../../tokens/useStyles.ts';
+import { fourPillarsCopy as copy } from './FourPillars.copy.ts';
+import { fourPillarsStyles } from './FourPillars.styles.ts';
+
+/** A stem or branch with its phase and the phase's own character, so that colour is never the only sign. */
+export interface PillarGlyph {
+  character: string;
+  phase: PhaseName | undefined;
+  sign: string;
+}
+
+/** Stem and branch of year, month, day and hour. */
+type FourGlyphs = readonly { stem: PillarGlyph; branch: PillarGlyph }[];
+
+export interface FourPillarsProps {
+  pillars?: FourGlyphs | undefined;
+  /** Without pillars: what is still to be done. Null where something else says why there are none. */
+  hint?: null | undefined;
+}
+
+/** The four pillars alone, large, stem over branch; without them the places they will take. */
+export function FourPillars({ pillars, hint }: FourPillarsProps) {
+  const styles = useStyles(fourPillarsStyles);
+  return (
+    <>
+      <table css={styles.table} aria-hidden={!pillars || undefined}>
+        <caption>
+          <VisuallyHidden>{copy.caption}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {copy.pillars.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(['stem', 'branch'] as const).map((part) => (
+            <tr key={part}>
+              {copy.pillars.map((name, index) => {
+                const glyph = pillars?.[index]?.[part];
+                return (
+                  <td key={name}>
+                    {glyph && (
+                      // A new character is a new node, so that it can settle into the paper.
+                      <span key={glyph.character} data-phase={glyph.phase}>
+                        {glyph.character}
+                        <small>{glyph.sign}</small>
+                      </span>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!pillars && hint !== null && <p css={styles.blank}>{copy.blank}</p>}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { phaseOf, phaseSign } from '@ziping/bazi-view/theme';
+import type { CandidateSet, Chart } from '@ziping/bazi/types';
+import { ChevronDown } from 'lucide-react';
+import { FourPillars, type PillarGlyph } from '../../../patterns/FourPillars/FourPillars.tsx';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { useStyles } from '../../../tokens/useStyles.ts';
+import { correctionOf } from './correction.ts';
+import { fortunePreviewCopy as copy } from './FortunePreview.copy.ts';
+import { fortunePreviewStyles } from './FortunePreview.styles.ts';
+
+/** What can be said of a birth while it is being put together. */
+export type FortuneReading =
+  | { kind: 'incomplete' }
+  /** There is no such date or hour; the message says why. */
+  | { kind: 'impossible'; message: string }
+  | {
+      kind: 'cast';
+      chart: Chart;
+      /** What the data leave open, with a chart for each answer. */
+      questions: readonly CandidateSet[];
+      /** True solar time is wanted of a place not chosen yet. */
+      placeMissing: boolean;
+    };
+
+export interface FortunePreviewProps {
+  reading: FortuneReading;
+  /** What a screen reader is told: the reading in words once it has rested. */
+  spoken: string;
+}
+
+function glyph(character: string): PillarGlyph {
+  const phase = phaseOf(character);
+  return { character, phase, sign: phase ? phaseSign(phase) : '' };
+}
+
+const pillarsOf = ({ bazi }: Chart) => [
+  bazi.year_pillar,
+  bazi.month_pillar,
+  bazi.day_pillar,
+  bazi.time_pillar,
+];
+
+const glyphsOf = (chart: Chart) =>
+  pillarsOf(chart).map(({ heavenly_stem, earthly_branch }) => ({
+    stem: glyph(heavenly_stem),
+    branch: glyph(earthly_branch),
+  }));
+
+/** A reading in one sentence, to be read aloud. */
+export function spokenReading(reading: FortuneReading): string {
+  if (reading.kind === 'incomplete') return '';
+  if (reading.kind === 'impossible') return reading.message;
+  const { chart } = reading;
+  return copy.spoken(
+    pillarsOf(chart).map(({ heavenly_stem, earthly_branch }) => heavenly_stem + earthly_branch),
+    chart.day_master + glyph(chart.day_master).sign,
+  );
+}
+
+function Facts({ chart, questions, placeMissing }: Extract<FortuneReading, { kind: 'cast' }>) {
+  const styles = useStyles(fortunePreviewStyles);
+  const { truth, day_master } = chart;
+  const cautions = truth.warnings.filter(({ kind }) => kind !== 'dst_applied');
+  return (
+    <>
+      <dl css={styles.facts}>
+        <dt>{copy.dayMaster}</dt>
+        <dd>
+          {day_master}
+          {glyph(day_master).sign}
+        </dd>
+        <dt>{copy.lunar}</dt>
+        <dd>{truth.lunar.text}</dd>
+        <dt>{copy.correction}</dt>
+        <dd>
+          {correctionOf(truth).map((part) => (
+            <span key={part} css={styles.step}>
+              {part}
+            </span>
+          ))}
+        </dd>
+      </dl>
+      {placeMissing && <p css={styles.note}>{copy.placeMissing}</p>}
+      {cautions.length > 0 && (
+        <ul css={styles.cautions} aria-label={copy.cautions}>
+          {cautions.map(({ kind, message }) => (
+            <li key={kind}>{message}</li>
+          ))}
+        </ul>
+      )}
+      {questions.map((question) => (
+        <details key={question.kind} css={styles.question}>
+          <summary>
+            {copy.questions[question.kind]}
+            <ChevronDown aria-hidden="true" />
+          </summary>
+          {question.candidates.map((candidate) => (
+            <div key={candidate.label} css={styles.candidate}>
+              <p>{candidate.label}</p>
+              <FourPillars pillars={glyphsOf(candidate.chart)} />
+            </div>
+          ))}
+        </details>
+      ))}
+    </>
+  );
+}
+
+/** The four pillars of the form as it stands, how its hour was corrected, and what to look at twice. */
+export function FortunePreview({ reading, spoken }: FortunePreviewProps) {
+  const styles = useStyles(fortunePreviewStyles);
+  const chart = reading.kind === 'cast' ? reading.chart : undefined;
+  return (
+    <>
+      <FourPillars
+        hint={reading.kind === 'impossible' ? null : undefined}
+        pillars={chart && glyphsOf(chart)}
+      />
+      {reading.kind === 'impossible' && (
+        <p css={styles.impossible}>
+          <strong>{copy.impossible}</strong>
+          {reading.message}
+        </p>
+      )}
+      {reading.kind === 'cast' && <Facts {...reading} />}
+      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+    </>
+  );
+}
