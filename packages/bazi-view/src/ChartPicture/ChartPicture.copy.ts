@@ -1,0 +1,28 @@
+import type { BirthTruth } from '@ziping/bazi/types';
+
+/** What the picture of a chart says in Chinese. */
+export const chartPictureCopy = {
+  title: '命盘',
+  titleOf: '的命盘',
+  genders: { male: '乾造', female: '坤造' },
+  dayMaster: (stem: string) => `日主${stem}`,
+  solar: (moment: string) => `公历 ${moment}`,
+  lunar: (day: string) => `农历 ${day}`,
+  /** Which time the pillars were taken from. */
+  truth: ({ clock, birth_time_solar, true_solar }: BirthTruth) => {
+    if (true_solar) return `真太阳时 ${momentText(birth_time_solar)}，日柱与时柱取此`;
+    if (clock !== birth_time_solar) return `钟表时间校正为 ${momentText(birth_time_solar)}，日柱与时柱取此`;
+    return '未作校正，按钟表时间排盘';
+  },
+  moment: momentText,
+  age: (age: number) => `${age}岁`,
+  rows: { shi_shen: '十神', pillar: '四柱', cang_gan: '藏干', na_yin: '纳音' },
+  note: '供学术研究与文化娱乐使用，不构成专业意见',
+} as const;
+
+/** '1986-07-27 07:30:00' → '1986年7月27日 07:30'; seconds are kept when they are not zero. */
+function momentText(moment: string): string {
+  const [date = '', time = ''] = moment.split(' ');
+  const [year, month, day] = date.split('-').map(Number);
+  return `${year}年${month}月${day}日 ${time.endsWith(':00') ? time.slice(0, -3) : time}`;
+}

@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useRef } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import { storyChart } from '../story-chart.ts';
+import { PHASES, token } from '../theme.ts';
+import { charactersOf, drawChartPicture, PICTURE_SIZE } from './ChartPicture.tsx';
+import type { PictureLook, PictureSubject } from './ChartPicture.tsx';
+
+/** The page's own look, read from its custom properties; a plain square stands for the mark. */
+function pageLook(): PictureLook {
+  const page = getComputedStyle(document.documentElement);
+  const read = (reference: string) => page.getPropertyValue(reference.slice('var('.length, -1)).trim();
+  const { fontBody, fontTitle, ...colors } = token;
+  const phases = PHASES.map((phase) => [phase, read(`var(--phase-${phase})`)]);
+  return {
+    color: Object.fromEntries(
+      Object.entries(colors).map(([name, reference]) => [name, read(reference)]),
+    ) as PictureLook['color'],
+    phase: Object.fromEntries(phases) as PictureLook['phase'],
+    font: { title: read(fontTitle), body: read(fontBody) },
+    seal: { size: 64, stone: 'M2 2h60v60H2Z', carving: ['M14 14h36v36H14Z'], stroke: 4 },
+  };
+}
+
+function Picture(subject: PictureSubject) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const drawn = canvas.current!;
+    const look = pageLook();
+    const text = charactersOf(subject);
+    void Promise.all(
+      [`600 40px ${look.font.title}`, `40px ${look.font.body}`].map((font) =>
+        document.fonts.load(font, text),
+      ),
+    ).then(() => {
+      drawChartPicture(drawn.getContext('2d')!, subject, look);
+      drawn.dataset['drawn'] = '';
+    });
+  });
+  return (
+    <canvas
+      ref={canvas}
+      {...PICTURE_SIZE}
+      role="img"
+      aria-label="命盘"
+      style={{ width: '100%', maxWidth: 540 }}
+    />
+  );
+}
+
+const meta = {
+  title: '命盘/ChartPicture',
+  component: Picture,
+  args: { chart: storyChart('metal'), gender: 'male', product: '子平' },
+  play: async ({ canvas }) => {
+    const picture = canvas.getByRole<HTMLCanvasElement>('img');
+    await waitFor(() => expect(picture).toHaveAttribute('data-drawn'));
+    const { data } = picture.getContext('2d')!.getImageData(500, 600, 100, 100);
+    await expect(new Set(data).size).toBeGreaterThan(8);
+  },
+} satisfies Meta<typeof Picture>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Nameless: Story = {};
+
+export const Named: Story = { args: { name: '沈砚秋' } };
+
+export const LongName: Story = { args: { name: '欧阳若兰·阿依古丽·买买提江·司马相如长卿' } };
+
+export const BeforeFirstCycle: Story = { args: { chart: storyChart('beforeFirst') } };
+
+export const Night: Story = { globals: { theme: 'dark' } };

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { luckCycleStripCopy } from '../LuckCycleStrip/LuckCycleStrip.copy.ts';
+import { storyChart } from '../story-chart.ts';
+import { PHASES } from '../theme.ts';
+import { chartPictureCopy as copy } from './ChartPicture.copy.ts';
+import { charactersOf, drawChartPicture, PICTURE_SIZE } from './ChartPicture.tsx';
+import type { PictureLook, PictureSubject } from './ChartPicture.tsx';
+
+const inks = [
+  ...['ground', 'surface', 'text', 'textMuted', 'textFaint', 'hairline'],
+  ...['accent', 'accentFill', 'accentText', 'accentSoft'],
+];
+
+const look: PictureLook = {
+  color: Object.fromEntries(inks.map((name) => [name, name])) as PictureLook['color'],
+  phase: Object.fromEntries(PHASES.map((phase) => [phase, phase])) as PictureLook['phase'],
+  font: { title: 'title', body: 'body' },
+  seal: { size: 64, stone: 'stone', carving: ['carving'], stroke: 4 },
+};
+
+interface Line {
+  text: string;
+  font: string;
+  colour: string;
+  left: number;
+  right: number;
+  y: number;
+}
+
+/** A pen that keeps what it sets. A Han character is as wide as it is high, any other half of that. */
+function recorder() {
+  const set: Line[] = [];
+  const sizeOf = (font: string) => Number(/(\d+)px/.exec(font)?.[1]);
+  const widthOf = (font: string, text: string) =>
+    [...text].reduce((sum, character) => sum + (character < '⺀' ? 0.5 : 1), 0) * sizeOf(font);
+  const pen = {
+    font: '',
+    fillStyle: '',
+    textAlign: 'left',
+    measureText: (text: string) => ({ width: widthOf(pen.font, text) }),
+    fillText: (text: string, x: number, y: number, limit = Infinity) => {
+      const width = Math.min(widthOf(pen.font, text), limit);
+      const left = pen.textAlign === 'center' ? x - width / 2 : pen.textAlign === 'right' ? x - width : x;
+      set.push({ text, font: pen.font, colour: pen.fillStyle, left, right: left + width, y });
+    },
+    ...Object.fromEntries(
+      [
+        'fillRect',
+        'strokeRect',
+        'beginPath',
+        'arc',
+        'fill',
+        'stroke',
+        'save',
+        'restore',
+        'translate',
+        'scale',
+      ].map((name) => [name, () => undefined]),
+    ),
+  };
+  return { pen: pen as unknown as CanvasRenderingContext2D, set };
+}
+
+function draw(subject: Partial<PictureSubject> = {}): Line[] {
+  const { pen, set } = recorder();
+  drawChartPicture(pen, { chart: storyChart('metal'), gender: 'male', product: '子平', ...subject }, look);
+  return set;
+}
+
+const said = (set: Line[]) => set.map(({ text }) => text);
+
+beforeAll(() => vi.stubGlobal('Path2D', class {}));
+afterAll(() => vi.unstubAllGlobals());
+
+describe('the picture of a chart', () => {
+  it('says whose chart it is only when told', () => {
+    expect(said(draw()).join('')).toMatch(/^命盘/);
+    expect(said(draw({ name: '沈砚秋' }))[0]).toBe('沈砚秋的命盘');
+  });
+
+  it('sets a name in the face that has every character', () => {
+    expect(draw({ name: '沈砚秋' })[0]?.font).toContain('body');
+    expect(draw()[0]?.font).toContain('title');
+  });
+
+  it('colours stems and branches by phase and names the phase beside each', () => {
+    const glyphs = draw().filter(({ font }) => font.includes('108px'));
+    expect(glyphs.map(({ text, colour }) => text + colour)).toEqual([
+      ...['庚metal', '午fire', '辛metal', '巳fire'],
+      ...['庚metal', '辰earth', '癸water', '未earth'],
+    ]);
+    const signs = draw().filter(({ font }) => font.includes(' 24px'));
+    expect(signs.map(({ text }) => text).join('')).toBe('金火金火金土水土');
+  });
+
+  it('shows ten gods, hidden stems, sounds and when luck begins', () => {
+    const words = said(draw());
+    for (const word of ['日主', '劫财', '七杀', '杨柳木', '7年2个月26天起运，顺行']) {
+      expect(words).toContain(word);
+    }
+  });
+
+  it('marks the cycle that runs now, and none before the first', () => {
+    const current = luckCycleStripCopy.current;
+    expect(said(draw()).filter((word) => word === current)).toHaveLength(1);
+    expect(said(draw({ chart: storyChart('beforeFirst') }))).not.toContain(current);
+  });
+
+  it('says at the foot who made it and what it is for', () => {
+    expect(said(draw({ product: '另名' })).slice(-3)).toEqual(['另', '名', copy.note]);
+  });
+
+  const long = '欧阳若兰·阿依古丽·买买提江·司马相如';
+
+  it('cuts a name that is too long', () => {
+    expect(said(draw({ name: long }))[0]).toMatch(/^欧阳若兰.*…的命盘$/);
+  });
+
+  it.each([{}, { name: long }, { product: long }, { chart: storyChart('beforeFirst') }])(
+    'keeps everything inside the frame: %o',
+    (subject) => {
+      for (const { left, right, y } of draw(subject)) {
+        expect(left).toBeGreaterThanOrEqual(88);
+        expect(right).toBeLessThanOrEqual(992);
+        expect(y).toBeLessThan(PICTURE_SIZE.height - 47);
+      }
+    },
+  );
+
+  it('keeps a long name clear of the seal', () => {
+    expect(draw({ name: long })[0]?.right).toBeLessThanOrEqual(992 - 108);
+  });
+
+  it('knows every character it will set', () => {
+    const subject: PictureSubject = {
+      chart: storyChart('metal'),
+      gender: 'female',
+      name: long,
+      product: '另名',
+    };
+    const known = charactersOf(subject);
+    const missing = [...said(draw(subject)).join('')].filter((character) => !known.includes(character));
+    expect(missing.filter((character) => character.trim() !== '')).toEqual([]);
+  });
+});
+
+describe('which time the pillars were taken from', () => {
+  const { truth } = storyChart('metal');
+
+  it.each([
+    [
+      { ...truth, true_solar: true, birth_time_solar: '1990-05-15 13:18:20' },
+      '真太阳时 1990年5月15日 13:18:20',
+    ],
+    [{ ...truth, birth_time_solar: '1990-05-15 13:30:00' }, '校正为 1990年5月15日 13:30，'],
+    [{ ...truth, birth_time_solar: truth.clock }, '未作校正'],
+  ])('is said as it is', (of, words) => {
+    expect(copy.truth(of)).toContain(words);
+  });
+});
