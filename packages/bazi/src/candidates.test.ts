@@ -127,6 +127,17 @@ describe('near the change of hour and day', () => {
     }
   });
 
+  test.each([
+    ['1998-01-14 23:29', 111.57],
+    ['1991-06-03 22:56', 123.86],
+  ])('by the sun, where rounding would leave %s on its own side', (text, longitude) => {
+    const [set] = sets(text, { longitude }, { dst: false });
+    expect(set!.candidates.map(({ chart }) => chart.truth.birth_time_solar.slice(11, 13))).toEqual([
+      '22',
+      '23',
+    ]);
+  });
+
   test('by the sun where a longitude is given', () => {
     fc.assert(
       fc.property(

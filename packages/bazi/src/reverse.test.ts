@@ -57,11 +57,11 @@ describe('every birth is found, and what is found casts back', () => {
   };
 
   test('at random', () => {
-    fc.assert(fc.property(minutes, zis, check), { numRuns: 600 });
+    fc.assert(fc.property(minutes, zis, check), { numRuns: 300 });
   });
 
-  test('around a 节 every other year', () => {
-    for (let jie = 3; jie < 2400; jie += 23)
+  test('around a 节 every fourth year', () => {
+    for (let jie = 3; jie < 2400; jie += 47)
       for (const away of [-60, 0, 60])
         check(Math.ceil((jieInstant(jie) + away) / 60) * 60, jie % 2 ? 'next' : 'split');
   });

@@ -103,8 +103,8 @@ export function findBirths(
     const jie = liChunOf(of) + (((month % 12) + 10) % 12);
     const begin = Math.max(jieInstant(jie), earliest);
     const end = Math.min(jieInstant(jie + 1), latest);
-    const before = Math.floor(begin / DAY) - 1;
-    for (let jdn = before + ((day - ((before + 49) % 60) + 60) % 60); jdn * DAY - HOUR < end; jdn += 60) {
+    const first = Math.floor(begin / DAY);
+    for (let jdn = first + ((day - ((first + 49) % 60) + 60) % 60); jdn * DAY - HOUR < end; jdn += 60) {
       for (const place of places) {
         const from = fullMinute(Math.max(jdn * DAY + place.from, begin));
         const to = fullMinute(Math.min(jdn * DAY + place.to, end)) - MINUTE;

@@ -132,6 +132,9 @@ describe('from a branch', () => {
     expect(general('甲子 丙子 丁丑 庚戌')).toEqual([
       { name: '将星', key: 'month', by: '年支', found: '子见子' },
     ]);
+    expect(read('甲申 丙寅 甲申 庚午').filter(({ name }) => name === '驿马')).toEqual([
+      { name: '驿马', key: 'month', by: '年支、日支', found: '申见寅' },
+    ]);
     expect(general('甲子 丙寅 甲子 庚午').map(({ key, by }) => key + by)).toEqual(['year日支', 'day年支']);
   });
 });

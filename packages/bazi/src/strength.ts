@@ -4,7 +4,8 @@
  *
  * - 得令: the main stem of the month's branch supports it.
  * - 得地: it has a strong root in the branch of year, day or hour, or light roots in two of them. 「长生禄旺，根之重者也；
- *   墓库余气，根之轻者也」: the root is strong where its phase is the main stem, or where a yang day stem is at 长生.
+ *   墓库余气，根之轻者也」: a root is strong where its phase is the main stem, or where a yang stem is at 长生 (a yin stem
+ *   has no root there).
  * - 得势: two of the three other stems support it.
  *
  * The percent weighs what the classics only rank: of ten parts the branch of the month has four (月令为提纲), each other
@@ -41,7 +42,7 @@ function rootOf(dayStem: number, branch: number): 0 | 1 | 2 {
   const phase = phasePlace(dayStem);
   const hidden = hiddenShares(branch).map(({ stem }) => phasePlace(stem));
   if (!hidden.includes(phase)) return 0;
-  const born = dayStem % 2 === 0 && diShi(dayStem, branch) === '长生';
+  const born = diShi(dayStem, branch) === '长生';
   return hidden[0] === phase || born ? 2 : 1;
 }
 

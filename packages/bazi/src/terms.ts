@@ -1,6 +1,6 @@
 /**
  * The 24 solar terms. Instants are on the clock of UTC+8, to the second; from 1900 to 2100 they are those of
- * lunar-javascript, which keeps within 4 seconds of the ephemeris up to 2026. How the earth's rotation will
+ * lunar-javascript, which keeps within 3 seconds of the ephemeris up to 2026. How the earth's rotation will
  * slow down is not known in advance: after 2050 a term may be off by up to 100 seconds. Outside those years
  * an instant is computed from the orbit alone, within a minute for a century on.
  */
