@@ -4,6 +4,7 @@ import { expect, fn } from 'storybook/test';
 import { AnnualLuckStrip } from '../AnnualLuckStrip/AnnualLuckStrip.tsx';
 import { LuckCycleStrip } from '../LuckCycleStrip/LuckCycleStrip.tsx';
 import { currentCycle, storyChart, storyShenSha, storyYears } from '../story-chart.ts';
+import { PHONE_320, within } from '../story-frame.tsx';
 import { pillarTableCopy as copy } from './PillarTable.copy.ts';
 import { PillarTable } from './PillarTable.tsx';
 
@@ -48,14 +49,6 @@ export const ShenShaNotYetFound: Story = { args: { rows: ['shen_sha'] } };
 export const Night: Story = { globals: { theme: 'dark' } };
 
 export const LargestText: Story = { globals: { textSize: 'xlarge' } };
-
-const within = (width: string): NonNullable<Story['decorators']> => [
-  (Story) => (
-    <div style={{ width }}>
-      <Story />
-    </div>
-  ),
-];
 
 const fitsItsContainer: Story['play'] = async ({ args, canvas }) => {
   if (args.onTerm) await canvas.findByRole('button', { name: '十神' });
@@ -210,7 +203,7 @@ export const Narrow320WithTerms: Story = {
 export const Narrow320LargestTextWithTerms: Story = {
   args: everything,
   globals: { textSize: 'xlarge' },
-  decorators: within('288px'),
+  decorators: within(PHONE_320),
   play: fitsItsContainer,
 };
 

@@ -1,0 +1,53 @@
+import type { ComponentPropsWithRef } from 'react';
+import type { Palaces } from '@ziping/bazi/types';
+import type { Term } from '../term.ts';
+import { phaseOf } from '../theme.ts';
+import { palaceLineCopy as copy } from './PalaceLine.copy.ts';
+import { palaceLineStyles } from './PalaceLine.styles.ts';
+
+export interface PalaceLineProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  palaces: Palaces;
+  /** Makes each name a button. Told which was tapped. */
+  onTerm?: ((term: Term) => void) | undefined;
+}
+
+const PALACES = ['tai_yuan', 'ming_gong', 'shen_gong'] as const;
+
+/** 胎元, 命宫 and 身宫 with the sound of each. */
+export function PalaceLine({ palaces, onTerm, ...rest }: PalaceLineProps) {
+  return (
+    <div {...rest} css={palaceLineStyles}>
+      <dl>
+        {PALACES.map((palace) => (
+          <div key={palace}>
+            <dt>
+              {onTerm ? (
+                <button
+                  type="button"
+                  data-word=""
+                  onClick={() =>
+                    onTerm({ group: 'concept', term: copy.names[palace], column: null, of: palaces[palace] })
+                  }
+                >
+                  {copy.names[palace]}
+                </button>
+              ) : (
+                copy.names[palace]
+              )}
+            </dt>
+            <dd>
+              <b>
+                {[...palaces[palace]].map((character) => (
+                  <span key={character} data-phase={phaseOf(character)}>
+                    {character}
+                  </span>
+                ))}{' '}
+              </b>
+              {palaces.na_yin[palace]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

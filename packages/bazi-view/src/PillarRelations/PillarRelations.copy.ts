@@ -1,0 +1,36 @@
+import type { PillarKey, RelationKind } from '@ziping/bazi/types';
+
+const COLUMNS: Record<PillarKey, string> = {
+  year: '年',
+  month: '月',
+  day: '日',
+  time: '时',
+  da_yun: '大运',
+  liu_nian: '流年',
+};
+
+/** What the figure of relations says in Chinese. */
+export const pillarRelationsCopy = {
+  title: '合冲刑害',
+  columns: COLUMNS,
+  /** The word on the line, before the phase it turns towards. */
+  marks: {
+    stem_combine: '合',
+    stem_clash: '冲',
+    three_meet: '三会',
+    three_combine: '三合',
+    half_combine: '半合',
+    combine: '合',
+    clash: '冲',
+    punish: '刑',
+    harm: '害',
+    break: '破',
+  } satisfies Record<RelationKind, string>,
+  /** 年支、日支与时支 */
+  members: (keys: readonly PillarKey[], part: '干' | '支') => {
+    const words = keys.map((key) => COLUMNS[key] + part);
+    return [words.slice(0, -1).join('、'), words.at(-1)].filter(Boolean).join('与');
+  },
+  none: '四柱之间没有合冲刑害',
+  noneWithLuck: '四柱与岁运之间没有合冲刑害',
+} as const;

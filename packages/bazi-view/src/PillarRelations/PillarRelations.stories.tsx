@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { relationsOf } from '@ziping/bazi/relations';
+import type { KeyedPillar } from '@ziping/bazi/types';
+import { expect, fn } from 'storybook/test';
+import { storyChart, storyPillars } from '../story-chart.ts';
+import type { StoryChartName } from '../story-chart.ts';
+import { PHONE_320, within } from '../story-frame.tsx';
+import { pillarRelationsCopy as copy } from './PillarRelations.copy.ts';
+import { PillarRelations } from './PillarRelations.tsx';
+
+const of = (pillars: KeyedPillar[]) => ({ pillars, relations: relationsOf(pillars) });
+const natal = (name: StoryChartName) => of(storyPillars(storyChart(name)));
+const withLuck = (name: StoryChartName) => of(storyPillars(storyChart(name), true));
+
+const meta = {
+  title: '命盘/PillarRelations',
+  component: PillarRelations,
+  args: withLuck('metal'),
+} satisfies Meta<typeof PillarRelations>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithLuck: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('region', { name: copy.title })).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(args.relations.length);
+    await expect(canvas.getByText('巳午未三会火').closest('li')).toHaveTextContent(
+      '年支、月支、时支与流年支',
+    );
+  },
+};
+
+export const FourPillars: Story = { args: natal('earth') };
+
+export const None: Story = {
+  args: natal('fourSame'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(copy.none)).toBeVisible();
+    await expect(canvas.queryByRole('list')).toBeNull();
+  },
+};
+
+export const ManyOnFourSamePillars: Story = { args: withLuck('fourSame') };
+
+export const TappableNames: Story = {
+  args: { onRelation: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '丙辛合水' }));
+    await expect(args.onRelation).toHaveBeenLastCalledWith(
+      args.relations.find(({ name }) => name === '丙辛合水'),
+    );
+  },
+};
+
+export const Night: Story = { args: { onRelation: fn() }, globals: { theme: 'dark' } };
+
+export const LargestText: Story = { globals: { textSize: 'xlarge' } };
+
+/** No word of the figure may reach past its line, nor the figure past its page. */
+const fitsItsContainer: Story['play'] = async ({ canvas }) => {
+  const region = canvas.getByRole('region');
+  await expect(region.scrollWidth).toBeLessThanOrEqual(region.clientWidth);
+  for (const line of region.querySelectorAll('[data-bracket]')) {
+    await expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth + 2);
+  }
+};
+
+export const Narrow320: Story = { decorators: within('18rem'), play: fitsItsContainer };
+
+/** A 320 px phone with the largest text. */
+export const Narrow320LargestText: Story = {
+  args: withLuck('fourSame'),
+  globals: { textSize: 'xlarge' },
+  decorators: within(PHONE_320),
+  play: fitsItsContainer,
+};

@@ -1,0 +1,105 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { KeyedPillar, Relation } from '@ziping/bazi/types';
+import { buttons, spoken } from '../test-markup.ts';
+import { bracketsOf, shiftOf } from './brackets.ts';
+import { PillarRelations } from './PillarRelations.tsx';
+import type { PillarRelationsProps } from './PillarRelations.tsx';
+
+const pillars: KeyedPillar[] = [
+  { key: 'year', ganzhi: '丙子' },
+  { key: 'month', ganzhi: '辛丑' },
+  { key: 'day', ganzhi: '甲午' },
+  { key: 'time', ganzhi: '庚午' },
+];
+
+const relation = (
+  kind: Relation['kind'],
+  name: string,
+  members: Relation['members'],
+  phase: Relation['phase'],
+) => ({ kind, name, members, characters: [...name].slice(0, members.length), phase }) satisfies Relation;
+
+const combine = relation('combine', '子丑合土', ['year', 'month'], 'earth');
+const clash = relation('clash', '子午冲', ['year', 'day'], null);
+const farClash = relation('clash', '子午冲', ['year', 'time'], null);
+const harm = relation('harm', '丑午害', ['month', 'day'], null);
+const punish = relation('punish', '午午自刑', ['day', 'time'], null);
+const stems = relation('stem_combine', '丙辛合水', ['year', 'month'], 'water');
+
+const render = (props: Partial<PillarRelationsProps>) =>
+  renderToStaticMarkup(<PillarRelations pillars={pillars} relations={[]} {...props} />);
+
+describe('PillarRelations', () => {
+  it('reads a list of what meets and where, stems apart from branches; the drawing is for the eye alone', () => {
+    const markup = render({ relations: [stems, combine, punish] });
+    const drawing = markup.indexOf('aria-hidden="true"');
+    expect(drawing).toBeGreaterThan(0);
+    expect(drawing).toBeLessThan(markup.indexOf('<ul>'));
+    expect((markup.match(/<li.*?<\/li>/g) ?? []).map(spoken)).toEqual([
+      '丙辛合水 年干与月干',
+      '子丑合土 年支与月支',
+      '午午自刑 日支与时支',
+    ]);
+  });
+
+  it('draws stem relations above the stems and branch relations below the branches', () => {
+    const markup = render({ relations: [stems, combine] });
+    const [above, below] = markup.split('data-side="branch"');
+    expect(above).toContain('data-kind="stem_combine"');
+    expect(above).not.toContain('data-kind="combine"');
+    expect(below).toMatch(/data-kind="combine"[^>]*data-phase="earth"[^>]*>.*?合土/);
+  });
+
+  it('says so where nothing meets, of luck only where luck is shown', () => {
+    expect(spoken(render({}))).toMatch(/四柱之间没有合冲刑害$/);
+    const withYear = [...pillars, { key: 'liu_nian', ganzhi: '丙午' } as const];
+    expect(spoken(render({ pillars: withYear }))).toMatch(/四柱与岁运之间没有合冲刑害$/);
+  });
+
+  it('has buttons only where a relation can be tapped', () => {
+    expect(buttons(render({ relations: [clash] }))).toEqual([]);
+    const tappable = render({ relations: [clash], onRelation: () => undefined });
+    expect(buttons(tappable).map(spoken)).toEqual(['子午冲']);
+  });
+});
+
+describe('bracketsOf', () => {
+  const keys = pillars.map(({ key }) => key);
+
+  it('lays what overlaps on lanes of their own, the wider farther out', () => {
+    const laid = bracketsOf([farClash, clash, combine], keys);
+    expect(laid.map(({ relation: { name, members }, lane }) => [name, members.length, lane])).toEqual([
+      ['子丑合土', 2, 0],
+      ['子午冲', 2, 1],
+      ['子午冲', 2, 2],
+    ]);
+  });
+
+  it('lets those that only meet at a column share a lane', () => {
+    expect(bracketsOf([combine, harm, punish], keys).map(({ lane }) => lane)).toEqual([0, 0, 0]);
+  });
+
+  it('keeps any number of ends within their column', () => {
+    const laid = bracketsOf(
+      Array.from({ length: 9 }, () => combine),
+      keys,
+    );
+    const shifts = laid.map((bracket) => shiftOf(bracket, 0, laid));
+    expect(Math.max(...shifts) - Math.min(...shifts)).toBeCloseTo(1);
+  });
+
+  it('marks the columns between that a relation joins too, and leaves out what is not shown', () => {
+    const three = relation('three_meet', '子丑午', ['year', 'month', 'time'], null);
+    expect(bracketsOf([three], keys)[0]).toMatchObject({ from: 0, to: 3, between: [1] });
+    expect(bracketsOf([relation('clash', '子午冲', ['year', 'liu_nian'], null)], keys)).toEqual([]);
+  });
+
+  it('sets ends at one column apart: leftward left, rightward right, the outer around the inner', () => {
+    const laid = bracketsOf([combine, clash, farClash], keys);
+    const shifts = laid.map((bracket) => shiftOf(bracket, 0, laid));
+    expect(shifts).toEqual([0.375, 0, -0.375]);
+    const meeting = bracketsOf([combine, harm], keys);
+    expect(meeting.map((bracket) => shiftOf(bracket, 1, meeting))).toEqual([-0.1875, 0.1875]);
+  });
+});

@@ -1,0 +1,27 @@
+import type { PillarKey, StrengthPart } from '@ziping/bazi/types';
+
+const COLUMNS: Partial<Record<PillarKey, string>> = { year: '年', month: '月', day: '日', time: '时' };
+
+/** What the scale of strength says in Chinese. */
+export const strengthScaleCopy = {
+  title: '日主强弱',
+  dayMaster: (stem: string, sign: string) => `日主${stem}${sign}`,
+  percent: (percent: number) => `扶助占 ${percent.toFixed(1)}%`,
+  weak: '弱',
+  strong: '强',
+  signs: {
+    de_ling: ['得令', '失令'],
+    de_di: ['得地', '失地'],
+    de_shi: ['得势', '失势'],
+  },
+  /** What each of the three looks at. */
+  looks: { de_ling: '看月支', de_di: '看地支之根', de_shi: '看天干相助' },
+  parts: '各字轻重',
+  headings: ['位置', '干', '十神', '分量', '扶抑'],
+  /** 年干, 月支 */
+  place: ({ key, part }: Pick<StrengthPart, 'key' | 'part'>) =>
+    `${COLUMNS[key] ?? ''}${part === 'stem' ? '干' : '支'}`,
+  hidden: '藏',
+  weight: (weight: number) => weight.toFixed(2),
+  supports: (supports: boolean) => (supports ? '扶' : '抑'),
+} as const;

@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { STRENGTH_METHOD, strengthOf } from '@ziping/bazi/strength';
+import { expect } from 'storybook/test';
+import { storyChart, storyPillars } from '../story-chart.ts';
+import type { StoryChartName } from '../story-chart.ts';
+import { PHONE_320, within } from '../story-frame.tsx';
+import { strengthScaleCopy as copy } from './StrengthScale.copy.ts';
+import { StrengthScale } from './StrengthScale.tsx';
+
+const of = (name: StoryChartName) => {
+  const chart = storyChart(name);
+  return { strength: strengthOf(storyPillars(chart)), day_master: chart.day_master };
+};
+
+const meta = {
+  title: '命盘/StrengthScale',
+  component: StrengthScale,
+  args: { ...of('metal'), method: STRENGTH_METHOD },
+} satisfies Meta<typeof StrengthScale>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Metal: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(args.strength.verdict)).toBeVisible();
+    await expect(canvas.getByText('年干')).not.toBeVisible();
+    await userEvent.click(canvas.getByText(copy.parts));
+    await expect(canvas.getAllByRole('row')).toHaveLength(args.strength.parts.length + 1);
+    await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('年干');
+  },
+};
+
+export const Wood: Story = { args: of('wood') };
+export const Fire: Story = { args: of('fire') };
+export const Earth: Story = { args: of('earth') };
+export const Water: Story = { args: of('water') };
+
+export const WithoutMethod: Story = { args: { method: undefined } };
+
+/** Both ends of the scale: the mark stays on it. */
+export const AllSupports: Story = {
+  args: {
+    strength: {
+      ...of('metal').strength,
+      verdict: '身强',
+      percent: 100,
+      de_ling: true,
+      de_di: true,
+      de_shi: true,
+    },
+  },
+};
+export const NothingSupports: Story = {
+  args: {
+    strength: {
+      ...of('metal').strength,
+      verdict: '身弱',
+      percent: 0,
+      de_ling: false,
+      de_di: false,
+      de_shi: false,
+    },
+  },
+};
+
+const opened: Story['play'] = async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByText(copy.parts));
+};
+
+export const Night: Story = { globals: { theme: 'dark' }, play: opened };
+
+export const LargestText: Story = { globals: { textSize: 'xlarge' }, play: opened };
+
+/** A 320 px phone with the largest text. */
+export const Narrow320LargestText: Story = {
+  globals: { textSize: 'xlarge' },
+  decorators: within(PHONE_320),
+  play: async (context) => {
+    await opened(context);
+    const region = context.canvas.getByRole('region');
+    await expect(region.scrollWidth).toBeLessThanOrEqual(region.clientWidth);
+  },
+};

@@ -1,0 +1,76 @@
+import type { Strength } from '@ziping/bazi/types';
+import { Panel } from '../Panel.tsx';
+import type { PanelProps } from '../Panel.tsx';
+import { phaseOf, phaseSign } from '../theme.ts';
+import { strengthScaleCopy as copy } from './StrengthScale.copy.ts';
+import { strengthScaleStyles } from './StrengthScale.styles.ts';
+
+export interface StrengthScaleProps extends PanelProps {
+  strength: Strength;
+  /** The stem of the day. */
+  day_master: string;
+  /** How the strength was weighed, in words; below the list of parts. */
+  method?: string | undefined;
+}
+
+const SIGNS = ['de_ling', 'de_di', 'de_shi'] as const;
+
+/** How strong the day master is: a mark on a line, what was gained, and the sum it comes from. */
+export function StrengthScale({ strength, day_master, method, ...rest }: StrengthScaleProps) {
+  const { verdict, percent, parts } = strength;
+  const phase = phaseOf(day_master);
+  const note = copy.dayMaster(day_master, phase ? phaseSign(phase) : '');
+  return (
+    <Panel {...rest} title={copy.title} note={note} styles={strengthScaleStyles}>
+      <div data-body="">
+        <p data-verdict="">
+          <b>{verdict}</b> <span>{copy.percent(percent)}</span>
+        </p>
+        <div data-scale="" aria-hidden="true">
+          <span>{copy.weak}</span>
+          <i style={{ insetInlineStart: `${percent}%` }} />
+          <span>{copy.strong}</span>
+        </div>
+        <ul data-signs="">
+          {SIGNS.map((sign) => (
+            <li key={sign} data-gained={strength[sign] || undefined}>
+              <b>{copy.signs[sign][strength[sign] ? 0 : 1]} </b>
+              {copy.looks[sign]}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <details>
+        <summary>{copy.parts}</summary>
+        <table>
+          <thead>
+            <tr>
+              {copy.headings.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map(({ key, part, character, shi_shen, weight, supports }) => (
+              <tr key={key + part + character} data-supports={supports || undefined}>
+                <th scope="row">
+                  {copy.place({ key, part })}
+                  {part === 'hidden' ? copy.hidden : null}
+                </th>
+                <td>
+                  <b data-phase={phaseOf(character)}>{character}</b>
+                </td>
+                <td>{shi_shen}</td>
+                <td>{copy.weight(weight)}</td>
+                <td>{copy.supports(supports)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {method === undefined ? null : <p>{method}</p>}
+      </details>
+    </Panel>
+  );
+}
