@@ -8,6 +8,8 @@ const STEP: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
+const ALONG: Record<string, string> = { ArrowUp: 'ArrowLeft', ArrowDown: 'ArrowRight' };
+
 /**
  * Keyboard, presses and scrolling of a strip of toggle buttons: one tab stop, arrows, Home and End move the
  * focus, and an item out of sight is brought to the middle by scrolling the strip alone, never the page.
@@ -21,8 +23,10 @@ export function useRovingStrip(options: {
   selected: number;
   start: number;
   onPress: (index: number) => void;
+  /** Whether up and down move too: for a strip that runs downwards where there is little room. */
+  bothWays?: boolean;
 }) {
-  const { count, selected, start, onPress } = options;
+  const { count, selected, start, onPress, bothWays } = options;
   const stripRef = useRef<HTMLDivElement>(null);
   const shown = useRef(false);
   const [focused, setFocused] = useState(-1);
@@ -41,7 +45,7 @@ export function useRovingStrip(options: {
   }, [selected, start]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const step = STEP[event.key];
+    const step = STEP[bothWays ? (ALONG[event.key] ?? event.key) : event.key];
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const next = step(tabStop, count);

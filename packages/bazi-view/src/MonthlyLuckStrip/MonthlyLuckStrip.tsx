@@ -1,0 +1,80 @@
+import { useId } from 'react';
+import type { ComponentPropsWithRef } from 'react';
+import type { LiuYue } from '@ziping/bazi/types';
+import { StripBlank } from '../StripBlank.tsx';
+import { StripItem } from '../StripItem.tsx';
+import { stripStyles } from '../strip.styles.ts';
+import { useRovingStrip } from '../useRovingStrip.ts';
+import { monthlyLuckStripCopy as copy } from './MonthlyLuckStrip.copy.ts';
+
+/** What there is to show. `year` is a year of luck, which begins at 立春. */
+export type MonthlyLuckView =
+  | { state: 'unselected' }
+  | { state: 'loading'; year: number }
+  | { state: 'ready'; year: number; liu_yue: LiuYue[] };
+
+export interface MonthlyLuckStripProps extends Omit<
+  ComponentPropsWithRef<'section'>,
+  'children' | 'onSelect' | 'aria-labelledby'
+> {
+  view: MonthlyLuckView;
+  /** The selected month, 1 for 寅月 to 12 for 丑月; null for none. */
+  selected: number | null;
+  /** Pressing a month selects it; pressing it again takes the selection away (`month: null`). */
+  onSelect: (event: { month: number | null }) => void;
+}
+
+/** The strip of monthly luck 流月 of one year. It keeps its height in every state. */
+export function MonthlyLuckStrip({ view, selected, onSelect, ...rest }: MonthlyLuckStripProps) {
+  const titleId = useId();
+  return (
+    <section {...rest} css={stripStyles} aria-labelledby={titleId} aria-busy={view.state === 'loading'}>
+      <header>
+        <h2 id={titleId}>{copy.title}</h2>
+        <p>{view.state === 'unselected' ? '' : copy.year(view.year)}</p>
+      </header>
+      <div data-panel="">
+        <p data-message={view.state} role="status">
+          <span>{view.state === 'ready' ? '' : copy[view.state]}</span>
+        </p>
+        {view.state === 'ready' ? (
+          // Another year is another strip: the tab stop and the scroll position begin anew.
+          <Months key={view.year} months={view.liu_yue} selected={selected} onSelect={onSelect} />
+        ) : (
+          <StripBlank loading={view.state === 'loading'} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Months({
+  months,
+  selected,
+  onSelect,
+}: Pick<MonthlyLuckStripProps, 'selected' | 'onSelect'> & { months: LiuYue[] }) {
+  const { strip, tabStop } = useRovingStrip({
+    count: months.length,
+    selected: months.findIndex(({ month }) => month === selected),
+    start: months.findIndex(({ current }) => current),
+    onPress: (index) => {
+      const month = months[index]?.month ?? null;
+      onSelect({ month: month === selected ? null : month });
+    },
+  });
+  return (
+    <div data-strip="" role="toolbar" aria-label={copy.toolbar} {...strip}>
+      {months.map((luck, index) => (
+        <StripItem
+          key={luck.month}
+          tabIndex={index === tabStop ? 0 : -1}
+          aria-pressed={luck.month === selected}
+          mark={luck.current ? copy.current : undefined}
+          lead={copy.month(luck.ganzhi)}
+          note={copy.begins(luck.jie, luck.start_date)}
+          luck={luck}
+        />
+      ))}
+    </div>
+  );
+}
