@@ -1,0 +1,18 @@
+export const sharePanelCopy = {
+  title: '保存与分享',
+  alt: '命盘图片',
+  drawing: '正在绘制…',
+  failed: '图片没有画出来，请再试一次。',
+  retry: '重新绘制',
+  showName: '显示姓名',
+  showNameHint: '关闭时图上不写姓名，生辰仍在图上。',
+  ground: '底色',
+  grounds: { light: '纸', dark: '夜' },
+  save: '保存图片',
+  share: '分享',
+  print: '打印或存为 PDF',
+  hold: '长按图片保存',
+  saved: '图片已开始下载。',
+  notShared: '没有分享成功，请先保存图片再发送。',
+  notSharedHold: '没有分享成功，请长按图片保存后再发送。',
+} as const;
