@@ -1,0 +1,32 @@
+import {
+  charactersOf,
+  drawChartPicture,
+  PICTURE_SIZE,
+  type PictureSubject,
+} from '@ziping/bazi-view/ChartPicture';
+import { sealPaths } from '@ziping/ui/tokens/sealPaths';
+import { semantic, type ThemeName } from '@ziping/ui/tokens/semantic';
+
+/** The page's faces, with what the picture will show of them loaded. One that fails leaves its fallback standing. */
+async function loadFaces(text: string): Promise<{ title: string; body: string }> {
+  const page = getComputedStyle(document.documentElement);
+  const font = { title: page.getPropertyValue('--font-title'), body: page.getPropertyValue('--font-body') };
+  const faces = [`600 40px ${font.title}`, `400 40px ${font.body}`, `600 40px ${font.body}`];
+  await Promise.allSettled(faces.map((face) => document.fonts.load(face, text)));
+  return font;
+}
+
+/**
+ * A chart as a picture.
+ * @throws where the browser has no canvas, or no room for one
+ */
+export async function drawPicture(subject: PictureSubject, ground: ThemeName): Promise<Blob> {
+  const font = await loadFaces(charactersOf(subject));
+  const canvas = Object.assign(document.createElement('canvas'), PICTURE_SIZE);
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('This browser has no canvas');
+  drawChartPicture(pen, subject, { ...semantic[ground], font, seal: sealPaths });
+  const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+  if (!picture) throw new Error('The canvas gave no picture');
+  return picture;
+}

@@ -1,0 +1,99 @@
+import type { Schema } from '@ziping/api-client/types';
+import type { ShareChoice, SharePanelProps, SharePicture } from '@ziping/ui/patterns/SharePanel';
+import { useEffect, useState } from 'react';
+
+import { operator } from '../../app/operator.ts';
+import { dataUrl } from '../profile/pictures.ts';
+import { downloadPicture, pictureName, sharePicture } from './hand-over.ts';
+import { shareMeans } from './means.ts';
+
+interface Drawn {
+  /** The choice it was drawn for; of any other the picture is still to be drawn. */
+  of: ShareChoice;
+  picture: SharePicture;
+  file?: File;
+}
+
+const DRAWING: SharePicture = { kind: 'drawing' };
+
+/**
+ * Draws a record's chart while its panel is open, and does with the picture what the visitor asks. The name is left
+ * out until it is asked for.
+ *
+ * @returns all the panel takes but `open` and `onClose`
+ */
+export function useShare(chart: Schema<'RecordChart'>): Omit<SharePanelProps, 'open' | 'onClose'> {
+  const [choice, choose] = useState<ShareChoice>({ showName: false, ground: 'light' });
+  const [drawn, setDrawn] = useState<Drawn>();
+  const [outcome, setOutcome] = useState<SharePanelProps['outcome']>(null);
+  const [means] = useState(() => shareMeans(navigator));
+
+  useEffect(() => {
+    let wanted = true;
+    let url: string | undefined;
+
+    async function draw() {
+      const { name, gender } = chart.record;
+      const subject = { chart, gender, name: choice.showName ? name : undefined, product: operator.product };
+      try {
+        const { drawPicture } = await import('./draw.ts');
+        const blob = await drawPicture(subject, choice.ground);
+        // What is kept by a long press must carry itself: an object URL means nothing to the app around the page.
+        const src = means.save ? URL.createObjectURL(blob) : await dataUrl(blob);
+        if (means.save) url = src;
+        if (!wanted) {
+          release();
+          return;
+        }
+        const title = choice.showName ? `${name}的命盘` : `${operator.product}命盘`;
+        const file = new File([blob], pictureName(title), { type: blob.type });
+        setDrawn({ of: choice, picture: { kind: 'ready', src }, file });
+      } catch (error) {
+        console.error(error);
+        if (wanted) setDrawn({ of: choice, picture: { kind: 'failed' } });
+      }
+    }
+
+    function release() {
+      if (url !== undefined) URL.revokeObjectURL(url);
+    }
+
+    void draw();
+    return () => {
+      wanted = false;
+      release();
+    };
+  }, [chart, choice, means]);
+
+  const current = drawn?.of === choice ? drawn : undefined;
+  const picture = current?.picture ?? DRAWING;
+
+  function draw(next: ShareChoice) {
+    setOutcome(null);
+    choose(next);
+  }
+
+  async function share(file: File) {
+    setOutcome(null);
+    if ((await sharePicture(file)) === 'failed') setOutcome('not_shared');
+  }
+
+  return {
+    picture,
+    choice,
+    means,
+    outcome,
+    onChoice: draw,
+    onRetry: () => draw({ ...choice }),
+    onSave: () => {
+      if (picture.kind !== 'ready' || !current?.file) return;
+      downloadPicture(picture.src, current.file.name);
+      setOutcome('saved');
+    },
+    onShare: () => {
+      if (current?.file) void share(current.file);
+    },
+    // The page's print sheet leaves dialogs out, this one too.
+    onPrint: () => window.print(),
+  };
+}
