@@ -41,17 +41,16 @@ const codeSplitting = {
       test: anyOf(
         /packages\/ui\/src\/primitives\/(Field|TextField|SelectField|Checkbox|Notice)\//,
         /lucide-react\/dist\/esm\/icons\/(triangle-|circle-|info|check|minus)/,
-        /packages\/ui\/src\/patterns\/(Form\/|useFirstErrorFocus)/,
-        /apps\/web\/src\/(app\/(attempt|rules)|features\/account\/(useForm|fault-text))/,
+        /apps\/web\/src\/app\/(attempt|rules)/,
       ),
     },
     {
       name: 'account',
       priority: 1,
       test: anyOf(
-        /packages\/ui\/src\/(primitives\/PasswordField|patterns\/(BookSpread|CaptchaField|SmsCodeField|PhoneField|PhoneProof|NewPasswordFields))/,
-        /apps\/web\/src\/features\/account\/(validation|useCalls|useSmsChallenge|useSecondsUntil)/,
-        /lucide-react\/dist\/esm\/icons\/(eye|rotate)/,
+        /packages\/ui\/src\/(primitives\/PasswordField|patterns\/(BookSpread|CaptchaField|SmsCodeField|PhoneField|PhoneProof|NewPasswordFields|Form))/,
+        /apps\/web\/src\/features\/account\/(validation|fault-text|useForm|useCalls|useSmsChallenge|useSecondsUntil)/,
+        /lucide-react\/dist\/esm\/icons\/eye/,
       ),
     },
     {

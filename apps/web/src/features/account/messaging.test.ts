@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 
-import { consentAddress, giveTurnBack, isMessagingBrowser, returnedCode, takeTurn } from './messaging.ts';
+import { consentAddress, giveTurnBack, takeTurn } from './messaging-flow.ts';
+import { isMessagingBrowser, returnedCode } from './messaging.ts';
 
 beforeEach(() => sessionStorage.clear());
 

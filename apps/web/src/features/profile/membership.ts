@@ -2,9 +2,10 @@ import { getCurrentMembership } from '@ziping/api-client/endpoints/membership';
 import { atomWithQuery } from 'jotai-tanstack-query';
 
 import { api } from '../../app/api.ts';
+import { memberIdAtom } from '../../state/session/session.ts';
 
 /** The plan the member holds now, or that there is none. */
-export const currentMembershipAtom = atomWithQuery(() => ({
-  queryKey: ['membership', 'current'],
+export const currentMembershipAtom = atomWithQuery((get) => ({
+  queryKey: ['membership', get(memberIdAtom), 'current'],
   queryFn: ({ signal }) => getCurrentMembership(api, { signal }),
 }));

@@ -5,7 +5,6 @@ export const captchaStyles = (theme: Theme) => ({
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
-    gap: theme.space(1.5),
     width: '7.5rem',
     minHeight: theme.layout.touch,
     alignSelf: 'stretch',

@@ -1,4 +1,3 @@
-import { RotateCw } from 'lucide-react';
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
 import { TextField } from '../../primitives/TextField/TextField.tsx';
 import { useStyles } from '../../tokens/useStyles.ts';
@@ -47,12 +46,7 @@ export function CaptchaField({ captcha, value, onChange, onRefresh, error }: Cap
           onClick={onRefresh}
         >
           {captcha.kind === 'loading' && <Spinner label={copy.loading} />}
-          {captcha.kind === 'failed' && (
-            <>
-              <RotateCw size={16} strokeWidth={1.5} aria-hidden="true" />
-              {copy.retry}
-            </>
-          )}
+          {captcha.kind === 'failed' && copy.retry}
           {captcha.kind === 'ready' && <img css={styles.image} src={captcha.image} alt={copy.image} />}
         </button>
       }

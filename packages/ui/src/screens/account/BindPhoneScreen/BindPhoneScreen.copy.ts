@@ -13,7 +13,6 @@ export const bindPhoneCopy = {
     phone: '请输入有效的手机号码',
     phoneIncorrect: '请输入正确的手机号',
     phoneFirst: '请先输入手机号',
-    noTarget: '请提供手机号或用户ID',
     captchaRequired: '请输入图形验证码',
     captchaInvalid: '请输入正确的图片验证码',
     captchaFailed: '获取验证码失败，请稍后重试',

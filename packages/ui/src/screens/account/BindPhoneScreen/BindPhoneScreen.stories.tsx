@@ -101,8 +101,6 @@ export const PhoneIncorrect: Story = {
   },
 };
 
-export const NoTarget: Story = { args: { state: { kind: 'failed', message: messages.noTarget } } };
-
 export const CodeMissing: Story = {
   args: { values: { ...filled, verify_code: '' }, errors: { verify_code: messages.codeRequired } },
 };

@@ -18,8 +18,7 @@ export const forgotPasswordCopy = {
   messages: {
     phoneRequired: '请输入手机号码',
     phone: '请输入有效的手机号码',
-    noTarget: '请提供手机号或用户ID',
-    captchaRequired: '请输入图形验证码',
+    captchaRequired: '请输入图片验证码',
     captchaInvalid: '请输入正确的图片验证码',
     captchaFailed: '获取图片验证码失败',
     captchaFailedRetry: '获取验证码失败，请重试',

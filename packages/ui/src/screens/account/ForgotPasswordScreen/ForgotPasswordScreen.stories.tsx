@@ -88,10 +88,6 @@ export const PhoneInvalid: Story = {
   args: { values: { ...empty, phone: '1200013800' }, errors: { phone: messages.phone } },
 };
 
-export const NoTarget: Story = {
-  args: { state: { step: 'phone', kind: 'failed', message: messages.noTarget } },
-};
-
 export const SendFailed: Story = {
   args: { state: { step: 'phone', kind: 'failed', message: messages.sendFailed } },
 };

@@ -17,11 +17,7 @@ export const registerCopy = {
   messages: {
     required: '请填写所有必填字段',
     phone: '请输入有效的手机号码',
-    phoneFirst: '请先输入手机号',
-    captchaRequired: '请输入图片验证码',
-    captchaInvalid: '请输入正确的图片验证码',
     captchaFailed: '获取图片验证码失败',
-    codeRequired: '请输入验证码',
     codeInvalid: '请输入6位数字验证码',
     codeNotRequested: '请先获取短信验证码',
     sendFailed: '发送验证码失败',

@@ -90,16 +90,6 @@ export const RequiredMissing: Story = {
 
 export const PhoneInvalid: Story = { args: { errors: { phone: copy.messages.phone }, captcha: null } };
 
-export const PhoneNeededForCode: Story = {
-  args: { errors: { phone: copy.messages.phoneFirst }, captcha: null },
-};
-
-export const CaptchaRequired: Story = { args: { errors: { captcha: copy.messages.captchaRequired } } };
-
-export const CaptchaInvalid: Story = { args: { errors: { captcha: copy.messages.captchaInvalid } } };
-
-export const CodeRequired: Story = { args: { errors: { verify_code: copy.messages.codeRequired } } };
-
 export const CodeInvalid: Story = {
   args: { values: { ...filled, verify_code: '2864' }, errors: { verify_code: copy.messages.codeInvalid } },
 };

@@ -72,9 +72,8 @@ export const CountingDown: Story = {
 
 export const SendFailed: Story = { args: { errors: { verify_code: messages.sendFailed } } };
 
-export const NoTarget: Story = {
-  args: { state: { step: 'old', kind: 'failed', message: messages.noTarget } },
-};
+/** In the service's own words. */
+export const NoTarget: Story = { args: { errors: { verify_code: '请提供手机号或用户ID' } } };
 
 export const UserUnknown: Story = {
   args: { state: { step: 'old', kind: 'failed', message: messages.noUser } },
@@ -86,10 +85,6 @@ export const OldCodeMissing: Story = {
 
 export const OldCodeInvalid: Story = {
   args: { values: { ...filled, verify_code: '2864' }, errors: { verify_code: messages.codeInvalid } },
-};
-
-export const OldCodeMalformed: Story = {
-  args: { values: { ...filled, verify_code: '28641x' }, errors: { verify_code: messages.codeFormat } },
 };
 
 export const NewEmpty: Story = {
@@ -114,10 +109,6 @@ export const NewPhoneMissing: Story = {
     values: { ...filled, new_phone: '' },
     errors: { new_phone: messages.phoneRequired },
   },
-};
-
-export const NewPhoneNeededForCode: Story = {
-  args: { state: second, values: empty, captcha: null, errors: { new_phone: messages.phoneFirst } },
 };
 
 export const NewPhoneInvalid: Story = {
