@@ -1,8 +1,11 @@
 import { offline } from '@ziping/mocks/scenarios/network';
 import { loginCopy } from '@ziping/ui/screens/account/LoginScreen.copy';
+import { fortunePreviewCopy } from '@ziping/ui/screens/fortune/FortunePreview.copy';
+import { hourChoiceCopy } from '@ziping/ui/screens/fortune/HourChoice.copy';
+import { pillarLookupCopy } from '@ziping/ui/screens/fortune/PillarLookupScreen.copy';
 import { fortuneCopy } from '@ziping/ui/screens/fortune/FortuneScreen.copy';
 import { reportDetailCopy } from '@ziping/ui/screens/reports/ReportDetailScreen.copy';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 
 import { asMember, connectedMeta, type ConnectedStory } from '../../flows/story-app.tsx';
 
@@ -10,11 +13,21 @@ export default { ...connectedMeta, title: '连通/排盘', args: { path: '/fortu
 
 type Play = NonNullable<ConnectedStory['play']>;
 
-const fillIn: Play = async ({ canvas, userEvent }) => {
+const chooseDay = async (
+  { canvas, userEvent }: Parameters<Play>[0],
+  year: string,
+  month: string,
+  day: string,
+) => {
+  await userEvent.selectOptions(await canvas.findByRole('combobox', { name: '年' }), year);
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '月' }), month);
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '日' }), day);
+};
+
+const fillIn: Play = async (context) => {
+  const { canvas, userEvent } = context;
   await userEvent.type(await canvas.findByRole('textbox', { name: /姓名/ }), '阿依古丽');
-  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '年' }), '1990');
-  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '月' }), '6');
-  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '日' }), '15');
+  await chooseDay(context, '1990', '6', '15');
   await userEvent.click(canvas.getByRole('button', { name: fortuneCopy.submit }));
 };
 
@@ -60,5 +73,73 @@ export const NothingIsLostOffline: ConnectedStory = {
     await expect(await canvas.findByText(fortuneCopy.messages.failed)).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: /姓名/ })).toHaveValue('阿依古丽');
     await expect(canvas.getByRole('combobox', { name: '年' })).toHaveValue('1990');
+  },
+};
+
+/** The pillars follow every change of the form, before anything is sent. */
+export const PillarsFollowTheForm: ConnectedStory = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await chooseDay(context, '1995', '6', '15');
+    const preview = within(await canvas.findByRole('complementary', { name: fortuneCopy.previewTitle }));
+    await expect(await preview.findByText('丁火')).toBeVisible();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '时' }), '23');
+    await expect(await preview.findByText('戊土')).toBeVisible();
+    await expect(await preview.findByText(/距 23:00 仅 0 秒/)).toBeVisible();
+    await userEvent.click(await preview.findByText(fortunePreviewCopy.questions.near_zi));
+    await expect(preview.getByText('23:00 之前（仍为当日）')).toBeVisible();
+    await expect(await preview.findByRole('status')).toHaveTextContent('四柱：乙亥、壬午、戊寅、壬子');
+  },
+};
+
+export const ImpossibleHourIsExplained: ConnectedStory = {
+  play: async (context) => {
+    await chooseDay(context, '1988', '4', '17');
+    const { canvas, userEvent } = context;
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '时' }), '2');
+    await expect(await canvas.findByText(fortunePreviewCopy.impossible)).toBeVisible();
+    await expect(await canvas.findByText(fortuneCopy.gap)).toBeVisible();
+  },
+};
+
+export const WhoKnowsNoHour: ConnectedStory = {
+  beforeEach: asMember,
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: fortuneCopy.unknownHour }));
+    await expect(await canvas.findByText(hourChoiceCopy.undated)).toBeVisible();
+    await chooseDay(context, '1995', '6', '15');
+    await userEvent.click(await canvas.findByRole('button', { name: /寅时/ }));
+    await expect(canvas.getByRole('combobox', { name: '时' })).toHaveValue('4');
+    await expect(canvas.getByText(fortuneCopy.hourAssumed)).toBeVisible();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '时' }), '5');
+    await expect(canvas.queryByText(fortuneCopy.hourAssumed)).toBeNull();
+  },
+};
+
+export const FoundByPillars: ConnectedStory = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: fortuneCopy.lookup }));
+    const { pillars } = pillarLookupCopy;
+    const choose = async (key: keyof typeof pillars, pair: string) =>
+      userEvent.selectOptions(await canvas.findByRole('combobox', { name: pillars[key] }), pair);
+    await choose('year', '庚午');
+    await choose('month', '壬午');
+    await choose('day', '辛亥');
+    await choose('time', '辛卯');
+    await userEvent.click(canvas.getByRole('button', { name: pillarLookupCopy.submit }));
+    await userEvent.click(await canvas.findByRole('button', { name: pillarLookupCopy.takeOf('1990-06-15') }));
+    await expect(await canvas.findByRole('combobox', { name: '年' })).toHaveValue('1990');
+    await expect(canvas.getByRole('combobox', { name: '时' })).toHaveValue('7');
+    await expect(sessionStorage.getItem('fortuneFormDraft')).toContain('1990-06-15');
+    await expect(await canvas.findByText('辛金')).toBeVisible();
+  },
+};
+
+export const AllFourPillarsAreWanted: ConnectedStory = {
+  args: { path: '/fortune?by=pillars' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: pillarLookupCopy.submit }));
+    await expect(await canvas.findByText(pillarLookupCopy.messages.incomplete)).toBeVisible();
   },
 };

@@ -40,6 +40,6 @@ export const pillarLookupCopy = {
       : `${clock(from)} 至次日 ${clock(to)}`,
   lunar: (text: string) => `农历${text}`,
   take: '用此时间排盘',
-  takeOf: (moment: string) => `用${day(moment)}排盘`,
+  takeOf: (moment: string) => `用此时间排盘：${day(moment)}`,
   tooShort: '此段不足十分钟，排盘页的分钟选不到，请留意交节时刻。',
 } as const;
