@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { accountCopy as copy } from '@ziping/ui/screens/profile/AccountScreen.copy';
+import { beforeAll, expect, it } from 'vitest';
+
+import { open, pass, press } from '../../app/testing.tsx';
+
+beforeAll(() => {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+});
+
+it('asks before it lets a member go, then leaves nothing behind', async () => {
+  const page = await open('/profile/account', {}, { as: 'member' });
+  press(copy.logout);
+  await pass();
+  const dialog = () => within(screen.getByRole('dialog'));
+  dialog().getByRole('button', { name: copy.cancel }).click();
+  await pass();
+  expect(page.at()).toBe('/profile/account');
+  expect(localStorage.getItem('token')).toBe('at_1');
+
+  press(copy.logout);
+  await pass();
+  dialog().getByRole('button', { name: copy.confirmLabel }).click();
+  await pass();
+  expect(page.at()).toBe('/login');
+  expect(Object.keys(localStorage)).toEqual([]);
+});

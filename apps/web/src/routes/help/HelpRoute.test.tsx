@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { helpCopy as copy } from '@ziping/ui/screens/info/HelpScreen.copy';
+import { expect, it, vi } from 'vitest';
+
+import { open, pass } from '../../app/testing.tsx';
+
+const ids = copy.chapters.flatMap(({ entries }) => entries.map(({ id }) => id));
+const opened = () =>
+  [...document.querySelectorAll('details')].filter((entry) => entry.open).map((entry) => entry.id);
+
+it('names each question once', () => {
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+it.each([ids[0], ids.at(-1)])('opens the question the address names: %s', async (id) => {
+  const seen: string[] = [];
+  Element.prototype.scrollIntoView = function () {
+    seen.push(this.id);
+  };
+  await open(`/help#${id}`);
+  expect(opened()).toEqual([id]);
+  expect(seen).toEqual([id]);
+});
+
+it('opens nothing where the address names nothing, or nothing that is there', async () => {
+  const scroll = vi.fn();
+  Element.prototype.scrollIntoView = scroll;
+  await open('/help');
+  expect(opened()).toEqual([]);
+  await open('/help#nothing');
+  expect(opened()).toEqual([]);
+  expect(scroll).not.toHaveBeenCalled();
+});
+
+it('leads to the feedback', async () => {
+  const page = await open('/help');
+  fireEvent.click(screen.getByRole('link', { name: copy.feedback }));
+  await pass();
+  expect(page.at()).toBe('/feedback');
+});
