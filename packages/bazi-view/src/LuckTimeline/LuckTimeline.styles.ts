@@ -70,6 +70,7 @@ export const luckTimelineStyles = css`
   & [data-node]::before {
     content: '';
     position: absolute;
+    z-index: 1;
     inset-block: 50% -50%;
     inset-inline-start: 5.875rem;
     width: 2px;
@@ -85,6 +86,7 @@ export const luckTimelineStyles = css`
   & [data-node]::after {
     content: '';
     position: absolute;
+    z-index: 1;
     top: 50%;
     inset-inline-start: 5.875rem;
     width: 0.5rem;
@@ -178,7 +180,7 @@ export const luckTimelineStyles = css`
       flex-direction: column;
       align-items: center;
       gap: 0.125rem;
-      padding: 0.75rem 0 0.75rem;
+      padding: 0.75rem 0 2rem;
       text-align: center;
     }
     & [data-node='birth'] {
@@ -200,7 +202,8 @@ export const luckTimelineStyles = css`
       font-size: 0.75rem;
     }
     & [data-part='mark'] {
-      margin-top: 0.125rem;
+      position: absolute;
+      bottom: 0.5rem;
     }
     & [data-node]::before {
       inset-block: 2.625rem auto;
@@ -214,7 +217,10 @@ export const luckTimelineStyles = css`
         ${token.hairline} calc(var(--at) * 100%)
       );
     }
-    & [data-node]:last-of-type::before {
+    & [data-node='birth']::before {
+      inset-inline-end: -84%;
+    }
+    & [data-node='cycle']:last-of-type::before {
       inset-inline-end: 0;
     }
     & [data-node]::after {

@@ -1,0 +1,126 @@
+import { useId, useRef, useState } from 'react';
+import type { ComponentPropsWithRef, KeyboardEvent, SyntheticEvent } from 'react';
+import type { LiuRi } from '@ziping/bazi/types';
+import { dateAfterKey } from '../LunarMonthGrid/moves.ts';
+import { phaseOf } from '../theme.ts';
+import { dailyLuckGridCopy as copy } from './DailyLuckGrid.copy.ts';
+import { dailyLuckGridStyles } from './DailyLuckGrid.styles.ts';
+import { weekdayOf, weeksOf } from './weeks.ts';
+
+export interface DailyLuckGridProps extends Omit<
+  ComponentPropsWithRef<'section'>,
+  'children' | 'onSelect' | 'aria-labelledby'
+> {
+  /** The days of the month of luck, one after another. */
+  days: readonly LiuRi[];
+  /** Stem and branch of the month, which name it. */
+  month: string;
+  /** The selected day, `YYYY-MM-DD`; null for none. */
+  selected: string | null;
+  /** Pressing a day selects it; pressing it again takes the selection away (`date: null`). */
+  onSelect: (event: { date: string | null }) => void;
+}
+
+/** The days of a month of luck 流日, a grid with one tab stop: arrows by day and week, Home and End in the week. */
+export function DailyLuckGrid({ days, month, selected, onSelect, ...rest }: DailyLuckGridProps) {
+  const titleId = useId();
+  const table = useRef<HTMLTableElement>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  const first = days[0]?.date ?? '';
+  const last = days.at(-1)?.date ?? '';
+  const today = days.find(({ current }) => current)?.date;
+  const stop = [focused, selected, today].find((date) => days.some((day) => day.date === date)) ?? first;
+
+  const dateAt = ({ target }: SyntheticEvent) => (target as Element).closest('td')?.dataset['date'];
+  const choose = (date: string | undefined) => {
+    if (date) onSelect({ date: date === selected ? null : date });
+  };
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      choose(dateAt(event));
+      return;
+    }
+    const aim = dateAfterKey(event.key, { date: stop, weekday: weekdayOf(stop), withShift: false });
+    if (aim === undefined) return;
+    event.preventDefault();
+    const date = aim < first ? first : aim > last ? last : aim;
+    table.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus();
+  };
+
+  return (
+    <section {...rest} css={dailyLuckGridStyles} aria-labelledby={titleId}>
+      <header>
+        <h2 id={titleId}>{copy.title}</h2>
+        <p>{copy.span(month.charAt(1), first, last)}</p>
+      </header>
+      <table
+        ref={table}
+        role="grid"
+        aria-labelledby={titleId}
+        onClick={(event) => choose(dateAt(event))}
+        onFocus={(event) => setFocused(dateAt(event) ?? null)}
+        onKeyDown={handleKey}
+      >
+        <thead>
+          <tr>
+            {copy.weekdays.map((letter) => (
+              <th key={letter} scope="col" aria-label={copy.weekday(letter)}>
+                {letter}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(days).map((week) => (
+            <tr key={week.find((day) => day !== null)?.date}>
+              {week.map((day, weekday) =>
+                day === null ? (
+                  <td key={weekday} />
+                ) : (
+                  <td
+                    key={weekday}
+                    role="gridcell"
+                    tabIndex={day.date === stop ? 0 : -1}
+                    aria-selected={day.date === selected}
+                    data-date={day.date}
+                    data-current={day.current || undefined}
+                  >
+                    <Day day={day} />
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The day as printed, and what is said of it around that and not shown. */
+function Day({ day: { date, ganzhi, shi_shen, lunar_text, current } }: { day: LiuRi }) {
+  const [printed, rest] = copy.lunar(lunar_text);
+  return (
+    <>
+      <i>{current ? `${copy.current}，${copy.day(date)}，` : `${copy.day(date)}，`}</i>
+      <span data-part="day" aria-hidden="true">
+        {copy.printed(date)}
+      </span>
+      <b>
+        {[...ganzhi].map((character) => (
+          <span key={character} data-phase={phaseOf(character)}>
+            {character}
+          </span>
+        ))}
+      </b>{' '}
+      <span data-part="god">{shi_shen} </span>
+      <span data-part="lunar">
+        {printed}
+        {rest && <i>{rest}</i>}
+      </span>
+    </>
+  );
+}
