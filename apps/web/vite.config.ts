@@ -57,9 +57,17 @@ const codeSplitting = {
       name: 'list',
       priority: 1,
       test: anyOf(
-        /packages\/ui\/src\/(primitives\/(Pagination|Dialog|Badge)|patterns\/(ConfirmDialog|RecordCard|LoginRequired))\//,
-        /packages\/ui\/src\/screens\/reports\/ReportsScreen/,
-        /lucide-react\/dist\/esm\/icons\/(trash|x|plus|search|chevron-right)\b/,
+        /packages\/ui\/src\/patterns\/(LoginRequired\/|RecordCard\/RecordCard(Skeleton|\.styles|\.copy))/,
+        /packages\/ui\/src\/screens\/reports\/ReportsScreen\/ReportsScreen/,
+        /lucide-react\/dist\/esm\/icons\/(plus|search|arrow-down-up)\b/,
+      ),
+    },
+    {
+      name: 'register',
+      priority: 1,
+      test: anyOf(
+        /packages\/ui\/src\/(primitives\/(Pagination|Dialog|Badge)|patterns\/(ConfirmDialog|RecordCard))\//,
+        /lucide-react\/dist\/esm\/icons\/(trash|x|chevron-right|pin|notebook-pen)\b/,
       ),
     },
     {

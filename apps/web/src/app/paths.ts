@@ -14,6 +14,7 @@ export const paths = {
   fortune: '/fortune',
   reports: '/reports',
   report: (id: string) => `/reports/${encodeURIComponent(id)}`,
+  recordEdit: (id: string) => `/reports/${encodeURIComponent(id)}/edit`,
   profile: '/profile',
   profileEdit: '/profile/edit',
   account: '/profile/account',

@@ -72,6 +72,12 @@ export const routes: readonly RouteEntry[] = [
   route(`${paths.reports}/:id`, '命盘', 'member', () => import('../routes/report/ReportRoute.tsx'), {
     fill: true,
   }),
+  route(
+    `${paths.reports}/:id/edit`,
+    '编辑命盘',
+    'member',
+    () => import('../routes/record-edit/RecordEditRoute.tsx'),
+  ),
   route(paths.profile, '我的', 'member', () => import('../routes/profile/ProfileRoute.tsx')),
   route(paths.profileEdit, '编辑资料', 'member', () => import('../routes/profile-edit/ProfileEditRoute.tsx')),
   route(paths.account, '账号设置', 'member', () => import('../routes/account/AccountRoute.tsx')),

@@ -1,7 +1,18 @@
 import { records } from '@ziping/mocks/fixtures/records';
 import { noRecords } from '@ziping/mocks/scenarios/empty';
+import { slow } from '@ziping/mocks/scenarios/network';
+import {
+  aThousandRecords,
+  exportTooOften,
+  importRefused,
+  importWithFaults,
+  restoreTooLate,
+} from '@ziping/mocks/scenarios/records';
 import { expired, refreshFails } from '@ziping/mocks/scenarios/session';
+import { recordCardCopy } from '@ziping/ui/patterns/RecordCard.copy';
+import { recordToastCopy } from '@ziping/ui/patterns/RecordToast.copy';
 import { loginCopy } from '@ziping/ui/screens/account/LoginScreen.copy';
+import { recordTransferCopy } from '@ziping/ui/screens/reports/RecordTransferPanel.copy';
 import { reportsCopy } from '@ziping/ui/screens/reports/ReportsScreen.copy';
 import { expect, waitFor } from 'storybook/test';
 
@@ -46,14 +57,144 @@ export const SearchedOnThePageShown: ConnectedStory = {
   },
 };
 
+const deleteFirst: NonNullable<ConnectedStory['play']> = async ({ canvas, userEvent }) => {
+  await canvas.findByRole('link', { name: firstName });
+  await userEvent.click(canvas.getByRole('checkbox', { name: new RegExp(firstName) }));
+  await userEvent.click(canvas.getByRole('button', { name: reportsCopy.deleteMany }));
+  await userEvent.click(await canvas.findByRole('button', { name: reportsCopy.deleteConfirm }));
+  await waitFor(() => expect(canvas.queryByRole('link', { name: firstName })).toBeNull());
+};
+
 export const Deleted: ConnectedStory = {
   beforeEach: asMember,
+  play: async (context) => {
+    await deleteFirst(context);
+    await expect(await context.canvas.findByText(recordToastCopy.deleted(1))).toBeVisible();
+  },
+};
+
+export const DeletedAndBroughtBack: ConnectedStory = {
+  beforeEach: asMember,
+  play: async (context) => {
+    await deleteFirst(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: recordToastCopy.undo }));
+    await expect(await canvas.findByText(recordToastCopy.restored(1))).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: firstName })).toBeVisible();
+  },
+};
+
+export const BroughtBackTooLate: ConnectedStory = {
+  beforeEach: ({ msw }) => {
+    asMember();
+    msw.use(...restoreTooLate());
+  },
+  play: async (context) => {
+    await deleteFirst(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: recordToastCopy.undo }));
+    await expect(await canvas.findByText(recordToastCopy.late)).toBeVisible();
+  },
+};
+
+export const Pinned: ConnectedStory = {
+  beforeEach: asMember,
   play: async ({ canvas, userEvent }) => {
+    const fifth = records[4]?.name ?? '';
+    await userEvent.click(await canvas.findByRole('button', { name: recordCardCopy.pin(fifth) }));
+    await expect(await canvas.findByRole('button', { name: recordCardCopy.unpin(fifth) })).toBeVisible();
+    await waitFor(async () => {
+      const [top] = await canvas.findAllByRole('article');
+      await expect(top).toHaveTextContent(fifth);
+    });
+  },
+};
+
+const table = new File(['姓名,性别,历法,出生时间,分组\n许晚,女,公历,1990-06-15 10:30,本人'], '命盘.csv');
+
+const choose: NonNullable<ConnectedStory['play']> = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: reportsCopy.transfer }));
+  await userEvent.upload(await canvas.findByLabelText(recordTransferCopy.pick), table);
+};
+
+export const Imported: ConnectedStory = {
+  beforeEach: asMember,
+  play: async (context) => {
+    const { canvas, userEvent } = context;
     await canvas.findByRole('link', { name: firstName });
-    await userEvent.click(canvas.getByRole('checkbox', { name: new RegExp(firstName) }));
-    await userEvent.click(canvas.getByRole('button', { name: reportsCopy.deleteMany }));
-    await userEvent.click(await canvas.findByRole('button', { name: reportsCopy.deleteConfirm }));
-    await waitFor(() => expect(canvas.queryByRole('link', { name: firstName })).toBeNull());
+    await choose(context);
+    await expect(await canvas.findByText(recordTransferCopy.done(1))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: recordTransferCopy.close }));
+    await expect(await canvas.findByRole('link', { name: '许晚' })).toBeVisible();
+  },
+};
+
+export const ImportedWithFaults: ConnectedStory = {
+  beforeEach: ({ msw }) => {
+    asMember();
+    msw.use(...importWithFaults());
+  },
+  play: async (context) => {
+    await choose(context);
+    await expect(await context.canvas.findByText(recordTransferCopy.faultRow(7))).toBeVisible();
+  },
+};
+
+export const ImportRefused: ConnectedStory = {
+  beforeEach: ({ msw }) => {
+    asMember();
+    msw.use(...importRefused());
+  },
+  play: async (context) => {
+    await choose(context);
+    await expect(await context.canvas.findByText('缺少这些列：姓名、出生时间')).toBeVisible();
+  },
+};
+
+export const ExportRefused: ConnectedStory = {
+  beforeEach: ({ msw }) => {
+    asMember();
+    msw.use(...exportTooOften());
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: reportsCopy.transfer }));
+    await userEvent.click(await canvas.findByRole('button', { name: recordTransferCopy.formats.json }));
+    await expect(await canvas.findByText(/操作过于频繁/)).toBeVisible();
+  },
+};
+
+export const AThousandRecords: ConnectedStory = {
+  beforeEach: ({ msw }) => {
+    asMember();
+    msw.use(...aThousandRecords());
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    await expect(await canvas.findByText(reportsCopy.count(1000))).toBeVisible();
+    await expect(await canvas.findAllByRole('article')).toHaveLength(5);
+    await step('a name that is not on this page is found among all', async () => {
+      await userEvent.type(canvas.getByRole('searchbox'), '温伯言');
+      await expect(await canvas.findByText(reportsCopy.emptyTitle)).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: reportsCopy.everywhere }));
+      await waitFor(() => expect(canvas.getAllByRole('link', { name: '温伯言' })).toHaveLength(5));
+      await expect(canvas.getByText(reportsCopy.count(15))).toBeVisible();
+    });
+  },
+};
+
+/** The page before stays while the next one is on its way: there is something to show. */
+export const SlowSecondPage: ConnectedStory = {
+  beforeEach: asMember,
+  play: async ({ canvas, userEvent, msw }) => {
+    await canvas.findByRole('link', { name: firstName });
+    msw.use(...slow(1500, '*/api/records'));
+    await userEvent.click(canvas.getByRole('button', { name: /第 ?2 ?页/ }));
+    await waitFor(() =>
+      expect(canvas.getByRole('list', { name: reportsCopy.list })).toHaveAttribute('aria-busy'),
+    );
+    await expect(canvas.getByRole('link', { name: firstName })).toBeInTheDocument();
+    await waitFor(() => expect(canvas.queryByRole('link', { name: firstName })).toBeNull(), {
+      timeout: 5000,
+    });
   },
 };
 

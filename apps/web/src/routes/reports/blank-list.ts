@@ -4,16 +4,18 @@ const nothing = () => undefined;
 
 /** The list before there is anything to choose, search or delete. */
 export const blankList: Omit<ReportsScreenProps, 'state'> = {
-  query: { name: '', category: 'all', sort: 'newest' },
+  query: { name: '', everywhere: false, category: 'all', sort: 'newest' },
   selected: [],
   deletion: null,
   onQuery: nothing,
   onPage: nothing,
   onToggle: nothing,
+  onPin: nothing,
   onSelectAll: nothing,
   onClearSelection: nothing,
   onDelete: nothing,
   onConfirmDeletion: nothing,
   onCancelDeletion: nothing,
+  onTransfer: nothing,
   onRetry: nothing,
 };

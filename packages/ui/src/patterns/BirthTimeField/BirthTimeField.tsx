@@ -10,7 +10,7 @@ export type HourMode = 'plain' | 'traditional';
 export interface BirthTimeFieldProps {
   /** 0–23. */
   hour: number;
-  /** 0, 10 … 50. */
+  /** 0–59. Offered are 0, 10 … 50, and what was chosen elsewhere more exactly. */
   minute: number;
   mode: HourMode;
   onChange: (time: { hour: number; minute: number }) => void;
@@ -23,10 +23,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
   label: copy.hourOption(hour),
 }));
-const minutes = [0, 10, 20, 30, 40, 50].map((minute) => ({
-  value: String(minute),
-  label: copy.minuteOption(minute),
-}));
+const minutes = [0, 10, 20, 30, 40, 50];
 const traditionalHours = doubleHours.map(({ middle, name, period, span }) => ({
   value: String(middle),
   label: `${name} · ${period} ${span}`,
@@ -79,7 +76,9 @@ export function BirthTimeField({ hour, minute, mode, onChange, onModeChange, hin
       <SelectField
         label={copy.minute}
         hideLabel
-        options={minutes}
+        options={(minutes.includes(minute) ? minutes : [...minutes, minute].sort((a, b) => a - b)).map(
+          (value) => ({ value: String(value), label: copy.minuteOption(value) }),
+        )}
         value={String(minute)}
         onChange={(event) => onChange({ hour, minute: Number(event.target.value) })}
       />

@@ -1,10 +1,9 @@
 import type { Schema } from '@ziping/api-client/types';
-import { Trash2 } from 'lucide-react';
+import { NotebookPen, Pin, Trash2 } from 'lucide-react';
 import { Badge } from '../../primitives/Badge/Badge.tsx';
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { Link } from '../../primitives/Link/Link.tsx';
-import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { useStyles } from '../../tokens/useStyles.ts';
 import { createdText, momentText } from '../moment.ts';
 import { recordCardCopy as copy } from './RecordCard.copy.ts';
@@ -16,26 +15,41 @@ export interface RecordCardProps {
   groupLabel: string;
   selected: boolean;
   onToggle: () => void;
+  onPin: (event: { pinned: boolean }) => void;
   onDelete: () => void;
 }
 
 /** One record of the list: a line of the register, chosen by its tick, opened by its name. */
-export function RecordCard({ record, groupLabel, selected, onToggle, onDelete }: RecordCardProps) {
+export function RecordCard({ record, groupLabel, selected, onToggle, onPin, onDelete }: RecordCardProps) {
   const styles = useStyles(recordCardStyles);
+  const { name, pinned = false, note = '' } = record;
   return (
     <article css={styles.root} data-selected={selected || undefined}>
       <div css={styles.tick}>
-        <Checkbox label={copy.select(record.name)} hideLabel checked={selected} onChange={onToggle} />
+        <Checkbox label={copy.select(name)} hideLabel checked={selected} onChange={onToggle} />
       </div>
+      <span css={styles.pin} data-pinned={pinned || undefined}>
+        <IconButton
+          label={pinned ? copy.unpin(name) : copy.pin(name)}
+          icon={<Pin />}
+          onClick={() => onPin({ pinned: !pinned })}
+        />
+      </span>
       <div css={styles.main}>
         <h2 css={styles.name}>
           <Link variant="plain" href={`/reports/${record.id}`} css={styles.nameLink}>
-            {record.name}
+            {name}
           </Link>
         </h2>
         <p css={styles.badges}>
           <Badge>{copy.genders[record.gender]}</Badge>
           <Badge>{groupLabel}</Badge>
+          {note !== '' && (
+            <span css={styles.noted} title={note}>
+              <NotebookPen aria-hidden="true" />
+              {copy.noted}
+            </span>
+          )}
         </p>
         <p css={styles.birth}>
           <span css={styles.calendar}>{copy.solar}</span>
@@ -49,26 +63,15 @@ export function RecordCard({ record, groupLabel, selected, onToggle, onDelete }:
           {copy.created(createdText(record.created_at).slice(0, 10))}
         </time>
         <span css={styles.acts}>
-          <Link href={`/reports/${record.id}`} aria-label={copy.viewOf(record.name)} css={styles.view}>
+          <Link href={`/reports/${record.id}`} aria-label={copy.viewOf(name)} css={styles.view}>
             {copy.view}
           </Link>
-          <IconButton label={copy.remove(record.name)} icon={<Trash2 />} onClick={onDelete} />
+          <Link href={`/reports/${record.id}/edit`} aria-label={copy.editOf(name)} css={styles.view}>
+            {copy.edit}
+          </Link>
+          <IconButton label={copy.remove(name)} icon={<Trash2 />} onClick={onDelete} />
         </span>
       </div>
     </article>
-  );
-}
-
-/** A record that is still on its way. */
-export function RecordCardSkeleton() {
-  const styles = useStyles(recordCardStyles);
-  return (
-    <div css={styles.root}>
-      <div css={styles.tick} />
-      <div css={styles.blank}>
-        <Skeleton shape="title" width="7rem" />
-        <Skeleton shape="text" width="min(14rem, 80%)" />
-      </div>
-    </div>
   );
 }

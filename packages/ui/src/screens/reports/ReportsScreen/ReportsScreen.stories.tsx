@@ -1,6 +1,9 @@
 import type { Schema } from '@ziping/api-client/types';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import { recordCardCopy as cardCopy } from '../../../patterns/RecordCard/RecordCard.copy.ts';
+import { recordToastCopy as toastCopy } from '../../../patterns/RecordToast/RecordToast.copy.ts';
+import { RecordToast } from '../../../patterns/RecordToast/RecordToast.tsx';
 import { reportsCopy as copy } from './ReportsScreen.copy.ts';
 import { ReportsScreen } from './ReportsScreen.tsx';
 
@@ -49,17 +52,19 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     state: { kind: 'loaded', records, total: 23, page: 1, page_count: 5 },
-    query: { name: '', category: 'all', sort: 'newest' },
+    query: { name: '', everywhere: false, category: 'all', sort: 'newest' },
     selected: [],
     deletion: null,
     onQuery: fn(),
     onPage: fn(),
     onToggle: fn(),
+    onPin: fn(),
     onSelectAll: fn(),
     onClearSelection: fn(),
     onDelete: fn(),
     onConfirmDeletion: fn(),
     onCancelDeletion: fn(),
+    onTransfer: fn(),
     onRetry: fn(),
   },
 } satisfies Meta<typeof ReportsScreen>;
@@ -69,9 +74,68 @@ type Story = StoryObj<typeof meta>;
 
 export const Loaded: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: '选择林晚照的命盘' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: '选择林晚照的命盘' }));
     await expect(args.onToggle).toHaveBeenCalledWith({ record_id: '4' });
+    await userEvent.click(canvas.getByRole('button', { name: cardCopy.pin('林晚照') }));
+    await expect(args.onPin).toHaveBeenCalledWith({ record_id: '4', pinned: true });
+    await userEvent.click(canvas.getByRole('button', { name: copy.transfer }));
+    await expect(args.onTransfer).toHaveBeenCalledOnce();
     await expect(canvas.queryByRole('toolbar', { name: copy.selection })).toBeNull();
+  },
+};
+
+export const PinnedAndNoted: Story = {
+  args: {
+    state: {
+      kind: 'loaded',
+      records: [
+        { ...base, pinned: true, note: '时辰由母亲回忆，大约在早上七点半。' },
+        { ...base, id: '4', name: '欧阳望舒与一个很长很长的名字', pinned: true, category: 'classmate' },
+        ...records.slice(2),
+      ],
+      total: 23,
+      page: 1,
+      page_count: 5,
+    },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(await canvas.findByText(cardCopy.noted)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: cardCopy.unpin('沈知行') }));
+    await expect(args.onPin).toHaveBeenCalledWith({ record_id: '5', pinned: false });
+  },
+};
+
+/** Another page was asked for: the last one stays until it is there. */
+export const Refreshing: Story = {
+  args: { state: { kind: 'loaded', records, total: 23, page: 2, page_count: 5, refreshing: true } },
+};
+
+export const SearchedOnThisPage: Story = {
+  args: {
+    state: { kind: 'loaded', records: [base], total: 1000, page: 1, page_count: 200 },
+    query: { name: '沈', everywhere: false, category: 'all', sort: 'newest' },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: copy.everywhere }));
+    await expect(args.onQuery).toHaveBeenCalledWith({ everywhere: true });
+  },
+};
+
+export const SearchedEverywhere: Story = {
+  args: {
+    state: { kind: 'loaded', records, total: 37, page: 1, page_count: 8 },
+    query: { name: '沈', everywhere: true, category: 'all', sort: 'newest' },
+  },
+};
+
+export const JustDeleted: Story = {
+  args: {
+    notice: <RecordToast event={{ kind: 'deleted', count: 2 }} onUndo={fn()} onHold={fn()} />,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: toastCopy.undo })).toHaveFocus();
   },
 };
 
@@ -94,14 +158,14 @@ export const UnknownGroup: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(within(canvas.getByRole('article')).getByText(copy.groups.other)).toBeVisible();
+    await expect(within(await canvas.findByRole('article')).getByText(copy.groups.other)).toBeVisible();
   },
 };
 
 export const Selecting: Story = {
   args: { selected: ['4', '2'] },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: copy.deleteMany }));
+    await userEvent.click(await canvas.findByRole('button', { name: copy.deleteMany }));
     await expect(args.onDelete).toHaveBeenCalledWith({ record_ids: ['4', '2'] });
   },
 };
@@ -125,7 +189,7 @@ export const Empty: Story = {
 export const NothingFound: Story = {
   args: {
     state: { kind: 'loaded', records: [], total: 23, page: 1, page_count: 5 },
-    query: { name: '王', category: 'friend', sort: 'newest' },
+    query: { name: '王', everywhere: false, category: 'friend', sort: 'newest' },
   },
 };
 

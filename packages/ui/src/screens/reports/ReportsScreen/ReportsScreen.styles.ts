@@ -16,8 +16,14 @@ export const reportsStyles = (theme: Theme) => ({
     gap: theme.space(4),
     [theme.media.narrow]: { alignItems: 'center' },
   }),
-  title: pageTitle(theme),
+  title: css([pageTitle(theme), { '&:focus': { outline: 'none' } }]),
   count: pageLead(theme),
+  acts: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: theme.space(1),
+  }),
   tools: css({
     display: 'flex',
     flexWrap: 'wrap',
@@ -42,7 +48,11 @@ export const reportsStyles = (theme: Theme) => ({
     borderBottom: `1px solid ${theme.color.hairlineStrong}`,
   }),
   selectionCount: css({ marginInlineEnd: 'auto', fontVariantNumeric: 'tabular-nums' }),
-  list: css({ minWidth: 0 }),
+  beyond: css({ display: 'flex', justifyContent: 'flex-end', paddingTop: theme.space(1) }),
+  list: css({
+    minWidth: 0,
+    '&[aria-busy]': { cursor: 'progress' },
+  }),
   pages: css({ display: 'flex', justifyContent: 'center', marginTop: theme.space(8) }),
   warning: css({ color: theme.color.textMuted, marginTop: theme.space(2) }),
 });

@@ -1,11 +1,10 @@
 import type { Schema } from '@ziping/api-client/types';
-import { Plus, Search } from 'lucide-react';
-import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
+import { ArrowDownUp, Plus, Search } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { LoginRequired } from '../../../patterns/LoginRequired/LoginRequired.tsx';
-import { RecordCard, RecordCardSkeleton } from '../../../patterns/RecordCard/RecordCard.tsx';
+import { RecordCardSkeleton } from '../../../patterns/RecordCard/RecordCardSkeleton.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
-import { Pagination } from '../../../primitives/Pagination/Pagination.tsx';
 import { SelectField } from '../../../primitives/SelectField/SelectField.tsx';
 import { TextField } from '../../../primitives/TextField/TextField.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
@@ -22,6 +21,8 @@ export type ReportSort = keyof typeof copy.sorts;
 export interface ReportQuery {
   /** Searched for in the names of the page shown. */
   name: string;
+  /** Searched for in all records instead. */
+  everywhere: boolean;
   category: ReportFilter;
   sort: ReportSort;
 }
@@ -39,6 +40,8 @@ export type ReportsState =
       /** From 1. */
       page: number;
       page_count: number;
+      /** What is shown is about to be replaced: another page was asked for. */
+      refreshing?: boolean;
     };
 
 /** What is being confirmed. `failed` stays open so that it can be tried again. */
@@ -53,9 +56,14 @@ export interface ReportsScreenProps {
   /** Ids of the ticked records. */
   selected: readonly string[];
   deletion: ReportsDeletion | null;
+  /** A passing word about what was done. */
+  notice?: ReactNode;
+  /** What lies over the list: the panel to import and export. */
+  panel?: ReactNode;
   onQuery: (change: Partial<ReportQuery>) => void;
   onPage: (page: number) => void;
   onToggle: (event: { record_id: string }) => void;
+  onPin: (event: { record_id: string; pinned: boolean }) => void;
   /** Ticks every record shown. */
   onSelectAll: () => void;
   onClearSelection: () => void;
@@ -63,6 +71,7 @@ export interface ReportsScreenProps {
   onDelete: (event: { record_ids: readonly string[] }) => void;
   onConfirmDeletion: () => void;
   onCancelDeletion: () => void;
+  onTransfer: () => void;
   onRetry: () => void;
 }
 
@@ -72,115 +81,58 @@ const filters = (Object.keys(copy.groups) as ReportFilter[]).map((value) => ({
 }));
 const sorts = (Object.keys(copy.sorts) as ReportSort[]).map((value) => ({ value, label: copy.sorts[value] }));
 
-/** Label of a group: the list's own words, the form's for its two others, 其他 for what is unknown. */
-export function groupLabel(category: string): string {
-  const labels: Partial<globalThis.Record<string, string>> = { ...copy.groups, ...copy.formGroups };
-  return category === 'all' ? copy.groups.other : (labels[category] ?? copy.groups.other);
-}
+const loadRegister = () => import('./Register.tsx');
+const Register = lazy(loadRegister);
 
-function List({
-  state,
-  query,
-  selected,
-  onPage,
-  onToggle,
-  onDelete,
-  onRetry,
-}: Pick<ReportsScreenProps, 'query' | 'selected' | 'onPage' | 'onToggle' | 'onDelete' | 'onRetry'> & {
-  state: Exclude<ReportsState, { kind: 'guest' }>;
-}) {
+function Waiting() {
   const styles = useStyles(reportsStyles);
-  if (state.kind === 'loading') {
-    return (
-      <div css={styles.list} role="status" aria-label={copy.loading}>
-        {Array.from({ length: 5 }, (_, index) => (
-          <RecordCardSkeleton key={index} />
-        ))}
-      </div>
-    );
-  }
-  if (state.kind === 'failed') {
-    return (
-      <div role="alert">
-        <EmptyState title={copy.failedTitle} action={<Button onClick={onRetry}>{copy.retry}</Button>}>
-          {copy.failed}
-        </EmptyState>
-      </div>
-    );
-  }
-  if (state.records.length === 0) {
-    const filtered = query.name !== '' || query.category !== 'all';
-    return (
-      <>
-        <EmptyState
-          title={copy.emptyTitle}
-          action={
-            <Button variant="primary" href="/fortune">
-              {copy.createFirst}
-            </Button>
-          }
-        >
-          {filtered ? copy.emptyFiltered : copy.empty}
-        </EmptyState>
-        <div css={styles.pages}>
-          <Pagination page={state.page} pageCount={state.page_count} onPage={onPage} />
-        </div>
-      </>
-    );
-  }
+  // The records are on their way; so is what shows them.
+  useEffect(() => void loadRegister(), []);
   return (
-    <>
-      <ul css={styles.list} aria-label={copy.list}>
-        {state.records.map((record) => (
-          <li key={record.id}>
-            <RecordCard
-              record={record}
-              groupLabel={groupLabel(record.category)}
-              selected={selected.includes(record.id)}
-              onToggle={() => onToggle({ record_id: record.id })}
-              onDelete={() => onDelete({ record_ids: [record.id] })}
-            />
-          </li>
-        ))}
-      </ul>
-      <div css={styles.pages}>
-        <Pagination page={state.page} pageCount={state.page_count} onPage={onPage} />
-      </div>
-    </>
+    <div css={styles.list} role="status" aria-label={copy.loading}>
+      {Array.from({ length: 5 }, (_, index) => (
+        <RecordCardSkeleton key={index} />
+      ))}
+    </div>
   );
 }
 
-/** The register of records: find, open, tick, delete. */
-export function ReportsScreen({
-  state,
-  query,
-  selected,
-  deletion,
-  onQuery,
-  onPage,
-  onToggle,
-  onSelectAll,
-  onClearSelection,
-  onDelete,
-  onConfirmDeletion,
-  onCancelDeletion,
-  onRetry,
-}: ReportsScreenProps) {
+/** The register of records: find, open, pin, tick, delete, take out and in. */
+export function ReportsScreen(props: ReportsScreenProps) {
+  const { state, query, notice, panel, onQuery, onTransfer, onRetry } = props;
   const styles = useStyles(reportsStyles);
+  const title = useRef<HTMLHeadingElement>(null);
+  const noticed = Boolean(notice);
+  useEffect(() => {
+    // What had the focus was deleted; the way to take that back is the next stop after the title.
+    if (noticed && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, [noticed]);
+
   if (state.kind === 'guest') {
     return <LoginRequired title={copy.guestTitle} body={copy.guest} loginHref="/login?redirect=/reports" />;
   }
-  const [only] = deletion?.records ?? [];
   return (
     <div css={styles.root}>
       <header css={styles.header}>
         <div>
-          <h1 css={styles.title}>{copy.title}</h1>
+          <h1 css={styles.title} ref={title} tabIndex={-1}>
+            {copy.title}
+          </h1>
+          {notice}
           <p css={styles.count}>{state.kind === 'loaded' ? copy.count(state.total) : '　'}</p>
         </div>
-        <Button href="/fortune" icon={<Plus size={18} strokeWidth={1.5} aria-hidden="true" />}>
-          {copy.create}
-        </Button>
+        <div css={styles.acts}>
+          <Button
+            variant="quiet"
+            onClick={onTransfer}
+            icon={<ArrowDownUp size={18} strokeWidth={1.5} aria-hidden="true" />}
+          >
+            {copy.transfer}
+          </Button>
+          <Button href="/fortune" icon={<Plus size={18} strokeWidth={1.5} aria-hidden="true" />}>
+            {copy.create}
+          </Button>
+        </div>
       </header>
       <search css={styles.tools}>
         <TextField
@@ -191,6 +143,7 @@ export function ReportsScreen({
           leading={<Search aria-hidden="true" />}
           autoComplete="off"
           enterKeyHint="search"
+          maxLength={30}
           value={query.name}
           onChange={(event) => onQuery({ name: event.target.value })}
         />
@@ -209,42 +162,20 @@ export function ReportsScreen({
           onChange={(event) => onQuery({ sort: event.target.value as ReportSort })}
         />
       </search>
-      {selected.length > 0 && (
-        <div css={styles.selection} role="toolbar" aria-label={copy.selection}>
-          <p css={styles.selectionCount} role="status">
-            {copy.selected(selected.length)}
-          </p>
-          <Button size="small" variant="quiet" onClick={onSelectAll}>
-            {copy.selectAll}
-          </Button>
-          <Button size="small" variant="quiet" onClick={onClearSelection}>
-            {copy.cancel}
-          </Button>
-          <Button size="small" variant="danger" onClick={() => onDelete({ record_ids: selected })}>
-            {copy.deleteMany}
-          </Button>
+      {state.kind === 'failed' && (
+        <div role="alert">
+          <EmptyState title={copy.failedTitle} action={<Button onClick={onRetry}>{copy.retry}</Button>}>
+            {copy.failed}
+          </EmptyState>
         </div>
       )}
-      <List {...{ state, query, selected, onPage, onToggle, onDelete, onRetry }} />
-      <ConfirmDialog
-        open={deletion !== null}
-        title={copy.deleteTitle}
-        tone="danger"
-        confirmLabel={copy.deleteConfirm}
-        busyLabel={copy.deleteBusy}
-        cancelLabel={copy.deleteCancel}
-        busy={deletion?.step === 'busy'}
-        error={deletion?.step === 'failed' ? copy.deleteFailed : undefined}
-        onConfirm={onConfirmDeletion}
-        onCancel={onCancelDeletion}
-      >
-        <p>
-          {deletion?.records.length === 1 && only
-            ? copy.deleteOne(only.name)
-            : copy.deleteCount(deletion?.records.length ?? 0)}
-        </p>
-        <p css={styles.warning}>{copy.deleteWarning}</p>
-      </ConfirmDialog>
+      {state.kind === 'loading' && <Waiting />}
+      {state.kind === 'loaded' && (
+        <Suspense fallback={<Waiting />}>
+          <Register {...props} state={state} />
+        </Suspense>
+      )}
+      {panel}
     </div>
   );
 }

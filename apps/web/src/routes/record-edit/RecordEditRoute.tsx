@@ -1,0 +1,147 @@
+import { ApiError, messageOf } from '@ziping/api-client/envelope';
+import type { Schema } from '@ziping/api-client/types';
+import {
+  RecordEditScreen,
+  type RecordEditErrors,
+  type RecordEditState,
+  type RecordEditValues,
+} from '@ziping/ui/screens/reports/RecordEditScreen';
+import { recordEditCopy } from '@ziping/ui/screens/reports/RecordEditScreen.copy';
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+
+import { paths } from '../../app/paths.ts';
+import { useAtomValue, useSetAtom } from '../../app/store.ts';
+import { askRegions } from '../../features/fortune/calls.ts';
+import { dateOptions } from '../../features/fortune/form.ts';
+import { clockOf } from '../../features/fortune/reading.ts';
+import {
+  birthChange,
+  changedRecord,
+  noteChange,
+  pathTo,
+  recordErrors,
+  valuesOf,
+} from '../../features/records/edit.ts';
+import { chartAtom } from '../../state/chart/chart.ts';
+import { loadLocations, locationsAtom } from '../../state/locations/locations.ts';
+import { editedAtom, editedIdAtom, saveBirth, saveNote } from '../../state/records/record.ts';
+import { recordsChanged } from '../../state/records/records.ts';
+
+const { messages } = recordEditCopy;
+const fetchRegions = () => loadLocations(askRegions, Date.now());
+
+/** The form shown while the record is on its way; nothing of it is seen. */
+const blank = valuesOf({
+  id: '',
+  name: '',
+  gender: 'male',
+  birth_place: '',
+  birth_place_label: '',
+  birth_time: '2000-01-01 12:00:00',
+  birth_time_solar: '2000-01-01 12:00:00',
+  calendar_type: 'solar',
+  leap_month: false,
+  category: 'other',
+  conventions: { zi: 'next', yun: 'exact', dst: true, dst_fold: 0 },
+  created_at: '',
+});
+
+/** /reports/{id}/edit: a kept record set right; its chart follows. */
+export default function RecordEditRoute() {
+  const { id = '' } = useParams();
+  const setId = useSetAtom(editedIdAtom);
+  useEffect(() => setId(id), [id, setId]);
+  const { data, error, refetch } = useAtomValue(editedAtom);
+  const record = data?.id === id ? data : undefined;
+  if (record) return <Edit key={id} record={record} />;
+  const state: RecordEditState =
+    error instanceof ApiError && error.status === 404
+      ? { kind: 'missing' }
+      : error
+        ? { kind: 'failed', message: messageOf(error, messages.fetchFailed) }
+        : { kind: 'loading' };
+  return (
+    <RecordEditScreen
+      state={state}
+      href={paths.report(id)}
+      values={blank}
+      errors={{}}
+      date_options={{ years: [], months: [], days: [] }}
+      regions={{ kind: 'loading' }}
+      onChange={() => undefined}
+      onSubmit={() => undefined}
+      onRetry={() => void refetch()}
+      onRetryRegions={() => undefined}
+    />
+  );
+}
+
+function Edit({ record: given }: { record: Schema<'Record'> }) {
+  const [saved, setSaved] = useState<Schema<'Record'> | null>(null);
+  /** Null until something is changed: until then a fresher record is shown as it comes. */
+  const [edited, setEdited] = useState<RecordEditValues | null>(null);
+  const record = saved ?? given;
+  const values = edited ?? valuesOf(record);
+  const [errors, setErrors] = useState<RecordEditErrors>({});
+  const [state, setState] = useState<RecordEditState>({ kind: 'editing' });
+  const regions = useAtomValue(locationsAtom);
+  const askChart = useSetAtom(chartAtom);
+  const navigate = useNavigate();
+
+  const needsRegions = values.use_true_solar_time;
+  useEffect(() => {
+    if (needsRegions) void fetchRegions();
+  }, [needsRegions]);
+
+  // A record knows the code of its place alone; the selects want the way to it.
+  const [code = '', ...wider] = values.birth_place_values;
+  const way = wider.length === 0 && 'nodes' in regions ? pathTo(regions.nodes, code) : null;
+  const shown = way ? { ...values, birth_place_values: way } : values;
+
+  function change(part: Partial<RecordEditValues>) {
+    const next = changedRecord(shown, part);
+    setEdited(next);
+    if (Object.keys(errors).length > 0) setErrors(recordErrors(next));
+    if (state.kind === 'refused') setState({ kind: 'editing' });
+  }
+
+  async function submit() {
+    if (state.kind === 'saving') return;
+    const found = recordErrors(values);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    setState({ kind: 'saving' });
+    const birth = birthChange(record, values);
+    const note = noteChange(record, values);
+    let failed: string = messages.failed;
+    try {
+      if (birth) {
+        setSaved(await saveBirth(record.id, birth));
+        askChart();
+        failed = messages.noteFailed;
+      }
+      if (note !== null) await saveNote(record.id, note);
+      await recordsChanged();
+      void navigate(paths.report(record.id));
+    } catch (error) {
+      setState({ kind: 'refused', message: messageOf(error, failed) });
+    }
+  }
+
+  return (
+    <RecordEditScreen
+      state={state}
+      href={paths.report(record.id)}
+      values={shown}
+      errors={errors}
+      date_options={dateOptions(values.calendar_type, values.birth_date, new Date().getFullYear())}
+      regions={regions}
+      clock={clockOf(values)}
+      onChange={change}
+      onSubmit={() => void submit()}
+      onRetry={() => undefined}
+      onRetryRegions={() => void fetchRegions()}
+    />
+  );
+}

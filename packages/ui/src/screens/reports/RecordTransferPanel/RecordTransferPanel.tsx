@@ -1,0 +1,151 @@
+import type { Schema } from '@ziping/api-client/types';
+import { Download, Upload } from 'lucide-react';
+import { FilePicker } from '../../../patterns/FilePicker/FilePicker.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
+import { Notice } from '../../../primitives/Notice/Notice.tsx';
+import { Spinner } from '../../../primitives/Spinner/Spinner.tsx';
+import { useStyles } from '../../../tokens/useStyles.ts';
+import { recordTransferCopy as copy } from './RecordTransferPanel.copy.ts';
+import { recordTransferStyles } from './RecordTransferPanel.styles.ts';
+
+export type RecordFileFormat = keyof typeof copy.formats;
+
+export type ExportState =
+  | { kind: 'idle' }
+  | { kind: 'busy'; format: RecordFileFormat }
+  /** With the name it was saved by. */
+  | { kind: 'done'; file: string }
+  | { kind: 'failed'; message: string };
+
+export type ImportState =
+  | { kind: 'choosing' }
+  | { kind: 'busy'; file: string }
+  | { kind: 'done'; format: RecordFileFormat; imported: number; faults: readonly Schema<'RecordFault'>[] }
+  /** Not a row of it was looked at. */
+  | { kind: 'refused'; message: string };
+
+export interface RecordTransferPanelProps {
+  open: boolean;
+  exporting: ExportState;
+  importing: ImportState;
+  onExport: (event: { format: RecordFileFormat }) => void;
+  onPick: (event: { file: File }) => void;
+  onClose: () => void;
+}
+
+const formats = Object.keys(copy.formats) as RecordFileFormat[];
+
+function Outcome({ state }: { state: Extract<ImportState, { kind: 'done' | 'refused' }> }) {
+  const styles = useStyles(recordTransferStyles);
+  if (state.kind === 'refused') {
+    return (
+      <div css={styles.outcome} role="alert">
+        <Notice tone="danger" title={copy.refused}>
+          {state.message}
+        </Notice>
+      </div>
+    );
+  }
+  const { imported, faults, format } = state;
+  return (
+    <div css={styles.outcome}>
+      <div role="status">
+        <Notice tone={faults.length > 0 ? 'warning' : 'success'}>
+          {imported > 0 ? copy.done(imported) : copy.doneNone}
+        </Notice>
+      </div>
+      {faults.length > 0 && (
+        <>
+          <p css={styles.hint}>{copy.faults(faults.length)}</p>
+          <ul css={styles.faults} aria-label={copy.faultList} tabIndex={0}>
+            {faults.map(({ row, field, message }) => (
+              <li key={`${row} ${field}`} css={styles.fault}>
+                <span css={styles.at}>{copy.faultRow(row)}</span>
+                <span>{message}</span>
+              </li>
+            ))}
+          </ul>
+          <p css={styles.hint}>
+            {format === 'csv' ? copy.rows : copy.items}
+            {copy.faultsHint}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Takes the records out as a file, and takes those of a file in. */
+export function RecordTransferPanel({
+  open,
+  exporting,
+  importing,
+  onExport,
+  onPick,
+  onClose,
+}: RecordTransferPanelProps) {
+  const styles = useStyles(recordTransferStyles);
+  const busy = importing.kind === 'busy';
+  return (
+    <Dialog
+      open={open}
+      size="medium"
+      title={copy.title}
+      onClose={onClose}
+      dismissible={!busy}
+      footer={
+        <Button disabled={busy} onClick={onClose}>
+          {copy.close}
+        </Button>
+      }
+    >
+      <section css={styles.part}>
+        <h3 css={styles.title}>{copy.exportTitle}</h3>
+        <p css={styles.lead}>{copy.exportLead}</p>
+        <div css={styles.row}>
+          {formats.map((format) => (
+            <Button
+              key={format}
+              icon={<Download size={18} strokeWidth={1.5} aria-hidden="true" />}
+              busy={exporting.kind === 'busy' && exporting.format === format}
+              busyLabel={copy.exporting}
+              disabled={exporting.kind === 'busy' || busy}
+              onClick={() => onExport({ format })}
+            >
+              {copy.formats[format]}
+            </Button>
+          ))}
+        </div>
+        {exporting.kind === 'done' && (
+          <p css={styles.word} role="status">
+            {copy.exported(exporting.file)}
+          </p>
+        )}
+        {exporting.kind === 'failed' && (
+          <p css={styles.word} role="alert">
+            {exporting.message}
+          </p>
+        )}
+      </section>
+      <section css={styles.part}>
+        <h3 css={styles.title}>{copy.importTitle}</h3>
+        <p css={styles.lead}>{copy.importLead}</p>
+        {(importing.kind === 'done' || importing.kind === 'refused') && <Outcome state={importing} />}
+        {importing.kind === 'busy' ? (
+          <p css={styles.word} role="status">
+            <Spinner />
+            {copy.importing(importing.file)}
+          </p>
+        ) : (
+          <FilePicker
+            label={importing.kind === 'choosing' ? copy.pick : copy.pickAgain}
+            icon={<Upload size={18} strokeWidth={1.5} aria-hidden="true" />}
+            accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+            onPick={({ files: [file] }) => file && onPick({ file })}
+          />
+        )}
+      </section>
+    </Dialog>
+  );
+}

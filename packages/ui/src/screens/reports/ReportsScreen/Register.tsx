@@ -1,0 +1,114 @@
+import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
+import { recordCardCopy } from '../../../patterns/RecordCard/RecordCard.copy.ts';
+import { RecordCard } from '../../../patterns/RecordCard/RecordCard.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
+import { Pagination } from '../../../primitives/Pagination/Pagination.tsx';
+import { useStyles } from '../../../tokens/useStyles.ts';
+import { reportsCopy as copy } from './ReportsScreen.copy.ts';
+import { reportsStyles } from './ReportsScreen.styles.ts';
+import type { ReportsScreenProps, ReportsState } from './ReportsScreen.tsx';
+
+/** Label of a group; 其他 for what is unknown. */
+function groupLabel(category: string): string {
+  const labels: Partial<Record<string, string>> = recordCardCopy.groups;
+  return labels[category] ?? recordCardCopy.groups.other;
+}
+
+/** The records of a page with everything that can be done to them. Apart from the screen, because guests see none. */
+export default function Register({
+  state,
+  query,
+  selected,
+  deletion,
+  onQuery,
+  onPage,
+  onToggle,
+  onPin,
+  onSelectAll,
+  onClearSelection,
+  onDelete,
+  onConfirmDeletion,
+  onCancelDeletion,
+}: Omit<ReportsScreenProps, 'state'> & { state: Extract<ReportsState, { kind: 'loaded' }> }) {
+  const styles = useStyles(reportsStyles);
+  const [only] = deletion?.records ?? [];
+  const { records, page, page_count, refreshing = false } = state;
+  const beyond = query.name !== '' && (query.everywhere || page_count > 1);
+  return (
+    <>
+      {beyond && (
+        <p css={styles.beyond}>
+          <Button size="small" variant="quiet" onClick={() => onQuery({ everywhere: !query.everywhere })}>
+            {query.everywhere ? copy.onThisPage : copy.everywhere}
+          </Button>
+        </p>
+      )}
+      {selected.length > 0 && (
+        <div css={styles.selection} role="toolbar" aria-label={copy.selection}>
+          <p css={styles.selectionCount} role="status">
+            {copy.selected(selected.length)}
+          </p>
+          <Button size="small" variant="quiet" onClick={onSelectAll}>
+            {copy.selectAll}
+          </Button>
+          <Button size="small" variant="quiet" onClick={onClearSelection}>
+            {copy.cancel}
+          </Button>
+          <Button size="small" variant="danger" onClick={() => onDelete({ record_ids: selected })}>
+            {copy.deleteMany}
+          </Button>
+        </div>
+      )}
+      {records.length === 0 ? (
+        <EmptyState
+          title={copy.emptyTitle}
+          action={
+            <Button variant="primary" href="/fortune">
+              {copy.createFirst}
+            </Button>
+          }
+        >
+          {query.name !== '' || query.category !== 'all' ? copy.emptyFiltered : copy.empty}
+        </EmptyState>
+      ) : (
+        <ul css={styles.list} aria-label={copy.list} aria-busy={refreshing || undefined}>
+          {records.map((record) => (
+            <li key={record.id}>
+              <RecordCard
+                record={record}
+                groupLabel={groupLabel(record.category)}
+                selected={selected.includes(record.id)}
+                onToggle={() => onToggle({ record_id: record.id })}
+                onPin={({ pinned }) => onPin({ record_id: record.id, pinned })}
+                onDelete={() => onDelete({ record_ids: [record.id] })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div css={styles.pages}>
+        <Pagination page={page} pageCount={page_count} onPage={onPage} />
+      </div>
+      <ConfirmDialog
+        open={deletion !== null}
+        title={copy.deleteTitle}
+        tone="danger"
+        confirmLabel={copy.deleteConfirm}
+        busyLabel={copy.deleteBusy}
+        cancelLabel={copy.deleteCancel}
+        busy={deletion?.step === 'busy'}
+        error={deletion?.step === 'failed' ? copy.deleteFailed : undefined}
+        onConfirm={onConfirmDeletion}
+        onCancel={onCancelDeletion}
+      >
+        <p>
+          {deletion?.records.length === 1 && only
+            ? copy.deleteOne(only.name)
+            : copy.deleteCount(deletion?.records.length ?? 0)}
+        </p>
+        <p css={styles.warning}>{copy.deleteWarning}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
