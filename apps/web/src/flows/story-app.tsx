@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 
 import { App } from '../app/App.tsx';
 import { Provider, store } from '../app/store.ts';
+import { challenges } from '../features/account/useSmsChallenge.ts';
 import { resetForm } from '../features/fortune/form-state.ts';
 import { queryClient } from '../state/query/query.ts';
 import { firstPage, recordsQueryAtom } from '../state/records/records.ts';
@@ -38,6 +39,7 @@ export const connectedMeta = {
     signOut('left');
     acknowledgeEnd();
     resetForm();
+    for (const challenge of Object.values(challenges)) store.set(challenge, challenge.init);
     queryClient.clear();
     store.set(recordsQueryAtom, firstPage);
   },

@@ -2,7 +2,7 @@ import type { VerifyCodeType } from '@ziping/api-client/endpoints/auth';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 
 import { attempt, type Fault } from '../../app/attempt.ts';
-import { atom, useAtom, useSetAtom } from '../../app/store.ts';
+import { atom, useAtom } from '../../app/store.ts';
 import { faultText } from './fault-text.ts';
 import { isPhone } from './validation.ts';
 import { useCalls } from './useCalls.ts';
@@ -43,10 +43,14 @@ const untouched: Challenge = {
   requested: false,
 };
 
-/** State of one kind of code: it outlives a look at the terms and the way back. */
-export function challengeAtom() {
-  return atom<Challenge>(untouched);
-}
+/** State of each kind of code: it outlives a look at the terms and the way back. */
+export const challenges = {
+  register: atom(untouched),
+  reset_password: atom(untouched),
+  change_phone_old: atom(untouched),
+  change_phone_new: atom(untouched),
+  bind: atom(untouched),
+} satisfies Record<VerifyCodeType, unknown>;
 
 /** What went wrong when a code was asked for, and which field it belongs to. */
 interface SendFault {
@@ -74,7 +78,6 @@ interface Texts {
  * @param onNewPicture the picture is another one: what was read from the last is of no more use
  */
 export function useSmsChallenge({
-  state,
   type,
   phone,
   userId,
@@ -82,7 +85,6 @@ export function useSmsChallenge({
   texts,
   onNewPicture,
 }: {
-  state: ReturnType<typeof challengeAtom>;
   type: VerifyCodeType;
   phone: string;
   userId?: string;
@@ -90,7 +92,7 @@ export function useSmsChallenge({
   texts: Texts;
   onNewPicture: () => void;
 }) {
-  const [challenge, setChallenge] = useAtom(state);
+  const [challenge, setChallenge] = useAtom(challenges[type]);
   const change = useCallback(
     (part: Partial<Challenge>) => setChallenge((before) => ({ ...before, ...part })),
     [setChallenge],
@@ -155,7 +157,6 @@ export function useSmsChallenge({
   }
 
   const shown = valid && wanted && !(picture === 'on_demand' && challenge.spent);
-  const reset = useSetAtom(state);
   return {
     captcha: shown ? (challenge.captcha ?? { kind: 'loading' as const }) : null,
     requested: challenge.requested,
@@ -169,6 +170,6 @@ export function useSmsChallenge({
     },
     fetchCaptcha,
     send,
-    reset: () => reset(untouched),
+    reset: () => setChallenge(untouched),
   };
 }

@@ -15,7 +15,7 @@ import { useAfter } from '../../app/useAfter.ts';
 import { faultText } from '../../features/account/fault-text.ts';
 import { useCalls } from '../../features/account/useCalls.ts';
 import { useForm } from '../../features/account/useForm.ts';
-import { challengeAtom, useSmsChallenge } from '../../features/account/useSmsChallenge.ts';
+import { useSmsChallenge } from '../../features/account/useSmsChallenge.ts';
 import { captchaRules, codeRules, filled, phoneRules } from '../../features/account/validation.ts';
 import { sessionAtom, signIn, signOut } from '../../state/session/session.ts';
 
@@ -36,7 +36,6 @@ const sendRules = {
   captcha: captchaRules(messages),
 };
 const blank: BindPhoneValues = { phone: '', captcha: '', verify_code: '' };
-const bindChallenge = challengeAtom();
 
 /** /bind-phone: a member who came through the messaging app gives a phone, or gives up the session. */
 export default function BindPhoneRoute() {
@@ -46,7 +45,6 @@ export default function BindPhoneRoute() {
   const navigate = useNavigate();
   const calls = useCalls();
   const challenge = useSmsChallenge({
-    state: bindChallenge,
     type: 'bind',
     phone: values.phone,
     texts: messages,

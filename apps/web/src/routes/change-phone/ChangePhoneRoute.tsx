@@ -13,7 +13,7 @@ import { paths } from '../../app/paths.ts';
 import { firstFaults } from '../../app/rules.ts';
 import { useAfter } from '../../app/useAfter.ts';
 import { useForm } from '../../features/account/useForm.ts';
-import { challengeAtom, useSmsChallenge } from '../../features/account/useSmsChallenge.ts';
+import { useSmsChallenge } from '../../features/account/useSmsChallenge.ts';
 import { captchaRules, codeRules, filled, phoneRules } from '../../features/account/validation.ts';
 import { useCalls } from '../../features/profile/useCalls.ts';
 import { useMember } from '../../features/profile/useMember.ts';
@@ -33,8 +33,6 @@ const verify_code = [filled(messages.codeRequired), ...codeRules(messages)];
 const captcha = captchaRules(messages);
 const new_phone = phoneRules({ required: messages.phoneRequired, phone: messages.phone });
 const blank: ChangePhoneValues = { captcha: '', verify_code: '', new_phone: '' };
-const oldChallenge = challengeAtom();
-const newChallenge = challengeAtom();
 
 /** /profile/change-phone: a code to the number in use, then one to the number that takes its place. */
 export default function ChangePhoneRoute() {
@@ -45,7 +43,6 @@ export default function ChangePhoneRoute() {
   const navigate = useNavigate();
   const calls = useCalls();
   const toOld = useSmsChallenge({
-    state: oldChallenge,
     type: 'change_phone_old',
     phone: user?.phone ?? '',
     ...(user && { userId: user.id }),
@@ -53,7 +50,6 @@ export default function ChangePhoneRoute() {
     onNewPicture: () => oldForm.change({ captcha: '' }),
   });
   const toNew = useSmsChallenge({
-    state: newChallenge,
     type: 'change_phone_new',
     phone: newForm.values.new_phone,
     texts: messages,

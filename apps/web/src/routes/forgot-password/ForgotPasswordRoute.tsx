@@ -11,7 +11,7 @@ import { firstFaults } from '../../app/rules.ts';
 import { useAtomValue } from '../../app/store.ts';
 import { useCalls } from '../../features/account/useCalls.ts';
 import { useForm } from '../../features/account/useForm.ts';
-import { challengeAtom, isAboutCaptcha, useSmsChallenge } from '../../features/account/useSmsChallenge.ts';
+import { isAboutCaptcha, useSmsChallenge } from '../../features/account/useSmsChallenge.ts';
 import {
   captchaRules,
   codeRules,
@@ -39,7 +39,6 @@ const blank: ForgotPasswordValues = {
   new_password: '',
   confirm_password: '',
 };
-const resetChallenge = challengeAtom();
 
 /** /forgot-password: a code to the phone, then a new password. */
 export default function ForgotPasswordRoute() {
@@ -48,7 +47,6 @@ export default function ForgotPasswordRoute() {
   const session = useAtomValue(sessionAtom);
   const calls = useCalls();
   const challenge = useSmsChallenge({
-    state: resetChallenge,
     type: 'reset_password',
     phone: values.phone,
     picture: 'on_demand',

@@ -14,7 +14,7 @@ import { atom, useAtom, useAtomValue } from '../../app/store.ts';
 import { useAfter } from '../../app/useAfter.ts';
 import { faultText } from '../../features/account/fault-text.ts';
 import { useOrigin } from '../../features/account/origin.ts';
-import { challengeAtom, useSmsChallenge } from '../../features/account/useSmsChallenge.ts';
+import { useSmsChallenge } from '../../features/account/useSmsChallenge.ts';
 import { useCalls } from '../../features/account/useCalls.ts';
 import { useFormOn } from '../../features/account/useForm.ts';
 import {
@@ -47,7 +47,6 @@ const blank: RegisterValues = {
 };
 // Kept outside the page: whoever goes to read the terms finds the form as they left it.
 const valuesAtom = atom(blank);
-const registerChallenge = challengeAtom();
 
 /** /register: makes an account and leads back to where the visitor came from. */
 export default function RegisterRoute() {
@@ -58,7 +57,6 @@ export default function RegisterRoute() {
   const navigate = useNavigate();
   const calls = useCalls();
   const challenge = useSmsChallenge({
-    state: registerChallenge,
     type: 'register',
     phone: values.phone,
     texts: messages,
