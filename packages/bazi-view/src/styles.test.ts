@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { candidateCompareStyles } from './CandidateCompare/CandidateCompare.styles.ts';
+import { dailyLuckGridStyles } from './DailyLuckGrid/DailyLuckGrid.styles.ts';
 import { fivePhasePlotStyles } from './FivePhasePlot/FivePhasePlot.styles.ts';
+import { hourCandidateTableStyles } from './HourCandidateTable/HourCandidateTable.styles.ts';
+import { luckTimelineStyles } from './LuckTimeline/LuckTimeline.styles.ts';
 import { lunarMonthGridStyles } from './LunarMonthGrid/LunarMonthGrid.styles.ts';
 import { palaceLineStyles } from './PalaceLine/PalaceLine.styles.ts';
 import { pillarRelationsStyles } from './PillarRelations/PillarRelations.styles.ts';
@@ -10,7 +14,11 @@ import { stripStyles } from './strip.styles.ts';
 import { GROUNDS_OF, token } from './theme.ts';
 
 const sheets = [
+  candidateCompareStyles,
+  dailyLuckGridStyles,
   fivePhasePlotStyles,
+  hourCandidateTableStyles,
+  luckTimelineStyles,
   lunarMonthGridStyles,
   palaceLineStyles,
   pillarRelationsStyles,

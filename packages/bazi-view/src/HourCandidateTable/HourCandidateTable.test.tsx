@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { storyHours } from '../story-chart.ts';
+import { buttons, spoken } from '../test-markup.ts';
+import { HourCandidateTable } from './HourCandidateTable.tsx';
+import type { HourCandidateTableProps } from './HourCandidateTable.tsx';
+
+const render = (props: Partial<HourCandidateTableProps> = {}) =>
+  renderToStaticMarkup(<HourCandidateTable candidates={storyHours('plain')} {...props} />);
+const rows = (markup: string) =>
+  (markup.match(/<tr.*?<\/tr>/g) ?? []).map((row) =>
+    (row.match(/<t[hd][^>]*>.*?<\/t[hd]>/g) ?? []).map(spoken),
+  );
+const summary = (markup: string) => (markup.match(/<d[td][^>]*>.*?<\/d[td]>/g) ?? []).map(spoken);
+
+describe('HourCandidateTable', () => {
+  it('says first what stays and what changes', () => {
+    expect(summary(render())).toEqual([
+      '不变',
+      '年柱庚午、月柱辛巳、日柱庚辰',
+      '会变',
+      '时柱',
+      '起运',
+      '1993年4月27日至1993年8月28日',
+    ]);
+    expect(summary(render({ candidates: storyHours('jie') }))[1]).toBe('无，四柱都随时辰而变');
+  });
+
+  it('has an hour to a row, with its clock and the pillars that vary', () => {
+    const [head, ...hours] = rows(render());
+    expect(head).toEqual(['时辰', '时柱']);
+    expect(hours).toHaveLength(13);
+    expect(hours[0]).toEqual(['早子时 0–1点', '丙子']);
+    expect(hours[1]).toEqual(['丑时 1–3点', '丁丑']);
+    expect(hours[12]![0]).toBe('晚子时 23–24点');
+  });
+
+  it('marks where year, month or day change from the hour before, never the hour itself', () => {
+    const [head, ...hours] = rows(render({ candidates: storyHours('jie') }));
+    expect(head).toEqual(['时辰', '年柱', '月柱', '日柱', '时柱']);
+    const changes = (column: number) =>
+      hours.flatMap((row) => (row[column]!.endsWith('变') ? [row[0]!.split(' ')[0]] : []));
+    expect(changes(1)).toEqual(['亥时']);
+    expect(changes(2)).toEqual(['亥时']);
+    expect(changes(3)).toEqual(['晚子时']);
+    expect(changes(4)).toEqual([]);
+  });
+
+  it('offers every hour but the chosen one', () => {
+    expect(buttons(render())).toEqual([]);
+    const offered = buttons(render({ onChoose: () => undefined, chosen: '丑时' })).map(spoken);
+    expect(offered).toHaveLength(12);
+    expect(offered[0]).toBe('选早子时');
+    expect(offered).not.toContain('选丑时');
+    expect(render({ onChoose: () => undefined, chosen: '丑时' })).toContain('已选');
+  });
+});

@@ -1,0 +1,105 @@
+import type { Chart, HourCandidates } from '@ziping/bazi/types';
+import { Panel } from '../Panel.tsx';
+import type { PanelProps } from '../Panel.tsx';
+import { phaseOf } from '../theme.ts';
+import { useRovingTable } from '../useRovingTable.ts';
+import { hourCandidateTableCopy as copy } from './HourCandidateTable.copy.ts';
+import { hourCandidateTableStyles } from './HourCandidateTable.styles.ts';
+
+export interface HourCandidateTableProps extends PanelProps {
+  /** The charts of a day of which the hour is not known. */
+  candidates: HourCandidates;
+  /** Name of the hour in use, such as 丑时; null for none. */
+  chosen?: string | null;
+  /** Adds a button to every other hour, all of them one tab stop. Told the hour, with a clock time within it. */
+  onChoose?: ((event: { name: string; hour: number; minute: number }) => void) | undefined;
+}
+
+type PillarName = HourCandidates['varies'][number];
+
+const ganzhiOf = ({ bazi }: Chart, pillar: PillarName) => {
+  const { heavenly_stem, earthly_branch } = bazi[`${pillar}_pillar`];
+  return heavenly_stem + earthly_branch;
+};
+
+/** An unknown hour: what is certain all the same, and every hour of the day with the pillars that hang on it. */
+export function HourCandidateTable({ candidates, chosen, onChoose, ...rest }: HourCandidateTableProps) {
+  const { hours, stable, varies, qi_yun } = candidates;
+  const roving = useRovingTable();
+  const certain = stable.flatMap((pillar) =>
+    hours[0] ? [{ pillar, ganzhi: ganzhiOf(hours[0].chart, pillar) }] : [],
+  );
+  return (
+    <Panel {...rest} title={copy.title} styles={hourCandidateTableStyles}>
+      <dl>
+        <dt>{copy.stable}</dt>
+        <dd>{copy.stableValues(certain)}</dd>
+        <dt data-varies="">{copy.varies}</dt>
+        <dd>{copy.variesValues(varies)}</dd>
+        <dt>{copy.qiYun}</dt>
+        <dd>{copy.qiYunValues(qi_yun.earliest, qi_yun.latest)}</dd>
+      </dl>
+      <table {...roving}>
+        <thead>
+          <tr>
+            <th scope="col">{copy.hour}</th>
+            {varies.map((pillar) => (
+              <th key={pillar} scope="col">
+                {copy.pillars[pillar]}
+              </th>
+            ))}
+            {onChoose ? <th scope="col">{copy.action}</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {hours.map(({ name, hour, minute, chart }, row) => (
+            <tr key={name} data-chosen={name === chosen || undefined}>
+              <th scope="row">
+                {name} <small>{copy.span(hour)}</small>
+              </th>
+              {varies.map((pillar) => (
+                <Pillar
+                  key={pillar}
+                  pillar={pillar}
+                  ganzhi={ganzhiOf(chart, pillar)}
+                  before={hours[row - 1] && ganzhiOf(hours[row - 1]!.chart, pillar)}
+                />
+              ))}
+              {onChoose ? (
+                <td>
+                  {name === chosen ? (
+                    <em>{copy.chosen}</em>
+                  ) : (
+                    <button type="button" tabIndex={-1} onClick={() => onChoose({ name, hour, minute })}>
+                      {copy.choose}
+                      <i>{name}</i>
+                    </button>
+                  )}
+                </td>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+/** A pillar of one hour: faint where it is that of the hour before, marked where it has changed. */
+function Pillar(props: { pillar: PillarName; ganzhi: string; before: string | undefined }) {
+  const { pillar, ganzhi, before } = props;
+  // The pillar of the hour changes with every row and need not say so.
+  const told = pillar !== 'time' && before !== undefined;
+  return (
+    <td data-same={(told && ganzhi === before) || undefined}>
+      <b>
+        {[...ganzhi].map((character) => (
+          <span key={character} data-phase={phaseOf(character)}>
+            {character}
+          </span>
+        ))}
+        {told && ganzhi !== before ? <small> {copy.changed}</small> : null}
+      </b>
+    </td>
+  );
+}
