@@ -10,11 +10,12 @@ const cycles = [
 
 it.each([
   ['', unchosen],
-  ['?cycle=2', { cycle: 2, year: null, month: null }],
-  ['?cycle=none', { cycle: null, year: null, month: null }],
-  ['?cycle=2&year=2020', { cycle: 2, year: 2020, month: null }],
-  ['?cycle=2&year=2020&month=11', { cycle: 2, year: 2020, month: 11 }],
-  ['?year=2008', { cycle: undefined, year: 2008, month: null }],
+  ['?cycle=2', { cycle: 2, year: null, month: null, day: null }],
+  ['?cycle=none', { cycle: null, year: null, month: null, day: null }],
+  ['?cycle=2&year=2020', { cycle: 2, year: 2020, month: null, day: null }],
+  ['?cycle=2&year=2020&month=11', { cycle: 2, year: 2020, month: 11, day: null }],
+  ['?cycle=2&year=2020&month=11&day=2020-12-08', { cycle: 2, year: 2020, month: 11, day: '2020-12-08' }],
+  ['?year=2008', { cycle: undefined, year: 2008, month: null, day: null }],
 ])('an address restores what was chosen: %s', (query, selection) => {
   expect(readSelection(query)).toEqual(selection);
   expect(selectionQuery(selection)).toBe(query);
@@ -23,6 +24,7 @@ it.each([
 it.each([
   '?cycle=',
   '?cycle=-1',
+  '?day=2020-12-08',
   '?cycle=two&year=soon&month=0',
   '?cycle=1e1&month=5',
   '?year=99999999999&month=3',
@@ -32,7 +34,7 @@ it.each([
 });
 
 it('chooses the current cycle until another is chosen', () => {
-  expect(settle(unchosen, cycles)).toEqual({ cycle: 1, year: null, month: null });
+  expect(settle(unchosen, cycles)).toEqual({ cycle: 1, year: null, month: null, day: null });
   expect(settle({ ...unchosen, cycle: 0 }, cycles).cycle).toBe(0);
   expect(settle({ ...unchosen, cycle: null }, cycles).cycle).toBeNull();
   expect(settle(unchosen, cycles.slice(0, 1)).cycle).toBeNull();
@@ -43,14 +45,15 @@ it('takes a cycle the chart does not have for none chosen', () => {
 });
 
 it('takes a year for none that the cycle does not have, and its month with it', () => {
-  const at = (year: number) => settle({ cycle: 2, year, month: 4 }, cycles);
-  expect(at(2016)).toEqual({ cycle: 2, year: 2016, month: 4 });
-  expect(at(2025)).toEqual({ cycle: 2, year: 2025, month: 4 });
-  expect(at(2015)).toEqual({ cycle: 2, year: null, month: null });
-  expect(at(2026)).toEqual({ cycle: 2, year: null, month: null });
-  expect(settle({ cycle: null, year: 2016, month: 4 }, cycles)).toEqual({
+  const at = (year: number) => settle({ cycle: 2, year, month: 4, day: '2016-05-20' }, cycles);
+  expect(at(2016)).toEqual({ cycle: 2, year: 2016, month: 4, day: '2016-05-20' });
+  expect(at(2025)).toEqual({ cycle: 2, year: 2025, month: 4, day: '2016-05-20' });
+  expect(at(2015)).toEqual({ cycle: 2, year: null, month: null, day: null });
+  expect(at(2026)).toEqual({ cycle: 2, year: null, month: null, day: null });
+  expect(settle({ cycle: null, year: 2016, month: 4, day: null }, cycles)).toEqual({
     cycle: null,
     year: null,
     month: null,
+    day: null,
   });
 });

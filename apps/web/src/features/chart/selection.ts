@@ -6,10 +6,12 @@ export interface Selection {
   year: number | null;
   /** The month of that year, 1 for 寅月 to 12; null for none. */
   month: number | null;
+  /** A day of that month, `YYYY-MM-DD`; null for none. */
+  day: string | null;
 }
 
 /** Nothing chosen: the page as it opens. */
-export const unchosen: Selection = { cycle: undefined, year: null, month: null };
+export const unchosen: Selection = { cycle: undefined, year: null, month: null, day: null };
 
 /** What stands in the address where the visitor has put the current cycle away. */
 const NO_CYCLE = 'none';
@@ -21,7 +23,8 @@ function numberIn(text: string | null, from: number, to: number): number | null 
 
 /**
  * Reads a selection from an address's query. What makes no sense is as if it were not there; a year means nothing
- * without its cycle, a month nothing without its year.
+ * without its cycle, a month nothing without its year, nor a day
+ * without its month.
  */
 export function readSelection(query: string): Selection {
   const search = new URLSearchParams(query);
@@ -29,15 +32,17 @@ export function readSelection(query: string): Selection {
   const cycle = numberIn(search.get('cycle'), 0, 99) ?? undefined;
   const year = numberIn(search.get('year'), 1800, 2300);
   const month = year === null ? null : numberIn(search.get('month'), 1, 12);
-  return { cycle, year, month };
+  const day = month === null ? null : search.get('day');
+  return { cycle, year, month, day: day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : null };
 }
 
 /** The query that restores a selection; empty for nothing chosen. */
-export function selectionQuery({ cycle, year, month }: Selection): string {
+export function selectionQuery({ cycle, year, month, day }: Selection): string {
   const search = new URLSearchParams();
   if (cycle !== undefined) search.set('cycle', cycle === null ? NO_CYCLE : String(cycle));
   if (year !== null) search.set('year', String(year));
   if (month !== null) search.set('month', String(month));
+  if (day !== null) search.set('day', day);
   const text = search.toString();
   return text === '' ? '' : `?${text}`;
 }
@@ -51,13 +56,13 @@ interface Span {
 
 /** What of a selection a chart has: a cycle out of its list is the current one, a year out of its cycle is none. */
 export function settle(
-  { cycle, year, month }: Selection,
+  { cycle, year, month, day }: Selection,
   cycles: readonly Span[],
-): { cycle: number | null; year: number | null; month: number | null } {
+): Selection & { cycle: number | null } {
   const current = cycles.findIndex((item) => item.current);
   const known = cycle === null || (cycle !== undefined && cycle < cycles.length);
   const chosen = known ? cycle : current < 0 ? null : current;
   const span = chosen === null ? undefined : cycles[chosen];
   const within = year !== null && span !== undefined && year >= span.start_year && year <= span.end_year;
-  return { cycle: chosen, year: within ? year : null, month: within ? month : null };
+  return { cycle: chosen, ...(within ? { year, month, day } : { year: null, month: null, day: null }) };
 }

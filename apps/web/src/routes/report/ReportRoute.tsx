@@ -4,11 +4,14 @@ import {
   ReportDetailScreen,
   type ReportDetailScreenProps,
 } from '@ziping/ui/screens/reports/ReportDetailScreen';
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 
-import { useAtom, useAtomValue } from '../../app/store.ts';
+import { whenIdle } from '../../app/idle.ts';
+import { useAtom, useAtomValue, useSetAtom } from '../../app/store.ts';
 import { useSelection } from '../../features/chart/useSelection.ts';
 import { chartAtom, liuNianAtom } from '../../state/chart/chart.ts';
+import { beginStudyAtom, lessonAtom, studyAtom } from '../../state/chart/study.ts';
 
 type Years = Extract<ChartState, { kind: 'loaded' }>['years'];
 
@@ -20,9 +23,19 @@ function failureOf(error: unknown): ReportDetailScreenProps['state'] {
 /** /reports/{id}: a record's chart, the current cycle selected and its years beside it. */
 export default function ReportRoute() {
   const { id = '' } = useParams();
-  const [{ cycle, year }, select] = useSelection(id);
+  const [selection, select] = useSelection(id);
+  const { cycle, year } = selection;
   const [chart, ask] = useAtom(chartAtom);
   const liuNian = useAtomValue(liuNianAtom);
+  const beginStudy = useSetAtom(beginStudyAtom);
+  const study = useAtomValue(studyAtom);
+  const [lesson, learn] = useAtom(lessonAtom);
+  const arrived = chart.state === 'hasData' && chart.data?.record.id === id;
+
+  // The chart first: what is read beyond it waits until the chart stands.
+  useEffect(() => {
+    if (arrived) whenIdle(() => void beginStudy());
+  }, [arrived, beginStudy]);
 
   const years: Years =
     cycle === null
@@ -34,7 +47,7 @@ export default function ReportRoute() {
 
   const state: ReportDetailScreenProps['state'] =
     chart.state === 'hasData' && chart.data?.record.id === id
-      ? { kind: 'loaded', chart: chart.data, cycle, years, year }
+      ? { kind: 'loaded', chart: chart.data, cycle, years, year, old: chart.old, study, lesson }
       : chart.state === 'hasError'
         ? failureOf(chart.error)
         : { kind: 'loading' };
@@ -42,8 +55,12 @@ export default function ReportRoute() {
   return (
     <ReportDetailScreen
       state={state}
-      onSelectCycle={({ index }) => select({ cycle: index, year: null, month: null })}
-      onSelectYear={({ year: chosen }) => select({ cycle, year: chosen, month: null })}
+      onSelectCycle={({ index }) => select({ cycle: index, year: null, month: null, day: null })}
+      onSelectYear={({ year: chosen }) => select({ cycle, year: chosen, month: null, day: null })}
+      onSelectMonth={({ month }) => select({ ...selection, month, day: null })}
+      onSelectDay={({ date }) => select({ ...selection, day: date })}
+      onLearn={({ tapped }) => void learn(tapped)}
+      onLearned={() => void learn(null)}
       onRetry={ask}
     />
   );

@@ -18,11 +18,6 @@ openAtom.debugLabel = 'openChart';
 /** Which record is open, and what was chosen there, whether its chart has it or not. */
 export const openedAtom = atom((get) => get(openAtom));
 
-/** Opens a record's chart with what a link says is chosen. */
-export const openChartAtom = atom(null, (_get, set, record_id: string, selection: Selection) =>
-  set(openAtom, { record_id, selection }),
-);
-
 const recordIdAtom = atom((get) => get(openAtom).record_id);
 
 /** The store of what was seen, fetched when there is a chart to look for: no other page has a use for it. */
@@ -43,6 +38,18 @@ const recalledAtom = answerAtom(async (get) => {
   const member = get(memberIdAtom);
   if (record_id === '' || member === null) return null;
   return (await seen()).recall<RecordChart>(member, seenName(record_id));
+});
+
+/**
+ * Opens a record's chart with what a link says is chosen. A record that was open already is asked for again, and shown
+ * meanwhile as it was seen.
+ */
+export const openChartAtom = atom(null, (get, set, record_id: string, selection: Selection) => {
+  const again = get(recordIdAtom) === record_id;
+  set(openAtom, { record_id, selection });
+  if (!again) return;
+  set(recalledAtom);
+  set(askedAtom);
 });
 
 /** How far a chart is on its way; `old` where the service could not be asked and the chart was seen before. */
@@ -72,7 +79,8 @@ export const chartAtom = atom(
   (_get, set) => set(askedAtom),
 );
 
-const knownChartAtom = atom((get) => {
+/** The open chart; null until it is there. */
+export const knownChartAtom = atom((get) => {
   const chart = get(chartAtom);
   return chart.state === 'hasData' ? chart.data : null;
 });

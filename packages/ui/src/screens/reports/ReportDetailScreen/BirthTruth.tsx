@@ -1,6 +1,7 @@
 import type { Schema } from '@ziping/api-client/types';
 import { Fragment } from 'react';
 import { clockText, createdText, momentText, spanText } from '../../../patterns/moment.ts';
+import { Link } from '../../../primitives/Link/Link.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
 import { birthTruthStyles } from './BirthTruth.styles.ts';
@@ -92,6 +93,9 @@ export function BirthTruth({ chart }: { chart: Schema<'RecordChart'> }) {
           <li>{conventions.dst ? copy.dstOn : copy.dstOff}</li>
           <li>{truth.true_solar ? copy.trueSolarOn : copy.trueSolarOff}</li>
         </ul>
+        <p>
+          <Link href={`/reports/${record.id}/edit`}>{copy.changeConventions}</Link>
+        </p>
       </section>
     </div>
   );

@@ -1,9 +1,13 @@
-import { chart, childChart, liuNian, trueSolarChart } from '@ziping/mocks/fixtures/chart';
+import { chart, chartOf, childChart, liuNian, trueSolarChart } from '@ziping/mocks/fixtures/chart';
+import { record } from '@ziping/mocks/fixtures/records';
+import { study, studyOf } from '@ziping/mocks/fixtures/study';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { AppShell } from '../../../patterns/AppShell/AppShell.tsx';
+import { lessonCopy } from './LessonSheet.copy.ts';
 import { reportDetailCopy as copy } from './ReportDetailScreen.copy.ts';
 import { ReportDetailScreen, type ChartState } from './ReportDetailScreen.tsx';
+import type { LessonView } from './study.ts';
 
 const cycle = chart.da_yun_list.findIndex(({ current }) => current);
 
@@ -19,7 +23,17 @@ const meta = {
   title: '页面/报告/详情',
   component: ReportDetailScreen,
   parameters: { layout: 'fullscreen' },
-  args: { state: loaded, onSelectCycle: fn(), onSelectYear: fn(), onRetry: fn() },
+  args: {
+    state: loaded,
+    onSelectCycle: fn(),
+    onSelectYear: fn(),
+    onSelectMonth: fn(),
+    onSelectDay: fn(),
+    onLearn: fn(),
+    onLearned: fn(),
+    onRetry: fn(),
+    onShare: fn(),
+  },
 } satisfies Meta<typeof ReportDetailScreen>;
 
 export default meta;
@@ -63,6 +77,119 @@ export const TrueSolarTimeExplained: Story = {
 
 export const BeforeTheFirstCycle: Story = {
   args: { state: { ...loaded, chart: childChart, cycle: null, years: { state: 'unselected' } } },
+};
+
+/** Everything that is read beyond the table, below it. */
+export const Studied: Story = {
+  args: { state: { ...loaded, study } },
+  play: async ({ canvas, userEvent, args, step }) => {
+    await expect(await canvas.findByRole('heading', { name: '五行' })).toBeVisible();
+    await step('the further rows are there on demand', async () => {
+      const table = canvas.getByRole('table', { name: /四柱/ });
+      await userEvent.click(canvas.getByRole('button', { name: copy.furtherRows }));
+      await expect(within(table).getByRole('row', { name: /^自坐/ })).toBeVisible();
+      await expect(within(table).getByRole('row', { name: /^神煞/ })).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: copy.fewerRows }));
+      await expect(within(table).queryByRole('row', { name: /^神煞/ })).toBeNull();
+    });
+    await step('a word that is tapped is asked for', async () => {
+      const [star] = canvas.getAllByRole('button', { name: chart.bazi.year_pillar.na_yin });
+      await userEvent.click(star!);
+      await expect(args.onLearn).toHaveBeenCalledWith({
+        tapped: expect.objectContaining({ group: 'na_yin', term: chart.bazi.year_pillar.na_yin }),
+      });
+    });
+    await step('a picture can be asked for', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: copy.share }));
+      await expect(args.onShare).toHaveBeenCalledOnce();
+    });
+  },
+};
+
+const year = liuNian[3]?.year ?? 2026;
+
+export const MonthsOfTheYear: Story = {
+  args: { state: { ...loaded, year, study: studyOf(chart, year) } },
+  play: async ({ canvas, userEvent, args }) => {
+    const strip = await canvas.findByRole('region', { name: /流月/ });
+    await userEvent.click(within(strip).getAllByRole('button')[2]!);
+    await expect(args.onSelectMonth).toHaveBeenCalledWith({ month: 3 });
+  },
+};
+
+export const DaysOfTheMonth: Story = {
+  args: { state: { ...loaded, year, study: studyOf(chart, year, 5) } },
+};
+
+const doubtful = (birth_time: string, longitude: number | null = null) => {
+  const of = chartOf({ ...record, calendar_type: 'solar', leap_month: false, birth_time }, longitude);
+  return { ...loaded, chart: of, study: studyOf(of) };
+};
+
+/** Five minutes before 23:00: the day may be the next one. */
+export const NearTheEdgeOfADay: Story = { args: { state: doubtful('1995-02-10 22:55:00') } };
+
+/** Minutes from 立春: year and month may be others. */
+export const NearATerm: Story = { args: { state: doubtful('1995-02-04 15:20:00') } };
+
+export const InTheTwiceShownHour: Story = { args: { state: doubtful('1988-09-11 01:30:00') } };
+
+export const SummerTimeDisputed: Story = { args: { state: doubtful('1988-04-12 10:00:00') } };
+
+export const Kashgar: Story = { args: { state: doubtful('1990-06-15 09:20:00', 75.99) } };
+
+export const FirstDayOfTheTables: Story = { args: { state: doubtful('1900-01-31 12:00:00') } };
+
+export const LastDayOfTheTables: Story = { args: { state: doubtful('2100-12-31 12:00:00') } };
+
+export const FourSameStems: Story = { args: { state: doubtful('1964-12-28 04:00:00') } };
+
+export const LongName: Story = {
+  args: {
+    state: {
+      ...loaded,
+      chart: { ...chart, record: { ...chart.record, name: '阿卜杜热合曼·买买提依明·吾斯曼' } },
+    },
+  },
+};
+
+export const SeenBefore: Story = {
+  args: { state: { ...loaded, old: true } },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText(copy.old)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: copy.retry }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+const lesson = {
+  kind: 'ready',
+  entry: {
+    term: '七杀',
+    group: 'ten_god',
+    meaning: '克制日主、与日主阴阳相同的五行。说的是压力、规矩与决断：有制则成事，无制则劳心。',
+    line: { text: '七杀喜制伏，不宜太过。', source: '《渊海子平·论七杀》' },
+  },
+  why: ['日干甲木，见庚金：庚克甲，阴阳相同，故为七杀。'],
+} as const satisfies LessonView;
+
+export const WordExplained: Story = {
+  args: { state: { ...loaded, study, lesson } },
+  play: async ({ canvas, userEvent, args }) => {
+    const sheet = await canvas.findByRole('dialog', { name: '七杀' });
+    await expect(within(sheet).getByText(lesson.why[0])).toBeVisible();
+    await userEvent.click(within(sheet).getByRole('button', { name: lessonCopy.close }));
+    await expect(args.onLearned).toHaveBeenCalledOnce();
+  },
+};
+
+export const WordLoading: Story = { args: { state: { ...loaded, study, lesson: { kind: 'loading' } } } };
+
+export const WordFailed: Story = {
+  args: { state: { ...loaded, study, lesson: { kind: 'failed' } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(lessonCopy.failed)).toBeVisible();
+  },
 };
 
 export const WithTabs: Story = {

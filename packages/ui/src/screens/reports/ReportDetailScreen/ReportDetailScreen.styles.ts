@@ -67,10 +67,23 @@ export const reportDetailStyles = (theme: Theme) => ({
     margin: '0 auto',
     [theme.media.desktop]: {
       gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 9fr)',
-      gridTemplateRows: 'auto 1fr',
       columnGap: theme.space(12),
       alignItems: 'start',
-      '& > div:first-of-type': { gridRow: '1 / span 2' },
     },
+  }),
+  table: css({ minWidth: 0 }),
+  tools: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: `0 ${theme.space(4)}`,
+    marginTop: theme.space(2),
+  }),
+  hint: css({ color: theme.color.textMuted, fontSize: theme.size.sm }),
+  luck: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space(8), minWidth: 0 }),
+  study: css({
+    maxWidth: `calc(${theme.layout.spread} - ${theme.space(12)})`,
+    margin: `${theme.space(10)} auto 0`,
   }),
 });

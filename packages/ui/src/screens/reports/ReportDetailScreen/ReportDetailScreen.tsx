@@ -4,16 +4,22 @@ import { ChartSkeleton } from '@ziping/bazi-view/ChartSkeleton';
 import { LuckCycleStrip } from '@ziping/bazi-view/LuckCycleStrip';
 import { PillarTable } from '@ziping/bazi-view/PillarTable';
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { StatePage } from '../../../patterns/StatePage/StatePage.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
+import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { Tabs } from '../../../primitives/Tabs/Tabs.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
 import { BirthTruth } from './BirthTruth.tsx';
 import { reportDetailCopy as copy } from './ReportDetailScreen.copy.ts';
 import { reportDetailStyles } from './ReportDetailScreen.styles.ts';
+import type { ChartStudyView, LessonView, Tapped } from './study.ts';
+
+const ChartStudy = lazy(() => import('./ChartStudy.tsx'));
+const YearStudy = lazy(() => import('./YearStudy.tsx'));
+const LessonSheet = lazy(() => import('./LessonSheet.tsx'));
 
 export type ChartState =
   | { kind: 'loading' }
@@ -29,6 +35,12 @@ export type ChartState =
       years: AnnualLuckView;
       /** The highlighted year. */
       year: number | null;
+      /** The service could not be asked: this is the chart as it was last seen on this device. */
+      old?: boolean;
+      /** What is read beyond the table; null until it is at hand. */
+      study?: ChartStudyView | null;
+      /** What is told of the word that was tapped. */
+      lesson?: LessonView | null;
     };
 
 /** A tab beside the chart: its value, its label, and what it shows. */
@@ -47,17 +59,21 @@ export interface ReportDetailScreenProps {
   onTab?: (event: { tab: string }) => void;
   onSelectCycle: (event: { index: number | null }) => void;
   onSelectYear: (event: { year: number | null }) => void;
+  onSelectMonth: (event: { month: number | null }) => void;
+  onSelectDay: (event: { date: string | null }) => void;
+  /** A word of the chart, or a meeting of its pillars, was tapped to learn what it means. */
+  onLearn: (event: { tapped: Tapped }) => void;
+  onLearned: () => void;
   onRetry: () => void;
+  /** Asks for a picture of the chart; without it there is no way to. */
+  onShare?: () => void;
 }
 
-function ChartPanel({
-  state,
-  onSelectCycle,
-  onSelectYear,
-  onRetry,
-}: Pick<ReportDetailScreenProps, 'onSelectCycle' | 'onSelectYear' | 'onRetry'> & {
+type ChartPanelProps = Omit<ReportDetailScreenProps, 'state' | 'tabs' | 'tab' | 'onTab'> & {
   state: Exclude<ChartState, { kind: 'missing' }>;
-}) {
+};
+
+function ChartPanel({ state, ...on }: ChartPanelProps) {
   const styles = useStyles(reportDetailStyles);
   if (state.kind === 'loading') {
     return (
@@ -72,7 +88,7 @@ function ChartPanel({
         <EmptyState
           title={copy.failedTitle}
           action={
-            <Button variant="primary" onClick={onRetry}>
+            <Button variant="primary" onClick={on.onRetry}>
               {copy.retry}
             </Button>
           }
@@ -82,24 +98,94 @@ function ChartPanel({
       </div>
     );
   }
-  const { chart, cycle, year, years } = state;
+  return <Chart state={state} {...on} />;
+}
+
+const FURTHER_ROWS = ['zi_zuo', 'shen_sha'] as const;
+
+function Chart({
+  state: { chart, cycle, year, years, old, study = null, lesson = null },
+  onSelectCycle,
+  onSelectYear,
+  onSelectMonth,
+  onSelectDay,
+  onLearn,
+  onLearned,
+  onRetry,
+  onShare,
+}: ChartPanelProps & { state: Extract<ChartState, { kind: 'loaded' }> }) {
+  const styles = useStyles(reportDetailStyles);
+  const [further, setFurther] = useState(false);
+  const [asked, setAsked] = useState<Tapped | null>(null);
+  const learn = (term: Tapped) => {
+    setAsked(term);
+    onLearn({ tapped: term });
+  };
   return (
-    <div css={styles.chart}>
-      <PillarTable
-        bazi={chart.bazi}
-        da_yun={cycle === null ? null : (chart.da_yun_list[cycle] ?? null)}
-        liu_nian={
-          years.state === 'ready' ? (years.liu_nian.find((item) => item.year === year) ?? null) : null
-        }
-      />
-      <LuckCycleStrip
-        da_yun_list={chart.da_yun_list}
-        qi_yun={chart.qi_yun}
-        selected={cycle}
-        onSelect={onSelectCycle}
-      />
-      <AnnualLuckStrip view={years} selected={year} onSelect={onSelectYear} />
-    </div>
+    <>
+      {old && (
+        <Notice tone="info" action={<Button onClick={onRetry}>{copy.retry}</Button>}>
+          {copy.old}
+        </Notice>
+      )}
+      <div css={styles.chart}>
+        <div css={styles.table}>
+          <PillarTable
+            bazi={chart.bazi}
+            da_yun={cycle === null ? null : (chart.da_yun_list[cycle] ?? null)}
+            liu_nian={
+              years.state === 'ready' ? (years.liu_nian.find((item) => item.year === year) ?? null) : null
+            }
+            {...(further && { rows: FURTHER_ROWS, shen_sha: study?.luck.shen_sha })}
+            {...(study && { onTerm: learn })}
+          />
+          <div css={styles.tools}>
+            <Button variant="quiet" size="small" aria-expanded={further} onClick={() => setFurther(!further)}>
+              {further ? copy.fewerRows : copy.furtherRows}
+            </Button>
+            {onShare && (
+              <Button variant="quiet" size="small" onClick={onShare}>
+                {copy.share}
+              </Button>
+            )}
+            {study && <p css={styles.hint}>{copy.tapHint}</p>}
+          </div>
+        </div>
+        <div css={styles.luck}>
+          <LuckCycleStrip
+            da_yun_list={chart.da_yun_list}
+            qi_yun={chart.qi_yun}
+            selected={cycle}
+            onSelect={onSelectCycle}
+          />
+          <AnnualLuckStrip view={years} selected={year} onSelect={onSelectYear} />
+          {study?.year && (
+            <Suspense fallback={null}>
+              <YearStudy study={study.year} onSelectMonth={onSelectMonth} onSelectDay={onSelectDay} />
+            </Suspense>
+          )}
+        </div>
+      </div>
+      {study && (
+        <Suspense fallback={null}>
+          <div css={styles.study}>
+            <ChartStudy
+              chart={chart}
+              study={study}
+              cycle={cycle}
+              onSelectCycle={onSelectCycle}
+              onTerm={learn}
+              onRelation={learn}
+            />
+          </div>
+          <LessonSheet
+            lesson={lesson}
+            onClose={onLearned}
+            onRetry={() => asked !== null && onLearn({ tapped: asked })}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -109,9 +195,7 @@ export function ReportDetailScreen({
   tabs = [],
   tab = 'chart',
   onTab,
-  onSelectCycle,
-  onSelectYear,
-  onRetry,
+  ...on
 }: ReportDetailScreenProps) {
   const styles = useStyles(reportDetailStyles);
   if (state.kind === 'missing') {
@@ -129,7 +213,7 @@ export function ReportDetailScreen({
     );
   }
   const other = tabs.find(({ value }) => value === tab);
-  const panel = other ? other.panel : <ChartPanel {...{ state, onSelectCycle, onSelectYear, onRetry }} />;
+  const panel = other ? other.panel : <ChartPanel state={state} {...on} />;
   return (
     <div css={styles.root}>
       <header css={styles.header} id="report-top">

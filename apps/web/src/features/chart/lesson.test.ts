@@ -1,0 +1,79 @@
+import { castChart } from '@ziping/bazi/chart';
+import { luckStudy } from '@ziping/bazi/study';
+import type { Tapped } from '@ziping/ui/screens/reports/study';
+import { describe, expect, it } from 'vitest';
+
+import { lessonOf } from './lesson.ts';
+
+const chart = castChart(
+  { calendar_type: 'solar', year: 1990, month: 6, day: 15, hour: 9, minute: 20, gender: 'female' },
+  {},
+  Date.parse('2026-11-20T16:00:00+08:00'),
+);
+const luck = luckStudy(chart, [{ key: 'da_yun', ganzhi: '戊寅' }], 'female');
+const surroundings = { day_master: chart.day_master, ...luck };
+const why = (tapped: Tapped) => lessonOf(tapped, surroundings).why;
+
+describe('庚午 壬午 辛亥 壬辰 beside 戊寅: why a word stands where it does', () => {
+  it('is told of the day master and of a ten god from its stem', () => {
+    expect(why({ row: 'shi_shen', group: 'ten_god', term: '日主', column: 'day', of: '辛' })[0]).toContain(
+      '辛',
+    );
+    const [sentence] = why({ row: 'shi_shen', group: 'ten_god', term: '劫财', column: 'year', of: '庚' });
+    expect(sentence).toMatch(/辛.*庚.*劫财/);
+  });
+
+  it('is told of a hidden stem from its branch first', () => {
+    const [inBranch, asGod] = why({
+      row: 'cang_gan',
+      group: 'ten_god',
+      term: '七杀',
+      column: 'year',
+      of: '丁',
+    });
+    expect(inBranch).toMatch(/午.*丁/);
+    expect(asGod).toMatch(/丁.*七杀/);
+  });
+
+  it('is told of 地势 from the day stem, of 自坐 from the stem above', () => {
+    const stage = (row: 'di_shi' | 'zi_zuo', of: string) =>
+      why({ row, group: 'life_stage', term: '病', column: 'year', of })[0];
+    expect(stage('di_shi', '午')).toContain('辛');
+    expect(stage('zi_zuo', '庚午')).toContain('庚');
+  });
+
+  it('is told of 纳音, 空亡 and a branch', () => {
+    expect(why({ row: 'na_yin', group: 'na_yin', term: '路旁土', column: 'year', of: '庚午' })[0]).toContain(
+      '庚',
+    );
+    expect(why({ row: 'kong_wang', group: 'concept', term: '空亡', column: 'day', of: '辛亥' })[0]).toMatch(
+      /寅.*卯/,
+    );
+    expect(why({ row: 'zhi', group: 'branch', term: '亥', column: 'day', of: '亥' })[0]).toContain('亥');
+  });
+
+  it('is told of a star in its own column only', () => {
+    const [star] = luck.shen_sha;
+    const word = {
+      row: 'shen_sha',
+      group: 'shen_sha',
+      term: star!.name,
+      column: star!.key,
+      of: '庚午',
+    } as const;
+    expect(why(word)).toHaveLength(1);
+  });
+
+  it('is told of a meeting of pillars', () => {
+    const meeting = luck.relations.find(({ name }) => name === '午午自刑');
+    expect(meeting).toBeDefined();
+    const { entry, why: reasons } = lessonOf(meeting!, surroundings);
+    expect(entry.group).toBe('relation');
+    expect(reasons[0]).toContain('午');
+  });
+
+  it('is not told of the name of a row, nor of a palace', () => {
+    expect(why({ row: 'na_yin', group: 'concept', term: '纳音', column: null, of: '' })).toEqual([]);
+    expect(why({ group: 'concept', term: '胎元', column: null, of: '癸酉' })).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+import { css, type Theme } from '@emotion/react';
+
+export const chartStudyStyles = (theme: Theme) => ({
+  root: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: theme.space(10),
+    paddingTop: theme.space(8),
+    borderTop: `1px solid ${theme.color.hairline}`,
+    [theme.media.desktop]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      columnGap: theme.space(12),
+      alignItems: 'start',
+    },
+  }),
+  wide: css({ gridColumn: '1 / -1' }),
+});
