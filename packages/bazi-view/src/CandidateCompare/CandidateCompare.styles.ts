@@ -51,7 +51,7 @@ export const candidateCompareStyles = css`
     border-block: 1px solid ${token.hairline};
   }
   & caption,
-  & tbody th {
+  & th i {
     position: absolute;
     width: 1px;
     height: 1px;
@@ -66,8 +66,11 @@ export const candidateCompareStyles = css`
     line-height: 1.25rem;
     color: ${token.textMuted};
   }
-  & thead td {
-    display: none;
+  /* the heading of a row is read, and takes no room */
+  & thead td,
+  & tbody th {
+    width: 0;
+    padding: 0;
   }
   & tbody td {
     position: relative;

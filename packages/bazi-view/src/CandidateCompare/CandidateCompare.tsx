@@ -69,7 +69,9 @@ function Pillars({ label, chart: { bazi }, differs }: PillarsProps) {
       <tbody>
         {PARTS.map((part) => (
           <tr key={part}>
-            <th scope="row">{copy.rows[part]}</th>
+            <th scope="row">
+              <i>{copy.rows[part]}</i>
+            </th>
             {PILLARS.map((pillar) => {
               const { heavenly_stem, earthly_branch } = bazi[`${pillar}_pillar`];
               const character = part === 'gan' ? heavenly_stem : earthly_branch;
