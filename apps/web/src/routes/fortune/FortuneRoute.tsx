@@ -11,14 +11,12 @@ import type { OriginState } from '../../features/account/origin.ts';
 import { clearDraft, readDraft, saveDraft } from '../../features/fortune/draft.ts';
 import { changed, dateOptions, emptyForm, errorsOf, payloadOf } from '../../features/fortune/form.ts';
 import { restoredAtom, stateAtom, valuesAtom } from '../../features/fortune/form-state.ts';
-import { loadLocations, locationsAtom } from '../../state/locations/locations.ts';
 import { sessionAtom } from '../../state/session/session.ts';
 import { chosenConventions } from '../../state/settings/settings.ts';
 
 const { messages } = fortuneCopy;
-// Sending and regions come after the form: it must be there first.
+// Sending comes after the form: it must be there first.
 const calls = () => import('../../features/fortune/calls.ts');
-const fetchRegions = () => loadLocations(async () => (await calls()).askRegions(), Date.now());
 // So do the engine and what only some ask for.
 async function loadLive() {
   const [{ clockOf }, { default: LivePreview }] = await Promise.all([
@@ -27,6 +25,7 @@ async function loadLive() {
   ]);
   return { clockOf, LivePreview };
 }
+const Place = lazy(() => import('./Place.tsx'));
 const UnknownHour = lazy(() => import('./UnknownHour.tsx'));
 const PillarLookup = lazy(() => import('./PillarLookup.tsx'));
 
@@ -57,7 +56,6 @@ function FortuneForm() {
   const [state, setState] = useAtom(stateAtom);
   const [errors, setErrors] = useState<FortuneErrors>({});
   const [restored, setRestored] = useAtom(restoredAtom);
-  const regions = useAtomValue(locationsAtom);
   const session = useAtomValue(sessionAtom);
   const navigate = useNavigate();
   const location = useLocation();
@@ -87,11 +85,6 @@ function FortuneForm() {
   );
   const [hoursOpen, setHoursOpen] = useState(false);
   const [guess, setGuess] = useState('');
-
-  const needsRegions = values.use_true_solar_time;
-  useEffect(() => {
-    if (needsRegions) void fetchRegions();
-  }, [needsRegions]);
 
   function change(part: Partial<typeof values>) {
     if (!live) void wake();
@@ -131,6 +124,8 @@ function FortuneForm() {
     void navigate(paths.report(record_id));
   }
 
+  const hourAssumed = guess === String([values.hour, values.minute]);
+
   return (
     <FortuneScreen
       audience={session.status === 'guest' ? 'guest' : 'member'}
@@ -138,14 +133,21 @@ function FortuneForm() {
       values={values}
       errors={errors}
       date_options={dateOptions(values.calendar_type, values.birth_date, new Date().getFullYear())}
-      regions={regions}
+      place={
+        values.use_true_solar_time && (
+          <Suspense>
+            <Place values={values.birth_place_values} error={errors.birth_place} onChange={change} />
+          </Suspense>
+        )
+      }
       clock={live?.clockOf(values)}
-      preview={live && <live.LivePreview values={values} />}
+      preview={live && <live.LivePreview values={values} onFold={(dst_fold) => change({ dst_fold })} />}
       hours={
         hoursOpen ? (
           <Suspense>
             <UnknownHour
               values={values}
+              assumed={hourAssumed}
               onChoose={(time) => {
                 change(time);
                 setGuess(String([time.hour, time.minute]));
@@ -154,7 +156,7 @@ function FortuneForm() {
           </Suspense>
         ) : undefined
       }
-      hourAssumed={guess === String([values.hour, values.minute])}
+      hourAssumed={hourAssumed}
       onToggleHours={() => setHoursOpen(!hoursOpen)}
       restored={restored}
       onChange={change}
@@ -163,7 +165,6 @@ function FortuneForm() {
         setValues({ ...emptyForm, ...chosenConventions() });
         setState({ kind: 'idle' });
       }}
-      onRetryRegions={() => void fetchRegions()}
       loginHref={loginWithRedirect(paths.fortune)}
       registerHref={registerHref}
     />

@@ -2,7 +2,7 @@ import { candidatesOf } from '@ziping/bazi/candidates';
 import { castChart } from '@ziping/bazi/chart';
 import type { Birth, Conventions } from '@ziping/bazi/types';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { fourPillarsCopy } from '../../../patterns/FourPillars/FourPillars.copy.ts';
 import { fortunePreviewCopy as copy } from './FortunePreview.copy.ts';
 import { FortunePreview, spokenReading, type FortuneReading } from './FortunePreview.tsx';
@@ -34,7 +34,7 @@ function reading(
   };
 }
 
-const args = (of: FortuneReading) => ({ reading: of, spoken: spokenReading(of) });
+const args = (of: FortuneReading) => ({ reading: of, spoken: spokenReading(of), onFold: fn() });
 
 const meta = {
   title: '页面/命盘预览',
@@ -97,9 +97,10 @@ export const NearZi: Story = {
 
 export const HourTwice: Story = {
   args: args(reading({ year: 1986, month: 9, day: 14, hour: 1, minute: 30 })),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, args: { onFold } }) => {
     await userEvent.click(canvas.getByText(copy.questions.dst_overlap));
-    await expect(canvas.getAllByRole('table').length).toBeGreaterThan(1);
+    await userEvent.click(canvas.getByRole('button', { name: /第二次/ }));
+    await expect(onFold).toHaveBeenCalledWith(1);
   },
 };
 

@@ -44,7 +44,6 @@ export const fortunePreviewStyles = (theme: Theme) => ({
     },
     '&[open] > summary > svg': { transform: 'rotate(180deg)' },
   }),
-  candidate: css({ display: 'grid', gap: theme.space(2), paddingBottom: theme.space(4) }),
   impossible: css({
     marginTop: theme.space(4),
     paddingInlineStart: theme.space(3),

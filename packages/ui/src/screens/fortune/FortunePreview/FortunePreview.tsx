@@ -1,3 +1,4 @@
+import { CandidateCompare } from '@ziping/bazi-view/CandidateCompare';
 import { phaseOf, phaseSign } from '@ziping/bazi-view/theme';
 import type { CandidateSet, Chart } from '@ziping/bazi/types';
 import { ChevronDown } from 'lucide-react';
@@ -26,6 +27,8 @@ export interface FortunePreviewProps {
   reading: FortuneReading;
   /** What a screen reader is told: the reading in words once it has rested. */
   spoken: string;
+  /** The first or the second of an hour the clock showed twice. */
+  onFold: (fold: 0 | 1) => void;
 }
 
 function glyph(character: string): PillarGlyph {
@@ -57,7 +60,9 @@ export function spokenReading(reading: FortuneReading): string {
   );
 }
 
-function Facts({ chart, questions, placeMissing }: Extract<FortuneReading, { kind: 'cast' }>) {
+type FactsProps = Extract<FortuneReading, { kind: 'cast' }> & Pick<FortunePreviewProps, 'onFold'>;
+
+function Facts({ chart, questions, placeMissing, onFold }: FactsProps) {
   const styles = useStyles(fortunePreviewStyles);
   const { truth, day_master } = chart;
   const cautions = truth.warnings.filter(({ kind }) => kind !== 'dst_applied');
@@ -94,12 +99,14 @@ function Facts({ chart, questions, placeMissing }: Extract<FortuneReading, { kin
             {copy.questions[question.kind]}
             <ChevronDown aria-hidden="true" />
           </summary>
-          {question.candidates.map((candidate) => (
-            <div key={candidate.label} css={styles.candidate}>
-              <p>{candidate.label}</p>
-              <FourPillars pillars={glyphsOf(candidate.chart)} />
-            </div>
-          ))}
+          <CandidateCompare
+            level={3}
+            question={question}
+            // The other answers are another time, which is the form's to say.
+            onChoose={
+              question.kind === 'dst_overlap' ? ({ index }) => onFold(index === 0 ? 0 : 1) : undefined
+            }
+          />
         </details>
       ))}
     </>
@@ -107,7 +114,7 @@ function Facts({ chart, questions, placeMissing }: Extract<FortuneReading, { kin
 }
 
 /** The four pillars of the form as it stands, how its hour was corrected, and what to look at twice. */
-export function FortunePreview({ reading, spoken }: FortunePreviewProps) {
+export function FortunePreview({ reading, spoken, onFold }: FortunePreviewProps) {
   const styles = useStyles(fortunePreviewStyles);
   const chart = reading.kind === 'cast' ? reading.chart : undefined;
   return (
@@ -122,7 +129,7 @@ export function FortunePreview({ reading, spoken }: FortunePreviewProps) {
           {reading.message}
         </p>
       )}
-      {reading.kind === 'cast' && <Facts {...reading} />}
+      {reading.kind === 'cast' && <Facts {...reading} onFold={onFold} />}
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
     </>
   );

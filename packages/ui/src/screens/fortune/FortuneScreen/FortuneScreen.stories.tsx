@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { conventionCopy } from '../../../patterns/ConventionFields/ConventionFields.copy.ts';
 import { FourPillars, type PillarGlyph } from '../../../patterns/FourPillars/FourPillars.tsx';
 import { regionCopy } from '../../../patterns/RegionField/RegionField.copy.ts';
+import { RegionField, type RegionFieldProps } from '../../../patterns/RegionField/RegionField.tsx';
 import { fortuneCopy as copy } from './FortuneScreen.copy.ts';
 import { FortuneScreen, type FortuneValues } from './FortuneScreen.tsx';
 
@@ -85,6 +86,17 @@ const placed: FortuneValues = {
 
 const glyph = (character: string, phase: PillarGlyph['phase'], sign: string) => ({ character, phase, sign });
 
+/** The birth place as the form's owner puts it in. */
+const place = (props: Partial<RegionFieldProps> = {}) => (
+  <RegionField
+    regions={{ kind: 'ready', nodes }}
+    values={placed.birth_place_values}
+    onChange={fn()}
+    onRetry={fn()}
+    {...props}
+  />
+);
+
 const meta = {
   title: '页面/排盘',
   component: FortuneScreen,
@@ -95,12 +107,10 @@ const meta = {
     values: filled,
     errors: {},
     date_options: solar_options,
-    regions: { kind: 'ready', nodes },
     onChange: fn(),
     onSubmit: fn(),
     onAgain: fn(),
     onToggleHours: fn(),
-    onRetryRegions: fn(),
   },
 } satisfies Meta<typeof FortuneScreen>;
 
@@ -153,33 +163,32 @@ export const SolarByDoubleHour: Story = {
 };
 
 export const TrueSolarTime: Story = {
-  args: { values: placed },
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.selectOptions(canvas.getByLabelText('区县'), '510105');
-    await expect(args.onChange).toHaveBeenCalledWith({
-      birth_place_values: ['510000', '510100', '510105'],
-      birth_place_labels: ['四川省', '成都市', '青羊区'],
-    });
+  args: { values: placed, place: place() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('区县')).toHaveValue('510104');
   },
 };
 
-export const PlaceNotChosen: Story = {
-  args: { values: { ...filled, use_true_solar_time: true } },
-};
+const unplaced = { ...filled, use_true_solar_time: true };
+
+export const PlaceNotChosen: Story = { args: { values: unplaced, place: place({ values: [] }) } };
 
 export const RegionsLoading: Story = {
-  args: { values: { ...filled, use_true_solar_time: true }, regions: { kind: 'loading' } },
+  args: { values: unplaced, place: place({ regions: { kind: 'loading' } }) },
 };
 
 export const RegionsFailed: Story = {
   args: {
-    values: { ...filled, use_true_solar_time: true },
-    regions: { kind: 'failed', message: regionCopy.messages.failed('网络错误') },
+    values: unplaced,
+    place: place({ regions: { kind: 'failed', message: regionCopy.messages.failed('网络错误') } }),
   },
 };
 
 export const RegionsCached: Story = {
-  args: { values: placed, regions: { kind: 'cached', nodes, message: regionCopy.messages.cached } },
+  args: {
+    values: placed,
+    place: place({ regions: { kind: 'cached', nodes, message: regionCopy.messages.cached } }),
+  },
 };
 
 export const DaylightSaving: Story = { args: { clock: 'dst' } };
@@ -240,7 +249,8 @@ export const DateMissing: Story = {
 
 export const PlaceMissing: Story = {
   args: {
-    values: { ...filled, use_true_solar_time: true },
+    values: unplaced,
+    place: place({ values: [], error: copy.messages.birthPlace }),
     errors: { birth_place: copy.messages.birthPlace },
   },
   play: async ({ canvas, userEvent }) => {

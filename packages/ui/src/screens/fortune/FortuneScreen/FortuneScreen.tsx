@@ -13,7 +13,6 @@ import {
 } from '../../../patterns/ConventionFields/ConventionFields.tsx';
 import { FourPillars } from '../../../patterns/FourPillars/FourPillars.tsx';
 import { Part } from '../../../patterns/Part/Part.tsx';
-import { RegionField, type RegionState } from '../../../patterns/RegionField/RegionField.tsx';
 import { useFirstErrorFocus } from '../../../patterns/useFirstErrorFocus.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
@@ -69,7 +68,8 @@ export interface FortuneScreenProps {
   values: FortuneValues;
   errors: FortuneErrors;
   date_options: BirthDateOptions;
-  regions: RegionState;
+  /** Where true solar time is wanted: the birth place. */
+  place?: ReactNode;
   clock?: ClockState;
   /** The draft from before the login has been filled in. */
   restored?: boolean;
@@ -84,7 +84,6 @@ export interface FortuneScreenProps {
   onSubmit: () => void;
   /** Back to an empty form after success. */
   onAgain: () => void;
-  onRetryRegions: () => void;
   /** With the way back to the form. */
   loginHref?: string;
   registerHref?: string;
@@ -110,7 +109,7 @@ export function FortuneScreen({
   values,
   errors,
   date_options,
-  regions,
+  place,
   clock = 'plain',
   restored = false,
   preview,
@@ -120,7 +119,6 @@ export function FortuneScreen({
   onChange,
   onSubmit,
   onAgain,
-  onRetryRegions,
   loginHref = '/login?redirect=/fortune',
   registerHref = '/register',
   lookupHref = '/fortune?by=pillars',
@@ -258,17 +256,7 @@ export function FortuneScreen({
             checked={values.use_true_solar_time}
             onChange={(event) => onChange({ use_true_solar_time: event.target.checked })}
           />
-          {values.use_true_solar_time && (
-            <RegionField
-              regions={regions}
-              values={values.birth_place_values}
-              error={errors.birth_place}
-              onRetry={onRetryRegions}
-              onChange={({ values: birth_place_values, labels: birth_place_labels }) =>
-                onChange({ birth_place_values, birth_place_labels })
-              }
-            />
-          )}
+          {place}
         </Part>
         <aside css={styles.preview} aria-label={copy.previewTitle}>
           {preview ?? <FourPillars />}

@@ -20,7 +20,7 @@ const day = (year: number, month: number, date: number) =>
 const meta = {
   title: '页面/不知时辰',
   component: HourChoice,
-  args: { question: day(1995, 6, 15), hour: 12, minute: 0, onChoose: fn() },
+  args: { question: day(1995, 6, 15), assumed: null, onChoose: fn() },
 } satisfies Meta<typeof HourChoice>;
 
 export default meta;
@@ -31,6 +31,13 @@ export const Thirteen: Story = {
     await expect(canvas.getByText(copy.assumption)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /丑时/ }));
     await expect(args.onChoose).toHaveBeenCalledWith({ hour: 2, minute: 0 });
+  },
+};
+
+export const Assumed: Story = {
+  args: { assumed: { hour: 4, minute: 0 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /寅时/ })).toBeNull();
   },
 };
 

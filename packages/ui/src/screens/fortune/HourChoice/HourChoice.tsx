@@ -1,3 +1,4 @@
+import { HourCandidateTable } from '@ziping/bazi-view/HourCandidateTable';
 import type { HourCandidates } from '@ziping/bazi/types';
 import { useStyles } from '../../../tokens/useStyles.ts';
 import { hourChoiceCopy as copy } from './HourChoice.copy.ts';
@@ -12,39 +13,29 @@ export type HourQuestion =
 
 export interface HourChoiceProps {
   question: HourQuestion;
-  /** The hour of the form: marked where it is one of the thirteen. */
-  hour: number;
-  minute: number;
+  /** The hour chosen as a guess; null while none is. */
+  assumed: { hour: number; minute: number } | null;
   onChoose: (time: { hour: number; minute: number }) => void;
 }
 
 /** What is certain of a day without its hour, and the thirteen charts it may have had. */
-export function HourChoice({ question, hour, minute, onChoose }: HourChoiceProps) {
+export function HourChoice({ question, assumed, onChoose }: HourChoiceProps) {
   const styles = useStyles(hourChoiceStyles);
   if (question.kind === 'undated') return <p css={styles.root}>{copy.undated}</p>;
   if (question.kind === 'impossible') return <p css={styles.root}>{question.message}</p>;
-  const { hours, stable, varies } = question.candidates;
+  const { candidates } = question;
+  const chosen = candidates.hours.find(
+    ({ hour, minute }) => hour === assumed?.hour && minute === assumed.minute,
+  );
   return (
-    <section css={styles.root} aria-label={copy.label}>
-      <p>
-        {copy.stable(stable)}
-        {copy.varies(varies)}
-      </p>
-      <ul css={styles.hours}>
-        {hours.map((candidate) => (
-          <li key={candidate.name}>
-            <button
-              type="button"
-              css={styles.hour}
-              aria-pressed={candidate.hour === hour && candidate.minute === minute}
-              onClick={() => onChoose({ hour: candidate.hour, minute: candidate.minute })}
-            >
-              {candidate.name}
-            </button>
-          </li>
-        ))}
-      </ul>
+    <div css={styles.root}>
       <p css={styles.assumption}>{copy.assumption}</p>
-    </section>
+      <HourCandidateTable
+        level={3}
+        candidates={candidates}
+        chosen={chosen?.name ?? null}
+        onChoose={({ hour, minute }) => onChoose({ hour, minute })}
+      />
+    </div>
   );
 }
