@@ -11,6 +11,18 @@ export function pictureFault(
 }
 
 /**
+ * A photograph as a data URL, of the type it is by its first bytes and not by its name.
+ * @returns null where it is neither JPEG nor PNG
+ * @throws when the file cannot be read
+ */
+export async function photoUrl(file: Blob): Promise<string | null> {
+  const url = await dataUrl(file);
+  const bytes = url.slice(url.indexOf(',') + 1);
+  const type = (bytes.startsWith('iVBORw0KGg') && 'png') || (bytes.startsWith('/9j/') && 'jpeg');
+  return type ? `data:image/${type};base64,${bytes}` : null;
+}
+
+/**
  * A file as a data URL.
  * @throws when the file cannot be read
  */

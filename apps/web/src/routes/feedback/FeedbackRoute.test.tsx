@@ -13,7 +13,15 @@ async function add(...files: File[]) {
   for (let turn = 0; turn < 5; turn += 1) await pass();
 }
 
-const picture = (name: string, type: string, bytes = 3) => new File([new Uint8Array(bytes)], name, { type });
+const first = {
+  'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0],
+  'image/jpeg': [0xff, 0xd8, 0xff],
+};
+
+/** A file of a type by its first bytes, whatever it claims to be. */
+function picture(name: string, type: keyof typeof first, claims: string = type, bytes = 0) {
+  return new File([new Uint8Array(first[type]), new Uint8Array(bytes)], name, { type: claims });
+}
 
 it('thanks, and goes back three seconds later', async () => {
   const page = await open('/feedback', { [CALL]: granted({ id: 'fb_1' }) }, { trail: ['/help'] });
@@ -26,7 +34,7 @@ it('thanks, and goes back three seconds later', async () => {
       type: 'bug',
       content: '希望流年一栏能直接跳到今年。',
       contact: '',
-      images: ['data:image/png;base64,AAAA'],
+      images: ['data:image/png;base64,iVBORw0KGgoA'],
     },
   ]);
   expect(screen.getByText(copy.doneTitle)).toBeTruthy();
@@ -50,11 +58,24 @@ it.each([
 
 it('takes three pictures, JPEG or PNG, of five megabytes at most', async () => {
   await open('/feedback');
-  await add(picture('a.gif', 'image/gif'));
+  await add(picture('a.gif', 'image/png', 'image/gif'));
   expect(screen.getByText(copy.messages.imageType)).toBeTruthy();
-  await add(picture('a.png', 'image/png', 5 * 1024 * 1024 + 1));
+  await add(picture('a.png', 'image/png', 'image/png', 5 * 1024 * 1024));
   expect(screen.getByText(copy.messages.imageSize)).toBeTruthy();
   await add(...['a', 'b', 'c', 'd'].map((name) => picture(`${name}.jpg`, 'image/jpeg')));
   expect(screen.getByText(copy.messages.imageCount)).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /^移除图片/ })).toHaveLength(3);
+});
+
+it('looks into a picture, not at its name', async () => {
+  const page = await open('/feedback', { [CALL]: granted({ id: 'fb_1' }) });
+  await add(new File(['<svg onload="alert(1)"/>'], 'a.png', { type: 'image/png' }));
+  expect(screen.getByText(copy.messages.imageType)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^移除图片/ })).toBeNull();
+  await add(picture('photo.png', 'image/jpeg', 'image/png'));
+  expect(screen.queryByText(copy.messages.imageType)).toBeNull();
+  type(/^反馈内容/, '希望流年一栏能直接跳到今年。');
+  press(copy.submit);
+  await pass();
+  expect(page.bodiesOf(CALL)).toMatchObject([{ images: ['data:image/jpeg;base64,/9j/'] }]);
 });

@@ -14,7 +14,7 @@ import { firstFaults } from '../../app/rules.ts';
 import { useAfter } from '../../app/useAfter.ts';
 import { useForm } from '../../features/account/useForm.ts';
 import { filled } from '../../features/account/validation.ts';
-import { dataUrl, pictureFault } from '../../features/profile/pictures.ts';
+import { photoUrl, pictureFault } from '../../features/profile/pictures.ts';
 import { useCalls } from '../../features/profile/useCalls.ts';
 
 const { messages } = feedbackCopy;
@@ -24,6 +24,9 @@ const BACK_AFTER = 3000;
 
 /** Shortest content, in characters. */
 const MIN_CONTENT = 10;
+
+/** Types a picture may claim; what it is shows when it is read. */
+const PHOTO = /^image\/(jpeg|png)$/;
 
 const atMost = (count: number, message: string) => [(text: string) => text.length <= count, message] as const;
 const rules = {
@@ -50,20 +53,20 @@ export default function FeedbackRoute() {
 
   async function addImages(files: readonly File[]) {
     const room = limits.images - values.images.length;
-    const fits = files.filter((file) => pictureFault(file, /^image\/(jpeg|png)$/) === null);
-    const read = await Promise.allSettled(
-      fits.slice(0, room).map(async (file): Promise<FeedbackImage> => {
-        return { id: crypto.randomUUID(), name: file.name, url: await dataUrl(file) };
+    const fits = files.filter((file) => pictureFault(file, PHOTO) === null);
+    const read = await Promise.all(
+      fits.slice(0, room).map(async (file): Promise<FeedbackImage[]> => {
+        const url = await photoUrl(file).catch(() => null);
+        return url === null ? [] : [{ id: crypto.randomUUID(), name: file.name, url }];
       }),
     );
-    const added = read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    change({ images: [...values.images, ...added] });
+    change({ images: [...values.images, ...read.flat()] });
     const refused = files.find((file) => !fits.includes(file));
     if (refused) {
-      const tooLarge = pictureFault(refused, /^image\/(jpeg|png)$/) === 'size';
+      const tooLarge = pictureFault(refused, PHOTO) === 'size';
       passes({ images: tooLarge ? messages.imageSize : messages.imageType });
     } else if (fits.length > room) passes({ images: messages.imageCount });
-    else if (added.length < read.length) passes({ images: messages.imageType });
+    else if (read.some((one) => one.length === 0)) passes({ images: messages.imageType });
   }
 
   async function submit() {

@@ -1,4 +1,7 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { beforeEach, expect, it } from 'vitest';
 
 import { earlyScript } from '../../app/early-script.ts';
@@ -39,6 +42,37 @@ it('show at once, are there before the first paint of the next visit, and outliv
   expect({ ...dataset }).toEqual({ theme: 'dark', textSize: 'xlarge' });
   changeSettings({ theme: 'system', text_size: 'standard', apply_dst: true });
   expect({ ...dataset }).toEqual({});
+});
+
+it('colour the browser’s own bar, at once and before the first paint of the next visit', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf8');
+  const start = () => {
+    document.head.innerHTML = [...page.matchAll(/<meta name="theme-color".*?>/g)].join('');
+  };
+  const bar = () =>
+    [...document.querySelectorAll('meta')].map((one) => [one.content, one.getAttribute('media')] as const);
+  start();
+  const [[light, whenLight] = [], [dark, whenDark] = []] = bar();
+  expect([whenLight, whenDark]).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']);
+  changeSettings({ theme: 'dark' });
+  const night = [
+    [light, 'not all'],
+    [dark, 'all'],
+  ];
+  expect(bar()).toEqual(night);
+  start();
+  (0, eval)(earlyScript);
+  expect(bar()).toEqual(night);
+  changeSettings({ theme: 'light' });
+  expect(bar()).toEqual([
+    [light, 'all'],
+    [dark, 'not all'],
+  ]);
+  changeSettings({ theme: 'system' });
+  expect(bar()).toEqual([
+    [light, whenLight],
+    [dark, whenDark],
+  ]);
 });
 
 it('leave the page as it is where storage holds nonsense', () => {

@@ -51,6 +51,18 @@ heldSettings.debugLabel = 'heldSettings';
 export const settingsAtom = atom((get) => get(heldSettings));
 settingsAtom.debugLabel = 'settings';
 
+/** The colours of the browser's own bar, as the document has them: the light theme's, then the dark one's. */
+const bars = ['light', 'dark'] as const;
+
+/** Has the browser's own bar go with the theme: by the system's choice, or always of one. */
+function colourBar(theme: Settings['theme']): void {
+  for (const [at, bar] of document.querySelectorAll('meta[name=theme-color]').entries()) {
+    const own = bars[at];
+    const forced = theme === own ? 'all' : 'not all';
+    bar.setAttribute('media', theme === 'system' ? `(prefers-color-scheme: ${own})` : forced);
+  }
+}
+
 /** Shows the page in the theme and text size that are set. The page's head has done so before its first paint. */
 function applyAppearance({ theme, text_size }: Settings): void {
   const { dataset } = document.documentElement;
@@ -58,6 +70,7 @@ function applyAppearance({ theme, text_size }: Settings): void {
   else dataset.theme = theme;
   if (text_size === 'standard') delete dataset.textSize;
   else dataset.textSize = text_size;
+  colourBar(theme);
 }
 
 /** Changes settings, for now and for later visits. */
