@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { disclosure, heading, phaseColours } from '../styles.ts';
+import { disclosure } from '../panel.styles.ts';
+import { heading, phaseColours } from '../styles.ts';
 import { token } from '../theme.ts';
 
 /** Five strokes of ink on one ground line, each above its character. */

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { phaseColours, wordButton } from '../styles.ts';
+import { wordButton } from '../panel.styles.ts';
+import { phaseColours } from '../styles.ts';
 import { token } from '../theme.ts';
 
 /** Three short entries side by side between two rules. */

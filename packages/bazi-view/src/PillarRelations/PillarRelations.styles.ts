@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { heading, phaseColours, wordButton } from '../styles.ts';
+import { wordButton } from '../panel.styles.ts';
+import { heading, phaseColours } from '../styles.ts';
 import { token } from '../theme.ts';
 
 /** The figure and its list. A line is told by its word; colour and stroke only repeat it. */

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { disclosure, heading, phaseColours } from '../styles.ts';
+import { disclosure } from '../panel.styles.ts';
+import { heading, phaseColours } from '../styles.ts';
 import { token } from '../theme.ts';
 
 /** A ruled line with one mark on it, three small seals, and the sum behind a fold. */
