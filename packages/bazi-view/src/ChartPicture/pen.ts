@@ -1,5 +1,5 @@
 /** Type, colour and place of a line of text. */
-export interface Setting {
+interface Setting {
   x: number;
   /** Of the baseline. */
   y: number;

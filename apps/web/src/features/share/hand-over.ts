@@ -1,5 +1,5 @@
 /** How a share ended: handed to another app, put away by the visitor, or not possible. */
-export type Shared = 'shared' | 'cancelled' | 'failed';
+type Shared = 'shared' | 'cancelled' | 'failed';
 
 /**
  * Opens the device's share sheet with a picture. To be called at once in the handler of a press: browsers refuse it
