@@ -21,8 +21,8 @@ export const recordCardStyles = (theme: Theme) => ({
     [theme.media.wide]: { marginTop: 0 },
   }),
   main: css({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, auto) 1fr',
+    display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'baseline',
     gap: `${theme.space(1)} ${theme.space(3)}`,
     minWidth: 0,
@@ -31,7 +31,7 @@ export const recordCardStyles = (theme: Theme) => ({
   nameLink: css({ [theme.media.hover]: { '&:hover': { color: theme.color.accent } } }),
   badges: css({ display: 'flex', flexWrap: 'wrap', gap: theme.space(1.5) }),
   birth: css({
-    gridColumn: '1 / -1',
+    flexBasis: '100%',
     display: 'flex',
     flexWrap: 'wrap',
     gap: `0 ${theme.space(2)}`,
