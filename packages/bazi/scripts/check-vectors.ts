@@ -9,7 +9,8 @@ import { resolve } from 'node:path';
 import { castChart } from '../src/chart.ts';
 import { lunarText, lunarToSolar, solarToLunar } from '../src/lunar-calendar.ts';
 import { luckDelay } from '../src/luck-cycles.ts';
-import { BRANCHES, diShi, ganzhi, naYin, pairOf, shiShen, STEMS, yearPair } from '../src/pillars.ts';
+import { diShi, naYin, shiShen, yearPair } from '../src/pillars.ts';
+import { BRANCHES, ganzhi, pairOf, STEMS } from '../src/sixty-cycle.ts';
 import { toSeconds, type Clock } from '../src/time/calendar.ts';
 import type { Chart, Pillar, SchoolConventions } from '../src/types.ts';
 

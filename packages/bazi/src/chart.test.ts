@@ -1,7 +1,8 @@
 import { Solar } from 'lunar-javascript';
 import { describe, expect, test } from 'vitest';
 import { annualLuck, castChart, monthlyLuck } from './chart.ts';
-import { ganzhi, monthPair, yearPair } from './pillars.ts';
+import { monthPair, yearPair } from './pillars.ts';
+import { ganzhi } from './sixty-cycle.ts';
 import { jieInstant, yearOfJie } from './terms.ts';
 import { fromJdn, fromSeconds, toJdn } from './time/calendar.ts';
 import type { Birth, Chart, Conventions, Pillar } from './types.ts';

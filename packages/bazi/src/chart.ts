@@ -16,7 +16,8 @@
 import { placeBirth, type PlacedBirth } from './birth.ts';
 import { lunarText, solarToLunar } from './lunar-calendar.ts';
 import { luckDelay, luckStart, majorCycles, monthsOfLuck, runsForward, yearsOfLuck } from './luck-cycles.ts';
-import { dayAndTimePairs, ganzhi, luckPillar, monthPair, pillar, STEMS, yearPair } from './pillars.ts';
+import { dayAndTimePairs, luckPillar, monthPair, pillar, yearPair } from './pillars.ts';
+import { ganzhi, STEMS } from './sixty-cycle.ts';
 import { jieAt, jieInstant, jieName, yearOfJie } from './terms.ts';
 import {
   CHINA_OFFSET,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fivePhasesOf, hiddenShares } from './five-phases.ts';
-import { ganzhi } from './pillars.ts';
+import { ganzhi } from './sixty-cycle.ts';
 import type { KeyedPillar } from './types.ts';
 
 const KEYS = ['year', 'month', 'day', 'time', 'da_yun', 'liu_nian'] as const;

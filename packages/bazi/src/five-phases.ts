@@ -8,7 +8,8 @@
  * and 《三命通会·论五行旺相休囚死》, with earth reigning in 辰, 未, 戌 and 丑. The classics rank; they give no
  * figures: those are a convention of this engine, in even steps.
  */
-import { BRANCHES, cangGan, STEMS } from './pillars.ts';
+import { cangGan } from './pillars.ts';
+import { BRANCHES, STEMS } from './sixty-cycle.ts';
 import type { FivePhases, KeyedPillar, Phase } from './types.ts';
 
 /** The five phases, each feeding the next and the last the first. */

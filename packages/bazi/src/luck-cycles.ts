@@ -5,7 +5,8 @@
  * after the time from the birth to the next 节 (forward) or from the last one (backward), 3 days counting as a
  * year. 《渊海子平·论大运》
  */
-import { luckDetails, monthPair, yearPair, ganzhi } from './pillars.ts';
+import { luckDetails, monthPair, yearPair } from './pillars.ts';
+import { ganzhi } from './sixty-cycle.ts';
 import { jieInstant, jieName, liChunOf } from './terms.ts';
 import {
   DAY,

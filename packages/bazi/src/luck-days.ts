@@ -1,6 +1,7 @@
 /** 流日: the days of a month of luck. */
 import { lunarDayName, lunarMonthName, solarToLunar } from './lunar-calendar.ts';
-import { ganzhi, shiShen, STEMS } from './pillars.ts';
+import { shiShen } from './pillars.ts';
+import { ganzhi, STEMS } from './sixty-cycle.ts';
 import { FIRST_NEW_YEAR } from './tables/lunar-months.ts';
 import { jieAt, jieInstant } from './terms.ts';
 import { DAY, formatSeconds, fromEpoch, fromJdn, toJdn } from './time/calendar.ts';

@@ -3,7 +3,8 @@ import { Solar } from 'lunar-javascript';
 import { expect, test } from 'vitest';
 import { castChart } from './chart.ts';
 import { palacesOf } from './palaces.ts';
-import { naYin, pairOf } from './pillars.ts';
+import { naYin } from './pillars.ts';
+import { pairOf } from './sixty-cycle.ts';
 import { fromJdn, toJdn } from './time/calendar.ts';
 
 test('the palaces are those of lunar-javascript', () => {

@@ -8,7 +8,8 @@
  * The stems of both palaces follow from the year's by 五虎遁, as those of its months. The month is that of the pillar,
  * which changes at the 节; an older way moves on at the 中气 already, with the sun's entry into the next sign.
  */
-import { BRANCHES, ganzhi, naYin, pairOf, STEMS } from './pillars.ts';
+import { naYin } from './pillars.ts';
+import { BRANCHES, ganzhi, pairOf, STEMS } from './sixty-cycle.ts';
 import type { Chart, Palaces, Pillar } from './types.ts';
 
 function pairOfPillar(pillar: Pillar): number {

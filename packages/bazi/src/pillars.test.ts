@@ -2,20 +2,17 @@ import fc from 'fast-check';
 import { Solar } from 'lunar-javascript';
 import { describe, expect, test } from 'vitest';
 import {
-  BRANCHES,
   cangGan,
   dayAndTimePairs,
   diShi,
-  ganzhi,
   kongWang,
   monthPair,
   naYin,
-  pairOf,
   pillar,
   shiShen,
-  STEMS,
   yearPair,
 } from './pillars.ts';
+import { BRANCHES, ganzhi, pairOf, STEMS } from './sixty-cycle.ts';
 import { liChunOf } from './terms.ts';
 import { DAY, fromJdn, toJdn, toSeconds } from './time/calendar.ts';
 

@@ -1,16 +1,11 @@
 /**
- * Stems, branches and what is read from them. A pair of the sixty-cycle is its number from 0 (甲子) to 59
+ * What is read from stems and branches. A pair of the sixty-cycle is its number from 0 (甲子) to 59
  * (癸亥); `% 10` is its stem, `% 12` its branch. Sources: 《三命通会》 for na yin, hidden stems and the life
  * stages (火土同宫, yin stems backwards).
  */
+import { BRANCHES, STEMS } from './sixty-cycle.ts';
 import { DAY, type ClockSeconds } from './time/calendar.ts';
 import type { LuckPillar, Pillar, ZiConvention } from './types.ts';
-
-/** The ten heavenly stems. */
-export const STEMS = '甲乙丙丁戊己庚辛壬癸';
-
-/** The twelve earthly branches. */
-export const BRANCHES = '子丑寅卯辰巳午未申酉戌亥';
 
 /** Stems by number, main first, of each branch from 子. */
 const HIDDEN_STEMS = [
@@ -46,20 +41,6 @@ const LIFE_STAGES = ['长生', '沐浴', '冠带', '临官', '帝旺', '衰', '�
 
 /** The branch in which each stem is at 长生. */
 const BIRTH_BRANCHES = [11, 6, 2, 9, 2, 9, 5, 0, 8, 3];
-
-/** The two characters of a pair: 甲子. */
-export function ganzhi(pair: number): string {
-  return STEMS[pair % 10]! + BRANCHES[pair % 12]!;
-}
-
-/** The number of a pair given by its characters. @throws RangeError when it is none of the sixty */
-export function pairOf(text: string): number {
-  const stem = STEMS.indexOf(text.charAt(0));
-  const branch = BRANCHES.indexOf(text.charAt(1));
-  if (text.length !== 2 || stem < 0 || branch < 0 || (stem - branch) % 2 !== 0)
-    throw new RangeError(`not a pair of the sixty-cycle: ${text}`);
-  return (((6 * stem - 5 * branch) % 60) + 60) % 60;
-}
 
 /** 十神, the ten god of a stem seen from the day stem; both by number from 0 for 甲. */
 export function shiShen(dayStem: number, stem: number): string {

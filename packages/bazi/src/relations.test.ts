@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BRANCHES, ganzhi, STEMS } from './pillars.ts';
+import { BRANCHES, ganzhi, STEMS } from './sixty-cycle.ts';
 import { relationsOf } from './relations.ts';
 import type { KeyedPillar, PillarKey } from './types.ts';
 

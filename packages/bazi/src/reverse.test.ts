@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { castChart } from './chart.ts';
 import { BirthError } from './errors.ts';
-import { ganzhi } from './pillars.ts';
+import { ganzhi } from './sixty-cycle.ts';
 import { findBirths } from './reverse.ts';
 import { jieInstant } from './terms.ts';
 import { formatSeconds, fromJdn, fromSeconds, toJdn, toSeconds } from './time/calendar.ts';

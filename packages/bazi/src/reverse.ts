@@ -1,7 +1,8 @@
 /** The way back: when the clock gives four pillars. */
 import { BirthError } from './errors.ts';
 import { lunarText, solarToLunar } from './lunar-calendar.ts';
-import { BRANCHES, pairOf, STEMS, yearPair } from './pillars.ts';
+import { yearPair } from './pillars.ts';
+import { BRANCHES, pairOf, STEMS } from './sixty-cycle.ts';
 import { jieInstant, liChunOf } from './terms.ts';
 import { DAY, formatSeconds, fromSeconds, toJdn, type ClockSeconds } from './time/calendar.ts';
 import type { FoundBirth } from './types.ts';

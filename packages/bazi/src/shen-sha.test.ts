@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BRANCHES, diShi, ganzhi, kongWang, pairOf, shiShen, STEMS } from './pillars.ts';
+import { diShi, kongWang, shiShen } from './pillars.ts';
+import { BRANCHES, ganzhi, pairOf, STEMS } from './sixty-cycle.ts';
 import { SHEN_SHA_NAMES, shenShaOf } from './shen-sha.ts';
 import type { KeyedPillar, PillarKey, ShenSha } from './types.ts';
 

@@ -11,7 +11,8 @@
  *
  * A pillar of luck is measured against the four, never the four against it.
  */
-import { BRANCHES, naYin, pairOf, STEMS } from './pillars.ts';
+import { naYin } from './pillars.ts';
+import { BRANCHES, pairOf, STEMS } from './sixty-cycle.ts';
 import type { KeyedPillar, PillarKey, ShenSha } from './types.ts';
 
 /** What a rule looks from. */

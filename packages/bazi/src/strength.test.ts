@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ganzhi } from './pillars.ts';
+import { ganzhi } from './sixty-cycle.ts';
 import { strengthOf } from './strength.ts';
 import type { KeyedPillar } from './types.ts';
 

@@ -14,7 +14,8 @@
  * picked at random stands at 40: 中和 is within 5 of it, 偏强 and 偏弱 within 15.
  */
 import { hiddenShares, numbersOf, phasePlace } from './five-phases.ts';
-import { diShi, shiShen, STEMS } from './pillars.ts';
+import { diShi, shiShen } from './pillars.ts';
+import { STEMS } from './sixty-cycle.ts';
 import type { KeyedPillar, Strength, StrengthPart } from './types.ts';
 
 /** How the strength was weighed, in words for the reader of a chart. */

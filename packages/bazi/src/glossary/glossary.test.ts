@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { BRANCHES, diShi, naYin, pillar, shiShen, STEMS } from '../pillars.ts';
+import { diShi, naYin, pillar, shiShen } from '../pillars.ts';
+import { BRANCHES, STEMS } from '../sixty-cycle.ts';
 import { relationsOf } from '../relations.ts';
 import { SHEN_SHA_NAMES } from '../shen-sha.ts';
 import { explain, termsOf } from './glossary.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { BRANCHES, cangGan, diShi, ganzhi, kongWang, naYin, shiShen, STEMS } from '../pillars.ts';
+import { cangGan, diShi, kongWang, naYin, shiShen } from '../pillars.ts';
+import { BRANCHES, ganzhi, STEMS } from '../sixty-cycle.ts';
 import { relationsOf } from '../relations.ts';
 import { shenShaOf } from '../shen-sha.ts';
 import type { KeyedPillar } from '../types.ts';

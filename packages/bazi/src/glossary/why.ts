@@ -2,7 +2,8 @@
  * Why a term stands where it stands: one sentence each, from the engine's own tables. Stems, branches and pairs are
  * given by their characters; every function throws a RangeError for characters that are none.
  */
-import { BRANCHES, cangGan, diShi, ganzhi, kongWang, naYin, pairOf, shiShen, STEMS } from '../pillars.ts';
+import { cangGan, diShi, kongWang, naYin, shiShen } from '../pillars.ts';
+import { BRANCHES, ganzhi, pairOf, STEMS } from '../sixty-cycle.ts';
 import type { PillarKey, Relation, RelationKind, ShenSha } from '../types.ts';
 import { relationTerm } from './relations.ts';
 

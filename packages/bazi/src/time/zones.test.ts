@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Zone } from '../types.ts';
 import { fromEpoch, fromSeconds, toJdn, toSeconds, CHINA_OFFSET, DAY } from './calendar.ts';
-import { placeCivilTime, zoneOf } from './zones.ts';
+import { placeCivilTime, zoneOf, zoneOfRegion } from './zones.ts';
 
 function clock(year: number, month: number, day: number, hour = 0, minute = 0): number {
   return toSeconds({ year, month, day, hour, minute, second: 0 });
@@ -97,4 +97,14 @@ test('a zone that is not known is refused', () => {
   expect(zoneOf('Asia/Taipei')).toBe('Asia/Taipei');
   expect(() => zoneOf('Europe/Paris')).toThrow('Europe/Paris');
   expect(() => zoneOf('toString')).toThrow();
+});
+
+test.each([
+  ['710000', 'Asia/Taipei'],
+  ['810001', 'Asia/Hong_Kong'],
+  ['820000', 'Asia/Macau'],
+  ['653101', 'Asia/Shanghai'],
+  ['', 'Asia/Shanghai'],
+])('region %s goes by the clock of %s', (code, zone) => {
+  expect(zoneOfRegion(code)).toBe(zone);
 });

@@ -46,6 +46,18 @@ export function zoneOf(name: string): Zone {
   return name as Zone;
 }
 
+/** Regions of China whose clocks were not Shanghai's, by the first two digits of their code. */
+const ZONES_OF_REGIONS: Readonly<Record<string, Zone>> = {
+  '71': 'Asia/Taipei',
+  '81': 'Asia/Hong_Kong',
+  '82': 'Asia/Macau',
+};
+
+/** The zone whose clock a region of China goes by. @param code six digits; Shanghai's for any other text */
+export function zoneOfRegion(code: string): Zone {
+  return ZONES_OF_REGIONS[code.slice(0, 2)] ?? 'Asia/Shanghai';
+}
+
 /**
  * Places a reading of a zone's civil clock in time.
  *

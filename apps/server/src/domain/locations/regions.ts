@@ -1,3 +1,5 @@
+import { zoneOfRegion } from '@ziping/bazi/time/zones';
+
 import tree from './regions.generated.json' with { type: 'json' };
 
 interface RegionNode {
@@ -26,8 +28,6 @@ export interface Regions {
 /** The civil clock of a place nobody named. */
 export const DEFAULT_ZONE = 'Asia/Shanghai';
 
-const ZONES: Record<string, string> = { '71': 'Asia/Taipei', '81': 'Asia/Hong_Kong', '82': 'Asia/Macau' };
-
 // Levels that the code tree needs and nobody says aloud.
 const FILLERS = new Set(['市辖区', '县', '省直辖县级行政区划', '自治区直辖县级行政区划']);
 
@@ -38,7 +38,7 @@ export function loadRegions(): Regions {
     for (const { code, name, longitude, children } of nodes) {
       const names = FILLERS.has(name) ? above : [...above, name];
       if (longitude !== undefined) {
-        known.set(code, { label: names.join(' '), longitude, zone: ZONES[code.slice(0, 2)] ?? DEFAULT_ZONE });
+        known.set(code, { label: names.join(' '), longitude, zone: zoneOfRegion(code) });
       }
       walk(children ?? [], names);
     }

@@ -1,6 +1,6 @@
 import type { Schema } from '@ziping/api-client/types';
 import { daysInLunarMonth, lunarDayName, lunarMonthName, lunarMonthsOf } from '@ziping/bazi/lunar-calendar';
-import { BRANCHES, STEMS } from '@ziping/bazi/pillars';
+import { ganzhi } from '@ziping/bazi/sixty-cycle';
 import { daysInMonth } from '@ziping/bazi/time/calendar';
 import type { FortuneErrors, FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
 import { fortuneCopy } from '@ziping/ui/screens/fortune/FortuneScreen.copy';
@@ -42,7 +42,7 @@ function daysOf(calendar_type: CalendarType, { year, month, leap }: FormDate): n
 }
 
 /** A lunar year is known by its stem and branch: 1986丙寅. The year 4 was a 甲子. */
-const lunarYearLabel = (year: number) => `${year}${STEMS[(year - 4) % 10]}${BRANCHES[(year - 4) % 12]}`;
+const lunarYearLabel = (year: number) => `${year}${ganzhi((year - 4) % 60)}`;
 
 let years: { solar: boolean; thisYear: number; options: { value: number; label: string }[] } | undefined;
 

@@ -1,5 +1,5 @@
 import { BirthError } from '@ziping/bazi/errors';
-import { BRANCHES, ganzhi, pairOf, STEMS } from '@ziping/bazi/pillars';
+import { BRANCHES, ganzhi, pairOf, STEMS } from '@ziping/bazi/sixty-cycle';
 import { findBirths } from '@ziping/bazi/reverse';
 import { fromSeconds, toSeconds, type ClockSeconds } from '@ziping/bazi/time/calendar';
 import { placeCivilTime } from '@ziping/bazi/time/zones';

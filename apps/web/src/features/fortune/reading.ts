@@ -4,14 +4,13 @@ import { castChart } from '@ziping/bazi/chart';
 import { BirthError } from '@ziping/bazi/errors';
 import { lunarToSolar } from '@ziping/bazi/lunar-calendar';
 import { toSeconds } from '@ziping/bazi/time/calendar';
-import { placeCivilTime } from '@ziping/bazi/time/zones';
+import { placeCivilTime, zoneOfRegion } from '@ziping/bazi/time/zones';
 import type { Birth, Conventions } from '@ziping/bazi/types';
 import type { FortuneReading } from '@ziping/ui/screens/fortune/FortunePreview';
 import type { HourQuestion } from '@ziping/ui/screens/fortune/HourChoice';
 import type { ClockState, FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
 
 import type { Locations } from '../../state/locations/locations.ts';
-import { zoneOfRegion } from './zone.ts';
 
 type LocationNode = Extract<Locations, { kind: 'ready' }>['nodes'][number];
 
