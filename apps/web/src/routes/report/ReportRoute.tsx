@@ -4,7 +4,7 @@ import {
   ReportDetailScreen,
   type ReportDetailScreenProps,
 } from '@ziping/ui/screens/reports/ReportDetailScreen';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { whenIdle } from '../../app/idle.ts';
@@ -12,6 +12,8 @@ import { useAtom, useAtomValue, useSetAtom } from '../../app/store.ts';
 import { useSelection } from '../../features/chart/useSelection.ts';
 import { chartAtom, liuNianAtom } from '../../state/chart/chart.ts';
 import { beginStudyAtom, lessonAtom, studyAtom } from '../../state/chart/study.ts';
+
+const ShareChart = lazy(() => import('../../features/share/ShareChart.tsx'));
 
 type Years = Extract<ChartState, { kind: 'loaded' }>['years'];
 
@@ -30,6 +32,7 @@ export default function ReportRoute() {
   const beginStudy = useSetAtom(beginStudyAtom);
   const study = useAtomValue(studyAtom);
   const [lesson, learn] = useAtom(lessonAtom);
+  const [sharing, setSharing] = useState(false);
   const arrived = chart.state === 'hasData' && chart.data?.record.id === id;
 
   // The chart first: what is read beyond it waits until the chart stands.
@@ -53,15 +56,23 @@ export default function ReportRoute() {
         : { kind: 'loading' };
 
   return (
-    <ReportDetailScreen
-      state={state}
-      onSelectCycle={({ index }) => select({ cycle: index, year: null, month: null, day: null })}
-      onSelectYear={({ year: chosen }) => select({ cycle, year: chosen, month: null, day: null })}
-      onSelectMonth={({ month }) => select({ ...selection, month, day: null })}
-      onSelectDay={({ date }) => select({ ...selection, day: date })}
-      onLearn={({ tapped }) => void learn(tapped)}
-      onLearned={() => void learn(null)}
-      onRetry={ask}
-    />
+    <>
+      <ReportDetailScreen
+        state={state}
+        onSelectCycle={({ index }) => select({ cycle: index, year: null, month: null, day: null })}
+        onSelectYear={({ year: chosen }) => select({ cycle, year: chosen, month: null, day: null })}
+        onSelectMonth={({ month }) => select({ ...selection, month, day: null })}
+        onSelectDay={({ date }) => select({ ...selection, day: date })}
+        onLearn={({ tapped }) => void learn(tapped)}
+        onLearned={() => void learn(null)}
+        onRetry={ask}
+        onShare={() => setSharing(true)}
+      />
+      {sharing && state.kind === 'loaded' && (
+        <Suspense>
+          <ShareChart chart={state.chart} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { css, type Theme } from '@emotion/react';
+import { sealPaths } from '../../tokens/sealPaths.ts';
 
 export const sealStyles = (theme: Theme) => ({
   root: css({ flex: 'none', forcedColorAdjust: 'none' }),
@@ -6,7 +7,7 @@ export const sealStyles = (theme: Theme) => ({
   carving: css({
     fill: 'none',
     stroke: theme.color.accentText,
-    strokeWidth: 3.7,
+    strokeWidth: sealPaths.stroke,
     strokeLinecap: 'butt',
     strokeLinejoin: 'round',
   }),

@@ -71,7 +71,8 @@ export const reportDetailStyles = (theme: Theme) => ({
       alignItems: 'start',
     },
   }),
-  table: css({ minWidth: 0 }),
+  // Beside a month's days, which are longer, it stays in view.
+  table: css({ minWidth: 0, [theme.media.desktop]: { position: 'sticky', top: 0 } }),
   tools: css({
     display: 'flex',
     flexWrap: 'wrap',

@@ -19,6 +19,7 @@ import type { ChartStudyView, LessonView, Tapped } from './study.ts';
 
 const ChartStudy = lazy(() => import('./ChartStudy.tsx'));
 const YearStudy = lazy(() => import('./YearStudy.tsx'));
+const ReportPrint = lazy(() => import('./ReportPrint.tsx'));
 const LessonSheet = lazy(() => import('./LessonSheet.tsx'));
 
 export type ChartState =
@@ -139,7 +140,7 @@ function Chart({
             {...(further && { rows: FURTHER_ROWS, shen_sha: study?.luck.shen_sha })}
             {...(study && { onTerm: learn })}
           />
-          <div css={styles.tools}>
+          <div css={styles.tools} data-screen="">
             <Button variant="quiet" size="small" aria-expanded={further} onClick={() => setFurther(!further)}>
               {further ? copy.fewerRows : copy.furtherRows}
             </Button>
@@ -178,6 +179,7 @@ function Chart({
               onRelation={learn}
             />
           </div>
+          <ReportPrint />
           <LessonSheet
             lesson={lesson}
             onClose={onLearned}
