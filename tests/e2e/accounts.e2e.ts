@@ -16,6 +16,7 @@ const early = {
   moving: '13700000003',
   leaving: '13700000004',
   typing: '13700000015',
+  movingByKeys: '13700000016',
 };
 
 let service: Service;
@@ -165,6 +166,44 @@ test('calls that fail together on an old token share one refresh', async ({ page
   await expect(page.getByRole('region', { name: '统计' })).toBeVisible();
   expect(seen.refused).toBeGreaterThanOrEqual(2);
   expect(seen.refreshes).toBe(1);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe('an-old-one');
+});
+
+test('five calls at once on an old token share one refresh', async ({ page }) => {
+  const who = await account('13700000019');
+  await enter(page, who, '/profile');
+  await expect(page.getByRole('region', { name: '统计' })).toBeVisible();
+  const seen = { refreshes: 0, refused: 0, granted: 0 };
+  await page.route('**/api/auth/refresh', async (route) => {
+    seen.refreshes += 1;
+    // Held back, so that all five have been refused before there is a new token.
+    await expect.poll(() => seen.refused).toBe(5);
+    await route.continue();
+  });
+  page.on('response', (response) => {
+    if (!/api\/(user\/info|records)/.test(response.url())) return;
+    if (response.status() === 401) seen.refused += 1;
+    else seen.granted += 1;
+  });
+  await page.evaluate(() => localStorage.setItem('token', 'an-old-one'));
+  // The app's own client, as its pages have it.
+  const answers = await page.evaluate(async () => {
+    const scripts = performance.getEntriesByType('resource').map(({ name }) => name);
+    const parts = await Promise.all(
+      scripts
+        .filter((name) => /\/assets\/service-[\w-]+\.js$/.test(name))
+        .map((name) => import(name) as Promise<Record<string, unknown>>),
+    );
+    const api = parts
+      .flatMap((part) => Object.values(part))
+      .find((one) => typeof (one as { GET?: unknown } | null)?.GET === 'function') as {
+      GET(path: string): Promise<{ data?: { code: number } }>;
+    };
+    const calls = ['/api/user/info', '/api/records', '/api/user/info', '/api/records', '/api/user/info'];
+    return Promise.all(calls.map(async (path) => (await api.GET(path)).data?.code));
+  });
+  expect(answers).toEqual([0, 0, 0, 0, 0]);
+  expect(seen).toEqual({ refreshes: 1, refused: 5, granted: 5 });
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe('an-old-one');
 });
 
@@ -343,5 +382,102 @@ test.describe('by keyboard alone', () => {
     }
     await page.keyboard.press('Enter');
     await expect(page.getByText('密码重置成功')).toBeVisible();
+  });
+
+  /** Reads the picture, has a code sent and writes it down, without a pointer. */
+  async function proveByKeys(page: Page, phone: string) {
+    await expect(page.getByRole('img', { name: '图片验证码' })).toBeVisible();
+    await reach(page, page.getByLabel(/^图片验证码/));
+    await page.keyboard.type(captchaText);
+    await reach(page, page.getByRole('button', { name: '获取验证码' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: /秒后重[试发]/ })).toBeVisible();
+    await reach(page, page.getByLabel(/^短信验证码/));
+    await page.keyboard.type(await smsCode(service.url, phone));
+  }
+
+  test('one registers', async ({ page }) => {
+    const phone = '13700000017';
+    await page.goto(`${service.url}/register?redirect=/about`);
+    await reach(page, page.getByLabel(/^手机号/));
+    await page.keyboard.type(phone);
+    await proveByKeys(page, phone);
+    for (const label of [/^密码/, /^确认密码/]) {
+      await reach(page, page.getByRole('textbox', { name: label }));
+      await page.keyboard.type(password);
+    }
+    await reach(page, page.getByRole('checkbox', { name: /我已阅读并同意/ }));
+    await page.keyboard.press('Space');
+    await reach(page, page.getByRole('main').getByRole('button', { name: '注册', exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('注册成功')).toBeVisible();
+    await expect(page).toHaveURL(`${service.url}/about`);
+  });
+
+  test('one changes the particulars, with the calendar', async ({ page }) => {
+    const who = await account('13700000018');
+    await enter(page, who, '/profile/edit');
+    await reach(page, page.getByLabel(/^昵称/));
+    await page.keyboard.type('远山');
+    await reach(page, page.getByRole('button', { name: /^出生日期/ }));
+    await page.keyboard.press('Enter');
+    const calendar = page.getByRole('dialog');
+    await expect(calendar).toBeVisible();
+    await reach(page, calendar.locator('[role=gridcell][tabindex="0"], [role=gridcell] [tabindex="0"]'));
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(calendar).toBeHidden();
+    await expect(page.getByRole('button', { name: /^出生日期 1990年2月\d+日$/ })).toBeFocused();
+    await reach(page, page.getByRole('button', { name: '保存' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('更新成功，正在返回...')).toBeVisible();
+    await expect(page).toHaveURL(`${service.url}/profile`);
+    await expect(page.getByRole('heading', { name: '远山' })).toBeVisible();
+  });
+
+  test('one changes the phone', async ({ page }) => {
+    const who = { phone: early.movingByKeys, password };
+    await anotherCode(page);
+    await enter(page, who, '/profile/change-phone');
+    await proveByKeys(page, who.phone);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel(/^新手机号/)).toBeVisible();
+    await reach(page, page.getByLabel(/^新手机号/));
+    await page.keyboard.type('13700000020');
+    await proveByKeys(page, '13700000020');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('手机号更换成功')).toBeVisible();
+  });
+
+  test('one closes the account', async ({ page }) => {
+    const who = await account('13700000021');
+    await enter(page, who, '/profile/deactivate');
+    await reach(page, page.getByRole('checkbox'));
+    await page.keyboard.press('Space');
+    await reach(page, page.getByRole('button', { name: '确认注销' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('账号已注销')).toBeVisible();
+  });
+
+  test.describe('inside the messaging app', () => {
+    test.use({ userAgent: messagingBrowser });
+
+    test('one signs in and binds a phone', async ({ page }) => {
+      await page.goto(`${service.url}/login`);
+      await reach(page, page.getByRole('button', { name: '微信一键登录' }));
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/local-wechat\/authorize\?/);
+      await reach(page, page.getByRole('textbox'));
+      await page.keyboard.type('键客');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`${service.url}/bind-phone`);
+      await reach(page, page.getByLabel(/^手机号/));
+      await page.keyboard.type('13700000022');
+      await proveByKeys(page, '13700000022');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('绑定成功')).toBeVisible();
+      await expect(page).toHaveURL(`${service.url}/`);
+    });
   });
 });
