@@ -69,7 +69,7 @@ export const Deleted: ConnectedStory = {
   beforeEach: asMember,
   play: async (context) => {
     await deleteFirst(context);
-    await expect(await context.canvas.findByText(recordToastCopy.deleted(1))).toBeVisible();
+    await waitFor(() => expect(context.canvas.getByText(recordToastCopy.deleted(1))).toBeVisible());
   },
 };
 
@@ -79,7 +79,7 @@ export const DeletedAndBroughtBack: ConnectedStory = {
     await deleteFirst(context);
     const { canvas, userEvent } = context;
     await userEvent.click(await canvas.findByRole('button', { name: recordToastCopy.undo }));
-    await expect(await canvas.findByText(recordToastCopy.restored(1))).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(recordToastCopy.restored(1))).toBeVisible());
     await expect(await canvas.findByRole('link', { name: firstName })).toBeVisible();
   },
 };
@@ -93,7 +93,7 @@ export const BroughtBackTooLate: ConnectedStory = {
     await deleteFirst(context);
     const { canvas, userEvent } = context;
     await userEvent.click(await canvas.findByRole('button', { name: recordToastCopy.undo }));
-    await expect(await canvas.findByText(recordToastCopy.late)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(recordToastCopy.late)).toBeVisible());
   },
 };
 
