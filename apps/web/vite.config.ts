@@ -71,6 +71,15 @@ const codeSplitting = {
       ),
     },
     {
+      name: 'birth',
+      priority: 1,
+      test: anyOf(
+        /packages\/ui\/src\/patterns\/(BirthDateField|BirthTimeField|ConventionFields)\//,
+        /packages\/bazi\/src\/(errors|sixty-cycle|lunar-calendar|time\/calendar|tables\/lunar-months)/,
+        /apps\/web\/src\/features\/fortune\/(form|draft)\.ts/,
+      ),
+    },
+    {
       name: 'record',
       priority: 1,
       test: /packages\/ui\/src\/(primitives\/EmptyState\/|patterns\/moment)/,
