@@ -1,0 +1,96 @@
+import { wechatBound, wechatFails, wrongCredentials } from '@ziping/mocks/scenarios/account';
+import { offline } from '@ziping/mocks/scenarios/network';
+import { bindPhoneCopy } from '@ziping/ui/screens/account/BindPhoneScreen.copy';
+import { loginCopy as copy } from '@ziping/ui/screens/account/LoginScreen.copy';
+import { expect, waitFor } from 'storybook/test';
+
+import { connectedMeta, type ConnectedStory } from '../../flows/story-app.tsx';
+
+export default { ...connectedMeta, title: '连通/登录', args: { path: '/login?redirect=/about' } };
+
+type Play = NonNullable<ConnectedStory['play']>;
+
+const signIn: Play = async ({ canvas, userEvent }) => {
+  for (const [name, text] of [
+    [/^手机号/, '13800138000'],
+    [/^密码/, 'qinghe-2026'],
+  ] as const) {
+    const field = await canvas.findByLabelText(name, { selector: 'input' });
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+  }
+  await userEvent.click(canvas.getByRole('button', { name: copy.submit }));
+};
+
+/** In the messaging app's own browser. */
+const insideMessaging = () => {
+  Object.defineProperty(navigator, 'userAgent', { configurable: true, value: 'MicroMessenger/8.0.50' });
+  return () => void Reflect.deleteProperty(navigator, 'userAgent');
+};
+
+const returned = { path: '/login?redirect=/about&code=c1&state=wechat_login' };
+
+export const LeadsBack: ConnectedStory = {
+  play: async (context) => {
+    await signIn(context);
+    await expect(await context.canvas.findByRole('heading', { name: /^关于/ })).toBeVisible();
+    await expect(localStorage.getItem('isLoggedIn')).toBe('true');
+  },
+};
+
+export const Refused: ConnectedStory = {
+  beforeEach: ({ msw }) => msw.use(...wrongCredentials()),
+  play: async (context) => {
+    await signIn(context);
+    await expect(await context.canvas.findByText('手机号或密码错误')).toBeVisible();
+    await expect(localStorage.getItem('token')).toBeNull();
+  },
+};
+
+export const Offline: ConnectedStory = {
+  beforeEach: ({ msw }) => msw.use(...offline('*/api/auth/login')),
+  play: async (context) => {
+    await signIn(context);
+    await expect(await context.canvas.findByText(copy.messages.failed)).toBeVisible();
+  },
+};
+
+export const OneTapWithoutPhone: ConnectedStory = {
+  args: returned,
+  beforeEach: insideMessaging,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: bindPhoneCopy.title })).toBeVisible();
+    await expect(localStorage.getItem('needBindPhone')).toBe('true');
+  },
+};
+
+export const OneTapWithPhone: ConnectedStory = {
+  args: returned,
+  beforeEach: ({ msw }) => {
+    msw.use(...wechatBound());
+    return insideMessaging();
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: /^关于/ })).toBeVisible();
+    await waitFor(() => expect(localStorage.getItem('needBindPhone')).toBeNull());
+  },
+};
+
+export const OneTapRefused: ConnectedStory = {
+  args: returned,
+  beforeEach: ({ msw }) => {
+    msw.use(...wechatFails());
+    return insideMessaging();
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('微信授权已失效，请重新登录')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: copy.wechat })).toBeEnabled();
+  },
+};
+
+export const OneTapElsewhere: ConnectedStory = {
+  args: returned,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(copy.messages.wechatOnly)).toBeVisible();
+  },
+};

@@ -1,0 +1,33 @@
+import { offline } from '@ziping/mocks/scenarios/network';
+import { settingsCopy as copy } from '@ziping/ui/screens/info/SettingsScreen.copy';
+import { expect } from 'storybook/test';
+
+import { asMember, connectedMeta, type ConnectedStory } from '../../flows/story-app.tsx';
+
+export default { ...connectedMeta, title: '连通/设置', args: { path: '/settings' } };
+
+export const Guest: ConnectedStory = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(copy.guest)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: copy.download })).toBeNull();
+  },
+};
+
+export const OwnDataDownloaded: ConnectedStory = {
+  beforeEach: asMember,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: copy.download }));
+    await expect(await canvas.findByText(/已存为 ziping-\d{4}-\d\d-\d\d\.json/)).toBeVisible();
+  },
+};
+
+export const DownloadFailed: ConnectedStory = {
+  beforeEach: ({ msw }) => {
+    asMember();
+    msw.use(...offline('*/api/user/export'));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: copy.download }));
+    await expect(await canvas.findByText(copy.messages.downloadFailed)).toBeVisible();
+  },
+};
