@@ -181,6 +181,31 @@ const STATES: readonly State[] = [
   ['feedback, thanks', FEEDBACK, 'Success', ['感谢您的反馈']],
 ];
 
+/** A passage from one state to another: the story of the connected page that plays it. */
+const PASSAGES: readonly (readonly [what: string, page: string, story: string])[] = [
+  ['a guest logs in and is led back', '登录', 'LeadsBack'],
+  ['a login is refused', '登录', 'Refused'],
+  ['one tap, a phone to be bound', '登录', 'OneTapWithoutPhone'],
+  ['one tap, a phone already bound', '登录', 'OneTapWithPhone'],
+  ['one tap is refused', '登录', 'OneTapRefused'],
+  ['a registration leads on', '注册', 'GoesOn'],
+  ['a password is reset in three steps', '找回密码', 'ThreeSteps'],
+  ['the service asks for a picture', '找回密码', 'PictureAskedFor'],
+  ['a phone is bound', '绑定手机号', 'Bound'],
+  ['a phone is tied to an account', '绑定手机号', 'Linked'],
+  ['binding is put off', '绑定手机号', 'NotNow'],
+  ['a member without a phone is held', '绑定手机号', 'HeldUntilBound'],
+  ['a guest is sent to the login', '个人中心', 'Guest'],
+  ['particulars are saved', '编辑资料', 'Saved'],
+  ['a member logs out', '账号设置', 'LogsOut'],
+  ['a password is changed', '修改密码', 'Changed'],
+  ['a phone is changed', '更换手机号', 'TwoSteps'],
+  ['an account is closed', '注销账号', 'ClosedAfterTheTick'],
+  ['feedback is thanked for', '意见反馈', 'Thanked'],
+  ['an expired token is renewed', '报告', 'ExpiredTokenRenewed'],
+  ['a session that cannot be renewed ends', '报告', 'SessionOver'],
+];
+
 interface Shown {
   /** Every text that stands alone in the drawing: of elements, and of options and pictures. */
   texts: ReadonlySet<string>;
@@ -194,6 +219,11 @@ interface StoryModule {
 const pages = import.meta.glob<StoryModule>(
   '../../packages/ui/src/screens/{account,profile,info}/*/*.stories.tsx',
 );
+const connected = import.meta.glob<string>('../../apps/web/src/routes/*/*.stories.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 const copies = import.meta.glob<Record<string, unknown>>(
   '../../packages/ui/src/screens/{account,profile,info}/*/*.copy.ts',
 );
@@ -263,6 +293,12 @@ describe('a state has a story', () => {
       if (disabled !== undefined) expect(drawing?.disabled).toContain(disabled);
     },
   );
+});
+
+it.each(PASSAGES)('%s, in a story that is played', (_, page, story) => {
+  const source = Object.values(connected).find((text) => text.includes(`title: '连通/${page}'`)) ?? '';
+  const [, played = ''] = source.split(`export const ${story}: ConnectedStory`);
+  expect(played.split('export const ')[0]).toContain('play:');
 });
 
 it.each(LOGGED)('%s is logged, and a test of the client says so', (text) => {
