@@ -41,7 +41,7 @@ const codeSplitting = {
       test: anyOf(
         /packages\/ui\/src\/primitives\/(Field|TextField|SelectField|Checkbox|Notice)\//,
         /lucide-react\/dist\/esm\/icons\/(triangle-|circle-|info|check|minus)/,
-        /apps\/web\/src\/app\/(attempt|rules)/,
+        /packages\/ui\/src\/patterns\/useFirstErrorFocus|apps\/web\/src\/app\/(attempt|rules)/,
       ),
     },
     {
@@ -49,7 +49,7 @@ const codeSplitting = {
       priority: 1,
       test: anyOf(
         /packages\/ui\/src\/(primitives\/PasswordField|patterns\/(BookSpread|CaptchaField|SmsCodeField|PhoneField|PhoneProof|NewPasswordFields|Form))/,
-        /apps\/web\/src\/features\/account\/(validation|fault-text|useForm|useCalls|useSmsChallenge|useSecondsUntil)/,
+        /apps\/web\/src\/features\/account\/(messaging\.|validation|fault-text|useForm|useCalls|useSmsChallenge|useSecondsUntil)/,
         /lucide-react\/dist\/esm\/icons\/eye/,
       ),
     },
