@@ -5,10 +5,10 @@ import { Link } from '../../../primitives/Link/Link.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
 import { birthTruthStyles } from './BirthTruth.styles.ts';
-import { reportDetailCopy as copy } from './ReportDetailScreen.copy.ts';
+import { birthTruthCopy as copy } from './BirthTruth.copy.ts';
 
 /** Whose chart it is and how the clock time became the time of the pillars, step by step. */
-export function BirthTruth({ chart }: { chart: Schema<'RecordChart'> }) {
+export default function BirthTruth({ chart, label }: { chart: Schema<'RecordChart'>; label: string }) {
   const styles = useStyles(birthTruthStyles);
   const { record, truth, conventions, qi_yun, bazi } = chart;
   const corrected = truth.steps.some((step) => step.kind !== 'clock');
@@ -28,7 +28,7 @@ export function BirthTruth({ chart }: { chart: Schema<'RecordChart'> }) {
   const { previous, next } = truth.jie;
   return (
     // It scrolls by itself, so the keyboard must be able to reach it.
-    <div css={styles.root} role="group" aria-label={copy.more} tabIndex={0}>
+    <div css={styles.root} role="group" aria-label={label} tabIndex={0}>
       {truth.warnings.length > 0 && (
         <div css={styles.warnings}>
           {truth.warnings.map((warning) => (

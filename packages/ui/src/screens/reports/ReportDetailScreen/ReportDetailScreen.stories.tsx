@@ -4,6 +4,7 @@ import { study, studyOf } from '@ziping/mocks/fixtures/study';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { AppShell } from '../../../patterns/AppShell/AppShell.tsx';
+import { birthTruthCopy } from './BirthTruth.copy.ts';
 import { lessonCopy } from './LessonSheet.copy.ts';
 import { reportDetailCopy as copy } from './ReportDetailScreen.copy.ts';
 import { ReportDetailScreen, type ChartState } from './ReportDetailScreen.tsx';
@@ -63,7 +64,7 @@ export const YearsEmpty: Story = {
 export const TimeExplained: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText(copy.more));
-    await expect(canvas.getByText(copy.steps.dst)).toBeVisible();
+    await expect(await canvas.findByText(birthTruthCopy.steps.dst)).toBeVisible();
   },
 };
 
@@ -71,7 +72,7 @@ export const TrueSolarTimeExplained: Story = {
   args: { state: { ...loaded, chart: trueSolarChart } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText(copy.more));
-    await expect(canvas.getByText(copy.steps.longitude)).toBeVisible();
+    await expect(await canvas.findByText(birthTruthCopy.steps.longitude)).toBeVisible();
   },
 };
 
@@ -156,7 +157,7 @@ export const LongName: Story = {
 export const SeenBefore: Story = {
   args: { state: { ...loaded, old: true } },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText(copy.old)).toBeVisible();
+    await expect(await canvas.findByText(copy.old)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: copy.retry }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },

@@ -8,15 +8,16 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { StatePage } from '../../../patterns/StatePage/StatePage.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
-import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { Tabs } from '../../../primitives/Tabs/Tabs.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
-import { BirthTruth } from './BirthTruth.tsx';
 import { reportDetailCopy as copy } from './ReportDetailScreen.copy.ts';
 import { reportDetailStyles } from './ReportDetailScreen.styles.ts';
 import type { ChartStudyView, LessonView, Tapped } from './study.ts';
 
+// What the first look at a chart can do without is fetched after it.
+const BirthTruth = lazy(() => import('./BirthTruth.tsx'));
+const SeenBefore = lazy(() => import('./SeenBefore.tsx'));
 const ChartStudy = lazy(() => import('./ChartStudy.tsx'));
 const YearStudy = lazy(() => import('./YearStudy.tsx'));
 const ReportPrint = lazy(() => import('./ReportPrint.tsx'));
@@ -125,9 +126,9 @@ function Chart({
   return (
     <>
       {old && (
-        <Notice tone="info" action={<Button onClick={onRetry}>{copy.retry}</Button>}>
-          {copy.old}
-        </Notice>
+        <Suspense fallback={null}>
+          <SeenBefore onRetry={onRetry} />
+        </Suspense>
       )}
       <div css={styles.chart}>
         <div css={styles.table}>
@@ -200,6 +201,7 @@ export function ReportDetailScreen({
   ...on
 }: ReportDetailScreenProps) {
   const styles = useStyles(reportDetailStyles);
+  const [opened, setOpened] = useState(false);
   if (state.kind === 'missing') {
     return (
       <StatePage
@@ -220,7 +222,7 @@ export function ReportDetailScreen({
     <div css={styles.root}>
       <header css={styles.header} id="report-top">
         {state.kind === 'loaded' && (
-          <details css={styles.details}>
+          <details css={styles.details} onToggle={() => setOpened(true)}>
             <summary css={styles.summary}>
               <h1 css={styles.title}>{copy.title(state.chart.record.name)}</h1>
               <span css={styles.more}>
@@ -228,7 +230,11 @@ export function ReportDetailScreen({
                 <ChevronDown css={styles.arrow} aria-hidden="true" />
               </span>
             </summary>
-            <BirthTruth chart={state.chart} />
+            {(opened || state.study) && (
+              <Suspense fallback={null}>
+                <BirthTruth chart={state.chart} label={copy.more} />
+              </Suspense>
+            )}
           </details>
         )}
         {state.kind === 'loading' && (
