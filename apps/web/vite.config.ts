@@ -32,7 +32,7 @@ const codeSplitting = {
         /lucide-react\/dist\/esm\/icons\/(chevron-(down|left)|user-round|house|book)|preload-helper|rolldown\/runtime/,
         /packages\/ui\/src\/(tokens\/(theme|names|scale|useStyles|sealPaths)|patterns\/(AppShell|StatePage|frame|heading)|screens\/system\/LoadingScreen)/,
         /packages\/ui\/src\/primitives\/(Link|Button|Seal|Spinner|IconButton|Skeleton|Avatar|VisuallyHidden)\//,
-        /apps\/web\/src\/(main|app\/(?!api|early|async|attempt|rules|testing)|state\/session\/session|features\/account\/origin)/,
+        /apps\/web\/src\/(main|app\/(?!api|early|async|attempt|rules|save-file|keep-offline|testing)|state\/session\/session|features\/account\/origin)/,
       ),
     },
     {

@@ -3,7 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
 import { App } from './app/App.tsx';
-import { keepAppOffline, loadFontsAfterPaint } from './app/bootstrap.ts';
+import { loadFontsAfterPaint } from './app/bootstrap.ts';
+import { whenIdle } from './app/idle.ts';
 import { loadRoute } from './app/routes.tsx';
 import { Provider, store } from './app/store.ts';
 
@@ -25,5 +26,5 @@ void loadRoute(location.pathname).then(() => {
   if (container.dataset.prerendered === location.pathname) hydrateRoot(container, page);
   else createRoot(container).render(page);
   loadFontsAfterPaint();
-  keepAppOffline();
+  whenIdle(() => void import('./app/keep-offline.ts').then(({ keepAppOffline }) => keepAppOffline()));
 });

@@ -1,3 +1,5 @@
+import { isBroken } from './broken.ts';
+
 /** What a call came to: its data, or the fault to show. */
 export type Outcome<Data> = { data: Data } | { fault: Fault };
 
@@ -8,12 +10,6 @@ export interface Fault {
   message: string;
   /** No answer came, or the service broke: what was sent is not to blame. */
   broken: boolean;
-}
-
-/** Whether a call failed because no answer came or the service broke: what was sent is not to blame. */
-export function isBroken(error: unknown): boolean {
-  const { status } = (error ?? {}) as { status?: unknown };
-  return typeof status !== 'number' || status >= 500;
 }
 
 /**

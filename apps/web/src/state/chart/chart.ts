@@ -3,7 +3,7 @@ import type { Schema } from '@ziping/api-client/types';
 
 import { api } from '../../app/api.ts';
 import { answerAtom } from '../../app/async-atoms.ts';
-import { isBroken } from '../../app/attempt.ts';
+import { isBroken } from '../../app/broken.ts';
 import { atom } from '../../app/store.ts';
 import { type Selection, settle, unchosen } from '../../features/chart/selection.ts';
 import { memberIdAtom } from '../session/session.ts';

@@ -1,0 +1,5 @@
+/** Whether a call failed because no answer came or the service broke: what was sent is not to blame. */
+export function isBroken(error: unknown): boolean {
+  const { status } = (error ?? {}) as { status?: unknown };
+  return typeof status !== 'number' || status >= 500;
+}
