@@ -1,0 +1,131 @@
+import { expect, type Page, test } from '@playwright/test';
+
+import { captchaText, login, serviceEnv, smsCode } from './pages.ts';
+import { Service } from './service.ts';
+
+const password = 'qingshan-2026';
+
+test.describe.configure({ mode: 'default' });
+
+let service: Service;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  service = await Service.start(serviceEnv);
+});
+test.afterAll(() => service.remove());
+
+const post = async (path: string, body: unknown, token = '') =>
+  (
+    (await (
+      await fetch(service.url + path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+        body: JSON.stringify(body),
+      })
+    ).json()) as { code: number; data: Record<string, string> }
+  ).data;
+
+/** Makes an account with one record, without a browser, and opens the record's page as its owner. */
+async function withRecord(page: Page, phone: string, birth_time = '1990-06-15 09:20:00') {
+  const { captcha_id } = await post('/api/auth/captcha', { phone });
+  await post('/api/auth/verify-code', { phone, type: 'register', captcha: captchaText, captcha_id });
+  const { access_token } = await post('/api/auth/register', {
+    phone,
+    password,
+    verify_code: await smsCode(service.url, phone),
+  });
+  const { record_id } = await post(
+    '/api/record',
+    {
+      name: '阿依古丽',
+      birth_time,
+      calendar_type: 'solar',
+      gender: 'female',
+      birth_place: '',
+      category: 'friend',
+    },
+    access_token,
+  );
+  const path = `/reports/${record_id}`;
+  await page.goto(`${service.url}/login?redirect=${encodeURIComponent(path)}`);
+  await login(page, { phone, password });
+  await expect(page.getByRole('heading', { name: '阿依古丽的命盘' })).toBeVisible();
+  return path;
+}
+
+const table = (page: Page) => page.getByRole('table', { name: /四柱/ });
+const strip = (page: Page, name: string) => page.getByRole('region', { name });
+
+test('what is chosen on a chart stands in its address, and a link restores it', async ({ page, context }) => {
+  const path = await withRecord(page, '13700001001');
+  await strip(page, '大运').getByRole('button').nth(4).click();
+  await strip(page, '流年').getByRole('button').nth(2).click();
+  await strip(page, '流月').getByRole('button').nth(5).click();
+  await page.getByRole('gridcell').nth(8).click();
+  await expect(page).toHaveURL(/\?cycle=4&year=\d{4}&month=6&day=\d{4}-\d{2}-\d{2}$/);
+  const link = page.url();
+  const chosen = await table(page).innerText();
+
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(strip(other, '大运').getByRole('button', { pressed: true })).toHaveCount(1);
+  await expect(strip(other, '流月').getByRole('button', { pressed: true })).toHaveCount(1);
+  await expect.poll(() => table(other).innerText()).toBe(chosen);
+
+  await other.goto(`${service.url}${path}?cycle=seven&year=-1&month=99`);
+  await expect(strip(other, '大运').getByRole('button', { pressed: true })).toContainText('当前');
+});
+
+test('a word of the chart is explained where it stands', async ({ page }) => {
+  await withRecord(page, '13700001002');
+  await page.getByRole('button', { name: '路旁土' }).click();
+  const sheet = page.getByRole('dialog', { name: '路旁土' });
+  await expect(sheet.getByRole('heading', { name: '为何在此' })).toBeVisible();
+  await expect(sheet).toContainText('庚午');
+  await sheet.getByRole('button', { name: '知道了' }).click();
+  await expect(sheet).toBeHidden();
+  await page.getByRole('button', { name: '显示自坐、神煞' }).click();
+  await expect(table(page).getByRole('row', { name: /^神煞/ })).toBeVisible();
+});
+
+test('a birth at the edge of a day shows both charts', async ({ page }) => {
+  await withRecord(page, '13700001003', '1995-02-10 22:50:00');
+  await expect(page.getByText(/23:00 之前（仍为当日）/).first()).toBeVisible();
+  await expect(page.getByText(/23:00 之后（已换次日）/).first()).toBeVisible();
+});
+
+test('a chart is saved as a picture', async ({ page }) => {
+  await withRecord(page, '13700001004');
+  await page.getByRole('button', { name: '分享命盘' }).click();
+  const panel = page.getByRole('dialog');
+  const save = panel.getByRole('button', { name: '保存图片' });
+  await expect(save).toBeEnabled();
+  const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  expect(download.suggestedFilename()).toMatch(/\.png$/);
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a chart that was seen opens, and the form for a new one', async ({ page }) => {
+    const path = await withRecord(page, '13700001005');
+    const chart = await table(page).innerText();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await service.kill();
+    try {
+      await page.goto(service.url + path);
+      await expect(page.getByText('没有网络，这是上次打开时的命盘。')).toBeVisible();
+      await expect.poll(() => table(page).innerText()).toBe(chart);
+      await strip(page, '大运').getByRole('button').nth(2).click();
+      await expect(strip(page, '流年').getByRole('button')).toHaveCount(10);
+
+      await page.goto(`${service.url}/fortune`);
+      await page.getByLabel('年', { exact: true }).selectOption('2001');
+      await page.getByLabel('月', { exact: true }).selectOption('9');
+      await page.getByLabel('日', { exact: true }).selectOption('9');
+      await expect(page.getByText(/日主/).first()).toBeVisible();
+    } finally {
+      await service.boot();
+    }
+  });
+});
