@@ -107,7 +107,7 @@ test('a chart is saved as a picture', async ({ page }) => {
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a chart that was seen opens, and the form for a new one', async ({ page }) => {
+  test('a chart that was seen opens, and a new one is cast on the device', async ({ page }) => {
     const path = await withRecord(page, '13700001005');
     const chart = await table(page).innerText();
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -124,8 +124,18 @@ test.describe('without a network', () => {
       await page.getByLabel('月', { exact: true }).selectOption('9');
       await page.getByLabel('日', { exact: true }).selectOption('9');
       await expect(page.getByText(/日主/).first()).toBeVisible();
+      await page.getByLabel('姓名').fill('山客');
+      await page.getByRole('button', { name: '排盘分析' }).click();
+      await page.getByRole('link', { name: '先看本机排出的命盘' }).click();
+      await expect(page.getByRole('heading', { name: '山客的命盘' })).toBeVisible();
+      await expect(page.getByText('没有网络，这份命盘由本机排出，还没有保存。')).toBeVisible();
+      await expect(strip(page, '流年').getByRole('button')).toHaveCount(10);
     } finally {
       await service.boot();
     }
+    await page.getByRole('link', { name: '回到表单保存' }).click();
+    await page.getByRole('button', { name: '排盘分析' }).click();
+    await expect(page).toHaveURL(/\/reports\/(?!local)[^/]+$/);
+    await expect(page.getByRole('heading', { name: '山客的命盘' })).toBeVisible();
   });
 });

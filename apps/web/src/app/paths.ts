@@ -14,6 +14,8 @@ export const paths = {
   fortune: '/fortune',
   reports: '/reports',
   report: (id: string) => `/reports/${encodeURIComponent(id)}`,
+  /** The chart of what stands in the form, cast on this device and not saved. */
+  localReport: '/reports/local',
   recordEdit: (id: string) => `/reports/${encodeURIComponent(id)}/edit`,
   profile: '/profile',
   profileEdit: '/profile/edit',
@@ -43,3 +45,6 @@ export function safePath(target: unknown, fallback: string = paths.home): string
     return fallback;
   }
 }
+
+/** Stands in an address where the id of a saved record would. */
+export const LOCAL_RECORD = 'local';

@@ -110,7 +110,8 @@ function FortuneForm() {
     setState({ kind: 'busy' });
     const outcome = await attempt(messages.failed, async () => (await calls()).castRecord(payloadOf(values)));
     if ('fault' in outcome) {
-      setState({ kind: 'failed', message: outcome.fault.message });
+      const { message, broken } = outcome.fault;
+      setState({ kind: 'failed', message, ...(broken && { localHref: paths.localReport }) });
       return;
     }
     const { record_id } = outcome.data;

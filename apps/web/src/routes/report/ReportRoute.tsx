@@ -8,6 +8,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { whenIdle } from '../../app/idle.ts';
+import { LOCAL_RECORD } from '../../app/paths.ts';
 import { useAtom, useAtomValue, useSetAtom } from '../../app/store.ts';
 import { useSelection } from '../../features/chart/useSelection.ts';
 import { chartAtom, liuNianAtom } from '../../state/chart/chart.ts';
@@ -33,6 +34,7 @@ export default function ReportRoute() {
   const study = useAtomValue(studyAtom);
   const [lesson, learn] = useAtom(lessonAtom);
   const [sharing, setSharing] = useState(false);
+  const notice = id === LOCAL_RECORD ? 'unsaved' : chart.state === 'hasData' && chart.old ? 'old' : null;
   const arrived = chart.state === 'hasData' && chart.data?.record.id === id;
 
   // The chart first: what is read beyond it waits until the chart stands.
@@ -50,7 +52,7 @@ export default function ReportRoute() {
 
   const state: ReportDetailScreenProps['state'] =
     chart.state === 'hasData' && chart.data?.record.id === id
-      ? { kind: 'loaded', chart: chart.data, cycle, years, year, old: chart.old, study, lesson }
+      ? { kind: 'loaded', chart: chart.data, cycle, years, year, notice, study, lesson }
       : chart.state === 'hasError'
         ? failureOf(chart.error)
         : { kind: 'loading' };

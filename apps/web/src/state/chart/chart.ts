@@ -1,9 +1,11 @@
+import { ApiError } from '@ziping/api-client/envelope';
 import { getChart, listLiuNian } from '@ziping/api-client/endpoints/chart';
 import type { Schema } from '@ziping/api-client/types';
 
 import { api } from '../../app/api.ts';
 import { answerAtom } from '../../app/async-atoms.ts';
 import { isBroken } from '../../app/broken.ts';
+import { LOCAL_RECORD } from '../../app/paths.ts';
 import { atom } from '../../app/store.ts';
 import { type Selection, settle, unchosen } from '../../features/chart/selection.ts';
 import { memberIdAtom } from '../session/session.ts';
@@ -28,6 +30,12 @@ const askedAtom = answerAtom(async (get, { signal }) => {
   const record_id = get(recordIdAtom);
   const member = get(memberIdAtom);
   if (record_id === '' || member === null) return null;
+  if (record_id === LOCAL_RECORD) {
+    const { localChart } = await import('../../features/fortune/local-chart.ts');
+    const chart = await localChart(Date.now());
+    if (chart === null) throw new ApiError('http', '', { status: 404 });
+    return chart;
+  }
   const chart = await getChart(api, record_id, { signal });
   void seen().then(({ keep }) => keep(member, seenName(record_id), chart));
   return chart;
@@ -99,15 +107,18 @@ const yearsOf = new WeakMap<RecordChart, Map<number, Promise<LiuNian[]>>>();
 function askYears(chart: RecordChart, cycle: number): Promise<LiuNian[]> {
   const known = yearsOf.get(chart) ?? new Map<number, Promise<LiuNian[]>>();
   yearsOf.set(chart, known);
+  const { id } = chart.record;
+  // With no service to ask they are computed here, by the very engine the service has.
+  const compute = async () => (await import('@ziping/bazi/chart')).annualLuck(chart, cycle, Date.now());
   const years =
     known.get(cycle) ??
-    listLiuNian(api, { id: chart.record.id, da_yun_id: cycle }).catch(async (error: unknown) => {
-      known.delete(cycle);
-      if (!isBroken(error)) throw error;
-      // With no service to ask they are computed here, by the very engine the service has.
-      const { annualLuck } = await import('@ziping/bazi/chart');
-      return annualLuck(chart, cycle, Date.now());
-    });
+    (id === LOCAL_RECORD
+      ? compute()
+      : listLiuNian(api, { id, da_yun_id: cycle }).catch((error: unknown) => {
+          known.delete(cycle);
+          if (!isBroken(error)) throw error;
+          return compute();
+        }));
   known.set(cycle, years);
   return years;
 }

@@ -265,6 +265,16 @@ export const GroupMissing: Story = {
 
 export const Failed: Story = { args: { state: { kind: 'failed', message: copy.messages.failed } } };
 
+export const ReadMeanwhile: Story = {
+  args: { state: { kind: 'failed', message: copy.messages.failed, localHref: '/reports/local' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: copy.readMeanwhile })).toHaveAttribute(
+      'href',
+      '/reports/local',
+    );
+  },
+};
+
 export const RecordIdMissing: Story = {
   args: { state: { kind: 'failed', message: copy.messages.noRecordId } },
 };

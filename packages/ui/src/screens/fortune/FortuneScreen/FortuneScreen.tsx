@@ -52,7 +52,8 @@ export type FortuneErrors = Partial<
 export type FortuneState =
   | { kind: 'idle' }
   | { kind: 'busy' }
-  | { kind: 'failed'; message: string }
+  /** `localHref`: where the chart can be read meanwhile, cast on the device. */
+  | { kind: 'failed'; message: string; localHref?: string }
   | { kind: 'success'; record_id: string; name: string };
 
 /**
@@ -283,7 +284,14 @@ export function FortuneScreen({
           </div>
         </details>
         <div css={styles.submit}>
-          {state.kind === 'failed' && <Notice tone="danger">{state.message}</Notice>}
+          {state.kind === 'failed' && (
+            <Notice
+              tone="danger"
+              action={state.localHref && <Button href={state.localHref}>{copy.readMeanwhile}</Button>}
+            >
+              {state.message}
+            </Notice>
+          )}
           <Button
             block
             size="large"

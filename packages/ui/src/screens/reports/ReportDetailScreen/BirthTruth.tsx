@@ -7,8 +7,15 @@ import { useStyles } from '../../../tokens/useStyles.ts';
 import { birthTruthStyles } from './BirthTruth.styles.ts';
 import { birthTruthCopy as copy } from './BirthTruth.copy.ts';
 
+interface BirthTruthProps {
+  chart: Schema<'RecordChart'>;
+  label: string;
+  /** Whether it is a record that can be changed where it is kept. */
+  saved: boolean;
+}
+
 /** Whose chart it is and how the clock time became the time of the pillars, step by step. */
-export default function BirthTruth({ chart, label }: { chart: Schema<'RecordChart'>; label: string }) {
+export default function BirthTruth({ chart, label, saved }: BirthTruthProps) {
   const styles = useStyles(birthTruthStyles);
   const { record, truth, conventions, qi_yun, bazi } = chart;
   const corrected = truth.steps.some((step) => step.kind !== 'clock');
@@ -94,7 +101,7 @@ export default function BirthTruth({ chart, label }: { chart: Schema<'RecordChar
           <li>{truth.true_solar ? copy.trueSolarOn : copy.trueSolarOff}</li>
         </ul>
         <p>
-          <Link href={`/reports/${record.id}/edit`}>{copy.changeConventions}</Link>
+          <Link href={saved ? `/reports/${record.id}/edit` : '/fortune'}>{copy.changeConventions}</Link>
         </p>
       </section>
     </div>

@@ -7,7 +7,6 @@ export const reportDetailCopy = {
   furtherRows: '显示自坐、神煞',
   fewerRows: '收起自坐、神煞',
   tapHint: '轻点表中任一字，看它的意思与由来',
-  old: '没有网络，这是上次打开时的命盘。',
   failedTitle: '命盘暂时打不开',
   retry: '重新加载',
   missingMarkTitle: '阙如',

@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { AppShell } from '../../../patterns/AppShell/AppShell.tsx';
 import { birthTruthCopy } from './BirthTruth.copy.ts';
+import { chartNoticeCopy } from './ChartNotice.copy.ts';
 import { lessonCopy } from './LessonSheet.copy.ts';
 import { reportDetailCopy as copy } from './ReportDetailScreen.copy.ts';
 import { ReportDetailScreen, type ChartState } from './ReportDetailScreen.tsx';
@@ -155,11 +156,23 @@ export const LongName: Story = {
 };
 
 export const SeenBefore: Story = {
-  args: { state: { ...loaded, old: true } },
+  args: { state: { ...loaded, notice: 'old' } },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(await canvas.findByText(copy.old)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: copy.retry }));
+    await expect(await canvas.findByText(chartNoticeCopy.old)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: chartNoticeCopy.retry }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** Cast on the device while there is no network. */
+export const NotSavedYet: Story = {
+  args: { state: { ...loaded, notice: 'unsaved' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(chartNoticeCopy.unsaved)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: chartNoticeCopy.save })).toHaveAttribute(
+      'href',
+      '/fortune',
+    );
   },
 };
 

@@ -17,7 +17,7 @@ import type { ChartStudyView, LessonView, Tapped } from './study.ts';
 
 // What the first look at a chart can do without is fetched after it.
 const BirthTruth = lazy(() => import('./BirthTruth.tsx'));
-const SeenBefore = lazy(() => import('./SeenBefore.tsx'));
+const ChartNotice = lazy(() => import('./ChartNotice.tsx'));
 const ChartStudy = lazy(() => import('./ChartStudy.tsx'));
 const YearStudy = lazy(() => import('./YearStudy.tsx'));
 const ReportPrint = lazy(() => import('./ReportPrint.tsx'));
@@ -37,8 +37,11 @@ export type ChartState =
       years: AnnualLuckView;
       /** The highlighted year. */
       year: number | null;
-      /** The service could not be asked: this is the chart as it was last seen on this device. */
-      old?: boolean;
+      /**
+       * `old`: the service could not be asked, this is the chart as it was last seen on this device. `unsaved`: it
+       * was cast on this device from what stands in the form.
+       */
+      notice?: 'old' | 'unsaved' | null;
       /** What is read beyond the table; null until it is at hand. */
       study?: ChartStudyView | null;
       /** What is told of the word that was tapped. */
@@ -106,7 +109,7 @@ function ChartPanel({ state, ...on }: ChartPanelProps) {
 const FURTHER_ROWS = ['zi_zuo', 'shen_sha'] as const;
 
 function Chart({
-  state: { chart, cycle, year, years, old, study = null, lesson = null },
+  state: { chart, cycle, year, years, notice = null, study = null, lesson = null },
   onSelectCycle,
   onSelectYear,
   onSelectMonth,
@@ -125,9 +128,9 @@ function Chart({
   };
   return (
     <>
-      {old && (
+      {notice && (
         <Suspense fallback={null}>
-          <SeenBefore onRetry={onRetry} />
+          <ChartNotice notice={notice} onRetry={onRetry} />
         </Suspense>
       )}
       <div css={styles.chart}>
@@ -232,7 +235,7 @@ export function ReportDetailScreen({
             </summary>
             {(opened || state.study) && (
               <Suspense fallback={null}>
-                <BirthTruth chart={state.chart} label={copy.more} />
+                <BirthTruth chart={state.chart} label={copy.more} saved={state.notice !== 'unsaved'} />
               </Suspense>
             )}
           </details>
