@@ -42,8 +42,8 @@ const { headScript, prerenderPage } = (await import(join(ssr, 'prerender.mjs')))
 const template = readFileSync(join(dist, 'index.html'), 'utf8');
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
 
-/** The chunks a route needs beyond the entry's own, so the browser asks for all of them at once. */
-function preloads(module: string): string {
+/** The chunks a module needs beyond the entry's own. */
+function chunksOf(source: string): string[] {
   const wanted = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
@@ -51,15 +51,30 @@ function preloads(module: string): string {
     wanted.add(chunk.file);
     chunk.imports?.forEach(visit);
   };
-  visit(`src/routes/${module}.tsx`);
-  return [...wanted].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+  visit(source);
+  return [...wanted].map((file) => `/${file}`);
+}
+
+/** What comes only for members, by the page that waits for it. */
+const forMembers: Record<string, string> = { '/reports': 'src/routes/reports/Records.tsx' };
+
+/** Has the browser ask at once for all a page needs: what only members need by a script, because only it knows. */
+function preloads(path: string, module: string): string {
+  const chunks = chunksOf(`src/routes/${module}.tsx`);
+  const links = chunks.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('');
+  const late = forMembers[path];
+  if (!late) return links;
+  const list = JSON.stringify(chunksOf(late).filter((file) => !chunks.includes(file)));
+  const ask =
+    "for(const h of l){const k=document.createElement('link');k.rel='modulepreload';k.crossOrigin='';k.href=h;document.head.append(k)}";
+  return `${links}<script>{const l=${list};try{if(localStorage.getItem('token'))${ask}}catch{}}</script>`;
 }
 
 async function page(path: string, module: string, hydrate: boolean): Promise<string> {
   const { html, styles, title } = await prerenderPage(path);
   return template
     .replace('<title>子平</title>', () => `<title>${title}</title>`)
-    .replace('<!--head-->', () => `<script>${headScript}</script>${styles}${preloads(module)}`)
+    .replace('<!--head-->', () => `<script>${headScript}</script>${styles}${preloads(path, module)}`)
     .replace(
       '<div id="root"><!--page--></div>',
       () => `<div id="root"${hydrate ? ` data-prerendered="${path}"` : ''}>${html}</div>`,

@@ -4,7 +4,6 @@ import { BrowserRouter } from 'react-router-dom';
 
 import { App } from './app/App.tsx';
 import { loadFontsAfterPaint } from './app/bootstrap.ts';
-import { whenIdle } from './app/idle.ts';
 import { loadRoute } from './app/routes.tsx';
 import { Provider, store } from './app/store.ts';
 
@@ -26,5 +25,13 @@ void loadRoute(location.pathname).then(() => {
   if (container.dataset.prerendered === location.pathname) hydrateRoot(container, page);
   else createRoot(container).render(page);
   loadFontsAfterPaint();
-  whenIdle(() => void import('./app/keep-offline.ts').then(({ keepAppOffline }) => keepAppOffline()));
+});
+
+// A while after its last byte, when the page wants nothing more of the network.
+const KEEP_AFTER = 5000;
+addEventListener('load', () => {
+  setTimeout(
+    () => void import('./app/keep-offline.ts').then(({ keepAppOffline }) => keepAppOffline()),
+    KEEP_AFTER,
+  );
 });

@@ -28,6 +28,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 const PACKABLE = /^(text\/|application\/(json|manifest|xml)|image\/svg)/;
+const MARKS = /^\/(favicon\.svg|manifest\.webmanifest|icons\/)/;
 // A name that carries the hash of its content never changes meaning.
 const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
 
@@ -142,10 +143,16 @@ function policyFor(page: string): string {
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 
+/** How long a browser may take a file for fresh: a page and the worker never, the marks a day, what is hashed for ever. */
+function lifetimeOf(path: string): string {
+  if (HASHED.test(path)) return 'public, max-age=31536000, immutable';
+  return MARKS.test(path) ? 'public, max-age=86400' : 'no-cache';
+}
+
 async function send(context: Context, file: SiteFile): Promise<Response> {
   const encoding = PACKABLE.test(file.type) ? encodingFor(context) : null;
   const validity = {
-    'cache-control': HASHED.test(file.path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cache-control': lifetimeOf(file.path),
     etag: `W/${file.etag}`,
     ...(PACKABLE.test(file.type) ? { vary: 'accept-encoding' } : {}),
   };

@@ -1,12 +1,16 @@
 import { followOtherTabs, memberIdAtom, restoreSession } from '../state/session/session.ts';
 import { store } from './store.ts';
 
+/** The head took whoever has a token for a member, before anybody could look closer. */
+const showGuests = () => delete document.documentElement.dataset.member;
+
 /** What a member has seen is theirs: it leaves the device with their session, however that ends. */
 function forgetWithSession(): () => void {
   let member = store.get(memberIdAtom);
   return store.sub(memberIdAtom, () => {
     const before = member;
     member = store.get(memberIdAtom);
+    if (member === null) showGuests();
     if (before !== null && before !== member)
       void import('../state/seen/seen.ts').then(({ forgetAll }) => forgetAll());
   });
@@ -18,7 +22,8 @@ function forgetWithSession(): () => void {
  */
 export function startSession(): () => void {
   const now = () => Date.now();
-  if (restoreSession(now()) === 'member') {
+  if (restoreSession(now()) !== 'member') showGuests();
+  else {
     // Not on the way to the first page: the stored user serves until the service has answered.
     void import('../state/session/refresh-user.ts').then(({ refreshUser }) => refreshUser());
   }

@@ -129,7 +129,7 @@ function FortuneForm() {
 
   return (
     <FortuneScreen
-      audience={session.status === 'guest' ? 'guest' : 'member'}
+      audience={session.status === 'member' ? 'member' : 'guest'}
       state={state}
       values={values}
       errors={errors}

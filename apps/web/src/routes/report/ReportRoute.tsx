@@ -4,7 +4,8 @@ import {
   ReportDetailScreen,
   type ReportDetailScreenProps,
 } from '@ziping/ui/screens/reports/ReportDetailScreen';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Tapped } from '@ziping/ui/screens/reports/study';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { whenIdle } from '../../app/idle.ts';
@@ -35,6 +36,12 @@ export default function ReportRoute() {
   const [lesson, learn] = useAtom(lessonAtom);
   const [sharing, setSharing] = useState(false);
   const notice = id === LOCAL_RECORD ? 'unsaved' : chart.state === 'hasData' && chart.old ? 'old' : null;
+  // The same as long as the page stands: what is not touched by a choice is not drawn for it.
+  const selectCycle = useCallback(
+    ({ index }: { index: number | null }) => select({ cycle: index, year: null, month: null, day: null }),
+    [select],
+  );
+  const learnOf = useCallback((tapped: Tapped) => void learn(tapped), [learn]);
   const arrived = chart.state === 'hasData' && chart.data?.record.id === id;
 
   // The chart first: what is read beyond it waits until the chart stands.
@@ -61,11 +68,12 @@ export default function ReportRoute() {
     <>
       <ReportDetailScreen
         state={state}
-        onSelectCycle={({ index }) => select({ cycle: index, year: null, month: null, day: null })}
+        onSelectCycle={selectCycle}
         onSelectYear={({ year: chosen }) => select({ cycle, year: chosen, month: null, day: null })}
         onSelectMonth={({ month }) => select({ ...selection, month, day: null })}
         onSelectDay={({ date }) => select({ ...selection, day: date })}
-        onLearn={({ tapped }) => void learn(tapped)}
+        onLearn={learnOf}
+        onLearnAgain={() => void learn('again')}
         onLearned={() => void learn(null)}
         onRetry={ask}
         onShare={() => setSharing(true)}

@@ -85,14 +85,19 @@ export const studyAtom = atom((get): ChartStudyView | null => {
   );
 });
 
-/** What was tapped last, and what is told of it; null when nothing is. */
+const tappedAtom = atom<Tapped | null>(null);
+tappedAtom.debugLabel = 'tapped';
+
+/** What is told of the word that was tapped last; null when nothing is. */
 const lessonStateAtom = atom<LessonView | null>(null);
 lessonStateAtom.debugLabel = 'lesson';
 
-/** What is told of the word that was tapped; writing it asks for another, or for none. */
+/** What is told of the word that was tapped; writing it asks for another, for the same again, or for none. */
 export const lessonAtom = atom(
   (get) => get(lessonStateAtom),
-  async (get, set, tapped: Tapped | null) => {
+  async (get, set, asked: Tapped | 'again' | null) => {
+    const tapped = asked === 'again' ? get(tappedAtom) : asked;
+    set(tappedAtom, tapped);
     if (tapped === null) {
       set(lessonStateAtom, null);
       return;

@@ -160,7 +160,7 @@ export function FortuneScreen({
         </Link>
       </header>
       {audience === 'guest' && (
-        <div css={styles.banner}>
+        <div css={styles.banner} data-guests="">
           <Notice
             title={copy.guestTitle}
             action={

@@ -6,6 +6,7 @@ import { LuckTimeline } from '@ziping/bazi-view/LuckTimeline';
 import { PalaceLine, type PalaceLineProps } from '@ziping/bazi-view/PalaceLine';
 import { PillarRelations } from '@ziping/bazi-view/PillarRelations';
 import { StrengthScale } from '@ziping/bazi-view/StrengthScale';
+import { memo } from 'react';
 import { useStyles } from '../../../tokens/useStyles.ts';
 import { chartStudyStyles } from './ChartStudy.styles.ts';
 import type { ChartStudyView } from './study.ts';
@@ -21,7 +22,7 @@ interface ChartStudyProps {
 }
 
 /** What is read from a chart beyond its table. Apart from it, because the table can be read without. */
-export default function ChartStudy({
+function ChartStudy({
   chart,
   study: { natal, luck, this_year, methods },
   cycle,
@@ -50,3 +51,6 @@ export default function ChartStudy({
     </div>
   );
 }
+
+/** Drawn anew only when what it shows is another: a tap on the chart waits for none of it. */
+export default memo(ChartStudy);

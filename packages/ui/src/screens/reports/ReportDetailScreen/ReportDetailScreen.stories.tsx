@@ -32,6 +32,7 @@ const meta = {
     onSelectMonth: fn(),
     onSelectDay: fn(),
     onLearn: fn(),
+    onLearnAgain: fn(),
     onLearned: fn(),
     onRetry: fn(),
     onShare: fn(),
@@ -97,9 +98,9 @@ export const Studied: Story = {
     await step('a word that is tapped is asked for', async () => {
       const [star] = canvas.getAllByRole('button', { name: chart.bazi.year_pillar.na_yin });
       await userEvent.click(star!);
-      await expect(args.onLearn).toHaveBeenCalledWith({
-        tapped: expect.objectContaining({ group: 'na_yin', term: chart.bazi.year_pillar.na_yin }),
-      });
+      await expect(args.onLearn).toHaveBeenCalledWith(
+        expect.objectContaining({ group: 'na_yin', term: chart.bazi.year_pillar.na_yin }),
+      );
     });
     await step('a picture can be asked for', async () => {
       await userEvent.click(canvas.getByRole('button', { name: copy.share }));
@@ -201,8 +202,10 @@ export const WordLoading: Story = { args: { state: { ...loaded, study, lesson: {
 
 export const WordFailed: Story = {
   args: { state: { ...loaded, study, lesson: { kind: 'failed' } } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByText(lessonCopy.failed)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: lessonCopy.retry }));
+    await expect(args.onLearnAgain).toHaveBeenCalledOnce();
   },
 };
 

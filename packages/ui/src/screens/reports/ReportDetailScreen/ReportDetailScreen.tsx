@@ -4,7 +4,7 @@ import { ChartSkeleton } from '@ziping/bazi-view/ChartSkeleton';
 import { LuckCycleStrip } from '@ziping/bazi-view/LuckCycleStrip';
 import { PillarTable } from '@ziping/bazi-view/PillarTable';
 import { ChevronDown } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { StatePage } from '../../../patterns/StatePage/StatePage.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
@@ -67,7 +67,8 @@ export interface ReportDetailScreenProps {
   onSelectMonth: (event: { month: number | null }) => void;
   onSelectDay: (event: { date: string | null }) => void;
   /** A word of the chart, or a meeting of its pillars, was tapped to learn what it means. */
-  onLearn: (event: { tapped: Tapped }) => void;
+  onLearn: (tapped: Tapped) => void;
+  onLearnAgain: () => void;
   onLearned: () => void;
   onRetry: () => void;
   /** Asks for a picture of the chart; without it there is no way to. */
@@ -115,17 +116,16 @@ function Chart({
   onSelectMonth,
   onSelectDay,
   onLearn,
+  onLearnAgain,
   onLearned,
   onRetry,
   onShare,
 }: ChartPanelProps & { state: Extract<ChartState, { kind: 'loaded' }> }) {
   const styles = useStyles(reportDetailStyles);
   const [further, setFurther] = useState(false);
-  const [asked, setAsked] = useState<Tapped | null>(null);
-  const learn = (term: Tapped) => {
-    setAsked(term);
-    onLearn({ tapped: term });
-  };
+  // The table and the strips follow a tap at once, what is read beyond them as soon as there is time.
+  const lateStudy = useDeferredValue(study);
+  const lateCycle = useDeferredValue(cycle);
   return (
     <>
       {notice && (
@@ -141,8 +141,8 @@ function Chart({
             liu_nian={
               years.state === 'ready' ? (years.liu_nian.find((item) => item.year === year) ?? null) : null
             }
-            {...(further && { rows: FURTHER_ROWS, shen_sha: study?.luck.shen_sha })}
-            {...(study && { onTerm: learn })}
+            {...(further && { rows: FURTHER_ROWS, shen_sha: lateStudy?.luck.shen_sha })}
+            {...(study && { onTerm: onLearn })}
           />
           <div css={styles.tools} data-screen="">
             <Button variant="quiet" size="small" aria-expanded={further} onClick={() => setFurther(!further)}>
@@ -153,7 +153,7 @@ function Chart({
                 {copy.share}
               </Button>
             )}
-            {study && <p css={styles.hint}>{copy.tapHint}</p>}
+            <p css={styles.hint}>{copy.tapHint}</p>
           </div>
         </div>
         <div css={styles.luck}>
@@ -164,31 +164,27 @@ function Chart({
             onSelect={onSelectCycle}
           />
           <AnnualLuckStrip view={years} selected={year} onSelect={onSelectYear} />
-          {study?.year && (
+          {lateStudy?.year && (
             <Suspense fallback={null}>
-              <YearStudy study={study.year} onSelectMonth={onSelectMonth} onSelectDay={onSelectDay} />
+              <YearStudy study={lateStudy.year} onSelectMonth={onSelectMonth} onSelectDay={onSelectDay} />
             </Suspense>
           )}
         </div>
       </div>
-      {study && (
+      {lateStudy && (
         <Suspense fallback={null}>
           <div css={styles.study}>
             <ChartStudy
               chart={chart}
-              study={study}
-              cycle={cycle}
+              study={lateStudy}
+              cycle={lateCycle}
               onSelectCycle={onSelectCycle}
-              onTerm={learn}
-              onRelation={learn}
+              onTerm={onLearn}
+              onRelation={onLearn}
             />
           </div>
           <ReportPrint />
-          <LessonSheet
-            lesson={lesson}
-            onClose={onLearned}
-            onRetry={() => asked !== null && onLearn({ tapped: asked })}
-          />
+          <LessonSheet lesson={lesson} onClose={onLearned} onRetry={onLearnAgain} />
         </Suspense>
       )}
     </>
