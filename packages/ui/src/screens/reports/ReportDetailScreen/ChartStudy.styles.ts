@@ -13,5 +13,6 @@ export const chartStudyStyles = (theme: Theme) => ({
       alignItems: 'start',
     },
   }),
+  column: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space(10), minWidth: 0 }),
   wide: css({ gridColumn: '1 / -1' }),
 });

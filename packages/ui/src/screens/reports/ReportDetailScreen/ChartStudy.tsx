@@ -37,9 +37,11 @@ function ChartStudy({
         <CandidateCompare css={styles.wide} key={set.kind} question={set} />
       ))}
       <PillarRelations pillars={luck.pillars} relations={luck.relations} onRelation={onRelation} />
-      <FivePhasePlot phases={natal.five_phases} method={methods.five_phases} />
-      <StrengthScale strength={natal.strength} day_master={chart.day_master} method={methods.strength} />
-      <PalaceLine palaces={natal.palaces} onTerm={onTerm} />
+      <div css={styles.column}>
+        <FivePhasePlot phases={natal.five_phases} method={methods.five_phases} />
+        <StrengthScale strength={natal.strength} day_master={chart.day_master} method={methods.strength} />
+        <PalaceLine palaces={natal.palaces} onTerm={onTerm} />
+      </div>
       <LuckTimeline
         css={styles.wide}
         da_yun_list={chart.da_yun_list}
