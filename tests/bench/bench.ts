@@ -51,7 +51,7 @@ try {
     closing.push(served.close);
     floors[name] = { folder, url: served.url };
   }
-  if (anyOf('1', '2')) await measure('bytes', () => scriptRows(floors));
+  if (anyOf('1', '2', '3')) await measure('bytes', () => scriptRows(floors));
 
   if (anyOf('4', '5', '6', '7', '8', '9', '10', '11', '13', 'api')) {
     const browser = await chromium.launch({

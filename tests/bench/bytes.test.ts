@@ -12,7 +12,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { appFolder, brotliBytes, filesOf, routeBudgets, scriptBytes } from './bytes.ts';
+import {
+  appFolder,
+  brotliBytes,
+  filesOf,
+  furtherBudgets,
+  furtherBytes,
+  routeBudgets,
+  scriptBytes,
+} from './bytes.ts';
 import { bundleEngine } from './engine.ts';
 
 const manifest = {
@@ -64,6 +72,12 @@ describe('the built app', () => {
 
   it.each(routeBudgets)('$path loads at most $budget bytes of JavaScript', ({ source, budget }) => {
     expect(scriptBytes(appFolder, source)).toBeLessThanOrEqual(budget);
+  });
+
+  it.each(furtherBudgets)('fetches at most $budget bytes for $what', ({ from, source, budget }) => {
+    const bytes = furtherBytes(appFolder, from, source);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(budget);
   });
 
   it('carries lunar-javascript in none of its scripts', () => {

@@ -20,6 +20,16 @@ export const routeBudgets = [
   { path: '/reports/{id}', source: 'src/routes/report/ReportRoute.tsx', budget: 110_000 },
 ] as const;
 
+/** What a page fetches when it is asked for: beyond which route's own scripts, and the most it may weigh, in bytes. */
+export const furtherBudgets = [
+  {
+    what: 'the date picker',
+    from: 'src/routes/profile-edit/ProfileEditRoute.tsx',
+    source: 'src/features/profile/BirthDatePicker.tsx',
+    budget: 8_000,
+  },
+] as const;
+
 interface Chunk {
   file: string;
   imports?: string[];
@@ -75,4 +85,13 @@ export function scriptBytes(folder: string, source?: string): number {
     (sum, file) => sum + brotliBytes(readFileSync(join(folder, file))),
     0,
   );
+}
+
+/** The brotli bytes a source fetches beyond what the route it is used on has loaded already. */
+export function furtherBytes(folder: string, from: string, source: string): number {
+  const manifest = readManifest(folder);
+  const there = new Set(filesOf(manifest, from));
+  return filesOf(manifest, source)
+    .filter((file) => !there.has(file))
+    .reduce((sum, file) => sum + brotliBytes(readFileSync(join(folder, file))), 0);
 }

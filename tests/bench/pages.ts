@@ -3,7 +3,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { App } from './app.ts';
-import { appFolder, filesOf, readManifest, routeBudgets, scriptBytes } from './bytes.ts';
+import {
+  appFolder,
+  filesOf,
+  furtherBudgets,
+  furtherBytes,
+  readManifest,
+  routeBudgets,
+  scriptBytes,
+} from './bytes.ts';
 import { loadInTurn, type Loads, type Subject } from './load.ts';
 import type { Goal, Row } from './table.ts';
 
@@ -23,7 +31,15 @@ const KB = 1000;
 export function scriptRows(floors: ServedFloors): Row[] {
   const built = existsSync(join(appFolder, '.vite/manifest.json'));
   const floor = scriptBytes(floors.stack.folder) / KB;
-  return routeBudgets.map(({ path, source, budget }) => ({
+  const further = furtherBudgets.map(({ what, from, source, budget }): Row => ({
+    id: '3',
+    what: `further JavaScript: ${what}`,
+    unit: 'KB',
+    figure: built ? furtherBytes(appFolder, from, source) / KB : undefined,
+    floor: undefined,
+    goal: { atMost: budget / KB },
+  }));
+  const routes = routeBudgets.map(({ path, source, budget }): Row => ({
     id: budget === 100_000 ? '1' : '2',
     what: `JavaScript of ${path}`,
     unit: 'KB',
@@ -31,6 +47,7 @@ export function scriptRows(floors: ServedFloors): Row[] {
     floor,
     goal: { atMost: budget / KB },
   }));
+  return [...routes, ...further];
 }
 
 function subjectsOf(app: App | undefined, floors: ServedFloors, wanted: (id: string) => boolean): Subject[] {
