@@ -6,9 +6,12 @@ import { MemoryRouter } from 'react-router-dom';
 import { App } from '../app/App.tsx';
 import { Provider, store } from '../app/store.ts';
 import { challenges } from '../features/account/useSmsChallenge.ts';
+import { unchosen } from '../features/chart/selection.ts';
 import { resetForm } from '../features/fortune/form-state.ts';
 import { queryClient } from '../state/query/query.ts';
 import { firstPage, recordsQueryAtom } from '../state/records/records.ts';
+import { openChartAtom } from '../state/chart/chart.ts';
+import { forgetAll } from '../state/seen/seen.ts';
 import { acknowledgeEnd, signIn, signOut } from '../state/session/session.ts';
 
 interface ConnectedProps {
@@ -34,10 +37,12 @@ export const connectedMeta = {
   component: Connected,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', navigation: false },
-  beforeEach({ msw }) {
+  async beforeEach({ msw }) {
     msw.use(...allHandlers());
     signOut('left');
     acknowledgeEnd();
+    await forgetAll();
+    store.set(openChartAtom, '', unchosen);
     resetForm();
     for (const challenge of Object.values(challenges)) store.set(challenge, challenge.init);
     queryClient.clear();

@@ -5,7 +5,7 @@ import { hourChoiceCopy } from '@ziping/ui/screens/fortune/HourChoice.copy';
 import { pillarLookupCopy } from '@ziping/ui/screens/fortune/PillarLookupScreen.copy';
 import { fortuneCopy } from '@ziping/ui/screens/fortune/FortuneScreen.copy';
 import { reportDetailCopy } from '@ziping/ui/screens/reports/ReportDetailScreen.copy';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 
 import { asMember, connectedMeta, type ConnectedStory } from '../../flows/story-app.tsx';
 
@@ -87,7 +87,8 @@ export const PillarsFollowTheForm: ConnectedStory = {
     await expect(await preview.findByText('戊土')).toBeVisible();
     await expect(await preview.findByText(/距 23:00 仅 0 秒/)).toBeVisible();
     await userEvent.click(await preview.findByText(fortunePreviewCopy.questions.near_zi));
-    await expect(preview.getByText('23:00 之前（仍为当日）')).toBeVisible();
+    const [before] = await preview.findAllByText('23:00 之前（仍为当日）');
+    await waitFor(() => expect(before).toBeVisible());
     await expect(await preview.findByRole('status')).toHaveTextContent('四柱：乙亥、壬午、戊寅、壬子');
   },
 };

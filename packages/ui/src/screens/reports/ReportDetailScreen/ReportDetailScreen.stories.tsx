@@ -192,7 +192,7 @@ export const WordExplained: Story = {
   args: { state: { ...loaded, study, lesson } },
   play: async ({ canvas, userEvent, args }) => {
     const sheet = await canvas.findByRole('dialog', { name: '七杀' });
-    await expect(within(sheet).getByText(lesson.why[0])).toBeVisible();
+    await waitFor(() => expect(within(sheet).getByText(lesson.why[0])).toBeVisible());
     await userEvent.click(within(sheet).getByRole('button', { name: lessonCopy.close }));
     await expect(args.onLearned).toHaveBeenCalledOnce();
   },
@@ -203,7 +203,8 @@ export const WordLoading: Story = { args: { state: { ...loaded, study, lesson: {
 export const WordFailed: Story = {
   args: { state: { ...loaded, study, lesson: { kind: 'failed' } } },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(await canvas.findByText(lessonCopy.failed)).toBeVisible();
+    const failure = await canvas.findByText(lessonCopy.failed);
+    await waitFor(() => expect(failure).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: lessonCopy.retry }));
     await expect(args.onLearnAgain).toHaveBeenCalledOnce();
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import ReportPrint from './ReportPrint.tsx';
 
 /** The page's parts that paper treats in its own way, without what stands in them. */
@@ -37,8 +37,11 @@ export const OpensWhatIsFolded: Story = {
     const open = () => [...canvasElement.querySelectorAll('details')].map((details) => details.open);
     await expect(open()).toEqual([false, true, false]);
     await step('on the way to the printer', async () => {
-      window.dispatchEvent(new Event('beforeprint'));
-      await expect(open()).toEqual([true, true, true]);
+      // The listener comes with an effect, which may still be on its way.
+      await waitFor(() => {
+        window.dispatchEvent(new Event('beforeprint'));
+        return expect(open()).toEqual([true, true, true]);
+      });
     });
     await step('and as it was afterwards', async () => {
       window.dispatchEvent(new Event('afterprint'));

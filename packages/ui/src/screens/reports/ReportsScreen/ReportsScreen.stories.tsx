@@ -1,6 +1,6 @@
 import type { Schema } from '@ziping/api-client/types';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { recordCardCopy as cardCopy } from '../../../patterns/RecordCard/RecordCard.copy.ts';
 import { recordToastCopy as toastCopy } from '../../../patterns/RecordToast/RecordToast.copy.ts';
 import { RecordToast } from '../../../patterns/RecordToast/RecordToast.tsx';
@@ -133,7 +133,7 @@ export const JustDeleted: Story = {
     notice: <RecordToast event={{ kind: 'deleted', count: 2 }} onUndo={fn()} onHold={fn()} />,
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: toastCopy.undo })).toHaveFocus();
   },
