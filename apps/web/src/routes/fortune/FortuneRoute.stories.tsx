@@ -89,7 +89,10 @@ export const PillarsFollowTheForm: ConnectedStory = {
     await userEvent.click(await preview.findByText(fortunePreviewCopy.questions.near_zi));
     const [before] = await preview.findAllByText('23:00 之前（仍为当日）');
     await waitFor(() => expect(before).toBeVisible());
-    await expect(await preview.findByRole('status')).toHaveTextContent('四柱：乙亥、壬午、戊寅、壬子');
+    // Told once the form has rested.
+    await waitFor(() =>
+      expect(preview.getByRole('status')).toHaveTextContent('四柱：乙亥、壬午、戊寅、壬子'),
+    );
   },
 };
 
