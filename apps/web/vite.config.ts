@@ -66,9 +66,14 @@ const codeSplitting = {
       name: 'register',
       priority: 1,
       test: anyOf(
-        /packages\/ui\/src\/(primitives\/(Pagination|Dialog|Badge)|patterns\/(ConfirmDialog|RecordCard))\//,
-        /lucide-react\/dist\/esm\/icons\/(trash|x|chevron-right|pin|notebook-pen)\b/,
+        /packages\/ui\/src\/(primitives\/(Pagination|Badge)|patterns\/(ConfirmDialog|RecordCard))\//,
+        /lucide-react\/dist\/esm\/icons\/(trash|pin|notebook-pen)\b/,
       ),
+    },
+    {
+      name: 'dialog',
+      priority: 1,
+      test: /packages\/ui\/src\/primitives\/Dialog\/|lucide-react\/dist\/esm\/icons\/(x|chevron-right)\b/,
     },
     {
       name: 'birth',
