@@ -450,6 +450,21 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByText('手机号更换成功')).toBeVisible();
   });
 
+  test('one chooses the look and leaves', async ({ page }) => {
+    const who = await account('13700000031');
+    await enter(page, who, '/settings');
+    await reach(page, page.getByRole('radio', { checked: true }).first());
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', /light|dark/);
+    await page.goto(`${service.url}/profile/account`);
+    await reach(page, page.getByRole('main').getByRole('button', { name: '退出登录' }));
+    await page.keyboard.press('Enter');
+    await reach(page, page.getByRole('dialog').getByRole('button', { name: '退出登录' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${service.url}/login`);
+    expect((await storage(page)).filter((key) => key !== 'settings')).toEqual([]);
+  });
+
   test('one closes the account', async ({ page }) => {
     const who = await account('13700000021');
     await enter(page, who, '/profile/deactivate');
