@@ -108,6 +108,27 @@ export function recordHandlers(initial: readonly Schema<'Record'>[] = allRecords
       kept = [...kept, ...back];
       return answer(200, ok({ restored: back.length }, '已恢复'));
     }),
+    mock.post('/api/records/move', async ({ answer, body }) => {
+      const { record_ids, category } = await body();
+      const found = record_ids.flatMap((id) => find(id) ?? []);
+      const moving = found.filter((record) => record.category !== category);
+      const groups = new Set(moving.map((record) => record.category));
+      for (const { id } of moving) change(id, { category });
+      return answer(
+        200,
+        ok(
+          {
+            moved: moving.length,
+            missing: record_ids.filter((id) => !found.some((record) => record.id === id)),
+            former: [...groups].map((group) => ({
+              category: group,
+              record_ids: moving.filter((record) => record.category === group).map(({ id }) => id),
+            })),
+          },
+          '已移动',
+        ),
+      );
+    }),
     mock.get('/api/records', ({ answer, query }) => {
       const category = query.get('category') ?? 'all';
       const keyword = query.get('keyword')?.toLowerCase() ?? '';

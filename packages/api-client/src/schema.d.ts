@@ -397,6 +397,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/records/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 移到分组
+         * @description 不存在或已删除的编号略过，在 missing 里列出。再发一次结果相同。former 是各条原来的分组，用来移回去。
+         */
+        post: operations["moveRecords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/records/{id}": {
         parameters: {
             query?: never;
@@ -1274,6 +1294,18 @@ export interface components {
              * @description 导入时保留；没有或晚于现在即取现在
              */
             created_at: string;
+        };
+        /** @description 移到分组的结果 */
+        RecordMove: {
+            /** @description 换了分组的条数；原已在此分组的不计 */
+            moved: number;
+            /** @description 不存在或已删除的编号 */
+            missing: string[];
+            /** @description 换了分组的各条原来在哪里 */
+            former: {
+                category: components["schemas"]["Category"];
+                record_ids: string[];
+            }[];
         };
         /** @description 导入的结果 */
         RecordImport: {
@@ -2879,6 +2911,51 @@ export interface operations {
                         data: {
                             restored: number;
                         };
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    moveRecords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** 记录 */
+                    record_ids: string[];
+                    category: components["schemas"]["Category"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["RecordMove"];
                     };
                 };
             };

@@ -183,7 +183,15 @@ describe('another person’s record', () => {
       data: { restored: 0 },
     });
     await house.call('POST', '/api/records/restore', batch, { token });
-    expect((await get(`/api/records/${id}`)).data).toMatchObject({ pinned: false, note: '' });
+    const move = { ...batch, category: 'client' };
+    expect(await house.call('POST', '/api/records/move', move, { token: stranger })).toMatchObject({
+      data: { moved: 0, missing: [id], former: [] },
+    });
+    expect((await get(`/api/records/${id}`)).data).toMatchObject({
+      pinned: false,
+      note: '',
+      category: 'other',
+    });
   });
 });
 
@@ -295,6 +303,68 @@ describe('deleting', () => {
       { token },
     );
     expect(answer).toMatchObject({ code: 0, data: { deleted: 2 } });
+  });
+});
+
+describe('moving to a group', () => {
+  const move = (record_ids: unknown, category: unknown = 'client') =>
+    house.call('POST', '/api/records/move', { record_ids, category }, { token });
+  const groupOf = async (id: string) => (await get(`/api/records/${id}`)).data.category;
+
+  it('puts several there, names those there are not, and tells where the others were', async () => {
+    const friends = [await made({ category: 'friend' }), await made({ category: 'friend' })].sort();
+    const [own, there] = [await made({ category: 'self' }), await made({ category: 'client' })];
+    const before = (await get(`/api/records/${own}`)).data;
+    const answer = await move([...friends, 'never-was', own, there]);
+    expect(answer).toMatchObject({ status: 200, code: 0, message: '已移动' });
+    const { former, ...rest } = answer.data;
+    expect(rest).toEqual({ moved: 3, missing: ['never-was'] });
+    expect(former).toHaveLength(2);
+    expect(former).toEqual(
+      expect.arrayContaining([
+        { category: 'friend', record_ids: friends },
+        { category: 'self', record_ids: [own] },
+      ]),
+    );
+    for (const id of [...friends, own, there]) expect(await groupOf(id)).toBe('client');
+    expect((await get(`/api/records/${own}`)).data).toEqual({ ...before, category: 'client' });
+  });
+
+  it('may be asked again, and taken back', async () => {
+    const id = await made({ category: 'lover' });
+    const { former } = (await move([id])).data;
+    expect((await move([id])).data).toEqual({ moved: 0, missing: [], former: [] });
+    expect(await groupOf(id)).toBe('client');
+    for (const { record_ids, category } of former) await move(record_ids, category);
+    expect(await groupOf(id)).toBe('lover');
+  });
+
+  it('takes no deleted record', async () => {
+    const id = await made({ category: 'lover' });
+    await house.call('DELETE', `/api/records/${id}`, undefined, { token });
+    expect((await move([id])).data).toEqual({ moved: 0, missing: [id], former: [] });
+    await house.call('POST', '/api/records/restore', { record_ids: [id] }, { token });
+    expect(await groupOf(id)).toBe('lover');
+  });
+
+  it.each([
+    ['record_ids', '请选择要移动的记录', [[], 'client']],
+    ['record_ids', '请选择要移动的记录', [undefined, 'client']],
+    ['record_ids', '一次最多移动100条记录', [Array.from({ length: 101 }, (_, at) => `r${at}`), 'client']],
+    ['category', '请选择分组', [['r1'], 'neighbour']],
+    ['category', '请选择分组', [['r1'], 'all']],
+    ['category', '请选择分组', [['r1'], null]],
+  ] as const)('refuses by %s: %s', async (field, message, [ids, category]) => {
+    expect(await move(ids, category)).toMatchObject({
+      status: 400,
+      message,
+      data: { errors: [{ field, message }] },
+    });
+  });
+
+  it('asks who is there', async () => {
+    const body = { record_ids: ['r1'], category: 'client' };
+    expect(await house.call('POST', '/api/records/move', body)).toMatchObject({ status: 401 });
   });
 });
 

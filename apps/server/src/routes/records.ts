@@ -47,6 +47,10 @@ export function mountRecords(calls: Calls, { records, limiter, clock }: Dependen
     granted({ restored: await records.restore(account, body.record_ids) }, '已恢复'),
   );
 
+  calls.signedIn('moveRecords', async ({ account, body }) =>
+    granted(await records.move(account, body.record_ids, body.category), '已移动'),
+  );
+
   calls.signedIn('updateRecord', async ({ account, path, body }) =>
     granted(await records.update(account, path.id, body), '已保存'),
   );

@@ -50,6 +50,15 @@ export function restoreRecords(client: Client, record_ids: string[]): Promise<{ 
   return unwrap(client.POST('/api/records/restore', { body: { record_ids } }));
 }
 
+/** Moves records to a group. @returns how many changed it, which are not there, and where the moved ones were before. */
+export function moveRecords(
+  client: Client,
+  record_ids: string[],
+  category: Schema<'Category'>,
+): Promise<Schema<'RecordMove'>> {
+  return unwrap(client.POST('/api/records/move', { body: { record_ids, category } }));
+}
+
 /** Changes what a record was cast from; its note and its pin stay. HTTP 404 when it is not the user's. */
 export function updateRecord(
   client: Client,

@@ -20,6 +20,8 @@ export type NewRecord = components['schemas']['CreateRecordBody'];
 type Query = NonNullable<operations['listRecords']['parameters']['query']>;
 type RecordImport = components['schemas']['RecordImport'];
 type RecordFault = components['schemas']['RecordFault'];
+type RecordMove = components['schemas']['RecordMove'];
+type Category = components['schemas']['Category'];
 
 interface Dependencies {
   db: Database;
@@ -168,6 +170,32 @@ export function createRecords({ db, clock, entropy, limiter, regions, readNew }:
         )
         .returning({ id: records.id });
       return back.length;
+    },
+
+    /** Puts those of the given records that are the caller's into a group. @returns what changed, and from where. */
+    async move({ userId }: Account, ids: readonly string[], category: Category): Promise<RecordMove> {
+      // Read and written as one: what is told of the former groups is what this call replaced.
+      return db.transaction(async (tx) => {
+        const found = await tx
+          .select({ id: records.id, category: records.category })
+          .from(records)
+          .where(and(ofUser(userId), inArray(records.id, [...ids])))
+          .orderBy(records.id)
+          .for('update');
+        const former = new Map<Category, string[]>();
+        for (const row of found) {
+          if (row.category === category) continue;
+          former.set(row.category, [...(former.get(row.category) ?? []), row.id]);
+        }
+        const moved = [...former.values()].flat();
+        if (moved.length > 0) await tx.update(records).set({ category }).where(inArray(records.id, moved));
+        const there = new Set(found.map(({ id }) => id));
+        return {
+          moved: moved.length,
+          missing: ids.filter((id) => !there.has(id)),
+          former: [...former].map(([from, record_ids]) => ({ category: from, record_ids })),
+        };
+      });
     },
 
     /** Lets go for good of what was deleted more than a day ago. */
