@@ -5,13 +5,13 @@ import { ThemeRoot } from '@ziping/ui/tokens/GlobalStyles';
 import { createElement, type FunctionComponent } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import clientTest from '../../packages/api-client/src/client.test.ts?raw';
 
 /**
- * What the account pages are agreed to say and to look like, and the story that shows it. Every page's story is drawn,
- * so a text that stands in no story fails here, whatever a copy file holds.
+ * What the pages of accounts and of a chart are agreed to say and to look like, and the story that shows it. Every
+ * page's story is drawn, so a text that stands in no story fails here, whatever a copy file holds.
  */
 
 const LOGIN = '页面/账号/登录';
@@ -206,6 +206,92 @@ const PASSAGES: readonly (readonly [what: string, page: string, story: string])[
   ['a session that cannot be renewed ends', '报告', 'SessionOver'],
 ];
 
+/** A state of a chart's page: the story, what it says, and how many cycles and years are pressed there. */
+type ChartState = readonly [what: string, story: string, texts: readonly string[], pressed?: number];
+
+const CHART_STATES: readonly ChartState[] = [
+  ['the cycle that runs now is chosen on load, and has a number', 'Loaded', ['当前', '已选择第 3 步大运'], 1],
+  ['a year is highlighted', 'YearHighlighted', ['已选择第 3 步大运', '2020年'], 2],
+  ['no cycle is chosen', 'NoCycleSelected', ['请点击上方大运查看流年'], 0],
+  ['years are awaited', 'YearsLoading', ['流年加载中…', '已选择第 3 步大运'], 1],
+  ['years could not be had, or there are none', 'YearsEmpty', ['暂无流年数据', '已选择第 3 步大运'], 1],
+  ['before the first cycle', 'BeforeTheFirstCycle', ['请点击上方大运查看流年'], 0],
+  ['months of a year', 'MonthsOfTheYear', ['流月', '2020年，自立春起'], 2],
+  ['days of a month', 'DaysOfTheMonth', ['流月', '流日'], 3],
+  ['every plot', 'Studied', ['合冲刑害', '五行', '日主强弱', '胎元', '命宫', '身宫', '运程', '如何计算'], 2],
+  ['the chart is awaited', 'Loading', ['命盘加载中'], 0],
+  ['the chart cannot be had', 'Failed', ['命盘暂时打不开', '请检查网络后再试一次。', '重新加载'], 0],
+  ['there is no such chart', 'Missing', ['没有找到这份命盘'], 0],
+  ['seen before, without a network', 'SeenBefore', ['没有网络，这是上次打开时的命盘。'], 1],
+  ['cast without a network', 'NotSavedYet', ['没有网络，这份命盘由本机排出，还没有保存。'], 1],
+];
+
+/** Rows every chart has, and those that are shown on demand. */
+const CHART_ROWS = ['十神', '天干', '地支', '藏干', '纳音', '空亡', '地势'];
+const FURTHER_ROWS = ['自坐', '神煞'];
+
+/** A birth that tries the engine or the page: its story, the four pillars drawn, and what is said beside them. */
+type Birth = readonly [what: string, story: string, pillars: string, texts?: readonly string[]];
+
+const BIRTHS: readonly Birth[] = [
+  [
+    '23:30, the day changes at 23:00',
+    'LateAtNightNextDay',
+    '乙亥 戊寅 癸酉 壬子',
+    ['1995年2月10日 23:30', '二十三点换日'],
+  ],
+  [
+    '23:30, the day changes at midnight',
+    'LateAtNightSameDay',
+    '乙亥 戊寅 壬申 壬子',
+    ['1995年2月10日 23:30', '早晚子时，零点换日'],
+  ],
+  ['minutes before 23:00', 'NearTheEdgeOfADay', '乙亥 戊寅 壬申 辛亥', ['23:00 之后（已换次日）']],
+  ['minutes before a term', 'NearATerm', '乙亥 戊寅 丙寅 丙申', ['立春']],
+  [
+    'summer time, another double hour without it',
+    'BornInSummerTime',
+    '戊辰 戊午 甲午 戊辰',
+    ['还原夏令时', '减 60 分钟', '08:30'],
+  ],
+  ['the hour that was shown twice', 'InTheTwiceShownHour', '戊辰 辛酉 己巳 甲子'],
+  ['summer time that is disputed', 'SummerTimeDisputed', '戊辰 丙辰 丁酉 乙巳'],
+  [
+    '喀什',
+    'Kashgar',
+    '庚午 壬午 辛亥 辛卯',
+    ['新疆维吾尔自治区 喀什地区 喀什市 东经75.99°', '日柱与时柱取 1990年6月15日 05:23'],
+  ],
+  ['the first day', 'FirstDayOfTheTables', '己亥 丁丑 甲辰 庚午', ['1900年1月31日 12:00']],
+  ['the last day', 'LastDayOfTheTables', '庚申 戊子 丁未 丙午', ['2100年12月31日 12:00']],
+  ['四天干同', 'FourSameStems', '癸未 癸亥 癸巳 癸亥'],
+  [
+    'the longest name and place',
+    'Fullest',
+    '癸巳 庚申 戊申 丁巳',
+    [
+      '阿卜杜热合曼·买买提依明·吾斯曼·阿卜杜克里木·艾海提江·玉的命盘',
+      '甘肃省 临夏回族自治州 积石山保安族东乡族撒拉族自治县 东经102.88°',
+    ],
+  ],
+  [
+    'a name that nowhere parts',
+    'LongWordAsName',
+    '庚午 壬午 辛亥 癸巳',
+    ['Wolfeschlegelsteinhausenberger的命盘'],
+  ],
+];
+
+/** What a press changes on the chart's page: stories that are played. */
+const CHART_PRESSES = [
+  ['cycles and years toggle', 'Toggled'],
+  ['further rows open', 'EveryRow'],
+  ['a word is tapped', 'Studied'],
+  ['a month is chosen', 'MonthsOfTheYear'],
+  ['the correction of the time opens', 'TimeExplained'],
+  ['a word is explained', 'WordExplained'],
+] as const;
+
 interface Shown {
   /** Every text that stands alone in the drawing: of elements, and of options and pictures. */
   texts: ReadonlySet<string>;
@@ -216,8 +302,13 @@ interface StoryModule {
   default: { title: string };
 }
 
+type Story = FunctionComponent & { play?: unknown };
+
 const pages = import.meta.glob<StoryModule>(
   '../../packages/ui/src/screens/{account,profile,info}/*/*.stories.tsx',
+);
+const chartStories = import.meta.glob<StoryModule>(
+  '../../packages/ui/src/screens/reports/ReportDetailScreen/ReportDetailScreen.stories.tsx',
 );
 const connected = import.meta.glob<string>('../../apps/web/src/routes/*/*.stories.tsx', {
   query: '?raw',
@@ -227,6 +318,11 @@ const connected = import.meta.glob<string>('../../apps/web/src/routes/*/*.storie
 const copies = import.meta.glob<Record<string, unknown>>(
   '../../packages/ui/src/screens/{account,profile,info}/*/*.copy.ts',
 );
+
+// Rules for paper, which no page of jsdom can read; what is printed has a test of its own.
+vi.mock('../../packages/ui/src/screens/reports/ReportDetailScreen/ReportPrint.tsx', () => ({
+  default: () => null,
+}));
 
 /** Page → story → what it shows. */
 const shown = new Map<string, Map<string, Shown>>();
@@ -252,6 +348,43 @@ function draw(Story: FunctionComponent): Shown {
   return { texts, disabled };
 }
 
+/** The stories of the chart's page. */
+let ofChart: Record<string, Story> = {};
+
+/**
+ * Draws a story of the chart's page, presses a button there if one is named, and waits until what stands there is as
+ * it should be: parts of it are fetched on use.
+ */
+async function seenOnChart(name: string, check: (page: HTMLElement) => void, press?: string) {
+  const Story = ofChart[name];
+  if (!Story) throw new Error(`There is no story ${name}`);
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  flushSync(() => root.render(createElement(ThemeRoot, null, createElement(Story))));
+  const button = [...host.querySelectorAll('button')].find(({ textContent }) => textContent === press);
+  flushSync(() => button?.click());
+  try {
+    await vi.waitFor(() => check(host), { timeout: 5000 });
+  } finally {
+    await vi.dynamicImportSettled();
+    root.unmount();
+    host.remove();
+  }
+}
+
+/** By plain selectors: to find the roles of a whole chart takes seconds here. */
+const pillarsOf = (page: HTMLElement) =>
+  ['year', 'month', 'day', 'time']
+    .map((key) =>
+      ['gan', 'zhi']
+        .map((row) => page.querySelector(`[data-row=${row}] > [data-column=${key}]`)?.textContent.charAt(0))
+        .join(''),
+    )
+    .join(' ');
+
+const rowsOf = (page: HTMLElement) =>
+  [...page.querySelectorAll('[data-row] > th')].map(({ textContent }) => textContent);
+
 beforeAll(async () => {
   // A dialog is only opened here, never above anything.
   Object.assign(HTMLDialogElement.prototype, {
@@ -266,6 +399,9 @@ beforeAll(async () => {
     const drawn = Object.entries(stories).map(([name, Story]) => [name, draw(Story)] as const);
     shown.set(module.default.title, new Map(drawn));
     titles.set(folderOf(path), module.default.title);
+  }
+  for (const load of Object.values(chartStories)) {
+    ofChart = composeStories((await load()) as never);
   }
 }, 180_000);
 
@@ -299,6 +435,39 @@ it.each(PASSAGES)('%s, in a story that is played', (_, page, story) => {
   const source = Object.values(connected).find((text) => text.includes(`title: '连通/${page}'`)) ?? '';
   const [, played = ''] = source.split(`export const ${story}: ConnectedStory`);
   expect(played.split('export const ')[0]).toContain('play:');
+});
+
+describe("the chart's page", () => {
+  it.each(CHART_STATES.map(([what, story, texts, pressed = 0]) => ({ what, story, texts, pressed })))(
+    'has a story: $what',
+    ({ story, texts, pressed }) =>
+      seenOnChart(story, (page) => {
+        expect(texts.filter((text) => !page.textContent.includes(text))).toEqual([]);
+        expect(page.querySelectorAll('[data-item][aria-pressed=true]')).toHaveLength(pressed);
+      }),
+  );
+
+  it.each(BIRTHS.map(([what, story, pillars, texts = []]) => ({ what, story, pillars, texts })))(
+    'has a birth: $what',
+    ({ story, pillars, texts }) =>
+      seenOnChart(story, (page) => {
+        expect(pillarsOf(page)).toBe(pillars);
+        expect(texts.filter((text) => !page.textContent.includes(text))).toEqual([]);
+      }),
+  );
+
+  it('has seven rows, and further ones on demand', async () => {
+    await seenOnChart('EveryRow', (page) => expect(rowsOf(page)).toEqual(CHART_ROWS));
+    await seenOnChart(
+      'EveryRow',
+      (page) => expect(rowsOf(page)).toEqual([...CHART_ROWS, ...FURTHER_ROWS]),
+      '显示自坐、神煞',
+    );
+  });
+
+  it.each(CHART_PRESSES)('answers a press: %s', (_, story) => {
+    expect(ofChart[story]?.play).toBeTypeOf('function');
+  });
 });
 
 it.each(LOGGED)('%s is logged, and a test of the client says so', (text) => {

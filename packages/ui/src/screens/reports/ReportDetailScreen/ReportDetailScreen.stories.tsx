@@ -1,7 +1,23 @@
-import { chart, chartOf, childChart, liuNian, trueSolarChart } from '@ziping/mocks/fixtures/chart';
-import { record } from '@ziping/mocks/fixtures/records';
+import type { Schema } from '@ziping/api-client/types';
+import {
+  disputedChart,
+  firstDayChart,
+  fourSameStemsChart,
+  fullestChart,
+  kashgarChart,
+  lastDayChart,
+  lateNextDayChart,
+  lateSameDayChart,
+  longWordChart,
+  nearDayChart,
+  nearTermChart,
+  summerTimeChart,
+  twiceShownChart,
+} from '@ziping/mocks/fixtures/births';
+import { chart, childChart, liuNian, liuNianOf, trueSolarChart } from '@ziping/mocks/fixtures/chart';
 import { study, studyOf } from '@ziping/mocks/fixtures/study';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { AppShell } from '../../../patterns/AppShell/AppShell.tsx';
 import { birthTruthCopy } from './BirthTruth.copy.ts';
@@ -63,6 +79,49 @@ export const YearsEmpty: Story = {
   args: { state: { ...loaded, years: { state: 'ready', cycle, liu_nian: [] } } },
 };
 
+/** Cycles and years as they answer a press: each chooses, and pressed again takes the choice away. */
+export const Toggled: Story = {
+  render: function Toggling(args) {
+    const [chosen, choose] = useState<{ cycle: number | null; year: number | null }>({ cycle, year: null });
+    const years: Extract<ChartState, { kind: 'loaded' }>['years'] =
+      chosen.cycle === null
+        ? { state: 'unselected' }
+        : { state: 'ready', cycle: chosen.cycle, liu_nian: liuNianOf(chart, chosen.cycle) };
+    return (
+      <ReportDetailScreen
+        {...args}
+        state={{ ...loaded, ...chosen, years }}
+        onSelectCycle={({ index }) => choose({ cycle: index, year: null })}
+        onSelectYear={({ year }) => choose({ ...chosen, year })}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    const strip = (name: RegExp) => within(canvas.getByRole('toolbar', { name }));
+    const cycles = () => strip(/^大运/);
+    await step('the cycle that runs now is chosen from the start', async () => {
+      await expect(cycles().getAllByRole('button', { pressed: true })).toHaveLength(1);
+      await expect(cycles().getByRole('button', { pressed: true })).toHaveTextContent('当前');
+    });
+    await step('a year is highlighted, and pressed again it is not', async () => {
+      const [, second] = strip(/^流年/).getAllByRole('button');
+      await userEvent.click(second!);
+      await expect(second).toHaveAttribute('aria-pressed', 'true');
+      await userEvent.click(second!);
+      await expect(second).toHaveAttribute('aria-pressed', 'false');
+    });
+    await step('the chosen cycle pressed again is chosen no more', async () => {
+      await userEvent.click(cycles().getByRole('button', { pressed: true }));
+      await expect(canvas.getByText('请点击上方大运查看流年')).toBeVisible();
+    });
+    await step('another cycle shows its number and its years', async () => {
+      await userEvent.click(cycles().getAllByRole('button')[4]!);
+      await expect(canvas.getByText('已选择第 5 步大运')).toBeVisible();
+      await expect(strip(/^流年/).getAllByRole('button')).toHaveLength(10);
+    });
+  },
+};
+
 export const TimeExplained: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText(copy.more));
@@ -80,6 +139,15 @@ export const TrueSolarTimeExplained: Story = {
 
 export const BeforeTheFirstCycle: Story = {
   args: { state: { ...loaded, chart: childChart, cycle: null, years: { state: 'unselected' } } },
+};
+
+/** All rows the table can have. */
+export const EveryRow: Story = {
+  args: { state: { ...loaded, study } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: copy.furtherRows }));
+    await expect(await canvas.findByRole('row', { name: /^神煞/ })).toBeVisible();
+  },
 };
 
 /** Everything that is read beyond the table, below it. */
@@ -124,37 +192,53 @@ export const DaysOfTheMonth: Story = {
   args: { state: { ...loaded, year, study: studyOf(chart, year, 5) } },
 };
 
-const doubtful = (birth_time: string, longitude: number | null = null) => {
-  const of = chartOf({ ...record, calendar_type: 'solar', leap_month: false, birth_time }, longitude);
-  return { ...loaded, chart: of, study: studyOf(of) };
-};
+/** The page of a chart as it opens: the cycle that runs now, its years, and what is read beyond them. */
+function opened(of: Schema<'RecordChart'>) {
+  const now = of.da_yun_list.findIndex(({ current }) => current);
+  const running = now === -1 ? null : now;
+  return {
+    kind: 'loaded',
+    chart: of,
+    cycle: running,
+    years:
+      running === null
+        ? { state: 'unselected' }
+        : { state: 'ready', cycle: running, liu_nian: liuNianOf(of, running) },
+    year: null,
+    study: studyOf(of),
+  } as const satisfies ChartState;
+}
+
+/** Half past eleven at night, the day changing at 23:00. */
+export const LateAtNightNextDay: Story = { args: { state: opened(lateNextDayChart) } };
+
+/** The same moment, the day changing at midnight: 早晚子时. */
+export const LateAtNightSameDay: Story = { args: { state: opened(lateSameDayChart) } };
 
 /** Five minutes before 23:00: the day may be the next one. */
-export const NearTheEdgeOfADay: Story = { args: { state: doubtful('1995-02-10 22:55:00') } };
+export const NearTheEdgeOfADay: Story = { args: { state: opened(nearDayChart) } };
 
 /** Minutes from 立春: year and month may be others. */
-export const NearATerm: Story = { args: { state: doubtful('1995-02-04 15:20:00') } };
+export const NearATerm: Story = { args: { state: opened(nearTermChart) } };
 
-export const InTheTwiceShownHour: Story = { args: { state: doubtful('1988-09-11 01:30:00') } };
+export const BornInSummerTime: Story = { args: { state: opened(summerTimeChart) } };
 
-export const SummerTimeDisputed: Story = { args: { state: doubtful('1988-04-12 10:00:00') } };
+export const InTheTwiceShownHour: Story = { args: { state: opened(twiceShownChart) } };
 
-export const Kashgar: Story = { args: { state: doubtful('1990-06-15 09:20:00', 75.99) } };
+export const SummerTimeDisputed: Story = { args: { state: opened(disputedChart) } };
 
-export const FirstDayOfTheTables: Story = { args: { state: doubtful('1900-01-31 12:00:00') } };
+export const Kashgar: Story = { args: { state: opened(kashgarChart) } };
 
-export const LastDayOfTheTables: Story = { args: { state: doubtful('2100-12-31 12:00:00') } };
+export const FirstDayOfTheTables: Story = { args: { state: opened(firstDayChart) } };
 
-export const FourSameStems: Story = { args: { state: doubtful('1964-12-28 04:00:00') } };
+export const LastDayOfTheTables: Story = { args: { state: opened(lastDayChart) } };
 
-export const LongName: Story = {
-  args: {
-    state: {
-      ...loaded,
-      chart: { ...chart, record: { ...chart.record, name: '阿卜杜热合曼·买买提依明·吾斯曼' } },
-    },
-  },
-};
+export const FourSameStems: Story = { args: { state: opened(fourSameStemsChart) } };
+
+/** The longest name and place, and the most 神煞 and meetings of pillars. */
+export const Fullest: Story = { args: { state: opened(fullestChart) } };
+
+export const LongWordAsName: Story = { args: { state: opened(longWordChart) } };
 
 export const SeenBefore: Story = {
   args: { state: { ...loaded, notice: 'old' } },
