@@ -218,7 +218,7 @@ const CHART_STATES: readonly ChartState[] = [
   ['before the first cycle', 'BeforeTheFirstCycle', ['请点击上方大运查看流年'], 0],
   ['months of a year', 'MonthsOfTheYear', ['流月', '2020年，自立春起'], 2],
   ['days of a month', 'DaysOfTheMonth', ['流月', '流日'], 3],
-  ['every plot', 'Studied', ['合冲刑害', '五行', '日主强弱', '胎元', '命宫', '身宫', '运程', '如何计算'], 2],
+  ['every plot', 'Studied', ['合冲刑害', '五行', '日主强弱', '胎元', '命宫', '身宫', '运程', '如何计算'], 1],
   ['the chart is awaited', 'Loading', ['命盘加载中'], 0],
   ['the chart cannot be had', 'Failed', ['命盘暂时打不开', '请检查网络后再试一次。', '重新加载'], 0],
   ['there is no such chart', 'Missing', ['没有找到这份命盘'], 0],
