@@ -51,6 +51,18 @@ export function restoreTooLate(): HttpHandler[] {
   return [mock.post('/api/records/restore', ({ answer }) => answer(200, ok({ restored: 0 }, '已恢复')))];
 }
 
+/** Of the records that are moved the last one has been deleted elsewhere. */
+export function moveInPart(): HttpHandler[] {
+  return [
+    mock.post('/api/records/move', async ({ answer, body }) => {
+      const { record_ids } = await body();
+      const [missing = '', ...moved] = [...record_ids].reverse();
+      const former = [{ category: 'self' as const, record_ids: moved }];
+      return answer(200, ok({ moved: moved.length, missing: [missing], former }, '已移动'));
+    }),
+  ];
+}
+
 /** The change of a birth is refused. */
 export function updateRefused(): HttpHandler[] {
   const message = '出生时间不能晚于现在';

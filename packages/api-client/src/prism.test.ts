@@ -82,6 +82,7 @@ const calls: Record<Exclude<keyof operations, Unused>, (client: Client) => Promi
   getRecord: (client) => records.getRecord(client, id),
   deleteRecord: (client) => records.deleteRecord(client, id),
   restoreRecords: (client) => records.restoreRecords(client, [id]),
+  moveRecords: (client) => records.moveRecords(client, [id], 'client'),
   updateRecord: (client) =>
     records.updateRecord(client, id, {
       name: '林清和',

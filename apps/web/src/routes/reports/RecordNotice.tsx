@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { useAfter } from '../../app/useAfter.ts';
 
-/** How long a deletion can be taken back by its notice, and how long other words stay, in milliseconds. */
+/** How long a deletion or a move can be taken back by its notice, and how long other words stay, in milliseconds. */
 const UNDO_FOR = 10_000;
 const SAID_FOR = 4000;
 
@@ -16,8 +16,8 @@ interface RecordNoticeProps {
 /** What was done to records, for as long as it takes to read; it waits for whoever is about to press its button. */
 export default function RecordNotice({ event, onUndo, onGone }: RecordNoticeProps) {
   const [held, setHeld] = useState(false);
-  const deleted = event.kind === 'deleted';
-  const waits = deleted && (held || event.undoing);
-  useAfter(waits ? null : deleted ? UNDO_FOR : SAID_FOR, onGone);
+  const undoable = event.kind === 'deleted' || event.kind === 'moved';
+  const waits = undoable && (held || event.undoing);
+  useAfter(waits ? null : undoable ? UNDO_FOR : SAID_FOR, onGone);
   return <RecordToast event={event} onUndo={onUndo} onHold={(change) => setHeld(change.held)} />;
 }

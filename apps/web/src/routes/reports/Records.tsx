@@ -1,3 +1,4 @@
+import type { Schema } from '@ziping/api-client/types';
 import type { RecordEvent } from '@ziping/ui/patterns/RecordToast';
 import {
   type ReportQuery,
@@ -12,6 +13,7 @@ import { namedLike } from '../../features/records/search.ts';
 import { useSettled } from '../../features/records/useSettled.ts';
 import {
   bringBack,
+  moveBack,
   pageSize,
   pin,
   recordsAtom,
@@ -23,17 +25,31 @@ import {
 const loadNotice = () => import('./RecordNotice.tsx');
 const RecordNotice = lazy(loadNotice);
 const Transfer = lazy(() => import('./Transfer.tsx'));
+const Move = lazy(() => import('./Move.tsx'));
 
 /** How long typing rests before the names are searched, in milliseconds. */
 const SEARCH_AFTER = 300;
 
-/** Something that was done, and what it was done to. */
+/** Something that was done, and what takes it back: the records that went, or the groups others came from. */
 interface Happened {
   event: RecordEvent;
-  ids: readonly string[];
+  ids?: readonly string[];
+  former?: Schema<'RecordMove'>['former'];
 }
 
-/** A member's list of records: page by page, searched by name, pinned, deleted and brought back, taken out and in. */
+/** What is left to show once something is being taken back. */
+async function takeBack({ event, ids = [], former = [] }: Happened): Promise<RecordEvent> {
+  const moved = event.kind === 'moved';
+  try {
+    if (!moved) return { kind: 'restored', count: await bringBack(ids) };
+    await moveBack(former);
+    return { kind: 'moved_back' };
+  } catch {
+    return { kind: moved ? 'move_back_failed' : 'undo_failed' };
+  }
+}
+
+/** A member's list of records: page by page, searched by name, pinned, moved, deleted and brought back, taken out and in. */
 export default function Records() {
   const [query, setQuery] = useAtom(recordsQueryAtom);
   const [name, setName] = useState('');
@@ -41,7 +57,7 @@ export default function Records() {
   const [deletion, setDeletion] = useState<ReportsDeletion | null>(null);
   const [everywhere, setEverywhere] = useState(false);
   const [happened, setHappened] = useState<Happened | null>(null);
-  const [transfer, setTransfer] = useState(false);
+  const [panel, setPanel] = useState<'transfer' | 'move' | null>(null);
   const { data, isError, isPlaceholderData, refetch } = useAtomValue(recordsAtom);
   const searched = useSettled(name, SEARCH_AFTER);
   const keyword = everywhere ? searched.trim() : '';
@@ -84,16 +100,20 @@ export default function Records() {
     });
   }
 
+  /** The last page may be gone with its last record. */
+  function leaveIfEmpty(gone: number) {
+    if (data && gone >= data.items.length && (query.page ?? 1) > 1) {
+      setQuery({ ...query, page: (query.page ?? 1) - 1 });
+    }
+  }
+
   async function confirmDeletion() {
     if (!deletion || deletion.step === 'busy') return;
     const ids = deletion.records.map(({ id }) => id);
     setDeletion({ ...deletion, step: 'busy' });
     try {
       await removeRecords(ids);
-      // The last page may be gone with its last record.
-      if (data && ids.length >= data.items.length && (query.page ?? 1) > 1) {
-        setQuery({ ...query, page: (query.page ?? 1) - 1 });
-      }
+      leaveIfEmpty(ids.length);
       setSelected((before) => before.filter((id) => !ids.includes(id)));
       setDeletion(null);
       setHappened({ event: { kind: 'deleted', count: ids.length }, ids });
@@ -102,22 +122,26 @@ export default function Records() {
     }
   }
 
+  function moved(event: RecordEvent, former: Schema<'RecordMove'>['former']) {
+    if (query.category !== undefined && event.kind === 'moved') leaveIfEmpty(event.count);
+    setPanel(null);
+    setSelected([]);
+    setHappened({ event, former });
+  }
+
   async function undo() {
-    if (happened?.event.kind !== 'deleted' || happened.event.undoing) return;
-    const { event, ids } = happened;
-    setHappened({ event: { ...event, undoing: true }, ids });
-    try {
-      setHappened({ event: { kind: 'restored', count: await bringBack(ids) }, ids: [] });
-    } catch {
-      setHappened({ event: { kind: 'undo_failed' }, ids: [] });
-    }
+    if (!happened) return;
+    const { event } = happened;
+    if ((event.kind !== 'deleted' && event.kind !== 'moved') || event.undoing) return;
+    setHappened({ ...happened, event: { ...event, undoing: true } });
+    setHappened({ event: await takeBack(happened) });
   }
 
   async function setPinned(record_id: string, pinned: boolean) {
     try {
       await pin(record_id, pinned);
     } catch {
-      setHappened({ event: { kind: 'pin_failed' }, ids: [] });
+      setHappened({ event: { kind: 'pin_failed' } });
     }
   }
 
@@ -136,7 +160,7 @@ export default function Records() {
         happened && (
           <Suspense>
             <RecordNotice
-              key={`${happened.event.kind} ${happened.ids.join(' ')}`}
+              key={`${happened.event.kind} ${JSON.stringify(happened.ids ?? happened.former)}`}
               event={happened.event}
               onUndo={() => void undo()}
               onGone={() => setHappened(null)}
@@ -145,9 +169,17 @@ export default function Records() {
         )
       }
       panel={
-        transfer && (
+        panel && (
           <Suspense>
-            <Transfer onClose={() => setTransfer(false)} />
+            {panel === 'transfer' ? (
+              <Transfer onClose={() => setPanel(null)} />
+            ) : (
+              <Move
+                records={(data?.items ?? []).filter(({ id }) => selected.includes(id))}
+                onClose={() => setPanel(null)}
+                onMoved={moved}
+              />
+            )}
           </Suspense>
         )
       }
@@ -171,9 +203,13 @@ export default function Records() {
           step: 'asking',
         });
       }}
+      onMove={() => {
+        void loadNotice();
+        setPanel('move');
+      }}
       onConfirmDeletion={() => void confirmDeletion()}
       onCancelDeletion={() => setDeletion(null)}
-      onTransfer={() => setTransfer(true)}
+      onTransfer={() => setPanel('transfer')}
       onRetry={() => void refetch()}
     />
   );

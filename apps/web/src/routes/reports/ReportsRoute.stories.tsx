@@ -1,20 +1,22 @@
 import { records } from '@ziping/mocks/fixtures/records';
 import { noRecords } from '@ziping/mocks/scenarios/empty';
-import { slow } from '@ziping/mocks/scenarios/network';
+import { offline, slow } from '@ziping/mocks/scenarios/network';
 import {
   aThousandRecords,
   exportTooOften,
   importRefused,
   importWithFaults,
+  moveInPart,
   restoreTooLate,
 } from '@ziping/mocks/scenarios/records';
 import { expired, refreshFails } from '@ziping/mocks/scenarios/session';
 import { recordCardCopy } from '@ziping/ui/patterns/RecordCard.copy';
 import { recordToastCopy } from '@ziping/ui/patterns/RecordToast.copy';
 import { loginCopy } from '@ziping/ui/screens/account/LoginScreen.copy';
+import { recordMoveCopy } from '@ziping/ui/screens/reports/RecordMovePanel.copy';
 import { recordTransferCopy } from '@ziping/ui/screens/reports/RecordTransferPanel.copy';
 import { reportsCopy } from '@ziping/ui/screens/reports/ReportsScreen.copy';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 
 import { asMember, connectedMeta, type ConnectedStory } from '../../flows/story-app.tsx';
 
@@ -107,6 +109,73 @@ export const Pinned: ConnectedStory = {
       const [top] = await canvas.findAllByRole('article');
       await expect(top).toHaveTextContent(fifth);
     });
+  },
+};
+
+const moveThree: NonNullable<ConnectedStory['play']> = async ({ canvas, userEvent }) => {
+  await canvas.findByRole('link', { name: firstName });
+  for (const { name } of records.slice(0, 3)) {
+    await userEvent.click(canvas.getByRole('checkbox', { name: recordCardCopy.select(name) }));
+  }
+  await userEvent.click(canvas.getByRole('button', { name: reportsCopy.moveMany }));
+  await userEvent.click(await canvas.findByRole('radio', { name: recordCardCopy.groups.client }));
+  await userEvent.click(canvas.getByRole('button', { name: recordMoveCopy.confirm }));
+};
+
+const groupsShown = (canvas: Parameters<typeof moveThree>[0]['canvas']) =>
+  canvas
+    .getAllByRole('article')
+    .slice(0, 3)
+    .map((card) => Object.values(recordCardCopy.groups).filter((group) => within(card).queryByText(group)))
+    .join();
+
+export const Moved: ConnectedStory = {
+  beforeEach: asMember,
+  play: async (context) => {
+    const { canvas } = context;
+    const { client } = recordCardCopy.groups;
+    await moveThree(context);
+    await expect(await canvas.findByText(recordToastCopy.moved(3, client))).toBeVisible();
+    await expect(canvas.queryByRole('toolbar', { name: reportsCopy.selection })).toBeNull();
+    await waitFor(() => expect(groupsShown(canvas)).toBe([client, client, client].join()));
+  },
+};
+
+export const MovedAndBack: ConnectedStory = {
+  beforeEach: asMember,
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await canvas.findByRole('link', { name: firstName });
+    const before = groupsShown(canvas);
+    await moveThree(context);
+    await userEvent.click(await canvas.findByRole('button', { name: recordToastCopy.undo }));
+    await expect(await canvas.findByText(recordToastCopy.movedBack)).toBeVisible();
+    await waitFor(() => expect(groupsShown(canvas)).toBe(before));
+  },
+};
+
+export const MovedInPart: ConnectedStory = {
+  beforeEach: ({ msw }) => {
+    asMember();
+    msw.use(...moveInPart());
+  },
+  play: async (context) => {
+    await moveThree(context);
+    const said = recordToastCopy.moved(2, recordCardCopy.groups.client) + recordToastCopy.movedMissing(1);
+    await expect(await context.canvas.findByText(said)).toBeVisible();
+  },
+};
+
+export const MoveFailed: ConnectedStory = {
+  beforeEach: ({ msw }) => {
+    asMember();
+    msw.use(...offline('*/api/records/move'));
+  },
+  play: async (context) => {
+    const { canvas } = context;
+    await moveThree(context);
+    await expect(await canvas.findByText(recordMoveCopy.failed)).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: recordCardCopy.groups.client })).toBeChecked();
   },
 };
 

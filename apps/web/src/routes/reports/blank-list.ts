@@ -13,6 +13,7 @@ export const blankList: Omit<ReportsScreenProps, 'state'> = {
   onPin: nothing,
   onSelectAll: nothing,
   onClearSelection: nothing,
+  onMove: nothing,
   onDelete: nothing,
   onConfirmDeletion: nothing,
   onCancelDeletion: nothing,

@@ -2,6 +2,7 @@ import {
   deleteRecord,
   deleteRecords,
   listRecords,
+  moveRecords,
   pinRecord,
   type RecordQuery,
   restoreRecords,
@@ -15,6 +16,8 @@ import { queryClient } from '../query/query.ts';
 import { memberIdAtom } from '../session/session.ts';
 
 type RecordPage = Page<Schema<'Record'>>;
+type RecordMove = Schema<'RecordMove'>;
+type Category = Schema<'Category'>;
 
 /** Records on one page of the list. */
 export const pageSize = 5;
@@ -71,6 +74,22 @@ export async function bringBack(ids: readonly string[]): Promise<number> {
   const { restored } = await restoreRecords(api, [...ids]);
   await recordsChanged();
   return restored;
+}
+
+/** Moves records to a group, and has the lists ask anew. */
+export async function moveTo(ids: readonly string[], category: Category): Promise<RecordMove> {
+  const outcome = await moveRecords(api, [...ids], category);
+  await recordsChanged();
+  return outcome;
+}
+
+/** Puts moved records back into the groups they came from, one group after the other. */
+export async function moveBack(former: RecordMove['former']): Promise<void> {
+  try {
+    for (const { record_ids, category } of former) await moveRecords(api, record_ids, category);
+  } finally {
+    await recordsChanged();
+  }
 }
 
 /** Pins a record or lets it go; the lists show it at once, and ask anew whatever comes of it. */

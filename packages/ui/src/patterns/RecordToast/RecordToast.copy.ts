@@ -5,5 +5,12 @@ export const recordToastCopy = {
   restored: (count: number) => `已恢复 ${count} 条记录`,
   late: '已超过 24 小时，不能恢复了',
   undoFailed: '没有恢复成功，请稍后再试',
+  moved: (count: number, group: string) => `已把 ${count} 条记录移到“${group}”`,
+  movedMissing: (count: number) => `，另有 ${count} 条已删除`,
+  notMoved: (group: string) => `已经在“${group}”分组里`,
+  notMovedMissing: (count: number) => `${count} 条记录已删除，没有移动`,
+  movingBack: '移回中...',
+  movedBack: '已移回原来的分组',
+  moveBackFailed: '没有移回成功，请稍后再试',
   pinFailed: '没有置顶成功，请稍后再试',
 } as const;

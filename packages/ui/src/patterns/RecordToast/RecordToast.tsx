@@ -3,12 +3,21 @@ import { useStyles } from '../../tokens/useStyles.ts';
 import { recordToastCopy as copy } from './RecordToast.copy.ts';
 import { recordToastStyles } from './RecordToast.styles.ts';
 
+/** What can be taken back. `undoing`: that is happening right now. */
+type UndoableEvent =
+  | { kind: 'deleted'; count: number; undoing?: boolean }
+  /** `missing` of the chosen ones had been deleted elsewhere. */
+  | { kind: 'moved'; count: number; group: string; missing: number; undoing?: boolean };
+
 /** What was done to records. */
 export type RecordEvent =
-  /** `undoing`: it is being taken back right now. */
-  | { kind: 'deleted'; count: number; undoing?: boolean }
+  | UndoableEvent
   | { kind: 'restored'; count: number }
   | { kind: 'undo_failed' }
+  /** All were in the group already, or had been deleted elsewhere. */
+  | { kind: 'not_moved'; group: string; missing: number }
+  | { kind: 'moved_back' }
+  | { kind: 'move_back_failed' }
   | { kind: 'pin_failed' };
 
 export interface RecordToastProps {
@@ -18,26 +27,50 @@ export interface RecordToastProps {
   onHold: (event: { held: boolean }) => void;
 }
 
-function textOf(event: Exclude<RecordEvent, { kind: 'deleted' }>): string {
-  if (event.kind === 'restored') return event.count > 0 ? copy.restored(event.count) : copy.late;
-  return event.kind === 'undo_failed' ? copy.undoFailed : copy.pinFailed;
+function textOf(event: RecordEvent): string {
+  switch (event.kind) {
+    case 'deleted':
+      return copy.deleted(event.count);
+    case 'moved':
+      return (
+        copy.moved(event.count, event.group) + (event.missing > 0 ? copy.movedMissing(event.missing) : '')
+      );
+    case 'restored':
+      return event.count > 0 ? copy.restored(event.count) : copy.late;
+    case 'not_moved':
+      return event.missing > 0 ? copy.notMovedMissing(event.missing) : copy.notMoved(event.group);
+    case 'undo_failed':
+      return copy.undoFailed;
+    case 'moved_back':
+      return copy.movedBack;
+    case 'move_back_failed':
+      return copy.moveBackFailed;
+    case 'pin_failed':
+      return copy.pinFailed;
+  }
 }
 
-/** A passing word about records; a deletion can be taken back from it. */
+function toneOf({ kind }: RecordEvent) {
+  if (kind === 'not_moved') return 'info';
+  return kind.endsWith('failed') ? 'danger' : 'success';
+}
+
+/** A passing word about records; a deletion and a move can be taken back from it. */
 export function RecordToast({ event, onUndo, onHold }: RecordToastProps) {
   const styles = useStyles(recordToastStyles);
   const hold = () => onHold({ held: true });
   const release = () => onHold({ held: false });
-  if (event.kind !== 'deleted') {
-    return <Toast tone={event.kind.endsWith('failed') ? 'danger' : 'success'}>{textOf(event)}</Toast>;
+  if (event.kind !== 'deleted' && event.kind !== 'moved') {
+    return <Toast tone={toneOf(event)}>{textOf(event)}</Toast>;
   }
+  const undoing = event.kind === 'deleted' ? copy.undoing : copy.movingBack;
   return (
     <div onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
       <Toast>
         <span css={styles.line}>
-          {copy.deleted(event.count)}
+          {textOf(event)}
           <button type="button" css={styles.undo} disabled={event.undoing} onClick={onUndo}>
-            {event.undoing ? copy.undoing : copy.undo}
+            {event.undoing ? undoing : copy.undo}
           </button>
         </span>
       </Toast>

@@ -27,6 +27,7 @@ export default function Register({
   onPin,
   onSelectAll,
   onClearSelection,
+  onMove,
   onDelete,
   onConfirmDeletion,
   onCancelDeletion,
@@ -55,9 +56,14 @@ export default function Register({
           <Button size="small" variant="quiet" onClick={onClearSelection}>
             {copy.cancel}
           </Button>
-          <Button size="small" variant="danger" onClick={() => onDelete({ record_ids: selected })}>
-            {copy.deleteMany}
-          </Button>
+          <div css={styles.selectionActs}>
+            <Button size="small" onClick={onMove}>
+              {copy.moveMany}
+            </Button>
+            <Button size="small" variant="danger" onClick={() => onDelete({ record_ids: selected })}>
+              {copy.deleteMany}
+            </Button>
+          </div>
         </div>
       )}
       {records.length === 0 ? (

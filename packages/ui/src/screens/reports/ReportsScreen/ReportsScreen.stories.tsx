@@ -4,6 +4,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { recordCardCopy as cardCopy } from '../../../patterns/RecordCard/RecordCard.copy.ts';
 import { recordToastCopy as toastCopy } from '../../../patterns/RecordToast/RecordToast.copy.ts';
 import { RecordToast } from '../../../patterns/RecordToast/RecordToast.tsx';
+import { RecordMovePanel } from '../RecordMovePanel/RecordMovePanel.tsx';
 import { reportsCopy as copy } from './ReportsScreen.copy.ts';
 import { ReportsScreen } from './ReportsScreen.tsx';
 
@@ -61,6 +62,7 @@ const meta = {
     onPin: fn(),
     onSelectAll: fn(),
     onClearSelection: fn(),
+    onMove: fn(),
     onDelete: fn(),
     onConfirmDeletion: fn(),
     onCancelDeletion: fn(),
@@ -139,6 +141,46 @@ export const JustDeleted: Story = {
   },
 };
 
+export const ChoosingAGroup: Story = {
+  args: {
+    selected: ['4', '3', '1'],
+    panel: (
+      <RecordMovePanel
+        state={{ kind: 'choosing' }}
+        records={records.filter(({ id }) => ['4', '3', '1'].includes(id))}
+        category="colleague"
+        onChoose={fn()}
+        onConfirm={fn()}
+        onCancel={fn()}
+      />
+    ),
+  },
+};
+
+export const JustMoved: Story = {
+  args: {
+    state: {
+      kind: 'loaded',
+      records: records.map((record) =>
+        ['4', '3', '1'].includes(record.id) ? { ...record, category: 'colleague' } : record,
+      ),
+      total: 23,
+      page: 1,
+      page_count: 5,
+    },
+    notice: (
+      <RecordToast
+        event={{ kind: 'moved', count: 3, group: copy.groups.colleague, missing: 0 }}
+        onUndo={fn()}
+        onHold={fn()}
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(toastCopy.moved(3, copy.groups.colleague))).toBeVisible();
+  },
+};
+
 export const OnePage: Story = {
   args: { state: { kind: 'loaded', records: records.slice(0, 2), total: 2, page: 1, page_count: 1 } },
 };
@@ -167,6 +209,8 @@ export const Selecting: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: copy.deleteMany }));
     await expect(args.onDelete).toHaveBeenCalledWith({ record_ids: ['4', '2'] });
+    await userEvent.click(canvas.getByRole('button', { name: copy.moveMany }));
+    await expect(args.onMove).toHaveBeenCalledOnce();
   },
 };
 

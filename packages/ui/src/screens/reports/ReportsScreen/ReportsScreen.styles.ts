@@ -41,13 +41,19 @@ export const reportsStyles = (theme: Theme) => ({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: `0 ${theme.space(1)}`,
+    gap: `${theme.space(2.5)} ${theme.space(1)}`,
     minHeight: '3.5rem',
-    paddingInline: theme.space(3),
+    padding: `${theme.space(2.5)} ${theme.space(3)}`,
     background: theme.color.raised,
     borderBottom: `1px solid ${theme.color.hairlineStrong}`,
   }),
   selectionCount: css({ marginInlineEnd: 'auto', fontVariantNumeric: 'tabular-nums' }),
+  // On a phone a line of their own, as wide as the thumb could wish.
+  selectionActs: css({
+    display: 'flex',
+    gap: theme.space(2),
+    [theme.media.narrow]: { flexBasis: '100%', '& > *': { flex: 1 } },
+  }),
   beyond: css({ display: 'flex', justifyContent: 'flex-end', paddingTop: theme.space(1) }),
   list: css({
     minWidth: 0,

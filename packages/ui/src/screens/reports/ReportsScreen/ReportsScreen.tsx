@@ -58,7 +58,7 @@ export interface ReportsScreenProps {
   deletion: ReportsDeletion | null;
   /** A passing word about what was done. */
   notice?: ReactNode;
-  /** What lies over the list: the panel to import and export. */
+  /** What lies over the list: the panel to import and export, or to choose a group. */
   panel?: ReactNode;
   onQuery: (change: Partial<ReportQuery>) => void;
   onPage: (page: number) => void;
@@ -69,6 +69,8 @@ export interface ReportsScreenProps {
   onClearSelection: () => void;
   /** One record by its own button, or all that are ticked. */
   onDelete: (event: { record_ids: readonly string[] }) => void;
+  /** Asked to choose a group for what is ticked. */
+  onMove: () => void;
   onConfirmDeletion: () => void;
   onCancelDeletion: () => void;
   onTransfer: () => void;
@@ -97,14 +99,14 @@ function Waiting() {
   );
 }
 
-/** The register of records: find, open, pin, tick, delete, take out and in. */
+/** The register of records: find, open, pin, tick, move, delete, take out and in. */
 export function ReportsScreen(props: ReportsScreenProps) {
   const { state, query, notice, panel, onQuery, onTransfer, onRetry } = props;
   const styles = useStyles(reportsStyles);
   const title = useRef<HTMLHeadingElement>(null);
   const noticed = Boolean(notice);
   useEffect(() => {
-    // What had the focus was deleted; the way to take that back is the next stop after the title.
+    // What had the focus is gone; the way to take that back is the next stop after the title.
     if (noticed && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
   }, [noticed]);
 
