@@ -1,4 +1,4 @@
-/** The part of astronomia that the tests use; the package carries no types. */
+/** The part of astronomia that the generator and its tests use; the package carries no types. */
 declare module 'astronomia/data/vsop87Dearth' {
   const series: object;
   export default series;
@@ -6,10 +6,15 @@ declare module 'astronomia/data/vsop87Dearth' {
 declare module 'astronomia/planetposition' {
   export class Planet {
     constructor(series: object);
+    /** Heliocentric longitude at the equinox of date in radian, and distance in astronomical units. */
+    position(julianEphemerisDay: number): { lon: number; range: number };
   }
 }
-declare module 'astronomia/solar' {
-  import type { Planet } from 'astronomia/planetposition';
-  /** The sun as it is seen, from VSOP87D with nutation (IAU 1980) and aberration; its longitude in radian. */
-  export function apparentVSOP87(earth: Planet, julianEphemerisDay: number): { lon: number };
+declare module 'astronomia/nutation' {
+  /** Nutation of IAU 1980 in longitude and in obliquity, radian. */
+  export function nutation(julianEphemerisDay: number): [longitude: number, obliquity: number];
+}
+declare module 'astronomia/deltat' {
+  /** ΔT in seconds; for 1657–1973 as observed, after the half-yearly table of the U.S. Naval Observatory. */
+  export function deltaT(decimalYear: number): number;
 }

@@ -185,7 +185,13 @@ function chartOutcomes(fact: Fact, skip: (name: string) => void): Outcome[] {
       const got = delayOf(chart);
       add(field, expected, got, delayHolds(expected as Json, got));
     } else if (field === 'qi_yun_date') add(field, expected, chart.bazi.qi_yun_date.slice(0, 10));
-    else if (field === 'qi_yun_clock') add(field, expected, chart.bazi.qi_yun_date);
+    else if (field === 'qi_yun_clock')
+      add(
+        field,
+        expected,
+        chart.bazi.qi_yun_date,
+        minutesBetween(String(expected), chart.bazi.qi_yun_date) <= LUCK_TOLERANCE,
+      );
     else if (field === 'start_age_nominal' || field === 'tyme_start_age')
       add(field, expected, chart.da_yun_list[0]?.start_age);
     else if (field === 'tyme_start_year') add(field, expected, chart.da_yun_list[0]?.start_year);

@@ -31,7 +31,7 @@ test('an ordinary birth leaves nothing open', () => {
 
 describe('near a 节', () => {
   test('both sides of 立春, with the cells that differ', () => {
-    // 立春 of 2000: 4 February, 20:40:24.
+    // 立春 of 2000: 4 February, 20:40:23.
     const [set] = sets('2000-02-04 20:40');
     expect(set!.kind).toBe('near_jie');
     expect(told(set!)).toEqual([
@@ -44,13 +44,13 @@ describe('near a 节', () => {
       { pillar: 'month', part: 'gan' },
       { pillar: 'month', part: 'zhi' },
     ]);
-    expect(set!.candidates[1]!.chart.truth.clock).toBe('2000-02-04 20:40:24');
+    expect(set!.candidates[1]!.chart.truth.clock).toBe('2000-02-04 20:40:23');
     const [after] = sets('2000-02-04 20:42');
     expect(told(after!)).toEqual([
       '立春交节之前｜己卯 丁丑 壬辰 庚戌',
       '立春交节之后｜庚辰 戊寅 壬辰 庚戌｜现',
     ]);
-    expect(after!.candidates[0]!.chart.truth.clock).toBe('2000-02-04 20:40:23');
+    expect(after!.candidates[0]!.chart.truth.clock).toBe('2000-02-04 20:40:22');
   });
 
   test('for half an hour on either side', () => {

@@ -1,10 +1,11 @@
 import { Solar } from 'lunar-javascript';
 import { describe, expect, test } from 'vitest';
+import { libraryJieAt } from '../scripts/library-terms.ts';
 import { annualLuck, castChart, monthlyLuck } from './chart.ts';
 import { monthPair, yearPair } from './pillars.ts';
 import { ganzhi } from './sixty-cycle.ts';
-import { jieInstant, yearOfJie } from './terms.ts';
-import { fromJdn, fromSeconds, toJdn } from './time/calendar.ts';
+import { jieAt, jieInstant, yearOfJie } from './terms.ts';
+import { fromJdn, fromSeconds, toJdn, toSeconds } from './time/calendar.ts';
 import type { Birth, Chart, Conventions, Pillar } from './types.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 4);
@@ -66,23 +67,35 @@ test('pillars and luck of one birth in full', () => {
   expect(chart.conventions).toEqual({ zi: 'next', yun: 'exact', dst: true, dst_fold: 0 });
 });
 
-test('year and month change at the very second of every 节', () => {
+test('year and month change at the very second of every 节, and nowhere between', () => {
+  const at = (seconds: number) => {
+    const { year_pillar, month_pillar } = castChart(
+      { calendar_type: 'solar', ...fromSeconds(seconds), gender: 'male' },
+      { dst: false },
+      0,
+    ).bazi;
+    return pair(year_pillar) + pair(month_pillar);
+  };
+  const wanted = (jie: number) => ganzhi(yearPair(yearOfJie(jie))) + ganzhi(monthPair(jie));
   for (let jie = 1; jie < 2412; jie += 1) {
-    const at = (seconds: number) =>
-      castChart({ calendar_type: 'solar', ...fromSeconds(seconds), gender: 'male' }, { dst: false }, 0).bazi;
-    const before = at(jieInstant(jie) - 1);
-    const after = at(jieInstant(jie));
-    const wanted = (number: number) => ganzhi(yearPair(yearOfJie(number))) + ganzhi(monthPair(number));
-    if (pair(before.year_pillar) + pair(before.month_pillar) !== wanted(jie - 1))
-      expect.fail(`before ${jie}`);
-    if (pair(after.year_pillar) + pair(after.month_pillar) !== wanted(jie)) expect.fail(`at ${jie}`);
+    // The year's part changes with 立春 only, every twelfth 节 from the first.
+    expect(wanted(jie).slice(0, 2) !== wanted(jie - 1).slice(0, 2)).toBe(jie % 12 === 1);
+    const from = jieInstant(jie);
+    if (at(from - 1) !== wanted(jie - 1)) expect.fail(`before ${jie}`);
+    const to = Math.min(jieInstant(jie + 1), toJdn(2101, 1, 1) * 86_400);
+    // Its own second, one in each week after, and its last.
+    for (let second = from; second < to; second += 86_400 * 7)
+      if (at(second) !== wanted(jie)) expect.fail(`within ${jie}`);
+    if (at(to - 1) !== wanted(jie)) expect.fail(`at the end of ${jie}`);
   }
 });
 
-test('one day in 23 of 1900–2100 has the pillars of lunar-javascript', () => {
+test('one day in 23 of 1900–2100 has the pillars of lunar-javascript, but between the two 节', () => {
   for (let jdn = toJdn(1900, 1, 31); jdn <= toJdn(2100, 12, 31); jdn += 23) {
     const date = fromJdn(jdn);
     const hour = jdn % 24;
+    const at = toSeconds({ ...date, hour, minute: 30, second: 0 });
+    if (jieAt(at) !== libraryJieAt(at)) continue;
     const eightChar = Solar.fromYmdHms(date.year, date.month, date.day, hour, 30, 0)
       .getLunar()
       .getEightChar();
@@ -163,7 +176,7 @@ describe('true solar time', () => {
   });
 
   test('leaves year, month and luck to the real instant', () => {
-    // 立春 of 2000 came at 20:40:24; the true sun of 喀什 was hours behind the clock.
+    // 立春 of 2000 came at 20:40:23; the true sun of 喀什 was hours behind the clock.
     const east = chartOf('2000-02-04 20:45');
     const west = chartOf('2000-02-04 20:45', { longitude: 75.99 });
     expect(eight(west).slice(0, 5)).toBe(eight(east).slice(0, 5));
@@ -193,17 +206,17 @@ describe('true solar time', () => {
 describe('warnings', () => {
   test('within two minutes of a 节 both candidates are named', () => {
     const before = chartOf('2000-02-04 20:40');
-    expect(before.truth.jie.next).toMatchObject({ name: '立春', minutes: 0.4 });
+    expect(before.truth.jie.next).toMatchObject({ name: '立春', minutes: 0.38 });
     expect(eight(before)).toMatch(/^己卯 丁丑/);
     expect(before.truth.warnings).toEqual([
       {
         kind: 'near_jie',
         message:
-          '出生时刻在立春（2000-02-04 20:40:24）前 24 秒：交节之前为己卯年丁丑月，之后为庚辰年戊寅月，请核对出生时间。',
+          '出生时刻在立春（2000-02-04 20:40:23）前 23 秒：交节之前为己卯年丁丑月，之后为庚辰年戊寅月，请核对出生时间。',
       },
     ]);
     const after = chartOf('2000-02-04 20:42');
-    expect(after.truth.jie.previous.minutes).toBe(-1.6);
+    expect(after.truth.jie.previous.minutes).toBe(-1.62);
     expect(after.truth.warnings[0]?.message).toContain('后 2 分钟：');
     expect(chartOf('2000-02-04 20:55').truth.warnings[0]?.message).not.toContain('己卯');
     expect(kinds(chartOf('2000-02-04 21:30'))).toEqual([]);

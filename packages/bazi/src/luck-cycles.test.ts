@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Solar } from 'lunar-javascript';
 import { describe, expect, test } from 'vitest';
+import { libraryJie, libraryJieAt } from '../scripts/library-terms.ts';
 import { castChart } from './chart.ts';
 import { luckDelay, luckStart, monthsOfLuck, runsForward, yearsOfLuck } from './luck-cycles.ts';
 import { yearPair } from './pillars.ts';
@@ -98,6 +99,11 @@ test.each([
       // The library clamps twice for a 29 February: first the year, then the month.
       fc.pre(birth.month !== 2 || birth.day !== 29);
       const { qi_yun, bazi } = castChart(birth, { yun, dst: false }, 0);
+      // Both conventions count whole minutes at most: the seconds by which the two 节 differ are not to change them.
+      const at = toSeconds({ ...birth, second: 0 });
+      const jie = jieAt(at) + (qi_yun.forward ? 1 : 0);
+      fc.pre(libraryJieAt(at) === jieAt(at));
+      fc.pre(Math.floor(libraryJie(jie) / 60) === Math.floor(jieInstant(jie) / 60));
       const library = Solar.fromYmdHms(birth.year, birth.month, birth.day, birth.hour, birth.minute, 0)
         .getLunar()
         .getEightChar()
@@ -110,6 +116,30 @@ test.each([
         forward: library.isForward(),
       });
       expect(bazi.qi_yun_date).toBe(library.getStartSolar().toYmdHms());
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test.each([
+  ['shichen', 1],
+  ['minutes', 2],
+] as const)('counted to the 节 of lunar-javascript, luck by %s is the same for every birth', (yun, sect) => {
+  fc.assert(
+    fc.property(births, (birth) => {
+      const at = toSeconds({ ...birth, second: 0 });
+      const library = Solar.fromYmdHms(birth.year, birth.month, birth.day, birth.hour, birth.minute, 0)
+        .getLunar()
+        .getEightChar()
+        .getYun(birth.gender === 'male' ? 1 : 0, sect);
+      const jie = libraryJieAt(at) + (library.isForward() ? 1 : 0);
+      const { years, months, days, hours } = luckDelay(at, libraryJie(jie), yun);
+      expect([years, months, days, hours]).toEqual([
+        library.getStartYear(),
+        library.getStartMonth(),
+        library.getStartDay(),
+        library.getStartHour(),
+      ]);
     }),
     { numRuns: 200 },
   );

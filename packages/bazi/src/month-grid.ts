@@ -48,7 +48,7 @@ const TERMS_OF_1900 = [
 ];
 
 /** Terms so near to midnight that the planets push them over it, by number from 小寒 of 1900, and which way. */
-const OVER_MIDNIGHT: Readonly<Record<number, number>> = { 555: -1, 4440: -1, 4736: 1 };
+const OVER_MIDNIGHT: Readonly<Record<number, number>> = { 555: -1, 4421: 1, 4440: -1, 4736: 1 };
 
 /**
  * The day a term falls on: from year to year a term comes later by the mean tropical year, a little more in

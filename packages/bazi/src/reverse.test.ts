@@ -102,7 +102,7 @@ test('子时 under each convention', () => {
 });
 
 test('a double hour is cut by the 节 within it', () => {
-  // 立春 of 2000 came on 4 February at 20:40:24, in 戌时 (19–21 o'clock) of a 壬辰 day.
+  // 立春 of 2000 came on 4 February at 20:40:23, in 戌时 (19–21 o'clock) of a 壬辰 day.
   const of = (year: string, month: string) =>
     findBirths({ year, month, day: '壬辰', time: '庚戌' }, { zi: 'next', fromYear: 2000, toYear: 2000 });
   expect(of('己卯', '丁丑')).toMatchObject([{ from: '2000-02-04 19:00', to: '2000-02-04 20:40' }]);

@@ -1,71 +1,92 @@
 /**
- * The solar terms against an ephemeris of its own: the full VSOP87D series of the earth with nutation and aberration
- * (astronomia, after Meeus ch. 25), the rate of precession corrected to that of IAU 2000, and the clock from ΔT by
- * Espenak and Meeus (2006) until 1972, by leap seconds since. It is good to about 0.02″, half a second in a term.
+ * The solar terms against an ephemeris that shares no series with the one they were made from: VSOP2000 fitted to JPL
+ * DE405, nutation IAU 2000A and precession IAU 2006, as ERFA has them (reference/term-instants.txt, written by
+ * scripts/reference-terms.py). It gives dynamical time; the clock is compared with other sources as well.
  */
-import series from 'astronomia/data/vsop87Dearth';
-import { Planet } from 'astronomia/planetposition';
-import { apparentVSOP87 } from 'astronomia/solar';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { dynamicalLessCivil } from '../scripts/civil-clock.ts';
 import { termsOfYear } from './terms.ts';
-import { toJdn } from './time/calendar.ts';
+import { DAY, toSeconds } from './time/calendar.ts';
 
-const EARTH = new Planet(series);
-const TURN = 2 * Math.PI;
-const J2000 = 2_451_545;
+const lines = readFileSync(new URL('../reference/term-instants.txt', import.meta.url), 'utf8').split('\n');
 
-/** The rate of precession of IAU 2000 less that of IAU 1976, which VSOP87D has, in radian a century. */
-const PRECESSION = ((-0.29965 / 3600) * Math.PI) / 180;
+/** The terms of each year in seconds of dynamical time since its first midnight. */
+const reference = new Map(
+  lines
+    .filter((line) => /^\d/.test(line))
+    .map((line) => line.split(' ').map(Number))
+    .map(([year = 0, ...seconds]) => [year, seconds]),
+);
 
-/** TAI − UTC grew by a second at the beginning of each of these, from 10 on 1 January 1972. */
-const LEAP_SECONDS = [
-  1972.5, 1973, 1974, 1975, 1976, 1977, 1978, 1979, 1980, 1981.5, 1982.5, 1983.5, 1985.5, 1988, 1990, 1991,
-  1992.5, 1993.5, 1994.5, 1996, 1997.5, 1999, 2006, 2009, 2012, 2015.5, 2017,
+/** TAI − UTC as ERFA knows it: from the beginning of a month on, seconds. */
+const leapSeconds = lines.flatMap((line) => {
+  const [, year, month, seconds] = /^# TAI-UTC (\d+)-(\d+) (\d+)$/.exec(line) ?? [];
+  return seconds ? [{ from: Number(year) + (Number(month) - 1) / 12, seconds: Number(seconds) }] : [];
+});
+
+/**
+ * ΔT by Stephenson, Morrison and Hohenkerk (Proc. R. Soc. A 472, 2016, table S15): from each year to the next a
+ * polynomial in the part of the span that has passed, in seconds.
+ */
+const SPLINE: [from: number, ...coefficients: number[]][] = [
+  [1900, -1.977, 5.715, 2.443, -1.257],
+  [1905, 4.923, 6.828, -1.329, 0.72],
+  [1910, 11.142, 6.33, 0.831, -0.825],
+  [1915, 17.479, 5.518, -1.643, 0.262],
+  [1920, 21.617, 3.02, -0.856, 0.008],
+  [1925, 23.789, 1.333, -0.831, 0.127],
+  [1930, 24.418, 0.052, -0.449, 0.142],
+  [1935, 24.164, -0.419, -0.022, 0.702],
+  [1940, 24.426, 1.645, 2.086, -1.106],
+  [1945, 27.05, 2.499, -1.232, 0.614],
+  [1950, 28.932, 1.127, 0.22, -0.277],
+  [1953, 30.002, 0.737, -0.61, 0.631],
+  [1956, 30.76, 1.409, 1.282, -0.799],
+  [1959, 32.652, 1.577, -1.115, 0.507],
+  [1962, 33.621, 0.868, 0.406, 0.199],
+  [1965, 35.093, 2.275, 1.002, -0.414],
+  [1968, 37.956, 3.035, -0.242, 0.202],
+  [1971, 40.951, 3.157, 0.364, -0.229],
+  [1974],
 ];
 
-/** Polynomials by the year up to which they hold, the year they count from, and their coefficients. */
-const DELTA_T: [until: number, from: number, coefficients: number[]][] = [
-  [1920, 1900, [-2.79, 1.494119, -0.0598939, 0.0061966, -0.000197]],
-  [1941, 1920, [21.2, 0.84493, -0.0761, 0.0020936]],
-  [1961, 1950, [29.07, 0.407, -1 / 233, 1 / 2547]],
-  [1986, 1975, [45.45, 1.067, -1 / 260, -1 / 718]],
-];
-
-/** Dynamical time less the time of the clock, in seconds, for 1900–2026. */
-function clockCorrection(year: number): number {
-  if (year >= 1972) return 42.184 + LEAP_SECONDS.filter((leap) => leap <= year).length;
-  const [, from, coefficients] = DELTA_T.find(([until]) => year < until)!;
-  return coefficients.reduceRight((sum, coefficient) => sum * (year - from) + coefficient, 0);
+/** Dynamical time less civil time by those sources, in seconds, for 1900–2026. */
+function otherClock(year: number): number {
+  if (year >= 1972) return 32.184 + leapSeconds.findLast(({ from }) => from <= year)!.seconds;
+  const place = SPLINE.findLastIndex(([from]) => from <= year);
+  const [from, ...coefficients] = SPLINE[place]!;
+  const passed = (year - from) / (SPLINE[place + 1]![0] - from);
+  return coefficients.reduceRight((sum, coefficient) => sum * passed + coefficient, 0);
 }
 
-/** ΔT as Espenak and Meeus expect it in 2005–2100, in seconds. */
-function expectedDeltaT(year: number): number {
-  if (year < 2050) return 62.92 + 0.32217 * (year - 2000) + 0.005589 * (year - 2000) ** 2;
-  return -20 + 32 * ((year - 1820) / 100) ** 2 - 0.5628 * (2150 - year);
-}
-
-/** By how many seconds each term of a year comes later than in the ephemeris. */
-function lateness(year: number, correction: (year: number) => number): number[] {
-  return termsOfYear(year).map(({ at }, place) => {
-    const [, month = 0, day = 0, hour = 0, minute = 0, second = 0] = at.split(/[-: ]/).map(Number);
-    const days = toJdn(year, month, day) - 0.5 + (hour - 8) / 24 + minute / 1440 + second / 86_400;
-    const decimalYear = 2000 + (days - J2000 + 0.5) / 365.25;
-    const ephemerisDay = days + correction(decimalYear) / 86_400;
-    const longitude =
-      apparentVSOP87(EARTH, ephemerisDay).lon + (PRECESSION * (ephemerisDay - J2000)) / 36_525;
-    const wanted = (((285 + 15 * place) % 360) / 360) * TURN;
-    const ahead = longitude - wanted - TURN * Math.round((longitude - wanted) / TURN);
-    return (ahead / TURN) * 365.2422 * 86_400;
-  });
+/** By how many seconds each term of the years comes later than in the reference. */
+function lateness(from: number, to: number, clock: (year: number) => number): number[] {
+  const late: number[] = [];
+  for (let year = from; year < to; year += 1) {
+    termsOfYear(year).forEach(({ at }, place) => {
+      const [, month = 0, day = 0, hour = 0, minute = 0, second = 0] = at.split(/[-: ]/).map(Number);
+      const seconds =
+        toSeconds({ year, month, day, hour, minute, second }) -
+        toSeconds({ year, month: 1, day: 1, hour: 0, minute: 0, second: 0 });
+      late.push(seconds + clock(year + seconds / (365.25 * DAY)) - reference.get(year)![place]!);
+    });
+  }
+  return late;
 }
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const greatest = (values: number[]) => Math.max(...values.map(Math.abs));
 
-function latenessOf(from: number, to: number, correction: (year: number) => number): number[] {
-  return Array.from({ length: to - from }, (_, place) => lateness(from + place, correction)).flat();
-}
+test('the reference has every term of 1900–2100', () => {
+  for (let year = 1900; year <= 2100; year += 1) expect(reference.get(year)).toHaveLength(24);
+});
 
 describe('while the turning of the earth is known', () => {
+  test('with other sources for the clock as well, every term of 1900–2026 is within 2 seconds', () => {
+    expect(greatest(lateness(1900, 2027, otherClock))).toBeLessThan(2);
+  });
+
   test.each([
     [1900, 1920],
     [1920, 1941],
@@ -74,11 +95,19 @@ describe('while the turning of the earth is known', () => {
     [1972, 1986],
     [1986, 2005],
     [2005, 2027],
-  ])('from %i to %i every term is within 3 seconds, and nearly all within 2', (from, to) => {
-    const late = latenessOf(from, to, clockCorrection);
-    expect(Math.max(...late.map(Math.abs))).toBeLessThan(3);
-    expect(Math.abs(mean(late))).toBeLessThan(0.6);
-    expect(late.filter((value) => Math.abs(value) <= 2).length / late.length).toBeGreaterThan(0.96);
+  ])('from %i to %i the orbit is right within a second, rounding included', (from, to) => {
+    const late = lateness(from, to, dynamicalLessCivil);
+    expect(greatest(late)).toBeLessThan(0.8);
+    expect(Math.abs(mean(late))).toBeLessThan(0.15);
+    expect(late.filter((value) => Math.abs(value) <= 0.6).length / late.length).toBeGreaterThan(0.94);
+  });
+
+  test('the clock is that of the leap seconds, and before them within 1.3 seconds of the spline', () => {
+    for (let month = 0; month < 127 * 12; month += 1) {
+      const year = 1900 + (month + 0.5) / 12;
+      const apart = Math.abs(dynamicalLessCivil(year) - otherClock(year));
+      if (apart > (year < 1972 ? 1.3 : 1e-9)) expect.fail(`${year}: ${apart}`);
+    }
   });
 });
 
@@ -86,16 +115,14 @@ describe('while it is not', () => {
   test.each([
     [2027, 2050],
     [2050, 2101],
-  ])('from %i to %i a term is within 25 seconds of what is expected', (from, to) => {
-    const late = latenessOf(from, to, expectedDeltaT);
-    expect(Math.max(...late.map(Math.abs))).toBeLessThan(25);
+  ])('from %i to %i the orbit is right within a second, rounding included', (from, to) => {
+    const late = lateness(from, to, dynamicalLessCivil);
+    expect(greatest(late)).toBeLessThan(0.9);
+    expect(Math.abs(mean(late))).toBeLessThan(0.15);
   });
 
-  test('the orbit itself stays within 3 seconds: what is off is the clock, the same all year', () => {
-    for (let year = 2027; year <= 2100; year += 1) {
-      const late = lateness(year, expectedDeltaT);
-      const clock = mean(late);
-      for (const value of late) if (Math.abs(value - clock) > 3) expect.fail(`${year}: ${value - clock}`);
-    }
+  test('the clock is taken to go on as it does, without leap seconds', () => {
+    for (const year of [2027, 2035.5, 2050, 2100.9])
+      expect(dynamicalLessCivil(year)).toBeCloseTo(otherClock(2026.9), 9);
   });
 });

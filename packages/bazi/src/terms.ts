@@ -1,8 +1,9 @@
 /**
- * The 24 solar terms. Instants are on the clock of UTC+8, to the second; from 1900 to 2100 they are those of
- * lunar-javascript, which keeps within 3 seconds of the ephemeris up to 2026. How the earth's rotation will
- * slow down is not known in advance: after 2050 a term may be off by up to 100 seconds. Outside those years
- * an instant is computed from the orbit alone, within a minute for a century on.
+ * The 24 solar terms. Instants are on the clock of UTC+8, to the second. From 1900 to 2100 they come from an
+ * ephemeris (docs/adr/0010-term-instants-from-an-ephemeris.md): by the orbit within a second, and within 2 seconds up
+ * to 2026, the clocks before 1956 being known no better. From 2027 on they take UTC to go on without leap seconds, as
+ * is planned; if it does not, a term of 2100 may come up to two minutes earlier. Outside those years an instant is
+ * computed from a shorter series, good to a minute for a century on.
  */
 import { CLOCK_CORRECTIONS, KNOT_DISTANCE, TERM_RESIDUALS } from './tables/terms.ts';
 import { DAY, formatSeconds, toJdn, type ClockSeconds } from './time/calendar.ts';

@@ -17,7 +17,7 @@ const TURN = 2 * Math.PI;
 const CENTURY = 36_525 * DAY;
 
 /** J2000.0 on a clock of UTC+8 that would run on dynamical time. */
-const J2000: ClockSeconds = 2_451_545 * DAY + DAY / 2 + CHINA_OFFSET;
+export const J2000: ClockSeconds = 2_451_545 * DAY + DAY / 2 + CHINA_OFFSET;
 
 /** Mean longitude of the sun at J2000.0 and its motion in a century, in degrees. */
 const MEAN_LONGITUDE = 280.46646;
