@@ -41,7 +41,7 @@ export const walls = [
     allow: [
       RELATIVE,
       /^react(-dom)?$/,
-      /^@emotion\/react/,
+      /^@emotion\/(react|cache)/,
       /^lucide-react/,
       /^@fontsource\//,
       /^@ziping\/bazi-view\//,

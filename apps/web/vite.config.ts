@@ -12,36 +12,37 @@ const globalSheet: Plugin = {
   transformIndexHtml: () => [{ tag: 'style', children: globalCss.replace(/\n/g, ''), injectTo: 'head' }],
 };
 
+/**
+ * Style sheets written as text without their comments and indentation: what reads them on the phone goes through them
+ * letter by letter.
+ */
+const tightStyles: Plugin = {
+  name: 'tight-styles',
+  transform: {
+    filter: { id: /\.styles\.ts$|\/styles\.ts$/ },
+    handler: (code) => code.replace(/\/\*[^*]*\*+([^/*][^*]*\*+)*\//g, '').replace(/\n\s*/g, '\n'),
+  },
+};
+
 /** One pattern out of several. */
 const anyOf = (...parts: RegExp[]) => new RegExp(parts.map(({ source }) => source).join('|'));
 
 /**
- * Few files: every request costs a slow phone a round trip, and small files compress badly. `frame` is what every
- * page needs, `fields` what every form needs, the rest what a few pages share.
+ * Few files: every request costs a slow phone a round trip, and small files compress badly. `frame` is what the entry
+ * itself needs, so that it waits for no other file; `fields` is what every form needs, `member` what every page that
+ * asks the service needs, the rest what a few pages share.
  */
 const codeSplitting = {
   includeDependenciesRecursively: false,
   groups: [
-    {
-      name: 'frame',
-      priority: 3,
-      test: anyOf(
-        /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)\//,
-        /node_modules\/(@emotion|stylis|jotai|@babel|hoist-non-react-statics|react-is)\//,
-        /createLucideIcon|lucide-react\/dist\/esm\/(shared|defaultAttributes|Icon|context)/,
-        /lucide-react\/dist\/esm\/icons\/(chevron-(down|left)|user-round|house|book)|preload-helper|rolldown\/runtime/,
-        /packages\/ui\/src\/(tokens\/(theme|names|scale|useStyles|sealPaths)|patterns\/(AppShell|StatePage|frame|heading)|screens\/system\/LoadingScreen)/,
-        /packages\/ui\/src\/primitives\/(Link|Button|Seal|Spinner|IconButton|Skeleton|Avatar|VisuallyHidden)\//,
-        /apps\/web\/src\/(main|app\/(?!api|early|async|attempt|rules|save-file|keep-offline|testing)|state\/session\/session|features\/account\/origin)/,
-      ),
-    },
+    { name: 'frame', priority: 4, tags: ['$initial' as const] },
     {
       name: 'fields',
       priority: 2,
       test: anyOf(
         /packages\/ui\/src\/primitives\/(Field|TextField|SelectField|Checkbox|Notice)\//,
         /lucide-react\/dist\/esm\/icons\/(triangle-|circle-|info|check|minus)/,
-        /packages\/ui\/src\/patterns\/useFirstErrorFocus|apps\/web\/src\/app\/(attempt|rules)/,
+        /packages\/ui\/src\/patterns\/useFirstErrorFocus|apps\/web\/src\/app\/(attempt|rules|broken)/,
       ),
     },
     {
@@ -76,30 +77,38 @@ const codeSplitting = {
       test: /packages\/ui\/src\/primitives\/Dialog\/|lucide-react\/dist\/esm\/icons\/(x|chevron-right)\b/,
     },
     {
+      name: 'controls',
+      priority: 1,
+      test: /packages\/ui\/src\/(primitives\/(SegmentedControl|Switch)|patterns\/(FieldGroup|Part))\//,
+    },
+    {
       name: 'birth',
       priority: 1,
       test: anyOf(
         /packages\/ui\/src\/patterns\/(BirthDateField|BirthTimeField|ConventionFields)\//,
         /packages\/bazi\/src\/(errors|sixty-cycle|lunar-calendar|time\/calendar|tables\/lunar-months)/,
-        /apps\/web\/src\/features\/fortune\/(form|draft)\.ts/,
+        /apps\/web\/src\/(features\/fortune\/(form|draft)|state\/settings\/settings)\.ts|valibot|FortuneScreen\.copy/,
       ),
     },
     {
-      name: 'record',
+      name: 'member',
       priority: 1,
-      test: /packages\/ui\/src\/(primitives\/EmptyState\/|patterns\/moment)/,
+      test: anyOf(
+        /packages\/api-client\/|openapi-fetch|idb-keyval|jotai\/esm\/vanilla\/utils|PillarTable\/PillarTable\.copy/,
+        /apps\/web\/src\/(app\/(api|early|async-atoms)|state\/(chart\/chart|seen\/)|features\/chart\/selection)/,
+      ),
     },
     {
-      name: 'service',
+      name: 'paper',
       priority: 1,
-      test: /packages\/api-client\/|openapi-fetch|apps\/web\/src\/app\/api\.ts/,
+      test: /packages\/(bazi-view\/src\/(theme|styles)\.ts|ui\/src\/(primitives\/EmptyState\/|patterns\/moment))/,
     },
     { name: 'query', priority: 1, test: /@tanstack|jotai-tanstack-query|apps\/web\/src\/state\/query/ },
   ],
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react({ jsxImportSource: '@emotion/react' }), globalSheet],
+  plugins: [react({ jsxImportSource: '@emotion/react' }), globalSheet, tightStyles],
   build: {
     manifest: true,
     target: 'es2022',

@@ -1,3 +1,5 @@
+import { CacheProvider } from '@emotion/react';
+import { createStyleCache } from '@ziping/ui/tokens/styleCache';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -6,16 +8,19 @@ import { App } from './app/App.tsx';
 import { loadFontsAfterPaint } from './app/bootstrap.ts';
 import { loadRoute } from './app/routes.tsx';
 import { Provider, store } from './app/store.ts';
+import { restoreSession } from './state/session/session.ts';
 
 const container = document.getElementById('root') as HTMLElement;
 
 const page = (
   <StrictMode>
-    <Provider store={store}>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
-    </Provider>
+    <CacheProvider value={createStyleCache()}>
+      <Provider store={store}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </Provider>
+    </CacheProvider>
   </StrictMode>
 );
 
@@ -23,7 +28,11 @@ const page = (
 // await: a route's chunk may import from this one, and each would wait for the other.
 void loadRoute(location.pathname).then(() => {
   if (container.dataset.prerendered === location.pathname) hydrateRoot(container, page);
-  else createRoot(container).render(page);
+  else {
+    // Nothing has to match here: the first thing drawn is the page of whoever is here, not of somebody unknown.
+    restoreSession(Date.now());
+    createRoot(container).render(page);
+  }
   loadFontsAfterPaint();
 });
 

@@ -1,6 +1,6 @@
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { fontProbeScript } from '@ziping/ui/tokens/fonts';
+import { createStyleCache } from '@ziping/ui/tokens/styleCache';
 import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -23,7 +23,7 @@ export const headScript = `${fontProbeScript};${earlyScript}`;
 /** Draws a public page as a guest's first visit shows it, before anything is known about the session. */
 export async function prerenderPage(path: string): Promise<PrerenderedPage> {
   await loadRoute(path);
-  const cache = createCache({ key: 'css' });
+  const cache = createStyleCache();
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
   const html = renderToString(
     <CacheProvider value={cache}>

@@ -33,6 +33,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the service understood a call and said no: asking again, or looking elsewhere, changes nothing. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status !== null && error.status < 500;
+}
+
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

@@ -1,4 +1,5 @@
 import { followOtherTabs, memberIdAtom, restoreSession } from '../state/session/session.ts';
+import { whenIdle } from './idle.ts';
 import { store } from './store.ts';
 
 /** The head took whoever has a token for a member, before anybody could look closer. */
@@ -22,12 +23,13 @@ function forgetWithSession(): () => void {
  */
 export function startSession(): () => void {
   const now = () => Date.now();
+  const stops = [followOtherTabs(now), forgetWithSession()];
   if (restoreSession(now()) !== 'member') showGuests();
   else {
     // Not on the way to the first page: the stored user serves until the service has answered.
-    void import('../state/session/refresh-user.ts').then(({ refreshUser }) => refreshUser());
+    const refresh = () => import('../state/session/refresh-user.ts').then(({ refreshUser }) => refreshUser());
+    stops.push(whenIdle(() => void refresh()));
   }
-  const stops = [followOtherTabs(now), forgetWithSession()];
   return () => stops.forEach((stop) => stop());
 }
 

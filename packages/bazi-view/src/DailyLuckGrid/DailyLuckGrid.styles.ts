@@ -19,6 +19,7 @@ export const dailyLuckGridStyles = css`
     font-variant-numeric: tabular-nums;
     touch-action: manipulation;
     -webkit-tap-highlight-color: transparent;
+    -webkit-user-select: none;
     user-select: none;
   }
   & th {

@@ -15,6 +15,7 @@ export const lunarMonthGridStyles = css`
     font-variant-numeric: tabular-nums;
     touch-action: manipulation;
     -webkit-tap-highlight-color: transparent;
+    -webkit-user-select: none;
     user-select: none;
   }
   & th {

@@ -12,22 +12,16 @@ export function clockText(moment: string): string {
   return time.endsWith(':00') && time.length > 5 ? time.slice(0, 5) : time;
 }
 
-const shanghai = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const CHINA_AHEAD = 8 * 3_600_000;
 
-/** An ISO 8601 instant as 'YYYY-MM-DD HH:mm' of China's clock. */
+/**
+ * An ISO 8601 instant of 1992 or later as 'YYYY-MM-DD HH:mm' of China's clock, which has kept UTC+8 since. By hand:
+ * the first look into a browser's time zones takes a slow phone a fifth of a second.
+ */
 export function createdText(iso: string): string {
   // eslint-disable-next-line no-restricted-globals -- parses an instant that was given; no clock is read
-  const instant = new Date(iso);
-  const part = Object.fromEntries(shanghai.formatToParts(instant).map(({ type, value }) => [type, value]));
-  return `${part.year}-${part.month}-${part.day} ${part.hour}:${part.minute}`;
+  const instant = new Date(new Date(iso).getTime() + CHINA_AHEAD);
+  return instant.toISOString().slice(0, 16).replace('T', ' ');
 }
 
 /** A span of minutes, sign dropped, in its two largest units: 1530 → '1天1小时', 95 → '1小时35分'. */

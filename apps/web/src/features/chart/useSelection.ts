@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { store, useAtom, useAtomValue, useSetAtom } from '../../app/store.ts';
@@ -30,7 +30,8 @@ export function useSelection(record_id: string) {
     void navigate({ search: query }, { replace: true });
   }, [navigate, query, record_id]);
 
-  useEffect(() => {
+  // Before anything is painted: the chart may be at hand, and is then the first thing drawn.
+  useLayoutEffect(() => {
     const address = record_id + search;
     if (known.current === address) return;
     known.current = address;

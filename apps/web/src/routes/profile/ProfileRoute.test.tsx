@@ -94,6 +94,8 @@ it('asks again for figures that were not to be had', async () => {
 it('stands in for a name and a phone that are missing', async () => {
   const nobody = { ...member, nickname: '', phone: null };
   await visit({ [PLAN]: granted(none), 'GET /api/user/info': granted(nobody) });
+  // Who the member is now is asked once the page rests.
+  await pass(200);
   expect(screen.getByRole('heading', { name: copy.nicknameFallback })).toBeTruthy();
   expect(screen.getByText(copy.phoneMissing)).toBeTruthy();
 });

@@ -1,10 +1,9 @@
-import { ApiError } from '@ziping/api-client/envelope';
+import { ApiError, isRefused } from '@ziping/api-client/envelope';
 import { getChart, listLiuNian } from '@ziping/api-client/endpoints/chart';
 import type { Schema } from '@ziping/api-client/types';
 
 import { api } from '../../app/api.ts';
 import { answerAtom } from '../../app/async-atoms.ts';
-import { isBroken } from '../../app/broken.ts';
 import { LOCAL_RECORD } from '../../app/paths.ts';
 import { atom } from '../../app/store.ts';
 import { type Selection, settle, unchosen } from '../../features/chart/selection.ts';
@@ -81,7 +80,7 @@ export const chartAtom = atom(
     const recalled = get(recalledAtom);
     const before = recalled.state === 'hasData' ? recalled.data : null;
     if (asked.state === 'hasData') return { ...asked, data: unlessSame(before, asked.data), old: false };
-    if (before === null || (asked.state === 'hasError' && !isBroken(asked.error))) return asked;
+    if (before === null || (asked.state === 'hasError' && isRefused(asked.error))) return asked;
     return { state: 'hasData', data: before, old: asked.state === 'hasError' };
   },
   (_get, set) => set(askedAtom),
@@ -116,7 +115,7 @@ function askYears(chart: RecordChart, cycle: number): Promise<LiuNian[]> {
       ? compute()
       : listLiuNian(api, { id, da_yun_id: cycle }).catch((error: unknown) => {
           known.delete(cycle);
-          if (!isBroken(error)) throw error;
+          if (isRefused(error)) throw error;
           return compute();
         }));
   known.set(cycle, years);

@@ -60,7 +60,9 @@ export function restoreSession(now: number): Session['status'] {
   } else {
     clearSessionKeys();
   }
-  store.set(heldSession, session);
+  // Nobody is told of a session that is as they know it.
+  const same = JSON.stringify(store.get(heldSession)) === JSON.stringify(session);
+  if (!same) store.set(heldSession, session);
   return session.status;
 }
 
