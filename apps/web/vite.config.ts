@@ -82,10 +82,15 @@ const codeSplitting = {
       test: /packages\/ui\/src\/(primitives\/(SegmentedControl|Switch)|patterns\/(FieldGroup|Part))\//,
     },
     {
+      name: 'hour',
+      priority: 1,
+      test: /packages\/ui\/src\/patterns\/(BirthFields\/BirthFields|BirthTimeField|ConventionFields)/,
+    },
+    {
       name: 'birth',
       priority: 1,
       test: anyOf(
-        /packages\/ui\/src\/patterns\/(BirthDateField|BirthTimeField|ConventionFields)\//,
+        /packages\/ui\/src\/patterns\/(BirthDateField\/|BirthFields\/(CalendarDate|ClockNotice))/,
         /packages\/bazi\/src\/(errors|sixty-cycle|lunar-calendar|time\/calendar|tables\/lunar-months)/,
         /apps\/web\/src\/(features\/fortune\/(form|draft)|state\/settings\/settings)\.ts|valibot|FortuneScreen\.copy/,
       ),

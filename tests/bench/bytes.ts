@@ -18,6 +18,7 @@ export const routeBudgets = [
   { path: '/privacy', source: 'src/routes/privacy/PrivacyRoute.tsx', budget: 100_000 },
   { path: '/fortune', source: 'src/routes/fortune/FortuneRoute.tsx', budget: 110_000 },
   { path: '/reports/{id}', source: 'src/routes/report/ReportRoute.tsx', budget: 110_000 },
+  { path: '/profile/edit', source: 'src/routes/profile-edit/ProfileEditRoute.tsx', budget: 110_000 },
 ] as const;
 
 /** What a page fetches when it is asked for: beyond which route's own scripts, and the most it may weigh, in bytes. */

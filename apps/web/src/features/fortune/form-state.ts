@@ -1,9 +1,9 @@
-import type { FortuneState } from '@ziping/ui/screens/fortune/FortuneScreen';
+import type { FortuneState, FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
 
 import { atom, store } from '../../app/store.ts';
 import { memberIdAtom } from '../../state/session/session.ts';
-import { clearDraft } from './draft.ts';
-import { emptyForm } from './form.ts';
+import { clearDraft, saveDraft } from './draft.ts';
+import { changed, emptyForm } from './form.ts';
 
 /** What the form holds; it outlives a look at another page. */
 export const valuesAtom = atom(emptyForm);
@@ -16,6 +16,15 @@ stateAtom.debugLabel = 'fortuneState';
 /** Whether the form shows what was typed before the login. */
 export const restoredAtom = atom(false);
 restoredAtom.debugLabel = 'fortuneRestored';
+
+/** Changes the form, with what follows from it, and answers with all of it; a refusal spoke of what stood before. */
+export const changeAtom = atom(null, (get, set, part: Partial<FortuneValues>) => {
+  const next = changed(get(valuesAtom), part);
+  set(valuesAtom, next);
+  saveDraft(next);
+  if (get(stateAtom).kind === 'failed') set(stateAtom, { kind: 'idle' });
+  return next;
+});
 
 /** Begins anew: nothing of what was typed stays, here or in the draft. */
 export function resetForm(): void {

@@ -44,18 +44,14 @@ function daysOf(calendar_type: CalendarType, { year, month, leap }: FormDate): n
 /** A lunar year is known by its stem and branch: 1986丙寅. The year 4 was a 甲子. */
 const lunarYearLabel = (year: number) => `${year}${ganzhi((year - 4) % 60)}`;
 
-let years: { solar: boolean; thisYear: number; options: { value: number; label: string }[] } | undefined;
+const lists = new Map<string, readonly unknown[]>();
 
-/** The years, newest first; the same list as long as nothing about it changes, for it is long. */
-function yearOptions(solar: boolean, thisYear: number) {
-  if (years?.solar !== solar || years.thisYear !== thisYear) {
-    const options = Array.from({ length: thisYear - FIRST_YEAR + 1 }, (_, index) => {
-      const value = thisYear - index;
-      return { value, label: solar ? `${value}年` : lunarYearLabel(value) };
-    });
-    years = { solar, thisYear, options };
-  }
-  return years.options;
+/** A list of choices, made once for what it depends on: as long as it is the same list it is not drawn again. */
+function listOf<Choice>(key: string, length: number, choice: (index: number) => Choice): readonly Choice[] {
+  const list =
+    (lists.get(key) as readonly Choice[] | undefined) ?? Array.from({ length }, (_, at) => choice(at));
+  lists.set(key, list);
+  return list;
 }
 
 /**
@@ -65,16 +61,17 @@ function yearOptions(solar: boolean, thisYear: number) {
 export function dateOptions(calendar_type: CalendarType, date: FormDate, thisYear: number) {
   const solar = calendar_type === 'solar';
   const months = solar || date.year === null ? null : lunarMonthsOf(date.year);
+  const days = daysOf(calendar_type, date);
   return {
-    years: yearOptions(solar, thisYear),
-    months: (months ?? Array.from({ length: 12 }, (_, index) => ({ month: index + 1, leap: false }))).map(
-      ({ month, leap }) => ({
-        value: month,
-        leap,
-        label: solar ? `${month}月` : lunarMonthName(month, leap),
-      }),
-    ),
-    days: Array.from({ length: daysOf(calendar_type, date) }, (_, index) => ({
+    years: listOf(`${calendar_type} ${thisYear}`, thisYear - FIRST_YEAR + 1, (index) => {
+      const value = thisYear - index;
+      return { value, label: solar ? `${value}年` : lunarYearLabel(value) };
+    }),
+    months: listOf(`${calendar_type} of ${solar ? '' : date.year}`, months?.length ?? 12, (index) => {
+      const { month, leap } = months?.[index] ?? { month: index + 1, leap: false };
+      return { value: month, leap, label: solar ? `${month}月` : lunarMonthName(month, leap) };
+    }),
+    days: listOf(`${calendar_type}, ${days} days`, days, (index) => ({
       value: index + 1,
       label: solar ? `${index + 1}日` : lunarDayName(index + 1),
     })),

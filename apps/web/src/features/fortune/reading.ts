@@ -8,27 +8,30 @@ import { placeCivilTime, zoneOfRegion } from '@ziping/bazi/time/zones';
 import type { Birth, Conventions } from '@ziping/bazi/types';
 import type { FortuneReading } from '@ziping/ui/screens/fortune/FortunePreview';
 import type { HourQuestion } from '@ziping/ui/screens/fortune/HourChoice';
-import type { ClockState, FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
+import type { FortuneScreenProps, FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
 
 import type { Locations } from '../../state/locations/locations.ts';
+import { wayTo } from './places.ts';
 
-type LocationNode = Extract<Locations, { kind: 'ready' }>['nodes'][number];
+type Beside = 'name' | 'category' | 'hour_mode' | 'birth_place_labels';
 
 /** What of the form the chart depends on: not the name, not the group. */
-export type BirthValues = Omit<FortuneValues, 'name' | 'category' | 'hour_mode' | 'birth_place_labels'>;
+export type BirthValues = Omit<FortuneValues, Beside>;
 
-/** The place with this code, wherever it stands in the tree. */
-function findPlace(nodes: readonly LocationNode[], code: string): LocationNode | undefined {
-  for (const node of nodes) {
-    const found = node.code === code ? node : findPlace(node.children ?? [], code);
-    if (found) return found;
-  }
-  return undefined;
-}
+const beside: readonly string[] = [
+  'name',
+  'category',
+  'hour_mode',
+  'birth_place_labels',
+] satisfies readonly Beside[];
+
+/** Whether two states of the form have one and the same chart. */
+export const sameBirth = (one: BirthValues, other: BirthValues) =>
+  (Object.keys(one) as (keyof BirthValues)[]).every((key) => beside.includes(key) || one[key] === other[key]);
 
 function longitudeOf(values: BirthValues, regions: Locations): number | null {
   if (!values.use_true_solar_time || !('nodes' in regions)) return null;
-  return findPlace(regions.nodes, values.birth_place_values.at(-1) ?? '')?.longitude ?? null;
+  return wayTo(regions.nodes, values.birth_place_values.at(-1) ?? '').at(-1)?.longitude ?? null;
 }
 
 /** The code of the place whose clock was read; the usual clock's where no place is asked for. */
@@ -101,7 +104,7 @@ export function hoursOf(values: BirthValues, regions: Locations, nowMs: number):
 }
 
 /** What the civil clock of the birth place did at the hour entered. */
-export function clockOf(values: BirthValues): ClockState {
+export function clockOf(values: BirthValues): NonNullable<FortuneScreenProps['clock']> {
   const { year, month, day, leap } = values.birth_date;
   if (!values.apply_dst || year === null || month === null || day === null) return 'plain';
   try {

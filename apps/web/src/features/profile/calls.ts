@@ -1,5 +1,4 @@
 import { createFeedback } from '@ziping/api-client/endpoints/feedback';
-import { listLocations } from '@ziping/api-client/endpoints/locations';
 import { uploadAvatar } from '@ziping/api-client/endpoints/upload';
 import {
   changePassword,
@@ -15,9 +14,6 @@ export const saveProfile = (body: Parameters<typeof updateUserInfo>[1]) => updat
 
 /** Puts a picture up; it is worn once the profile is saved with its address. */
 export const putUpAvatar = (file: File) => uploadAvatar(api, file);
-
-/** The regions of China. */
-export const askRegions = () => listLocations(api);
 
 /** Changes the password. */
 export const replacePassword = (body: Parameters<typeof changePassword>[1]) => changePassword(api, body);

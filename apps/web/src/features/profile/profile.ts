@@ -1,4 +1,3 @@
-import type { Schema } from '@ziping/api-client/types';
 import type { ProfileEditValues } from '@ziping/ui/screens/profile/ProfileEditScreen';
 
 import type { User } from '../../state/session/session.ts';
@@ -43,17 +42,4 @@ export function profileBody({
     birth_time: birth_date === '' ? '' : `${birth_date} ${two(hour)}:${two(minute)}:00`,
     birth_place: use_true_solar_time ? (birth_place_values.at(-1) ?? '') : '',
   };
-}
-
-/** The codes that lead down to a region, widest first; the code alone where it is not among the nodes. */
-export function placePath(nodes: readonly Schema<'LocationNode'>[], code: string): string[] {
-  const search = (level: readonly Schema<'LocationNode'>[]): string[] | null => {
-    for (const node of level) {
-      if (node.code === code) return [node.code];
-      const below = search(node.children ?? []);
-      if (below) return [node.code, ...below];
-    }
-    return null;
-  };
-  return search(nodes) ?? [code];
 }

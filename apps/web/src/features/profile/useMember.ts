@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 
 import { useAtomValue } from '../../app/store.ts';
-import { refreshUser } from '../../state/session/refresh-user.ts';
 import { sessionAtom, type User } from '../../state/session/session.ts';
 
 /** The member who is here; null while storage does not know them and the service is being asked. */
@@ -10,7 +9,8 @@ export function useMember(): User | null {
   const user = session.status === 'member' ? session.user : null;
   const unknown = user === null;
   useEffect(() => {
-    if (unknown) void refreshUser();
+    // With all it takes to ask: most members are known already.
+    if (unknown) void import('../../state/session/refresh-user.ts').then(({ refreshUser }) => refreshUser());
   }, [unknown]);
   return user;
 }

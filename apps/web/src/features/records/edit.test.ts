@@ -1,7 +1,7 @@
 import type { Schema } from '@ziping/api-client/types';
 import { describe, expect, it } from 'vitest';
 
-import { birthChange, changedRecord, noteChange, pathTo, recordErrors, valuesOf } from './edit.ts';
+import { birthChange, changedRecord, noteChange, recordErrors, valuesOf } from './edit.ts';
 
 const record: Schema<'Record'> = {
   id: 'r_1',
@@ -65,18 +65,4 @@ describe('a record in its form', () => {
     expect(Object.keys(recordErrors(broken))).toEqual(['name', 'birth_place', 'note']);
     expect(recordErrors({ ...values, note: '𠮷'.repeat(2000) })).toEqual({});
   });
-});
-
-it('finds the way to a place', () => {
-  const nodes = [
-    { code: '110000', name: '北京市', children: [{ code: '110100', name: '市辖区', children: [] }] },
-    {
-      code: '650000',
-      name: '新疆',
-      children: [{ code: '653100', name: '喀什地区', children: [{ code: '653101', name: '喀什市' }] }],
-    },
-  ];
-  expect(pathTo(nodes, '653101')).toEqual(['650000', '653100', '653101']);
-  expect(pathTo(nodes, '110000')).toEqual(['110000']);
-  expect(pathTo(nodes, '999999')).toBeNull();
 });

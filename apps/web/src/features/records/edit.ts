@@ -4,7 +4,6 @@ import { recordEditCopy } from '@ziping/ui/screens/reports/RecordEditScreen.copy
 
 import { changed, errorsOf, payloadOf } from '../fortune/form.ts';
 
-type LocationNode = Schema<'LocationNode'>;
 type Body = Schema<'CreateRecordBody'>;
 
 const NOTE_LENGTH = 2000;
@@ -68,14 +67,4 @@ export function birthChange(record: Schema<'Record'>, values: RecordEditValues):
 export function noteChange(record: Schema<'Record'>, values: RecordEditValues): string | null {
   const wanted = values.note.trim();
   return wanted === (record.note ?? '') ? null : wanted;
-}
-
-/** The codes that lead to a place, widest first; null where the place is not among the regions. */
-export function pathTo(nodes: readonly LocationNode[], code: string): string[] | null {
-  for (const node of nodes) {
-    if (node.code === code) return [code];
-    const below = pathTo(node.children ?? [], code);
-    if (below) return [node.code, ...below];
-  }
-  return null;
 }

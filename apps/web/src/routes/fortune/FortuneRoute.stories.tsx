@@ -1,4 +1,5 @@
 import { offline } from '@ziping/mocks/scenarios/network';
+import { birthFieldsCopy } from '@ziping/ui/patterns/BirthFields.copy';
 import { loginCopy } from '@ziping/ui/screens/account/LoginScreen.copy';
 import { fortunePreviewCopy } from '@ziping/ui/screens/fortune/FortunePreview.copy';
 import { hourChoiceCopy } from '@ziping/ui/screens/fortune/HourChoice.copy';
@@ -33,7 +34,7 @@ const fillIn: Play = async (context) => {
 
 export const FaultsAreNamed: ConnectedStory = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('switch', { name: new RegExp(fortuneCopy.trueSolar) }));
+    await userEvent.click(await canvas.findByRole('switch', { name: new RegExp(birthFieldsCopy.trueSolar) }));
     await userEvent.click(canvas.getByRole('button', { name: fortuneCopy.submit }));
     for (const message of [
       fortuneCopy.messages.name,

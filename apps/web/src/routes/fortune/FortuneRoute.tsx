@@ -1,16 +1,20 @@
-import { FortuneScreen, type FortuneErrors } from '@ziping/ui/screens/fortune/FortuneScreen';
+import {
+  FortuneScreen,
+  type FortuneErrors,
+  type FortuneValues,
+} from '@ziping/ui/screens/fortune/FortuneScreen';
 import { fortuneCopy } from '@ziping/ui/screens/fortune/FortuneScreen.copy';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { attempt } from '../../app/attempt.ts';
 import { whenIdle } from '../../app/idle.ts';
 import { loginWithRedirect, paths } from '../../app/paths.ts';
-import { useAtom, useAtomValue } from '../../app/store.ts';
+import { useAtom, useAtomValue, useSetAtom } from '../../app/store.ts';
 import type { OriginState } from '../../features/account/origin.ts';
 import { clearDraft, readDraft, saveDraft } from '../../features/fortune/draft.ts';
-import { changed, dateOptions, emptyForm, errorsOf, payloadOf } from '../../features/fortune/form.ts';
-import { restoredAtom, stateAtom, valuesAtom } from '../../features/fortune/form-state.ts';
+import { dateOptions, emptyForm, errorsOf, payloadOf } from '../../features/fortune/form.ts';
+import { changeAtom, restoredAtom, stateAtom, valuesAtom } from '../../features/fortune/form-state.ts';
 import { sessionAtom } from '../../state/session/session.ts';
 import { chosenConventions } from '../../state/settings/settings.ts';
 
@@ -25,7 +29,7 @@ async function loadLive() {
   ]);
   return { clockOf, LivePreview };
 }
-const Place = lazy(() => import('./Place.tsx'));
+const BirthPlace = lazy(() => import('../../features/fortune/BirthPlace.tsx'));
 const UnknownHour = lazy(() => import('./UnknownHour.tsx'));
 const PillarLookup = lazy(() => import('./PillarLookup.tsx'));
 
@@ -53,6 +57,7 @@ export default function FortuneRoute() {
 /** The form from which a chart is cast. What a guest fills in waits for them behind the login. */
 function FortuneForm() {
   const [values, setValues] = useAtom(valuesAtom);
+  const apply = useSetAtom(changeAtom);
   const [state, setState] = useAtom(stateAtom);
   const [errors, setErrors] = useState<FortuneErrors>({});
   const [restored, setRestored] = useAtom(restoredAtom);
@@ -74,27 +79,40 @@ function FortuneForm() {
 
   const [live, setLive] = useState<Awaited<ReturnType<typeof loadLive>>>();
   // Without it the form still works; the next change asks again.
-  const wake = () => loadLive().then(setLive, () => undefined);
+  const wake = useCallback(() => loadLive().then(setLive, () => undefined), []);
   useEffect(
     () =>
       whenIdle(() => {
         void calls();
         void wake();
       }),
-    [],
+    [wake],
   );
   const [hoursOpen, setHoursOpen] = useState(false);
   const [guess, setGuess] = useState('');
 
-  function change(part: Partial<typeof values>) {
-    if (!live) void wake();
-    const next = changed(values, part);
-    setValues(next);
-    saveDraft(next);
-    // A message stays until its own field is mended.
-    if (Object.keys(errors).length > 0) setErrors(errorsOf(next));
-    if (state.kind === 'failed') setState({ kind: 'idle' });
-  }
+  // The same function from key to key: what a change leaves as it was is not drawn again.
+  const change = useCallback(
+    (part: Partial<FortuneValues>) => {
+      if (!live) void wake();
+      const next = apply(part);
+      // A message stays until its own field is mended.
+      setErrors((now) => (Object.keys(now).length > 0 ? errorsOf(next) : now));
+    },
+    [apply, live, wake],
+  );
+  const choose = useCallback(
+    (time: Pick<FortuneValues, 'hour' | 'minute'>) => {
+      change(time);
+      setGuess(String([time.hour, time.minute]));
+    },
+    [change],
+  );
+  const { calendar_type, birth_date } = values;
+  const date_options = useMemo(
+    () => dateOptions(calendar_type, birth_date, new Date().getFullYear()),
+    [calendar_type, birth_date],
+  );
 
   async function submit() {
     if (state.kind === 'busy') return;
@@ -133,27 +151,18 @@ function FortuneForm() {
       state={state}
       values={values}
       errors={errors}
-      date_options={dateOptions(values.calendar_type, values.birth_date, new Date().getFullYear())}
+      date_options={date_options}
       place={
-        values.use_true_solar_time && (
-          <Suspense>
-            <Place values={values.birth_place_values} error={errors.birth_place} onChange={change} />
-          </Suspense>
-        )
+        <Suspense>
+          <BirthPlace values={values.birth_place_values} error={errors.birth_place} onChange={change} />
+        </Suspense>
       }
       clock={live?.clockOf(values)}
-      preview={live && <live.LivePreview values={values} onFold={(dst_fold) => change({ dst_fold })} />}
+      preview={live && <live.LivePreview values={values} onChange={change} />}
       hours={
         hoursOpen ? (
           <Suspense>
-            <UnknownHour
-              values={values}
-              assumed={hourAssumed}
-              onChoose={(time) => {
-                change(time);
-                setGuess(String([time.hour, time.minute]));
-              }}
-            />
+            <UnknownHour values={values} assumed={hourAssumed} onChoose={choose} />
           </Suspense>
         ) : undefined
       }

@@ -1,28 +1,38 @@
-import {
-  FortunePreview,
-  spokenReading,
-  type FortunePreviewProps,
-} from '@ziping/ui/screens/fortune/FortunePreview';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { FortunePreview, spokenReading } from '@ziping/ui/screens/fortune/FortunePreview';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 
 import { useAtomValue } from '../../app/store.ts';
-import { readingOf, type BirthValues } from '../../features/fortune/reading.ts';
+import { readingOf, sameBirth, type BirthValues } from '../../features/fortune/reading.ts';
 import { useSettled } from '../../features/records/useSettled.ts';
 import { locationsAtom } from '../../state/locations/locations.ts';
 
 /** How long the form must rest before its pillars are read aloud, in milliseconds. */
 const SPOKEN_AFTER = 1500;
 
-/** The pillars of the form as it stands. What is typed shows first, its pillars in the frame after. */
-export default function LivePreview({
-  values,
-  onFold,
-}: { values: BirthValues } & Pick<FortunePreviewProps, 'onFold'>) {
+interface LivePreviewProps {
+  values: BirthValues;
+  onChange: (change: Pick<BirthValues, 'dst_fold'>) => void;
+}
+
+const Pillars = memo(function Pillars({ values, onChange }: LivePreviewProps) {
   const regions = useAtomValue(locationsAtom);
   const [openedAt] = useState(() => Date.now());
-  const typed = useDeferredValue(values);
-  const reading = useMemo(() => readingOf(typed, regions, openedAt), [typed, regions, openedAt]);
+  const reading = useMemo(() => readingOf(values, regions, openedAt), [values, regions, openedAt]);
   const words = spokenReading(reading);
   const rested = useSettled(words, SPOKEN_AFTER);
-  return <FortunePreview reading={reading} spoken={rested === words ? rested : ''} onFold={onFold} />;
-}
+  return (
+    <FortunePreview
+      reading={reading}
+      spoken={rested === words ? rested : ''}
+      onFold={(dst_fold) => onChange({ dst_fold })}
+    />
+  );
+});
+
+/** The pillars of the form as it stands. What is typed shows first, its pillars in the frame after. */
+export default memo(
+  function LivePreview({ values, onChange }: LivePreviewProps) {
+    return <Pillars values={useDeferredValue(values)} onChange={onChange} />;
+  },
+  (before, after) => before.onChange === after.onChange && sameBirth(before.values, after.values),
+);

@@ -5,23 +5,22 @@ import {
 } from '@ziping/ui/screens/profile/ProfileEditScreen';
 import { nicknameLimit, profileEditCopy } from '@ziping/ui/screens/profile/ProfileEditScreen.copy';
 import { LoadingScreen } from '@ziping/ui/screens/system/LoadingScreen';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { attempt } from '../../app/attempt.ts';
 import { paths } from '../../app/paths.ts';
 import { firstFaults } from '../../app/rules.ts';
-import { useAtomValue } from '../../app/store.ts';
 import { useAfter } from '../../app/useAfter.ts';
 import { faultText } from '../../features/account/fault-text.ts';
 import { useForm } from '../../features/account/useForm.ts';
 import { pictureFault } from '../../features/profile/pictures.ts';
-import { formOf, placePath, profileBody } from '../../features/profile/profile.ts';
+import { formOf, profileBody } from '../../features/profile/profile.ts';
 import { useCalls } from '../../features/profile/useCalls.ts';
 import { useMember } from '../../features/profile/useMember.ts';
-import { loadLocations, locationsAtom } from '../../state/locations/locations.ts';
 import { rememberUser, type User } from '../../state/session/session.ts';
 
+const BirthPlace = lazy(() => import('../../features/fortune/BirthPlace.tsx'));
 const BirthDatePicker = lazy(() => import('../../features/profile/BirthDatePicker.tsx'));
 
 const { messages } = profileEditCopy;
@@ -41,20 +40,9 @@ function ProfileForm({ user }: { user: User }) {
   const [state, setState] = useState<ProfileEditState>({ kind: 'idle' });
   const [avatar, setAvatar] = useState<ProfileEditScreenProps['avatar']>({ kind: 'idle' });
   const [picker, setPicker] = useState<'untouched' | 'open' | 'closed'>('untouched');
-  const regions = useAtomValue(locationsAtom);
   const navigate = useNavigate();
   const calls = useCalls();
   useAfter(state.kind === 'success' ? REDIRECT_AFTER : null, () => void navigate(paths.profile));
-
-  const fetchRegions = () => loadLocations(async () => (await calls()).askRegions(), Date.now());
-  const needsRegions = values.use_true_solar_time;
-  useEffect(() => {
-    if (needsRegions) void loadLocations(async () => (await calls()).askRegions(), Date.now());
-  }, [calls, needsRegions]);
-
-  const [place] = values.birth_place_values;
-  const stored = values.birth_place_values.length === 1 && place !== undefined && 'nodes' in regions;
-  const birth_place_values = stored ? placePath(regions.nodes, place) : values.birth_place_values;
 
   async function pickAvatar(file: File) {
     const wrong = pictureFault(file, /^image\//);
@@ -90,10 +78,14 @@ function ProfileForm({ user }: { user: User }) {
   return (
     <ProfileEditScreen
       state={state}
-      values={{ ...values, birth_place_values }}
+      values={values}
       errors={errors}
       avatar={avatar}
-      regions={regions}
+      place={
+        <Suspense>
+          <BirthPlace required={false} values={values.birth_place_values} onChange={change} />
+        </Suspense>
+      }
       datePicker={
         picker !== 'untouched' && (
           <Suspense>
@@ -113,7 +105,6 @@ function ProfileForm({ user }: { user: User }) {
       onOpenDatePicker={() => setPicker('open')}
       onPickAvatar={({ file }) => void pickAvatar(file)}
       onChange={change}
-      onRetryRegions={() => void fetchRegions()}
       onSubmit={() => void submit()}
     />
   );

@@ -7,29 +7,26 @@ import {
   type RecordEditValues,
 } from '@ziping/ui/screens/reports/RecordEditScreen';
 import { recordEditCopy } from '@ziping/ui/screens/reports/RecordEditScreen.copy';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 
 import { paths } from '../../app/paths.ts';
 import { useAtomValue, useSetAtom } from '../../app/store.ts';
-import { askRegions } from '../../features/fortune/calls.ts';
 import { dateOptions } from '../../features/fortune/form.ts';
 import { clockOf } from '../../features/fortune/reading.ts';
 import {
   birthChange,
   changedRecord,
   noteChange,
-  pathTo,
   recordErrors,
   valuesOf,
 } from '../../features/records/edit.ts';
 import { chartAtom } from '../../state/chart/chart.ts';
-import { loadLocations, locationsAtom } from '../../state/locations/locations.ts';
 import { editedAtom, editedIdAtom, saveBirth, saveNote } from '../../state/records/record.ts';
 import { recordsChanged } from '../../state/records/records.ts';
 
 const { messages } = recordEditCopy;
-const fetchRegions = () => loadLocations(askRegions, Date.now());
+const BirthPlace = lazy(() => import('../../features/fortune/BirthPlace.tsx'));
 
 /** The form shown while the record is on its way; nothing of it is seen. */
 const blank = valuesOf({
@@ -68,11 +65,9 @@ export default function RecordEditRoute() {
       values={blank}
       errors={{}}
       date_options={{ years: [], months: [], days: [] }}
-      regions={{ kind: 'loading' }}
       onChange={() => undefined}
       onSubmit={() => undefined}
       onRetry={() => void refetch()}
-      onRetryRegions={() => undefined}
     />
   );
 }
@@ -85,22 +80,11 @@ function Edit({ record: given }: { record: Schema<'Record'> }) {
   const values = edited ?? valuesOf(record);
   const [errors, setErrors] = useState<RecordEditErrors>({});
   const [state, setState] = useState<RecordEditState>({ kind: 'editing' });
-  const regions = useAtomValue(locationsAtom);
   const askChart = useSetAtom(chartAtom);
   const navigate = useNavigate();
 
-  const needsRegions = values.use_true_solar_time;
-  useEffect(() => {
-    if (needsRegions) void fetchRegions();
-  }, [needsRegions]);
-
-  // A record knows the code of its place alone; the selects want the way to it.
-  const [code = '', ...wider] = values.birth_place_values;
-  const way = wider.length === 0 && 'nodes' in regions ? pathTo(regions.nodes, code) : null;
-  const shown = way ? { ...values, birth_place_values: way } : values;
-
   function change(part: Partial<RecordEditValues>) {
-    const next = changedRecord(shown, part);
+    const next = changedRecord(values, part);
     setEdited(next);
     if (Object.keys(errors).length > 0) setErrors(recordErrors(next));
     if (state.kind === 'refused') setState({ kind: 'editing' });
@@ -133,15 +117,18 @@ function Edit({ record: given }: { record: Schema<'Record'> }) {
     <RecordEditScreen
       state={state}
       href={paths.report(record.id)}
-      values={shown}
+      values={values}
       errors={errors}
       date_options={dateOptions(values.calendar_type, values.birth_date, new Date().getFullYear())}
-      regions={regions}
+      place={
+        <Suspense>
+          <BirthPlace values={values.birth_place_values} error={errors.birth_place} onChange={change} />
+        </Suspense>
+      }
       clock={clockOf(values)}
       onChange={change}
       onSubmit={() => void submit()}
       onRetry={() => undefined}
-      onRetryRegions={() => void fetchRegions()}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react';
 import { SelectField } from '../../primitives/SelectField/SelectField.tsx';
 import { FieldGroup } from '../FieldGroup/FieldGroup.tsx';
 import { birthTimeCopy as copy, doubleHours } from './BirthTimeField.copy.ts';
@@ -7,16 +8,19 @@ import { useStyles } from '../../tokens/useStyles.ts';
 /** `plain`: 00时–23时. `traditional`: the named double hours 时辰. */
 export type HourMode = 'plain' | 'traditional';
 
-export interface BirthTimeFieldProps {
+/** The hour as a form holds it. */
+export interface BirthTimeValues {
   /** 0–23. */
   hour: number;
   /** 0–59. Offered are 0, 10 … 50, and what was chosen elsewhere more exactly. */
   minute: number;
-  mode: HourMode;
-  onChange: (time: { hour: number; minute: number }) => void;
-  onModeChange: (mode: HourMode) => void;
+  hour_mode: HourMode;
+}
+
+export interface BirthTimeFieldProps extends BirthTimeValues {
+  onChange: (change: Partial<BirthTimeValues>) => void;
   /** What the calendar says about this very hour, e.g. that it happened twice. */
-  hint?: string;
+  hint?: string | undefined;
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({
@@ -31,13 +35,21 @@ const traditionalHours = doubleHours.map(({ middle, name, period, span }) => ({
 const modes = ['plain', 'traditional'] as const;
 
 /** Hour and minute of birth. A named double hour is put at its middle; the minutes may then be told more exactly. */
-export function BirthTimeField({ hour, minute, mode, onChange, onModeChange, hint }: BirthTimeFieldProps) {
+export const BirthTimeField = memo(function BirthTimeField({
+  hour,
+  minute,
+  hour_mode,
+  onChange,
+  hint,
+}: BirthTimeFieldProps) {
   const styles = useStyles(birthTimeStyles);
+  // Other choices come in the frame after the key that asked for them.
+  const shown = useDeferredValue(hour_mode);
   const doubleHour = doubleHours.find(({ hours: held }) => held.includes(hour));
   return (
     <FieldGroup
       label={copy.label}
-      hint={hint ?? (mode === 'traditional' ? copy.traditionalHint : undefined)}
+      hint={hint ?? (hour_mode === 'traditional' ? copy.traditionalHint : undefined)}
       aside={
         <span role="group" aria-label={copy.mode} css={styles.modes}>
           {modes.map((value) => (
@@ -45,8 +57,8 @@ export function BirthTimeField({ hour, minute, mode, onChange, onModeChange, hin
               key={value}
               type="button"
               css={styles.mode}
-              aria-pressed={value === mode}
-              onClick={() => onModeChange(value)}
+              aria-pressed={value === hour_mode}
+              onClick={() => onChange({ hour_mode: value })}
             >
               {copy.modes[value]}
             </button>
@@ -54,7 +66,7 @@ export function BirthTimeField({ hour, minute, mode, onChange, onModeChange, hin
         </span>
       }
     >
-      {mode === 'plain' ? (
+      {shown === 'plain' ? (
         <SelectField
           label={copy.hour}
           hideLabel
@@ -84,4 +96,4 @@ export function BirthTimeField({ hour, minute, mode, onChange, onModeChange, hin
       />
     </FieldGroup>
   );
-}
+});

@@ -9,9 +9,6 @@ export const fortuneCopy = {
   namePlaceholder: '姓名或称呼',
   gender: '性别',
   genders: { male: '男', female: '女' },
-  calendar: '历法',
-  calendars: { solar: '公历', lunar: '农历' },
-  trueSolar: '使用真太阳时',
   trueSolarHint: '按出生地经度与太阳时差校正钟表时间。',
   group: '分组',
   groups: {

@@ -1,12 +1,10 @@
 import type { Schema } from '@ziping/api-client/types';
 import { ChevronDown } from 'lucide-react';
-import type { FormEvent, ReactNode } from 'react';
-import {
-  BirthDateField,
-  type BirthDate,
-  type BirthDateOptions,
-} from '../../../patterns/BirthDateField/BirthDateField.tsx';
-import { BirthTimeField, type HourMode } from '../../../patterns/BirthTimeField/BirthTimeField.tsx';
+import { memo, type FormEvent, type ReactNode } from 'react';
+import type { BirthDateOptions, BirthDateValues } from '../../../patterns/BirthDateField/BirthDateField.tsx';
+import { BirthFields, type BirthFieldsValues } from '../../../patterns/BirthFields/BirthFields.tsx';
+import { CalendarDate } from '../../../patterns/BirthFields/CalendarDate.tsx';
+import { ClockNotice, type ClockState } from '../../../patterns/BirthFields/ClockNotice.tsx';
 import {
   ConventionFields,
   type ConventionValues,
@@ -18,7 +16,6 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { SegmentedControl } from '../../../primitives/SegmentedControl/SegmentedControl.tsx';
-import { Switch } from '../../../primitives/Switch/Switch.tsx';
 import { TextField } from '../../../primitives/TextField/TextField.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
 import { fortuneCopy as copy } from './FortuneScreen.copy.ts';
@@ -27,17 +24,10 @@ import { fortuneStyles } from './FortuneScreen.styles.ts';
 /** The groups the form offers. */
 export type FormGroup = keyof typeof copy.groups;
 
-export interface FortuneValues extends ConventionValues {
+export interface FortuneValues extends ConventionValues, BirthDateValues, BirthFieldsValues {
   name: string;
   gender: Schema<'Gender'> | undefined;
   calendar_type: Schema<'CalendarType'>;
-  birth_date: BirthDate;
-  /** 0–23. */
-  hour: number;
-  /** 0, 10 … 50. */
-  minute: number;
-  hour_mode: HourMode;
-  use_true_solar_time: boolean;
   /** Codes of province, city, district. */
   birth_place_values: readonly string[];
   birth_place_labels: readonly string[];
@@ -56,12 +46,6 @@ export type FortuneState =
   | { kind: 'failed'; message: string; localHref?: string }
   | { kind: 'success'; record_id: string; name: string };
 
-/**
- * What the civil clock did at the hour entered: nothing, it ran an hour ahead,
- * it showed this hour twice, or it skipped this hour.
- */
-export type ClockState = 'plain' | 'dst' | 'fold' | 'gap';
-
 export interface FortuneScreenProps {
   /** A guest may fill the form in; submitting asks for a login. */
   audience: 'guest' | 'member';
@@ -69,7 +53,7 @@ export interface FortuneScreenProps {
   values: FortuneValues;
   errors: FortuneErrors;
   date_options: BirthDateOptions;
-  /** Where true solar time is wanted: the birth place. */
+  /** Asks for the birth place, where true solar time is wanted. */
   place?: ReactNode;
   clock?: ClockState;
   /** The draft from before the login has been filled in. */
@@ -81,6 +65,7 @@ export interface FortuneScreenProps {
   /** The hour was chosen as a guess. */
   hourAssumed?: boolean;
   onToggleHours: () => void;
+  /** As long as it stays the same function, a change of one field draws no other. */
   onChange: (change: Partial<FortuneValues>) => void;
   onSubmit: () => void;
   /** Back to an empty form after success. */
@@ -96,12 +81,159 @@ const options = <Value extends string>(labels: Record<Value, string>) =>
   (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));
 
 const genders = options(copy.genders);
-const calendars = options(copy.calendars);
 const groups = options(copy.groups);
-const folds = [
-  { value: '0', label: copy.folds.first },
-  { value: '1', label: copy.folds.second },
-] as const;
+
+type Change = Pick<FortuneScreenProps, 'onChange'>;
+type HeadProps = Required<
+  Pick<FortuneScreenProps, 'audience' | 'restored' | 'loginHref' | 'registerHref' | 'lookupHref'>
+>;
+
+const Head = memo(function Head({ audience, restored, loginHref, registerHref, lookupHref }: HeadProps) {
+  const styles = useStyles(fortuneStyles);
+  return (
+    <>
+      <header css={styles.header}>
+        <h1 css={styles.title}>{copy.title}</h1>
+        <p css={styles.lead}>{copy.lead}</p>
+        <Link variant="quiet" css={styles.lookup} href={lookupHref}>
+          {copy.lookup}
+        </Link>
+      </header>
+      {audience === 'guest' && (
+        <div css={styles.banner} data-guests="">
+          <Notice
+            title={copy.guestTitle}
+            action={
+              <>
+                <Button size="small" href={loginHref}>
+                  {copy.login}
+                </Button>
+                <Button size="small" variant="quiet" href={registerHref}>
+                  {copy.register}
+                </Button>
+              </>
+            }
+          >
+            {copy.guest}
+          </Notice>
+        </div>
+      )}
+      {restored && (
+        <div css={styles.banner}>
+          <Notice tone="success">{copy.restored}</Notice>
+        </div>
+      )}
+    </>
+  );
+});
+
+const Gender = memo(function Gender({
+  value,
+  error,
+  onChange,
+}: Change & { value: FortuneValues['gender']; error: string | undefined }) {
+  return (
+    <SegmentedControl
+      legend={copy.gender}
+      required
+      options={genders}
+      value={value}
+      error={error}
+      onChange={(gender) => onChange({ gender })}
+    />
+  );
+});
+
+const Person = memo(function Person({
+  name,
+  gender,
+  nameError,
+  genderError,
+  onChange,
+}: Change &
+  Pick<FortuneValues, 'name' | 'gender'> & {
+    nameError: string | undefined;
+    genderError: string | undefined;
+  }) {
+  return (
+    <Part title={copy.personTitle}>
+      <TextField
+        label={copy.name}
+        required
+        placeholder={copy.namePlaceholder}
+        autoComplete="off"
+        maxLength={20}
+        value={name}
+        error={nameError}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+      <Gender value={gender} error={genderError} onChange={onChange} />
+    </Part>
+  );
+});
+
+const Group = memo(function Group({
+  value,
+  error,
+  onChange,
+}: Change & { value: FormGroup | undefined; error: string | undefined }) {
+  return (
+    <Part title={copy.groupTitle}>
+      <SegmentedControl
+        legend={copy.group}
+        hideLegend
+        layout="wrap"
+        options={groups}
+        value={value}
+        error={error}
+        onChange={(category) => onChange({ category })}
+      />
+    </Part>
+  );
+});
+
+const More = memo(function More({ onChange, ...values }: Change & ConventionValues) {
+  const styles = useStyles(fortuneStyles);
+  return (
+    <details css={styles.more}>
+      <summary css={styles.moreSummary}>
+        <span>{copy.more}</span>
+        <span css={styles.moreHint}>{copy.moreHint}</span>
+        <ChevronDown css={styles.moreArrow} aria-hidden="true" />
+      </summary>
+      <div css={styles.moreBody}>
+        <ConventionFields values={values} onChange={onChange} />
+      </div>
+    </details>
+  );
+});
+
+const Submit = memo(function Submit({ state }: Pick<FortuneScreenProps, 'state'>) {
+  const styles = useStyles(fortuneStyles);
+  return (
+    <div css={styles.submit}>
+      {state.kind === 'failed' && (
+        <Notice
+          tone="danger"
+          action={state.localHref && <Button href={state.localHref}>{copy.readMeanwhile}</Button>}
+        >
+          {state.message}
+        </Notice>
+      )}
+      <Button
+        block
+        size="large"
+        type="submit"
+        variant="primary"
+        busy={state.kind === 'busy'}
+        busyLabel={copy.submitBusy}
+      >
+        {copy.submit}
+      </Button>
+      <p css={styles.note}>{copy.note}</p>
+    </div>
+  );
+});
 
 /** The form from which a chart is cast. */
 export function FortuneScreen({
@@ -152,158 +284,64 @@ export function FortuneScreen({
 
   return (
     <div css={styles.root}>
-      <header css={styles.header}>
-        <h1 css={styles.title}>{copy.title}</h1>
-        <p css={styles.lead}>{copy.lead}</p>
-        <Link variant="quiet" css={styles.lookup} href={lookupHref}>
-          {copy.lookup}
-        </Link>
-      </header>
-      {audience === 'guest' && (
-        <div css={styles.banner} data-guests="">
-          <Notice
-            title={copy.guestTitle}
-            action={
-              <>
-                <Button size="small" href={loginHref}>
-                  {copy.login}
-                </Button>
-                <Button size="small" variant="quiet" href={registerHref}>
-                  {copy.register}
-                </Button>
-              </>
-            }
-          >
-            {copy.guest}
-          </Notice>
-        </div>
-      )}
-      {restored && (
-        <div css={styles.banner}>
-          <Notice tone="success">{copy.restored}</Notice>
-        </div>
-      )}
+      <Head {...{ audience, restored, loginHref, registerHref, lookupHref }} />
       <form method="post" css={styles.form} ref={formRef} noValidate onSubmit={handleSubmit}>
-        <Part title={copy.personTitle}>
-          <TextField
-            label={copy.name}
-            required
-            placeholder={copy.namePlaceholder}
-            autoComplete="off"
-            maxLength={20}
-            value={values.name}
-            error={errors.name}
-            onChange={(event) => onChange({ name: event.target.value })}
-          />
-          <SegmentedControl
-            legend={copy.gender}
-            required
-            options={genders}
-            value={values.gender}
-            error={errors.gender}
-            onChange={(gender) => onChange({ gender })}
-          />
-        </Part>
-        <Part title={copy.birthTitle}>
-          <SegmentedControl
-            legend={copy.calendar}
-            options={calendars}
-            value={values.calendar_type}
-            onChange={(calendar_type) => onChange({ calendar_type })}
-          />
-          <BirthDateField
-            value={values.birth_date}
-            options={date_options}
-            error={errors.birth_date}
-            onChange={(birth_date) => onChange({ birth_date })}
-          />
-          <div>
-            <BirthTimeField
-              hour={values.hour}
-              minute={values.minute}
-              mode={values.hour_mode}
-              hint={hourAssumed ? copy.hourAssumed : undefined}
-              onChange={(time) => onChange(time)}
-              onModeChange={(hour_mode) => onChange({ hour_mode })}
+        <Person
+          name={values.name}
+          gender={values.gender}
+          nameError={errors.name}
+          genderError={errors.gender}
+          onChange={onChange}
+        />
+        <BirthFields
+          texts={copy}
+          values={values}
+          date={
+            <CalendarDate
+              calendar_type={values.calendar_type}
+              birth_date={values.birth_date}
+              options={date_options}
+              error={errors.birth_date}
+              onChange={onChange}
             />
-            <button
-              type="button"
-              css={styles.unknownHour}
-              aria-expanded={hours !== undefined}
-              onClick={onToggleHours}
-            >
-              {copy.unknownHour}
-            </button>
-            {hours}
-          </div>
-          {clock === 'dst' && values.apply_dst && <Notice>{copy.dstApplied}</Notice>}
-          {clock === 'gap' && <Notice tone="warning">{copy.gap}</Notice>}
-          {clock === 'fold' && (
-            <Notice tone="warning">
-              <SegmentedControl
-                legend={copy.fold}
-                layout="wrap"
-                options={folds}
-                value={values.dst_fold === 0 ? '0' : '1'}
-                onChange={(fold) => onChange({ dst_fold: fold === '0' ? 0 : 1 })}
-              />
-            </Notice>
-          )}
-        </Part>
-        <Part title={copy.placeTitle}>
-          <Switch
-            label={copy.trueSolar}
-            hint={copy.trueSolarHint}
-            checked={values.use_true_solar_time}
-            onChange={(event) => onChange({ use_true_solar_time: event.target.checked })}
-          />
-          {place}
-        </Part>
+          }
+          hourHint={hourAssumed ? copy.hourAssumed : undefined}
+          belowHour={
+            <>
+              <button
+                type="button"
+                css={styles.unknownHour}
+                aria-expanded={hours !== undefined}
+                onClick={onToggleHours}
+              >
+                {copy.unknownHour}
+              </button>
+              {hours}
+            </>
+          }
+          notice={
+            <ClockNotice
+              texts={copy}
+              clock={clock}
+              apply_dst={values.apply_dst}
+              dst_fold={values.dst_fold}
+              onChange={onChange}
+            />
+          }
+          place={place}
+          onChange={onChange}
+        />
         <aside css={styles.preview} aria-label={copy.previewTitle}>
           {preview ?? <FourPillars />}
         </aside>
-        <Part title={copy.groupTitle}>
-          <SegmentedControl
-            legend={copy.group}
-            hideLegend
-            layout="wrap"
-            options={groups}
-            value={values.category}
-            error={errors.category}
-            onChange={(category) => onChange({ category })}
-          />
-        </Part>
-        <details css={styles.more}>
-          <summary css={styles.moreSummary}>
-            <span>{copy.more}</span>
-            <span css={styles.moreHint}>{copy.moreHint}</span>
-            <ChevronDown css={styles.moreArrow} aria-hidden="true" />
-          </summary>
-          <div css={styles.moreBody}>
-            <ConventionFields values={values} onChange={onChange} />
-          </div>
-        </details>
-        <div css={styles.submit}>
-          {state.kind === 'failed' && (
-            <Notice
-              tone="danger"
-              action={state.localHref && <Button href={state.localHref}>{copy.readMeanwhile}</Button>}
-            >
-              {state.message}
-            </Notice>
-          )}
-          <Button
-            block
-            size="large"
-            type="submit"
-            variant="primary"
-            busy={state.kind === 'busy'}
-            busyLabel={copy.submitBusy}
-          >
-            {copy.submit}
-          </Button>
-          <p css={styles.note}>{copy.note}</p>
-        </div>
+        <Group value={values.category} error={errors.category} onChange={onChange} />
+        <More
+          zi_convention={values.zi_convention}
+          yun_convention={values.yun_convention}
+          apply_dst={values.apply_dst}
+          onChange={onChange}
+        />
+        <Submit state={state} />
       </form>
     </div>
   );

@@ -15,7 +15,6 @@ export const profileEditCopy = {
   genders: { male: '男', female: '女' },
   birthDate: '出生日期',
   birthDatePlaceholder: '请选择出生日期',
-  trueSolar: '使用真太阳时',
   trueSolarHint: '按出生地的经度与太阳时差校正。',
   submit: '保存',
   submitBusy: '保存中...',

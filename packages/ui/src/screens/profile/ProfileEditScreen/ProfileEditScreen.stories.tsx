@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { regionCopy } from '../../../patterns/RegionField/RegionField.copy.ts';
+import { RegionField, type RegionFieldProps } from '../../../patterns/RegionField/RegionField.tsx';
 import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import { profileEditCopy as copy } from './ProfileEditScreen.copy.ts';
 import { ProfileEditScreen, type ProfileEditValues } from './ProfileEditScreen.tsx';
@@ -45,6 +46,18 @@ const placed: ProfileEditValues = {
   birth_place_labels: ['四川省', '成都市', '锦江区'],
 };
 
+/** The birth place as the page's owner puts it in. */
+const place = (props: Partial<RegionFieldProps> = {}) => (
+  <RegionField
+    required={false}
+    regions={{ kind: 'ready', nodes }}
+    values={placed.birth_place_values}
+    onChange={fn()}
+    onRetry={fn()}
+    {...props}
+  />
+);
+
 const meta = {
   title: '页面/个人/编辑资料',
   component: ProfileEditScreen,
@@ -54,11 +67,9 @@ const meta = {
     values: filled,
     errors: {},
     avatar: { kind: 'idle' },
-    regions: { kind: 'ready', nodes },
     onOpenDatePicker: fn(),
     onPickAvatar: fn(),
     onChange: fn(),
-    onRetryRegions: fn(),
     onSubmit: fn(),
   },
 } satisfies Meta<typeof ProfileEditScreen>;
@@ -86,21 +97,28 @@ export const Filled: Story = {
 
 export const ByDoubleHour: Story = { args: { values: { ...filled, hour_mode: 'traditional' } } };
 
-export const TrueSolarTime: Story = { args: { values: placed } };
+export const TrueSolarTime: Story = { args: { values: placed, place: place() } };
 
-export const PlaceNotChosen: Story = { args: { values: { ...filled, use_true_solar_time: true } } };
+export const PlaceNotChosen: Story = {
+  args: { values: { ...filled, use_true_solar_time: true }, place: place({ values: [] }) },
+};
 
-export const RegionsLoading: Story = { args: { values: placed, regions: { kind: 'loading' } } };
+export const RegionsLoading: Story = {
+  args: { values: placed, place: place({ regions: { kind: 'loading' } }) },
+};
 
 export const RegionsFailed: Story = {
   args: {
     values: placed,
-    regions: { kind: 'failed', message: regionCopy.messages.failed('网络错误') },
+    place: place({ regions: { kind: 'failed', message: regionCopy.messages.failed('网络错误') } }),
   },
 };
 
 export const RegionsCached: Story = {
-  args: { values: placed, regions: { kind: 'cached', nodes, message: regionCopy.messages.cached } },
+  args: {
+    values: placed,
+    place: place({ regions: { kind: 'cached', nodes, message: regionCopy.messages.cached } }),
+  },
 };
 
 export const DatePickerOpen: Story = {

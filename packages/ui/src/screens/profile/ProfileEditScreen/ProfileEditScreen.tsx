@@ -1,37 +1,29 @@
 import type { Schema } from '@ziping/api-client/types';
 import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BirthTimeField, type HourMode } from '../../../patterns/BirthTimeField/BirthTimeField.tsx';
+import { BirthFields, type BirthFieldsValues } from '../../../patterns/BirthFields/BirthFields.tsx';
 import { momentText } from '../../../patterns/moment.ts';
 import { Form } from '../../../patterns/Form/Form.tsx';
 import { Page } from '../../../patterns/Page/Page.tsx';
 import { Part, PartActions } from '../../../patterns/Part/Part.tsx';
-import { RegionField, type RegionState } from '../../../patterns/RegionField/RegionField.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { controlStyles } from '../../../primitives/Field/Field.styles.ts';
 import { Field } from '../../../primitives/Field/Field.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { SegmentedControl } from '../../../primitives/SegmentedControl/SegmentedControl.tsx';
-import { Switch } from '../../../primitives/Switch/Switch.tsx';
 import { TextField } from '../../../primitives/TextField/TextField.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
 import { AvatarField, type AvatarState } from './AvatarField.tsx';
 import { nicknameLimit, profileEditCopy as copy } from './ProfileEditScreen.copy.ts';
 import { profileEditStyles } from './ProfileEditScreen.styles.ts';
 
-export interface ProfileEditValues {
+export interface ProfileEditValues extends BirthFieldsValues {
   /** Address of the picture; empty where there is none. */
   avatar: string;
   nickname: string;
   gender: Schema<'Gender'>;
   /** 'YYYY-MM-DD', or empty. */
   birth_date: string;
-  /** 0–23. */
-  hour: number;
-  /** 0, 10 … 50. */
-  minute: number;
-  hour_mode: HourMode;
-  use_true_solar_time: boolean;
   /** Codes of province, city, district. */
   birth_place_values: readonly string[];
   birth_place_labels: readonly string[];
@@ -49,13 +41,13 @@ export interface ProfileEditScreenProps {
   values: ProfileEditValues;
   errors: Partial<Record<'nickname', string>>;
   avatar: AvatarState;
-  regions: RegionState;
+  /** Asks for the birth place, where true solar time is wanted. */
+  place?: ReactNode;
   /** The calendar from which the date is chosen, where it is open. */
   datePicker?: ReactNode;
   onOpenDatePicker: () => void;
   onPickAvatar: (event: { file: File }) => void;
   onChange: (change: Partial<ProfileEditValues>) => void;
-  onRetryRegions: () => void;
   onSubmit: () => void;
 }
 
@@ -95,12 +87,11 @@ export function ProfileEditScreen({
   values,
   errors,
   avatar,
-  regions,
+  place,
   datePicker,
   onOpenDatePicker,
   onPickAvatar,
   onChange,
-  onRetryRegions,
   onSubmit,
 }: ProfileEditScreenProps) {
   const settled = state.kind === 'success';
@@ -132,35 +123,13 @@ export function ProfileEditScreen({
             onChange={(gender) => onChange({ gender })}
           />
         </Part>
-        <Part title={copy.birthTitle}>
-          <DateField value={values.birth_date} onOpen={onOpenDatePicker} />
-          <BirthTimeField
-            hour={values.hour}
-            minute={values.minute}
-            mode={values.hour_mode}
-            onChange={(time) => onChange(time)}
-            onModeChange={(hour_mode) => onChange({ hour_mode })}
-          />
-        </Part>
-        <Part title={copy.placeTitle}>
-          <Switch
-            label={copy.trueSolar}
-            hint={copy.trueSolarHint}
-            checked={values.use_true_solar_time}
-            onChange={(event) => onChange({ use_true_solar_time: event.target.checked })}
-          />
-          {values.use_true_solar_time && (
-            <RegionField
-              required={false}
-              regions={regions}
-              values={values.birth_place_values}
-              onRetry={onRetryRegions}
-              onChange={({ values: birth_place_values, labels: birth_place_labels }) =>
-                onChange({ birth_place_values, birth_place_labels })
-              }
-            />
-          )}
-        </Part>
+        <BirthFields
+          texts={copy}
+          values={values}
+          date={<DateField value={values.birth_date} onOpen={onOpenDatePicker} />}
+          place={place}
+          onChange={onChange}
+        />
         <PartActions
           outcome={
             <>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { RegionField } from '../../../patterns/RegionField/RegionField.tsx';
 import { recordEditCopy as copy } from './RecordEditScreen.copy.ts';
 import { RecordEditScreen, type RecordEditValues } from './RecordEditScreen.tsx';
 
@@ -39,20 +40,9 @@ const meta = {
       months: count(12, 1, (month) => `${month}月`).map((month) => ({ ...month, leap: false })),
       days: count(31, 1, (day) => `${day}日`),
     },
-    regions: {
-      kind: 'ready',
-      nodes: [
-        {
-          code: '510000',
-          name: '四川省',
-          children: [{ code: '510100', name: '成都市', children: [{ code: '510104', name: '锦江区' }] }],
-        },
-      ],
-    },
     onChange: fn(),
     onSubmit: fn(),
     onRetry: fn(),
-    onRetryRegions: fn(),
   },
 } satisfies Meta<typeof RecordEditScreen>;
 
@@ -85,6 +75,23 @@ export const TrueSolarTime: Story = {
       birth_place_values: ['510000', '510100', '510104'],
       birth_place_labels: ['四川省', '成都市', '锦江区'],
     },
+    place: (
+      <RegionField
+        regions={{
+          kind: 'ready',
+          nodes: [
+            {
+              code: '510000',
+              name: '四川省',
+              children: [{ code: '510100', name: '成都市', children: [{ code: '510104', name: '锦江区' }] }],
+            },
+          ],
+        }}
+        values={['510000', '510100', '510104']}
+        onChange={fn()}
+        onRetry={fn()}
+      />
+    ),
   },
 };
 

@@ -1,25 +1,21 @@
 import type { Schema } from '@ziping/api-client/types';
-import type { FormEvent } from 'react';
-import {
-  BirthDateField,
-  type BirthDate,
-  type BirthDateOptions,
-} from '../../../patterns/BirthDateField/BirthDateField.tsx';
-import { BirthTimeField, type HourMode } from '../../../patterns/BirthTimeField/BirthTimeField.tsx';
+import type { FormEvent, ReactNode } from 'react';
+import type { BirthDateOptions, BirthDateValues } from '../../../patterns/BirthDateField/BirthDateField.tsx';
+import { BirthFields, type BirthFieldsValues } from '../../../patterns/BirthFields/BirthFields.tsx';
+import { CalendarDate } from '../../../patterns/BirthFields/CalendarDate.tsx';
+import { ClockNotice, type ClockState } from '../../../patterns/BirthFields/ClockNotice.tsx';
 import {
   ConventionFields,
   type ConventionValues,
 } from '../../../patterns/ConventionFields/ConventionFields.tsx';
 import { Page } from '../../../patterns/Page/Page.tsx';
 import { Part, PartActions } from '../../../patterns/Part/Part.tsx';
-import { RegionField, type RegionState } from '../../../patterns/RegionField/RegionField.tsx';
 import { useFirstErrorFocus } from '../../../patterns/useFirstErrorFocus.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { SegmentedControl } from '../../../primitives/SegmentedControl/SegmentedControl.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
-import { Switch } from '../../../primitives/Switch/Switch.tsx';
 import { TextAreaField } from '../../../primitives/TextAreaField/TextAreaField.tsx';
 import { TextField } from '../../../primitives/TextField/TextField.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
@@ -27,17 +23,10 @@ import { recordEditCopy as copy } from './RecordEditScreen.copy.ts';
 import { recordEditStyles } from './RecordEditScreen.styles.ts';
 
 /** A record as its form holds it. */
-export interface RecordEditValues extends ConventionValues {
+export interface RecordEditValues extends ConventionValues, BirthDateValues, BirthFieldsValues {
   name: string;
   gender: Schema<'Gender'>;
   calendar_type: Schema<'CalendarType'>;
-  birth_date: BirthDate;
-  /** 0–23. */
-  hour: number;
-  /** 0–59. */
-  minute: number;
-  hour_mode: HourMode;
-  use_true_solar_time: boolean;
   /** Codes of province, city, district. */
   birth_place_values: readonly string[];
   birth_place_labels: readonly string[];
@@ -65,25 +54,19 @@ export interface RecordEditScreenProps {
   values: RecordEditValues;
   errors: RecordEditErrors;
   date_options: BirthDateOptions;
-  regions: RegionState;
-  /** What the civil clock did at the hour entered. */
-  clock?: 'plain' | 'dst' | 'fold' | 'gap';
+  /** Asks for the birth place, where true solar time is wanted. */
+  place?: ReactNode;
+  clock?: ClockState;
   onChange: (change: Partial<RecordEditValues>) => void;
   onSubmit: () => void;
   onRetry: () => void;
-  onRetryRegions: () => void;
 }
 
 const options = <Value extends string>(labels: Record<Value, string>) =>
   (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));
 
 const genders = options(copy.genders);
-const calendars = options(copy.calendars);
 const groups = options(copy.groups);
-const folds = [
-  { value: '0', label: copy.folds.first },
-  { value: '1', label: copy.folds.second },
-] as const;
 
 function Form({
   state,
@@ -91,11 +74,10 @@ function Form({
   values,
   errors,
   date_options,
-  regions,
+  place,
   clock = 'plain',
   onChange,
   onSubmit,
-  onRetryRegions,
 }: RecordEditScreenProps) {
   const { formRef, markSubmitted } = useFirstErrorFocus(Object.keys(errors).length > 0);
 
@@ -125,59 +107,30 @@ function Form({
           onChange={(gender) => onChange({ gender })}
         />
       </Part>
-      <Part title={copy.birthTitle}>
-        <SegmentedControl
-          legend={copy.calendar}
-          options={calendars}
-          value={values.calendar_type}
-          onChange={(calendar_type) => onChange({ calendar_type })}
-        />
-        <BirthDateField
-          value={values.birth_date}
-          options={date_options}
-          error={errors.birth_date}
-          onChange={(birth_date) => onChange({ birth_date })}
-        />
-        <BirthTimeField
-          hour={values.hour}
-          minute={values.minute}
-          mode={values.hour_mode}
-          onChange={(time) => onChange(time)}
-          onModeChange={(hour_mode) => onChange({ hour_mode })}
-        />
-        {clock === 'dst' && values.apply_dst && <Notice>{copy.dstApplied}</Notice>}
-        {clock === 'gap' && <Notice tone="warning">{copy.gap}</Notice>}
-        {clock === 'fold' && (
-          <Notice tone="warning">
-            <SegmentedControl
-              legend={copy.fold}
-              layout="wrap"
-              options={folds}
-              value={values.dst_fold === 0 ? '0' : '1'}
-              onChange={(fold) => onChange({ dst_fold: fold === '0' ? 0 : 1 })}
-            />
-          </Notice>
-        )}
-      </Part>
-      <Part title={copy.placeTitle}>
-        <Switch
-          label={copy.trueSolar}
-          hint={copy.trueSolarHint}
-          checked={values.use_true_solar_time}
-          onChange={(event) => onChange({ use_true_solar_time: event.target.checked })}
-        />
-        {values.use_true_solar_time && (
-          <RegionField
-            regions={regions}
-            values={values.birth_place_values}
-            error={errors.birth_place}
-            onRetry={onRetryRegions}
-            onChange={({ values: birth_place_values, labels: birth_place_labels }) =>
-              onChange({ birth_place_values, birth_place_labels })
-            }
+      <BirthFields
+        texts={copy}
+        values={values}
+        date={
+          <CalendarDate
+            calendar_type={values.calendar_type}
+            birth_date={values.birth_date}
+            options={date_options}
+            error={errors.birth_date}
+            onChange={onChange}
           />
-        )}
-      </Part>
+        }
+        notice={
+          <ClockNotice
+            texts={copy}
+            clock={clock}
+            apply_dst={values.apply_dst}
+            dst_fold={values.dst_fold}
+            onChange={onChange}
+          />
+        }
+        place={place}
+        onChange={onChange}
+      />
       <Part title={copy.groupTitle}>
         <SegmentedControl
           legend={copy.group}

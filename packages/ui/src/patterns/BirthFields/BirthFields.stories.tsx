@@ -1,0 +1,163 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { birthDateCopy } from '../BirthDateField/BirthDateField.copy.ts';
+import { birthTimeCopy } from '../BirthTimeField/BirthTimeField.copy.ts';
+import { RegionField, type RegionFieldProps } from '../RegionField/RegionField.tsx';
+import { birthFieldsCopy as copy } from './BirthFields.copy.ts';
+import { BirthFields } from './BirthFields.tsx';
+import { CalendarDate, type CalendarDateProps } from './CalendarDate.tsx';
+import { ClockNotice, type ClockState } from './ClockNotice.tsx';
+
+const texts = {
+  birthTitle: '生辰',
+  placeTitle: '地点',
+  trueSolarHint: '按出生地经度与太阳时差校正钟表时间。',
+  dstApplied: '出生当日正行夏令时，排盘时会减去拨快的一小时。',
+  gap: '当夜钟表由此拨快，这一小时并不存在，请核对出生时间。',
+  fold: '这一小时在当夜重复过两次，您记的是哪一次？',
+  folds: { first: '前一次（夏令时）', second: '后一次（标准时）' },
+};
+
+const count = (length: number, first: number, label: (value: number) => string) =>
+  Array.from({ length }, (_, index) => ({ value: first + index, label: label(first + index) }));
+
+const solar: CalendarDateProps = {
+  calendar_type: 'solar',
+  birth_date: { year: 1986, month: 7, leap: false, day: 27 },
+  options: {
+    years: count(20, 1980, (year) => `${year}年`),
+    months: count(12, 1, (month) => `${month}月`).map((month) => ({ ...month, leap: false })),
+    days: count(31, 1, (day) => `${day}日`),
+  },
+  onChange: fn(),
+};
+
+const lunar: CalendarDateProps = {
+  ...solar,
+  calendar_type: 'lunar',
+  birth_date: { year: 1987, month: 6, leap: true, day: 21 },
+  options: {
+    years: [{ value: 1987, label: '1987丁卯' }],
+    months: [
+      { value: 6, leap: false, label: '六月' },
+      { value: 6, leap: true, label: '闰六月' },
+    ],
+    days: [{ value: 21, label: '廿一' }],
+  },
+};
+
+const nodes = [
+  { code: '510000', name: '四川省', children: [{ code: '510100', name: '成都市', children: [] }] },
+];
+
+const place = (props: Partial<RegionFieldProps> = {}) => (
+  <RegionField
+    regions={{ kind: 'ready', nodes }}
+    values={['510000', '510100']}
+    onChange={fn()}
+    onRetry={fn()}
+    {...props}
+  />
+);
+
+const date = (props: Partial<CalendarDateProps> = {}) => <CalendarDate {...solar} {...props} />;
+
+const choosesFold = fn();
+const notice = (clock: ClockState, apply_dst = true) => (
+  <ClockNotice texts={texts} clock={clock} apply_dst={apply_dst} dst_fold={0} onChange={choosesFold} />
+);
+
+const values = { hour: 7, minute: 30, hour_mode: 'plain', use_true_solar_time: false } as const;
+
+const meta = {
+  title: '组合/BirthFields',
+  component: BirthFields,
+  args: { texts, values, date: date(), notice: notice('plain'), place: place(), onChange: fn() },
+} satisfies Meta<typeof BirthFields>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Solar: Story = {
+  play: async ({ canvas, userEvent, args: { onChange } }) => {
+    await userEvent.click(canvas.getByText(copy.calendars.lunar));
+    await expect(solar.onChange).toHaveBeenCalledWith({ calendar_type: 'lunar' });
+    await userEvent.selectOptions(canvas.getByLabelText(birthDateCopy.parts.day), '4');
+    await expect(solar.onChange).toHaveBeenCalledWith({ birth_date: { ...solar.birth_date, day: 4 } });
+    await userEvent.selectOptions(canvas.getByLabelText(birthTimeCopy.hour), '23');
+    await expect(onChange).toHaveBeenCalledWith({ hour: 23, minute: 30 });
+    await userEvent.click(canvas.getByRole('button', { name: birthTimeCopy.modes.traditional }));
+    await expect(onChange).toHaveBeenCalledWith({ hour_mode: 'traditional' });
+    await userEvent.click(canvas.getByRole('switch', { name: copy.trueSolar }));
+    await expect(onChange).toHaveBeenCalledWith({ use_true_solar_time: true });
+  },
+};
+
+export const Undated: Story = {
+  args: { date: date({ birth_date: { year: null, month: null, leap: false, day: null } }) },
+};
+
+export const DateMissing: Story = {
+  args: {
+    date: date({
+      birth_date: { year: 1986, month: 7, leap: false, day: null },
+      error: '请选择出生日期',
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText(birthDateCopy.parts.day)).toBeInvalid();
+    await expect(canvas.getByLabelText(birthDateCopy.parts.month)).not.toBeInvalid();
+  },
+};
+
+export const LunarLeapMonth: Story = {
+  args: { date: <CalendarDate {...lunar} />, values: { ...values, hour_mode: 'traditional' } },
+  play: async ({ canvas, userEvent, args: { onChange } }) => {
+    await expect(canvas.getByLabelText(birthDateCopy.parts.month)).toHaveValue('6L');
+    await expect(canvas.getByText(birthTimeCopy.traditionalHint)).toBeVisible();
+    await userEvent.selectOptions(canvas.getByLabelText(birthTimeCopy.hour), '22');
+    await expect(onChange).toHaveBeenCalledWith({ hour: 22, minute: 0 });
+  },
+};
+
+/** A minute kept more exactly than the choices are. */
+export const OddMinute: Story = { args: { values: { ...values, minute: 37 } } };
+
+export const HourAssumed: Story = {
+  args: { hourHint: '此时辰为假定，并非所知。', belowHour: <Button size="small">不知道出生时辰</Button> },
+};
+
+export const SummerTime: Story = { args: { notice: notice('dst') } };
+
+/** Whoever wants summer time left in is not told that it was taken off. */
+export const SummerTimeLeftIn: Story = {
+  args: { notice: notice('dst', false) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(texts.dstApplied)).toBeNull();
+  },
+};
+
+export const HourSkipped: Story = { args: { notice: notice('gap') } };
+
+export const HourTwice: Story = {
+  args: { notice: notice('fold') },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText(texts.folds.second));
+    await expect(choosesFold).toHaveBeenCalledWith({ dst_fold: 1 });
+  },
+};
+
+export const TrueSolarTime: Story = { args: { values: { ...values, use_true_solar_time: true } } };
+
+export const PlaceMissing: Story = {
+  args: {
+    values: { ...values, use_true_solar_time: true },
+    place: place({ values: [], error: '使用真太阳时需要选择出生地' }),
+  },
+};
+
+/** A page that asks for the date in its own way, and has nothing to say about the clock. */
+export const DateOfItsOwn: Story = {
+  args: { date: <Button>1990年6月15日</Button>, notice: undefined },
+};

@@ -1,0 +1,45 @@
+import type { Schema } from '@ziping/api-client/types';
+import { memo } from 'react';
+import { SegmentedControl } from '../../primitives/SegmentedControl/SegmentedControl.tsx';
+import {
+  BirthDateField,
+  type BirthDateFieldProps,
+  type BirthDateValues,
+} from '../BirthDateField/BirthDateField.tsx';
+import { birthFieldsCopy as copy } from './BirthFields.copy.ts';
+
+type CalendarType = Schema<'CalendarType'>;
+
+export interface CalendarDateProps extends Omit<BirthDateFieldProps, 'onChange'> {
+  calendar_type: CalendarType;
+  onChange: (change: Partial<BirthDateValues & { calendar_type: CalendarType }>) => void;
+}
+
+const calendars = (['solar', 'lunar'] as const).map((value) => ({ value, label: copy.calendars[value] }));
+
+const Calendar = memo(function Calendar({
+  value,
+  onChange,
+}: {
+  value: CalendarType;
+  onChange: CalendarDateProps['onChange'];
+}) {
+  return (
+    <SegmentedControl
+      legend={copy.calendar}
+      options={calendars}
+      value={value}
+      onChange={(calendar_type) => onChange({ calendar_type })}
+    />
+  );
+});
+
+/** The calendar, and the date in its selects. */
+export function CalendarDate({ calendar_type, onChange, ...date }: CalendarDateProps) {
+  return (
+    <>
+      <Calendar value={calendar_type} onChange={onChange} />
+      <BirthDateField {...date} onChange={onChange} />
+    </>
+  );
+}
