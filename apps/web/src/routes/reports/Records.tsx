@@ -8,8 +8,10 @@ import {
 } from '@ziping/ui/screens/reports/ReportsScreen';
 import { lazy, Suspense, useEffect, useState } from 'react';
 
+import { isBroken } from '../../app/broken.ts';
 import { useAtom, useAtomValue } from '../../app/store.ts';
 import { namedLike } from '../../features/records/search.ts';
+import { unseenOf, useSeenCharts } from '../../features/records/useSeenCharts.ts';
 import { useSettled } from '../../features/records/useSettled.ts';
 import {
   bringBack,
@@ -58,7 +60,11 @@ export default function Records() {
   const [everywhere, setEverywhere] = useState(false);
   const [happened, setHappened] = useState<Happened | null>(null);
   const [panel, setPanel] = useState<'transfer' | 'move' | null>(null);
-  const { data, isError, isPlaceholderData, refetch } = useAtomValue(recordsAtom);
+  const { data, isError, isPlaceholderData, fetchStatus, failureReason, refetch } = useAtomValue(recordsAtom);
+  // A question that waits for the network is not even asked.
+  const paused = fetchStatus === 'paused';
+  const cutOff = paused || (failureReason !== null && isBroken(failureReason));
+  const charts = useSeenCharts(cutOff);
   const searched = useSettled(name, SEARCH_AFTER);
   const keyword = everywhere ? searched.trim() : '';
 
@@ -71,16 +77,20 @@ export default function Records() {
 
   const records = data ? (everywhere ? data.items : namedLike(data.items, searched)) : [];
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize));
-  const state: ReportsState = data
-    ? {
-        kind: 'loaded',
-        records,
-        total: data.total,
-        page: query.page ?? 1,
-        page_count: pageCount,
-        refreshing: isPlaceholderData,
-      }
-    : { kind: isError ? 'failed' : 'loading' };
+  const state: ReportsState =
+    data && !(paused && isPlaceholderData)
+      ? {
+          kind: 'loaded',
+          records,
+          total: data.total,
+          page: query.page ?? 1,
+          page_count: pageCount,
+          refreshing: isPlaceholderData,
+          old: cutOff ? { unseen: charts ? unseenOf(records, charts) : [] } : undefined,
+        }
+      : isError || paused
+        ? { kind: 'failed', page: query.page ?? 1 }
+        : { kind: 'loading' };
 
   function ask(change: Partial<ReportQuery>) {
     if (change.name !== undefined) setName(change.name);

@@ -1,4 +1,5 @@
 import { records } from '@ziping/mocks/fixtures/records';
+import { user } from '@ziping/mocks/fixtures/user';
 import { noRecords } from '@ziping/mocks/scenarios/empty';
 import { offline, slow } from '@ziping/mocks/scenarios/network';
 import {
@@ -19,6 +20,8 @@ import { reportsCopy } from '@ziping/ui/screens/reports/ReportsScreen.copy';
 import { expect, waitFor, within } from 'storybook/test';
 
 import { asMember, connectedMeta, type ConnectedStory } from '../../flows/story-app.tsx';
+import { firstPage } from '../../state/records/records.ts';
+import { keep } from '../../state/seen/seen.ts';
 
 export default { ...connectedMeta, title: '连通/报告', args: { path: '/reports' } };
 
@@ -135,7 +138,7 @@ export const Moved: ConnectedStory = {
     const { canvas } = context;
     const { client } = recordCardCopy.groups;
     await moveThree(context);
-    await expect(await canvas.findByText(recordToastCopy.moved(3, client))).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(recordToastCopy.moved(3, client))).toBeVisible());
     await expect(canvas.queryByRole('toolbar', { name: reportsCopy.selection })).toBeNull();
     await waitFor(() => expect(groupsShown(canvas)).toBe([client, client, client].join()));
   },
@@ -149,7 +152,7 @@ export const MovedAndBack: ConnectedStory = {
     const before = groupsShown(canvas);
     await moveThree(context);
     await userEvent.click(await canvas.findByRole('button', { name: recordToastCopy.undo }));
-    await expect(await canvas.findByText(recordToastCopy.movedBack)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(recordToastCopy.movedBack)).toBeVisible());
     await waitFor(() => expect(groupsShown(canvas)).toBe(before));
   },
 };
@@ -162,7 +165,7 @@ export const MovedInPart: ConnectedStory = {
   play: async (context) => {
     await moveThree(context);
     const said = recordToastCopy.moved(2, recordCardCopy.groups.client) + recordToastCopy.movedMissing(1);
-    await expect(await context.canvas.findByText(said)).toBeVisible();
+    await waitFor(() => expect(context.canvas.getByText(said)).toBeVisible());
   },
 };
 
@@ -264,6 +267,54 @@ export const SlowSecondPage: ConnectedStory = {
     await waitFor(() => expect(canvas.queryByRole('link', { name: firstName })).toBeNull(), {
       timeout: 5000,
     });
+  },
+};
+
+/** What was seen on this device before, the last time at another name. */
+const seenBefore = async (): Promise<void> => {
+  asMember();
+  const items = records.slice(0, 5).map((record, at) => (at === 0 ? { ...record, name: '旧名' } : record));
+  await keep(user.id, 'records', [[firstPage, { items, total: records.length }]]);
+  await keep(user.id, `chart/${records[1]?.id ?? ''}`, {});
+};
+
+/** What was seen before stands there at once, and goes when the service has answered. */
+export const SeenBefore: ConnectedStory = {
+  beforeEach: async ({ msw }) => {
+    await seenBefore();
+    msw.use(...slow(1500, '*/api/records'));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '旧名' })).toBeVisible();
+    await expect(canvas.queryByText(reportsCopy.old)).toBeNull();
+    await expect(await canvas.findByRole('link', { name: firstName }, { timeout: 5000 })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: '旧名' })).toBeNull();
+  },
+};
+
+/** Without a network it stays, says so, and marks what cannot be opened. */
+export const Offline: ConnectedStory = {
+  beforeEach: async ({ msw }) => {
+    await seenBefore();
+    msw.use(...offline('*/api/records'));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(reportsCopy.old)).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByText(recordCardCopy.unseen)).toHaveLength(4));
+    const seen = canvas.getByRole('link', { name: records[1]?.name ?? '' }).closest('article');
+    await expect(seen).not.toHaveTextContent(recordCardCopy.unseen);
+  },
+};
+
+/** Without a network, and nothing seen before. */
+export const OfflineForTheFirstTime: ConnectedStory = {
+  beforeEach: ({ msw }) => {
+    asMember();
+    msw.use(...offline('*/api/records'));
+  },
+  play: async ({ canvas }) => {
+    const title = await canvas.findByText(reportsCopy.failedTitle, {}, { timeout: 8000 });
+    await expect(title).toBeVisible();
   },
 };
 

@@ -1,13 +1,25 @@
 // @vitest-environment jsdom
+import 'fake-indexeddb/auto';
 import type { Schema } from '@ziping/api-client/types';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { granted, member, tokens } from '../../app/testing.tsx';
 import { store } from '../../app/store.ts';
 import { queryClient } from '../query/query.ts';
+import { forgetAll, keep, recall } from '../seen/seen.ts';
 import { signIn, signOut } from '../session/session.ts';
 import { editedAtom, editedIdAtom } from './record.ts';
-import { bringBack, firstPage, pin, recentRecordsAtom, recordsAtom, recordsQueryAtom } from './records.ts';
+import {
+  bringBack,
+  firstPage,
+  moveBack,
+  moveTo,
+  pin,
+  recentRecordsAtom,
+  recordsAtom,
+  recordsQueryAtom,
+  removeRecords,
+} from './records.ts';
 
 vi.hoisted(() => {
   const Native = globalThis.Request;
@@ -51,7 +63,8 @@ async function answer(call: RegExp, envelope: Parameters<(typeof waiting)[number
 }
 const shown = () => store.get(recordsAtom).data?.items.map(({ id }) => id);
 
-beforeEach(() => {
+beforeEach(async () => {
+  await forgetAll();
   vi.stubGlobal('fetch', ({ method, url }: Request) => {
     const { pathname, search } = new URL(url);
     return new Promise((resolve) =>
@@ -65,7 +78,8 @@ beforeEach(() => {
   store.set(recordsQueryAtom, firstPage);
   leave = [store.sub(recordsAtom, () => undefined)];
 });
-afterEach(() => {
+afterEach(async () => {
+  await vi.dynamicImportSettled();
   for (const each of leave) each();
   waiting = [];
   signOut('left');
@@ -124,6 +138,110 @@ describe('a pin', () => {
     await answer(/^GET \/api\/records\?/, pageOf('1', '2'));
     await failed;
     await vi.waitFor(() => expect(store.get(recordsAtom).data?.items[1]?.pinned).toBe(false));
+  });
+});
+
+describe('what was seen before', () => {
+  const seenPage = (...ids: string[]) => ({ items: ids.map(record), total: 7 });
+  const shelved = () => recall<[object, { items: { id: string }[]; total: number }][]>(member.id, 'records');
+  const idsOn = async (page: number) =>
+    (await shelved())
+      ?.find(([query]) => (query as { page: number }).page === page)?.[1]
+      .items.map(({ id }) => id);
+
+  /** Comes again as on a new visit: nothing in memory, and the shelf as it was left. */
+  async function comeAgain(lists: unknown) {
+    leave.pop()?.();
+    signOut('left');
+    waiting = [];
+    await keep(member.id, 'records', lists);
+    signIn(tokens, member);
+    leave.push(store.sub(recordsAtom, () => undefined));
+  }
+
+  it('is there before the answer, and goes when the answer differs', async () => {
+    await comeAgain([[firstPage, seenPage('1', '2')]]);
+    await vi.waitFor(() => expect(shown()).toEqual(['1', '2']));
+    expect(waiting).toHaveLength(1);
+    await answer(/page=1/, granted({ records: ['1', '3'].map(record), total: 7 }));
+    await vi.waitFor(() => expect(shown()).toEqual(['1', '3']));
+    await vi.waitFor(async () => expect(await idsOn(1)).toEqual(['1', '3']));
+  });
+
+  it('stays while the service is away, page by page', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await comeAgain([
+      [firstPage, seenPage('1', '2')],
+      [{ ...firstPage, page: 2 }, seenPage('6')],
+    ]);
+    await vi.waitFor(() => expect(store.get(recordsAtom).failureReason).not.toBeNull());
+    expect(shown()).toEqual(['1', '2']);
+    store.set(recordsQueryAtom, { ...firstPage, page: 2 });
+    await vi.waitFor(() => expect(shown()).toEqual(['6']));
+    expect(store.get(recordsAtom).isPlaceholderData).toBe(false);
+  });
+
+  it('is kept of every page but not of a search, and not beyond forty answers', async () => {
+    await answer(/page=1/, pageOf('1'));
+    store.set(recordsQueryAtom, { ...firstPage, keyword: '林' });
+    await answer(/keyword/, pageOf('2'));
+    for (let page = 2; page <= 42; page += 1) {
+      store.set(recordsQueryAtom, { ...firstPage, page });
+      await answer(new RegExp(`page=${page}&`), pageOf(`p${page}`));
+    }
+    await vi.waitFor(async () => expect(await idsOn(42)).toEqual(['p42']));
+    const lists = await shelved();
+    expect(lists).toHaveLength(40);
+    expect(lists?.filter(([query]) => 'keyword' in query)).toEqual([]);
+    expect(await idsOn(1)).toBeUndefined();
+  });
+
+  it('holds nothing that was deleted', async () => {
+    await comeAgain([
+      [firstPage, seenPage('1', '2')],
+      [{ ...firstPage, page: 2 }, seenPage('2', '6')],
+    ]);
+    const removing = removeRecords(['2']);
+    await answer(/^DELETE/, granted(null));
+    await vi.waitFor(async () => expect(await idsOn(2)).toEqual(['6']));
+    expect((await shelved())?.[0]?.[1].total).toBe(6);
+    await answer(/page=1/, pageOf('1'));
+    await removing;
+  });
+
+  it('is not put back by an answer that comes after its member has left', async () => {
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    const [late] = waiting;
+    signOut('left');
+    await forgetAll();
+    late?.answer(pageOf('1'));
+    await settle();
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    expect(await shelved()).toBeNull();
+    waiting = [];
+  });
+});
+
+describe('a move', () => {
+  it('tells what came of it, has the list ask anew, and can be taken back group by group', async () => {
+    await answer(/^GET \/api\/records\?/, pageOf('1', '2'));
+    const moving = moveTo(['1', '2'], 'client');
+    const former = [
+      { category: 'self' as const, record_ids: ['1'] },
+      { category: 'friend' as const, record_ids: ['2'] },
+    ];
+    await answer(/^POST \/api\/records\/move/, granted({ moved: 2, missing: [], former }));
+    await answer(/^GET \/api\/records\?/, pageOf('2', '1'));
+    expect(await moving).toEqual({ moved: 2, missing: [], former });
+    await vi.waitFor(() => expect(shown()).toEqual(['2', '1']));
+
+    const back = moveBack(former);
+    for (const _ of former) {
+      await answer(/^POST \/api\/records\/move/, granted({ moved: 1, missing: [], former: [] }));
+    }
+    await answer(/^GET \/api\/records\?/, pageOf('1', '2'));
+    await back;
+    await vi.waitFor(() => expect(shown()).toEqual(['1', '2']));
   });
 });
 

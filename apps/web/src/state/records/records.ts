@@ -11,9 +11,11 @@ import type { Page, Schema } from '@ziping/api-client/types';
 import { atomWithQuery } from 'jotai-tanstack-query';
 
 import { api } from '../../app/api.ts';
-import { atom } from '../../app/store.ts';
+import { whenIdle } from '../../app/idle.ts';
+import { atom, store } from '../../app/store.ts';
 import { queryClient } from '../query/query.ts';
 import { memberIdAtom } from '../session/session.ts';
+import { dropFromLists, keepList, recallLists } from './kept.ts';
 
 type RecordPage = Page<Schema<'Record'>>;
 type RecordMove = Schema<'RecordMove'>;
@@ -25,8 +27,9 @@ export const pageSize = 5;
 /** What every answer about records is kept under. */
 export const all = 'records';
 
-/** How long a list that nobody looks at is kept to open with, in milliseconds. */
-const KEPT = 3_600_000;
+/** How long an answer that nobody looks at stays in memory to open with, in milliseconds. */
+const STAYS = 3_600_000;
+queryClient.setQueryDefaults([all], { gcTime: STAYS });
 
 /** The list as it is opened: its first page, every group, newest first. */
 export const firstPage: RecordQuery = { page: 1, page_size: pageSize };
@@ -35,14 +38,32 @@ export const firstPage: RecordQuery = { page: 1, page_size: pageSize };
 export const recordsQueryAtom = atom(firstPage);
 recordsQueryAtom.debugLabel = 'recordsQuery';
 
+/** Lays out what this member has seen on this device, as answers that are to be asked for anew. */
+async function layOut(member: string): Promise<void> {
+  for (const [query, page] of await recallLists(member)) {
+    const key = [all, member, query];
+    if (store.get(memberIdAtom) !== member) return;
+    if (queryClient.getQueryData(key) === undefined) queryClient.setQueryData(key, page, { updatedAt: 1 });
+  }
+}
+
+/** Asks for a list; meanwhile what was seen of it before comes up, and what is answered is kept. */
+async function ask(member: string | null, query: RecordQuery, signal: AbortSignal): Promise<RecordPage> {
+  if (member === null) return listRecords(api, query, { signal });
+  void layOut(member);
+  const page = await listRecords(api, query, { signal });
+  // What is searched for changes with every letter.
+  if (query.keyword === undefined) whenIdle(() => void keepList(member, query, page));
+  return page;
+}
+
 /** The page of records that {@link recordsQueryAtom} names; until it is there, the one before it. */
 export const recordsAtom = atomWithQuery<RecordPage>((get) => {
   const query = get(recordsQueryAtom);
   const member = get(memberIdAtom);
   return {
     queryKey: [all, member, query],
-    queryFn: ({ signal }) => listRecords(api, query, { signal }),
-    gcTime: KEPT,
+    queryFn: ({ signal }) => ask(member, query, signal),
     // Of the same member only: what one was told is not shown to the next.
     placeholderData: (before, query) => (query?.queryKey[1] === member ? before : undefined),
   };
@@ -51,10 +72,10 @@ export const recordsAtom = atomWithQuery<RecordPage>((get) => {
 const latest: RecordQuery = { page: 1, page_size: 3, pinned_first: false };
 
 /** The few records that were made last. */
-export const recentRecordsAtom = atomWithQuery((get) => ({
-  queryKey: [all, get(memberIdAtom), latest],
-  queryFn: ({ signal }) => listRecords(api, latest, { signal }),
-}));
+export const recentRecordsAtom = atomWithQuery((get) => {
+  const member = get(memberIdAtom);
+  return { queryKey: [all, member, latest], queryFn: ({ signal }) => ask(member, latest, signal) };
+});
 
 /** Whatever lists or counts records asks anew. */
 export function recordsChanged(): Promise<void> {
@@ -66,6 +87,8 @@ export async function removeRecords(ids: readonly string[]): Promise<void> {
   const [only] = ids;
   if (only !== undefined && ids.length === 1) await deleteRecord(api, only);
   else await deleteRecords(api, [...ids]);
+  const member = store.get(memberIdAtom);
+  if (member !== null) void dropFromLists(member, ids);
   await recordsChanged();
 }
 

@@ -1,4 +1,4 @@
-import { clear, createStore, get, set, type UseStore } from 'idb-keyval';
+import { clear, createStore, get, keys, set, type UseStore } from 'idb-keyval';
 
 let opened: UseStore | undefined;
 
@@ -23,6 +23,13 @@ const keyOf = (member: string, name: string) => `${member}/${name}`;
  */
 export async function recall<Answer>(member: string, name: string): Promise<Answer | null> {
   return (await attempt(() => get<Answer>(keyOf(member, name), shelf()))) ?? null;
+}
+
+/** The names of everything this member has seen, of those that begin so, such as `chart/`. */
+export async function namesSeen(member: string, beginning: string): Promise<string[]> {
+  const known = (await attempt(() => keys<string>(shelf()))) ?? [];
+  const from = keyOf(member, '').length;
+  return known.filter((key) => key.startsWith(keyOf(member, beginning))).map((key) => key.slice(from));
 }
 
 /** Keeps what the service has just said, so that it opens at once the next time, and without a network. */

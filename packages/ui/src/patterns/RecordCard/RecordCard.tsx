@@ -14,13 +14,23 @@ export interface RecordCardProps {
   /** The group in words. */
   groupLabel: string;
   selected: boolean;
+  /** Without a network there is no chart of it to open. */
+  unseen?: boolean | undefined;
   onToggle: () => void;
   onPin: (event: { pinned: boolean }) => void;
   onDelete: () => void;
 }
 
 /** One record of the list: a line of the register, chosen by its tick, opened by its name. */
-export function RecordCard({ record, groupLabel, selected, onToggle, onPin, onDelete }: RecordCardProps) {
+export function RecordCard({
+  record,
+  groupLabel,
+  selected,
+  unseen = false,
+  onToggle,
+  onPin,
+  onDelete,
+}: RecordCardProps) {
   const styles = useStyles(recordCardStyles);
   const { name, pinned = false, note = '' } = record;
   return (
@@ -50,6 +60,7 @@ export function RecordCard({ record, groupLabel, selected, onToggle, onPin, onDe
               {copy.noted}
             </span>
           )}
+          {unseen && <span css={styles.noted}>{copy.unseen}</span>}
         </p>
         <p css={styles.birth}>
           <span css={styles.calendar}>{copy.solar}</span>

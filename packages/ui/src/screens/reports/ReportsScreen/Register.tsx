@@ -3,6 +3,7 @@ import { recordCardCopy } from '../../../patterns/RecordCard/RecordCard.copy.ts'
 import { RecordCard } from '../../../patterns/RecordCard/RecordCard.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
+import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { Pagination } from '../../../primitives/Pagination/Pagination.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
 import { reportsCopy as copy } from './ReportsScreen.copy.ts';
@@ -31,13 +32,28 @@ export default function Register({
   onDelete,
   onConfirmDeletion,
   onCancelDeletion,
+  onRetry,
 }: Omit<ReportsScreenProps, 'state'> & { state: Extract<ReportsState, { kind: 'loaded' }> }) {
   const styles = useStyles(reportsStyles);
   const [only] = deletion?.records ?? [];
-  const { records, page, page_count, refreshing = false } = state;
+  const { records, page, page_count, refreshing = false, old } = state;
   const beyond = query.name !== '' && (query.everywhere || page_count > 1);
   return (
     <>
+      {old && (
+        <div css={styles.old}>
+          <Notice
+            tone="info"
+            action={
+              <Button size="small" onClick={onRetry}>
+                {copy.retry}
+              </Button>
+            }
+          >
+            {copy.old}
+          </Notice>
+        </div>
+      )}
       {beyond && (
         <p css={styles.beyond}>
           <Button size="small" variant="quiet" onClick={() => onQuery({ everywhere: !query.everywhere })}>
@@ -85,6 +101,7 @@ export default function Register({
                 record={record}
                 groupLabel={groupLabel(record.category)}
                 selected={selected.includes(record.id)}
+                unseen={old?.unseen.includes(record.id)}
                 onToggle={() => onToggle({ record_id: record.id })}
                 onPin={({ pinned }) => onPin({ record_id: record.id, pinned })}
                 onDelete={() => onDelete({ record_ids: [record.id] })}

@@ -239,6 +239,30 @@ export const NothingFound: Story = {
 
 export const Loading: Story = { args: { state: { kind: 'loading' } } };
 
-export const Failed: Story = { args: { state: { kind: 'failed' } } };
+export const Failed: Story = { args: { state: { kind: 'failed', page: 1 } } };
+
+/** A page that was not seen before, without a network. */
+export const FurtherPageFailed: Story = {
+  args: { state: { kind: 'failed', page: 3 } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: copy.toFirst }));
+    await expect(args.onPage).toHaveBeenCalledWith(1);
+  },
+};
+
+/** No network: the list as it was seen before, and which of its charts were not. */
+export const Old: Story = {
+  args: {
+    state: { kind: 'loaded', records, total: 23, page: 1, page_count: 5, old: { unseen: ['3', '1'] } },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(await canvas.findByText(copy.old)).toBeVisible();
+    const marked = canvas.getAllByText(cardCopy.unseen).map((mark) => mark.closest('article'));
+    await expect(marked).toHaveLength(2);
+    await expect(marked[0]).toHaveTextContent('顾念慈');
+    await userEvent.click(canvas.getByRole('button', { name: copy.retry }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
 
 export const Guest: Story = { args: { state: { kind: 'guest' } } };

@@ -54,6 +54,7 @@ export const reportsStyles = (theme: Theme) => ({
     gap: theme.space(2),
     [theme.media.narrow]: { flexBasis: '100%', '& > *': { flex: 1 } },
   }),
+  old: css({ paddingTop: theme.space(4) }),
   beyond: css({ display: 'flex', justifyContent: 'flex-end', paddingTop: theme.space(1) }),
   list: css({
     minWidth: 0,

@@ -30,7 +30,8 @@ export interface ReportQuery {
 export type ReportsState =
   | { kind: 'guest' }
   | { kind: 'loading' }
-  | { kind: 'failed' }
+  /** `page` that could not be had, from 1. */
+  | { kind: 'failed'; page: number }
   | {
       kind: 'loaded';
       /** What is left of the page after the search, in the order to show. */
@@ -42,6 +43,8 @@ export type ReportsState =
       page_count: number;
       /** What is shown is about to be replaced: another page was asked for. */
       refreshing?: boolean;
+      /** The service cannot be asked, and this is what was seen before: without the charts of `unseen` records. */
+      old?: { unseen: readonly string[] } | undefined;
     };
 
 /** What is being confirmed. `failed` stays open so that it can be tried again. */
@@ -101,7 +104,7 @@ function Waiting() {
 
 /** The register of records: find, open, pin, tick, move, delete, take out and in. */
 export function ReportsScreen(props: ReportsScreenProps) {
-  const { state, query, notice, panel, onQuery, onTransfer, onRetry } = props;
+  const { state, query, notice, panel, onQuery, onPage, onTransfer, onRetry } = props;
   const styles = useStyles(reportsStyles);
   const title = useRef<HTMLHeadingElement>(null);
   const noticed = Boolean(notice);
@@ -166,7 +169,19 @@ export function ReportsScreen(props: ReportsScreenProps) {
       </search>
       {state.kind === 'failed' && (
         <div role="alert">
-          <EmptyState title={copy.failedTitle} action={<Button onClick={onRetry}>{copy.retry}</Button>}>
+          <EmptyState
+            title={copy.failedTitle}
+            action={
+              <>
+                <Button onClick={onRetry}>{copy.retry}</Button>
+                {state.page > 1 && (
+                  <Button variant="quiet" onClick={() => onPage(1)}>
+                    {copy.toFirst}
+                  </Button>
+                )}
+              </>
+            }
+          >
             {copy.failed}
           </EmptyState>
         </div>
