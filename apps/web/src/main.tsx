@@ -6,7 +6,7 @@ import { BrowserRouter } from 'react-router-dom';
 
 import { App } from './app/App.tsx';
 import { loadFontsAfterPaint } from './app/bootstrap.ts';
-import { loadRoute } from './app/routes.tsx';
+import { routeFor } from './app/routes.tsx';
 import { Provider, store } from './app/store.ts';
 import { restoreSession } from './state/session/session.ts';
 
@@ -26,15 +26,21 @@ const page = (
 
 // The route's own chunk is awaited first, so that hydration finds the very markup it expects. Not by a top-level
 // await: a route's chunk may import from this one, and each would wait for the other.
-void loadRoute(location.pathname).then(() => {
-  if (container.dataset.prerendered === location.pathname) hydrateRoot(container, page);
-  else {
-    // Nothing has to match here: the first thing drawn is the page of whoever is here, not of somebody unknown.
+async function begin() {
+  const route = routeFor(location.pathname);
+  if (container.dataset.prerendered === location.pathname) {
+    await route.load();
+    hydrateRoot(container, page);
+  } else {
+    // Nothing has to match here: the first thing drawn is the page of whoever is here, with what it shows.
     restoreSession(Date.now());
+    await route.load();
+    await route.prepare?.(location);
     createRoot(container).render(page);
   }
   loadFontsAfterPaint();
-});
+}
+void begin();
 
 // A while after its last byte, when the page wants nothing more of the network.
 const KEEP_AFTER = 5000;

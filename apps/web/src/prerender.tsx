@@ -9,6 +9,7 @@ import { App } from './app/App.tsx';
 import { earlyScript } from './app/early-script.ts';
 import { documentTitle, loadRoute, routeFor } from './app/routes.tsx';
 import { createStore, Provider } from './app/store.ts';
+import { someMember } from './state/session/session.ts';
 
 export interface PrerenderedPage {
   html: string;
@@ -20,14 +21,19 @@ export interface PrerenderedPage {
 /** What runs in the head of every page, before anything is painted. */
 export const headScript = `${fontProbeScript};${earlyScript}`;
 
-/** Draws a public page as a guest's first visit shows it, before anything is known about the session. */
+/**
+ * Draws a page as it stands before anything is known about the session, or, for a page of members, before anything is
+ * known about the member.
+ */
 export async function prerenderPage(path: string): Promise<PrerenderedPage> {
   await loadRoute(path);
   const cache = createStyleCache();
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
+  const store = createStore();
+  if (routeFor(path).access === 'member') store.set(...someMember);
   const html = renderToString(
     <CacheProvider value={cache}>
-      <Provider store={createStore()}>
+      <Provider store={store}>
         <StaticRouter location={path}>
           <App />
         </StaticRouter>

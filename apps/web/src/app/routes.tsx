@@ -17,9 +17,12 @@ export interface RouteEntry {
   fill?: true;
   Component: ComponentType | LazyExoticComponent<ComponentType>;
   load: () => Promise<void>;
+  /** Known once the code is there: brings what the page wants to show at first. */
+  prepare?: Prepare | undefined;
 }
 
-type Loader = () => Promise<{ default: ComponentType }>;
+type Prepare = (address: Location) => Promise<void>;
+type Loader = () => Promise<{ default: ComponentType; prepare?: Prepare }>;
 
 /**
  * A route whose code is its own chunk. Once `load` has run the component renders at once, without suspending,
@@ -40,7 +43,7 @@ function route(
     access,
     Component: Suspended,
     load: async () => {
-      entry.Component = (await loader()).default;
+      ({ default: entry.Component, prepare: entry.prepare } = await loader());
     },
   };
   return entry;

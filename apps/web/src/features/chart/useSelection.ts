@@ -2,8 +2,37 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { store, useAtom, useAtomValue, useSetAtom } from '../../app/store.ts';
-import { openChartAtom, openedAtom, selectionAtom } from '../../state/chart/chart.ts';
+import { chartAtom, openChartAtom, openedAtom, selectionAtom } from '../../state/chart/chart.ts';
 import { readSelection, selectionQuery } from './selection.ts';
+
+/** How long the first drawing of a page waits for its chart, in milliseconds; after that it says that it is loading. */
+const PATIENCE = 2000;
+
+/** The address whose chart was opened before its page was drawn. */
+let begun = '';
+
+/**
+ * Opens the chart an address names before its page is first drawn, and waits for it a while: what the document shows
+ * until then need not be drawn a second time only to be replaced.
+ */
+export async function openBeforehand({
+  pathname,
+  search,
+}: Pick<Location, 'pathname' | 'search'>): Promise<void> {
+  const record_id = pathname.split('/')[2] ?? '';
+  begun = record_id + search;
+  store.set(openChartAtom, record_id, readSelection(search));
+  let stop = () => {};
+  await new Promise<void>((resolve) => {
+    const look = () => {
+      if (store.get(chartAtom).state !== 'loading') resolve();
+    };
+    stop = store.sub(chartAtom, look);
+    look();
+    setTimeout(resolve, PATIENCE);
+  });
+  stop();
+}
 
 /**
  * Opens a record's chart with what the address says is chosen, and keeps the address saying what is. The choice
@@ -35,7 +64,9 @@ export function useSelection(record_id: string) {
     const address = record_id + search;
     if (known.current === address) return;
     known.current = address;
-    open(record_id, readSelection(search));
+    const underWay = begun === address;
+    begun = '';
+    if (!underWay) open(record_id, readSelection(search));
   }, [open, record_id, search]);
 
   return useAtom(selectionAtom);

@@ -11,7 +11,7 @@ import { useParams } from 'react-router-dom';
 import { whenIdle } from '../../app/idle.ts';
 import { LOCAL_RECORD } from '../../app/paths.ts';
 import { useAtom, useAtomValue, useSetAtom } from '../../app/store.ts';
-import { useSelection } from '../../features/chart/useSelection.ts';
+import { openBeforehand, useSelection } from '../../features/chart/useSelection.ts';
 import { chartAtom, liuNianAtom } from '../../state/chart/chart.ts';
 import { beginStudyAtom, lessonAtom, studyAtom } from '../../state/chart/study.ts';
 
@@ -23,6 +23,9 @@ function failureOf(error: unknown): ReportDetailScreenProps['state'] {
   if (error instanceof ApiError && error.status === 404) return { kind: 'missing' };
   return { kind: 'failed', message: errorText(undefined, error) };
 }
+
+/** What the page waits for before it is first drawn in a fresh document. */
+export const prepare = openBeforehand;
 
 /** /reports/{id}: a record's chart, the current cycle selected and its years beside it. */
 export default function ReportRoute() {

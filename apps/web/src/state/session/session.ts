@@ -29,6 +29,9 @@ heldSession.debugLabel = 'heldSession';
 export const sessionAtom = atom((get) => get(heldSession));
 sessionAtom.debugLabel = 'session';
 
+/** What a store takes to hold the session of a member of whom nothing is known yet. */
+export const someMember = [heldSession, { status: 'member', user: null, needBindPhone: false }] as const;
+
 /** Whose session it is: what one member was told is not shown to the next. Null for guests. */
 export const memberIdAtom = atom((get) => {
   const session = get(sessionAtom);
