@@ -1,4 +1,5 @@
 import type { Schema } from '@ziping/api-client/types';
+import { readBirthTime } from '@ziping/bazi/birth-time';
 
 type Row = Schema<'RecordFileRow'>;
 
@@ -64,7 +65,7 @@ export function readRows(
       birth_time = '',
       category = 'other',
     } = values;
-    const [year = 0, month = 0, day = 0] = birth_time.split(/\D/).map(Number);
+    const { year, month, day } = readBirthTime(birth_time);
     if (name === '') faults.push({ row, field: 'name', message: '请输入姓名' });
     else if (new Date(Date.UTC(year, month - 1, day)).getUTCDate() !== day) {
       faults.push({ row, field: 'birth_time', message: '没有这一天，请检查出生日期' });

@@ -1,5 +1,6 @@
 import type { components } from '@ziping/api-client/schema';
 import { refuseFuture } from '@ziping/bazi/birth';
+import { readBirthTime } from '@ziping/bazi/birth-time';
 import { annualLuck, castChart } from '@ziping/bazi/chart';
 import { BirthError } from '@ziping/bazi/errors';
 import type { Birth } from '@ziping/bazi/types';
@@ -26,9 +27,8 @@ export type RecordedBirth = Pick<
 >;
 
 function birthOf(record: RecordedBirth): Birth {
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = record.birth_time.split(/\D/).map(Number);
   const { calendar_type, leap_month, gender, longitude, zone } = record;
-  return { calendar_type, year, month, day, leap_month, hour, minute, gender, longitude, zone };
+  return { ...readBirthTime(record.birth_time), calendar_type, leap_month, gender, longitude, zone };
 }
 
 /** The chart of a recorded birth as it stands now. @throws BirthError when there is no such birth. */

@@ -1,4 +1,5 @@
 import type { Schema } from '@ziping/api-client/types';
+import { readBirthTime } from '@ziping/bazi/birth-time';
 import type { RecordEditErrors, RecordEditValues } from '@ziping/ui/screens/reports/RecordEditScreen';
 import { recordEditCopy } from '@ziping/ui/screens/reports/RecordEditScreen.copy';
 
@@ -10,7 +11,7 @@ const NOTE_LENGTH = 2000;
 
 /** A kept record as its form begins. */
 export function valuesOf(record: Schema<'Record'>): RecordEditValues {
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = record.birth_time.split(/\D/).map(Number);
+  const { year, month, day, hour, minute } = readBirthTime(record.birth_time);
   const { zi, yun, dst, dst_fold } = record.conventions;
   return {
     name: record.name,

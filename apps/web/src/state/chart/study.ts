@@ -1,4 +1,5 @@
 import type { Schema } from '@ziping/api-client/types';
+import { readBirthTime } from '@ziping/bazi/birth-time';
 import type * as Study from '@ziping/bazi/study';
 import type { Birth, LuckPillar } from '@ziping/bazi/types';
 import type { ChartStudyView, LessonView, Tapped } from '@ziping/ui/screens/reports/study';
@@ -18,10 +19,9 @@ export const beginStudyAtom = atom(null, async (_get, set) => {
 
 /** The birth a record's chart was cast from. */
 function birthOf({ record, truth }: Schema<'RecordChart'>): Birth {
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = record.birth_time.split(/\D/).map(Number);
   const { calendar_type, leap_month, gender } = record;
   const { longitude, zone } = truth;
-  return { calendar_type, year, month, day, leap_month, hour, minute, gender, longitude, zone };
+  return { ...readBirthTime(record.birth_time), calendar_type, leap_month, gender, longitude, zone };
 }
 
 /** What is read from the four pillars alone; null until the engine is here. */
