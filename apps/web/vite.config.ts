@@ -87,11 +87,15 @@ const codeSplitting = {
       test: /packages\/ui\/src\/patterns\/(BirthFields\/BirthFields|BirthTimeField|ConventionFields)/,
     },
     {
+      name: 'calendar',
+      priority: 1,
+      test: /packages\/bazi\/src\/(errors|sixty-cycle|lunar-calendar|time\/calendar|tables\/lunar-months)/,
+    },
+    {
       name: 'birth',
       priority: 1,
       test: anyOf(
         /packages\/ui\/src\/patterns\/(BirthDateField\/|BirthFields\/(CalendarDate|ClockNotice))/,
-        /packages\/bazi\/src\/(errors|sixty-cycle|lunar-calendar|time\/calendar|tables\/lunar-months)/,
         /apps\/web\/src\/(features\/fortune\/(form|draft)|state\/settings\/settings)\.ts|valibot|FortuneScreen\.copy/,
       ),
     },
@@ -99,7 +103,7 @@ const codeSplitting = {
       name: 'member',
       priority: 1,
       test: anyOf(
-        /packages\/api-client\/|openapi-fetch|idb-keyval|jotai\/esm\/vanilla\/utils|PillarTable\/PillarTable\.copy/,
+        /packages\/api-client\/|openapi-fetch|idb-keyval|jotai\/esm\/vanilla\/utils|PillarTable\/PillarTable\.copy|bazi\/src\/birth-time/,
         /apps\/web\/src\/(app\/(api|early|async-atoms)|state\/(chart\/chart|seen\/)|features\/chart\/selection)/,
       ),
     },
