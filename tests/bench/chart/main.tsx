@@ -1,14 +1,17 @@
+import { CacheProvider } from '@emotion/react';
 import { AnnualLuckStrip } from '@ziping/bazi-view/AnnualLuckStrip';
+import { ChartSkeleton } from '@ziping/bazi-view/ChartSkeleton';
 import { LuckCycleStrip } from '@ziping/bazi-view/LuckCycleStrip';
 import { PillarTable } from '@ziping/bazi-view/PillarTable';
 import { annualLuck, castChart } from '@ziping/bazi/chart';
-import { useState } from 'react';
+import { createStyleCache } from '@ziping/ui/tokens/styleCache';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
 declare global {
   interface Window {
-    /** Puts the chart on the page. @returns milliseconds until it is laid out */
+    /** Puts the chart where its outline stands, as the app does. @returns milliseconds until it is laid out */
     mountChart: () => number;
     /** Presses each cycle and then each of its years. @returns the milliseconds each press took, laid out */
     pressAll: () => number[];
@@ -63,6 +66,15 @@ function ChartPage() {
 const container = document.getElementById('root') as HTMLElement;
 const root = createRoot(container);
 
+const styleCache = createStyleCache();
+const show = (page: ReactNode) => root.render(<CacheProvider value={styleCache}>{page}</CacheProvider>);
+
+show(
+  <main>
+    <ChartSkeleton />
+  </main>,
+);
+
 function timed(work: () => void): number {
   const began = performance.now();
   flushSync(work);
@@ -70,7 +82,7 @@ function timed(work: () => void): number {
   return performance.now() - began;
 }
 
-window.mountChart = () => timed(() => root.render(<ChartPage />));
+window.mountChart = () => timed(() => show(<ChartPage />));
 window.pressAll = () => {
   const buttons = (strip: number) => [
     ...(container.querySelectorAll('[role=toolbar]')[strip]?.querySelectorAll('button') ?? []),

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import { whenIdle } from '../../app/idle.ts';
 import { store, useAtom, useAtomValue, useSetAtom } from '../../app/store.ts';
 import { chartAtom, openChartAtom, openedAtom, selectionAtom } from '../../state/chart/chart.ts';
 import { readSelection, selectionQuery } from './selection.ts';
@@ -54,9 +55,12 @@ export function useSelection(record_id: string) {
     const opened = store.get(openedAtom);
     const address = record_id + query;
     const own = opened.record_id === record_id && selectionQuery(opened.selection) === query;
-    if (known.current === '' || known.current === address || !own) return;
-    known.current = address;
-    void navigate({ search: query }, { replace: true });
+    if (known.current === '' || known.current === address || !own) return undefined;
+    // Every part of the app that knows the address is drawn anew for it: not in the frame that answers the finger.
+    return whenIdle(() => {
+      known.current = address;
+      void navigate({ search: query }, { replace: true });
+    });
   }, [navigate, query, record_id]);
 
   // Before anything is painted: the chart may be at hand, and is then the first thing drawn.

@@ -74,8 +74,11 @@ it.each(['?cycle=99&year=abc&month=-1', '?cycle=&year=1', '?cycle=zwei', '?month
 it('writes what is chosen into the address', async () => {
   const page = await visit(path);
   await choose(1);
+  // The address follows once the page rests.
+  await pass(200);
   expect(page.at()).toBe(`${path}?cycle=1`);
   await choose(1);
+  await pass(200);
   expect(page.at()).toBe(`${path}?cycle=none`);
   expect(screen.getByText('请点击上方大运查看流年')).toBeTruthy();
 });
