@@ -19,12 +19,15 @@ export const candidateCompareStyles = css`
     border-block: 1px solid ${token.text};
   }
   & li {
-    display: flex;
-    flex-direction: column;
-    align-items: center;
-    gap: 0.5rem;
+    /* side by side, each part of one chart stands on the line of the same part of the other */
+    grid-row: span 4;
+    display: grid;
+    grid-template-rows: subgrid;
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: center;
+    row-gap: 0.5rem;
     min-width: 0;
-    padding: 0.75rem 0.5rem;
+    padding: 0.75rem 0.25rem;
     text-align: center;
   }
   & li + li {
@@ -35,7 +38,6 @@ export const candidateCompareStyles = css`
   }
   & h3,
   & h4 {
-    flex: 1;
     margin: 0;
     font-family: ${token.fontBody};
     font-size: 0.875rem;
@@ -60,7 +62,7 @@ export const candidateCompareStyles = css`
     white-space: nowrap;
   }
   & thead th {
-    padding: 0.25rem 0;
+    padding: 0.25rem 0.375rem 0.25rem 0;
     font-size: 0.75rem;
     font-weight: 400;
     line-height: 1.25rem;
@@ -74,7 +76,7 @@ export const candidateCompareStyles = css`
   }
   & tbody td {
     position: relative;
-    padding: 0 0 0.375rem;
+    padding: 0 0.375rem 0.375rem 0;
     font-family: ${token.fontTitle};
     font-size: 1.5rem;
     font-weight: 600;

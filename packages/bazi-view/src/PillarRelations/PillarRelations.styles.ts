@@ -177,6 +177,32 @@ export const pillarRelationsStyles = css`
     color: ${token.textMuted};
   }
 
+  /* many on a phone: two beside one another, whose members stand below the name; a whole entry can be tapped */
+  @container (max-width: 35.9rem) {
+    & ul:has(> :nth-child(9)) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: 0 1rem;
+    }
+    & ul:has(> :nth-child(9)) li {
+      position: relative;
+      align-content: center;
+      padding-block: 0.5rem;
+    }
+    & ul:has(> :nth-child(9)) li > b,
+    & ul:has(> :nth-child(9)) li > [data-word] {
+      min-height: 0;
+    }
+    & ul:has(> :nth-child(9)) [data-word]::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+    & ul:has(> :nth-child(9)) li > span {
+      flex-basis: 100%;
+      margin-inline-start: 1.875rem;
+    }
+  }
+
   @container (min-width: 26rem) {
     & [data-glyphs] {
       font-size: 2.25rem;

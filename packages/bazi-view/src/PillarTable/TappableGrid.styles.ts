@@ -1,10 +1,16 @@
 import { css } from '@emotion/react';
 import { token } from '../theme.ts';
 
-/** A word that can be tapped looks like any other; what can be touched is the room around it. */
+/**
+ * A word that can be tapped looks like any other; what can be touched is its whole cell, or in a cell of several words
+ * its line.
+ */
 export const tappableGridStyles = css`
-  & button {
+  & th,
+  & td {
     position: relative;
+  }
+  & button {
     width: 100%;
     padding: 0;
     border: 0;
@@ -18,11 +24,18 @@ export const tappableGridStyles = css`
   & button::after {
     content: '';
     position: absolute;
-    inset: -0.8125rem 0;
-  }
-  & [data-row='cang_gan'] button::after,
-  & [data-row='shen_sha'] td button::after {
     inset: 0;
+  }
+  & [data-row='cang_gan'] td button,
+  & [data-row='shen_sha'] td button {
+    position: relative;
+  }
+  /* a glyph has its sign beside it, by which its own box stands */
+  & [data-row='gan'] [data-glyph]::after {
+    inset: -0.75rem 0 0;
+  }
+  & [data-row='zhi'] [data-glyph]::after {
+    inset: 0 0 -0.75rem;
   }
   @media (hover: hover) {
     & button:hover {

@@ -5,10 +5,12 @@ export const birthTruthStyles = (theme: Theme) => ({
     display: 'grid',
     gap: `${theme.space(6)} ${theme.space(10)}`,
     padding: `${theme.space(2)} 0 ${theme.space(6)}`,
-    maxHeight: 'min(34rem, 55dvh)',
+    // Below it the chart stays in view.
+    maxHeight: 'min(34rem, 45dvh)',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     fontSize: theme.size.sm,
+    [theme.media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
     [theme.media.desktop]: { gridTemplateColumns: '5fr 5fr 4fr' },
   }),
   warnings: css({ display: 'grid', gap: theme.space(2), gridColumn: '1 / -1' }),
@@ -29,14 +31,16 @@ export const birthTruthStyles = (theme: Theme) => ({
   at: css({ display: 'block', color: theme.color.textFaint }),
   trail: css({ fontVariantNumeric: 'tabular-nums' }),
   step: css({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto 4.5rem',
+    display: 'flex',
+    flexWrap: 'wrap',
     columnGap: theme.space(3),
     alignItems: 'baseline',
     paddingBlock: theme.space(1),
+    // Where there is little room, what was done stands above by how much.
+    '& > :first-of-type': { flex: '1 1 7rem' },
   }),
-  change: css({ color: theme.color.textMuted, whiteSpace: 'nowrap' }),
-  result: css({ textAlign: 'end' }),
+  change: css({ marginInlineStart: 'auto', color: theme.color.textMuted, whiteSpace: 'nowrap' }),
+  result: css({ minWidth: '4.5rem', textAlign: 'end' }),
   outcome: css({
     marginTop: theme.space(2),
     paddingTop: theme.space(2),
@@ -44,5 +48,9 @@ export const birthTruthStyles = (theme: Theme) => ({
     fontWeight: 600,
   }),
   quiet: css({ color: theme.color.textMuted }),
-  conventions: css({ display: 'grid', gap: theme.space(1) }),
+  conventions: css({
+    display: 'grid',
+    gap: theme.space(1),
+    '& + p > a': { display: 'inline-flex', alignItems: 'center', minHeight: theme.layout.touch },
+  }),
 });

@@ -22,7 +22,9 @@ export const reportDetailStyles = (theme: Theme) => ({
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: theme.space(4),
+    // Beside a name it leaves no room for, the way to the particulars stands below it.
+    flexWrap: 'wrap',
+    gap: `0 ${theme.space(4)}`,
     minHeight: '4rem',
     paddingBlock: theme.space(2),
     listStyle: 'none',
@@ -34,6 +36,7 @@ export const reportDetailStyles = (theme: Theme) => ({
     alignItems: 'center',
     flex: 'none',
     gap: theme.space(1),
+    marginInlineStart: 'auto',
     color: theme.color.textMuted,
     fontSize: theme.size.sm,
   }),
