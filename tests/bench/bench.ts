@@ -11,6 +11,7 @@ import { buildFloor, floors as floorNames } from './floors.ts';
 import { chineseFontEnv } from './phone-fonts.ts';
 import { pageRows, scriptRows, type ServedFloors } from './pages.ts';
 import { previewRows } from './preview.ts';
+import { recordRows } from './records.ts';
 import { serveFolder } from './serve.ts';
 import { reaches, type Row, table } from './table.ts';
 import { tapRows } from './taps.ts';
@@ -54,14 +55,16 @@ try {
   }
   if (anyOf('1', '2', '3')) await measure('bytes', () => scriptRows(floors));
 
-  if (anyOf('4', '5', '6', '7', '8', '9', '10', '11', '13', 'api', 'preview')) {
+  if (anyOf('4', '5', '6', '7', '8', '9', '10', '11', '12', '13', 'api', 'preview', 'records')) {
     const browser = await chromium.launch({
       executablePath: browserPath(),
       args: browserArgs,
       env: { ...process.env, ...(await chineseFontEnv()) },
     });
     closing.push(() => browser.close());
-    const app = anyOf('4', '5', '6', '7', '8', '9', '13', 'api', 'preview') ? await startApp() : undefined;
+    const app = anyOf('4', '5', '6', '7', '8', '9', '12', '13', 'api', 'preview', 'records')
+      ? await startApp()
+      : undefined;
     if (app) closing.push(app.close);
     if (anyOf('4', '5', '6', '7', '8', '13'))
       await measure('loads', () => pageRows(browser, app, floors, rounds, wanted));
@@ -69,6 +72,9 @@ try {
     if (anyOf('10')) await measure('engine', () => engineRows(browser, rounds));
     if (anyOf('11')) await measure('chart', () => chartRows(browser, rounds));
     if (anyOf('preview')) await measure('the form', () => previewRows(browser, app, floors, rounds));
+    // The last of the pages: it leaves the member with a thousand records.
+    if (anyOf('12', 'records'))
+      await measure('a thousand records', () => recordRows(browser, app, floors, rounds));
     if (anyOf('api')) await measure('chart API', () => apiRows(app, Math.min(rounds, 3)));
   }
   if (anyOf('17')) await measure('build and unit tests', toolingRows);
