@@ -15,6 +15,7 @@ import { useAfter } from '../../app/useAfter.ts';
 import { useForm } from '../../features/account/useForm.ts';
 import { filled } from '../../features/account/validation.ts';
 import { photoUrl, pictureFault } from '../../features/profile/pictures.ts';
+import { shrunk } from '../../features/profile/shrink.ts';
 import { useCalls } from '../../features/profile/useCalls.ts';
 
 const { messages } = feedbackCopy;
@@ -56,7 +57,7 @@ export default function FeedbackRoute() {
     const fits = files.filter((file) => pictureFault(file, PHOTO) === null);
     const read = await Promise.all(
       fits.slice(0, room).map(async (file): Promise<FeedbackImage[]> => {
-        const url = await photoUrl(file).catch(() => null);
+        const url = await photoUrl(await shrunk(file)).catch(() => null);
         return url === null ? [] : [{ id: crypto.randomUUID(), name: file.name, url }];
       }),
     );
