@@ -6,7 +6,7 @@ import {
   type ReportsDeletion,
   type ReportsState,
 } from '@ziping/ui/screens/reports/ReportsScreen';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 
 import { isBroken } from '../../app/broken.ts';
 import { useAtom, useAtomValue } from '../../app/store.ts';
@@ -75,7 +75,11 @@ export default function Records() {
     });
   }, [keyword, setQuery]);
 
-  const records = data ? (everywhere ? data.items : namedLike(data.items, searched)) : [];
+  const items = data?.items;
+  const records = useMemo(
+    () => (everywhere ? (items ?? []) : namedLike(items ?? [], searched)),
+    [everywhere, items, searched],
+  );
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize));
   const state: ReportsState =
     data && !(paused && isPlaceholderData)
@@ -147,13 +151,26 @@ export default function Records() {
     setHappened({ event: await takeBack(happened) });
   }
 
-  async function setPinned(record_id: string, pinned: boolean) {
-    try {
-      await pin(record_id, pinned);
-    } catch {
-      setHappened({ event: { kind: 'pin_failed' } });
-    }
-  }
+  // The same from letter to letter: a card is drawn again only for what happens to its record.
+  const setPinned = useCallback(
+    ({ record_id, pinned }: { record_id: string; pinned: boolean }) =>
+      void pin(record_id, pinned).catch(() => setHappened({ event: { kind: 'pin_failed' } })),
+    [],
+  );
+  const toggle = useCallback(
+    ({ record_id }: { record_id: string }) =>
+      setSelected((before) =>
+        before.includes(record_id) ? before.filter((id) => id !== record_id) : [...before, record_id],
+      ),
+    [],
+  );
+  const askToDelete = useCallback(
+    ({ record_ids }: { record_ids: readonly string[] }) => {
+      void loadNotice();
+      setDeletion({ records: (items ?? []).filter(({ id }) => record_ids.includes(id)), step: 'asking' });
+    },
+    [items],
+  );
 
   return (
     <ReportsScreen
@@ -198,21 +215,11 @@ export default function Records() {
         setSelected([]);
         setQuery({ ...query, page });
       }}
-      onToggle={({ record_id }) =>
-        setSelected((before) =>
-          before.includes(record_id) ? before.filter((id) => id !== record_id) : [...before, record_id],
-        )
-      }
-      onPin={({ record_id, pinned }) => void setPinned(record_id, pinned)}
+      onToggle={toggle}
+      onPin={setPinned}
       onSelectAll={() => setSelected(records.map(({ id }) => id))}
       onClearSelection={() => setSelected([])}
-      onDelete={({ record_ids }) => {
-        void loadNotice();
-        setDeletion({
-          records: (data?.items ?? []).filter(({ id }) => record_ids.includes(id)),
-          step: 'asking',
-        });
-      }}
+      onDelete={askToDelete}
       onMove={() => {
         void loadNotice();
         setPanel('move');

@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { recordCardCopy } from '../../../patterns/RecordCard/RecordCard.copy.ts';
 import { RecordCard } from '../../../patterns/RecordCard/RecordCard.tsx';
@@ -15,6 +16,32 @@ function groupLabel(category: string): string {
   const labels: Partial<Record<string, string>> = recordCardCopy.groups;
   return labels[category] ?? recordCardCopy.groups.other;
 }
+
+type ReportRecord = Extract<ReportsState, { kind: 'loaded' }>['records'][number];
+type RecordActs = Pick<ReportsScreenProps, 'onToggle' | 'onPin' | 'onDelete'>;
+
+interface RowProps extends RecordActs {
+  record: ReportRecord;
+  selected: boolean;
+  unseen: boolean;
+}
+
+/** Drawn again only when something about this record has changed, not with every letter of a search. */
+const Row = memo(function Row({ record, selected, unseen, onToggle, onPin, onDelete }: RowProps) {
+  return (
+    <li>
+      <RecordCard
+        record={record}
+        groupLabel={groupLabel(record.category)}
+        selected={selected}
+        unseen={unseen}
+        onToggle={() => onToggle({ record_id: record.id })}
+        onPin={({ pinned }) => onPin({ record_id: record.id, pinned })}
+        onDelete={() => onDelete({ record_ids: [record.id] })}
+      />
+    </li>
+  );
+});
 
 /** The records of a page with everything that can be done to them. Apart from the screen, because guests see none. */
 export default function Register({
@@ -36,7 +63,9 @@ export default function Register({
 }: Omit<ReportsScreenProps, 'state'> & { state: Extract<ReportsState, { kind: 'loaded' }> }) {
   const styles = useStyles(reportsStyles);
   const [only] = deletion?.records ?? [];
-  const { records, page, page_count, refreshing = false, old } = state;
+  const { page, page_count, refreshing = false, old } = state;
+  // Cards are drawn piece by piece, between letters and taps.
+  const records = useDeferredValue(state.records);
   const beyond = query.name !== '' && (query.everywhere || page_count > 1);
   return (
     <>
@@ -96,17 +125,15 @@ export default function Register({
       ) : (
         <ul css={styles.list} aria-label={copy.list} aria-busy={refreshing || undefined}>
           {records.map((record) => (
-            <li key={record.id}>
-              <RecordCard
-                record={record}
-                groupLabel={groupLabel(record.category)}
-                selected={selected.includes(record.id)}
-                unseen={old?.unseen.includes(record.id)}
-                onToggle={() => onToggle({ record_id: record.id })}
-                onPin={({ pinned }) => onPin({ record_id: record.id, pinned })}
-                onDelete={() => onDelete({ record_ids: [record.id] })}
-              />
-            </li>
+            <Row
+              key={record.id}
+              record={record}
+              selected={selected.includes(record.id)}
+              unseen={old?.unseen.includes(record.id) ?? false}
+              onToggle={onToggle}
+              onPin={onPin}
+              onDelete={onDelete}
+            />
           ))}
         </ul>
       )}
