@@ -1,6 +1,4 @@
-import { CacheProvider } from '@emotion/react';
 import type { Decorator, Loader, Preview } from '@storybook/react-vite';
-import { createStyleCache } from '@ziping/ui/tokens/styleCache';
 import { loadFonts } from '@ziping/ui/tokens/fonts';
 import { ThemeRoot } from '@ziping/ui/tokens/GlobalStyles';
 import { semantic } from '@ziping/ui/tokens/semantic';
@@ -27,25 +25,21 @@ const fonts: Loader = async () => {
   return {};
 };
 
-const styleCache = createStyleCache();
-
 const look: Decorator = (Story, { globals, parameters }) => {
   const root = document.documentElement;
   root.dataset.theme = String(globals['theme']);
   root.dataset.textSize = String(globals['textSize']);
   root.lang = 'zh-CN';
   return (
-    <CacheProvider value={styleCache}>
-      <ThemeRoot>
-        {parameters['navigation'] === false ? (
+    <ThemeRoot>
+      {parameters['navigation'] === false ? (
+        <Story />
+      ) : (
+        <NavigationProvider navigate={fn().mockName('navigate')}>
           <Story />
-        ) : (
-          <NavigationProvider navigate={fn().mockName('navigate')}>
-            <Story />
-          </NavigationProvider>
-        )}
-      </ThemeRoot>
-    </CacheProvider>
+        </NavigationProvider>
+      )}
+    </ThemeRoot>
   );
 };
 

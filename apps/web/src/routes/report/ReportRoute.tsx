@@ -24,7 +24,10 @@ function failureOf(error: unknown): ReportDetailScreenProps['state'] {
   return { kind: 'failed', message: errorText(undefined, error) };
 }
 
-/** What the page waits for before it is first drawn in a fresh document. */
+/**
+ * What the page waits for before it is first drawn in a fresh document.
+ * @public taken from the module with its component
+ */
 export const prepare = openBeforehand;
 
 /** /reports/{id}: a record's chart, the current cycle selected and its years beside it. */
