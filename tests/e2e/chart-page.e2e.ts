@@ -1,0 +1,360 @@
+import { expect, type Page, test } from '@playwright/test';
+
+import { layoutFaults } from './layout.ts';
+import { captchaText, login, serviceEnv, smsCode } from './pages.ts';
+import { Service } from './service.ts';
+
+const account = { phone: '13700002001', password: 'qingshan-2026' };
+
+/** The records that are tried: an ordinary one, one with everything as long as it can be, one late at night. */
+const births = {
+  ordinary: { name: '阿依古丽', birth_time: '1990-06-15 09:20:00', gender: 'female', birth_place: '653101' },
+  // Twelve 神煞 in one column, fourteen meetings of the four pillars; a name of thirty characters.
+  fullest: {
+    name: '阿卜杜热合曼·买买提依明·吾斯曼·阿卜杜克里木·艾海提江·玉',
+    birth_time: '1953-08-25 11:45:00',
+    gender: 'male',
+    birth_place: '622927',
+  },
+  late: {
+    name: 'Wolfeschlegelsteinhausenberger',
+    birth_time: '1995-02-10 22:50:00',
+    gender: 'male',
+    birth_place: '',
+  },
+} as const;
+
+const widths = [320, 360, 390, 768, 1440] as const;
+const themes = ['light', 'dark'] as const;
+const sizes = ['standard', 'xlarge'] as const;
+
+test.describe.configure({ mode: 'default' });
+// A trace would draw the page again at each of some three hundred looks.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+
+let service: Service;
+const paths = {} as Record<keyof typeof births, string>;
+
+const post = async (path: string, body: unknown, token = '') =>
+  (
+    (await (
+      await fetch(service.url + path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+        body: JSON.stringify(body),
+      })
+    ).json()) as { data: Record<string, string> }
+  ).data;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  service = await Service.start(serviceEnv);
+  const { phone, password } = account;
+  const { captcha_id } = await post('/api/auth/captcha', { phone });
+  await post('/api/auth/verify-code', { phone, type: 'register', captcha: captchaText, captcha_id });
+  const verify_code = await smsCode(service.url, phone);
+  const { access_token } = await post('/api/auth/register', { phone, password, verify_code });
+  for (const [key, birth] of Object.entries(births)) {
+    const body = { ...birth, calendar_type: 'solar', category: 'friend' };
+    const { record_id } = await post('/api/record', body, access_token);
+    paths[key as keyof typeof births] = `/reports/${record_id}`;
+  }
+});
+test.afterAll(() => service.remove());
+
+const table = (page: Page) => page.getByRole('table', { name: /四柱/ });
+const strip = (page: Page, name: string) => page.getByRole('toolbar', { name: new RegExp(`^${name}，`) });
+
+/** Signs in and opens the chart of a record as its owner. */
+async function open(page: Page, of: keyof typeof births) {
+  await page.goto(`${service.url}/login?redirect=${encodeURIComponent(paths[of])}`);
+  await login(page, account);
+  await expect(page.getByRole('heading', { name: `${births[of].name}的命盘` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '合冲刑害' })).toBeVisible();
+}
+
+/** Opens every fold of the page, and chooses a year, a month and a day. */
+async function openAll(page: Page) {
+  await page.getByText('生辰与校正', { exact: true }).click();
+  await page.getByRole('button', { name: '显示自坐、神煞' }).click();
+  await strip(page, '流年').getByRole('button').nth(2).click();
+  await strip(page, '流月').getByRole('button').nth(5).click();
+  await page.getByRole('gridcell').nth(8).click();
+  const closed = page.locator('details:not([open]) > summary');
+  for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click();
+  await expect(table(page).getByRole('row', { name: /^神煞/ })).toBeVisible();
+}
+
+/** Looks at the page at every width, by day and by night, in the usual and the largest text. */
+async function expectSound(page: Page, what: string) {
+  // Every change is painted anew: the theme that stands is looked at first.
+  const order = [...themes];
+  for (const size of sizes) {
+    await page.evaluate((to) => {
+      const { dataset } = document.documentElement;
+      if (to === 'standard') delete dataset['textSize'];
+      else dataset['textSize'] = to;
+    }, size);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
+      for (const colorScheme of order) {
+        await page.emulateMedia({ colorScheme });
+        expect.soft(await layoutFaults(page), `${what}, ${width} px, ${colorScheme}, ${size}`).toEqual([]);
+      }
+      order.reverse();
+    }
+  }
+}
+
+for (const of of Object.keys(births) as (keyof typeof births)[]) {
+  test(`nothing is cut or crowded at any width, theme and text size: ${of}`, async ({ page }) => {
+    test.slow();
+    await open(page, of);
+    await openAll(page);
+    await expectSound(page, 'everything open');
+  });
+}
+
+test('nothing is cut or crowded in what opens above a chart', async ({ page }) => {
+  await test.step('the largest text is chosen where a person chooses it', async () => {
+    await page.goto(`${service.url}/settings`);
+    await page.getByRole('radio', { name: '特大' }).check();
+    await open(page, 'fullest');
+    await expect(page.locator('html')).toHaveAttribute('data-text-size', 'xlarge');
+  });
+
+  await test.step('a word is explained', async () => {
+    await table(page).getByRole('button', { name: '大驿土' }).first().click();
+    await expect(page.getByRole('dialog').getByRole('heading', { name: '为何在此' })).toBeVisible();
+    await expectSound(page, 'a word explained');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a picture is offered', async () => {
+    await page.getByRole('button', { name: '分享命盘' }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: '保存图片' })).toBeEnabled();
+    await expectSound(page, 'a picture offered');
+    await page.keyboard.press('Escape');
+  });
+});
+
+interface Spoken {
+  role: string;
+  name: string;
+  level: number;
+}
+
+/** Everything a screen reader finds on the page, in its order. */
+async function spokenBy(page: Page): Promise<Spoken[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const found: Spoken[] = [];
+  const read = (id: string) => {
+    const node = byId.get(id);
+    if (!node) return;
+    if (!node.ignored) {
+      const level = node.properties?.find(({ name }) => name === 'level')?.value.value as number | undefined;
+      found.push({
+        role: String(node.role?.value),
+        name: String(node.name?.value ?? ''),
+        level: level ?? 0,
+      });
+    }
+    node.childIds?.forEach(read);
+  };
+  read(nodes[0]?.nodeId ?? '');
+  await session.detach();
+  return found;
+}
+
+const CONTROLS = ['button', 'link', 'checkbox', 'radio', 'switch', 'combobox', 'textbox', 'tab'];
+
+test('a screen reader hears the chart in order', async ({ page }) => {
+  await open(page, 'late');
+  await test.step('with a cycle of another time chosen, so that the columns do not depend on today', async () => {
+    await strip(page, '大运').getByRole('button').nth(4).click();
+    await strip(page, '流年').getByRole('button').nth(1).click();
+    await expect(page.getByRole('heading', { name: '流月' })).toBeVisible();
+  });
+  const closed = await spokenBy(page);
+
+  await test.step('headings follow one another without a jump', () => {
+    const levels = closed.filter(({ role }) => role === 'heading');
+    expect(levels.map(({ level, name }) => `${level} ${name}`)).toEqual([
+      `1 ${births.late.name}的命盘`,
+      ...['大运', '流年', '流月', '换日前后'].map((name) => `2 ${name}`),
+      '3 23:00 之前（仍为当日）',
+      '3 23:00 之后（已换次日）',
+      ...['合冲刑害', '五行', '日主强弱', '运程'].map((name) => `2 ${name}`),
+    ]);
+  });
+
+  await test.step('the page has its landmarks once', () => {
+    for (const role of ['banner', 'main']) {
+      expect(
+        closed.filter((found) => found.role === role),
+        role,
+      ).toHaveLength(1);
+    }
+    const named = closed.filter(({ role }) => role === 'navigation' || role === 'region');
+    expect(named.filter(({ name }) => name === '')).toEqual([]);
+  });
+
+  await test.step('the table is read row by row, 年月日时 and luck beside them', async () => {
+    const read = (selector: string) =>
+      table(page)
+        .locator(selector)
+        .evaluateAll((cells) => cells.map((cell) => cell.textContent.trim().replace(/\s+/g, ' ')));
+    const { captioned, headings, rows } = tableOf(closed);
+    expect(captioned).toMatch(/^四柱与岁运命盘，日主壬；点选一词看释义/);
+    expect(headings).toEqual(['年柱', '月柱', '日柱', '时柱', '大运 43–52岁', '流年 2038年']);
+    expect(await read('th[scope=col]')).toEqual(headings);
+    expect(rows.slice(0, 3)).toEqual([
+      ['十神', '伤官', '七杀', '日主', '正印', '劫财', '七杀'],
+      ['天干', '乙 木', '戊 土', '壬 水', '辛 金', '癸 水', '戊 土'],
+      ['地支', '亥 水', '寅 木', '申 金', '亥 水', '酉 金', '午 火'],
+    ]);
+    expect(rows.map(([heading]) => heading)).toEqual(await read('th[scope=row]'));
+    expect(rows.map((row) => row.length)).toEqual(rows.map(() => 7));
+  });
+
+  await test.step('what is drawn is told in words beside it', async () => {
+    const words = await page.getByRole('main').ariaSnapshot();
+    for (const fact of [
+      // Relations, balance, strength, life line, and the day at whose edge the birth stands.
+      /亥亥自刑[\s\S]*?年支与时支/,
+      /木[\s\S]*?40\.4%[\s\S]*?2字/,
+      /偏弱[\s\S]*?扶助占 33\.0%/,
+      /43–52岁[\s\S]*?癸酉[\s\S]*?2037–2046/,
+      /不同之处：日干、日支、时干、时支/,
+    ]) {
+      expect(words).toMatch(fact);
+    }
+    expect(closed.filter(({ role, name }) => role === 'image' && name === '')).toEqual([]);
+  });
+
+  await test.step('no control is without a name, with everything open', async () => {
+    await openAll(page);
+    const opened = await spokenBy(page);
+    expect(opened.filter(({ role, name }) => CONTROLS.includes(role) && name.trim() === '')).toEqual([]);
+    const at = (of: RegExp) => opened.findIndex(({ name }) => of.test(name));
+    // The doubt about the hour is told before the chart that follows from it.
+    expect(at(/距 23:00 仅 10 分钟/)).toBeGreaterThan(-1);
+    expect(at(/距 23:00 仅 10 分钟/)).toBeLessThan(at(/^四柱与岁运命盘/));
+    expect(at(/距 23:00 仅 10 分钟/)).toBeLessThan(at(/^生辰$/));
+  });
+
+  await test.step('that the chart is an old one is told before it', async () => {
+    await page.route('**/api/**', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText('没有网络，这是上次打开时的命盘。')).toBeVisible();
+    await expect(table(page)).toBeVisible();
+    const old = await spokenBy(page);
+    const at = (of: RegExp) => old.findIndex(({ name }) => of.test(name));
+    expect(at(/没有网络/)).toBeLessThan(at(/^四柱与岁运命盘/));
+  });
+});
+
+/** The pillar table as it is read: its caption, the headings of its columns, and each row with its heading first. */
+function tableOf(spoken: Spoken[]) {
+  const start = spoken.findIndex(({ role, name }) => role === 'table' && name.startsWith('四柱'));
+  const rest = spoken.slice(start + 1);
+  const end = rest.findIndex(({ role }) => role === 'table' || role === 'toolbar');
+  const cells = rest
+    .slice(0, end)
+    .filter(({ role }) => /^(columnheader|rowheader|cell|gridcell)$/.test(role));
+  const names = (of: Spoken[]) => of.map(({ name }) => name.trim().replace(/\s+/g, ' '));
+  const starts = cells.flatMap(({ role }, at) => (role === 'rowheader' ? [at] : []));
+  return {
+    captioned: spoken[start]?.name ?? '',
+    headings: names(cells.filter(({ role }) => role === 'columnheader')),
+    rows: starts.map((from, at) => names(cells.slice(from, starts[at + 1]))),
+  };
+}
+
+test('every strip and the table are one tab stop, moved in by arrows', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, 'ordinary');
+  await strip(page, '流年').getByRole('button').nth(2).click();
+  await strip(page, '流月').getByRole('button').nth(5).click();
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+
+  await test.step('Tab comes to each once', async () => {
+    await page.locator('summary').first().focus();
+    const stops: string[] = [];
+    for (let press = 0; press < 60; press += 1) {
+      await page.keyboard.press('Tab');
+      const stop = await page.evaluate(() => {
+        const at = document.activeElement;
+        if (!at || at === document.body) return null;
+        const whole = at.closest('[role=toolbar],[role=grid],table');
+        const label =
+          whole?.getAttribute('aria-label') ??
+          whole?.querySelector('caption')?.textContent ??
+          (whole ? document.getElementById(whole.getAttribute('aria-labelledby') ?? '')?.textContent : '');
+        return (label ?? '').split('，')[0] ?? '';
+      });
+      if (stop === null) break;
+      stops.push(stop);
+    }
+    const strips = stops.filter((stop) => stop !== '');
+    expect(strips).toEqual(['四柱与岁运命盘', '大运', '流年', '流月', '流日', '大运运程']);
+  });
+
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  for (const name of ['大运', '流年', '流月', '大运运程']) {
+    await test.step(`${name}: arrows, Home and End move, Enter and Space choose`, async () => {
+      const buttons = strip(page, name).getByRole('button');
+      const at = async (index: number) =>
+        expect(await focused()).toBe(await buttons.nth(index).textContent());
+      await strip(page, name).locator('[tabindex="0"]').focus();
+      await page.keyboard.press('Home');
+      await at(0);
+      await page.keyboard.press('ArrowLeft');
+      await at(0);
+      await page.keyboard.press('ArrowRight');
+      await at(1);
+      await page.keyboard.press('ArrowLeft');
+      await at(0);
+      await page.keyboard.press('End');
+      await at((await buttons.count()) - 1);
+      await page.keyboard.press('ArrowRight');
+      await at((await buttons.count()) - 1);
+      await expect(strip(page, name).locator('[tabindex="0"]')).toHaveCount(1);
+    });
+  }
+
+  await test.step('流日: arrows by day and week, Home and End in the week', async () => {
+    const days = page.getByRole('gridcell');
+    const date = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset['date'] ?? '');
+    const day = (shift: number, from: string) =>
+      new Date(Date.parse(from) + shift * 86_400_000).toISOString().slice(0, 10);
+    await days.nth(9).focus();
+    const from = await date();
+    for (const [key, shift] of [
+      ['ArrowRight', 1],
+      ['ArrowLeft', 0],
+      ['ArrowDown', 7],
+      ['ArrowUp', 0],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(await date(), key).toBe(day(shift, from));
+    }
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('gridcell', { selected: true })).toHaveAttribute('data-date', from);
+    await page.keyboard.press('Home');
+    expect(new Date(await date()).getUTCDay()).toBe(0);
+    await page.keyboard.press('End');
+    expect(new Date(await date()).getUTCDay()).toBe(6);
+  });
+
+  await test.step('流年: Space takes the choice away, Enter chooses', async () => {
+    const chosen = strip(page, '流年').getByRole('button', { pressed: true });
+    await chosen.focus();
+    await page.keyboard.press('Space');
+    await expect(chosen).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(chosen).toHaveCount(1);
+  });
+});
