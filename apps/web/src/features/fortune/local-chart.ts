@@ -1,4 +1,5 @@
 import type { Schema } from '@ziping/api-client/types';
+import { annualLuck } from '@ziping/bazi/chart';
 
 import { LOCAL_RECORD } from '../../app/paths.ts';
 import { store } from '../../app/store.ts';
@@ -36,4 +37,9 @@ export async function localChart(nowMs: number): Promise<Schema<'RecordChart'> |
       created_at: new Date(nowMs).toISOString(),
     },
   };
+}
+
+/** The years of a cycle of a chart, worked out on this device as the service would. */
+export function localYears(chart: Schema<'RecordChart'>, cycle: number, nowMs: number): Schema<'LiuNian'>[] {
+  return annualLuck(chart, cycle, nowMs);
 }

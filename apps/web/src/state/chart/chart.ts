@@ -25,13 +25,15 @@ const recordIdAtom = atom((get) => get(openAtom).record_id);
 const seen = () => import('../seen/seen.ts');
 const seenName = (record_id: string) => `chart/${record_id}`;
 
+/** What this device works out by itself, fetched where the service cannot be asked. */
+const local = () => import('../../features/fortune/local-chart.ts');
+
 const askedAtom = answerAtom(async (get, { signal }) => {
   const record_id = get(recordIdAtom);
   const member = get(memberIdAtom);
   if (record_id === '' || member === null) return null;
   if (record_id === LOCAL_RECORD) {
-    const { localChart } = await import('../../features/fortune/local-chart.ts');
-    const chart = await localChart(Date.now());
+    const chart = await (await local()).localChart(Date.now());
     if (chart === null) throw new ApiError('http', '', { status: 404 });
     return chart;
   }
@@ -108,7 +110,7 @@ function askYears(chart: RecordChart, cycle: number): Promise<LiuNian[]> {
   yearsOf.set(chart, known);
   const { id } = chart.record;
   // With no service to ask they are computed here, by the very engine the service has.
-  const compute = async () => (await import('@ziping/bazi/chart')).annualLuck(chart, cycle, Date.now());
+  const compute = async () => (await local()).localYears(chart, cycle, Date.now());
   const years =
     known.get(cycle) ??
     (id === LOCAL_RECORD
