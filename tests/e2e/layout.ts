@@ -10,7 +10,9 @@ import type { Page } from '@playwright/test';
  * - What can be pressed is 44 px each way, in a cell of a table 24 px and apart from its neighbours.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // What was changed just now is drawn with the next frame.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const TOUCH = 44;
     const IN_TABLE = 24;
     const faults = new Set<string>();
