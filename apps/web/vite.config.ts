@@ -79,12 +79,7 @@ const codeSplitting = {
     {
       name: 'controls',
       priority: 1,
-      test: /packages\/ui\/src\/(primitives\/(SegmentedControl|Switch)|patterns\/(FieldGroup|Part))\//,
-    },
-    {
-      name: 'hour',
-      priority: 1,
-      test: /packages\/ui\/src\/patterns\/(BirthFields\/BirthFields|BirthTimeField|ConventionFields)/,
+      test: /packages\/ui\/src\/(primitives\/(SegmentedControl|Switch)|patterns\/(FieldGroup|Part|BirthTimeField|ConventionFields|BirthFields\/BirthFields))/,
     },
     {
       name: 'calendar',
