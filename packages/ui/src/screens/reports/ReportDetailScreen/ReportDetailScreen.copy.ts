@@ -1,6 +1,7 @@
 export const reportDetailCopy = {
   title: (name: string) => `${name}的命盘`,
   more: '生辰与校正',
+  doubt: '存疑',
   tabs: '报告内容',
   chartTab: '基础命盘解析',
   share: '分享命盘',

@@ -132,6 +132,7 @@ export const TimeExplained: Story = {
 export const TrueSolarTimeExplained: Story = {
   args: { state: { ...loaded, chart: trueSolarChart } },
   play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByText(copy.doubt)).toBeNull();
     await userEvent.click(canvas.getByText(copy.more));
     await expect(await canvas.findByText(birthTruthCopy.steps.longitude)).toBeVisible();
   },
@@ -219,7 +220,12 @@ export const LateAtNightSameDay: Story = { args: { state: opened(lateSameDayChar
 export const NearTheEdgeOfADay: Story = { args: { state: opened(nearDayChart) } };
 
 /** Minutes from 立春: year and month may be others. */
-export const NearATerm: Story = { args: { state: opened(nearTermChart) } };
+export const NearATerm: Story = {
+  args: { state: opened(nearTermChart) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(copy.doubt)).toBeVisible();
+  },
+};
 
 export const BornInSummerTime: Story = { args: { state: opened(summerTimeChart) } };
 

@@ -40,6 +40,15 @@ export const reportDetailStyles = (theme: Theme) => ({
     color: theme.color.textMuted,
     fontSize: theme.size.sm,
   }),
+  // As the table marks the day master: whoever reads the chart knows at first sight that another may be theirs.
+  doubt: css({
+    padding: `0 ${theme.space(1)}`,
+    borderRadius: theme.radius.small,
+    backgroundColor: theme.color.accentFill,
+    color: theme.color.accentText,
+    fontSize: theme.size.xs,
+    fontWeight: 400,
+  }),
   arrow: css({
     width: '1.25rem',
     height: '1.25rem',

@@ -191,6 +191,12 @@ function Chart({
   );
 }
 
+/** What is told of a birth that leaves its chart as it is. */
+const CERTAIN: readonly string[] = ['dst_applied', 'beyond_2050'];
+
+/** Whether a warning says that the chart may be another one. */
+const isDoubt = ({ kind }: Schema<'RecordChart'>['truth']['warnings'][number]) => !CERTAIN.includes(kind);
+
 /** One record: whose it is and how its time was found, then the chart and what is written about it. */
 export function ReportDetailScreen({
   state,
@@ -226,6 +232,7 @@ export function ReportDetailScreen({
               <h1 css={styles.title}>{copy.title(state.chart.record.name)}</h1>
               <span css={styles.more}>
                 {copy.more}
+                {state.chart.truth.warnings.some(isDoubt) && <b css={styles.doubt}>{copy.doubt}</b>}
                 <ChevronDown css={styles.arrow} aria-hidden="true" />
               </span>
             </summary>
