@@ -1,10 +1,10 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { whenIdle } from '../../app/idle.ts';
 import { store, useAtom, useAtomValue, useSetAtom } from '../../app/store.ts';
 import { chartAtom, openChartAtom, openedAtom, selectionAtom } from '../../state/chart/chart.ts';
-import { readSelection, selectionQuery } from './selection.ts';
+import { readSelection, type Selection, selectionQuery } from './selection.ts';
 
 /** How long the first drawing of a page waits for its chart, in milliseconds; after that it says that it is loading. */
 const PATIENCE = 2000;
@@ -40,7 +40,7 @@ export async function openBeforehand({
  * itself is drawn first: the address follows once it stands.
  *
  * @param record_id of the record whose page is open
- * @returns what is chosen, as far as the chart has it, and a way to choose something else
+ * @returns what is chosen, as far as the chart has it, and a way to choose something else beside the rest of it
  */
 export function useSelection(record_id: string) {
   const open = useSetAtom(openChartAtom);
@@ -73,5 +73,10 @@ export function useSelection(record_id: string) {
     if (!underWay) open(record_id, readSelection(search));
   }, [open, record_id, search]);
 
-  return useAtom(selectionAtom);
+  const [selection, select] = useAtom(selectionAtom);
+  const choose = useCallback(
+    (change: Partial<Selection>) => select({ ...store.get(selectionAtom), ...change }),
+    [select],
+  );
+  return [selection, choose] as const;
 }

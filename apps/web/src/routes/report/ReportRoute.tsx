@@ -5,7 +5,7 @@ import {
   type ReportDetailScreenProps,
 } from '@ziping/ui/screens/reports/ReportDetailScreen';
 import type { Tapped } from '@ziping/ui/screens/reports/study';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { whenIdle } from '../../app/idle.ts';
@@ -33,8 +33,7 @@ export const prepare = openBeforehand;
 /** /reports/{id}: a record's chart, the current cycle selected and its years beside it. */
 export default function ReportRoute() {
   const { id = '' } = useParams();
-  const [selection, select] = useSelection(id);
-  const { cycle, year } = selection;
+  const [{ cycle, year }, choose] = useSelection(id);
   const [chart, ask] = useAtom(chartAtom);
   const liuNian = useAtomValue(liuNianAtom);
   const beginStudy = useSetAtom(beginStudyAtom);
@@ -44,9 +43,18 @@ export default function ReportRoute() {
   const notice = id === LOCAL_RECORD ? 'unsaved' : chart.state === 'hasData' && chart.old ? 'old' : null;
   // The same as long as the page stands: what is not touched by a choice is not drawn for it.
   const selectCycle = useCallback(
-    ({ index }: { index: number | null }) => select({ cycle: index, year: null, month: null, day: null }),
-    [select],
+    ({ index }: { index: number | null }) => choose({ cycle: index, year: null, month: null, day: null }),
+    [choose],
   );
+  const selectYear = useCallback(
+    (event: { year: number | null }) => choose({ ...event, month: null, day: null }),
+    [choose],
+  );
+  const selectMonth = useCallback(
+    (event: { month: number | null }) => choose({ ...event, day: null }),
+    [choose],
+  );
+  const selectDay = useCallback(({ date }: { date: string | null }) => choose({ day: date }), [choose]);
   const learnOf = useCallback((tapped: Tapped) => void learn(tapped), [learn]);
   const arrived = chart.state === 'hasData' && chart.data?.record.id === id;
 
@@ -55,13 +63,12 @@ export default function ReportRoute() {
     if (arrived) whenIdle(() => void beginStudy());
   }, [arrived, beginStudy]);
 
-  const years: Years =
-    cycle === null
-      ? { state: 'unselected' }
-      : liuNian.state === 'loading'
-        ? { state: 'loading', cycle }
-        : // Years that could not be had are no years; the client has logged why.
-          { state: 'ready', cycle, liu_nian: liuNian.state === 'hasData' ? liuNian.data : [] };
+  const years = useMemo((): Years => {
+    if (cycle === null) return { state: 'unselected' };
+    if (liuNian.state === 'loading') return { state: 'loading', cycle };
+    // Years that could not be had are no years; the client has logged why.
+    return { state: 'ready', cycle, liu_nian: liuNian.state === 'hasData' ? liuNian.data : [] };
+  }, [cycle, liuNian]);
 
   const state: ReportDetailScreenProps['state'] =
     chart.state === 'hasData' && chart.data?.record.id === id
@@ -75,9 +82,9 @@ export default function ReportRoute() {
       <ReportDetailScreen
         state={state}
         onSelectCycle={selectCycle}
-        onSelectYear={({ year: chosen }) => select({ cycle, year: chosen, month: null, day: null })}
-        onSelectMonth={({ month }) => select({ ...selection, month, day: null })}
-        onSelectDay={({ date }) => select({ ...selection, day: date })}
+        onSelectYear={selectYear}
+        onSelectMonth={selectMonth}
+        onSelectDay={selectDay}
         onLearn={learnOf}
         onLearnAgain={() => void learn('again')}
         onLearned={() => void learn(null)}

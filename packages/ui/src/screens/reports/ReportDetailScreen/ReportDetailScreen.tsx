@@ -4,7 +4,7 @@ import { ChartSkeleton } from '@ziping/bazi-view/ChartSkeleton';
 import { LuckCycleStrip } from '@ziping/bazi-view/LuckCycleStrip';
 import { PillarTable } from '@ziping/bazi-view/PillarTable';
 import { ChevronDown } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { StatePage } from '../../../patterns/StatePage/StatePage.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
@@ -107,6 +107,9 @@ function ChartPanel({ state, ...on }: ChartPanelProps) {
   return <Chart state={state} {...on} />;
 }
 
+/** Drawn anew only for other years, or another one of them. */
+const Years = memo(AnnualLuckStrip);
+
 const FURTHER_ROWS = ['zi_zuo', 'shen_sha'] as const;
 
 function Chart({
@@ -123,9 +126,10 @@ function Chart({
 }: ChartPanelProps & { state: Extract<ChartState, { kind: 'loaded' }> }) {
   const styles = useStyles(reportDetailStyles);
   const [further, setFurther] = useState(false);
-  // The table and the strips follow a tap at once, what is read beyond them as soon as there is time.
+  // The table and the strip that was tapped follow at once, what is read beyond them as soon as there is time.
   const lateStudy = useDeferredValue(study);
   const lateCycle = useDeferredValue(cycle);
+  const lateYears = useDeferredValue(years);
   return (
     <>
       {notice && (
@@ -163,7 +167,7 @@ function Chart({
             selected={cycle}
             onSelect={onSelectCycle}
           />
-          <AnnualLuckStrip view={years} selected={year} onSelect={onSelectYear} />
+          <Years view={lateYears} selected={year} onSelect={onSelectYear} />
           {lateStudy?.year && (
             <Suspense fallback={null}>
               <YearStudy study={lateStudy.year} onSelectMonth={onSelectMonth} onSelectDay={onSelectDay} />
