@@ -109,6 +109,8 @@ test.describe('without a network', () => {
 
   test('a chart that was seen opens, and a new one is cast on the device', async ({ page }) => {
     const path = await withRecord(page, '13700001005');
+    // Once its words can be tapped: its caption says so.
+    await expect(table(page).getByRole('button').first()).toBeVisible();
     const chart = await table(page).innerText();
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await service.kill();
