@@ -75,7 +75,7 @@ async function open(page: Page, of: keyof typeof births) {
 
 /** Opens every fold of the page, and chooses a year, a month and a day. */
 async function openAll(page: Page) {
-  await page.getByText('生辰与校正', { exact: true }).click();
+  await page.locator('summary', { hasText: '生辰与校正' }).click();
   await page.getByRole('button', { name: '显示自坐、神煞' }).click();
   await strip(page, '流年').getByRole('button').nth(2).click();
   await strip(page, '流月').getByRole('button').nth(5).click();
