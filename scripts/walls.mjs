@@ -7,7 +7,7 @@
  */
 
 const RELATIVE = /^\.{1,2}\//;
-const TESTS = ['.test.ts', '.test.tsx', 'app/testing.tsx'];
+const TESTS = ['.test.ts', '.test.tsx', 'testing/page.tsx'];
 const STORIES = ['.stories.tsx', 'story-chart.ts', 'story-app.tsx'];
 
 /** @type {Wall[]} */
@@ -100,7 +100,7 @@ export const typesOnly = [
 ];
 
 /** The files of apps/web through which jotai enters: the store, and what only some pages take of it. */
-export const storeModules = ['apps/web/src/app/store.ts', 'apps/web/src/app/async-atoms.ts'];
+export const storeModules = ['apps/web/src/shared/store.ts', 'apps/web/src/data/async-atoms.ts'];
 
 /** Layers inside ui, lowest first: a file imports from its own layer or a lower one; never screen to screen. */
 export const uiLayers = ['tokens', 'primitives', 'patterns', 'screens'];

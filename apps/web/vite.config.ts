@@ -42,7 +42,7 @@ const codeSplitting = {
       test: anyOf(
         /packages\/ui\/src\/primitives\/(Field|TextField|SelectField|Checkbox|Notice)\//,
         /lucide-react\/dist\/esm\/icons\/(triangle-|circle-|info|check|minus)/,
-        /packages\/ui\/src\/patterns\/useFirstErrorFocus|apps\/web\/src\/app\/(attempt|rules|broken)/,
+        /packages\/ui\/src\/patterns\/useFirstErrorFocus|apps\/web\/src\/shared\/(attempt|rules|broken)/,
       ),
     },
     {
@@ -50,7 +50,7 @@ const codeSplitting = {
       priority: 1,
       test: anyOf(
         /packages\/ui\/src\/(primitives\/PasswordField|patterns\/(BookSpread|CaptchaField|SmsCodeField|PhoneField|PhoneProof|NewPasswordFields|Form))/,
-        /apps\/web\/src\/features\/account\/(messaging\.|validation|fault-text|useForm|useCalls|useSmsChallenge|useSecondsUntil)/,
+        /apps\/web\/src\/(shared\/(messaging\.|useForm)|features\/account\/(validation|fault-text|useCalls|useSmsChallenge|useSecondsUntil))/,
         /lucide-react\/dist\/esm\/icons\/eye/,
       ),
     },
@@ -91,7 +91,7 @@ const codeSplitting = {
       priority: 1,
       test: anyOf(
         /packages\/ui\/src\/patterns\/(BirthDateField\/|BirthFields\/(CalendarDate|ClockNotice))/,
-        /apps\/web\/src\/(features\/fortune\/(form|draft)|state\/settings\/settings)\.ts|valibot|FortuneScreen\.copy/,
+        /apps\/web\/src\/(data\/birth\/(form|draft)|shared\/settings)\.ts|valibot|FortuneScreen\.copy/,
       ),
     },
     {
@@ -99,7 +99,7 @@ const codeSplitting = {
       priority: 1,
       test: anyOf(
         /packages\/api-client\/|openapi-fetch|idb-keyval|jotai\/esm\/vanilla\/utils|PillarTable\/PillarTable\.copy|bazi\/src\/birth-time/,
-        /apps\/web\/src\/(app\/(api|early|async-atoms)|state\/(chart\/chart|seen\/)|features\/chart\/selection)/,
+        /apps\/web\/src\/(data\/(client|early-fetch|async-atoms|seen)|features\/chart\/(chart|selection))/,
       ),
     },
     {
@@ -107,7 +107,7 @@ const codeSplitting = {
       priority: 1,
       test: /packages\/(bazi-view\/src\/(theme|styles)\.ts|ui\/src\/(primitives\/EmptyState\/|patterns\/moment))/,
     },
-    { name: 'query', priority: 1, test: /@tanstack|jotai-tanstack-query|apps\/web\/src\/state\/query/ },
+    { name: 'query', priority: 1, test: /@tanstack|jotai-tanstack-query|apps\/web\/src\/data\/query-client/ },
   ],
 };
 

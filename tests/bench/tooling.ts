@@ -36,7 +36,7 @@ export async function toolingRows(): Promise<Row[]> {
       source,
     );
   const web = join(root, 'apps/web');
-  const ready = existsSync(join(web, 'vite.config.ts')) && existsSync(join(web, 'src/app/App.tsx'));
+  const ready = existsSync(join(web, 'vite.config.ts')) && existsSync(join(web, 'src/shell/App.tsx'));
   const floor = await build(join(import.meta.dirname, 'floors/stack'), 'stack-timed');
   return [
     {

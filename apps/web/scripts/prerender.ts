@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type Manifest } from 'vite';
 
-import type * as Prerender from '../src/prerender.tsx';
+import type * as Prerender from '../src/shell/prerender.tsx';
 
 const web = resolve(import.meta.dirname, '..');
 const dist = join(web, 'dist');
@@ -30,7 +30,7 @@ await build({
   root: web,
   logLevel: 'error',
   build: {
-    ssr: 'src/prerender.tsx',
+    ssr: 'src/shell/prerender.tsx',
     outDir: ssr,
     emptyOutDir: true,
     manifest: false,

@@ -4,11 +4,11 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
-import { App } from './app/App.tsx';
-import { loadFontsAfterPaint } from './app/bootstrap.ts';
-import { routeFor } from './app/routes.tsx';
-import { Provider, store } from './app/store.ts';
-import { restoreSession } from './state/session/session.ts';
+import { App } from './shell/App.tsx';
+import { loadFontsAfterPaint } from './shell/bootstrap.ts';
+import { routeFor } from './shell/routes.tsx';
+import { Provider, store } from './shared/store.ts';
+import { restoreSession } from './session/session.ts';
 
 const container = document.getElementById('root') as HTMLElement;
 
@@ -46,7 +46,7 @@ void begin();
 const KEEP_AFTER = 5000;
 addEventListener('load', () => {
   setTimeout(
-    () => void import('./app/keep-offline.ts').then(({ keepAppOffline }) => keepAppOffline()),
+    () => void import('./shell/keep-offline.ts').then(({ keepAppOffline }) => keepAppOffline()),
     KEEP_AFTER,
   );
 });

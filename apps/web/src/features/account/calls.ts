@@ -9,7 +9,7 @@ import {
 } from '@ziping/api-client/endpoints/auth';
 import { getConfig } from '@ziping/api-client/endpoints/system';
 
-import { api } from '../../app/api.ts';
+import { api } from '../../data/client.ts';
 
 /** Signs in with phone and password. */
 export const signIn = (body: { phone: string; password: string }) => login(api, body);

@@ -1,4 +1,4 @@
-import type { Fault } from '../../app/attempt.ts';
+import type { Fault } from '../../shared/attempt.ts';
 
 /**
  * What is said of a call made without a text of its own: the service's words, else one text for a refusal and

@@ -1,8 +1,8 @@
-import { attempt } from '../../app/attempt.ts';
-import { tab } from '../../app/storage.ts';
-import { signIn } from '../../state/session/session.ts';
+import { attempt } from '../../shared/attempt.ts';
+import { tab } from '../../shared/storage.ts';
+import { signIn } from '../../session/session.ts';
 import { askConsentPage, signInByMessaging } from './calls.ts';
-import { CONSENT_STATE } from './messaging.ts';
+import { CONSENT_STATE } from '../../shared/messaging.ts';
 
 /** How long a login that succeeded keeps others from beginning, in milliseconds. */
 const GUARD_LIFETIME = 3000;

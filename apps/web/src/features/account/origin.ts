@@ -1,6 +1,6 @@
 import { type Location, useLocation, useSearchParams } from 'react-router-dom';
 
-import { paths, safePath } from '../../app/paths.ts';
+import { paths, safePath } from '../../shared/paths.ts';
 
 /** What a route hands to the login about where the visitor came from. */
 export interface OriginState {

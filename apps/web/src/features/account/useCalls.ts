@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { whenIdle } from '../../app/idle.ts';
+import { whenIdle } from '../../shared/idle.ts';
 
 const calls = () => import('./calls.ts');
 

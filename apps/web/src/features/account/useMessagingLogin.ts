@@ -2,9 +2,9 @@ import { loginCopy } from '@ziping/ui/screens/account/LoginScreen.copy';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import type { Answer } from './messaging-flow.ts';
-import { isMessagingBrowser, returnedCode } from './messaging.ts';
+import { isMessagingBrowser, returnedCode } from '../../shared/messaging.ts';
 import type { Origin } from './origin.ts';
 
 const { messages } = loginCopy;

@@ -1,8 +1,8 @@
 import type { VerifyCodeType } from '@ziping/api-client/endpoints/auth';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 
-import { attempt, type Fault } from '../../app/attempt.ts';
-import { atom, useAtom } from '../../app/store.ts';
+import { attempt, type Fault } from '../../shared/attempt.ts';
+import { atom, useAtom } from '../../shared/store.ts';
 import { faultText } from './fault-text.ts';
 import { isPhone } from './validation.ts';
 import { useCalls } from './useCalls.ts';

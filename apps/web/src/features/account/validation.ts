@@ -1,4 +1,4 @@
-import type { Rule } from '../../app/rules.ts';
+import type { Rule } from '../../shared/rules.ts';
 
 /** Whether a text is a mainland mobile number: 11 digits, 1, then 3 to 9. */
 export const isPhone = (text: string) => /^1[3-9]\d{9}$/.test(text);

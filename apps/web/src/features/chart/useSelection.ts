@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { whenIdle } from '../../app/idle.ts';
-import { store, useAtom, useAtomValue, useSetAtom } from '../../app/store.ts';
-import { chartAtom, openChartAtom, openedAtom, selectionAtom } from '../../state/chart/chart.ts';
+import { whenIdle } from '../../shared/idle.ts';
+import { store, useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
+import { chartAtom, openChartAtom, openedAtom, selectionAtom } from './chart.ts';
 import { readSelection, type Selection, selectionQuery } from './selection.ts';
 
 /** How long the first drawing of a page waits for its chart, in milliseconds; after that it says that it is loading. */

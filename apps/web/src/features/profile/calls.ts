@@ -7,7 +7,7 @@ import {
   updateUserInfo,
 } from '@ziping/api-client/endpoints/user';
 
-import { api } from '../../app/api.ts';
+import { api } from '../../data/client.ts';
 
 /** Changes the member's particulars. */
 export const saveProfile = (body: Parameters<typeof updateUserInfo>[1]) => updateUserInfo(api, body);

@@ -1,8 +1,8 @@
 import { getCurrentMembership } from '@ziping/api-client/endpoints/membership';
 import { atomWithQuery } from 'jotai-tanstack-query';
 
-import { api } from '../../app/api.ts';
-import { memberIdAtom } from '../../state/session/session.ts';
+import { api } from '../../data/client.ts';
+import { memberIdAtom } from '../../session/session.ts';
 
 /** The plan the member holds now, or that there is none. */
 export const currentMembershipAtom = atomWithQuery((get) => ({

@@ -1,6 +1,6 @@
 import type { ProfileEditValues } from '@ziping/ui/screens/profile/ProfileEditScreen';
 
-import type { User } from '../../state/session/session.ts';
+import type { User } from '../../session/session.ts';
 
 /** What the hour is as long as nothing was chosen. */
 const NOON = { hour: 12, minute: 0 };

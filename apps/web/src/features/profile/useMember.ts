@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-import { useAtomValue } from '../../app/store.ts';
-import { sessionAtom, type User } from '../../state/session/session.ts';
+import { useAtomValue } from '../../shared/store.ts';
+import { sessionAtom, type User } from '../../session/session.ts';
 
 /** The member who is here; null while storage does not know them and the service is being asked. */
 export function useMember(): User | null {
@@ -10,7 +10,7 @@ export function useMember(): User | null {
   const unknown = user === null;
   useEffect(() => {
     // With all it takes to ask: most members are known already.
-    if (unknown) void import('../../state/session/refresh-user.ts').then(({ refreshUser }) => refreshUser());
+    if (unknown) void import('../../data/refresh-user.ts').then(({ refreshUser }) => refreshUser());
   }, [unknown]);
   return user;
 }

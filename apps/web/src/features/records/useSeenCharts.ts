@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import { useAtomValue } from '../../app/store.ts';
-import { memberIdAtom } from '../../state/session/session.ts';
+import { useAtomValue } from '../../shared/store.ts';
+import { memberIdAtom } from '../../session/session.ts';
 
 /** What the names of charts on the shelf begin with. */
 const CHARTS = 'chart/';
@@ -16,7 +16,7 @@ export function useSeenCharts(wanted: boolean): ReadonlySet<string> | null {
   useEffect(() => {
     if (!wanted || member === null) return;
     let left = false;
-    void import('../../state/seen/seen.ts')
+    void import('../../data/seen.ts')
       .then(({ namesSeen }) => namesSeen(member, CHARTS))
       .then((names) => {
         if (!left) setCharts(new Set(names.map((name) => name.slice(CHARTS.length))));

@@ -1,6 +1,6 @@
 import { exportUserData } from '@ziping/api-client/endpoints/user';
 
-import { api } from '../../app/api.ts';
+import { api } from '../../data/client.ts';
 
 /** Everything the service keeps about the member. */
 export const askOwnData = () => exportUserData(api);

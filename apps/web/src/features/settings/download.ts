@@ -1,4 +1,4 @@
-import { fileDay, saveFile } from '../../app/save-file.ts';
+import { fileDay, saveFile } from '../../shared/save-file.ts';
 
 /** Name of the file with a member's data, by the day it was made in China. */
 export const exportName = (now: number) => `ziping-${fileDay(now)}.json`;

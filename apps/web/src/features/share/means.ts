@@ -1,6 +1,6 @@
 import type { ShareMeans } from '@ziping/ui/patterns/SharePanel';
 
-import { isMessagingBrowser } from '../account/messaging.ts';
+import { isMessagingBrowser } from '../../shared/messaging.ts';
 
 /** What is asked of a browser to know what it can do with a picture. */
 export type Browser = Pick<Navigator, 'userAgent' | 'maxTouchPoints'> &

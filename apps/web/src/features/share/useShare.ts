@@ -2,8 +2,8 @@ import type { Schema } from '@ziping/api-client/types';
 import type { ShareChoice, SharePanelProps, SharePicture } from '@ziping/ui/patterns/SharePanel';
 import { useEffect, useState } from 'react';
 
-import { operator } from '../../app/operator.ts';
-import { dataUrl } from '../profile/pictures.ts';
+import { operator } from '../../shared/operator.ts';
+import { dataUrl } from '../../shared/pictures.ts';
 import { downloadPicture, pictureName, sharePicture } from './hand-over.ts';
 import { shareMeans } from './means.ts';
 

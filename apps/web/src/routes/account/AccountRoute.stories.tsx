@@ -2,7 +2,7 @@ import { loginCopy } from '@ziping/ui/screens/account/LoginScreen.copy';
 import { accountCopy as copy } from '@ziping/ui/screens/profile/AccountScreen.copy';
 import { expect, within } from 'storybook/test';
 
-import { asMember, connectedMeta, type ConnectedStory } from '../../flows/story-app.tsx';
+import { asMember, connectedMeta, type ConnectedStory } from '../../testing/story-app.tsx';
 
 export default { ...connectedMeta, title: '连通/账号设置', args: { path: '/profile/account' } };
 

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { accountCopy as copy } from '@ziping/ui/screens/profile/AccountScreen.copy';
 import { beforeAll, expect, it } from 'vitest';
 
-import { open, pass, press } from '../../app/testing.tsx';
+import { open, pass, press } from '../../testing/page.tsx';
 
 beforeAll(() => {
   Object.assign(HTMLDialogElement.prototype, {

@@ -1,8 +1,8 @@
 import { AccountScreen, type AccountState } from '@ziping/ui/screens/profile/AccountScreen';
 import { useState } from 'react';
 
-import { useAtomValue } from '../../app/store.ts';
-import { sessionAtom, signOut } from '../../state/session/session.ts';
+import { useAtomValue } from '../../shared/store.ts';
+import { sessionAtom, signOut } from '../../session/session.ts';
 
 /** /profile/account: password, phone, the end of the account, and the way out. */
 export default function AccountRoute() {

@@ -4,8 +4,8 @@ import { bindPhoneCopy as copy } from '@ziping/ui/screens/account/BindPhoneScree
 import { loginCopy } from '@ziping/ui/screens/account/LoginScreen.copy';
 import { expect, waitFor } from 'storybook/test';
 
-import { connectedMeta, type ConnectedStory } from '../../flows/story-app.tsx';
-import { signIn } from '../../state/session/session.ts';
+import { connectedMeta, type ConnectedStory } from '../../testing/story-app.tsx';
+import { signIn } from '../../session/session.ts';
 
 export default { ...connectedMeta, title: '连通/绑定手机号', args: { path: '/bind-phone' } };
 

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { bindPhoneCopy as copy } from '@ziping/ui/screens/account/BindPhoneScreen.copy';
 import { expect, it } from 'vitest';
 
-import { captcha, codeSent, granted, member, open, pass, press, refused, type } from '../../app/testing.tsx';
+import { captcha, codeSent, granted, member, open, pass, press, refused, type } from '../../testing/page.tsx';
 
 const BIND = 'POST /api/auth/bind-phone';
 const SEND = 'POST /api/auth/verify-code';

@@ -7,17 +7,17 @@ import { bindPhoneCopy } from '@ziping/ui/screens/account/BindPhoneScreen.copy';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 
-import { attempt } from '../../app/attempt.ts';
-import { paths } from '../../app/paths.ts';
-import { firstFaults } from '../../app/rules.ts';
-import { useAtomValue } from '../../app/store.ts';
-import { useAfter } from '../../app/useAfter.ts';
+import { attempt } from '../../shared/attempt.ts';
+import { paths } from '../../shared/paths.ts';
+import { firstFaults } from '../../shared/rules.ts';
+import { useAtomValue } from '../../shared/store.ts';
+import { useAfter } from '../../shared/useAfter.ts';
 import { faultText } from '../../features/account/fault-text.ts';
 import { useCalls } from '../../features/account/useCalls.ts';
-import { useForm } from '../../features/account/useForm.ts';
+import { useForm } from '../../shared/useForm.ts';
 import { useSmsChallenge } from '../../features/account/useSmsChallenge.ts';
 import { captchaRules, codeRules, filled, phoneRules } from '../../features/account/validation.ts';
-import { sessionAtom, signIn, signOut } from '../../state/session/session.ts';
+import { sessionAtom, signIn, signOut } from '../../session/session.ts';
 
 const { messages } = bindPhoneCopy;
 

@@ -4,7 +4,7 @@ import { accountCopy } from '@ziping/ui/screens/profile/AccountScreen.copy';
 import { changePasswordCopy as copy } from '@ziping/ui/screens/profile/ChangePasswordScreen.copy';
 import { expect } from 'storybook/test';
 
-import { asMember, connectedMeta, type ConnectedStory } from '../../flows/story-app.tsx';
+import { asMember, connectedMeta, type ConnectedStory } from '../../testing/story-app.tsx';
 
 export default { ...connectedMeta, title: '连通/修改密码', args: { path: '/profile/change-password' } };
 

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { changePasswordCopy as copy } from '@ziping/ui/screens/profile/ChangePasswordScreen.copy';
 import { expect, it } from 'vitest';
 
-import { granted, open, pass, refused } from '../../app/testing.tsx';
+import { granted, open, pass, refused } from '../../testing/page.tsx';
 
 const CALL = 'POST /api/user/change-password';
 

@@ -7,11 +7,11 @@ import { changePasswordCopy } from '@ziping/ui/screens/profile/ChangePasswordScr
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { attempt } from '../../app/attempt.ts';
-import { paths } from '../../app/paths.ts';
-import { firstFaults } from '../../app/rules.ts';
-import { useAfter } from '../../app/useAfter.ts';
-import { useForm } from '../../features/account/useForm.ts';
+import { attempt } from '../../shared/attempt.ts';
+import { paths } from '../../shared/paths.ts';
+import { firstFaults } from '../../shared/rules.ts';
+import { useAfter } from '../../shared/useAfter.ts';
+import { useForm } from '../../shared/useForm.ts';
 import { filled, newPasswordRules, repeatRules } from '../../features/account/validation.ts';
 import { useCalls } from '../../features/profile/useCalls.ts';
 

@@ -2,7 +2,7 @@ import { phoneTaken } from '@ziping/mocks/scenarios/account';
 import { changePhoneCopy as copy } from '@ziping/ui/screens/profile/ChangePhoneScreen.copy';
 import { expect } from 'storybook/test';
 
-import { asMember, connectedMeta, type ConnectedStory } from '../../flows/story-app.tsx';
+import { asMember, connectedMeta, type ConnectedStory } from '../../testing/story-app.tsx';
 
 export default { ...connectedMeta, title: '连通/更换手机号', args: { path: '/profile/change-phone' } };
 

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { changePhoneCopy as copy } from '@ziping/ui/screens/profile/ChangePhoneScreen.copy';
 import { expect, it } from 'vitest';
 
-import { captcha, codeSent, granted, member, open, pass, press, refused, type } from '../../app/testing.tsx';
+import { captcha, codeSent, granted, member, open, pass, press, refused, type } from '../../testing/page.tsx';
 
 const CHANGE = 'POST /api/user/change-phone';
 const SEND = 'POST /api/auth/verify-code';

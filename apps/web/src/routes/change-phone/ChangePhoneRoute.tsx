@@ -8,16 +8,16 @@ import { LoadingScreen } from '@ziping/ui/screens/system/LoadingScreen';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { attempt } from '../../app/attempt.ts';
-import { paths } from '../../app/paths.ts';
-import { firstFaults } from '../../app/rules.ts';
-import { useAfter } from '../../app/useAfter.ts';
-import { useForm } from '../../features/account/useForm.ts';
+import { attempt } from '../../shared/attempt.ts';
+import { paths } from '../../shared/paths.ts';
+import { firstFaults } from '../../shared/rules.ts';
+import { useAfter } from '../../shared/useAfter.ts';
+import { useForm } from '../../shared/useForm.ts';
 import { useSmsChallenge } from '../../features/account/useSmsChallenge.ts';
 import { captchaRules, codeRules, filled, phoneRules } from '../../features/account/validation.ts';
 import { useCalls } from '../../features/profile/useCalls.ts';
 import { useMember } from '../../features/profile/useMember.ts';
-import { rememberUser } from '../../state/session/session.ts';
+import { rememberUser } from '../../session/session.ts';
 
 const { messages } = changePhoneCopy;
 

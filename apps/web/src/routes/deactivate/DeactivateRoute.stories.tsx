@@ -3,7 +3,7 @@ import { loginCopy } from '@ziping/ui/screens/account/LoginScreen.copy';
 import { deactivateCopy as copy } from '@ziping/ui/screens/profile/DeactivateScreen.copy';
 import { expect } from 'storybook/test';
 
-import { asMember, connectedMeta, type ConnectedStory } from '../../flows/story-app.tsx';
+import { asMember, connectedMeta, type ConnectedStory } from '../../testing/story-app.tsx';
 
 export default { ...connectedMeta, title: '连通/注销账号', args: { path: '/profile/deactivate' } };
 

@@ -4,7 +4,7 @@ import { loginCopy } from '@ziping/ui/screens/account/LoginScreen.copy';
 import { deactivateCopy as copy } from '@ziping/ui/screens/profile/DeactivateScreen.copy';
 import { expect, it } from 'vitest';
 
-import { granted, open, pass, press, refused, type } from '../../app/testing.tsx';
+import { granted, open, pass, press, refused, type } from '../../testing/page.tsx';
 
 const CALL = 'POST /api/user/deactivate';
 

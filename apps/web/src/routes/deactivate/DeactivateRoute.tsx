@@ -6,11 +6,11 @@ import {
 import { deactivateCopy, reasonLimit } from '@ziping/ui/screens/profile/DeactivateScreen.copy';
 import { useState } from 'react';
 
-import { attempt } from '../../app/attempt.ts';
-import { firstFaults } from '../../app/rules.ts';
-import { useForm } from '../../features/account/useForm.ts';
+import { attempt } from '../../shared/attempt.ts';
+import { firstFaults } from '../../shared/rules.ts';
+import { useForm } from '../../shared/useForm.ts';
 import { useCalls } from '../../features/profile/useCalls.ts';
-import { signOut } from '../../state/session/session.ts';
+import { signOut } from '../../session/session.ts';
 
 const { messages } = deactivateCopy;
 const rules = {

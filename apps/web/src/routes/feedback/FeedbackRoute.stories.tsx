@@ -2,7 +2,7 @@ import { feedbackFails } from '@ziping/mocks/scenarios/account';
 import { feedbackCopy as copy } from '@ziping/ui/screens/info/FeedbackScreen.copy';
 import { expect } from 'storybook/test';
 
-import { connectedMeta, type ConnectedStory } from '../../flows/story-app.tsx';
+import { connectedMeta, type ConnectedStory } from '../../testing/story-app.tsx';
 
 export default { ...connectedMeta, title: '连通/意见反馈', args: { path: '/feedback' } };
 

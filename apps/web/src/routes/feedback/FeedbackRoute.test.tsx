@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { feedbackCopy as copy } from '@ziping/ui/screens/info/FeedbackScreen.copy';
 import { expect, it } from 'vitest';
 
-import { granted, open, pass, press, type } from '../../app/testing.tsx';
+import { granted, open, pass, press, type } from '../../testing/page.tsx';
 
 const CALL = 'POST /api/feedback';
 

@@ -8,14 +8,14 @@ import { feedbackCopy, feedbackLimits as limits } from '@ziping/ui/screens/info/
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { attempt } from '../../app/attempt.ts';
-import { paths } from '../../app/paths.ts';
-import { firstFaults } from '../../app/rules.ts';
-import { useAfter } from '../../app/useAfter.ts';
-import { useForm } from '../../features/account/useForm.ts';
+import { attempt } from '../../shared/attempt.ts';
+import { paths } from '../../shared/paths.ts';
+import { firstFaults } from '../../shared/rules.ts';
+import { useAfter } from '../../shared/useAfter.ts';
+import { useForm } from '../../shared/useForm.ts';
 import { filled } from '../../features/account/validation.ts';
-import { photoUrl, pictureFault } from '../../features/profile/pictures.ts';
-import { shrunk } from '../../features/profile/shrink.ts';
+import { photoUrl, pictureFault } from '../../shared/pictures.ts';
+import { shrunk } from '../../shared/shrink.ts';
 import { useCalls } from '../../features/profile/useCalls.ts';
 
 const { messages } = feedbackCopy;

@@ -2,7 +2,7 @@ import { captchaRequired, codeTooSoon, wrongCode } from '@ziping/mocks/scenarios
 import { forgotPasswordCopy as copy } from '@ziping/ui/screens/account/ForgotPasswordScreen.copy';
 import { expect } from 'storybook/test';
 
-import { connectedMeta, type ConnectedStory } from '../../flows/story-app.tsx';
+import { connectedMeta, type ConnectedStory } from '../../testing/story-app.tsx';
 
 export default { ...connectedMeta, title: '连通/找回密码', args: { path: '/forgot-password' } };
 

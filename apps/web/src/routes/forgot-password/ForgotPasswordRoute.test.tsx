@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { forgotPasswordCopy as copy } from '@ziping/ui/screens/account/ForgotPasswordScreen.copy';
 import { expect, it } from 'vitest';
 
-import { captcha, codeSent, granted, open, pass, press, refused, type } from '../../app/testing.tsx';
+import { captcha, codeSent, granted, open, pass, press, refused, type } from '../../testing/page.tsx';
 
 const SEND = 'POST /api/auth/verify-code';
 const RESET = 'POST /api/auth/reset-password';

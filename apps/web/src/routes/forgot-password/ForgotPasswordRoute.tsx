@@ -6,11 +6,11 @@ import {
 import { forgotPasswordCopy } from '@ziping/ui/screens/account/ForgotPasswordScreen.copy';
 import { useState } from 'react';
 
-import { attempt } from '../../app/attempt.ts';
-import { firstFaults } from '../../app/rules.ts';
-import { useAtomValue } from '../../app/store.ts';
+import { attempt } from '../../shared/attempt.ts';
+import { firstFaults } from '../../shared/rules.ts';
+import { useAtomValue } from '../../shared/store.ts';
 import { useCalls } from '../../features/account/useCalls.ts';
-import { useForm } from '../../features/account/useForm.ts';
+import { useForm } from '../../shared/useForm.ts';
 import { isAboutCaptcha, useSmsChallenge } from '../../features/account/useSmsChallenge.ts';
 import {
   captchaRules,
@@ -20,7 +20,7 @@ import {
   phoneRules,
   repeatRules,
 } from '../../features/account/validation.ts';
-import { acknowledgeEnd, sessionAtom, signOut } from '../../state/session/session.ts';
+import { acknowledgeEnd, sessionAtom, signOut } from '../../session/session.ts';
 
 const { messages } = forgotPasswordCopy;
 const WRONG_CODE = 1004;

@@ -8,7 +8,7 @@ import { fortuneCopy } from '@ziping/ui/screens/fortune/FortuneScreen.copy';
 import { reportDetailCopy } from '@ziping/ui/screens/reports/ReportDetailScreen.copy';
 import { expect, waitFor, within } from 'storybook/test';
 
-import { asMember, connectedMeta, type ConnectedStory } from '../../flows/story-app.tsx';
+import { asMember, connectedMeta, type ConnectedStory } from '../../testing/story-app.tsx';
 
 export default { ...connectedMeta, title: '连通/排盘', args: { path: '/fortune' } };
 

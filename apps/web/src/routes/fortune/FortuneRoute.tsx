@@ -7,29 +7,29 @@ import { fortuneCopy } from '@ziping/ui/screens/fortune/FortuneScreen.copy';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { attempt } from '../../app/attempt.ts';
-import { whenIdle } from '../../app/idle.ts';
-import { loginWithRedirect, paths } from '../../app/paths.ts';
-import { useAtom, useAtomValue, useSetAtom } from '../../app/store.ts';
+import { attempt } from '../../shared/attempt.ts';
+import { whenIdle } from '../../shared/idle.ts';
+import { loginWithRedirect, paths } from '../../shared/paths.ts';
+import { useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
 import type { OriginState } from '../../features/account/origin.ts';
-import { clearDraft, readDraft, saveDraft } from '../../features/fortune/draft.ts';
-import { dateOptions, emptyForm, errorsOf, payloadOf } from '../../features/fortune/form.ts';
-import { changeAtom, restoredAtom, stateAtom, valuesAtom } from '../../features/fortune/form-state.ts';
-import { sessionAtom } from '../../state/session/session.ts';
-import { chosenConventions } from '../../state/settings/settings.ts';
+import { clearDraft, readDraft, saveDraft } from '../../data/birth/draft.ts';
+import { dateOptions, emptyForm, errorsOf, payloadOf } from '../../data/birth/form.ts';
+import { changeAtom, restoredAtom, stateAtom, valuesAtom } from '../../features/birth-form/form-state.ts';
+import { sessionAtom } from '../../session/session.ts';
+import { chosenConventions } from '../../shared/settings.ts';
 
 const { messages } = fortuneCopy;
 // Sending comes after the form: it must be there first.
-const calls = () => import('../../features/fortune/calls.ts');
+const calls = () => import('../../data/birth/calls.ts');
 // So do the engine and what only some ask for.
 async function loadLive() {
   const [{ clockOf }, { default: LivePreview }] = await Promise.all([
-    import('../../features/fortune/reading.ts'),
+    import('../../data/birth/reading.ts'),
     import('./LivePreview.tsx'),
   ]);
   return { clockOf, LivePreview };
 }
-const BirthPlace = lazy(() => import('../../features/fortune/BirthPlace.tsx'));
+const BirthPlace = lazy(() => import('../../features/birth-form/BirthPlace.tsx'));
 const UnknownHour = lazy(() => import('./UnknownHour.tsx'));
 const PillarLookup = lazy(() => import('./PillarLookup.tsx'));
 

@@ -1,10 +1,10 @@
 import { FortunePreview, spokenReading } from '@ziping/ui/screens/fortune/FortunePreview';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 
-import { useAtomValue } from '../../app/store.ts';
-import { readingOf, sameBirth, type BirthValues } from '../../features/fortune/reading.ts';
+import { useAtomValue } from '../../shared/store.ts';
+import { readingOf, sameBirth, type BirthValues } from '../../data/birth/reading.ts';
 import { useSettled } from '../../features/records/useSettled.ts';
-import { locationsAtom } from '../../state/locations/locations.ts';
+import { locationsAtom } from '../../data/locations.ts';
 
 /** How long the form must rest before its pillars are read aloud, in milliseconds. */
 const SPOKEN_AFTER = 1500;

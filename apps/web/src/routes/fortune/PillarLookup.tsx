@@ -2,11 +2,11 @@ import { PillarLookupScreen, type LookupState } from '@ziping/ui/screens/fortune
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { paths } from '../../app/paths.ts';
-import { useAtom } from '../../app/store.ts';
-import { saveDraft } from '../../features/fortune/draft.ts';
-import { changed, emptyForm } from '../../features/fortune/form.ts';
-import { valuesAtom } from '../../features/fortune/form-state.ts';
+import { paths } from '../../shared/paths.ts';
+import { useAtom } from '../../shared/store.ts';
+import { saveDraft } from '../../data/birth/draft.ts';
+import { changed, emptyForm } from '../../data/birth/form.ts';
+import { valuesAtom } from '../../features/birth-form/form-state.ts';
 import {
   changedLookup,
   emptyLookup,
@@ -14,8 +14,8 @@ import {
   look,
   lookupErrors,
   lookupOptions,
-} from '../../features/fortune/lookup.ts';
-import { chosenConventions } from '../../state/settings/settings.ts';
+} from '../../features/birth-form/lookup.ts';
+import { chosenConventions } from '../../shared/settings.ts';
 
 /** /fortune?by=pillars: the form filled in from pillars somebody knows already. */
 export default function PillarLookup() {

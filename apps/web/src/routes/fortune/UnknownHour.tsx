@@ -1,9 +1,9 @@
 import { HourChoice, type HourChoiceProps } from '@ziping/ui/screens/fortune/HourChoice';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 
-import { useAtomValue } from '../../app/store.ts';
-import { hoursOf, sameBirth, type BirthValues } from '../../features/fortune/reading.ts';
-import { locationsAtom } from '../../state/locations/locations.ts';
+import { useAtomValue } from '../../shared/store.ts';
+import { hoursOf, sameBirth, type BirthValues } from '../../data/birth/reading.ts';
+import { locationsAtom } from '../../data/locations.ts';
 
 interface UnknownHourProps {
   values: BirthValues;

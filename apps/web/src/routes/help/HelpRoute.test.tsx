@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { helpCopy as copy } from '@ziping/ui/screens/info/HelpScreen.copy';
 import { expect, it, vi } from 'vitest';
 
-import { open, pass } from '../../app/testing.tsx';
+import { open, pass } from '../../testing/page.tsx';
 
 const ids = copy.chapters.flatMap(({ entries }) => entries.map(({ id }) => id));
 const opened = () =>

@@ -2,7 +2,7 @@ import { HelpScreen } from '@ziping/ui/screens/info/HelpScreen';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { operator } from '../../app/operator.ts';
+import { operator } from '../../shared/operator.ts';
 
 /** /help: questions and answers; the one the address names stands open and in view. */
 export default function HelpRoute() {

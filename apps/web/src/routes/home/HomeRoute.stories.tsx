@@ -3,7 +3,7 @@ import { records } from '@ziping/mocks/fixtures/records';
 import { serverError } from '@ziping/mocks/scenarios/network';
 import { expect, waitFor } from 'storybook/test';
 
-import { asMember, connectedMeta, type ConnectedStory } from '../../flows/story-app.tsx';
+import { asMember, connectedMeta, type ConnectedStory } from '../../testing/story-app.tsx';
 
 export default { ...connectedMeta, title: '连通/首页', args: { path: '/' } };
 

@@ -1,8 +1,8 @@
 import { HomeScreen } from '@ziping/ui/screens/home/HomeScreen';
 import { lazy, Suspense } from 'react';
 
-import { useAtomValue } from '../../app/store.ts';
-import { sessionAtom } from '../../state/session/session.ts';
+import { useAtomValue } from '../../shared/store.ts';
+import { sessionAtom } from '../../session/session.ts';
 
 // A guest's home asks the service nothing, so it does not carry what asking takes.
 const MemberHome = lazy(() => import('./MemberHome.tsx'));

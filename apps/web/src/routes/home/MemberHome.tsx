@@ -1,7 +1,7 @@
 import { HomeScreen } from '@ziping/ui/screens/home/HomeScreen';
 
-import { useAtomValue } from '../../app/store.ts';
-import { recentRecordsAtom } from '../../state/records/records.ts';
+import { useAtomValue } from '../../shared/store.ts';
+import { recentRecordsAtom } from '../../data/records/records.ts';
 
 /** The home page with a member's latest charts. */
 export default function MemberHome({ nickname }: { nickname: string }) {

@@ -4,7 +4,7 @@ import { bindPhoneCopy } from '@ziping/ui/screens/account/BindPhoneScreen.copy';
 import { loginCopy as copy } from '@ziping/ui/screens/account/LoginScreen.copy';
 import { expect, waitFor } from 'storybook/test';
 
-import { connectedMeta, type ConnectedStory } from '../../flows/story-app.tsx';
+import { connectedMeta, type ConnectedStory } from '../../testing/story-app.tsx';
 
 export default { ...connectedMeta, title: '连通/登录', args: { path: '/login?redirect=/about' } };
 

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { loginCopy as copy } from '@ziping/ui/screens/account/LoginScreen.copy';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { granted, member, open, pass, refused, tokens } from '../../app/testing.tsx';
+import { granted, member, open, pass, refused, tokens } from '../../testing/page.tsx';
 
 const EXCHANGE = 'POST /api/auth/wechat-login';
 const inside = 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 MicroMessenger/8.0.49';

@@ -3,17 +3,17 @@ import { loginCopy } from '@ziping/ui/screens/account/LoginScreen.copy';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 
-import { attempt } from '../../app/attempt.ts';
-import { paths } from '../../app/paths.ts';
-import { firstFaults } from '../../app/rules.ts';
-import { atom, useAtom, useAtomValue } from '../../app/store.ts';
+import { attempt } from '../../shared/attempt.ts';
+import { paths } from '../../shared/paths.ts';
+import { firstFaults } from '../../shared/rules.ts';
+import { atom, useAtom, useAtomValue } from '../../shared/store.ts';
 import { faultText } from '../../features/account/fault-text.ts';
 import { type OriginState, useOrigin } from '../../features/account/origin.ts';
 import { useCalls } from '../../features/account/useCalls.ts';
-import { useFormOn } from '../../features/account/useForm.ts';
+import { useFormOn } from '../../shared/useForm.ts';
 import { useMessagingLogin } from '../../features/account/useMessagingLogin.ts';
 import { filled, phoneRules } from '../../features/account/validation.ts';
-import { sessionAtom, signIn } from '../../state/session/session.ts';
+import { sessionAtom, signIn } from '../../session/session.ts';
 
 const { messages } = loginCopy;
 const rules = { phone: phoneRules(messages), password: [filled(messages.required)] };

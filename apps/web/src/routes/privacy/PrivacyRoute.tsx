@@ -1,5 +1,5 @@
 import { PrivacyScreen } from '@ziping/ui/screens/legal/PrivacyScreen';
-import { operator } from '../../app/operator.ts';
+import { operator } from '../../shared/operator.ts';
 
 export default function PrivacyRoute() {
   return <PrivacyScreen operator={operator} />;

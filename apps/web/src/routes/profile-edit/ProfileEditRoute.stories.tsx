@@ -3,7 +3,7 @@ import { offline } from '@ziping/mocks/scenarios/network';
 import { profileEditCopy as copy } from '@ziping/ui/screens/profile/ProfileEditScreen.copy';
 import { expect, within } from 'storybook/test';
 
-import { asMember, connectedMeta, type ConnectedStory } from '../../flows/story-app.tsx';
+import { asMember, connectedMeta, type ConnectedStory } from '../../testing/story-app.tsx';
 
 export default { ...connectedMeta, title: '连通/编辑资料', args: { path: '/profile/edit' } };
 

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { profileEditCopy as copy } from '@ziping/ui/screens/profile/ProfileEditScreen.copy';
 import { expect, it } from 'vitest';
 
-import { granted, member, open, pass, press, refused, type } from '../../app/testing.tsx';
+import { granted, member, open, pass, press, refused, type } from '../../testing/page.tsx';
 
 const SAVE = 'PUT /api/user/info';
 const UPLOAD = 'POST /api/upload/avatar';

@@ -8,20 +8,20 @@ import { LoadingScreen } from '@ziping/ui/screens/system/LoadingScreen';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { attempt } from '../../app/attempt.ts';
-import { paths } from '../../app/paths.ts';
-import { firstFaults } from '../../app/rules.ts';
-import { useAfter } from '../../app/useAfter.ts';
+import { attempt } from '../../shared/attempt.ts';
+import { paths } from '../../shared/paths.ts';
+import { firstFaults } from '../../shared/rules.ts';
+import { useAfter } from '../../shared/useAfter.ts';
 import { faultText } from '../../features/account/fault-text.ts';
-import { useForm } from '../../features/account/useForm.ts';
-import { pictureFault } from '../../features/profile/pictures.ts';
+import { useForm } from '../../shared/useForm.ts';
+import { pictureFault } from '../../shared/pictures.ts';
 import { formOf, profileBody } from '../../features/profile/profile.ts';
 import { useCalls } from '../../features/profile/useCalls.ts';
 import { useMember } from '../../features/profile/useMember.ts';
-import { rememberUser, type User } from '../../state/session/session.ts';
+import { rememberUser, type User } from '../../session/session.ts';
 
-const BirthPlace = lazy(() => import('../../features/fortune/BirthPlace.tsx'));
-const BirthDatePicker = lazy(() => import('../../features/profile/BirthDatePicker.tsx'));
+const BirthPlace = lazy(() => import('../../features/birth-form/BirthPlace.tsx'));
+const BirthDatePicker = lazy(() => import('../../features/birth-form/BirthDatePicker.tsx'));
 
 const { messages } = profileEditCopy;
 

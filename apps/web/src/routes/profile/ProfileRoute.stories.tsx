@@ -5,7 +5,7 @@ import { loginCopy } from '@ziping/ui/screens/account/LoginScreen.copy';
 import { profileCopy as copy } from '@ziping/ui/screens/profile/ProfileScreen.copy';
 import { expect } from 'storybook/test';
 
-import { asMember, connectedMeta, type ConnectedStory } from '../../flows/story-app.tsx';
+import { asMember, connectedMeta, type ConnectedStory } from '../../testing/story-app.tsx';
 
 export default { ...connectedMeta, title: '连通/个人中心', args: { path: '/profile' } };
 

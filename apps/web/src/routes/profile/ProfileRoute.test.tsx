@@ -3,8 +3,8 @@ import { screen, within } from '@testing-library/react';
 import { profileCopy as copy } from '@ziping/ui/screens/profile/ProfileScreen.copy';
 import { beforeEach, expect, it } from 'vitest';
 
-import { granted, member, open, pass, press } from '../../app/testing.tsx';
-import { queryClient } from '../../state/query/query.ts';
+import { granted, member, open, pass, press } from '../../testing/page.tsx';
+import { queryClient } from '../../data/query-client.ts';
 
 const RECORDS = 'GET /api/records';
 const PLAN = 'GET /api/v1/membership/current';

@@ -5,10 +5,10 @@ import {
 } from '@ziping/ui/screens/profile/ProfileScreen';
 import { LoadingScreen } from '@ziping/ui/screens/system/LoadingScreen';
 
-import { useAtomValue } from '../../app/store.ts';
+import { useAtomValue } from '../../shared/store.ts';
 import { currentMembershipAtom } from '../../features/profile/membership.ts';
 import { useMember } from '../../features/profile/useMember.ts';
-import { recentRecordsAtom } from '../../state/records/records.ts';
+import { recentRecordsAtom } from '../../data/records/records.ts';
 
 /** /profile: the member's own page. */
 export default function ProfileRoute() {

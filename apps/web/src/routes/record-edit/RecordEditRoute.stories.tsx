@@ -6,7 +6,7 @@ import { recordEditCopy as copy } from '@ziping/ui/screens/reports/RecordEditScr
 import { reportDetailCopy } from '@ziping/ui/screens/reports/ReportDetailScreen.copy';
 import { expect, waitFor } from 'storybook/test';
 
-import { asMember, connectedMeta, type ConnectedStory } from '../../flows/story-app.tsx';
+import { asMember, connectedMeta, type ConnectedStory } from '../../testing/story-app.tsx';
 
 export default { ...connectedMeta, title: '连通/编辑命盘', args: { path: `/reports/${record.id}/edit` } };
 

@@ -10,23 +10,23 @@ import { recordEditCopy } from '@ziping/ui/screens/reports/RecordEditScreen.copy
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 
-import { paths } from '../../app/paths.ts';
-import { useAtomValue, useSetAtom } from '../../app/store.ts';
-import { dateOptions } from '../../features/fortune/form.ts';
-import { clockOf } from '../../features/fortune/reading.ts';
+import { paths } from '../../shared/paths.ts';
+import { useAtomValue, useSetAtom } from '../../shared/store.ts';
+import { dateOptions } from '../../data/birth/form.ts';
+import { clockOf } from '../../data/birth/reading.ts';
 import {
   birthChange,
   changedRecord,
   noteChange,
   recordErrors,
   valuesOf,
-} from '../../features/records/edit.ts';
-import { chartAtom } from '../../state/chart/chart.ts';
-import { editedAtom, editedIdAtom, saveBirth, saveNote } from '../../state/records/record.ts';
-import { recordsChanged } from '../../state/records/records.ts';
+} from '../../features/birth-form/edit.ts';
+import { chartAtom } from '../../features/chart/chart.ts';
+import { editedAtom, editedIdAtom, saveBirth, saveNote } from '../../data/records/record.ts';
+import { recordsChanged } from '../../data/records/records.ts';
 
 const { messages } = recordEditCopy;
-const BirthPlace = lazy(() => import('../../features/fortune/BirthPlace.tsx'));
+const BirthPlace = lazy(() => import('../../features/birth-form/BirthPlace.tsx'));
 
 /** The form shown while the record is on its way; nothing of it is seen. */
 const blank = valuesOf({

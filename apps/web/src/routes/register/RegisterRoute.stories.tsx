@@ -2,7 +2,7 @@ import { captchaFails, phoneTaken, wrongCaptcha } from '@ziping/mocks/scenarios/
 import { registerCopy as copy } from '@ziping/ui/screens/account/RegisterScreen.copy';
 import { expect } from 'storybook/test';
 
-import { connectedMeta, type ConnectedStory } from '../../flows/story-app.tsx';
+import { connectedMeta, type ConnectedStory } from '../../testing/story-app.tsx';
 
 export default { ...connectedMeta, title: '连通/注册', args: { path: '/register?redirect=/about' } };
 

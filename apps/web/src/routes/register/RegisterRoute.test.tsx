@@ -14,7 +14,7 @@ import {
   refused,
   tokens,
   type,
-} from '../../app/testing.tsx';
+} from '../../testing/page.tsx';
 
 const SEND = 'POST /api/auth/verify-code';
 const PICTURE = 'POST /api/auth/captcha';

@@ -7,16 +7,16 @@ import { registerCopy } from '@ziping/ui/screens/account/RegisterScreen.copy';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 
-import { attempt } from '../../app/attempt.ts';
-import { paths } from '../../app/paths.ts';
-import { firstFaults } from '../../app/rules.ts';
-import { atom, useAtom, useAtomValue } from '../../app/store.ts';
-import { useAfter } from '../../app/useAfter.ts';
+import { attempt } from '../../shared/attempt.ts';
+import { paths } from '../../shared/paths.ts';
+import { firstFaults } from '../../shared/rules.ts';
+import { atom, useAtom, useAtomValue } from '../../shared/store.ts';
+import { useAfter } from '../../shared/useAfter.ts';
 import { faultText } from '../../features/account/fault-text.ts';
 import { useOrigin } from '../../features/account/origin.ts';
 import { useSmsChallenge } from '../../features/account/useSmsChallenge.ts';
 import { useCalls } from '../../features/account/useCalls.ts';
-import { useFormOn } from '../../features/account/useForm.ts';
+import { useFormOn } from '../../shared/useForm.ts';
 import {
   CAPTCHA_LENGTH,
   codeRules,
@@ -24,7 +24,7 @@ import {
   phoneRules,
   repeatRules,
 } from '../../features/account/validation.ts';
-import { sessionAtom, signIn } from '../../state/session/session.ts';
+import { sessionAtom, signIn } from '../../session/session.ts';
 
 /** How long the success message stands before the page goes on, in milliseconds. */
 const REDIRECT_AFTER = 1000;

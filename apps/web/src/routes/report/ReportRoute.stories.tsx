@@ -4,7 +4,7 @@ import { serverError } from '@ziping/mocks/scenarios/network';
 import { reportDetailCopy } from '@ziping/ui/screens/reports/ReportDetailScreen.copy';
 import { expect } from 'storybook/test';
 
-import { asMember, connectedMeta, type ConnectedStory } from '../../flows/story-app.tsx';
+import { asMember, connectedMeta, type ConnectedStory } from '../../testing/story-app.tsx';
 
 const [record] = records;
 const path = `/reports/${record?.id ?? ''}`;

@@ -5,9 +5,9 @@ import { chart, liuNianOf } from '@ziping/mocks/fixtures/chart';
 import { reportDetailCopy as copy } from '@ziping/ui/screens/reports/ReportDetailScreen.copy';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { granted, open, pass, refused } from '../../app/testing.tsx';
-import { forgetAll } from '../../state/seen/seen.ts';
-import { signOut } from '../../state/session/session.ts';
+import { granted, open, pass, refused } from '../../testing/page.tsx';
+import { forgetAll } from '../../data/seen.ts';
+import { signOut } from '../../session/session.ts';
 
 const { id, name } = chart.record;
 const path = `/reports/${id}`;

@@ -8,12 +8,12 @@ import type { Tapped } from '@ziping/ui/screens/reports/study';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 
-import { whenIdle } from '../../app/idle.ts';
-import { LOCAL_RECORD } from '../../app/paths.ts';
-import { useAtom, useAtomValue, useSetAtom } from '../../app/store.ts';
+import { whenIdle } from '../../shared/idle.ts';
+import { LOCAL_RECORD } from '../../shared/paths.ts';
+import { useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
 import { openBeforehand, useSelection } from '../../features/chart/useSelection.ts';
-import { chartAtom, liuNianAtom } from '../../state/chart/chart.ts';
-import { beginStudyAtom, lessonAtom, studyAtom } from '../../state/chart/study.ts';
+import { chartAtom, liuNianAtom } from '../../features/chart/chart.ts';
+import { beginStudyAtom, lessonAtom, studyAtom } from '../../features/chart/study.ts';
 
 const ShareChart = lazy(() => import('../../features/share/ShareChart.tsx'));
 

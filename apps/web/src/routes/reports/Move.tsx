@@ -5,8 +5,8 @@ import { type MoveState, RecordMovePanel } from '@ziping/ui/screens/reports/Reco
 import { recordMoveCopy as copy } from '@ziping/ui/screens/reports/RecordMovePanel.copy';
 import { useState } from 'react';
 
-import { attempt } from '../../app/attempt.ts';
-import { moveTo } from '../../state/records/records.ts';
+import { attempt } from '../../shared/attempt.ts';
+import { moveTo } from '../../data/records/records.ts';
 
 interface MoveProps {
   /** What is to be moved. */

@@ -1,7 +1,7 @@
 import { type RecordEvent, RecordToast } from '@ziping/ui/patterns/RecordToast';
 import { useState } from 'react';
 
-import { useAfter } from '../../app/useAfter.ts';
+import { useAfter } from '../../shared/useAfter.ts';
 
 /** How long a deletion or a move can be taken back by its notice, and how long other words stay, in milliseconds. */
 const UNDO_FOR = 10_000;

@@ -8,8 +8,8 @@ import {
 } from '@ziping/ui/screens/reports/ReportsScreen';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 
-import { isBroken } from '../../app/broken.ts';
-import { useAtom, useAtomValue } from '../../app/store.ts';
+import { isBroken } from '../../shared/broken.ts';
+import { useAtom, useAtomValue } from '../../shared/store.ts';
 import { namedLike } from '../../features/records/search.ts';
 import { unseenOf, useSeenCharts } from '../../features/records/useSeenCharts.ts';
 import { useSettled } from '../../features/records/useSettled.ts';
@@ -21,7 +21,7 @@ import {
   recordsAtom,
   recordsQueryAtom,
   removeRecords,
-} from '../../state/records/records.ts';
+} from '../../data/records/records.ts';
 
 // Nobody needs them to read the list.
 const loadNotice = () => import('./RecordNotice.tsx');

@@ -19,9 +19,9 @@ import { recordTransferCopy } from '@ziping/ui/screens/reports/RecordTransferPan
 import { reportsCopy } from '@ziping/ui/screens/reports/ReportsScreen.copy';
 import { expect, waitFor, within } from 'storybook/test';
 
-import { asMember, connectedMeta, type ConnectedStory } from '../../flows/story-app.tsx';
-import { firstPage } from '../../state/records/records.ts';
-import { keep } from '../../state/seen/seen.ts';
+import { asMember, connectedMeta, type ConnectedStory } from '../../testing/story-app.tsx';
+import { firstPage } from '../../data/records/records.ts';
+import { keep } from '../../data/seen.ts';
 
 export default { ...connectedMeta, title: '连通/报告', args: { path: '/reports' } };
 

@@ -1,8 +1,8 @@
 import { ReportsScreen } from '@ziping/ui/screens/reports/ReportsScreen';
 import { lazy, Suspense } from 'react';
 
-import { useAtomValue } from '../../app/store.ts';
-import { sessionAtom } from '../../state/session/session.ts';
+import { useAtomValue } from '../../shared/store.ts';
+import { sessionAtom } from '../../session/session.ts';
 import { blankList } from './blank-list.ts';
 
 // Guests are asked to log in; what asks the service comes only for members.

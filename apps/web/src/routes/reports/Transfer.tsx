@@ -7,10 +7,10 @@ import {
 import { recordTransferCopy as copy } from '@ziping/ui/screens/reports/RecordTransferPanel.copy';
 import { useState } from 'react';
 
-import { attempt } from '../../app/attempt.ts';
-import { fileDay, saveFile } from '../../app/save-file.ts';
+import { attempt } from '../../shared/attempt.ts';
+import { fileDay, saveFile } from '../../shared/save-file.ts';
 import { readRecordFile } from '../../features/records/files.ts';
-import { takeIn, takeOut } from '../../state/records/record.ts';
+import { takeIn, takeOut } from '../../data/records/record.ts';
 
 /** The panel over the list: records out to a file, and in from one. */
 export default function Transfer({ onClose }: { onClose: () => void }) {

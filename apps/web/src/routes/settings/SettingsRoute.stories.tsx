@@ -2,7 +2,7 @@ import { offline } from '@ziping/mocks/scenarios/network';
 import { settingsCopy as copy } from '@ziping/ui/screens/info/SettingsScreen.copy';
 import { expect } from 'storybook/test';
 
-import { asMember, connectedMeta, type ConnectedStory } from '../../flows/story-app.tsx';
+import { asMember, connectedMeta, type ConnectedStory } from '../../testing/story-app.tsx';
 
 export default { ...connectedMeta, title: '连通/设置', args: { path: '/settings' } };
 

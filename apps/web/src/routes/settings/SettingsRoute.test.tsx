@@ -3,8 +3,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { settingsCopy as copy } from '@ziping/ui/screens/info/SettingsScreen.copy';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { granted, member, open, pass, press, refused } from '../../app/testing.tsx';
-import { changeSettings } from '../../state/settings/settings.ts';
+import { granted, member, open, pass, press, refused } from '../../testing/page.tsx';
+import { changeSettings } from '../../shared/settings.ts';
 
 const EXPORT = 'GET /api/user/export';
 const data = { exported_at: '2026-11-20T08:00:00Z', user: member, records: [], feedbacks: [] };

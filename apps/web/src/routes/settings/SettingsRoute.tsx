@@ -2,12 +2,12 @@ import { SettingsScreen, type SettingsDownload } from '@ziping/ui/screens/info/S
 import { settingsCopy } from '@ziping/ui/screens/info/SettingsScreen.copy';
 import { useState } from 'react';
 
-import { attempt } from '../../app/attempt.ts';
-import { loginWithRedirect, paths } from '../../app/paths.ts';
-import { useAtomValue } from '../../app/store.ts';
+import { attempt } from '../../shared/attempt.ts';
+import { loginWithRedirect, paths } from '../../shared/paths.ts';
+import { useAtomValue } from '../../shared/store.ts';
 import { exportName, saveJson } from '../../features/settings/download.ts';
-import { sessionAtom } from '../../state/session/session.ts';
-import { changeSettings, settingsAtom } from '../../state/settings/settings.ts';
+import { sessionAtom } from '../../session/session.ts';
+import { changeSettings, settingsAtom } from '../../shared/settings.ts';
 
 const { messages } = settingsCopy;
 

@@ -1,0 +1,91 @@
+import type { FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
+import * as v from 'valibot';
+
+import { tab } from '../../shared/storage.ts';
+import { emptyForm, settleDate } from './form.ts';
+
+const optional = <Schema extends v.GenericSchema>(schema: Schema, value: v.InferOutput<Schema>) =>
+  v.fallback(schema, value);
+
+/** The draft as it is stored: the documented names, and the further calendar choices beside them. */
+const draftSchema = v.object({
+  name: optional(v.string(), ''),
+  gender: optional(v.picklist(['male', 'female']), 'male'),
+  calendarType: optional(v.picklist(['solar', 'lunar']), 'solar'),
+  birthDate: optional(v.string(), ''),
+  birthTime: optional(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)), '12:00'),
+  birthPlaceValues: optional(v.array(v.string()), []),
+  birthPlaceLabels: optional(v.array(v.string()), []),
+  group: optional(
+    v.picklist(['family', 'lover', 'friend', 'classmate', 'colleague', 'client', 'other']),
+    'other',
+  ),
+  useTrueSolarTime: optional(v.boolean(), false),
+  leapMonth: optional(v.boolean(), false),
+  hourMode: optional(v.picklist(['plain', 'traditional']), 'plain'),
+  zi: optional(v.picklist(['next', 'split']), 'next'),
+  yun: optional(v.picklist(['exact', 'minutes', 'shichen']), 'exact'),
+  dst: optional(v.boolean(), true),
+  dstFold: optional(v.picklist([0, 1]), 0),
+});
+
+const part = (value: number | null, width: number) => String(value ?? 0).padStart(width, '0');
+
+/** Keeps what was typed for as long as the tab lives. */
+export function saveDraft(values: FortuneValues): void {
+  const { birth_date, hour, minute } = values;
+  const draft: v.InferOutput<typeof draftSchema> = {
+    name: values.name,
+    gender: values.gender ?? 'male',
+    calendarType: values.calendar_type,
+    // An unfinished date keeps zeros in the places that are still open.
+    birthDate: `${part(birth_date.year, 4)}-${part(birth_date.month, 2)}-${part(birth_date.day, 2)}`,
+    birthTime: `${part(hour, 2)}:${part(minute, 2)}`,
+    birthPlaceValues: [...values.birth_place_values],
+    birthPlaceLabels: [...values.birth_place_labels],
+    group: values.category ?? 'other',
+    useTrueSolarTime: values.use_true_solar_time,
+    leapMonth: birth_date.leap,
+    hourMode: values.hour_mode,
+    zi: values.zi_convention,
+    yun: values.yun_convention,
+    dst: values.apply_dst,
+    dstFold: values.dst_fold,
+  };
+  tab.write('fortuneFormDraft', JSON.stringify(draft));
+}
+
+/** The kept draft, each part that cannot be read replaced by its default; null when nothing was kept. */
+export function readDraft(): FortuneValues | null {
+  const stored = v.safeParse(draftSchema, tab.readJson('fortuneFormDraft'));
+  if (!stored.success) return null;
+  const draft = stored.output;
+  const [year, month, day] = /^\d{4}-\d\d-\d\d$/.test(draft.birthDate)
+    ? draft.birthDate.split('-').map((text) => Number(text) || null)
+    : [];
+  const [hour = emptyForm.hour, minute = emptyForm.minute] = draft.birthTime.split(':').map(Number);
+  const date = { year: year ?? null, month: month ?? null, day: day ?? null, leap: draft.leapMonth };
+  const inRange = (date.year ?? 1900) >= 1900 && (date.year ?? 1900) <= 2100 && (date.month ?? 1) <= 12;
+  return {
+    name: draft.name,
+    gender: draft.gender,
+    calendar_type: draft.calendarType,
+    birth_date: inRange ? settleDate(draft.calendarType, date) : emptyForm.birth_date,
+    hour,
+    minute,
+    hour_mode: draft.hourMode,
+    use_true_solar_time: draft.useTrueSolarTime,
+    birth_place_values: draft.birthPlaceValues,
+    birth_place_labels: draft.birthPlaceLabels,
+    category: draft.group,
+    zi_convention: draft.zi,
+    yun_convention: draft.yun,
+    apply_dst: draft.dst,
+    dst_fold: draft.dstFold,
+  };
+}
+
+/** Forgets the draft, once it has become a record. */
+export function clearDraft(): void {
+  tab.remove('fortuneFormDraft');
+}

@@ -1,0 +1,140 @@
+import type { Schema } from '@ziping/api-client/types';
+import { daysInLunarMonth, lunarDayName, lunarMonthName, lunarMonthsOf } from '@ziping/bazi/lunar-calendar';
+import { ganzhi } from '@ziping/bazi/sixty-cycle';
+import { daysInMonth } from '@ziping/bazi/time/calendar';
+import type { FortuneErrors, FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
+import { fortuneCopy } from '@ziping/ui/screens/fortune/FortuneScreen.copy';
+
+import { firstFaults } from '../../shared/rules.ts';
+
+const { messages } = fortuneCopy;
+
+/** What the form begins with: a man, solar calendar, 12:00, group 其他. */
+export const emptyForm: FortuneValues = {
+  name: '',
+  gender: 'male',
+  calendar_type: 'solar',
+  birth_date: { year: null, month: null, leap: false, day: null },
+  hour: 12,
+  minute: 0,
+  hour_mode: 'plain',
+  use_true_solar_time: false,
+  birth_place_values: [],
+  birth_place_labels: [],
+  category: 'other',
+  zi_convention: 'next',
+  yun_convention: 'exact',
+  apply_dst: true,
+  dst_fold: 0,
+};
+
+type CalendarType = FortuneValues['calendar_type'];
+type FormDate = FortuneValues['birth_date'];
+
+const FIRST_YEAR = 1900;
+const two = (value: number) => String(value).padStart(2, '0');
+
+function daysOf(calendar_type: CalendarType, { year, month, leap }: FormDate): number {
+  if (month === null) return calendar_type === 'solar' ? 31 : 30;
+  // Until a year is chosen every day a month can have is offered; 2000 is a leap year.
+  if (calendar_type === 'solar') return daysInMonth(year ?? 2000, month);
+  return year === null ? 30 : daysInLunarMonth(year, month, leap);
+}
+
+/** A lunar year is known by its stem and branch: 1986丙寅. The year 4 was a 甲子. */
+const lunarYearLabel = (year: number) => `${year}${ganzhi((year - 4) % 60)}`;
+
+const lists = new Map<string, readonly unknown[]>();
+
+/** A list of choices, made once for what it depends on: as long as it is the same list it is not drawn again. */
+function listOf<Choice>(key: string, length: number, choice: (index: number) => Choice): readonly Choice[] {
+  const list =
+    (lists.get(key) as readonly Choice[] | undefined) ?? Array.from({ length }, (_, at) => choice(at));
+  lists.set(key, list);
+  return list;
+}
+
+/**
+ * What can be chosen in the date's three selects, given what is chosen so far: only months and days that exist.
+ * @param thisYear the latest year offered: nobody is born later
+ */
+export function dateOptions(calendar_type: CalendarType, date: FormDate, thisYear: number) {
+  const solar = calendar_type === 'solar';
+  const months = solar || date.year === null ? null : lunarMonthsOf(date.year);
+  const days = daysOf(calendar_type, date);
+  return {
+    years: listOf(`${calendar_type} ${thisYear}`, thisYear - FIRST_YEAR + 1, (index) => {
+      const value = thisYear - index;
+      return { value, label: solar ? `${value}年` : lunarYearLabel(value) };
+    }),
+    months: listOf(`${calendar_type} of ${solar ? '' : date.year}`, months?.length ?? 12, (index) => {
+      const { month, leap } = months?.[index] ?? { month: index + 1, leap: false };
+      return { value: month, leap, label: solar ? `${month}月` : lunarMonthName(month, leap) };
+    }),
+    days: listOf(`${calendar_type}, ${days} days`, days, (index) => ({
+      value: index + 1,
+      label: solar ? `${index + 1}日` : lunarDayName(index + 1),
+    })),
+  };
+}
+
+/** The date without the parts that do not exist in what was chosen since: a leap month, a 30th, a 31st. */
+export function settleDate(calendar_type: CalendarType, date: FormDate): FormDate {
+  const { year, month, leap, day } = date;
+  const known =
+    calendar_type === 'solar'
+      ? !leap
+      : !leap || (year !== null && lunarMonthsOf(year).some((entry) => entry.leap && entry.month === month));
+  const settled = known ? date : { ...date, leap: false };
+  return day !== null && day > daysOf(calendar_type, settled) ? { ...settled, day: null } : settled;
+}
+
+/** The code of the place chosen last; empty when none is. */
+function placeCode({ birth_place_values }: FortuneValues): string {
+  return birth_place_values.at(-1) ?? '';
+}
+
+const rules = {
+  name: [[(name: string) => name.trim() !== '', messages.name]],
+  gender: [[(gender?: string) => gender !== undefined, messages.gender]],
+  birth_date: [
+    [({ year, month, day }: FormDate) => year !== null && month !== null && day !== null, messages.birthDate],
+  ],
+  birth_place: [[(code: string | null) => code === null || /^\d{6}$/.test(code), messages.birthPlace]],
+  category: [[(category?: string) => category !== undefined, messages.group]],
+} as const;
+
+/** What must be mended before the form can go; empty when it can. */
+export function errorsOf(values: FortuneValues): FortuneErrors {
+  return firstFaults(
+    { ...values, birth_place: values.use_true_solar_time ? placeCode(values) : null },
+    rules,
+  );
+}
+
+/** What the form sends. Only for values in which {@link errorsOf} finds nothing. */
+export function payloadOf(values: FortuneValues): Schema<'CreateRecordBody'> {
+  const { year, month, day, leap } = values.birth_date;
+  return {
+    name: values.name.trim(),
+    gender: values.gender ?? 'male',
+    calendar_type: values.calendar_type,
+    birth_time: `${year}-${two(month ?? 0)}-${two(day ?? 0)} ${two(values.hour)}:${two(values.minute)}:00`,
+    birth_place: values.use_true_solar_time ? placeCode(values) : '',
+    category: values.category ?? 'other',
+    leap_month: values.calendar_type === 'lunar' && leap,
+    zi_convention: values.zi_convention,
+    yun_convention: values.yun_convention,
+    apply_dst: values.apply_dst,
+    dst_fold: values.dst_fold,
+  };
+}
+
+/** A change of the form with what follows from it: the hours a calendar is told in, days that no longer exist. */
+export function changed(values: FortuneValues, change: Partial<FortuneValues>): FortuneValues {
+  const next = { ...values, ...change };
+  if (change.calendar_type && change.calendar_type !== values.calendar_type) {
+    next.hour_mode = change.calendar_type === 'lunar' ? 'traditional' : 'plain';
+  }
+  return { ...next, birth_date: settleDate(next.calendar_type, next.birth_date) };
+}

@@ -1,0 +1,122 @@
+import { refuseFuture } from '@ziping/bazi/birth';
+import { candidatesOf, hourCandidates } from '@ziping/bazi/candidates';
+import { castChart } from '@ziping/bazi/chart';
+import { BirthError } from '@ziping/bazi/errors';
+import { lunarToSolar } from '@ziping/bazi/lunar-calendar';
+import { toSeconds } from '@ziping/bazi/time/calendar';
+import { placeCivilTime, zoneOfRegion } from '@ziping/bazi/time/zones';
+import type { Birth, Conventions } from '@ziping/bazi/types';
+import type { FortuneReading } from '@ziping/ui/screens/fortune/FortunePreview';
+import type { HourQuestion } from '@ziping/ui/screens/fortune/HourChoice';
+import type { FortuneScreenProps, FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
+
+import type { Locations } from '../locations.ts';
+import { wayTo } from './places.ts';
+
+type Beside = 'name' | 'category' | 'hour_mode' | 'birth_place_labels';
+
+/** What of the form the chart depends on: not the name, not the group. */
+export type BirthValues = Omit<FortuneValues, Beside>;
+
+const beside: readonly string[] = [
+  'name',
+  'category',
+  'hour_mode',
+  'birth_place_labels',
+] satisfies readonly Beside[];
+
+/** Whether two states of the form have one and the same chart. */
+export const sameBirth = (one: BirthValues, other: BirthValues) =>
+  (Object.keys(one) as (keyof BirthValues)[]).every((key) => beside.includes(key) || one[key] === other[key]);
+
+function longitudeOf(values: BirthValues, regions: Locations): number | null {
+  if (!values.use_true_solar_time || !('nodes' in regions)) return null;
+  return wayTo(regions.nodes, values.birth_place_values.at(-1) ?? '').at(-1)?.longitude ?? null;
+}
+
+/** The code of the place whose clock was read; the usual clock's where no place is asked for. */
+const placeCode = (values: BirthValues) =>
+  values.use_true_solar_time ? (values.birth_place_values.at(-1) ?? '') : '';
+
+/** The form as the engine takes it; null while the date is not whole. */
+function birthOf(values: BirthValues, regions: Locations): { birth: Birth; conventions: Conventions } | null {
+  const { year, month, day, leap } = values.birth_date;
+  if (year === null || month === null || day === null) return null;
+  return {
+    birth: {
+      calendar_type: values.calendar_type,
+      year,
+      month,
+      day,
+      leap_month: values.calendar_type === 'lunar' && leap,
+      hour: values.hour,
+      minute: values.minute,
+      gender: values.gender ?? 'male',
+      longitude: longitudeOf(values, regions),
+      zone: zoneOfRegion(placeCode(values)),
+    },
+    conventions: {
+      zi: values.zi_convention,
+      yun: values.yun_convention,
+      dst: values.apply_dst,
+      dst_fold: values.dst_fold,
+    },
+  };
+}
+
+/**
+ * What the form says so far, by the engine that will cast the record.
+ * @param nowMs now, in milliseconds since 1970
+ */
+export function readingOf(values: BirthValues, regions: Locations, nowMs: number): FortuneReading {
+  const asked = birthOf(values, regions);
+  if (!asked) return { kind: 'incomplete' };
+  const { birth, conventions } = asked;
+  try {
+    refuseFuture(birth, nowMs);
+    const chart = castChart(birth, conventions, nowMs);
+    return {
+      kind: 'cast',
+      chart,
+      // Every question has its warning, so that most births need no second chart.
+      questions: chart.truth.warnings.length > 0 ? candidatesOf(birth, conventions, nowMs) : [],
+      placeMissing: values.use_true_solar_time && birth.longitude === null,
+    };
+  } catch (error) {
+    if (!(error instanceof BirthError)) throw error;
+    return { kind: 'impossible', message: error.message };
+  }
+}
+
+/**
+ * What the form's day says without its hour.
+ * @param nowMs now, in milliseconds since 1970
+ */
+export function hoursOf(values: BirthValues, regions: Locations, nowMs: number): HourQuestion {
+  const asked = birthOf(values, regions);
+  if (!asked) return { kind: 'undated' };
+  try {
+    return { kind: 'hours', candidates: hourCandidates(asked.birth, asked.conventions, nowMs) };
+  } catch (error) {
+    if (!(error instanceof BirthError)) throw error;
+    return { kind: 'impossible', message: error.message };
+  }
+}
+
+/** What the civil clock of the birth place did at the hour entered. */
+export function clockOf(values: BirthValues): NonNullable<FortuneScreenProps['clock']> {
+  const { year, month, day, leap } = values.birth_date;
+  if (!values.apply_dst || year === null || month === null || day === null) return 'plain';
+  try {
+    const solar =
+      values.calendar_type === 'solar' ? { year, month, day } : lunarToSolar(year, month, day, leap);
+    const clock = toSeconds({ ...solar, hour: values.hour, minute: values.minute, second: 0 });
+    const placed = placeCivilTime(clock, zoneOfRegion(placeCode(values)), true, values.dst_fold);
+    if (!placed) return 'gap';
+    if (placed.twice) return 'fold';
+    return placed.summer > 0 ? 'dst' : 'plain';
+  } catch {
+    // A date that does not exist is the service's to refuse, with its reason.
+    return 'plain';
+  }
+}

@@ -1,0 +1,71 @@
+import type { Schema } from '@ziping/api-client/types';
+import { readBirthTime } from '@ziping/bazi/birth-time';
+import type { RecordEditErrors, RecordEditValues } from '@ziping/ui/screens/reports/RecordEditScreen';
+import { recordEditCopy } from '@ziping/ui/screens/reports/RecordEditScreen.copy';
+
+import { changed, errorsOf, payloadOf } from '../../data/birth/form.ts';
+
+type Body = Schema<'CreateRecordBody'>;
+
+const NOTE_LENGTH = 2000;
+
+/** A kept record as its form begins. */
+export function valuesOf(record: Schema<'Record'>): RecordEditValues {
+  const { year, month, day, hour, minute } = readBirthTime(record.birth_time);
+  const { zi, yun, dst, dst_fold } = record.conventions;
+  return {
+    name: record.name,
+    gender: record.gender,
+    calendar_type: record.calendar_type,
+    birth_date: { year, month, leap: record.leap_month, day },
+    hour,
+    minute,
+    // To the minute, as it was kept.
+    hour_mode: 'plain',
+    use_true_solar_time: record.birth_place !== '',
+    birth_place_values: record.birth_place === '' ? [] : [record.birth_place],
+    birth_place_labels: record.birth_place_label === '' ? [] : [record.birth_place_label],
+    category: record.category,
+    zi_convention: zi,
+    yun_convention: yun,
+    apply_dst: dst,
+    dst_fold,
+    note: record.note ?? '',
+  };
+}
+
+// The form of a new record knows fewer groups; the group is no part of what it works out.
+const asNew = (values: RecordEditValues) => ({ ...values, category: 'other' as const });
+
+/** A change of the form with what follows from it. */
+export function changedRecord(values: RecordEditValues, change: Partial<RecordEditValues>): RecordEditValues {
+  const { category: _category, ...rest } = change;
+  return {
+    ...values,
+    ...changed(asNew(values), rest),
+    gender: change.gender ?? values.gender,
+    category: change.category ?? values.category,
+  };
+}
+
+/** What must be mended before the form can go; empty when it can. */
+export function recordErrors(values: RecordEditValues): RecordEditErrors {
+  const { name, birth_date, birth_place } = errorsOf(asNew(values));
+  const note = [...values.note].length > NOTE_LENGTH ? recordEditCopy.messages.noteTooLong : undefined;
+  return Object.fromEntries(
+    Object.entries({ name, birth_date, birth_place, note }).filter(([, message]) => message !== undefined),
+  );
+}
+
+/** What the form sends of the birth; null where it is the record's already. */
+export function birthChange(record: Schema<'Record'>, values: RecordEditValues): Body | null {
+  const body = (of: RecordEditValues): Body => ({ ...payloadOf(asNew(of)), category: of.category });
+  const wanted = body(values);
+  return JSON.stringify(wanted) === JSON.stringify(body(valuesOf(record))) ? null : wanted;
+}
+
+/** The note to be written; null where it is the record's already. */
+export function noteChange(record: Schema<'Record'>, values: RecordEditValues): string | null {
+  const wanted = values.note.trim();
+  return wanted === (record.note ?? '') ? null : wanted;
+}

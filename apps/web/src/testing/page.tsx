@@ -1,0 +1,152 @@
+import type { Schema } from '@ziping/api-client/types';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { vi } from 'vitest';
+
+import { acknowledgeEnd, signIn, signOut } from '../session/session.ts';
+import { App } from '../shell/App.tsx';
+import { loadRoute } from '../shell/routes.tsx';
+import { Provider, store } from '../shared/store.ts';
+
+/** Makes the data of an answer, or a whole envelope where it is not a success. */
+export interface Envelope {
+  code: number;
+  message: string;
+  data: unknown;
+  /** HTTP status, 200 unless given. */
+  status?: number;
+}
+
+interface Sent {
+  /** 'POST /api/auth/login' */
+  call: string;
+  body: unknown;
+}
+
+type Answers = Record<string, Envelope | ((body: never) => Envelope) | 'no_answer'>;
+
+/** The member the tests know. */
+export const member: Schema<'User'> = {
+  id: 'u_1001',
+  nickname: '清和',
+  name: '林清和',
+  avatar: '/avatars/default.png',
+  phone: '13800138000',
+  email: null,
+  created_at: '2025-05-06T02:30:00Z',
+  gender: 'male',
+  birth_time: '1990-06-15 10:30:00',
+  birth_place: '',
+};
+
+export const tokens = { access_token: 'at_1', refresh_token: 'rt_1' };
+
+/** A success with its data. */
+export const granted = (data: unknown): Envelope => ({ code: 0, message: '成功', data });
+
+/** A refusal by code, in HTTP 200. */
+export const refused = (code: number, message: string): Envelope => ({ code, message, data: null });
+
+let hour = Date.parse('2026-11-20T08:00:00Z');
+let place = { path: '', state: null as unknown };
+
+function Place() {
+  const { pathname, search, hash, state } = useLocation();
+  // eslint-disable-next-line react-hooks/globals -- the test looks at where the page has come to
+  place = { path: pathname + search + hash, state };
+  return null;
+}
+
+/** Lets everything happen that is due within so many milliseconds of the faked clock, and what follows from it. */
+export async function pass(milliseconds = 0): Promise<void> {
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    for (let turn = 0; turn < 5; turn += 1) {
+      await vi.dynamicImportSettled();
+      await vi.advanceTimersByTimeAsync(0);
+    }
+  });
+}
+
+/**
+ * Opens a page of the whole app on a faked clock, against a service that gives the answers given. What is asked beyond
+ * them finds nobody.
+ */
+export async function open(
+  path: string,
+  answers: Answers = {},
+  { as = 'guest', trail = [] }: { as?: 'guest' | 'member' | 'unbound'; trail?: string[] } = {},
+) {
+  cleanup();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  // An hour later each time: no countdown of one page reaches into the next.
+  vi.setSystemTime((hour += 3_600_000));
+  localStorage.clear();
+  sessionStorage.clear();
+  signOut('left');
+  acknowledgeEnd();
+  if (as !== 'guest') {
+    const messaging = { at: Date.now(), openid: 'o_1', needBindPhone: true };
+    signIn(tokens, member, as === 'unbound' ? messaging : undefined);
+  }
+
+  const sent: Sent[] = [];
+  const known: Answers = { 'GET /api/user/info': granted(member), ...answers };
+  vi.stubGlobal(
+    'Request',
+    class extends Request {
+      constructor(input: RequestInfo | URL, init?: RequestInit) {
+        // Outside a browser there is no document to resolve a path against, and a signal of its window is a stranger.
+        super(typeof input === 'string' ? new URL(input, location.href) : input, { ...init, signal: null });
+      }
+    },
+  );
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    const call = `${request.method} ${pathname}`;
+    const json = request.headers.get('Content-Type')?.includes('json');
+    const body: unknown = json ? await request.json() : null;
+    sent.push({ call, body });
+    const found = known[call] ?? 'no_answer';
+    if (found === 'no_answer') throw new TypeError('Failed to fetch');
+    const { status = 200, ...envelope } = typeof found === 'function' ? found(body as never) : found;
+    return Response.json(envelope, { status });
+  });
+  window.scrollTo = () => undefined;
+
+  // The login too: many a way ends there.
+  for (const page of [path.split(/[?#]/)[0] ?? path, '/login']) await loadRoute(page);
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[...trail, path]}>
+        <App />
+        <Place />
+      </MemoryRouter>
+    </Provider>,
+  );
+  await pass();
+  return {
+    /** Where the page has come to. */
+    at: () => place.path,
+    state: () => place.state,
+    /** What was asked of the service, oldest first. */
+    sent,
+    bodiesOf: (call: string) => sent.filter((one) => one.call === call).map(({ body }) => body),
+  };
+}
+
+/** Types into the field of this label. */
+export function type(label: RegExp, value: string): void {
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input, textarea' }), { target: { value } });
+}
+
+/** Presses the button of this name. */
+export function press(name: string | RegExp): void {
+  fireEvent.click(screen.getByRole('button', { name }));
+}
+
+/** A picture to be read, as the service answers it. */
+export const captcha = granted({ image: 'iVBORw0KGgo=', captcha_id: 'cap_1' });
+
+/** A code is on its way. */
+export const codeSent = granted({ resend_after: 60, expires_in: 300 });
