@@ -8,7 +8,7 @@ export const chartPictureCopy = {
   dayMaster: (stem: string) => `日主${stem}`,
   solar: (moment: string) => `公历 ${moment}`,
   lunar: (day: string) => `农历 ${day}`,
-  /** Which time the pillars were taken from. */
+  /** Which time the pillars were calculated from. */
   truth: ({ clock, birth_time_solar, true_solar }: BirthTruth) => {
     if (true_solar) return `真太阳时 ${momentText(birth_time_solar)}，日柱与时柱取此`;
     if (clock !== birth_time_solar) return `钟表时间校正为 ${momentText(birth_time_solar)}，日柱与时柱取此`;
@@ -16,7 +16,8 @@ export const chartPictureCopy = {
   },
   moment: momentText,
   age: (age: number) => `${age}岁`,
-  rows: { shi_shen: '十神', pillar: '四柱', cang_gan: '藏干', na_yin: '纳音' },
+  /** Label of the row of stems and branches. */
+  pillars: '四柱',
   note: '供学术研究与文化娱乐使用，不构成专业意见',
 } as const;
 

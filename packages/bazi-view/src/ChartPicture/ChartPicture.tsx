@@ -38,8 +38,21 @@ const KEYS = ['year', 'month', 'day', 'time'] as const;
 /** Where each part begins, from the top. */
 const AT = { head: 92, table: 352, luck: 1036, foot: 1312 } as const;
 
-/** Heights of the rows of the table. */
-const ROWS = { head: 68, shi_shen: 64, pillar: 280, cang_gan: 158, na_yin: 66 } as const;
+const HEADING_HEIGHT = 68;
+
+/** A row of the table below its headings. */
+interface Row {
+  label: string;
+  height: number;
+  drawCell: (pen: CanvasRenderingContext2D, cell: Cell, look: PictureLook) => void;
+}
+
+const ROWS: readonly Row[] = [
+  { label: pillarTableCopy.rows.shi_shen, height: 64, drawCell: drawShiShen },
+  { label: copy.pillars, height: 280, drawCell: drawStemAndBranch },
+  { label: pillarTableCopy.rows.cang_gan, height: 158, drawCell: drawHiddenStems },
+  { label: pillarTableCopy.rows.na_yin, height: 66, drawCell: drawNaYin },
+];
 
 /**
  * Draws a chart as a picture of `PICTURE_SIZE`, over whatever is there. The faces must have been loaded before:
@@ -59,11 +72,11 @@ export function drawChartPicture(
 
 /** Every character the picture shows in either face, for loading what is needed of them. */
 export function charactersOf({ chart, name = '', product }: PictureSubject): string {
-  const { title, titleOf, genders, note, dayMaster, solar, lunar, truth, moment, age, rows } = copy;
+  const { title, titleOf, genders, note, dayMaster, solar, lunar, truth, moment, age } = copy;
   const { columns } = pillarTableCopy;
   const words = [
     ...[name, product, title, titleOf, note, dayMaster(''), age(0), '…0123456789:-·，'],
-    ...[...Object.values(genders), ...Object.values(rows), ...KEYS.map((key) => columns[key])],
+    ...[...Object.values(genders), ...ROWS.map(({ label }) => label), ...KEYS.map((key) => columns[key])],
     ...[solar(moment(chart.truth.clock)), lunar(chart.truth.lunar.text), truth(chart.truth)],
     ...[luckCycleStripCopy.title, luckCycleStripCopy.current, luckCycleStripCopy.qiYun(chart.qi_yun)],
     ...KEYS.flatMap((key) => Object.values(chart.bazi[`${key}_pillar`]).flat()),
@@ -150,7 +163,7 @@ function drawPillars(pen: CanvasRenderingContext2D, bazi: Chart['bazi'], look: P
   const { left, right } = PAGE;
   const top = AT.table;
   const column = (PAGE.width - LABELS) / KEYS.length;
-  const height = Object.values(ROWS).reduce((sum, row) => sum + row, 0);
+  const height = ROWS.reduce((sum, row) => sum + row.height, HEADING_HEIGHT);
   const day = left + LABELS + KEYS.indexOf('day') * column;
 
   pen.globalAlpha = 0.5;
@@ -158,15 +171,15 @@ function drawPillars(pen: CanvasRenderingContext2D, bazi: Chart['bazi'], look: P
   pen.fillRect(day, top, column, height);
   pen.globalAlpha = 1;
 
-  let y = top + ROWS.head;
+  let y = top + HEADING_HEIGHT;
   rule(pen, [left, y, right, y], color.text);
-  for (const row of ['shi_shen', 'pillar', 'cang_gan', 'na_yin'] as const) {
+  for (const row of ROWS) {
     const label = { x: left + 16, colour: color.textMuted, font: sans(20, look), align: 'center' } as const;
-    [...copy.rows[row]].forEach((character, index) => {
-      write(pen, character, { ...label, y: y + ROWS[row] / 2 - 4 + index * 23 });
+    [...row.label].forEach((character, index) => {
+      write(pen, character, { ...label, y: y + row.height / 2 - 4 + index * 23 });
     });
-    y += ROWS[row];
-    if (row !== 'na_yin') rule(pen, [left, y, right, y], color.hairline);
+    y += row.height;
+    if (row !== ROWS.at(-1)) rule(pen, [left, y, right, y], color.hairline);
   }
   for (const edge of [top, top + height]) {
     rule(pen, [left, edge - 4, right, edge - 4], color.text, 2);
@@ -174,67 +187,89 @@ function drawPillars(pen: CanvasRenderingContext2D, bazi: Chart['bazi'], look: P
   }
   KEYS.forEach((key, index) => {
     const x = left + LABELS + (index + 0.5) * column;
-    drawPillar(pen, { key, pillar: bazi[`${key}_pillar`], x, width: column }, look);
+    drawPillar(pen, { key, pillar: bazi[`${key}_pillar`], x, y: top, width: column }, look);
   });
 }
 
-interface PillarPlace {
+interface Cell {
   key: (typeof KEYS)[number];
   pillar: Pillar;
-  /** Its middle. */
+  /** The middle of its width. */
   x: number;
+  /** Its top. */
+  y: number;
   width: number;
 }
 
-function drawPillar(
+function drawPillar(pen: CanvasRenderingContext2D, heading: Cell, look: PictureLook): void {
+  const { key, x, y, width } = heading;
+  write(pen, pillarTableCopy.columns[key], {
+    ...centred(x, width),
+    y: y + 47,
+    font: serif(33, look),
+    colour: key === 'day' ? look.color.accent : look.color.text,
+  });
+  let top = y + HEADING_HEIGHT;
+  for (const { height, drawCell } of ROWS) {
+    drawCell(pen, { ...heading, y: top }, look);
+    top += height;
+  }
+}
+
+const centred = (x: number, width: number) => ({ x, align: 'center', width: width - 12 }) as const;
+
+function drawShiShen(
   pen: CanvasRenderingContext2D,
-  { key, pillar, x, width }: PillarPlace,
+  { key, pillar, x, y, width }: Cell,
   look: PictureLook,
 ): void {
   const { color } = look;
-  const own = key === 'day';
-  const middle = { x, align: 'center', width: width - 12 } as const;
-  let y: number = AT.table;
-  write(pen, pillarTableCopy.columns[key], {
-    ...middle,
-    y: y + 47,
-    font: serif(33, look),
-    colour: own ? color.accent : color.text,
-  });
-
-  y += ROWS.head;
-  if (own) {
+  const isDay = key === 'day';
+  if (isDay) {
     pen.fillStyle = color.accentFill;
-    pen.fillRect(x - 40, y + 10, 80, ROWS.shi_shen - 20);
+    pen.fillRect(x - 40, y + 10, 80, 44);
   }
   write(pen, pillar.shi_shen, {
-    ...middle,
+    ...centred(x, width),
     y: y + 43,
-    font: own ? serif(29, look) : sans(29, look),
-    colour: own ? color.accentText : color.text,
+    font: isDay ? serif(29, look) : sans(29, look),
+    colour: isDay ? color.accentText : color.text,
   });
+}
 
-  y += ROWS.shi_shen;
+function drawStemAndBranch(
+  pen: CanvasRenderingContext2D,
+  { pillar, x, y, width }: Cell,
+  look: PictureLook,
+): void {
   [pillar.heavenly_stem, pillar.earthly_branch].forEach((character, index) => {
     const colour = inkOf(character, look);
     const baseline = y + 124 + index * 126;
-    write(pen, character, { ...middle, y: baseline, font: serif(108, look), colour });
+    write(pen, character, { ...centred(x, width), y: baseline, font: serif(108, look), colour });
     const phase = phaseOf(character);
     if (phase) {
       write(pen, phaseSign(phase), { x: x + 62, y: baseline + 4, font: sans(24, look), colour });
     }
   });
+}
 
-  y += ROWS.pillar;
+function drawHiddenStems(pen: CanvasRenderingContext2D, { pillar, x, y }: Cell, look: PictureLook): void {
   pillar.cang_gan.forEach((stem, index) => {
     const baseline = y + 48 + index * 46;
     write(pen, stem, { x: x - 50, y: baseline, font: serif(33, look), colour: inkOf(stem, look) });
-    const god = pillar.cang_gan_shi_shen[index] ?? '';
-    write(pen, god, { x: x - 8, y: baseline - 1, font: sans(27, look), colour: color.textMuted, width: 62 });
+    write(pen, pillar.cang_gan_shi_shen[index] ?? '', {
+      x: x - 8,
+      y: baseline - 1,
+      font: sans(27, look),
+      colour: look.color.textMuted,
+      width: 62,
+    });
   });
+}
 
-  y += ROWS.cang_gan;
-  write(pen, pillar.na_yin, { ...middle, y: y + 43, font: sans(28, look), colour: color.text });
+function drawNaYin(pen: CanvasRenderingContext2D, { pillar, x, y, width }: Cell, look: PictureLook): void {
+  const font = sans(28, look);
+  write(pen, pillar.na_yin, { ...centred(x, width), y: y + 43, font, colour: look.color.text });
 }
 
 /** The cycles of luck along a line, the one that runs now on a ground of its own. */

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {};
 
-export const WithFurtherRows: Story = { args: { rows: ['zi_zuo', 'shen_sha'] } };
+export const WithFurtherRows: Story = { args: { furtherRows: true } };
 
 /** Skeleton and chart side by side: what comes takes exactly the room that was kept. */
 export const SameRoomAsTheChart: Story = {

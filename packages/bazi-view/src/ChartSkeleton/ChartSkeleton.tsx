@@ -1,6 +1,6 @@
 import { annualLuckStripCopy } from '../AnnualLuckStrip/AnnualLuckStrip.copy.ts';
 import { luckCycleStripCopy } from '../LuckCycleStrip/LuckCycleStrip.copy.ts';
-import { blankColumns } from '../PillarTable/columns.ts';
+import { BLANK_COLUMNS } from '../PillarTable/columns.ts';
 import { PillarGrid } from '../PillarTable/PillarGrid.tsx';
 import type { PillarTableProps } from '../PillarTable/PillarTable.tsx';
 import { pillarTableStyles } from '../PillarTable/PillarTable.styles.ts';
@@ -10,15 +10,15 @@ import { visuallyHidden } from '../styles.ts';
 import { chartSkeletonCopy as copy } from './ChartSkeleton.copy.ts';
 
 export interface ChartSkeletonProps {
-  /** As on the PillarTable it stands for. */
-  rows?: PillarTableProps['rows'];
+  /** As on the PillarTable. */
+  furtherRows?: PillarTableProps['furtherRows'];
 }
 
 /**
  * The chart before its data: pillar table and both strips, each as tall as the real one.
  * Three sibling blocks, so that whatever lays out the chart lays out its skeleton alike.
  */
-export function ChartSkeleton({ rows = [] }: ChartSkeletonProps) {
+export function ChartSkeleton({ furtherRows }: ChartSkeletonProps) {
   return (
     <>
       <div css={pillarTableStyles} data-skeleton="">
@@ -26,7 +26,7 @@ export function ChartSkeleton({ rows = [] }: ChartSkeletonProps) {
           {copy.loading}
         </p>
         <div aria-hidden="true">
-          <PillarGrid caption="" columns={blankColumns()} rows={rows} />
+          <PillarGrid caption="" columns={BLANK_COLUMNS} furtherRows={furtherRows} blank />
         </div>
       </div>
       {[luckCycleStripCopy.title, annualLuckStripCopy.title].map((title) => (

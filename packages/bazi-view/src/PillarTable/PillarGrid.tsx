@@ -3,34 +3,34 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { LuckPillar } from '@ziping/bazi/types';
 import { phaseOf, phaseSign } from '../theme.ts';
 import { LUCK_COLUMNS } from './columns.ts';
-import type { Column, ColumnKey } from './columns.ts';
+import type { Column, ColumnKey, ShenShaNames } from './columns.ts';
 import { pillarTableCopy as copy } from './PillarTable.copy.ts';
-
-export type RowKey = keyof typeof copy.rows;
-
-/** A row below the seven that are always there. */
-export type FurtherRow = 'zi_zuo' | 'shen_sha';
-
-/** Keeps the line of the sign open under a blank glyph. */
-const FULL_WIDTH_SPACE = '\u3000';
-
-const ROWS: readonly RowKey[] = ['shi_shen', 'gan', 'zhi', 'cang_gan', 'na_yin', 'kong_wang', 'di_shi'];
-
-/** The 神煞 of each column as printed, one space between two. */
-export type Names = Partial<Record<ColumnKey, string>>;
+import { blankWords, FULL_WIDTH_SPACE, ROWS } from './rows.ts';
+import type { Row, Word } from './rows.ts';
 
 export interface PillarGridProps extends ComponentPropsWithRef<'table'> {
   caption: string;
-  columns: Column[];
-  rows: readonly FurtherRow[];
+  columns: readonly Column[];
+  /** Whether the rows marked `further` are shown too. */
+  furtherRows?: boolean | undefined;
   /** Undefined while they are not known. */
-  names?: Names | undefined;
+  shenSha?: ShenShaNames | undefined;
   /** Whether every word is a button. */
   tappable?: boolean;
+  /** Whether each cell holds white space in place of its words, whatever its column. */
+  blank?: boolean;
 }
 
-/** The bare table. Its looks come from the container's styles, by data attributes. */
-export function PillarGrid({ caption, columns, rows, names, tappable = false, ...rest }: PillarGridProps) {
+/** The table alone. The container's styles select its parts by data attributes. */
+export function PillarGrid({
+  caption,
+  columns,
+  furtherRows = false,
+  shenSha,
+  tappable = false,
+  blank = false,
+  ...rest
+}: PillarGridProps) {
   return (
     <table {...rest}>
       <caption>{caption}</caption>
@@ -50,17 +50,18 @@ export function PillarGrid({ caption, columns, rows, names, tappable = false, ..
         </tr>
       </thead>
       <tbody>
-        {[...ROWS, ...rows].map((row) => (
-          <tr key={row} data-row={row}>
-            <th scope="row">{tappable ? word(true, copy.rows[row]) : copy.rows[row]}</th>
+        {ROWS.filter(({ further }) => furtherRows || !further).map((row) => (
+          <tr key={row.key} data-row={row.key}>
+            <th scope="row">{tappable ? wordElement(true, row.label) : row.label}</th>
             {columns.map(({ key, pillar }) => (
               <Cell
                 key={key}
                 row={row}
                 column={key}
                 pillar={pillar}
-                names={row === 'shen_sha' && names ? (names[key] ?? '') : undefined}
+                shenSha={row.needsShenSha && shenSha ? (shenSha[key] ?? '') : undefined}
                 tappable={tappable}
+                blank={blank}
               />
             ))}
           </tr>
@@ -75,62 +76,58 @@ function columnMark(key: ColumnKey) {
 }
 
 interface CellProps {
-  row: RowKey;
+  row: Row;
   column: ColumnKey;
   pillar: LuckPillar | null;
-  names: string | undefined;
+  shenSha: string | undefined;
   tappable: boolean;
+  blank: boolean;
 }
 
-/** Kept while its pillar is the same object: a change of luck draws its own column only. */
-const Cell = memo(function Cell({ row, column, pillar, names, tappable }: CellProps) {
+/** Memoised by its pillar: a change of luck renders the cells of its own column only. */
+const Cell = memo(function Cell({ row, column, pillar, shenSha, tappable, blank }: CellProps) {
+  const words = blank ? undefined : pillar ? row.words(pillar, shenSha) : [];
   return (
     <td {...columnMark(column)}>
-      {pillar && names !== '' ? (
-        // A new pillar is a new node, so that it can settle into the paper.
-        <Fragment key={pillar.gan + pillar.zhi}>{content(row, pillar, names, tappable)}</Fragment>
-      ) : (
+      {words?.length === 0 ? (
         <span data-empty="">{copy.placeholder}</span>
+      ) : (
+        // The key makes new nodes for a new pillar, which start the settling animation.
+        <Fragment key={pillar && pillar.gan + pillar.zhi}>
+          {(words ?? blankWords(row)).map((word, index) => (
+            <Fragment key={index}>{drawWord(row, word, tappable && words !== undefined)}</Fragment>
+          ))}
+        </Fragment>
       )}
     </td>
   );
 });
 
-function content(row: RowKey, pillar: LuckPillar, names: string | undefined, tappable: boolean): ReactNode {
-  if (row === 'shen_sha') {
-    return (names ?? FULL_WIDTH_SPACE)
-      .split(' ')
-      .map((name) => <Fragment key={name}>{word(tappable, name)} </Fragment>);
-  }
-  if (row === 'gan' || row === 'zhi') {
-    const character = pillar[row];
-    const phase = phaseOf(character);
-    const sign = <small> {phase ? phaseSign(phase) : FULL_WIDTH_SPACE}</small>;
-    return word(
-      tappable,
+function drawWord({ layout }: Row, { text, stem = '' }: Word, tappable: boolean): ReactNode {
+  if (layout === 'list') return <>{wordElement(tappable, text)} </>;
+  if (layout === 'glyph') {
+    const phase = phaseOf(text);
+    const glyph = (
       <>
-        {character}
-        {sign}
-      </>,
-      { 'data-glyph': '', 'data-phase': phase },
+        {text}
+        <small> {phase ? phaseSign(phase) : FULL_WIDTH_SPACE}</small>
+      </>
     );
+    return wordElement(tappable, glyph, { 'data-glyph': '', 'data-phase': phase });
   }
-  if (row !== 'cang_gan') return word(tappable, pillar[row]);
-  return pillar.cang_gan.map((stem, index) => (
-    <Fragment key={index}>
-      {word(
-        tappable,
-        <>
-          <b data-phase={phaseOf(stem)}>{stem}</b> <span>{pillar.cang_gan_shi_shen[index]}</span>{' '}
-        </>,
-        { 'data-hidden-stem': '' },
-      )}
-    </Fragment>
-  ));
+  if (layout === 'hidden_stem') {
+    const hidden = (
+      <>
+        <b data-phase={phaseOf(stem)}>{stem}</b> <span>{text}</span>{' '}
+      </>
+    );
+    return wordElement(tappable, hidden, { 'data-hidden-stem': '' });
+  }
+  return wordElement(tappable, text);
 }
 
-/** One word of the table; the table listens for its buttons. */
-function word(tappable: boolean, children: ReactNode, marks?: object): ReactNode {
+/** One word of the table. The table handles the clicks of its buttons. */
+function wordElement(tappable: boolean, children: ReactNode, marks?: object): ReactNode {
   return tappable ? (
     <button {...marks} type="button" tabIndex={-1}>
       {children}

@@ -40,11 +40,9 @@ export const CycleAndYearSelected: Story = {
 
 export const CycleWithoutYear: Story = { args: { da_yun: metal.da_yun_list[4]! } };
 
-export const WithZiZuo: Story = { args: { rows: ['zi_zuo'] } };
+export const WithFurtherRows: Story = { args: { furtherRows: true, shen_sha: storyShenSha('metal') } };
 
-export const WithShenSha: Story = { args: { rows: ['zi_zuo', 'shen_sha'], shen_sha: storyShenSha('metal') } };
-
-export const ShenShaNotYetFound: Story = { args: { rows: ['shen_sha'] } };
+export const ShenShaUnknown: Story = { args: { furtherRows: true } };
 
 export const Night: Story = { globals: { theme: 'dark' } };
 
@@ -60,7 +58,7 @@ const fitsItsContainer: Story['play'] = async ({ args, canvas }) => {
   }
 };
 
-const everything = { rows: ['zi_zuo', 'shen_sha'], shen_sha: storyShenSha('metal'), onTerm: fn() } as const;
+const everything = { furtherRows: true, shen_sha: storyShenSha('metal'), onTerm: fn() } as const;
 
 /** Every word is a button and the whole table one tab stop. */
 export const TermsByKeyboard: Story = {

@@ -69,22 +69,20 @@ describe('PillarTable', () => {
     expect(render()).toContain('<caption>四柱与岁运命盘，日主庚</caption>');
   });
 
-  it('adds the row 自坐 last when asked', () => {
-    expect(
-      read(render({ rows: ['zi_zuo'] }))
-        .at(-1)!
-        .map(({ text }) => text),
-    ).toEqual(['自坐', '沐浴', '死', '养', '墓', '绝', '帝旺']);
+  it('adds the rows 自坐 and 神煞 at the end with furtherRows', () => {
+    const rows = read(render({ furtherRows: true })).slice(-2);
+    expect(rows.map((row) => row[0]!.text)).toEqual(['自坐', '神煞']);
+    expect(rows[0]!.slice(1).map(({ text }) => text)).toEqual(['沐浴', '死', '养', '墓', '绝', '帝旺']);
   });
 
-  it('adds 神煞, each under its own column, and a placeholder where there is none', () => {
+  it('shows each 神煞 under its own column, and a placeholder in a column without any', () => {
     const shen_sha = [
       { name: '福星贵人', key: 'year' },
       { name: '魁罡', key: 'day' },
       { name: '将星', key: 'year' },
       { name: '驿马', key: 'da_yun' },
     ] as const;
-    const last = read(render({ rows: ['zi_zuo', 'shen_sha'], shen_sha })).at(-1)!;
+    const last = read(render({ furtherRows: true, shen_sha })).at(-1)!;
     expect(last.map(({ text }) => text)).toEqual(['神煞', '福星贵人 将星', '—', '魁罡', '—', '驿马', '—']);
   });
 
@@ -92,8 +90,8 @@ describe('PillarTable', () => {
     const grid = {
       caption: '命盘',
       columns: columnsOf(storyChart('metal').bazi, null, null),
-      rows: ['zi_zuo', 'shen_sha'] as const,
-      names: { year: '福星贵人 将星', da_yun: '禄神' },
+      furtherRows: true,
+      shenSha: { year: '福星贵人 将星', da_yun: '禄神' },
     };
     const bare = renderToStaticMarkup(<PillarGrid {...grid} />);
     const tappable = renderToStaticMarkup(<TappableGrid {...grid} onTerm={() => undefined} />);
@@ -106,6 +104,15 @@ describe('PillarTable', () => {
     expect(words).toContain('将星');
     expect(read(tappable)).toEqual(read(bare));
     expect(tappable).toContain('点选一词看释义');
+  });
+
+  it('has no button for 神煞 that are not known yet', () => {
+    const columns = columnsOf(storyChart('metal').bazi, null, null);
+    const markup = renderToStaticMarkup(
+      <TappableGrid caption="命盘" columns={columns} furtherRows onTerm={() => undefined} />,
+    );
+    expect(buttons(markup).map(spoken)).toContain('神煞');
+    expect(buttons(markup).map(spoken)).not.toContain('');
   });
 
   it('holds a placeholder in every cell of a column without a pillar', () => {

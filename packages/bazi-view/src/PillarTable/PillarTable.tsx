@@ -3,9 +3,8 @@ import type { ComponentPropsWithRef } from 'react';
 import type { Bazi, DaYun, LiuNian, ShenSha } from '@ziping/bazi/types';
 import { visuallyHidden } from '../styles.ts';
 import { columnsOf, LUCK_COLUMNS } from './columns.ts';
-import type { Column } from './columns.ts';
+import type { Column, ShenShaNames } from './columns.ts';
 import { PillarGrid } from './PillarGrid.tsx';
-import type { FurtherRow, Names } from './PillarGrid.tsx';
 import { pillarTableCopy as copy } from './PillarTable.copy.ts';
 import { pillarTableStyles } from './PillarTable.styles.ts';
 import type { PillarTerm } from './terms.ts';
@@ -16,41 +15,39 @@ export interface PillarTableProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
   da_yun?: DaYun | null;
   /** The year highlighted in the strip; without one the 流年 column holds this year while the cycle shown is the current one. */
   liu_nian?: LiuNian | null;
-  /** Further rows below the seven: 自坐, the life stage of each stem on its own branch; 神煞, from `shen_sha`. */
-  rows?: readonly FurtherRow[];
-  /** What the row 神煞 shows, each under its own column; left out while it is being found. */
+  /** Shows the rows 自坐 and 神煞 below the others. */
+  furtherRows?: boolean;
+  /** What the row 神煞 shows, each under its own column; left out until it is known. */
   shen_sha?: readonly Pick<ShenSha, 'name' | 'key'>[] | undefined;
-  /** Makes every word of the table a button, all of them one tab stop. Told which word was tapped. */
+  /** Makes every word of the table a button, all of them one tab stop. Called with the word that was tapped. */
   onTerm?: ((term: PillarTerm) => void) | undefined;
 }
 
-/** Apart from the table, which can be read before its words can be tapped. */
+/** Loaded after the table, which can be read before its words can be tapped. */
 const TappableGrid = lazy(() => import('./TappableGrid.tsx'));
 
-const NO_ROWS: readonly FurtherRow[] = [];
-
-/** The chart itself: four pillars, 大运 and 流年 as a table. Changes of the luck columns are announced politely. */
+/** The chart as a table: the four pillars, 大运 and 流年. A polite live region announces changes of the luck columns. */
 export function PillarTable({
   bazi,
   da_yun = null,
   liu_nian = null,
-  rows = NO_ROWS,
+  furtherRows,
   shen_sha,
   onTerm,
   ...rest
 }: PillarTableProps) {
   const columns = columnsOf(bazi, da_yun, liu_nian);
-  const spoken = announcement(columns);
-  const [first] = useState(spoken);
+  const announcement = announcementOf(columns);
+  const [initial] = useState(announcement);
   const [changed, setChanged] = useState(false);
-  // A live region that speaks from the start would read the two columns twice.
-  if (!changed && spoken !== first) setChanged(true);
+  // A live region with text from the start would read the two columns twice.
+  if (!changed && announcement !== initial) setChanged(true);
 
   const grid = {
     caption: copy.caption(bazi.day_pillar.heavenly_stem),
     columns,
-    rows,
-    names: shen_sha && namesOf(shen_sha),
+    furtherRows,
+    shenSha: shen_sha && shenShaNames(shen_sha),
   };
   return (
     <div {...rest} css={pillarTableStyles} data-settle={changed || undefined}>
@@ -62,20 +59,20 @@ export function PillarTable({
         <PillarGrid {...grid} />
       )}
       <p css={visuallyHidden} role="status">
-        {changed ? spoken : ''}
+        {changed ? announcement : ''}
       </p>
     </div>
   );
 }
 
-/** Plain text, so that a cell whose names have not changed is not drawn again. */
-function namesOf(found: NonNullable<PillarTableProps['shen_sha']>): Names {
-  const names: Names = {};
-  for (const { name, key } of found) names[key] = names[key] ? `${names[key]} ${name}` : name;
+/** Plain text, so that a memoised cell whose names are the same is not rendered again. */
+function shenShaNames(shenSha: NonNullable<PillarTableProps['shen_sha']>): ShenShaNames {
+  const names: ShenShaNames = {};
+  for (const { name, key } of shenSha) names[key] = names[key] ? `${names[key]} ${name}` : name;
   return names;
 }
 
-function announcement(columns: Column[]): string {
+function announcementOf(columns: Column[]): string {
   return copy.announce(
     columns
       .filter(({ key }) => LUCK_COLUMNS.includes(key))

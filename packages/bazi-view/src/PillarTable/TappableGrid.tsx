@@ -7,16 +7,16 @@ import { tappableGridStyles } from './TappableGrid.styles.ts';
 import { termOf } from './terms.ts';
 import type { PillarTerm } from './terms.ts';
 
-interface TappableGridProps extends Omit<PillarGridProps, 'tappable'> {
+interface TappableGridProps extends Omit<PillarGridProps, 'tappable' | 'blank'> {
   onTerm: (term: PillarTerm) => void;
 }
 
-/** The table with every word a button, all of them one tab stop. It takes exactly the room of the bare table. */
+/** The table with every word a button, all of them one tab stop, in the same space as without buttons. */
 export default function TappableGrid({ onTerm, ...grid }: TappableGridProps) {
   const roving = useRovingTable();
   const handleClick = ({ target }: SyntheticEvent) => {
     const button = (target as Element).closest('button');
-    const term = button && termOf(button, grid.columns, grid.names);
+    const term = button && termOf(button, grid.columns, grid.shenSha);
     if (term) onTerm(term);
   };
   return (

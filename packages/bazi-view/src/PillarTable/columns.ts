@@ -12,6 +12,9 @@ export interface Column {
   pillar: LuckPillar | null;
 }
 
+/** The names of each column's 神煞 as printed, with one space between two. */
+export type ShenShaNames = Partial<Record<ColumnKey, string>>;
+
 export const LUCK_COLUMNS: readonly ColumnKey[] = ['da_yun', 'liu_nian'];
 
 /**
@@ -31,27 +34,10 @@ export function columnsOf(bazi: Bazi, da_yun: DaYun | null, liu_nian: LiuNian | 
   ];
 }
 
-/** Full-width spaces: hold a line open with nothing in it. */
-const ONE = '\u3000';
-const TWO = ONE + ONE;
-
-const BLANK: LuckPillar = {
-  shi_shen: TWO,
-  gan: ONE,
-  zhi: ONE,
-  cang_gan: [ONE, ONE, ONE],
-  cang_gan_shi_shen: [TWO, TWO, TWO],
-  na_yin: ONE + TWO,
-  kong_wang: TWO,
-  di_shi: TWO,
-  zi_zuo: TWO,
-};
-
-/** Six columns of white space as wide as the words to come. */
-export function blankColumns(): Column[] {
-  const keys: ColumnKey[] = ['year', 'month', 'day', 'time', 'da_yun', 'liu_nian'];
-  return keys.map((key) => ({ key, note: '', pillar: BLANK }));
-}
+/** The six columns before their chart is known. */
+export const BLANK_COLUMNS: readonly Column[] = (
+  ['year', 'month', 'day', 'time', 'da_yun', 'liu_nian'] as const
+).map((key) => ({ key, note: '', pillar: null }));
 
 function cycleColumn(bazi: Bazi, da_yun: DaYun | null): Column {
   if (da_yun) {
@@ -67,20 +53,20 @@ function yearColumn(bazi: Bazi, da_yun: DaYun | null, liu_nian: LiuNian | null):
   return { key: 'liu_nian', note: copy.currentYear, pillar: bazi.liu_nian_pillar };
 }
 
-/** The same source gives the same pillar, so that a cell whose pillar has not changed is not drawn again. */
-const pillars = new WeakMap<Pillar | DaYun | LiuNian, LuckPillar>();
+/** One pillar object for each source, so that a memoised cell is not rendered again. */
+const pillarCache = new WeakMap<Pillar | DaYun | LiuNian, LuckPillar>();
 
 function fromPillar(source: Pillar): LuckPillar {
   const { heavenly_stem: gan, earthly_branch: zhi, ...rest } = source;
-  return kept(source, { ...rest, gan, zhi });
+  return cached(source, { ...rest, gan, zhi });
 }
 
 function fromGanzhi(source: DaYun | LiuNian): LuckPillar {
-  return kept(source, { ...source, gan: source.ganzhi.charAt(0), zhi: source.ganzhi.charAt(1) });
+  return cached(source, { ...source, gan: source.ganzhi.charAt(0), zhi: source.ganzhi.charAt(1) });
 }
 
-function kept(source: Pillar | DaYun | LiuNian, made: LuckPillar): LuckPillar {
-  const pillar = pillars.get(source) ?? made;
-  pillars.set(source, pillar);
+function cached(source: Pillar | DaYun | LiuNian, converted: LuckPillar): LuckPillar {
+  const pillar = pillarCache.get(source) ?? converted;
+  pillarCache.set(source, pillar);
   return pillar;
 }

@@ -110,8 +110,6 @@ function ChartPanel({ state, ...on }: ChartPanelProps) {
 /** Drawn anew only for other years, or another one of them. */
 const Years = memo(AnnualLuckStrip);
 
-const FURTHER_ROWS = ['zi_zuo', 'shen_sha'] as const;
-
 function Chart({
   state: { chart, cycle, year, years, notice = null, study = null, lesson = null },
   onSelectCycle,
@@ -145,7 +143,7 @@ function Chart({
             liu_nian={
               years.state === 'ready' ? (years.liu_nian.find((item) => item.year === year) ?? null) : null
             }
-            {...(further && { rows: FURTHER_ROWS, shen_sha: lateStudy?.luck.shen_sha })}
+            {...(further && { furtherRows: true, shen_sha: lateStudy?.luck.shen_sha })}
             {...(study && { onTerm: onLearn })}
           />
           <div css={styles.tools} data-screen="">
