@@ -7,6 +7,8 @@ import { columnsOf } from './columns.ts';
 import { PillarGrid } from './PillarGrid.tsx';
 import { PillarTable } from './PillarTable.tsx';
 import type { PillarTableProps } from './PillarTable.tsx';
+import { ROWS } from './rows.ts';
+import type { Row } from './rows.ts';
 import TappableGrid from './TappableGrid.tsx';
 
 /** The table as a screen reader meets it: rows of cells in source order, each with its tag and text. */
@@ -22,6 +24,8 @@ function read(markup: string) {
     })),
   );
 }
+
+const labels = (rows: readonly Row[]) => rows.map(({ label }) => label);
 
 const render = (props: Partial<PillarTableProps> = {}) =>
   renderToStaticMarkup(<PillarTable bazi={storyChart('metal').bazi} {...props} />);
@@ -43,7 +47,7 @@ describe('PillarTable', () => {
 
   it('names its rows in order, each a row heading with six cells', () => {
     const rows = read(render()).slice(1);
-    expect(rows.map((row) => row[0]!.text)).toEqual(['十神', '天干', '地支', '藏干', '纳音', '空亡', '地势']);
+    expect(rows.map((row) => row[0]!.text)).toEqual(labels(ROWS.filter(({ further }) => !further)));
     for (const [heading, ...cells] of rows) {
       expect(heading).toMatchObject({ tag: 'th', scope: 'row' });
       expect(cells.map(({ tag }) => tag)).toEqual(Array.from({ length: 6 }, () => 'td'));
@@ -70,9 +74,11 @@ describe('PillarTable', () => {
   });
 
   it('adds the rows 自坐 and 神煞 at the end with furtherRows', () => {
-    const rows = read(render({ furtherRows: true })).slice(-2);
-    expect(rows.map((row) => row[0]!.text)).toEqual(['自坐', '神煞']);
-    expect(rows[0]!.slice(1).map(({ text }) => text)).toEqual(['沐浴', '死', '养', '墓', '绝', '帝旺']);
+    const rows = read(render({ furtherRows: true }))
+      .slice(1)
+      .map((row) => row.map(({ text }) => text));
+    expect(rows.map(([label]) => label)).toEqual(labels(ROWS));
+    expect(rows).toContainEqual(['自坐', '沐浴', '死', '养', '墓', '绝', '帝旺']);
   });
 
   it('shows each 神煞 under its own column, and a placeholder in a column without any', () => {
@@ -97,8 +103,9 @@ describe('PillarTable', () => {
     const tappable = renderToStaticMarkup(<TappableGrid {...grid} onTerm={() => undefined} />);
     expect(bare).not.toContain('<button');
     const words = buttons(tappable).map(spoken);
-    const hidden = 16;
-    expect(words).toHaveLength(9 + 7 * 6 + hidden + 3);
+    const oneWordRows = ROWS.filter(({ layout }) => layout === undefined || layout === 'glyph');
+    const [hiddenStems, shenSha] = [16, 3];
+    expect(words).toHaveLength(ROWS.length + oneWordRows.length * 6 + hiddenStems + shenSha);
     expect(words.slice(0, 3)).toEqual(['十神', '比肩', '劫财']);
     expect(words).toContain('戊 偏印');
     expect(words).toContain('将星');
@@ -117,7 +124,8 @@ describe('PillarTable', () => {
 
   it('holds a placeholder in every cell of a column without a pillar', () => {
     const rows = read(render({ bazi: storyChart('beforeFirst').bazi })).slice(1);
-    expect(rows.map((row) => row[5]!.text)).toEqual(Array.from({ length: 7 }, () => '—'));
+    expect(rows.length).toBeGreaterThan(0);
+    expect(new Set(rows.map((row) => row[5]!.text))).toEqual(new Set(['—']));
     expect(rows.map((row) => row[6]!.text)).not.toContain('—');
   });
 
