@@ -2,16 +2,16 @@ import { useId } from 'react';
 import type { SerializedStyles } from '@emotion/react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 
-/** What every titled part of a chart takes besides its own. */
+/** Props common to every titled section of a chart. */
 export interface PanelProps extends Omit<
   ComponentPropsWithRef<'section'>,
   'children' | 'title' | 'onSelect' | 'aria-labelledby'
 > {
-  /** Rank of its heading on the page; 2 when left out. */
+  /** Heading level on the page; 2 when left out. */
   level?: 2 | 3;
 }
 
-/** A titled part of a chart, with a line beside its title. */
+/** A section of a chart with a heading and a note beside it. */
 export function Panel({
   title,
   note,

@@ -1,7 +1,7 @@
-/** A full-width space: holds a line open with nothing in it. */
+/** Full-width, so that an empty line keeps its height. */
 const SPACE = '\u3000';
 
-/** Holds the exact room of a strip: faint washes of ink while loading, bare paper otherwise. */
+/** Takes the space of a strip without items: a skeleton while loading, invisible otherwise. */
 export function StripBlank({ loading }: { loading: boolean }) {
   return (
     <div data-strip="" data-blank={loading ? 'loading' : 'bare'} aria-hidden="true">

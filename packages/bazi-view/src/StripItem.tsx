@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { phaseOf } from './theme.ts';
 
 export interface StripItemProps extends Pick<ComponentPropsWithRef<'button'>, 'tabIndex' | 'aria-pressed'> {
-  /** Word that marks the cycle or year of today; undefined for every other one. */
+  /** Label of the current cycle, year or month; undefined for every other one. */
   mark: string | undefined;
   lead: string;
   note: string;
@@ -11,8 +11,8 @@ export interface StripItemProps extends Pick<ComponentPropsWithRef<'button'>, 't
 }
 
 /**
- * One ruled column of a luck strip: a toggle button whose contents are its name. The strip listens for it,
- * so that its props are plain values and a press draws only the columns it changes.
+ * One column of a luck strip: a toggle button named by its contents. The strip handles its clicks, so that its props
+ * are plain values and a click renders only the items it changes.
  */
 export const StripItem = memo(function StripItem({ mark, lead, note, luck, ...rest }: StripItemProps) {
   return (

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { token } from './theme.ts';
 
-/** A native disclosure: its summary is a quiet line of text with a mark that turns. */
+/** A native `details`, its summary with a marker that turns. */
 export const disclosure = css`
   & summary {
     display: flex;
@@ -41,7 +41,7 @@ export const disclosure = css`
   }
 `;
 
-/** A button that reads as a word of its line. */
+/** A button that looks like the text around it. */
 export const wordButton = css`
   & [data-word] {
     padding: 0;

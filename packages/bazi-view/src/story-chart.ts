@@ -14,12 +14,12 @@ import type {
   ShenSha,
 } from '@ziping/bazi/types';
 
-/** 2026-11-20 12:00 in Beijing, in milliseconds since 1970: the day every story is told on. */
+/** 2026-11-20 12:00 in Beijing, in milliseconds since 1970: the current time of every story. */
 const STORY_NOW = 1_795_147_200_000;
 
 type StoryBirth = Pick<Birth, 'year' | 'month' | 'day' | 'hour' | 'minute' | 'gender'>;
 
-/** Births named for what their charts show: the phase of the day master, or what is rare about them. */
+/** Births named after their charts: the phase of the day master, or what is rare about them. */
 const BIRTHS = {
   wood: { year: 1988, month: 6, day: 8, hour: 9, minute: 30, gender: 'female' },
   fire: { year: 1988, month: 6, day: 1, hour: 9, minute: 30, gender: 'female' },
@@ -32,7 +32,7 @@ const BIRTHS = {
 
 export type StoryChartName = keyof typeof BIRTHS;
 
-/** A chart by the real engine. */
+/** A chart cast by the engine. */
 export function storyChart(name: StoryChartName): Chart {
   return castChart({ calendar_type: 'solar', ...BIRTHS[name] }, {}, STORY_NOW);
 }
@@ -48,7 +48,7 @@ export function storyYears(chart: Chart, index: number): LiuNian[] {
   return annualLuck(chart, index, STORY_NOW);
 }
 
-/** The four pillars of a chart, and of luck those that run now when asked. */
+/** The four pillars of a chart, with `withLuck` also the current pillars of luck. */
 export function storyPillars({ bazi }: Chart, withLuck = false): KeyedPillar[] {
   const four = (['year', 'month', 'day', 'time'] as const).map((key) => {
     const { heavenly_stem, earthly_branch } = bazi[`${key}_pillar`];
@@ -61,7 +61,7 @@ export function storyPillars({ bazi }: Chart, withLuck = false): KeyedPillar[] {
   return withLuck ? [...four, ...luck] : four;
 }
 
-/** The 神煞 of a chart and of the luck that runs now. */
+/** The 神煞 of a chart and of its current luck. */
 export function storyShenSha(name: StoryChartName): ShenSha[] {
   return shenShaOf(storyPillars(storyChart(name), true), BIRTHS[name].gender);
 }
@@ -76,13 +76,13 @@ export function storyDays(chart: Chart, month: LiuYue): LiuRi[] {
   return dailyLuck(chart, month, STORY_NOW);
 }
 
-/** What a birth leaves open: 立春 of 2000 was at 20:40 on 4 February. */
+/** Candidates of a birth near 立春, which was at 20:40 on 4 February 2000. */
 export function storyCandidates(): CandidateSet[] {
   const birth = { calendar_type: 'solar', year: 2000, month: 2, day: 4, hour: 20, minute: 35 } as const;
   return candidatesOf({ ...birth, gender: 'female' }, {}, STORY_NOW);
 }
 
-/** All hours of a day; on one of them a 节 falls in the evening. */
+/** All hours of a day; with `jie` a day with a 节 in its evening. */
 export function storyHours(name: 'jie' | 'plain'): HourCandidates {
   const day = name === 'jie' ? { year: 2000, month: 2, day: 4 } : { year: 1990, month: 5, day: 15 };
   return hourCandidates({ calendar_type: 'solar', ...day, gender: 'female' }, {}, STORY_NOW);

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
-/** Decorators that give a story this much room and no more, whatever the width of the screen. */
-export const within = (width: string) => [
+/** Decorators that render a story in a box of this width. */
+export const inWidth = (width: string) => [
   (Story: ComponentType) => (
     <div style={{ width }}>
       <Story />
@@ -9,5 +9,5 @@ export const within = (width: string) => [
   ),
 ];
 
-/** A 320 px phone with a page's margins. */
+/** The content width of a 320 px phone. */
 export const PHONE_320 = '288px';

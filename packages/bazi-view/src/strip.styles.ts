@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { breathe, heading, phaseColours, wash } from './styles.ts';
+import { skeletonPulse, heading, phaseColours, skeletonFill } from './styles.ts';
 import { token } from './theme.ts';
 
-/** Both luck strips: a row of ruled columns, as on the page of an old book, in one block of styles. */
+/** Styles of every luck strip: a row of columns. */
 export const stripStyles = css`
   ${phaseColours}
   position: relative;
@@ -118,7 +118,7 @@ export const stripStyles = css`
     outline-offset: -4px;
   }
 
-  /* places held while there is nothing to press */
+  /* without items */
   & [data-panel] {
     position: relative;
   }
@@ -133,7 +133,7 @@ export const stripStyles = css`
     visibility: hidden;
   }
   & [data-blank='loading'] [data-wash] {
-    background: ${wash};
+    background: ${skeletonFill};
   }
   & [data-message] {
     position: absolute;
@@ -178,7 +178,7 @@ export const stripStyles = css`
       scroll-behavior: smooth;
     }
     & [data-blank='loading'] [data-wash] {
-      animation: ${breathe} 1.6s ease-in-out infinite alternate;
+      animation: ${skeletonPulse} 1.6s ease-in-out infinite alternate;
     }
     & [data-item] {
       transition: background-color 150ms ease-out;

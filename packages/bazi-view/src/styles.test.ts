@@ -31,27 +31,29 @@ const nameOf = new Map(Object.entries(token).map(([name, value]) => [value as st
 const colourIn = (block: string, property: string) =>
   new RegExp(`(?:^|[;\\s])${property}:\\s*(var\\([^)]+\\))`).exec(block)?.[1];
 
-/** Each rule that sets both ink and ground. */
+/** Text and background colour of each rule that sets both. */
 const pairs = sheets.flatMap((sheet) =>
   [...sheet.matchAll(/\{([^{}]*)\}/g)].flatMap(([, block = '']) => {
-    const [ink, ground] = [colourIn(block, 'color'), colourIn(block, 'background')];
-    return ink && ground ? [[nameOf.get(ink) ?? ink, nameOf.get(ground) ?? ground] as const] : [];
+    const [text, background] = [colourIn(block, 'color'), colourIn(block, 'background')];
+    return text && background
+      ? [[nameOf.get(text) ?? text, nameOf.get(background) ?? background] as const]
+      : [];
   }),
 );
 
-/** Defined and read by one sheet alone. */
+/** Custom properties that a style sheet defines for itself. */
 const OWN = ['var(--lane)', 'var(--stroke)', 'var(--at)'];
 
 describe('the style sheets', () => {
-  it('set ink on ground together somewhere', () => {
+  it('contain rules that set both text and background colour', () => {
     expect(pairs).toContainEqual(['accentText', 'accentFill']);
   });
 
-  it.each(pairs)('write %s on %s, a pair that is promised to be legible', (ink, ground) => {
-    expect((GROUNDS_OF as Record<string, readonly string[]>)[ink]).toContain(ground);
+  it.each(pairs)('use %s on %s, a pair of colours with tested contrast', (text, background) => {
+    expect((GROUNDS_OF as Record<string, readonly string[]>)[text]).toContain(background);
   });
 
-  it('read no custom property but the named ones and the phases', () => {
+  it('read only the custom properties of the theme, the phases and their own', () => {
     const read = new Set(sheets.flatMap((sheet) => sheet.match(/var\([^)]+\)/g) ?? []));
     expect(
       [...read].filter(

@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import { PHASES, token } from './theme.ts';
 
-/** Read aloud, not shown. */
+/** Hidden, but read by screen readers. */
 export const visuallyHidden = css({
   position: 'absolute',
   width: 1,
@@ -14,20 +14,19 @@ export const visuallyHidden = css({
   border: 0,
 });
 
-/** Colours everything inside the container by its `data-phase`: one rule per phase, however many cells. */
+/** Colours every element in the container by its `data-phase`, with one rule for each phase. */
 export const phaseColours = css(
   Object.fromEntries(
     PHASES.map((phase) => [`& [data-phase='${phase}']`, { color: `var(--phase-${phase})` }]),
   ),
 );
 
-/** A faint wash of ink where a word will stand, thinner than its line. */
-export const wash = `linear-gradient(${token.hairline} 0 0) center / 100% 72% no-repeat`;
+/** Background of a word that is not loaded, lower than its line. */
+export const skeletonFill = `linear-gradient(${token.hairline} 0 0) center / 100% 72% no-repeat`;
 
-/** The slow breath of a skeleton. */
-export const breathe = keyframes({ from: { opacity: 1 }, to: { opacity: 0.45 } });
+export const skeletonPulse = keyframes({ from: { opacity: 1 }, to: { opacity: 0.45 } });
 
-/** Title of a part of the chart, and beside it a line of its own. */
+/** Heading of a section of the chart, with a note beside it. */
 export const heading = css`
   & header {
     display: flex;

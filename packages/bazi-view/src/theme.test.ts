@@ -8,18 +8,18 @@ describe('phaseOf', () => {
     ['earth', '戊己辰戌丑未'],
     ['metal', '庚辛申酉'],
     ['water', '壬癸亥子'],
-  ] as const)('gives %s to each of %s', (phase, characters) => {
+  ] as const)('returns %s for each of %s', (phase, characters) => {
     expect([...characters].map(phaseOf)).toEqual(Array.from(characters, () => phase));
   });
 
-  it('knows all ten stems and twelve branches and nothing else', () => {
+  it('returns a phase for all ten stems and twelve branches and for nothing else', () => {
     const all = [...'甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉戌亥'];
     expect(all.filter((character) => phaseOf(character) === undefined)).toEqual([]);
     expect(phaseOf('—')).toBeUndefined();
     expect(phaseOf('甲子')).toBeUndefined();
   });
 
-  it('names each phase by its own character', () => {
+  it('returns the Chinese character of each phase', () => {
     expect(PHASES.map(phaseSign).join('')).toBe('木火土金水');
   });
 });

@@ -19,7 +19,7 @@ export const token = {
 
 const PAGE = ['ground', 'surface', 'sunken', 'accentSoft'] as const;
 
-/** What each ink is written on. The values of the page must keep every one of these pairs legible. */
+/** The backgrounds of each text colour. The page's values must give every pair enough contrast. */
 export const GROUNDS_OF = {
   text: PAGE,
   textMuted: PAGE,
@@ -58,7 +58,7 @@ export function phaseOf(character: string): Phase | undefined {
   return PHASE_OF.get(character);
 }
 
-/** The phase's own character (木火土金水), set beside a glyph so that colour is never the only sign. */
+/** The Chinese character of a phase (木火土金水), shown beside a glyph so that colour is never the only sign. */
 export function phaseSign(phase: Phase): string {
   return PHASE_CHARACTERS[phase].sign;
 }

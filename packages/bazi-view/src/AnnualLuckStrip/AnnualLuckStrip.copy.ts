@@ -1,4 +1,4 @@
-/** What the strip of annual luck says in Chinese. */
+/** Chinese texts of the strip of annual luck. */
 export const annualLuckStripCopy = {
   title: '流年',
   toolbar: '流年，再按一次取消选择',

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { currentCycle, storyChart, storyYears } from '../story-chart.ts';
+import { inWidth, PHONE_320 } from '../story-frame.tsx';
 import { annualLuckStripCopy as copy } from './AnnualLuckStrip.copy.ts';
 import { AnnualLuckStrip } from './AnnualLuckStrip.tsx';
 
@@ -16,7 +17,7 @@ const meta = {
     selected: null,
     onSelect: fn(),
   },
-  // The strip is controlled: the story keeps the highlight, as the app does.
+  // The strip is controlled: the story holds the highlighted year.
   render: function Controlled(args) {
     const [selected, setSelected] = useState(args.selected);
     return (
@@ -71,24 +72,18 @@ export const Night: Story = { args: { selected: 2021 }, globals: { theme: 'dark'
 export const LargestText: Story = { args: { selected: 2021 }, globals: { textSize: 'xlarge' } };
 
 export const Narrow320: Story = {
-  decorators: [
-    (Story) => (
-      <div style={{ width: '18rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: inWidth(PHONE_320),
 };
 
-export const TogglesByKeyboard: Story = {
+export const ByKeyboard: Story = {
   play: async ({ args, canvas, step, userEvent }) => {
     const items = canvas.getAllByRole('button');
     const current = canvas.getByRole('button', { name: new RegExp(copy.current) });
-    await step('the tab stop begins at this year', async () => {
+    await step('the tab stop is this year', async () => {
       await userEvent.tab();
       await expect(current).toHaveFocus();
     });
-    await step('Enter highlights, Enter again takes the highlight away', async () => {
+    await step('Enter highlights a year, Enter again removes the highlight', async () => {
       await userEvent.keyboard('{Home}{Enter}');
       await expect(args.onSelect).toHaveBeenLastCalledWith({ year: 2017 });
       await expect(canvas.getAllByRole('button', { pressed: true })).toEqual([items[0]]);

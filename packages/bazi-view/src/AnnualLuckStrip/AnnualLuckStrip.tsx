@@ -7,11 +7,11 @@ import { stripStyles } from '../strip.styles.ts';
 import { useRovingStrip } from '../useRovingStrip.ts';
 import { annualLuckStripCopy as copy } from './AnnualLuckStrip.copy.ts';
 
-/** What there is to show. `cycle` is an index in `da_yun_list`, from 0. */
+/** `cycle` is an index in `da_yun_list`, from 0. */
 export type AnnualLuckView =
   | { state: 'unselected' }
   | { state: 'loading'; cycle: number }
-  /** An empty list says that there is no annual data. */
+  /** An empty list: there is no annual data. */
   | { state: 'ready'; cycle: number; liu_nian: LiuNian[] };
 
 export interface AnnualLuckStripProps extends Omit<
@@ -19,13 +19,13 @@ export interface AnnualLuckStripProps extends Omit<
   'children' | 'onSelect' | 'aria-labelledby'
 > {
   view: AnnualLuckView;
-  /** The highlighted year, e.g. 2026; null for none. */
+  /** The highlighted year, such as 2026; null for none. */
   selected: number | null;
-  /** Pressing a year highlights it; pressing it again takes the highlight away (`year: null`). */
+  /** Pressing a year highlights it; pressing it again removes the highlight (`year: null`). */
   onSelect: (event: { year: number | null }) => void;
 }
 
-/** The strip of annual luck 流年 of one cycle. It keeps its height in every state. */
+/** The strip of annual luck 流年 of one cycle. Its height is the same in every state. */
 export function AnnualLuckStrip({ view, selected, onSelect, ...rest }: AnnualLuckStripProps) {
   const titleId = useId();
   const years = view.state === 'ready' ? view.liu_nian : [];
@@ -42,7 +42,7 @@ export function AnnualLuckStrip({ view, selected, onSelect, ...rest }: AnnualLuc
         {years.length === 0 ? (
           <StripBlank loading={view.state === 'loading'} />
         ) : (
-          // Another cycle is another strip: the tab stop and the scroll position begin anew.
+          // The key resets the tab stop and the scroll position for another cycle.
           <Years key={years[0]?.year} years={years} selected={selected} onSelect={onSelect} />
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { CandidateSet } from '@ziping/bazi/types';
 
-/** What the comparison of candidate charts says in Chinese. */
+/** Chinese texts of the comparison of candidate charts. */
 export const candidateCompareCopy = {
   titles: {
     near_jie: '交节前后',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { storyCandidates, storyChart } from '../story-chart.ts';
-import { PHONE_320, within } from '../story-frame.tsx';
+import { inWidth, PHONE_320 } from '../story-frame.tsx';
 import { candidateCompareCopy as copy } from './CandidateCompare.copy.ts';
 import { CandidateCompare } from './CandidateCompare.tsx';
 
@@ -18,11 +18,11 @@ type Story = StoryObj<typeof meta>;
 
 export const NearJie: Story = {
   play: async ({ args, canvas, step, userEvent }) => {
-    await step('what differs is said in words, once above and at each character', async () => {
+    await step('the differences are named in the header and marked at each character', async () => {
       await expect(canvas.getByText('不同之处：年干、年支、月干、月支')).toBeVisible();
       await expect(canvas.getAllByRole('cell', { name: new RegExp(copy.mark) })).toHaveLength(8);
     });
-    await step('the chart in use is marked, the other can be chosen', async () => {
+    await step('the chart in use is marked, the other has a button', async () => {
       await expect(canvas.getAllByText(copy.chosen)).toHaveLength(1);
       await userEvent.click(canvas.getByRole('button', { name: `${copy.choose}：立春交节之后` }));
       await expect(args.onChoose).toHaveBeenLastCalledWith({ index: 1 });
@@ -30,15 +30,15 @@ export const NearJie: Story = {
   },
 };
 
-export const ToRead: Story = {
+export const ReadOnly: Story = {
   args: { onChoose: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
 
-/** Long labels, and a third chart. */
-export const Three: Story = {
+/** Three charts with long labels. */
+export const ThreeCandidates: Story = {
   args: {
     question: {
       kind: 'near_zi',
@@ -74,9 +74,9 @@ export const LargestText: Story = { globals: { textSize: 'xlarge' } };
 
 /** A 320 px phone with the largest text. */
 export const Narrow320LargestText: Story = {
-  args: Three.args!,
+  args: ThreeCandidates.args!,
   globals: { textSize: 'xlarge' },
-  decorators: within(PHONE_320),
+  decorators: inWidth(PHONE_320),
   play: async ({ canvas }) => {
     const region = canvas.getByRole('region');
     await expect(region.scrollWidth).toBeLessThanOrEqual(region.clientWidth);

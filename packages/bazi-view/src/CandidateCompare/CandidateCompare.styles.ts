@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { heading, phaseColours } from '../styles.ts';
 import { token } from '../theme.ts';
 
-/** Small charts side by side, the one in use on a raised leaf. */
 export const candidateCompareStyles = css`
   ${phaseColours}
   ${heading}
@@ -19,7 +18,7 @@ export const candidateCompareStyles = css`
     border-block: 1px solid ${token.text};
   }
   & li {
-    /* side by side, each part of one chart stands on the line of the same part of the other */
+    /* rows of adjacent charts align by subgrid */
     grid-row: span 4;
     display: grid;
     grid-template-rows: subgrid;
@@ -68,7 +67,7 @@ export const candidateCompareStyles = css`
     line-height: 1.25rem;
     color: ${token.textMuted};
   }
-  /* the heading of a row is read, and takes no room */
+  /* row headings are for screen readers only */
   & thead td,
   & tbody th {
     width: 0;
@@ -82,7 +81,6 @@ export const candidateCompareStyles = css`
     font-weight: 600;
     line-height: 1.4;
   }
-  /* what differs has a rule under it and a word beside it */
   & [data-differs] > span {
     border-bottom: 2px solid ${token.accent};
   }
@@ -136,7 +134,7 @@ export const candidateCompareStyles = css`
     }
   }
 
-  /* one below the other where two do not fit */
+  /* too narrow for two charts side by side */
   @container (max-width: 18.9rem) {
     & li + li {
       border-inline-start: 0;

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { storyCandidates } from '../story-chart.ts';
-import { buttons, spoken } from '../test-markup.ts';
+import { buttons, textOf } from '../test-markup.ts';
 import { CandidateCompare } from './CandidateCompare.tsx';
 
 const question = storyCandidates()[0]!;
@@ -9,11 +9,11 @@ const render = (onChoose?: () => void) =>
   renderToStaticMarkup(<CandidateCompare question={question} onChoose={onChoose} />);
 const rows = (markup: string) =>
   (markup.match(/<tr.*?<\/tr>/g) ?? []).map((row) =>
-    (row.match(/<t[hd][^>]*>.*?<\/t[hd]>/g) ?? []).map(spoken).filter((text) => text !== ''),
+    (row.match(/<t[hd][^>]*>.*?<\/t[hd]>/g) ?? []).map(textOf).filter((text) => text !== ''),
   );
 
 describe('CandidateCompare', () => {
-  it('sets each chart as a table with headings, the word 异 at what differs', () => {
+  it('renders each chart as a table with headings and marks each difference with 异', () => {
     expect(rows(render())).toEqual([
       ['年', '月', '日', '时'],
       ['天干', '己 异', '丁 异', '壬', '庚'],
@@ -25,14 +25,14 @@ describe('CandidateCompare', () => {
     expect(render().match(/<caption>(.*?)<\/caption>/g)).toHaveLength(2);
   });
 
-  it('says above what differs, or that only the start of luck does', () => {
+  it('names the differences in the header, or says that only the start of luck differs', () => {
     expect(render()).toContain('<p>不同之处：年干、年支、月干、月支</p>');
     const same = renderToStaticMarkup(<CandidateCompare question={{ ...question, differs: [] }} />);
     expect(same).toContain('<p>四柱相同，只起运不同</p>');
     expect(same).not.toContain('异');
   });
 
-  it('says which is in use and offers only the others', () => {
+  it('marks the chart in use and offers a button only for the others', () => {
     expect(render().match(/当前所用/g)).toHaveLength(1);
     expect(buttons(render())).toEqual([]);
     const [choose, ...others] = buttons(render(() => undefined));

@@ -6,16 +6,16 @@ import { candidateCompareCopy as copy } from './CandidateCompare.copy.ts';
 import { candidateCompareStyles } from './CandidateCompare.styles.ts';
 
 export interface CandidateCompareProps extends PanelProps {
-  /** A question the birth leaves open, with a chart for each answer. */
+  /** The charts that an uncertain birth time allows, and how they differ. */
   question: CandidateSet;
-  /** Offers every chart but the one in use. Told its place in `question.candidates`. */
+  /** Adds a button to every chart but the one in use. `index` is in `question.candidates`. */
   onChoose?: ((event: { index: number }) => void) | undefined;
 }
 
 const PILLARS = ['year', 'month', 'day', 'time'] as const;
 const PARTS = ['gan', 'zhi'] as const;
 
-/** Candidate charts side by side; what differs is marked by a rule and a word. */
+/** Candidate charts side by side, their differences marked with an underline and the word 异. */
 export function CandidateCompare({ question, onChoose, level = 2, ...rest }: CandidateCompareProps) {
   const { kind, candidates, differs } = question;
   const note = copy.differs(differs.map(({ pillar, part }) => copy.columns[pillar] + copy.cells[part]));

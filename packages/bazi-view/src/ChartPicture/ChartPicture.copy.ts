@@ -1,6 +1,6 @@
 import type { BirthTruth } from '@ziping/bazi/types';
 
-/** What the picture of a chart says in Chinese. */
+/** Chinese texts of the picture of a chart. */
 export const chartPictureCopy = {
   title: '命盘',
   titleOf: '的命盘',

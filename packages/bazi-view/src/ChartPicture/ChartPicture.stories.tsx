@@ -6,7 +6,7 @@ import { PHASES, token } from '../theme.ts';
 import { charactersOf, drawChartPicture, PICTURE_SIZE } from './ChartPicture.tsx';
 import type { PictureLook, PictureSubject } from './ChartPicture.tsx';
 
-/** The page's own look, read from its custom properties; a plain square stands for the mark. */
+/** Colours and fonts from the page's custom properties, with a plain square as the seal. */
 function pageLook(): PictureLook {
   const page = getComputedStyle(document.documentElement);
   const read = (reference: string) => page.getPropertyValue(reference.slice('var('.length, -1)).trim();
@@ -63,9 +63,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Nameless: Story = {};
+export const WithoutName: Story = {};
 
-export const Named: Story = { args: { name: '沈砚秋' } };
+export const WithName: Story = { args: { name: '沈砚秋' } };
 
 export const LongName: Story = { args: { name: '欧阳若兰·阿依古丽·买买提江·司马相如长卿' } };
 

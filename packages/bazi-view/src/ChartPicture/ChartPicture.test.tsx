@@ -27,21 +27,22 @@ interface Line {
   y: number;
 }
 
-/** A pen that keeps what it sets. A Han character is as wide as it is high, any other half of that. */
+/** A canvas context that records its texts. A Han character is as wide as it is high, any other half of that. */
 function recorder() {
-  const set: Line[] = [];
+  const lines: Line[] = [];
   const sizeOf = (font: string) => Number(/(\d+)px/.exec(font)?.[1]);
   const widthOf = (font: string, text: string) =>
     [...text].reduce((sum, character) => sum + (character < '⺀' ? 0.5 : 1), 0) * sizeOf(font);
-  const pen = {
+  const context = {
     font: '',
     fillStyle: '',
     textAlign: 'left',
-    measureText: (text: string) => ({ width: widthOf(pen.font, text) }),
+    measureText: (text: string) => ({ width: widthOf(context.font, text) }),
     fillText: (text: string, x: number, y: number, limit = Infinity) => {
-      const width = Math.min(widthOf(pen.font, text), limit);
-      const left = pen.textAlign === 'center' ? x - width / 2 : pen.textAlign === 'right' ? x - width : x;
-      set.push({ text, font: pen.font, colour: pen.fillStyle, left, right: left + width, y });
+      const width = Math.min(widthOf(context.font, text), limit);
+      const left =
+        context.textAlign === 'center' ? x - width / 2 : context.textAlign === 'right' ? x - width : x;
+      lines.push({ text, font: context.font, colour: context.fillStyle, left, right: left + width, y });
     },
     ...Object.fromEntries(
       [
@@ -58,27 +59,31 @@ function recorder() {
       ].map((name) => [name, () => undefined]),
     ),
   };
-  return { pen: pen as unknown as CanvasRenderingContext2D, set };
+  return { context: context as unknown as CanvasRenderingContext2D, lines };
 }
 
 function draw(subject: Partial<PictureSubject> = {}): Line[] {
-  const { pen, set } = recorder();
-  drawChartPicture(pen, { chart: storyChart('metal'), gender: 'male', product: '子平', ...subject }, look);
-  return set;
+  const { context, lines } = recorder();
+  drawChartPicture(
+    context,
+    { chart: storyChart('metal'), gender: 'male', product: '子平', ...subject },
+    look,
+  );
+  return lines;
 }
 
-const said = (set: Line[]) => set.map(({ text }) => text);
+const textsOf = (lines: Line[]) => lines.map(({ text }) => text);
 
 beforeAll(() => vi.stubGlobal('Path2D', class {}));
 afterAll(() => vi.unstubAllGlobals());
 
-describe('the picture of a chart', () => {
-  it('says whose chart it is only when told', () => {
-    expect(said(draw()).join('')).toMatch(/^命盘/);
-    expect(said(draw({ name: '沈砚秋' }))[0]).toBe('沈砚秋的命盘');
+describe('drawChartPicture', () => {
+  it('shows whose chart it is only with a name', () => {
+    expect(textsOf(draw()).join('')).toMatch(/^命盘/);
+    expect(textsOf(draw({ name: '沈砚秋' }))[0]).toBe('沈砚秋的命盘');
   });
 
-  it('sets a name in the face that has every character', () => {
+  it('draws a name in the body font, which has every character', () => {
     expect(draw({ name: '沈砚秋' })[0]?.font).toContain('body');
     expect(draw()[0]?.font).toContain('title');
   });
@@ -93,27 +98,27 @@ describe('the picture of a chart', () => {
     expect(signs.map(({ text }) => text).join('')).toBe('金火金火金土水土');
   });
 
-  it('shows ten gods, hidden stems, sounds and when luck begins', () => {
-    const words = said(draw());
+  it('shows ten gods, hidden stems, 纳音 and the start of luck', () => {
+    const words = textsOf(draw());
     for (const word of ['日主', '劫财', '七杀', '杨柳木', '7年2个月26天起运，顺行']) {
       expect(words).toContain(word);
     }
   });
 
-  it('marks the cycle that runs now, and none before the first', () => {
+  it('marks the current cycle, and no cycle before the first', () => {
     const current = luckCycleStripCopy.current;
-    expect(said(draw()).filter((word) => word === current)).toHaveLength(1);
-    expect(said(draw({ chart: storyChart('beforeFirst') }))).not.toContain(current);
+    expect(textsOf(draw()).filter((word) => word === current)).toHaveLength(1);
+    expect(textsOf(draw({ chart: storyChart('beforeFirst') }))).not.toContain(current);
   });
 
-  it('says at the foot who made it and what it is for', () => {
-    expect(said(draw({ product: '另名' })).slice(-3)).toEqual(['另', '名', copy.note]);
+  it('shows the product name and the disclaimer at the foot', () => {
+    expect(textsOf(draw({ product: '另名' })).slice(-3)).toEqual(['另', '名', copy.note]);
   });
 
   const long = '欧阳若兰·阿依古丽·买买提江·司马相如';
 
-  it('cuts a name that is too long', () => {
-    expect(said(draw({ name: long }))[0]).toMatch(/^欧阳若兰.*…的命盘$/);
+  it('truncates a name that is too long', () => {
+    expect(textsOf(draw({ name: long }))[0]).toMatch(/^欧阳若兰.*…的命盘$/);
   });
 
   it.each([{}, { name: long }, { product: long }, { chart: storyChart('beforeFirst') }])(
@@ -127,11 +132,11 @@ describe('the picture of a chart', () => {
     },
   );
 
-  it('keeps a long name clear of the seal', () => {
+  it('ends a long name before the seal', () => {
     expect(draw({ name: long })[0]?.right).toBeLessThanOrEqual(992 - 108);
   });
 
-  it('knows every character it will set', () => {
+  it('charactersOf returns every character that is drawn', () => {
     const subject: PictureSubject = {
       chart: storyChart('metal'),
       gender: 'female',
@@ -139,12 +144,12 @@ describe('the picture of a chart', () => {
       product: '另名',
     };
     const known = charactersOf(subject);
-    const missing = [...said(draw(subject)).join('')].filter((character) => !known.includes(character));
+    const missing = [...textsOf(draw(subject)).join('')].filter((character) => !known.includes(character));
     expect(missing.filter((character) => character.trim() !== '')).toEqual([]);
   });
 });
 
-describe('which time the pillars were taken from', () => {
+describe('chartPictureCopy.truth', () => {
   const { truth } = storyChart('metal');
 
   it.each([
@@ -154,7 +159,7 @@ describe('which time the pillars were taken from', () => {
     ],
     [{ ...truth, birth_time_solar: '1990-05-15 13:30:00' }, '校正为 1990年5月15日 13:30，'],
     [{ ...truth, birth_time_solar: truth.clock }, '未作校正'],
-  ])('is said as it is', (of, words) => {
+  ])('names the time that the pillars were calculated from', (of, words) => {
     expect(copy.truth(of)).toContain(words);
   });
 });

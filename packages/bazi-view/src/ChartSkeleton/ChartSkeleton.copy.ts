@@ -1,4 +1,4 @@
-/** What the skeleton of the chart says in Chinese. */
+/** Chinese texts of the skeleton of the chart. */
 export const chartSkeletonCopy = {
   loading: '命盘加载中…',
 } as const;

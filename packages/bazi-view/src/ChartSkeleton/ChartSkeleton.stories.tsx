@@ -22,8 +22,8 @@ export const Loading: Story = {};
 
 export const WithFurtherRows: Story = { args: { furtherRows: true } };
 
-/** Skeleton and chart side by side: what comes takes exactly the room that was kept. */
-export const SameRoomAsTheChart: Story = {
+/** Skeleton and chart side by side, each block of the same height. */
+export const SameHeightAsChart: Story = {
   parameters: { layout: 'fullscreen' },
   render: (args) => (
     <div style={{ display: 'flex', gap: '1rem', flexWrap: 'wrap', padding: '1rem' }}>

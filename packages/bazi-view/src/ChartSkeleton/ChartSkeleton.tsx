@@ -15,8 +15,8 @@ export interface ChartSkeletonProps {
 }
 
 /**
- * The chart before its data: pillar table and both strips, each as tall as the real one.
- * Three sibling blocks, so that whatever lays out the chart lays out its skeleton alike.
+ * The chart while it loads: pillar table and both strips, each as tall as the real one.
+ * Three sibling blocks, so that the layout of the chart applies to its skeleton too.
  */
 export function ChartSkeleton({ furtherRows }: ChartSkeletonProps) {
   return (

@@ -1,4 +1,4 @@
-/** What the grid of daily luck says in Chinese. */
+/** Chinese texts of the grid of daily luck. */
 export const dailyLuckGridCopy = {
   title: '流日',
   weekdays: ['日', '一', '二', '三', '四', '五', '六'],
@@ -6,14 +6,14 @@ export const dailyLuckGridCopy = {
   /** 亥月，11月7日–12月6日 */
   span: (month: string, first: string, last: string) => `${month}月，${day(first)}–${day(last)}`,
   current: '今日',
-  /** Printed: the day alone, and on the first of a month the month with it. */
+  /** Shown: the day, or on the first of a month the month. */
   printed: (date: string) => {
     const [, month, number] = date.split('-').map(Number);
     return number === 1 ? `${month}月` : `${number}`;
   },
-  /** Read aloud in place of what is printed. */
+  /** Read aloud in place of `printed`. */
   day,
-  /** What is printed of a lunar date, and what is only read: 十月(初一). */
+  /** The part of a lunar date that is shown, and the part that is only read aloud: 十月(初一). */
   lunar: (text: string) => (text.endsWith('月初一') ? [text.slice(0, -2), '初一'] : [text, '']),
 } as const;
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { storyChart, storyDays, storyMonths } from '../story-chart.ts';
-import { PHONE_320, within } from '../story-frame.tsx';
+import { inWidth, PHONE_320 } from '../story-frame.tsx';
 import { DailyLuckGrid } from './DailyLuckGrid.tsx';
 
 const chart = storyChart('metal');
@@ -15,7 +15,7 @@ const meta = {
   title: '命盘/DailyLuckGrid',
   component: DailyLuckGrid,
   args: { ...monthOf(2026, 9), selected: null, onSelect: fn() },
-  // The grid is controlled: the story keeps the selection, as the app does.
+  // The grid is controlled: the story holds the selected day.
   render: function Controlled(args) {
     const [selected, setSelected] = useState(args.selected);
     return (
@@ -34,13 +34,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const ThisMonth: Story = {};
+export const CurrentMonth: Story = {};
 
 export const Selected: Story = { args: { selected: '2026-11-25' } };
 
 export const LeapLunarMonth: Story = { args: monthOf(2025, 5) };
 
-export const AcrossTheYear: Story = { args: monthOf(2026, 10) };
+export const AcrossNewYear: Story = { args: monthOf(2026, 10) };
 
 export const Night: Story = { args: { selected: '2026-11-25' }, globals: { theme: 'dark' } };
 
@@ -54,13 +54,13 @@ const fitsItsContainer: Story['play'] = async ({ canvas }) => {
   }
 };
 
-export const Narrow320: Story = { decorators: within(PHONE_320), play: fitsItsContainer };
+export const Narrow320: Story = { decorators: inWidth(PHONE_320), play: fitsItsContainer };
 
-/** A 320 px phone with the largest text: no word may leave its day. */
+/** No word may overflow its day. */
 export const Narrow320LargestText: Story = {
   args: monthOf(2025, 5),
   globals: { textSize: 'xlarge' },
-  decorators: within(PHONE_320),
+  decorators: inWidth(PHONE_320),
   play: fitsItsContainer,
 };
 
@@ -81,14 +81,14 @@ export const ByKeyboard: Story = {
       await expect(day('2026-11-07')).toHaveFocus();
       await expect(args.onSelect).not.toHaveBeenCalled();
     });
-    await step('Enter selects, Space takes away', async () => {
+    await step('Enter selects, Space deselects', async () => {
       await userEvent.keyboard('{Enter}');
       await expect(args.onSelect).toHaveBeenLastCalledWith({ date: '2026-11-07' });
       await expect(day('2026-11-07')).toHaveAttribute('aria-selected', 'true');
       await userEvent.keyboard(' ');
       await expect(args.onSelect).toHaveBeenLastCalledWith({ date: null });
     });
-    await step('a press selects too', async () => {
+    await step('a click selects too', async () => {
       await userEvent.click(canvas.getByText('十月'));
       await expect(args.onSelect).toHaveBeenLastCalledWith({ date: '2026-11-09' });
     });

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { heading, phaseColours } from '../styles.ts';
 import { token } from '../theme.ts';
 
-/** A month of luck as a calendar: the day small, its stem and branch large. */
 export const dailyLuckGridStyles = css`
   ${phaseColours}
   ${heading}

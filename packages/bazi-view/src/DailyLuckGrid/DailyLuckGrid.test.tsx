@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { storyChart, storyDays, storyMonths } from '../story-chart.ts';
-import { spoken } from '../test-markup.ts';
+import { textOf } from '../test-markup.ts';
 import { DailyLuckGrid } from './DailyLuckGrid.tsx';
 import { weekdayOf, weeksOf } from './weeks.ts';
 
@@ -14,33 +14,33 @@ const render = (selected: string | null = null) =>
   );
 const cells = (markup: string) => markup.match(/<td[^>]*role="gridcell".*?<\/td>/g) ?? [];
 const at = (markup: string, date: string) => cells(markup).find((cell) => cell.includes(`"${date}"`))!;
-/** Without what is printed and not read. */
-const read = (cell: string) => spoken(cell.replace(/<span data-part="day".*?<\/span>/, ''));
+/** The text for screen readers. */
+const read = (cell: string) => textOf(cell.replace(/<span data-part="day".*?<\/span>/, ''));
 
 describe('DailyLuckGrid', () => {
-  it('is a grid of the days from one 节 to the next under seven named weekdays', () => {
+  it('renders a grid of the days from one 节 to the next under seven named weekdays', () => {
     const markup = render();
     expect(cells(markup)).toHaveLength(days.length);
     expect(markup).toContain('<p>亥月，11月7日–12月6日</p>');
     expect(markup.match(/aria-label="星期.?"/g)).toHaveLength(7);
   });
 
-  it('says the date, stem and branch, ten god and lunar day', () => {
+  it('reads the date, stem and branch, ten god and lunar day', () => {
     expect(read(at(render(), '2026-11-08'))).toBe('11月8日，丙戌 七杀 三十');
     expect(read(at(render(), '2026-11-09'))).toBe('11月9日，丁亥 正官 十月初一');
   });
 
-  it('prints the month at its first day', () => {
+  it('shows the month on its first day', () => {
     expect(at(render(), '2026-12-01')).toContain('aria-hidden="true">12月</span>');
     expect(at(render(), '2026-12-02')).toContain('aria-hidden="true">2</span>');
   });
 
-  it('says which day is today and begins there', () => {
+  it('names today and makes it the tab stop', () => {
     const stops = cells(render()).filter((cell) => cell.includes('tabindex="0"'));
     expect(stops.map(read)).toEqual([expect.stringMatching(/^今日，11月20日，/)]);
   });
 
-  it('begins at the selected day and selects no other', () => {
+  it('makes the selected day the tab stop and the only selected one', () => {
     const markup = render('2026-11-25');
     const selected = cells(markup).filter((cell) => cell.includes('aria-selected="true"'));
     expect(selected).toEqual([at(markup, '2026-11-25')]);
@@ -55,7 +55,7 @@ describe('weekdayOf', () => {
     ['2000-02-29', 2],
     ['2026-11-20', 5],
     ['2100-03-01', 1],
-  ])('%s is weekday %i', (date, weekday) => {
+  ])('returns for %s weekday %i', (date, weekday) => {
     expect(weekdayOf(date)).toBe(weekday);
   });
 });

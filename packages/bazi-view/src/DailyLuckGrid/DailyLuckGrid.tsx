@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { ComponentPropsWithRef, KeyboardEvent, SyntheticEvent } from 'react';
 import type { LiuRi } from '@ziping/bazi/types';
-import { dateAfterKey } from '../LunarMonthGrid/moves.ts';
+import { dateAfterKey } from '../LunarMonthGrid/dateAfterKey.ts';
 import { phaseOf } from '../theme.ts';
 import { dailyLuckGridCopy as copy } from './DailyLuckGrid.copy.ts';
 import { dailyLuckGridStyles } from './DailyLuckGrid.styles.ts';
@@ -13,11 +13,11 @@ export interface DailyLuckGridProps extends Omit<
 > {
   /** The days of the month of luck, one after another. */
   days: readonly LiuRi[];
-  /** Stem and branch of the month, which name it. */
+  /** Stem and branch of the month, such as 己亥. */
   month: string;
   /** The selected day, `YYYY-MM-DD`; null for none. */
   selected: string | null;
-  /** Pressing a day selects it; pressing it again takes the selection away (`date: null`). */
+  /** Pressing a day selects it; pressing it again deselects it (`date: null`). */
   onSelect: (event: { date: string | null }) => void;
 }
 
@@ -29,10 +29,10 @@ export function DailyLuckGrid({ days, month, selected, onSelect, ...rest }: Dail
   const first = days[0]?.date ?? '';
   const last = days.at(-1)?.date ?? '';
   const today = days.find(({ current }) => current)?.date;
-  const stop = [focused, selected, today].find((date) => days.some((day) => day.date === date)) ?? first;
+  const tabStop = [focused, selected, today].find((date) => days.some((day) => day.date === date)) ?? first;
 
   const dateAt = ({ target }: SyntheticEvent) => (target as Element).closest('td')?.dataset['date'];
-  const choose = (date: string | undefined) => {
+  const toggle = (date: string | undefined) => {
     if (date) onSelect({ date: date === selected ? null : date });
   };
 
@@ -40,13 +40,13 @@ export function DailyLuckGrid({ days, month, selected, onSelect, ...rest }: Dail
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      choose(dateAt(event));
+      toggle(dateAt(event));
       return;
     }
-    const aim = dateAfterKey(event.key, { date: stop, weekday: weekdayOf(stop), withShift: false });
-    if (aim === undefined) return;
+    const target = dateAfterKey(event.key, { date: tabStop, weekday: weekdayOf(tabStop), withShift: false });
+    if (target === undefined) return;
     event.preventDefault();
-    const date = aim < first ? first : aim > last ? last : aim;
+    const date = target < first ? first : target > last ? last : target;
     table.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus();
   };
 
@@ -60,7 +60,7 @@ export function DailyLuckGrid({ days, month, selected, onSelect, ...rest }: Dail
         ref={table}
         role="grid"
         aria-labelledby={titleId}
-        onClick={(event) => choose(dateAt(event))}
+        onClick={(event) => toggle(dateAt(event))}
         onFocus={(event) => setFocused(dateAt(event) ?? null)}
         onKeyDown={handleKey}
       >
@@ -83,7 +83,7 @@ export function DailyLuckGrid({ days, month, selected, onSelect, ...rest }: Dail
                   <td
                     key={weekday}
                     role="gridcell"
-                    tabIndex={day.date === stop ? 0 : -1}
+                    tabIndex={day.date === tabStop ? 0 : -1}
                     aria-selected={day.date === selected}
                     data-date={day.date}
                     data-current={day.current || undefined}
@@ -100,7 +100,7 @@ export function DailyLuckGrid({ days, month, selected, onSelect, ...rest }: Dail
   );
 }
 
-/** The day as printed, and what is said of it around that and not shown. */
+/** The day as shown, and around it the text that is only read aloud. */
 function Day({ day: { date, ganzhi, shi_shen, lunar_text, current } }: { day: LiuRi }) {
   const [printed, rest] = copy.lunar(lunar_text);
   return (

@@ -1,4 +1,4 @@
-/** Days a month begins after the weekday of 1 January of a common year, March first counted in the year before. */
+/** Weekday offset of each month, January and February counted in the year before. */
 const MONTH_SHIFT = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4];
 
 /**
@@ -8,14 +8,14 @@ const MONTH_SHIFT = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4];
  * @returns 0 for Sunday to 6 for Saturday
  */
 export function weekdayOf(date: string): number {
-  const [of = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const year = month < 3 ? of - 1 : of;
+  const [civilYear = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const year = month < 3 ? civilYear - 1 : civilYear;
   const leaps = Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400);
   return (year + leaps + MONTH_SHIFT[month - 1]! + day) % 7;
 }
 
 /**
- * Consecutive days as a calendar sets them: rows from Sunday to Saturday, with null where a week begins before
+ * Consecutive days as rows of a calendar, from Sunday to Saturday, with null where a week begins before
  * the first day or ends after the last.
  */
 export function weeksOf<Day extends { date: string }>(days: readonly Day[]): (Day | null)[][] {

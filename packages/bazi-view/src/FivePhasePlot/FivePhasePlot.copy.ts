@@ -1,9 +1,9 @@
-/** What the plot of the five phases says in Chinese. */
+/** Chinese texts of the plot of the five phases. */
 export const fivePhasePlotCopy = {
   title: '五行',
   percent: (percent: number) => `${percent.toFixed(1)}%`,
   count: (count: number) => `${count}字`,
-  /** Of none of the eight characters, but of a stem hidden in a branch. */
+  /** Among the hidden stems but not among the eight characters. */
   hidden: '仅藏干',
   absent: '缺',
   /** @param signs such as 金水 */

@@ -3,7 +3,7 @@ import { FIVE_PHASES_METHOD, fivePhasesOf } from '@ziping/bazi/five-phases';
 import { expect } from 'storybook/test';
 import { storyChart, storyPillars } from '../story-chart.ts';
 import type { StoryChartName } from '../story-chart.ts';
-import { PHONE_320, within } from '../story-frame.tsx';
+import { inWidth, PHONE_320 } from '../story-frame.tsx';
 import { fivePhasePlotCopy as copy } from './FivePhasePlot.copy.ts';
 import { FivePhasePlot } from './FivePhasePlot.tsx';
 
@@ -20,14 +20,14 @@ type Story = StoryObj<typeof meta>;
 
 export const SomeMissing: Story = {
   play: async ({ args, canvas, step, userEvent }) => {
-    await step('a phase that is not there is said in words, and its stroke says so too', async () => {
+    await step('missing phases are named in the header and at their bars', async () => {
       await expect(canvas.getByText('八字中没有木、金')).toBeVisible();
       const items = canvas.getAllByRole('listitem');
       await expect(items.map((item) => item.textContent.includes(copy.hidden))).toEqual(
         args.phases.shares.map(({ count }) => count === 0),
       );
     });
-    await step('the way it is weighed opens by a press', async () => {
+    await step('a click opens the method', async () => {
       await expect(canvas.getByText(FIVE_PHASES_METHOD)).not.toBeVisible();
       await userEvent.click(canvas.getByText(copy.method));
       await expect(canvas.getByText(FIVE_PHASES_METHOD)).toBeVisible();
@@ -35,16 +35,16 @@ export const SomeMissing: Story = {
   },
 };
 
-export const AllThere: Story = {
+export const NoneMissing: Story = {
   args: { phases: phasesOf('metal'), method: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(copy.method)).toBeNull();
   },
 };
 
-export const TwoAlone: Story = { args: { phases: phasesOf('fourSame') } };
+export const TwoPhasesOnly: Story = { args: { phases: phasesOf('fourSame') } };
 
-export const OneAlone: Story = {
+export const OnePhaseOnly: Story = {
   args: {
     phases: {
       shares: (['wood', 'fire', 'earth', 'metal', 'water'] as const).map((phase) => {
@@ -60,10 +60,9 @@ export const Night: Story = { globals: { theme: 'dark' } };
 
 export const LargestText: Story = { globals: { textSize: 'xlarge' } };
 
-/** A 320 px phone with the largest text. */
 export const Narrow320LargestText: Story = {
   globals: { textSize: 'xlarge' },
-  decorators: within(PHONE_320),
+  decorators: inWidth(PHONE_320),
   play: async ({ canvas }) => {
     for (const item of canvas.getAllByRole('listitem')) {
       await expect(item.scrollWidth).toBeLessThanOrEqual(item.clientWidth);

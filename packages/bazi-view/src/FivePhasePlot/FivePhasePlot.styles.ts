@@ -3,7 +3,6 @@ import { disclosure } from '../panel.styles.ts';
 import { heading, phaseColours } from '../styles.ts';
 import { token } from '../theme.ts';
 
-/** Five strokes of ink on one ground line, each above its character. */
 export const fivePhasePlotStyles = css`
   ${phaseColours}
   ${heading}
@@ -30,7 +29,6 @@ export const fivePhasePlotStyles = css`
     min-width: 0;
     padding: 0.75rem 0 0.625rem;
   }
-  /* the figure stands on its stroke, the character below it */
   & [data-part='sign'] {
     order: 1;
     font-family: ${token.fontTitle};

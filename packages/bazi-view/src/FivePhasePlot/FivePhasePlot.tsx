@@ -7,19 +7,19 @@ import { fivePhasePlotStyles } from './FivePhasePlot.styles.ts';
 
 export interface FivePhasePlotProps extends PanelProps {
   phases: FivePhases;
-  /** How the shares were weighed, in words; behind 如何计算. */
+  /** How the shares were calculated, in words; folded under 如何计算. */
   method?: string | undefined;
 }
 
-/** A share that fills the height; a chart of one phase alone would reach beyond it and is held there. */
-const FULL = 60;
+/** The share, in percent, of a bar of full height; a greater one is drawn at full height. */
+const FULL_SHARE = 60;
 
-function inWords(count: number, percent: number): string {
+function countText(count: number, percent: number): string {
   if (count > 0) return copy.count(count);
   return percent > 0 ? copy.hidden : copy.absent;
 }
 
-/** The balance of the five phases 五行: a stroke for each share, with its figures beside it. */
+/** The balance of the five phases 五行: a bar for each share, with its figures. */
 export function FivePhasePlot({ phases: { shares, missing }, method, ...rest }: FivePhasePlotProps) {
   const note = missing.length > 0 ? copy.missing(missing.map(phaseSign)) : copy.complete;
   return (
@@ -30,9 +30,9 @@ export function FivePhasePlot({ phases: { shares, missing }, method, ...rest }: 
             <span data-part="sign">{phaseSign(phase)} </span>
             <span data-part="bar">
               <span>{copy.percent(percent)} </span>
-              <i aria-hidden="true" style={{ height: `${Math.min(percent / FULL, 1) * 80}%` }} />
+              <i aria-hidden="true" style={{ height: `${Math.min(percent / FULL_SHARE, 1) * 80}%` }} />
             </span>
-            <span data-part="count">{inWords(count, percent)}</span>
+            <span data-part="count">{countText(count, percent)}</span>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ type PillarName = 'year' | 'month' | 'day' | 'time';
 
 const PILLARS: Record<PillarName, string> = { year: '年柱', month: '月柱', day: '日柱', time: '时柱' };
 
-/** What the table of an unknown hour says in Chinese. */
+/** Chinese texts of the table of an unknown hour. */
 export const hourCandidateTableCopy = {
   title: '十三个时辰',
   stable: '不变',
@@ -23,7 +23,7 @@ export const hourCandidateTableCopy = {
     const start = hour % 2 === 1 ? hour : hour - 1;
     return `${start}–${Math.min(start + 2, 24)}点`;
   },
-  /** At a pillar that is not that of the hour before. */
+  /** Marks a pillar that differs from the hour before. */
   changed: '变',
   action: '选用',
   choose: '选',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { storyHours } from '../story-chart.ts';
-import { PHONE_320, within } from '../story-frame.tsx';
+import { inWidth, PHONE_320 } from '../story-frame.tsx';
 import { hourCandidateTableCopy as copy } from './HourCandidateTable.copy.ts';
 import { HourCandidateTable } from './HourCandidateTable.tsx';
 
@@ -18,7 +18,7 @@ export const OnlyTheHourVaries: Story = {
   play: async ({ args, canvas, step, userEvent }) => {
     await expect(canvas.getAllByRole('row')).toHaveLength(14);
     const buttons = canvas.getAllByRole('button');
-    await step('all hours are one tab stop, up and down lead through them', async () => {
+    await step('all hours are one tab stop, up and down move through them', async () => {
       await userEvent.tab();
       await expect(buttons[0]).toHaveFocus();
       await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
@@ -36,7 +36,7 @@ export const OnlyTheHourVaries: Story = {
   },
 };
 
-/** 立春 falls in the evening: everything hangs on the hour. */
+/** 立春 falls in the evening, so every pillar depends on the hour. */
 export const EverythingVaries: Story = {
   args: { candidates: storyHours('jie') },
   play: async ({ canvas }) => {
@@ -52,7 +52,7 @@ export const Chosen: Story = {
   },
 };
 
-export const ToRead: Story = {
+export const ReadOnly: Story = {
   args: { onChoose: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
@@ -66,11 +66,10 @@ export const Night: Story = {
 
 export const LargestText: Story = { globals: { textSize: 'xlarge' } };
 
-/** A 320 px phone with the largest text. */
 export const Narrow320LargestText: Story = {
   args: { candidates: storyHours('jie'), chosen: '未时' },
   globals: { textSize: 'xlarge' },
-  decorators: within(PHONE_320),
+  decorators: inWidth(PHONE_320),
   play: async ({ canvas }) => {
     const table = canvas.getByRole('table');
     await expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement!.clientWidth);

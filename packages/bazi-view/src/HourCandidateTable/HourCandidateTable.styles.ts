@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { heading, phaseColours } from '../styles.ts';
 import { token } from '../theme.ts';
 
-/** What stays and what changes, then an hour to a row. */
 export const hourCandidateTableStyles = css`
   ${phaseColours}
   ${heading}

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { storyHours } from '../story-chart.ts';
-import { buttons, spoken } from '../test-markup.ts';
+import { buttons, textOf } from '../test-markup.ts';
 import { HourCandidateTable } from './HourCandidateTable.tsx';
 import type { HourCandidateTableProps } from './HourCandidateTable.tsx';
 
@@ -9,12 +9,12 @@ const render = (props: Partial<HourCandidateTableProps> = {}) =>
   renderToStaticMarkup(<HourCandidateTable candidates={storyHours('plain')} {...props} />);
 const rows = (markup: string) =>
   (markup.match(/<tr.*?<\/tr>/g) ?? []).map((row) =>
-    (row.match(/<t[hd][^>]*>.*?<\/t[hd]>/g) ?? []).map(spoken),
+    (row.match(/<t[hd][^>]*>.*?<\/t[hd]>/g) ?? []).map(textOf),
   );
-const summary = (markup: string) => (markup.match(/<d[td][^>]*>.*?<\/d[td]>/g) ?? []).map(spoken);
+const summary = (markup: string) => (markup.match(/<d[td][^>]*>.*?<\/d[td]>/g) ?? []).map(textOf);
 
 describe('HourCandidateTable', () => {
-  it('says first what stays and what changes', () => {
+  it('lists first what is the same for every hour and what varies', () => {
     expect(summary(render())).toEqual([
       '不变',
       '年柱庚午、月柱辛巳、日柱庚辰',
@@ -26,7 +26,7 @@ describe('HourCandidateTable', () => {
     expect(summary(render({ candidates: storyHours('jie') }))[1]).toBe('无，四柱都随时辰而变');
   });
 
-  it('has an hour to a row, with its clock and the pillars that vary', () => {
+  it('renders one row for each hour, with its clock time and the pillars that vary', () => {
     const [head, ...hours] = rows(render());
     expect(head).toEqual(['时辰', '时柱']);
     expect(hours).toHaveLength(13);
@@ -35,7 +35,7 @@ describe('HourCandidateTable', () => {
     expect(hours[12]![0]).toBe('晚子时 23–24点');
   });
 
-  it('marks where year, month or day change from the hour before, never the hour itself', () => {
+  it('marks a year, month or day pillar that differs from the hour before, never the hour pillar', () => {
     const [head, ...hours] = rows(render({ candidates: storyHours('jie') }));
     expect(head).toEqual(['时辰', '年柱', '月柱', '日柱', '时柱']);
     const changes = (column: number) =>
@@ -46,9 +46,9 @@ describe('HourCandidateTable', () => {
     expect(changes(4)).toEqual([]);
   });
 
-  it('offers every hour but the chosen one', () => {
+  it('offers a button for every hour but the chosen one', () => {
     expect(buttons(render())).toEqual([]);
-    const offered = buttons(render({ onChoose: () => undefined, chosen: '丑时' })).map(spoken);
+    const offered = buttons(render({ onChoose: () => undefined, chosen: '丑时' })).map(textOf);
     expect(offered).toHaveLength(12);
     expect(offered[0]).toBe('选早子时');
     expect(offered).not.toContain('选丑时');

@@ -7,11 +7,11 @@ import { hourCandidateTableCopy as copy } from './HourCandidateTable.copy.ts';
 import { hourCandidateTableStyles } from './HourCandidateTable.styles.ts';
 
 export interface HourCandidateTableProps extends PanelProps {
-  /** The charts of a day of which the hour is not known. */
+  /** A chart for each double hour of the birth day. */
   candidates: HourCandidates;
   /** Name of the hour in use, such as 丑时; null for none. */
   chosen?: string | null;
-  /** Adds a button to every other hour, all of them one tab stop. Told the hour, with a clock time within it. */
+  /** Adds a button to every other hour, all of them one tab stop. Called with the hour and a clock time within it. */
   onChoose?: ((event: { name: string; hour: number; minute: number }) => void) | undefined;
 }
 
@@ -22,18 +22,18 @@ const ganzhiOf = ({ bazi }: Chart, pillar: PillarName) => {
   return heavenly_stem + earthly_branch;
 };
 
-/** An unknown hour: what is certain all the same, and every hour of the day with the pillars that hang on it. */
+/** For an unknown birth hour: what is the same for every hour, then each hour with the pillars that vary. */
 export function HourCandidateTable({ candidates, chosen, onChoose, ...rest }: HourCandidateTableProps) {
   const { hours, stable, varies, qi_yun } = candidates;
   const roving = useRovingTable();
-  const certain = stable.flatMap((pillar) =>
+  const stablePillars = stable.flatMap((pillar) =>
     hours[0] ? [{ pillar, ganzhi: ganzhiOf(hours[0].chart, pillar) }] : [],
   );
   return (
     <Panel {...rest} title={copy.title} styles={hourCandidateTableStyles}>
       <dl>
         <dt>{copy.stable}</dt>
-        <dd>{copy.stableValues(certain)}</dd>
+        <dd>{copy.stableValues(stablePillars)}</dd>
         <dt data-varies="">{copy.varies}</dt>
         <dd>{copy.variesValues(varies)}</dd>
         <dt>{copy.qiYun}</dt>
@@ -85,20 +85,20 @@ export function HourCandidateTable({ candidates, chosen, onChoose, ...rest }: Ho
   );
 }
 
-/** A pillar of one hour: faint where it is that of the hour before, marked where it has changed. */
+/** A pillar of one hour: faint where it equals that of the hour before, marked where it differs. */
 function Pillar(props: { pillar: PillarName; ganzhi: string; before: string | undefined }) {
   const { pillar, ganzhi, before } = props;
-  // The pillar of the hour changes with every row and need not say so.
-  const told = pillar !== 'time' && before !== undefined;
+  // The hour pillar differs in every row, so it has no mark.
+  const compared = pillar !== 'time' && before !== undefined;
   return (
-    <td data-same={(told && ganzhi === before) || undefined}>
+    <td data-same={(compared && ganzhi === before) || undefined}>
       <b>
         {[...ganzhi].map((character) => (
           <span key={character} data-phase={phaseOf(character)}>
             {character}
           </span>
         ))}
-        {told && ganzhi !== before ? <small> {copy.changed}</small> : null}
+        {compared && ganzhi !== before ? <small> {copy.changed}</small> : null}
       </b>
     </td>
   );

@@ -1,6 +1,6 @@
 import type { QiYun } from '@ziping/bazi/types';
 
-/** What the strip of major luck cycles says in Chinese. */
+/** Chinese texts of the strip of major luck cycles. */
 export const luckCycleStripCopy = {
   title: '大运',
   toolbar: '大运，再按一次取消选择',

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { currentCycle, storyChart } from '../story-chart.ts';
+import { inWidth, PHONE_320 } from '../story-frame.tsx';
 import { luckCycleStripCopy as copy } from './LuckCycleStrip.copy.ts';
 import { LuckCycleStrip } from './LuckCycleStrip.tsx';
 
@@ -17,7 +18,7 @@ const meta = {
     qi_yun: chart.qi_yun,
     onSelect: fn(),
   },
-  // The strip is controlled: the story keeps the selection, as the app does.
+  // The strip is controlled: the story holds the selected cycle.
   render: function Controlled(args) {
     const [selected, setSelected] = useState(args.selected);
     return (
@@ -53,27 +54,21 @@ export const Night: Story = { globals: { theme: 'dark' } };
 export const LargestText: Story = { globals: { textSize: 'xlarge' } };
 
 export const Narrow320: Story = {
-  decorators: [
-    (Story) => (
-      <div style={{ width: '18rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: inWidth(PHONE_320),
 };
 
-export const TogglesByPress: Story = {
+export const ByClick: Story = {
   play: async ({ args, canvas, step, userEvent }) => {
     const current = canvas.getByRole('button', { name: new RegExp(copy.current) });
-    await step('the current cycle is selected and said to be current', async () => {
+    await step('the current cycle is selected and marked as current', async () => {
       await expect(current).toHaveAttribute('aria-pressed', 'true');
     });
-    await step('pressing it again takes the selection away', async () => {
+    await step('pressing it again deselects it', async () => {
       await userEvent.click(current);
       await expect(args.onSelect).toHaveBeenLastCalledWith({ index: null });
       await expect(current).toHaveAttribute('aria-pressed', 'false');
     });
-    await step('pressing another one selects it alone', async () => {
+    await step('pressing another one selects only that one', async () => {
       const first = canvas.getAllByRole('button')[0]!;
       await userEvent.click(first);
       await expect(args.onSelect).toHaveBeenLastCalledWith({ index: 0 });
@@ -82,7 +77,7 @@ export const TogglesByPress: Story = {
   },
 };
 
-export const KeyboardOperation: Story = {
+export const ByKeyboard: Story = {
   decorators: Narrow320.decorators,
   play: async ({ args, canvas, step, userEvent }) => {
     const items = canvas.getAllByRole('button');
@@ -105,7 +100,7 @@ export const KeyboardOperation: Story = {
       await userEvent.keyboard('{Home}{ArrowLeft}');
       await expect(items[0]).toHaveFocus();
     });
-    await step('Enter selects, Space takes away', async () => {
+    await step('Enter selects, Space deselects', async () => {
       await userEvent.keyboard('{Enter}');
       await expect(args.onSelect).toHaveBeenLastCalledWith({ index: 0 });
       await userEvent.keyboard(' ');

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { currentCycle, storyChart } from '../story-chart.ts';
-import { buttons, spoken } from '../test-markup.ts';
+import { buttons, textOf } from '../test-markup.ts';
 import { LuckCycleStrip } from './LuckCycleStrip.tsx';
 
 const chart = storyChart('metal');
@@ -19,23 +19,23 @@ describe('LuckCycleStrip', () => {
       />,
     );
 
-  it('marks the current cycle in words whether or not it is selected', () => {
+  it('labels the current cycle 当前 whether or not it is selected', () => {
     for (const selected of [null, 0, cycle]) {
       expect(
         buttons(strip(selected))
-          .map(spoken)
+          .map(textOf)
           .filter((text) => text.startsWith('当前 ')),
       ).toEqual(['当前 28–37岁 2017年起 甲申 偏财 庚 比肩 壬 食神 戊 偏印']);
     }
   });
 
-  it('presses the selected cycle only', () => {
+  it('sets aria-pressed on the selected cycle only', () => {
     const pressed = buttons(strip(1)).map((item) => item.includes('aria-pressed="true"'));
     expect(pressed.indexOf(true)).toBe(1);
     expect(pressed.lastIndexOf(true)).toBe(1);
   });
 
-  it('says when luck starts, leaving out what is nought', () => {
+  it('shows when luck starts, without units that are zero', () => {
     expect(strip(null)).toContain('7年2个月26天起运，顺行');
     const early = { years: 0, months: 0, days: 0, hours: 3, forward: false };
     const markup = renderToStaticMarkup(

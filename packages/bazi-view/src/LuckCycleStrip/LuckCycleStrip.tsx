@@ -13,9 +13,9 @@ export interface LuckCycleStripProps extends Omit<
   da_yun_list: DaYun[];
   /** Index in `da_yun_list`; null when no cycle is selected. */
   selected: number | null;
-  /** Pressing a cycle selects it; pressing the selected one again takes the selection away (`index: null`). */
+  /** Pressing a cycle selects it; pressing the selected one again deselects it (`index: null`). */
   onSelect: (event: { index: number | null }) => void;
-  /** Shown beside the title: how long after birth the first cycle begins, and which way the cycles run. */
+  /** Shown beside the title: how long after birth the first cycle starts, and in which direction the cycles run. */
   qi_yun?: QiYun;
 }
 

@@ -1,4 +1,4 @@
-/** What the life line says in Chinese. */
+/** Chinese texts of the luck timeline. */
 export const luckTimelineCopy = {
   title: '运程',
   toolbar: '大运运程，再按一次取消选择',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { currentCycle, storyChart } from '../story-chart.ts';
-import { PHONE_320, within } from '../story-frame.tsx';
+import { inWidth, PHONE_320 } from '../story-frame.tsx';
 import { luckTimelineCopy as copy } from './LuckTimeline.copy.ts';
 import { LuckTimeline } from './LuckTimeline.tsx';
 
@@ -19,7 +19,7 @@ const meta = {
     selected: cycle,
     onSelect: fn(),
   },
-  // The line is controlled: the story keeps the selection, as the app does.
+  // The timeline is controlled: the story holds the selected cycle.
   render: function Controlled(args) {
     const [selected, setSelected] = useState(args.selected);
     return (
@@ -55,7 +55,7 @@ export const BeforeFirstCycle: Story = {
   },
 };
 
-export const ToRead: Story = {
+export const ReadOnly: Story = {
   args: { onSelect: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(11);
@@ -76,12 +76,11 @@ const fitsItsContainer: Story['play'] = async ({ canvas }) => {
   }
 };
 
-export const Narrow320: Story = { decorators: within(PHONE_320), play: fitsItsContainer };
+export const Narrow320: Story = { decorators: inWidth(PHONE_320), play: fitsItsContainer };
 
-/** A 320 px phone with the largest text. */
 export const Narrow320LargestText: Story = {
   globals: { textSize: 'xlarge' },
-  decorators: within(PHONE_320),
+  decorators: inWidth(PHONE_320),
   play: fitsItsContainer,
 };
 
@@ -93,12 +92,12 @@ export const ByKeyboard: Story = {
       await expect(items[cycle]).toHaveFocus();
       await expect(items.filter((item) => item.tabIndex === 0)).toHaveLength(1);
     });
-    await step('arrows of either direction move along the line', async () => {
+    await step('up, down, left and right move along the line', async () => {
       await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowUp}');
       await expect(items[cycle + 1]).toHaveFocus();
       await expect(args.onSelect).not.toHaveBeenCalled();
     });
-    await step('Enter selects, Enter again takes away', async () => {
+    await step('Enter selects, Enter again deselects', async () => {
       await userEvent.keyboard('{Enter}');
       await expect(args.onSelect).toHaveBeenLastCalledWith({ index: cycle + 1 });
       await userEvent.keyboard('{Enter}');

@@ -3,8 +3,8 @@ import { heading, phaseColours } from '../styles.ts';
 import { token } from '../theme.ts';
 
 /**
- * One line of life: downwards on a phone, across where there is room. `--at` is how much of a cycle has gone by:
- * the line is drawn in ink as far as that, and faint from there on.
+ * Vertical on a phone, horizontal in a wide container. `--at` is the elapsed part of a cycle, 0–1: the line is dark
+ * up to it and faint after it.
  */
 export const luckTimelineStyles = css`
   ${phaseColours}
@@ -66,7 +66,7 @@ export const luckTimelineStyles = css`
     white-space: nowrap;
   }
 
-  /* the line, and the knot at the beginning of each cycle */
+  /* ::before is the line, ::after the dot at the start of each cycle */
   & [data-node]::before {
     content: '';
     position: absolute;
@@ -148,7 +148,7 @@ export const luckTimelineStyles = css`
       gap: 0.375rem;
     }
   }
-  /* where the years do not fit beside it, they stand below the luck */
+  /* too narrow for the years beside the luck */
   @container (max-width: 17rem) {
     & [data-node] {
       grid-template-columns: 4rem minmax(0, 1fr);

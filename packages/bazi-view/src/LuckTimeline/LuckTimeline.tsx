@@ -10,17 +10,17 @@ import { luckTimelineStyles } from './LuckTimeline.styles.ts';
 
 export interface LuckTimelineProps extends PanelProps {
   da_yun_list: DaYun[];
-  /** Solar year of the birth, where the line begins. */
+  /** Solar year of the birth, where the line starts. */
   birth_year: number;
-  /** This year, by which the line is drawn in ink as far as life has come. */
+  /** This year; the line is dark up to it. */
   year: number;
   /** Index in `da_yun_list`; null when no cycle is selected. */
   selected: number | null;
-  /** Makes each cycle a button: pressing it selects it, pressing it again takes the selection away. */
+  /** Makes each cycle a button: pressing it selects it, pressing it again deselects it (`index: null`). */
   onSelect?: ((event: { index: number | null }) => void) | undefined;
 }
 
-/** The luck cycles as one line of life, this year marked on it. Drawn anew only when its props change. */
+/** The luck cycles on one line from birth, dark up to this year. */
 export const LuckTimeline = memo(function LuckTimeline({
   da_yun_list,
   birth_year,
@@ -37,25 +37,25 @@ export const LuckTimeline = memo(function LuckTimeline({
       <span data-part="luck">{copy.birth}</span>
     </>
   );
-  const beforeLuck = first && goneBy(year, birth_year, first.start_year - 1);
+  const beforeLuck = first && elapsedPart(year, birth_year, first.start_year - 1);
   return (
     <Panel {...rest} title={copy.title} note={copy.today(year, age)} styles={luckTimelineStyles}>
       {onSelect ? (
         <div data-line="">
-          <div data-node="birth" data-past="" style={at(beforeLuck)}>
+          <div data-node="birth" data-past="" style={elapsedStyle(beforeLuck)}>
             {birth}
           </div>
-          <Buttons {...{ da_yun_list, year, selected, onSelect }} />
+          <CycleButtons {...{ da_yun_list, year, selected, onSelect }} />
         </div>
       ) : (
         <ol data-line="">
-          <li data-node="birth" data-past="" style={at(beforeLuck)}>
+          <li data-node="birth" data-past="" style={elapsedStyle(beforeLuck)}>
             {birth}
           </li>
           {da_yun_list.map((cycle, index) => (
             <li
               key={cycle.start_year}
-              {...marks(cycle, year)}
+              {...nodeAttributes(cycle, year)}
               data-selected={index === selected || undefined}
             >
               <Cycle cycle={cycle} />
@@ -67,17 +67,17 @@ export const LuckTimeline = memo(function LuckTimeline({
   );
 });
 
-type ButtonsProps = Pick<LuckTimelineProps, 'da_yun_list' | 'year' | 'selected'> & {
+type CycleButtonsProps = Pick<LuckTimelineProps, 'da_yun_list' | 'year' | 'selected'> & {
   onSelect: NonNullable<LuckTimelineProps['onSelect']>;
 };
 
-function Buttons({ da_yun_list, year, selected, onSelect }: ButtonsProps) {
+function CycleButtons({ da_yun_list, year, selected, onSelect }: CycleButtonsProps) {
   const { strip, tabStop } = useRovingStrip({
     count: da_yun_list.length,
     selected: selected ?? -1,
     start: da_yun_list.findIndex(({ current }) => current),
     onPress: (index) => onSelect({ index: index === selected ? null : index }),
-    bothWays: true,
+    vertical: true,
   });
   return (
     <div data-cycles="" role="toolbar" aria-label={copy.toolbar} {...strip}>
@@ -87,7 +87,7 @@ function Buttons({ da_yun_list, year, selected, onSelect }: ButtonsProps) {
           type="button"
           tabIndex={index === tabStop ? 0 : -1}
           aria-pressed={index === selected}
-          {...marks(cycle, year)}
+          {...nodeAttributes(cycle, year)}
         >
           <Cycle cycle={cycle} />
         </button>
@@ -96,19 +96,19 @@ function Buttons({ da_yun_list, year, selected, onSelect }: ButtonsProps) {
   );
 }
 
-/** What part of the years from one to another has gone by, 0–1; this year counts to its middle. */
-function goneBy(year: number, from: number, to: number): number {
+/** The elapsed part of the years `from`–`to`, 0–1; half of this year counts as elapsed. */
+function elapsedPart(year: number, from: number, to: number): number {
   return Math.min(Math.max((year + 0.5 - from) / (to + 1 - from), 0), 1);
 }
 
-const at = (part: number | undefined) => ({ '--at': part ?? 0 }) as CSSProperties;
+const elapsedStyle = (part: number | undefined) => ({ '--at': part ?? 0 }) as CSSProperties;
 
-function marks({ start_year, end_year, current }: DaYun, year: number) {
+function nodeAttributes({ start_year, end_year, current }: DaYun, year: number) {
   return {
     'data-node': 'cycle',
     'data-past': start_year <= year || undefined,
     'data-current': current || undefined,
-    style: at(goneBy(year, start_year, end_year)),
+    style: elapsedStyle(elapsedPart(year, start_year, end_year)),
   };
 }
 

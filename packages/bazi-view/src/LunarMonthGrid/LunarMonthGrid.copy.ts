@@ -1,21 +1,21 @@
 import type { MonthGridCell } from '@ziping/bazi/month-grid';
 
-/** What the month grid says in Chinese. */
+/** Chinese texts of the month grid. */
 export const lunarMonthGridCopy = {
   weekdays: ['日', '一', '二', '三', '四', '五', '六'],
   weekday: (letter: string) => `星期${letter}`,
   /**
-   * The word printed under a day, a festival before a term before the lunar day, and what a screen reader says
-   * around the two: (8月)7(日，六月十四，)立秋, 25(日，)闰六月(初一).
+   * The word shown under a day (a festival, else a term, else the lunar day) and the text around it for screen
+   * readers: (8月)7(日，六月十四，)立秋, 25(日，)闰六月(初一).
    */
   day: ({ month, in_month, lunar, term, festivals }: MonthGridCell) => {
     const marks = [...festivals, ...(term === null ? [] : [term])];
-    const [printed, ...others] = marks;
+    const [shown, ...others] = marks;
     const before = in_month ? '' : `${month}月`;
-    if (printed !== undefined) {
+    if (shown !== undefined) {
       const between = lunar ? `日，${lunar.month}${lunar.day}，` : '日，';
       const kind = festivals.length > 0 ? 'festival' : 'term';
-      return { before, between, note: printed, kind, after: others.map((other) => `，${other}`).join('') };
+      return { before, between, note: shown, kind, after: others.map((other) => `，${other}`).join('') };
     }
     if (!lunar) return { before, between: '日', note: '', kind: undefined, after: '' };
     if (lunar.label === lunar.month)

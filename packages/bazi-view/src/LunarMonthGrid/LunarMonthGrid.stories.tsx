@@ -10,8 +10,8 @@ const month = (year: number, number: number, focused: string) => ({
   focused,
 });
 
-/** A day by what is said of it; block by block, so the name has spaces between. */
-const named = (said: string) => (name: string) => name.replaceAll(' ', '') === said;
+/** Matches an accessible name, which has spaces between its blocks. */
+const named = (expected: string) => (name: string) => name.replaceAll(' ', '') === expected;
 
 const meta = {
   title: '命盘/LunarMonthGrid',
@@ -41,7 +41,7 @@ export const LastMonth: Story = { args: month(2100, 12, '2100-12-31') };
 
 export const Selected: Story = { args: { selected: '2025-09-23' } };
 
-export const FutureClosed: Story = {
+export const FutureDisabled: Story = {
   args: { max: '2025-09-20' },
   async play({ canvas, userEvent, args }) {
     await userEvent.click(canvas.getByRole('gridcell', { name: named('21日，七月三十') }));
@@ -55,7 +55,7 @@ export const Night: Story = { args: { selected: '2025-09-23' }, globals: { theme
 
 export const LargestText: Story = { args: { selected: '2025-09-23' }, globals: { textSize: 'xlarge' } };
 
-/** A 320 px phone with the largest text: no word may leave its day. */
+/** No word may overflow its day. */
 export const Narrow320LargestText: Story = {
   globals: { textSize: 'xlarge' },
   decorators: [
@@ -72,9 +72,9 @@ export const Narrow320LargestText: Story = {
   },
 };
 
-/** One tab stop; the owner moves it where the keyboard leads. */
+/** The parent moves the tab stop on `onFocusDate`. */
 export const ByKeyboard: Story = {
-  render: function Owner(args) {
+  render: function Controlled(args) {
     const [focused, setFocused] = useState(args.focused);
     return (
       <LunarMonthGrid

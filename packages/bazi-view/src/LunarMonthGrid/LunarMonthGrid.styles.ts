@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { token } from '../theme.ts';
 
-/** One block for the grid; days are told apart by data and aria attributes. */
 export const lunarMonthGridStyles = css`
   container-type: inline-size;
   color: ${token.text};
@@ -84,7 +83,7 @@ export const lunarMonthGridStyles = css`
     opacity: 0.55;
   }
 
-  /* the seal and the ring lie behind the words, a hair inside the ruled square */
+  /* background and focus ring, behind the words */
   & td::before {
     content: '';
     position: absolute;

@@ -19,15 +19,15 @@ const render = (props: Partial<LunarMonthGridProps> = {}) =>
     />,
   );
 
-/** The tag of one day, the word printed under it, and all a screen reader says of it. */
+/** The tag of one day, the word shown under it, and its text for screen readers. */
 function day(markup: string, date: string) {
   const [, tag = '', words = ''] = new RegExp(`(<td[^>]*data-date="${date}"[^>]*>)(.*?)</td>`).exec(markup)!;
   const [, kind, note] = /<small(?: data-kind="(.*?)")?>(.*?)<\/small>/.exec(words)!;
-  return { tag, kind, note, said: words.replace(/<[^>]+>/g, '') };
+  return { tag, kind, note, spoken: words.replace(/<[^>]+>/g, '') };
 }
 
 describe('LunarMonthGrid', () => {
-  it('is a named grid of six weeks under seven named weekdays', () => {
+  it('renders a named grid of six weeks under seven named weekdays', () => {
     const markup = render();
     expect(markup).toMatch(/<table role="grid" aria-label="2025年7月"/);
     expect([...markup.matchAll(/<th scope="col" aria-label="(.*?)"/g)].map(([, name]) => name)).toEqual([
@@ -43,7 +43,7 @@ describe('LunarMonthGrid', () => {
     expect(markup.match(/<td /g)).toHaveLength(42);
   });
 
-  it('prints festival before term before lunar day', () => {
+  it('shows a festival, else a term, else the lunar day', () => {
     const cells = monthGrid(2025, 7).map((cell) =>
       cell.date === '2025-07-22' ? { ...cell, festivals: ['某节'] } : cell,
     );
@@ -53,18 +53,18 @@ describe('LunarMonthGrid', () => {
     expect(day(render(), '2025-07-25')).toMatchObject({ note: '闰六月', kind: 'month' });
   });
 
-  it('says the date, the lunar date, the term and every festival', () => {
-    expect(day(render(), '2025-07-22').said).toBe('22日，六月廿八，大暑');
-    expect(day(render(), '2025-07-23').said).toBe('23日，六月廿九');
-    expect(day(render(), '2025-07-25').said).toBe('25日，闰六月初一');
-    expect(day(render(), '2025-08-07').said).toBe('8月7日，闰六月十四，立秋');
+  it('reads the date, the lunar date, the term and every festival', () => {
+    expect(day(render(), '2025-07-22').spoken).toBe('22日，六月廿八，大暑');
+    expect(day(render(), '2025-07-23').spoken).toBe('23日，六月廿九');
+    expect(day(render(), '2025-07-25').spoken).toBe('25日，闰六月初一');
+    expect(day(render(), '2025-08-07').spoken).toBe('8月7日，闰六月十四，立秋');
     const october = render({ cells: monthGrid(2020, 10) });
-    expect(day(october, '2020-10-01').said).toBe('1日，八月十五，中秋节，国庆节');
+    expect(day(october, '2020-10-01').spoken).toBe('1日，八月十五，中秋节，国庆节');
     const first = render({ cells: monthGrid(1900, 1) });
-    expect(day(first, '1900-01-30')).toMatchObject({ said: '30日', note: '' });
+    expect(day(first, '1900-01-30')).toMatchObject({ spoken: '30日', note: '' });
   });
 
-  it('has one tab stop, one selected day and closed days beyond the limits', () => {
+  it('has one tab stop, one selected day and disabled days outside the limits', () => {
     const markup = render({
       focused: '2025-07-10',
       selected: '2025-07-12',
@@ -75,9 +75,9 @@ describe('LunarMonthGrid', () => {
     expect(day(markup, '2025-07-10').tag).toContain('tabindex="0"');
     expect(markup.match(/aria-selected="true"/g)).toHaveLength(1);
     expect(day(markup, '2025-07-12').tag).toContain('aria-selected="true"');
-    const closed = ['2025-07-04', '2025-07-05', '2025-07-20', '2025-07-21'].map((date) =>
+    const disabled = ['2025-07-04', '2025-07-05', '2025-07-20', '2025-07-21'].map((date) =>
       day(markup, date).tag.includes('aria-disabled="true"'),
     );
-    expect(closed).toEqual([true, false, false, true]);
+    expect(disabled).toEqual([true, false, false, true]);
   });
 });

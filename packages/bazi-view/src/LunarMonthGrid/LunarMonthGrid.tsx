@@ -3,29 +3,29 @@ import type { ComponentPropsWithRef, KeyboardEvent, SyntheticEvent } from 'react
 import type { MonthGridCell } from '@ziping/bazi/month-grid';
 import { lunarMonthGridCopy as copy } from './LunarMonthGrid.copy.ts';
 import { lunarMonthGridStyles } from './LunarMonthGrid.styles.ts';
-import { dateAfterKey } from './moves.ts';
+import { dateAfterKey } from './dateAfterKey.ts';
 
 export interface LunarMonthGridProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onSelect'> {
   /** The 42 days of the month. */
   cells: readonly MonthGridCell[];
   /** Accessible name of the grid: the month. */
   label: string;
-  /** The chosen date, `YYYY-MM-DD`. */
+  /** The selected date, `YYYY-MM-DD`. */
   selected: string | null;
   /** The date that can be reached with Tab; one of the cells. */
   focused: string;
   /** First and last date that can be chosen. */
   min: string;
   max: string;
-  /** The keyboard moved on to a date, perhaps of another month; always within the limits. */
+  /** The keyboard moved to a date within the limits, perhaps of another month. */
   onFocusDate: (to: { date: string }) => void;
-  /** A day was chosen: by tap, click or Space; with Enter it is meant as the answer. */
-  onSelect: (choice: { cell: MonthGridCell; answered: boolean }) => void;
+  /** A day was chosen by click or Space, or confirmed by Enter (`confirmed`). */
+  onSelect: (choice: { cell: MonthGridCell; confirmed: boolean }) => void;
 }
 
 const WEEKS = [0, 7, 14, 21, 28, 35];
 
-/** A month of days with their lunar dates, terms and festivals: a grid with one tab stop. */
+/** A month of days with their lunar dates, solar terms and festivals: a grid with one tab stop. */
 export function LunarMonthGrid({
   cells,
   label,
@@ -38,21 +38,21 @@ export function LunarMonthGrid({
   ...rest
 }: LunarMonthGridProps) {
   const table = useRef<HTMLTableElement>(null);
-  const follows = useRef(false);
+  const focusPending = useRef(false);
 
-  // Focus goes after the date once the month that holds it is drawn.
+  // The focus moves once the month of the date is rendered.
   useLayoutEffect(() => {
-    if (!follows.current || !cells.some(({ date }) => date === focused)) return;
-    follows.current = false;
+    if (!focusPending.current || !cells.some(({ date }) => date === focused)) return;
+    focusPending.current = false;
     table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }, [cells, focused]);
 
-  const open = (date: string) => date >= min && date <= max;
+  const isEnabled = (date: string) => date >= min && date <= max;
 
-  function choose(cell: MonthGridCell | undefined, answered: boolean) {
-    if (!cell || !open(cell.date)) return;
-    follows.current = cell.date !== focused;
-    onSelect({ cell, answered });
+  function choose(cell: MonthGridCell | undefined, confirmed: boolean) {
+    if (!cell || !isEnabled(cell.date)) return;
+    focusPending.current = cell.date !== focused;
+    onSelect({ cell, confirmed });
   }
 
   function handleClick({ target }: SyntheticEvent) {
@@ -72,12 +72,12 @@ export function LunarMonthGrid({
       choose(cell, event.key === 'Enter');
       return;
     }
-    const aim = dateAfterKey(event.key, { ...cell, withShift: event.shiftKey });
-    if (aim === undefined) return;
+    const target = dateAfterKey(event.key, { ...cell, withShift: event.shiftKey });
+    if (target === undefined) return;
     event.preventDefault();
-    const date = aim < min ? min : aim > max ? max : aim;
+    const date = target < min ? min : target > max ? max : target;
     if (date === focused) return;
-    follows.current = true;
+    focusPending.current = true;
     onFocusDate({ date });
   }
 
@@ -102,7 +102,7 @@ export function LunarMonthGrid({
                   role="gridcell"
                   tabIndex={cell.date === focused ? 0 : -1}
                   aria-selected={cell.date === selected || undefined}
-                  aria-disabled={!open(cell.date) || undefined}
+                  aria-disabled={!isEnabled(cell.date) || undefined}
                   data-date={cell.date}
                   data-outside={cell.in_month ? undefined : ''}
                 >
@@ -117,7 +117,7 @@ export function LunarMonthGrid({
   );
 }
 
-/** The day and the word under it, with what is said around them and not shown. */
+/** The day and the word under it, and around them the text for screen readers. */
 function Day({ cell }: { cell: MonthGridCell }) {
   const { before, between, note, kind, after } = copy.day(cell);
   return (

@@ -1,4 +1,4 @@
-/** What the strip of monthly luck says in Chinese. */
+/** Chinese texts of the strip of monthly luck. */
 export const monthlyLuckStripCopy = {
   title: '流月',
   toolbar: '流月，再按一次取消选择',

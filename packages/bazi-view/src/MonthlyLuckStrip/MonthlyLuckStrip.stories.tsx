@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { storyChart, storyMonths } from '../story-chart.ts';
-import { PHONE_320, within } from '../story-frame.tsx';
+import { inWidth, PHONE_320 } from '../story-frame.tsx';
 import { monthlyLuckStripCopy as copy } from './MonthlyLuckStrip.copy.ts';
 import { MonthlyLuckStrip } from './MonthlyLuckStrip.tsx';
 
@@ -12,7 +12,7 @@ const meta = {
   title: '命盘/MonthlyLuckStrip',
   component: MonthlyLuckStrip,
   args: { view: { state: 'ready', year: 2026, liu_yue }, selected: null, onSelect: fn() },
-  // The strip is controlled: the story keeps the selection, as the app does.
+  // The strip is controlled: the story holds the selected month.
   render: function Controlled(args) {
     const [selected, setSelected] = useState(args.selected);
     return (
@@ -61,15 +61,15 @@ export const Night: Story = { args: { selected: 10 }, globals: { theme: 'dark' }
 
 export const LargestText: Story = { args: { selected: 10 }, globals: { textSize: 'xlarge' } };
 
-export const Narrow320: Story = { decorators: within(PHONE_320) };
+export const Narrow320: Story = { decorators: inWidth(PHONE_320) };
 
-export const TogglesByKeyboard: Story = {
+export const ByKeyboard: Story = {
   play: async ({ args, canvas, step, userEvent }) => {
-    await step('the tab stop begins at the month of today', async () => {
+    await step('the tab stop is the current month', async () => {
       await userEvent.tab();
       await expect(canvas.getByRole('button', { name: /本月 亥月/ })).toHaveFocus();
     });
-    await step('Enter selects, Enter again takes away', async () => {
+    await step('Enter selects, Enter again deselects', async () => {
       await userEvent.keyboard('{End}{Enter}');
       await expect(args.onSelect).toHaveBeenLastCalledWith({ month: 12 });
       await expect(canvas.getAllByRole('button', { pressed: true })).toHaveLength(1);

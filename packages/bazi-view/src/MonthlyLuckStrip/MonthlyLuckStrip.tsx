@@ -7,7 +7,7 @@ import { stripStyles } from '../strip.styles.ts';
 import { useRovingStrip } from '../useRovingStrip.ts';
 import { monthlyLuckStripCopy as copy } from './MonthlyLuckStrip.copy.ts';
 
-/** What there is to show. `year` is a year of luck, which begins at 立春. */
+/** `year` is a year of luck, which starts at 立春. */
 export type MonthlyLuckView =
   | { state: 'unselected' }
   | { state: 'loading'; year: number }
@@ -20,11 +20,11 @@ export interface MonthlyLuckStripProps extends Omit<
   view: MonthlyLuckView;
   /** The selected month, 1 for 寅月 to 12 for 丑月; null for none. */
   selected: number | null;
-  /** Pressing a month selects it; pressing it again takes the selection away (`month: null`). */
+  /** Pressing a month selects it; pressing it again deselects it (`month: null`). */
   onSelect: (event: { month: number | null }) => void;
 }
 
-/** The strip of monthly luck 流月 of one year. It keeps its height in every state. */
+/** The strip of monthly luck 流月 of one year. Its height is the same in every state. */
 export function MonthlyLuckStrip({ view, selected, onSelect, ...rest }: MonthlyLuckStripProps) {
   const titleId = useId();
   return (
@@ -38,7 +38,7 @@ export function MonthlyLuckStrip({ view, selected, onSelect, ...rest }: MonthlyL
           <span>{view.state === 'ready' ? '' : copy[view.state]}</span>
         </p>
         {view.state === 'ready' ? (
-          // Another year is another strip: the tab stop and the scroll position begin anew.
+          // The key resets the tab stop and the scroll position for another year.
           <Months key={view.year} months={view.liu_yue} selected={selected} onSelect={onSelect} />
         ) : (
           <StripBlank loading={view.state === 'loading'} />

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { palacesOf } from '@ziping/bazi/palaces';
 import { expect, fn } from 'storybook/test';
 import { storyChart } from '../story-chart.ts';
-import { PHONE_320, within } from '../story-frame.tsx';
+import { inWidth, PHONE_320 } from '../story-frame.tsx';
 import { PalaceLine } from './PalaceLine.tsx';
 
 const meta = {
@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Plain: Story = {};
+export const ReadOnly: Story = {};
 
 export const TappableNames: Story = {
   args: { onTerm: fn() },
@@ -31,8 +31,7 @@ export const TappableNames: Story = {
 
 export const Night: Story = { globals: { theme: 'dark' } };
 
-/** A 320 px phone with the largest text. */
 export const Narrow320LargestText: Story = {
   globals: { textSize: 'xlarge' },
-  decorators: within(PHONE_320),
+  decorators: inWidth(PHONE_320),
 };

@@ -3,7 +3,6 @@ import { wordButton } from '../panel.styles.ts';
 import { phaseColours } from '../styles.ts';
 import { token } from '../theme.ts';
 
-/** Three short entries side by side between two rules. */
 export const palaceLineStyles = css`
   ${phaseColours}
   ${wordButton}

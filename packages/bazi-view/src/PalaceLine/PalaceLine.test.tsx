@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { buttons, spoken } from '../test-markup.ts';
+import { buttons, textOf } from '../test-markup.ts';
 import { PalaceLine } from './PalaceLine.tsx';
 
 const palaces = {
@@ -11,17 +11,17 @@ const palaces = {
 };
 
 describe('PalaceLine', () => {
-  it('is a list of names, each with its pillar and its sound', () => {
+  it('renders a list of names, each with its pillar and its 纳音', () => {
     const markup = renderToStaticMarkup(<PalaceLine palaces={palaces} />);
     const words = (tag: string) =>
-      [...markup.matchAll(new RegExp(`<${tag}>.*?</${tag}>`, 'g'))].map(([each]) => spoken(each));
+      [...markup.matchAll(new RegExp(`<${tag}>.*?</${tag}>`, 'g'))].map(([each]) => textOf(each));
     expect(words('dt')).toEqual(['胎元', '命宫', '身宫']);
     expect(words('dd')).toEqual(['壬申 剑锋金', '甲申 泉中水', '戊子 霹雳火']);
     expect(buttons(markup)).toEqual([]);
   });
 
-  it('makes buttons of the names where they can be tapped', () => {
+  it('renders the names as buttons when onTerm is given', () => {
     const markup = renderToStaticMarkup(<PalaceLine palaces={palaces} onTerm={() => undefined} />);
-    expect(buttons(markup).map(spoken)).toEqual(['胎元', '命宫', '身宫']);
+    expect(buttons(markup).map(textOf)).toEqual(['胎元', '命宫', '身宫']);
   });
 });

@@ -7,13 +7,13 @@ import { palaceLineStyles } from './PalaceLine.styles.ts';
 
 export interface PalaceLineProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   palaces: Palaces;
-  /** Makes each name a button. Told which was tapped. */
+  /** Makes each name a button. Called with the one that was tapped. */
   onTerm?: ((term: Term) => void) | undefined;
 }
 
 const PALACES = ['tai_yuan', 'ming_gong', 'shen_gong'] as const;
 
-/** 胎元, 命宫 and 身宫 with the sound of each. */
+/** 胎元, 命宫 and 身宫, each with its 纳音. */
 export function PalaceLine({ palaces, onTerm, ...rest }: PalaceLineProps) {
   return (
     <div {...rest} css={palaceLineStyles}>

@@ -9,11 +9,11 @@ const COLUMNS: Record<PillarKey, string> = {
   liu_nian: '流年',
 };
 
-/** What the figure of relations says in Chinese. */
+/** Chinese texts of the relations between pillars. */
 export const pillarRelationsCopy = {
   title: '合冲刑害',
   columns: COLUMNS,
-  /** The word on the line, before the phase it turns towards. */
+  /** The word on the line, before the phase the relation forms. */
   marks: {
     stem_combine: '合',
     stem_clash: '冲',

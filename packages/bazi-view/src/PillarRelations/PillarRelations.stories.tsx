@@ -4,13 +4,13 @@ import type { KeyedPillar } from '@ziping/bazi/types';
 import { expect, fn } from 'storybook/test';
 import { storyChart, storyPillars } from '../story-chart.ts';
 import type { StoryChartName } from '../story-chart.ts';
-import { PHONE_320, within } from '../story-frame.tsx';
+import { inWidth, PHONE_320 } from '../story-frame.tsx';
 import { pillarRelationsCopy as copy } from './PillarRelations.copy.ts';
 import { PillarRelations } from './PillarRelations.tsx';
 
-const of = (pillars: KeyedPillar[]) => ({ pillars, relations: relationsOf(pillars) });
-const natal = (name: StoryChartName) => of(storyPillars(storyChart(name)));
-const withLuck = (name: StoryChartName) => of(storyPillars(storyChart(name), true));
+const withRelations = (pillars: KeyedPillar[]) => ({ pillars, relations: relationsOf(pillars) });
+const natal = (name: StoryChartName) => withRelations(storyPillars(storyChart(name)));
+const withLuck = (name: StoryChartName) => withRelations(storyPillars(storyChart(name), true));
 
 const meta = {
   title: '命盘/PillarRelations',
@@ -33,7 +33,7 @@ export const WithLuck: Story = {
 
 export const FourPillars: Story = { args: natal('earth') };
 
-export const None: Story = {
+export const NoRelations: Story = {
   args: natal('fourSame'),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(copy.none)).toBeVisible();
@@ -41,7 +41,7 @@ export const None: Story = {
   },
 };
 
-export const ManyOnFourSamePillars: Story = { args: withLuck('fourSame') };
+export const ManyRelations: Story = { args: withLuck('fourSame') };
 
 export const TappableNames: Story = {
   args: { onRelation: fn() },
@@ -57,7 +57,7 @@ export const Night: Story = { args: { onRelation: fn() }, globals: { theme: 'dar
 
 export const LargestText: Story = { globals: { textSize: 'xlarge' } };
 
-/** No word of the figure may reach past its line, nor the figure past its page. */
+/** No word may overflow its line, nor the figure its container. */
 const fitsItsContainer: Story['play'] = async ({ canvas }) => {
   const region = canvas.getByRole('region');
   await expect(region.scrollWidth).toBeLessThanOrEqual(region.clientWidth);
@@ -66,12 +66,11 @@ const fitsItsContainer: Story['play'] = async ({ canvas }) => {
   }
 };
 
-export const Narrow320: Story = { decorators: within('18rem'), play: fitsItsContainer };
+export const Narrow320: Story = { decorators: inWidth('18rem'), play: fitsItsContainer };
 
-/** A 320 px phone with the largest text. */
 export const Narrow320LargestText: Story = {
   args: withLuck('fourSame'),
   globals: { textSize: 'xlarge' },
-  decorators: within(PHONE_320),
+  decorators: inWidth(PHONE_320),
   play: fitsItsContainer,
 };

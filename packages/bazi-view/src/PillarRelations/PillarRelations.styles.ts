@@ -3,7 +3,6 @@ import { wordButton } from '../panel.styles.ts';
 import { heading, phaseColours } from '../styles.ts';
 import { token } from '../theme.ts';
 
-/** The figure and its list. A line is told by its word; colour and stroke only repeat it. */
 export const pillarRelationsStyles = css`
   ${phaseColours}
   ${heading}
@@ -41,7 +40,6 @@ export const pillarRelationsStyles = css`
     line-height: 1.35;
   }
 
-  /* lines hang above the stems and below the branches */
   & [data-side] {
     --lane: 1.5rem;
     --stroke: 1px;
@@ -117,7 +115,6 @@ export const pillarRelationsStyles = css`
     border-inline-start-width: var(--stroke) !important;
   }
 
-  /* strokes: combinations drawn through, clashes heavy, punishments broken, harms and breaks dotted */
   & [data-kind='punish'] > i {
     border-style: dashed;
   }
@@ -177,7 +174,7 @@ export const pillarRelationsStyles = css`
     color: ${token.textMuted};
   }
 
-  /* many on a phone: two beside one another, whose members stand below the name; a whole entry can be tapped */
+  /* many on a phone: two columns, the members below the name, the whole entry tappable */
   @container (max-width: 35.9rem) {
     & ul:has(> :nth-child(9)) {
       grid-template-columns: repeat(2, minmax(0, 1fr));

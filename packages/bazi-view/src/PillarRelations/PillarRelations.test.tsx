@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { KeyedPillar, Relation } from '@ziping/bazi/types';
-import { buttons, spoken } from '../test-markup.ts';
-import { bracketsOf, shiftOf } from './brackets.ts';
+import { buttons, textOf } from '../test-markup.ts';
+import { bracketsOf, endOffset } from './brackets.ts';
 import { PillarRelations } from './PillarRelations.tsx';
 import type { PillarRelationsProps } from './PillarRelations.tsx';
 
@@ -31,12 +31,12 @@ const render = (props: Partial<PillarRelationsProps>) =>
   renderToStaticMarkup(<PillarRelations pillars={pillars} relations={[]} {...props} />);
 
 describe('PillarRelations', () => {
-  it('reads a list of what meets and where, stems apart from branches; the drawing is for the eye alone', () => {
+  it('lists each relation with its members, and hides the drawing from screen readers', () => {
     const markup = render({ relations: [stems, combine, punish] });
     const drawing = markup.indexOf('aria-hidden="true"');
     expect(drawing).toBeGreaterThan(0);
     expect(drawing).toBeLessThan(markup.indexOf('<ul>'));
-    expect((markup.match(/<li.*?<\/li>/g) ?? []).map(spoken)).toEqual([
+    expect((markup.match(/<li.*?<\/li>/g) ?? []).map(textOf)).toEqual([
       '丙辛合水 年干与月干',
       '子丑合土 年支与月支',
       '午午自刑 日支与时支',
@@ -51,55 +51,55 @@ describe('PillarRelations', () => {
     expect(below).toMatch(/data-kind="combine"[^>]*data-phase="earth"[^>]*>.*?合土/);
   });
 
-  it('says so where nothing meets, of luck only where luck is shown', () => {
-    expect(spoken(render({}))).toMatch(/四柱之间没有合冲刑害$/);
+  it('says that there are no relations, and mentions luck only when luck is shown', () => {
+    expect(textOf(render({}))).toMatch(/四柱之间没有合冲刑害$/);
     const withYear = [...pillars, { key: 'liu_nian', ganzhi: '丙午' } as const];
-    expect(spoken(render({ pillars: withYear }))).toMatch(/四柱与岁运之间没有合冲刑害$/);
+    expect(textOf(render({ pillars: withYear }))).toMatch(/四柱与岁运之间没有合冲刑害$/);
   });
 
-  it('has buttons only where a relation can be tapped', () => {
+  it('renders buttons only when onRelation is given', () => {
     expect(buttons(render({ relations: [clash] }))).toEqual([]);
     const tappable = render({ relations: [clash], onRelation: () => undefined });
-    expect(buttons(tappable).map(spoken)).toEqual(['子午冲']);
+    expect(buttons(tappable).map(textOf)).toEqual(['子午冲']);
   });
 });
 
 describe('bracketsOf', () => {
   const keys = pillars.map(({ key }) => key);
 
-  it('lays what overlaps on lanes of their own, the wider farther out', () => {
-    const laid = bracketsOf([farClash, clash, combine], keys);
-    expect(laid.map(({ relation: { name, members }, lane }) => [name, members.length, lane])).toEqual([
+  it('puts overlapping brackets on different lanes, the wider one farther out', () => {
+    const placed = bracketsOf([farClash, clash, combine], keys);
+    expect(placed.map(({ relation: { name, members }, lane }) => [name, members.length, lane])).toEqual([
       ['子丑合土', 2, 0],
       ['子午冲', 2, 1],
       ['子午冲', 2, 2],
     ]);
   });
 
-  it('lets those that only meet at a column share a lane', () => {
+  it('puts brackets that only share an end column on one lane', () => {
     expect(bracketsOf([combine, harm, punish], keys).map(({ lane }) => lane)).toEqual([0, 0, 0]);
   });
 
-  it('keeps any number of ends within their column', () => {
-    const laid = bracketsOf(
+  it('keeps the ends at one column within 1 rem, however many', () => {
+    const placed = bracketsOf(
       Array.from({ length: 9 }, () => combine),
       keys,
     );
-    const shifts = laid.map((bracket) => shiftOf(bracket, 0, laid));
-    expect(Math.max(...shifts) - Math.min(...shifts)).toBeCloseTo(1);
+    const offsets = placed.map((bracket) => endOffset(bracket, 0, placed));
+    expect(Math.max(...offsets) - Math.min(...offsets)).toBeCloseTo(1);
   });
 
-  it('marks the columns between that a relation joins too, and leaves out what is not shown', () => {
+  it('lists the member columns between the ends, and leaves out a relation with a hidden column', () => {
     const three = relation('three_meet', '子丑午', ['year', 'month', 'time'], null);
     expect(bracketsOf([three], keys)[0]).toMatchObject({ from: 0, to: 3, between: [1] });
     expect(bracketsOf([relation('clash', '子午冲', ['year', 'liu_nian'], null)], keys)).toEqual([]);
   });
 
-  it('sets ends at one column apart: leftward left, rightward right, the outer around the inner', () => {
-    const laid = bracketsOf([combine, clash, farClash], keys);
-    const shifts = laid.map((bracket) => shiftOf(bracket, 0, laid));
-    expect(shifts).toEqual([0.375, 0, -0.375]);
+  it('offsets the ends at one column so that no two brackets cross', () => {
+    const placed = bracketsOf([combine, clash, farClash], keys);
+    const offsets = placed.map((bracket) => endOffset(bracket, 0, placed));
+    expect(offsets).toEqual([0.375, 0, -0.375]);
     const meeting = bracketsOf([combine, harm], keys);
-    expect(meeting.map((bracket) => shiftOf(bracket, 1, meeting))).toEqual([-0.1875, 0.1875]);
+    expect(meeting.map((bracket) => endOffset(bracket, 1, meeting))).toEqual([-0.1875, 0.1875]);
   });
 });

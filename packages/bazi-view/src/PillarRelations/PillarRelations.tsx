@@ -3,20 +3,20 @@ import type { KeyedPillar, Relation } from '@ziping/bazi/types';
 import { Panel } from '../Panel.tsx';
 import type { PanelProps } from '../Panel.tsx';
 import { phaseOf, phaseSign } from '../theme.ts';
-import { bracketsOf, shiftOf } from './brackets.ts';
+import { bracketsOf, endOffset } from './brackets.ts';
 import type { Bracket } from './brackets.ts';
 import { pillarRelationsCopy as copy } from './PillarRelations.copy.ts';
 import { pillarRelationsStyles } from './PillarRelations.styles.ts';
 
 export interface PillarRelationsProps extends PanelProps {
-  /** The columns to draw, in reading order: the four pillars, and those of luck when they count too. */
+  /** The columns in reading order: the four pillars, and those of luck when their relations are shown. */
   pillars: readonly KeyedPillar[];
   relations: readonly Relation[];
-  /** Makes the name of each relation a button. Told which was tapped. */
+  /** Makes the name of each relation a button. Called with the one that was tapped. */
   onRelation?: ((relation: Relation) => void) | undefined;
 }
 
-/** 合冲刑害 between the pillars: drawn for the eye, and the same as a list. */
+/** 合冲刑害 between the pillars, as a drawing and as a list. Screen readers get the list only. */
 export function PillarRelations({ pillars, relations, onRelation, ...rest }: PillarRelationsProps) {
   return (
     <Panel {...rest} title={copy.title} styles={pillarRelationsStyles}>
@@ -40,7 +40,7 @@ export function PillarRelations({ pillars, relations, onRelation, ...rest }: Pil
   );
 }
 
-const ofStems = ({ kind }: Relation) => kind === 'stem_combine' || kind === 'stem_clash';
+const isStemRelation = ({ kind }: Relation) => kind === 'stem_combine' || kind === 'stem_clash';
 
 function Item({ relation, onRelation }: { relation: Relation } & Pick<PillarRelationsProps, 'onRelation'>) {
   const { kind, name, members, phase } = relation;
@@ -54,16 +54,16 @@ function Item({ relation, onRelation }: { relation: Relation } & Pick<PillarRela
       ) : (
         <b>{name}</b>
       )}{' '}
-      <span>{copy.members(members, ofStems(relation) ? '干' : '支')}</span>
+      <span>{copy.members(members, isStemRelation(relation) ? '干' : '支')}</span>
     </li>
   );
 }
 
 function Drawing({ pillars, relations }: Pick<PillarRelationsProps, 'pillars' | 'relations'>) {
   const keys = pillars.map(({ key }) => key);
-  const stems = bracketsOf(relations.filter(ofStems), keys);
+  const stems = bracketsOf(relations.filter(isStemRelation), keys);
   const branches = bracketsOf(
-    relations.filter((relation) => !ofStems(relation)),
+    relations.filter((relation) => !isStemRelation(relation)),
     keys,
   );
   const glyphs = (place: 0 | 1) => (
@@ -90,22 +90,25 @@ function Drawing({ pillars, relations }: Pick<PillarRelationsProps, 'pillars' | 
   );
 }
 
-/** All lines of one side. Each column is two tracks wide, so that a line runs from middle to middle. */
+/** The brackets of one side. Each column is two grid tracks wide, so that a bracket runs from centre to centre. */
 function Side(props: { side: 'stem' | 'branch'; brackets: Bracket[]; columns: number }) {
   const { side, brackets, columns } = props;
   return (
     <div data-side={side} style={{ gridTemplateColumns: `repeat(${columns * 2}, minmax(0, 1fr))` }}>
       {brackets.map((bracket) => (
-        <Line key={bracket.relation.name + bracket.relation.members.join()} {...{ bracket, brackets }} />
+        <BracketLine
+          key={bracket.relation.name + bracket.relation.members.join()}
+          {...{ bracket, brackets }}
+        />
       ))}
     </div>
   );
 }
 
-function Line({ bracket, brackets }: { bracket: Bracket; brackets: Bracket[] }) {
+function BracketLine({ bracket, brackets }: { bracket: Bracket; brackets: Bracket[] }) {
   const { relation, from, to, between, lane } = bracket;
-  const rem = (column: number) => `${shiftOf(bracket, column, brackets)}rem`;
-  // The word stands between two columns, where no end of another line comes through it.
+  const rem = (column: number) => `${endOffset(bracket, column, brackets)}rem`;
+  // Between two columns, so that no end of another bracket crosses the word.
   const word = Math.floor((to - from - 1) / 2) + 0.5;
   const place: CSSProperties = {
     gridColumn: `${2 * from + 2} / ${2 * to + 2}`,

@@ -1,22 +1,22 @@
 import type { PillarKey, Relation } from '@ziping/bazi/types';
 
-/** A relation as it is drawn: from one column to another, on a lane of its own. */
+/** A relation as a bracket from one column to another. */
 export interface Bracket {
   relation: Relation;
-  /** Index of the first and of the last column it joins. */
+  /** Index of the first and of the last member column. */
   from: number;
   to: number;
-  /** Columns between that it joins too. */
+  /** Indices of the member columns between them. */
   between: number[];
-  /** How far it lies from the characters, 0 being nearest. */
+  /** Distance from the characters, 0 being nearest. */
   lane: number;
 }
 
 /**
- * Lays relations out so that none covers another: the narrow ones near the characters, what overlaps farther
- * out. Two that only meet at a column may lie on one lane.
+ * Assigns lanes so that no two brackets overlap: narrow ones near the characters, wide ones farther out. Brackets
+ * that only share an end column may share a lane.
  *
- * @param keys the columns in the order they stand in; a relation with a column that is not shown is left out
+ * @param keys the columns in reading order; a relation with a member outside them is left out
  */
 export function bracketsOf(relations: readonly Relation[], keys: readonly PillarKey[]): Bracket[] {
   const spans = relations.flatMap((relation) => {
@@ -26,27 +26,27 @@ export function bracketsOf(relations: readonly Relation[], keys: readonly Pillar
     return from < 0 || from === to ? [] : [{ relation, from, to, between: places.slice(1, -1) }];
   });
   spans.sort((a, b) => a.to - a.from - (b.to - b.from) || a.from - b.from);
-  const laid: Bracket[] = [];
+  const placed: Bracket[] = [];
   for (const span of spans) {
     const taken = new Set(
-      laid.filter(({ from, to }) => from < span.to && span.from < to).map(({ lane }) => lane),
+      placed.filter(({ from, to }) => from < span.to && span.from < to).map(({ lane }) => lane),
     );
     let lane = 0;
     while (taken.has(lane)) lane += 1;
-    laid.push({ ...span, lane });
+    placed.push({ ...span, lane });
   }
-  return laid;
+  return placed;
 }
 
-/** Between two ends at one column, and between the first and the last when there are many, in rem. */
+/** Distance in rem between two ends at one column, and at most between the first and the last of them. */
 const STEP = 0.375;
 const SPREAD = 1;
 
 /**
- * How far the end of a bracket stands right of the middle of its column, in rem: ends that go left stand left of
- * those that go right, and an outer bracket encloses an inner one, so that no end crosses the line of another.
+ * Offset in rem of the end of a bracket to the right of the centre of its column. Ends of brackets to the left come
+ * first, and an outer bracket encloses an inner one, so that no two cross.
  */
-export function shiftOf(bracket: Bracket, column: number, all: readonly Bracket[]): number {
+export function endOffset(bracket: Bracket, column: number, all: readonly Bracket[]): number {
   const rank = ({ from, to, lane }: Bracket) =>
     to === column ? lane - 1000 : from === column ? 1000 - lane : lane;
   const here = all

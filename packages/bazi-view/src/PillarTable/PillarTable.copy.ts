@@ -1,7 +1,7 @@
-/** What the pillar table says in Chinese. */
+/** Chinese texts of the pillar table. */
 export const pillarTableCopy = {
   caption: (dayMaster: string) => `四柱与岁运命盘，日主${dayMaster}`,
-  /** Added to the caption, which is only read aloud, where words can be tapped. */
+  /** Added to the visually hidden caption when words can be tapped. */
   tappable: '；点选一词看释义，方向键移动',
   columns: {
     year: '年柱',
@@ -27,7 +27,7 @@ export const pillarTableCopy = {
   currentCycle: '当前',
   currentYear: '今年',
   placeholder: '—',
-  /** Said once the luck columns change: 大运戊子，33–42岁；流年丙午，2026年。 */
+  /** Announced when the luck columns change: 大运戊子，33–42岁；流年丙午，2026年。 */
   announce: (columns: { label: string; ganzhi: string; note: string }[]) =>
     columns
       .map(({ label, ganzhi, note }) => (ganzhi === '' ? `${label}未选` : `${label}${ganzhi}，${note}`))

@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test';
 import { AnnualLuckStrip } from '../AnnualLuckStrip/AnnualLuckStrip.tsx';
 import { LuckCycleStrip } from '../LuckCycleStrip/LuckCycleStrip.tsx';
 import { currentCycle, storyChart, storyShenSha, storyYears } from '../story-chart.ts';
-import { PHONE_320, within } from '../story-frame.tsx';
+import { inWidth, PHONE_320 } from '../story-frame.tsx';
 import { pillarTableCopy as copy } from './PillarTable.copy.ts';
 import { PillarTable } from './PillarTable.tsx';
 
@@ -60,11 +60,10 @@ const fitsItsContainer: Story['play'] = async ({ args, canvas }) => {
   }
 };
 
-const everything = { furtherRows: true, shen_sha: storyShenSha('metal'), onTerm: fn() } as const;
+const tappable = { furtherRows: true, shen_sha: storyShenSha('metal'), onTerm: fn() } as const;
 
-/** Every word is a button and the whole table one tab stop. */
 export const TermsByKeyboard: Story = {
-  args: everything,
+  args: tappable,
   play: async ({ args, canvas, step, userEvent }) => {
     const words = await canvas.findAllByRole('button');
     const word = (row: string, place: number) =>
@@ -75,7 +74,7 @@ export const TermsByKeyboard: Story = {
       await userEvent.tab();
       await expect(words[0]).toHaveFocus();
     });
-    await step('arrows lead along rows and columns, through the hidden stems one by one', async () => {
+    await step('arrows move along rows and columns, through the hidden stems one by one', async () => {
       await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}{ArrowDown}');
       await expect(word('藏干', 1)).toHaveFocus();
       await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -84,7 +83,7 @@ export const TermsByKeyboard: Story = {
       await expect(word('藏干', 2)).toHaveFocus();
       await expect(stops()).toEqual([document.activeElement]);
     });
-    await step('Home and End lead to the ends of a row, where arrows stop', async () => {
+    await step('Home and End move to the ends of a row, where arrows stop', async () => {
       await userEvent.keyboard('{End}{ArrowRight}');
       await expect(canvas.getByRole('row', { name: /^藏干/ })).toContainElement(
         document.activeElement as HTMLElement,
@@ -92,7 +91,7 @@ export const TermsByKeyboard: Story = {
       await userEvent.keyboard('{Home}{ArrowLeft}');
       await expect(word('藏干', 0)).toHaveFocus();
     });
-    await step('Enter tells which word it is; an arrow tells nothing', async () => {
+    await step('Enter calls onTerm with the word, arrows do not', async () => {
       await expect(args.onTerm).not.toHaveBeenCalled();
       await userEvent.keyboard('{ArrowRight}{Enter}');
       await expect(args.onTerm).toHaveBeenLastCalledWith({
@@ -103,7 +102,7 @@ export const TermsByKeyboard: Story = {
         of: '丁',
       });
     });
-    await step('so does a press, wherever the word stands', async () => {
+    await step('a click calls onTerm for a cell, one of several words and a row heading', async () => {
       await userEvent.click(canvas.getByRole('button', { name: '日主' }));
       await expect(args.onTerm).toHaveBeenLastCalledWith({
         row: 'shi_shen',
@@ -136,9 +135,9 @@ export const TermsByKeyboard: Story = {
   },
 };
 
-/** A column that empties takes its words with it; there is a tab stop still. */
-export const TabStopOutlivesItsColumn: Story = {
-  args: { ...everything, da_yun: metal.da_yun_list[4]!, liu_nian: storyYears(metal, 4)[3]! },
+/** The focused column loses its buttons; the table still has a tab stop. */
+export const TabStopAfterColumnEmpties: Story = {
+  args: { ...tappable, da_yun: metal.da_yun_list[4]!, liu_nian: storyYears(metal, 4)[3]! },
   render: function Chart(args) {
     const [year, setYear] = useState(args.liu_nian);
     return (
@@ -159,10 +158,10 @@ export const TabStopOutlivesItsColumn: Story = {
   },
 };
 
-/** Words are as easy to touch as the room allows: 44 px, hidden stems 24 px. */
-export const RoomToTouch: Story = {
-  args: everything,
-  decorators: within('20.5rem'),
+/** 44 px, hidden stems 24 px. */
+export const TouchTargetHeight: Story = {
+  args: tappable,
+  decorators: inWidth('20.5rem'),
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: '十神' });
     const table = canvas.getByRole('table');
@@ -175,55 +174,53 @@ export const RoomToTouch: Story = {
   },
 };
 
-export const NightWithTerms: Story = { args: everything, globals: { theme: 'dark' } };
+export const NightWithTerms: Story = { args: tappable, globals: { theme: 'dark' } };
 
 export const FourSamePillarsWithTerms: Story = {
-  args: { ...everything, bazi: storyChart('fourSame').bazi, shen_sha: storyShenSha('fourSame') },
+  args: { ...tappable, bazi: storyChart('fourSame').bazi, shen_sha: storyShenSha('fourSame') },
 };
 
 export const LargestTextWithTerms: Story = {
-  args: everything,
+  args: tappable,
   globals: { textSize: 'xlarge' },
   play: fitsItsContainer,
 };
 
 export const Narrow360WithTerms: Story = {
-  args: everything,
-  decorators: within('20.5rem'),
+  args: tappable,
+  decorators: inWidth('20.5rem'),
   play: fitsItsContainer,
 };
 
 export const Narrow320WithTerms: Story = {
-  args: everything,
-  decorators: within('18rem'),
+  args: tappable,
+  decorators: inWidth('18rem'),
   play: fitsItsContainer,
 };
 
-/** A 320 px phone with the largest text. */
 export const Narrow320LargestTextWithTerms: Story = {
-  args: everything,
+  args: tappable,
   globals: { textSize: 'xlarge' },
-  decorators: within(PHONE_320),
+  decorators: inWidth(PHONE_320),
   play: fitsItsContainer,
 };
 
 export const Narrow320DoubleTextWithTerms: Story = {
-  args: everything,
-  decorators: within('9rem'),
+  args: tappable,
+  decorators: inWidth('9rem'),
   play: fitsItsContainer,
 };
 
-export const Narrow360: Story = { decorators: within('20.5rem'), play: fitsItsContainer };
+export const Narrow360: Story = { decorators: inWidth('20.5rem'), play: fitsItsContainer };
 
-export const Narrow320: Story = { decorators: within('18rem'), play: fitsItsContainer };
+export const Narrow320: Story = { decorators: inWidth('18rem'), play: fitsItsContainer };
 
-/** A 360 px phone with the text half as large again: the same rem there is less of. */
-export const Narrow360LargeText: Story = { decorators: within('13.67rem'), play: fitsItsContainer };
+/** A 360 px phone with text at 150 %, which leaves fewer rem. */
+export const Narrow360LargeText: Story = { decorators: inWidth('13.67rem'), play: fitsItsContainer };
 
-export const Narrow320DoubleText: Story = { decorators: within('9rem'), play: fitsItsContainer };
+export const Narrow320DoubleText: Story = { decorators: inWidth('9rem'), play: fitsItsContainer };
 
-/** Table and strips as a screen puts them together. */
-export const FollowsTheStrips: Story = {
+export const FollowsStripSelection: Story = {
   render: function Chart({ bazi }) {
     const [cycle, setCycle] = useState(currentCycle(metal));
     const [year, setYear] = useState<number | null>(null);
@@ -272,7 +269,7 @@ export const FollowsTheStrips: Story = {
       await expect(announced).toHaveTextContent('大运乙酉，38–47岁；流年庚戌，2030年');
       await expect(canvas.queryAllByRole('cell', { name: copy.placeholder })).toEqual([]);
     });
-    await step('without a selection the chart shows the luck of today again', async () => {
+    await step('without a selection the table shows the current luck again', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /2027年起/ }));
       await expect(announced).toHaveTextContent('大运甲申，当前；流年丙午，今年');
     });

@@ -1,12 +1,12 @@
 import { css, keyframes } from '@emotion/react';
-import { breathe, phaseColours, wash } from '../styles.ts';
+import { skeletonPulse, phaseColours, skeletonFill } from '../styles.ts';
 import { token } from '../theme.ts';
 
 const settle = keyframes({ from: { opacity: 0, filter: 'blur(2px)' } });
 
 /**
- * One block for the whole table. The plain rules suit a phone; the container queries, in rem so that the
- * reader's text size counts, loosen the table where there is room and set its words upright where there is none.
+ * Styles for the whole table; the rules outside container queries are for a phone. The queries are in rem, so that
+ * they follow the reader's text size.
  */
 export const pillarTableStyles = css`
   ${phaseColours}
@@ -57,7 +57,6 @@ export const pillarTableStyles = css`
     border-bottom: 1px solid ${token.text};
   }
 
-  /* headings */
   & thead th {
     padding: 0.5rem 0;
     vertical-align: top;
@@ -85,7 +84,6 @@ export const pillarTableStyles = css`
     vertical-align: middle;
   }
 
-  /* stems and branches: the two rows read as one pillar */
   & [data-empty] {
     color: ${token.textMuted};
   }
@@ -123,7 +121,7 @@ export const pillarTableStyles = css`
     line-height: 1;
   }
 
-  /* hidden stems: always room for three, so that a change of luck moves nothing */
+  /* space for three hidden stems, so that a change of luck does not shift the layout */
   & [data-row='cang_gan'] > td {
     height: 5.25rem;
     vertical-align: top;
@@ -144,7 +142,6 @@ export const pillarTableStyles = css`
     color: ${token.textMuted};
   }
 
-  /* the day pillar stands for the person */
   & [data-column='day'] {
     background: color-mix(in srgb, ${token.accentSoft} 50%, transparent);
   }
@@ -162,7 +159,6 @@ export const pillarTableStyles = css`
     color: ${token.accentText};
   }
 
-  /* luck is set apart by a double rule */
   & [data-column='da_yun'] {
     border-inline-start: 3px double ${token.hairline};
   }
@@ -175,12 +171,12 @@ export const pillarTableStyles = css`
     margin-inline: auto;
     padding-inline: 0;
     border-radius: 0;
-    background: ${wash};
+    background: ${skeletonFill};
   }
 
   @media (prefers-reduced-motion: no-preference) {
     &[data-skeleton] td > * {
-      animation: ${breathe} 1.6s ease-in-out infinite alternate;
+      animation: ${skeletonPulse} 1.6s ease-in-out infinite alternate;
     }
     &[data-settle] td[data-luck] > * {
       animation: ${settle} 220ms ease-out;
@@ -244,7 +240,7 @@ export const pillarTableStyles = css`
     }
   }
 
-  /* a phone with large text: three words of a sound stand upright, ten gods stand below their stems */
+  /* a phone with large text: 纳音 vertical, ten gods below their stems */
   @container (max-width: 17rem) {
     & [data-row='na_yin'] > td > * {
       writing-mode: vertical-rl;
@@ -283,7 +279,7 @@ export const pillarTableStyles = css`
     }
   }
 
-  /* less room still: every word stands upright, as in a book */
+  /* narrower still: all text vertical */
   @container (max-width: 12rem) {
     & col[data-label] {
       width: 1.25rem;

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ChartSkeleton } from '../ChartSkeleton/ChartSkeleton.tsx';
 import { storyChart } from '../story-chart.ts';
-import { buttons, spoken } from '../test-markup.ts';
+import { buttons, textOf } from '../test-markup.ts';
 import { columnsOf } from './columns.ts';
 import { PillarGrid } from './PillarGrid.tsx';
 import { PillarTable } from './PillarTable.tsx';
@@ -11,7 +11,7 @@ import { ROWS } from './rows.ts';
 import type { Row } from './rows.ts';
 import TappableGrid from './TappableGrid.tsx';
 
-/** The table as a screen reader meets it: rows of cells in source order, each with its tag and text. */
+/** The cells of each row in source order, each with its tag, scope and text. */
 function read(markup: string) {
   return [...markup.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row]) =>
     [...row!.matchAll(/<(t[hd])([^>]*?)(?:\/>|>(.*?)<\/\1>)/g)].map(([, tag, attributes, content]) => ({
@@ -31,7 +31,7 @@ const render = (props: Partial<PillarTableProps> = {}) =>
   renderToStaticMarkup(<PillarTable bazi={storyChart('metal').bazi} {...props} />);
 
 describe('PillarTable', () => {
-  it('names its columns, each a column heading', () => {
+  it('renders a column heading for each column', () => {
     const [headings] = read(render());
     expect(headings!.map(({ text }) => text)).toEqual([
       '',
@@ -45,7 +45,7 @@ describe('PillarTable', () => {
     expect(headings!.slice(1).every(({ tag, scope }) => tag === 'th' && scope === 'col')).toBe(true);
   });
 
-  it('names its rows in order, each a row heading with six cells', () => {
+  it('renders its rows in order, each with a row heading and six cells', () => {
     const rows = read(render()).slice(1);
     expect(rows.map((row) => row[0]!.text)).toEqual(labels(ROWS.filter(({ further }) => !further)));
     for (const [heading, ...cells] of rows) {
@@ -69,7 +69,7 @@ describe('PillarTable', () => {
     expect(rows.get('地势')![2]).toBe('养');
   });
 
-  it('has a caption that names the day master', () => {
+  it('names the day master in its caption', () => {
     expect(render()).toContain('<caption>四柱与岁运命盘，日主庚</caption>');
   });
 
@@ -92,24 +92,24 @@ describe('PillarTable', () => {
     expect(last.map(({ text }) => text)).toEqual(['神煞', '福星贵人 将星', '—', '魁罡', '—', '驿马', '—']);
   });
 
-  it('has no button until words can be tapped, then one for every word and heading', () => {
+  it('renders buttons only in TappableGrid, one for every word and row heading', () => {
     const grid = {
       caption: '命盘',
       columns: columnsOf(storyChart('metal').bazi, null, null),
       furtherRows: true,
       shenSha: { year: '福星贵人 将星', da_yun: '禄神' },
     };
-    const bare = renderToStaticMarkup(<PillarGrid {...grid} />);
+    const readOnly = renderToStaticMarkup(<PillarGrid {...grid} />);
     const tappable = renderToStaticMarkup(<TappableGrid {...grid} onTerm={() => undefined} />);
-    expect(bare).not.toContain('<button');
-    const words = buttons(tappable).map(spoken);
+    expect(readOnly).not.toContain('<button');
+    const words = buttons(tappable).map(textOf);
     const oneWordRows = ROWS.filter(({ layout }) => layout === undefined || layout === 'glyph');
     const [hiddenStems, shenSha] = [16, 3];
     expect(words).toHaveLength(ROWS.length + oneWordRows.length * 6 + hiddenStems + shenSha);
     expect(words.slice(0, 3)).toEqual(['十神', '比肩', '劫财']);
     expect(words).toContain('戊 偏印');
     expect(words).toContain('将星');
-    expect(read(tappable)).toEqual(read(bare));
+    expect(read(tappable)).toEqual(read(readOnly));
     expect(tappable).toContain('点选一词看释义');
   });
 
@@ -118,24 +118,24 @@ describe('PillarTable', () => {
     const markup = renderToStaticMarkup(
       <TappableGrid caption="命盘" columns={columns} furtherRows onTerm={() => undefined} />,
     );
-    expect(buttons(markup).map(spoken)).toContain('神煞');
-    expect(buttons(markup).map(spoken)).not.toContain('');
+    expect(buttons(markup).map(textOf)).toContain('神煞');
+    expect(buttons(markup).map(textOf)).not.toContain('');
   });
 
-  it('holds a placeholder in every cell of a column without a pillar', () => {
+  it('shows a placeholder in every cell of a column without a pillar', () => {
     const rows = read(render({ bazi: storyChart('beforeFirst').bazi })).slice(1);
     expect(rows.length).toBeGreaterThan(0);
     expect(new Set(rows.map((row) => row[5]!.text))).toEqual(new Set(['—']));
     expect(rows.map((row) => row[6]!.text)).not.toContain('—');
   });
 
-  it('says nothing in its live region until the luck columns change', () => {
+  it('leaves its live region empty until the luck columns change', () => {
     expect(render()).toMatch(/<p[^>]*role="status"[^>]*><\/p>/);
   });
 });
 
 describe('ChartSkeleton', () => {
-  it('has the rows and headings of the table and one spoken sentence', () => {
+  it('has the rows and headings of the table and one status message', () => {
     const markup = renderToStaticMarkup(<ChartSkeleton />);
     const headings = (rows: ReturnType<typeof read>) => rows.map((row) => row[0]!.text);
     expect(headings(read(markup))).toEqual(headings(read(render())));

@@ -2,8 +2,7 @@ import { css } from '@emotion/react';
 import { token } from '../theme.ts';
 
 /**
- * A word that can be tapped looks like any other; what can be touched is its whole cell, or in a cell of several words
- * its line.
+ * Buttons look like plain words. The touch target is the whole cell, or in a cell of several words the whole line.
  */
 export const tappableGridStyles = css`
   & th,
@@ -30,7 +29,6 @@ export const tappableGridStyles = css`
   & [data-row='shen_sha'] td button {
     position: relative;
   }
-  /* a glyph has its sign beside it, by which its own box stands */
   & [data-row='gan'] [data-glyph]::after {
     inset: -0.75rem 0 0;
   }
@@ -49,7 +47,7 @@ export const tappableGridStyles = css`
     border-radius: 2px;
   }
 
-  /* words that stand upright are no wider than they are */
+  /* vertical text keeps its own width */
   @container (max-width: 17rem) {
     & [data-row='na_yin'] td button {
       width: auto;

@@ -8,7 +8,7 @@ const luck = (columns: ReturnType<typeof columnsOf>) =>
   columns.slice(4).map(({ note, pillar }) => [note, pillar ? pillar.gan + pillar.zhi : null]);
 
 describe('columnsOf', () => {
-  it('keeps year, month, day, hour, cycle, year of luck in this order', () => {
+  it('returns year, month, day, hour, cycle and year of luck in this order', () => {
     expect(columnsOf(chart.bazi, null, null).map(({ key }) => key)).toEqual([
       'year',
       'month',
@@ -19,7 +19,7 @@ describe('columnsOf', () => {
     ]);
   });
 
-  it('gives unchanged pillars as the same objects', () => {
+  it('returns the same objects for unchanged pillars', () => {
     const before = columnsOf(chart.bazi, null, null).map(({ pillar }) => pillar);
     const after = columnsOf(chart.bazi, chart.da_yun_list[cycle]!, null).map(({ pillar }) => pillar);
     expect(after.map((pillar, index) => pillar === before[index])).toEqual([
@@ -32,14 +32,14 @@ describe('columnsOf', () => {
     ]);
   });
 
-  it('holds the chart’s own luck while nothing is selected', () => {
+  it('shows the current luck while nothing is selected', () => {
     expect(luck(columnsOf(chart.bazi, null, null))).toEqual([
       ['当前', '甲申'],
       ['今年', '丙午'],
     ]);
   });
 
-  it('follows the selected cycle and year', () => {
+  it('shows the selected cycle and year', () => {
     const other = chart.da_yun_list[cycle + 1]!;
     const year = storyYears(chart, cycle + 1)[3]!;
     expect(luck(columnsOf(chart.bazi, other, year))).toEqual([

@@ -8,7 +8,7 @@ export interface Column {
   key: ColumnKey;
   /** Second line of the heading: which cycle or year this is. Empty for the four natal pillars. */
   note: string;
-  /** null: nothing to show, every cell holds the placeholder. */
+  /** null: every cell shows the placeholder. */
   pillar: LuckPillar | null;
 }
 
@@ -19,8 +19,8 @@ export const LUCK_COLUMNS: readonly ColumnKey[] = ['da_yun', 'liu_nian'];
 
 /**
  * The six columns in reading order.
- * A selected cycle or year fills its column; without one the column holds the chart's own current pillar.
- * A year of today says nothing beside a cycle of another decade, so that column then stays empty.
+ * The luck columns show the selected cycle and year, without a selection the current ones. Beside a cycle of another
+ * decade the current year has no meaning, and its column is empty.
  */
 export function columnsOf(bazi: Bazi, da_yun: DaYun | null, liu_nian: LiuNian | null): Column[] {
   const natal = (key: ColumnKey, pillar: Pillar): Column => ({ key, note: '', pillar: fromPillar(pillar) });

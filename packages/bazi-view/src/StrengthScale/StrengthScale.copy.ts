@@ -2,7 +2,7 @@ import type { PillarKey, StrengthPart } from '@ziping/bazi/types';
 
 const COLUMNS: Partial<Record<PillarKey, string>> = { year: '年', month: '月', day: '日', time: '时' };
 
-/** What the scale of strength says in Chinese. */
+/** Chinese texts of the scale of strength. */
 export const strengthScaleCopy = {
   title: '日主强弱',
   dayMaster: (stem: string, sign: string) => `日主${stem}${sign}`,
@@ -14,8 +14,8 @@ export const strengthScaleCopy = {
     de_di: ['得地', '失地'],
     de_shi: ['得势', '失势'],
   },
-  /** What each of the three looks at. */
-  looks: { de_ling: '看月支', de_di: '看地支之根', de_shi: '看天干相助' },
+  /** What each of the three signs is judged by. */
+  basis: { de_ling: '看月支', de_di: '看地支之根', de_shi: '看天干相助' },
   parts: '各字轻重',
   headings: ['位置', '干', '十神', '分量', '扶抑'],
   /** 年干, 月支 */

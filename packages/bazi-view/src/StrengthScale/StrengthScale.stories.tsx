@@ -3,11 +3,11 @@ import { STRENGTH_METHOD, strengthOf } from '@ziping/bazi/strength';
 import { expect } from 'storybook/test';
 import { storyChart, storyPillars } from '../story-chart.ts';
 import type { StoryChartName } from '../story-chart.ts';
-import { PHONE_320, within } from '../story-frame.tsx';
+import { inWidth, PHONE_320 } from '../story-frame.tsx';
 import { strengthScaleCopy as copy } from './StrengthScale.copy.ts';
 import { StrengthScale } from './StrengthScale.tsx';
 
-const of = (name: StoryChartName) => {
+const strengthArgs = (name: StoryChartName) => {
   const chart = storyChart(name);
   return { strength: strengthOf(storyPillars(chart)), day_master: chart.day_master };
 };
@@ -15,13 +15,13 @@ const of = (name: StoryChartName) => {
 const meta = {
   title: '命盘/StrengthScale',
   component: StrengthScale,
-  args: { ...of('metal'), method: STRENGTH_METHOD },
+  args: { ...strengthArgs('metal'), method: STRENGTH_METHOD },
 } satisfies Meta<typeof StrengthScale>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Metal: Story = {
+export const DayMasterMetal: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(args.strength.verdict)).toBeVisible();
     await expect(canvas.getByText('年干')).not.toBeVisible();
@@ -31,18 +31,17 @@ export const Metal: Story = {
   },
 };
 
-export const Wood: Story = { args: of('wood') };
-export const Fire: Story = { args: of('fire') };
-export const Earth: Story = { args: of('earth') };
-export const Water: Story = { args: of('water') };
+export const DayMasterWood: Story = { args: strengthArgs('wood') };
+export const DayMasterFire: Story = { args: strengthArgs('fire') };
+export const DayMasterEarth: Story = { args: strengthArgs('earth') };
+export const DayMasterWater: Story = { args: strengthArgs('water') };
 
 export const WithoutMethod: Story = { args: { method: undefined } };
 
-/** Both ends of the scale: the mark stays on it. */
-export const AllSupports: Story = {
+export const AllSupport: Story = {
   args: {
     strength: {
-      ...of('metal').strength,
+      ...strengthArgs('metal').strength,
       verdict: '身强',
       percent: 100,
       de_ling: true,
@@ -51,10 +50,11 @@ export const AllSupports: Story = {
     },
   },
 };
-export const NothingSupports: Story = {
+
+export const NoSupport: Story = {
   args: {
     strength: {
-      ...of('metal').strength,
+      ...strengthArgs('metal').strength,
       verdict: '身弱',
       percent: 0,
       de_ling: false,
@@ -64,20 +64,19 @@ export const NothingSupports: Story = {
   },
 };
 
-const opened: Story['play'] = async ({ canvas, userEvent }) => {
+const openParts: Story['play'] = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByText(copy.parts));
 };
 
-export const Night: Story = { globals: { theme: 'dark' }, play: opened };
+export const Night: Story = { globals: { theme: 'dark' }, play: openParts };
 
-export const LargestText: Story = { globals: { textSize: 'xlarge' }, play: opened };
+export const LargestText: Story = { globals: { textSize: 'xlarge' }, play: openParts };
 
-/** A 320 px phone with the largest text. */
 export const Narrow320LargestText: Story = {
   globals: { textSize: 'xlarge' },
-  decorators: within(PHONE_320),
+  decorators: inWidth(PHONE_320),
   play: async (context) => {
-    await opened(context);
+    await openParts(context);
     const region = context.canvas.getByRole('region');
     await expect(region.scrollWidth).toBeLessThanOrEqual(region.clientWidth);
   },

@@ -3,7 +3,6 @@ import { disclosure } from '../panel.styles.ts';
 import { heading, phaseColours } from '../styles.ts';
 import { token } from '../theme.ts';
 
-/** A ruled line with one mark on it, three small seals, and the sum behind a fold. */
 export const strengthScaleStyles = css`
   ${phaseColours}
   ${heading}
@@ -36,7 +35,6 @@ export const strengthScaleStyles = css`
     color: ${token.text};
   }
 
-  /* the scale */
   & [data-scale] {
     position: relative;
     display: flex;
@@ -70,7 +68,6 @@ export const strengthScaleStyles = css`
     clip-path: polygon(0 0, 100% 0, 100% 45%, 50% 100%, 0 45%);
   }
 
-  /* three seals: cut in relief where gained, in outline where not */
   & [data-signs] {
     display: grid;
     grid-template-columns: repeat(3, minmax(0, 1fr));

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Strength } from '@ziping/bazi/types';
-import { spoken } from '../test-markup.ts';
+import { textOf } from '../test-markup.ts';
 import { StrengthScale } from './StrengthScale.tsx';
 
 const strength: Strength = {
@@ -21,14 +21,14 @@ const markup = renderToStaticMarkup(
 );
 
 describe('StrengthScale', () => {
-  it('says the verdict and the share in words, the drawing being for the eye alone', () => {
-    expect(spoken(/<p data-verdict.*?<\/p>/.exec(markup)![0])).toBe('偏弱 扶助占 31.5%');
+  it('shows the verdict and the share as text, and hides the drawing from screen readers', () => {
+    expect(textOf(/<p data-verdict.*?<\/p>/.exec(markup)![0])).toBe('偏弱 扶助占 31.5%');
     expect(markup).toMatch(/<div data-scale="" aria-hidden="true">/);
     expect(markup).toContain('inset-inline-start:31.5%');
     expect(markup).toContain('<p>日主庚金</p>');
   });
 
-  it('names each of the three gained or lost in words', () => {
+  it('names each of the three signs as gained or lost', () => {
     const signs = [...markup.matchAll(/<li( data-gained="true")?><b>(.*?) <\/b>/g)];
     expect(signs.map(([, gained, word]) => [word, gained !== undefined])).toEqual([
       ['失令', false],
@@ -37,9 +37,9 @@ describe('StrengthScale', () => {
     ]);
   });
 
-  it('lists what the share is made of, with weights, then how', () => {
+  it('lists the parts of the share with their weights, then the method', () => {
     const rows = (markup.match(/<tr.*?<\/tr>/g) ?? []).map((row) =>
-      (row.match(/<t[hd].*?<\/t[hd]>/g) ?? []).map(spoken),
+      (row.match(/<t[hd].*?<\/t[hd]>/g) ?? []).map(textOf),
     );
     expect(rows).toEqual([
       ['位置', '干', '十神', '分量', '扶抑'],

@@ -9,13 +9,13 @@ export interface StrengthScaleProps extends PanelProps {
   strength: Strength;
   /** The stem of the day. */
   day_master: string;
-  /** How the strength was weighed, in words; below the list of parts. */
+  /** How the strength was calculated, in words; below the list of parts. */
   method?: string | undefined;
 }
 
 const SIGNS = ['de_ling', 'de_di', 'de_shi'] as const;
 
-/** How strong the day master is: a mark on a line, what was gained, and the sum it comes from. */
+/** How strong the day master is: a mark on a scale, three signs, and the parts of the share. */
 export function StrengthScale({ strength, day_master, method, ...rest }: StrengthScaleProps) {
   const { verdict, percent, parts } = strength;
   const phase = phaseOf(day_master);
@@ -35,7 +35,7 @@ export function StrengthScale({ strength, day_master, method, ...rest }: Strengt
           {SIGNS.map((sign) => (
             <li key={sign} data-gained={strength[sign] || undefined}>
               <b>{copy.signs[sign][strength[sign] ? 0 : 1]} </b>
-              {copy.looks[sign]}
+              {copy.basis[sign]}
             </li>
           ))}
         </ul>

@@ -143,10 +143,10 @@ export function DatePicker({
         min={min}
         max={max}
         onFocusDate={({ date }) => lookAt(date)}
-        onSelect={({ cell, answered }) => {
+        onSelect={({ cell, confirmed }) => {
           setChosen(cell);
           lookAt(cell.date);
-          if (answered) onSelect({ date: cell.date });
+          if (confirmed) onSelect({ date: cell.date });
         }}
       />
       <p css={styles.chosen}>

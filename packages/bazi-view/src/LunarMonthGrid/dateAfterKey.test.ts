@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { dateAfterKey } from './moves.ts';
+import { dateAfterKey } from './dateAfterKey.ts';
 
 const after = (key: string, date: string, weekday = 3, withShift = false) =>
   dateAfterKey(key, { date, weekday, withShift });
 
 describe('dateAfterKey', () => {
-  it('moves by day and week, over the ends of months and years', () => {
+  it('moves by day and week, across the ends of months and years', () => {
     expect(after('ArrowLeft', '2025-07-10')).toBe('2025-07-09');
     expect(after('ArrowRight', '2025-07-10')).toBe('2025-07-11');
     expect(after('ArrowUp', '2025-07-10')).toBe('2025-07-03');
@@ -16,13 +16,13 @@ describe('dateAfterKey', () => {
     expect(after('ArrowRight', '2025-07-31')).toBe('2025-08-01');
   });
 
-  it('knows leap years', () => {
+  it('moves across 29 February in leap years only', () => {
     expect(after('ArrowRight', '2024-02-28')).toBe('2024-02-29');
     expect(after('ArrowRight', '1900-02-28')).toBe('1900-03-01');
     expect(after('ArrowRight', '2000-02-28')).toBe('2000-02-29');
   });
 
-  it('knows the length of every month', () => {
+  it('moves back from the first of each month to the last day of the month before', () => {
     const last = Array.from({ length: 12 }, (_, place) =>
       after('ArrowLeft', place === 11 ? '2026-01-01' : `2025-${String(place + 2).padStart(2, '0')}-01`),
     );
@@ -31,13 +31,13 @@ describe('dateAfterKey', () => {
     ]);
   });
 
-  it('goes to the Sunday and the Saturday of the week', () => {
+  it('moves to the Sunday and the Saturday of the week with Home and End', () => {
     expect(after('Home', '2025-07-02', 3)).toBe('2025-06-29');
     expect(after('End', '2025-07-30', 3)).toBe('2025-08-02');
     expect(after('Home', '2025-07-06', 0)).toBe('2025-07-06');
   });
 
-  it('moves by month, with Shift by year, to the last day of a shorter month', () => {
+  it('moves by month, with Shift by year, at most to the last day of the month', () => {
     expect(after('PageUp', '2025-03-31')).toBe('2025-02-28');
     expect(after('PageDown', '2025-12-10')).toBe('2026-01-10');
     expect(after('PageUp', '2025-01-10')).toBe('2024-12-10');
@@ -45,7 +45,7 @@ describe('dateAfterKey', () => {
     expect(after('PageDown', '2024-02-29', 4, true)).toBe('2025-02-28');
   });
 
-  it('leaves other keys alone', () => {
+  it('returns undefined for other keys', () => {
     expect(after('a', '2025-07-10')).toBeUndefined();
     expect(after('Tab', '2025-07-10')).toBeUndefined();
   });
