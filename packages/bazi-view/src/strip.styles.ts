@@ -1,17 +1,12 @@
 import { css } from '@emotion/react';
-import { skeletonPulse, heading, phaseColours, skeletonFill } from './styles.ts';
+import { panelBase, skeletonFill, skeletonPulse } from './styles.ts';
 import { token } from './theme.ts';
 
 /** Styles of every luck strip: a row of columns. */
 export const stripStyles = css`
-  ${phaseColours}
+  ${panelBase}
   position: relative;
   min-width: 0;
-  container-type: inline-size;
-  color: ${token.text};
-  font-family: ${token.fontBody};
-
-  ${heading}
 
   & [data-strip] {
     position: relative;

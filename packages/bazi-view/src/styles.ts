@@ -26,8 +26,13 @@ export const skeletonFill = `linear-gradient(${token.hairline} 0 0) center / 100
 
 export const skeletonPulse = keyframes({ from: { opacity: 1 }, to: { opacity: 0.45 } });
 
-/** Heading of a section of the chart, with a note beside it. */
-export const heading = css`
+/** Base styles of every `Panel`: text, phase colours, and the heading with a note beside it. */
+export const panelBase = css`
+  ${phaseColours}
+  container-type: inline-size;
+  color: ${token.text};
+  font-family: ${token.fontBody};
+
   & header {
     display: flex;
     flex-wrap: wrap;

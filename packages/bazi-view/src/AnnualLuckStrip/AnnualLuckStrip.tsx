@@ -1,6 +1,6 @@
-import { useId } from 'react';
-import type { ComponentPropsWithRef } from 'react';
 import type { LiuNian } from '@ziping/bazi/types';
+import { Panel } from '../Panel.tsx';
+import type { PanelProps } from '../Panel.tsx';
 import { StripBlank } from '../StripBlank.tsx';
 import { StripItem } from '../StripItem.tsx';
 import { stripStyles } from '../strip.styles.ts';
@@ -14,10 +14,7 @@ export type AnnualLuckView =
   /** An empty list: there is no annual data. */
   | { state: 'ready'; cycle: number; liu_nian: LiuNian[] };
 
-export interface AnnualLuckStripProps extends Omit<
-  ComponentPropsWithRef<'section'>,
-  'children' | 'onSelect' | 'aria-labelledby'
-> {
+export interface AnnualLuckStripProps extends PanelProps {
   view: AnnualLuckView;
   /** The highlighted year, such as 2026; null for none. */
   selected: number | null;
@@ -27,14 +24,15 @@ export interface AnnualLuckStripProps extends Omit<
 
 /** The strip of annual luck 流年 of one cycle. Its height is the same in every state. */
 export function AnnualLuckStrip({ view, selected, onSelect, ...rest }: AnnualLuckStripProps) {
-  const titleId = useId();
   const years = view.state === 'ready' ? view.liu_nian : [];
   return (
-    <section {...rest} css={stripStyles} aria-labelledby={titleId} aria-busy={view.state === 'loading'}>
-      <header>
-        <h2 id={titleId}>{copy.title}</h2>
-        <p>{view.state === 'unselected' ? '' : copy.selectedCycle(view.cycle + 1)}</p>
-      </header>
+    <Panel
+      {...rest}
+      title={copy.title}
+      note={view.state === 'unselected' ? null : copy.selectedCycle(view.cycle + 1)}
+      styles={stripStyles}
+      aria-busy={view.state === 'loading'}
+    >
       <div data-panel="">
         <p data-message={view.state} role="status">
           <span>{messageOf(view)}</span>
@@ -46,7 +44,7 @@ export function AnnualLuckStrip({ view, selected, onSelect, ...rest }: AnnualLuc
           <Years key={years[0]?.year} years={years} selected={selected} onSelect={onSelect} />
         )}
       </div>
-    </section>
+    </Panel>
   );
 }
 

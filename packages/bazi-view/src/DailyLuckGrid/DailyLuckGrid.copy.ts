@@ -1,8 +1,6 @@
 /** Chinese texts of the grid of daily luck. */
 export const dailyLuckGridCopy = {
   title: '流日',
-  weekdays: ['日', '一', '二', '三', '四', '五', '六'],
-  weekday: (letter: string) => `星期${letter}`,
   /** 亥月，11月7日–12月6日 */
   span: (month: string, first: string, last: string) => `${month}月，${day(first)}–${day(last)}`,
   current: '今日',

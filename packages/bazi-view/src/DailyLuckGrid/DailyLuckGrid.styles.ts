@@ -1,13 +1,9 @@
 import { css } from '@emotion/react';
-import { heading, phaseColours } from '../styles.ts';
+import { panelBase } from '../styles.ts';
 import { token } from '../theme.ts';
 
 export const dailyLuckGridStyles = css`
-  ${phaseColours}
-  ${heading}
-  container-type: inline-size;
-  color: ${token.text};
-  font-family: ${token.fontBody};
+  ${panelBase}
 
   & table {
     width: 100%;

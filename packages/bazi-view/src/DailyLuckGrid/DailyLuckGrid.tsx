@@ -1,16 +1,16 @@
-import { useId, useRef, useState } from 'react';
-import type { ComponentPropsWithRef, KeyboardEvent, SyntheticEvent } from 'react';
+import { useRef, useState } from 'react';
+import type { KeyboardEvent, SyntheticEvent } from 'react';
 import type { LiuRi } from '@ziping/bazi/types';
 import { dateAfterKey } from '../LunarMonthGrid/dateAfterKey.ts';
+import { Panel } from '../Panel.tsx';
+import type { PanelProps } from '../Panel.tsx';
 import { phaseOf } from '../theme.ts';
+import { WeekdayHeader } from '../WeekdayHeader.tsx';
 import { dailyLuckGridCopy as copy } from './DailyLuckGrid.copy.ts';
 import { dailyLuckGridStyles } from './DailyLuckGrid.styles.ts';
 import { weekdayOf, weeksOf } from './weeks.ts';
 
-export interface DailyLuckGridProps extends Omit<
-  ComponentPropsWithRef<'section'>,
-  'children' | 'onSelect' | 'aria-labelledby'
-> {
+export interface DailyLuckGridProps extends PanelProps {
   /** The days of the month of luck, one after another. */
   days: readonly LiuRi[];
   /** Stem and branch of the month, such as 己亥. */
@@ -23,7 +23,6 @@ export interface DailyLuckGridProps extends Omit<
 
 /** The days of a month of luck 流日, a grid with one tab stop: arrows by day and week, Home and End in the week. */
 export function DailyLuckGrid({ days, month, selected, onSelect, ...rest }: DailyLuckGridProps) {
-  const titleId = useId();
   const table = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const first = days[0]?.date ?? '';
@@ -51,28 +50,21 @@ export function DailyLuckGrid({ days, month, selected, onSelect, ...rest }: Dail
   };
 
   return (
-    <section {...rest} css={dailyLuckGridStyles} aria-labelledby={titleId}>
-      <header>
-        <h2 id={titleId}>{copy.title}</h2>
-        <p>{copy.span(month.charAt(1), first, last)}</p>
-      </header>
+    <Panel
+      {...rest}
+      title={copy.title}
+      note={copy.span(month.charAt(1), first, last)}
+      styles={dailyLuckGridStyles}
+    >
       <table
         ref={table}
         role="grid"
-        aria-labelledby={titleId}
+        aria-label={copy.title}
         onClick={(event) => toggle(dateAt(event))}
         onFocus={(event) => setFocused(dateAt(event) ?? null)}
         onKeyDown={handleKey}
       >
-        <thead>
-          <tr>
-            {copy.weekdays.map((letter) => (
-              <th key={letter} scope="col" aria-label={copy.weekday(letter)}>
-                {letter}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <WeekdayHeader />
         <tbody>
           {weeksOf(days).map((week) => (
             <tr key={week.find((day) => day !== null)?.date}>
@@ -96,7 +88,7 @@ export function DailyLuckGrid({ days, month, selected, onSelect, ...rest }: Dail
           ))}
         </tbody>
       </table>
-    </section>
+    </Panel>
   );
 }
 

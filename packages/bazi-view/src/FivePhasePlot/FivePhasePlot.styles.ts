@@ -1,15 +1,11 @@
 import { css } from '@emotion/react';
 import { disclosure } from '../panel.styles.ts';
-import { heading, phaseColours } from '../styles.ts';
+import { panelBase } from '../styles.ts';
 import { token } from '../theme.ts';
 
 export const fivePhasePlotStyles = css`
-  ${phaseColours}
-  ${heading}
+  ${panelBase}
   ${disclosure}
-  container-type: inline-size;
-  color: ${token.text};
-  font-family: ${token.fontBody};
 
   & ul {
     display: grid;

@@ -1,15 +1,12 @@
-import { useId } from 'react';
-import type { ComponentPropsWithRef } from 'react';
 import type { DaYun, QiYun } from '@ziping/bazi/types';
+import { Panel } from '../Panel.tsx';
+import type { PanelProps } from '../Panel.tsx';
 import { StripItem } from '../StripItem.tsx';
 import { stripStyles } from '../strip.styles.ts';
 import { useRovingStrip } from '../useRovingStrip.ts';
 import { luckCycleStripCopy as copy } from './LuckCycleStrip.copy.ts';
 
-export interface LuckCycleStripProps extends Omit<
-  ComponentPropsWithRef<'section'>,
-  'children' | 'onSelect' | 'aria-labelledby'
-> {
+export interface LuckCycleStripProps extends PanelProps {
   da_yun_list: DaYun[];
   /** Index in `da_yun_list`; null when no cycle is selected. */
   selected: number | null;
@@ -21,7 +18,6 @@ export interface LuckCycleStripProps extends Omit<
 
 /** The strip of major luck cycles 大运. One tab stop; arrows, Home and End move, Enter or Space toggles. */
 export function LuckCycleStrip({ da_yun_list, selected, onSelect, qi_yun, ...rest }: LuckCycleStripProps) {
-  const titleId = useId();
   const { strip, tabStop } = useRovingStrip({
     count: da_yun_list.length,
     selected: selected ?? -1,
@@ -29,11 +25,7 @@ export function LuckCycleStrip({ da_yun_list, selected, onSelect, qi_yun, ...res
     onPress: (index) => onSelect({ index: index === selected ? null : index }),
   });
   return (
-    <section {...rest} css={stripStyles} aria-labelledby={titleId}>
-      <header>
-        <h2 id={titleId}>{copy.title}</h2>
-        {qi_yun ? <p>{copy.qiYun(qi_yun)}</p> : null}
-      </header>
+    <Panel {...rest} title={copy.title} note={qi_yun && copy.qiYun(qi_yun)} styles={stripStyles}>
       <div data-strip="" role="toolbar" aria-label={copy.toolbar} {...strip}>
         {da_yun_list.map((cycle, index) => (
           <StripItem
@@ -47,6 +39,6 @@ export function LuckCycleStrip({ da_yun_list, selected, onSelect, qi_yun, ...res
           />
         ))}
       </div>
-    </section>
+    </Panel>
   );
 }

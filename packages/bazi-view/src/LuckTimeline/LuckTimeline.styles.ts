@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { heading, phaseColours } from '../styles.ts';
+import { panelBase } from '../styles.ts';
 import { token } from '../theme.ts';
 
 /**
@@ -7,11 +7,7 @@ import { token } from '../theme.ts';
  * up to it and faint after it.
  */
 export const luckTimelineStyles = css`
-  ${phaseColours}
-  ${heading}
-  container-type: inline-size;
-  color: ${token.text};
-  font-family: ${token.fontBody};
+  ${panelBase}
   font-variant-numeric: tabular-nums;
 
   & [data-line] {

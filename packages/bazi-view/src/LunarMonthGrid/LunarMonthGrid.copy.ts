@@ -2,8 +2,6 @@ import type { MonthGridCell } from '@ziping/bazi/month-grid';
 
 /** Chinese texts of the month grid. */
 export const lunarMonthGridCopy = {
-  weekdays: ['日', '一', '二', '三', '四', '五', '六'],
-  weekday: (letter: string) => `星期${letter}`,
   /**
    * The word shown under a day (a festival, else a term, else the lunar day) and the text around it for screen
    * readers: (8月)7(日，六月十四，)立秋, 25(日，)闰六月(初一).

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ComponentPropsWithRef, KeyboardEvent, SyntheticEvent } from 'react';
 import type { MonthGridCell } from '@ziping/bazi/month-grid';
+import { WeekdayHeader } from '../WeekdayHeader.tsx';
 import { lunarMonthGridCopy as copy } from './LunarMonthGrid.copy.ts';
 import { lunarMonthGridStyles } from './LunarMonthGrid.styles.ts';
 import { dateAfterKey } from './dateAfterKey.ts';
@@ -84,15 +85,7 @@ export function LunarMonthGrid({
   return (
     <div {...rest} css={lunarMonthGridStyles}>
       <table ref={table} role="grid" aria-label={label} onClick={handleClick} onKeyDown={handleKey}>
-        <thead>
-          <tr>
-            {copy.weekdays.map((letter) => (
-              <th key={letter} scope="col" aria-label={copy.weekday(letter)}>
-                {letter}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <WeekdayHeader />
         <tbody>
           {WEEKS.map((week) => (
             <tr key={week}>

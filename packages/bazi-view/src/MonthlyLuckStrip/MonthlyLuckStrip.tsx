@@ -1,6 +1,6 @@
-import { useId } from 'react';
-import type { ComponentPropsWithRef } from 'react';
 import type { LiuYue } from '@ziping/bazi/types';
+import { Panel } from '../Panel.tsx';
+import type { PanelProps } from '../Panel.tsx';
 import { StripBlank } from '../StripBlank.tsx';
 import { StripItem } from '../StripItem.tsx';
 import { stripStyles } from '../strip.styles.ts';
@@ -13,10 +13,7 @@ export type MonthlyLuckView =
   | { state: 'loading'; year: number }
   | { state: 'ready'; year: number; liu_yue: LiuYue[] };
 
-export interface MonthlyLuckStripProps extends Omit<
-  ComponentPropsWithRef<'section'>,
-  'children' | 'onSelect' | 'aria-labelledby'
-> {
+export interface MonthlyLuckStripProps extends PanelProps {
   view: MonthlyLuckView;
   /** The selected month, 1 for 寅月 to 12 for 丑月; null for none. */
   selected: number | null;
@@ -26,13 +23,14 @@ export interface MonthlyLuckStripProps extends Omit<
 
 /** The strip of monthly luck 流月 of one year. Its height is the same in every state. */
 export function MonthlyLuckStrip({ view, selected, onSelect, ...rest }: MonthlyLuckStripProps) {
-  const titleId = useId();
   return (
-    <section {...rest} css={stripStyles} aria-labelledby={titleId} aria-busy={view.state === 'loading'}>
-      <header>
-        <h2 id={titleId}>{copy.title}</h2>
-        <p>{view.state === 'unselected' ? '' : copy.year(view.year)}</p>
-      </header>
+    <Panel
+      {...rest}
+      title={copy.title}
+      note={view.state === 'unselected' ? null : copy.year(view.year)}
+      styles={stripStyles}
+      aria-busy={view.state === 'loading'}
+    >
       <div data-panel="">
         <p data-message={view.state} role="status">
           <span>{view.state === 'ready' ? '' : copy[view.state]}</span>
@@ -44,7 +42,7 @@ export function MonthlyLuckStrip({ view, selected, onSelect, ...rest }: MonthlyL
           <StripBlank loading={view.state === 'loading'} />
         )}
       </div>
-    </section>
+    </Panel>
   );
 }
 

@@ -1,15 +1,11 @@
 import { css } from '@emotion/react';
 import { wordButton } from '../panel.styles.ts';
-import { heading, phaseColours } from '../styles.ts';
+import { panelBase } from '../styles.ts';
 import { token } from '../theme.ts';
 
 export const pillarRelationsStyles = css`
-  ${phaseColours}
-  ${heading}
+  ${panelBase}
   ${wordButton}
-  container-type: inline-size;
-  color: ${token.text};
-  font-family: ${token.fontBody};
 
   & figure {
     margin: 0;
