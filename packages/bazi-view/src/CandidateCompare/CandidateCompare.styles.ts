@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { panelBase } from '../styles.ts';
+import { panelBase, visuallyHidden } from '../styles.ts';
 import { token } from '../theme.ts';
 
 export const candidateCompareStyles = css`
@@ -49,12 +49,7 @@ export const candidateCompareStyles = css`
   }
   & caption,
   & th i {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${visuallyHidden}
   }
   & thead th {
     padding: 0.25rem 0.375rem 0.25rem 0;

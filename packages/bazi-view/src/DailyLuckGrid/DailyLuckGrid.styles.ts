@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { panelBase } from '../styles.ts';
+import { panelBase, visuallyHidden } from '../styles.ts';
 import { token } from '../theme.ts';
 
 export const dailyLuckGridStyles = css`
@@ -42,11 +42,7 @@ export const dailyLuckGridStyles = css`
     display: block;
   }
   & i {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${visuallyHidden}
   }
   & [data-part='day'] {
     color: ${token.text};

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { panelBase } from '../styles.ts';
+import { panelBase, visuallyHidden } from '../styles.ts';
 import { token } from '../theme.ts';
 
 export const hourCandidateTableStyles = css`
@@ -91,11 +91,7 @@ export const hourCandidateTableStyles = css`
     color: ${token.accent};
   }
   & td i {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${visuallyHidden}
   }
   & [data-chosen] {
     background: ${token.accentSoft};

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { visuallyHidden } from '../styles.ts';
 import { token } from '../theme.ts';
 
 export const lunarMonthGridStyles = css`
@@ -43,12 +44,7 @@ export const lunarMonthGridStyles = css`
     white-space: nowrap;
   }
   & i {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${visuallyHidden}
   }
   & td > span {
     font-size: 1.0625rem;

@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react';
-import { skeletonPulse, phaseColours, skeletonFill } from '../styles.ts';
+import { phaseColours, skeletonFill, skeletonPulse, visuallyHidden } from '../styles.ts';
 import { token } from '../theme.ts';
 
 const settle = keyframes({ from: { opacity: 0, filter: 'blur(2px)' } });
@@ -27,12 +27,7 @@ export const pillarTableStyles = css`
     border-bottom: 4px double ${token.text};
   }
   & caption {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${visuallyHidden}
   }
   & col[data-label] {
     width: 1.625rem;
