@@ -110,8 +110,8 @@ type State = readonly [
 const STATES: readonly State[] = [
   ['login', LOGIN, 'Filled', ['登录', '忘记密码', '注册']],
   ['login, under way', LOGIN, 'Busy', ['登录中...'], '登录中...'],
-  ['login inside the messaging app', LOGIN, 'InWechat', ['微信一键登录', '或使用手机号登录']],
-  ['login inside the messaging app, under way', LOGIN, 'InWechatBusy', ['正在登录...'], '正在登录...'],
+  ['login inside the messaging app', LOGIN, 'InsideWechat', ['微信一键登录', '或使用手机号登录']],
+  ['login inside the messaging app, under way', LOGIN, 'InsideWechatBusy', ['正在登录...'], '正在登录...'],
   ['login, after an account was closed', LOGIN, 'AfterDeactivation', ['账号已注销']],
 
   [
@@ -121,7 +121,7 @@ const STATES: readonly State[] = [
     ['注册', '《服务条款》', '《隐私政策》'],
     '获取验证码',
   ],
-  ['registration, picture read in part', REGISTER, 'CaptchaShort', ['获取验证码'], '获取验证码'],
+  ['registration, picture read in part', REGISTER, 'CaptchaIncomplete', ['获取验证码'], '获取验证码'],
   ['registration, code on its way', REGISTER, 'Sending', ['发送中...'], '发送中...'],
   ['registration, a minute between codes', REGISTER, 'CountingDown', ['47秒后重试'], '47秒后重试'],
   ['registration, under way', REGISTER, 'Busy', ['注册中...'], '注册中...'],
@@ -130,7 +130,7 @@ const STATES: readonly State[] = [
   ['reset, step one', RESET, 'PhoneFilled', ['验证手机号', '获取验证码']],
   ['reset, step one with a picture', RESET, 'CaptchaNeeded', ['图片验证码']],
   ['reset, step two', RESET, 'ResetEmpty', ['短信验证码', '新密码', '确认新密码'], '60秒后重试'],
-  ['reset, a minute between codes', RESET, 'CountingDown', ['47秒后重试'], '47秒后重试'],
+  ['reset, a minute between codes', RESET, 'ResetCountingDown', ['47秒后重试'], '47秒后重试'],
   ['reset, under way', RESET, 'Busy', ['提交中...'], '提交中...'],
   ['reset, step three', RESET, 'Done', ['密码重置成功', '立即登录']],
 
@@ -173,7 +173,7 @@ const STATES: readonly State[] = [
   ['phone, under way', PHONE, 'Busy', ['更换中...'], '更换中...'],
   ['phone, changed', PHONE, 'Done', ['手机号更换成功']],
 
-  ['closing', CLOSE, 'Untouched', ['注销不可撤销，我们也无法为您找回。', '取消', '确认注销']],
+  ['closing', CLOSE, 'Empty', ['注销不可撤销，我们也无法为您找回。', '取消', '确认注销']],
   ['closing, under way', CLOSE, 'Busy', ['处理中...'], '处理中...'],
 
   ['feedback', FEEDBACK, 'Filled', ['反馈类型', '反馈内容', '联系方式', '提交反馈']],

@@ -171,7 +171,7 @@ function FortuneForm() {
       restored={restored}
       onChange={change}
       onSubmit={() => void submit()}
-      onAgain={() => {
+      onStartOver={() => {
         setValues({ ...emptyForm, ...chosenConventions() });
         setState({ kind: 'idle' });
       }}

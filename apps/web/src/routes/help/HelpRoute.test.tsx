@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 
 import { open, pass } from '../../testing/page.tsx';
 
-const ids = copy.chapters.flatMap(({ entries }) => entries.map(({ id }) => id));
+const ids = copy.topics.flatMap(({ entries }) => entries.map(({ id }) => id));
 const opened = () =>
   [...document.querySelectorAll('details')].filter((entry) => entry.open).map((entry) => entry.id);
 

@@ -39,7 +39,7 @@ export const Filled: Story = {
   },
 };
 
-export const NotNow: Story = {
+export const Skipped: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('link', { name: copy.skip }));
     await expect(args.onSkip).toHaveBeenCalledOnce();
@@ -85,7 +85,7 @@ export const SendFailedRetry: Story = {
   args: { state: { kind: 'failed', message: messages.sendFailedRetry } },
 };
 
-export const PhoneNeededForCode: Story = {
+export const PhoneMissing: Story = {
   args: { values: empty, captcha: null, errors: { phone: messages.phoneFirst } },
 };
 

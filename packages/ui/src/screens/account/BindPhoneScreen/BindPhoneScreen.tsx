@@ -20,9 +20,9 @@ export type BindPhoneState =
   | { kind: 'idle' }
   | { kind: 'busy' }
   | { kind: 'failed'; message: string }
-  /** Bound; the page is going on. */
+  /** Bound; the page redirects. */
   | { kind: 'success' }
-  /** The number belongs to an account that is there already; the login is being switched to it. */
+  /** The number belongs to an existing account; the session switches to it. */
   | { kind: 'linked' };
 
 export interface BindPhoneScreenProps extends Pick<
@@ -34,11 +34,11 @@ export interface BindPhoneScreenProps extends Pick<
   errors: Partial<Record<keyof BindPhoneValues, string>>;
   onChange: (change: Partial<BindPhoneValues>) => void;
   onSubmit: () => void;
-  /** Not now: the session is given up, the link leads to /login. */
+  /** The user declines: ends the session; the link leads to /login. */
   onSkip: () => void;
 }
 
-/** A phone for an account that came through the messaging app and has none. */
+/** Binds a phone number to an account that was created through WeChat. */
 export function BindPhoneScreen({
   state,
   values,

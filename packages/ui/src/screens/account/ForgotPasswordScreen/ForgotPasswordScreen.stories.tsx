@@ -16,8 +16,8 @@ const filled = {
 
 const empty = { phone: '', captcha: '', verify_code: '', new_password: '', confirm_password: '' };
 
-const reset: ForgotPasswordState = { step: 'reset', kind: 'idle' };
-const picture = { kind: 'ready', image: sampleCaptcha } as const;
+const resetIdle: ForgotPasswordState = { step: 'reset', kind: 'idle' };
+const captcha = { kind: 'ready', image: sampleCaptcha } as const;
 
 const meta = {
   title: '页面/账号/找回密码',
@@ -50,7 +50,7 @@ export const PhoneFilled: Story = {
 };
 
 export const CaptchaNeeded: Story = {
-  args: { captcha: picture, errors: { captcha: messages.captchaRequired } },
+  args: { captcha, errors: { captcha: messages.captchaRequired } },
 };
 
 export const CaptchaLoading: Story = { args: { captcha: { kind: 'loading' } } };
@@ -66,7 +66,7 @@ export const CaptchaFailedRetry: Story = {
 export const CaptchaInvalid: Story = {
   args: {
     values: { ...empty, phone: '13800138000', captcha: 'NZ' },
-    captcha: picture,
+    captcha,
     errors: { captcha: messages.captchaInvalid },
   },
 };
@@ -78,7 +78,7 @@ export const Sending: Story = {
   },
 };
 
-export const CountingDownAtPhone: Story = { args: { send: { kind: 'waiting', seconds: 47 } } };
+export const CountingDown: Story = { args: { send: { kind: 'waiting', seconds: 47 } } };
 
 export const PhoneMissing: Story = {
   args: { values: empty, errors: { phone: messages.phoneRequired } },
@@ -94,7 +94,7 @@ export const SendFailed: Story = {
 
 export const ResetEmpty: Story = {
   args: {
-    state: reset,
+    state: resetIdle,
     values: { ...empty, phone: '13800138000' },
     send: { kind: 'waiting', seconds: 60 },
   },
@@ -105,27 +105,27 @@ export const ResetEmpty: Story = {
 };
 
 export const ResetFilled: Story = {
-  args: { state: reset, values: filled },
+  args: { state: resetIdle, values: filled },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: copy.submit }));
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 };
 
-export const CountingDown: Story = {
-  args: { state: reset, values: filled, send: { kind: 'waiting', seconds: 47 } },
+export const ResetCountingDown: Story = {
+  args: { state: resetIdle, values: filled, send: { kind: 'waiting', seconds: 47 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: '47秒后重试' })).toBeDisabled();
   },
 };
 
-export const SendingAgain: Story = { args: { state: reset, values: filled, send: { kind: 'sending' } } };
+export const ResetSending: Story = { args: { state: resetIdle, values: filled, send: { kind: 'sending' } } };
 
-export const CaptchaNeededToSendAgain: Story = {
+export const ResetCaptchaNeeded: Story = {
   args: {
-    state: reset,
+    state: resetIdle,
     values: { ...filled, captcha: '' },
-    captcha: picture,
+    captcha,
     errors: { captcha: messages.captchaRequired },
   },
 };
@@ -134,7 +134,7 @@ export const Busy: Story = { args: { state: { step: 'reset', kind: 'busy' }, val
 
 export const CodeMissing: Story = {
   args: {
-    state: reset,
+    state: resetIdle,
     values: { ...filled, verify_code: '' },
     errors: { verify_code: messages.codeRequired },
   },
@@ -142,7 +142,7 @@ export const CodeMissing: Story = {
 
 export const CodeInvalid: Story = {
   args: {
-    state: reset,
+    state: resetIdle,
     values: { ...filled, verify_code: '2864' },
     errors: { verify_code: messages.codeInvalid },
   },
@@ -150,7 +150,7 @@ export const CodeInvalid: Story = {
 
 export const PasswordMissing: Story = {
   args: {
-    state: reset,
+    state: resetIdle,
     values: { ...filled, new_password: '' },
     errors: { new_password: messages.passwordRequired },
   },
@@ -158,14 +158,14 @@ export const PasswordMissing: Story = {
 
 export const PasswordShort: Story = {
   args: {
-    state: reset,
+    state: resetIdle,
     values: { ...filled, new_password: 'q12' },
     errors: { new_password: messages.short },
   },
 };
 
 export const PasswordsDiffer: Story = {
-  args: { state: reset, values: filled, errors: { confirm_password: messages.mismatch } },
+  args: { state: resetIdle, values: filled, errors: { confirm_password: messages.mismatch } },
 };
 
 export const Failed: Story = {

@@ -22,12 +22,12 @@ export interface ForgotPasswordValues {
   confirm_password: string;
 }
 
-/** `phone`: a code is asked for. `reset`: code and new password. */
+/** `phone`: request a code. `reset`: enter the code and a new password. */
 type FormStep = 'phone' | 'reset';
 
 export type ForgotPasswordState =
   | { step: FormStep; kind: 'idle' }
-  /** The password is being reset. A code on its way is `send`'s matter. */
+  /** The password is being reset. Sending a code is `send`. */
   | { step: 'reset'; kind: 'busy' }
   | { step: FormStep; kind: 'failed'; message: string }
   | { step: 'done' };
@@ -36,16 +36,16 @@ export interface ForgotPasswordScreenProps {
   state: ForgotPasswordState;
   values: ForgotPasswordValues;
   errors: Partial<Record<keyof ForgotPasswordValues, string>>;
-  /** null as long as the service asks for none. */
+  /** null unless the service requires one. */
   captcha: PhoneProofProps['captcha'];
   send: PhoneProofProps['send'];
   onChange: (change: Partial<ForgotPasswordValues>) => void;
   onRefreshCaptcha: () => void;
-  /** Step one is submitted, or the code of step two is sent again. */
+  /** Step one is submitted, or step two requests another code. */
   onSendCode: () => void;
   /** Step two is submitted. */
   onSubmit: () => void;
-  /** From step two to another number. */
+  /** Back to step one, to enter another number. */
   onBack: () => void;
 }
 
@@ -133,7 +133,7 @@ function ResetStep({
   );
 }
 
-/** A new password in three steps: the phone, its code with the new password, done. */
+/** Resets a forgotten password in three steps: phone, code and new password, done. */
 export function ForgotPasswordScreen({ state, ...rest }: ForgotPasswordScreenProps) {
   const form = useStyles(accountFormStyles);
 

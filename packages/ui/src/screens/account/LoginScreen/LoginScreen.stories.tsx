@@ -37,9 +37,9 @@ export const Busy: Story = {
   },
 };
 
-export const InWechat: Story = { args: { wechat: true } };
+export const InsideWechat: Story = { args: { wechat: true } };
 
-export const InWechatBusy: Story = { args: { wechat: true, state: { kind: 'wechat_busy' } } };
+export const InsideWechatBusy: Story = { args: { wechat: true, state: { kind: 'wechat_busy' } } };
 
 export const RequiredMissing: Story = {
   args: { values: { phone: '', password: '' }, state: { kind: 'failed', message: copy.messages.required } },
@@ -49,7 +49,7 @@ export const PhoneInvalid: Story = { args: { errors: { phone: copy.messages.phon
 
 export const Failed: Story = { args: { state: { kind: 'failed', message: copy.messages.failed } } };
 
-export const CredentialsRefused: Story = {
+export const WrongCredentials: Story = {
   args: { state: { kind: 'failed', message: copy.messages.credentials } },
 };
 
@@ -57,7 +57,7 @@ export const WechatFailed: Story = {
   args: { wechat: true, state: { kind: 'failed', message: copy.messages.wechatFailed } },
 };
 
-export const WechatOnlyInside: Story = {
+export const WechatOutsideItsBrowser: Story = {
   args: { state: { kind: 'failed', message: copy.messages.wechatOnly } },
 };
 

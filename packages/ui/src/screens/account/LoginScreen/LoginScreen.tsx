@@ -18,26 +18,26 @@ export interface LoginValues {
 export type LoginState =
   | { kind: 'idle' }
   | { kind: 'busy' }
-  /** The messaging-app login is under way. */
+  /** The WeChat login is under way. */
   | { kind: 'wechat_busy' }
   | { kind: 'failed'; message: string }
-  /** Something to say before the form, e.g. that the account was deactivated. */
+  /** A message above the form, such as that the account was deactivated. */
   | { kind: 'notice'; message: string };
 
 export interface LoginScreenProps {
   state: LoginState;
   values: LoginValues;
   errors: Partial<Record<keyof LoginValues, string>>;
-  /** Inside the messaging app's browser: its one-tap login above the form. */
+  /** Inside WeChat's browser: shows its one-tap login above the form. */
   wechat: boolean;
   onChange: (change: Partial<LoginValues>) => void;
   onSubmit: () => void;
   onWechatLogin: () => void;
-  /** With the origin kept, where there is one. */
+  /** Path of the registration, with the page to return to. */
   registerHref?: string;
 }
 
-/** Sign in with phone and password, or with one tap inside the messaging app. */
+/** Login with phone and password, or with one tap inside WeChat. */
 export function LoginScreen({
   state,
   values,

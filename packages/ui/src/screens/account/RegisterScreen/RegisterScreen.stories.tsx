@@ -54,7 +54,7 @@ export const CaptchaFailed: Story = {
   args: { captcha: { kind: 'failed', message: copy.messages.captchaFailed }, send: { kind: 'blocked' } },
 };
 
-export const CaptchaShort: Story = {
+export const CaptchaIncomplete: Story = {
   args: { values: { ...filled, captcha: 'NZ', verify_code: '' }, send: { kind: 'blocked' } },
 };
 

@@ -32,11 +32,11 @@ export interface RegisterScreenProps extends Pick<
   errors: Partial<Record<keyof RegisterValues, string>>;
   onChange: (change: Partial<RegisterValues>) => void;
   onSubmit: () => void;
-  /** With the origin kept, where there is one. */
+  /** Path of the login, with the page to return to. */
   loginHref?: string;
 }
 
-/** Registration: phone, image captcha, text-message code, password twice, consent. */
+/** Registration: phone, image captcha, SMS code, password twice, consent. */
 export function RegisterScreen({
   state,
   values,

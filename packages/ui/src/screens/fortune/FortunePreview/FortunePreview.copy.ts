@@ -1,4 +1,4 @@
-/** Minutes without what they need not say: 60, 177.5. */
+/** Minutes, rounded to a tenth: 60, 177.5. */
 const span = (minutes: number) => `${Math.round(Math.abs(minutes) * 10) / 10} 分钟`;
 const signed = (minutes: number) => `${minutes < 0 ? '减' : '加'} ${span(minutes)}`;
 

@@ -10,13 +10,13 @@ import { FortunePreview, spokenReading, type FortuneReading } from './FortunePre
 /** 2026-11-20 12:00 in Beijing, in milliseconds since 1970. */
 const STORY_NOW = 1_795_147_200_000;
 
-/** What the form would say of a birth. */
+/** The reading of a birth as the form computes it. */
 function reading(
   birth: Partial<Birth>,
   conventions: Partial<Conventions> = {},
   placeMissing = false,
 ): FortuneReading {
-  const whole: Birth = {
+  const completeBirth: Birth = {
     calendar_type: 'solar',
     year: 1995,
     month: 6,
@@ -28,8 +28,8 @@ function reading(
   };
   return {
     kind: 'cast',
-    chart: castChart(whole, conventions, STORY_NOW),
-    questions: candidatesOf(whole, conventions, STORY_NOW),
+    chart: castChart(completeBirth, conventions, STORY_NOW),
+    questions: candidatesOf(completeBirth, conventions, STORY_NOW),
     placeMissing,
   };
 }
@@ -78,7 +78,7 @@ export const PlaceMissing: Story = {
 };
 
 /** 立春 of 2024 was at 16:26:53. */
-export const NearJie: Story = {
+export const NearSolarTerm: Story = {
   args: args(reading({ year: 2024, month: 2, day: 4, hour: 16, minute: 20 })),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('list', { name: copy.cautions })).toBeVisible();
@@ -87,7 +87,7 @@ export const NearJie: Story = {
   },
 };
 
-export const NearZi: Story = {
+export const NearDayBoundary: Story = {
   args: args(reading({ hour: 22, minute: 50 })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText(copy.questions.near_zi));
@@ -95,7 +95,7 @@ export const NearZi: Story = {
   },
 };
 
-export const HourTwice: Story = {
+export const HourRepeated: Story = {
   args: args(reading({ year: 1986, month: 9, day: 14, hour: 1, minute: 30 })),
   play: async ({ canvas, userEvent, args: { onFold } }) => {
     await userEvent.click(canvas.getByText(copy.questions.dst_overlap));

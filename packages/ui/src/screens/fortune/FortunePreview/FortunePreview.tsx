@@ -5,29 +5,29 @@ import { ChevronDown } from 'lucide-react';
 import { FourPillars, type PillarGlyph } from '../../../patterns/FourPillars/FourPillars.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
-import { correctionOf } from './correction.ts';
+import { describeCorrection } from './correction.ts';
 import { fortunePreviewCopy as copy } from './FortunePreview.copy.ts';
 import { fortunePreviewStyles } from './FortunePreview.styles.ts';
 
-/** What can be said of a birth while it is being put together. */
+/** What the values of the form give so far. */
 export type FortuneReading =
   | { kind: 'incomplete' }
-  /** There is no such date or hour; the message says why. */
+  /** The date or hour does not exist; the message says why. */
   | { kind: 'impossible'; message: string }
   | {
       kind: 'cast';
       chart: Chart;
-      /** What the data leave open, with a chart for each answer. */
+      /** Open questions about the birth, with a chart for each answer. */
       questions: readonly CandidateSet[];
-      /** True solar time is wanted of a place not chosen yet. */
+      /** True solar time is on, but no place is chosen. */
       placeMissing: boolean;
     };
 
 export interface FortunePreviewProps {
   reading: FortuneReading;
-  /** What a screen reader is told: the reading in words once it has rested. */
+  /** Text for screen readers; changes only after the form has been idle. */
   spoken: string;
-  /** The first or the second of an hour the clock showed twice. */
+  /** Chooses the first or second occurrence of a repeated hour. */
   onFold: (fold: 0 | 1) => void;
 }
 
@@ -49,7 +49,7 @@ const glyphsOf = (chart: Chart) =>
     branch: glyph(earthly_branch),
   }));
 
-/** A reading in one sentence, to be read aloud. */
+/** A reading in one sentence, for screen readers. */
 export function spokenReading(reading: FortuneReading): string {
   if (reading.kind === 'incomplete') return '';
   if (reading.kind === 'impossible') return reading.message;
@@ -78,7 +78,7 @@ function Facts({ chart, questions, placeMissing, onFold }: FactsProps) {
         <dd>{truth.lunar.text}</dd>
         <dt>{copy.correction}</dt>
         <dd>
-          {correctionOf(truth).map((part) => (
+          {describeCorrection(truth).map((part) => (
             <span key={part} css={styles.step}>
               {part}
             </span>
@@ -102,7 +102,7 @@ function Facts({ chart, questions, placeMissing, onFold }: FactsProps) {
           <CandidateCompare
             level={3}
             question={question}
-            // The other answers are another time, which is the form's to say.
+            // The answers of the other questions are other times of birth, which are entered in the form.
             onChoose={
               question.kind === 'dst_overlap' ? ({ index }) => onFold(index === 0 ? 0 : 1) : undefined
             }
@@ -113,7 +113,7 @@ function Facts({ chart, questions, placeMissing, onFold }: FactsProps) {
   );
 }
 
-/** The four pillars of the form as it stands, how its hour was corrected, and what to look at twice. */
+/** Live preview of the form: the four pillars, the correction of the time, warnings and open questions. */
 export function FortunePreview({ reading, spoken, onFold }: FortunePreviewProps) {
   const styles = useStyles(fortunePreviewStyles);
   const chart = reading.kind === 'cast' ? reading.chart : undefined;

@@ -1,10 +1,10 @@
 import { castChart } from '@ziping/bazi/chart';
 import type { Birth } from '@ziping/bazi/types';
 import { expect, it } from 'vitest';
-import { correctionOf } from './correction.ts';
+import { describeCorrection } from './correction.ts';
 
-const line = (birth: Partial<Birth>) =>
-  correctionOf(
+const correction = (birth: Partial<Birth>) =>
+  describeCorrection(
     castChart(
       {
         calendar_type: 'solar',
@@ -21,26 +21,30 @@ const line = (birth: Partial<Birth>) =>
     ).truth,
   );
 
-it('says that nothing was corrected', () => {
-  expect(line({ year: 1995 })).toEqual(['钟表 09:20', '按钟表时间排盘']);
+it('without a correction: the clock time and a note that it is used as is', () => {
+  expect(correction({ year: 1995 })).toEqual(['钟表 09:20', '按钟表时间排盘']);
 });
 
-it('takes summer time off', () => {
-  expect(line({})).toEqual(['钟表 09:20', '夏令时减 60 分钟', '北京时间 08:20']);
+it('in summer time: one hour less, then Beijing time', () => {
+  expect(correction({})).toEqual(['钟表 09:20', '夏令时减 60 分钟', '北京时间 08:20']);
 });
 
-it('goes on to the sun of the place, its two parts as one', () => {
-  const parts = line({ longitude: 75.98 });
+it('with a longitude: one step for longitude and equation of time, then true solar time', () => {
+  const parts = correction({ longitude: 75.98 });
   expect(parts.slice(0, 2)).toEqual(['钟表 09:20', '夏令时减 60 分钟']);
   expect(parts[2]).toMatch(/^经度与时差减 176\.\d 分钟$/);
   expect(parts[3]).toMatch(/^真太阳时 05:2\d$/);
 });
 
-it('names the day where it is another', () => {
-  expect(line({ year: 1995, hour: 0, minute: 30, longitude: 75.98 }).at(-1)).toMatch(/^真太阳时 前一日 21:/);
-  expect(line({ year: 1995, hour: 23, minute: 50, longitude: 131 }).at(-1)).toMatch(/^真太阳时 次日 00:/);
+it('when the result is on another day: names the day', () => {
+  expect(correction({ year: 1995, hour: 0, minute: 30, longitude: 75.98 }).at(-1)).toMatch(
+    /^真太阳时 前一日 21:/,
+  );
+  expect(correction({ year: 1995, hour: 23, minute: 50, longitude: 131 }).at(-1)).toMatch(
+    /^真太阳时 次日 00:/,
+  );
 });
 
-it('tells the zone of a place with a clock of its own', () => {
-  expect(line({ year: 1942, zone: 'Asia/Taipei' }).slice(1, -1)).toEqual(['时区减 60 分钟']);
+it('in another zone: the difference from UTC+8', () => {
+  expect(correction({ year: 1942, zone: 'Asia/Taipei' }).slice(1, -1)).toEqual(['时区减 60 分钟']);
 });

@@ -1,28 +1,28 @@
 import type { BirthTruth } from '@ziping/bazi/types';
 import { fortunePreviewCopy as copy } from './FortunePreview.copy.ts';
 
-const clockOf = (moment: string) => moment.slice(11, 16);
+const timeOfDay = (moment: string) => moment.slice(11, 16);
 
-/** The clock of a moment, with the day where it is not that of the birth. */
-function onDayOf(moment: string, birth: string): string {
+/** Time of day of a moment, with 前一日 or 次日 when it is not on the day of birth. */
+function timeWithDay(moment: string, birth: string): string {
   const [day, birthDay] = [moment.slice(0, 10), birth.slice(0, 10)];
-  const time = clockOf(moment);
+  const time = timeOfDay(moment);
   if (day === birthDay) return time;
   return `${day < birthDay ? copy.days.before : copy.days.after} ${time}`;
 }
 
-/** What leads from the clock to the time of the pillars, a part for each step, to be set in one line. */
-export function correctionOf({
+/** The correction from clock time to the time of the pillars: the clock time, each step in minutes, the result. */
+export function describeCorrection({
   clock,
   steps,
   birth_time_solar,
 }: Pick<BirthTruth, 'clock' | 'steps' | 'birth_time_solar'>): string[] {
-  const of = (kind: string) => steps.find((step) => step.kind === kind)?.minutes ?? 0;
+  const minutesOf = (kind: string) => steps.find((step) => step.kind === kind)?.minutes ?? 0;
   const sun = steps.some(({ kind }) => kind === 'longitude');
-  const parts = [copy.clock(clockOf(clock))];
-  if (of('dst') !== 0) parts.push(copy.steps.dst(of('dst')));
-  if (of('zone') !== 0) parts.push(copy.steps.zone(of('zone')));
-  if (sun) parts.push(copy.steps.sun(of('longitude') + of('equation_of_time')));
+  const parts = [copy.clock(timeOfDay(clock))];
+  if (minutesOf('dst') !== 0) parts.push(copy.steps.dst(minutesOf('dst')));
+  if (minutesOf('zone') !== 0) parts.push(copy.steps.zone(minutesOf('zone')));
+  if (sun) parts.push(copy.steps.sun(minutesOf('longitude') + minutesOf('equation_of_time')));
   if (parts.length === 1) return [...parts, copy.uncorrected];
-  return [...parts, copy.result[sun ? 'sun' : 'clock'](onDayOf(birth_time_solar, clock))];
+  return [...parts, copy.result[sun ? 'sun' : 'clock'](timeWithDay(birth_time_solar, clock))];
 }

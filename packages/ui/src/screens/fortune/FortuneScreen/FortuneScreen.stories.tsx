@@ -86,7 +86,6 @@ const placed: FortuneValues = {
 
 const glyph = (character: string, phase: PillarGlyph['phase'], sign: string) => ({ character, phase, sign });
 
-/** The birth place as the form's owner puts it in. */
 const place = (props: Partial<RegionFieldProps> = {}) => (
   <RegionField
     regions={{ kind: 'ready', nodes }}
@@ -109,7 +108,7 @@ const meta = {
     date_options: solar_options,
     onChange: fn(),
     onSubmit: fn(),
-    onAgain: fn(),
+    onStartOver: fn(),
     onToggleHours: fn(),
   },
 } satisfies Meta<typeof FortuneScreen>;
@@ -154,7 +153,7 @@ export const LunarLeapMonth: Story = {
   },
 };
 
-export const SolarByDoubleHour: Story = {
+export const SolarWithDoubleHours: Story = {
   args: { values: { ...filled, hour_mode: 'traditional' } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.selectOptions(canvas.getByLabelText('时'), '22');
@@ -191,9 +190,9 @@ export const RegionsCached: Story = {
   },
 };
 
-export const DaylightSaving: Story = { args: { clock: 'dst' } };
+export const SummerTime: Story = { args: { clock: 'dst' } };
 
-export const HourHappenedTwice: Story = {
+export const HourRepeated: Story = {
   args: {
     values: { ...filled, birth_date: { year: 1986, month: 9, leap: false, day: 14 }, hour: 1 },
     clock: 'fold',
@@ -207,7 +206,7 @@ export const HourSkipped: Story = {
   },
 };
 
-export const MoreChoices: Story = {
+export const MoreOptionsOpen: Story = {
   args: { values: { ...filled, zi_convention: 'split', yun_convention: 'minutes', apply_dst: false } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText(copy.more));
@@ -236,11 +235,11 @@ export const DateMissing: Story = {
     errors: { birth_date: copy.messages.birthDate },
   },
   play: async ({ canvas, userEvent, step }) => {
-    await step('what is missing is marked, what is there is not', async () => {
+    await step('only the missing parts are marked invalid', async () => {
       await expect(canvas.getByLabelText('年')).not.toHaveAttribute('aria-invalid');
       await expect(canvas.getByLabelText('月')).toBeInvalid();
     });
-    await step('submitting leads to the first of them', async () => {
+    await step('submitting focuses the first of them', async () => {
       await userEvent.click(canvas.getByRole('button', { name: copy.submit }));
       await expect(canvas.getByLabelText('月')).toHaveFocus();
     });
@@ -265,7 +264,7 @@ export const GroupMissing: Story = {
 
 export const Failed: Story = { args: { state: { kind: 'failed', message: copy.messages.failed } } };
 
-export const ReadMeanwhile: Story = {
+export const FailedWithLocalChart: Story = {
   args: { state: { kind: 'failed', message: copy.messages.failed, localHref: '/reports/local' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: copy.readMeanwhile })).toHaveAttribute(

@@ -19,7 +19,7 @@ export const fortuneStyles = (theme: Theme) => ({
     [theme.media.desktop]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)',
-      // The preview spans all rows; what it is higher than the form goes to the last.
+      // The preview spans all rows; the last row takes any height it has beyond the form.
       gridTemplateRows: 'repeat(5, auto) 1fr',
       columnGap: theme.space(16),
       '& > *': { gridColumn: 1 },
@@ -99,5 +99,5 @@ export const fortuneStyles = (theme: Theme) => ({
   ]),
   doneTitle: css([personName(theme), { fontSize: theme.size.xl, overflowWrap: 'anywhere' }]),
   doneLead: css({ marginTop: theme.space(2), color: theme.color.textMuted }),
-  doneActs: css({ display: 'flex', flexWrap: 'wrap', gap: theme.space(3), marginTop: theme.space(8) }),
+  doneActions: css({ display: 'flex', flexWrap: 'wrap', gap: theme.space(3), marginTop: theme.space(8) }),
 });

@@ -21,7 +21,7 @@ import { useStyles } from '../../../tokens/useStyles.ts';
 import { fortuneCopy as copy } from './FortuneScreen.copy.ts';
 import { fortuneStyles } from './FortuneScreen.styles.ts';
 
-/** The groups the form offers. */
+/** A group that the form offers. */
 export type FormGroup = keyof typeof copy.groups;
 
 export interface FortuneValues extends ConventionValues, BirthDateValues, BirthFieldsValues {
@@ -42,7 +42,7 @@ export type FortuneErrors = Partial<
 export type FortuneState =
   | { kind: 'idle' }
   | { kind: 'busy' }
-  /** `localHref`: where the chart can be read meanwhile, cast on the device. */
+  /** `localHref`: path of the chart cast on this device, when the service is unreachable. */
   | { kind: 'failed'; message: string; localHref?: string }
   | { kind: 'success'; record_id: string; name: string };
 
@@ -53,27 +53,27 @@ export interface FortuneScreenProps {
   values: FortuneValues;
   errors: FortuneErrors;
   date_options: BirthDateOptions;
-  /** Asks for the birth place, where true solar time is wanted. */
+  /** The birth place field, shown with true solar time. */
   place?: ReactNode;
   clock?: ClockState;
-  /** The draft from before the login has been filled in. */
+  /** The values come from a draft saved before login. */
   restored?: boolean;
-  /** A chart that follows the form as it is filled in; until it is there its place is kept. */
+  /** The live preview of the chart; empty pillars are shown without it. */
   preview?: ReactNode;
-  /** What is known without the hour, opened by whoever does not know it. */
+  /** The hour candidates, while they are open. */
   hours?: ReactNode;
-  /** The hour was chosen as a guess. */
+  /** The hour is a guess. */
   hourAssumed?: boolean;
   onToggleHours: () => void;
   /** As long as it stays the same function, a change of one field draws no other. */
   onChange: (change: Partial<FortuneValues>) => void;
   onSubmit: () => void;
   /** Back to an empty form after success. */
-  onAgain: () => void;
-  /** With the way back to the form. */
+  onStartOver: () => void;
+  /** Path of the login that returns to this form. */
   loginHref?: string;
   registerHref?: string;
-  /** Where births are found by their pillars. */
+  /** Path of the search for births by their pillars. */
   lookupHref?: string;
 }
 
@@ -235,7 +235,7 @@ const Submit = memo(function Submit({ state }: Pick<FortuneScreenProps, 'state'>
   );
 });
 
-/** The form from which a chart is cast. */
+/** The form that casts a chart. */
 export function FortuneScreen({
   audience,
   state,
@@ -251,7 +251,7 @@ export function FortuneScreen({
   onToggleHours,
   onChange,
   onSubmit,
-  onAgain,
+  onStartOver,
   loginHref = '/login?redirect=/fortune',
   registerHref = '/register',
   lookupHref = '/fortune?by=pillars',
@@ -271,11 +271,11 @@ export function FortuneScreen({
         <section css={styles.donePanel} role="status">
           <h1 css={styles.doneTitle}>{copy.doneTitle(state.name)}</h1>
           <p css={styles.doneLead}>{copy.done}</p>
-          <div css={styles.doneActs}>
+          <div css={styles.doneActions}>
             <Button variant="primary" href={`/reports/${state.record_id}`}>
               {copy.view}
             </Button>
-            <Button onClick={onAgain}>{copy.again}</Button>
+            <Button onClick={onStartOver}>{copy.again}</Button>
           </div>
         </section>
       </div>

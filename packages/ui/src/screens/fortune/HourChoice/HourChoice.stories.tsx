@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Thirteen: Story = {
+export const ThirteenHours: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText(copy.assumption)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /丑时/ }));
@@ -41,13 +41,13 @@ export const Assumed: Story = {
   },
 };
 
-/** 立春 of 2024 fell in the afternoon: year and month depend on the hour too. */
-export const EvenTheYearVaries: Story = { args: { question: day(2024, 2, 4) } };
+/** 立春 of 2024 fell in the afternoon, so year and month depend on the hour too. */
+export const YearPillarVaries: Story = { args: { question: day(2024, 2, 4) } };
 
-/** In summer time both ends of the clock's day belong to one day of the sun. */
-export const DayStaysTheSame: Story = { args: { question: day(1990, 6, 15) } };
+/** Summer time moves the clock's day to 23:00–23:00, so all thirteen hours share one day pillar. */
+export const DayPillarConstant: Story = { args: { question: day(1990, 6, 15) } };
 
-export const Undated: Story = {
+export const DateMissing: Story = {
   args: { question: { kind: 'undated' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(copy.undated)).toBeVisible();

@@ -4,27 +4,27 @@ import { useStyles } from '../../../tokens/useStyles.ts';
 import { hourChoiceCopy as copy } from './HourChoice.copy.ts';
 import { hourChoiceStyles } from './HourChoice.styles.ts';
 
-/** What a day leaves open while its hour is not known. */
+/** The hours to choose from when the birth hour is unknown. `undated`: no date is chosen. */
 export type HourQuestion =
   | { kind: 'undated' }
-  /** There is no such day; the message says why. */
+  /** The date does not exist; the message says why. */
   | { kind: 'impossible'; message: string }
   | { kind: 'hours'; candidates: HourCandidates };
 
 export interface HourChoiceProps {
   question: HourQuestion;
-  /** The hour chosen as a guess; null while none is. */
+  /** The assumed hour; null while none is chosen. */
   assumed: { hour: number; minute: number } | null;
   onChoose: (time: { hour: number; minute: number }) => void;
 }
 
-/** What is certain of a day without its hour, and the thirteen charts it may have had. */
+/** For an unknown birth hour: what is certain for the day, and its thirteen possible charts. */
 export function HourChoice({ question, assumed, onChoose }: HourChoiceProps) {
   const styles = useStyles(hourChoiceStyles);
   if (question.kind === 'undated') return <p css={styles.root}>{copy.undated}</p>;
   if (question.kind === 'impossible') return <p css={styles.root}>{question.message}</p>;
   const { candidates } = question;
-  const chosen = candidates.hours.find(
+  const assumedHour = candidates.hours.find(
     ({ hour, minute }) => hour === assumed?.hour && minute === assumed.minute,
   );
   return (
@@ -33,7 +33,7 @@ export function HourChoice({ question, assumed, onChoose }: HourChoiceProps) {
       <HourCandidateTable
         level={3}
         candidates={candidates}
-        chosen={chosen?.name ?? null}
+        chosen={assumedHour?.name ?? null}
         onChoose={({ hour, minute }) => onChoose({ hour, minute })}
       />
     </div>

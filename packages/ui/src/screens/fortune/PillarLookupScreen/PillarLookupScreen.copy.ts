@@ -1,4 +1,4 @@
-/** 1990-06-15 as 1990年6月15日. */
+/** 1990-06-15 becomes 1990年6月15日. */
 const day = (moment: string) => {
   const [year, month, date] = moment.slice(0, 10).split('-').map(Number);
   return `${year}年${month}月${date}日`;

@@ -37,20 +37,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const unasked = {
+const noPillars = {
   values: { ...meta.args.values, pillars: { year: '', month: '', day: '', time: '' } },
   options: { ...meta.args.options, pillars: { ...meta.args.options.pillars, month: [], time: [] } },
 };
 
 export const Empty: Story = {
-  args: unasked,
+  args: noPillars,
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText(copy.pillars.month)).toBeDisabled();
     await expect(canvas.getByLabelText(copy.pillars.time)).toBeDisabled();
   },
 };
 
-export const Chosen: Story = {
+export const Filled: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.selectOptions(canvas.getByLabelText(copy.pillars.time), '壬辰');
     await expect(args.onChange).toHaveBeenCalledWith({
@@ -61,8 +61,8 @@ export const Chosen: Story = {
   },
 };
 
-export const NotWhole: Story = {
-  args: { ...unasked, errors: { pillars: copy.messages.incomplete } },
+export const PillarMissing: Story = {
+  args: { ...noPillars, errors: { pillars: copy.messages.incomplete } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(copy.messages.incomplete);
     await expect(canvas.getByLabelText(copy.pillars.year)).toBeInvalid();
@@ -84,7 +84,7 @@ export const Found: Story = {
   },
 };
 
-/** The double hour of 子 lies on two days. */
+/** The double hour 子 spans two days. */
 export const FoundAcrossMidnight: Story = {
   args: {
     state: {
@@ -96,7 +96,7 @@ export const FoundAcrossMidnight: Story = {
   },
 };
 
-/** A 节 cut the span to a few minutes: the form could not say any of them. */
+/** A 节 cuts the span to minutes that the form cannot hold. */
 export const FoundTooShort: Story = {
   args: {
     state: {

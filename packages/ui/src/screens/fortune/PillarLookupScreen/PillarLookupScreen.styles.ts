@@ -22,7 +22,7 @@ export const pillarLookupStyles = (theme: Theme) => ({
     textUnderlineOffset: '0.25em',
   }),
   form: css({ borderTop: `1px solid ${theme.color.hairlineStrong}` }),
-  /** Four side by side as the pillars stand; on a phone two and two. */
+  // Four in a row; on a phone two rows of two.
   pillars: css({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(7rem, 100%), 1fr))',

@@ -14,46 +14,46 @@ import { pillarLookupStyles } from './PillarLookupScreen.styles.ts';
 const keys = ['year', 'month', 'day', 'time'] as const;
 type PillarName = (typeof keys)[number];
 
-/** What is looked for: four pairs such as 甲子, each empty while it is not chosen. */
+/** Pillars to look for, such as 甲子; empty while not chosen. */
 export interface LookupValues {
   pillars: Record<PillarName, string>;
-  /** When the day changes: at 23:00, or at midnight. */
+  /** When the day changes: `next` at 23:00, `split` at midnight. */
   zi: 'next' | 'split';
   from_year: number;
   to_year: number;
 }
 
-/** What can be chosen. A pillar that hangs on another has no pairs until that one is chosen. */
+/** Pairs to choose from. The month depends on the year and the time on the day: empty until that one is chosen. */
 export interface LookupOptions {
   pillars: Record<PillarName, readonly string[]>;
   years: readonly number[];
 }
 
-/** A stretch of time with the pillars looked for; the form can hold it unless a 节 has cut it too short. */
+/** A span of time that has the pillars. `fits`: the form, with its ten-minute steps, can hold a time inside it. */
 export type LookupBirth = FoundBirth & { fits: boolean };
 
 export type LookupState =
   | { kind: 'idle' }
   | { kind: 'found'; births: readonly LookupBirth[] }
-  /** The pillars cannot stand together; the message says why. */
+  /** No birth can have these pillars together; the message says why. */
   | { kind: 'impossible'; message: string };
 
 export interface PillarLookupScreenProps {
   values: LookupValues;
   options: LookupOptions;
   state: LookupState;
-  /** The question is not whole, or its years are the wrong way round. */
+  /** A pillar is missing, or the first year is after the last. */
   errors: { pillars?: string | undefined; range?: string | undefined };
   onChange: (change: Partial<LookupValues>) => void;
   onSubmit: () => void;
-  /** Takes a birth into the form. */
+  /** Fills the form with a birth. */
   onChoose: (birth: LookupBirth) => void;
   backHref?: string;
 }
 
 const zis = (['next', 'split'] as const).map((value) => ({ value, label: copy.zis[value] }));
 
-/** From four pillars back to the times of birth that have them. */
+/** Finds the births that have four given pillars. */
 export function PillarLookupScreen({
   values,
   options,

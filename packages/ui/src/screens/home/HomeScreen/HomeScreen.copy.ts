@@ -1,24 +1,24 @@
 import type { PhaseName } from '../../../tokens/names.ts';
 
-export interface SpecimenGlyph {
+export interface SampleGlyph {
   char: string;
   phase: PhaseName;
 }
 
-interface SpecimenPillar {
+interface SamplePillar {
   label: string;
   ten_god: string;
-  stem: SpecimenGlyph;
-  branch: SpecimenGlyph;
+  stem: SampleGlyph;
+  branch: SampleGlyph;
   hidden: string;
   na_yin: string;
 }
 
 /**
- * A real chart, worked once: clock time 1986-07-27 07:30 in Chengdu (104.07° E) is 05:20 of true solar time,
+ * A real chart: clock time 1986-07-27 07:30 in Chengdu (104.07° E) is 05:20 of true solar time,
  * so the hour pillar is 癸卯 and not the clock's 甲辰.
  */
-const specimenPillars: readonly SpecimenPillar[] = [
+const samplePillars: readonly SamplePillar[] = [
   {
     label: '年柱',
     ten_god: '偏财',
@@ -63,12 +63,12 @@ export const homeCopy = {
     PhaseName,
     string
   >,
-  specimen: {
+  sample: {
     spineTitle: '生辰四柱',
     title: '一例',
     caption: '一九八六年七月廿七日，成都，钟上七点半。',
     finding: '钟上是辰时，天上是卯时：时柱不作甲辰，而是癸卯。',
-    pillars: specimenPillars,
+    pillars: samplePillars,
     trail: [
       { label: '钟表时间', change: '', result: '07:30' },
       { label: '夏令时', change: '−60 分', result: '06:30' },
@@ -79,8 +79,8 @@ export const homeCopy = {
     trailLabel: '从钟表时间到真太阳时',
     hidden: '藏干',
   },
-  groundsTitle: '所据',
-  grounds: [
+  principlesTitle: '所据',
+  principles: [
     {
       mark: '时',
       title: '真太阳时',
@@ -97,8 +97,8 @@ export const homeCopy = {
       body: '一九八六至一九九一年的夏天，钟表拨快过一小时。命盘会还原它，并告诉您改动了多少分钟。',
     },
   ],
-  contentsTitle: '所得',
-  contents: [
+  featuresTitle: '所得',
+  features: [
     { title: '命盘', body: '四柱与大运流年同列一表，点选即换。' },
     { title: '报告', body: '由人工智能依据命盘撰写，可导出存阅。' },
     { title: '问答', body: '就着自己的命盘，一问一答。' },

@@ -11,7 +11,7 @@ export const homeStyles = (theme: Theme) => ({
     padding: `${theme.space(8)} ${theme.space(5)} ${theme.space(16)}`,
     [theme.media.wide]: { padding: `${theme.space(14)} ${theme.space(6)} ${theme.space(20)}` },
   }),
-  opening: css({
+  hero: css({
     display: 'grid',
     gap: theme.space(12),
     [theme.media.desktop]: {
@@ -20,7 +20,7 @@ export const homeStyles = (theme: Theme) => ({
       alignItems: 'center',
     },
   }),
-  titlePage: css({ minWidth: 0 }),
+  intro: css({ minWidth: 0 }),
   greeting: css({ color: theme.color.textMuted, marginBottom: theme.space(2) }),
   title: css({
     fontSize: 'clamp(2rem, 1.4rem + 2.6vw, 3.25rem)',
@@ -66,8 +66,8 @@ export const homeStyles = (theme: Theme) => ({
   recentEmpty: css({ paddingTop: theme.space(3), color: theme.color.textMuted }),
   recentAll: css({ display: 'inline-block', paddingBlock: theme.space(3), fontSize: theme.size.sm }),
 
-  specimen: css({ minWidth: 0, maxWidth: '38rem', width: '100%', margin: '0 auto' }),
-  leaf: css([
+  sample: css({ minWidth: 0, maxWidth: '38rem', width: '100%', margin: '0 auto' }),
+  card: css([
     leafFrame(theme),
     { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 2.75rem', background: theme.color.surface },
   ]),
@@ -179,7 +179,7 @@ export const homeStyles = (theme: Theme) => ({
   }),
   finding: css({ marginTop: theme.space(3), color: theme.color.textMuted }),
 
-  chapter: css({
+  section: css({
     marginTop: theme.space(16),
     paddingTop: theme.space(8),
     borderTop: `1px solid ${theme.color.hairlineStrong}`,
@@ -190,7 +190,7 @@ export const homeStyles = (theme: Theme) => ({
       marginTop: theme.space(20),
     },
   }),
-  chapterTitle: css({
+  sectionTitle: css({
     fontSize: theme.size.xl,
     letterSpacing: '0.3em',
     marginBottom: theme.space(6),
@@ -201,18 +201,18 @@ export const homeStyles = (theme: Theme) => ({
       lineHeight: 1.2,
     },
   }),
-  grounds: css({
+  principles: css({
     display: 'grid',
     gap: theme.space(8),
     [theme.media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: theme.space(12) },
   }),
-  ground: css({
+  principle: css({
     display: 'grid',
     gridTemplateColumns: '3.5rem minmax(0, 1fr)',
     columnGap: theme.space(4),
     [theme.media.wide]: { display: 'block' },
   }),
-  groundMark: css({
+  principleMark: css({
     gridRow: 'span 2',
     fontFamily: theme.font.title,
     fontSize: '2.75rem',
@@ -220,11 +220,11 @@ export const homeStyles = (theme: Theme) => ({
     color: theme.color.hairlineStrong,
     [theme.media.wide]: { display: 'block', marginBottom: theme.space(4) },
   }),
-  groundTitle: css({ fontSize: theme.size.lg, letterSpacing: '0.06em' }),
-  groundBody: css({ marginTop: theme.space(2), color: theme.color.textMuted, textAlign: 'justify' }),
+  principleTitle: css({ fontSize: theme.size.lg, letterSpacing: '0.06em' }),
+  principleBody: css({ marginTop: theme.space(2), color: theme.color.textMuted, textAlign: 'justify' }),
 
-  contents: css({ minWidth: 0 }),
-  contentsRow: css({
+  features: css({ minWidth: 0 }),
+  featureRow: css({
     display: 'grid',
     gridTemplateColumns: '5rem minmax(0, 1fr)',
     alignItems: 'baseline',
@@ -232,8 +232,8 @@ export const homeStyles = (theme: Theme) => ({
     borderBottom: `1px solid ${theme.color.hairline}`,
     '&:first-of-type': { paddingTop: 0 },
   }),
-  contentsTerm: css({ fontFamily: theme.font.title, fontSize: theme.size.lg, letterSpacing: '0.1em' }),
-  contentsBody: css({ color: theme.color.textMuted }),
+  featureTitle: css({ fontFamily: theme.font.title, fontSize: theme.size.lg, letterSpacing: '0.1em' }),
+  featureBody: css({ color: theme.color.textMuted }),
 
   note: css({ marginTop: theme.space(12), color: theme.color.textMuted, fontSize: theme.size.sm }),
   noteTitle: css({ fontFamily: theme.font.title, color: theme.color.text, marginRight: theme.space(4) }),

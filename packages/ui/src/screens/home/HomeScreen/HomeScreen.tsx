@@ -2,10 +2,10 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
-import { homeCopy, type SpecimenGlyph } from './HomeScreen.copy.ts';
+import { homeCopy, type SampleGlyph } from './HomeScreen.copy.ts';
 import { homeStyles } from './HomeScreen.styles.ts';
 
-/** A record as the home page lists it. */
+/** A record in the list of recent charts. */
 export interface RecentRecord {
   id: string;
   name: string;
@@ -18,14 +18,14 @@ export type HomeState =
   | { kind: 'member'; nickname: string; recent: 'loading' | 'failed' | readonly RecentRecord[] };
 
 export interface HomeScreenProps {
-  /** What is shown besides the book itself: nothing for a guest, greeting and latest charts for a member. */
+  /** A member gets a greeting and the latest charts, a guest neither. */
   state: HomeState;
 }
 
-/** Latest charts shown at most. */
-const RECENT = 3;
+/** Maximum number of recent charts. */
+const MAX_RECENT = 3;
 
-function Glyph({ char, phase }: SpecimenGlyph) {
+function Glyph({ char, phase }: SampleGlyph) {
   return (
     <span data-glyph="">
       {char}
@@ -34,16 +34,16 @@ function Glyph({ char, phase }: SpecimenGlyph) {
   );
 }
 
-function Specimen() {
+function SampleChart() {
   const styles = useStyles(homeStyles);
-  const { specimen } = homeCopy;
+  const { sample } = homeCopy;
   return (
-    <figure css={styles.specimen}>
-      <div css={styles.leaf}>
-        <table css={styles.pillars} aria-label={specimen.table}>
+    <figure css={styles.sample}>
+      <div css={styles.card}>
+        <table css={styles.pillars} aria-label={sample.table}>
           <thead>
             <tr>
-              {specimen.pillars.map((pillar) => (
+              {sample.pillars.map((pillar) => (
                 <th key={pillar.label} scope="col">
                   {pillar.label}
                 </th>
@@ -52,48 +52,48 @@ function Specimen() {
           </thead>
           <tbody>
             <tr data-row="god">
-              {specimen.pillars.map((pillar) => (
+              {sample.pillars.map((pillar) => (
                 <td key={pillar.label} data-day={pillar.ten_god === '日主' || undefined}>
                   {pillar.ten_god}
                 </td>
               ))}
             </tr>
             <tr data-row="stem">
-              {specimen.pillars.map((pillar) => (
+              {sample.pillars.map((pillar) => (
                 <td key={pillar.label} data-phase={pillar.stem.phase}>
                   <Glyph {...pillar.stem} />
                 </td>
               ))}
             </tr>
             <tr data-row="branch">
-              {specimen.pillars.map((pillar) => (
+              {sample.pillars.map((pillar) => (
                 <td key={pillar.label} data-phase={pillar.branch.phase}>
                   <Glyph {...pillar.branch} />
                 </td>
               ))}
             </tr>
             <tr data-row="hidden">
-              {specimen.pillars.map((pillar) => (
+              {sample.pillars.map((pillar) => (
                 <td key={pillar.label}>{pillar.hidden}</td>
               ))}
             </tr>
             <tr data-row="sound">
-              {specimen.pillars.map((pillar) => (
+              {sample.pillars.map((pillar) => (
                 <td key={pillar.label}>{pillar.na_yin}</td>
               ))}
             </tr>
           </tbody>
         </table>
         <div css={styles.spine} aria-hidden="true">
-          <span css={styles.spineTitle}>{specimen.spineTitle}</span>
+          <span css={styles.spineTitle}>{sample.spineTitle}</span>
           <span css={styles.spineTail} />
-          <span css={styles.spineNumber}>{specimen.title}</span>
+          <span css={styles.spineNumber}>{sample.title}</span>
         </div>
       </div>
       <figcaption css={styles.caption}>
-        <p>{specimen.caption}</p>
-        <ol css={styles.trail} aria-label={specimen.trailLabel}>
-          {specimen.trail.map((step) => (
+        <p>{sample.caption}</p>
+        <ol css={styles.trail} aria-label={sample.trailLabel}>
+          {sample.trail.map((step) => (
             <li key={step.label} css={styles.step}>
               <span css={styles.stepLabel}>{step.label}</span>
               <span css={styles.stepChange}>{step.change}</span>
@@ -101,7 +101,7 @@ function Specimen() {
             </li>
           ))}
         </ol>
-        <p css={styles.finding}>{specimen.finding}</p>
+        <p css={styles.finding}>{sample.finding}</p>
       </figcaption>
     </figure>
   );
@@ -114,7 +114,7 @@ function Recent({ recent }: { recent: 'loading' | 'failed' | readonly RecentReco
     return (
       <div css={styles.recent} aria-busy="true" aria-label={homeCopy.recentLoading}>
         <h2 css={styles.recentTitle}>{homeCopy.recentTitle}</h2>
-        {Array.from({ length: RECENT }, (_, index) => (
+        {Array.from({ length: MAX_RECENT }, (_, index) => (
           <div key={index} css={styles.recentRow}>
             <Skeleton shape="text" width="60%" />
           </div>
@@ -130,7 +130,7 @@ function Recent({ recent }: { recent: 'loading' | 'failed' | readonly RecentReco
       ) : (
         <>
           <ul>
-            {recent.slice(0, RECENT).map((record) => (
+            {recent.slice(0, MAX_RECENT).map((record) => (
               <li key={record.id}>
                 <Link variant="plain" href={`/reports/${record.id}`} css={styles.recentLink}>
                   <span css={styles.recentName}>{record.name}</span>
@@ -150,53 +150,53 @@ function Recent({ recent }: { recent: 'loading' | 'failed' | readonly RecentReco
   );
 }
 
-/** The title page of the book: what it is, where to begin, and one chart worked in the open. */
+/** The home page: introduction, start button, a sample chart, the principles and the features. */
 export function HomeScreen({ state }: HomeScreenProps) {
   const styles = useStyles(homeStyles);
   const member = state.kind === 'member';
-  const returning = state.kind === 'member' && Array.isArray(state.recent) && state.recent.length > 0;
+  const hasRecords = state.kind === 'member' && Array.isArray(state.recent) && state.recent.length > 0;
   return (
     <div css={styles.root}>
-      <section css={styles.opening}>
-        <div css={styles.titlePage}>
+      <section css={styles.hero}>
+        <div css={styles.intro}>
           {state.kind === 'member' && <p css={styles.greeting}>{homeCopy.greeting(state.nickname)}</p>}
           <h1 css={styles.title}>{homeCopy.title}</h1>
           <p css={styles.lead}>{homeCopy.lead}</p>
           <div css={styles.start}>
             <Button href="/fortune" variant="primary" size="large">
-              {returning ? homeCopy.startAgain : homeCopy.start}
+              {hasRecords ? homeCopy.startAgain : homeCopy.start}
             </Button>
             {!member && <p css={styles.startHint}>{homeCopy.startHint}</p>}
           </div>
           {state.kind === 'member' && <Recent recent={state.recent} />}
         </div>
-        <Specimen />
+        <SampleChart />
       </section>
-      <section css={styles.chapter} aria-labelledby="home-grounds">
-        <h2 css={styles.chapterTitle} id="home-grounds">
-          {homeCopy.groundsTitle}
+      <section css={styles.section} aria-labelledby="home-principles">
+        <h2 css={styles.sectionTitle} id="home-principles">
+          {homeCopy.principlesTitle}
         </h2>
-        <div css={styles.grounds}>
-          {homeCopy.grounds.map((ground) => (
-            <article key={ground.title} css={styles.ground}>
-              <span css={styles.groundMark} aria-hidden="true">
-                {ground.mark}
+        <div css={styles.principles}>
+          {homeCopy.principles.map((principle) => (
+            <article key={principle.title} css={styles.principle}>
+              <span css={styles.principleMark} aria-hidden="true">
+                {principle.mark}
               </span>
-              <h3 css={styles.groundTitle}>{ground.title}</h3>
-              <p css={styles.groundBody}>{ground.body}</p>
+              <h3 css={styles.principleTitle}>{principle.title}</h3>
+              <p css={styles.principleBody}>{principle.body}</p>
             </article>
           ))}
         </div>
       </section>
-      <section css={styles.chapter} aria-labelledby="home-contents">
-        <h2 css={styles.chapterTitle} id="home-contents">
-          {homeCopy.contentsTitle}
+      <section css={styles.section} aria-labelledby="home-features">
+        <h2 css={styles.sectionTitle} id="home-features">
+          {homeCopy.featuresTitle}
         </h2>
-        <dl css={styles.contents}>
-          {homeCopy.contents.map((entry) => (
-            <div key={entry.title} css={styles.contentsRow}>
-              <dt css={styles.contentsTerm}>{entry.title}</dt>
-              <dd css={styles.contentsBody}>{entry.body}</dd>
+        <dl css={styles.features}>
+          {homeCopy.features.map((feature) => (
+            <div key={feature.title} css={styles.featureRow}>
+              <dt css={styles.featureTitle}>{feature.title}</dt>
+              <dd css={styles.featureBody}>{feature.body}</dd>
             </div>
           ))}
         </dl>

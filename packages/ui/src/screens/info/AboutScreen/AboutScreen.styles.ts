@@ -22,7 +22,7 @@ export const aboutStyles = (theme: Theme) => ({
       whiteSpace: 'nowrap',
     },
   }),
-  mark: css({ marginInlineStart: theme.space(2), verticalAlign: 'baseline' }),
+  changeable: css({ marginInlineStart: theme.space(2), verticalAlign: 'baseline' }),
   contacts: css({
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',

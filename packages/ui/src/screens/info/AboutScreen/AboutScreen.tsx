@@ -27,7 +27,7 @@ function Conventions() {
             <td>
               {answer}
               {'changeable' in rest && (
-                <span css={styles.mark}>
+                <span css={styles.changeable}>
                   <Badge>{copy.changeable}</Badge>
                 </span>
               )}
@@ -39,7 +39,7 @@ function Conventions() {
   );
 }
 
-/** What this is, how it computes and by which conventions, and who runs it. */
+/** About the product: purpose, conventions, accuracy, operator. */
 export function AboutScreen({ operator }: AboutScreenProps) {
   const styles = useStyles(aboutStyles);
   return (

@@ -34,5 +34,5 @@ export const feedbackCopy = {
   },
 } as const;
 
-/** Longest content and contact in characters, and how many images. */
+/** Maximum length of content and contact, in characters, and maximum number of images. */
 export const feedbackLimits = { content: 500, contact: 100, images: 3 } as const;

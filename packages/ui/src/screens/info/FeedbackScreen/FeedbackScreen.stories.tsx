@@ -5,7 +5,7 @@ import { FeedbackScreen, type FeedbackImage, type FeedbackValues } from './Feedb
 
 const { messages } = copy;
 
-const picture = (id: string, fill: string): FeedbackImage => ({
+const image = (id: string, fill: string): FeedbackImage => ({
   id,
   name: `${id}.png`,
   url: `data:image/svg+xml;utf8,${encodeURIComponent(
@@ -19,7 +19,7 @@ const filled: FeedbackValues = {
   type: 'feature',
   content: '希望流年一栏能直接跳到今年，翻找起来更快。',
   contact: '13800138000',
-  images: [picture('命盘', '#7d8f84')],
+  images: [image('命盘', '#7d8f84')],
 };
 
 const meta = {
@@ -51,7 +51,7 @@ export const Filled: Story = {
   },
 };
 
-export const AddingImages: Story = {
+export const ImagesAdded: Story = {
   args: { values: { ...filled, images: [] } },
   play: async ({ canvas, userEvent, args }) => {
     const files = [
@@ -67,7 +67,7 @@ export const ThreeImages: Story = {
   args: {
     values: {
       ...filled,
-      images: [picture('一', '#7d8f84'), picture('二', '#a4754d'), picture('三', '#5f7387')],
+      images: [image('一', '#7d8f84'), image('二', '#a4754d'), image('三', '#5f7387')],
     },
   },
   play: async ({ canvas }) => {
@@ -75,7 +75,7 @@ export const ThreeImages: Story = {
   },
 };
 
-export const ContentFull: Story = {
+export const ContentAtLimit: Story = {
   args: { values: { ...filled, content: '甲乙丙丁戊己庚辛壬癸'.repeat(50) } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('500 / 500')).toBeVisible();

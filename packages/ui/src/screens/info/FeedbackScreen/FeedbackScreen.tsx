@@ -17,7 +17,7 @@ import { feedbackStyles } from './FeedbackScreen.styles.ts';
 
 export interface FeedbackImage {
   id: string;
-  /** Name of the file. */
+  /** File name. */
   name: string;
   /** Data URL. */
   url: string;
@@ -34,7 +34,7 @@ export type FeedbackState =
   | { kind: 'idle' }
   | { kind: 'busy' }
   | { kind: 'failed'; message: string }
-  /** Thanked for; the page is going back. */
+  /** Sent; the page goes back. */
   | { kind: 'success' };
 
 export interface FeedbackScreenProps {
@@ -42,7 +42,7 @@ export interface FeedbackScreenProps {
   values: FeedbackValues;
   errors: Partial<Record<keyof FeedbackValues, string>>;
   onChange: (change: Partial<Omit<FeedbackValues, 'images'>>) => void;
-  /** Files picked; which of them can be taken is the owner's decision. */
+  /** The picked files; the caller checks them. */
   onAddImages: (event: { files: readonly File[] }) => void;
   onRemoveImage: (event: { id: string }) => void;
   onSubmit: () => void;
@@ -72,9 +72,9 @@ function Images({
   return (
     <div css={field.root} role="group" aria-label={copy.images} aria-describedby={`${id}-hint`}>
       <div css={styles.images}>
-        {images.map((image, at) => (
+        {images.map((image, index) => (
           <div key={image.id} css={styles.image}>
-            <img src={image.url} alt={copy.imageAlt(at + 1)} />
+            <img src={image.url} alt={copy.imageAlt(index + 1)} />
             <button
               type="button"
               css={styles.remove}
@@ -113,7 +113,7 @@ function Images({
   );
 }
 
-/** A word to the house: what it is about, the word itself, pictures, where to answer. */
+/** Feedback form: type, content, images, contact. */
 export function FeedbackScreen({
   state,
   values,

@@ -1,15 +1,15 @@
 import type { Operator } from '../../../patterns/LegalDocument/LegalDocument.tsx';
 
-/** A question and its answer: paragraphs, and lines that are read one by one. */
+/** A question with its answer: paragraphs, then list items. */
 export interface HelpEntry {
-  /** Names the entry in the address: /help#true-solar-time. */
+  /** Hash of the entry's URL: /help#true-solar-time. */
   id: string;
   question: string;
   answer: readonly string[];
   lines?: readonly string[];
 }
 
-export interface HelpChapter {
+export interface HelpTopic {
   title: string;
   entries: readonly HelpEntry[];
 }
@@ -203,12 +203,12 @@ const account: readonly HelpEntry[] = [
 export const helpCopy = {
   title: '帮助',
   lead: '常被问到的事，都写在这里。',
-  chapters: [
+  topics: [
     { title: '排盘', entries: casting },
     { title: '报告', entries: reading },
     { title: '隐私', entries: privacy },
     { title: '账号', entries: account },
-  ] satisfies readonly HelpChapter[],
+  ] satisfies readonly HelpTopic[],
   contactTitle: '联系',
   contact: '没有找到答案？写给我们，附上命盘的出生时间与您核对的依据，会更快弄清楚。',
   feedback: '意见反馈',

@@ -21,13 +21,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Closed: Story = {
+export const AllClosed: Story = {
   play: async ({ canvas, userEvent }) => {
-    const entry = copy.chapters[0]?.entries[0];
-    if (!entry) throw new Error('There is nothing to open.');
+    const entry = copy.topics[0]?.entries[0];
+    if (!entry) throw new Error('The help has no entries.');
     await userEvent.click(canvas.getByText(entry.question));
     await expect(canvas.getByText(entry.answer[0] ?? '')).toBeVisible();
   },
 };
 
-export const OpenAtQuestion: Story = { args: { open: 'dst' } };
+export const QuestionOpen: Story = { args: { open: 'dst' } };

@@ -51,5 +51,5 @@ export const helpStyles = (theme: Theme) => ({
     '& > dt': { color: theme.color.textMuted },
     '& > dd': { overflowWrap: 'anywhere' },
   }),
-  act: css({ justifySelf: 'start' }),
+  feedback: css({ justifySelf: 'start' }),
 });

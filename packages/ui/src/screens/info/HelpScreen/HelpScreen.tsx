@@ -10,7 +10,7 @@ import { helpStyles } from './HelpScreen.styles.ts';
 
 export interface HelpScreenProps {
   operator: Operator;
-  /** Id of the entry that stands open at first: what comes after # in the address. */
+  /** Id of the entry that is open at first: the hash of the URL. */
   open?: string;
 }
 
@@ -38,15 +38,15 @@ function Entry({ entry, open }: { entry: HelpEntry; open: boolean }) {
   );
 }
 
-/** Questions people ask, by chapter, each opened where it stands. */
+/** Frequent questions by topic, each with a foldable answer. */
 export function HelpScreen({ operator, open }: HelpScreenProps) {
   const styles = useStyles(helpStyles);
   return (
     <Page title={copy.title} lead={copy.lead}>
-      {copy.chapters.map((chapter) => (
-        <Part key={chapter.title} title={chapter.title}>
+      {copy.topics.map((topic) => (
+        <Part key={topic.title} title={topic.title}>
           <div css={styles.list}>
-            {chapter.entries.map((entry) => (
+            {topic.entries.map((entry) => (
               <Entry key={entry.id} entry={entry} open={entry.id === open} />
             ))}
           </div>
@@ -62,7 +62,7 @@ export function HelpScreen({ operator, open }: HelpScreenProps) {
             </Fragment>
           ))}
         </dl>
-        <span css={styles.act}>
+        <span css={styles.feedback}>
           <Button href="/feedback">{copy.feedback}</Button>
         </span>
       </Part>

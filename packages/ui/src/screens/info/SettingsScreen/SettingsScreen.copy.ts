@@ -8,7 +8,7 @@ export const settingsCopy = {
   themes: { system: '跟随系统', light: '纸', dark: '夜' },
   textSize: '字号',
   textSizes: { standard: '标准', large: '大', xlarge: '特大' },
-  specimen: '甲子年，乙丑月。字大些，看得舒服些。',
+  sample: '甲子年，乙丑月。字大些，看得舒服些。',
   conventionLead: '新的排盘表单从这里取默认值，填写时仍可更改；已经排好的命盘不受影响。',
   reset: '恢复通行取法',
   download: '下载我的数据',

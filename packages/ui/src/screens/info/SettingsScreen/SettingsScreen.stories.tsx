@@ -4,7 +4,7 @@ import { conventionCopy } from '../../../patterns/ConventionFields/ConventionFie
 import { settingsCopy as copy } from './SettingsScreen.copy.ts';
 import { SettingsScreen, type SettingsValues } from './SettingsScreen.tsx';
 
-const usual: SettingsValues = {
+const defaults: SettingsValues = {
   theme: 'system',
   text_size: 'standard',
   zi_convention: 'next',
@@ -16,7 +16,7 @@ const meta = {
   title: '页面/说明/设置',
   component: SettingsScreen,
   parameters: { layout: 'fullscreen' },
-  args: { values: usual, download: { kind: 'idle' }, onChange: fn(), onDownload: fn() },
+  args: { values: defaults, download: { kind: 'idle' }, onChange: fn(), onDownload: fn() },
 } satisfies Meta<typeof SettingsScreen>;
 
 export default meta;
@@ -32,12 +32,12 @@ export const Default: Story = {
   },
 };
 
-export const Paper: Story = { args: { values: { ...usual, theme: 'light', text_size: 'large' } } };
+export const LightTheme: Story = { args: { values: { ...defaults, theme: 'light', text_size: 'large' } } };
 
-export const Night: Story = { args: { values: { ...usual, theme: 'dark', text_size: 'xlarge' } } };
+export const DarkTheme: Story = { args: { values: { ...defaults, theme: 'dark', text_size: 'xlarge' } } };
 
 export const OtherConventions: Story = {
-  args: { values: { ...usual, zi_convention: 'split', yun_convention: 'shichen', apply_dst: false } },
+  args: { values: { ...defaults, zi_convention: 'split', yun_convention: 'shichen', apply_dst: false } },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText(conventionCopy.ziHints.split)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: copy.reset }));

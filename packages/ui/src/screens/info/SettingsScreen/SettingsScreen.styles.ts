@@ -1,7 +1,7 @@
 import { css, type Theme } from '@emotion/react';
 
 export const settingsStyles = (theme: Theme) => ({
-  swatch: css({
+  themeLabel: css({
     display: 'inline-flex',
     alignItems: 'center',
     gap: theme.space(2),
@@ -9,7 +9,7 @@ export const settingsStyles = (theme: Theme) => ({
   }),
   large: css({ fontSize: theme.size.lg }),
   xlarge: css({ fontSize: theme.size.xl, lineHeight: 1.2 }),
-  specimen: css({
+  sample: css({
     padding: `${theme.space(4)} ${theme.space(5)}`,
     fontFamily: theme.font.body,
     background: theme.color.surface,

@@ -17,13 +17,13 @@ export interface SettingsValues extends ConventionValues {
   text_size: keyof typeof copy.textSizes;
 }
 
-/** The download of everything the member has here. A guest has nothing to download. */
+/** State of the download of the member's data. A guest has none. */
 export type SettingsDownload =
   | { kind: 'guest' }
   | { kind: 'idle' }
   | { kind: 'busy' }
   | { kind: 'failed'; message: string }
-  /** Saved under this name. */
+  /** `file`: name of the saved file. */
   | { kind: 'done'; file: string };
 
 export interface SettingsScreenProps {
@@ -31,12 +31,12 @@ export interface SettingsScreenProps {
   download: SettingsDownload;
   onChange: (change: Partial<SettingsValues>) => void;
   onDownload: () => void;
-  /** With the way back here. */
+  /** Path of the login that returns here. */
   loginHref?: string;
 }
 
 const themeIcons = { system: Monitor, light: Sun, dark: Moon } as const;
-const usual: ConventionValues = { zi_convention: 'next', yun_convention: 'exact', apply_dst: true };
+const defaults: ConventionValues = { zi_convention: 'next', yun_convention: 'exact', apply_dst: true };
 
 function Appearance({ values, onChange }: Pick<SettingsScreenProps, 'values' | 'onChange'>) {
   const styles = useStyles(settingsStyles);
@@ -45,7 +45,7 @@ function Appearance({ values, onChange }: Pick<SettingsScreenProps, 'values' | '
     return {
       value,
       label: (
-        <span css={styles.swatch}>
+        <span css={styles.themeLabel}>
           <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
           {copy.themes[value]}
         </span>
@@ -70,7 +70,7 @@ function Appearance({ values, onChange }: Pick<SettingsScreenProps, 'values' | '
         value={values.text_size}
         onChange={(text_size) => onChange({ text_size })}
       />
-      <p css={styles.specimen}>{copy.specimen}</p>
+      <p css={styles.sample}>{copy.sample}</p>
     </>
   );
 }
@@ -108,7 +108,7 @@ function Data({
   );
 }
 
-/** How the app looks and computes on this device, and one's own data. */
+/** Settings of this device (appearance, conventions) and the download of the member's data. */
 export function SettingsScreen({
   values,
   download,
@@ -118,9 +118,9 @@ export function SettingsScreen({
 }: SettingsScreenProps) {
   const styles = useStyles(settingsStyles);
   const changed =
-    values.zi_convention !== usual.zi_convention ||
-    values.yun_convention !== usual.yun_convention ||
-    values.apply_dst !== usual.apply_dst;
+    values.zi_convention !== defaults.zi_convention ||
+    values.yun_convention !== defaults.yun_convention ||
+    values.apply_dst !== defaults.apply_dst;
   return (
     <Page title={copy.title} lead={copy.lead}>
       <Part title={copy.displayTitle}>
@@ -131,7 +131,7 @@ export function SettingsScreen({
         <ConventionFields values={values} onChange={onChange} />
         {changed && (
           <span css={styles.reset}>
-            <Button variant="quiet" onClick={() => onChange(usual)}>
+            <Button variant="quiet" onClick={() => onChange(defaults)}>
               {copy.reset}
             </Button>
           </span>

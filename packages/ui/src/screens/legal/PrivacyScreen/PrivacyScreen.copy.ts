@@ -1,6 +1,6 @@
 import type { LegalText, Operator } from '../../../patterns/LegalDocument/LegalDocument.tsx';
 
-/** The privacy policy, in full. The age, the storage period and the answer period are fixed by the business. */
+/** The privacy policy. The age, the storage period and the answer period are fixed by the business. */
 export function privacyText(operator: Operator): LegalText {
   const { product, company, email, phone, address } = operator;
   return {

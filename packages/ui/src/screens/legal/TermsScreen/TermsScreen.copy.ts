@@ -1,6 +1,6 @@
 import type { LegalText, Operator } from '../../../patterns/LegalDocument/LegalDocument.tsx';
 
-/** The terms of service, in full. The effective date, the ages and the notice period are fixed by the business. */
+/** The terms of service. The effective date, the ages and the notice period are fixed by the business. */
 export function termsText(operator: Operator): LegalText {
   const { product, company, email, phone, address } = operator;
   return {

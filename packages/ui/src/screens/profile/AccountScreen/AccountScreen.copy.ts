@@ -1,7 +1,7 @@
 export const accountCopy = {
   title: '账号设置',
   up: '个人中心',
-  places: '账号',
+  links: '账号',
   password: '修改密码',
   phone: '更换手机号',
   phoneMissing: '未设置手机号',

@@ -8,20 +8,20 @@ import { useStyles } from '../../../tokens/useStyles.ts';
 import { accountCopy as copy } from './AccountScreen.copy.ts';
 import { accountStyles } from './AccountScreen.styles.ts';
 
-/** `confirming`: it is being asked whether to log out. */
+/** `confirming`: the logout dialog is open. */
 export type AccountState = { kind: 'idle' } | { kind: 'confirming' };
 
 export interface AccountScreenProps {
   state: AccountState;
-  /** null where none is bound. */
+  /** null when none is bound. */
   phone: string | null;
-  /** Asks before logging out. */
+  /** Opens the logout dialog. */
   onLogout: () => void;
   onConfirmLogout: () => void;
   onCancelLogout: () => void;
 }
 
-/** Account settings: password, phone, the end of the account, and the way out. */
+/** Account settings: password, phone, closing the account, logout. */
 export function AccountScreen({
   state,
   phone,
@@ -33,7 +33,7 @@ export function AccountScreen({
   return (
     <Page title={copy.title} up={{ href: '/profile', label: copy.up }}>
       <LinkList
-        label={copy.places}
+        label={copy.links}
         rows={[
           { href: '/profile/change-password', label: copy.password, icon: <KeyRound /> },
           {

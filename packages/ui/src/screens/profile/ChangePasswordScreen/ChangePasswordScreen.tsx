@@ -18,19 +18,19 @@ export type ChangePasswordState =
   | { kind: 'idle' }
   | { kind: 'busy' }
   | { kind: 'failed'; message: string }
-  /** Changed; the page is going back to the account settings. */
+  /** Changed; the page redirects to the account settings. */
   | { kind: 'success' };
 
 export interface ChangePasswordScreenProps {
   state: ChangePasswordState;
   values: ChangePasswordValues;
-  /** A wrong current password stands on its own field. */
+  /** A wrong current password is an error of that field. */
   errors: Partial<Record<keyof ChangePasswordValues, string>>;
   onChange: (change: Partial<ChangePasswordValues>) => void;
   onSubmit: () => void;
 }
 
-/** A new password in place of the current one. */
+/** Changes the password. */
 export function ChangePasswordScreen({
   state,
   values,
@@ -38,7 +38,7 @@ export function ChangePasswordScreen({
   onChange,
   onSubmit,
 }: ChangePasswordScreenProps) {
-  const settled = state.kind === 'success';
+  const changed = state.kind === 'success';
 
   return (
     <Page title={copy.title} lead={copy.lead} up={{ href: '/profile/account', label: copy.up }}>
@@ -67,7 +67,7 @@ export function ChangePasswordScreen({
           outcome={
             <>
               {state.kind === 'failed' && <Notice tone="danger">{state.message}</Notice>}
-              {settled && (
+              {changed && (
                 <Notice tone="success" title={copy.doneTitle}>
                   {copy.done}
                 </Notice>
@@ -81,7 +81,7 @@ export function ChangePasswordScreen({
             variant="primary"
             busy={state.kind === 'busy'}
             busyLabel={copy.submitBusy}
-            disabled={settled}
+            disabled={changed}
           >
             {copy.submit}
           </Button>

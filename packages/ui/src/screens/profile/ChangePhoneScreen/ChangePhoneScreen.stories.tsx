@@ -8,7 +8,7 @@ const { messages } = copy;
 
 const filled = { captcha: 'NZAE', verify_code: '286413', new_phone: '13900139000' };
 const empty = { captcha: '', verify_code: '', new_phone: '' };
-const second: ChangePhoneState = { step: 'new', kind: 'idle' };
+const newStep: ChangePhoneState = { step: 'new', kind: 'idle' };
 
 const meta = {
   title: '页面/个人/更换手机号',
@@ -72,8 +72,8 @@ export const CountingDown: Story = {
 
 export const SendFailed: Story = { args: { errors: { verify_code: messages.sendFailed } } };
 
-/** In the service's own words. */
-export const NoTarget: Story = { args: { errors: { verify_code: '请提供手机号或用户ID' } } };
+/** The message comes from the service. */
+export const RecipientMissing: Story = { args: { errors: { verify_code: '请提供手机号或用户ID' } } };
 
 export const UserUnknown: Story = {
   args: { state: { step: 'old', kind: 'failed', message: messages.noUser } },
@@ -88,24 +88,24 @@ export const OldCodeInvalid: Story = {
 };
 
 export const NewEmpty: Story = {
-  args: { state: second, values: empty, captcha: null, send: { kind: 'blocked' } },
+  args: { state: newStep, values: empty, captcha: null, send: { kind: 'blocked' } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: copy.back }));
     await expect(args.onBack).toHaveBeenCalledOnce();
   },
 };
 
-export const NewFilled: Story = { args: { state: second } };
+export const NewFilled: Story = { args: { state: newStep } };
 
-export const NewCountingDown: Story = { args: { state: second, send: { kind: 'waiting', seconds: 12 } } };
+export const NewCountingDown: Story = { args: { state: newStep, send: { kind: 'waiting', seconds: 12 } } };
 
 export const NewSendFailed: Story = {
-  args: { state: second, errors: { verify_code: messages.sendFailed } },
+  args: { state: newStep, errors: { verify_code: messages.sendFailed } },
 };
 
 export const NewPhoneMissing: Story = {
   args: {
-    state: second,
+    state: newStep,
     values: { ...filled, new_phone: '' },
     errors: { new_phone: messages.phoneRequired },
   },
@@ -113,7 +113,7 @@ export const NewPhoneMissing: Story = {
 
 export const NewPhoneInvalid: Story = {
   args: {
-    state: second,
+    state: newStep,
     values: { ...filled, new_phone: '1290013900' },
     errors: { new_phone: messages.phone },
   },
@@ -121,7 +121,7 @@ export const NewPhoneInvalid: Story = {
 
 export const NewCodeInvalid: Story = {
   args: {
-    state: second,
+    state: newStep,
     values: { ...filled, verify_code: '2864' },
     errors: { verify_code: messages.codeInvalid },
   },

@@ -7,7 +7,7 @@ export const changePhoneStyles = (theme: Theme) => ({
   old: css({ display: 'grid', gap: theme.space(1.5) }),
   oldLabel: css({ fontSize: theme.size.sm, lineHeight: 1.5, color: theme.color.textMuted }),
   oldPhone: css([controlStyles(theme).control, { padding: 0, fontSize: theme.size.lg }]),
-  acts: css({
+  actions: css({
     display: 'flex',
     gap: theme.space(3),
     marginTop: theme.space(2),

@@ -11,42 +11,42 @@ import { useStyles } from '../../../tokens/useStyles.ts';
 import { changePhoneCopy as copy } from './ChangePhoneScreen.copy.ts';
 import { changePhoneStyles } from './ChangePhoneScreen.styles.ts';
 
-/** What is written at the step shown; `new_phone` belongs to the second. */
+/** Values of the current step; `new_phone` is used in the second. */
 export interface ChangePhoneValues {
   captcha: string;
   verify_code: string;
   new_phone: string;
 }
 
-/** `old`: the number in use is verified. `new`: the one that takes its place. */
+/** `old`: verify the current number. `new`: verify the new one. */
 type FormStep = 'old' | 'new';
 
 export type ChangePhoneState =
   | { step: FormStep; kind: 'idle' }
   | { step: 'new'; kind: 'busy' }
   | { step: FormStep; kind: 'failed'; message: string }
-  /** Changed; the page is going back to the member's page. */
+  /** Changed; the page redirects to the profile. */
   | { step: 'done' };
 
 export interface ChangePhoneScreenProps {
   state: ChangePhoneState;
-  /** The number in use. */
+  /** The current number. */
   phone: string;
   values: ChangePhoneValues;
   errors: Partial<Record<keyof ChangePhoneValues, string>>;
-  /** Of the step shown; null while it waits for a valid number. */
+  /** Captcha of the current step; null until the number is valid. */
   captcha: PhoneProofProps['captcha'];
   send: PhoneProofProps['send'];
   onChange: (change: Partial<ChangePhoneValues>) => void;
   onRefreshCaptcha: () => void;
   onSendCode: () => void;
-  /** Submits the step shown. */
+  /** Submits the current step. */
   onSubmit: () => void;
-  /** From the second step to the first. */
+  /** Back to the first step. */
   onBack: () => void;
 }
 
-/** Another phone in two steps: a code to the old number, then one to the new. */
+/** Changes the phone in two steps: a code to the current number, then one to the new. */
 export function ChangePhoneScreen({
   state,
   phone,
@@ -74,13 +74,13 @@ export function ChangePhoneScreen({
     );
   }
 
-  const first = state.step === 'old';
+  const firstStep = state.step === 'old';
   return (
     <Page title={copy.title} lead={copy.lead} up={{ href: '/profile/account', label: copy.up }}>
       <div css={styles.form}>
-        <Steps labels={copy.steps} current={first ? 0 : 1} />
+        <Steps labels={copy.steps} current={firstStep ? 0 : 1} />
         <Form css={styles.fields} errors={errors} onSubmit={onSubmit}>
-          {first ? (
+          {firstStep ? (
             <p css={styles.old}>
               <span css={styles.oldLabel}>{copy.oldPhone}</span>
               <span css={styles.oldPhone}>
@@ -98,8 +98,8 @@ export function ChangePhoneScreen({
           )}
           <PhoneProof {...{ values, errors, captcha, send, onChange, onRefreshCaptcha, onSendCode }} />
           {state.kind === 'failed' && <Notice tone="danger">{state.message}</Notice>}
-          <div css={styles.acts}>
-            {first ? (
+          <div css={styles.actions}>
+            {firstStep ? (
               <Button href="/profile/account">{copy.cancel}</Button>
             ) : (
               <Button disabled={state.kind === 'busy'} onClick={onBack}>
@@ -107,11 +107,11 @@ export function ChangePhoneScreen({
               </Button>
             )}
             <Button type="submit" variant="primary" busy={state.kind === 'busy'} busyLabel={copy.submitBusy}>
-              {first ? copy.next : copy.submit}
+              {firstStep ? copy.next : copy.submit}
             </Button>
           </div>
         </Form>
-        {first && (
+        {firstStep && (
           <p css={styles.below}>
             {copy.unreachableLead}
             <Link href="/feedback">{copy.unreachable}</Link>

@@ -27,5 +27,5 @@ export const deactivateCopy = {
   },
 } as const;
 
-/** Longest reason, in characters. */
+/** Maximum length of the reason, in characters. */
 export const reasonLimit = 500;

@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Untouched: Story = {
+export const Empty: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('checkbox'));
     await expect(args.onChange).toHaveBeenCalledWith({ confirm: true });

@@ -25,7 +25,7 @@ export interface DeactivateScreenProps {
   onSubmit: () => void;
 }
 
-/** The end of an account: what it means, why, and a tick under it. */
+/** Closes the account: consequences, reason, a checkbox to confirm. */
 export function DeactivateScreen({ state, values, errors, onChange, onSubmit }: DeactivateScreenProps) {
   const styles = useStyles(deactivateStyles);
   const busy = state.kind === 'busy';

@@ -10,7 +10,7 @@ import { profileEditStyles } from './ProfileEditScreen.styles.ts';
 
 export type AvatarState =
   | { kind: 'idle' }
-  /** `progress` is 0–1, or null where it cannot be told. */
+  /** `progress`: 0–1, or null if unknown. */
   | { kind: 'uploading'; progress: number | null }
   | { kind: 'failed'; message: string };
 
@@ -22,7 +22,7 @@ interface AvatarFieldProps {
   onPick: (event: { file: File }) => void;
 }
 
-/** The picture, and the button that takes another one up. */
+/** The avatar, with a button to upload another. */
 export function AvatarField({ state, src, name, disabled, onPick }: AvatarFieldProps) {
   const styles = useStyles(profileEditStyles);
   const field = useStyles(fieldStyles);

@@ -31,5 +31,5 @@ export const profileEditCopy = {
   },
 } as const;
 
-/** Longest nickname, in characters. */
+/** Maximum length of a nickname, in characters. */
 export const nicknameLimit = 20;

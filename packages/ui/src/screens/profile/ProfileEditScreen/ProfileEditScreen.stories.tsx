@@ -46,7 +46,6 @@ const placed: ProfileEditValues = {
   birth_place_labels: ['四川省', '成都市', '锦江区'],
 };
 
-/** The birth place as the page's owner puts it in. */
 const place = (props: Partial<RegionFieldProps> = {}) => (
   <RegionField
     required={false}
@@ -95,7 +94,7 @@ export const Filled: Story = {
   },
 };
 
-export const ByDoubleHour: Story = { args: { values: { ...filled, hour_mode: 'traditional' } } };
+export const DoubleHours: Story = { args: { values: { ...filled, hour_mode: 'traditional' } } };
 
 export const TrueSolarTime: Story = { args: { values: placed, place: place() } };
 
@@ -132,7 +131,7 @@ export const DatePickerOpen: Story = {
   parameters: { docs: { story: { inline: false, height: '560px' } } },
 };
 
-export const PickingAvatar: Story = {
+export const AvatarPicked: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const file = new File(['png'], '头像.png', { type: 'image/png' });
     await userEvent.upload(canvas.getByLabelText(copy.avatarPick), file);

@@ -18,7 +18,7 @@ import { nicknameLimit, profileEditCopy as copy } from './ProfileEditScreen.copy
 import { profileEditStyles } from './ProfileEditScreen.styles.ts';
 
 export interface ProfileEditValues extends BirthFieldsValues {
-  /** Address of the picture; empty where there is none. */
+  /** URL of the picture, or empty. */
   avatar: string;
   nickname: string;
   gender: Schema<'Gender'>;
@@ -33,7 +33,7 @@ export type ProfileEditState =
   | { kind: 'idle' }
   | { kind: 'busy' }
   | { kind: 'failed'; message: string }
-  /** Saved; the page is going back to the member's page. */
+  /** Saved; the page redirects to the profile. */
   | { kind: 'success' };
 
 export interface ProfileEditScreenProps {
@@ -41,9 +41,9 @@ export interface ProfileEditScreenProps {
   values: ProfileEditValues;
   errors: Partial<Record<'nickname', string>>;
   avatar: AvatarState;
-  /** Asks for the birth place, where true solar time is wanted. */
+  /** The birth place field, shown with true solar time. */
   place?: ReactNode;
-  /** The calendar from which the date is chosen, where it is open. */
+  /** The date picker, while it is open. */
   datePicker?: ReactNode;
   onOpenDatePicker: () => void;
   onPickAvatar: (event: { file: File }) => void;
@@ -67,7 +67,7 @@ function DateField({ value, onOpen }: { value: string; onOpen: () => void }) {
             id={id}
             aria-describedby={describedBy}
             aria-haspopup="dialog"
-            // The label alone would hide the date from whoever cannot see it.
+            // The field's label alone would hide the chosen date from screen readers.
             aria-label={`${copy.birthDate} ${text}`}
             css={[control.control, styles.date, value === '' && styles.dateEmpty]}
             onClick={onOpen}
@@ -81,7 +81,7 @@ function DateField({ value, onOpen }: { value: string; onOpen: () => void }) {
   );
 }
 
-/** The member's own particulars. */
+/** Edits the member's profile. */
 export function ProfileEditScreen({
   state,
   values,
@@ -94,7 +94,7 @@ export function ProfileEditScreen({
   onChange,
   onSubmit,
 }: ProfileEditScreenProps) {
-  const settled = state.kind === 'success';
+  const saved = state.kind === 'success';
 
   return (
     <Page title={copy.title} lead={copy.lead} up={{ href: '/profile', label: copy.up }}>
@@ -104,7 +104,7 @@ export function ProfileEditScreen({
             state={avatar}
             src={values.avatar}
             name={values.nickname}
-            disabled={state.kind === 'busy' || settled}
+            disabled={state.kind === 'busy' || saved}
             onPick={onPickAvatar}
           />
           <TextField
@@ -134,7 +134,7 @@ export function ProfileEditScreen({
           outcome={
             <>
               {state.kind === 'failed' && <Notice tone="danger">{state.message}</Notice>}
-              {settled && <Notice tone="success">{copy.done}</Notice>}
+              {saved && <Notice tone="success">{copy.done}</Notice>}
             </>
           }
         >
@@ -144,7 +144,7 @@ export function ProfileEditScreen({
             variant="primary"
             busy={state.kind === 'busy'}
             busyLabel={copy.submitBusy}
-            disabled={settled || avatar.kind === 'uploading'}
+            disabled={saved || avatar.kind === 'uploading'}
           >
             {copy.submit}
           </Button>

@@ -19,7 +19,7 @@ export const profileCopy = {
   lastActivityNone: '尚无',
   joined: '年加入',
   retry: '重新加载',
-  places: {
+  links: {
     records: '我的记录',
     reports: '我的报告',
     orders: '订单记录',
@@ -35,7 +35,7 @@ export const profileCopy = {
     account: '密码、手机号、退出登录',
     settings: '纸与夜、字号、历法取法',
   },
-  contents: '目录',
-  own: '记录与订单',
-  house: '账号与帮助',
+  linksLabel: '目录',
+  recordLinks: '记录与订单',
+  accountLinks: '账号与帮助',
 } as const;

@@ -5,7 +5,7 @@ import { ProfileScreen } from './ProfileScreen.tsx';
 
 const user = { nickname: '清和', avatar: '', phone: '13800138000', created_at: '2025-05-06T02:30:00Z' };
 
-const none = {
+const noMembership = {
   has_active_subscription: false,
   plan_id: null,
   plan_name: null,
@@ -38,25 +38,25 @@ type Story = StoryObj<typeof meta>;
 
 export const Member: Story = {
   play: async ({ canvas }) => {
-    const places = {
+    const links = {
       [copy.edit]: '/profile/edit',
-      [copy.places.orders]: '/orders',
-      [copy.places.membership]: '/profile/membership',
-      [copy.places.feedback]: '/feedback',
-      [copy.places.help]: '/help',
+      [copy.links.orders]: '/orders',
+      [copy.links.membership]: '/profile/membership',
+      [copy.links.feedback]: '/feedback',
+      [copy.links.help]: '/help',
     };
-    for (const [name, href] of Object.entries(places)) {
+    for (const [name, href] of Object.entries(links)) {
       await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href);
     }
-    for (const name of [copy.places.records, copy.places.reports]) {
+    for (const name of [copy.links.records, copy.links.reports]) {
       await expect(canvas.getByRole('link', { name: new RegExp(name) })).toHaveAttribute('href', '/reports');
     }
   },
 };
 
-export const NoMembership: Story = { args: { membership: { kind: 'ready', current: none } } };
+export const NoMembership: Story = { args: { membership: { kind: 'ready', current: noMembership } } };
 
-export const MembershipForLife: Story = {
+export const MembershipWithoutExpiry: Story = {
   args: {
     membership: {
       kind: 'ready',
@@ -68,7 +68,7 @@ export const MembershipForLife: Story = {
 export const NewAccount: Story = {
   args: {
     user: { ...user, nickname: '', created_at: '2026-11-20T08:00:00Z' },
-    membership: { kind: 'ready', current: none },
+    membership: { kind: 'ready', current: noMembership },
     statistics: { kind: 'ready', report_count: 0, last_activity: null },
   },
 };

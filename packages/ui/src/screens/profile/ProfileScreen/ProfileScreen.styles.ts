@@ -18,7 +18,7 @@ export const profileStyles = (theme: Theme) => ({
       paddingTop: theme.space(12),
     },
   }),
-  leaf: css([
+  card: css([
     leafFrame(theme),
     {
       background: theme.color.surface,
@@ -82,7 +82,7 @@ export const profileStyles = (theme: Theme) => ({
     borderTop: `1px solid ${theme.color.hairline}`,
     color: theme.color.textMuted,
   }),
-  places: css({
+  links: css({
     display: 'grid',
     gap: theme.space(8),
     minWidth: 0,

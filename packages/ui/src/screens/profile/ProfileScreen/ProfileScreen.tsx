@@ -31,7 +31,7 @@ export type ProfileStatistics =
   | {
       kind: 'ready';
       report_count: number;
-      /** ISO 8601 instant of the newest record; null where there is none. */
+      /** Creation time of the newest record, ISO 8601; null when there is none. */
       last_activity: string | null;
     };
 
@@ -39,25 +39,25 @@ export interface ProfileScreenProps {
   user: ProfileUser;
   membership: ProfileMembership;
   statistics: ProfileStatistics;
-  /** Asks again for what failed: the plan or the figures. */
+  /** Loads the failed part again. */
   onRetry: (event: { part: 'membership' | 'statistics' }) => void;
 }
 
-const ownPlaces = [
-  { href: '/reports', label: copy.places.records, hint: copy.hints.records, icon: <ScrollText /> },
-  { href: '/reports', label: copy.places.reports, hint: copy.hints.reports, icon: <BookOpen /> },
-  { href: '/orders', label: copy.places.orders, icon: <ReceiptText /> },
-  { href: '/profile/membership', label: copy.places.membership, icon: <Crown /> },
+const recordLinks = [
+  { href: '/reports', label: copy.links.records, hint: copy.hints.records, icon: <ScrollText /> },
+  { href: '/reports', label: copy.links.reports, hint: copy.hints.reports, icon: <BookOpen /> },
+  { href: '/orders', label: copy.links.orders, icon: <ReceiptText /> },
+  { href: '/profile/membership', label: copy.links.membership, icon: <Crown /> },
 ];
 
-const housePlaces = [
-  { href: '/profile/account', label: copy.places.account, hint: copy.hints.account, icon: <ShieldCheck /> },
-  { href: '/settings', label: copy.places.settings, hint: copy.hints.settings, icon: <Settings2 /> },
-  { href: '/feedback', label: copy.places.feedback, icon: <MessageSquareText /> },
-  { href: '/help', label: copy.places.help, icon: <CircleHelp /> },
+const accountLinks = [
+  { href: '/profile/account', label: copy.links.account, hint: copy.hints.account, icon: <ShieldCheck /> },
+  { href: '/settings', label: copy.links.settings, hint: copy.hints.settings, icon: <Settings2 /> },
+  { href: '/feedback', label: copy.links.feedback, icon: <MessageSquareText /> },
+  { href: '/help', label: copy.links.help, icon: <CircleHelp /> },
 ];
 
-/** Day of an instant in China: { year: '2026', day: '11月15日' }. */
+/** Date of an ISO 8601 instant in China: { year: '2026', day: '11月15日' }. */
 function dayOf(iso: string): { year: string; day: string } {
   const [year = '', day = ''] = momentText(createdText(iso).slice(0, 10)).split('年');
   return { year, day };
@@ -150,13 +150,13 @@ function Statistics({
   );
 }
 
-/** The member's own page: who they are, what they hold, where everything is. */
+/** The member's profile: name, membership, statistics, links. */
 export function ProfileScreen({ user, membership, statistics, onRetry }: ProfileScreenProps) {
   const styles = useStyles(profileStyles);
   const nickname = user.nickname || copy.nicknameFallback;
   return (
     <div css={styles.root}>
-      <section css={styles.leaf} aria-label={copy.label}>
+      <section css={styles.card} aria-label={copy.label}>
         <div css={styles.person}>
           <Avatar size="large" src={user.avatar} name={nickname} />
           <div css={styles.names}>
@@ -176,9 +176,9 @@ export function ProfileScreen({ user, membership, statistics, onRetry }: Profile
           onRetry={() => onRetry({ part: 'statistics' })}
         />
       </section>
-      <nav css={styles.places} aria-label={copy.contents}>
-        <LinkList label={copy.own} rows={ownPlaces} />
-        <LinkList label={copy.house} rows={housePlaces} />
+      <nav css={styles.links} aria-label={copy.linksLabel}>
+        <LinkList label={copy.recordLinks} rows={recordLinks} />
+        <LinkList label={copy.accountLinks} rows={accountLinks} />
       </nav>
     </div>
   );

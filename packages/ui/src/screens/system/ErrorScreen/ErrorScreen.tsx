@@ -3,12 +3,12 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { errorCopy as copy } from './ErrorScreen.copy.ts';
 
 export interface ErrorScreenProps {
-  /** Something to quote when asking for help: an error id or a short message. */
+  /** An error id or short message to quote when asking for help. */
   reference?: string;
   onRetry: () => void;
 }
 
-/** A page that broke while it was drawn. */
+/** A page that failed to render. */
 export function ErrorScreen({ reference, onRetry }: ErrorScreenProps) {
   return (
     <StatePage

@@ -1,6 +1,6 @@
 import { css, keyframes, type Theme } from '@emotion/react';
 
-const settle = keyframes({ '0%, 100%': { opacity: 0.35 }, '50%': { opacity: 1 } });
+const pulse = keyframes({ '0%, 100%': { opacity: 0.35 }, '50%': { opacity: 1 } });
 
 export const loadingStyles = (theme: Theme) => ({
   root: css({
@@ -11,7 +11,7 @@ export const loadingStyles = (theme: Theme) => ({
     minHeight: `calc(100dvh - ${theme.layout.topBar} - ${theme.layout.bottomBar})`,
   }),
   seal: css({
-    animation: `${settle} 1.8s ease-in-out infinite`,
+    animation: `${pulse} 1.8s ease-in-out infinite`,
     '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
   }),
   label: css({

@@ -3,7 +3,7 @@ import { useStyles } from '../../../tokens/useStyles.ts';
 import { loadingCopy as copy } from './LoadingScreen.copy.ts';
 import { loadingStyles } from './LoadingScreen.styles.ts';
 
-/** While it is not yet known who is reading. The seal settles into the paper; nothing else moves. */
+/** Shown until the session is known. */
 export function LoadingScreen() {
   const styles = useStyles(loadingStyles);
   return (

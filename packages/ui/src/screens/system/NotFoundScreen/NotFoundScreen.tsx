@@ -2,7 +2,7 @@ import { StatePage } from '../../../patterns/StatePage/StatePage.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { notFoundCopy as copy } from './NotFoundScreen.copy.ts';
 
-/** Any path nobody wrote a page for. */
+/** A path without a page. */
 export function NotFoundScreen() {
   return (
     <StatePage

@@ -5,14 +5,14 @@ import { unreachableCopy as copy } from './UnreachableScreen.copy.ts';
 export type UnreachableReason = 'offline' | 'unreachable';
 
 export interface UnreachableScreenProps {
-  /** `offline`: the device has no network. `unreachable`: the network is there, the service does not answer. */
+  /** `offline`: the device has no network. `unreachable`: the service does not answer. */
   reason: UnreachableReason;
   /** A new attempt is running. */
   busy?: boolean;
   onRetry: () => void;
 }
 
-/** The service cannot be asked just now. */
+/** The service cannot be reached. */
 export function UnreachableScreen({ reason, busy = false, onRetry }: UnreachableScreenProps) {
   return (
     <StatePage
