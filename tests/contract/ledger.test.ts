@@ -211,19 +211,24 @@ type ChartState = readonly [what: string, story: string, texts: readonly string[
 
 const CHART_STATES: readonly ChartState[] = [
   ['the cycle that runs now is chosen on load, and has a number', 'Loaded', ['当前', '已选择第 3 步大运'], 1],
-  ['a year is highlighted', 'YearHighlighted', ['已选择第 3 步大运', '2020年'], 2],
+  ['a year is highlighted', 'YearSelected', ['已选择第 3 步大运', '2020年'], 2],
   ['no cycle is chosen', 'NoCycleSelected', ['请点击上方大运查看流年'], 0],
   ['years are awaited', 'YearsLoading', ['流年加载中…', '已选择第 3 步大运'], 1],
   ['years could not be had, or there are none', 'YearsEmpty', ['暂无流年数据', '已选择第 3 步大运'], 1],
-  ['before the first cycle', 'BeforeTheFirstCycle', ['请点击上方大运查看流年'], 0],
-  ['months of a year', 'MonthsOfTheYear', ['流月', '2020年，自立春起'], 2],
-  ['days of a month', 'DaysOfTheMonth', ['流月', '流日'], 3],
-  ['every plot', 'Studied', ['合冲刑害', '五行', '日主强弱', '胎元', '命宫', '身宫', '运程', '如何计算'], 1],
+  ['before the first cycle', 'BeforeFirstCycle', ['请点击上方大运查看流年'], 0],
+  ['months of a year', 'MonthsOfYear', ['流月', '2020年，自立春起'], 2],
+  ['days of a month', 'DaysOfMonth', ['流月', '流日'], 3],
+  [
+    'every plot',
+    'WithAnalysis',
+    ['合冲刑害', '五行', '日主强弱', '胎元', '命宫', '身宫', '运程', '如何计算'],
+    1,
+  ],
   ['the chart is awaited', 'Loading', ['命盘加载中'], 0],
   ['the chart cannot be had', 'Failed', ['命盘暂时打不开', '请检查网络后再试一次。', '重新加载'], 0],
   ['there is no such chart', 'Missing', ['没有找到这份命盘'], 0],
-  ['seen before, without a network', 'SeenBefore', ['没有网络，这是上次打开时的命盘。'], 1],
-  ['cast without a network', 'NotSavedYet', ['没有网络，这份命盘由本机排出，还没有保存。'], 1],
+  ['seen before, without a network', 'CachedChart', ['没有网络，这是上次打开时的命盘。'], 1],
+  ['cast without a network', 'UnsavedChart', ['没有网络，这份命盘由本机排出，还没有保存。'], 1],
 ];
 
 /** Rows every chart has, and those that are shown on demand. */
@@ -246,15 +251,15 @@ const BIRTHS: readonly Birth[] = [
     '乙亥 戊寅 壬申 壬子',
     ['1995年2月10日 23:30', '早晚子时，零点换日'],
   ],
-  ['minutes before 23:00', 'NearTheEdgeOfADay', '乙亥 戊寅 壬申 辛亥', ['23:00 之后（已换次日）']],
-  ['minutes before a term', 'NearATerm', '乙亥 戊寅 丙寅 丙申', ['立春']],
+  ['minutes before 23:00', 'NearDayBoundary', '乙亥 戊寅 壬申 辛亥', ['23:00 之后（已换次日）']],
+  ['minutes before a term', 'NearSolarTerm', '乙亥 戊寅 丙寅 丙申', ['立春']],
   [
     'summer time, another double hour without it',
-    'BornInSummerTime',
+    'SummerTime',
     '戊辰 戊午 甲午 戊辰',
     ['还原夏令时', '减 60 分钟', '08:30'],
   ],
-  ['the hour that was shown twice', 'InTheTwiceShownHour', '戊辰 辛酉 己巳 甲子'],
+  ['the hour that was shown twice', 'HourRepeated', '戊辰 辛酉 己巳 甲子'],
   ['summer time that is disputed', 'SummerTimeDisputed', '戊辰 丙辰 丁酉 乙巳'],
   [
     '喀什',
@@ -262,12 +267,12 @@ const BIRTHS: readonly Birth[] = [
     '庚午 壬午 辛亥 辛卯',
     ['新疆维吾尔自治区 喀什地区 喀什市 东经75.99°', '日柱与时柱取 1990年6月15日 05:23'],
   ],
-  ['the first day', 'FirstDayOfTheTables', '己亥 丁丑 甲辰 庚午', ['1900年1月31日 12:00']],
-  ['the last day', 'LastDayOfTheTables', '庚申 戊子 丁未 丙午', ['2100年12月31日 12:00']],
+  ['the first day', 'FirstSupportedDay', '己亥 丁丑 甲辰 庚午', ['1900年1月31日 12:00']],
+  ['the last day', 'LastSupportedDay', '庚申 戊子 丁未 丙午', ['2100年12月31日 12:00']],
   ['四天干同', 'FourSameStems', '癸未 癸亥 癸巳 癸亥'],
   [
     'the longest name and place',
-    'Fullest',
+    'LongestContent',
     '癸巳 庚申 戊申 丁巳',
     [
       '阿卜杜热合曼·买买提依明·吾斯曼·阿卜杜克里木·艾海提江·玉的命盘',
@@ -276,7 +281,7 @@ const BIRTHS: readonly Birth[] = [
   ],
   [
     'a name that nowhere parts',
-    'LongWordAsName',
+    'LongUnbrokenName',
     '庚午 壬午 辛亥 癸巳',
     ['Wolfeschlegelsteinhausenberger的命盘'],
   ],
@@ -284,12 +289,12 @@ const BIRTHS: readonly Birth[] = [
 
 /** What a press changes on the chart's page: stories that are played. */
 const CHART_PRESSES = [
-  ['cycles and years toggle', 'Toggled'],
-  ['further rows open', 'EveryRow'],
-  ['a word is tapped', 'Studied'],
-  ['a month is chosen', 'MonthsOfTheYear'],
-  ['the correction of the time opens', 'TimeExplained'],
-  ['a word is explained', 'WordExplained'],
+  ['cycles and years toggle', 'SelectionToggles'],
+  ['further rows open', 'AllRows'],
+  ['a word is tapped', 'WithAnalysis'],
+  ['a month is chosen', 'MonthsOfYear'],
+  ['the correction of the time opens', 'BirthDetailsOpen'],
+  ['a word is explained', 'TermOpen'],
 ] as const;
 
 interface Shown {
@@ -457,9 +462,9 @@ describe("the chart's page", () => {
   );
 
   it('has seven rows, and further ones on demand', async () => {
-    await seenOnChart('EveryRow', (page) => expect(rowsOf(page)).toEqual(CHART_ROWS));
+    await seenOnChart('AllRows', (page) => expect(rowsOf(page)).toEqual(CHART_ROWS));
     await seenOnChart(
-      'EveryRow',
+      'AllRows',
       (page) => expect(rowsOf(page)).toEqual([...CHART_ROWS, ...FURTHER_ROWS]),
       '显示自坐、神煞',
     );

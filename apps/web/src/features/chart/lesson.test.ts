@@ -1,6 +1,6 @@
 import { castChart } from '@ziping/bazi/chart';
 import { luckStudy } from '@ziping/bazi/study';
-import type { Tapped } from '@ziping/ui/screens/reports/study';
+import type { ChartTerm } from '@ziping/ui/screens/reports/analysis';
 import { describe, expect, it } from 'vitest';
 
 import { lessonOf } from './lesson.ts';
@@ -12,7 +12,7 @@ const chart = castChart(
 );
 const luck = luckStudy(chart, [{ key: 'da_yun', ganzhi: '戊寅' }], 'female');
 const surroundings = { day_master: chart.day_master, ...luck };
-const why = (tapped: Tapped) => lessonOf(tapped, surroundings).why;
+const why = (tapped: ChartTerm) => lessonOf(tapped, surroundings).why;
 
 describe('庚午 壬午 辛亥 壬辰 beside 戊寅: why a word stands where it does', () => {
   it('is told of the day master and of a ten god from its stem', () => {

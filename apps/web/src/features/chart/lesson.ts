@@ -12,9 +12,9 @@ import {
   whyTenGod,
 } from '@ziping/bazi/glossary/why';
 import type { KeyedPillar, Relation, ShenSha } from '@ziping/bazi/types';
-import type { Tapped } from '@ziping/ui/screens/reports/study';
+import type { ChartTerm } from '@ziping/ui/screens/reports/analysis';
 
-type Word = Exclude<Tapped, Relation>;
+type Word = Exclude<ChartTerm, Relation>;
 
 /** What a term of a chart means, and why it stands where it was tapped. */
 export interface Lesson {
@@ -64,7 +64,7 @@ function reasons(
  * What was tapped means, and why it stands there.
  * @throws RangeError for a word the glossary lacks
  */
-export function lessonOf(tapped: Tapped, surroundings: Surroundings): Lesson {
+export function lessonOf(tapped: ChartTerm, surroundings: Surroundings): Lesson {
   if ('kind' in tapped) {
     return { entry: explain('relation', relationTerm(tapped)), why: [whyRelation(tapped)] };
   }

@@ -2,7 +2,7 @@ import type { Schema } from '@ziping/api-client/types';
 import { readBirthTime } from '@ziping/bazi/birth-time';
 import type * as Study from '@ziping/bazi/study';
 import type { Birth, LuckPillar } from '@ziping/bazi/types';
-import type { ChartStudyView, LessonView, Tapped } from '@ziping/ui/screens/reports/study';
+import type { ChartAnalysisView, ChartTerm, TermState } from '@ziping/ui/screens/reports/analysis';
 
 import { atom } from '../../shared/store.ts';
 import { knownChartAtom, liuNianAtom, selectionAtom } from './chart.ts';
@@ -74,7 +74,7 @@ const yearStudyAtom = atom((get) => {
 const chinaYear = () => new Date(Date.now() + 8 * 3_600_000).getUTCFullYear();
 
 /** Everything that is read from the open chart beyond its table; null until the engine is here. */
-export const studyAtom = atom((get): ChartStudyView | null => {
+export const studyAtom = atom((get): ChartAnalysisView | null => {
   const engine = get(engineAtom);
   const natal = get(natalStudyAtom);
   const luck = get(luckStudyAtom);
@@ -85,17 +85,17 @@ export const studyAtom = atom((get): ChartStudyView | null => {
   );
 });
 
-const tappedAtom = atom<Tapped | null>(null);
+const tappedAtom = atom<ChartTerm | null>(null);
 tappedAtom.debugLabel = 'tapped';
 
 /** What is told of the word that was tapped last; null when nothing is. */
-const lessonStateAtom = atom<LessonView | null>(null);
+const lessonStateAtom = atom<TermState | null>(null);
 lessonStateAtom.debugLabel = 'lesson';
 
 /** What is told of the word that was tapped; writing it asks for another, for the same again, or for none. */
 export const lessonAtom = atom(
   (get) => get(lessonStateAtom),
-  async (get, set, asked: Tapped | 'again' | null) => {
+  async (get, set, asked: ChartTerm | 'again' | null) => {
     const tapped = asked === 'again' ? get(tappedAtom) : asked;
     set(tappedAtom, tapped);
     if (tapped === null) {
@@ -105,7 +105,7 @@ export const lessonAtom = atom(
     const chart = get(knownChartAtom);
     const luck = get(luckStudyAtom);
     if (!chart || !luck) return;
-    const loading: LessonView = { kind: 'loading' };
+    const loading: TermState = { kind: 'loading' };
     set(lessonStateAtom, loading);
     try {
       const { lessonOf } = await import('./lesson.ts');

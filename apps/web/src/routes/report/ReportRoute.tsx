@@ -4,7 +4,7 @@ import {
   ReportDetailScreen,
   type ReportDetailScreenProps,
 } from '@ziping/ui/screens/reports/ReportDetailScreen';
-import type { Tapped } from '@ziping/ui/screens/reports/study';
+import type { ChartTerm } from '@ziping/ui/screens/reports/analysis';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 
@@ -40,7 +40,7 @@ export default function ReportRoute() {
   const study = useAtomValue(studyAtom);
   const [lesson, learn] = useAtom(lessonAtom);
   const [sharing, setSharing] = useState(false);
-  const notice = id === LOCAL_RECORD ? 'unsaved' : chart.state === 'hasData' && chart.old ? 'old' : null;
+  const notice = id === LOCAL_RECORD ? 'unsaved' : chart.state === 'hasData' && chart.old ? 'cached' : null;
   // The same as long as the page stands: what is not touched by a choice is not drawn for it.
   const selectCycle = useCallback(
     ({ index }: { index: number | null }) => choose({ cycle: index, year: null, month: null, day: null }),
@@ -55,7 +55,7 @@ export default function ReportRoute() {
     [choose],
   );
   const selectDay = useCallback(({ date }: { date: string | null }) => choose({ day: date }), [choose]);
-  const learnOf = useCallback((tapped: Tapped) => void learn(tapped), [learn]);
+  const learnOf = useCallback((tapped: ChartTerm) => void learn(tapped), [learn]);
   const arrived = chart.state === 'hasData' && chart.data?.record.id === id;
 
   // The chart first: what is read beyond it waits until the chart stands.
@@ -72,7 +72,7 @@ export default function ReportRoute() {
 
   const state: ReportDetailScreenProps['state'] =
     chart.state === 'hasData' && chart.data?.record.id === id
-      ? { kind: 'loaded', chart: chart.data, cycle, years, year, notice, study, lesson }
+      ? { kind: 'loaded', chart: chart.data, cycle, years, year, notice, analysis: study, term: lesson }
       : chart.state === 'hasError'
         ? failureOf(chart.error)
         : { kind: 'loading' };
@@ -85,9 +85,9 @@ export default function ReportRoute() {
         onSelectYear={selectYear}
         onSelectMonth={selectMonth}
         onSelectDay={selectDay}
-        onLearn={learnOf}
-        onLearnAgain={() => void learn('again')}
-        onLearned={() => void learn(null)}
+        onOpenTerm={learnOf}
+        onRetryTerm={() => void learn('again')}
+        onCloseTerm={() => void learn(null)}
         onRetry={ask}
         onShare={() => setSharing(true)}
       />

@@ -3,15 +3,15 @@ import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { chartNoticeCopy as copy } from './ChartNotice.copy.ts';
 
 interface ChartNoticeProps {
-  notice: 'old' | 'unsaved';
+  notice: 'cached' | 'unsaved';
   onRetry: () => void;
 }
 
-/** Says that a chart is shown as it was last seen, or is not saved yet, and what to do about it. */
+/** Says that the chart comes from this device's cache, or is not saved yet, with the action to take. */
 export default function ChartNotice({ notice, onRetry }: ChartNoticeProps) {
-  return notice === 'old' ? (
+  return notice === 'cached' ? (
     <Notice tone="info" action={<Button onClick={onRetry}>{copy.retry}</Button>}>
-      {copy.old}
+      {copy.cached}
     </Notice>
   ) : (
     <Notice tone="info" action={<Button href="/fortune">{copy.save}</Button>}>

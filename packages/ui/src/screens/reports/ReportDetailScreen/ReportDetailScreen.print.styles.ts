@@ -4,7 +4,7 @@ import { semantic, themeDeclarations } from '../../../tokens/semantic.ts';
 
 const { accentFill, accentText } = semantic.light.color;
 
-/** The product's mark as a picture that a style sheet can set. */
+/** The logo as a CSS image. */
 function sealImage(): string {
   const { size, stone, carving, stroke } = sealPaths;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path fill="${accentFill}" d="${stone}"/><path fill="none" stroke="${accentText}" stroke-width="${stroke}" stroke-linejoin="round" d="${carving.join('')}"/></svg>`;
@@ -12,9 +12,9 @@ function sealImage(): string {
 }
 
 /**
- * How a chart's page is set on paper: its heading, the table, the strips with every column, and what is read from
- * them; no bars, buttons or dialogs. Always by day, on white. It names parts by what they are, because the classes
- * of the parts are not known to it.
+ * Print styles of a chart's page: heading, table, strips with every column and the analysis; no bars, buttons or
+ * dialogs, always the light theme on white. Selects by element and role, because emotion's class names are generated.
+ * @param note the footer of every page
  */
 export function reportPrintCss(note: string): string {
   return `

@@ -20,12 +20,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { AppShell } from '../../../patterns/AppShell/AppShell.tsx';
-import { birthTruthCopy } from './BirthTruth.copy.ts';
+import { birthDetailsCopy } from './BirthDetails.copy.ts';
 import { chartNoticeCopy } from './ChartNotice.copy.ts';
-import { lessonCopy } from './LessonSheet.copy.ts';
+import { termDialogCopy } from './TermDialog.copy.ts';
 import { reportDetailCopy as copy } from './ReportDetailScreen.copy.ts';
 import { ReportDetailScreen, type ChartState } from './ReportDetailScreen.tsx';
-import type { LessonView } from './study.ts';
+import type { TermState } from './analysis.ts';
 
 const cycle = chart.da_yun_list.findIndex(({ current }) => current);
 
@@ -47,9 +47,9 @@ const meta = {
     onSelectYear: fn(),
     onSelectMonth: fn(),
     onSelectDay: fn(),
-    onLearn: fn(),
-    onLearnAgain: fn(),
-    onLearned: fn(),
+    onOpenTerm: fn(),
+    onRetryTerm: fn(),
+    onCloseTerm: fn(),
     onRetry: fn(),
     onShare: fn(),
   },
@@ -65,7 +65,7 @@ export const Loaded: Story = {
   },
 };
 
-export const YearHighlighted: Story = {
+export const YearSelected: Story = {
   args: { state: { ...loaded, year: liuNian[3]?.year ?? null } },
 };
 
@@ -79,38 +79,41 @@ export const YearsEmpty: Story = {
   args: { state: { ...loaded, years: { state: 'ready', cycle, liu_nian: [] } } },
 };
 
-/** Cycles and years as they answer a press: each chooses, and pressed again takes the choice away. */
-export const Toggled: Story = {
-  render: function Toggling(args) {
-    const [chosen, choose] = useState<{ cycle: number | null; year: number | null }>({ cycle, year: null });
+/** Pressing a cycle or a year selects it, pressing it again clears the selection. */
+export const SelectionToggles: Story = {
+  render: function WithSelection(args) {
+    const [selection, select] = useState<{ cycle: number | null; year: number | null }>({
+      cycle,
+      year: null,
+    });
     const years: Extract<ChartState, { kind: 'loaded' }>['years'] =
-      chosen.cycle === null
+      selection.cycle === null
         ? { state: 'unselected' }
-        : { state: 'ready', cycle: chosen.cycle, liu_nian: liuNianOf(chart, chosen.cycle) };
+        : { state: 'ready', cycle: selection.cycle, liu_nian: liuNianOf(chart, selection.cycle) };
     return (
       <ReportDetailScreen
         {...args}
-        state={{ ...loaded, ...chosen, years }}
-        onSelectCycle={({ index }) => choose({ cycle: index, year: null })}
-        onSelectYear={({ year }) => choose({ ...chosen, year })}
+        state={{ ...loaded, ...selection, years }}
+        onSelectCycle={({ index }) => select({ cycle: index, year: null })}
+        onSelectYear={({ year }) => select({ ...selection, year })}
       />
     );
   },
   play: async ({ canvas, userEvent, step }) => {
     const strip = (name: RegExp) => within(canvas.getByRole('toolbar', { name }));
     const cycles = () => strip(/^大运/);
-    await step('the cycle that runs now is chosen from the start', async () => {
+    await step('the current cycle is selected at first', async () => {
       await expect(cycles().getAllByRole('button', { pressed: true })).toHaveLength(1);
       await expect(cycles().getByRole('button', { pressed: true })).toHaveTextContent('当前');
     });
-    await step('a year is highlighted, and pressed again it is not', async () => {
+    await step('a pressed year is selected, and cleared by a second press', async () => {
       const [, second] = strip(/^流年/).getAllByRole('button');
       await userEvent.click(second!);
       await expect(second).toHaveAttribute('aria-pressed', 'true');
       await userEvent.click(second!);
       await expect(second).toHaveAttribute('aria-pressed', 'false');
     });
-    await step('the chosen cycle pressed again is chosen no more', async () => {
+    await step('a second press on the selected cycle clears it', async () => {
       await userEvent.click(cycles().getByRole('button', { pressed: true }));
       await expect(canvas.getByText('请点击上方大运查看流年')).toBeVisible();
     });
@@ -122,41 +125,39 @@ export const Toggled: Story = {
   },
 };
 
-export const TimeExplained: Story = {
+export const BirthDetailsOpen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText(copy.more));
-    await expect(await canvas.findByText(birthTruthCopy.steps.dst)).toBeVisible();
+    await expect(await canvas.findByText(birthDetailsCopy.steps.dst)).toBeVisible();
   },
 };
 
-export const TrueSolarTimeExplained: Story = {
+export const BirthDetailsWithTrueSolarTime: Story = {
   args: { state: { ...loaded, chart: trueSolarChart } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByText(copy.doubt)).toBeNull();
     await userEvent.click(canvas.getByText(copy.more));
-    await expect(await canvas.findByText(birthTruthCopy.steps.longitude)).toBeVisible();
+    await expect(await canvas.findByText(birthDetailsCopy.steps.longitude)).toBeVisible();
   },
 };
 
-export const BeforeTheFirstCycle: Story = {
+export const BeforeFirstCycle: Story = {
   args: { state: { ...loaded, chart: childChart, cycle: null, years: { state: 'unselected' } } },
 };
 
-/** All rows the table can have. */
-export const EveryRow: Story = {
-  args: { state: { ...loaded, study } },
+export const AllRows: Story = {
+  args: { state: { ...loaded, analysis: study } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: copy.furtherRows }));
     await expect(await canvas.findByRole('row', { name: /^神煞/ })).toBeVisible();
   },
 };
 
-/** Everything that is read beyond the table, below it. */
-export const Studied: Story = {
-  args: { state: { ...loaded, study } },
+export const WithAnalysis: Story = {
+  args: { state: { ...loaded, analysis: study } },
   play: async ({ canvas, userEvent, args, step }) => {
     await expect(await canvas.findByRole('heading', { name: '五行' })).toBeVisible();
-    await step('the further rows are there on demand', async () => {
+    await step('the button shows and hides the further rows', async () => {
       const table = canvas.getByRole('table', { name: /四柱/ });
       await userEvent.click(canvas.getByRole('button', { name: copy.furtherRows }));
       await expect(within(table).getByRole('row', { name: /^自坐/ })).toBeVisible();
@@ -164,14 +165,14 @@ export const Studied: Story = {
       await userEvent.click(canvas.getByRole('button', { name: copy.fewerRows }));
       await expect(within(table).queryByRole('row', { name: /^神煞/ })).toBeNull();
     });
-    await step('a word that is tapped is asked for', async () => {
-      const [star] = canvas.getAllByRole('button', { name: chart.bazi.year_pillar.na_yin });
-      await userEvent.click(star!);
-      await expect(args.onLearn).toHaveBeenCalledWith(
+    await step('a tapped term is reported', async () => {
+      const [naYin] = canvas.getAllByRole('button', { name: chart.bazi.year_pillar.na_yin });
+      await userEvent.click(naYin!);
+      await expect(args.onOpenTerm).toHaveBeenCalledWith(
         expect.objectContaining({ group: 'na_yin', term: chart.bazi.year_pillar.na_yin }),
       );
     });
-    await step('a picture can be asked for', async () => {
+    await step('the share button is reported', async () => {
       await userEvent.click(canvas.getByRole('button', { name: copy.share }));
       await expect(args.onShare).toHaveBeenCalledOnce();
     });
@@ -180,8 +181,8 @@ export const Studied: Story = {
 
 const year = liuNian[3]?.year ?? 2026;
 
-export const MonthsOfTheYear: Story = {
-  args: { state: { ...loaded, year, study: studyOf(chart, year) } },
+export const MonthsOfYear: Story = {
+  args: { state: { ...loaded, year, analysis: studyOf(chart, year) } },
   play: async ({ canvas, userEvent, args }) => {
     const strip = await canvas.findByRole('region', { name: /流月/ });
     await userEvent.click(within(strip).getAllByRole('button')[2]!);
@@ -189,74 +190,74 @@ export const MonthsOfTheYear: Story = {
   },
 };
 
-export const DaysOfTheMonth: Story = {
-  args: { state: { ...loaded, year, study: studyOf(chart, year, 5) } },
+export const DaysOfMonth: Story = {
+  args: { state: { ...loaded, year, analysis: studyOf(chart, year, 5) } },
 };
 
-/** The page of a chart as it opens: the cycle that runs now, its years, and what is read beyond them. */
-function opened(of: Schema<'RecordChart'>) {
-  const now = of.da_yun_list.findIndex(({ current }) => current);
-  const running = now === -1 ? null : now;
+/** The state in which a chart opens: current cycle selected, its years, the analysis. */
+function openedChart(of: Schema<'RecordChart'>) {
+  const index = of.da_yun_list.findIndex(({ current }) => current);
+  const current = index === -1 ? null : index;
   return {
     kind: 'loaded',
     chart: of,
-    cycle: running,
+    cycle: current,
     years:
-      running === null
+      current === null
         ? { state: 'unselected' }
-        : { state: 'ready', cycle: running, liu_nian: liuNianOf(of, running) },
+        : { state: 'ready', cycle: current, liu_nian: liuNianOf(of, current) },
     year: null,
-    study: studyOf(of),
+    analysis: studyOf(of),
   } as const satisfies ChartState;
 }
 
-/** Half past eleven at night, the day changing at 23:00. */
-export const LateAtNightNextDay: Story = { args: { state: opened(lateNextDayChart) } };
+/** Born at 23:30 where the day changes at 23:00. */
+export const LateAtNightNextDay: Story = { args: { state: openedChart(lateNextDayChart) } };
 
-/** The same moment, the day changing at midnight: 早晚子时. */
-export const LateAtNightSameDay: Story = { args: { state: opened(lateSameDayChart) } };
+/** The same moment where the day changes at midnight: 早晚子时. */
+export const LateAtNightSameDay: Story = { args: { state: openedChart(lateSameDayChart) } };
 
-/** Five minutes before 23:00: the day may be the next one. */
-export const NearTheEdgeOfADay: Story = { args: { state: opened(nearDayChart) } };
+/** Five minutes before 23:00: the day pillar is in doubt. */
+export const NearDayBoundary: Story = { args: { state: openedChart(nearDayChart) } };
 
-/** Minutes from 立春: year and month may be others. */
-export const NearATerm: Story = {
-  args: { state: opened(nearTermChart) },
+/** Minutes from 立春: year and month pillars are in doubt. */
+export const NearSolarTerm: Story = {
+  args: { state: openedChart(nearTermChart) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(copy.doubt)).toBeVisible();
   },
 };
 
-export const BornInSummerTime: Story = { args: { state: opened(summerTimeChart) } };
+export const SummerTime: Story = { args: { state: openedChart(summerTimeChart) } };
 
-export const InTheTwiceShownHour: Story = { args: { state: opened(twiceShownChart) } };
+export const HourRepeated: Story = { args: { state: openedChart(twiceShownChart) } };
 
-export const SummerTimeDisputed: Story = { args: { state: opened(disputedChart) } };
+export const SummerTimeDisputed: Story = { args: { state: openedChart(disputedChart) } };
 
-export const Kashgar: Story = { args: { state: opened(kashgarChart) } };
+export const Kashgar: Story = { args: { state: openedChart(kashgarChart) } };
 
-export const FirstDayOfTheTables: Story = { args: { state: opened(firstDayChart) } };
+export const FirstSupportedDay: Story = { args: { state: openedChart(firstDayChart) } };
 
-export const LastDayOfTheTables: Story = { args: { state: opened(lastDayChart) } };
+export const LastSupportedDay: Story = { args: { state: openedChart(lastDayChart) } };
 
-export const FourSameStems: Story = { args: { state: opened(fourSameStemsChart) } };
+export const FourSameStems: Story = { args: { state: openedChart(fourSameStemsChart) } };
 
-/** The longest name and place, and the most 神煞 and meetings of pillars. */
-export const Fullest: Story = { args: { state: opened(fullestChart) } };
+/** The longest name and place, the most 神煞 and relations between pillars. */
+export const LongestContent: Story = { args: { state: openedChart(fullestChart) } };
 
-export const LongWordAsName: Story = { args: { state: opened(longWordChart) } };
+export const LongUnbrokenName: Story = { args: { state: openedChart(longWordChart) } };
 
-export const SeenBefore: Story = {
-  args: { state: { ...loaded, notice: 'old' } },
+export const CachedChart: Story = {
+  args: { state: { ...loaded, notice: 'cached' } },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(await canvas.findByText(chartNoticeCopy.old)).toBeVisible();
+    await expect(await canvas.findByText(chartNoticeCopy.cached)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: chartNoticeCopy.retry }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
 
-/** Cast on the device while there is no network. */
-export const NotSavedYet: Story = {
+/** Cast on this device without a network. */
+export const UnsavedChart: Story = {
   args: { state: { ...loaded, notice: 'unsaved' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(chartNoticeCopy.unsaved)).toBeVisible();
@@ -267,7 +268,7 @@ export const NotSavedYet: Story = {
   },
 };
 
-const lesson = {
+const term = {
   kind: 'ready',
   entry: {
     term: '七杀',
@@ -276,27 +277,29 @@ const lesson = {
     line: { text: '七杀喜制伏，不宜太过。', source: '《渊海子平·论七杀》' },
   },
   why: ['日干甲木，见庚金：庚克甲，阴阳相同，故为七杀。'],
-} as const satisfies LessonView;
+} as const satisfies TermState;
 
-export const WordExplained: Story = {
-  args: { state: { ...loaded, study, lesson } },
+export const TermOpen: Story = {
+  args: { state: { ...loaded, analysis: study, term } },
   play: async ({ canvas, userEvent, args }) => {
-    const sheet = await canvas.findByRole('dialog', { name: '七杀' });
-    await waitFor(() => expect(within(sheet).getByText(lesson.why[0])).toBeVisible());
-    await userEvent.click(within(sheet).getByRole('button', { name: lessonCopy.close }));
-    await expect(args.onLearned).toHaveBeenCalledOnce();
+    const dialog = await canvas.findByRole('dialog', { name: '七杀' });
+    await waitFor(() => expect(within(dialog).getByText(term.why[0])).toBeVisible());
+    await userEvent.click(within(dialog).getByRole('button', { name: termDialogCopy.close }));
+    await expect(args.onCloseTerm).toHaveBeenCalledOnce();
   },
 };
 
-export const WordLoading: Story = { args: { state: { ...loaded, study, lesson: { kind: 'loading' } } } };
+export const TermLoading: Story = {
+  args: { state: { ...loaded, analysis: study, term: { kind: 'loading' } } },
+};
 
-export const WordFailed: Story = {
-  args: { state: { ...loaded, study, lesson: { kind: 'failed' } } },
+export const TermFailed: Story = {
+  args: { state: { ...loaded, analysis: study, term: { kind: 'failed' } } },
   play: async ({ canvas, userEvent, args }) => {
-    const failure = await canvas.findByText(lessonCopy.failed);
+    const failure = await canvas.findByText(termDialogCopy.failed);
     await waitFor(() => expect(failure).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: lessonCopy.retry }));
-    await expect(args.onLearnAgain).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: termDialogCopy.retry }));
+    await expect(args.onRetryTerm).toHaveBeenCalledOnce();
   },
 };
 
@@ -314,8 +317,8 @@ export const WithTabs: Story = {
   },
 };
 
-/** As the app shows it: the header stays, the chart scrolls, the page does not. */
-export const InTheShell: Story = {
+/** Inside the app's layout: the header stays, the chart scrolls, the page does not. */
+export const InAppShell: Story = {
   render: (args) => (
     <AppShell
       fill
@@ -335,7 +338,7 @@ export const InTheShell: Story = {
     const before = title.getBoundingClientRect().top;
     const bottom = () => canvas.getByRole('main').getBoundingClientRect().bottom;
     await step('the page itself does not scroll', async () => {
-      // The frame around a story that fills the screen loses its padding a moment later.
+      // Storybook removes the padding of a fullscreen story after the first render.
       await waitFor(() => expect(document.documentElement.scrollHeight).toBe(window.innerHeight));
     });
     await step('the chart scrolls to its last strip, and the header stays', async () => {

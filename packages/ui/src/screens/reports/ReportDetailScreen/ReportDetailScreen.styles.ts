@@ -2,7 +2,7 @@ import { css, type Theme } from '@emotion/react';
 import { personName } from '../../../patterns/heading.styles.ts';
 
 export const reportDetailStyles = (theme: Theme) => ({
-  // Fills the room between the bars and scrolls inside, so that a conversation can keep its composer in view.
+  // Fills the height between the bars and scrolls inside, so that a chat tab keeps its input in view.
   root: css({ flex: 1, display: 'flex', flexDirection: 'column', minHeight: 0, width: '100%' }),
   header: css({
     flex: 'none',
@@ -22,7 +22,7 @@ export const reportDetailStyles = (theme: Theme) => ({
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    // Beside a name it leaves no room for, the way to the particulars stands below it.
+    // A long name moves the disclosure label to the next line.
     flexWrap: 'wrap',
     gap: `0 ${theme.space(4)}`,
     minHeight: '4rem',
@@ -40,7 +40,7 @@ export const reportDetailStyles = (theme: Theme) => ({
     color: theme.color.textMuted,
     fontSize: theme.size.sm,
   }),
-  // As the table marks the day master: whoever reads the chart knows at first sight that another may be theirs.
+  // Same colours as the table's mark of the day master.
   doubt: css({
     padding: `0 ${theme.space(1)}`,
     borderRadius: theme.radius.small,
@@ -69,7 +69,7 @@ export const reportDetailStyles = (theme: Theme) => ({
     padding: `${theme.space(5)} ${theme.space(3)} ${theme.space(10)}`,
     [theme.media.wide]: { padding: `${theme.space(8)} ${theme.space(6)} ${theme.space(12)}` },
   }),
-  panelBare: css({ '&&': { padding: 0 } }),
+  panelFlush: css({ '&&': { padding: 0 } }),
   chart: css({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -83,7 +83,7 @@ export const reportDetailStyles = (theme: Theme) => ({
       alignItems: 'start',
     },
   }),
-  // Beside a month's days, which are longer, it stays in view.
+  // Stays in view beside the list of a month's days, which is longer.
   table: css({ minWidth: 0, [theme.media.desktop]: { position: 'sticky', top: 0 } }),
   tools: css({
     display: 'flex',
@@ -95,7 +95,7 @@ export const reportDetailStyles = (theme: Theme) => ({
   }),
   hint: css({ color: theme.color.textMuted, fontSize: theme.size.sm }),
   luck: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space(8), minWidth: 0 }),
-  study: css({
+  analysis: css({
     maxWidth: `calc(${theme.layout.spread} - ${theme.space(12)})`,
     margin: `${theme.space(10)} auto 0`,
   }),

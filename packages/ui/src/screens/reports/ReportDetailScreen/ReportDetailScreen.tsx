@@ -13,42 +13,39 @@ import { Tabs } from '../../../primitives/Tabs/Tabs.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
 import { reportDetailCopy as copy } from './ReportDetailScreen.copy.ts';
 import { reportDetailStyles } from './ReportDetailScreen.styles.ts';
-import type { ChartStudyView, LessonView, Tapped } from './study.ts';
+import type { ChartAnalysisView, TermState, ChartTerm } from './analysis.ts';
 
-// What the first look at a chart can do without is fetched after it.
-const BirthTruth = lazy(() => import('./BirthTruth.tsx'));
+// Not needed for the first view of a chart, so they are separate chunks.
+const BirthDetails = lazy(() => import('./BirthDetails.tsx'));
 const ChartNotice = lazy(() => import('./ChartNotice.tsx'));
-const ChartStudy = lazy(() => import('./ChartStudy.tsx'));
-const YearStudy = lazy(() => import('./YearStudy.tsx'));
+const ChartAnalysis = lazy(() => import('./ChartAnalysis.tsx'));
+const YearDetails = lazy(() => import('./YearDetails.tsx'));
 const ReportPrint = lazy(() => import('./ReportPrint.tsx'));
-const LessonSheet = lazy(() => import('./LessonSheet.tsx'));
+const TermDialog = lazy(() => import('./TermDialog.tsx'));
 
 export type ChartState =
   | { kind: 'loading' }
   | { kind: 'failed'; message: string }
-  /** There is no such record, or it is somebody else's. */
+  /** The record does not exist, or belongs to another account. */
   | { kind: 'missing' }
   | {
       kind: 'loaded';
       chart: Schema<'RecordChart'>;
       /** Index in `da_yun_list`. */
       cycle: number | null;
-      /** The years of the selected cycle. */
+      /** Years of the selected cycle. */
       years: AnnualLuckView;
-      /** The highlighted year. */
+      /** The selected year. */
       year: number | null;
-      /**
-       * `old`: the service could not be asked, this is the chart as it was last seen on this device. `unsaved`: it
-       * was cast on this device from what stands in the form.
-       */
-      notice?: 'old' | 'unsaved' | null;
-      /** What is read beyond the table; null until it is at hand. */
-      study?: ChartStudyView | null;
-      /** What is told of the word that was tapped. */
-      lesson?: LessonView | null;
+      /** `cached`: the service is unreachable, the chart comes from this device. `unsaved`: cast on this device. */
+      notice?: 'cached' | 'unsaved' | null;
+      /** null until it is computed; terms cannot be tapped before. */
+      analysis?: ChartAnalysisView | null;
+      /** The term whose explanation is open. */
+      term?: TermState | null;
     };
 
-/** A tab beside the chart: its value, its label, and what it shows. */
+/** A tab after the chart's own. */
 export interface ReportTab {
   value: string;
   label: string;
@@ -57,7 +54,7 @@ export interface ReportTab {
 
 export interface ReportDetailScreenProps {
   state: ChartState;
-  /** Tabs after the chart's own. With none there is no tab bar. */
+  /** Without further tabs there is no tab bar. */
   tabs?: readonly ReportTab[];
   /** `chart`, or the value of one of the tabs. */
   tab?: string;
@@ -66,12 +63,11 @@ export interface ReportDetailScreenProps {
   onSelectYear: (event: { year: number | null }) => void;
   onSelectMonth: (event: { month: number | null }) => void;
   onSelectDay: (event: { date: string | null }) => void;
-  /** A word of the chart, or a meeting of its pillars, was tapped to learn what it means. */
-  onLearn: (tapped: Tapped) => void;
-  onLearnAgain: () => void;
-  onLearned: () => void;
+  onOpenTerm: (term: ChartTerm) => void;
+  onRetryTerm: () => void;
+  onCloseTerm: () => void;
   onRetry: () => void;
-  /** Asks for a picture of the chart; without it there is no way to. */
+  /** Without it there is no share button. */
   onShare?: () => void;
 }
 
@@ -79,7 +75,7 @@ type ChartPanelProps = Omit<ReportDetailScreenProps, 'state' | 'tabs' | 'tab' | 
   state: Exclude<ChartState, { kind: 'missing' }>;
 };
 
-function ChartPanel({ state, ...on }: ChartPanelProps) {
+function ChartPanel({ state, ...handlers }: ChartPanelProps) {
   const styles = useStyles(reportDetailStyles);
   if (state.kind === 'loading') {
     return (
@@ -94,7 +90,7 @@ function ChartPanel({ state, ...on }: ChartPanelProps) {
         <EmptyState
           title={copy.failedTitle}
           action={
-            <Button variant="primary" onClick={on.onRetry}>
+            <Button variant="primary" onClick={handlers.onRetry}>
               {copy.retry}
             </Button>
           }
@@ -104,29 +100,29 @@ function ChartPanel({ state, ...on }: ChartPanelProps) {
       </div>
     );
   }
-  return <Chart state={state} {...on} />;
+  return <Chart state={state} {...handlers} />;
 }
 
 /** Drawn anew only for other years, or another one of them. */
 const Years = memo(AnnualLuckStrip);
 
 function Chart({
-  state: { chart, cycle, year, years, notice = null, study = null, lesson = null },
+  state: { chart, cycle, year, years, notice = null, analysis = null, term = null },
   onSelectCycle,
   onSelectYear,
   onSelectMonth,
   onSelectDay,
-  onLearn,
-  onLearnAgain,
-  onLearned,
+  onOpenTerm,
+  onRetryTerm,
+  onCloseTerm,
   onRetry,
   onShare,
 }: ChartPanelProps & { state: Extract<ChartState, { kind: 'loaded' }> }) {
   const styles = useStyles(reportDetailStyles);
-  const [further, setFurther] = useState(false);
-  // The table and the strip that was tapped follow at once, what is read beyond them as soon as there is time.
-  const lateStudy = useDeferredValue(study);
-  const lateCycle = useDeferredValue(cycle);
+  const [expanded, setExpanded] = useState(false);
+  // Deferred: a tap redraws the table and the strips first, the analysis after them.
+  const deferredAnalysis = useDeferredValue(analysis);
+  const deferredCycle = useDeferredValue(cycle);
   const lateYears = useDeferredValue(years);
   return (
     <>
@@ -143,12 +139,17 @@ function Chart({
             liu_nian={
               years.state === 'ready' ? (years.liu_nian.find((item) => item.year === year) ?? null) : null
             }
-            {...(further && { furtherRows: true, shen_sha: lateStudy?.luck.shen_sha })}
-            {...(study && { onTerm: onLearn })}
+            {...(expanded && { furtherRows: true, shen_sha: deferredAnalysis?.luck.shen_sha })}
+            {...(analysis && { onTerm: onOpenTerm })}
           />
           <div css={styles.tools} data-screen="">
-            <Button variant="quiet" size="small" aria-expanded={further} onClick={() => setFurther(!further)}>
-              {further ? copy.fewerRows : copy.furtherRows}
+            <Button
+              variant="quiet"
+              size="small"
+              aria-expanded={expanded}
+              onClick={() => setExpanded(!expanded)}
+            >
+              {expanded ? copy.fewerRows : copy.furtherRows}
             </Button>
             {onShare && (
               <Button variant="quiet" size="small" onClick={onShare}>
@@ -166,46 +167,50 @@ function Chart({
             onSelect={onSelectCycle}
           />
           <Years view={lateYears} selected={year} onSelect={onSelectYear} />
-          {lateStudy?.year && (
+          {deferredAnalysis?.year && (
             <Suspense fallback={null}>
-              <YearStudy study={lateStudy.year} onSelectMonth={onSelectMonth} onSelectDay={onSelectDay} />
+              <YearDetails
+                details={deferredAnalysis.year}
+                onSelectMonth={onSelectMonth}
+                onSelectDay={onSelectDay}
+              />
             </Suspense>
           )}
         </div>
       </div>
-      {lateStudy && (
+      {deferredAnalysis && (
         <Suspense fallback={null}>
-          <div css={styles.study}>
-            <ChartStudy
+          <div css={styles.analysis}>
+            <ChartAnalysis
               chart={chart}
-              study={lateStudy}
-              cycle={lateCycle}
+              analysis={deferredAnalysis}
+              cycle={deferredCycle}
               onSelectCycle={onSelectCycle}
-              onTerm={onLearn}
-              onRelation={onLearn}
+              onTerm={onOpenTerm}
+              onRelation={onOpenTerm}
             />
           </div>
           <ReportPrint />
-          <LessonSheet lesson={lesson} onClose={onLearned} onRetry={onLearnAgain} />
+          <TermDialog term={term} onClose={onCloseTerm} onRetry={onRetryTerm} />
         </Suspense>
       )}
     </>
   );
 }
 
-/** What is told of a birth that leaves its chart as it is. */
-const CERTAIN: readonly string[] = ['dst_applied', 'beyond_2050'];
+/** Warnings that do not put the chart itself in doubt. */
+const HARMLESS: readonly string[] = ['dst_applied', 'beyond_2050'];
 
-/** Whether a warning says that the chart may be another one. */
-const isDoubt = ({ kind }: Schema<'RecordChart'>['truth']['warnings'][number]) => !CERTAIN.includes(kind);
+/** Whether a warning says that the pillars may be wrong. */
+const isDoubt = ({ kind }: Schema<'RecordChart'>['truth']['warnings'][number]) => !HARMLESS.includes(kind);
 
-/** One record: whose it is and how its time was found, then the chart and what is written about it. */
+/** One record: name and birth details, then its chart and further tabs. */
 export function ReportDetailScreen({
   state,
   tabs = [],
   tab = 'chart',
   onTab,
-  ...on
+  ...handlers
 }: ReportDetailScreenProps) {
   const styles = useStyles(reportDetailStyles);
   const [opened, setOpened] = useState(false);
@@ -223,8 +228,8 @@ export function ReportDetailScreen({
       />
     );
   }
-  const other = tabs.find(({ value }) => value === tab);
-  const panel = other ? other.panel : <ChartPanel state={state} {...on} />;
+  const activeTab = tabs.find(({ value }) => value === tab);
+  const panel = activeTab ? activeTab.panel : <ChartPanel state={state} {...handlers} />;
   return (
     <div css={styles.root}>
       <header css={styles.header} id="report-top">
@@ -238,9 +243,9 @@ export function ReportDetailScreen({
                 <ChevronDown css={styles.arrow} aria-hidden="true" />
               </span>
             </summary>
-            {(opened || state.study) && (
+            {(opened || state.analysis) && (
               <Suspense fallback={null}>
-                <BirthTruth chart={state.chart} label={copy.more} saved={state.notice !== 'unsaved'} />
+                <BirthDetails chart={state.chart} label={copy.more} saved={state.notice !== 'unsaved'} />
               </Suspense>
             )}
           </details>
@@ -262,7 +267,7 @@ export function ReportDetailScreen({
           />
         </div>
       )}
-      <div css={[styles.panel, other ? styles.panelBare : undefined]}>{panel}</div>
+      <div css={[styles.panel, activeTab ? styles.panelFlush : undefined]}>{panel}</div>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import ReportPrint from './ReportPrint.tsx';
 
-/** The page's parts that paper treats in its own way, without what stands in them. */
+/** A minimal page: a header with folded details, and open and folded details below it. */
 const meta = {
   title: '页面/报告/打印',
   component: ReportPrint,
@@ -32,18 +32,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const OpensWhatIsFolded: Story = {
+export const OpensDetailsForPrinting: Story = {
   play: async ({ canvasElement, step }) => {
     const open = () => [...canvasElement.querySelectorAll('details')].map((details) => details.open);
     await expect(open()).toEqual([false, true, false]);
-    await step('on the way to the printer', async () => {
-      // The listener comes with an effect, which may still be on its way.
+    await step('beforeprint opens every details element', async () => {
+      // The listener is added in an effect, which may not have run yet.
       await waitFor(() => {
         window.dispatchEvent(new Event('beforeprint'));
         return expect(open()).toEqual([true, true, true]);
       });
     });
-    await step('and as it was afterwards', async () => {
+    await step('afterprint closes those it opened', async () => {
       window.dispatchEvent(new Event('afterprint'));
       await expect(open()).toEqual([false, true, false]);
     });

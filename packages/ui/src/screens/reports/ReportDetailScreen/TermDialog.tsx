@@ -3,24 +3,24 @@ import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
-import { lessonStyles } from './LessonSheet.styles.ts';
-import { lessonCopy as copy } from './LessonSheet.copy.ts';
-import type { LessonView } from './study.ts';
+import { termDialogStyles } from './TermDialog.styles.ts';
+import { termDialogCopy as copy } from './TermDialog.copy.ts';
+import type { TermState } from './analysis.ts';
 
-interface LessonSheetProps {
-  /** Null while nothing is to be told. */
-  lesson: LessonView | null;
+interface TermDialogProps {
+  /** null closes the dialog. */
+  term: TermState | null;
   onClose: () => void;
   onRetry: () => void;
 }
 
-/** What a word of the chart means, why it stands where it was tapped, and how the books put it. */
-export default function LessonSheet({ lesson, onClose, onRetry }: LessonSheetProps) {
-  const styles = useStyles(lessonStyles);
-  const ready = lesson?.kind === 'ready' ? lesson : null;
+/** The meaning of a tapped term, why it appears in this chart, and a quotation from a classic. */
+export default function TermDialog({ term, onClose, onRetry }: TermDialogProps) {
+  const styles = useStyles(termDialogStyles);
+  const ready = term?.kind === 'ready' ? term : null;
   return (
     <Dialog
-      open={lesson !== null}
+      open={term !== null}
       title={ready ? <span css={styles.term}>{ready.entry.term}</span> : copy.title}
       onClose={onClose}
       footer={
@@ -29,24 +29,24 @@ export default function LessonSheet({ lesson, onClose, onRetry }: LessonSheetPro
         </Button>
       }
     >
-      {lesson?.kind === 'loading' && (
-        <div aria-busy="true" css={styles.parts}>
+      {term?.kind === 'loading' && (
+        <div aria-busy="true" css={styles.body}>
           <Skeleton shape="text" />
           <Skeleton shape="text" width="70%" />
         </div>
       )}
-      {lesson?.kind === 'failed' && (
+      {term?.kind === 'failed' && (
         <Notice tone="danger" action={<Button onClick={onRetry}>{copy.retry}</Button>}>
           {copy.failed}
         </Notice>
       )}
       {ready && (
-        <div css={styles.parts}>
+        <div css={styles.body}>
           <p css={styles.group}>{copy.groups[ready.entry.group]}</p>
           <p>{ready.entry.meaning}</p>
           {ready.why.length > 0 && (
-            <section aria-labelledby="lesson-why">
-              <h3 css={styles.heading} id="lesson-why">
+            <section aria-labelledby="term-why">
+              <h3 css={styles.heading} id="term-why">
                 {copy.why}
               </h3>
               {ready.why.map((sentence) => (
@@ -54,8 +54,8 @@ export default function LessonSheet({ lesson, onClose, onRetry }: LessonSheetPro
               ))}
             </section>
           )}
-          <figure css={styles.figure}>
-            <blockquote css={styles.line}>{ready.entry.line.text}</blockquote>
+          <figure css={styles.quotation}>
+            <blockquote css={styles.quote}>{ready.entry.line.text}</blockquote>
             <figcaption css={styles.source}>{ready.entry.line.source}</figcaption>
           </figure>
         </div>

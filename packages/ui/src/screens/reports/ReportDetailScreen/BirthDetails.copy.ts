@@ -1,4 +1,4 @@
-export const birthTruthCopy = {
+export const birthDetailsCopy = {
   bornTitle: '生辰',
   sex: '性别',
   genders: { male: '男（乾造）', female: '女（坤造）' },
@@ -18,7 +18,7 @@ export const birthTruthCopy = {
     longitude: '出生地与东经 120° 的经度差',
     equation_of_time: '当日的太阳时差',
   },
-  /** A change in minutes, signed, in words. */
+  /** A signed change in minutes. */
   minutes: (value: number) => {
     const size = Math.abs(value);
     const text = Number.isInteger(size) ? String(size) : size.toFixed(1);

@@ -8,12 +8,12 @@ import { PillarRelations } from '@ziping/bazi-view/PillarRelations';
 import { StrengthScale } from '@ziping/bazi-view/StrengthScale';
 import { memo } from 'react';
 import { useStyles } from '../../../tokens/useStyles.ts';
-import { chartStudyStyles } from './ChartStudy.styles.ts';
-import type { ChartStudyView } from './study.ts';
+import { chartAnalysisStyles } from './ChartAnalysis.styles.ts';
+import type { ChartAnalysisView } from './analysis.ts';
 
-interface ChartStudyProps {
+interface ChartAnalysisProps {
   chart: Schema<'RecordChart'>;
-  study: ChartStudyView;
+  analysis: ChartAnalysisView;
   /** Index in `da_yun_list`. */
   cycle: number | null;
   onSelectCycle: (event: { index: number | null }) => void;
@@ -21,16 +21,16 @@ interface ChartStudyProps {
   onRelation: (relation: Relation) => void;
 }
 
-/** What is read from a chart beyond its table. Apart from it, because the table can be read without. */
-function ChartStudy({
+/** The plots and lists below the chart's table. */
+function ChartAnalysis({
   chart,
-  study: { natal, luck, this_year, methods },
+  analysis: { natal, luck, this_year, methods },
   cycle,
   onSelectCycle,
   onTerm,
   onRelation,
-}: ChartStudyProps) {
-  const styles = useStyles(chartStudyStyles);
+}: ChartAnalysisProps) {
+  const styles = useStyles(chartAnalysisStyles);
   return (
     <div css={styles.root}>
       {natal.candidates.map((set) => (
@@ -54,5 +54,5 @@ function ChartStudy({
   );
 }
 
-/** Drawn anew only when what it shows is another: a tap on the chart waits for none of it. */
-export default memo(ChartStudy);
+// Memoised: its plots are the larger part of the page's nodes, and a tap on the table must not redraw them.
+export default memo(ChartAnalysis);

@@ -1,11 +1,11 @@
 import { css, type Theme } from '@emotion/react';
 
-export const birthTruthStyles = (theme: Theme) => ({
+export const birthDetailsStyles = (theme: Theme) => ({
   root: css({
     display: 'grid',
     gap: `${theme.space(6)} ${theme.space(10)}`,
     padding: `${theme.space(2)} 0 ${theme.space(6)}`,
-    // Below it the chart stays in view.
+    // Leaves part of the chart in view.
     maxHeight: 'min(34rem, 45dvh)',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
@@ -36,7 +36,7 @@ export const birthTruthStyles = (theme: Theme) => ({
     columnGap: theme.space(3),
     alignItems: 'baseline',
     paddingBlock: theme.space(1),
-    // Where there is little room, what was done stands above by how much.
+    // On a narrow screen the label takes a line of its own.
     '& > :first-of-type': { flex: '1 1 7rem' },
   }),
   change: css({ marginInlineStart: 'auto', color: theme.color.textMuted, whiteSpace: 'nowrap' }),

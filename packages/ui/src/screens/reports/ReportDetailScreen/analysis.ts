@@ -13,37 +13,37 @@ import type {
 import type { PalaceLineProps } from '@ziping/bazi-view/PalaceLine';
 import type { PillarTableProps } from '@ziping/bazi-view/PillarTable';
 
-/** A word of the chart, or a meeting of its pillars, that was tapped. */
-export type Tapped =
+/** What can be tapped for an explanation: a word of the chart, or a relation between its pillars. */
+export type ChartTerm =
   | Parameters<NonNullable<PillarTableProps['onTerm']>>[0]
   | Parameters<NonNullable<PalaceLineProps['onTerm']>>[0]
   | Relation;
 
-/** What is read from a chart beyond its table. It comes after the chart, which can be read without it. */
-export interface ChartStudyView {
+/** What the engine derives from a chart beyond its table. It arrives after the chart. */
+export interface ChartAnalysisView {
   natal: {
     five_phases: FivePhases;
     strength: Strength;
     palaces: Palaces;
     candidates: readonly CandidateSet[];
   };
-  /** The columns shown and what they have in common. */
+  /** The columns shown, their relations and their stars. */
   luck: { pillars: readonly KeyedPillar[]; relations: readonly Relation[]; shen_sha: readonly ShenSha[] };
-  /** Months of the highlighted year, days of the chosen month and the chosen day; null with no year highlighted. */
+  /** Months of the selected year, days of the selected month and the selected day; null with no year selected. */
   year: {
     year: number;
     months: LiuYue[];
     month: number | null;
     days: LiuRi[] | null;
-    /** `YYYY-MM-DD`. */
+    /** The selected day, `YYYY-MM-DD`. */
     day: string | null;
   } | null;
-  /** The year it is, as far as life has come. */
+  /** The current year in China. */
   this_year: number;
-  /** How the balance and the strength were counted. */
+  /** How the five phases and the strength are computed, in words. */
   methods: { five_phases: string; strength: string };
 }
 
-/** What is told of a word that was tapped. */
-export type LessonView =
+/** The explanation of a tapped term. `why`: why it appears in this chart, sentence by sentence. */
+export type TermState =
   { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; entry: GlossaryEntry; why: readonly string[] };

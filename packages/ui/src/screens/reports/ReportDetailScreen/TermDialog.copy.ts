@@ -1,4 +1,4 @@
-export const lessonCopy = {
+export const termDialogCopy = {
   title: '释义',
   close: '知道了',
   why: '为何在此',

@@ -1,6 +1,6 @@
 import { css, type Theme } from '@emotion/react';
 
-export const chartStudyStyles = (theme: Theme) => ({
+export const chartAnalysisStyles = (theme: Theme) => ({
   root: css({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

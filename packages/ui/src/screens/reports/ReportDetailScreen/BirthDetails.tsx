@@ -4,19 +4,19 @@ import { clockText, createdText, momentText, spanText } from '../../../patterns/
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
-import { birthTruthStyles } from './BirthTruth.styles.ts';
-import { birthTruthCopy as copy } from './BirthTruth.copy.ts';
+import { birthDetailsStyles } from './BirthDetails.styles.ts';
+import { birthDetailsCopy as copy } from './BirthDetails.copy.ts';
 
 interface BirthTruthProps {
   chart: Schema<'RecordChart'>;
   label: string;
-  /** Whether it is a record that can be changed where it is kept. */
+  /** Whether the record is saved and can be edited. */
   saved: boolean;
 }
 
-/** Whose chart it is and how the clock time became the time of the pillars, step by step. */
-export default function BirthTruth({ chart, label, saved }: BirthTruthProps) {
-  const styles = useStyles(birthTruthStyles);
+/** The birth of a chart, the correction from clock time to the time of its pillars, the 节 around it, its conventions. */
+export default function BirthDetails({ chart, label, saved }: BirthTruthProps) {
+  const styles = useStyles(birthDetailsStyles);
   const { record, truth, conventions, qi_yun, bazi } = chart;
   const corrected = truth.steps.some((step) => step.kind !== 'clock');
   const facts: readonly (readonly [string, string])[] = [
@@ -34,7 +34,7 @@ export default function BirthTruth({ chart, label, saved }: BirthTruthProps) {
   ];
   const { previous, next } = truth.jie;
   return (
-    // It scrolls by itself, so the keyboard must be able to reach it.
+    // A scroll container needs a tab stop to be scrolled by keyboard.
     <div css={styles.root} role="group" aria-label={label} tabIndex={0}>
       {truth.warnings.length > 0 && (
         <div css={styles.warnings}>
@@ -45,8 +45,8 @@ export default function BirthTruth({ chart, label, saved }: BirthTruthProps) {
           ))}
         </div>
       )}
-      <section aria-labelledby="truth-born">
-        <h2 css={styles.title} id="truth-born">
+      <section aria-labelledby="birth-details-born">
+        <h2 css={styles.title} id="birth-details-born">
           {copy.bornTitle}
         </h2>
         <dl css={styles.facts}>
@@ -58,8 +58,8 @@ export default function BirthTruth({ chart, label, saved }: BirthTruthProps) {
           ))}
         </dl>
       </section>
-      <section aria-labelledby="truth-trail">
-        <h2 css={styles.title} id="truth-trail">
+      <section aria-labelledby="birth-details-trail">
+        <h2 css={styles.title} id="birth-details-trail">
           {copy.trailTitle}
         </h2>
         {corrected ? (
@@ -77,8 +77,8 @@ export default function BirthTruth({ chart, label, saved }: BirthTruthProps) {
           <p css={styles.quiet}>{copy.trailNone}</p>
         )}
       </section>
-      <section aria-labelledby="truth-jie">
-        <h2 css={styles.title} id="truth-jie">
+      <section aria-labelledby="birth-details-jie">
+        <h2 css={styles.title} id="birth-details-jie">
           {copy.jieTitle}
         </h2>
         <dl css={styles.facts}>
