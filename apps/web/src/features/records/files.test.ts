@@ -1,4 +1,4 @@
-import { recordTransferCopy as copy } from '@ziping/ui/screens/reports/RecordTransferPanel.copy';
+import { recordTransferCopy as copy } from '@ziping/ui/screens/reports/RecordTransferDialog.copy';
 import { expect, it } from 'vitest';
 
 import { readRecordFile } from './files.ts';

@@ -1,5 +1,5 @@
-import { recordTransferCopy as copy } from '@ziping/ui/screens/reports/RecordTransferPanel.copy';
-import type { RecordFileFormat } from '@ziping/ui/screens/reports/RecordTransferPanel';
+import { recordTransferCopy as copy } from '@ziping/ui/screens/reports/RecordTransferDialog.copy';
+import type { RecordFileFormat } from '@ziping/ui/screens/reports/RecordTransferDialog';
 
 /** The most a file of records may hold, in bytes. */
 const MOST_BYTES = 1024 * 1024;

@@ -1,8 +1,8 @@
 import type { Schema } from '@ziping/api-client/types';
 import { recordCardCopy } from '@ziping/ui/patterns/RecordCard.copy';
 import type { RecordEvent } from '@ziping/ui/patterns/RecordToast';
-import { type MoveState, RecordMovePanel } from '@ziping/ui/screens/reports/RecordMovePanel';
-import { recordMoveCopy as copy } from '@ziping/ui/screens/reports/RecordMovePanel.copy';
+import { type RecordMoveState, RecordMoveDialog } from '@ziping/ui/screens/reports/RecordMoveDialog';
+import { recordMoveCopy as copy } from '@ziping/ui/screens/reports/RecordMoveDialog.copy';
 import { useState } from 'react';
 
 import { attempt } from '../../shared/attempt.ts';
@@ -18,12 +18,12 @@ interface MoveProps {
 
 /** The panel over the list in which a group is chosen for the ticked records. */
 export default function Move({ records, onClose, onMoved }: MoveProps) {
-  const [state, setState] = useState<MoveState>({ kind: 'choosing' });
+  const [state, setState] = useState<RecordMoveState>({ kind: 'choosing' });
   const [category, setCategory] = useState<Schema<'Category'>>();
 
   async function move() {
     if (!category) {
-      setState({ kind: 'unchosen' });
+      setState({ kind: 'group_missing' });
       return;
     }
     setState({ kind: 'busy' });
@@ -44,7 +44,7 @@ export default function Move({ records, onClose, onMoved }: MoveProps) {
   }
 
   return (
-    <RecordMovePanel
+    <RecordMoveDialog
       state={state}
       records={records}
       category={category}

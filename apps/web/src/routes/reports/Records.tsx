@@ -90,7 +90,7 @@ export default function Records() {
           page: query.page ?? 1,
           page_count: pageCount,
           refreshing: isPlaceholderData,
-          old: cutOff ? { unseen: charts ? unseenOf(records, charts) : [] } : undefined,
+          cached: cutOff ? { unavailable: charts ? unseenOf(records, charts) : [] } : undefined,
         }
       : isError || paused
         ? { kind: 'failed', page: query.page ?? 1 }
@@ -195,7 +195,7 @@ export default function Records() {
           </Suspense>
         )
       }
-      panel={
+      dialog={
         panel && (
           <Suspense>
             {panel === 'transfer' ? (

@@ -14,8 +14,8 @@ import { expired, refreshFails } from '@ziping/mocks/scenarios/session';
 import { recordCardCopy } from '@ziping/ui/patterns/RecordCard.copy';
 import { recordToastCopy } from '@ziping/ui/patterns/RecordToast.copy';
 import { loginCopy } from '@ziping/ui/screens/account/LoginScreen.copy';
-import { recordMoveCopy } from '@ziping/ui/screens/reports/RecordMovePanel.copy';
-import { recordTransferCopy } from '@ziping/ui/screens/reports/RecordTransferPanel.copy';
+import { recordMoveCopy } from '@ziping/ui/screens/reports/RecordMoveDialog.copy';
+import { recordTransferCopy } from '@ziping/ui/screens/reports/RecordTransferDialog.copy';
 import { reportsCopy } from '@ziping/ui/screens/reports/ReportsScreen.copy';
 import { expect, waitFor, within } from 'storybook/test';
 
@@ -286,7 +286,7 @@ export const SeenBefore: ConnectedStory = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '旧名' })).toBeVisible();
-    await expect(canvas.queryByText(reportsCopy.old)).toBeNull();
+    await expect(canvas.queryByText(reportsCopy.cached)).toBeNull();
     await expect(await canvas.findByRole('link', { name: firstName }, { timeout: 5000 })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: '旧名' })).toBeNull();
   },
@@ -299,7 +299,7 @@ export const Offline: ConnectedStory = {
     msw.use(...offline('*/api/records'));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(reportsCopy.old)).toBeVisible();
+    await expect(await canvas.findByText(reportsCopy.cached)).toBeVisible();
     await waitFor(() => expect(canvas.getAllByText(recordCardCopy.unseen)).toHaveLength(4));
     const seen = canvas.getByRole('link', { name: records[1]?.name ?? '' }).closest('article');
     await expect(seen).not.toHaveTextContent(recordCardCopy.unseen);

@@ -2,9 +2,9 @@ import {
   type ExportState,
   type ImportState,
   type RecordFileFormat,
-  RecordTransferPanel,
-} from '@ziping/ui/screens/reports/RecordTransferPanel';
-import { recordTransferCopy as copy } from '@ziping/ui/screens/reports/RecordTransferPanel.copy';
+  RecordTransferDialog,
+} from '@ziping/ui/screens/reports/RecordTransferDialog';
+import { recordTransferCopy as copy } from '@ziping/ui/screens/reports/RecordTransferDialog.copy';
 import { useState } from 'react';
 
 import { attempt } from '../../shared/attempt.ts';
@@ -45,7 +45,7 @@ export default function Transfer({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <RecordTransferPanel
+    <RecordTransferDialog
       open
       exporting={exporting}
       importing={importing}

@@ -60,7 +60,7 @@ export const Editing: Story = {
   },
 };
 
-export const OddMinute: Story = {
+export const MinuteNotMultipleOfTen: Story = {
   args: { values: { ...values, minute: 37 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox', { name: '分' })).toHaveValue('37');
@@ -96,8 +96,8 @@ export const TrueSolarTime: Story = {
 };
 
 export const SummerTime: Story = { args: { clock: 'dst' } };
-export const SkippedHour: Story = { args: { clock: 'gap' } };
-export const HourTwice: Story = {
+export const HourSkipped: Story = { args: { clock: 'gap' } };
+export const HourRepeated: Story = {
   args: { clock: 'fold' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByText(copy.folds.second));
@@ -105,7 +105,7 @@ export const HourTwice: Story = {
   },
 };
 
-export const Faults: Story = {
+export const InvalidValues: Story = {
   args: {
     values: { ...values, name: '', birth_date: { ...values.birth_date, day: null } },
     errors: { name: '请输入姓名', birth_date: '请选择出生日期', note: copy.messages.noteTooLong },
@@ -113,7 +113,7 @@ export const Faults: Story = {
 };
 
 export const Saving: Story = { args: { state: { kind: 'saving' } } };
-export const Refused: Story = { args: { state: { kind: 'refused', message: '出生时间不能晚于现在' } } };
+export const SaveRefused: Story = { args: { state: { kind: 'refused', message: '出生时间不能晚于现在' } } };
 export const NoteNotSaved: Story = {
   args: { state: { kind: 'refused', message: copy.messages.noteFailed } },
 };

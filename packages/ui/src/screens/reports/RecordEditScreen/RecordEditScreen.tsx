@@ -22,7 +22,7 @@ import { useStyles } from '../../../tokens/useStyles.ts';
 import { recordEditCopy as copy } from './RecordEditScreen.copy.ts';
 import { recordEditStyles } from './RecordEditScreen.styles.ts';
 
-/** A record as its form holds it. */
+/** Form values of a record. */
 export interface RecordEditValues extends ConventionValues, BirthDateValues, BirthFieldsValues {
   name: string;
   gender: Schema<'Gender'>;
@@ -40,7 +40,7 @@ export type RecordEditErrors = Partial<Record<'name' | 'birth_date' | 'birth_pla
 
 export type RecordEditState =
   | { kind: 'loading' }
-  /** Somebody else's, or deleted. */
+  /** Deleted, or belongs to another account. */
   | { kind: 'missing' }
   | { kind: 'failed'; message: string }
   | { kind: 'editing' }
@@ -49,12 +49,12 @@ export type RecordEditState =
 
 export interface RecordEditScreenProps {
   state: RecordEditState;
-  /** The record's page. */
+  /** Path of the record's page. */
   href: string;
   values: RecordEditValues;
   errors: RecordEditErrors;
   date_options: BirthDateOptions;
-  /** Asks for the birth place, where true solar time is wanted. */
+  /** The birth place field, shown with true solar time. */
   place?: ReactNode;
   clock?: ClockState;
   onChange: (change: Partial<RecordEditValues>) => void;
@@ -167,7 +167,7 @@ function Form({
   );
 }
 
-/** A kept record, to be set right: everything its chart is made from, its group and its note. */
+/** Edits a saved record: the birth and conventions of its chart, its group and its note. */
 export function RecordEditScreen(props: RecordEditScreenProps) {
   const { state, href, onRetry } = props;
   const styles = useStyles(recordEditStyles);
@@ -190,9 +190,9 @@ export function RecordEditScreen(props: RecordEditScreenProps) {
   return (
     <Page title={copy.title} lead={copy.lead} up={{ href, label: copy.up }}>
       {state.kind === 'loading' ? (
-        <div role="status" aria-label={copy.loading} css={styles.waiting}>
+        <div role="status" aria-label={copy.loading} css={styles.skeleton}>
           {Array.from({ length: 5 }, (_, index) => (
-            <div key={index} css={styles.blank}>
+            <div key={index} css={styles.skeletonField}>
               <Skeleton shape="text" width="4rem" />
               <Skeleton shape="title" width="100%" />
             </div>

@@ -42,7 +42,7 @@ export const reportsCopy = {
   failed: '请检查网络后再试一次。',
   retry: '重新加载',
   toFirst: '回到第一页',
-  old: '没有网络，这是上次打开时的列表。',
+  cached: '没有网络，这是上次打开时的列表。',
   deleteTitle: '删除命盘',
   deleteOne: (name: string) => `将删除“${name}”的命盘。`,
   deleteCount: (count: number) => `将删除选中的 ${count} 份命盘。`,

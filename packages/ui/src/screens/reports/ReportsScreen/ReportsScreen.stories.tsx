@@ -4,7 +4,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { recordCardCopy as cardCopy } from '../../../patterns/RecordCard/RecordCard.copy.ts';
 import { recordToastCopy as toastCopy } from '../../../patterns/RecordToast/RecordToast.copy.ts';
 import { RecordToast } from '../../../patterns/RecordToast/RecordToast.tsx';
-import { RecordMovePanel } from '../RecordMovePanel/RecordMovePanel.tsx';
+import { RecordMoveDialog } from '../RecordMoveDialog/RecordMoveDialog.tsx';
 import { reportsCopy as copy } from './ReportsScreen.copy.ts';
 import { ReportsScreen } from './ReportsScreen.tsx';
 
@@ -107,7 +107,7 @@ export const PinnedAndNoted: Story = {
   },
 };
 
-/** Another page was asked for: the last one stays until it is there. */
+/** While another page loads, the previous one stays. */
 export const Refreshing: Story = {
   args: { state: { kind: 'loaded', records, total: 23, page: 2, page_count: 5, refreshing: true } },
 };
@@ -130,7 +130,7 @@ export const SearchedEverywhere: Story = {
   },
 };
 
-export const JustDeleted: Story = {
+export const DeletedToast: Story = {
   args: {
     notice: <RecordToast event={{ kind: 'deleted', count: 2 }} onUndo={fn()} onHold={fn()} />,
   },
@@ -141,11 +141,11 @@ export const JustDeleted: Story = {
   },
 };
 
-export const ChoosingAGroup: Story = {
+export const MoveDialogOpen: Story = {
   args: {
     selected: ['4', '3', '1'],
-    panel: (
-      <RecordMovePanel
+    dialog: (
+      <RecordMoveDialog
         state={{ kind: 'choosing' }}
         records={records.filter(({ id }) => ['4', '3', '1'].includes(id))}
         category="colleague"
@@ -157,7 +157,7 @@ export const ChoosingAGroup: Story = {
   },
 };
 
-export const JustMoved: Story = {
+export const MovedToast: Story = {
   args: {
     state: {
       kind: 'loaded',
@@ -185,7 +185,7 @@ export const OnePage: Story = {
   args: { state: { kind: 'loaded', records: records.slice(0, 2), total: 2, page: 1, page_count: 1 } },
 };
 
-export const MiddleOfManyPages: Story = {
+export const ManyPages: Story = {
   args: { state: { kind: 'loaded', records, total: 58, page: 6, page_count: 12 } },
 };
 
@@ -204,7 +204,7 @@ export const UnknownGroup: Story = {
   },
 };
 
-export const Selecting: Story = {
+export const SomeSelected: Story = {
   args: { selected: ['4', '2'] },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: copy.deleteMany }));
@@ -216,9 +216,9 @@ export const Selecting: Story = {
 
 export const AllSelected: Story = { args: { selected: records.map(({ id }) => id) } };
 
-export const ConfirmingOne: Story = { args: { deletion: { records: [base], step: 'asking' } } };
+export const ConfirmingDeletionOfOne: Story = { args: { deletion: { records: [base], step: 'asking' } } };
 
-export const ConfirmingMany: Story = {
+export const ConfirmingDeletionOfMany: Story = {
   args: { selected: ['4', '2'], deletion: { records: records.slice(1, 3), step: 'asking' } },
 };
 
@@ -241,8 +241,8 @@ export const Loading: Story = { args: { state: { kind: 'loading' } } };
 
 export const Failed: Story = { args: { state: { kind: 'failed', page: 1 } } };
 
-/** A page that was not seen before, without a network. */
-export const FurtherPageFailed: Story = {
+/** A page after the first could not be loaded. */
+export const LaterPageFailed: Story = {
   args: { state: { kind: 'failed', page: 3 } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: copy.toFirst }));
@@ -250,13 +250,20 @@ export const FurtherPageFailed: Story = {
   },
 };
 
-/** No network: the list as it was seen before, and which of its charts were not. */
-export const Old: Story = {
+/** Without a network: the cached list, with a mark on records without a cached chart. */
+export const CachedList: Story = {
   args: {
-    state: { kind: 'loaded', records, total: 23, page: 1, page_count: 5, old: { unseen: ['3', '1'] } },
+    state: {
+      kind: 'loaded',
+      records,
+      total: 23,
+      page: 1,
+      page_count: 5,
+      cached: { unavailable: ['3', '1'] },
+    },
   },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(await canvas.findByText(copy.old)).toBeVisible();
+    await expect(await canvas.findByText(copy.cached)).toBeVisible();
     const marked = canvas.getAllByText(cardCopy.unseen).map((mark) => mark.closest('article'));
     await expect(marked).toHaveLength(2);
     await expect(marked[0]).toHaveTextContent('顾念慈');

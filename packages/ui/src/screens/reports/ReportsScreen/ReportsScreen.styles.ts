@@ -18,7 +18,7 @@ export const reportsStyles = (theme: Theme) => ({
   }),
   title: css([pageTitle(theme), { '&:focus': { outline: 'none' } }]),
   count: pageLead(theme),
-  acts: css({
+  actions: css({
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'flex-end',
@@ -48,14 +48,14 @@ export const reportsStyles = (theme: Theme) => ({
     borderBottom: `1px solid ${theme.color.hairlineStrong}`,
   }),
   selectionCount: css({ marginInlineEnd: 'auto', fontVariantNumeric: 'tabular-nums' }),
-  // On a phone a line of their own, as wide as the thumb could wish.
-  selectionActs: css({
+  // On a phone a line of their own, at full width.
+  selectionActions: css({
     display: 'flex',
     gap: theme.space(2),
     [theme.media.narrow]: { flexBasis: '100%', '& > *': { flex: 1 } },
   }),
-  old: css({ paddingTop: theme.space(4) }),
-  beyond: css({ display: 'flex', justifyContent: 'flex-end', paddingTop: theme.space(1) }),
+  cached: css({ paddingTop: theme.space(4) }),
+  searchScope: css({ display: 'flex', justifyContent: 'flex-end', paddingTop: theme.space(1) }),
   list: css({
     minWidth: 0,
     '&[aria-busy]': { cursor: 'progress' },

@@ -13,15 +13,15 @@ import { reportsStyles } from './ReportsScreen.styles.ts';
 
 type Record = Schema<'Record'>;
 
-/** The groups the list filters by. */
+/** `all`, or one of the groups that have a filter. */
 export type ReportFilter = keyof typeof copy.groups;
 
 export type ReportSort = keyof typeof copy.sorts;
 
 export interface ReportQuery {
-  /** Searched for in the names of the page shown. */
+  /** Text to find in the names. */
   name: string;
-  /** Searched for in all records instead. */
+  /** Search all records instead of the page shown. */
   everywhere: boolean;
   category: ReportFilter;
   sort: ReportSort;
@@ -30,24 +30,24 @@ export interface ReportQuery {
 export type ReportsState =
   | { kind: 'guest' }
   | { kind: 'loading' }
-  /** `page` that could not be had, from 1. */
+  /** `page`: the page that could not be loaded, from 1. */
   | { kind: 'failed'; page: number }
   | {
       kind: 'loaded';
-      /** What is left of the page after the search, in the order to show. */
+      /** Records of the page that match the search, in display order. */
       records: readonly Record[];
-      /** All records of the filter, over all pages. */
+      /** Number of records that match the filter, over all pages. */
       total: number;
       /** From 1. */
       page: number;
       page_count: number;
-      /** What is shown is about to be replaced: another page was asked for. */
+      /** Another page is loading. */
       refreshing?: boolean;
-      /** The service cannot be asked, and this is what was seen before: without the charts of `unseen` records. */
-      old?: { unseen: readonly string[] } | undefined;
+      /** The service is unreachable and the list comes from this device. `unavailable`: ids of records without a cached chart. */
+      cached?: { unavailable: readonly string[] } | undefined;
     };
 
-/** What is being confirmed. `failed` stays open so that it can be tried again. */
+/** The deletion in the confirm dialog. `failed` keeps the dialog open for another try. */
 export type ReportsDeletion = {
   records: readonly Pick<Record, 'id' | 'name'>[];
   step: 'asking' | 'busy' | 'failed';
@@ -56,26 +56,27 @@ export type ReportsDeletion = {
 export interface ReportsScreenProps {
   state: ReportsState;
   query: ReportQuery;
-  /** Ids of the ticked records. */
+  /** Ids of the selected records. */
   selected: readonly string[];
   deletion: ReportsDeletion | null;
-  /** A passing word about what was done. */
+  /** A toast about the last action. */
   notice?: ReactNode;
-  /** What lies over the list: the panel to import and export, or to choose a group. */
-  panel?: ReactNode;
+  /** The import and export dialog, or the move dialog. */
+  dialog?: ReactNode;
   onQuery: (change: Partial<ReportQuery>) => void;
   onPage: (page: number) => void;
   onToggle: (event: { record_id: string }) => void;
   onPin: (event: { record_id: string; pinned: boolean }) => void;
-  /** Ticks every record shown. */
+  /** Selects every record shown. */
   onSelectAll: () => void;
   onClearSelection: () => void;
-  /** One record by its own button, or all that are ticked. */
+  /** One record by its own button, or all selected ones. */
   onDelete: (event: { record_ids: readonly string[] }) => void;
-  /** Asked to choose a group for what is ticked. */
+  /** Opens the move dialog for the selected records. */
   onMove: () => void;
   onConfirmDeletion: () => void;
   onCancelDeletion: () => void;
+  /** Opens the import and export dialog. */
   onTransfer: () => void;
   onRetry: () => void;
 }
@@ -86,13 +87,13 @@ const filters = (Object.keys(copy.groups) as ReportFilter[]).map((value) => ({
 }));
 const sorts = (Object.keys(copy.sorts) as ReportSort[]).map((value) => ({ value, label: copy.sorts[value] }));
 
-const loadRegister = () => import('./Register.tsx');
-const Register = lazy(loadRegister);
+const loadRecordList = () => import('./RecordList.tsx');
+const RecordList = lazy(loadRecordList);
 
-function Waiting() {
+function ListSkeleton() {
   const styles = useStyles(reportsStyles);
-  // The records are on their way; so is what shows them.
-  useEffect(() => void loadRegister(), []);
+  // Loads the chunk while the records load.
+  useEffect(() => void loadRecordList(), []);
   return (
     <div css={styles.list} role="status" aria-label={copy.loading}>
       {Array.from({ length: 5 }, (_, index) => (
@@ -102,16 +103,17 @@ function Waiting() {
   );
 }
 
-/** The register of records: find, open, pin, tick, move, delete, take out and in. */
+/** The member's records: search, filter, open, pin, select, move, delete, import and export. */
 export function ReportsScreen(props: ReportsScreenProps) {
-  const { state, query, notice, panel, onQuery, onPage, onTransfer, onRetry } = props;
+  const { state, query, notice, dialog, onQuery, onPage, onTransfer, onRetry } = props;
   const styles = useStyles(reportsStyles);
-  const title = useRef<HTMLHeadingElement>(null);
-  const noticed = Boolean(notice);
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const hasNotice = Boolean(notice);
   useEffect(() => {
-    // What had the focus is gone; the way to take that back is the next stop after the title.
-    if (noticed && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
-  }, [noticed]);
+    // The focused element was removed. From the title, the toast's undo button is the next tab stop.
+    if (hasNotice && document.activeElement === document.body)
+      titleRef.current?.focus({ preventScroll: true });
+  }, [hasNotice]);
 
   if (state.kind === 'guest') {
     return <LoginRequired title={copy.guestTitle} body={copy.guest} loginHref="/login?redirect=/reports" />;
@@ -120,13 +122,13 @@ export function ReportsScreen(props: ReportsScreenProps) {
     <div css={styles.root}>
       <header css={styles.header}>
         <div>
-          <h1 css={styles.title} ref={title} tabIndex={-1}>
+          <h1 css={styles.title} ref={titleRef} tabIndex={-1}>
             {copy.title}
           </h1>
           {notice}
           <p css={styles.count}>{state.kind === 'loaded' ? copy.count(state.total) : '　'}</p>
         </div>
-        <div css={styles.acts}>
+        <div css={styles.actions}>
           <Button
             variant="quiet"
             onClick={onTransfer}
@@ -186,13 +188,13 @@ export function ReportsScreen(props: ReportsScreenProps) {
           </EmptyState>
         </div>
       )}
-      {state.kind === 'loading' && <Waiting />}
+      {state.kind === 'loading' && <ListSkeleton />}
       {state.kind === 'loaded' && (
-        <Suspense fallback={<Waiting />}>
-          <Register {...props} state={state} />
+        <Suspense fallback={<ListSkeleton />}>
+          <RecordList {...props} state={state} />
         </Suspense>
       )}
-      {panel}
+      {dialog}
     </div>
   );
 }

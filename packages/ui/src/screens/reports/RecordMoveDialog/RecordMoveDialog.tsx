@@ -2,23 +2,23 @@ import type { Schema } from '@ziping/api-client/types';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { recordCardCopy } from '../../../patterns/RecordCard/RecordCard.copy.ts';
 import { SegmentedControl } from '../../../primitives/SegmentedControl/SegmentedControl.tsx';
-import { recordMoveCopy as copy } from './RecordMovePanel.copy.ts';
+import { recordMoveCopy as copy } from './RecordMoveDialog.copy.ts';
 
 type Category = Schema<'Category'>;
 
-export type MoveState =
+export type RecordMoveState =
   | { kind: 'choosing' }
-  /** Asked to move before a group was chosen. */
-  | { kind: 'unchosen' }
+  /** Submitted without a group. */
+  | { kind: 'group_missing' }
   | { kind: 'busy' }
-  /** Nothing was moved; it can be tried again. */
+  /** Nothing was moved. */
   | { kind: 'failed'; message: string };
 
-export interface RecordMovePanelProps {
-  state: MoveState;
-  /** What is to be moved. */
+export interface RecordMoveDialogProps {
+  state: RecordMoveState;
+  /** The records to move. */
   records: readonly Pick<Schema<'Record'>, 'category'>[];
-  /** Where to; undefined until it is chosen. */
+  /** The chosen target group. */
   category: Category | undefined;
   onChoose: (event: { category: Category }) => void;
   onConfirm: () => void;
@@ -30,15 +30,15 @@ const groups = (Object.keys(recordCardCopy.groups) as Category[]).map((value) =>
   label: recordCardCopy.groups[value],
 }));
 
-/** Asks which group the ticked records go to. The group they all stand in already is no answer. */
-export function RecordMovePanel({
+/** Asks for the group to move records to. A group that already holds all of them is disabled. */
+export function RecordMoveDialog({
   state,
   records,
   category,
   onChoose,
   onConfirm,
   onCancel,
-}: RecordMovePanelProps) {
+}: RecordMoveDialogProps) {
   return (
     <ConfirmDialog
       open
@@ -60,8 +60,8 @@ export function RecordMovePanel({
         }))}
         value={category}
         disabled={state.kind === 'busy'}
-        error={state.kind === 'unchosen' ? copy.unchosen : undefined}
-        onChange={(chosen) => onChoose({ category: chosen })}
+        error={state.kind === 'group_missing' ? copy.groupMissing : undefined}
+        onChange={(value) => onChoose({ category: value })}
       />
     </ConfirmDialog>
   );

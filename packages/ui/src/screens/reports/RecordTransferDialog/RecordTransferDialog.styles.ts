@@ -1,7 +1,7 @@
 import { css, type Theme } from '@emotion/react';
 
 export const recordTransferStyles = (theme: Theme) => ({
-  part: css({
+  section: css({
     '& + &': {
       marginTop: theme.space(6),
       paddingTop: theme.space(6),
@@ -11,7 +11,7 @@ export const recordTransferStyles = (theme: Theme) => ({
   title: css({ margin: 0, fontSize: theme.size.md, fontWeight: 600 }),
   lead: css({ margin: `${theme.space(1)} 0 ${theme.space(3)}`, color: theme.color.textMuted }),
   row: css({ display: 'flex', flexWrap: 'wrap', gap: theme.space(2) }),
-  word: css({
+  status: css({
     display: 'flex',
     alignItems: 'center',
     gap: theme.space(2),
@@ -19,7 +19,7 @@ export const recordTransferStyles = (theme: Theme) => ({
     margin: 0,
     overflowWrap: 'anywhere',
   }),
-  outcome: css({ display: 'grid', gap: theme.space(3), marginBottom: theme.space(3) }),
+  result: css({ display: 'grid', gap: theme.space(3), marginBottom: theme.space(3) }),
   faults: css({
     maxHeight: '15rem',
     margin: 0,
@@ -37,6 +37,6 @@ export const recordTransferStyles = (theme: Theme) => ({
     overflowWrap: 'anywhere',
     '& + &': { borderTop: `1px solid ${theme.color.hairline}` },
   }),
-  at: css({ color: theme.color.textMuted, fontVariantNumeric: 'tabular-nums' }),
+  faultRow: css({ color: theme.color.textMuted, fontVariantNumeric: 'tabular-nums' }),
   hint: css({ margin: 0, color: theme.color.textMuted, fontSize: theme.size.sm }),
 });

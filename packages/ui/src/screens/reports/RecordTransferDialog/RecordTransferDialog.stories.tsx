@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { recordTransferCopy as copy } from './RecordTransferPanel.copy.ts';
-import { RecordTransferPanel } from './RecordTransferPanel.tsx';
+import { recordTransferCopy as copy } from './RecordTransferDialog.copy.ts';
+import { RecordTransferDialog } from './RecordTransferDialog.tsx';
 
 const meta = {
   title: '页面/报告/导入与导出',
-  component: RecordTransferPanel,
+  component: RecordTransferDialog,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
   args: {
     open: true,
@@ -15,7 +15,7 @@ const meta = {
     onPick: fn(),
     onClose: fn(),
   },
-} satisfies Meta<typeof RecordTransferPanel>;
+} satisfies Meta<typeof RecordTransferDialog>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -59,11 +59,11 @@ export const Importing: Story = {
   },
 };
 
-export const Done: Story = {
+export const Imported: Story = {
   args: { importing: { kind: 'done', format: 'csv', imported: 128, faults: [] } },
 };
 
-export const DoneWithFaults: Story = {
+export const ImportedWithFaults: Story = {
   args: { importing: { kind: 'done', format: 'csv', imported: 996, faults } },
   play: async ({ canvas }) => {
     const rows = within(canvas.getByRole('list', { name: copy.faultList })).getAllByRole('listitem');
@@ -83,13 +83,17 @@ export const ManyFaults: Story = {
       kind: 'done',
       format: 'csv',
       imported: 0,
-      faults: Array.from({ length: 200 }, (_, at) => ({ row: at + 2, field: 'name', message: '请输入姓名' })),
+      faults: Array.from({ length: 200 }, (_, index) => ({
+        row: index + 2,
+        field: 'name',
+        message: '请输入姓名',
+      })),
     },
   },
 };
 
-export const Refused: Story = {
+export const ImportRefused: Story = {
   args: { importing: { kind: 'refused', message: '缺少这些列：姓名、出生时间' } },
 };
 
-export const TooLarge: Story = { args: { importing: { kind: 'refused', message: copy.tooLarge } } };
+export const FileTooLarge: Story = { args: { importing: { kind: 'refused', message: copy.tooLarge } } };

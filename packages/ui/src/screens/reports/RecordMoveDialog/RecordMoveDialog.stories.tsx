@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { recordCardCopy } from '../../../patterns/RecordCard/RecordCard.copy.ts';
-import { recordMoveCopy as copy } from './RecordMovePanel.copy.ts';
-import { RecordMovePanel, type RecordMovePanelProps } from './RecordMovePanel.tsx';
+import { recordMoveCopy as copy } from './RecordMoveDialog.copy.ts';
+import { RecordMoveDialog, type RecordMoveDialogProps } from './RecordMoveDialog.tsx';
 
 const { friend, client } = recordCardCopy.groups;
 
 const meta = {
   title: '页面/报告/移到分组',
-  component: RecordMovePanel,
+  component: RecordMoveDialog,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
   args: {
     state: { kind: 'choosing' },
@@ -19,10 +19,10 @@ const meta = {
     onConfirm: fn(),
     onCancel: fn(),
   },
-  render: function Chosen(args: RecordMovePanelProps) {
+  render: function WithCategory(args: RecordMoveDialogProps) {
     const [category, setCategory] = useState(args.category);
     return (
-      <RecordMovePanel
+      <RecordMoveDialog
         {...args}
         category={category}
         onChoose={(event) => {
@@ -32,12 +32,12 @@ const meta = {
       />
     );
   },
-} satisfies Meta<typeof RecordMovePanel>;
+} satisfies Meta<typeof RecordMoveDialog>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** With the keyboard alone: the arrows choose, the button confirms. */
+/** By keyboard: arrows choose a group, Enter on the button confirms. */
 export const Choosing: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('radiogroup', { name: copy.legend(3) })).toBeVisible();
@@ -52,7 +52,7 @@ export const Choosing: Story = {
   },
 };
 
-/** They all stand in one group: it is not offered. */
+/** All records are in one group, which is disabled. */
 export const AllInOneGroup: Story = {
   args: { records: [{ category: 'friend' }], category: 'client' },
   play: async ({ canvas }) => {
@@ -61,10 +61,10 @@ export const AllInOneGroup: Story = {
   },
 };
 
-export const Unchosen: Story = {
-  args: { state: { kind: 'unchosen' } },
+export const GroupMissing: Story = {
+  args: { state: { kind: 'group_missing' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(copy.unchosen);
+    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(copy.groupMissing);
   },
 };
 

@@ -6,15 +6,15 @@ import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { Spinner } from '../../../primitives/Spinner/Spinner.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
-import { recordTransferCopy as copy } from './RecordTransferPanel.copy.ts';
-import { recordTransferStyles } from './RecordTransferPanel.styles.ts';
+import { recordTransferCopy as copy } from './RecordTransferDialog.copy.ts';
+import { recordTransferStyles } from './RecordTransferDialog.styles.ts';
 
 export type RecordFileFormat = keyof typeof copy.formats;
 
 export type ExportState =
   | { kind: 'idle' }
   | { kind: 'busy'; format: RecordFileFormat }
-  /** With the name it was saved by. */
+  /** `file`: name of the saved file. */
   | { kind: 'done'; file: string }
   | { kind: 'failed'; message: string };
 
@@ -22,10 +22,10 @@ export type ImportState =
   | { kind: 'choosing' }
   | { kind: 'busy'; file: string }
   | { kind: 'done'; format: RecordFileFormat; imported: number; faults: readonly Schema<'RecordFault'>[] }
-  /** Not a row of it was looked at. */
+  /** The file was refused as a whole. */
   | { kind: 'refused'; message: string };
 
-export interface RecordTransferPanelProps {
+export interface RecordTransferDialogProps {
   open: boolean;
   exporting: ExportState;
   importing: ImportState;
@@ -36,11 +36,11 @@ export interface RecordTransferPanelProps {
 
 const formats = Object.keys(copy.formats) as RecordFileFormat[];
 
-function Outcome({ state }: { state: Extract<ImportState, { kind: 'done' | 'refused' }> }) {
+function ImportResult({ state }: { state: Extract<ImportState, { kind: 'done' | 'refused' }> }) {
   const styles = useStyles(recordTransferStyles);
   if (state.kind === 'refused') {
     return (
-      <div css={styles.outcome} role="alert">
+      <div css={styles.result} role="alert">
         <Notice tone="danger" title={copy.refused}>
           {state.message}
         </Notice>
@@ -49,7 +49,7 @@ function Outcome({ state }: { state: Extract<ImportState, { kind: 'done' | 'refu
   }
   const { imported, faults, format } = state;
   return (
-    <div css={styles.outcome}>
+    <div css={styles.result}>
       <div role="status">
         <Notice tone={faults.length > 0 ? 'warning' : 'success'}>
           {imported > 0 ? copy.done(imported) : copy.doneNone}
@@ -61,7 +61,7 @@ function Outcome({ state }: { state: Extract<ImportState, { kind: 'done' | 'refu
           <ul css={styles.faults} aria-label={copy.faultList} tabIndex={0}>
             {faults.map(({ row, field, message }) => (
               <li key={`${row} ${field}`} css={styles.fault}>
-                <span css={styles.at}>{copy.faultRow(row)}</span>
+                <span css={styles.faultRow}>{copy.faultRow(row)}</span>
                 <span>{message}</span>
               </li>
             ))}
@@ -76,15 +76,15 @@ function Outcome({ state }: { state: Extract<ImportState, { kind: 'done' | 'refu
   );
 }
 
-/** Takes the records out as a file, and takes those of a file in. */
-export function RecordTransferPanel({
+/** Exports all records to a file, and imports records from one. */
+export function RecordTransferDialog({
   open,
   exporting,
   importing,
   onExport,
   onPick,
   onClose,
-}: RecordTransferPanelProps) {
+}: RecordTransferDialogProps) {
   const styles = useStyles(recordTransferStyles);
   const busy = importing.kind === 'busy';
   return (
@@ -100,7 +100,7 @@ export function RecordTransferPanel({
         </Button>
       }
     >
-      <section css={styles.part}>
+      <section css={styles.section}>
         <h3 css={styles.title}>{copy.exportTitle}</h3>
         <p css={styles.lead}>{copy.exportLead}</p>
         <div css={styles.row}>
@@ -118,22 +118,22 @@ export function RecordTransferPanel({
           ))}
         </div>
         {exporting.kind === 'done' && (
-          <p css={styles.word} role="status">
+          <p css={styles.status} role="status">
             {copy.exported(exporting.file)}
           </p>
         )}
         {exporting.kind === 'failed' && (
-          <p css={styles.word} role="alert">
+          <p css={styles.status} role="alert">
             {exporting.message}
           </p>
         )}
       </section>
-      <section css={styles.part}>
+      <section css={styles.section}>
         <h3 css={styles.title}>{copy.importTitle}</h3>
         <p css={styles.lead}>{copy.importLead}</p>
-        {(importing.kind === 'done' || importing.kind === 'refused') && <Outcome state={importing} />}
+        {(importing.kind === 'done' || importing.kind === 'refused') && <ImportResult state={importing} />}
         {importing.kind === 'busy' ? (
-          <p css={styles.word} role="status">
+          <p css={styles.status} role="status">
             <Spinner />
             {copy.importing(importing.file)}
           </p>

@@ -11,30 +11,30 @@ import { reportsCopy as copy } from './ReportsScreen.copy.ts';
 import { reportsStyles } from './ReportsScreen.styles.ts';
 import type { ReportsScreenProps, ReportsState } from './ReportsScreen.tsx';
 
-/** Label of a group; 其他 for what is unknown. */
+/** Label of a group; 其他 for an unknown one. */
 function groupLabel(category: string): string {
   const labels: Partial<Record<string, string>> = recordCardCopy.groups;
   return labels[category] ?? recordCardCopy.groups.other;
 }
 
 type ReportRecord = Extract<ReportsState, { kind: 'loaded' }>['records'][number];
-type RecordActs = Pick<ReportsScreenProps, 'onToggle' | 'onPin' | 'onDelete'>;
+type RecordHandlers = Pick<ReportsScreenProps, 'onToggle' | 'onPin' | 'onDelete'>;
 
-interface RowProps extends RecordActs {
+interface RowProps extends RecordHandlers {
   record: ReportRecord;
   selected: boolean;
-  unseen: boolean;
+  unavailable: boolean;
 }
 
 /** Drawn again only when something about this record has changed, not with every letter of a search. */
-const Row = memo(function Row({ record, selected, unseen, onToggle, onPin, onDelete }: RowProps) {
+const Row = memo(function Row({ record, selected, unavailable, onToggle, onPin, onDelete }: RowProps) {
   return (
     <li>
       <RecordCard
         record={record}
         groupLabel={groupLabel(record.category)}
         selected={selected}
-        unseen={unseen}
+        unseen={unavailable}
         onToggle={() => onToggle({ record_id: record.id })}
         onPin={({ pinned }) => onPin({ record_id: record.id, pinned })}
         onDelete={() => onDelete({ record_ids: [record.id] })}
@@ -43,8 +43,8 @@ const Row = memo(function Row({ record, selected, unseen, onToggle, onPin, onDel
   );
 });
 
-/** The records of a page with everything that can be done to them. Apart from the screen, because guests see none. */
-export default function Register({
+/** A page of records with their actions. A chunk of its own, because guests never see it. */
+export default function RecordList({
   state,
   query,
   selected,
@@ -62,15 +62,15 @@ export default function Register({
   onRetry,
 }: Omit<ReportsScreenProps, 'state'> & { state: Extract<ReportsState, { kind: 'loaded' }> }) {
   const styles = useStyles(reportsStyles);
-  const [only] = deletion?.records ?? [];
-  const { page, page_count, refreshing = false, old } = state;
+  const [first] = deletion?.records ?? [];
+  const { page, page_count, refreshing = false, cached } = state;
   // Cards are drawn piece by piece, between letters and taps.
   const records = useDeferredValue(state.records);
-  const beyond = query.name !== '' && (query.everywhere || page_count > 1);
+  const offersScope = query.name !== '' && (query.everywhere || page_count > 1);
   return (
     <>
-      {old && (
-        <div css={styles.old}>
+      {cached && (
+        <div css={styles.cached}>
           <Notice
             tone="info"
             action={
@@ -79,12 +79,12 @@ export default function Register({
               </Button>
             }
           >
-            {copy.old}
+            {copy.cached}
           </Notice>
         </div>
       )}
-      {beyond && (
-        <p css={styles.beyond}>
+      {offersScope && (
+        <p css={styles.searchScope}>
           <Button size="small" variant="quiet" onClick={() => onQuery({ everywhere: !query.everywhere })}>
             {query.everywhere ? copy.onThisPage : copy.everywhere}
           </Button>
@@ -101,7 +101,7 @@ export default function Register({
           <Button size="small" variant="quiet" onClick={onClearSelection}>
             {copy.cancel}
           </Button>
-          <div css={styles.selectionActs}>
+          <div css={styles.selectionActions}>
             <Button size="small" onClick={onMove}>
               {copy.moveMany}
             </Button>
@@ -129,7 +129,7 @@ export default function Register({
               key={record.id}
               record={record}
               selected={selected.includes(record.id)}
-              unseen={old?.unseen.includes(record.id) ?? false}
+              unavailable={cached?.unavailable.includes(record.id) ?? false}
               onToggle={onToggle}
               onPin={onPin}
               onDelete={onDelete}
@@ -153,8 +153,8 @@ export default function Register({
         onCancel={onCancelDeletion}
       >
         <p>
-          {deletion?.records.length === 1 && only
-            ? copy.deleteOne(only.name)
+          {deletion?.records.length === 1 && first
+            ? copy.deleteOne(first.name)
             : copy.deleteCount(deletion?.records.length ?? 0)}
         </p>
         <p css={styles.warning}>{copy.deleteWarning}</p>

@@ -4,6 +4,6 @@ export const recordMoveCopy = {
   confirm: '移动',
   busy: '移动中...',
   cancel: '取消',
-  unchosen: '请选择分组',
+  groupMissing: '请选择分组',
   failed: '没有移动成功，请检查网络后再试',
 } as const;
