@@ -1,6 +1,6 @@
 import type { Schema } from '@ziping/api-client/types';
 import { ChevronDown } from 'lucide-react';
-import { memo, type FormEvent, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import type { BirthDateOptions, BirthDateValues } from '../../../patterns/BirthDateField/BirthDateField.tsx';
 import { BirthFields, type BirthFieldsValues } from '../../../patterns/BirthFields/BirthFields.tsx';
 import { CalendarDate } from '../../../patterns/BirthFields/CalendarDate.tsx';
@@ -65,7 +65,6 @@ export interface FortuneScreenProps {
   /** The hour is a guess. */
   hourAssumed?: boolean;
   onToggleHours: () => void;
-  /** As long as it stays the same function, a change of one field draws no other. */
   onChange: (change: Partial<FortuneValues>) => void;
   onSubmit: () => void;
   /** Back to an empty form after success. */
@@ -83,12 +82,11 @@ const options = <Value extends string>(labels: Record<Value, string>) =>
 const genders = options(copy.genders);
 const groups = options(copy.groups);
 
-type Change = Pick<FortuneScreenProps, 'onChange'>;
-type HeadProps = Required<
+type HeaderProps = Required<
   Pick<FortuneScreenProps, 'audience' | 'restored' | 'loginHref' | 'registerHref' | 'lookupHref'>
 >;
 
-const Head = memo(function Head({ audience, restored, loginHref, registerHref, lookupHref }: HeadProps) {
+function Header({ audience, restored, loginHref, registerHref, lookupHref }: HeaderProps) {
   const styles = useStyles(fortuneStyles);
   return (
     <>
@@ -125,36 +123,11 @@ const Head = memo(function Head({ audience, restored, loginHref, registerHref, l
       )}
     </>
   );
-});
+}
 
-const Gender = memo(function Gender({
-  value,
-  error,
-  onChange,
-}: Change & { value: FortuneValues['gender']; error: string | undefined }) {
-  return (
-    <SegmentedControl
-      legend={copy.gender}
-      required
-      options={genders}
-      value={value}
-      error={error}
-      onChange={(gender) => onChange({ gender })}
-    />
-  );
-});
+type FieldsProps = Pick<FortuneScreenProps, 'values' | 'errors' | 'onChange'>;
 
-const Person = memo(function Person({
-  name,
-  gender,
-  nameError,
-  genderError,
-  onChange,
-}: Change &
-  Pick<FortuneValues, 'name' | 'gender'> & {
-    nameError: string | undefined;
-    genderError: string | undefined;
-  }) {
+function Person({ values, errors, onChange }: FieldsProps) {
   return (
     <Part title={copy.personTitle}>
       <TextField
@@ -163,20 +136,23 @@ const Person = memo(function Person({
         placeholder={copy.namePlaceholder}
         autoComplete="off"
         maxLength={20}
-        value={name}
-        error={nameError}
+        value={values.name}
+        error={errors.name}
         onChange={(event) => onChange({ name: event.target.value })}
       />
-      <Gender value={gender} error={genderError} onChange={onChange} />
+      <SegmentedControl
+        legend={copy.gender}
+        required
+        options={genders}
+        value={values.gender}
+        error={errors.gender}
+        onChange={(gender) => onChange({ gender })}
+      />
     </Part>
   );
-});
+}
 
-const Group = memo(function Group({
-  value,
-  error,
-  onChange,
-}: Change & { value: FormGroup | undefined; error: string | undefined }) {
+function Group({ values, errors, onChange }: FieldsProps) {
   return (
     <Part title={copy.groupTitle}>
       <SegmentedControl
@@ -184,15 +160,15 @@ const Group = memo(function Group({
         hideLegend
         layout="wrap"
         options={groups}
-        value={value}
-        error={error}
+        value={values.category}
+        error={errors.category}
         onChange={(category) => onChange({ category })}
       />
     </Part>
   );
-});
+}
 
-const More = memo(function More({ onChange, ...values }: Change & ConventionValues) {
+function MoreOptions({ values, onChange }: Pick<FortuneScreenProps, 'values' | 'onChange'>) {
   const styles = useStyles(fortuneStyles);
   return (
     <details css={styles.more}>
@@ -206,9 +182,9 @@ const More = memo(function More({ onChange, ...values }: Change & ConventionValu
       </div>
     </details>
   );
-});
+}
 
-const Submit = memo(function Submit({ state }: Pick<FortuneScreenProps, 'state'>) {
+function Submit({ state }: Pick<FortuneScreenProps, 'state'>) {
   const styles = useStyles(fortuneStyles);
   return (
     <div css={styles.submit}>
@@ -233,7 +209,7 @@ const Submit = memo(function Submit({ state }: Pick<FortuneScreenProps, 'state'>
       <p css={styles.note}>{copy.note}</p>
     </div>
   );
-});
+}
 
 /** The form that casts a chart. */
 export function FortuneScreen({
@@ -284,15 +260,9 @@ export function FortuneScreen({
 
   return (
     <div css={styles.root}>
-      <Head {...{ audience, restored, loginHref, registerHref, lookupHref }} />
+      <Header {...{ audience, restored, loginHref, registerHref, lookupHref }} />
       <form method="post" css={styles.form} ref={formRef} noValidate onSubmit={handleSubmit}>
-        <Person
-          name={values.name}
-          gender={values.gender}
-          nameError={errors.name}
-          genderError={errors.gender}
-          onChange={onChange}
-        />
+        <Person values={values} errors={errors} onChange={onChange} />
         <BirthFields
           texts={copy}
           values={values}
@@ -334,13 +304,8 @@ export function FortuneScreen({
         <aside css={styles.preview} aria-label={copy.previewTitle}>
           {preview ?? <FourPillars />}
         </aside>
-        <Group value={values.category} error={errors.category} onChange={onChange} />
-        <More
-          zi_convention={values.zi_convention}
-          yun_convention={values.yun_convention}
-          apply_dst={values.apply_dst}
-          onChange={onChange}
-        />
+        <Group values={values} errors={errors} onChange={onChange} />
+        <MoreOptions values={values} onChange={onChange} />
         <Submit state={state} />
       </form>
     </div>

@@ -1,5 +1,5 @@
 import type { FoundBirth } from '@ziping/bazi/types';
-import { useMemo, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { FieldGroup } from '../../../patterns/FieldGroup/FieldGroup.tsx';
 import { Part } from '../../../patterns/Part/Part.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
@@ -65,10 +65,7 @@ export function PillarLookupScreen({
   backHref = '/fortune',
 }: PillarLookupScreenProps) {
   const styles = useStyles(pillarLookupStyles);
-  const years = useMemo(
-    () => options.years.map((year) => ({ value: String(year), label: copy.year(year) })),
-    [options.years],
-  );
+  const years = options.years.map((year) => ({ value: String(year), label: copy.year(year) }));
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
