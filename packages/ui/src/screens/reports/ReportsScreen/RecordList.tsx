@@ -1,4 +1,3 @@
-import { memo, useDeferredValue } from 'react';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { recordCardCopy } from '../../../patterns/RecordCard/RecordCard.copy.ts';
 import { RecordCard } from '../../../patterns/RecordCard/RecordCard.tsx';
@@ -16,32 +15,6 @@ function groupLabel(category: string): string {
   const labels: Partial<Record<string, string>> = recordCardCopy.groups;
   return labels[category] ?? recordCardCopy.groups.other;
 }
-
-type ReportRecord = Extract<ReportsState, { kind: 'loaded' }>['records'][number];
-type RecordHandlers = Pick<ReportsScreenProps, 'onToggle' | 'onPin' | 'onDelete'>;
-
-interface RowProps extends RecordHandlers {
-  record: ReportRecord;
-  selected: boolean;
-  unavailable: boolean;
-}
-
-/** Drawn again only when something about this record has changed, not with every letter of a search. */
-const Row = memo(function Row({ record, selected, unavailable, onToggle, onPin, onDelete }: RowProps) {
-  return (
-    <li>
-      <RecordCard
-        record={record}
-        groupLabel={groupLabel(record.category)}
-        selected={selected}
-        unseen={unavailable}
-        onToggle={() => onToggle({ record_id: record.id })}
-        onPin={({ pinned }) => onPin({ record_id: record.id, pinned })}
-        onDelete={() => onDelete({ record_ids: [record.id] })}
-      />
-    </li>
-  );
-});
 
 /** A page of records with their actions. A chunk of its own, because guests never see it. */
 export default function RecordList({
@@ -63,9 +36,7 @@ export default function RecordList({
 }: Omit<ReportsScreenProps, 'state'> & { state: Extract<ReportsState, { kind: 'loaded' }> }) {
   const styles = useStyles(reportsStyles);
   const [first] = deletion?.records ?? [];
-  const { page, page_count, refreshing = false, cached } = state;
-  // Cards are drawn piece by piece, between letters and taps.
-  const records = useDeferredValue(state.records);
+  const { records, page, page_count, refreshing = false, cached } = state;
   const offersScope = query.name !== '' && (query.everywhere || page_count > 1);
   return (
     <>
@@ -125,15 +96,17 @@ export default function RecordList({
       ) : (
         <ul css={styles.list} aria-label={copy.list} aria-busy={refreshing || undefined}>
           {records.map((record) => (
-            <Row
-              key={record.id}
-              record={record}
-              selected={selected.includes(record.id)}
-              unavailable={cached?.unavailable.includes(record.id) ?? false}
-              onToggle={onToggle}
-              onPin={onPin}
-              onDelete={onDelete}
-            />
+            <li key={record.id}>
+              <RecordCard
+                record={record}
+                groupLabel={groupLabel(record.category)}
+                selected={selected.includes(record.id)}
+                unseen={cached?.unavailable.includes(record.id) ?? false}
+                onToggle={() => onToggle({ record_id: record.id })}
+                onPin={({ pinned }) => onPin({ record_id: record.id, pinned })}
+                onDelete={() => onDelete({ record_ids: [record.id] })}
+              />
+            </li>
           ))}
         </ul>
       )}
