@@ -4,7 +4,7 @@ import { ChartSkeleton } from '@ziping/bazi-view/ChartSkeleton';
 import { LuckCycleStrip } from '@ziping/bazi-view/LuckCycleStrip';
 import { PillarTable } from '@ziping/bazi-view/PillarTable';
 import { ChevronDown } from 'lucide-react';
-import { lazy, memo, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { StatePage } from '../../../patterns/StatePage/StatePage.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
@@ -103,8 +103,6 @@ function ChartPanel({ state, ...handlers }: ChartPanelProps) {
   return <Chart state={state} {...handlers} />;
 }
 
-/** Drawn anew only for other years, or another one of them. */
-const Years = memo(AnnualLuckStrip);
 
 function Chart({
   state: { chart, cycle, year, years, notice = null, analysis = null, term = null },
@@ -123,7 +121,6 @@ function Chart({
   // Deferred: a tap redraws the table and the strips first, the analysis after them.
   const deferredAnalysis = useDeferredValue(analysis);
   const deferredCycle = useDeferredValue(cycle);
-  const lateYears = useDeferredValue(years);
   return (
     <>
       {notice && (
@@ -166,7 +163,7 @@ function Chart({
             selected={cycle}
             onSelect={onSelectCycle}
           />
-          <Years view={lateYears} selected={year} onSelect={onSelectYear} />
+          <AnnualLuckStrip view={years} selected={year} onSelect={onSelectYear} />
           {deferredAnalysis?.year && (
             <Suspense fallback={null}>
               <YearDetails
