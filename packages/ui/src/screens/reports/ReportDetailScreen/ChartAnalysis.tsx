@@ -54,5 +54,5 @@ function ChartAnalysis({
   );
 }
 
-// Memoised: its plots are the larger part of the page's nodes, and a tap on the table must not redraw them.
+// Memoised: a tap on the table or a strip must not redraw the plots.
 export default memo(ChartAnalysis);
