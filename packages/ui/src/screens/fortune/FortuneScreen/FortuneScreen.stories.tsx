@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { locations } from '@ziping/mocks/fixtures/locations';
 import { expect, fn } from 'storybook/test';
 import { conventionCopy } from '../../../patterns/ConventionFields/ConventionFields.copy.ts';
 import { FourPillars, type PillarGlyph } from '../../../patterns/FourPillars/FourPillars.tsx';
@@ -32,24 +33,6 @@ const lunar_options = {
     { value: 22, label: '廿二' },
   ],
 };
-
-const nodes = [
-  { code: '110000', name: '北京市', children: [] },
-  {
-    code: '510000',
-    name: '四川省',
-    children: [
-      {
-        code: '510100',
-        name: '成都市',
-        children: [
-          { code: '510104', name: '锦江区' },
-          { code: '510105', name: '青羊区' },
-        ],
-      },
-    ],
-  },
-];
 
 const filled: FortuneValues = {
   name: '沈知行',
@@ -88,7 +71,7 @@ const glyph = (character: string, phase: PillarGlyph['phase'], sign: string) => 
 
 const place = (props: Partial<RegionFieldProps> = {}) => (
   <RegionField
-    regions={{ kind: 'ready', nodes }}
+    regions={{ kind: 'ready', nodes: locations }}
     values={placed.birth_place_values}
     onChange={fn()}
     onRetry={fn()}
@@ -186,7 +169,7 @@ export const RegionsFailed: Story = {
 export const RegionsCached: Story = {
   args: {
     values: placed,
-    place: place({ regions: { kind: 'cached', nodes, message: regionCopy.messages.cached } }),
+    place: place({ regions: { kind: 'cached', nodes: locations, message: regionCopy.messages.cached } }),
   },
 };
 

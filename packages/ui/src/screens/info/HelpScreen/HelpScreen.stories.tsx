@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { unnamedOperator } from '@ziping/mocks/fixtures/operator';
 import { expect } from 'storybook/test';
 import { helpCopy as copy } from './HelpScreen.copy.ts';
 import { HelpScreen } from './HelpScreen.tsx';
@@ -7,15 +8,7 @@ const meta = {
   title: '页面/说明/帮助',
   component: HelpScreen,
   parameters: { layout: 'fullscreen' },
-  args: {
-    operator: {
-      product: '子平',
-      company: '某某文化科技有限公司',
-      email: '{email}',
-      phone: '{phone}',
-      address: '{address}',
-    },
-  },
+  args: { operator: unnamedOperator },
 } satisfies Meta<typeof HelpScreen>;
 
 export default meta;

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { locations } from '@ziping/mocks/fixtures/locations';
 import { expect, fn } from 'storybook/test';
 import { regionCopy } from '../../../patterns/RegionField/RegionField.copy.ts';
 import { RegionField, type RegionFieldProps } from '../../../patterns/RegionField/RegionField.tsx';
@@ -7,24 +8,6 @@ import { profileEditCopy as copy } from './ProfileEditScreen.copy.ts';
 import { ProfileEditScreen, type ProfileEditValues } from './ProfileEditScreen.tsx';
 
 const { messages } = copy;
-
-const nodes = [
-  { code: '110000', name: '北京市', children: [] },
-  {
-    code: '510000',
-    name: '四川省',
-    children: [
-      {
-        code: '510100',
-        name: '成都市',
-        children: [
-          { code: '510104', name: '锦江区' },
-          { code: '510105', name: '青羊区' },
-        ],
-      },
-    ],
-  },
-];
 
 const filled: ProfileEditValues = {
   avatar: '',
@@ -49,7 +32,7 @@ const placed: ProfileEditValues = {
 const place = (props: Partial<RegionFieldProps> = {}) => (
   <RegionField
     required={false}
-    regions={{ kind: 'ready', nodes }}
+    regions={{ kind: 'ready', nodes: locations }}
     values={placed.birth_place_values}
     onChange={fn()}
     onRetry={fn()}
@@ -116,7 +99,7 @@ export const RegionsFailed: Story = {
 export const RegionsCached: Story = {
   args: {
     values: placed,
-    place: place({ regions: { kind: 'cached', nodes, message: regionCopy.messages.cached } }),
+    place: place({ regions: { kind: 'cached', nodes: locations, message: regionCopy.messages.cached } }),
   },
 };
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { locations } from '@ziping/mocks/fixtures/locations';
 import { expect, fn } from 'storybook/test';
 import { RegionField } from '../../../patterns/RegionField/RegionField.tsx';
 import { recordEditCopy as copy } from './RecordEditScreen.copy.ts';
@@ -77,16 +78,7 @@ export const TrueSolarTime: Story = {
     },
     place: (
       <RegionField
-        regions={{
-          kind: 'ready',
-          nodes: [
-            {
-              code: '510000',
-              name: '四川省',
-              children: [{ code: '510100', name: '成都市', children: [{ code: '510104', name: '锦江区' }] }],
-            },
-          ],
-        }}
+        regions={{ kind: 'ready', nodes: locations }}
         values={['510000', '510100', '510104']}
         onChange={fn()}
         onRetry={fn()}

@@ -6,7 +6,7 @@ import { recordToastCopy as toastCopy } from '../../../patterns/RecordToast/Reco
 import { RecordToast } from '../../../patterns/RecordToast/RecordToast.tsx';
 import { RecordMoveDialog } from '../RecordMoveDialog/RecordMoveDialog.tsx';
 import { reportsCopy as copy } from './ReportsScreen.copy.ts';
-import { ReportsScreen } from './ReportsScreen.tsx';
+import { ReportsScreen, type ReportsState } from './ReportsScreen.tsx';
 
 type Record = Schema<'Record'>;
 
@@ -47,12 +47,14 @@ const records: readonly Record[] = [
   { ...base, id: '1', name: '陈伯言', birth_time_solar: '1958-12-30 16:40:00', category: 'client' },
 ];
 
+const loaded = { kind: 'loaded', records, total: 23, page: 1, page_count: 5 } as const satisfies ReportsState;
+
 const meta = {
   title: '页面/报告/列表',
   component: ReportsScreen,
   parameters: { layout: 'fullscreen' },
   args: {
-    state: { kind: 'loaded', records, total: 23, page: 1, page_count: 5 },
+    state: loaded,
     query: { name: '', everywhere: false, category: 'all', sort: 'newest' },
     selected: [],
     deletion: null,
@@ -89,15 +91,12 @@ export const Loaded: Story = {
 export const PinnedAndNoted: Story = {
   args: {
     state: {
-      kind: 'loaded',
+      ...loaded,
       records: [
         { ...base, pinned: true, note: '时辰由母亲回忆，大约在早上七点半。' },
         { ...base, id: '4', name: '欧阳望舒与一个很长很长的名字', pinned: true, category: 'classmate' },
         ...records.slice(2),
       ],
-      total: 23,
-      page: 1,
-      page_count: 5,
     },
   },
   play: async ({ canvas, userEvent, args }) => {
@@ -109,7 +108,7 @@ export const PinnedAndNoted: Story = {
 
 /** While another page loads, the previous one stays. */
 export const Refreshing: Story = {
-  args: { state: { kind: 'loaded', records, total: 23, page: 2, page_count: 5, refreshing: true } },
+  args: { state: { ...loaded, page: 2, refreshing: true } },
 };
 
 export const SearchedOnThisPage: Story = {
@@ -125,7 +124,7 @@ export const SearchedOnThisPage: Story = {
 
 export const SearchedEverywhere: Story = {
   args: {
-    state: { kind: 'loaded', records, total: 37, page: 1, page_count: 8 },
+    state: { ...loaded, total: 37, page_count: 8 },
     query: { name: '沈', everywhere: true, category: 'all', sort: 'newest' },
   },
 };
@@ -160,13 +159,10 @@ export const MoveDialogOpen: Story = {
 export const MovedToast: Story = {
   args: {
     state: {
-      kind: 'loaded',
+      ...loaded,
       records: records.map((record) =>
         ['4', '3', '1'].includes(record.id) ? { ...record, category: 'colleague' } : record,
       ),
-      total: 23,
-      page: 1,
-      page_count: 5,
     },
     notice: (
       <RecordToast
@@ -186,7 +182,7 @@ export const OnePage: Story = {
 };
 
 export const ManyPages: Story = {
-  args: { state: { kind: 'loaded', records, total: 58, page: 6, page_count: 12 } },
+  args: { state: { ...loaded, total: 58, page: 6, page_count: 12 } },
 };
 
 export const UnknownGroup: Story = {
@@ -232,7 +228,7 @@ export const Empty: Story = {
 
 export const NothingFound: Story = {
   args: {
-    state: { kind: 'loaded', records: [], total: 23, page: 1, page_count: 5 },
+    state: { ...loaded, records: [] },
     query: { name: '王', everywhere: false, category: 'friend', sort: 'newest' },
   },
 };
@@ -254,11 +250,7 @@ export const LaterPageFailed: Story = {
 export const CachedList: Story = {
   args: {
     state: {
-      kind: 'loaded',
-      records,
-      total: 23,
-      page: 1,
-      page_count: 5,
+      ...loaded,
       cached: { unavailable: ['3', '1'] },
     },
   },
