@@ -1,5 +1,4 @@
 import { css, type Theme } from '@emotion/react';
-import { leafFrame } from '../../../patterns/frame.styles.ts';
 import { pageLead, pageTitle, personName } from '../../../patterns/heading.styles.ts';
 
 export const fortuneStyles = (theme: Theme) => ({
@@ -83,20 +82,6 @@ export const fortuneStyles = (theme: Theme) => ({
       borderBottom: 0,
     },
   }),
-  done: css({
-    maxWidth: theme.layout.column,
-    width: '100%',
-    margin: '0 auto',
-    padding: `${theme.space(12)} ${theme.space(5)} ${theme.space(16)}`,
-  }),
-  donePanel: css([
-    leafFrame(theme),
-    {
-      padding: `${theme.space(10)} ${theme.space(6)}`,
-      background: theme.color.surface,
-      [theme.media.wide]: { padding: `${theme.space(16)} ${theme.space(14)}` },
-    },
-  ]),
   doneTitle: css([personName(theme), { fontSize: theme.size.xl, overflowWrap: 'anywhere' }]),
   doneLead: css({ marginTop: theme.space(2), color: theme.color.textMuted }),
   doneActions: css({ display: 'flex', flexWrap: 'wrap', gap: theme.space(3), marginTop: theme.space(8) }),

@@ -9,7 +9,9 @@ import {
   ConventionFields,
   type ConventionValues,
 } from '../../../patterns/ConventionFields/ConventionFields.tsx';
+import { donePanelStyles } from '../../../patterns/donePanel.styles.ts';
 import { FourPillars } from '../../../patterns/FourPillars/FourPillars.tsx';
+import { optionsFromLabels } from '../../../patterns/optionsFromLabels.ts';
 import { Part } from '../../../patterns/Part/Part.tsx';
 import { useFirstErrorFocus } from '../../../patterns/useFirstErrorFocus.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
@@ -76,11 +78,8 @@ export interface FortuneScreenProps {
   lookupHref?: string;
 }
 
-const options = <Value extends string>(labels: Record<Value, string>) =>
-  (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));
-
-const genders = options(copy.genders);
-const groups = options(copy.groups);
+const genders = optionsFromLabels(copy.genders);
+const groups = optionsFromLabels(copy.groups);
 
 type HeaderProps = Required<
   Pick<FortuneScreenProps, 'audience' | 'restored' | 'loginHref' | 'registerHref' | 'lookupHref'>
@@ -233,6 +232,7 @@ export function FortuneScreen({
   lookupHref = '/fortune?by=pillars',
 }: FortuneScreenProps) {
   const styles = useStyles(fortuneStyles);
+  const donePanel = useStyles(donePanelStyles);
   const { formRef, markSubmitted } = useFirstErrorFocus(Object.keys(errors).length > 0);
 
   function handleSubmit(event: FormEvent) {
@@ -243,8 +243,8 @@ export function FortuneScreen({
 
   if (state.kind === 'success') {
     return (
-      <div css={styles.done}>
-        <section css={styles.donePanel} role="status">
+      <div css={donePanel.root}>
+        <section css={donePanel.panel} role="status">
           <h1 css={styles.doneTitle}>{copy.doneTitle(state.name)}</h1>
           <p css={styles.doneLead}>{copy.done}</p>
           <div css={styles.doneActions}>

@@ -1,6 +1,7 @@
 import type { FoundBirth } from '@ziping/bazi/types';
 import type { FormEvent } from 'react';
 import { FieldGroup } from '../../../patterns/FieldGroup/FieldGroup.tsx';
+import { optionsFromLabels } from '../../../patterns/optionsFromLabels.ts';
 import { Part } from '../../../patterns/Part/Part.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
@@ -51,7 +52,7 @@ export interface PillarLookupScreenProps {
   backHref?: string;
 }
 
-const zis = (['next', 'split'] as const).map((value) => ({ value, label: copy.zis[value] }));
+const zis = optionsFromLabels(copy.zis);
 
 /** Finds the births that have four given pillars. */
 export function PillarLookupScreen({

@@ -1,5 +1,4 @@
 import { css, type Theme } from '@emotion/react';
-import { leafFrame } from '../../../patterns/frame.styles.ts';
 
 export const feedbackStyles = (theme: Theme) => ({
   images: css({ display: 'flex', flexWrap: 'wrap', gap: theme.space(3) }),
@@ -33,20 +32,6 @@ export const feedbackStyles = (theme: Theme) => ({
     },
     [theme.media.hover]: { '&:hover > svg': { color: theme.color.danger } },
   }),
-  done: css({
-    maxWidth: theme.layout.column,
-    width: '100%',
-    margin: '0 auto',
-    padding: `${theme.space(12)} ${theme.space(5)} ${theme.space(16)}`,
-  }),
-  donePanel: css([
-    leafFrame(theme),
-    {
-      padding: `${theme.space(10)} ${theme.space(6)}`,
-      background: theme.color.surface,
-      [theme.media.wide]: { padding: `${theme.space(16)} ${theme.space(14)}` },
-    },
-  ]),
   doneTitle: css({ fontSize: theme.size.xxl, letterSpacing: '0.12em' }),
   doneText: css({ marginTop: theme.space(2), marginBottom: theme.space(8), color: theme.color.textMuted }),
 });

@@ -2,7 +2,9 @@ import type { Schema } from '@ziping/api-client/types';
 import { CircleAlert, ImagePlus, X } from 'lucide-react';
 import { useId } from 'react';
 import { FilePicker } from '../../../patterns/FilePicker/FilePicker.tsx';
+import { donePanelStyles } from '../../../patterns/donePanel.styles.ts';
 import { Form } from '../../../patterns/Form/Form.tsx';
+import { optionsFromLabels } from '../../../patterns/optionsFromLabels.ts';
 import { Page } from '../../../patterns/Page/Page.tsx';
 import { Part, PartActions } from '../../../patterns/Part/Part.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
@@ -48,10 +50,7 @@ export interface FeedbackScreenProps {
   onSubmit: () => void;
 }
 
-const types = (Object.keys(copy.types) as Schema<'FeedbackType'>[]).map((value) => ({
-  value,
-  label: copy.types[value],
-}));
+const types = optionsFromLabels(copy.types);
 
 function Images({
   images,
@@ -124,12 +123,13 @@ export function FeedbackScreen({
   onSubmit,
 }: FeedbackScreenProps) {
   const styles = useStyles(feedbackStyles);
+  const donePanel = useStyles(donePanelStyles);
   const busy = state.kind === 'busy';
 
   if (state.kind === 'success') {
     return (
-      <div css={styles.done}>
-        <section css={styles.donePanel} role="status">
+      <div css={donePanel.root}>
+        <section css={donePanel.panel} role="status">
           <h1 css={styles.doneTitle}>{copy.doneTitle}</h1>
           <p css={styles.doneText}>{copy.done}</p>
           <Button href="/">{copy.doneHome}</Button>

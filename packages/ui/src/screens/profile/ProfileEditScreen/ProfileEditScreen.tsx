@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { BirthFields, type BirthFieldsValues } from '../../../patterns/BirthFields/BirthFields.tsx';
 import { momentText } from '../../../patterns/moment.ts';
 import { Form } from '../../../patterns/Form/Form.tsx';
+import { optionsFromLabels } from '../../../patterns/optionsFromLabels.ts';
 import { Page } from '../../../patterns/Page/Page.tsx';
 import { Part, PartActions } from '../../../patterns/Part/Part.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
@@ -51,7 +52,7 @@ export interface ProfileEditScreenProps {
   onSubmit: () => void;
 }
 
-const genders = (['male', 'female'] as const).map((value) => ({ value, label: copy.genders[value] }));
+const genders = optionsFromLabels(copy.genders);
 
 function DateField({ value, onOpen }: { value: string; onOpen: () => void }) {
   const control = useStyles(controlStyles);

@@ -8,6 +8,7 @@ import {
   ConventionFields,
   type ConventionValues,
 } from '../../../patterns/ConventionFields/ConventionFields.tsx';
+import { optionsFromLabels } from '../../../patterns/optionsFromLabels.ts';
 import { Page } from '../../../patterns/Page/Page.tsx';
 import { Part, PartActions } from '../../../patterns/Part/Part.tsx';
 import { useFirstErrorFocus } from '../../../patterns/useFirstErrorFocus.ts';
@@ -62,11 +63,8 @@ export interface RecordEditScreenProps {
   onRetry: () => void;
 }
 
-const options = <Value extends string>(labels: Record<Value, string>) =>
-  (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));
-
-const genders = options(copy.genders);
-const groups = options(copy.groups);
+const genders = optionsFromLabels(copy.genders);
+const groups = optionsFromLabels(copy.groups);
 
 function Form({
   state,

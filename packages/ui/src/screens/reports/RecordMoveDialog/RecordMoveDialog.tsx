@@ -1,5 +1,6 @@
 import type { Schema } from '@ziping/api-client/types';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
+import { optionsFromLabels } from '../../../patterns/optionsFromLabels.ts';
 import { recordCardCopy } from '../../../patterns/RecordCard/RecordCard.copy.ts';
 import { SegmentedControl } from '../../../primitives/SegmentedControl/SegmentedControl.tsx';
 import { recordMoveCopy as copy } from './RecordMoveDialog.copy.ts';
@@ -25,10 +26,7 @@ export interface RecordMoveDialogProps {
   onCancel: () => void;
 }
 
-const groups = (Object.keys(recordCardCopy.groups) as Category[]).map((value) => ({
-  value,
-  label: recordCardCopy.groups[value],
-}));
+const groups = optionsFromLabels(recordCardCopy.groups);
 
 /** Asks for the group to move records to. A group that already holds all of them is disabled. */
 export function RecordMoveDialog({

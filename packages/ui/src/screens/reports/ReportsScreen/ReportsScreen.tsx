@@ -2,6 +2,7 @@ import type { Schema } from '@ziping/api-client/types';
 import { ArrowDownUp, Plus, Search } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { LoginRequired } from '../../../patterns/LoginRequired/LoginRequired.tsx';
+import { optionsFromLabels } from '../../../patterns/optionsFromLabels.ts';
 import { RecordCardSkeleton } from '../../../patterns/RecordCard/RecordCardSkeleton.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
@@ -81,11 +82,8 @@ export interface ReportsScreenProps {
   onRetry: () => void;
 }
 
-const filters = (Object.keys(copy.groups) as ReportFilter[]).map((value) => ({
-  value,
-  label: copy.groups[value],
-}));
-const sorts = (Object.keys(copy.sorts) as ReportSort[]).map((value) => ({ value, label: copy.sorts[value] }));
+const filters = optionsFromLabels(copy.groups);
+const sorts = optionsFromLabels(copy.sorts);
 
 const loadRecordList = () => import('./RecordList.tsx');
 const RecordList = lazy(loadRecordList);
