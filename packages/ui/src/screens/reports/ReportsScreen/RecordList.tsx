@@ -37,7 +37,7 @@ export default function RecordList({
   const styles = useStyles(reportsStyles);
   const [first] = deletion?.records ?? [];
   const { records, page, page_count, refreshing = false, cached } = state;
-  const offersScope = query.name !== '' && (query.everywhere || page_count > 1);
+  const showSearchScope = query.name !== '' && (query.everywhere || page_count > 1);
   return (
     <>
       {cached && (
@@ -54,7 +54,7 @@ export default function RecordList({
           </Notice>
         </div>
       )}
-      {offersScope && (
+      {showSearchScope && (
         <p css={styles.searchScope}>
           <Button size="small" variant="quiet" onClick={() => onQuery({ everywhere: !query.everywhere })}>
             {query.everywhere ? copy.onThisPage : copy.everywhere}
