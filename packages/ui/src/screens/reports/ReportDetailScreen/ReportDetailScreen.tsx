@@ -103,7 +103,6 @@ function ChartPanel({ state, ...handlers }: ChartPanelProps) {
   return <Chart state={state} {...handlers} />;
 }
 
-
 function Chart({
   state: { chart, cycle, year, years, notice = null, analysis = null, term = null },
   onSelectCycle,
