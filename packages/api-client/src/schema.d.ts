@@ -158,18 +158,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/config": {
+    "/api/benefits/dashboard": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /**
-         * 客户端要知道的部署设置
-         * @description 微信授权页地址（客户端再补上 redirect_uri、response_type、scope、state）与正在使用的替身服务。
-         */
-        get: operations["getConfig"];
+        /** 权益总览 */
+        get: operations["getBenefitDashboard"];
         put?: never;
         post?: never;
         delete?: never;
@@ -178,42 +175,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/user/info": {
+    "/api/benefits/status": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /**
-         * 取当前用户
-         * @description 未绑定手机号的账号也可取。令牌过期可能以 HTTP 401 或 HTTP 200 + code 401 表示，客户端两种都要认。
-         */
-        get: operations["getUserInfo"];
-        /**
-         * 更新资料
-         * @description 没有必填项，只改给出的字段。
-         */
-        put: operations["updateUserInfo"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/user/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 下载自己的数据
-         * @description 资料、全部记录与全部反馈。
-         */
-        get: operations["exportUserData"];
+        /** 各项权益的用量 */
+        get: operations["getBenefitStatus"];
         put?: never;
         post?: never;
         delete?: never;
@@ -222,7 +192,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/user/deactivate": {
+    "/api/benefits/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 权益够不够 */
+        post: operations["checkBenefit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/consume-benefit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 用掉权益 */
+        post: operations["consumeBenefit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 记录的命盘
+         * @description 依记录里保存的全部选择算出；“现在”取服务器的时刻。
+         */
+        get: operations["getChart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/report/{id}/da_yun/{da_yun_id}/liu_nian": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 一步大运里的流年 */
+        get: operations["listLiuNian"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/record/{id}/chat": {
         parameters: {
             query?: never;
             header?: never;
@@ -232,17 +273,17 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * 注销账号
-         * @description 删除个人资料与记录，令牌全部作废，不可恢复。
+         * 就一条记录与 AI 命理师对话
+         * @description 请求头 Accept: text/event-stream 时逐段答复，否则一次答完。
          */
-        post: operations["deactivateAccount"];
+        post: operations["chatAboutRecord"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/user/change-phone": {
+    "/api/chat": {
         parameters: {
             query?: never;
             header?: never;
@@ -251,15 +292,52 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 更换手机号 */
-        post: operations["changePhone"];
+        /**
+         * 不带记录与 AI 命理师对话
+         * @description 请求头 Accept: text/event-stream 时逐段答复，否则一次答完。
+         */
+        post: operations["chat"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/user/change-password": {
+    "/api/record/{id}/chat-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 一条记录的对话历史 */
+        get: operations["listChatHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coupons/available": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 可用于某商品的优惠券 */
+        get: operations["listAvailableCoupons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coupons/validate": {
         parameters: {
             query?: never;
             header?: never;
@@ -268,8 +346,42 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 修改密码 */
-        post: operations["changePassword"];
+        /** 优惠券能不能用 */
+        post: operations["validateCoupon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 提交意见反馈 */
+        post: operations["createFeedback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feedbacks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 自己提交过的反馈 */
+        get: operations["listFeedbacks"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -285,6 +397,316 @@ export interface paths {
         };
         /** 地区树 */
         get: operations["listLocations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/membership/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 会员套餐 */
+        get: operations["listMembershipPlans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/membership/plans/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 一个会员套餐 */
+        get: operations["getMembershipPlan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/membership/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 当前会员 */
+        get: operations["getCurrentMembership"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/membership/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 订阅记录 */
+        get: operations["listSubscriptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/membership/subscriptions/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 取消订阅 */
+        post: operations["cancelSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 订单列表 */
+        get: operations["listOrders"];
+        put?: never;
+        /** 下会员订单 */
+        post: operations["createOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 一笔订单 */
+        get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 支付订单 */
+        post: operations["payOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 取消待支付的订单 */
+        post: operations["cancelOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/payment-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 订单付了没有 */
+        get: operations["getOrderPaymentStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payment/reports/{id}/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 购买一份报告 */
+        post: operations["createReportOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/{id}/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 购买一份报告（旧路径，作用相同） */
+        post: operations["createReportOrderByReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payment/reports/{id}/order-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 报告订单付了没有 */
+        get: operations["getReportOrderStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payment/records/{id}/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 解锁整条记录（旧流程） */
+        post: operations["createRecordPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payment/records/{id}/payment-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 整条记录的解锁付了没有（旧流程） */
+        get: operations["getRecordPaymentStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payment/status-by-orderno": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 按订单号查支付结果
+         * @description 支付结果页对未登录的人开放；record_id 只给订单的主人。
+         */
+        get: operations["getStatusByOrderNo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payment/wechat/jsapi_params": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 微信内支付的参数 */
+        post: operations["createJsapiParams"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payment/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 支付过的订单 */
+        get: operations["listPaymentOrders"];
         put?: never;
         post?: never;
         delete?: never;
@@ -482,97 +904,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/reports/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 记录的命盘
-         * @description 依记录里保存的全部选择算出；“现在”取服务器的时刻。
-         */
-        get: operations["getChart"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/report/{id}/da_yun/{da_yun_id}/liu_nian": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** 一步大运里的流年 */
-        get: operations["listLiuNian"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/upload/avatar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 上传头像
-         * @description 裁成不超过 512 × 512 的 WebP。随资料保存后才换上；没有保存的，下次上传时删除。
-         */
-        post: operations["uploadAvatar"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/feedback": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** 提交意见反馈 */
-        post: operations["createFeedback"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/feedbacks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** 自己提交过的反馈 */
-        get: operations["listFeedbacks"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/record/{id}/report_types": {
         parameters: {
             query?: never;
@@ -641,7 +972,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/record/{id}/chat": {
+    "/api/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 客户端要知道的部署设置
+         * @description 微信授权页地址（客户端再补上 redirect_uri、response_type、scope、state）与正在使用的替身服务。
+         */
+        get: operations["getConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upload/avatar": {
         parameters: {
             query?: never;
             header?: never;
@@ -651,17 +1002,61 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * 就一条记录与 AI 命理师对话
-         * @description 请求头 Accept: text/event-stream 时逐段答复，否则一次答完。
+         * 上传头像
+         * @description 裁成不超过 512 × 512 的 WebP。随资料保存后才换上；没有保存的，下次上传时删除。
          */
-        post: operations["chatAboutRecord"];
+        post: operations["uploadAvatar"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/chat": {
+    "/api/user/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 取当前用户
+         * @description 未绑定手机号的账号也可取。令牌过期可能以 HTTP 401 或 HTTP 200 + code 401 表示，客户端两种都要认。
+         */
+        get: operations["getUserInfo"];
+        /**
+         * 更新资料
+         * @description 没有必填项，只改给出的字段。
+         */
+        put: operations["updateUserInfo"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 下载自己的数据
+         * @description 资料、全部记录与全部反馈。
+         */
+        get: operations["exportUserData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/deactivate": {
         parameters: {
             query?: never;
             header?: never;
@@ -671,68 +1066,17 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * 不带记录与 AI 命理师对话
-         * @description 请求头 Accept: text/event-stream 时逐段答复，否则一次答完。
+         * 注销账号
+         * @description 删除个人资料与记录，令牌全部作废，不可恢复。
          */
-        post: operations["chat"];
+        post: operations["deactivateAccount"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/record/{id}/chat-history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** 一条记录的对话历史 */
-        get: operations["listChatHistory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/benefits/dashboard": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** 权益总览 */
-        get: operations["getBenefitDashboard"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/benefits/status": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** 各项权益的用量 */
-        get: operations["getBenefitStatus"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/benefits/check": {
+    "/api/user/change-phone": {
         parameters: {
             query?: never;
             header?: never;
@@ -741,15 +1085,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 权益够不够 */
-        post: operations["checkBenefit"];
+        /** 更换手机号 */
+        post: operations["changePhone"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/user/consume-benefit": {
+    "/api/user/change-password": {
         parameters: {
             query?: never;
             header?: never;
@@ -758,352 +1102,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 用掉权益 */
-        post: operations["consumeBenefit"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/payment/reports/{id}/order": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** 购买一份报告 */
-        post: operations["createReportOrder"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/reports/{id}/order": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** 购买一份报告（旧路径，作用相同） */
-        post: operations["createReportOrderByReport"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/payment/reports/{id}/order-status": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** 报告订单付了没有 */
-        get: operations["getReportOrderStatus"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/payment/records/{id}/payment": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** 解锁整条记录（旧流程） */
-        post: operations["createRecordPayment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/payment/records/{id}/payment-status": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** 整条记录的解锁付了没有（旧流程） */
-        get: operations["getRecordPaymentStatus"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/payment/status-by-orderno": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 按订单号查支付结果
-         * @description 支付结果页对未登录的人开放；record_id 只给订单的主人。
-         */
-        get: operations["getStatusByOrderNo"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/payment/wechat/jsapi_params": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** 微信内支付的参数 */
-        post: operations["createJsapiParams"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/payment/orders": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** 支付过的订单 */
-        get: operations["listPaymentOrders"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/orders": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** 订单列表 */
-        get: operations["listOrders"];
-        put?: never;
-        /** 下会员订单 */
-        post: operations["createOrder"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/orders/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** 一笔订单 */
-        get: operations["getOrder"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/orders/{id}/pay": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** 支付订单 */
-        post: operations["payOrder"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/orders/{id}/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** 取消待支付的订单 */
-        post: operations["cancelOrder"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/orders/{id}/payment-status": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** 订单付了没有 */
-        get: operations["getOrderPaymentStatus"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/coupons/available": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** 可用于某商品的优惠券 */
-        get: operations["listAvailableCoupons"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/coupons/validate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** 优惠券能不能用 */
-        post: operations["validateCoupon"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/membership/plans": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** 会员套餐 */
-        get: operations["listMembershipPlans"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/membership/plans/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** 一个会员套餐 */
-        get: operations["getMembershipPlan"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/membership/current": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** 当前会员 */
-        get: operations["getCurrentMembership"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/membership/subscriptions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** 订阅记录 */
-        get: operations["listSubscriptions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/membership/subscriptions/{id}/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** 取消订阅 */
-        post: operations["cancelSubscription"];
+        /** 修改密码 */
+        post: operations["changePassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1114,26 +1114,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description 未成功的答复：code 不为 0，message 可直接给人看 */
-        Failure: {
-            code: number;
-            message: string;
-            data: null;
-        };
-        /** @description 输入不合要求；data.errors 逐项说明 */
-        ValidationFailure: {
-            /** @constant */
-            code: 400;
-            /** @description 第一条错误的文字 */
-            message: string;
-            data: {
-                errors: {
-                    /** @description 请求中的字段名 */
-                    field: string;
-                    message: string;
-                }[];
-            } | null;
-        };
         /**
          * 性别
          * @enum {string}
@@ -1165,18 +1145,25 @@ export interface components {
             refresh_token: string;
             user_info: components["schemas"]["User"];
         };
-        WechatLoginData: {
-            access_token: string;
-            refresh_token: string;
-            user: components["schemas"]["User"];
-            need_bind_phone: boolean;
-            /** @description 在微信内支付时要用 */
-            openid: string;
+        /** @description 输入不合要求；data.errors 逐项说明 */
+        ValidationFailure: {
+            /** @constant */
+            code: 400;
+            /** @description 第一条错误的文字 */
+            message: string;
+            data: {
+                errors: {
+                    /** @description 请求中的字段名 */
+                    field: string;
+                    message: string;
+                }[];
+            } | null;
         };
-        BindPhoneData: {
-            user: components["schemas"]["User"];
-            access_token: string;
-            refresh_token: string;
+        /** @description 未成功的答复：code 不为 0，message 可直接给人看 */
+        Failure: {
+            code: number;
+            message: string;
+            data: null;
         };
         CaptchaData: {
             /** @description base64 的 PNG，可能带 data: 前缀 */
@@ -1194,166 +1181,58 @@ export interface components {
             /** @description 换了新的刷新令牌时才有 */
             refresh_token?: string;
         };
-        /** @description 地区：省、市、区县三级 */
-        LocationNode: {
-            code: string;
-            name: string;
-            /** @description 经度，东经为正；区县与地级都有，用于真太阳时 */
-            longitude?: number;
-            /** @description 纬度，北纬为正 */
-            latitude?: number;
-            children?: components["schemas"]["LocationNode"][];
+        WechatLoginData: {
+            access_token: string;
+            refresh_token: string;
+            user: components["schemas"]["User"];
+            need_bind_phone: boolean;
+            /** @description 在微信内支付时要用 */
+            openid: string;
         };
-        /**
-         * 分组
-         * @description self 本人，family 家人，friend 朋友，lover 恋人，classmate 同学，child 子女，parent 父母，relative 亲戚，colleague 同事，client 客户，other 其他
-         * @enum {string}
-         */
-        Category: "self" | "family" | "friend" | "lover" | "classmate" | "child" | "parent" | "relative" | "colleague" | "client" | "other";
-        /**
-         * 历法
-         * @enum {string}
-         */
-        CalendarType: "solar" | "lunar";
-        /**
-         * 子时换日
-         * @description next：23 点起算次日（默认）；split：早晚子时，23 点仍是当日，时干用次日
-         * @enum {string}
-         */
-        ZiConvention: "next" | "split";
-        /**
-         * 起运算法
-         * @description exact：按交节时刻连续折算，三日一年（默认）；minutes：按分钟取整；shichen：按时辰取整
-         * @enum {string}
-         */
-        YunConvention: "exact" | "minutes" | "shichen";
-        /** @description 这次排盘用的算法选择 */
-        Conventions: {
-            zi: components["schemas"]["ZiConvention"];
-            yun: components["schemas"]["YunConvention"];
-            /** @description 出生地当时实行夏令时的，是否减去；默认 true */
-            dst: boolean;
-            /**
-             * @description 夏令时结束时重复的一小时取哪一次：0 前一次（默认），1 后一次
-             * @enum {integer}
-             */
-            dst_fold: 0 | 1;
+        BindPhoneData: {
+            user: components["schemas"]["User"];
+            access_token: string;
+            refresh_token: string;
         };
-        /** @description 一条排盘记录 */
-        Record: {
-            id: string;
-            name: string;
-            gender: components["schemas"]["Gender"];
-            /** @description 地区代码；不为空即用真太阳时 */
-            birth_place: string;
-            /** @description 地区全名，例如 北京市 东城区；没有出生地时为空 */
-            birth_place_label: string;
-            /** @description 按所选历法原样记下的时间，YYYY-MM-DD HH:MM:00 */
-            birth_time: string;
-            /** @description 公历的钟表时间 */
-            birth_time_solar: string;
-            calendar_type: components["schemas"]["CalendarType"];
-            /** @description 农历闰月 */
-            leap_month: boolean;
-            category: components["schemas"]["Category"];
-            conventions: components["schemas"]["Conventions"];
-            /** @description 置顶；没有即否 */
-            pinned?: boolean;
-            /** @description 备注；没有即空 */
-            note?: string;
-            /** Format: date-time */
-            created_at: string;
-        };
-        /** @description 导出的排盘记录 */
-        RecordFile: {
-            /** Format: date-time */
-            exported_at: string;
-            /** @description 从新到旧 */
-            records: components["schemas"]["RecordFileRow"][];
-        };
-        /** @description 导出的一条记录 */
-        RecordFileRow: {
-            name: string;
-            gender: components["schemas"]["Gender"];
-            calendar_type: components["schemas"]["CalendarType"];
-            birth_time: string;
-            leap_month: boolean;
-            birth_place: string;
-            /** @description 只供阅读；导入时以 birth_place 为准 */
-            birth_place_label: string;
-            category: components["schemas"]["Category"];
-            zi_convention: components["schemas"]["ZiConvention"];
-            yun_convention: components["schemas"]["YunConvention"];
-            apply_dst: boolean;
-            /** @enum {integer} */
-            dst_fold: 0 | 1;
-            pinned: boolean;
-            note: string;
-            /**
-             * Format: date-time
-             * @description 导入时保留；没有或晚于现在即取现在
-             */
-            created_at: string;
-        };
-        /** @description 移到分组的结果 */
-        RecordMove: {
-            /** @description 换了分组的条数；原已在此分组的不计 */
-            moved: number;
-            /** @description 不存在或已删除的编号 */
-            missing: string[];
-            /** @description 换了分组的各条原来在哪里 */
-            former: {
-                category: components["schemas"]["Category"];
-                record_ids: string[];
+        BenefitDashboard: {
+            membership_status: {
+                is_member: boolean;
+                plan_name: string | null;
+            };
+            chat_status: {
+                /** @description -1 为不限 */
+                remaining_count: number;
+                daily_free_count: number;
+                daily_used_count: number;
+                /** @enum {string} */
+                source_type: "free" | "membership" | "package";
+            };
+            recommendations: {
+                name: string;
+                description: string;
+                price: number;
+                original_price: number;
+                /** @description 套餐代码 */
+                product_id: string;
             }[];
         };
-        /** @description 导入的结果 */
-        RecordImport: {
-            imported: number;
-            faults: components["schemas"]["RecordFault"][];
-        };
-        /** @description 没有导入的一行与原因 */
-        RecordFault: {
-            /** @description csv 为表格里的行号，标题是第 1 行；json 为第几条，从 1 起 */
-            row: number;
-            /** @description 字段名 */
-            field: string;
-            message: string;
-        };
-        CreateRecordBody: {
-            /** 姓名 */
-            name: string;
-            /**
-             * 出生时间
-             * @description YYYY-MM-DD HH:MM:00；农历时为农历的年月日。1900-01-31 至 2100-12-31，且不晚于现在
-             */
-            birth_time: string;
-            calendar_type: components["schemas"]["CalendarType"];
-            gender: components["schemas"]["Gender"];
-            /**
-             * 出生地
-             * @description 最后选定的地区代码；空表示不用真太阳时
-             */
-            birth_place?: string;
-            category: components["schemas"]["Category"];
-            /**
-             * 闰月
-             * @description 仅农历；默认 false
-             */
-            leap_month?: boolean;
-            zi_convention?: components["schemas"]["ZiConvention"];
-            yun_convention?: components["schemas"]["YunConvention"];
-            /**
-             * 夏令时
-             * @description 默认 true
-             */
-            apply_dst?: boolean;
-            /**
-             * 重复的一小时
-             * @description 默认 0
-             * @enum {integer}
-             */
-            dst_fold?: 0 | 1;
+        /**
+         * 权益
+         * @description CHAT_COUNT 对话次数；REPORT_UNLOCK 免费解锁报告（由我们设计）
+         * @enum {string}
+         */
+        BenefitType: "CHAT_COUNT" | "REPORT_UNLOCK";
+        BenefitStatus: {
+            items: {
+                benefit_type: components["schemas"]["BenefitType"];
+                name: string;
+                /** @description -1 为不限 */
+                total: number;
+                used: number;
+                remaining: number;
+                /** Format: date-time */
+                resets_at: string | null;
+            }[];
         };
         /** 十神 */
         TenGod: string;
@@ -1389,6 +1268,17 @@ export interface components {
             di_shi: components["schemas"]["LifeStage"];
             zi_zuo: string;
         };
+        Bazi: {
+            year_pillar: components["schemas"]["Pillar"];
+            month_pillar: components["schemas"]["Pillar"];
+            day_pillar: components["schemas"]["Pillar"];
+            time_pillar: components["schemas"]["Pillar"];
+            /** @description 现在的大运；起运之前为 null */
+            da_yun_pillar: components["schemas"]["LuckPillar"] | null;
+            liu_nian_pillar: components["schemas"]["LuckPillar"];
+            /** @description 起运的时刻，用出生地的钟 */
+            qi_yun_date: string;
+        };
         /** @description 一步大运；编号为它在 da_yun_list 里的序号，从 0 起 */
         DaYun: {
             /** @description 虚岁：起始年 − 出生年 + 1 */
@@ -1412,35 +1302,6 @@ export interface components {
             zi_zuo: string;
             current: boolean;
         };
-        /** @description 一个流年 */
-        LiuNian: {
-            /** @description 虚岁 */
-            age: number;
-            year: number;
-            ganzhi: string;
-            shi_shen: components["schemas"]["TenGod"];
-            /** @description 藏干，本气在前 */
-            cang_gan: string[];
-            cang_gan_shi_shen: components["schemas"]["TenGod"][];
-            na_yin: string;
-            /** @description 空亡，两支 */
-            kong_wang: string;
-            di_shi: string;
-            zi_zuo: string;
-            /** @description 现在所在的年，以立春为界 */
-            current: boolean;
-        };
-        Bazi: {
-            year_pillar: components["schemas"]["Pillar"];
-            month_pillar: components["schemas"]["Pillar"];
-            day_pillar: components["schemas"]["Pillar"];
-            time_pillar: components["schemas"]["Pillar"];
-            /** @description 现在的大运；起运之前为 null */
-            da_yun_pillar: components["schemas"]["LuckPillar"] | null;
-            liu_nian_pillar: components["schemas"]["LuckPillar"];
-            /** @description 起运的时刻，用出生地的钟 */
-            qi_yun_date: string;
-        };
         /** @description 出生到起运的长短 */
         QiYun: {
             years: number;
@@ -1449,6 +1310,30 @@ export interface components {
             hours: number;
             /** @description 顺行 */
             forward: boolean;
+        };
+        /**
+         * 子时换日
+         * @description next：23 点起算次日（默认）；split：早晚子时，23 点仍是当日，时干用次日
+         * @enum {string}
+         */
+        ZiConvention: "next" | "split";
+        /**
+         * 起运算法
+         * @description exact：按交节时刻连续折算，三日一年（默认）；minutes：按分钟取整；shichen：按时辰取整
+         * @enum {string}
+         */
+        YunConvention: "exact" | "minutes" | "shichen";
+        /** @description 这次排盘用的算法选择 */
+        Conventions: {
+            zi: components["schemas"]["ZiConvention"];
+            yun: components["schemas"]["YunConvention"];
+            /** @description 出生地当时实行夏令时的，是否减去；默认 true */
+            dst: boolean;
+            /**
+             * @description 夏令时结束时重复的一小时取哪一次：0 前一次（默认），1 后一次
+             * @enum {integer}
+             */
+            dst_fold: 0 | 1;
         };
         /** @description 时间修正的一步 */
         TrailStep: {
@@ -1509,9 +1394,116 @@ export interface components {
             /** @description 日主 */
             day_master: string;
         };
+        /**
+         * 历法
+         * @enum {string}
+         */
+        CalendarType: "solar" | "lunar";
+        /**
+         * 分组
+         * @description self 本人，family 家人，friend 朋友，lover 恋人，classmate 同学，child 子女，parent 父母，relative 亲戚，colleague 同事，client 客户，other 其他
+         * @enum {string}
+         */
+        Category: "self" | "family" | "friend" | "lover" | "classmate" | "child" | "parent" | "relative" | "colleague" | "client" | "other";
+        /** @description 一条排盘记录 */
+        Record: {
+            id: string;
+            name: string;
+            gender: components["schemas"]["Gender"];
+            /** @description 地区代码；不为空即用真太阳时 */
+            birth_place: string;
+            /** @description 地区全名，例如 北京市 东城区；没有出生地时为空 */
+            birth_place_label: string;
+            /** @description 按所选历法原样记下的时间，YYYY-MM-DD HH:MM:00 */
+            birth_time: string;
+            /** @description 公历的钟表时间 */
+            birth_time_solar: string;
+            calendar_type: components["schemas"]["CalendarType"];
+            /** @description 农历闰月 */
+            leap_month: boolean;
+            category: components["schemas"]["Category"];
+            conventions: components["schemas"]["Conventions"];
+            /** @description 置顶；没有即否 */
+            pinned?: boolean;
+            /** @description 备注；没有即空 */
+            note?: string;
+            /** Format: date-time */
+            created_at: string;
+        };
         /** @description 命盘与它的记录 */
         RecordChart: components["schemas"]["Chart"] & {
             record: components["schemas"]["Record"];
+        };
+        /** @description 一个流年 */
+        LiuNian: {
+            /** @description 虚岁 */
+            age: number;
+            year: number;
+            ganzhi: string;
+            shi_shen: components["schemas"]["TenGod"];
+            /** @description 藏干，本气在前 */
+            cang_gan: string[];
+            cang_gan_shi_shen: components["schemas"]["TenGod"][];
+            na_yin: string;
+            /** @description 空亡，两支 */
+            kong_wang: string;
+            di_shi: string;
+            zi_zuo: string;
+            /** @description 现在所在的年，以立春为界 */
+            current: boolean;
+        };
+        ChatBody: {
+            /** 消息 */
+            message: string;
+            /** 报告代码 */
+            report_type_code?: string;
+            /** 提示 */
+            prompt?: string;
+        };
+        ChatReply: {
+            /** @constant */
+            role: "assistant";
+            content: string;
+            reasoning_content: string | null;
+        };
+        /** @description 每行 data: 之后的 JSON */
+        ChatStreamEvent: {
+            choices: {
+                delta: {
+                    content?: string;
+                    reasoning_content?: string;
+                };
+                /** @enum {string|null} */
+                finish_reason?: "stop" | null;
+            }[];
+        } | {
+            error: string | {
+                message: string;
+            };
+        };
+        ChatMessage: {
+            /** @enum {string} */
+            role: "user" | "assistant" | "system";
+            content: string;
+            reasoning_content?: string | null;
+            id?: string;
+            /** Format: date-time */
+            created_at?: string;
+        };
+        Coupon: {
+            code: string;
+            name: string;
+            description: string;
+            /**
+             * @description amount 减 value 元；percent 打折，付 value %
+             * @enum {string}
+             */
+            discount_type: "amount" | "percent";
+            value: number;
+            /** @description 满多少元可用 */
+            min_amount: number;
+            /** Format: date-time */
+            expires_at: string;
         };
         /**
          * 类型
@@ -1529,228 +1521,15 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
-        /** @description 一个人留在这里的数据 */
-        UserExport: {
-            /** Format: date-time */
-            exported_at: string;
-            user: components["schemas"]["User"];
-            /** @description 从新到旧 */
-            records: components["schemas"]["Record"][];
-            /** @description 从新到旧 */
-            feedbacks: components["schemas"]["Feedback"][];
-        };
-        AccessInfo: {
-            has_access: boolean;
-            can_generate: boolean;
-            message: string;
-            priority_action: {
-                /** @description generate 生成、view 查看、purchase 购买、upgrade_membership 升级会员；不认识的值按选中该报告处理 */
-                type: string;
-                text: string;
-                /** @enum {string} */
-                style: "primary" | "success" | "warning";
-            };
-        };
-        /** @description 一条记录的一种报告 */
-        ReportType: {
-            id: string;
+        /** @description 地区：省、市、区县三级 */
+        LocationNode: {
             code: string;
             name: string;
-            description: string;
-            tags: string[];
-            /** @description 图标名：compass、briefcase、coins、heart、activity、calendar */
-            icon: string;
-            price: number;
-            original_price: number;
-            /** @description Markdown；未生成时为 null */
-            content: string | null;
-            /**
-             * @description 从未生成时为 null
-             * @enum {string|null}
-             */
-            status: "generating" | "completed" | null;
-            isUnlocked: boolean;
-            access_info: components["schemas"]["AccessInfo"];
-        };
-        ChatBody: {
-            /** 消息 */
-            message: string;
-            /** 报告代码 */
-            report_type_code?: string;
-            /** 提示 */
-            prompt?: string;
-        };
-        ChatReply: {
-            /** @constant */
-            role: "assistant";
-            content: string;
-            reasoning_content: string | null;
-        };
-        ChatMessage: {
-            /** @enum {string} */
-            role: "user" | "assistant" | "system";
-            content: string;
-            reasoning_content?: string | null;
-            id?: string;
-            /** Format: date-time */
-            created_at?: string;
-        };
-        /** @description 每行 data: 之后的 JSON */
-        ChatStreamEvent: {
-            choices: {
-                delta: {
-                    content?: string;
-                    reasoning_content?: string;
-                };
-                /** @enum {string|null} */
-                finish_reason?: "stop" | null;
-            }[];
-        } | {
-            error: string | {
-                message: string;
-            };
-        };
-        BenefitDashboard: {
-            membership_status: {
-                is_member: boolean;
-                plan_name: string | null;
-            };
-            chat_status: {
-                /** @description -1 为不限 */
-                remaining_count: number;
-                daily_free_count: number;
-                daily_used_count: number;
-                /** @enum {string} */
-                source_type: "free" | "membership" | "package";
-            };
-            recommendations: {
-                name: string;
-                description: string;
-                price: number;
-                original_price: number;
-                /** @description 套餐代码 */
-                product_id: string;
-            }[];
-        };
-        BenefitStatus: {
-            items: {
-                benefit_type: components["schemas"]["BenefitType"];
-                name: string;
-                /** @description -1 为不限 */
-                total: number;
-                used: number;
-                remaining: number;
-                /** Format: date-time */
-                resets_at: string | null;
-            }[];
-        };
-        /**
-         * 权益
-         * @description CHAT_COUNT 对话次数；REPORT_UNLOCK 免费解锁报告（由我们设计）
-         * @enum {string}
-         */
-        BenefitType: "CHAT_COUNT" | "REPORT_UNLOCK";
-        /**
-         * 支付方式
-         * @enum {string}
-         */
-        PaymentChannel: "wechat" | "alipay";
-        /**
-         * 支付场景
-         * @enum {string}
-         */
-        ClientType: "jsapi" | "mobile" | "pc";
-        /**
-         * @description pending 待支付，waiting_payment 等待支付结果，paid 已支付，failed 支付失败，cancelled 已取消，expired 已过期
-         * @enum {string}
-         */
-        OrderStatus: "pending" | "waiting_payment" | "paid" | "failed" | "cancelled" | "expired";
-        PaymentLaunch: {
-            order_no: string;
-            /** @description 收银台地址，手机上打开 */
-            payment_url?: string;
-            /** @description 微信内支付 */
-            prepay_id?: string;
-            /** @description 支付宝表单；客户端只读取其中的地址与字段 */
-            form_html?: string;
-            /** @description 桌面上画成二维码的内容 */
-            code_url?: string;
-        };
-        OrderResponse: {
-            payment_required: boolean;
-            payment: components["schemas"]["PaymentLaunch"] | null;
-            order_id: string;
-        };
-        CreateReportOrderBody: {
-            /** 报告代码 */
-            report_type_code: string;
-            payment_channel: components["schemas"]["PaymentChannel"];
-            client_type: components["schemas"]["ClientType"];
-            /**
-             * openid
-             * @description client_type 为 jsapi 时必填
-             */
-            openid?: string;
-            /** 优惠券 */
-            coupon_code?: string;
-        };
-        /** @description 微信 JSAPI 支付参数，名称按微信的写法 */
-        JsapiParams: {
-            appId: string;
-            timeStamp: string;
-            nonceStr: string;
-            package: string;
-            /** @enum {string} */
-            signType: "RSA" | "MD5" | "HMAC-SHA256";
-            paySign: string;
-        };
-        Order: {
-            order_no: string;
-            status: components["schemas"]["OrderStatus"];
-            /**
-             * @description report 报告购买，membership 会员购买
-             * @enum {string}
-             */
-            payment_type: "report" | "membership";
-            amount: number;
-            /**
-             * @description 未选支付方式时为 null
-             * @enum {string|null}
-             */
-            payment_channel: "wechat" | "alipay" | null;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            paid_at: string | null;
-            record_id: string | null;
-            id: string;
-            product_name: string;
-        };
-        OrderDetail: components["schemas"]["Order"] & {
-            product_id: string;
-            /** @enum {string} */
-            product_type: "report" | "membership";
-            quantity: number;
-            original_amount: number;
-            discount_amount: number;
-            coupon_code: string | null;
-            /** Format: date-time */
-            expires_at: string | null;
-        };
-        Coupon: {
-            code: string;
-            name: string;
-            description: string;
-            /**
-             * @description amount 减 value 元；percent 打折，付 value %
-             * @enum {string}
-             */
-            discount_type: "amount" | "percent";
-            value: number;
-            /** @description 满多少元可用 */
-            min_amount: number;
-            /** Format: date-time */
-            expires_at: string;
+            /** @description 经度，东经为正；区县与地级都有，用于真太阳时 */
+            longitude?: number;
+            /** @description 纬度，北纬为正 */
+            latitude?: number;
+            children?: components["schemas"]["LocationNode"][];
         };
         MembershipPlan: {
             id: string;
@@ -1792,8 +1571,240 @@ export interface components {
             /** Format: date-time */
             cancelled_at: string | null;
         };
+        /**
+         * @description pending 待支付，waiting_payment 等待支付结果，paid 已支付，failed 支付失败，cancelled 已取消，expired 已过期
+         * @enum {string}
+         */
+        OrderStatus: "pending" | "waiting_payment" | "paid" | "failed" | "cancelled" | "expired";
+        Order: {
+            order_no: string;
+            status: components["schemas"]["OrderStatus"];
+            /**
+             * @description report 报告购买，membership 会员购买
+             * @enum {string}
+             */
+            payment_type: "report" | "membership";
+            amount: number;
+            /**
+             * @description 未选支付方式时为 null
+             * @enum {string|null}
+             */
+            payment_channel: "wechat" | "alipay" | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            paid_at: string | null;
+            record_id: string | null;
+            id: string;
+            product_name: string;
+        };
+        OrderDetail: components["schemas"]["Order"] & {
+            product_id: string;
+            /** @enum {string} */
+            product_type: "report" | "membership";
+            quantity: number;
+            original_amount: number;
+            discount_amount: number;
+            coupon_code: string | null;
+            /** Format: date-time */
+            expires_at: string | null;
+        };
+        /**
+         * 支付方式
+         * @enum {string}
+         */
+        PaymentChannel: "wechat" | "alipay";
+        /**
+         * 支付场景
+         * @enum {string}
+         */
+        ClientType: "jsapi" | "mobile" | "pc";
+        PaymentLaunch: {
+            order_no: string;
+            /** @description 收银台地址，手机上打开 */
+            payment_url?: string;
+            /** @description 微信内支付 */
+            prepay_id?: string;
+            /** @description 支付宝表单；客户端只读取其中的地址与字段 */
+            form_html?: string;
+            /** @description 桌面上画成二维码的内容 */
+            code_url?: string;
+        };
+        OrderResponse: {
+            payment_required: boolean;
+            payment: components["schemas"]["PaymentLaunch"] | null;
+            order_id: string;
+        };
+        CreateReportOrderBody: {
+            /** 报告代码 */
+            report_type_code: string;
+            payment_channel: components["schemas"]["PaymentChannel"];
+            client_type: components["schemas"]["ClientType"];
+            /**
+             * openid
+             * @description client_type 为 jsapi 时必填
+             */
+            openid?: string;
+            /** 优惠券 */
+            coupon_code?: string;
+        };
+        /** @description 微信 JSAPI 支付参数，名称按微信的写法 */
+        JsapiParams: {
+            appId: string;
+            timeStamp: string;
+            nonceStr: string;
+            package: string;
+            /** @enum {string} */
+            signType: "RSA" | "MD5" | "HMAC-SHA256";
+            paySign: string;
+        };
+        CreateRecordBody: {
+            /** 姓名 */
+            name: string;
+            /**
+             * 出生时间
+             * @description YYYY-MM-DD HH:MM:00；农历时为农历的年月日。1900-01-31 至 2100-12-31，且不晚于现在
+             */
+            birth_time: string;
+            calendar_type: components["schemas"]["CalendarType"];
+            gender: components["schemas"]["Gender"];
+            /**
+             * 出生地
+             * @description 最后选定的地区代码；空表示不用真太阳时
+             */
+            birth_place?: string;
+            category: components["schemas"]["Category"];
+            /**
+             * 闰月
+             * @description 仅农历；默认 false
+             */
+            leap_month?: boolean;
+            zi_convention?: components["schemas"]["ZiConvention"];
+            yun_convention?: components["schemas"]["YunConvention"];
+            /**
+             * 夏令时
+             * @description 默认 true
+             */
+            apply_dst?: boolean;
+            /**
+             * 重复的一小时
+             * @description 默认 0
+             * @enum {integer}
+             */
+            dst_fold?: 0 | 1;
+        };
+        /** @description 导出的一条记录 */
+        RecordFileRow: {
+            name: string;
+            gender: components["schemas"]["Gender"];
+            calendar_type: components["schemas"]["CalendarType"];
+            birth_time: string;
+            leap_month: boolean;
+            birth_place: string;
+            /** @description 只供阅读；导入时以 birth_place 为准 */
+            birth_place_label: string;
+            category: components["schemas"]["Category"];
+            zi_convention: components["schemas"]["ZiConvention"];
+            yun_convention: components["schemas"]["YunConvention"];
+            apply_dst: boolean;
+            /** @enum {integer} */
+            dst_fold: 0 | 1;
+            pinned: boolean;
+            note: string;
+            /**
+             * Format: date-time
+             * @description 导入时保留；没有或晚于现在即取现在
+             */
+            created_at: string;
+        };
+        /** @description 导出的排盘记录 */
+        RecordFile: {
+            /** Format: date-time */
+            exported_at: string;
+            /** @description 从新到旧 */
+            records: components["schemas"]["RecordFileRow"][];
+        };
+        /** @description 没有导入的一行与原因 */
+        RecordFault: {
+            /** @description csv 为表格里的行号，标题是第 1 行；json 为第几条，从 1 起 */
+            row: number;
+            /** @description 字段名 */
+            field: string;
+            message: string;
+        };
+        /** @description 导入的结果 */
+        RecordImport: {
+            imported: number;
+            faults: components["schemas"]["RecordFault"][];
+        };
+        /** @description 移到分组的结果 */
+        RecordMove: {
+            /** @description 换了分组的条数；原已在此分组的不计 */
+            moved: number;
+            /** @description 不存在或已删除的编号 */
+            missing: string[];
+            /** @description 换了分组的各条原来在哪里 */
+            former: {
+                category: components["schemas"]["Category"];
+                record_ids: string[];
+            }[];
+        };
+        AccessInfo: {
+            has_access: boolean;
+            can_generate: boolean;
+            message: string;
+            priority_action: {
+                /** @description generate 生成、view 查看、purchase 购买、upgrade_membership 升级会员；不认识的值按选中该报告处理 */
+                type: string;
+                text: string;
+                /** @enum {string} */
+                style: "primary" | "success" | "warning";
+            };
+        };
+        /** @description 一条记录的一种报告 */
+        ReportType: {
+            id: string;
+            code: string;
+            name: string;
+            description: string;
+            tags: string[];
+            /** @description 图标名：compass、briefcase、coins、heart、activity、calendar */
+            icon: string;
+            price: number;
+            original_price: number;
+            /** @description Markdown；未生成时为 null */
+            content: string | null;
+            /**
+             * @description 从未生成时为 null
+             * @enum {string|null}
+             */
+            status: "generating" | "completed" | null;
+            isUnlocked: boolean;
+            access_info: components["schemas"]["AccessInfo"];
+        };
+        /** @description 一个人留在这里的数据 */
+        UserExport: {
+            /** Format: date-time */
+            exported_at: string;
+            user: components["schemas"]["User"];
+            /** @description 从新到旧 */
+            records: components["schemas"]["Record"][];
+            /** @description 从新到旧 */
+            feedbacks: components["schemas"]["Feedback"][];
+        };
     };
     responses: {
+        /** @description 过于频繁 */
+        TooManyRequests: {
+            headers: {
+                /** @description 再试之前要等的秒数 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description 未登录或登录已过期：刷新一次令牌后重试一次 */
         Unauthorized: {
             headers: {
@@ -1806,17 +1817,6 @@ export interface components {
         /** @description 须先绑定手机号（code 1200），或无权做这件事（code 403） */
         PhoneRequired: {
             headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"];
-            };
-        };
-        /** @description 过于频繁 */
-        TooManyRequests: {
-            headers: {
-                /** @description 再试之前要等的秒数 */
-                "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {
@@ -2283,9 +2283,571 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
-    getConfig: {
+    getBenefitDashboard: {
         parameters: {
             query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["BenefitDashboard"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getBenefitStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["BenefitStatus"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    checkBenefit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    benefit_type: components["schemas"]["BenefitType"];
+                    /** 数量 */
+                    count: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: {
+                            has_benefit: boolean;
+                            message: string;
+                        };
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    consumeBenefit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    benefit_type: components["schemas"]["BenefitType"];
+                    /** 数量 */
+                    count: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: {
+                            /** @description -1 为不限 */
+                            remaining_count: number;
+                        };
+                    } | {
+                        /** @enum {integer} */
+                        code: 1701;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getChart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 记录编号 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["RecordChart"];
+                    } | {
+                        /** @enum {integer} */
+                        code: 1301;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listLiuNian: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 记录编号 */
+                id: string;
+                /** @description 大运在 da_yun_list 里的序号，从 0 起 */
+                da_yun_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["LiuNian"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    chatAboutRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 记录编号 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatBody"];
+            };
+        };
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["ChatReply"];
+                    } | {
+                        /** @enum {integer} */
+                        code: 1702;
+                        message: string;
+                        data: null;
+                    };
+                    "text/event-stream": string;
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    chat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatBody"];
+            };
+        };
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["ChatReply"];
+                    } | {
+                        /** @enum {integer} */
+                        code: 1702;
+                        message: string;
+                        data: null;
+                    };
+                    "text/event-stream": string;
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listChatHistory: {
+        parameters: {
+            query?: {
+                /** @description 页码，从 1 起 */
+                page?: number;
+                /** @description 每页条数 */
+                size?: number;
+                /** @description asc 旧的在前（默认），desc 新的在前 */
+                sort?: "asc" | "desc";
+            };
+            header?: never;
+            path: {
+                /** @description 记录编号 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: {
+                            items: components["schemas"]["ChatMessage"][];
+                            total: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listAvailableCoupons: {
+        parameters: {
+            query: {
+                /** @description 商品代码 */
+                product_id: string;
+                /** @description 商品种类 */
+                product_type: "report" | "membership";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["Coupon"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    validateCoupon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** 优惠码 */
+                    code: string;
+                    /** 商品 */
+                    product_id: string;
+                    /** @enum {string} */
+                    product_type: "report" | "membership";
+                };
+            };
+        };
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: {
+                            coupon: components["schemas"]["Coupon"];
+                            original_amount: number;
+                            discount_amount: number;
+                            final_amount: number;
+                        };
+                    } | {
+                        /** @enum {integer} */
+                        code: 1501 | 1502 | 1503 | 1504;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createFeedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** 内容 */
+                    content: string;
+                    /** 联系方式 */
+                    contact?: string;
+                    type: components["schemas"]["FeedbackType"];
+                    /**
+                     * 图片
+                     * @description data URL，每张不超过 5 MB
+                     */
+                    images?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: {
+                            id: string;
+                        };
+                    } | {
+                        /** @enum {integer} */
+                        code: 1015;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            /** @description 内容过大 */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listFeedbacks: {
+        parameters: {
+            query?: {
+                /** @description 页码，从 1 起 */
+                page?: number;
+                /** @description 每页条数 */
+                page_size?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2303,298 +2865,10 @@ export interface operations {
                         code: 0;
                         message: string;
                         data: {
-                            /** @description 已带 appid 的授权页地址；空表示未启用 */
-                            wechat_authorize_url: string;
-                            /** @description 哪些服务由本机替身承担，界面上要标明 */
-                            stand_ins: ("sms" | "captcha" | "payment" | "model" | "wechat" | "mail")[];
+                            items: components["schemas"]["Feedback"][];
+                            total: number;
                         };
                     };
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-        };
-    };
-    getUserInfo: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 0;
-                        message: string;
-                        data: components["schemas"]["User"];
-                    } | {
-                        /** @enum {integer} */
-                        code: 401;
-                        message: string;
-                        data: null;
-                    };
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            429: components["responses"]["TooManyRequests"];
-        };
-    };
-    updateUserInfo: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** 昵称 */
-                    nickname?: string;
-                    /**
-                     * 头像
-                     * @description 默认头像，或自己上传所得的地址；换下的头像随即删除
-                     */
-                    avatar?: string;
-                    gender?: components["schemas"]["Gender"];
-                    /** 出生时间 */
-                    birth_time?: string;
-                    /** 出生地 */
-                    birth_place?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 0;
-                        message: string;
-                        data: components["schemas"]["User"];
-                    } | {
-                        /** @enum {integer} */
-                        code: 1010;
-                        message: string;
-                        data: null;
-                    };
-                };
-            };
-            /** @description 输入不合要求 */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationFailure"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["PhoneRequired"];
-            429: components["responses"]["TooManyRequests"];
-        };
-    };
-    exportUserData: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description 成功 */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 0;
-                        message: string;
-                        data: components["schemas"]["UserExport"];
-                    };
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["PhoneRequired"];
-            429: components["responses"]["TooManyRequests"];
-        };
-    };
-    deactivateAccount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** 注销原因 */
-                    reason?: string;
-                    /**
-                     * 确认
-                     * @constant
-                     */
-                    confirm: true;
-                };
-            };
-        };
-        responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 0;
-                        message: string;
-                        data: null;
-                    } | {
-                        /** @enum {integer} */
-                        code: 1011;
-                        message: string;
-                        data: null;
-                    };
-                };
-            };
-            /** @description 输入不合要求 */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationFailure"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["PhoneRequired"];
-            429: components["responses"]["TooManyRequests"];
-        };
-    };
-    changePhone: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** 用户ID */
-                    userId: string;
-                    /** 原手机号验证码 */
-                    old_verify_code: string;
-                    /**
-                     * 手机号
-                     * @description 11 位，首位 1，次位 3–9
-                     */
-                    new_phone: string;
-                    /** 新手机号验证码 */
-                    new_verify_code: string;
-                };
-            };
-        };
-        responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 0;
-                        message: string;
-                        data: components["schemas"]["User"];
-                    } | {
-                        /** @enum {integer} */
-                        code: 1012 | 1004 | 1002;
-                        message: string;
-                        data: null;
-                    };
-                };
-            };
-            /** @description 输入不合要求 */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationFailure"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["PhoneRequired"];
-            429: components["responses"]["TooManyRequests"];
-        };
-    };
-    changePassword: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * 当前密码
-                     * Format: password
-                     */
-                    current_password: string;
-                    /**
-                     * 新密码
-                     * Format: password
-                     */
-                    new_password: string;
-                };
-            };
-        };
-        responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 0;
-                        message: string;
-                        data: null;
-                    } | {
-                        /** @enum {integer} */
-                        code: 1401 | 1013;
-                        message: string;
-                        data: null;
-                    };
-                };
-            };
-            /** @description 输入不合要求 */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationFailure"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -2630,6 +2904,969 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listMembershipPlans: {
+        parameters: {
+            query?: {
+                /** @description 个人或命理师；both 的套餐两边都列 */
+                user_type?: "personal" | "professional" | "both";
+                /** @description 只列在售的 */
+                active_only?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["MembershipPlan"][];
+                    } | {
+                        /** @enum {integer} */
+                        code: 1801;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getMembershipPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 套餐编号或代码 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["MembershipPlan"];
+                    };
+                };
+            };
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getCurrentMembership: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["CurrentMembership"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listSubscriptions: {
+        parameters: {
+            query?: {
+                /** @description 只列有效的 */
+                active_only?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["Subscription"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    cancelSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 订阅编号 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["Subscription"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description 与现状冲突 */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listOrders: {
+        parameters: {
+            query?: {
+                /** @description 页码，从 1 起 */
+                page?: number;
+                /** @description 每页条数 */
+                page_size?: number;
+                /** @description 状态；不带为全部 */
+                status?: components["schemas"]["OrderStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: {
+                            items: components["schemas"]["Order"][];
+                            total: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** 套餐 */
+                    product_id: string;
+                    /** @constant */
+                    product_type: "membership";
+                    /** 数量 */
+                    quantity: number;
+                    /** 优惠券 */
+                    coupon_code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: {
+                            order_id: string;
+                        };
+                    } | {
+                        /** @enum {integer} */
+                        code: 1512 | 1501 | 1502 | 1503 | 1504;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 订单编号（order_id） */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["OrderDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    payOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 订单编号（order_id） */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    payment_channel: components["schemas"]["PaymentChannel"];
+                    client_type: components["schemas"]["ClientType"];
+                    /**
+                     * openid
+                     * @description client_type 为 jsapi 时必填
+                     */
+                    openid?: string;
+                    /** 优惠券 */
+                    coupon_code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["OrderResponse"];
+                    } | {
+                        /** @enum {integer} */
+                        code: 1510 | 1512 | 1501 | 1502 | 1503 | 1504;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description 与现状冲突 */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    cancelOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 订单编号（order_id） */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["Order"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description 与现状冲突 */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getOrderPaymentStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 订单编号（order_id） */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: {
+                            status: components["schemas"]["OrderStatus"];
+                            is_paid: boolean;
+                            order_no: string;
+                            record_id: string | null;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createReportOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 记录编号 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateReportOrderBody"];
+            };
+        };
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["OrderResponse"];
+                    } | {
+                        /** @enum {integer} */
+                        code: 1510 | 1512 | 1501 | 1502 | 1503 | 1504;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description 与现状冲突 */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createReportOrderByReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 记录编号 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateReportOrderBody"];
+            };
+        };
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["OrderResponse"];
+                    } | {
+                        /** @enum {integer} */
+                        code: 1510 | 1512 | 1501 | 1502 | 1503 | 1504;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description 与现状冲突 */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getReportOrderStatus: {
+        parameters: {
+            query: {
+                /** @description 报告代码 */
+                report_type_code: string;
+            };
+            header?: never;
+            path: {
+                /** @description 记录编号 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: {
+                            is_paid: boolean;
+                            status: components["schemas"]["OrderStatus"];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createRecordPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 记录编号 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** 记录 */
+                    record_id: string;
+                    /** @constant */
+                    payment_type: "report";
+                    /**
+                     * 金额
+                     * @description 元
+                     */
+                    amount: number;
+                    payment_channel?: components["schemas"]["PaymentChannel"];
+                    client_type?: components["schemas"]["ClientType"];
+                    /**
+                     * openid
+                     * @description client_type 为 jsapi 时必填
+                     */
+                    openid?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["OrderResponse"];
+                    } | {
+                        /** @enum {integer} */
+                        code: 1510 | 1512;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description 与现状冲突 */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getRecordPaymentStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 记录编号 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: {
+                            status: components["schemas"]["OrderStatus"];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getStatusByOrderNo: {
+        parameters: {
+            query: {
+                /** @description 订单号 */
+                order_no: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: {
+                            status: components["schemas"]["OrderStatus"];
+                            record_id?: string | null;
+                        };
+                    } | {
+                        /** @enum {integer} */
+                        code: 1513;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createJsapiParams: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** 订单号 */
+                    order_no: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["JsapiParams"];
+                    } | {
+                        /** @enum {integer} */
+                        code: 1511;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description 不存在 */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description 与现状冲突 */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listPaymentOrders: {
+        parameters: {
+            query?: {
+                /** @description 页码，从 1 起 */
+                page?: number;
+                /** @description 每页条数 */
+                page_size?: number;
+                /** @description 状态；不带为全部 */
+                status?: components["schemas"]["OrderStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: {
+                            items: components["schemas"]["Order"][];
+                            total: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -3218,259 +4455,6 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
-    getChart: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description 记录编号 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 0;
-                        message: string;
-                        data: components["schemas"]["RecordChart"];
-                    } | {
-                        /** @enum {integer} */
-                        code: 1301;
-                        message: string;
-                        data: null;
-                    };
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["PhoneRequired"];
-            /** @description 不存在 */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-        };
-    };
-    listLiuNian: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description 记录编号 */
-                id: string;
-                /** @description 大运在 da_yun_list 里的序号，从 0 起 */
-                da_yun_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description 成功 */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 0;
-                        message: string;
-                        data: components["schemas"]["LiuNian"][];
-                    };
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["PhoneRequired"];
-            /** @description 不存在 */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-        };
-    };
-    uploadAvatar: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": {
-                    /**
-                     * 图片
-                     * Format: binary
-                     * @description JPEG、PNG 或 WebP，不超过 5 MB
-                     */
-                    file: string;
-                };
-            };
-        };
-        responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 0;
-                        message: string;
-                        data: {
-                            url: string;
-                        };
-                    } | {
-                        /** @enum {integer} */
-                        code: 1014;
-                        message: string;
-                        data: null;
-                    };
-                };
-            };
-            /** @description 输入不合要求 */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationFailure"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["PhoneRequired"];
-            /** @description 内容过大 */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-        };
-    };
-    createFeedback: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** 内容 */
-                    content: string;
-                    /** 联系方式 */
-                    contact?: string;
-                    type: components["schemas"]["FeedbackType"];
-                    /**
-                     * 图片
-                     * @description data URL，每张不超过 5 MB
-                     */
-                    images?: string[];
-                };
-            };
-        };
-        responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 0;
-                        message: string;
-                        data: {
-                            id: string;
-                        };
-                    } | {
-                        /** @enum {integer} */
-                        code: 1015;
-                        message: string;
-                        data: null;
-                    };
-                };
-            };
-            /** @description 输入不合要求 */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationFailure"];
-                };
-            };
-            /** @description 内容过大 */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-        };
-    };
-    listFeedbacks: {
-        parameters: {
-            query?: {
-                /** @description 页码，从 1 起 */
-                page?: number;
-                /** @description 每页条数 */
-                page_size?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description 成功 */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 0;
-                        message: string;
-                        data: {
-                            items: components["schemas"]["Feedback"][];
-                            total: number;
-                        };
-                    };
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["PhoneRequired"];
-            429: components["responses"]["TooManyRequests"];
-        };
-    };
     listReportTypes: {
         parameters: {
             query?: never;
@@ -3670,163 +4654,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
-    chatAboutRecord: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description 记录编号 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChatBody"];
-            };
-        };
-        responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 0;
-                        message: string;
-                        data: components["schemas"]["ChatReply"];
-                    } | {
-                        /** @enum {integer} */
-                        code: 1702;
-                        message: string;
-                        data: null;
-                    };
-                    "text/event-stream": string;
-                };
-            };
-            /** @description 输入不合要求 */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationFailure"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["PhoneRequired"];
-            /** @description 不存在 */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-        };
-    };
-    chat: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChatBody"];
-            };
-        };
-        responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 0;
-                        message: string;
-                        data: components["schemas"]["ChatReply"];
-                    } | {
-                        /** @enum {integer} */
-                        code: 1702;
-                        message: string;
-                        data: null;
-                    };
-                    "text/event-stream": string;
-                };
-            };
-            /** @description 输入不合要求 */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationFailure"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["PhoneRequired"];
-            429: components["responses"]["TooManyRequests"];
-        };
-    };
-    listChatHistory: {
-        parameters: {
-            query?: {
-                /** @description 页码，从 1 起 */
-                page?: number;
-                /** @description 每页条数 */
-                size?: number;
-                /** @description asc 旧的在前（默认），desc 新的在前 */
-                sort?: "asc" | "desc";
-            };
-            header?: never;
-            path: {
-                /** @description 记录编号 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description 成功 */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 0;
-                        message: string;
-                        data: {
-                            items: components["schemas"]["ChatMessage"][];
-                            total: number;
-                        };
-                    };
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["PhoneRequired"];
-            /** @description 不存在 */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-        };
-    };
-    getBenefitDashboard: {
+    getConfig: {
         parameters: {
             query?: never;
             header?: never;
@@ -3845,44 +4673,19 @@ export interface operations {
                         /** @constant */
                         code: 0;
                         message: string;
-                        data: components["schemas"]["BenefitDashboard"];
+                        data: {
+                            /** @description 已带 appid 的授权页地址；空表示未启用 */
+                            wechat_authorize_url: string;
+                            /** @description 哪些服务由本机替身承担，界面上要标明 */
+                            stand_ins: ("sms" | "captcha" | "payment" | "model" | "wechat" | "mail")[];
+                        };
                     };
                 };
             };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["PhoneRequired"];
             429: components["responses"]["TooManyRequests"];
         };
     };
-    getBenefitStatus: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description 成功 */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 0;
-                        message: string;
-                        data: components["schemas"]["BenefitStatus"];
-                    };
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["PhoneRequired"];
-            429: components["responses"]["TooManyRequests"];
-        };
-    };
-    checkBenefit: {
+    uploadAvatar: {
         parameters: {
             query?: never;
             header?: never;
@@ -3891,307 +4694,115 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    benefit_type: components["schemas"]["BenefitType"];
-                    /** 数量 */
-                    count: number;
-                };
-            };
-        };
-        responses: {
-            /** @description 成功 */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 0;
-                        message: string;
-                        data: {
-                            has_benefit: boolean;
-                            message: string;
-                        };
-                    };
-                };
-            };
-            /** @description 输入不合要求 */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationFailure"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["PhoneRequired"];
-            429: components["responses"]["TooManyRequests"];
-        };
-    };
-    consumeBenefit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    benefit_type: components["schemas"]["BenefitType"];
-                    /** 数量 */
-                    count: number;
-                };
-            };
-        };
-        responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 0;
-                        message: string;
-                        data: {
-                            /** @description -1 为不限 */
-                            remaining_count: number;
-                        };
-                    } | {
-                        /** @enum {integer} */
-                        code: 1701;
-                        message: string;
-                        data: null;
-                    };
-                };
-            };
-            /** @description 输入不合要求 */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationFailure"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["PhoneRequired"];
-            429: components["responses"]["TooManyRequests"];
-        };
-    };
-    createReportOrder: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description 记录编号 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CreateReportOrderBody"];
-            };
-        };
-        responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 0;
-                        message: string;
-                        data: components["schemas"]["OrderResponse"];
-                    } | {
-                        /** @enum {integer} */
-                        code: 1510 | 1512 | 1501 | 1502 | 1503 | 1504;
-                        message: string;
-                        data: null;
-                    };
-                };
-            };
-            /** @description 输入不合要求 */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationFailure"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["PhoneRequired"];
-            /** @description 不存在 */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description 与现状冲突 */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-        };
-    };
-    createReportOrderByReport: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description 记录编号 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CreateReportOrderBody"];
-            };
-        };
-        responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 0;
-                        message: string;
-                        data: components["schemas"]["OrderResponse"];
-                    } | {
-                        /** @enum {integer} */
-                        code: 1510 | 1512 | 1501 | 1502 | 1503 | 1504;
-                        message: string;
-                        data: null;
-                    };
-                };
-            };
-            /** @description 输入不合要求 */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationFailure"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["PhoneRequired"];
-            /** @description 不存在 */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description 与现状冲突 */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-        };
-    };
-    getReportOrderStatus: {
-        parameters: {
-            query: {
-                /** @description 报告代码 */
-                report_type_code: string;
-            };
-            header?: never;
-            path: {
-                /** @description 记录编号 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description 成功 */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 0;
-                        message: string;
-                        data: {
-                            is_paid: boolean;
-                            status: components["schemas"]["OrderStatus"];
-                        };
-                    };
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["PhoneRequired"];
-            /** @description 不存在 */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-        };
-    };
-    createRecordPayment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description 记录编号 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** 记录 */
-                    record_id: string;
-                    /** @constant */
-                    payment_type: "report";
+                "multipart/form-data": {
                     /**
-                     * 金额
-                     * @description 元
+                     * 图片
+                     * Format: binary
+                     * @description JPEG、PNG 或 WebP，不超过 5 MB
                      */
-                    amount: number;
-                    payment_channel?: components["schemas"]["PaymentChannel"];
-                    client_type?: components["schemas"]["ClientType"];
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: {
+                            url: string;
+                        };
+                    } | {
+                        /** @enum {integer} */
+                        code: 1014;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description 输入不合要求 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description 内容过大 */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getUserInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功，或以非零 code 说明的业务结果 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["User"];
+                    } | {
+                        /** @enum {integer} */
+                        code: 401;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    updateUserInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** 昵称 */
+                    nickname?: string;
                     /**
-                     * openid
-                     * @description client_type 为 jsapi 时必填
+                     * 头像
+                     * @description 默认头像，或自己上传所得的地址；换下的头像随即删除
                      */
-                    openid?: string;
+                    avatar?: string;
+                    gender?: components["schemas"]["Gender"];
+                    /** 出生时间 */
+                    birth_time?: string;
+                    /** 出生地 */
+                    birth_place?: string;
                 };
             };
         };
@@ -4206,10 +4817,10 @@ export interface operations {
                         /** @constant */
                         code: 0;
                         message: string;
-                        data: components["schemas"]["OrderResponse"];
+                        data: components["schemas"]["User"];
                     } | {
                         /** @enum {integer} */
-                        code: 1510 | 1512;
+                        code: 1010;
                         message: string;
                         data: null;
                     };
@@ -4226,35 +4837,14 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PhoneRequired"];
-            /** @description 不存在 */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description 与现状冲突 */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
             429: components["responses"]["TooManyRequests"];
         };
     };
-    getRecordPaymentStatus: {
+    exportUserData: {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /** @description 记录编号 */
-                id: string;
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
@@ -4269,82 +4859,16 @@ export interface operations {
                         /** @constant */
                         code: 0;
                         message: string;
-                        data: {
-                            status: components["schemas"]["OrderStatus"];
-                        };
+                        data: components["schemas"]["UserExport"];
                     };
                 };
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PhoneRequired"];
-            /** @description 不存在 */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
             429: components["responses"]["TooManyRequests"];
         };
     };
-    getStatusByOrderNo: {
-        parameters: {
-            query: {
-                /** @description 订单号 */
-                order_no: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 0;
-                        message: string;
-                        data: {
-                            status: components["schemas"]["OrderStatus"];
-                            record_id?: string | null;
-                        };
-                    } | {
-                        /** @enum {integer} */
-                        code: 1513;
-                        message: string;
-                        data: null;
-                    };
-                };
-            };
-            /** @description 输入不合要求 */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationFailure"];
-                };
-            };
-            /** @description 不存在 */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-        };
-    };
-    createJsapiParams: {
+    deactivateAccount: {
         parameters: {
             query?: never;
             header?: never;
@@ -4354,267 +4878,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** 订单号 */
-                    order_no: string;
-                };
-            };
-        };
-        responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 0;
-                        message: string;
-                        data: components["schemas"]["JsapiParams"];
-                    } | {
-                        /** @enum {integer} */
-                        code: 1511;
-                        message: string;
-                        data: null;
-                    };
-                };
-            };
-            /** @description 输入不合要求 */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationFailure"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["PhoneRequired"];
-            /** @description 不存在 */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description 与现状冲突 */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-        };
-    };
-    listPaymentOrders: {
-        parameters: {
-            query?: {
-                /** @description 页码，从 1 起 */
-                page?: number;
-                /** @description 每页条数 */
-                page_size?: number;
-                /** @description 状态；不带为全部 */
-                status?: components["schemas"]["OrderStatus"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description 成功 */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 0;
-                        message: string;
-                        data: {
-                            items: components["schemas"]["Order"][];
-                            total: number;
-                        };
-                    };
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["PhoneRequired"];
-            429: components["responses"]["TooManyRequests"];
-        };
-    };
-    listOrders: {
-        parameters: {
-            query?: {
-                /** @description 页码，从 1 起 */
-                page?: number;
-                /** @description 每页条数 */
-                page_size?: number;
-                /** @description 状态；不带为全部 */
-                status?: components["schemas"]["OrderStatus"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description 成功 */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 0;
-                        message: string;
-                        data: {
-                            items: components["schemas"]["Order"][];
-                            total: number;
-                        };
-                    };
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["PhoneRequired"];
-            429: components["responses"]["TooManyRequests"];
-        };
-    };
-    createOrder: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** 套餐 */
-                    product_id: string;
-                    /** @constant */
-                    product_type: "membership";
-                    /** 数量 */
-                    quantity: number;
-                    /** 优惠券 */
-                    coupon_code?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 0;
-                        message: string;
-                        data: {
-                            order_id: string;
-                        };
-                    } | {
-                        /** @enum {integer} */
-                        code: 1512 | 1501 | 1502 | 1503 | 1504;
-                        message: string;
-                        data: null;
-                    };
-                };
-            };
-            /** @description 输入不合要求 */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationFailure"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["PhoneRequired"];
-            /** @description 不存在 */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-        };
-    };
-    getOrder: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description 订单编号（order_id） */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description 成功 */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 0;
-                        message: string;
-                        data: components["schemas"]["OrderDetail"];
-                    };
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["PhoneRequired"];
-            /** @description 不存在 */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-        };
-    };
-    payOrder: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description 订单编号（order_id） */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    payment_channel: components["schemas"]["PaymentChannel"];
-                    client_type: components["schemas"]["ClientType"];
+                    /** 注销原因 */
+                    reason?: string;
                     /**
-                     * openid
-                     * @description client_type 为 jsapi 时必填
+                     * 确认
+                     * @constant
                      */
-                    openid?: string;
-                    /** 优惠券 */
-                    coupon_code?: string;
+                    confirm: true;
                 };
             };
         };
@@ -4629,10 +4899,10 @@ export interface operations {
                         /** @constant */
                         code: 0;
                         message: string;
-                        data: components["schemas"]["OrderResponse"];
+                        data: null;
                     } | {
                         /** @enum {integer} */
-                        code: 1510 | 1512 | 1501 | 1502 | 1503 | 1504;
+                        code: 1011;
                         message: string;
                         data: null;
                     };
@@ -4649,155 +4919,10 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PhoneRequired"];
-            /** @description 不存在 */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description 与现状冲突 */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
             429: components["responses"]["TooManyRequests"];
         };
     };
-    cancelOrder: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description 订单编号（order_id） */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description 成功 */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 0;
-                        message: string;
-                        data: components["schemas"]["Order"];
-                    };
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["PhoneRequired"];
-            /** @description 不存在 */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description 与现状冲突 */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-        };
-    };
-    getOrderPaymentStatus: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description 订单编号（order_id） */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description 成功 */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 0;
-                        message: string;
-                        data: {
-                            status: components["schemas"]["OrderStatus"];
-                            is_paid: boolean;
-                            order_no: string;
-                            record_id: string | null;
-                        };
-                    };
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["PhoneRequired"];
-            /** @description 不存在 */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-        };
-    };
-    listAvailableCoupons: {
-        parameters: {
-            query: {
-                /** @description 商品代码 */
-                product_id: string;
-                /** @description 商品种类 */
-                product_type: "report" | "membership";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description 成功 */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 0;
-                        message: string;
-                        data: components["schemas"]["Coupon"][];
-                    };
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["PhoneRequired"];
-            429: components["responses"]["TooManyRequests"];
-        };
-    };
-    validateCoupon: {
+    changePhone: {
         parameters: {
             query?: never;
             header?: never;
@@ -4807,12 +4932,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** 优惠码 */
-                    code: string;
-                    /** 商品 */
-                    product_id: string;
-                    /** @enum {string} */
-                    product_type: "report" | "membership";
+                    /** 用户ID */
+                    userId: string;
+                    /** 原手机号验证码 */
+                    old_verify_code: string;
+                    /**
+                     * 手机号
+                     * @description 11 位，首位 1，次位 3–9
+                     */
+                    new_phone: string;
+                    /** 新手机号验证码 */
+                    new_verify_code: string;
                 };
             };
         };
@@ -4827,15 +4957,10 @@ export interface operations {
                         /** @constant */
                         code: 0;
                         message: string;
-                        data: {
-                            coupon: components["schemas"]["Coupon"];
-                            original_amount: number;
-                            discount_amount: number;
-                            final_amount: number;
-                        };
+                        data: components["schemas"]["User"];
                     } | {
                         /** @enum {integer} */
-                        code: 1501 | 1502 | 1503 | 1504;
+                        code: 1012 | 1004 | 1002;
                         message: string;
                         data: null;
                     };
@@ -4855,19 +4980,29 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
-    listMembershipPlans: {
+    changePassword: {
         parameters: {
-            query?: {
-                /** @description 个人或命理师；both 的套餐两边都列 */
-                user_type?: "personal" | "professional" | "both";
-                /** @description 只列在售的 */
-                active_only?: boolean;
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * 当前密码
+                     * Format: password
+                     */
+                    current_password: string;
+                    /**
+                     * 新密码
+                     * Format: password
+                     */
+                    new_password: string;
+                };
+            };
+        };
         responses: {
             /** @description 成功，或以非零 code 说明的业务结果 */
             200: {
@@ -4879,161 +5014,26 @@ export interface operations {
                         /** @constant */
                         code: 0;
                         message: string;
-                        data: components["schemas"]["MembershipPlan"][];
+                        data: null;
                     } | {
                         /** @enum {integer} */
-                        code: 1801;
+                        code: 1401 | 1013;
                         message: string;
                         data: null;
                     };
                 };
             };
-            429: components["responses"]["TooManyRequests"];
-        };
-    };
-    getMembershipPlan: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description 套餐编号或代码 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description 成功 */
-            200: {
+            /** @description 输入不合要求 */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 0;
-                        message: string;
-                        data: components["schemas"]["MembershipPlan"];
-                    };
-                };
-            };
-            /** @description 不存在 */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-        };
-    };
-    getCurrentMembership: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description 成功 */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 0;
-                        message: string;
-                        data: components["schemas"]["CurrentMembership"];
-                    };
+                    "application/json": components["schemas"]["ValidationFailure"];
                 };
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PhoneRequired"];
-            429: components["responses"]["TooManyRequests"];
-        };
-    };
-    listSubscriptions: {
-        parameters: {
-            query?: {
-                /** @description 只列有效的 */
-                active_only?: boolean;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description 成功 */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 0;
-                        message: string;
-                        data: components["schemas"]["Subscription"][];
-                    };
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["PhoneRequired"];
-            429: components["responses"]["TooManyRequests"];
-        };
-    };
-    cancelSubscription: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description 订阅编号 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description 成功 */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 0;
-                        message: string;
-                        data: components["schemas"]["Subscription"];
-                    };
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["PhoneRequired"];
-            /** @description 不存在 */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description 与现状冲突 */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
             429: components["responses"]["TooManyRequests"];
         };
     };
