@@ -1377,7 +1377,7 @@ export interface components {
             true_solar: boolean;
             steps: components["schemas"]["TrailStep"][];
             /** @description 定日柱时柱所用的时间 */
-            birth_time_solar: string;
+            corrected_time: string;
             jie: {
                 previous: components["schemas"]["TermDistance"];
                 next: components["schemas"]["TermDistance"];

@@ -156,7 +156,7 @@ function chartOutcomes(fact: Fact, skip: (name: string) => void): Outcome[] {
     0,
   );
   const { luck } = notOffered(fact);
-  const solar = chart.truth.birth_time_solar;
+  const solar = chart.truth.corrected_time;
   const outcomes: Outcome[] = [];
   const add = (
     field: string,

@@ -132,7 +132,7 @@ describe('near the change of hour and day', () => {
     ['1991-06-03 22:56', 123.86],
   ])('by the sun, where rounding would leave %s on its own side', (text, longitude) => {
     const [set] = sets(text, { longitude }, { dst: false });
-    expect(set!.candidates.map(({ chart }) => chart.truth.birth_time_solar.slice(11, 13))).toEqual([
+    expect(set!.candidates.map(({ chart }) => chart.truth.corrected_time.slice(11, 13))).toEqual([
       '22',
       '23',
     ]);
@@ -158,7 +158,7 @@ describe('near the change of hour and day', () => {
               '真太阳时 23:00 之前（仍为当日）',
               '真太阳时 23:00 之后（已换次日）',
             ]);
-            expect(set.candidates.map(({ chart }) => chart.truth.birth_time_solar.slice(11, 13))).toEqual([
+            expect(set.candidates.map(({ chart }) => chart.truth.corrected_time.slice(11, 13))).toEqual([
               '22',
               '23',
             ]);
@@ -175,7 +175,7 @@ describe('summer time', () => {
     const [set] = sets('1988-09-11 01:30');
     expect(set!.kind).toBe('dst_overlap');
     expect(
-      set!.candidates.map(({ label, chosen, chart }) => [label, chosen, chart.truth.birth_time_solar]),
+      set!.candidates.map(({ label, chosen, chart }) => [label, chosen, chart.truth.corrected_time]),
     ).toEqual([
       ['第一次（拨回之前，夏令时）', true, '1988-09-11 00:30:00'],
       ['第二次（拨回之后，标准时）', false, '1988-09-11 01:30:00'],

@@ -129,7 +129,7 @@ export function candidatesOf(birth: Birth, conventions: Partial<Conventions>, no
   }
 
   if (open.has('near_zi')) {
-    const time = momentOf(base.truth.birth_time_solar);
+    const time = momentOf(base.truth.corrected_time);
     const { edge, labels } = ziEdge(time, chosen.zi);
     const after = time >= edge;
     // True solar time is rounded to the second: one more makes sure of the other side.

@@ -60,7 +60,7 @@ test('pillars and luck of one birth in full', () => {
     zone: 'Asia/Shanghai',
     longitude: null,
     true_solar: false,
-    birth_time_solar: '2002-10-05 09:43:00',
+    corrected_time: '2002-10-05 09:43:00',
     jie: { previous: { name: '白露', minutes: -39251.97 }, next: { name: '寒露' } },
     warnings: [],
   });
@@ -129,7 +129,7 @@ describe('summer time', () => {
     const second = chartOf('1988-09-11 01:30', {}, { dst_fold: 1 });
     expect(kinds(first)).toEqual(['dst_applied', 'dst_overlap']);
     expect(kinds(second)).toEqual(['dst_overlap']);
-    expect([first, second].map(({ truth }) => truth.birth_time_solar)).toEqual([
+    expect([first, second].map(({ truth }) => truth.corrected_time)).toEqual([
       '1988-09-11 00:30:00',
       '1988-09-11 01:30:00',
     ]);
@@ -156,7 +156,7 @@ describe('true solar time', () => {
       ['longitude', -176],
       ['equation_of_time', 2.2],
     ]);
-    expect(chart.truth.birth_time_solar.slice(0, 16)).toBe('2000-06-01 09:06');
+    expect(chart.truth.corrected_time.slice(0, 16)).toBe('2000-06-01 09:06');
     expect(pair(chart.bazi.time_pillar)).toBe('辛巳');
     expect(pair(chartOf('2000-06-01 12:00').bazi.time_pillar)).toBe('壬午');
   });
@@ -165,10 +165,10 @@ describe('true solar time', () => {
     const clock = chartOf('2000-06-01 00:10');
     const moved = chartOf('2000-06-01 00:10', { longitude: 75.99 });
     const late = chartOf('2000-06-01 02:30', { longitude: 75.99 });
-    expect(moved.truth.birth_time_solar).toMatch(/^2000-05-31 21:16/);
+    expect(moved.truth.corrected_time).toMatch(/^2000-05-31 21:16/);
     expect(pair(clock.bazi.day_pillar)).toBe('庚寅');
     expect(pair(moved.bazi.day_pillar)).toBe('己丑');
-    expect(late.truth.birth_time_solar).toMatch(/^2000-05-31 23:36/);
+    expect(late.truth.corrected_time).toMatch(/^2000-05-31 23:36/);
     expect(pair(late.bazi.day_pillar)).toBe('庚寅');
     const split = chartOf('2000-06-01 02:30', { longitude: 75.99 }, { zi: 'split' });
     expect(pair(split.bazi.day_pillar)).toBe('己丑');
@@ -195,7 +195,7 @@ describe('true solar time', () => {
       'longitude',
       'equation_of_time',
     ]);
-    expect(summer.truth.birth_time_solar).toMatch(/^1990-05-03 11:09/);
+    expect(summer.truth.corrected_time).toMatch(/^1990-05-03 11:09/);
     const taipei = chartOf('1940-01-15 12:00', { longitude: 121.5, zone: 'Asia/Taipei' });
     expect(taipei.truth.steps[1]).toEqual({ kind: 'zone', minutes: -60, result: '1940-01-15 11:00:00' });
     const winter = chartOf('1990-01-15 12:00', { longitude: 0 });

@@ -216,7 +216,7 @@ export function castChart(
       longitude: placed.longitude,
       true_solar: placed.longitude !== null,
       steps,
-      birth_time_solar: formatSeconds(time),
+      corrected_time: formatSeconds(time),
       jie: { previous: termDistance(jie, instant), next: termDistance(jie + 1, instant) },
       warnings: warningsOf(placed, jie, time, conventions),
     },

@@ -186,7 +186,7 @@ export interface BirthTruth {
   true_solar: boolean;
   steps: TrailStep[];
   /** The time the pillars of day and hour were taken from. */
-  birth_time_solar: string;
+  corrected_time: string;
   jie: { previous: TermDistance; next: TermDistance };
   warnings: ChartWarning[];
 }

@@ -9,9 +9,9 @@ export const chartPictureCopy = {
   solar: (moment: string) => `公历 ${moment}`,
   lunar: (day: string) => `农历 ${day}`,
   /** Which time the pillars were calculated from. */
-  truth: ({ clock, birth_time_solar, true_solar }: BirthTruth) => {
-    if (true_solar) return `真太阳时 ${momentText(birth_time_solar)}，日柱与时柱取此`;
-    if (clock !== birth_time_solar) return `钟表时间校正为 ${momentText(birth_time_solar)}，日柱与时柱取此`;
+  truth: ({ clock, corrected_time, true_solar }: BirthTruth) => {
+    if (true_solar) return `真太阳时 ${momentText(corrected_time)}，日柱与时柱取此`;
+    if (clock !== corrected_time) return `钟表时间校正为 ${momentText(corrected_time)}，日柱与时柱取此`;
     return '未作校正，按钟表时间排盘';
   },
   moment: momentText,

@@ -154,11 +154,11 @@ describe('chartPictureCopy.truth', () => {
 
   it.each([
     [
-      { ...truth, true_solar: true, birth_time_solar: '1990-05-15 13:18:20' },
+      { ...truth, true_solar: true, corrected_time: '1990-05-15 13:18:20' },
       '真太阳时 1990年5月15日 13:18:20',
     ],
-    [{ ...truth, birth_time_solar: '1990-05-15 13:30:00' }, '校正为 1990年5月15日 13:30，'],
-    [{ ...truth, birth_time_solar: truth.clock }, '未作校正'],
+    [{ ...truth, corrected_time: '1990-05-15 13:30:00' }, '校正为 1990年5月15日 13:30，'],
+    [{ ...truth, corrected_time: truth.clock }, '未作校正'],
   ])('names the time that the pillars were calculated from', (of, words) => {
     expect(copy.truth(of)).toContain(words);
   });

@@ -15,8 +15,8 @@ function timeWithDay(moment: string, birth: string): string {
 export function describeCorrection({
   clock,
   steps,
-  birth_time_solar,
-}: Pick<BirthTruth, 'clock' | 'steps' | 'birth_time_solar'>): string[] {
+  corrected_time,
+}: Pick<BirthTruth, 'clock' | 'steps' | 'corrected_time'>): string[] {
   const minutesOf = (kind: string) => steps.find((step) => step.kind === kind)?.minutes ?? 0;
   const sun = steps.some(({ kind }) => kind === 'longitude');
   const parts = [copy.clock(timeOfDay(clock))];
@@ -24,5 +24,5 @@ export function describeCorrection({
   if (minutesOf('zone') !== 0) parts.push(copy.steps.zone(minutesOf('zone')));
   if (sun) parts.push(copy.steps.sun(minutesOf('longitude') + minutesOf('equation_of_time')));
   if (parts.length === 1) return [...parts, copy.uncorrected];
-  return [...parts, copy.result[sun ? 'sun' : 'clock'](timeWithDay(birth_time_solar, clock))];
+  return [...parts, copy.result[sun ? 'sun' : 'clock'](timeWithDay(corrected_time, clock))];
 }

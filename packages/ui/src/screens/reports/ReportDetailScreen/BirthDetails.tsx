@@ -71,7 +71,7 @@ export default function BirthDetails({ chart, label, saved }: BirthTruthProps) {
                 <span css={styles.result}>{clockText(step.result)}</span>
               </li>
             ))}
-            <li css={styles.outcome}>{copy.outcome(momentText(truth.birth_time_solar))}</li>
+            <li css={styles.outcome}>{copy.outcome(momentText(truth.corrected_time))}</li>
           </ol>
         ) : (
           <p css={styles.quiet}>{copy.trailNone}</p>
