@@ -27,6 +27,8 @@ export interface Operation {
   summary: string;
   tags: string[];
   'x-assumed'?: boolean;
+  'x-not-served'?: boolean;
+  parameters?: { name: string; in: string }[];
   security?: Json[];
   requestBody?: { content: Record<string, MediaType> };
   responses: Record<string, Answer>;

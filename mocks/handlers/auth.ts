@@ -16,6 +16,7 @@ export function authHandlers(): HttpHandler[] {
     ),
     mock.post('/api/auth/reset-password', ({ answer }) => answer(200, ok(null, '密码重置成功'))),
     mock.post('/api/auth/refresh', ({ answer }) => answer(200, ok(tokens))),
+    mock.post('/api/auth/logout', ({ answer }) => answer(200, ok(null, '已退出登录'))),
     mock.post('/api/auth/wechat-login', ({ answer }) =>
       answer(200, ok({ ...tokens, user: phonelessUser, need_bind_phone: true, openid: 'oX8a1s3Kq9dPzT0b' })),
     ),

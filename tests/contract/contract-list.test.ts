@@ -7,6 +7,7 @@ import {
   pointer,
   type Json,
   type MediaType,
+  type Operation,
 } from '@ziping/mocks/contract';
 
 /** Every call the product is documented to make; the names inside braces do not matter. */
@@ -171,7 +172,7 @@ describe('the answers', () => {
   });
 
   it('describe 401 and the phone gate wherever a token is required', () => {
-    const ungated = new Set(['getUserInfo', 'bindPhone']);
+    const ungated = new Set(['getUserInfo', 'bindPhone', 'logout']);
     const silent = calls
       .filter(({ operation }) => operation.security === undefined)
       .filter((call) => {
@@ -181,6 +182,23 @@ describe('the answers', () => {
         return !answerOf(call, '401') || gate === ungated.has(call.operation.operationId);
       });
     expect(silent.map(callName)).toEqual([]);
+  });
+
+  const missing = (status: string, needed: (operation: Operation) => boolean = () => true) =>
+    calls.filter((call) => needed(call.operation) && !answerOf(call, status)).map(callName);
+
+  it('describe 400 wherever a query or a body can be refused', () => {
+    const takesInput = ({ requestBody, parameters = [] }: Operation) =>
+      requestBody !== undefined || parameters.some((parameter) => parameter.in === 'query');
+    expect(missing('400', takesInput)).toEqual([]);
+  });
+
+  it('describe 413 wherever a body can be too large', () => {
+    expect(missing('413', ({ requestBody }) => requestBody !== undefined)).toEqual([]);
+  });
+
+  it('describe 429 and 503 for every call', () => {
+    expect([missing('429'), missing('503')]).toEqual([[], []]);
   });
 
   it.each(placedExamples().map((example) => [example.name, example] as const))(

@@ -51,6 +51,7 @@ const calls: Record<Exclude<keyof operations, Unused>, (client: Client) => Promi
   sendVerifyCode: (client) =>
     auth.sendVerifyCode(client, { phone, captcha: '7k3m', captcha_id: 'cap_1', type: 'register' }),
   resetPassword: (client) => auth.resetPassword(client, { phone, verify_code, new_password: 'secret2' }),
+  logout: (client) => auth.logout(client),
   wechatLogin: (client) => auth.wechatLogin(client, { code: '0a1b2c3d' }),
   bindPhone: (client) => auth.bindPhone(client, { phone, verify_code }),
   getConfig: (client) => system.getConfig(client),

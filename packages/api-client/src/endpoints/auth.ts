@@ -52,6 +52,11 @@ export async function resetPassword(
   await unwrap(client.POST('/api/auth/reset-password', { body }));
 }
 
+/** Ends this session on the service: its access token and its refresh token are refused from then on. */
+export async function logout(client: Client, { signal }: CallOptions = {}): Promise<void> {
+  await unwrap(client.POST('/api/auth/logout', { signal }));
+}
+
 /** Signs in with the code the messaging app sent along. Codes: 1006 bad code, 1009 failed. */
 export function wechatLogin(client: Client, body: { code: string }): Promise<Schema<'WechatLoginData'>> {
   return unwrap(client.POST('/api/auth/wechat-login', { body }));
