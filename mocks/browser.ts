@@ -1,5 +1,5 @@
 import { setupWorker } from 'msw/browser';
 import { allHandlers } from './handlers/all.ts';
 
-/** The whole service inside the browser, for development without a server: `await worker.start()`. */
+/** Every call handled in the browser, for development without a server: `await worker.start()`. */
 export const worker = setupWorker(...allHandlers());

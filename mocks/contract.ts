@@ -48,7 +48,7 @@ export const contract = parse(source) as Contract;
 const ajv = new Ajv2020({ strict: false, allErrors: true, schemas: { contract } });
 addFormats.default(ajv);
 
-/** JSON pointer into the contract, from its unescaped segments. */
+/** JSON pointer into the contract, from unescaped segments. */
 export function pointer(...segments: string[]): string {
   return (
     '#' +
@@ -66,7 +66,7 @@ export function errorsAt(at: string, value: unknown): string[] {
   );
 }
 
-/** One operation with where it stands. */
+/** One operation with its method and path. */
 export interface PlacedOperation {
   method: string;
   path: string;
@@ -80,7 +80,7 @@ export function operations(): PlacedOperation[] {
   );
 }
 
-/** The answer of an operation for a status with its pointer, following a shared response; undefined when not described. */
+/** The answer of an operation with a status, and its pointer; follows a shared response. Undefined when not described. */
 export function answerOf(
   { method, path, operation }: PlacedOperation,
   status: string,

@@ -1,6 +1,6 @@
 /**
  * MSW handlers typed from the contract: path, method, request body and every answer come from openapi.yaml, so a
- * handler that drifts from it does not compile.
+ * handler that does not match it does not compile.
  */
 import { http, HttpResponse, type HttpHandler, type RequestHandlerOptions } from 'msw';
 import type { paths } from '@ziping/api-client/schema';
@@ -29,10 +29,10 @@ type Exports<O, Type extends string> = [ContentOf<O, 200 & keyof AnswersOf<O>, T
   : true;
 
 declare const allowed: unique symbol;
-/** An answer the contract allows; only the functions of `Call` make one. */
+/** An answer that the contract allows; only the functions of `Call` return one. */
 export type Answered = Response & { [allowed]: true };
 
-/** What a resolver is given for operation `O`. */
+/** Argument of the resolver of operation `O`. */
 export interface Call<O> {
   request: Request;
   /** Path parameters, still text. */
@@ -45,13 +45,13 @@ export interface Call<O> {
     status: S,
     body: ContentOf<O, S, 'application/json'>,
   ) => Answered;
-  /** Answers server-sent events part by part, `pause` milliseconds between; where the contract streams. */
+  /** Answers server-sent events part by part, `pause` milliseconds apart; for an operation that streams. */
   stream: Streams<O> extends true ? (parts: readonly string[], pause?: number) => Answered : never;
-  /** Answers a Word file; where the contract exports one. */
+  /** Answers a Word file; for an operation that exports one. */
   file: Exports<O, typeof WORD> extends true
     ? (bytes: Uint8Array<ArrayBuffer>, fileName: string) => Answered
     : never;
-  /** Answers a table; where the contract exports one. */
+  /** Answers a CSV table; for an operation that exports one. */
   table: Exports<O, typeof TABLE> extends true ? (text: string, fileName: string) => Answered : never;
 }
 
@@ -92,7 +92,7 @@ function handlerFor<M extends Method>(method: M) {
     http[method](
       `*${path.replace(/\{(\w+)\}/g, ':$1')}`,
       ({ request, params }) => {
-        // The parts are exactly those of Call; which of them exist for the operation is known to the types only.
+        // Every function is here at run time; the type of Call offers only those the operation allows.
         const call = {
           request,
           params,
@@ -122,7 +122,7 @@ export function ok<T>(data: T, message = '成功'): { code: 0; message: string; 
   return { code: 0, message, data };
 }
 
-/** The envelope of anything else. */
+/** The envelope of a failure. */
 export function no<C extends number>(code: C, message: string): { code: C; message: string; data: null } {
   return { code, message, data: null };
 }

@@ -19,7 +19,7 @@ import * as session from './scenarios/session.ts';
 
 const ORIGIN = 'http://localhost';
 
-/** Values for path parameters that the fixtures know. */
+/** Path parameters that exist in the fixtures. */
 function fill(path: string): string {
   const id = path.startsWith('/api/orders') ? 'o_5001' : path.includes('/membership/') ? 'p_3' : 'r_3001';
   const values: Record<string, string> = {
@@ -58,7 +58,7 @@ function callOf(method: string, path: string): PlacedOperation {
   return found;
 }
 
-/** The calls a list of handlers was made for, from what each says of itself; a handler of all calls says none. */
+/** The operations of a list of handlers; a handler of every path has none. */
 function callsOf(handlers: HttpHandler[]): PlacedOperation[] {
   return handlers.flatMap(({ info }) => {
     const path = String(info.path)
@@ -78,9 +78,9 @@ async function expectValid(answer: Response | undefined, { method, path }: Place
   expect(errorsOfAnswer(method, path, answer.status, await answer.json())).toEqual([]);
 }
 
-describe('the handlers', () => {
+describe('handlers', () => {
   it.each(operations().map((call) => [`${call.method} ${call.path}`, call] as const))(
-    '%s is answered by the contract',
+    '%s answers by the contract',
     async (_name, call) => {
       const answer = await ask(allHandlers(), call);
       await expectValid(answer, call);
@@ -88,13 +88,13 @@ describe('the handlers', () => {
     },
   );
 
-  it('stream a reply to whoever accepts a stream', async () => {
+  it('stream a reply when the request accepts a stream', async () => {
     const answer = await ask(allHandlers(), callOf('post', '/api/record/{id}/chat'), 'text/event-stream');
     expect(answer?.headers.get('Content-Type')).toContain('text/event-stream');
     expect(await answer?.text()).toBe(replyEvents.join(''));
   });
 
-  it('remember a deletion until they are made anew', async () => {
+  it('keep a deletion until they are created again', async () => {
     const total = async (handlers: HttpHandler[]) => {
       const answer = await ask(handlers, callOf('get', '/api/records'));
       return ((await answer?.json()) as { data: { total: number } }).data.total;
@@ -105,7 +105,7 @@ describe('the handlers', () => {
     expect(await total(allHandlers())).toBe(records.length);
   });
 
-  it('keep changes, pins, notes and what was imported, and give back what was deleted', async () => {
+  it('keep changes, pins, notes and imported records, and restore deleted ones', async () => {
     const handlers = allHandlers();
     const call = async (method: string, path: string, body?: unknown) => {
       const answer = await getResponse(
@@ -162,7 +162,7 @@ describe('the handlers', () => {
   });
 });
 
-describe('the scenarios', () => {
+describe('scenarios', () => {
   const made: [string, HttpHandler[]][] = [
     ...Object.entries({ ...account, ...empty, ...register }).map(([name, make]): [string, HttpHandler[]] => [
       name,
@@ -200,7 +200,7 @@ describe('the scenarios', () => {
   it.each([
     ['status', 401],
     ['envelope', 200],
-  ] as const)('expired by %s until refreshed', async (as, status) => {
+  ] as const)('expired answers 401 by %s until the tokens are refreshed', async (as, status) => {
     const handlers = [...session.expired(as), ...allHandlers()];
     const before = await ask(handlers, me);
     expect(before?.status).toBe(status);
@@ -209,13 +209,13 @@ describe('the scenarios', () => {
     expect(await (await ask(handlers, me))?.json()).toMatchObject({ code: 0 });
   });
 
-  it('refreshFails for good', async () => {
+  it('refreshFails rejects every refresh', async () => {
     const handlers = [...session.refreshFails(), ...allHandlers()];
     await expectValid(await ask(handlers, refresh), refresh);
     expect((await ask(handlers, list))?.status).toBe(401);
   });
 
-  it('phoneRequired spares signing in and the own user', async () => {
+  it('phoneRequired allows authentication and the own user only', async () => {
     const handlers = [...session.phoneRequired(), ...allHandlers()];
     const refused = await ask(handlers, list);
     expect(refused?.status).toBe(403);
@@ -225,7 +225,7 @@ describe('the scenarios', () => {
     expect((await ask(handlers, me))?.status).toBe(200);
   });
 
-  it('of the network are not envelopes', async () => {
+  it('network scenarios fail without an envelope, or delay the answer', async () => {
     expect((await ask(network.serverError(), list))?.status).toBe(500);
     expect((await ask(network.gatewayError(), list))?.headers.get('Content-Type')).toContain('html');
     expect((await ask(network.offline(), list))?.type).toBe('error');
@@ -237,14 +237,14 @@ describe('the scenarios', () => {
   });
 });
 
-describe('the fixtures', () => {
+describe('fixtures', () => {
   const data = (path: string, method: string, example: string) =>
     (
       contract.paths[path]?.[method]?.responses['200']?.content?.['application/json']?.examples?.[example]
         ?.value as { data: unknown } | undefined
     )?.data;
 
-  it('cast the charts that the contract shows', () => {
+  it('have the charts of the contract examples', () => {
     expect(data('/api/reports/{id}', 'get', 'success')).toEqual(chart);
     expect(data('/api/reports/{id}', 'get', 'true_solar')).toEqual(trueSolarChart);
     expect(data('/api/reports/{id}', 'get', 'before_first_cycle')).toEqual(childChart);
@@ -261,7 +261,7 @@ describe('the fixtures', () => {
   });
 });
 
-/** Handlers that drift from the contract: each line must fail to compile, so none of this is ever called. */
+/** Handlers that do not match the contract. Each must fail to compile; none is ever called. */
 export function drifting(): HttpHandler[] {
   return [
     // @ts-expect-error no such call
@@ -274,7 +274,7 @@ export function drifting(): HttpHandler[] {
     mock.post('/api/auth/login', ({ answer }) => answer(418, no(418, '登录失败'))),
     // @ts-expect-error the call does not stream
     mock.post('/api/auth/login', ({ stream }) => stream([])),
-    // @ts-expect-error an answer of one's own making
+    // @ts-expect-error an answer that was not made by answer()
     mock.get('/api/locations', () => new Response()),
   ];
 }

@@ -10,7 +10,7 @@ import { recordHandlers } from './records.ts';
 import { reportHandlers } from './reports.ts';
 import { userHandlers } from './user.ts';
 
-/** A fresh service in which everything goes well; each call of this function forgets what the last one kept. */
+/** Handlers of every call, all of them successful; each call of this function starts with fresh data. */
 export function allHandlers(): HttpHandler[] {
   return [
     ...authHandlers(),

@@ -3,7 +3,7 @@ import type { Schema } from '@ziping/api-client/types';
 import { freeDashboard } from '../fixtures/benefits.ts';
 import { mock, no, ok } from '../http.ts';
 
-/** Benefits that are used up one by one until the handlers are made anew; −1 is never used up. */
+/** Benefits that calls consume, until the handlers are created again; −1 is unlimited. */
 export function benefitHandlers(dashboard: Schema<'BenefitDashboard'> = freeDashboard): HttpHandler[] {
   let remaining = dashboard.chat_status.remaining_count;
   const enough = (count: number) => remaining === -1 || remaining >= count;

@@ -6,7 +6,7 @@ import { mock, ok } from '../http.ts';
 const wantsStream = (request: Request) =>
   request.headers.get('Accept')?.includes('text/event-stream') ?? false;
 
-/** The same reply to everything, streamed to whoever accepts a stream, `pause` milliseconds between its parts. */
+/** The same reply to every message; streamed, `pause` milliseconds between parts, when the request accepts a stream. */
 export function chatHandlers(
   history: readonly Schema<'ChatMessage'>[] = [],
   events: readonly string[] = replyEvents,

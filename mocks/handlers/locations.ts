@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 import { locations } from '../fixtures/locations.ts';
 import { mock, ok } from '../http.ts';
 
-/** The excerpt of the tree. */
+/** A part of the region tree. */
 export function locationHandlers(): HttpHandler[] {
   return [mock.get('/api/locations', ({ answer }) => answer(200, ok(locations)))];
 }

@@ -4,7 +4,7 @@ import { coupons, orderDetail, orders as allOrders } from '../fixtures/orders.ts
 import { mock, ok } from '../http.ts';
 import { launchFor } from './payments.ts';
 
-/** The order history and an order's life: pay, cancel, ask. */
+/** The order history; an order can be created, paid and cancelled. */
 export function orderHandlers(initial: readonly Schema<'Order'>[] = allOrders): HttpHandler[] {
   let kept = [...initial];
   const detail = (id: string): Schema<'OrderDetail'> => ({

@@ -3,7 +3,7 @@ import type { Schema } from '@ziping/api-client/types';
 import { launches, paidOrder } from '../fixtures/orders.ts';
 import { mock, ok } from '../http.ts';
 
-/** How a new order is paid, by the place it is paid in. */
+/** The payment data of a new order, by client and channel. */
 export function launchFor({
   client_type,
   payment_channel,
@@ -13,7 +13,7 @@ export function launchFor({
   return client_type === 'pc' ? launches.desktop : launches.mobile;
 }
 
-/** Paying for reports and records: an order is made, and every question about it answers `status`. */
+/** Payment of reports and records: every order is created and every status query answers `status`. */
 export function paymentHandlers(status: Schema<'OrderStatus'> = 'paid'): HttpHandler[] {
   const is_paid = status === 'paid';
   return [

@@ -3,7 +3,7 @@ import { readBirthTime } from '@ziping/bazi/birth-time';
 
 type Row = Schema<'RecordFileRow'>;
 
-/** A kept record as a row of a file. */
+/** A record as a row of an export file. */
 export function fileRow(record: Schema<'Record'>): Row {
   const { id: _id, birth_time_solar: _solar, conventions, pinned = false, note = '', ...rest } = record;
   const { zi, yun, dst, dst_fold } = conventions;
@@ -25,7 +25,7 @@ const words: Record<string, string> = {
   本人: 'self',
 };
 
-/** The records as a table; enough of one for a browser to save. */
+/** The records as a CSV table with the main columns. */
 export function tableOf(records: readonly Schema<'Record'>[]): string {
   const lines = records.map(({ name, gender, calendar_type, birth_time, category }) =>
     [name, gender, calendar_type, birth_time.slice(0, 16), category].join(','),
@@ -33,7 +33,7 @@ export function tableOf(records: readonly Schema<'Record'>[]): string {
   return `\u{FEFF}${[Object.keys(columns).join(','), ...lines].join('\r\n')}\r\n`;
 }
 
-/** The rows of a plain table without quotes, or of JSON; a row without a name or with no such day is at fault. */
+/** The rows of a CSV table without quotes, or of JSON. A row without a name or with an invalid date is a fault. */
 export function readRows(
   format: 'csv' | 'json',
   content: string,

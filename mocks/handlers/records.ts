@@ -8,7 +8,7 @@ import { fileRow, readRows, tableOf } from './record-files.ts';
 
 const missing = () => no(404, '记录不存在或已删除');
 
-/** Full name and longitude of a place in the excerpt. */
+/** Full name and longitude of a place in the fixture. */
 function placeOf(
   code: string,
   nodes: readonly Schema<'LocationNode'>[] = locations,
@@ -27,7 +27,7 @@ function page(list: readonly Schema<'Record'>[], query: URLSearchParams): Schema
   return list.slice(start, start + size);
 }
 
-/** What a new or changed record says of its birth. */
+/** The birth data of a new or changed record. */
 function birthOf(sent: Schema<'CreateRecordBody'>) {
   return {
     name: sent.name,
@@ -48,10 +48,10 @@ function birthOf(sent: Schema<'CreateRecordBody'>) {
   } satisfies Partial<Schema<'Record'>>;
 }
 
-/** A record with the solar time that its chart finds. */
+/** A record with the solar birth time from its chart. */
 const cast = (record: Schema<'Record'>) => ({ ...record, birth_time_solar: chartOf(record).truth.clock });
 
-/** Records that are kept, listed, charted, changed and deleted until the handlers are made anew. */
+/** Records that can be created, changed and deleted, until the handlers are created again. */
 export function recordHandlers(initial: readonly Schema<'Record'>[] = allRecords): HttpHandler[] {
   let kept = [...initial];
   let deleted: Schema<'Record'>[] = [];

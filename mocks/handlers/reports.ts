@@ -3,7 +3,7 @@ import type { Schema } from '@ziping/api-client/types';
 import { generatingReport, reportTypes } from '../fixtures/reports.ts';
 import { mock, ok } from '../http.ts';
 
-/** Reports of any record; one that was set going stays in the making until the handlers are made anew. */
+/** Reports of any record; a started one stays in progress until the handlers are created again. */
 export function reportHandlers(initial: readonly Schema<'ReportType'>[] = reportTypes): HttpHandler[] {
   let current = [...initial];
   return [

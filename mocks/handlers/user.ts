@@ -4,7 +4,7 @@ import { record } from '../fixtures/records.ts';
 import { user } from '../fixtures/user.ts';
 import { mock, ok } from '../http.ts';
 
-/** One account that remembers its changes until the handlers are made anew. */
+/** One account that keeps its changes until the handlers are created again. */
 export function userHandlers(initial: Schema<'User'> = user): HttpHandler[] {
   let current = initial;
   return [

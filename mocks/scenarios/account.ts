@@ -15,12 +15,12 @@ export function loginLocked(): HttpHandler[] {
   ];
 }
 
-/** The picture cannot be had. */
+/** The captcha fails to load. */
 export function captchaFails(): HttpHandler[] {
   return [mock.post('/api/auth/captcha', ({ answer }) => answer(429, no(429, '操作过于频繁，请稍后再试')))];
 }
 
-/** The picture's address comes with its data prefix. */
+/** The captcha image has its data prefix. */
 export function captchaAsDataUrl(): HttpHandler[] {
   return [
     mock.post('/api/auth/captcha', ({ answer }) =>
@@ -29,14 +29,14 @@ export function captchaAsDataUrl(): HttpHandler[] {
   ];
 }
 
-/** The picture was misread. */
+/** The captcha is wrong. */
 export function wrongCaptcha(): HttpHandler[] {
   return [
     mock.post('/api/auth/verify-code', ({ answer }) => answer(200, no(1003, '图形验证码错误或已过期'))),
   ];
 }
 
-/** A picture is asked for after all, unless the call carries one. */
+/** A captcha is required unless the request has one. */
 export function captchaRequired(): HttpHandler[] {
   return [
     mock.post('/api/auth/verify-code', async ({ answer, body }) =>
@@ -47,7 +47,7 @@ export function captchaRequired(): HttpHandler[] {
   ];
 }
 
-/** A code was sent a moment ago. */
+/** A code was requested within the last 60 seconds. */
 export function codeTooSoon(): HttpHandler[] {
   return [
     mock.post('/api/auth/verify-code', ({ answer }) =>
@@ -56,7 +56,7 @@ export function codeTooSoon(): HttpHandler[] {
   ];
 }
 
-/** The code from the message is wrong, wherever one is asked for. */
+/** The SMS code is wrong in every call that takes one. */
 export function wrongCode(): HttpHandler[] {
   const message = '验证码错误或已过期';
   return [
@@ -67,7 +67,7 @@ export function wrongCode(): HttpHandler[] {
   ];
 }
 
-/** The phone belongs to someone else. */
+/** The phone number belongs to another user. */
 export function phoneTaken(): HttpHandler[] {
   return [
     mock.post('/api/auth/register', ({ answer }) => answer(200, no(1002, '该手机号已注册，请直接登录'))),
@@ -76,7 +76,7 @@ export function phoneTaken(): HttpHandler[] {
   ];
 }
 
-/** The phone belongs to an account of the same person: 1108 with that account's tokens. */
+/** The phone number belongs to an existing account: code 1108 with the tokens of that account. */
 export function phoneLinked(): HttpHandler[] {
   return [
     mock.post('/api/auth/bind-phone', ({ answer }) =>
@@ -89,7 +89,7 @@ export function phoneLinked(): HttpHandler[] {
   ];
 }
 
-/** The messaging app's user has bound a phone before. */
+/** Messaging login returns a user with a phone number. */
 export function wechatBound(): HttpHandler[] {
   return [
     mock.post('/api/auth/wechat-login', ({ answer }) =>
@@ -98,7 +98,7 @@ export function wechatBound(): HttpHandler[] {
   ];
 }
 
-/** The messaging app's code was refused. */
+/** Messaging login rejects the authorization code. */
 export function wechatFails(): HttpHandler[] {
   return [
     mock.post('/api/auth/wechat-login', ({ answer }) => answer(200, no(1006, '微信授权已失效，请重新登录'))),
@@ -110,17 +110,17 @@ export function wrongCurrentPassword(): HttpHandler[] {
   return [mock.post('/api/user/change-password', ({ answer }) => answer(200, no(1401, '当前密码错误')))];
 }
 
-/** The profile was refused. */
+/** The profile update is rejected. */
 export function profileRejected(): HttpHandler[] {
   return [mock.put('/api/user/info', ({ answer }) => answer(200, no(1010, '昵称含有不允许的内容')))];
 }
 
-/** The picture for the avatar is too large. */
+/** The avatar is too large. */
 export function avatarTooLarge(): HttpHandler[] {
   return [mock.post('/api/upload/avatar', ({ answer }) => answer(413, no(413, '图片大小不能超过5MB')))];
 }
 
-/** An unpaid order keeps the account from being closed. */
+/** The account cannot be closed because of an unpaid order. */
 export function deactivationRefused(): HttpHandler[] {
   return [
     mock.post('/api/user/deactivate', ({ answer }) =>
@@ -129,7 +129,7 @@ export function deactivationRefused(): HttpHandler[] {
   ];
 }
 
-/** The feedback was not taken. */
+/** The feedback is rejected. */
 export function feedbackFails(): HttpHandler[] {
   return [mock.post('/api/feedback', ({ answer }) => answer(200, no(1015, '提交失败，请稍后重试')))];
 }

@@ -6,7 +6,7 @@ export function noRecords(): HttpHandler[] {
   return [mock.get('/api/records', ({ answer }) => answer(200, ok({ records: [], total: 0 })))];
 }
 
-/** No single reports on sale: the record is unlocked as a whole. */
+/** No reports on sale separately: the record is unlocked as a whole. */
 export function noReportTypes(): HttpHandler[] {
   return [mock.get('/api/record/{id}/report_types', ({ answer }) => answer(200, ok([])))];
 }
@@ -21,7 +21,7 @@ export function noPlans(): HttpHandler[] {
   return [mock.get('/api/v1/membership/plans', ({ answer }) => answer(200, ok([])))];
 }
 
-/** No coupon fits. */
+/** No coupon applies. */
 export function noCoupons(): HttpHandler[] {
   return [mock.get('/api/coupons/available', ({ answer }) => answer(200, ok([])))];
 }

@@ -2,7 +2,7 @@ import { delay, http, HttpResponse, type HttpHandler } from 'msw';
 
 const ANY = '*/api/*';
 
-/** What lies outside the contract: `path` (all calls by default) answers HTTP 500. */
+/** `path` (all calls by default) answers HTTP 500. */
 export function serverError(path = ANY): HttpHandler[] {
   return [
     http.all(path, () =>
@@ -23,7 +23,7 @@ export function offline(path = ANY): HttpHandler[] {
   return [http.all(path, () => HttpResponse.error())];
 }
 
-/** Every call takes `milliseconds` longer, then is answered as before. */
+/** Every call takes `milliseconds` longer. */
 export function slow(milliseconds = 2000, path = ANY): HttpHandler[] {
   return [
     http.all(path, async () => {

@@ -6,12 +6,12 @@ import { membershipHandlers } from '../handlers/membership.ts';
 import { paymentHandlers } from '../handlers/payments.ts';
 import { mock, no, ok } from '../http.ts';
 
-/** Every question about a payment answers this status. */
+/** Every payment status query answers `status`. */
 export function paymentStatus(status: Schema<'OrderStatus'>): HttpHandler[] {
   return paymentHandlers(status);
 }
 
-/** The payment's outcome cannot be asked for. */
+/** The payment status query fails. */
 export function paymentQueryFails(): HttpHandler[] {
   return [
     mock.get('/api/payment/status-by-orderno', ({ answer }) =>
@@ -30,7 +30,7 @@ export function nothingToPay(): HttpHandler[] {
   ];
 }
 
-/** No order can be made. */
+/** No order can be created. */
 export function orderFails(): HttpHandler[] {
   return [
     mock.post('/api/payment/reports/{id}/order', ({ answer }) => answer(200, no(1512, '创建订单失败'))),
@@ -42,7 +42,7 @@ export function orderFails(): HttpHandler[] {
   ];
 }
 
-/** The messaging app's payment parameters cannot be had. */
+/** The payment parameters of the messaging app fail to load. */
 export function jsapiFails(): HttpHandler[] {
   return [
     mock.post('/api/payment/wechat/jsapi_params', ({ answer }) =>
@@ -51,17 +51,17 @@ export function jsapiFails(): HttpHandler[] {
   ];
 }
 
-/** The plans cannot be had. */
+/** The plans fail to load. */
 export function plansFail(): HttpHandler[] {
   return [mock.get('/api/v1/membership/plans', ({ answer }) => answer(200, no(1801, '获取会员套餐失败')))];
 }
 
-/** A member, for the member centre. */
+/** The user has an active membership. */
 export function activeMember(): HttpHandler[] {
   return membershipHandlers(activeMembership);
 }
 
-/** The coupon is refused. */
+/** The coupon is rejected. */
 export function couponRefused(code: 1501 | 1502 | 1503 | 1504): HttpHandler[] {
   const messages = {
     1501: '优惠券不存在或不可用',

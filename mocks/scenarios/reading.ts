@@ -7,12 +7,12 @@ import { benefitHandlers } from '../handlers/benefits.ts';
 import { chatHandlers } from '../handlers/chat.ts';
 import { mock, no, ok } from '../http.ts';
 
-/** The region tree cannot be had. */
+/** The region tree fails to load. */
 export function locationsFail(): HttpHandler[] {
   return [mock.get('/api/locations', ({ answer }) => answer(200, no(1601, '地区数据暂不可用')))];
 }
 
-/** The chart could not be cast. */
+/** The chart cannot be computed. */
 export function castingFails(): HttpHandler[] {
   return [
     mock.post('/api/record', ({ answer }) => answer(200, no(1301, '八字测算失败，请稍后再试'))),
@@ -20,12 +20,12 @@ export function castingFails(): HttpHandler[] {
   ];
 }
 
-/** The record was made, its number is missing. */
+/** The record is created but the answer has no id. */
 export function recordWithoutId(): HttpHandler[] {
   return [mock.post('/api/record', ({ answer }) => answer(200, ok({}, '排盘成功')))];
 }
 
-/** The service refuses the date. */
+/** The service rejects the date. */
 export function dateRefused(): HttpHandler[] {
   const message = '没有这一天，请检查出生日期';
   return [
@@ -35,7 +35,7 @@ export function dateRefused(): HttpHandler[] {
   ];
 }
 
-/** Any record was deleted meanwhile. */
+/** Every record has been deleted. */
 export function recordGone(): HttpHandler[] {
   const gone = no(404, '记录不存在或已删除');
   return [
@@ -44,12 +44,12 @@ export function recordGone(): HttpHandler[] {
   ];
 }
 
-/** Any chart is one by true solar time. */
+/** Every chart uses true solar time. */
 export function trueSolarTime(): HttpHandler[] {
   return [mock.get('/api/reports/{id}', ({ answer }) => answer(200, ok(trueSolarChart)))];
 }
 
-/** Any chart is a child's, before the first cycle. */
+/** Every chart is that of a child before the first cycle. */
 export function beforeFirstCycle(): HttpHandler[] {
   return [
     mock.get('/api/reports/{id}', ({ answer }) => answer(200, ok(childChart))),
@@ -59,7 +59,7 @@ export function beforeFirstCycle(): HttpHandler[] {
   ];
 }
 
-/** The years of a cycle cannot be had. */
+/** The years of a cycle fail to load. */
 export function liuNianFails(): HttpHandler[] {
   return [
     mock.get('/api/report/{id}/da_yun/{da_yun_id}/liu_nian', ({ answer }) =>
@@ -68,7 +68,7 @@ export function liuNianFails(): HttpHandler[] {
   ];
 }
 
-/** One report is being written. */
+/** One report is being generated. */
 export function generating(): HttpHandler[] {
   const list = reportTypes.map((report) =>
     report.code === generatingReport.code ? generatingReport : report,
@@ -76,12 +76,12 @@ export function generating(): HttpHandler[] {
   return [mock.get('/api/record/{id}/report_types', ({ answer }) => answer(200, ok(list)))];
 }
 
-/** A report with an action this version does not know. */
+/** A report with an action that the client does not know. */
 export function unknownAction(): HttpHandler[] {
   return [mock.get('/api/record/{id}/report_types', ({ answer }) => answer(200, ok([unknownActionReport])))];
 }
 
-/** A report may not be generated (403), is up to date (409), or fails. */
+/** Generating a report is forbidden (403), unnecessary (409), or fails. */
 export function generationRefused(why: 'benefit' | 'up-to-date' | 'failure'): HttpHandler[] {
   return [
     mock.post('/api/generate/{record_id}/{report_code}', ({ answer }) => {
@@ -92,27 +92,27 @@ export function generationRefused(why: 'benefit' | 'up-to-date' | 'failure'): Ht
   ];
 }
 
-/** No conversation left today. */
+/** No conversations left today. */
 export function benefitsShort(): HttpHandler[] {
   return benefitHandlers(exhaustedDashboard);
 }
 
-/** A member's benefits. */
+/** The benefits of a member. */
 export function memberBenefits(): HttpHandler[] {
   return benefitHandlers(memberDashboard);
 }
 
-/** The reply comes part by part. */
+/** The reply arrives part by part. */
 export function slowReply(pause = 400): HttpHandler[] {
   return chatHandlers([], replyEvents, pause);
 }
 
-/** The reply breaks off with an error event. */
+/** The reply ends with an error event. */
 export function replyBreaks(): HttpHandler[] {
   return chatHandlers([], failingEvents);
 }
 
-/** The stream ends without saying so. */
+/** The stream ends without finish_reason stop. */
 export function replyCutOff(): HttpHandler[] {
   return chatHandlers([], replyEvents.slice(0, 3));
 }
@@ -122,7 +122,7 @@ export function replyAsPlainText(): HttpHandler[] {
   return chatHandlers([], plainTextEvents);
 }
 
-/** The chat is refused for want of benefits. */
+/** The chat is rejected for lack of benefits. */
 export function chatRefused(): HttpHandler[] {
   const refusal = no(403, '智能对话权益不足');
   return [

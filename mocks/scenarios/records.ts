@@ -3,12 +3,12 @@ import { manyRecords } from '../fixtures/records.ts';
 import { recordHandlers } from '../handlers/records.ts';
 import { mock, no, ok } from '../http.ts';
 
-/** A practice's register: a thousand records, every group among them. */
+/** A thousand records, with every group among them. */
 export function aThousandRecords(): HttpHandler[] {
   return recordHandlers(manyRecords);
 }
 
-/** Of a file ten rows are taken in and two are at fault. */
+/** An import saves ten rows and reports two faults. */
 export function importWithFaults(): HttpHandler[] {
   return [
     mock.post('/api/records/import', ({ answer }) =>
@@ -29,7 +29,7 @@ export function importWithFaults(): HttpHandler[] {
   ];
 }
 
-/** The file has no table the service knows. */
+/** The import file lacks required columns. */
 export function importRefused(): HttpHandler[] {
   const message = '缺少这些列：姓名、出生时间';
   return [
@@ -39,19 +39,19 @@ export function importRefused(): HttpHandler[] {
   ];
 }
 
-/** Records are not given out again so soon. */
+/** The export is rate-limited. */
 export function exportTooOften(): HttpHandler[] {
   return [
     mock.get('/api/records/export', ({ answer }) => answer(429, no(429, '操作过于频繁，请60秒后再试'))),
   ];
 }
 
-/** What was deleted is gone for good. */
+/** The deleted records can no longer be restored. */
 export function restoreTooLate(): HttpHandler[] {
   return [mock.post('/api/records/restore', ({ answer }) => answer(200, ok({ restored: 0 }, '已恢复')))];
 }
 
-/** Of the records that are moved the last one has been deleted elsewhere. */
+/** The last of the moved records no longer exists. */
 export function moveInPart(): HttpHandler[] {
   return [
     mock.post('/api/records/move', async ({ answer, body }) => {
@@ -63,7 +63,7 @@ export function moveInPart(): HttpHandler[] {
   ];
 }
 
-/** The change of a birth is refused. */
+/** The change of the birth data is rejected. */
 export function updateRefused(): HttpHandler[] {
   const message = '出生时间不能晚于现在';
   return [

@@ -24,7 +24,7 @@ export function expired(as: 'status' | 'envelope' = 'status'): HttpHandler[] {
   ];
 }
 
-/** Both tokens are worth nothing: every call answers 401, the refresh too. */
+/** Both tokens are invalid: every call answers 401, the refresh too. */
 export function refreshFails(): HttpHandler[] {
   return [
     mock.post('/api/auth/refresh', ({ answer }) => answer(401, no(401, '刷新令牌失败'))),
@@ -34,7 +34,7 @@ export function refreshFails(): HttpHandler[] {
   ];
 }
 
-/** A phone must be bound: every call answers 403 with 1200 but those for signing in, binding and the own user. */
+/** A phone must be bound: every call answers 403 with code 1200, except authentication and the own user. */
 export function phoneRequired(): HttpHandler[] {
   return [
     http.all(ANY, ({ request }) =>

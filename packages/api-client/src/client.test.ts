@@ -25,7 +25,7 @@ async function peer(answer: (request: Received) => Answer | Promise<Answer>) {
   return started;
 }
 
-/** A service that knows one access token and gives a new one for `refresh_token` r1. */
+/** A service that accepts one access token and issues it for the refresh token r1. */
 function session({
   valid = 'fresh',
   unauthorized = expired,
@@ -50,7 +50,7 @@ afterEach(async () => {
 });
 
 describe('envelope', () => {
-  it('hands on the data of code 0', async () => {
+  it('resolves with the data of code 0', async () => {
     const { url } = await peer(() => ok(user));
     await expect(getUserInfo(clientFor(url).client)).resolves.toEqual(user);
   });
@@ -62,14 +62,14 @@ describe('envelope', () => {
     expect(error).toMatchObject({ kind: 'envelope', code: 1001, status: 200, message: '手机号或密码错误' });
   });
 
-  it('rejects a refusal by status with its code and data', async () => {
+  it('rejects an HTTP error with its code and data', async () => {
     const data = { errors: [{ field: 'phone', message: '请输入有效的手机号码' }] };
     const { url } = await peer(() => ({ status: 400, json: { code: 400, message: '请检查输入', data } }));
     const error = await rejection(login(clientFor(url).client, { phone: '1', password: 'x' }));
     expect(error).toMatchObject({ kind: 'http', code: 400, status: 400, message: '请检查输入', data });
   });
 
-  it('takes HTTP 200 without an envelope for a failure', async () => {
+  it('rejects HTTP 200 without an envelope', async () => {
     const { url } = await peer(() => ({ json: { id: 'u_1' } }));
     await expect(rejection(getUserInfo(clientFor(url).client))).resolves.toMatchObject({
       kind: 'http',
@@ -77,7 +77,7 @@ describe('envelope', () => {
     });
   });
 
-  it('does not show the markup of a proxy to people', async () => {
+  it('does not use the HTML of a proxy as the message', async () => {
     const page = { text: '<!doctype html><h1>Bad Gateway</h1>', type: 'text/html' };
     const { url } = await peer(({ path }) => ({ ...page, status: path === '/api/user/info' ? 502 : 200 }));
     const { client } = clientFor(url);
@@ -86,7 +86,7 @@ describe('envelope', () => {
     }
   });
 
-  it('reads the shapes a mock service refuses with, which are no envelopes', async () => {
+  it('rejects an error of the mock service, which has no envelope, with its own text', async () => {
     const invalid = {
       type: 'https://stoplight.io/prism/errors#UNPROCESSABLE_ENTITY',
       title: 'Invalid request',
@@ -126,21 +126,21 @@ describe('refresh', () => {
     expect(told).toEqual({ signedOut: [], phoneRequired: 0, logged: [] });
   });
 
-  it('does the same on code 401 inside HTTP 200', async () => {
+  it('renews the session on code 401 inside HTTP 200', async () => {
     const { url, received } = await session({ unauthorized: fail(200, 401, '登录已过期') });
     const { client } = clientFor(url, { access_token: 'old', refresh_token: 'r1' });
     await expect(getUserInfo(client)).resolves.toMatchObject(user);
     expect(received).toHaveLength(3);
   });
 
-  it('does not take a 401 elsewhere in an answer for its code', async () => {
+  it('ignores a 401 elsewhere in an answer', async () => {
     const { url, received } = await peer(() => ok({ ...user, name: '401', inner: { code: 401 } }));
     const { client } = clientFor(url, { access_token: 'a', refresh_token: 'r1' });
     await getUserInfo(client);
     expect(received).toHaveLength(1);
   });
 
-  it('shares one exchange among requests that fail together', async () => {
+  it('renews once for requests that fail together', async () => {
     const { url, received } = await session();
     const { client } = clientFor(url, { access_token: 'old', refresh_token: 'r1' });
     await Promise.all(Array.from({ length: 5 }, () => getUserInfo(client)));
@@ -148,7 +148,7 @@ describe('refresh', () => {
     expect(received).toHaveLength(11);
   });
 
-  it('makes a new exchange for a session that expires again', async () => {
+  it('renews again when the session expires again', async () => {
     const { url, received } = await session();
     const { client, tokens } = clientFor(url, { access_token: 'old', refresh_token: 'r1' });
     await getUserInfo(client);
@@ -157,7 +157,7 @@ describe('refresh', () => {
     expect(refreshes(received)).toHaveLength(2);
   });
 
-  it('repeats the body whole, JSON and form alike', async () => {
+  it('repeats a JSON body and a form unchanged', async () => {
     const { url, received } = await session();
     const body = {
       name: '林清和',
@@ -184,7 +184,7 @@ describe('refresh', () => {
     }
   });
 
-  it('repeats once only', async () => {
+  it('repeats a request once only', async () => {
     const { url, received } = await session({ valid: 'never' });
     const { client, told } = clientFor(url, { access_token: 'old', refresh_token: 'r1' });
     await expect(rejection(getUserInfo(client))).resolves.toMatchObject({ kind: 'http', code: 401 });
@@ -204,7 +204,7 @@ describe('refresh', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('ends a session whose refresh token is refused, and says so once', async () => {
+  it('ends a session whose refresh token is refused and reports it once', async () => {
     const { url, received } = await session();
     const { client, tokens, told } = clientFor(url, { access_token: 'old', refresh_token: 'bad' });
     const errors = await Promise.all([getUserInfo(client), listRecords(client, {})].map(rejection));
@@ -214,7 +214,7 @@ describe('refresh', () => {
     expect(refreshes(received)).toHaveLength(1);
   });
 
-  it('keeps the refresh token where the service sends no new one', async () => {
+  it('keeps the refresh token when the answer has no new one', async () => {
     const { url } = await peer(({ path, authorization }) => {
       if (path === '/api/auth/refresh') return ok({ access_token: 'fresh' });
       return authorization === 'Bearer fresh' ? ok(user) : expired;
@@ -224,7 +224,7 @@ describe('refresh', () => {
     expect(tokens.stored).toEqual({ access_token: 'fresh', refresh_token: 'r1' });
   });
 
-  it('uses a token that another tab has stored meanwhile', async () => {
+  it('uses a token that another tab has stored', async () => {
     const { url, received } = await peer(({ authorization }) => {
       if (authorization === 'Bearer fresh') return ok(user);
       tokens.write({ access_token: 'fresh', refresh_token: 'r2' });
@@ -235,7 +235,7 @@ describe('refresh', () => {
     expect(refreshes(received)).toHaveLength(0);
   });
 
-  it('survives losing the race against the exchange of another tab', async () => {
+  it('uses the tokens of another tab that renewed first', async () => {
     const { url } = await peer(({ path, authorization }) => {
       if (path === '/api/auth/refresh') {
         tokens.write({ access_token: 'fresh', refresh_token: 'r2' });
@@ -248,7 +248,7 @@ describe('refresh', () => {
     expect(told.signedOut).toEqual([]);
   });
 
-  it('does not bring back a session that was ended during the exchange', async () => {
+  it('does not restore a session that ended during the renewal', async () => {
     const { url } = await peer(({ path }) => {
       if (path !== '/api/auth/refresh') return expired;
       tokens.clear();
@@ -259,7 +259,7 @@ describe('refresh', () => {
     expect(tokens.stored).toEqual({ access_token: null, refresh_token: null });
   });
 
-  it('says nothing of a session that was ended while the request was on its way', async () => {
+  it('does not report a session that ended while the request was pending', async () => {
     const { url } = await peer(() => {
       tokens.clear();
       return expired;
@@ -269,7 +269,7 @@ describe('refresh', () => {
     expect(told.signedOut).toEqual([]);
   });
 
-  it('leaves a 401 about typed credentials to the screen', async () => {
+  it('does not renew on a 401 about credentials', async () => {
     const { url, received } = await peer(() => fail(401, 401, '手机号或密码错误'));
     const { client, told } = clientFor(url, { access_token: 'old', refresh_token: 'r1' });
     const error = await rejection(login(client, { phone: '13800138000', password: 'wrong' }));
@@ -279,8 +279,8 @@ describe('refresh', () => {
   });
 });
 
-describe('refusals', () => {
-  it('asks for a phone on HTTP 403 with code 1200', async () => {
+describe('failed requests', () => {
+  it('calls onPhoneRequired on HTTP 403 with code 1200', async () => {
     const { url } = await peer(() => fail(403, 1200, '请先绑定手机号'));
     const { client, told } = clientFor(url, { access_token: 'a' });
     await expect(rejection(getUserInfo(client))).resolves.toMatchObject({
@@ -306,7 +306,7 @@ describe('refusals', () => {
     });
   });
 
-  it('turns a failed connection into an error of its own and logs it', async () => {
+  it('rejects with a network error and logs it when the connection fails', async () => {
     const { url } = await peer(() => (response) => void response.destroy());
     const { client, told } = clientFor(url);
     await expect(rejection(getUserInfo(client))).resolves.toMatchObject({
@@ -317,7 +317,7 @@ describe('refusals', () => {
     expect(told.logged).toMatchObject([{ status: null, message: '网络错误' }]);
   });
 
-  it('does so when the connection breaks in the middle of the body', async () => {
+  it('rejects with a network error when the connection breaks within the body', async () => {
     const { url } = await peer(() => (response) => {
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' });
       response.write('{"code":0,');
@@ -328,7 +328,7 @@ describe('refusals', () => {
 });
 
 describe('timeout', () => {
-  /** A fetch that answers only to being aborted, like a connection nobody reads from. */
+  /** A fetch that settles only when it is aborted. */
   const silent = ({ signal }: Request): Promise<Response> =>
     new Promise((_, reject) => {
       const abort = (): void => reject(new DOMException('aborted', 'AbortError'));
@@ -336,7 +336,7 @@ describe('timeout', () => {
       signal.addEventListener('abort', abort);
     });
 
-  it('gives up after 30 seconds', async () => {
+  it('times out after 30 seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { client, told } = clientFor('http://localhost', {}, { fetch: silent });
     const call = rejection(getUserInfo(client));
@@ -349,7 +349,7 @@ describe('timeout', () => {
     expect(told.logged).toMatchObject([{ status: null, message: '网络错误' }]);
   });
 
-  it('counts the body in', async () => {
+  it('times out when the body does not finish in time', async () => {
     const { url } = await peer(() => (response) => {
       response.writeHead(200, { 'Content-Type': 'application/json' });
       response.write('{"code":0,');
@@ -358,7 +358,7 @@ describe('timeout', () => {
     await expect(rejection(getUserInfo(client))).resolves.toMatchObject({ kind: 'timeout' });
   });
 
-  it('gives a stream 60 seconds to begin', async () => {
+  it('times out when a stream does not start within 60 seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { client } = clientFor('http://localhost', {}, { fetch: silent });
     const call = rejection(streamChat(client, { record_id: null, message: '你好' }).next());
@@ -370,7 +370,7 @@ describe('timeout', () => {
     await expect(call).resolves.toMatchObject({ kind: 'timeout' });
   });
 
-  it('takes an answer that may have no body', async () => {
+  it('accepts an answer without a body', async () => {
     const { url } = await peer(() => (response) => void response.writeHead(204).end());
     await expect(rejection(getUserInfo(clientFor(url).client))).resolves.toMatchObject({
       kind: 'http',
@@ -378,7 +378,7 @@ describe('timeout', () => {
     });
   });
 
-  it.each(['before', 'during'])('passes on what the caller aborted %s the call as it is', async (moment) => {
+  it.each(['before', 'during'])('rejects with the reason of an abort %s the call', async (moment) => {
     const controller = new AbortController();
     const { client, told } = clientFor('http://localhost', {}, { fetch: silent });
     if (moment === 'before') controller.abort();
@@ -390,7 +390,7 @@ describe('timeout', () => {
 });
 
 describe('types', () => {
-  it('refuses wrong bodies at compile time', () => {
+  it('rejects wrong bodies at compile time', () => {
     const { client } = clientFor('http://localhost');
     const calls = [
       // @ts-expect-error a password is needed

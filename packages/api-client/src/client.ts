@@ -9,16 +9,16 @@ import { timeout } from './middleware/timeout.ts';
 import type { SessionEvents, TokenStore } from './ports.ts';
 import type { paths } from './schema.d.ts';
 
-/** The typed client that every endpoint function takes first. */
+/** The typed client, first argument of every endpoint function. */
 export type Client = OpenapiClient<paths>;
 
 /**
  * Makes the client of one app.
  *
- * @param fetch what sends a request; the global one, looked up at each call, unless given.
+ * @param fetch sends a request; by default the global fetch, looked up at each call.
  * @param timeoutMs time for one exchange, in milliseconds.
  * @param streamTimeoutMs time for a stream to begin, in milliseconds.
- * @param baseUrl what stands before `/api`; empty for the same origin. Outside a browser it must be absolute.
+ * @param baseUrl the part of each URL before `/api`; empty for the same origin. Outside a browser it must be absolute.
  */
 export function createClient({
   fetch = (request) => globalThis.fetch(request),

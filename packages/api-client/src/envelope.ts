@@ -1,11 +1,11 @@
-/** What a call that has not succeeded came to. */
+/** How a call failed. */
 export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'envelope';
 
 const GENERIC_TEXT = '操作失败，请稍后再试';
 
 /**
- * The one error of every call. `message` can always be shown; a screen with a default text of its own asks
- * {@link messageOf}.
+ * The one error of every call. `message` can always be shown; {@link messageOf} is for a screen with a default text
+ * of its own.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -14,9 +14,9 @@ export class ApiError extends Error {
   /** Code of the envelope; the HTTP status where the answer has no envelope; null where there is no answer. */
   readonly code: number | null;
   readonly status: number | null;
-  /** The service's own words; empty when it gave none. */
+  /** The message of the service; empty without one. */
   readonly serverMessage: string;
-  /** The envelope's data, such as the field errors of a refused body. */
+  /** The envelope's data, such as the field errors of an invalid body. */
   readonly data: unknown;
 
   constructor(
@@ -33,7 +33,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the service understood a call and said no: asking again, or looking elsewhere, changes nothing. */
+/** Whether the service rejected the call itself: repeating it changes nothing. */
 export function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status !== null && error.status < 500;
 }
@@ -42,12 +42,12 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** A page of markup from a proxy is no sentence for a person. */
+/** Whether text can be shown to people: the HTML page of a proxy cannot. */
 const isSentence = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '' && !value.trimStart().startsWith('<');
 
 /**
- * Generic text of a failed call, from the first of: the answer where it is a string, its `message`, its JSON, the
+ * Generic text of a failed call, the first of these that exists: the answer if it is a string, its `message`, its JSON, the
  * error's message, 操作失败，请稍后再试.
  */
 export function errorText(body: unknown, error?: unknown): string {
@@ -56,7 +56,7 @@ export function errorText(body: unknown, error?: unknown): string {
   return error instanceof Error && error.message ? error.message : GENERIC_TEXT;
 }
 
-/** The service's own message where it gave one, else the screen's default. */
+/** The message of the service, or the screen's default without one. */
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.serverMessage) || fallback;
 }
@@ -64,7 +64,7 @@ export function messageOf(error: unknown, fallback: string): string {
 /** The data of the successful members of an answer's union. */
 export type DataOf<Body> = Body extends { code: 0; data: infer Data } ? Data : never;
 
-/** What a call of the generated client resolves to. */
+/** The result of a call of the generated client. */
 export type Call<Body> = Promise<{ data?: Body; error?: unknown; response: Response }>;
 
 /**
@@ -77,7 +77,7 @@ export async function envelope<Body, Accepted extends number = never>(
   accepted: readonly Accepted[] = [],
 ): Promise<Extract<Body, { code: 0 | Accepted }>> {
   const { data, error, response } = await call.catch((reason: unknown) => {
-    // A body that is not JSON fails in the generated client, after the transport has done its part.
+    // The generated client throws it for a body that is not JSON.
     if (reason instanceof SyntaxError) throw new ApiError('http', GENERIC_TEXT);
     throw reason;
   });
@@ -109,7 +109,7 @@ export async function unwrap<Body>(call: Call<Body>): Promise<DataOf<Body>> {
 /**
  * The file of a successful answer.
  *
- * @throws ApiError where the service answers with an envelope instead, whatever the status.
+ * @throws ApiError when the service answers with an envelope instead, with any status.
  */
 export async function fileOf(call: Call<Blob>): Promise<Blob> {
   const { data, error, response } = await call;

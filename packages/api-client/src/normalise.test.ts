@@ -6,19 +6,19 @@ import { captchaOf, locationsOf, pageOf, reportTypesOf } from './normalise.ts';
 describe('captcha', () => {
   const image = 'iVBORw0KGgo=';
 
-  it.each(['captcha_id', 'captchaId', 'key'])('finds the id under %s', (key) => {
+  it.each(['captcha_id', 'captchaId', 'key'])('reads the id from %s', (key) => {
     expect(captchaOf({ [key]: 'c1', image })).toEqual({
       captcha_id: 'c1',
       image: `data:image/png;base64,${image}`,
     });
   });
 
-  it('leaves a data prefix as it is', () => {
+  it('keeps a data prefix', () => {
     const withPrefix = 'data:image/svg+xml;base64,PHN2Zz4=';
     expect(captchaOf({ captcha_id: 'c1', image: withPrefix }).image).toBe(withPrefix);
   });
 
-  it.each([{ image }, { captcha_id: 'c1' }, { captcha_id: '', image }, null])('refuses %j', (data) => {
+  it.each([{ image }, { captcha_id: 'c1' }, { captcha_id: '', image }, null])('rejects %j', (data) => {
     expect(() => captchaOf(data)).toThrow('获取图片验证码失败');
   });
 });
@@ -36,15 +36,15 @@ describe('lists', () => {
     expect(pageOf(body)).toEqual({ items, total: 7 });
   });
 
-  it('takes a list without a total for the whole', () => {
+  it('uses the length of a list without a total as the total', () => {
     expect(pageOf({ code: 0, data: items })).toEqual({ items, total: 2 });
   });
 
-  it('is empty where there is no list', () => {
+  it('returns an empty page when there is no list', () => {
     expect(pageOf({ code: 0, data: null })).toEqual({ items: [], total: 0 });
   });
 
-  it.each(['code', 'report_type_code', 'type_code'])('finds the code of a report type under %s', (key) => {
+  it.each(['code', 'report_type_code', 'type_code'])('reads the code of a report type from %s', (key) => {
     expect(reportTypesOf({ code: 0, data: [{ id: 't1', [key]: 'career' }] })).toEqual([
       { id: 't1', code: 'career' },
     ]);
@@ -52,7 +52,7 @@ describe('lists', () => {
 });
 
 describe('regions', () => {
-  it('names nodes by code and name, however they came', () => {
+  it('reads nodes with code and name or value and label', () => {
     const named = [
       { code: '11', name: '北京市', longitude: 116.4, children: [{ code: '1101', name: '市辖区' }] },
     ];
@@ -79,7 +79,7 @@ describe('generic error text', () => {
     expect(errorText(body, error)).toBe(text);
   });
 
-  it('is 操作失败，请稍后再试 where nothing is said', () => {
+  it('is 操作失败，请稍后再试 without an answer or an error', () => {
     expect(errorText(undefined)).toBe('操作失败，请稍后再试');
   });
 });

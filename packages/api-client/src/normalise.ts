@@ -1,6 +1,6 @@
 /**
- * Answers come in several documented shapes; each function here reads all of them and hands on one. The arguments are
- * unknown on purpose: the contract fixes one shape, an older service may send another.
+ * The documents describe several shapes for some answers. Each function here reads all of them and returns one. The
+ * arguments are unknown because the contract fixes one shape and an older service may send another.
  */
 import { ApiError } from './envelope.ts';
 import type { Page, Schema } from './types.ts';
@@ -12,7 +12,7 @@ function fields(value: unknown): Record<string, unknown> {
 const filledText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /**
- * Captcha whose id stands under captcha_id, captchaId or key, and whose image may lack the data prefix.
+ * Captcha with its id in captcha_id, captchaId or key; the image may lack the data prefix.
  *
  * @throws ApiError 获取图片验证码失败 when either is missing.
  */
@@ -24,8 +24,8 @@ export function captchaOf(data: unknown): Schema<'CaptchaData'> {
 }
 
 /**
- * List of a whole envelope: under data as records, items or data, as data itself, or beside code as items. The total
- * stands beside the list; without one, the list is taken for the whole.
+ * List of an envelope: data.records, data.items, data.data, data itself, or records or items beside code. The total is
+ * beside the list; without one it is the length of the list.
  */
 export function pageOf<Item>(body: unknown): Page<Item> {
   const outer = fields(body);
@@ -43,7 +43,7 @@ export function pageOf<Item>(body: unknown): Page<Item> {
   return { items: items ?? [], total: total ?? items?.length ?? 0 };
 }
 
-/** Region nodes named by code and name, or by value and label. */
+/** Region nodes with code and name, or value and label. */
 export function locationsOf(data: unknown): Schema<'LocationNode'>[] {
   if (!Array.isArray(data)) return [];
   return data.map((node: unknown) => {
@@ -57,7 +57,7 @@ export function locationsOf(data: unknown): Schema<'LocationNode'>[] {
   });
 }
 
-/** Report types whose code stands under code, report_type_code or type_code. */
+/** Report types with their code in code, report_type_code or type_code. */
 export function reportTypesOf(body: unknown): Schema<'ReportType'>[] {
   return pageOf<Schema<'ReportType'> & { report_type_code?: string; type_code?: string }>(body).items.map(
     ({ report_type_code, type_code, ...type }) => ({

@@ -1,12 +1,12 @@
-/** Both tokens as stored; a missing one is null. */
+/** The stored tokens; null for a missing one. */
 export interface StoredTokens {
   access_token: string | null;
   refresh_token: string | null;
 }
 
 /**
- * Where the tokens are kept. Read anew for every request, so that a login, a refresh or a logout in another tab counts
- * from the next request on.
+ * Storage of the tokens. Read for every request, so that a login, refresh or logout in another tab applies from the next
+ * request.
  */
 export interface TokenStore {
   read(): StoredTokens;
@@ -14,7 +14,7 @@ export interface TokenStore {
   clear(): void;
 }
 
-/** One failed exchange, for the log; never for the screen. */
+/** One failed request, for the log; not for the screen. */
 export interface FailureEntry {
   /** HTTP status; null when no answer came. */
   status: number | null;
@@ -23,12 +23,12 @@ export interface FailureEntry {
   url: string;
 }
 
-/** What the client tells the app about the session. */
+/** Events of the session, reported to the app. */
 export interface SessionEvents {
-  /** The session could not be renewed. The tokens are already cleared; the rest of the session is the app's to clear. */
+  /** The session could not be renewed. The tokens are cleared; the app clears the rest of the session. */
   onSignedOut(event: { reason: 'no_refresh_token' | 'refresh_failed'; message: string }): void;
   /** HTTP 403 with code 1200: the account must bind a phone number first. */
   onPhoneRequired(): void;
-  /** A status other than success, or no answer at all. */
+  /** A failed status, or no answer. */
   log(entry: FailureEntry): void;
 }

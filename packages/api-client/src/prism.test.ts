@@ -31,19 +31,19 @@ const id = 'rec_1001';
 const means = { payment_channel: 'wechat', client_type: 'pc' } as const;
 const product = { product_id: 'personal_month', product_type: 'membership' } as const;
 
-/** Operations that nothing in the app calls: older names, and lists that another call gives in full. */
+/** Operations without a call of their own: older names, and lists that another call returns in full. */
 type Unused =
   | 'createReportOrderByReport'
   | 'listPaymentOrders'
   | 'getMembershipPlan'
   | 'listFeedbacks'
-  // Called by the client itself, when a session has to be renewed.
+  // Called by the client itself to renew a session.
   | 'refreshToken'
-  // Streams; tested apart.
+  // Streams, tested below.
   | 'chatAboutRecord'
   | 'chat';
 
-/** One sound call of every operation. An operation added to the contract does not compile until it stands here. */
+/** One valid call of every operation. A new operation does not compile until it has a call here. */
 const calls: Record<Exclude<keyof operations, Unused>, (client: Client) => Promise<unknown>> = {
   register: (client) => auth.register(client, { phone, password: 'secret1', verify_code }),
   login: (client) => auth.login(client, { phone, password: 'secret1' }),
@@ -199,7 +199,7 @@ afterAll(() => {
   prism.kill();
 });
 
-/** A signed-in client whose every answer but that of a renewal is the named example. */
+/** A signed-in client that gets the named example from every operation but the renewal. */
 function clientWith(prefer: string | null) {
   return clientFor(
     url,
@@ -217,7 +217,7 @@ describe('every operation against the mock service', () => {
   const examples = readExamples();
 
   it.each(Object.entries(calls))(
-    '%s sends what is asked for and reads every answer',
+    '%s sends a valid request and reads every example answer',
     async (operation, call) => {
       const own = examples.filter((entry) => entry.operation === operation);
       expect(own.length).toBeGreaterThan(0);
@@ -242,8 +242,8 @@ describe('every operation against the mock service', () => {
   );
 });
 
-describe('what only the client does', () => {
-  it('ends a session that has no token', async () => {
+describe('the client', () => {
+  it('ends a session without a token', async () => {
     const { client, told } = clientFor(url);
     await expect(rejection(user.getUserInfo(client))).resolves.toMatchObject({
       code: 401,
@@ -252,13 +252,13 @@ describe('what only the client does', () => {
     expect(told.signedOut).toEqual([{ reason: 'no_refresh_token', message: '没有刷新令牌' }]);
   });
 
-  it('says that a number was linked to the account it belonged to', async () => {
+  it('returns linked when the number already had an account', async () => {
     const { client } = clientWith('code=200, example=linked');
     await expect(auth.bindPhone(client, { phone, verify_code })).resolves.toMatchObject({ linked: true });
     await expect(calls.bindPhone(clientWith(null).client)).resolves.toMatchObject({ linked: false });
   });
 
-  it('gives a captcha that can go into src', async () => {
+  it('returns a captcha image as a data URL', async () => {
     for (const example of ['success', 'data_url']) {
       const { image } = await auth.createCaptcha(clientWith(`code=200, example=${example}`).client, {
         phone,
@@ -267,7 +267,7 @@ describe('what only the client does', () => {
     }
   });
 
-  it('gives lists as pages', async () => {
+  it('returns lists as pages', async () => {
     const { client } = clientWith(null);
     for (const call of [
       records.listRecords(client, {}),
@@ -285,7 +285,7 @@ describe('what only the client does', () => {
     expect(await file.text()).toContain('PK');
   });
 
-  it('reads the shapes of a route and a parameter the mock service does not know', async () => {
+  it('reads the answers of the mock service to an unknown route and to an invalid parameter', async () => {
     const { client, told } = clientFor(`${url}/nowhere`, { access_token: 'a', refresh_token: 'r' });
     await expect(rejection(user.getUserInfo(client))).resolves.toMatchObject({
       kind: 'http',
@@ -297,7 +297,7 @@ describe('what only the client does', () => {
     await expect(rejection(call)).resolves.toMatchObject({ kind: 'http', status: 422, code: 422 });
   });
 
-  it.each([id, null])('streams a reply about %s', async (record_id) => {
+  it.each([id, null])('streams a reply for record %s', async (record_id) => {
     const pieces: chat.ChatDelta[] = [];
     for await (const piece of chat.streamChat(clientWith('example=reply').client, {
       record_id,
@@ -309,7 +309,7 @@ describe('what only the client does', () => {
     expect(pieces.map(({ content = '' }) => content).join('')).not.toBe('');
   });
 
-  it('ends a stream with its error', async () => {
+  it('rejects when a stream sends an error', async () => {
     const replies = chat.streamChat(clientWith('example=error').client, { record_id: id, message: '你好' });
     const listen = async () => {
       for await (const piece of replies) expect(piece).toBeDefined();

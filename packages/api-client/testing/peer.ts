@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type Client, createClient } from '../src/client.ts';
 import type { FailureEntry, SessionEvents, StoredTokens, TokenStore } from '../src/ports.ts';
 
-/** A request as it came over the wire. */
+/** A request as received. */
 export interface Received {
   method: string;
   path: string;
@@ -13,13 +13,13 @@ export interface Received {
   body: string;
 }
 
-/** What the peer answers: a status with JSON, text under a content type, or a function that writes by itself. */
+/** An answer of the peer: JSON, text with a content type, or a function that writes the response. */
 export type Answer =
   | { status?: number; json: unknown }
   | { status?: number; text: string; type?: string }
   | ((response: ServerResponse, request: IncomingMessage) => void);
 
-/** An HTTP server on the loopback that remembers what it was asked. */
+/** An HTTP server on the loopback that records its requests. */
 export async function startPeer(
   answer: (request: Received) => Answer | Promise<Answer>,
 ): Promise<{ url: string; received: Received[]; close: () => Promise<void> }> {
@@ -57,7 +57,7 @@ export async function startPeer(
   };
 }
 
-/** A token store in memory, open to look into. */
+/** A token store in memory; `stored` shows its content. */
 export function memoryTokens(initial: Partial<StoredTokens> = {}): TokenStore & { stored: StoredTokens } {
   const store = {
     stored: { access_token: null, refresh_token: null, ...initial } as StoredTokens,
@@ -72,14 +72,14 @@ export function memoryTokens(initial: Partial<StoredTokens> = {}): TokenStore & 
   return store;
 }
 
-/** What the client told the app. */
+/** The session events of a client. */
 export interface Told {
   signedOut: Parameters<SessionEvents['onSignedOut']>[0][];
   phoneRequired: number;
   logged: FailureEntry[];
 }
 
-/** A client against `url` with its tokens and all it tells the app. */
+/** A client for `url` with its token store and its session events. */
 export function clientFor(
   url: string,
   initial: Partial<StoredTokens> = {},
@@ -102,7 +102,7 @@ export function clientFor(
   return { client, tokens, told };
 }
 
-/** What a call rejected with. */
+/** The reason a call rejects with. */
 export async function rejection(call: Promise<unknown>): Promise<unknown> {
   return call.then(
     (value) => {

@@ -57,7 +57,7 @@ export async function logout(client: Client, { signal }: CallOptions = {}): Prom
   await unwrap(client.POST('/api/auth/logout', { signal }));
 }
 
-/** Signs in with the code the messaging app sent along. Codes: 1006 bad code, 1009 failed. */
+/** Signs in with the authorization code of the messaging app. Codes: 1006 bad code, 1009 failed. */
 export function wechatLogin(client: Client, body: { code: string }): Promise<Schema<'WechatLoginData'>> {
   return unwrap(client.POST('/api/auth/wechat-login', { body }));
 }
@@ -65,7 +65,7 @@ export function wechatLogin(client: Client, body: { code: string }): Promise<Sch
 /**
  * Binds a phone number to the signed-in account.
  *
- * @returns the new tokens; `linked` when the number already had an account (code 1108), which is the one signed in now.
+ * @returns the new tokens; `linked` when the number already had an account (code 1108): the tokens are for that account.
  */
 export async function bindPhone(
   client: Client,

@@ -7,7 +7,7 @@ interface BenefitUse {
   count: number;
 }
 
-/** Membership, conversations left (-1 without limit) and what could be bought. */
+/** Membership, conversations left (-1: unlimited) and products on sale. */
 export function getBenefitDashboard(
   client: Client,
   { signal }: CallOptions = {},
@@ -23,7 +23,7 @@ export function getBenefitStatus(
   return unwrap(client.GET('/api/benefits/status', { signal }));
 }
 
-/** Whether so much of a benefit is left; nothing is used up. */
+/** Whether `count` of a benefit is left; consumes nothing. */
 export function checkBenefit(
   client: Client,
   body: BenefitUse,
@@ -31,7 +31,7 @@ export function checkBenefit(
   return unwrap(client.POST('/api/benefits/check', { body }));
 }
 
-/** Uses up so much of a benefit. Code 1701: not enough left. */
+/** Consumes `count` of a benefit. Code 1701: not enough left. */
 export function consumeBenefit(client: Client, body: BenefitUse): Promise<{ remaining_count: number }> {
   return unwrap(client.POST('/api/user/consume-benefit', { body }));
 }

@@ -20,7 +20,7 @@ afterEach(async () => {
 const delta = (piece: ChatDelta, finish_reason: string | null = null): string =>
   `data: ${JSON.stringify({ choices: [{ delta: piece, finish_reason }] })}\n\n`;
 
-/** Answers with these chunks, one write each, and leaves the connection open unless told to end it. */
+/** Answers with these chunks, one write each; the connection stays open unless `end`. */
 const stream =
   (chunks: (string | Buffer)[], end = true): Answer =>
   (response: ServerResponse) => {
@@ -45,8 +45,8 @@ async function ask(
   return deltas;
 }
 
-describe('stream', () => {
-  it('hands on content and reasoning as they come and ends at stop', async () => {
+describe('streamChat', () => {
+  it('yields content and reasoning as they arrive and ends at finish_reason stop', async () => {
     const { url, received } = await peer(() =>
       stream(
         [
@@ -63,44 +63,54 @@ describe('stream', () => {
     expect(JSON.parse(received[0]?.body ?? '')).toEqual({ message: '适合从事什么行业？' });
   });
 
-  it('keeps the last words that come along with stop', async () => {
+  it('yields the content that arrives with finish_reason stop', async () => {
     const { url } = await peer(() => stream([delta({ content: '完' }, 'stop')]));
     await expect(ask(url)).resolves.toEqual([{ content: '完' }]);
   });
 
-  it('goes to /api/chat without a record', async () => {
+  it('posts to /api/chat without a record', async () => {
     const { url, received } = await peer(() => stream([delta({}, 'stop')]));
     const replies = streamChat(clientFor(url).client, { record_id: null, message: '你好' });
     for await (const piece of replies) expect(piece).toBeUndefined();
     expect(received[0]?.path).toBe('/api/chat');
   });
 
-  it('joins lines and characters that were cut between chunks', async () => {
+  it('joins lines and characters split between chunks', async () => {
     const whole = Buffer.from(delta({ content: '甲木' }).replaceAll('\n', '\r\n'));
     const { url } = await peer(() => stream([...whole].map((byte) => Buffer.from([byte]))));
     await expect(ask(url)).resolves.toEqual([{ content: '甲木' }]);
   });
 
-  it('reads a last line without its end', async () => {
+  it('reads a last line without a line break', async () => {
     const { url } = await peer(() => stream([delta({ content: '甲' }).trimEnd()]));
     await expect(ask(url)).resolves.toEqual([{ content: '甲' }]);
   });
 
-  it('takes what is no JSON for text, except the mark of the end', async () => {
+  it('reads data lines without blank lines between them', async () => {
+    const { url } = await peer(() =>
+      stream([delta({ content: '甲' }).trimEnd(), '\n', delta({ content: '乙' }).trimEnd(), '\n']),
+    );
+    await expect(ask(url)).resolves.toEqual([{ content: '甲' }, { content: '乙' }]);
+  });
+
+  it('yields data that is not JSON as content and ends at [DONE]', async () => {
     const { url } = await peer(() =>
       stream(['data: 平安\n\n: 注释\n\ndata: 12\n\ndata: [DONE]\n\n', delta({ content: '晚' })]),
     );
     await expect(ask(url)).resolves.toEqual([{ content: '平安' }, { content: '12' }]);
   });
 
-  it.each(['"模型繁忙"', '{"message":"模型繁忙"}'])('ends with the error %s', async (error) => {
-    const { url } = await peer(() =>
-      stream([delta({ content: '宜' }), `data: {"error":${error}}\n\n`], false),
-    );
-    await expect(rejection(ask(url))).resolves.toMatchObject({ kind: 'envelope', message: '模型繁忙' });
-  });
+  it.each(['"模型繁忙"', '{"message":"模型繁忙"}'])(
+    'rejects with the message of an error event: %s',
+    async (error) => {
+      const { url } = await peer(() =>
+        stream([delta({ content: '宜' }), `data: {"error":${error}}\n\n`], false),
+      );
+      await expect(rejection(ask(url))).resolves.toMatchObject({ kind: 'envelope', message: '模型繁忙' });
+    },
+  );
 
-  it('names the status of a refusal and keeps the words of the service', async () => {
+  it('rejects an HTTP error with its status and the message of the service', async () => {
     const { url } = await peer(() => ({ status: 503, json: { code: 503, message: '维护中', data: null } }));
     await expect(rejection(ask(url))).resolves.toMatchObject({
       message: '服务器响应错误: 503',
@@ -109,7 +119,7 @@ describe('stream', () => {
     });
   });
 
-  it('reads an envelope where the service sends one instead of a stream', async () => {
+  it('reads an envelope sent in place of a stream', async () => {
     let answer: Answer = { json: { code: 1702, message: '暂时无法回答', data: null } };
     const { url } = await peer(() => answer);
     await expect(rejection(ask(url))).resolves.toMatchObject({ code: 1702, message: '暂时无法回答' });
@@ -119,7 +129,7 @@ describe('stream', () => {
     await expect(ask(url)).resolves.toEqual([{ content: '宜' }]);
   });
 
-  it('renews the session once on 401', async () => {
+  it('renews the session and repeats the request on 401', async () => {
     const { url, received } = await peer(({ path, authorization }) => {
       if (path === '/api/auth/refresh')
         return { json: { code: 0, message: '', data: { access_token: 'fresh' } } };
@@ -137,12 +147,12 @@ describe('stream', () => {
     ]);
   });
 
-  it('gives up when no piece comes for a while', async () => {
+  it('times out when nothing arrives for idleMs', async () => {
     const { url } = await peer(() => stream([delta({ content: '宜' })], false));
     await expect(rejection(ask(url, { idleMs: 100 }))).resolves.toMatchObject({ kind: 'timeout' });
   });
 
-  it('waits anew after every piece', async () => {
+  it('restarts the idle timeout after every event', async () => {
     const { url } = await peer(() => (response) => {
       response.writeHead(200, { 'Content-Type': 'text/event-stream' });
       let left = 5;
@@ -155,18 +165,18 @@ describe('stream', () => {
     await expect(ask(url, { idleMs: 600 })).resolves.toHaveLength(5);
   });
 
-  it('hangs up after stop', async () => {
-    let hungUp = false;
+  it('closes the connection after finish_reason stop', async () => {
+    let closed = false;
     const { url } = await peer(() => (response) => {
-      response.on('close', () => (hungUp = true));
+      response.on('close', () => (closed = true));
       response.writeHead(200, { 'Content-Type': 'text/event-stream' });
       response.write(delta({ content: '宜' }, 'stop'));
     });
     await ask(url);
-    await expect.poll(() => hungUp).toBe(true);
+    await expect.poll(() => closed).toBe(true);
   });
 
-  it('reports a connection that breaks', async () => {
+  it('rejects with a network error when the connection breaks', async () => {
     const { url } = await peer(() => (response) => {
       response.writeHead(200, { 'Content-Type': 'text/event-stream' });
       response.write(delta({ content: '宜' }));
@@ -175,10 +185,10 @@ describe('stream', () => {
     await expect(rejection(ask(url))).resolves.toMatchObject({ kind: 'network' });
   });
 
-  it('ends with the reason of the caller who aborts, and hangs up', async () => {
-    let hungUp = false;
+  it('rejects with the reason of an abort and closes the connection', async () => {
+    let closed = false;
     const { url } = await peer(() => (response, request) => {
-      request.socket.on('close', () => (hungUp = true));
+      request.socket.on('close', () => (closed = true));
       response.writeHead(200, { 'Content-Type': 'text/event-stream' });
       response.write(delta({ content: '宜' }));
     });
@@ -187,12 +197,12 @@ describe('stream', () => {
     await expect(rejection(ask(url, { signal: controller.signal }))).resolves.toMatchObject({
       name: 'AbortError',
     });
-    await expect.poll(() => hungUp).toBe(true);
+    await expect.poll(() => closed).toBe(true);
   });
 });
 
-describe('history', () => {
-  it('asks for a hundred messages, oldest first', async () => {
+describe('listChatHistory', () => {
+  it('requests the first hundred messages, oldest first', async () => {
     const messages = [{ role: 'user', content: '你好' }];
     const { url, received } = await peer(() => ({
       json: { code: 0, message: '', data: { data: messages } },

@@ -4,7 +4,7 @@ import { pageOf } from '../normalise.ts';
 import { dataLines } from '../stream/data-lines.ts';
 import type { CallOptions, Page, Schema } from '../types.ts';
 
-/** A piece of a reply: text, reasoning, or both, to be put behind what came before. */
+/** A piece of a reply: text, reasoning or both, to append to the pieces before. */
 export interface ChatDelta {
   content?: string;
   reasoning_content?: string;
@@ -17,7 +17,7 @@ interface ChatEvent {
 
 const IDLE_MS = 60_000;
 
-/** One page of the conversation about a record; by default its first hundred messages, oldest first. */
+/** One page of the conversation about a record; by default the first hundred messages, oldest first. */
 export async function listChatHistory(
   client: Client,
   record_id: string,
@@ -31,7 +31,7 @@ export async function listChatHistory(
   );
 }
 
-/** An event of the stream; null where the line is plain text. */
+/** An event of the stream; null for plain text. */
 function parseEvent(line: string): ChatEvent | null {
   try {
     const event: unknown = JSON.parse(line);
@@ -57,11 +57,11 @@ async function open(client: Client, record_id: string | null, body: Schema<'Chat
 }
 
 /**
- * Asks a question and hands on the reply piece by piece, until the service says stop. Text that is no JSON is handed on
- * as content.
+ * Asks a question and yields the reply piece by piece, until finish_reason stop. Data that is not JSON is yielded as
+ * content.
  *
- * @param record_id what the question is about; null for a question without a record.
- * @param idleMs how long to wait for the next piece, in milliseconds.
+ * @param record_id the record the question is about; null for none.
+ * @param idleMs time to wait for the next event, in milliseconds.
  * @throws ApiError 服务器响应错误, 无法获取响应流, the stream's own error, a timeout; an aborted signal's own reason.
  */
 export async function* streamChat(

@@ -8,7 +8,7 @@ interface Product {
   product_type: 'report' | 'membership';
 }
 
-/** A coupon with the amounts it makes, in yuan. */
+/** A coupon with the amounts before and after it, in yuan. */
 export type CouponQuote = DataOf<
   operations['validateCoupon']['responses'][200]['content']['application/json']
 >;
@@ -22,7 +22,7 @@ export function listAvailableCoupons(
   return unwrap(client.GET('/api/coupons/available', { params: { query }, signal }));
 }
 
-/** What a coupon takes off. Codes: 1501 unknown, 1502 expired, 1503 used, 1504 not for this product. */
+/** The discount of a coupon. Codes: 1501 unknown, 1502 expired, 1503 used, 1504 not for this product. */
 export function validateCoupon(client: Client, body: { code: string } & Product): Promise<CouponQuote> {
   return unwrap(client.POST('/api/coupons/validate', { body }));
 }

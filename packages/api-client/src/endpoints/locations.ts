@@ -3,7 +3,7 @@ import { unwrap } from '../envelope.ts';
 import { locationsOf } from '../normalise.ts';
 import type { CallOptions, Schema } from '../types.ts';
 
-/** The whole tree of provinces, cities and districts. Code 1601: not to be had just now. */
+/** The whole tree of provinces, cities and districts. Code 1601: not available. */
 export async function listLocations(
   client: Client,
   { signal }: CallOptions = {},

@@ -3,7 +3,7 @@ import { envelope, unwrap } from '../envelope.ts';
 import { pageOf } from '../normalise.ts';
 import type { CallOptions, Schema } from '../types.ts';
 
-/** The plans on sale for an audience. Code 1801: not to be had just now. */
+/** The plans on sale for an audience. Code 1801: not available. */
 export async function listMembershipPlans(
   client: Client,
   user_type: Schema<'MembershipPlan'>['user_type'],
@@ -15,7 +15,7 @@ export async function listMembershipPlans(
   ).items;
 }
 
-/** The user's plan, or that there is none. */
+/** The user's membership, if any. */
 export function getCurrentMembership(
   client: Client,
   { signal }: CallOptions = {},
@@ -34,7 +34,7 @@ export async function listSubscriptions(
   ).items;
 }
 
-/** Ends a subscription. HTTP 409 when it has ended already. */
+/** Cancels a subscription. HTTP 409 when it has already ended. */
 export function cancelSubscription(client: Client, id: string): Promise<Schema<'Subscription'>> {
   return unwrap(client.POST('/api/v1/membership/subscriptions/{id}/cancel', { params: { path: { id } } }));
 }

@@ -43,7 +43,7 @@ export function cancelOrder(client: Client, id: string): Promise<Schema<'Order'>
   return unwrap(client.POST('/api/orders/{id}/cancel', { params: { path: { id } } }));
 }
 
-/** How far the payment of an order is. */
+/** Payment status of an order. */
 export function getOrderPaymentStatus(
   client: Client,
   id: string,

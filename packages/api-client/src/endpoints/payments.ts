@@ -2,7 +2,7 @@ import type { Client } from '../client.ts';
 import { unwrap } from '../envelope.ts';
 import type { CallOptions, Schema } from '../types.ts';
 
-/** How a payment is to be made; `openid` goes with client_type jsapi. */
+/** Payment channel and client; `openid` goes with client_type jsapi. */
 export interface PaymentMeans {
   payment_channel: Schema<'PaymentChannel'>;
   client_type: Schema<'ClientType'>;
@@ -34,7 +34,7 @@ export function getReportOrderStatus(
 }
 
 /**
- * Orders a whole record, where its reports have no prices of their own.
+ * Orders all reports of a record, when they have no prices of their own.
  *
  * @param amount in yuan.
  */
@@ -50,7 +50,7 @@ export function createRecordPayment(
   );
 }
 
-/** How far the payment of a whole record is. */
+/** Payment status of a whole record. */
 export function getRecordPaymentStatus(
   client: Client,
   record_id: string,
@@ -61,7 +61,7 @@ export function getRecordPaymentStatus(
   );
 }
 
-/** How far the payment with this number is; open to guests. */
+/** Payment status of an order number; needs no sign-in. */
 export function getStatusByOrderNo(
   client: Client,
   order_no: string,
@@ -70,7 +70,7 @@ export function getStatusByOrderNo(
   return unwrap(client.GET('/api/payment/status-by-orderno', { params: { query: { order_no } }, signal }));
 }
 
-/** Parameters for paying inside the messaging app. Code 1511: not to be had. */
+/** Parameters for paying inside the messaging app. Code 1511: not available. */
 export function createJsapiParams(client: Client, order_no: string): Promise<Schema<'JsapiParams'>> {
   return unwrap(client.POST('/api/payment/wechat/jsapi_params', { body: { order_no } }));
 }

@@ -5,7 +5,7 @@ import { exportRecords } from './records.ts';
 
 const file = { exported_at: '2026-11-20T08:00:00Z', records: [] };
 
-it('hands on the records as a file, byte by byte or as the data alone', async () => {
+it('exports the records as the CSV file itself or as JSON data', async () => {
   const peer = await startPeer(({ path }) =>
     path.endsWith('csv')
       ? { text: '\u{FEFF}姓名\r\n', type: 'text/csv; charset=utf-8' }
@@ -25,7 +25,7 @@ it('hands on the records as a file, byte by byte or as the data alone', async ()
   }
 });
 
-it('tells why there is no file', async () => {
+it('rejects with the code of an answer that is not a file', async () => {
   const peer = await startPeer(() => ({
     status: 429,
     json: { code: 429, message: '操作过于频繁，请60秒后再试', data: null },

@@ -8,7 +8,7 @@ import type { CallOptions, Page, Schema } from '../types.ts';
 export type RecordQuery = NonNullable<operations['listRecords']['parameters']['query']>;
 
 /**
- * Casts a chart and keeps it. A success may come without `record_id`. Code 1301: the chart could not be cast.
+ * Casts a chart and saves it as a record. A success may lack `record_id`. Code 1301: the chart could not be cast.
  */
 export function createRecord(
   client: Client,
@@ -45,12 +45,12 @@ export async function deleteRecords(client: Client, record_ids: string[]): Promi
   await unwrap(client.DELETE('/api/records', { body: { record_ids } }));
 }
 
-/** Takes a deletion back, for 24 hours after it. @returns how many records are there again. */
+/** Restores records within 24 hours of their deletion. @returns how many were restored. */
 export function restoreRecords(client: Client, record_ids: string[]): Promise<{ restored: number }> {
   return unwrap(client.POST('/api/records/restore', { body: { record_ids } }));
 }
 
-/** Moves records to a group. @returns how many changed it, which are not there, and where the moved ones were before. */
+/** Moves records to a group. @returns how many were moved, which were not found, and the former groups of those moved. */
 export function moveRecords(
   client: Client,
   record_ids: string[],
@@ -59,7 +59,7 @@ export function moveRecords(
   return unwrap(client.POST('/api/records/move', { body: { record_ids, category } }));
 }
 
-/** Changes what a record was cast from; its note and its pin stay. HTTP 404 when it is not the user's. */
+/** Changes the birth data of a record; its note and pin stay. HTTP 404 when it is not the user's. */
 export function updateRecord(
   client: Client,
   id: string,
@@ -68,12 +68,12 @@ export function updateRecord(
   return unwrap(client.PUT('/api/records/{id}', { params: { path: { id } }, body }));
 }
 
-/** Keeps a record before all others in the list, or no longer. */
+/** Pins a record to the top of the list, or unpins it. */
 export function pinRecord(client: Client, id: string, pinned: boolean): Promise<Schema<'Record'>> {
   return unwrap(client.PUT('/api/records/{id}/pin', { params: { path: { id } }, body: { pinned } }));
 }
 
-/** Writes a record's note; empty takes it away. @param note at most 2000 characters. */
+/** Sets the note of a record; an empty one removes it. @param note at most 2000 characters. */
 export function noteRecord(client: Client, id: string, note: string): Promise<Schema<'Record'>> {
   return unwrap(client.PUT('/api/records/{id}/note', { params: { path: { id } }, body: { note } }));
 }
@@ -87,7 +87,7 @@ export async function exportRecords(client: Client, format: 'csv' | 'json'): Pro
 }
 
 /**
- * Takes in the records of a file. Rows that are not sound are named and left out; the others are kept.
+ * Imports the records of a file. Invalid rows are reported and left out; the others are saved.
  *
  * @param content the file's text, at most 1 MB with 1000 rows. HTTP 400 or 413: the file as a whole was refused.
  */

@@ -3,7 +3,7 @@ import { envelope, fileOf, unwrap } from '../envelope.ts';
 import { reportTypesOf } from '../normalise.ts';
 import type { CallOptions, Schema } from '../types.ts';
 
-/** The report types of a record, each with what the user may do with it. */
+/** The report types of a record, each with the actions open to the user. */
 export async function listReportTypes(
   client: Client,
   record_id: string,

@@ -3,7 +3,7 @@ import { type DataOf, unwrap } from '../envelope.ts';
 import type { operations } from '../schema.d.ts';
 import type { CallOptions } from '../types.ts';
 
-/** What the app must know of the deployment it runs on. */
+/** Settings of the deployment that the app needs. */
 export type AppConfig = DataOf<operations['getConfig']['responses'][200]['content']['application/json']>;
 
 /** Settings of the deployment: where messaging login starts and which providers are stand-ins. */

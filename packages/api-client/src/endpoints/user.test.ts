@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { clientFor, startPeer } from '../../testing/peer.ts';
 import { exportUserData } from './user.ts';
 
-it('hands on the data to take along as they came', async () => {
+it('returns the exported data unchanged', async () => {
   const data = { exported_at: '2026-11-20T08:00:00Z', user: { id: 'u1' }, records: [], feedbacks: [] };
   const peer = await startPeer(() => ({ json: { code: 0, message: '成功', data } }));
   try {

@@ -42,7 +42,7 @@ export async function changePassword(
   await unwrap(client.POST('/api/user/change-password', { body }));
 }
 
-/** Everything the service holds of the signed-in: profile, all records, all feedback. */
+/** All data of the signed-in user: profile, records, feedback. */
 export function exportUserData(client: Client, { signal }: CallOptions = {}): Promise<Schema<'UserExport'>> {
   return unwrap(client.GET('/api/user/export', { signal }));
 }

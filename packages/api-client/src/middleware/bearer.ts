@@ -8,7 +8,7 @@ export function authorize(request: Request, access_token: string): void {
   request.headers.set('Authorization', `Bearer ${access_token}`);
 }
 
-/** Sends the stored access token along, except when exchanging the refresh token: the expired one has no say there. */
+/** Adds the stored access token to every request but the refresh, where it has expired. */
 export function bearer(tokens: TokenStore): Middleware {
   return (next) => (request) => {
     const { access_token } = tokens.read();

@@ -6,7 +6,7 @@ import { goesTo, hasCode, type Middleware } from './send.ts';
 const NO_REFRESH_TOKEN = '没有刷新令牌';
 const REFRESH_FAILED = '刷新令牌失败';
 
-/** A 401 from these is about what was typed in, not about the session. */
+/** A 401 from these paths is about the credentials in the body, not about the session. */
 const CREDENTIAL_PATHS = [
   REFRESH_PATH,
   '/api/auth/login',
@@ -17,16 +17,16 @@ const CREDENTIAL_PATHS = [
 
 const signedOut = (message: string): ApiError => new ApiError('http', message, { status: 401 });
 
-/** The service says 401 by status, or by envelope code inside HTTP 200. */
+/** Status 401, or code 401 in an envelope with HTTP 200. */
 async function isUnauthorized(response: Response): Promise<boolean> {
   return response.status === 401 || (response.ok && (await hasCode(response, 401)));
 }
 
 /**
- * Renews the session on 401 and repeats the request once. Requests that fail together share one exchange, and a token
- * that was replaced meanwhile, by another request or another tab, is used as it is.
+ * Renews the session on 401 and repeats the request once. Requests that fail together share one renewal. A token that
+ * another request or tab has stored since is used without a renewal.
  *
- * @param exchange swaps the refresh token for new tokens; any rejection ends the session.
+ * @param exchange trades the refresh token for new tokens; any rejection ends the session.
  */
 export function refresh({
   tokens,
@@ -51,7 +51,7 @@ export function refresh({
     const fresh = await exchange(refresh_token).catch(() => null);
     const now = tokens.read();
     if (now.refresh_token !== refresh_token) {
-      // Another tab renewed or ended the session while this exchange was under way: its word counts.
+      // Another tab renewed or ended the session during this exchange: its tokens are the valid ones.
       if (now.access_token) return now.access_token;
       throw signedOut(NO_REFRESH_TOKEN);
     }
@@ -62,7 +62,7 @@ export function refresh({
 
   return (next) => async (request) => {
     if (CREDENTIAL_PATHS.some((path) => goesTo(request, path))) return next(request);
-    // A body can be sent once only, so the copy for the second attempt is made before the first.
+    // A body can be read once only, so the request is copied before it is sent.
     const again = request.clone();
     const used = request.headers.get('Authorization');
     const response = await next(request);

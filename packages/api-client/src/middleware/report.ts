@@ -13,8 +13,8 @@ function statusText(status: number): string {
 }
 
 /**
- * Tells the app of a missing phone, logs every other refusal, and turns a rejection of fetch into an ApiError. A 401 is
- * not logged: it is the ordinary end of an access token. What the caller aborted is passed on as it is.
+ * Reports a missing phone to the app, logs every other failed request, and turns a rejection of fetch into an ApiError. A
+ * 401 is not logged: access tokens expire regularly. An abort keeps its own reason.
  */
 export function report(events: SessionEvents): Middleware {
   return (next) => async (request) => {

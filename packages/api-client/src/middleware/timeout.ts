@@ -6,8 +6,8 @@ const STREAM = 'text/event-stream';
 const BODILESS = [204, 205, 304];
 
 /**
- * Gives an exchange `timeoutMs` to finish, its body included; a stream gets `streamTimeoutMs` to begin, and its reader
- * knows best how long to wait for more.
+ * Limits a request and its body to `timeoutMs` in total; a stream has `streamTimeoutMs` to start, and its reader limits
+ * the time between events.
  */
 export function timeout({
   timeoutMs,
@@ -17,7 +17,7 @@ export function timeout({
   streamTimeoutMs: number;
 }): Middleware {
   return (next) => async (request) => {
-    // AbortSignal.timeout and AbortSignal.any are missing from the older web views that messaging apps bring along.
+    // AbortSignal.timeout and AbortSignal.any are missing in the older web views of messaging apps.
     const controller = new AbortController();
     const { signal } = request;
     const abort = (): void => controller.abort(signal.reason);

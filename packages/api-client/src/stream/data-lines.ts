@@ -1,20 +1,18 @@
-/**
- * The `data:` lines of a server-sent stream, without their prefix, as they arrive. Leaving the loop early closes the
- * stream.
- */
+import { createParser } from 'eventsource-parser';
+
+/** The data of a server-sent stream, line by line as it arrives. Leaving the loop early closes the stream. */
 export async function* dataLines(stream: ReadableStream<Uint8Array>): AsyncGenerator<string, void> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
-  let rest = '';
+  const lines: string[] = [];
+  const parser = createParser({ onEvent: ({ data }) => lines.push(data) });
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      rest += decoder.decode(value, { stream: !done });
-      const lines = rest.split(/\r\n|\n|\r/);
-      rest = done ? '' : (lines.pop() ?? '');
-      for (const line of lines) {
-        if (line.startsWith('data:')) yield line.slice(line[5] === ' ' ? 6 : 5);
-      }
+      const text = decoder.decode(value, { stream: !done });
+      // The API documents single lines, and a blank line is what ends an event: every line gets one.
+      parser.feed(text.replaceAll(/\r\n?|\n/g, '\n\n') + (done ? '\n\n' : ''));
+      yield* lines.splice(0);
       if (done) return;
     }
   } finally {
