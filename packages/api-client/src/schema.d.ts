@@ -14,8 +14,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * 注册
-         * @description 成功即登录。答复内容与登录相同。
+         * Register
+         * @description A success signs the user in; same data as login.
          */
         post: operations["register"];
         delete?: never;
@@ -33,7 +33,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 用手机号和密码登录 */
+        /** Sign in with phone and password */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -51,8 +51,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * 取一张图片验证码
-         * @description 图中为 4 个字符，一次有效。已登录时带上令牌。
+         * Get a captcha image
+         * @description The image shows 4 characters and is valid once. Send the token when signed in.
          */
         post: operations["createCaptcha"];
         delete?: never;
@@ -71,8 +71,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * 发送短信验证码
-         * @description 手机号与用户ID至少给一项。60 秒内不可重发。重设密码可先不带图片验证码，服务器要求时（1005）再补；其他用途必须带。change_phone_old、change_phone_new 须登录，change_phone_old 发往账号现有的手机号。注册（1002）、重设密码（1007）在发送前先查手机号。
+         * Send an SMS code
+         * @description Needs phone or userId. One code per 60 seconds. reset_password may omit the captcha until the service asks for it (1005); every other type needs it. change_phone_old and change_phone_new need sign-in; change_phone_old goes to the current number of the account. register (1002) and reset_password (1007) check the number before sending.
          */
         post: operations["sendVerifyCode"];
         delete?: never;
@@ -91,8 +91,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * 用短信验证码重设密码
-         * @description 成功后该账号已有的刷新令牌全部作废。
+         * Reset the password with an SMS code
+         * @description A success revokes every refresh token of the account.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -111,8 +111,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * 换新的访问令牌
-         * @description 刷新令牌用过即换；旧的再次出现时，该次登录的令牌全部作废。刚换过的 10 秒内再来，得到同一个新令牌：几个页面同时刷新不会互相顶掉。
+         * Renew the access token
+         * @description A refresh token is valid once. Using it again revokes all tokens of its session, except within 10 seconds of the first use, which returns the same new token again, so that tabs can refresh at the same time.
          */
         post: operations["refreshToken"];
         delete?: never;
@@ -131,8 +131,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * 退出登录
-         * @description 本次登录的访问令牌与刷新令牌一并作废；其他设备上的登录不受影响。未绑定手机号时也可调用。
+         * Log out
+         * @description Revokes the access token and the refresh token of this session; other devices stay signed in. Allowed without a bound phone.
          */
         post: operations["logout"];
         delete?: never;
@@ -150,7 +150,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 用微信授权码登录 */
+        /** Sign in with an authorization code of WeChat */
         post: operations["wechatLogin"];
         delete?: never;
         options?: never;
@@ -168,8 +168,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * 给微信登录的账号绑定手机号
-         * @description 1108：该手机号属于已有账号，微信登录并入该账号，答复里的令牌换掉现有的。
+         * Bind a phone number to an account created by WeChat login
+         * @description 1108: the number belongs to an existing account. WeChat login is merged into it, and the tokens in the answer replace the current ones.
          */
         post: operations["bindPhone"];
         delete?: never;
@@ -185,7 +185,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 权益总览 */
+        /** Overview of the benefits */
         get: operations["getBenefitDashboard"];
         put?: never;
         post?: never;
@@ -202,7 +202,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 各项权益的用量 */
+        /** Usage of each benefit */
         get: operations["getBenefitStatus"];
         put?: never;
         post?: never;
@@ -221,7 +221,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 权益够不够 */
+        /** Check whether a benefit suffices */
         post: operations["checkBenefit"];
         delete?: never;
         options?: never;
@@ -238,7 +238,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 用掉权益 */
+        /** Consume a benefit */
         post: operations["consumeBenefit"];
         delete?: never;
         options?: never;
@@ -254,8 +254,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * 记录的命盘
-         * @description 依记录里保存的全部选择算出；“现在”取服务器的时刻。
+         * Chart of a record
+         * @description Computed from the conventions stored with the record; "now" is the time of the server.
          */
         get: operations["getChart"];
         put?: never;
@@ -273,7 +273,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 一步大运里的流年 */
+        /** Years of a major cycle */
         get: operations["listLiuNian"];
         put?: never;
         post?: never;
@@ -293,8 +293,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * 就一条记录与 AI 命理师对话
-         * @description 请求头 Accept: text/event-stream 时逐段答复，否则一次答完。
+         * Ask the AI reader about a record
+         * @description Streams the reply with Accept: text/event-stream, otherwise answers at once.
          */
         post: operations["chatAboutRecord"];
         delete?: never;
@@ -313,8 +313,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * 不带记录与 AI 命理师对话
-         * @description 请求头 Accept: text/event-stream 时逐段答复，否则一次答完。
+         * Ask the AI reader without a record
+         * @description Streams the reply with Accept: text/event-stream, otherwise answers at once.
          */
         post: operations["chat"];
         delete?: never;
@@ -330,7 +330,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 一条记录的对话历史 */
+        /** Conversation about a record */
         get: operations["listChatHistory"];
         put?: never;
         post?: never;
@@ -347,7 +347,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 可用于某商品的优惠券 */
+        /** Coupons that apply to a product */
         get: operations["listAvailableCoupons"];
         put?: never;
         post?: never;
@@ -366,7 +366,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 优惠券能不能用 */
+        /** Check a coupon */
         post: operations["validateCoupon"];
         delete?: never;
         options?: never;
@@ -383,7 +383,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 提交意见反馈 */
+        /** Send feedback */
         post: operations["createFeedback"];
         delete?: never;
         options?: never;
@@ -398,7 +398,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 自己提交过的反馈 */
+        /** Feedback of the user */
         get: operations["listFeedbacks"];
         put?: never;
         post?: never;
@@ -415,7 +415,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 地区树 */
+        /** Region tree */
         get: operations["listLocations"];
         put?: never;
         post?: never;
@@ -432,7 +432,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 会员套餐 */
+        /** Membership plans */
         get: operations["listMembershipPlans"];
         put?: never;
         post?: never;
@@ -449,7 +449,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 一个会员套餐 */
+        /** One membership plan */
         get: operations["getMembershipPlan"];
         put?: never;
         post?: never;
@@ -466,7 +466,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 当前会员 */
+        /** Current membership */
         get: operations["getCurrentMembership"];
         put?: never;
         post?: never;
@@ -483,7 +483,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 订阅记录 */
+        /** Subscriptions */
         get: operations["listSubscriptions"];
         put?: never;
         post?: never;
@@ -502,7 +502,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 取消订阅 */
+        /** Cancel a subscription */
         post: operations["cancelSubscription"];
         delete?: never;
         options?: never;
@@ -517,10 +517,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 订单列表 */
+        /** List orders */
         get: operations["listOrders"];
         put?: never;
-        /** 下会员订单 */
+        /** Order a membership */
         post: operations["createOrder"];
         delete?: never;
         options?: never;
@@ -535,7 +535,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 一笔订单 */
+        /** One order */
         get: operations["getOrder"];
         put?: never;
         post?: never;
@@ -554,7 +554,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 支付订单 */
+        /** Pay an order */
         post: operations["payOrder"];
         delete?: never;
         options?: never;
@@ -571,7 +571,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 取消待支付的订单 */
+        /** Cancel an unpaid order */
         post: operations["cancelOrder"];
         delete?: never;
         options?: never;
@@ -586,7 +586,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 订单付了没有 */
+        /** Payment status of an order */
         get: operations["getOrderPaymentStatus"];
         put?: never;
         post?: never;
@@ -605,7 +605,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 购买一份报告 */
+        /** Order a report */
         post: operations["createReportOrder"];
         delete?: never;
         options?: never;
@@ -622,7 +622,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 购买一份报告（旧路径，作用相同） */
+        /** Order a report (older path, same operation) */
         post: operations["createReportOrderByReport"];
         delete?: never;
         options?: never;
@@ -637,7 +637,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 报告订单付了没有 */
+        /** Payment status of a report */
         get: operations["getReportOrderStatus"];
         put?: never;
         post?: never;
@@ -656,7 +656,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 解锁整条记录（旧流程） */
+        /** Unlock a whole record (older flow) */
         post: operations["createRecordPayment"];
         delete?: never;
         options?: never;
@@ -671,7 +671,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 整条记录的解锁付了没有（旧流程） */
+        /** Payment status of a whole record (older flow) */
         get: operations["getRecordPaymentStatus"];
         put?: never;
         post?: never;
@@ -689,8 +689,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * 按订单号查支付结果
-         * @description 支付结果页对未登录的人开放；record_id 只给订单的主人。
+         * Payment status by order number
+         * @description Needs no sign-in; record_id is returned to the owner of the order only.
          */
         get: operations["getStatusByOrderNo"];
         put?: never;
@@ -710,7 +710,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 微信内支付的参数 */
+        /** Parameters for payment inside WeChat */
         post: operations["createJsapiParams"];
         delete?: never;
         options?: never;
@@ -725,7 +725,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 支付过的订单 */
+        /** Paid orders */
         get: operations["listPaymentOrders"];
         put?: never;
         post?: never;
@@ -745,8 +745,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * 新建排盘记录
-         * @description 文档所列的字段即可；其余可省略，各有默认值。日期要在所选历法里存在，夏令时开始时跳过的一小时不存在。
+         * Create a record
+         * @description The documented fields suffice; the others are optional and have defaults. The date must exist in the chosen calendar; the hour skipped at the start of summer time does not exist.
          */
         post: operations["createRecord"];
         delete?: never;
@@ -763,15 +763,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * 排盘记录列表
-         * @description 置顶的在最前，其余按建立时间。已删除的不在其中。
+         * List records
+         * @description Pinned records first, the others by creation time, without deleted ones.
          */
         get: operations["listRecords"];
         put?: never;
         post?: never;
         /**
-         * 批量删除排盘记录
-         * @description 不存在或已删除的编号略过。24 小时内可以撤销，之后连同其报告与对话彻底删除。
+         * Delete several records
+         * @description Ignores ids that do not exist. Can be undone within 24 hours; after that the records are erased with their reports and conversations.
          */
         delete: operations["deleteRecords"];
         options?: never;
@@ -787,8 +787,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * 导出排盘记录
-         * @description 全部记录，从新到旧，不含已删除的。csv 是带 BOM 的 UTF-8 文件，标题行为中文；会被表格软件当作公式的单元格前加一个单引号， 导入时去掉。导出的文件可以原样导入。
+         * Export the records
+         * @description All records, newest first, without deleted ones. csv is UTF-8 with a BOM and Chinese headings; a cell that a spreadsheet would take for a formula starts with a single quote, which an import removes. An exported file can be imported unchanged.
          */
         get: operations["exportRecords"];
         put?: never;
@@ -809,8 +809,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * 导入排盘记录
-         * @description 每一行与新建记录同样检查：合乎要求的行一次记下，不合要求的行写明行号与原因，不影响其余。导出的 csv 与 json 可以原样导入；csv 的标题与取值认中文，也认字段名。一次最多 1000 条，文件不超过 1 MB。重复的行会再记一次。
+         * Import records
+         * @description Each row is checked like a new record. Valid rows are saved together; invalid ones are reported with row and reason. Accepts exported csv and json files unchanged; csv headings and values may be Chinese or field names. At most 1000 rows and 1 MB. Duplicate rows are saved again.
          */
         post: operations["importRecords"];
         delete?: never;
@@ -829,8 +829,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * 撤销删除
-         * @description 删除后 24 小时内可以撤销；其他编号略过。
+         * Restore deleted records
+         * @description Within 24 hours of the deletion; other ids are ignored.
          */
         post: operations["restoreRecords"];
         delete?: never;
@@ -849,8 +849,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * 移到分组
-         * @description 不存在或已删除的编号略过，在 missing 里列出。再发一次结果相同。former 是各条原来的分组，用来移回去。
+         * Move records to a group
+         * @description Ids that do not exist are listed in missing. Idempotent. former holds the previous groups, for undoing the move.
          */
         post: operations["moveRecords"];
         delete?: never;
@@ -866,17 +866,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 一条排盘记录 */
+        /** A record */
         get: operations["getRecord"];
         /**
-         * 修改排盘记录
-         * @description 与新建相同的内容与检查；省略的取默认值，命盘随之重算。备注与置顶不变。
+         * Change a record
+         * @description Same body and checks as creating; omitted fields take their defaults and the chart is computed again. Note and pin stay.
          */
         put: operations["updateRecord"];
         post?: never;
         /**
-         * 删除一条排盘记录
-         * @description 24 小时内可以撤销，之后连同其报告与对话彻底删除。
+         * Delete a record
+         * @description Can be undone within 24 hours; after that the record is erased with its reports and conversation.
          */
         delete: operations["deleteRecord"];
         options?: never;
@@ -893,8 +893,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * 置顶或取消置顶
-         * @description 置顶的记录总在列表最前。
+         * Pin or unpin a record
+         * @description Pinned records come first in the list.
          */
         put: operations["pinRecord"];
         post?: never;
@@ -913,8 +913,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * 写备注
-         * @description 首尾的空白去掉；空即删去备注。
+         * Set the note of a record
+         * @description Trimmed; an empty note removes it.
          */
         put: operations["noteRecord"];
         post?: never;
@@ -931,7 +931,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 一条记录的各种报告 */
+        /** Report types of a record */
         get: operations["listReportTypes"];
         put?: never;
         post?: never;
@@ -950,7 +950,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 生成一份报告 */
+        /** Generate a report */
         post: operations["generateReport"];
         delete?: never;
         options?: never;
@@ -965,7 +965,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 导出 Word 文档 */
+        /** Export as a Word document */
         get: operations["exportReport"];
         put?: never;
         post?: never;
@@ -984,7 +984,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 由报告内容拟一句可问的话 */
+        /** Suggest a question from the text of a report */
         post: operations["createPrompt"];
         delete?: never;
         options?: never;
@@ -1000,8 +1000,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * 客户端要知道的部署设置
-         * @description 微信授权页地址（客户端再补上 redirect_uri、response_type、scope、state）与正在使用的替身服务。
+         * Deployment settings for the client
+         * @description URL of the WeChat authorization page (the client adds redirect_uri, response_type, scope and state) and the stand-ins in use.
          */
         get: operations["getConfig"];
         put?: never;
@@ -1022,8 +1022,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * 上传头像
-         * @description 裁成不超过 512 × 512 的 WebP。随资料保存后才换上；没有保存的，下次上传时删除。
+         * Upload an avatar
+         * @description Converted to WebP of at most 512 × 512. Applies when the profile is saved; an unsaved one is deleted at the next upload.
          */
         post: operations["uploadAvatar"];
         delete?: never;
@@ -1040,13 +1040,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * 取当前用户
-         * @description 未绑定手机号的账号也可取。令牌过期可能以 HTTP 401 或 HTTP 200 + code 401 表示，客户端两种都要认。
+         * Get the current user
+         * @description Allowed without a bound phone. An expired token is HTTP 401 or HTTP 200 with code 401; a client handles both.
          */
         get: operations["getUserInfo"];
         /**
-         * 更新资料
-         * @description 没有必填项，只改给出的字段。
+         * Update the profile
+         * @description No field is required; only the given ones change.
          */
         put: operations["updateUserInfo"];
         post?: never;
@@ -1064,8 +1064,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * 下载自己的数据
-         * @description 资料、全部记录与全部反馈。
+         * Export the data of the user
+         * @description Profile, all records, all feedback.
          */
         get: operations["exportUserData"];
         put?: never;
@@ -1086,8 +1086,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * 注销账号
-         * @description 删除个人资料与记录，令牌全部作废，不可恢复。
+         * Close the account
+         * @description Deletes profile and records and revokes all tokens; cannot be undone.
          */
         post: operations["deactivateAccount"];
         delete?: never;
@@ -1105,7 +1105,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 更换手机号 */
+        /** Change the phone number */
         post: operations["changePhone"];
         delete?: never;
         options?: never;
@@ -1122,7 +1122,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 修改密码 */
+        /** Change the password */
         post: operations["changePassword"];
         delete?: never;
         options?: never;
@@ -1139,25 +1139,25 @@ export interface components {
          * @enum {string}
          */
         Gender: "male" | "female";
-        /** @description 用户与其资料 */
+        /** @description A user and the profile */
         User: {
             id: string;
-            /** @description 昵称；未设置时为空 */
+            /** @description Nickname; empty when not set */
             nickname: string;
-            /** @description 姓名；未设置时为空 */
+            /** @description Name; empty when not set */
             name: string;
-            /** @description 头像地址；默认 /avatars/default.png */
+            /** @description Avatar URL; default /avatars/default.png */
             avatar: string;
-            /** @description 未绑定时为 null */
+            /** @description null when no phone is bound */
             phone: string | null;
             /** Format: email */
             email: string | null;
             /** Format: date-time */
             created_at: string;
             gender: components["schemas"]["Gender"];
-            /** @description YYYY-MM-DD HH:MM:00，未设置时为空 */
+            /** @description YYYY-MM-DD HH:MM:00, empty when not set */
             birth_time: string;
-            /** @description 地区代码，未设置时为空 */
+            /** @description Region code, empty when not set */
             birth_place: string;
         };
         LoginData: {
@@ -1165,40 +1165,40 @@ export interface components {
             refresh_token: string;
             user_info: components["schemas"]["User"];
         };
-        /** @description 输入不合要求，data.errors 逐项说明；请求体不是有效的 JSON 时 data 为 null */
+        /** @description Invalid input, explained field by field in data.errors; data is null when the body is not valid JSON */
         ValidationFailure: {
             /** @constant */
             code: 400;
-            /** @description 第一条错误的文字 */
+            /** @description Text of the first error */
             message: string;
             data: {
                 errors: {
-                    /** @description 请求中的字段名 */
+                    /** @description Name of the field in the request */
                     field: string;
                     message: string;
                 }[];
             } | null;
         };
-        /** @description 未成功的答复：code 不为 0，message 可直接给人看 */
+        /** @description A failed answer: code is not 0; message can be shown to people */
         Failure: {
             code: number;
             message: string;
             data: null;
         };
         CaptchaData: {
-            /** @description base64 的 PNG，可能带 data: 前缀 */
+            /** @description PNG as base64, possibly with a data: prefix */
             image: string;
             captcha_id: string;
         };
         SmsReceipt: {
-            /** @description 多少秒后可重发 */
+            /** @description Seconds until another code can be sent */
             resend_after: number;
-            /** @description 验证码有效的秒数 */
+            /** @description Seconds for which the code is valid */
             expires_in: number;
         };
         TokenData: {
             access_token: string;
-            /** @description 换了新的刷新令牌时才有 */
+            /** @description Only when the refresh token was replaced */
             refresh_token?: string;
         };
         WechatLoginData: {
@@ -1206,7 +1206,7 @@ export interface components {
             refresh_token: string;
             user: components["schemas"]["User"];
             need_bind_phone: boolean;
-            /** @description 在微信内支付时要用 */
+            /** @description Needed for payment inside WeChat */
             openid: string;
         };
         BindPhoneData: {
@@ -1220,7 +1220,7 @@ export interface components {
                 plan_name: string | null;
             };
             chat_status: {
-                /** @description -1 为不限 */
+                /** @description -1: unlimited */
                 remaining_count: number;
                 daily_free_count: number;
                 daily_used_count: number;
@@ -1232,13 +1232,13 @@ export interface components {
                 description: string;
                 price: number;
                 original_price: number;
-                /** @description 套餐代码 */
+                /** @description Plan code */
                 product_id: string;
             }[];
         };
         /**
          * 权益
-         * @description CHAT_COUNT 对话次数；REPORT_UNLOCK 免费解锁报告（由我们设计）
+         * @description CHAT_COUNT: conversations; REPORT_UNLOCK: free report unlocks (assumed)
          * @enum {string}
          */
         BenefitType: "CHAT_COUNT" | "REPORT_UNLOCK";
@@ -1246,7 +1246,7 @@ export interface components {
             items: {
                 benefit_type: components["schemas"]["BenefitType"];
                 name: string;
-                /** @description -1 为不限 */
+                /** @description -1: unlimited */
                 total: number;
                 used: number;
                 remaining: number;
@@ -1258,32 +1258,32 @@ export interface components {
         TenGod: string;
         /** 十二长生 */
         LifeStage: string;
-        /** @description 年月日时的一柱 */
+        /** @description Pillar of the year, month, day or hour */
         Pillar: {
-            /** @description 天干的十神；日柱为 日主 */
+            /** @description Ten god of the stem; 日主 in the day pillar */
             shi_shen: string;
             heavenly_stem: string;
             earthly_branch: string;
-            /** @description 藏干，本气在前 */
+            /** @description Hidden stems, main qi first */
             cang_gan: string[];
             cang_gan_shi_shen: components["schemas"]["TenGod"][];
             na_yin: string;
-            /** @description 空亡，两支 */
+            /** @description Void branches (空亡), two */
             kong_wang: string;
             di_shi: components["schemas"]["LifeStage"];
-            /** @description 自坐：本柱天干在本柱地支的十二长生 */
+            /** @description Life stage of the stem in its own branch (自坐) */
             zi_zuo: string;
         };
-        /** @description 大运或流年的一柱 */
+        /** @description Pillar of a major cycle or a year */
         LuckPillar: {
             shi_shen: components["schemas"]["TenGod"];
             gan: string;
             zhi: string;
-            /** @description 藏干，本气在前 */
+            /** @description Hidden stems, main qi first */
             cang_gan: string[];
             cang_gan_shi_shen: components["schemas"]["TenGod"][];
             na_yin: string;
-            /** @description 空亡，两支 */
+            /** @description Void branches (空亡), two */
             kong_wang: string;
             di_shi: components["schemas"]["LifeStage"];
             zi_zuo: string;
@@ -1293,110 +1293,110 @@ export interface components {
             month_pillar: components["schemas"]["Pillar"];
             day_pillar: components["schemas"]["Pillar"];
             time_pillar: components["schemas"]["Pillar"];
-            /** @description 现在的大运；起运之前为 null */
+            /** @description The current major cycle; null before the first one */
             da_yun_pillar: components["schemas"]["LuckPillar"] | null;
             liu_nian_pillar: components["schemas"]["LuckPillar"];
-            /** @description 起运的时刻，用出生地的钟 */
+            /** @description Start of the first cycle, on the clock of the birth place */
             qi_yun_date: string;
         };
-        /** @description 一步大运；编号为它在 da_yun_list 里的序号，从 0 起 */
+        /** @description A major cycle (大运); its id is its index in da_yun_list, from 0 */
         DaYun: {
-            /** @description 虚岁：起始年 − 出生年 + 1 */
+            /** @description Nominal age (虚岁): start year − birth year + 1 */
             start_age: number;
-            /** @description 含 */
+            /** @description Inclusive */
             end_age: number;
             start_year: number;
-            /** @description 含 */
+            /** @description Inclusive */
             end_year: number;
-            /** @description 这步运开始的时刻，用出生地的钟 */
+            /** @description Start of the cycle, on the clock of the birth place */
             start_date: string;
             ganzhi: string;
             shi_shen: components["schemas"]["TenGod"];
-            /** @description 藏干，本气在前 */
+            /** @description Hidden stems, main qi first */
             cang_gan: string[];
             cang_gan_shi_shen: components["schemas"]["TenGod"][];
             na_yin: string;
-            /** @description 空亡，两支 */
+            /** @description Void branches (空亡), two */
             kong_wang: string;
             di_shi: string;
             zi_zuo: string;
             current: boolean;
         };
-        /** @description 出生到起运的长短 */
+        /** @description Time from birth to the first cycle */
         QiYun: {
             years: number;
             months: number;
             days: number;
             hours: number;
-            /** @description 顺行 */
+            /** @description Whether the cycles run forward */
             forward: boolean;
         };
         /**
          * 子时换日
-         * @description next：23 点起算次日（默认）；split：早晚子时，23 点仍是当日，时干用次日
+         * @description next: the day changes at 23:00 (default); split: 早晚子时, 23:00 still belongs to the day, the hour stem is of the next day
          * @enum {string}
          */
         ZiConvention: "next" | "split";
         /**
          * 起运算法
-         * @description exact：按交节时刻连续折算，三日一年（默认）；minutes：按分钟取整；shichen：按时辰取整
+         * @description exact: continuous from the moment of the term, three days a year (default); minutes: in whole minutes; shichen: in whole double hours
          * @enum {string}
          */
         YunConvention: "exact" | "minutes" | "shichen";
-        /** @description 这次排盘用的算法选择 */
+        /** @description Conventions of this chart */
         Conventions: {
             zi: components["schemas"]["ZiConvention"];
             yun: components["schemas"]["YunConvention"];
-            /** @description 出生地当时实行夏令时的，是否减去；默认 true */
+            /** @description Whether to subtract summer time where it was in force; default true */
             dst: boolean;
             /**
-             * @description 夏令时结束时重复的一小时取哪一次：0 前一次（默认），1 后一次
+             * @description Which of the repeated hours at the end of summer time: 0 first (default), 1 second
              * @enum {integer}
              */
             dst_fold: 0 | 1;
         };
-        /** @description 时间修正的一步 */
+        /** @description One step of the time correction */
         TrailStep: {
             /** @enum {string} */
             kind: "clock" | "dst" | "zone" | "longitude" | "equation_of_time";
-            /** @description 这一步的增减，分钟，可有小数 */
+            /** @description Minutes that this step adds; may be fractional or negative */
             minutes: number;
-            /** @description 这一步之后的时间 */
+            /** @description Time after this step */
             result: string;
         };
-        /** @description 与节的距离 */
+        /** @description Distance to a solar term */
         TermDistance: {
-            /** @description 节名，例如 立春 */
+            /** @description Name of the term, such as 立春 */
             name: string;
-            /** @description 交节时刻，东八区 */
+            /** @description Moment of the term, UTC+8 */
             at: string;
-            /** @description 与出生相距的分钟，负数在出生之前 */
+            /** @description Minutes from birth; negative before it */
             minutes: number;
         };
-        /** @description 排盘时要告诉人的事 */
+        /** @description A warning about the chart */
         ChartWarning: {
             /** @enum {string} */
             kind: "near_jie" | "near_zi" | "dst_applied" | "dst_overlap" | "dst_disputed" | "beyond_2050";
             message: string;
         };
-        /** @description 出生时间的来历与修正 */
+        /** @description The birth time and its corrections */
         BirthTruth: {
-            /** @description 公历的钟表时间 */
+            /** @description Clock time in the solar calendar */
             clock: string;
             lunar: {
                 year: number;
                 month: number;
                 leap: boolean;
                 day: number;
-                /** @description 例如 一九九〇年五月廿三 */
+                /** @description Such as 一九九〇年五月廿三 */
                 text: string;
             };
-            /** @description 所用的 IANA 时区 */
+            /** @description IANA time zone */
             zone: string;
             longitude: number | null;
             true_solar: boolean;
             steps: components["schemas"]["TrailStep"][];
-            /** @description 定日柱时柱所用的时间 */
+            /** @description Time after all corrections; the day and hour pillars are computed from it */
             corrected_time: string;
             jie: {
                 previous: components["schemas"]["TermDistance"];
@@ -1404,14 +1404,14 @@ export interface components {
             };
             warnings: components["schemas"]["ChartWarning"][];
         };
-        /** @description 命盘 */
+        /** @description A chart */
         Chart: {
             bazi: components["schemas"]["Bazi"];
             da_yun_list: components["schemas"]["DaYun"][];
             qi_yun: components["schemas"]["QiYun"];
             conventions: components["schemas"]["Conventions"];
             truth: components["schemas"]["BirthTruth"];
-            /** @description 日主 */
+            /** @description Day master */
             day_master: string;
         };
         /**
@@ -1425,51 +1425,51 @@ export interface components {
          * @enum {string}
          */
         Category: "self" | "family" | "friend" | "lover" | "classmate" | "child" | "parent" | "relative" | "colleague" | "client" | "other";
-        /** @description 一条排盘记录 */
+        /** @description A record */
         Record: {
             id: string;
             name: string;
             gender: components["schemas"]["Gender"];
-            /** @description 地区代码；不为空即用真太阳时 */
+            /** @description Region code; true solar time is on when not empty */
             birth_place: string;
-            /** @description 地区全名，例如 北京市 东城区；没有出生地时为空 */
+            /** @description Full name of the region, such as 北京市 东城区; empty without a birth place */
             birth_place_label: string;
-            /** @description 按所选历法原样记下的时间，YYYY-MM-DD HH:MM:00 */
+            /** @description Time as entered in the chosen calendar, YYYY-MM-DD HH:MM:00 */
             birth_time: string;
-            /** @description 公历的钟表时间 */
+            /** @description Clock time in the solar calendar */
             birth_time_solar: string;
             calendar_type: components["schemas"]["CalendarType"];
-            /** @description 农历闰月 */
+            /** @description Leap month of the lunar calendar */
             leap_month: boolean;
             category: components["schemas"]["Category"];
             conventions: components["schemas"]["Conventions"];
-            /** @description 置顶；没有即否 */
+            /** @description Pinned; false when missing */
             pinned?: boolean;
-            /** @description 备注；没有即空 */
+            /** @description Note; empty when missing */
             note?: string;
             /** Format: date-time */
             created_at: string;
         };
-        /** @description 命盘与它的记录 */
+        /** @description A chart with its record */
         RecordChart: components["schemas"]["Chart"] & {
             record: components["schemas"]["Record"];
         };
-        /** @description 一个流年 */
+        /** @description A year of annual luck (流年) */
         LiuNian: {
-            /** @description 虚岁 */
+            /** @description Nominal age (虚岁) */
             age: number;
             year: number;
             ganzhi: string;
             shi_shen: components["schemas"]["TenGod"];
-            /** @description 藏干，本气在前 */
+            /** @description Hidden stems, main qi first */
             cang_gan: string[];
             cang_gan_shi_shen: components["schemas"]["TenGod"][];
             na_yin: string;
-            /** @description 空亡，两支 */
+            /** @description Void branches (空亡), two */
             kong_wang: string;
             di_shi: string;
             zi_zuo: string;
-            /** @description 现在所在的年，以立春为界 */
+            /** @description Whether this is the current year, counted from 立春 */
             current: boolean;
         };
         ChatBody: {
@@ -1486,7 +1486,7 @@ export interface components {
             content: string;
             reasoning_content: string | null;
         };
-        /** @description 每行 data: 之后的 JSON */
+        /** @description JSON after data: on each line */
         ChatStreamEvent: {
             choices: {
                 delta: {
@@ -1515,19 +1515,19 @@ export interface components {
             name: string;
             description: string;
             /**
-             * @description amount 减 value 元；percent 打折，付 value %
+             * @description amount: minus value yuan; percent: pay value %
              * @enum {string}
              */
             discount_type: "amount" | "percent";
             value: number;
-            /** @description 满多少元可用 */
+            /** @description Minimum amount in yuan */
             min_amount: number;
             /** Format: date-time */
             expires_at: string;
         };
         /**
          * 类型
-         * @description bug 问题反馈，feature 功能建议，question 使用疑问，other 其他
+         * @description bug 问题反馈, feature 功能建议, question 使用疑问, other 其他
          * @enum {string}
          */
         FeedbackType: "bug" | "feature" | "question" | "other";
@@ -1541,13 +1541,13 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
-        /** @description 地区：省、市、区县三级 */
+        /** @description A region: province, prefecture or district */
         LocationNode: {
             code: string;
             name: string;
-            /** @description 经度，东经为正；区县与地级都有，用于真太阳时 */
+            /** @description Longitude, east positive; given for districts and prefectures, for true solar time */
             longitude?: number;
-            /** @description 纬度，北纬为正 */
+            /** @description Latitude, north positive */
             latitude?: number;
             children?: components["schemas"]["LocationNode"][];
         };
@@ -1569,10 +1569,10 @@ export interface components {
             plan_name: string | null;
             /**
              * Format: date-time
-             * @description 终身为 null
+             * @description null for lifetime
              */
             expire_date: string | null;
-            /** @description 终身为 null */
+            /** @description null for lifetime */
             days_left: number | null;
         };
         Subscription: {
@@ -1580,7 +1580,7 @@ export interface components {
             plan_id: string;
             plan_name: string;
             /**
-             * @description cancelled：到期后不再续期，到期前仍可用
+             * @description cancelled: not renewed, but valid until it expires
              * @enum {string}
              */
             status: "active" | "cancelled" | "expired";
@@ -1600,13 +1600,13 @@ export interface components {
             order_no: string;
             status: components["schemas"]["OrderStatus"];
             /**
-             * @description report 报告购买，membership 会员购买
+             * @description report 报告购买, membership 会员购买
              * @enum {string}
              */
             payment_type: "report" | "membership";
             amount: number;
             /**
-             * @description 未选支付方式时为 null
+             * @description null until a channel is chosen
              * @enum {string|null}
              */
             payment_channel: "wechat" | "alipay" | null;
@@ -1641,13 +1641,13 @@ export interface components {
         ClientType: "jsapi" | "mobile" | "pc";
         PaymentLaunch: {
             order_no: string;
-            /** @description 收银台地址，手机上打开 */
+            /** @description URL of the cashier, opened on a phone */
             payment_url?: string;
-            /** @description 微信内支付 */
+            /** @description Payment inside WeChat */
             prepay_id?: string;
-            /** @description 支付宝表单；客户端只读取其中的地址与字段 */
+            /** @description Alipay form; the client reads only its URL and fields */
             form_html?: string;
-            /** @description 桌面上画成二维码的内容 */
+            /** @description Content of the QR code shown on a desktop */
             code_url?: string;
         };
         OrderResponse: {
@@ -1662,13 +1662,13 @@ export interface components {
             client_type: components["schemas"]["ClientType"];
             /**
              * openid
-             * @description client_type 为 jsapi 时必填
+             * @description Required when client_type is jsapi
              */
             openid?: string;
             /** 优惠券 */
             coupon_code?: string;
         };
-        /** @description 微信 JSAPI 支付参数，名称按微信的写法 */
+        /** @description WeChat JSAPI parameters, with WeChat's names */
         JsapiParams: {
             appId: string;
             timeStamp: string;
@@ -1683,37 +1683,37 @@ export interface components {
             name: string;
             /**
              * 出生时间
-             * @description YYYY-MM-DD HH:MM:00；农历时为农历的年月日。1900-01-31 至 2100-12-31，且不晚于现在
+             * @description YYYY-MM-DD HH:MM:00, a lunar date for the lunar calendar. 1900-01-31 to 2100-12-31, not in the future
              */
             birth_time: string;
             calendar_type: components["schemas"]["CalendarType"];
             gender: components["schemas"]["Gender"];
             /**
              * 出生地
-             * @description 最后选定的地区代码；空表示不用真太阳时
+             * @description Code of the chosen region; empty: no true solar time
              */
             birth_place?: string;
             category: components["schemas"]["Category"];
             /**
              * 闰月
-             * @description 仅农历；默认 false
+             * @description Lunar calendar only; default false
              */
             leap_month?: boolean;
             zi_convention?: components["schemas"]["ZiConvention"];
             yun_convention?: components["schemas"]["YunConvention"];
             /**
              * 夏令时
-             * @description 默认 true
+             * @description Default true
              */
             apply_dst?: boolean;
             /**
              * 重复的一小时
-             * @description 默认 0
+             * @description Default 0
              * @enum {integer}
              */
             dst_fold?: 0 | 1;
         };
-        /** @description 导出的一条记录 */
+        /** @description One exported record */
         RecordFileRow: {
             name: string;
             gender: components["schemas"]["Gender"];
@@ -1721,7 +1721,7 @@ export interface components {
             birth_time: string;
             leap_month: boolean;
             birth_place: string;
-            /** @description 只供阅读；导入时以 birth_place 为准 */
+            /** @description For reading only; an import uses birth_place */
             birth_place_label: string;
             category: components["schemas"]["Category"];
             zi_convention: components["schemas"]["ZiConvention"];
@@ -1733,37 +1733,37 @@ export interface components {
             note: string;
             /**
              * Format: date-time
-             * @description 导入时保留；没有或晚于现在即取现在
+             * @description Kept by an import; now when missing or in the future
              */
             created_at: string;
         };
-        /** @description 导出的排盘记录 */
+        /** @description Exported records */
         RecordFile: {
             /** Format: date-time */
             exported_at: string;
-            /** @description 从新到旧 */
+            /** @description Newest first */
             records: components["schemas"]["RecordFileRow"][];
         };
-        /** @description 没有导入的一行与原因 */
+        /** @description A row that was not imported, and why */
         RecordFault: {
-            /** @description csv 为表格里的行号，标题是第 1 行；json 为第几条，从 1 起 */
+            /** @description csv: line in the table, the heading is 1; json: position, from 1 */
             row: number;
-            /** @description 字段名 */
+            /** @description Field name */
             field: string;
             message: string;
         };
-        /** @description 导入的结果 */
+        /** @description Result of an import */
         RecordImport: {
             imported: number;
             faults: components["schemas"]["RecordFault"][];
         };
-        /** @description 移到分组的结果 */
+        /** @description Result of moving records */
         RecordMove: {
-            /** @description 换了分组的条数；原已在此分组的不计 */
+            /** @description Number of records that changed group */
             moved: number;
-            /** @description 不存在或已删除的编号 */
+            /** @description Ids that do not exist */
             missing: string[];
-            /** @description 换了分组的各条原来在哪里 */
+            /** @description Former groups of the moved records */
             former: {
                 category: components["schemas"]["Category"];
                 record_ids: string[];
@@ -1774,47 +1774,47 @@ export interface components {
             can_generate: boolean;
             message: string;
             priority_action: {
-                /** @description generate 生成、view 查看、purchase 购买、upgrade_membership 升级会员；不认识的值按选中该报告处理 */
+                /** @description generate 生成, view 查看, purchase 购买, upgrade_membership 升级会员; an unknown value selects the report */
                 type: string;
                 text: string;
                 /** @enum {string} */
                 style: "primary" | "success" | "warning";
             };
         };
-        /** @description 一条记录的一种报告 */
+        /** @description A report type of a record */
         ReportType: {
             id: string;
             code: string;
             name: string;
             description: string;
             tags: string[];
-            /** @description 图标名：compass、briefcase、coins、heart、activity、calendar */
+            /** @description Icon name: compass, briefcase, coins, heart, activity, calendar */
             icon: string;
             price: number;
             original_price: number;
-            /** @description Markdown；未生成时为 null */
+            /** @description Markdown; null until generated */
             content: string | null;
             /**
-             * @description 从未生成时为 null
+             * @description null if never generated
              * @enum {string|null}
              */
             status: "generating" | "completed" | null;
             isUnlocked: boolean;
             access_info: components["schemas"]["AccessInfo"];
         };
-        /** @description 一个人留在这里的数据 */
+        /** @description All data of a user */
         UserExport: {
             /** Format: date-time */
             exported_at: string;
             user: components["schemas"]["User"];
-            /** @description 从新到旧 */
+            /** @description Newest first */
             records: components["schemas"]["Record"][];
-            /** @description 从新到旧 */
+            /** @description Newest first */
             feedbacks: components["schemas"]["Feedback"][];
         };
     };
     responses: {
-        /** @description 请求体超过大小上限 */
+        /** @description The body exceeds the size limit */
         PayloadTooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -1823,10 +1823,10 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description 过于频繁 */
+        /** @description Too many requests */
         TooManyRequests: {
             headers: {
-                /** @description 再试之前要等的秒数 */
+                /** @description Seconds to wait before the next attempt */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
@@ -1834,10 +1834,10 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description 服务暂时不可用，例如数据库没有应答 */
+        /** @description Temporarily unavailable, for example because the database does not answer */
         ServiceUnavailable: {
             headers: {
-                /** @description 再试之前要等的秒数 */
+                /** @description Seconds to wait before the next attempt */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
@@ -1845,7 +1845,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description 未登录或登录已过期：刷新一次令牌后重试一次 */
+        /** @description Not signed in, or the session has expired: refresh the tokens once and repeat the request once */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -1854,7 +1854,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description 须先绑定手机号（code 1200），或无权做这件事（code 403） */
+        /** @description A phone must be bound first (code 1200), or the operation is forbidden (code 403) */
         PhoneRequired: {
             headers: {
                 [name: string]: unknown;
@@ -1863,7 +1863,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description 查询参数不合要求 */
+        /** @description Invalid query parameters */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -1892,7 +1892,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * 手机号
-                     * @description 11 位，首位 1，次位 3–9
+                     * @description 11 digits; the first is 1, the second 3–9
                      */
                     phone: string;
                     /**
@@ -1906,7 +1906,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
+            /** @description Success, or a business outcome with a non-zero code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1925,7 +1925,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 输入不合要求 */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1951,7 +1951,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * 手机号
-                     * @description 11 位，首位 1，次位 3–9
+                     * @description 11 digits; the first is 1, the second 3–9
                      */
                     phone: string;
                     /**
@@ -1963,7 +1963,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
+            /** @description Success, or a business outcome with a non-zero code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1982,7 +1982,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 输入不合要求 */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1992,10 +1992,10 @@ export interface operations {
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
-            /** @description 过于频繁 */
+            /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description 再试之前要等的秒数 */
+                    /** @description Seconds to wait before the next attempt */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -2018,14 +2018,14 @@ export interface operations {
                 "application/json": {
                     /**
                      * 手机号
-                     * @description 11 位，首位 1，次位 3–9
+                     * @description 11 digits; the first is 1, the second 3–9
                      */
                     phone: string;
                 };
             };
         };
         responses: {
-            /** @description 成功 */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2039,7 +2039,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 输入不合要求 */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2065,7 +2065,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * 手机号
-                     * @description 11 位，首位 1，次位 3–9
+                     * @description 11 digits; the first is 1, the second 3–9
                      */
                     phone?: string;
                     /** 用户ID */
@@ -2083,7 +2083,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
+            /** @description Success, or a business outcome with a non-zero code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2102,7 +2102,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 输入不合要求 */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2113,10 +2113,10 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["PayloadTooLarge"];
-            /** @description 过于频繁 */
+            /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description 再试之前要等的秒数 */
+                    /** @description Seconds to wait before the next attempt */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -2139,7 +2139,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * 手机号
-                     * @description 11 位，首位 1，次位 3–9
+                     * @description 11 digits; the first is 1, the second 3–9
                      */
                     phone: string;
                     /** 短信验证码 */
@@ -2153,7 +2153,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
+            /** @description Success, or a business outcome with a non-zero code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2172,7 +2172,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 输入不合要求 */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2202,7 +2202,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 成功 */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2216,7 +2216,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 输入不合要求 */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2225,7 +2225,7 @@ export interface operations {
                     "application/json": components["schemas"]["ValidationFailure"];
                 };
             };
-            /** @description 未登录或登录已过期 */
+            /** @description Not signed in, or the session has expired */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2248,7 +2248,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description 成功 */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2283,7 +2283,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
+            /** @description Success, or a business outcome with a non-zero code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2302,7 +2302,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 输入不合要求 */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2328,7 +2328,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * 手机号
-                     * @description 11 位，首位 1，次位 3–9
+                     * @description 11 digits; the first is 1, the second 3–9
                      */
                     phone: string;
                     /** 短信验证码 */
@@ -2337,7 +2337,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
+            /** @description Success, or a business outcome with a non-zero code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2361,7 +2361,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 输入不合要求 */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2385,7 +2385,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description 成功 */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2414,7 +2414,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description 成功 */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2451,7 +2451,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 成功 */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2468,7 +2468,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 输入不合要求 */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2501,7 +2501,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
+            /** @description Success, or a business outcome with a non-zero code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2512,7 +2512,7 @@ export interface operations {
                         code: 0;
                         message: string;
                         data: {
-                            /** @description -1 为不限 */
+                            /** @description -1: unlimited */
                             remaining_count: number;
                         };
                     } | {
@@ -2523,7 +2523,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 输入不合要求 */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2544,14 +2544,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description 记录编号 */
+                /** @description Record id */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
+            /** @description Success, or a business outcome with a non-zero code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2572,7 +2572,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PhoneRequired"];
-            /** @description 不存在 */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2590,16 +2590,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description 记录编号 */
+                /** @description Record id */
                 id: string;
-                /** @description 大运在 da_yun_list 里的序号，从 0 起 */
+                /** @description Index of the cycle in da_yun_list, from 0 */
                 da_yun_id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description 成功 */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2615,7 +2615,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PhoneRequired"];
-            /** @description 不存在 */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2633,7 +2633,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description 记录编号 */
+                /** @description Record id */
                 id: string;
             };
             cookie?: never;
@@ -2644,7 +2644,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
+            /** @description Success, or a business outcome with a non-zero code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2664,7 +2664,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description 输入不合要求 */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2675,7 +2675,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PhoneRequired"];
-            /** @description 不存在 */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2702,7 +2702,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
+            /** @description Success, or a business outcome with a non-zero code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2722,7 +2722,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description 输入不合要求 */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2741,23 +2741,23 @@ export interface operations {
     listChatHistory: {
         parameters: {
             query?: {
-                /** @description 页码，从 1 起 */
+                /** @description Page, from 1 */
                 page?: number;
-                /** @description 每页条数 */
+                /** @description Page size */
                 size?: number;
-                /** @description asc 旧的在前（默认），desc 新的在前 */
+                /** @description asc: oldest first (default), desc: newest first */
                 sort?: "asc" | "desc";
             };
             header?: never;
             path: {
-                /** @description 记录编号 */
+                /** @description Record id */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description 成功 */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2777,7 +2777,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PhoneRequired"];
-            /** @description 不存在 */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2793,9 +2793,9 @@ export interface operations {
     listAvailableCoupons: {
         parameters: {
             query: {
-                /** @description 商品代码 */
+                /** @description Product code */
                 product_id: string;
-                /** @description 商品种类 */
+                /** @description Product type */
                 product_type: "report" | "membership";
             };
             header?: never;
@@ -2804,7 +2804,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description 成功 */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2845,7 +2845,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
+            /** @description Success, or a business outcome with a non-zero code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2869,7 +2869,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 输入不合要求 */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2902,14 +2902,14 @@ export interface operations {
                     type: components["schemas"]["FeedbackType"];
                     /**
                      * 图片
-                     * @description data URL，每张不超过 5 MB
+                     * @description Data URLs, at most 5 MB each
                      */
                     images?: string[];
                 };
             };
         };
         responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
+            /** @description Success, or a business outcome with a non-zero code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2930,7 +2930,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 输入不合要求 */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2939,7 +2939,7 @@ export interface operations {
                     "application/json": components["schemas"]["ValidationFailure"];
                 };
             };
-            /** @description 内容过大 */
+            /** @description Too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2955,9 +2955,9 @@ export interface operations {
     listFeedbacks: {
         parameters: {
             query?: {
-                /** @description 页码，从 1 起 */
+                /** @description Page, from 1 */
                 page?: number;
-                /** @description 每页条数 */
+                /** @description Page size */
                 page_size?: number;
             };
             header?: never;
@@ -2966,7 +2966,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description 成功 */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2999,7 +2999,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
+            /** @description Success, or a business outcome with a non-zero code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3025,9 +3025,9 @@ export interface operations {
     listMembershipPlans: {
         parameters: {
             query?: {
-                /** @description 个人或命理师；both 的套餐两边都列 */
+                /** @description personal or professional; plans for both appear in either */
                 user_type?: "personal" | "professional" | "both";
-                /** @description 只列在售的 */
+                /** @description Only plans on sale */
                 active_only?: boolean;
             };
             header?: never;
@@ -3036,7 +3036,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
+            /** @description Success, or a business outcome with a non-zero code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3065,14 +3065,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description 套餐编号或代码 */
+                /** @description Plan id or code */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description 成功 */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3086,7 +3086,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 不存在 */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3108,7 +3108,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description 成功 */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3131,7 +3131,7 @@ export interface operations {
     listSubscriptions: {
         parameters: {
             query?: {
-                /** @description 只列有效的 */
+                /** @description Only active ones */
                 active_only?: boolean;
             };
             header?: never;
@@ -3140,7 +3140,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description 成功 */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3166,14 +3166,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description 订阅编号 */
+                /** @description Subscription id */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description 成功 */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3189,7 +3189,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PhoneRequired"];
-            /** @description 不存在 */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3198,7 +3198,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description 与现状冲突 */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3214,11 +3214,11 @@ export interface operations {
     listOrders: {
         parameters: {
             query?: {
-                /** @description 页码，从 1 起 */
+                /** @description Page, from 1 */
                 page?: number;
-                /** @description 每页条数 */
+                /** @description Page size */
                 page_size?: number;
-                /** @description 状态；不带为全部 */
+                /** @description Status; all when omitted */
                 status?: components["schemas"]["OrderStatus"];
             };
             header?: never;
@@ -3227,7 +3227,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description 成功 */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3273,7 +3273,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
+            /** @description Success, or a business outcome with a non-zero code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3294,7 +3294,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 输入不合要求 */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3305,7 +3305,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PhoneRequired"];
-            /** @description 不存在 */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3324,14 +3324,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description 订单编号（order_id） */
+                /** @description Order id (order_id) */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description 成功 */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3347,7 +3347,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PhoneRequired"];
-            /** @description 不存在 */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3365,7 +3365,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description 订单编号（order_id） */
+                /** @description Order id (order_id) */
                 id: string;
             };
             cookie?: never;
@@ -3377,7 +3377,7 @@ export interface operations {
                     client_type: components["schemas"]["ClientType"];
                     /**
                      * openid
-                     * @description client_type 为 jsapi 时必填
+                     * @description Required when client_type is jsapi
                      */
                     openid?: string;
                     /** 优惠券 */
@@ -3386,7 +3386,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
+            /** @description Success, or a business outcome with a non-zero code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3405,7 +3405,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 输入不合要求 */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3416,7 +3416,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PhoneRequired"];
-            /** @description 不存在 */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3425,7 +3425,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description 与现状冲突 */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3444,14 +3444,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description 订单编号（order_id） */
+                /** @description Order id (order_id) */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description 成功 */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3467,7 +3467,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PhoneRequired"];
-            /** @description 不存在 */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3476,7 +3476,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description 与现状冲突 */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3494,14 +3494,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description 订单编号（order_id） */
+                /** @description Order id (order_id) */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description 成功 */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3522,7 +3522,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PhoneRequired"];
-            /** @description 不存在 */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3540,7 +3540,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description 记录编号 */
+                /** @description Record id */
                 id: string;
             };
             cookie?: never;
@@ -3551,7 +3551,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
+            /** @description Success, or a business outcome with a non-zero code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3570,7 +3570,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 输入不合要求 */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3581,7 +3581,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PhoneRequired"];
-            /** @description 不存在 */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3590,7 +3590,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description 与现状冲突 */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3609,7 +3609,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description 记录编号 */
+                /** @description Record id */
                 id: string;
             };
             cookie?: never;
@@ -3620,7 +3620,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
+            /** @description Success, or a business outcome with a non-zero code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3639,7 +3639,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 输入不合要求 */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3650,7 +3650,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PhoneRequired"];
-            /** @description 不存在 */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3659,7 +3659,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description 与现状冲突 */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3676,19 +3676,19 @@ export interface operations {
     getReportOrderStatus: {
         parameters: {
             query: {
-                /** @description 报告代码 */
+                /** @description Report code */
                 report_type_code: string;
             };
             header?: never;
             path: {
-                /** @description 记录编号 */
+                /** @description Record id */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description 成功 */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3708,7 +3708,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PhoneRequired"];
-            /** @description 不存在 */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3726,7 +3726,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description 记录编号 */
+                /** @description Record id */
                 id: string;
             };
             cookie?: never;
@@ -3740,21 +3740,21 @@ export interface operations {
                     payment_type: "report";
                     /**
                      * 金额
-                     * @description 元
+                     * @description Yuan
                      */
                     amount: number;
                     payment_channel?: components["schemas"]["PaymentChannel"];
                     client_type?: components["schemas"]["ClientType"];
                     /**
                      * openid
-                     * @description client_type 为 jsapi 时必填
+                     * @description Required when client_type is jsapi
                      */
                     openid?: string;
                 };
             };
         };
         responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
+            /** @description Success, or a business outcome with a non-zero code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3773,7 +3773,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 输入不合要求 */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3784,7 +3784,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PhoneRequired"];
-            /** @description 不存在 */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3793,7 +3793,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description 与现状冲突 */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3812,14 +3812,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description 记录编号 */
+                /** @description Record id */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description 成功 */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3837,7 +3837,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PhoneRequired"];
-            /** @description 不存在 */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3853,7 +3853,7 @@ export interface operations {
     getStatusByOrderNo: {
         parameters: {
             query: {
-                /** @description 订单号 */
+                /** @description Order number */
                 order_no: string;
             };
             header?: never;
@@ -3862,7 +3862,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
+            /** @description Success, or a business outcome with a non-zero code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3884,7 +3884,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 输入不合要求 */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3893,7 +3893,7 @@ export interface operations {
                     "application/json": components["schemas"]["ValidationFailure"];
                 };
             };
-            /** @description 不存在 */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3922,7 +3922,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
+            /** @description Success, or a business outcome with a non-zero code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3941,7 +3941,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 输入不合要求 */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3952,7 +3952,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PhoneRequired"];
-            /** @description 不存在 */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3961,7 +3961,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description 与现状冲突 */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3978,11 +3978,11 @@ export interface operations {
     listPaymentOrders: {
         parameters: {
             query?: {
-                /** @description 页码，从 1 起 */
+                /** @description Page, from 1 */
                 page?: number;
-                /** @description 每页条数 */
+                /** @description Page size */
                 page_size?: number;
-                /** @description 状态；不带为全部 */
+                /** @description Status; all when omitted */
                 status?: components["schemas"]["OrderStatus"];
             };
             header?: never;
@@ -3991,7 +3991,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description 成功 */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4028,7 +4028,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
+            /** @description Success, or a business outcome with a non-zero code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4049,7 +4049,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 输入不合要求 */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4068,17 +4068,17 @@ export interface operations {
     listRecords: {
         parameters: {
             query?: {
-                /** @description 页码，从 1 起 */
+                /** @description Page, from 1 */
                 page?: number;
-                /** @description 每页条数 */
+                /** @description Page size */
                 page_size?: number;
-                /** @description 分组；all 或不带为全部 */
+                /** @description Group; all when omitted or all */
                 category?: "all" | "self" | "family" | "friend" | "lover" | "classmate" | "child" | "parent" | "relative" | "colleague" | "client" | "other";
-                /** @description 按建立时间：newest 新的在前（默认），oldest 旧的在前 */
+                /** @description By creation time: newest first (default) or oldest first */
                 sort?: "newest" | "oldest";
-                /** @description 姓名包含的文字，不分大小写 */
+                /** @description Text contained in the name, case-insensitive */
                 keyword?: string;
-                /** @description 置顶的是否排在最前；默认 true */
+                /** @description Whether pinned records come first; default true */
                 pinned_first?: boolean;
             };
             header?: never;
@@ -4087,7 +4087,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description 成功 */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4104,7 +4104,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 输入不合要求 */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4135,7 +4135,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 成功 */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4151,7 +4151,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 输入不合要求 */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4170,7 +4170,7 @@ export interface operations {
     exportRecords: {
         parameters: {
             query?: {
-                /** @description json（默认）或 csv */
+                /** @description json (default) or csv */
                 format?: "json" | "csv";
             };
             header?: never;
@@ -4179,7 +4179,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description 成功 */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4194,7 +4194,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description 输入不合要求 */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4226,14 +4226,14 @@ export interface operations {
                     format: "json" | "csv";
                     /**
                      * 文件内容
-                     * @description 文件的全文；按 UTF-8 计不超过 1 MB
+                     * @description Content of the file, at most 1 MB as UTF-8
                      */
                     content: string;
                 };
             };
         };
         responses: {
-            /** @description 成功 */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4247,7 +4247,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 输入不合要求 */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4258,7 +4258,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PhoneRequired"];
-            /** @description 过大 */
+            /** @description Too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4287,7 +4287,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 成功 */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4303,7 +4303,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 输入不合要求 */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4336,7 +4336,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 成功 */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4350,7 +4350,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 输入不合要求 */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4371,14 +4371,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description 记录编号 */
+                /** @description Record id */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description 成功 */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4394,7 +4394,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PhoneRequired"];
-            /** @description 不存在 */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4412,7 +4412,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description 记录编号 */
+                /** @description Record id */
                 id: string;
             };
             cookie?: never;
@@ -4423,7 +4423,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 成功 */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4437,7 +4437,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 输入不合要求 */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4448,7 +4448,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PhoneRequired"];
-            /** @description 不存在 */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4467,14 +4467,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description 记录编号 */
+                /** @description Record id */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description 成功 */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4490,7 +4490,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PhoneRequired"];
-            /** @description 不存在 */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4508,7 +4508,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description 记录编号 */
+                /** @description Record id */
                 id: string;
             };
             cookie?: never;
@@ -4522,7 +4522,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 成功 */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4536,7 +4536,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 输入不合要求 */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4547,7 +4547,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PhoneRequired"];
-            /** @description 不存在 */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4566,7 +4566,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description 记录编号 */
+                /** @description Record id */
                 id: string;
             };
             cookie?: never;
@@ -4580,7 +4580,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 成功 */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4594,7 +4594,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 输入不合要求 */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4605,7 +4605,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PhoneRequired"];
-            /** @description 不存在 */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4624,14 +4624,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description 记录编号 */
+                /** @description Record id */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description 成功 */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4647,7 +4647,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PhoneRequired"];
-            /** @description 不存在 */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4665,16 +4665,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description 记录编号 */
+                /** @description Record id */
                 record_id: string;
-                /** @description 报告代码 */
+                /** @description Report code */
                 report_code: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
+            /** @description Success, or a business outcome with a non-zero code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4685,7 +4685,7 @@ export interface operations {
                         code: 0;
                         message: string;
                         data: {
-                            /** @description 预计秒数 */
+                            /** @description Estimated seconds */
                             estimated_time?: number;
                         };
                     } | {
@@ -4698,7 +4698,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PhoneRequired"];
-            /** @description 不存在 */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4707,7 +4707,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description 与现状冲突 */
+            /** @description Conflicts with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4723,21 +4723,21 @@ export interface operations {
     exportReport: {
         parameters: {
             query?: {
-                /** @description 哪一种报告；不带则导出全部已完成的 */
+                /** @description Report type; all completed ones when omitted */
                 report_type_code?: string;
             };
             header?: never;
             path: {
-                /** @description 记录编号 */
+                /** @description Record id */
                 id: string;
-                /** @description 格式 */
+                /** @description Format */
                 format: "docx";
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Word 文件 */
+            /** @description Word file */
             200: {
                 headers: {
                     /** @description attachment; filename*=UTF-8''…_报告.docx */
@@ -4751,7 +4751,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PhoneRequired"];
-            /** @description 不存在 */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4769,9 +4769,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description 记录编号 */
+                /** @description Record id */
                 id: string;
-                /** @description 报告代码 */
+                /** @description Report code */
                 code: string;
             };
             cookie?: never;
@@ -4785,7 +4785,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 成功 */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4799,7 +4799,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 输入不合要求 */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4810,7 +4810,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PhoneRequired"];
-            /** @description 不存在 */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4833,7 +4833,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description 成功 */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4844,9 +4844,9 @@ export interface operations {
                         code: 0;
                         message: string;
                         data: {
-                            /** @description 已带 appid 的授权页地址；空表示未启用 */
+                            /** @description URL of the authorization page with appid; empty when disabled */
                             wechat_authorize_url: string;
-                            /** @description 哪些服务由本机替身承担，界面上要标明 */
+                            /** @description Providers replaced by a local stand-in; the screens name them */
                             stand_ins: ("sms" | "captcha" | "payment" | "model" | "wechat" | "mail")[];
                         };
                     };
@@ -4869,14 +4869,14 @@ export interface operations {
                     /**
                      * 图片
                      * Format: binary
-                     * @description JPEG、PNG 或 WebP，不超过 5 MB
+                     * @description JPEG, PNG or WebP, at most 5 MB
                      */
                     file: string;
                 };
             };
         };
         responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
+            /** @description Success, or a business outcome with a non-zero code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4897,7 +4897,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 输入不合要求 */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4908,7 +4908,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PhoneRequired"];
-            /** @description 内容过大 */
+            /** @description Too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4930,7 +4930,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
+            /** @description Success, or a business outcome with a non-zero code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4968,7 +4968,7 @@ export interface operations {
                     nickname?: string;
                     /**
                      * 头像
-                     * @description 默认头像，或自己上传所得的地址；换下的头像随即删除
+                     * @description The default avatar or the URL of an upload of the user; the replaced one is deleted
                      */
                     avatar?: string;
                     gender?: components["schemas"]["Gender"];
@@ -4980,7 +4980,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
+            /** @description Success, or a business outcome with a non-zero code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4999,7 +4999,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 输入不合要求 */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5024,7 +5024,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description 成功 */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5065,7 +5065,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
+            /** @description Success, or a business outcome with a non-zero code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5084,7 +5084,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 输入不合要求 */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5116,7 +5116,7 @@ export interface operations {
                     old_verify_code: string;
                     /**
                      * 手机号
-                     * @description 11 位，首位 1，次位 3–9
+                     * @description 11 digits; the first is 1, the second 3–9
                      */
                     new_phone: string;
                     /** 新手机号验证码 */
@@ -5125,7 +5125,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
+            /** @description Success, or a business outcome with a non-zero code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5144,7 +5144,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 输入不合要求 */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5184,7 +5184,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 成功，或以非零 code 说明的业务结果 */
+            /** @description Success, or a business outcome with a non-zero code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5203,7 +5203,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 输入不合要求 */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
