@@ -1,7 +1,7 @@
 import type { Schema } from '@ziping/api-client/types';
 
 import { clearSessionKeys, local } from '../shared/storage.ts';
-import { atom, store } from '../shared/store.ts';
+import { atom, type Store } from '../shared/store.ts';
 
 export type User = Schema<'User'>;
 
@@ -22,17 +22,19 @@ export interface Tokens {
 /** How long a messaging-app session without a bound phone may live, in milliseconds. */
 export const unboundLifetime = 43_200_000;
 
-const heldSession = atom<Session>({ status: 'resolving' });
-heldSession.debugLabel = 'heldSession';
+const storedSessionAtom = atom<Session>({ status: 'resolving' });
+storedSessionAtom.debugLabel = 'storedSession';
 
-/** Who is here. `resolving` until the stored session has been looked at, and in prerendered pages. */
-export const sessionAtom = atom((get) => get(heldSession));
+/** The session of this tab. `resolving` until storage has been read, and in prerendered pages. */
+export const sessionAtom = atom((get) => get(storedSessionAtom));
 sessionAtom.debugLabel = 'session';
 
-/** What a store takes to hold the session of a member of whom nothing is known yet. */
-export const someMember = [heldSession, { status: 'member', user: null, needBindPhone: false }] as const;
+/** Shows the pages of members before anything is known of one; for prerendering. */
+export const assumeMemberAtom = atom(null, (_get, set) =>
+  set(storedSessionAtom, { status: 'member', user: null, needBindPhone: false }),
+);
 
-/** Whose session it is: what one member was told is not shown to the next. Null for guests. */
+/** Id of the member: part of the key of everything that is kept of them. Null for guests, '' while the user is unknown. */
 export const memberIdAtom = atom((get) => {
   const session = get(sessionAtom);
   return session.status === 'member' ? (session.user?.id ?? '') : null;
@@ -51,100 +53,93 @@ function unboundTooLong(now: number): boolean {
 }
 
 /**
- * Takes up the session that storage holds. A messaging-app session that still has no phone after
- * 12 hours, or whose beginning is not known, is cleared.
+ * Reads the session from storage. A messaging-app session that has had no phone for 12 hours, or whose start is not
+ * known, is cleared.
  * @param now epoch milliseconds
- * @returns who is here
+ * @returns status of the session
  */
-export function restoreSession(now: number): Session['status'] {
+export const restoreSessionAtom = atom(null, (get, set, now: number): Session['status'] => {
   let session: Session = { status: 'guest' };
   if (local.read('token') && !unboundTooLong(now)) {
     session = { status: 'member', user: storedUser(), needBindPhone: local.read('needBindPhone') === 'true' };
   } else {
     clearSessionKeys();
   }
-  // Nobody is told of a session that is as they know it.
-  const same = JSON.stringify(store.get(heldSession)) === JSON.stringify(session);
-  if (!same) store.set(heldSession, session);
+  // An equal session must not redraw the page.
+  const same = JSON.stringify(get(storedSessionAtom)) === JSON.stringify(session);
+  if (!same) set(storedSessionAtom, session);
   return session.status;
-}
+});
 
-/** A messaging-app login: when it was, in epoch milliseconds, who it was, and whether a phone is still missing. */
+/** A messaging-app login: time in epoch milliseconds, openid, and whether a phone must still be bound. */
 interface MessagingLogin {
   at: number;
   openid: string;
   needBindPhone: boolean;
 }
 
-/**
- * Begins a member's session: tokens and user are stored, other tabs hear of it by the storage event.
- * @param messaging given when the member came through the messaging app
- */
-export function signIn(tokens: Tokens, user: User, messaging?: MessagingLogin): void {
-  const needBindPhone = messaging?.needBindPhone ?? false;
-  for (const key of ['needBindPhone', 'wxLoginTime'] as const) local.remove(key);
-  if (messaging) {
-    local.write('wechat_openid', messaging.openid);
-    local.write('wxLoginTime', String(messaging.at));
-    if (needBindPhone) local.write('needBindPhone', 'true');
-  }
-  local.write('refresh_token', tokens.refresh_token);
-  local.write('user', JSON.stringify(user));
-  local.write('isLoggedIn', 'true');
-  local.write('token', tokens.access_token);
-  store.set(heldSession, { status: 'member', user, needBindPhone });
-}
+/** Starts a member's session: stores tokens and user; other tabs learn of it by the storage event. */
+export const startSessionAtom = atom(
+  null,
+  (_get, set, { tokens, user, messaging }: { tokens: Tokens; user: User; messaging?: MessagingLogin }) => {
+    const needBindPhone = messaging?.needBindPhone ?? false;
+    for (const key of ['needBindPhone', 'wxLoginTime'] as const) local.remove(key);
+    if (messaging) {
+      local.write('wechat_openid', messaging.openid);
+      local.write('wxLoginTime', String(messaging.at));
+      if (needBindPhone) local.write('needBindPhone', 'true');
+    }
+    local.write('refresh_token', tokens.refresh_token);
+    local.write('user', JSON.stringify(user));
+    local.write('isLoggedIn', 'true');
+    local.write('token', tokens.access_token);
+    set(storedSessionAtom, { status: 'member', user, needBindPhone });
+  },
+);
 
-/** Replaces the stored user with what the service last said. */
-export function rememberUser(user: User): void {
-  const session = store.get(heldSession);
+/** Replaces the stored user; ignored for guests. */
+export const updateUserAtom = atom(null, (get, set, user: User) => {
+  const session = get(storedSessionAtom);
   if (session.status !== 'member') return;
   local.write('user', JSON.stringify(user));
-  store.set(heldSession, { ...session, user });
-}
+  set(storedSessionAtom, { ...session, user });
+});
 
-/** The service refuses to go on until a phone is bound. */
-export function requirePhone(): void {
-  const session = store.get(heldSession);
+/** Marks the session as needing a phone, after the service refused a call with code 1200. */
+export const requirePhoneAtom = atom(null, (get, set) => {
+  const session = get(storedSessionAtom);
   if (session.status !== 'member') return;
   local.write('needBindPhone', 'true');
-  store.set(heldSession, { ...session, needBindPhone: true });
-}
+  set(storedSessionAtom, { ...session, needBindPhone: true });
+});
 
 /**
- * Ends the session: every stored session key goes. A session that has ended already keeps its first reason: a call
- * that was under way when the visitor left does not make it run out.
- * @param ended why; the visitor is led to the login accordingly
+ * Ends the session and clears its stored keys. The first reason wins: a call still in flight at logout must not turn
+ * it into an expiry.
  */
-export function signOut(ended: SessionEnd): void {
+export const endSessionAtom = atom(null, (get, set, ended: SessionEnd) => {
   clearSessionKeys();
-  const session = store.get(heldSession);
+  const session = get(storedSessionAtom);
   if (session.status === 'guest' && session.ended) return;
-  store.set(heldSession, { status: 'guest', ended });
-}
+  set(storedSessionAtom, { status: 'guest', ended });
+});
 
-/** The visitor has been led away from the session that ended. */
-export function acknowledgeEnd(): void {
-  if (store.get(heldSession).status === 'guest') store.set(heldSession, { status: 'guest' });
-}
+/** Forgets why the last session ended, once the visitor has been redirected. */
+export const acknowledgeSessionEndAtom = atom(null, (get, set) => {
+  if (get(storedSessionAtom).status === 'guest') set(storedSessionAtom, { status: 'guest' });
+});
 
 /**
- * Follows what other tabs do to the session: a login, a logout, a new user.
- * @returns a function that stops following
+ * Applies a login, a logout or a new user of another tab to this store.
+ * @param now epoch milliseconds
+ * @returns a function that stops listening
  */
-export function followOtherTabs(now: () => number): () => void {
-  const onStorage = (event: StorageEvent): void => {
-    if (
-      event.key === null ||
-      event.key === 'token' ||
-      event.key === 'user' ||
-      event.key === 'needBindPhone'
-    ) {
-      // Another tab that hears of a logout clears the keys too, and may be ahead of this one by some of them: that
-      // is no news, and must not take away where this tab is being led.
-      if (store.get(heldSession).status === 'guest' && !local.read('token')) return;
-      restoreSession(now());
-    }
+export function followOtherTabs(store: Store, now: () => number): () => void {
+  const onStorage = ({ key }: StorageEvent): void => {
+    if (key !== null && key !== 'token' && key !== 'user' && key !== 'needBindPhone') return;
+    // Keys that are cleared after a logout this tab has already handled must not cancel its redirect.
+    if (store.get(storedSessionAtom).status === 'guest' && !local.read('token')) return;
+    store.set(restoreSessionAtom, now());
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

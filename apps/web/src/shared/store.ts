@@ -1,6 +1,6 @@
-import { atom, createStore, Provider, useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { atom, createStore, Provider, useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 
-/** The one store of the app; stories and tests make their own with `createStore`. */
-export const store = createStore();
+/** A jotai store: the app has one, every story and test its own. */
+export type Store = ReturnType<typeof createStore>;
 
-export { atom, createStore, Provider, useAtom, useAtomValue, useSetAtom };
+export { atom, createStore, Provider, useAtom, useAtomValue, useSetAtom, useStore };
