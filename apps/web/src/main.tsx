@@ -7,11 +7,13 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './shell/App.tsx';
 import { loadFontsAfterPaint } from './shell/bootstrap.ts';
 import { routeFor } from './shell/routes.tsx';
-import { Provider, store } from './shared/store.ts';
-import { restoreSession } from './session/session.ts';
+import { Provider } from './shared/store.ts';
+import { createAppStore } from './data/app-store.ts';
+import { restoreSessionAtom } from './session/session.ts';
 
 const container = document.getElementById('root') as HTMLElement;
 
+const store = createAppStore();
 const page = (
   <StrictMode>
     <CacheProvider value={createStyleCache()}>
@@ -33,7 +35,7 @@ async function begin() {
     hydrateRoot(container, page);
   } else {
     // Nothing has to match here: the first thing drawn is the page of whoever is here, with what it shows.
-    restoreSession(Date.now());
+    store.set(restoreSessionAtom, Date.now());
     await route.load();
     await route.prepare?.(location);
     createRoot(container).render(page);

@@ -1,10 +1,11 @@
 import { getUserInfo } from '@ziping/api-client/endpoints/user';
 
-import { api } from './client.ts';
-import { rememberUser } from '../session/session.ts';
+import { updateUserAtom } from '../session/session.ts';
+import { atom } from '../shared/store.ts';
+import { clientAtom } from './client.ts';
 
-/** Asks the service who the member is now; an answer that does not come leaves the stored user standing. */
-export async function refreshUser(): Promise<void> {
-  const user = await getUserInfo(api).catch(() => null);
-  if (user) rememberUser(user);
-}
+/** Fetches the member's user; without an answer the stored one stays. */
+export const refreshUserAtom = atom(null, async (get, set) => {
+  const user = await getUserInfo(get(clientAtom)).catch(() => null);
+  if (user) set(updateUserAtom, user);
+});

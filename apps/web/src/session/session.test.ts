@@ -1,18 +1,17 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { createStore } from '../shared/store.ts';
 import { local, localKeys } from '../shared/storage.ts';
-import { store } from '../shared/store.ts';
 import {
-  acknowledgeEnd,
+  endSessionAtom,
   followOtherTabs,
-  rememberUser,
-  requirePhone,
-  restoreSession,
+  requirePhoneAtom,
+  restoreSessionAtom,
   sessionAtom,
-  signIn,
-  signOut,
+  startSessionAtom,
   unboundLifetime,
+  updateUserAtom,
   type User,
 } from './session.ts';
 
@@ -29,36 +28,39 @@ const user: User = {
   birth_place: '',
 };
 const tokens = { access_token: 'access', refresh_token: 'refresh' };
+let store = createStore();
 const session = () => store.get(sessionAtom);
+const startSession = () => store.set(startSessionAtom, { tokens, user });
+const restoreSession = (now: number) => store.set(restoreSessionAtom, now);
 
 beforeEach(() => {
   localStorage.clear();
-  signOut('left');
-  acknowledgeEnd();
+  store = createStore();
+  restoreSession(0);
 });
 
 describe('the stored session', () => {
-  it('is a guest where nothing is stored', () => {
+  it('is a guest when nothing is stored', () => {
     restoreSession(0);
     expect(session()).toEqual({ status: 'guest' });
   });
 
-  it('comes back with its user after a reload', () => {
-    signIn(tokens, user);
+  it('is restored with its user', () => {
+    startSession();
     restoreSession(0);
     expect(session()).toEqual({ status: 'member', user, needBindPhone: false });
   });
 
-  it('comes back without a user when the stored one cannot be read', () => {
-    signIn(tokens, user);
+  it('is restored without a user when the stored one is not JSON', () => {
+    startSession();
     local.write('user', '{"broken');
     restoreSession(0);
     expect(session()).toEqual({ status: 'member', user: null, needBindPhone: false });
   });
 
-  it('uses exactly the documented names', () => {
-    signIn(tokens, user);
-    requirePhone();
+  it('uses only the documented keys', () => {
+    startSession();
+    store.set(requirePhoneAtom);
     expect(Object.keys(localStorage).every((key) => (localKeys as readonly string[]).includes(key))).toBe(
       true,
     );
@@ -68,11 +70,11 @@ describe('the stored session', () => {
     expect(localStorage.getItem('needBindPhone')).toBe('true');
   });
 
-  it('leaves nothing of the session behind at logout, but keeps the region cache', () => {
-    signIn(tokens, user);
+  it('clears every session key at logout and keeps the region cache', () => {
+    startSession();
     local.write('wechat_openid', 'o1');
     local.write('locationData', '{}');
-    signOut('left');
+    store.set(endSessionAtom, 'left');
     expect(Object.keys(localStorage)).toEqual(['locationData']);
     expect(session()).toEqual({ status: 'guest', ended: 'left' });
   });
@@ -80,94 +82,95 @@ describe('the stored session', () => {
 
 describe('a session without a bound phone', () => {
   beforeEach(() => {
-    signIn(tokens, user);
+    startSession();
     local.write('needBindPhone', 'true');
   });
 
-  it('lives for twelve hours', () => {
+  it('is restored up to 12 hours after login', () => {
     local.write('wxLoginTime', '1000');
     restoreSession(1000 + unboundLifetime);
     expect(session()).toMatchObject({ status: 'member', needBindPhone: true });
   });
 
-  it('is cleared a millisecond later', () => {
+  it('is cleared after 12 hours', () => {
     local.write('wxLoginTime', '1000');
     restoreSession(1001 + unboundLifetime);
     expect(session()).toEqual({ status: 'guest' });
     expect(local.read('token')).toBeNull();
   });
 
-  it('is cleared when its beginning is not known', () => {
+  it('is cleared when the login time is missing', () => {
     restoreSession(0);
     expect(session()).toEqual({ status: 'guest' });
   });
 
-  it('is no longer one after a password login', () => {
+  it('needs no phone any more after a password login', () => {
     local.write('wxLoginTime', '1000');
-    signIn(tokens, user);
+    startSession();
     expect(local.read('needBindPhone')).toBeNull();
     expect(session()).toMatchObject({ needBindPhone: false });
   });
 });
 
 describe('other tabs', () => {
-  const hear = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+  const dispatchStorageEvent = (key: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key }));
 
-  it('bring their login and their logout here', () => {
-    const stop = followOtherTabs(() => 0);
+  it('pass on their login and their logout', () => {
+    const stop = followOtherTabs(store, () => 0);
     localStorage.setItem('user', JSON.stringify(user));
     localStorage.setItem('token', 'theirs');
-    hear('token');
+    dispatchStorageEvent('token');
     expect(session()).toMatchObject({ status: 'member', user: { id: '7' } });
     localStorage.clear();
-    hear(null);
+    dispatchStorageEvent(null);
     expect(session()).toEqual({ status: 'guest' });
     stop();
   });
 
-  it('do not take away where a logout of this tab leads', () => {
-    signIn(tokens, user);
-    const stop = followOtherTabs(() => 0);
-    signOut('left');
-    hear('user');
+  it('do not cancel the redirect after a logout of this tab', () => {
+    startSession();
+    const stop = followOtherTabs(store, () => 0);
+    store.set(endSessionAtom, 'left');
+    dispatchStorageEvent('user');
     expect(session()).toEqual({ status: 'guest', ended: 'left' });
     stop();
   });
 
-  it('bring a changed user', () => {
-    signIn(tokens, user);
-    const stop = followOtherTabs(() => 0);
+  it('pass on a changed user', () => {
+    startSession();
+    const stop = followOtherTabs(store, () => 0);
     localStorage.setItem('user', JSON.stringify({ ...user, nickname: '远山' }));
-    hear('user');
+    dispatchStorageEvent('user');
     expect(session()).toMatchObject({ user: { nickname: '远山' } });
     stop();
   });
 });
 
-it('a call that fails after the visitor has left does not make the session run out', () => {
-  signIn(tokens, user);
-  signOut('left');
-  signOut('expired');
+it('keeps the reason of a logout when a call in flight fails afterwards', () => {
+  startSession();
+  store.set(endSessionAtom, 'left');
+  store.set(endSessionAtom, 'expired');
   expect(session()).toEqual({ status: 'guest', ended: 'left' });
 });
 
-it('a remembered user replaces the stored one, but never makes a guest a member', () => {
-  rememberUser(user);
+it('replaces the stored user of a member and ignores one for a guest', () => {
+  store.set(updateUserAtom, user);
   expect(session()).toEqual({ status: 'guest' });
-  signIn(tokens, user);
-  rememberUser({ ...user, nickname: '远山' });
+  startSession();
+  store.set(updateUserAtom, { ...user, nickname: '远山' });
   expect(local.readJson('user')).toMatchObject({ nickname: '远山' });
 });
 
-it('a messaging-app login is stored with its time, its person and whether a phone is missing', () => {
-  signIn(tokens, user, { at: 5, openid: 'o1', needBindPhone: true });
+it('stores time, openid and missing phone of a messaging-app login', () => {
+  store.set(startSessionAtom, { tokens, user, messaging: { at: 5, openid: 'o1', needBindPhone: true } });
   expect(session()).toMatchObject({ status: 'member', needBindPhone: true });
   expect([local.read('needBindPhone'), local.read('wxLoginTime'), local.read('wechat_openid')]).toEqual([
     'true',
     '5',
     'o1',
   ]);
-  signIn(tokens, user, { at: 6, openid: 'o1', needBindPhone: false });
+  store.set(startSessionAtom, { tokens, user, messaging: { at: 6, openid: 'o1', needBindPhone: false } });
   expect(session()).toMatchObject({ needBindPhone: false });
   expect(local.read('needBindPhone')).toBeNull();
 });

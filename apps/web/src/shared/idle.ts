@@ -1,15 +1,15 @@
-/** On a page that never rests it must not wait for ever. */
-const AT_LATEST = { timeout: 3000 };
+/** A busy page must not postpone the work for ever. */
+const LATEST = { timeout: 3000 };
 
 /**
- * Runs something once the browser has nothing better to do.
- * @returns a function that takes it back
+ * Runs something once the browser is idle, after 3 s at the latest.
+ * @returns a function that cancels it
  */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
-    const asked = requestIdleCallback(run, AT_LATEST);
-    return () => cancelIdleCallback(asked);
+    const handle = requestIdleCallback(run, LATEST);
+    return () => cancelIdleCallback(handle);
   }
-  const asked = setTimeout(run, 200);
-  return () => clearTimeout(asked);
+  const handle = setTimeout(run, 200);
+  return () => clearTimeout(handle);
 }

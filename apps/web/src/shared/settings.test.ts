@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 
 import { earlyScript } from '../shell/early-script.ts';
-import { signOut } from '../session/session.ts';
-import { changeSettings, chosenConventions, readSettings } from './settings.ts';
+import { endSessionAtom } from '../session/session.ts';
+import { defaultConventions, readSettings, type Settings, settingsAtom } from './settings.ts';
+import { createStore } from './store.ts';
 
 const { dataset } = document.documentElement;
-const usual = {
+let store = createStore();
+const changeSettings = (part: Partial<Settings>) => store.set(settingsAtom, part);
+const defaults = {
   theme: 'system',
   text_size: 'standard',
   zi_convention: 'next',
@@ -18,24 +21,24 @@ const usual = {
 };
 
 beforeEach(() => {
-  localStorage.clear();
-  changeSettings({ theme: 'system', text_size: 'standard', zi_convention: 'next', yun_convention: 'exact' });
+  store = createStore();
+  changeSettings({ theme: 'system', text_size: 'standard' });
   localStorage.clear();
 });
 
-it('are the usual ones where nothing was chosen, or nothing that can be read', () => {
-  expect(readSettings()).toEqual(usual);
+it('uses the default of every setting that is missing or invalid', () => {
+  expect(readSettings()).toEqual(defaults);
   for (const stored of ['{', 'null', '3', '{"theme":"pink","apply_dst":"no"}']) {
     localStorage.setItem('settings', stored);
-    expect(readSettings()).toEqual(usual);
+    expect(readSettings()).toEqual(defaults);
   }
 });
 
-it('show at once, are there before the first paint of the next visit, and outlive a logout', () => {
+it('applies settings at once and on the next visit, and keeps them at logout', () => {
   changeSettings({ theme: 'dark', text_size: 'xlarge', zi_convention: 'split', apply_dst: false });
   expect({ ...dataset }).toEqual({ theme: 'dark', textSize: 'xlarge' });
-  expect(chosenConventions()).toEqual({ zi_convention: 'split', yun_convention: 'exact', apply_dst: false });
-  signOut('left');
+  expect(defaultConventions()).toEqual({ zi_convention: 'split', yun_convention: 'exact', apply_dst: false });
+  store.set(endSessionAtom, 'left');
   delete dataset.theme;
   delete dataset.textSize;
   (0, eval)(earlyScript);
@@ -44,7 +47,7 @@ it('show at once, are there before the first paint of the next visit, and outliv
   expect({ ...dataset }).toEqual({});
 });
 
-it('colour the browser’s own bar, at once and before the first paint of the next visit', () => {
+it('applies the theme color of the browser bar at once and on the next visit', () => {
   const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
   const start = () => {
     document.head.innerHTML = [...page.matchAll(/<meta name="theme-color".*?>/g)].join('');
@@ -75,7 +78,7 @@ it('colour the browser’s own bar, at once and before the first paint of the ne
   ]);
 });
 
-it('leave the page as it is where storage holds nonsense', () => {
+it('ignores stored settings that are not valid', () => {
   for (const stored of ['{', 'null', '{"theme":"dark onload=","text_size":"huge"}']) {
     localStorage.setItem('settings', stored);
     (0, eval)(earlyScript);

@@ -1,4 +1,4 @@
-/** The stored keys of the app. Their names are fixed: another build of the app, and the page's head, read them too. */
+/** The documented keys of localStorage. The head script and other builds of the app read them too. */
 export const localKeys = [
   'token',
   'refresh_token',
@@ -12,10 +12,10 @@ export const localKeys = [
 ] as const;
 
 type LocalKey = (typeof localKeys)[number];
-type SessionKey = 'fortuneFormDraft' | 'wechatLoginProcessing';
+type TabKey = 'fortuneFormDraft' | 'wechatLoginProcessing';
 
-/** Keys that make up a session: all of them go at logout. The region cache and the settings are the device's and stay. */
-const sessionOwned: readonly LocalKey[] = [
+/** Keys that are cleared at logout. The region cache and the settings belong to the device and are kept. */
+const sessionKeys: readonly LocalKey[] = [
   'token',
   'refresh_token',
   'isLoggedIn',
@@ -25,8 +25,8 @@ const sessionOwned: readonly LocalKey[] = [
   'wechat_openid',
 ];
 
-/** Storage may be missing (prerendering), full or forbidden (private windows): the app goes on without it. */
-function attempt<Value>(access: () => Value): Value | undefined {
+/** Storage may be missing (prerendering), full or forbidden (private windows); the app works without it. */
+function tryStorage<Value>(access: () => Value): Value | undefined {
   try {
     return access();
   } catch {
@@ -34,30 +34,32 @@ function attempt<Value>(access: () => Value): Value | undefined {
   }
 }
 
-interface Shelf<Key extends string> {
+interface TypedStorage<Key extends string> {
   read: (key: Key) => string | null;
+  /** @returns whether the value was stored */
   write: (key: Key, value: string) => boolean;
   remove: (key: Key) => void;
+  /** The parsed value, unchecked; null where it is missing or not JSON. */
   readJson: (key: Key) => unknown;
 }
 
-function shelf<Key extends string>(area: () => Storage): Shelf<Key> {
-  const read = (key: Key) => attempt(() => area().getItem(key)) ?? null;
+function typedStorage<Key extends string>(area: () => Storage): TypedStorage<Key> {
+  const read = (key: Key) => tryStorage(() => area().getItem(key)) ?? null;
   return {
     read,
-    write: (key, value) => attempt(() => (area().setItem(key, value), true)) ?? false,
-    remove: (key) => void attempt(() => area().removeItem(key)),
-    readJson: (key) => attempt(() => JSON.parse(read(key) ?? 'null') as unknown) ?? null,
+    write: (key, value) => tryStorage(() => (area().setItem(key, value), true)) ?? false,
+    remove: (key) => void tryStorage(() => area().removeItem(key)),
+    readJson: (key) => tryStorage(() => JSON.parse(read(key) ?? 'null') as unknown) ?? null,
   };
 }
 
-/** What outlives the tab: the session, the region cache and the settings. */
-export const local = shelf<LocalKey>(() => localStorage);
+/** localStorage: session, region cache, settings. */
+export const local = typedStorage<LocalKey>(() => localStorage);
 
-/** What lives as long as the tab: the form draft and the messaging-login guard. */
-export const tab = shelf<SessionKey>(() => sessionStorage);
+/** sessionStorage: form draft and messaging-login guard. */
+export const tab = typedStorage<TabKey>(() => sessionStorage);
 
-/** Removes every key that belongs to a session. */
+/** Removes every key of the session. */
 export function clearSessionKeys(): void {
-  for (const key of sessionOwned) local.remove(key);
+  for (const key of sessionKeys) local.remove(key);
 }

@@ -8,7 +8,7 @@ import { Guard } from './Guard.tsx';
 import { Layout } from './Layout.tsx';
 import { routes } from './routes.tsx';
 
-/** Made once: a tree of elements would be read anew at every change of the address. */
+/** Outside of the component: `useRoutes` flattens and ranks a new tree each time it gets one. */
 const pages = [
   {
     element: <Layout />,

@@ -3,35 +3,38 @@ import { LoadingScreen } from '@ziping/ui/screens/system/LoadingScreen';
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 
-import { acknowledgeEnd, sessionAtom, signOut } from '../session/session.ts';
+import { acknowledgeSessionEndAtom, endSessionAtom, sessionAtom } from '../session/session.ts';
 import { closedNotice } from '../features/account/origin.ts';
 import { startSession } from './bootstrap.ts';
 import { footerYears } from './footer-years.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { loginWithRedirect, paths } from '../shared/paths.ts';
 import { documentTitle, routeFor } from './routes.tsx';
-import { useAtomValue } from '../shared/store.ts';
+import { useAtomValue, useSetAtom, useStore } from '../shared/store.ts';
 
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * Looks up who is here once the first page stands. It lives inside the page's own boundary, because that is
- * hydrated last: a session found earlier would change what hydration has still to match.
+ * Restores the session after the first page is drawn. It is inside the page's Suspense boundary because that hydrates
+ * last: an earlier session would change markup that is still to be hydrated.
  */
 function SessionStart() {
-  useEffect(startSession, []);
+  const store = useStore();
+  useEffect(() => startSession(store), [store]);
   return null;
 }
 
-/** Bars and footer around every route; a change of route starts at the top of the page. */
+/** Bars and footer around every route; scrolls to the top when the path changes. */
 export function Layout() {
   const session = useAtomValue(sessionAtom);
+  const endSession = useSetAtom(endSessionAtom);
+  const acknowledgeEnd = useSetAtom(acknowledgeSessionEndAtom);
   const { pathname, key } = useLocation();
   const navigate = useNavigate();
   const entry = routeFor(pathname);
 
   useBeforePaint(() => {
-    // Not returned: in newer browsers scrolling answers with a promise.
+    // Not returned: newer browsers return a promise.
     window.scrollTo(0, 0);
   }, [pathname]);
   useEffect(() => {
@@ -42,10 +45,10 @@ export function Layout() {
   useEffect(() => {
     if (!ended) return;
     if (pathname === paths.login) acknowledgeEnd();
-    // Whose session ran out comes back to where they were; who ended it themselves begins afresh.
+    // After an expired session the login leads back to this page.
     else if (ended === 'expired') void navigate(loginWithRedirect(pathname));
     else void navigate(paths.login, { replace: true, state: ended === 'closed' ? closedNotice : null });
-  }, [ended, navigate, pathname]);
+  }, [acknowledgeEnd, ended, navigate, pathname]);
 
   const back = () => (key === 'default' ? navigate(paths.home) : navigate(-1));
 
@@ -57,7 +60,7 @@ export function Layout() {
       path={pathname}
       title={entry.title}
       {...(pathname !== paths.home && { onBack: () => void back() })}
-      onLogout={() => signOut('left')}
+      onLogout={() => endSession('left')}
       year={footerYears()}
       fill={entry.fill ?? false}
     >

@@ -1,39 +1,40 @@
-import { followOtherTabs, memberIdAtom, restoreSession } from '../session/session.ts';
+import { followOtherTabs, memberIdAtom, restoreSessionAtom } from '../session/session.ts';
 import { whenIdle } from '../shared/idle.ts';
-import { store } from '../shared/store.ts';
+import type { Store } from '../shared/store.ts';
 
-/** The head took whoever has a token for a member, before anybody could look closer. */
-const showGuests = () => delete document.documentElement.dataset.member;
+/** The head script hides what is for guests as soon as it finds a token; this shows it again. */
+const showGuestContent = () => delete document.documentElement.dataset.member;
 
-/** What a member has seen is theirs: it leaves the device with their session, however that ends. */
-function forgetWithSession(): () => void {
+/** Removes what the device keeps of a member when their session ends or another member's starts. */
+function forgetWithSession(store: Store): () => void {
   let member = store.get(memberIdAtom);
   return store.sub(memberIdAtom, () => {
     const before = member;
     member = store.get(memberIdAtom);
-    if (member === null) showGuests();
+    if (member === null) showGuestContent();
     if (before !== null && before !== member)
       void import('../data/seen.ts').then(({ forgetAll }) => forgetAll());
   });
 }
 
 /**
- * Takes up the stored session and follows the other tabs.
+ * Restores the stored session and follows other tabs.
  * @returns a function that stops following
  */
-export function startSession(): () => void {
+export function startSession(store: Store): () => void {
   const now = () => Date.now();
-  const stops = [followOtherTabs(now), forgetWithSession()];
-  if (restoreSession(now()) !== 'member') showGuests();
+  const stops = [followOtherTabs(store, now), forgetWithSession(store)];
+  if (store.set(restoreSessionAtom, now()) !== 'member') showGuestContent();
   else {
-    // Not on the way to the first page: the stored user serves until the service has answered.
-    const refresh = () => import('../data/refresh-user.ts').then(({ refreshUser }) => refreshUser());
+    // The stored user serves until then.
+    const refresh = () =>
+      import('../data/refresh-user.ts').then(({ refreshUserAtom }) => store.set(refreshUserAtom));
     stops.push(whenIdle(() => void refresh()));
   }
   return () => stops.forEach((stop) => stop());
 }
 
-/** Fetches the faces that the page can be read without, once it has been painted. */
+/** Loads the fonts that the page can be read without, after its first paint. */
 export function loadFontsAfterPaint(): void {
   requestAnimationFrame(() => {
     setTimeout(() => void import('@ziping/ui/tokens/fonts').then(({ loadFonts }) => loadFonts()));

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { signIn, signOut, unboundLifetime } from '../session/session.ts';
+import { createAppStore } from '../data/app-store.ts';
+import { endSessionAtom, startSessionAtom, unboundLifetime } from '../session/session.ts';
 import { startSession } from './bootstrap.ts';
 import { earlyScript } from './early-script.ts';
 import { member, tokens } from '../testing/page.tsx';
@@ -26,16 +27,17 @@ it('hides what is meant for guests from whoever has a token, before the first pa
 
 it('shows it again where the token turns out to be of no session, and when a session ends', async () => {
   const unbound = { at: Date.now() - unboundLifetime - 1, openid: 'o_1', needBindPhone: true };
-  signIn(tokens, member, unbound);
+  const store = createAppStore();
+  store.set(startSessionAtom, { tokens, user: member, messaging: unbound });
   head();
-  startSession()();
+  startSession(createAppStore())();
   expect(takenForMember()).toBe(false);
 
-  signIn(tokens, member);
+  store.set(startSessionAtom, { tokens, user: member });
   head();
-  const stop = startSession();
+  const stop = startSession(store);
   expect(takenForMember()).toBe(true);
-  signOut('left');
+  store.set(endSessionAtom, 'left');
   expect(takenForMember()).toBe(false);
   stop();
   // What a session fetches on its way is not left behind for a page that is gone.

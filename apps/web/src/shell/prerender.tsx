@@ -8,8 +8,9 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { earlyScript } from './early-script.ts';
 import { documentTitle, loadRoute, routeFor } from './routes.tsx';
-import { createStore, Provider } from '../shared/store.ts';
-import { someMember } from '../session/session.ts';
+import { createAppStore } from '../data/app-store.ts';
+import { Provider } from '../shared/store.ts';
+import { assumeMemberAtom } from '../session/session.ts';
 
 export interface PrerenderedPage {
   html: string;
@@ -29,8 +30,8 @@ export async function prerenderPage(path: string): Promise<PrerenderedPage> {
   await loadRoute(path);
   const cache = createStyleCache();
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
-  const store = createStore();
-  if (routeFor(path).access === 'member') store.set(...someMember);
+  const store = createAppStore();
+  if (routeFor(path).access === 'member') store.set(assumeMemberAtom);
   const html = renderToString(
     <CacheProvider value={cache}>
       <Provider store={store}>

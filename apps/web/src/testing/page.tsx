@@ -3,12 +3,13 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
 
-import { acknowledgeEnd, signIn, signOut } from '../session/session.ts';
+import { createAppStore } from '../data/app-store.ts';
+import { restoreSessionAtom, startSessionAtom } from '../session/session.ts';
 import { App } from '../shell/App.tsx';
 import { loadRoute } from '../shell/routes.tsx';
-import { Provider, store } from '../shared/store.ts';
+import { Provider } from '../shared/store.ts';
 
-/** Makes the data of an answer, or a whole envelope where it is not a success. */
+/** An answer of the service. */
 export interface Envelope {
   code: number;
   message: string;
@@ -25,7 +26,7 @@ interface Sent {
 
 type Answers = Record<string, Envelope | ((body: never) => Envelope) | 'no_answer'>;
 
-/** The member the tests know. */
+/** The logged-in user of the tests. */
 export const member: Schema<'User'> = {
   id: 'u_1001',
   nickname: '清和',
@@ -41,23 +42,24 @@ export const member: Schema<'User'> = {
 
 export const tokens = { access_token: 'at_1', refresh_token: 'rt_1' };
 
-/** A success with its data. */
+/** A successful answer. */
 export const granted = (data: unknown): Envelope => ({ code: 0, message: '成功', data });
 
-/** A refusal by code, in HTTP 200. */
+/** An envelope with a non-zero code, in HTTP 200. */
 export const refused = (code: number, message: string): Envelope => ({ code, message, data: null });
 
 let hour = Date.parse('2026-11-20T08:00:00Z');
-let place = { path: '', state: null as unknown };
+let current = { path: '', state: null as unknown };
 
-function Place() {
+/** Records the address and the router state of the page. */
+function LocationProbe() {
   const { pathname, search, hash, state } = useLocation();
-  // eslint-disable-next-line react-hooks/globals -- the test looks at where the page has come to
-  place = { path: pathname + search + hash, state };
+  // eslint-disable-next-line react-hooks/globals -- the tests read it outside of React
+  current = { path: pathname + search + hash, state };
   return null;
 }
 
-/** Lets everything happen that is due within so many milliseconds of the faked clock, and what follows from it. */
+/** Advances the fake clock and runs everything that becomes due, dynamic imports included. */
 export async function pass(milliseconds = 0): Promise<void> {
   await act(async () => {
     await vi.advanceTimersByTimeAsync(milliseconds);
@@ -69,8 +71,10 @@ export async function pass(milliseconds = 0): Promise<void> {
 }
 
 /**
- * Opens a page of the whole app on a faked clock, against a service that gives the answers given. What is asked beyond
- * them finds nobody.
+ * Opens a page of the whole app with a store of its own, on a fake clock and a fake service.
+ *
+ * @param answers by call, such as 'POST /api/auth/login'; every other call gets no answer
+ * @param trail addresses visited before this one
  */
 export async function open(
   path: string,
@@ -79,15 +83,15 @@ export async function open(
 ) {
   cleanup();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-  // An hour later each time: no countdown of one page reaches into the next.
+  // An hour later each time, so that no countdown of one test reaches into the next.
   vi.setSystemTime((hour += 3_600_000));
   localStorage.clear();
   sessionStorage.clear();
-  signOut('left');
-  acknowledgeEnd();
+  const store = createAppStore();
+  store.set(restoreSessionAtom, Date.now());
   if (as !== 'guest') {
     const messaging = { at: Date.now(), openid: 'o_1', needBindPhone: true };
-    signIn(tokens, member, as === 'unbound' ? messaging : undefined);
+    store.set(startSessionAtom, { tokens, user: member, ...(as === 'unbound' && { messaging }) });
   }
 
   const sent: Sent[] = [];
@@ -96,7 +100,7 @@ export async function open(
     'Request',
     class extends Request {
       constructor(input: RequestInfo | URL, init?: RequestInit) {
-        // Outside a browser there is no document to resolve a path against, and a signal of its window is a stranger.
+        // Node resolves no relative URL and refuses the AbortSignal of jsdom.
         super(typeof input === 'string' ? new URL(input, location.href) : input, { ...init, signal: null });
       }
     },
@@ -114,22 +118,23 @@ export async function open(
   });
   window.scrollTo = () => undefined;
 
-  // The login too: many a way ends there.
+  // The login too: guards redirect to it.
   for (const page of [path.split(/[?#]/)[0] ?? path, '/login']) await loadRoute(page);
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[...trail, path]}>
         <App />
-        <Place />
+        <LocationProbe />
       </MemoryRouter>
     </Provider>,
   );
   await pass();
   return {
-    /** Where the page has come to. */
-    at: () => place.path,
-    state: () => place.state,
-    /** What was asked of the service, oldest first. */
+    store,
+    /** The current address. */
+    at: () => current.path,
+    state: () => current.state,
+    /** Calls made to the service, oldest first. */
     sent,
     bodiesOf: (call: string) => sent.filter((one) => one.call === call).map(({ body }) => body),
   };
@@ -145,8 +150,8 @@ export function press(name: string | RegExp): void {
   fireEvent.click(screen.getByRole('button', { name }));
 }
 
-/** A picture to be read, as the service answers it. */
+/** The answer of a captcha request. */
 export const captcha = granted({ image: 'iVBORw0KGgo=', captcha_id: 'cap_1' });
 
-/** A code is on its way. */
+/** The answer to a sent SMS code. */
 export const codeSent = granted({ resend_after: 60, expires_in: 300 });

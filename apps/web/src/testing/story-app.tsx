@@ -1,26 +1,29 @@
 import { allHandlers } from '@ziping/mocks/handlers/all';
 import { tokens, user } from '@ziping/mocks/fixtures/user';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 
-import { App } from '../shell/App.tsx';
-import { Provider, store } from '../shared/store.ts';
-import { challenges } from '../features/account/useSmsChallenge.ts';
-import { unchosen } from '../features/chart/selection.ts';
-import { resetForm } from '../features/birth-form/form-state.ts';
-import { queryClient } from '../data/query-client.ts';
-import { firstPage, recordsQueryAtom } from '../data/records/records.ts';
-import { openChartAtom } from '../features/chart/chart.ts';
+import { createAppStore } from '../data/app-store.ts';
 import { forgetAll } from '../data/seen.ts';
-import { acknowledgeEnd, signIn, signOut } from '../session/session.ts';
+import { restoreSessionAtom, startSessionAtom } from '../session/session.ts';
+import { createStore, Provider } from '../shared/store.ts';
+import { App } from '../shell/App.tsx';
 
 interface ConnectedProps {
   /** The path the app is opened at. */
   path: string;
 }
 
-/** The whole app at a path, on a mocked network: what it looks like is shown elsewhere, here when it looks like that. */
+function createStoryStore() {
+  const store = createAppStore();
+  store.set(restoreSessionAtom, Date.now());
+  return store;
+}
+
+/** The whole app at a path, with a store of its own and a mocked network. */
 export function Connected({ path }: ConnectedProps) {
+  const [store] = useState(createStoryStore);
   return (
     <Provider store={store}>
       <MemoryRouter initialEntries={[path]}>
@@ -32,25 +35,18 @@ export function Connected({ path }: ConnectedProps) {
 
 export type ConnectedStory = StoryObj<typeof Connected>;
 
-/** Each story begins with a fresh service and nobody signed in. */
+/** Each story starts with a fresh service, an empty device and no session. */
 export const connectedMeta = {
   component: Connected,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', navigation: false },
   async beforeEach({ msw }) {
     msw.use(...allHandlers());
-    signOut('left');
-    acknowledgeEnd();
     await forgetAll();
-    store.set(openChartAtom, '', unchosen);
-    resetForm();
-    for (const challenge of Object.values(challenges)) store.set(challenge, challenge.init);
-    queryClient.clear();
-    store.set(recordsQueryAtom, firstPage);
   },
 } satisfies Meta<typeof Connected>;
 
-/** Signs the fixtures' member in, as a stored session would. */
+/** Stores a session of the fixtures' member, which the app then restores. */
 export function asMember(): void {
-  signIn(tokens, user);
+  createStore().set(startSessionAtom, { tokens, user });
 }

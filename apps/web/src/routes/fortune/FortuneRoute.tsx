@@ -16,7 +16,7 @@ import { clearDraft, readDraft, saveDraft } from '../../data/birth/draft.ts';
 import { dateOptions, emptyForm, errorsOf, payloadOf } from '../../data/birth/form.ts';
 import { changeAtom, restoredAtom, stateAtom, valuesAtom } from '../../features/birth-form/form-state.ts';
 import { sessionAtom } from '../../session/session.ts';
-import { chosenConventions } from '../../shared/settings.ts';
+import { defaultConventions } from '../../shared/settings.ts';
 
 const { messages } = fortuneCopy;
 // Sending comes after the form: it must be there first.
@@ -70,7 +70,7 @@ function FortuneForm() {
     const draft = readDraft();
     if (!draft) {
       // Only now: the prerendered form knows nothing of this device's settings.
-      setValues((now) => (now === emptyForm ? { ...now, ...chosenConventions() } : now));
+      setValues((now) => (now === emptyForm ? { ...now, ...defaultConventions() } : now));
       return;
     }
     setValues(draft);
@@ -172,7 +172,7 @@ function FortuneForm() {
       onChange={change}
       onSubmit={() => void submit()}
       onStartOver={() => {
-        setValues({ ...emptyForm, ...chosenConventions() });
+        setValues({ ...emptyForm, ...defaultConventions() });
         setState({ kind: 'idle' });
       }}
       loginHref={loginWithRedirect(paths.fortune)}

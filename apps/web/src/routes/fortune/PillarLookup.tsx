@@ -15,7 +15,7 @@ import {
   lookupErrors,
   lookupOptions,
 } from '../../features/birth-form/lookup.ts';
-import { chosenConventions } from '../../shared/settings.ts';
+import { defaultConventions } from '../../shared/settings.ts';
 
 /** /fortune?by=pillars: the form filled in from pillars somebody knows already. */
 export default function PillarLookup() {
@@ -45,7 +45,7 @@ export default function PillarLookup() {
         if (whole) setState(look(values));
       }}
       onChoose={(birth) => {
-        const begun = form === emptyForm ? { ...form, ...chosenConventions() } : form;
+        const begun = form === emptyForm ? { ...form, ...defaultConventions() } : form;
         const next = changed(begun, formOf(birth, values.zi) ?? {});
         setForm(next);
         saveDraft(next);

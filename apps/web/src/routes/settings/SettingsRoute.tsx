@@ -4,16 +4,16 @@ import { useState } from 'react';
 
 import { attempt } from '../../shared/attempt.ts';
 import { loginWithRedirect, paths } from '../../shared/paths.ts';
-import { useAtomValue } from '../../shared/store.ts';
+import { useAtom, useAtomValue } from '../../shared/store.ts';
 import { exportName, saveJson } from '../../features/settings/download.ts';
 import { sessionAtom } from '../../session/session.ts';
-import { changeSettings, settingsAtom } from '../../shared/settings.ts';
+import { settingsAtom } from '../../shared/settings.ts';
 
 const { messages } = settingsCopy;
 
 /** /settings: how the app looks and casts on this device, and one's own data. */
 export default function SettingsRoute() {
-  const settings = useAtomValue(settingsAtom);
+  const [settings, changeSettings] = useAtom(settingsAtom);
   const session = useAtomValue(sessionAtom);
   const [download, setDownload] = useState<SettingsDownload>({ kind: 'idle' });
 
