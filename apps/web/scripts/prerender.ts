@@ -5,26 +5,11 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type Manifest } from 'vite';
 
 import type * as Prerender from '../src/shell/prerender.tsx';
+import type { RouteEntry } from '../src/shell/routes.ts';
 
 const web = resolve(import.meta.dirname, '..');
 const dist = join(web, 'dist');
 const ssr = join(web, 'node_modules/.cache/prerender');
-
-/** Public pages whose first screen is in the HTML, with the module that draws each. */
-const pages: Record<string, string> = {
-  '/': 'home/HomeRoute',
-  '/login': 'login/LoginRoute',
-  '/register': 'register/RegisterRoute',
-  '/fortune': 'fortune/FortuneRoute',
-  '/terms': 'terms/TermsRoute',
-  '/privacy': 'privacy/PrivacyRoute',
-};
-
-/** Pages behind a session: the shell and a skeleton are drawn, the client takes over with its own first render. */
-const shells: Record<string, { path: string; module: string }> = {
-  'reports/index.html': { path: '/reports', module: 'reports/ReportsRoute' },
-  'reports/_id.html': { path: '/reports/_', module: 'report/ReportRoute' },
-};
 
 await build({
   root: web,
@@ -38,47 +23,60 @@ await build({
   },
 });
 
-const { headScript, prerenderPage } = (await import(join(ssr, 'prerender.mjs'))) as typeof Prerender;
+const { fontProbeScript, prerenderPage, redirects, routes } = (await import(
+  join(ssr, 'prerender.mjs')
+)) as typeof Prerender;
 const template = readFileSync(join(dist, 'index.html'), 'utf8');
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
 
-/** The chunks a module needs beyond the entry's own. */
-function chunksOf(source: string): string[] {
-  const wanted = new Set<string>();
+/** The head script, bundled and minified. */
+async function bundleHeadScript(): Promise<string> {
+  const result = await build({
+    root: web,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      lib: { entry: 'src/shell/head-script.ts', formats: ['iife'], name: 'head' },
+    },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  if (!output || !('output' in output)) throw new Error('The head script was not bundled');
+  return output.output[0].code.trim();
+}
+const headScript = await bundleHeadScript();
+
+/** The element that runs the head script, with what it has to know of the page. */
+function headScriptElement({ path, earlyRequest }: Partial<RouteEntry>): string {
+  const data = earlyRequest ? ` data-route="${path}" data-request="${earlyRequest}"` : '';
+  return `<script${data}>${fontProbeScript};${headScript}</script>`;
+}
+
+/** Links that make the browser fetch a page's chunks together with the entry. */
+function preloadLinks(module: string): string {
+  const files = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
-    if (!chunk || chunk.isEntry || wanted.has(chunk.file)) return;
-    wanted.add(chunk.file);
+    if (!chunk || chunk.isEntry || files.has(chunk.file)) return;
+    files.add(chunk.file);
     chunk.imports?.forEach(visit);
   };
-  visit(source);
-  return [...wanted].map((file) => `/${file}`);
+  visit(`src/routes/${module}.tsx`);
+  return [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
 }
 
-/** What comes only for members, by the page that waits for it. */
-const forMembers: Record<string, string> = { '/reports': 'src/routes/reports/Records.tsx' };
-
-/** Has the browser ask at once for all a page needs: what only members need by a script, because only it knows. */
-function preloads(path: string, module: string): string {
-  const chunks = chunksOf(`src/routes/${module}.tsx`);
-  const links = chunks.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('');
-  const late = forMembers[path];
-  if (!late) return links;
-  const list = JSON.stringify(chunksOf(late).filter((file) => !chunks.includes(file)));
-  const ask =
-    "for(const h of l){const k=document.createElement('link');k.rel='modulepreload';k.crossOrigin='';k.href=h;document.head.append(k)}";
-  return `${links}<script>{const l=${list};try{if(localStorage.getItem('token'))${ask}}catch{}}</script>`;
-}
-
-async function page(path: string, module: string, hydrate: boolean): Promise<string> {
-  const { html, styles, title } = await prerenderPage(path);
-  return template
-    .replace('<title>子平</title>', () => `<title>${title}</title>`)
-    .replace('<!--head-->', () => `<script>${headScript}</script>${styles}${preloads(path, module)}`)
-    .replace(
-      '<div id="root"><!--page--></div>',
-      () => `<div id="root"${hydrate ? ` data-prerendered="${path}"` : ''}>${html}</div>`,
-    );
+/** The document of a route: its file, the address it is cached under, and the addresses that it serves. */
+function documentOf({ path }: RouteEntry): { file: string; url: string; pattern: string } {
+  if (path === '/') return { file: 'index.html', url: '/', pattern: '^/$' };
+  const url = path.replace(/:\w+/g, '_');
+  return {
+    url,
+    file: path.includes(':')
+      ? `${path.slice(1).replace(/:\w+/g, '_id')}.html`
+      : `${path.slice(1)}/index.html`,
+    pattern: `^${path.replace(/:\w+/g, '[^/]+')}$`,
+  };
 }
 
 function write(file: string, text: string): void {
@@ -87,17 +85,38 @@ function write(file: string, text: string): void {
   writeFileSync(target, text);
 }
 
-for (const [path, module] of Object.entries(pages)) {
-  write(path === '/' ? 'index.html' : `${path.slice(1)}/index.html`, await page(path, module, true));
+for (const entry of routes) {
+  if (!entry.prerender) continue;
+  const { file, url } = documentOf(entry);
+  const { html, styles, title } = await prerenderPage(entry, url);
+  const root = entry.prerender === 'page' ? `<div id="root" data-prerendered="${url}">` : '<div id="root">';
+  write(
+    file,
+    template
+      .replace('<title>子平</title>', () => `<title>${title}</title>`)
+      .replace('<!--head-->', () => headScriptElement(entry) + styles + preloadLinks(entry.module))
+      .replace('<div id="root"><!--page--></div>', () => `${root}${html}</div>`),
+  );
 }
-for (const [file, { path, module }] of Object.entries(shells)) write(file, await page(path, module, false));
+write('spa.html', template.replace('<!--head-->', () => headScriptElement({})).replace('<!--page-->', ''));
+// What the service and the byte tests need to know of the routes.
 write(
-  'spa.html',
-  template.replace('<!--head-->', () => `<script>${headScript}</script>`).replace('<!--page-->', ''),
+  '.vite/routes.json',
+  JSON.stringify(
+    [...routes.filter(({ path }) => path !== '*'), ...redirects].map((entry) => ({
+      path: entry.path,
+      ...('module' in entry && {
+        source: `src/routes/${entry.module}.tsx`,
+        maxScriptBytes: entry.maxScriptBytes,
+      }),
+    })),
+    null,
+    2,
+  ),
 );
 
-/** What the worker keeps on the device: every page, every script, the serif of the chart, the marks. */
-function kept(): { url: string; revision: string | null }[] {
+/** What the service worker caches: documents, scripts, the serif font of the chart, icons. */
+function precached(): { url: string; revision: string | null }[] {
   const revisionOf = (file: string) =>
     createHash('sha256')
       .update(readFileSync(join(dist, file)))
@@ -107,7 +126,6 @@ function kept(): { url: string; revision: string | null }[] {
   return files.flatMap((file) => {
     if (/^assets\/.*\.js$|^assets\/ziping-serif.*\.woff2$/.test(file))
       return { url: `/${file}`, revision: null };
-    // A page stands at the address people know it by; the pages of a kind at the one the service answers them all by.
     if (/\.html$/.test(file)) {
       const url = `/${file.replace(/(^|\/)index\.html$/, '').replace(/_id\.html$/, '_')}`;
       return { url, revision: revisionOf(file) };
@@ -123,7 +141,16 @@ await build({
   configFile: false,
   publicDir: false,
   logLevel: 'error',
-  define: { PRECACHED: JSON.stringify(kept()), 'process.env.NODE_ENV': '"production"' },
+  define: {
+    PRECACHED: JSON.stringify(precached()),
+    ROUTE_DOCUMENTS: JSON.stringify(
+      routes
+        .filter(({ path, prerender }) => prerender && path.includes(':'))
+        .map(documentOf)
+        .map(({ url, pattern }) => ({ url, pattern })),
+    ),
+    'process.env.NODE_ENV': '"production"',
+  },
   build: {
     outDir: dist,
     emptyOutDir: false,

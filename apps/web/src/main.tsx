@@ -4,17 +4,20 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
-import { App } from './shell/App.tsx';
-import { loadFontsAfterPaint } from './shell/bootstrap.ts';
-import { routeFor } from './shell/routes.tsx';
-import { Provider } from './shared/store.ts';
 import { createAppStore } from './data/app-store.ts';
 import { restoreSessionAtom } from './session/session.ts';
+import { Provider } from './shared/store.ts';
+import { App } from './shell/App.tsx';
+import { loadFontsAfterPaint } from './shell/bootstrap.ts';
+import { loadRouteModule } from './shell/route-modules.ts';
+import { routeFor } from './shell/routes.ts';
+
+/** Quiet time after the load event before the service worker fetches the app, in milliseconds. */
+const OFFLINE_DELAY = 5000;
 
 const container = document.getElementById('root') as HTMLElement;
-
 const store = createAppStore();
-const page = (
+const app = (
   <StrictMode>
     <CacheProvider value={createStyleCache()}>
       <Provider store={store}>
@@ -26,29 +29,24 @@ const page = (
   </StrictMode>
 );
 
-// The route's own chunk is awaited first, so that hydration finds the very markup it expects. Not by a top-level
-// await: a route's chunk may import from this one, and each would wait for the other.
-async function begin() {
-  const route = routeFor(location.pathname);
+// The page's module is loaded first, so that hydration finds the markup it expects. Not by a top-level await: a
+// page's chunk may import from this one, and each would wait for the other.
+async function start() {
+  const module = await loadRouteModule(routeFor(location.pathname));
   if (container.dataset.prerendered === location.pathname) {
-    await route.load();
-    hydrateRoot(container, page);
+    hydrateRoot(container, app);
   } else {
-    // Nothing has to match here: the first thing drawn is the page of whoever is here, with what it shows.
     store.set(restoreSessionAtom, Date.now());
-    await route.load();
-    await route.prepare?.(location);
-    createRoot(container).render(page);
+    await module.loader?.({ store, url: new URL(location.href) });
+    createRoot(container).render(app);
   }
   loadFontsAfterPaint();
 }
-void begin();
+void start();
 
-// A while after its last byte, when the page wants nothing more of the network.
-const KEEP_AFTER = 5000;
 addEventListener('load', () => {
   setTimeout(
     () => void import('./shell/keep-offline.ts').then(({ keepAppOffline }) => keepAppOffline()),
-    KEEP_AFTER,
+    OFFLINE_DELAY,
   );
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { beforeEach, expect, it } from 'vitest';
 
-import { earlyScript } from '../shell/early-script.ts';
+import { runHeadScript } from '../testing/head-script.ts';
 import { endSessionAtom } from '../session/session.ts';
 import { defaultConventions, readSettings, type Settings, settingsAtom } from './settings.ts';
 import { createStore } from './store.ts';
@@ -34,20 +34,20 @@ it('uses the default of every setting that is missing or invalid', () => {
   }
 });
 
-it('applies settings at once and on the next visit, and keeps them at logout', () => {
+it('applies settings at once and on the next visit, and keeps them at logout', async () => {
   changeSettings({ theme: 'dark', text_size: 'xlarge', zi_convention: 'split', apply_dst: false });
   expect({ ...dataset }).toEqual({ theme: 'dark', textSize: 'xlarge' });
   expect(defaultConventions()).toEqual({ zi_convention: 'split', yun_convention: 'exact', apply_dst: false });
   store.set(endSessionAtom, 'left');
   delete dataset.theme;
   delete dataset.textSize;
-  (0, eval)(earlyScript);
+  await runHeadScript();
   expect({ ...dataset }).toEqual({ theme: 'dark', textSize: 'xlarge' });
   changeSettings({ theme: 'system', text_size: 'standard', apply_dst: true });
   expect({ ...dataset }).toEqual({});
 });
 
-it('applies the theme color of the browser bar at once and on the next visit', () => {
+it('applies the theme color of the browser bar at once and on the next visit', async () => {
   const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
   const start = () => {
     document.head.innerHTML = [...page.matchAll(/<meta name="theme-color".*?>/g)].join('');
@@ -64,7 +64,7 @@ it('applies the theme color of the browser bar at once and on the next visit', (
   ];
   expect(bar()).toEqual(night);
   start();
-  (0, eval)(earlyScript);
+  await runHeadScript();
   expect(bar()).toEqual(night);
   changeSettings({ theme: 'light' });
   expect(bar()).toEqual([
@@ -78,10 +78,10 @@ it('applies the theme color of the browser bar at once and on the next visit', (
   ]);
 });
 
-it('ignores stored settings that are not valid', () => {
+it('ignores stored settings that are not valid', async () => {
   for (const stored of ['{', 'null', '{"theme":"dark onload=","text_size":"huge"}']) {
     localStorage.setItem('settings', stored);
-    (0, eval)(earlyScript);
+    await runHeadScript();
     expect({ ...dataset }).toEqual({});
   }
 });

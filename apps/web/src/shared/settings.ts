@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 
+import { applyAppearance, textSizes, themes } from './appearance.ts';
 import { local } from './storage.ts';
 import { atom } from './store.ts';
 
 const settingsSchema = v.object({
-  theme: v.fallback(v.picklist(['system', 'light', 'dark']), 'system'),
-  text_size: v.fallback(v.picklist(['standard', 'large', 'xlarge']), 'standard'),
+  theme: v.fallback(v.picklist(themes), 'system'),
+  text_size: v.fallback(v.picklist(textSizes), 'standard'),
   zi_convention: v.fallback(v.picklist(['next', 'split']), 'next'),
   yun_convention: v.fallback(v.picklist(['exact', 'minutes', 'shichen']), 'exact'),
   apply_dst: v.fallback(v.boolean(), true),
@@ -24,28 +25,6 @@ export function readSettings(): Settings {
 export function defaultConventions(): Pick<Settings, 'zi_convention' | 'yun_convention' | 'apply_dst'> {
   const { zi_convention, yun_convention, apply_dst } = readSettings();
   return { zi_convention, yun_convention, apply_dst };
-}
-
-/** Colours of the browser's address bar, in the order of the `theme-color` elements of index.html. */
-const themeColorOrder = ['light', 'dark'] as const;
-
-/** Makes the `theme-color` elements follow the chosen theme, or the system's. */
-function applyThemeColor(theme: Settings['theme']): void {
-  for (const [index, element] of document.querySelectorAll('meta[name=theme-color]').entries()) {
-    const own = themeColorOrder[index];
-    const forced = theme === own ? 'all' : 'not all';
-    element.setAttribute('media', theme === 'system' ? `(prefers-color-scheme: ${own})` : forced);
-  }
-}
-
-/** Applies theme and text size to the document. */
-export function applyAppearance({ theme, text_size }: Pick<Settings, 'theme' | 'text_size'>): void {
-  const { dataset } = document.documentElement;
-  if (theme === 'system') delete dataset.theme;
-  else dataset.theme = theme;
-  if (text_size === 'standard') delete dataset.textSize;
-  else dataset.textSize = text_size;
-  applyThemeColor(theme);
 }
 
 const changedSettingsAtom = atom<Settings | null>(null);

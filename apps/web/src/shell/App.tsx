@@ -2,24 +2,27 @@ import { ThemeProvider } from '@emotion/react';
 import { NavigationProvider } from '@ziping/ui/primitives/Link';
 import { theme } from '@ziping/ui/tokens/theme';
 import { useCallback } from 'react';
-import { useNavigate, useRoutes } from 'react-router-dom';
+import { Navigate, useNavigate, useRoutes } from 'react-router-dom';
 
 import { Guard } from './Guard.tsx';
 import { Layout } from './Layout.tsx';
-import { routes } from './routes.tsx';
+import { redirects, routes } from './routes.ts';
 
 /** Outside of the component: `useRoutes` flattens and ranks a new tree each time it gets one. */
-const pages = [
+const routeObjects = [
   {
     element: <Layout />,
-    children: routes.map((entry) => ({ path: entry.path, element: <Guard entry={entry} /> })),
+    children: [
+      ...routes.map((entry) => ({ path: entry.path, element: <Guard entry={entry} /> })),
+      ...redirects.map(({ path, to }) => ({ path, element: <Navigate to={to} replace /> })),
+    ],
   },
 ];
 
 /** The whole app below its router and store. */
 export function App() {
   const navigate = useNavigate();
-  const page = useRoutes(pages);
+  const page = useRoutes(routeObjects);
   const toPath = useCallback((href: string) => void navigate(href), [navigate]);
   return (
     <ThemeProvider theme={theme}>

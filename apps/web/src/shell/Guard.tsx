@@ -1,19 +1,23 @@
 import { LoadingScreen } from '@ziping/ui/screens/system/LoadingScreen';
+import { use } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
 import { sessionAtom } from '../session/session.ts';
 import { loginWithRedirect, paths } from '../shared/paths.ts';
-import type { RouteEntry } from './routes.tsx';
 import { useAtomValue } from '../shared/store.ts';
+import { loadedRouteModule, loadRouteModule } from './route-modules.ts';
+import type { RouteEntry } from './routes.ts';
 
-/**
- * Lets a visitor through to a route, or leads on: guests of a member's route to the login (which leads back),
- * members without a phone to binding one. Home may be browsed without a phone, and a phone is bound without one.
- */
+function RoutePage({ entry }: { entry: RouteEntry }) {
+  const { default: Page } = loadedRouteModule(entry) ?? use(loadRouteModule(entry));
+  return <Page />;
+}
+
+/** Draws a page for those who may see it; sends guests to the login and members without a phone to binding one. */
 export function Guard({ entry }: { entry: RouteEntry }) {
   const session = useAtomValue(sessionAtom);
   const { pathname, search, hash } = useLocation();
-  const { access, withoutPhone, Component } = entry;
+  const { access, withoutPhone } = entry;
 
   if (
     access === 'member' &&
@@ -28,5 +32,5 @@ export function Guard({ entry }: { entry: RouteEntry }) {
   if (access !== 'public' && !withoutPhone && session.status === 'member' && session.needBindPhone) {
     return <Navigate to={paths.bindPhone} replace />;
   }
-  return <Component />;
+  return <RoutePage entry={entry} />;
 }

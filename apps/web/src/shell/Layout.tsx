@@ -9,7 +9,7 @@ import { startSession } from './bootstrap.ts';
 import { footerYears } from './footer-years.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { loginWithRedirect, paths } from '../shared/paths.ts';
-import { documentTitle, routeFor } from './routes.tsx';
+import { documentTitle, routeFor } from './routes.ts';
 import { useAtomValue, useSetAtom, useStore } from '../shared/store.ts';
 
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;

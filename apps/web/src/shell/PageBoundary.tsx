@@ -2,7 +2,7 @@ import { ErrorScreen } from '@ziping/ui/screens/system/ErrorScreen';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface Props {
-  /** A new key, such as the path, takes the error away. */
+  /** A new key, such as the path, clears the error. */
   resetKey: string;
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface State {
   resetKey: string;
 }
 
-/** Keeps the bars standing when a page breaks, and offers it anew. */
+/** Shows an error with a retry in place of a page that threw; the bars around it stay. */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { failed: false, resetKey: this.props.resetKey };
 

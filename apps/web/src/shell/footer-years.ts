@@ -1,7 +1,10 @@
-const first = 2026;
+const FIRST_YEAR = 2026;
 
-/** The years the footer names: the first one, and this one when it is later. */
+/**
+ * Years of the footer: the first one, then a range up to the current one.
+ * @param now epoch milliseconds
+ */
 export function footerYears(now: number = Date.now()): string {
   const year = new Date(now).getFullYear();
-  return year > first ? `${first}–${year}` : String(first);
+  return year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : String(FIRST_YEAR);
 }

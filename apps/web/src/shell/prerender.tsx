@@ -1,37 +1,33 @@
 import { CacheProvider } from '@emotion/react';
-import { fontProbeScript } from '@ziping/ui/tokens/fonts';
 import { createStyleCache } from '@ziping/ui/tokens/styleCache';
 import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 
-import { App } from './App.tsx';
-import { earlyScript } from './early-script.ts';
-import { documentTitle, loadRoute, routeFor } from './routes.tsx';
 import { createAppStore } from '../data/app-store.ts';
-import { Provider } from '../shared/store.ts';
 import { assumeMemberAtom } from '../session/session.ts';
+import { Provider } from '../shared/store.ts';
+import { App } from './App.tsx';
+import { loadRouteModule } from './route-modules.ts';
+import { documentTitle, type RouteEntry } from './routes.ts';
+
+export { fontProbeScript } from '@ziping/ui/tokens/fonts';
+export { redirects, routes } from './routes.ts';
 
 export interface PrerenderedPage {
   html: string;
-  /** The page's own CSS, as `<style>` elements that emotion takes over when the page hydrates. */
+  /** The page's own CSS as `<style>` elements, which emotion adopts when the page hydrates. */
   styles: string;
   title: string;
 }
 
-/** What runs in the head of every page, before anything is painted. */
-export const headScript = `${fontProbeScript};${earlyScript}`;
-
-/**
- * Draws a page as it stands before anything is known about the session, or, for a page of members, before anything is
- * known about the member.
- */
-export async function prerenderPage(path: string): Promise<PrerenderedPage> {
-  await loadRoute(path);
+/** Draws a page with an unknown session or, for a page of members, with an unknown member. */
+export async function prerenderPage(entry: RouteEntry, path: string): Promise<PrerenderedPage> {
+  await loadRouteModule(entry);
   const cache = createStyleCache();
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
   const store = createAppStore();
-  if (routeFor(path).access === 'member') store.set(assumeMemberAtom);
+  if (entry.access === 'member') store.set(assumeMemberAtom);
   const html = renderToString(
     <CacheProvider value={cache}>
       <Provider store={store}>
@@ -44,6 +40,6 @@ export async function prerenderPage(path: string): Promise<PrerenderedPage> {
   return {
     html,
     styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)),
-    title: documentTitle(routeFor(path)),
+    title: documentTitle(entry),
   };
 }

@@ -6,7 +6,8 @@ import { vi } from 'vitest';
 import { createAppStore } from '../data/app-store.ts';
 import { restoreSessionAtom, startSessionAtom } from '../session/session.ts';
 import { App } from '../shell/App.tsx';
-import { loadRoute } from '../shell/routes.tsx';
+import { loadRouteModule } from '../shell/route-modules.ts';
+import { routeFor } from '../shell/routes.ts';
 import { Provider } from '../shared/store.ts';
 
 /** An answer of the service. */
@@ -119,7 +120,7 @@ export async function open(
   window.scrollTo = () => undefined;
 
   // The login too: guards redirect to it.
-  for (const page of [path.split(/[?#]/)[0] ?? path, '/login']) await loadRoute(page);
+  for (const page of [path.split(/[?#]/)[0] ?? path, '/login']) await loadRouteModule(routeFor(page));
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[...trail, path]}>

@@ -1,0 +1,30 @@
+// Runs in the <head> of every page, before the first paint and before any module: the build bundles it into the
+// document. It applies the stored appearance, hides what is for guests from members, and sends the page's first
+// request.
+import { applyAppearance, textSizes, themes } from '../shared/appearance.ts';
+import { local } from '../shared/storage.ts';
+
+const stored = Object(local.readJson('settings')) as { theme?: unknown; text_size?: unknown };
+applyAppearance({
+  theme: themes.find((theme) => theme === stored.theme) ?? 'system',
+  text_size: textSizes.find((size) => size === stored.text_size) ?? 'standard',
+});
+
+const token = local.read('token');
+if (token) {
+  document.documentElement.dataset.member = '';
+  // `route` is the page's path in the route table, `request` its earlyRequest; both may name parameters.
+  const { route = '', request } = document.currentScript?.dataset ?? {};
+  if (request) {
+    const given = location.pathname.split('/');
+    const url = route
+      .split('/')
+      .reduce(
+        (path, part, index) => (part.startsWith(':') ? path.replace(part, given[index] ?? '') : path),
+        request,
+      );
+    const answer = fetch(url, { headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' } });
+    answer.catch(() => undefined);
+    window.__early = { url, token, answer };
+  }
+}

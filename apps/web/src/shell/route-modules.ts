@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+
+import type { Store } from '../shared/store.ts';
+import type { RouteEntry } from './routes.ts';
+
+export interface RouteModule {
+  default: ComponentType;
+  /** Starts the page's first queries, and may wait for them, before the page is drawn in a fresh document. */
+  loader?: (context: { store: Store; url: URL }) => Promise<unknown>;
+}
+
+const importers = import.meta.glob<RouteModule>('../routes/*/*Route.tsx');
+const loaded = new Map<string, RouteModule>();
+const loading = new Map<string, Promise<RouteModule>>();
+
+/** The module of a page where it has been loaded: its page is then drawn without suspending. */
+export function loadedRouteModule({ module }: RouteEntry): RouteModule | undefined {
+  return loaded.get(module);
+}
+
+/**
+ * Loads the module of a page once; a load that failed is tried again by the next call.
+ * @throws where the table names a module that does not exist, or it cannot be fetched
+ */
+export function loadRouteModule({ module }: RouteEntry): Promise<RouteModule> {
+  const known = loading.get(module);
+  if (known) return known;
+  const importer = importers[`../routes/${module}.tsx`];
+  if (!importer) throw new Error(`There is no src/routes/${module}.tsx`);
+  const promise = importer();
+  loading.set(module, promise);
+  promise.then(
+    (found) => loaded.set(module, found),
+    () => loading.delete(module),
+  );
+  return promise;
+}

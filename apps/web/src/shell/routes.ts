@@ -1,0 +1,214 @@
+import { matchPath } from 'react-router-dom';
+
+import { paths } from '../shared/paths.ts';
+
+/**
+ * One page of the app. Guards, titles, prerendered documents, preload hints, early requests, byte limits and the list
+ * of the service worker are all derived from this.
+ */
+export interface RouteEntry {
+  path: string;
+  /** Title of the page in the phone's top bar and in the document. */
+  title: string;
+  /**
+   * `public`: everyone. `semi-public`: everyone, but a member without a phone binds one first. `member`: guests are
+   * sent to the login, members without a phone to binding one.
+   */
+  access: 'public' | 'semi-public' | 'member';
+  /** Open to a member who still has to bind a phone, although `access` says otherwise. */
+  withoutPhone?: true;
+  /** The page fills the screen between the bars and scrolls inside itself. */
+  fill?: true;
+  /** `page`: drawn at build time and hydrated. `shell`: its loading state is drawn at build time and replaced. */
+  prerender?: 'page' | 'shell';
+  /** A GET of the page's first data, sent by the head script for members before any module has loaded. */
+  earlyRequest?: string;
+  /** The most JavaScript the page may load before it is idle, in bytes of brotli. */
+  maxScriptBytes: number;
+  /** Module of the page below src/routes, without its ending. Its default export is the component. */
+  module: string;
+}
+
+/** Limits of maxScriptBytes: a plain page, and one with a birth form or a chart. */
+const PLAIN = 112_000;
+const RICH = 122_000;
+
+export const routes: readonly RouteEntry[] = [
+  {
+    path: paths.home,
+    title: '首页',
+    access: 'public',
+    prerender: 'page',
+    maxScriptBytes: PLAIN,
+    module: 'home/HomeRoute',
+  },
+  {
+    path: paths.login,
+    title: '登录',
+    access: 'public',
+    prerender: 'page',
+    maxScriptBytes: PLAIN,
+    module: 'login/LoginRoute',
+  },
+  {
+    path: paths.register,
+    title: '注册',
+    access: 'public',
+    prerender: 'page',
+    maxScriptBytes: PLAIN,
+    module: 'register/RegisterRoute',
+  },
+  {
+    path: paths.forgotPassword,
+    title: '找回密码',
+    access: 'public',
+    maxScriptBytes: PLAIN,
+    module: 'forgot-password/ForgotPasswordRoute',
+  },
+  {
+    path: paths.bindPhone,
+    title: '绑定手机号',
+    access: 'member',
+    withoutPhone: true,
+    maxScriptBytes: PLAIN,
+    module: 'bind-phone/BindPhoneRoute',
+  },
+  {
+    path: paths.terms,
+    title: '服务条款',
+    access: 'public',
+    prerender: 'page',
+    maxScriptBytes: PLAIN,
+    module: 'terms/TermsRoute',
+  },
+  {
+    path: paths.privacy,
+    title: '隐私政策',
+    access: 'public',
+    prerender: 'page',
+    maxScriptBytes: PLAIN,
+    module: 'privacy/PrivacyRoute',
+  },
+  {
+    path: paths.about,
+    title: '关于子平',
+    access: 'public',
+    maxScriptBytes: PLAIN,
+    module: 'about/AboutRoute',
+  },
+  { path: paths.help, title: '帮助', access: 'public', maxScriptBytes: PLAIN, module: 'help/HelpRoute' },
+  {
+    path: paths.settings,
+    title: '设置',
+    access: 'public',
+    maxScriptBytes: PLAIN,
+    module: 'settings/SettingsRoute',
+  },
+  {
+    path: paths.feedback,
+    title: '意见反馈',
+    access: 'public',
+    maxScriptBytes: PLAIN,
+    module: 'feedback/FeedbackRoute',
+  },
+  {
+    path: paths.fortune,
+    title: '排盘',
+    access: 'semi-public',
+    prerender: 'page',
+    maxScriptBytes: RICH,
+    module: 'fortune/FortuneRoute',
+  },
+  {
+    path: paths.reports,
+    title: '报告',
+    access: 'semi-public',
+    prerender: 'shell',
+    earlyRequest: '/api/records?page=1&page_size=5',
+    maxScriptBytes: PLAIN,
+    module: 'reports/ReportsRoute',
+  },
+  {
+    path: `${paths.reports}/:id`,
+    title: '命盘',
+    access: 'member',
+    fill: true,
+    prerender: 'shell',
+    earlyRequest: '/api/reports/:id',
+    maxScriptBytes: RICH,
+    module: 'report/ReportRoute',
+  },
+  {
+    path: `${paths.reports}/:id/edit`,
+    title: '编辑命盘',
+    access: 'member',
+    maxScriptBytes: RICH,
+    module: 'record-edit/RecordEditRoute',
+  },
+  {
+    path: paths.profile,
+    title: '我的',
+    access: 'member',
+    maxScriptBytes: PLAIN,
+    module: 'profile/ProfileRoute',
+  },
+  {
+    path: paths.profileEdit,
+    title: '编辑资料',
+    access: 'member',
+    maxScriptBytes: RICH,
+    module: 'profile-edit/ProfileEditRoute',
+  },
+  {
+    path: paths.account,
+    title: '账号设置',
+    access: 'member',
+    maxScriptBytes: PLAIN,
+    module: 'account/AccountRoute',
+  },
+  {
+    path: paths.changePassword,
+    title: '修改密码',
+    access: 'member',
+    maxScriptBytes: PLAIN,
+    module: 'change-password/ChangePasswordRoute',
+  },
+  {
+    path: paths.changePhone,
+    title: '更换手机号',
+    access: 'member',
+    maxScriptBytes: PLAIN,
+    module: 'change-phone/ChangePhoneRoute',
+  },
+  {
+    path: paths.deactivate,
+    title: '注销账号',
+    access: 'member',
+    maxScriptBytes: PLAIN,
+    module: 'deactivate/DeactivateRoute',
+  },
+  {
+    path: '*',
+    title: '功能开发中',
+    access: 'public',
+    maxScriptBytes: PLAIN,
+    module: 'not-found/NotFoundRoute',
+  },
+];
+
+/** Addresses that lead to another page. */
+export const redirects: readonly { path: string; to: string }[] = [
+  { path: `${paths.fortune}/*`, to: paths.fortune },
+];
+
+/** The entry that a path belongs to; the last entry matches every other path. */
+export function routeFor(pathname: string): RouteEntry {
+  const entry = routes.find(({ path }) => matchPath(path, pathname));
+  if (!entry) throw new Error(`No route matches ${pathname}`);
+  return entry;
+}
+
+/** Title of the document: the page, then the product. */
+export function documentTitle({ path, title }: RouteEntry): string {
+  return path === paths.home ? '子平 · 四柱排盘' : `${title} · 子平`;
+}
