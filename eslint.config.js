@@ -2,13 +2,13 @@ import hooks from 'eslint-plugin-react-hooks';
 import storybook from 'eslint-plugin-storybook';
 import tseslint from 'typescript-eslint';
 
-import { storeModules, typesOnly, uiLayers, walls } from './scripts/walls.mjs';
+import { layerRules, packageRules, storeModule, typesOnly } from './scripts/import-rules.mjs';
 
-/** A pattern that matches every module name none of `allow` matches. */
+/** A pattern that matches the module names that no pattern of `allow` matches. */
 const anythingBut = (allow) =>
   `^(?!${allow.map((pattern) => `(?:${pattern.source.replace(/^\^/, '')})`).join('|')})`;
 
-const wallRules = walls.map(({ place, sources, except, allow, message }) => {
+const packageConfigs = packageRules.map(({ place, sources, except, allow, message }) => {
   const patterns = [{ regex: anythingBut(allow), message }];
   for (const rule of typesOnly) {
     if (rule.places.includes(place)) {
@@ -16,37 +16,43 @@ const wallRules = walls.map(({ place, sources, except, allow, message }) => {
     }
   }
   if (place === 'apps/web') {
-    patterns.push({
-      regex: '^jotai(/|$)',
-      message: `jotai enters through ${storeModules.join(', ')} only.`,
-    });
+    patterns.push({ regex: '^jotai(/|$)', message: `Import jotai through ${storeModule}.` });
   }
   return {
-    name: `walls/${place}`,
+    name: `imports/${place}`,
     files: [`${sources}/**/*.{ts,tsx}`],
-    ignores: [...except.map((ending) => `**/*${ending}`), ...(place === 'apps/web' ? storeModules : [])],
+    ignores: [...except.map((ending) => `**/*${ending}`), storeModule],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
   };
 });
 
-const layerRules = uiLayers.slice(0, -1).map((layer, index) => ({
-  name: `walls/ui-${layer}`,
-  files: [`packages/ui/src/${layer}/**/*.{ts,tsx}`],
-  ignores: ['**/*.stories.tsx', '**/*.test.{ts,tsx}'],
-  rules: {
-    'no-restricted-imports': [
-      'error',
-      {
-        patterns: [
-          {
-            regex: `(^|/)(${uiLayers.slice(index + 1).join('|')})/`,
-            message: `Inside ui: ${uiLayers.join(' → ')}; ${layer} may not look upwards.`,
-          },
-        ],
-      },
-    ],
-  },
-}));
+const layerConfigs = layerRules.flatMap(({ sources, layers, isolated, except }) =>
+  layers.map((layer, index) => {
+    const higher = layers.slice(index + 1);
+    const depth = isolated.find((rule) => rule.layer === layer)?.depth;
+    const patterns = [];
+    if (higher.length > 0) {
+      patterns.push({
+        regex: `^(\\.\\./)+(${higher.join('|')})/`,
+        message: `${sources}: ${layers.join(' → ')}; ${layer} may not import from a higher layer.`,
+      });
+    }
+    if (depth) {
+      // From layer/<folder>/file.ts the path to another folder of the layer begins with as many `../` as the folder
+      // is deep, no more; the boundary test also covers deeper files.
+      patterns.push({
+        regex: `^(\\.\\./){1,${depth}}(?!\\.\\.)[^/]+/`,
+        message: `${sources}/${layer}: no imports between its folders; move what they share to a lower layer.`,
+      });
+    }
+    return {
+      name: `layers/${sources}/${layer}`,
+      files: [`${sources}/${layer}/**/*.{ts,tsx}`],
+      ignores: except.map((ending) => `**/*${ending}`),
+      rules: patterns.length > 0 ? { 'no-restricted-imports': ['error', { patterns }] } : {},
+    };
+  }),
+);
 
 export default tseslint.config(
   {
@@ -92,7 +98,7 @@ export default tseslint.config(
     },
   },
   {
-    name: 'look/no-clock-no-storage',
+    name: 'ui/no-clock-no-storage',
     files: ['packages/{ui,bazi-view}/src/**/*.{ts,tsx}'],
     ignores: ['**/*.stories.tsx', '**/*.test.{ts,tsx}'],
     rules: {
@@ -100,11 +106,11 @@ export default tseslint.config(
         'error',
         ...['fetch', 'localStorage', 'sessionStorage', 'setTimeout', 'setInterval', 'Date'].map((name) => ({
           name,
-          message: 'The look is pure: data and time come in by props.',
+          message: 'Components are pure: data and time are props.',
         })),
       ],
     },
   },
-  ...wallRules,
-  ...layerRules,
+  ...packageConfigs,
+  ...layerConfigs,
 );

@@ -1,164 +1,147 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { relative, resolve, dirname } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
-import { storeModules, typesOnly, uiLayers, walls } from '../../scripts/walls.mjs';
+import { layerRules, packageRules, storeModule, typesOnly } from '../../scripts/import-rules.mjs';
+import { findCircles, findSidewaysImports, findUpwardImports } from './import-checks.ts';
+import {
+  describeImports,
+  importsOf,
+  parseSource,
+  root,
+  sourceFiles,
+  type SourceImport,
+} from './source-imports.ts';
 
-const root = resolve(import.meta.dirname, '../..');
+const web = layerRules.find(({ sources }) => sources === 'apps/web/src');
+if (!web) throw new Error('There is no rule for the layers of apps/web');
 
-interface Import {
-  file: string;
-  module: string;
-  typeOnly: boolean;
-}
+const planted = (file: string, module: string, typeOnly = false): SourceImport => ({
+  file,
+  module,
+  typeOnly,
+});
 
-function sourceFiles(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name).split(sep).join('/'))
-    .filter((name) => /\.tsx?$/.test(name) && !/\/(node_modules|dist|public)\//.test(name));
-}
-
-/** Every import, re-export and dynamic import of a file, read by the compiler's own parser. */
-function importsOf(file: string): Import[] {
-  const source = ts.createSourceFile(
-    file,
-    readFileSync(join(root, file), 'utf8'),
-    ts.ScriptTarget.Latest,
-    true,
-  );
-  const found: Import[] = [];
-  const visit = (node: ts.Node): void => {
-    if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier) {
-      const named = ts.isImportDeclaration(node) ? node.importClause?.namedBindings : node.exportClause;
-      const everyNameIsType =
-        named !== undefined &&
-        (ts.isNamedImports(named) || ts.isNamedExports(named)) &&
-        named.elements.length > 0 &&
-        named.elements.every((element) => element.isTypeOnly) &&
-        !(ts.isImportDeclaration(node) && node.importClause?.name);
-      const typeOnly =
-        (ts.isImportDeclaration(node) ? node.importClause?.isTypeOnly : node.isTypeOnly) ?? false;
-      found.push({
-        file,
-        module: (node.moduleSpecifier as ts.StringLiteral).text,
-        typeOnly: typeOnly || everyNameIsType,
-      });
-    }
-    const [argument] = ts.isCallExpression(node) ? node.arguments : [];
-    if (
-      ts.isCallExpression(node) &&
-      node.expression.kind === ts.SyntaxKind.ImportKeyword &&
-      argument &&
-      ts.isStringLiteral(argument)
-    ) {
-      found.push({ file, module: argument.text, typeOnly: false });
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return found;
-}
-
-const say = (found: Import[]) => found.map(({ file, module }) => `${file} imports ${module}`);
-
-describe('who may import whom', () => {
-  for (const wall of walls) {
-    const files = sourceFiles(wall.sources).filter(
-      (file) => !wall.except.some((ending) => file.endsWith(ending)),
+describe('import rules of packages', () => {
+  for (const rule of packageRules) {
+    const files = sourceFiles(rule.sources).filter(
+      (file) => !rule.except.some((ending) => file.endsWith(ending)),
     );
     const imports = files.flatMap(importsOf);
 
-    it(`${wall.place}: ${wall.message}`, () => {
+    it(`${rule.place}: ${rule.message}`, () => {
       expect(files.length).toBeGreaterThan(0);
       expect(
-        say(imports.filter(({ module }) => !wall.allow.some((pattern) => pattern.test(module)))),
+        describeImports(imports.filter(({ module }) => !rule.allow.some((pattern) => pattern.test(module)))),
       ).toEqual([]);
     });
 
-    it(`${wall.place}: takes only types where only types may enter`, () => {
-      const rules = typesOnly.filter(({ places }) => places.includes(wall.place));
+    it(`${rule.place} imports only types where only types are allowed`, () => {
+      const rules = typesOnly.filter(({ places }) => places.includes(rule.place));
       const values = imports.filter(
-        ({ module, typeOnly }) => !typeOnly && rules.some((rule) => rule.module.test(module)),
+        ({ module, typeOnly }) => !typeOnly && rules.some((one) => one.module.test(module)),
       );
-      expect(say(values)).toEqual([]);
+      expect(describeImports(values)).toEqual([]);
     });
 
-    it(`${wall.place}: no relative path leaves the place`, () => {
-      const home = resolve(root, wall.place);
+    it(`${rule.place} has no relative import that leaves it`, () => {
+      const home = resolve(root, rule.place);
       const leaving = imports.filter(
         ({ file, module }) =>
           module.startsWith('.') && relative(home, resolve(root, dirname(file), module)).startsWith('..'),
       );
-      expect(say(leaving)).toEqual([]);
+      expect(describeImports(leaving)).toEqual([]);
     });
   }
 
-  it('jotai enters the app through its store module only', () => {
+  it('apps/web imports jotai through its store module only', () => {
     const imports = sourceFiles('apps/web/src')
-      .filter((file) => !storeModules.includes(file) && !/\.(stories|test)\.tsx?$/.test(file))
+      .filter((file) => file !== storeModule && !/\.(stories|test)\.tsx?$/.test(file))
       .flatMap(importsOf);
-    expect(say(imports.filter(({ module }) => /^jotai(\/|$)/.test(module)))).toEqual([]);
+    expect(describeImports(imports.filter(({ module }) => /^jotai(\/|$)/.test(module)))).toEqual([]);
   });
+});
 
-  it('inside ui no layer looks upwards and no screen sideways', () => {
-    const crossing = sourceFiles('packages/ui/src')
-      .filter((file) => !/\.(stories|test)\.tsx?$/.test(file))
-      .flatMap(importsOf)
-      .filter(({ module }) => module.startsWith('.'))
-      .filter(({ file, module }) => {
-        const from = relative('packages/ui/src', file).split('/');
-        const to = relative('packages/ui/src', join(dirname(file), module)).split('/');
-        const [fromLayer, toLayer] = [uiLayers.indexOf(from[0] ?? ''), uiLayers.indexOf(to[0] ?? '')];
-        if (fromLayer < 0 || toLayer < 0) return false;
-        if (from[0] === 'screens' && to[0] === 'screens')
-          return from.slice(0, 3).join() !== to.slice(0, 3).join();
-        return toLayer > fromLayer;
-      });
-    expect(say(crossing)).toEqual([]);
-  });
+describe('layers', () => {
+  for (const rule of layerRules) {
+    const imports = sourceFiles(rule.sources)
+      .filter((file) => !rule.except.some((ending) => file.endsWith(ending)))
+      .flatMap(importsOf);
 
-  it('no source file imports in a circle', () => {
-    const files = walls.flatMap((wall) => sourceFiles(wall.sources));
-    const graph = new Map(
-      files.map((file) => [
-        file,
-        importsOf(file)
-          .filter(({ module, typeOnly }) => module.startsWith('.') && !typeOnly)
-          .map(({ module }) => join(dirname(file), module).split(sep).join('/')),
-      ]),
-    );
-    const circles: string[] = [];
-    const done = new Set<string>();
-    const walk = (file: string, path: string[]): void => {
-      if (path.includes(file)) {
-        circles.push([...path.slice(path.indexOf(file)), file].join(' → '));
-        return;
-      }
-      if (done.has(file)) return;
-      for (const next of graph.get(file) ?? []) walk(next, [...path, file]);
-      done.add(file);
+    it(`${rule.sources}: no import from a higher layer (${rule.layers.join(' → ')})`, () => {
+      expect(describeImports(findUpwardImports(rule, imports))).toEqual([]);
+    });
+
+    it(`${rule.sources}: no import between the folders of ${rule.isolated.map(({ layer }) => layer).join(', ')}`, () => {
+      expect(describeImports(findSidewaysImports(rule, imports))).toEqual([]);
+    });
+  }
+
+  it('has no circle between the folders of apps/web/src', () => {
+    const imports = sourceFiles('apps/web/src')
+      .filter((file) => !web.except.some((ending) => file.endsWith(ending)))
+      .flatMap(importsOf);
+    const folderOf = (file: string) => {
+      const [layer = '', folder = ''] = file.replace('apps/web/src/', '').split('/');
+      return web.isolated.some((one) => one.layer === layer) ? `${layer}/${folder}` : layer;
     };
-    for (const file of files) walk(file, []);
-    expect(circles).toEqual([]);
+    expect(findCircles(imports, folderOf)).toEqual([]);
   });
 
-  it('no file only forwards', () => {
-    const forwarders = walls
-      .flatMap((wall) => sourceFiles(wall.sources))
-      .filter((file) => {
-        const source = ts.createSourceFile(
-          file,
-          readFileSync(join(root, file), 'utf8'),
-          ts.ScriptTarget.Latest,
-        );
-        return (
-          source.statements.length > 0 &&
-          source.statements.every(
-            (statement) => ts.isExportDeclaration(statement) && statement.moduleSpecifier,
-          )
-        );
-      });
-    expect(forwarders).toEqual([]);
+  it('finds a planted import from a higher layer, of types too', () => {
+    const wrong = [
+      planted('apps/web/src/shared/store.ts', '../session/session.ts'),
+      planted('apps/web/src/session/session.ts', '../data/client.ts'),
+      planted('apps/web/src/data/client.ts', '../features/chart/selection.ts', true),
+      planted('apps/web/src/features/chart/selection.ts', '../../routes/report/ReportRoute.tsx'),
+      planted('apps/web/src/routes/login/LoginRoute.tsx', '../../shell/Layout.tsx'),
+    ];
+    const right = planted('apps/web/src/shell/Layout.tsx', '../session/session.ts');
+    expect(findUpwardImports(web, [...wrong, right])).toEqual(wrong);
+  });
+
+  it('finds a planted import between two features and between two routes', () => {
+    const wrong = [
+      planted('apps/web/src/features/chart/selection.ts', '../records/search.ts'),
+      planted('apps/web/src/features/chart/parts/a.ts', '../../records/search.ts'),
+      planted('apps/web/src/routes/login/LoginRoute.tsx', '../register/RegisterRoute.tsx'),
+    ];
+    const right = [
+      planted('apps/web/src/features/chart/selection.ts', './study.ts'),
+      planted('apps/web/src/routes/login/LoginRoute.tsx', '../../features/account/validation.ts'),
+    ];
+    expect(findSidewaysImports(web, [...wrong, ...right])).toEqual(wrong);
+  });
+
+  it('finds a planted circle of files and of folders', () => {
+    const circle = [
+      planted('a/one.ts', '../b/two.ts'),
+      planted('b/two.ts', '../c/three.ts'),
+      planted('c/three.ts', '../a/other.ts'),
+    ];
+    expect(findCircles(circle)).toEqual([]);
+    expect(findCircles(circle, (file) => file.split('/')[0] ?? '')).toEqual(['a → b → c → a']);
+    expect(findCircles([planted('a/one.ts', './two.ts'), planted('a/two.ts', './one.ts')])).toEqual([
+      'a/one.ts → a/two.ts → a/one.ts',
+    ]);
+  });
+});
+
+describe('source files', () => {
+  const files = packageRules.flatMap(({ sources }) => sourceFiles(sources));
+
+  it('have no circle of imports', () => {
+    expect(findCircles(files.flatMap(importsOf))).toEqual([]);
+  });
+
+  it('never only forward the exports of others', () => {
+    const forwarding = files.filter((file) => {
+      const { statements } = parseSource(file);
+      return (
+        statements.length > 0 &&
+        statements.every((statement) => ts.isExportDeclaration(statement) && statement.moduleSpecifier)
+      );
+    });
+    expect(forwarding).toEqual([]);
   });
 });
