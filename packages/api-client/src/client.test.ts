@@ -6,7 +6,7 @@ import { streamChat } from './endpoints/chat.ts';
 import { createRecord, deleteRecords, listRecords } from './endpoints/records.ts';
 import { uploadAvatar } from './endpoints/upload.ts';
 import { getUserInfo, updateUserInfo } from './endpoints/user.ts';
-import { ApiError, messageOf } from './envelope.ts';
+import { ApiError, codeOf, messageOf } from './envelope.ts';
 import { type Answer, clientFor, type Received, rejection, startPeer } from '../testing/peer.ts';
 
 const user = { id: 'u_1', nickname: '清和' };
@@ -67,6 +67,20 @@ describe('envelope', () => {
     const { url } = await peer(() => ({ status: 400, json: { code: 400, message: '请检查输入', data } }));
     const error = await rejection(login(clientFor(url).client, { phone: '1', password: 'x' }));
     expect(error).toMatchObject({ kind: 'http', code: 400, status: 400, message: '请检查输入', data });
+  });
+
+  it.each([
+    ['90', 90],
+    ['Sun, 22 Nov 2026 08:00:00 GMT', null],
+    [null, null],
+  ])('reads the seconds of Retry-After %j', async (header, retryAfter) => {
+    const { url } = await peer(() => (response) => {
+      response.writeHead(429, { 'Content-Type': 'application/json', ...(header && { 'Retry-After': header }) });
+      response.end(JSON.stringify({ code: 429, message: '操作过于频繁', data: null }));
+    });
+    const error = await rejection(login(clientFor(url).client, { phone: '13800138000', password: 'x' }));
+    expect(error).toMatchObject({ code: 429, retryAfter });
+    expect(codeOf(error)).toBe(429);
   });
 
   it('rejects HTTP 200 without an envelope', async () => {

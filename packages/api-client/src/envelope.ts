@@ -18,11 +18,19 @@ export class ApiError extends Error {
   readonly serverMessage: string;
   /** The envelope's data, such as the field errors of an invalid body. */
   readonly data: unknown;
+  /** Seconds to wait before the next attempt, from Retry-After; null where the service names none. */
+  readonly retryAfter: number | null;
 
   constructor(
     kind: ApiErrorKind,
     message: string,
-    answer: { code?: number; status?: number; serverMessage?: string; data?: unknown } = {},
+    answer: {
+      code?: number;
+      status?: number;
+      serverMessage?: string;
+      data?: unknown;
+      retryAfter?: number | null;
+    } = {},
   ) {
     super(message);
     this.kind = kind;
@@ -30,6 +38,7 @@ export class ApiError extends Error {
     this.status = answer.status ?? null;
     this.serverMessage = answer.serverMessage ?? '';
     this.data = answer.data;
+    this.retryAfter = answer.retryAfter ?? null;
   }
 }
 
@@ -59,6 +68,17 @@ export function errorText(body: unknown, error?: unknown): string {
 /** The message of the service, or the screen's default without one. */
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.serverMessage) || fallback;
+}
+
+/** Code of a failed call's envelope, or its HTTP status; null where there was no answer. */
+export function codeOf(error: unknown): number | null {
+  return error instanceof ApiError ? error.code : null;
+}
+
+/** The seconds of a Retry-After header; null where it is missing or a date. */
+function retryAfterOf({ headers }: Response): number | null {
+  const value = headers.get('Retry-After');
+  return value !== null && /^\d+$/.test(value) ? Number(value) : null;
 }
 
 /** The data of the successful members of an answer's union. */
@@ -94,6 +114,7 @@ export async function envelope<Body, Accepted extends number = never>(
     ...(code === undefined ? {} : { code }),
     serverMessage: isSentence(stated) ? stated : '',
     data: answer['data'],
+    retryAfter: retryAfterOf(response),
   });
 }
 

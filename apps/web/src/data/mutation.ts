@@ -4,6 +4,9 @@ import { atomWithMutation, queryClientAtom } from 'jotai-tanstack-query';
 
 import { clientAtom } from './client.ts';
 
+/** The request body that an endpoint function takes. */
+export type BodyOf<Endpoint extends (client: Client, body: never) => unknown> = Parameters<Endpoint>[1];
+
 type MutationContext = { client: Client; queryClient: QueryClient };
 
 /**

@@ -17,6 +17,12 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         retry: (failed, error) => failed < MAX_ATTEMPTS && isTransient(error),
       },
+      mutations: {
+        // Sent offline too, so that the form says at once that it failed.
+        networkMode: 'always',
+        // Bodies hold passwords: nothing of them stays in the cache.
+        gcTime: 0,
+      },
     },
   });
 }

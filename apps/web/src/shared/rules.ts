@@ -1,20 +1,23 @@
-/** What must be true of a value, and what is said when it is not. */
+/** A condition on a value, and the message shown when it is false. */
 export type Rule<Value, Values = unknown> = readonly [
   holds: (value: Value, values: Values) => boolean,
   message: string,
 ];
 
-type Rules<Values> = { [Field in keyof Values]?: readonly Rule<Values[Field], Values>[] };
+export type Rules<Values> = { [Field in keyof Values]?: readonly Rule<Values[Field], Values>[] };
 
-/** The first message of each field whose rules do not all hold; empty when the values are sound. */
-export function firstFaults<Values extends object>(
+/** A message for each invalid field. */
+export type FormErrors<Values> = Partial<Record<keyof Values, string>>;
+
+/** The message of the first broken rule of each field; empty when every rule holds. */
+export function findErrors<Values extends object>(
   values: Values,
   rules: Rules<Values>,
-): Partial<Record<keyof Values, string>> {
-  const faults: Partial<Record<keyof Values, string>> = {};
+): FormErrors<Values> {
+  const errors: FormErrors<Values> = {};
   for (const field of Object.keys(rules) as (keyof Values)[]) {
     const broken = rules[field]?.find(([holds]) => !holds(values[field], values));
-    if (broken) faults[field] = broken[1];
+    if (broken) errors[field] = broken[1];
   }
-  return faults;
+  return errors;
 }

@@ -12,7 +12,7 @@ export const localKeys = [
 ] as const;
 
 type LocalKey = (typeof localKeys)[number];
-type TabKey = 'fortuneFormDraft' | 'wechatLoginProcessing';
+type TabKey = 'fortuneFormDraft' | 'wechatLoginProcessing' | 'verifyCodeWaits';
 
 /** Keys that are cleared at logout. The region cache and the settings belong to the device and are kept. */
 const sessionKeys: readonly LocalKey[] = [
@@ -56,7 +56,7 @@ function typedStorage<Key extends string>(area: () => Storage): TypedStorage<Key
 /** localStorage: session, region cache, settings. */
 export const local = typedStorage<LocalKey>(() => localStorage);
 
-/** sessionStorage: form draft and messaging-login guard. */
+/** sessionStorage: form draft, messaging-login guard and the waits between SMS codes. */
 export const tab = typedStorage<TabKey>(() => sessionStorage);
 
 /** Removes every key of the session. */

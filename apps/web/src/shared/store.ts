@@ -1,6 +1,15 @@
-import { atom, createStore, Provider, useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
+import {
+  atom,
+  createStore,
+  type PrimitiveAtom,
+  Provider,
+  useAtom,
+  useAtomValue,
+  useSetAtom,
+  useStore,
+} from 'jotai';
 
 /** A jotai store: the app has one, every story and test its own. */
 export type Store = ReturnType<typeof createStore>;
 
-export { atom, createStore, Provider, useAtom, useAtomValue, useSetAtom, useStore };
+export { atom, createStore, type PrimitiveAtom, Provider, useAtom, useAtomValue, useSetAtom, useStore };

@@ -1,3 +1,4 @@
+import { userQueryAtom } from '../data/user.ts';
 import { followOtherTabs, memberIdAtom, restoreSessionAtom } from '../session/session.ts';
 import { whenIdle } from '../shared/idle.ts';
 import type { Store } from '../shared/store.ts';
@@ -27,9 +28,7 @@ export function startSession(store: Store): () => void {
   if (store.set(restoreSessionAtom, now()) !== 'member') showGuestContent();
   else {
     // The stored user serves until then.
-    const refresh = () =>
-      import('../data/refresh-user.ts').then(({ refreshUserAtom }) => store.set(refreshUserAtom));
-    stops.push(whenIdle(() => void refresh()));
+    stops.push(whenIdle(() => stops.push(store.sub(userQueryAtom, () => undefined))));
   }
   return () => stops.forEach((stop) => stop());
 }

@@ -5,7 +5,7 @@ import { daysInMonth } from '@ziping/bazi/time/calendar';
 import type { FortuneErrors, FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
 import { fortuneCopy } from '@ziping/ui/screens/fortune/FortuneScreen.copy';
 
-import { firstFaults } from '../../shared/rules.ts';
+import { findErrors } from '../../shared/rules.ts';
 
 const { messages } = fortuneCopy;
 
@@ -106,7 +106,7 @@ const rules = {
 
 /** What must be mended before the form can go; empty when it can. */
 export function errorsOf(values: FortuneValues): FortuneErrors {
-  return firstFaults(
+  return findErrors(
     { ...values, birth_place: values.use_true_solar_time ? placeCode(values) : null },
     rules,
   );

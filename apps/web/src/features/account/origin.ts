@@ -2,31 +2,31 @@ import { type Location, useLocation, useSearchParams } from 'react-router-dom';
 
 import { paths, safePath } from '../../shared/paths.ts';
 
-/** What a route hands to the login about where the visitor came from. */
+/** The router state that a redirect to the login carries. */
 export interface OriginState {
   from?: string;
-  /** The birth form waits to be filled in again. */
+  /** The birth form has a draft to be restored. */
   returnToForm?: boolean;
-  /** Something the login has to say first. */
+  /** What the login shows above its form. */
   notice?: 'closed';
 }
 
-/** Tells the login that the account has just been closed. */
+/** The login shows that the account has been closed. */
 export const closedNotice: OriginState = { notice: 'closed' };
 
 /** Where a login leads back to, and with which router state. */
 export interface Origin {
   path: string;
   state: { from: 'login' } | null;
-  /** The query that hands the origin on to a sister page: login and registration lead back to one place. */
+  /** The query that hands the origin on, from login to registration and back. */
   search: string;
 }
 
-/** Reads the origin from the router's state, else from the address's `redirect`; home where there is none. */
+/** Reads the origin from the router state, else from the `redirect` of the address; home where there is none. */
 export function originOf({ state }: Pick<Location, 'state'>, redirect: string | null): Origin {
   const { from, returnToForm } = (state ?? {}) as OriginState;
   const path = safePath(from ?? redirect);
-  // An address can only say where to go: to the form by address means back to the form.
+  // An address cannot say that there is a draft, so one that leads to the form restores it.
   const toForm = path === paths.fortune && (returnToForm === true || from === undefined);
   return {
     path,
@@ -35,7 +35,7 @@ export function originOf({ state }: Pick<Location, 'state'>, redirect: string | 
   };
 }
 
-/** The origin of the visitor who is on a login or registration page. */
+/** Where the login or registration on this page leads back to. */
 export function useOrigin(): Origin {
   const location = useLocation();
   const [search] = useSearchParams();

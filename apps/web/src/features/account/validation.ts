@@ -6,43 +6,43 @@ export const isPhone = (text: string) => /^1[3-9]\d{9}$/.test(text);
 /** Shortest password, in characters. */
 const MIN_PASSWORD = 6;
 
-/** Length of the characters in a captcha picture. */
+/** Characters in a captcha. */
 export const CAPTCHA_LENGTH = 4;
 
-/** The value must be there. */
-export const filled = (message: string): Rule<string> => [(text) => text !== '', message];
+/** The value must not be empty. */
+export const required = (message: string): Rule<string> => [(text) => text !== '', message];
 
-/** A phone number that must be there and be one. */
+/** A required, valid phone number. */
 export const phoneRules = (messages: { required: string; phone: string }): Rule<string>[] => [
-  filled(messages.required),
+  required(messages.required),
   [isPhone, messages.phone],
 ];
 
-/** What was read from a captcha picture, before a code is sent against it. */
+/** The solution of a captcha, before a code is sent with it. */
 export const captchaRules = (messages: {
   captchaRequired: string;
   captchaInvalid: string;
 }): Rule<string>[] => [
-  filled(messages.captchaRequired),
+  required(messages.captchaRequired),
   [(text) => text.length >= CAPTCHA_LENGTH, messages.captchaInvalid],
 ];
 
-/** The six digits of a text message. */
+/** The six digits of an SMS code. */
 export const codeRules = (messages: { codeInvalid: string }): Rule<string>[] => [
   [(text) => /^\d{6}$/.test(text), messages.codeInvalid],
 ];
 
-/** A new password, long enough. */
+/** A required new password of sufficient length. */
 export const newPasswordRules = (messages: { required: string; short: string }): Rule<string>[] => [
-  filled(messages.required),
+  required(messages.required),
   [(text) => text.length >= MIN_PASSWORD, messages.short],
 ];
 
-/** A password typed a second time. */
+/** The repetition of a new password. */
 export const repeatRules = (messages: {
   required: string;
   mismatch: string;
 }): Rule<string, { new_password: string }>[] => [
-  filled(messages.required),
+  required(messages.required),
   [(text, { new_password }) => text === new_password, messages.mismatch],
 ];

@@ -3,7 +3,7 @@ import type { ShareChoice, SharePanelProps, SharePicture } from '@ziping/ui/patt
 import { useEffect, useState } from 'react';
 
 import { operator } from '../../shared/operator.ts';
-import { dataUrl } from '../../shared/pictures.ts';
+import { readAsDataUrl } from '../../shared/images.ts';
 import { downloadPicture, pictureName, sharePicture } from './hand-over.ts';
 import { shareMeans } from './means.ts';
 
@@ -39,7 +39,7 @@ export function useShare(chart: Schema<'RecordChart'>): Omit<SharePanelProps, 'o
         const { drawPicture } = await import('./draw.ts');
         const blob = await drawPicture(subject, choice.ground);
         // What is kept by a long press must carry itself: an object URL means nothing to the app around the page.
-        const src = means.save ? URL.createObjectURL(blob) : await dataUrl(blob);
+        const src = means.save ? URL.createObjectURL(blob) : await readAsDataUrl(blob);
         if (means.save) url = src;
         if (!wanted) {
           release();

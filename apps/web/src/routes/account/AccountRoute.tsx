@@ -1,19 +1,20 @@
 import { AccountScreen, type AccountState } from '@ziping/ui/screens/profile/AccountScreen';
 import { useState } from 'react';
 
-import { useAtomValue } from '../../shared/store.ts';
-import { sessionAtom, signOut } from '../../session/session.ts';
+import { endSessionAtom, sessionAtom } from '../../session/session.ts';
+import { useAtomValue, useSetAtom } from '../../shared/store.ts';
 
-/** /profile/account: password, phone, the end of the account, and the way out. */
+/** /profile/account: password, phone, closing the account, and the logout. */
 export default function AccountRoute() {
   const [state, setState] = useState<AccountState>({ kind: 'idle' });
   const session = useAtomValue(sessionAtom);
+  const endSession = useSetAtom(endSessionAtom);
   return (
     <AccountScreen
       state={state}
       phone={session.status === 'member' ? (session.user?.phone ?? null) : null}
       onLogout={() => setState({ kind: 'confirming' })}
-      onConfirmLogout={() => signOut('left')}
+      onConfirmLogout={() => endSession('left')}
       onCancelLogout={() => setState({ kind: 'idle' })}
     />
   );

@@ -5,15 +5,20 @@ import { loginCopy } from '@ziping/ui/screens/account/LoginScreen.copy';
 import { expect, waitFor } from 'storybook/test';
 
 import { connectedMeta, type ConnectedStory } from '../../testing/story-app.tsx';
-import { signIn } from '../../session/session.ts';
+import { startSessionAtom } from '../../session/session.ts';
+import { createStore } from '../../shared/store.ts';
 
 export default { ...connectedMeta, title: '连通/绑定手机号', args: { path: '/bind-phone' } };
 
 type Play = NonNullable<ConnectedStory['play']>;
 
-/** Signs a member in who came through the messaging app and has no phone. */
+/** Stores the session of a member from the messaging app without a phone, which the app then restores. */
 const asPhoneless = () =>
-  signIn(tokens, phonelessUser, { at: Date.now(), openid: 'o_1', needBindPhone: true });
+  createStore().set(startSessionAtom, {
+    tokens,
+    user: phonelessUser,
+    messaging: { at: Date.now(), openid: 'o_1', needBindPhone: true },
+  });
 
 const bind: Play = async ({ canvas, userEvent }) => {
   const write = async (name: RegExp, text: string) =>

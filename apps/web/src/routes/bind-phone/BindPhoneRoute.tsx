@@ -1,3 +1,4 @@
+import { isRefused, messageOf } from '@ziping/api-client/envelope';
 import {
   BindPhoneScreen,
   type BindPhoneState,
@@ -7,29 +8,26 @@ import { bindPhoneCopy } from '@ziping/ui/screens/account/BindPhoneScreen.copy';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 
-import { attempt } from '../../shared/attempt.ts';
-import { paths } from '../../shared/paths.ts';
-import { firstFaults } from '../../shared/rules.ts';
-import { useAtomValue } from '../../shared/store.ts';
-import { useAfter } from '../../shared/useAfter.ts';
-import { faultText } from '../../features/account/fault-text.ts';
-import { useCalls } from '../../features/account/useCalls.ts';
-import { useForm } from '../../shared/useForm.ts';
+import { bindPhoneMutationAtom } from '../../data/auth.ts';
 import { useSmsChallenge } from '../../features/account/useSmsChallenge.ts';
-import { captchaRules, codeRules, filled, phoneRules } from '../../features/account/validation.ts';
-import { sessionAtom, signIn, signOut } from '../../session/session.ts';
+import { captchaRules, codeRules, phoneRules, required } from '../../features/account/validation.ts';
+import { endSessionAtom, sessionAtom, startSessionAtom } from '../../session/session.ts';
+import { paths } from '../../shared/paths.ts';
+import { useAtomValue, useSetAtom } from '../../shared/store.ts';
+import { useForm } from '../../shared/useForm.ts';
+import { useTimeout } from '../../shared/useTimeout.ts';
 
 const { messages } = bindPhoneCopy;
 
-/** How long the outcome stands before the page goes on, in milliseconds. */
+/** How long the outcome is shown, in milliseconds. */
 const REDIRECT_AFTER = { success: 1000, linked: 2000 };
 
-/** What the service says of a number that another account has. */
+/** The service's message for a phone that belongs to another account. */
 const TAKEN = '该手机号已被使用';
 
 const rules = {
   phone: phoneRules({ required: messages.phone, phone: messages.phone }),
-  verify_code: [filled(messages.codeRequired), ...codeRules(messages)],
+  verify_code: [required(messages.codeRequired), ...codeRules(messages)],
 };
 const sendRules = {
   phone: phoneRules({ required: messages.phoneFirst, phone: messages.phoneIncorrect }),
@@ -37,47 +35,48 @@ const sendRules = {
 };
 const blank: BindPhoneValues = { phone: '', captcha: '', verify_code: '' };
 
-/** /bind-phone: a member who came through the messaging app gives a phone, or gives up the session. */
+/** /bind-phone: a member from the messaging app binds a phone, or logs out. */
 export default function BindPhoneRoute() {
-  const { values, errors, change, passes } = useForm(blank);
+  const { values, errors, change, setErrors, validate } = useForm(blank);
   const [state, setState] = useState<BindPhoneState>({ kind: 'idle' });
+  const { mutateAsync: bindPhone } = useAtomValue(bindPhoneMutationAtom);
   const session = useAtomValue(sessionAtom);
+  const startSession = useSetAtom(startSessionAtom);
+  const endSession = useSetAtom(endSessionAtom);
   const navigate = useNavigate();
-  const calls = useCalls();
   const challenge = useSmsChallenge({
     type: 'bind',
     phone: values.phone,
     texts: messages,
-    onNewPicture: () => change({ captcha: '' }),
+    onNewCaptcha: () => change({ captcha: '' }),
   });
 
   const bound = state.kind === 'success' || state.kind === 'linked';
-  useAfter(bound ? REDIRECT_AFTER[state.kind] : null, () => void navigate(paths.home, { replace: true }));
+  useTimeout(bound ? REDIRECT_AFTER[state.kind] : null, () => void navigate(paths.home, { replace: true }));
 
   if (session.status === 'member' && !session.needBindPhone && !bound && state.kind !== 'busy') {
     return <Navigate to={paths.home} replace />;
   }
 
   async function sendCode() {
-    if (!passes(firstFaults(values, sendRules))) return;
-    const outcome = await challenge.send(values.captcha);
-    if (typeof outcome === 'object') passes({ [outcome.field]: outcome.message });
+    if (!validate(sendRules)) return;
+    const outcome = await challenge.sendCode(values.captcha);
+    if (typeof outcome === 'object') setErrors({ [outcome.field]: outcome.message });
   }
 
   async function submit() {
-    if (state.kind === 'busy' || !passes(firstFaults(values, rules))) return;
+    if (state.kind === 'busy' || !validate(rules)) return;
     setState({ kind: 'busy' });
     const { phone, verify_code } = values;
-    const outcome = await attempt('', async () => (await calls()).givePhone({ phone, verify_code }));
-    if ('fault' in outcome) {
-      const said = faultText(outcome.fault, messages.failed, messages.failedRetry);
-      setState({ kind: 'failed', message: said.includes(TAKEN) ? messages.taken : said });
-      return;
+    try {
+      const { user, linked, ...tokens } = await bindPhone({ phone, verify_code });
+      startSession({ tokens, user });
+      challenge.reset();
+      setState({ kind: linked ? 'linked' : 'success' });
+    } catch (error) {
+      const message = messageOf(error, isRefused(error) ? messages.failed : messages.failedRetry);
+      setState({ kind: 'failed', message: message.includes(TAKEN) ? messages.taken : message });
     }
-    const { user, linked, ...tokens } = outcome.data;
-    signIn(tokens, user);
-    challenge.reset();
-    setState({ kind: linked ? 'linked' : 'success' });
   }
 
   return (
@@ -88,10 +87,10 @@ export default function BindPhoneRoute() {
       captcha={challenge.captcha}
       send={challenge.sendState(true)}
       onChange={change}
-      onRefreshCaptcha={() => void challenge.fetchCaptcha()}
+      onRefreshCaptcha={challenge.refreshCaptcha}
       onSendCode={() => void sendCode()}
       onSubmit={() => void submit()}
-      onSkip={() => signOut('left')}
+      onSkip={() => endSession('left')}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { codeOf, isRefused, messageOf } from '@ziping/api-client/envelope';
 import {
   ChangePasswordScreen,
   type ChangePasswordState,
@@ -7,22 +8,21 @@ import { changePasswordCopy } from '@ziping/ui/screens/profile/ChangePasswordScr
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { attempt } from '../../shared/attempt.ts';
+import { changePasswordMutationAtom } from '../../data/user.ts';
+import { newPasswordRules, repeatRules, required } from '../../features/account/validation.ts';
 import { paths } from '../../shared/paths.ts';
-import { firstFaults } from '../../shared/rules.ts';
-import { useAfter } from '../../shared/useAfter.ts';
+import { useAtomValue } from '../../shared/store.ts';
 import { useForm } from '../../shared/useForm.ts';
-import { filled, newPasswordRules, repeatRules } from '../../features/account/validation.ts';
-import { useCalls } from '../../features/profile/useCalls.ts';
+import { useTimeout } from '../../shared/useTimeout.ts';
 
 const { messages } = changePasswordCopy;
 const WRONG_CURRENT = 1401;
 
-/** How long the success message stands before the page goes back, in milliseconds. */
+/** How long the success message is shown, in milliseconds. */
 const REDIRECT_AFTER = 1500;
 
 const rules = {
-  current_password: [filled(messages.currentRequired)],
+  current_password: [required(messages.currentRequired)],
   new_password: newPasswordRules(messages),
   confirm_password: repeatRules({ required: messages.mismatch, mismatch: messages.mismatch }),
 };
@@ -30,28 +30,28 @@ const blank: ChangePasswordValues = { current_password: '', new_password: '', co
 
 /** /profile/change-password */
 export default function ChangePasswordRoute() {
-  const { values, errors, change, passes } = useForm(blank);
+  const { values, errors, change, setErrors, validate } = useForm(blank);
   const [state, setState] = useState<ChangePasswordState>({ kind: 'idle' });
+  const { mutateAsync: changePassword } = useAtomValue(changePasswordMutationAtom);
   const navigate = useNavigate();
-  const calls = useCalls();
-  useAfter(state.kind === 'success' ? REDIRECT_AFTER : null, () => void navigate(paths.account));
+  useTimeout(state.kind === 'success' ? REDIRECT_AFTER : null, () => void navigate(paths.account));
 
   async function submit() {
-    if (state.kind === 'busy' || state.kind === 'success' || !passes(firstFaults(values, rules))) return;
+    if (state.kind === 'busy' || state.kind === 'success' || !validate(rules)) return;
     setState({ kind: 'busy' });
     const { current_password, new_password } = values;
-    const outcome = await attempt(messages.failed, async () =>
-      (await calls()).replacePassword({ current_password, new_password }),
-    );
-    if (!('fault' in outcome)) {
+    try {
+      await changePassword({ current_password, new_password });
       setState({ kind: 'success' });
-      return;
+    } catch (error) {
+      if (codeOf(error) === WRONG_CURRENT) {
+        setErrors({ current_password: messages.currentWrong });
+        setState({ kind: 'idle' });
+        return;
+      }
+      const message = isRefused(error) ? messageOf(error, messages.failed) : messages.unavailable;
+      setState({ kind: 'failed', message });
     }
-    const { code, message, broken } = outcome.fault;
-    if (code === WRONG_CURRENT) {
-      passes({ current_password: messages.currentWrong });
-      setState({ kind: 'idle' });
-    } else setState({ kind: 'failed', message: broken ? messages.unavailable : message });
   }
 
   return (

@@ -1,3 +1,4 @@
+import { isRefused, messageOf } from '@ziping/api-client/envelope';
 import {
   DeactivateScreen,
   type DeactivateState,
@@ -6,11 +7,10 @@ import {
 import { deactivateCopy, reasonLimit } from '@ziping/ui/screens/profile/DeactivateScreen.copy';
 import { useState } from 'react';
 
-import { attempt } from '../../shared/attempt.ts';
-import { firstFaults } from '../../shared/rules.ts';
+import { deactivateAccountMutationAtom } from '../../data/user.ts';
+import { endSessionAtom } from '../../session/session.ts';
+import { useAtomValue, useSetAtom } from '../../shared/store.ts';
 import { useForm } from '../../shared/useForm.ts';
-import { useCalls } from '../../features/profile/useCalls.ts';
-import { signOut } from '../../session/session.ts';
 
 const { messages } = deactivateCopy;
 const rules = {
@@ -21,23 +21,22 @@ const blank: DeactivateValues = { reason: '', confirm: false };
 
 /** /profile/deactivate: closes the account and leads to the login, which says so. */
 export default function DeactivateRoute() {
-  const { values, errors, change, passes } = useForm(blank);
+  const { values, errors, change, validate } = useForm(blank);
   const [state, setState] = useState<DeactivateState>({ kind: 'idle' });
-  const calls = useCalls();
+  const { mutateAsync: deactivateAccount } = useAtomValue(deactivateAccountMutationAtom);
+  const endSession = useSetAtom(endSessionAtom);
 
   async function submit() {
-    if (state.kind === 'busy' || !passes(firstFaults(values, rules))) return;
+    if (state.kind === 'busy' || !validate(rules)) return;
     setState({ kind: 'busy' });
     const reason = values.reason.trim();
-    const outcome = await attempt(messages.failed, async () =>
-      (await calls()).closeAccount({ ...(reason && { reason }), confirm: true }),
-    );
-    if ('fault' in outcome) {
-      const { message, broken } = outcome.fault;
-      setState({ kind: 'failed', message: broken ? messages.unavailable : message });
-      return;
+    try {
+      await deactivateAccount({ ...(reason && { reason }), confirm: true });
+      endSession('closed');
+    } catch (error) {
+      const message = isRefused(error) ? messageOf(error, messages.failed) : messages.unavailable;
+      setState({ kind: 'failed', message });
     }
-    signOut('closed');
   }
 
   return (

@@ -1,3 +1,4 @@
+import { codeOf, messageOf } from '@ziping/api-client/envelope';
 import {
   ForgotPasswordScreen,
   type ForgotPasswordState,
@@ -6,29 +7,27 @@ import {
 import { forgotPasswordCopy } from '@ziping/ui/screens/account/ForgotPasswordScreen.copy';
 import { useState } from 'react';
 
-import { attempt } from '../../shared/attempt.ts';
-import { firstFaults } from '../../shared/rules.ts';
-import { useAtomValue } from '../../shared/store.ts';
-import { useCalls } from '../../features/account/useCalls.ts';
-import { useForm } from '../../shared/useForm.ts';
-import { isAboutCaptcha, useSmsChallenge } from '../../features/account/useSmsChallenge.ts';
+import { resetPasswordMutationAtom } from '../../data/auth.ts';
+import { isCaptchaError, useSmsChallenge } from '../../features/account/useSmsChallenge.ts';
 import {
   captchaRules,
   codeRules,
-  filled,
   newPasswordRules,
   phoneRules,
   repeatRules,
+  required,
 } from '../../features/account/validation.ts';
-import { acknowledgeEnd, sessionAtom, signOut } from '../../session/session.ts';
+import { acknowledgeSessionEndAtom, endSessionAtom, sessionAtom } from '../../session/session.ts';
+import { useAtomValue, useSetAtom } from '../../shared/store.ts';
+import { useForm } from '../../shared/useForm.ts';
 
 const { messages } = forgotPasswordCopy;
 const WRONG_CODE = 1004;
 
-const phoneStep = { phone: phoneRules({ required: messages.phoneRequired, phone: messages.phone }) };
-const withCaptcha = { ...phoneStep, captcha: captchaRules(messages) };
-const resetStep = {
-  verify_code: [filled(messages.codeRequired), ...codeRules(messages)],
+const phoneStepRules = { phone: phoneRules({ required: messages.phoneRequired, phone: messages.phone }) };
+const captchaStepRules = { ...phoneStepRules, captcha: captchaRules(messages) };
+const resetStepRules = {
+  verify_code: [required(messages.codeRequired), ...codeRules(messages)],
   new_password: newPasswordRules({ required: messages.passwordRequired, short: messages.short }),
   confirm_password: repeatRules({ required: messages.mismatch, mismatch: messages.mismatch }),
 };
@@ -40,54 +39,53 @@ const blank: ForgotPasswordValues = {
   confirm_password: '',
 };
 
-/** /forgot-password: a code to the phone, then a new password. */
+/** /forgot-password: an SMS code, then a new password. */
 export default function ForgotPasswordRoute() {
-  const { values, errors, change, passes } = useForm(blank);
+  const { values, errors, change, setErrors, validate } = useForm(blank);
   const [state, setState] = useState<ForgotPasswordState>({ step: 'phone', kind: 'idle' });
+  const { mutateAsync: resetPassword } = useAtomValue(resetPasswordMutationAtom);
   const session = useAtomValue(sessionAtom);
-  const calls = useCalls();
+  const endSession = useSetAtom(endSessionAtom);
+  const acknowledgeSessionEnd = useSetAtom(acknowledgeSessionEndAtom);
   const challenge = useSmsChallenge({
     type: 'reset_password',
     phone: values.phone,
-    picture: 'on_demand',
+    captchaMode: 'on_demand',
     texts: messages,
-    onNewPicture: () => change({ captcha: '' }),
+    onNewCaptcha: () => change({ captcha: '' }),
   });
 
   async function sendCode() {
     if (state.step === 'done') return;
     const { step } = state;
-    if (!passes(firstFaults(values, challenge.captcha ? withCaptcha : phoneStep))) return;
+    if (!validate(challenge.captcha ? captchaStepRules : phoneStepRules)) return;
     setState({ step, kind: 'idle' });
-    const outcome = await challenge.send(values.captcha);
+    const outcome = await challenge.sendCode(values.captcha);
     if (outcome === 'sent') setState({ step: 'reset', kind: 'idle' });
     else if (outcome !== 'held') {
-      if (outcome.field === 'captcha') passes({ captcha: outcome.message });
+      if (outcome.field === 'captcha') setErrors({ captcha: outcome.message });
       else setState({ step, kind: 'failed', message: outcome.message });
     }
   }
 
   async function submit() {
-    if (state.step !== 'reset' || state.kind === 'busy') return;
-    if (!passes(firstFaults(values, resetStep))) return;
+    if (state.step !== 'reset' || state.kind === 'busy' || !validate(resetStepRules)) return;
     setState({ step: 'reset', kind: 'busy' });
     const { phone, verify_code, new_password } = values;
-    const outcome = await attempt(messages.failed, async () =>
-      (await calls()).setPassword({ phone, verify_code, new_password }),
-    );
-    if ('fault' in outcome) {
-      const { code, message } = outcome.fault;
-      if (code === WRONG_CODE) passes({ verify_code: message });
-      setState(
-        code === WRONG_CODE ? { step: 'reset', kind: 'idle' } : { step: 'reset', kind: 'failed', message },
-      );
-      if (isAboutCaptcha(outcome.fault)) void challenge.fetchCaptcha();
+    try {
+      await resetPassword({ phone, verify_code, new_password });
+    } catch (error) {
+      const message = messageOf(error, messages.failed);
+      const wrongCode = codeOf(error) === WRONG_CODE;
+      if (wrongCode) setErrors({ verify_code: message });
+      setState(wrongCode ? { step: 'reset', kind: 'idle' } : { step: 'reset', kind: 'failed', message });
+      if (isCaptchaError(error)) challenge.refreshCaptcha();
       return;
     }
     // A new password ends every session of the account, this browser's too.
     if (session.status === 'member' && session.user?.phone === phone) {
-      signOut('left');
-      acknowledgeEnd();
+      endSession('left');
+      acknowledgeSessionEnd();
     }
     challenge.reset();
     setState({ step: 'done' });
@@ -101,7 +99,7 @@ export default function ForgotPasswordRoute() {
       captcha={challenge.captcha}
       send={challenge.sendState(true)}
       onChange={change}
-      onRefreshCaptcha={() => void challenge.fetchCaptcha()}
+      onRefreshCaptcha={challenge.refreshCaptcha}
       onSendCode={() => void sendCode()}
       onSubmit={() => void submit()}
       onBack={() => setState({ step: 'phone', kind: 'idle' })}

@@ -1,34 +1,33 @@
+import { isRefused, messageOf } from '@ziping/api-client/envelope';
 import { LoginScreen, type LoginState, type LoginValues } from '@ziping/ui/screens/account/LoginScreen';
 import { loginCopy } from '@ziping/ui/screens/account/LoginScreen.copy';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 
-import { attempt } from '../../shared/attempt.ts';
-import { paths } from '../../shared/paths.ts';
-import { firstFaults } from '../../shared/rules.ts';
-import { atom, useAtom, useAtomValue } from '../../shared/store.ts';
-import { faultText } from '../../features/account/fault-text.ts';
+import { loginMutationAtom } from '../../data/auth.ts';
 import { type OriginState, useOrigin } from '../../features/account/origin.ts';
-import { useCalls } from '../../features/account/useCalls.ts';
-import { useFormOn } from '../../shared/useForm.ts';
 import { useMessagingLogin } from '../../features/account/useMessagingLogin.ts';
-import { filled, phoneRules } from '../../features/account/validation.ts';
-import { sessionAtom, signIn } from '../../session/session.ts';
+import { phoneRules, required } from '../../features/account/validation.ts';
+import { sessionAtom, startSessionAtom } from '../../session/session.ts';
+import { paths } from '../../shared/paths.ts';
+import { atom, useAtomValue, useSetAtom } from '../../shared/store.ts';
+import { useAtomForm } from '../../shared/useForm.ts';
 
 const { messages } = loginCopy;
-const rules = { phone: phoneRules(messages), password: [filled(messages.required)] };
+const rules = { phone: phoneRules(messages), password: [required(messages.required)] };
 const blank: LoginValues = { phone: '', password: '' };
 const valuesAtom = atom(blank);
 
-/** /login: signs in and leads back to where the visitor came from. */
+/** /login: logs in and leads back to where the visitor came from. */
 export default function LoginRoute() {
-  const { values, errors, change, passes } = useFormOn(useAtom(valuesAtom));
+  const { values, errors, change, validate } = useAtomForm(valuesAtom);
   const [state, setState] = useState<LoginState>({ kind: 'idle' });
+  const { mutateAsync: login } = useAtomValue(loginMutationAtom);
   const session = useAtomValue(sessionAtom);
+  const startSession = useSetAtom(startSessionAtom);
   const origin = useOrigin();
   const navigate = useNavigate();
   const location = useLocation();
-  const calls = useCalls();
   const guest = session.status === 'guest';
   const messaging = useMessagingLogin(guest, origin);
 
@@ -38,7 +37,7 @@ export default function LoginRoute() {
     );
   }
 
-  // Said only once the page stands: the prerendered one knows nothing of the visit.
+  // Not before the session is known: the prerendered page has no router state.
   const closed = guest && (location.state as OriginState | null)?.notice === 'closed';
   const idle: LoginState = closed ? { kind: 'notice', message: messages.deactivated } : { kind: 'idle' };
   const own = state.kind === 'idle' ? idle : state;
@@ -46,17 +45,17 @@ export default function LoginRoute() {
 
   async function submit() {
     if (shown.kind === 'busy' || shown.kind === 'wechat_busy') return;
-    if (!passes(firstFaults(values, rules))) return;
+    if (!validate(rules)) return;
     setState({ kind: 'busy' });
-    const outcome = await attempt('', async () => (await calls()).signIn(values));
-    if ('fault' in outcome) {
-      setState({ kind: 'failed', message: faultText(outcome.fault, messages.credentials, messages.failed) });
-      return;
+    try {
+      const { user_info: user, ...tokens } = await login(values);
+      startSession({ tokens, user });
+      change(blank);
+      void navigate(origin.path, { state: origin.state, replace: true });
+    } catch (error) {
+      const fallback = isRefused(error) ? messages.credentials : messages.failed;
+      setState({ kind: 'failed', message: messageOf(error, fallback) });
     }
-    const { user_info, ...tokens } = outcome.data;
-    signIn(tokens, user_info);
-    change(blank);
-    void navigate(origin.path, { state: origin.state, replace: true });
   }
 
   return (
@@ -64,7 +63,7 @@ export default function LoginRoute() {
       state={shown}
       values={values}
       errors={errors}
-      wechat={messaging.here}
+      wechat={messaging.available}
       onChange={change}
       onSubmit={() => void submit()}
       onWechatLogin={() => void messaging.begin()}

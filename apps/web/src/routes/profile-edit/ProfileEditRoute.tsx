@@ -1,31 +1,30 @@
+import { isRefused, messageOf } from '@ziping/api-client/envelope';
 import {
   ProfileEditScreen,
   type ProfileEditScreenProps,
   type ProfileEditState,
 } from '@ziping/ui/screens/profile/ProfileEditScreen';
 import { nicknameLimit, profileEditCopy } from '@ziping/ui/screens/profile/ProfileEditScreen.copy';
-import { LoadingScreen } from '@ziping/ui/screens/system/LoadingScreen';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { attempt } from '../../shared/attempt.ts';
+import { uploadAvatarMutationAtom } from '../../data/upload.ts';
+import { updateUserInfoMutationAtom } from '../../data/user.ts';
+import { profileBody, profileFormValues } from '../../features/profile/profile-form.ts';
+import { UserPage } from '../../features/profile/UserPage.tsx';
+import { updateUserAtom, type User } from '../../session/session.ts';
+import { findImageProblem } from '../../shared/images.ts';
 import { paths } from '../../shared/paths.ts';
-import { firstFaults } from '../../shared/rules.ts';
-import { useAfter } from '../../shared/useAfter.ts';
-import { faultText } from '../../features/account/fault-text.ts';
+import { useAtomValue, useSetAtom } from '../../shared/store.ts';
 import { useForm } from '../../shared/useForm.ts';
-import { pictureFault } from '../../shared/pictures.ts';
-import { formOf, profileBody } from '../../features/profile/profile.ts';
-import { useCalls } from '../../features/profile/useCalls.ts';
-import { useMember } from '../../features/profile/useMember.ts';
-import { rememberUser, type User } from '../../session/session.ts';
+import { useTimeout } from '../../shared/useTimeout.ts';
 
 const BirthPlace = lazy(() => import('../../features/birth-form/BirthPlace.tsx'));
 const BirthDatePicker = lazy(() => import('../../features/birth-form/BirthDatePicker.tsx'));
 
 const { messages } = profileEditCopy;
 
-/** How long the success message stands before the page goes back, in milliseconds. */
+/** How long the success message is shown, in milliseconds. */
 const REDIRECT_AFTER = 2000;
 
 const rules = {
@@ -36,43 +35,48 @@ const rules = {
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date());
 
 function ProfileForm({ user }: { user: User }) {
-  const { values, errors, change, passes } = useForm(formOf(user));
+  const { values, errors, change, validate } = useForm(profileFormValues(user));
   const [state, setState] = useState<ProfileEditState>({ kind: 'idle' });
   const [avatar, setAvatar] = useState<ProfileEditScreenProps['avatar']>({ kind: 'idle' });
   const [picker, setPicker] = useState<'untouched' | 'open' | 'closed'>('untouched');
+  const { mutateAsync: uploadAvatar } = useAtomValue(uploadAvatarMutationAtom);
+  const { mutateAsync: updateUserInfo } = useAtomValue(updateUserInfoMutationAtom);
+  const updateUser = useSetAtom(updateUserAtom);
   const navigate = useNavigate();
-  const calls = useCalls();
-  useAfter(state.kind === 'success' ? REDIRECT_AFTER : null, () => void navigate(paths.profile));
+  useTimeout(state.kind === 'success' ? REDIRECT_AFTER : null, () => void navigate(paths.profile));
 
   async function pickAvatar(file: File) {
-    const wrong = pictureFault(file, /^image\//);
-    if (wrong) {
-      setAvatar({ kind: 'failed', message: wrong === 'type' ? messages.avatarType : messages.avatarSize });
+    const problem = findImageProblem(file, /^image\//);
+    if (problem) {
+      setAvatar({ kind: 'failed', message: problem === 'type' ? messages.avatarType : messages.avatarSize });
       return;
     }
     setAvatar({ kind: 'uploading', progress: null });
-    const outcome = await attempt('', async () => (await calls()).putUpAvatar(file));
-    if ('fault' in outcome) {
-      setAvatar({
-        kind: 'failed',
-        message: faultText(outcome.fault, messages.avatarFailed, messages.avatarFailedRetry),
-      });
-    } else if (outcome.data?.url) {
-      change({ avatar: outcome.data.url });
+    try {
+      const uploaded = await uploadAvatar(file);
+      if (!uploaded?.url) {
+        setAvatar({ kind: 'failed', message: messages.avatarFailed });
+        return;
+      }
+      change({ avatar: uploaded.url });
       setAvatar({ kind: 'idle' });
-    } else setAvatar({ kind: 'failed', message: messages.avatarFailed });
+    } catch (error) {
+      const fallback = isRefused(error) ? messages.avatarFailed : messages.avatarFailedRetry;
+      setAvatar({ kind: 'failed', message: messageOf(error, fallback) });
+    }
   }
 
   async function submit() {
-    if (state.kind === 'busy' || state.kind === 'success' || !passes(firstFaults(values, rules))) return;
+    if (state.kind === 'busy' || state.kind === 'success' || !validate(rules)) return;
     setState({ kind: 'busy' });
-    const outcome = await attempt('', async () => (await calls()).saveProfile(profileBody(values)));
-    if ('fault' in outcome) {
-      setState({ kind: 'failed', message: faultText(outcome.fault, messages.failed, messages.network) });
-      return;
+    try {
+      const saved = await updateUserInfo(profileBody(values));
+      updateUser({ ...user, ...saved });
+      setState({ kind: 'success' });
+    } catch (error) {
+      const fallback = isRefused(error) ? messages.failed : messages.network;
+      setState({ kind: 'failed', message: messageOf(error, fallback) });
     }
-    rememberUser({ ...user, ...outcome.data });
-    setState({ kind: 'success' });
   }
 
   return (
@@ -110,9 +114,7 @@ function ProfileForm({ user }: { user: User }) {
   );
 }
 
-/** /profile/edit: the member's own particulars. */
+/** /profile/edit */
 export default function ProfileEditRoute() {
-  const user = useMember();
-  if (!user) return <LoadingScreen />;
-  return <ProfileForm key={user.id} user={user} />;
+  return <UserPage>{(user) => <ProfileForm key={user.id} user={user} />}</UserPage>;
 }

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { profileCopy as copy } from '@ziping/ui/screens/profile/ProfileScreen.copy';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { granted, member, open, pass, press } from '../../testing/page.tsx';
-import { queryClient } from '../../data/query-client.ts';
 
 const RECORDS = 'GET /api/records';
 const PLAN = 'GET /api/v1/membership/current';
@@ -23,9 +22,6 @@ const record = (id: string, created_at: string) => ({
   birth_time: '1990-06-15 10:30:00',
   created_at,
 });
-
-// What was fetched for one test is not known to the next.
-beforeEach(() => queryClient.clear());
 
 const visit = (answers: Parameters<typeof open>[1]) => open('/profile', answers, { as: 'member' });
 
@@ -60,7 +56,6 @@ it('shows a member without a plan as an ordinary one, and one with a plan by its
   await visit({ [PLAN]: granted(none) });
   expect(screen.getByText(copy.planNone)).toBeTruthy();
   expect(screen.getByRole('link', { name: copy.planOpen }).getAttribute('href')).toBe('/membership');
-  queryClient.clear();
   await visit({
     [PLAN]: granted({
       has_active_subscription: true,

@@ -3,19 +3,16 @@ import {
   type ProfileMembership,
   type ProfileStatistics,
 } from '@ziping/ui/screens/profile/ProfileScreen';
-import { LoadingScreen } from '@ziping/ui/screens/system/LoadingScreen';
 
-import { useAtomValue } from '../../shared/store.ts';
-import { currentMembershipAtom } from '../../features/profile/membership.ts';
-import { useMember } from '../../features/profile/useMember.ts';
+import { currentMembershipQueryAtom } from '../../data/membership.ts';
 import { recentRecordsAtom } from '../../data/records/records.ts';
+import { UserPage } from '../../features/profile/UserPage.tsx';
+import { useAtomValue } from '../../shared/store.ts';
 
 /** /profile: the member's own page. */
 export default function ProfileRoute() {
-  const user = useMember();
   const records = useAtomValue(recentRecordsAtom);
-  const plan = useAtomValue(currentMembershipAtom);
-  if (!user) return <LoadingScreen />;
+  const plan = useAtomValue(currentMembershipQueryAtom);
 
   const statistics: ProfileStatistics = records.data
     ? {
@@ -29,11 +26,15 @@ export default function ProfileRoute() {
     : { kind: plan.isError && !plan.isFetching ? 'failed' : 'loading' };
 
   return (
-    <ProfileScreen
-      user={user}
-      membership={membership}
-      statistics={statistics}
-      onRetry={({ part }) => void (part === 'membership' ? plan : records).refetch()}
-    />
+    <UserPage>
+      {(user) => (
+        <ProfileScreen
+          user={user}
+          membership={membership}
+          statistics={statistics}
+          onRetry={({ part }) => void (part === 'membership' ? plan : records).refetch()}
+        />
+      )}
+    </UserPage>
   );
 }

@@ -1,3 +1,4 @@
+import { isRefused, messageOf } from '@ziping/api-client/envelope';
 import {
   RegisterScreen,
   type RegisterState,
@@ -7,16 +8,9 @@ import { registerCopy } from '@ziping/ui/screens/account/RegisterScreen.copy';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 
-import { attempt } from '../../shared/attempt.ts';
-import { paths } from '../../shared/paths.ts';
-import { firstFaults } from '../../shared/rules.ts';
-import { atom, useAtom, useAtomValue } from '../../shared/store.ts';
-import { useAfter } from '../../shared/useAfter.ts';
-import { faultText } from '../../features/account/fault-text.ts';
+import { registerMutationAtom } from '../../data/auth.ts';
 import { useOrigin } from '../../features/account/origin.ts';
 import { useSmsChallenge } from '../../features/account/useSmsChallenge.ts';
-import { useCalls } from '../../features/account/useCalls.ts';
-import { useFormOn } from '../../shared/useForm.ts';
 import {
   CAPTCHA_LENGTH,
   codeRules,
@@ -24,9 +18,13 @@ import {
   phoneRules,
   repeatRules,
 } from '../../features/account/validation.ts';
-import { sessionAtom, signIn } from '../../session/session.ts';
+import { sessionAtom, startSessionAtom } from '../../session/session.ts';
+import { paths } from '../../shared/paths.ts';
+import { atom, useAtomValue, useSetAtom } from '../../shared/store.ts';
+import { useAtomForm } from '../../shared/useForm.ts';
+import { useTimeout } from '../../shared/useTimeout.ts';
 
-/** How long the success message stands before the page goes on, in milliseconds. */
+/** How long the success message is shown, in milliseconds. */
 const REDIRECT_AFTER = 1000;
 
 const { messages } = registerCopy;
@@ -37,6 +35,7 @@ const rules = {
   confirm_password: repeatRules(messages),
   accepted: [[(accepted: boolean) => accepted, messages.terms] as const],
 };
+const rulesBeforeCode = { ...rules, verify_code: [[() => false, messages.codeNotRequested] as const] };
 const blank: RegisterValues = {
   phone: '',
   captcha: '',
@@ -45,25 +44,26 @@ const blank: RegisterValues = {
   confirm_password: '',
   accepted: false,
 };
-// Kept outside the page: whoever goes to read the terms finds the form as they left it.
+// In the store, so that the form outlives a visit to the terms.
 const valuesAtom = atom(blank);
 
-/** /register: makes an account and leads back to where the visitor came from. */
+/** /register: creates an account and leads back to where the visitor came from. */
 export default function RegisterRoute() {
-  const { values, errors, change, passes } = useFormOn(useAtom(valuesAtom));
+  const { values, errors, change, setErrors, validate } = useAtomForm(valuesAtom);
   const [state, setState] = useState<RegisterState>({ kind: 'idle' });
+  const { mutateAsync: register } = useAtomValue(registerMutationAtom);
   const session = useAtomValue(sessionAtom);
+  const startSession = useSetAtom(startSessionAtom);
   const origin = useOrigin();
   const navigate = useNavigate();
-  const calls = useCalls();
   const challenge = useSmsChallenge({
     type: 'register',
     phone: values.phone,
     texts: messages,
-    onNewPicture: () => change({ captcha: '' }),
+    onNewCaptcha: () => change({ captcha: '' }),
   });
 
-  useAfter(
+  useTimeout(
     state.kind === 'redirecting' ? REDIRECT_AFTER : null,
     () => void navigate(origin.path, { state: origin.state, replace: true }),
   );
@@ -73,26 +73,25 @@ export default function RegisterRoute() {
   }
 
   async function sendCode() {
-    const outcome = await challenge.send(values.captcha);
-    passes(typeof outcome === 'object' ? { [outcome.field]: outcome.message } : {});
+    const outcome = await challenge.sendCode(values.captcha);
+    setErrors(typeof outcome === 'object' ? { [outcome.field]: outcome.message } : {});
   }
 
   async function submit() {
     if (state.kind !== 'idle' && state.kind !== 'failed') return;
-    const asked = challenge.requested ? {} : { verify_code: messages.codeNotRequested };
-    if (!passes({ ...firstFaults(values, rules), ...asked })) return;
+    if (!validate(challenge.requested ? rules : rulesBeforeCode)) return;
     setState({ kind: 'busy' });
     const { phone, new_password: password, verify_code } = values;
-    const outcome = await attempt('', async () => (await calls()).signUp({ phone, password, verify_code }));
-    if ('fault' in outcome) {
-      setState({ kind: 'failed', message: faultText(outcome.fault, messages.failed, messages.failedRetry) });
-      return;
+    try {
+      const { user_info: user, ...tokens } = await register({ phone, password, verify_code });
+      startSession({ tokens, user });
+      change(blank);
+      challenge.reset();
+      setState({ kind: 'redirecting' });
+    } catch (error) {
+      const fallback = isRefused(error) ? messages.failed : messages.failedRetry;
+      setState({ kind: 'failed', message: messageOf(error, fallback) });
     }
-    const { user_info, ...tokens } = outcome.data;
-    signIn(tokens, user_info);
-    change(blank);
-    challenge.reset();
-    setState({ kind: 'redirecting' });
   }
 
   return (
@@ -103,7 +102,7 @@ export default function RegisterRoute() {
       captcha={challenge.captcha}
       send={challenge.sendState(challenge.sendable && values.captcha.length >= CAPTCHA_LENGTH)}
       onChange={change}
-      onRefreshCaptcha={() => void challenge.fetchCaptcha()}
+      onRefreshCaptcha={challenge.refreshCaptcha}
       onSendCode={() => void sendCode()}
       onSubmit={() => void submit()}
       loginHref={paths.login + origin.search}

@@ -1,7 +1,7 @@
 import { type RecordEvent, RecordToast } from '@ziping/ui/patterns/RecordToast';
 import { useState } from 'react';
 
-import { useAfter } from '../../shared/useAfter.ts';
+import { useTimeout } from '../../shared/useTimeout.ts';
 
 /** How long a deletion or a move can be taken back by its notice, and how long other words stay, in milliseconds. */
 const UNDO_FOR = 10_000;
@@ -18,6 +18,6 @@ export default function RecordNotice({ event, onUndo, onGone }: RecordNoticeProp
   const [held, setHeld] = useState(false);
   const undoable = event.kind === 'deleted' || event.kind === 'moved';
   const waits = undoable && (held || event.undoing);
-  useAfter(waits ? null : undoable ? UNDO_FOR : SAID_FOR, onGone);
+  useTimeout(waits ? null : undoable ? UNDO_FOR : SAID_FOR, onGone);
   return <RecordToast event={event} onUndo={onUndo} onHold={(change) => setHeld(change.held)} />;
 }

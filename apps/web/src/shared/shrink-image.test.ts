@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { shrunk } from './shrink.ts';
+import { shrinkImage } from './shrink-image.ts';
 
 const photo = new File(['a photograph of many bytes'], 'a.jpg', { type: 'image/jpeg' });
 
-/** A browser that reads pictures of this size, and writes them in these bytes. */
-function browserOf(size: { width: number; height: number } | null, written: string | null) {
+/** Stubs the browser: images decode to this size (null: not at all) and encode to these bytes. */
+function stubBrowser(size: { width: number; height: number } | null, written: string | null) {
   const close = vi.fn();
   const read = vi.fn(() =>
-    size ? Promise.resolve({ ...size, close }) : Promise.reject(new DOMException('no picture')),
+    size ? Promise.resolve({ ...size, close }) : Promise.reject(new DOMException('not an image')),
   );
   vi.stubGlobal('createImageBitmap', read);
   const drawn = vi.fn();
@@ -27,9 +27,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('draws a large picture smaller, upright and of its own type', async () => {
-  const { read, drawn, close } = browserOf({ width: 3000, height: 4096 }, 'small');
-  const sent = await shrunk(photo);
+it('scales a large image down, upright and in its own type', async () => {
+  const { read, drawn, close } = stubBrowser({ width: 3000, height: 4096 }, 'small');
+  const sent = await shrinkImage(photo);
   expect(read).toHaveBeenCalledWith(photo, { imageOrientation: 'from-image' });
   expect(drawn).toHaveBeenCalledWith(expect.anything(), 0, 0, 1500, 2048);
   expect(close).toHaveBeenCalledOnce();
@@ -38,15 +38,15 @@ it('draws a large picture smaller, upright and of its own type', async () => {
 
 it.each([
   ['it is small enough', { width: 2048, height: 900 }, 'small'],
-  ['it would not become smaller', { width: 4096, height: 900 }, 'of even more bytes than the photograph'],
-  ['it cannot be written', { width: 4096, height: 900 }, null],
-  ['it is no picture', null, 'small'],
-])('sends the file itself where %s', async (_why, size, written) => {
-  browserOf(size, written);
-  expect(await shrunk(photo)).toBe(photo);
+  ['it would not take fewer bytes', { width: 4096, height: 900 }, 'of even more bytes than the photograph'],
+  ['it cannot be encoded', { width: 4096, height: 900 }, null],
+  ['it is not an image', null, 'small'],
+])('returns the file itself when %s', async (_why, size, written) => {
+  stubBrowser(size, written);
+  expect(await shrinkImage(photo)).toBe(photo);
 });
 
-it('sends the file itself where the browser draws no pictures', async () => {
+it('returns the file itself when the browser cannot decode images', async () => {
   vi.stubGlobal('createImageBitmap', undefined);
-  expect(await shrunk(photo)).toBe(photo);
+  expect(await shrinkImage(photo)).toBe(photo);
 });

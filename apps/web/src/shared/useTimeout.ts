@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Runs something once a state has stood for a while; a page that is left sooner calls it off.
- * @param delay milliseconds; null while there is nothing to wait for
+ * Runs a function once, after a delay; unmounting cancels it.
+ * @param delay milliseconds; null for no timer
  */
-export function useAfter(delay: number | null, run: () => void): void {
+export function useTimeout(delay: number | null, run: () => void): void {
   const onDue = useEffectEvent(run);
   useEffect(() => {
     if (delay === null) return;

@@ -2,13 +2,13 @@ import type { ProfileEditValues } from '@ziping/ui/screens/profile/ProfileEditSc
 
 import type { User } from '../../session/session.ts';
 
-/** What the hour is as long as nothing was chosen. */
+/** The time shown while none is chosen. */
 const NOON = { hour: 12, minute: 0 };
 
-const two = (value: number) => String(value).padStart(2, '0');
+const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** The form as it stands for a user; a region is known by its code alone until the regions are there. */
-export function formOf(user: User): ProfileEditValues {
+/** The form's values for a user; a region is known by its code alone until the regions are loaded. */
+export function profileFormValues(user: User): ProfileEditValues {
   const [, date = '', hour, minute] = /^(\d{4}-\d\d-\d\d) (\d\d):(\d\d)/.exec(user.birth_time) ?? [];
   return {
     avatar: user.avatar,
@@ -24,7 +24,7 @@ export function formOf(user: User): ProfileEditValues {
   };
 }
 
-/** What the form sends: seconds are always 00, and a place goes along only with true solar time. */
+/** The request body for the form's values: seconds are always 00, and a place is sent only with true solar time. */
 export function profileBody({
   avatar,
   nickname,
@@ -39,7 +39,7 @@ export function profileBody({
     avatar,
     nickname: nickname.trim(),
     gender,
-    birth_time: birth_date === '' ? '' : `${birth_date} ${two(hour)}:${two(minute)}:00`,
+    birth_time: birth_date === '' ? '' : `${birth_date} ${twoDigits(hour)}:${twoDigits(minute)}:00`,
     birth_place: use_true_solar_time ? (birth_place_values.at(-1) ?? '') : '',
   };
 }

@@ -1,0 +1,41 @@
+import type { VerifyCodeType } from '@ziping/api-client/endpoints/auth';
+import { isRefused, messageOf } from '@ziping/api-client/envelope';
+import { useEffect } from 'react';
+
+import { captchaAtoms } from '../../data/captcha.ts';
+import { useAtom, useAtomValue } from '../../shared/store.ts';
+
+type CaptchaState =
+  { kind: 'loading' } | { kind: 'ready'; id: string; image: string } | { kind: 'failed'; message: string };
+
+/** What is shown where no captcha came: after a refusal, and where there was no answer. */
+export interface CaptchaTexts {
+  captchaFailed: string;
+  captchaFailedRetry?: string;
+}
+
+/**
+ * The captcha for a phone number.
+ * @param phone null while no captcha is needed
+ */
+export function useCaptcha(
+  type: VerifyCodeType,
+  phone: string | null,
+  { captchaFailed, captchaFailedRetry = captchaFailed }: CaptchaTexts,
+) {
+  const { requestAtom, queryAtom } = captchaAtoms[type];
+  const [{ turn }, request] = useAtom(requestAtom);
+  const { data, error } = useAtomValue(queryAtom);
+
+  useEffect(() => {
+    if (phone !== null) request({ phone, replace: false });
+  }, [phone, request]);
+
+  let captcha: CaptchaState = { kind: 'loading' };
+  if (data) captcha = { kind: 'ready', id: data.captcha_id, image: data.image };
+  else if (error) {
+    const fallback = isRefused(error) ? captchaFailed : captchaFailedRetry;
+    captcha = { kind: 'failed', message: messageOf(error, fallback) };
+  }
+  return { captcha, turn, request };
+}
