@@ -75,7 +75,10 @@ describe('envelope', () => {
     [null, null],
   ])('reads the seconds of Retry-After %j', async (header, retryAfter) => {
     const { url } = await peer(() => (response) => {
-      response.writeHead(429, { 'Content-Type': 'application/json', ...(header && { 'Retry-After': header }) });
+      response.writeHead(429, {
+        'Content-Type': 'application/json',
+        ...(header && { 'Retry-After': header }),
+      });
       response.end(JSON.stringify({ code: 429, message: '操作过于频繁', data: null }));
     });
     const error = await rejection(login(clientFor(url).client, { phone: '13800138000', password: 'x' }));

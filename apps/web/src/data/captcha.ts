@@ -20,7 +20,8 @@ function createCaptchaAtoms(type: VerifyCodeType) {
       const { phone, turn } = get(requestAtom);
       return {
         queryKey: ['captcha', type, phone, turn],
-        queryFn: ({ signal }) => createCaptcha(get(clientAtom), { phone }, { signal }),
+        // Without the signal: when the key changes, atomWithQuery would abort the request and send it again.
+        queryFn: () => createCaptcha(get(clientAtom), { phone }),
         enabled: phone !== '',
         // A captcha can be used once: it is fetched once, and the next one has another turn.
         retry: false,

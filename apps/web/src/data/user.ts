@@ -16,9 +16,9 @@ import { type BodyOf, mutationAtom } from './mutation.ts';
 const userKey = (id: string | null) => ['user', id];
 
 /** A function that stores a fetched user in the session. */
-const storeUserAtom = atom(
-  (_get, { setSelf }): ((user: User) => void) => setSelf,
-  (_get, set, user: User) => set(updateUserAtom, user),
+const storeUserAtom = atom<(user: User) => void, [User], void>(
+  (_get, { setSelf }) => setSelf,
+  (_get, set, user) => set(updateUserAtom, user),
 );
 
 /** The member's user on the service; each answer also replaces the stored user. */

@@ -10,10 +10,7 @@ export type Rules<Values> = { [Field in keyof Values]?: readonly Rule<Values[Fie
 export type FormErrors<Values> = Partial<Record<keyof Values, string>>;
 
 /** The message of the first broken rule of each field; empty when every rule holds. */
-export function findErrors<Values extends object>(
-  values: Values,
-  rules: Rules<Values>,
-): FormErrors<Values> {
+export function findErrors<Values extends object>(values: Values, rules: Rules<Values>): FormErrors<Values> {
   const errors: FormErrors<Values> = {};
   for (const field of Object.keys(rules) as (keyof Values)[]) {
     const broken = rules[field]?.find(([holds]) => !holds(values[field], values));

@@ -66,6 +66,8 @@ export async function pass(milliseconds = 0): Promise<void> {
     await vi.advanceTimersByTimeAsync(milliseconds);
     for (let turn = 0; turn < 5; turn += 1) {
       await vi.dynamicImportSettled();
+      // Reading a request body takes a turn of the real event loop.
+      await new Promise((resolve) => setImmediate(resolve));
       await vi.advanceTimersByTimeAsync(0);
     }
   });
@@ -88,13 +90,6 @@ export async function open(
   vi.setSystemTime((hour += 3_600_000));
   localStorage.clear();
   sessionStorage.clear();
-  const store = createAppStore();
-  store.set(restoreSessionAtom, Date.now());
-  if (as !== 'guest') {
-    const messaging = { at: Date.now(), openid: 'o_1', needBindPhone: true };
-    store.set(startSessionAtom, { tokens, user: member, ...(as === 'unbound' && { messaging }) });
-  }
-
   const sent: Sent[] = [];
   const known: Answers = { 'GET /api/user/info': granted(member), ...answers };
   vi.stubGlobal(
@@ -117,6 +112,13 @@ export async function open(
     const { status = 200, ...envelope } = typeof found === 'function' ? found(body as never) : found;
     return Response.json(envelope, { status });
   });
+  // After the stubs: the client keeps the Request it is made with.
+  const store = createAppStore();
+  store.set(restoreSessionAtom, Date.now());
+  if (as !== 'guest') {
+    const messaging = { at: Date.now(), openid: 'o_1', needBindPhone: true };
+    store.set(startSessionAtom, { tokens, user: member, ...(as === 'unbound' && { messaging }) });
+  }
   window.scrollTo = () => undefined;
 
   // The login too: guards redirect to it.

@@ -19,6 +19,9 @@ const LOCK_LIFETIME = 3000;
 
 type MessagingState = { kind: 'idle' } | { kind: 'wechat_busy' } | { kind: 'failed'; message: string };
 
+/** What came of a returned code; no message where another exchange is running. */
+type Exchange = { loggedIn: true } | { loggedIn: false; message?: string };
+
 /**
  * The login through the messaging app: to its consent page, and back with a code that is exchanged once. It starts the
  * session; the page redirects.
@@ -38,9 +41,6 @@ export function useMessagingLogin(guest: boolean, origin: Origin) {
   const state: MessagingState = code === null ? ownState : { kind: 'wechat_busy' };
   const path = paths.login + origin.search;
 
-  const showError = (error: unknown) =>
-    setOwnState({ kind: 'failed', message: messageOf(error, messages.wechatFailed) });
-
   async function begin() {
     if (state.kind === 'wechat_busy') return;
     setOwnState({ kind: 'wechat_busy' });
@@ -52,40 +52,38 @@ export function useMessagingLogin(guest: boolean, origin: Origin) {
       // A browser that keeps the page for the way back keeps its state too.
       setOwnState({ kind: 'idle' });
     } catch (error) {
-      showError(error);
+      setOwnState({ kind: 'failed', message: messageOf(error, messages.wechatFailed) });
     }
   }
 
-  /** Removes the used code from the address, so that a reload does not send it again. */
-  const removeCode = async () => navigate(path, { replace: true });
-
-  const exchange = useEffectEvent(async (returned: string) => {
-    if (!available) {
-      await removeCode();
-      setOwnState({ kind: 'failed', message: messages.wechatOnly });
-      return;
-    }
-    if (!acquireLoginLock()) {
-      await removeCode();
-      return;
-    }
+  const exchange = useEffectEvent(async (returned: string): Promise<Exchange> => {
+    if (!available) return { loggedIn: false, message: messages.wechatOnly };
+    if (!acquireLoginLock()) return { loggedIn: false };
     try {
-      const { user, need_bind_phone, openid, ...tokens } = await wechatLogin({ code: returned });
-      startSession({
-        tokens,
+      const {
         user,
-        messaging: { at: Date.now(), openid, needBindPhone: need_bind_phone },
-      });
+        need_bind_phone: needBindPhone,
+        openid,
+        ...tokens
+      } = await wechatLogin({ code: returned });
+      startSession({ tokens, user, messaging: { at: Date.now(), openid, needBindPhone } });
       setTimeout(releaseLoginLock, LOCK_LIFETIME);
+      return { loggedIn: true };
     } catch (error) {
       releaseLoginLock();
-      await removeCode();
-      showError(error);
+      return { loggedIn: false, message: messageOf(error, messages.wechatFailed) };
     }
   });
 
+  const onExchanged = useEffectEvent(async (outcome: Exchange) => {
+    if (outcome.loggedIn) return;
+    // The code is used: a reload must not send it again.
+    await navigate(path, { replace: true });
+    if (outcome.message !== undefined) setOwnState({ kind: 'failed', message: outcome.message });
+  });
+
   useEffect(() => {
-    if (code !== null) void exchange(code);
+    if (code !== null) void exchange(code).then((outcome) => onExchanged(outcome));
   }, [code]);
 
   return { state, available, begin };

@@ -1,5 +1,9 @@
 import { messageOf } from '@ziping/api-client/envelope';
-import { FeedbackScreen, type FeedbackState, type FeedbackValues } from '@ziping/ui/screens/info/FeedbackScreen';
+import {
+  FeedbackScreen,
+  type FeedbackState,
+  type FeedbackValues,
+} from '@ziping/ui/screens/info/FeedbackScreen';
 import { feedbackCopy, feedbackLimits as limits } from '@ziping/ui/screens/info/FeedbackScreen.copy';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';

@@ -4,7 +4,6 @@ import { settingsCopy as copy } from '@ziping/ui/screens/info/SettingsScreen.cop
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { granted, member, open, pass, press, refused } from '../../testing/page.tsx';
-import { applyAppearance } from '../../shared/settings.ts';
 
 const EXPORT = 'GET /api/user/export';
 const data = { exported_at: '2026-11-20T08:00:00Z', user: member, records: [], feedbacks: [] };
@@ -43,7 +42,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  applyAppearance({ theme: 'system', text_size: 'standard' });
 });
 
 it('hands a member everything kept about them as one file, named by the day in China', async () => {
