@@ -23,8 +23,7 @@ export function useCaptcha(
   phone: string | null,
   { captchaFailed, captchaFailedRetry = captchaFailed }: CaptchaTexts,
 ) {
-  const { requestAtom, queryAtom } = captchaAtoms[type];
-  const [{ turn }, request] = useAtom(requestAtom);
+  const [{ turn, queryAtom }, request] = useAtom(captchaAtoms[type]);
   const { data, error } = useAtomValue(queryAtom);
 
   useEffect(() => {

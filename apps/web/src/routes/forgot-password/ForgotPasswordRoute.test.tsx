@@ -21,6 +21,7 @@ it('asks for the picture once the service does, then resets in three steps, with
   expect(screen.queryByLabelText(/^图片验证码/)).toBeNull();
   press(copy.next);
   await pass();
+  await pass();
   type(/^图片验证码/, 'ZP26');
   press(copy.next);
   await pass();
