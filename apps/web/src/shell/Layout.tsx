@@ -4,7 +4,7 @@ import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 
 import { acknowledgeSessionEndAtom, endSessionAtom, sessionAtom } from '../session/session.ts';
-import { closedNotice } from '../features/account/origin.ts';
+import { closedNotice, expiredNotice } from '../features/account/origin.ts';
 import { startSession } from './bootstrap.ts';
 import { footerYears } from './footer-years.ts';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -46,7 +46,7 @@ export function Layout() {
     if (!ended) return;
     if (pathname === paths.login) acknowledgeEnd();
     // After an expired session the login leads back to this page.
-    else if (ended === 'expired') void navigate(loginWithRedirect(pathname));
+    else if (ended === 'expired') void navigate(loginWithRedirect(pathname), { state: expiredNotice });
     else void navigate(paths.login, { replace: true, state: ended === 'closed' ? closedNotice : null });
   }, [acknowledgeEnd, ended, navigate, pathname]);
 

@@ -23,6 +23,10 @@ describe('where a login leads back to', () => {
     expect(originOf({ state: { from: '/fortune' } }, null).state).toBeNull();
   });
 
+  it.each(['/login', '/login?redirect=%2Flogin', '/register#top'])('is home for %s', (redirect) => {
+    expect(originOf({ state: null }, redirect)).toEqual({ path: '/', state: null, search: '' });
+  });
+
   it('is never another site', () => {
     expect(originOf({ state: { from: '//evil.example' } }, null).path).toBe('/');
     expect(originOf({ state: null }, '//evil.example').path).toBe('/');

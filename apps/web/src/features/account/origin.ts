@@ -8,11 +8,17 @@ export interface OriginState {
   /** The birth form has a draft to be restored. */
   returnToForm?: boolean;
   /** What the login shows above its form. */
-  notice?: 'closed';
+  notice?: 'closed' | 'expired';
 }
 
 /** The login shows that the account has been closed. */
 export const closedNotice: OriginState = { notice: 'closed' };
+
+/** The login shows that the session has expired. */
+export const expiredNotice: OriginState = { notice: 'expired' };
+
+/** A login never leads back to these: they would send a member on to the same page again. */
+const withoutReturn: readonly string[] = [paths.login, paths.register];
 
 /** Where a login leads back to, and with which router state. */
 export interface Origin {
@@ -25,7 +31,8 @@ export interface Origin {
 /** Reads the origin from the router state, else from the `redirect` of the address; home where there is none. */
 export function originOf({ state }: Pick<Location, 'state'>, redirect: string | null): Origin {
   const { from, returnToForm } = (state ?? {}) as OriginState;
-  const path = safePath(from ?? redirect);
+  const target = safePath(from ?? redirect);
+  const path = withoutReturn.includes(target.replace(/[?#].*/, '')) ? paths.home : target;
   // An address cannot say that there is a draft, so one that leads to the form restores it.
   const toForm = path === paths.fortune && (returnToForm === true || from === undefined);
   return {

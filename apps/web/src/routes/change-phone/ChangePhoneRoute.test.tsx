@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { changePhoneCopy as copy } from '@ziping/ui/screens/profile/ChangePhoneScreen.copy';
+import { errorCopy } from '@ziping/ui/screens/system/ErrorScreen.copy';
 import { expect, it } from 'vitest';
 
 import { captcha, codeSent, granted, member, open, pass, press, refused, type } from '../../testing/page.tsx';
+import { restoreSessionAtom, updateUserAtom } from '../../session/session.ts';
 
 const CHANGE = 'POST /api/user/change-phone';
 const SEND = 'POST /api/auth/verify-code';
@@ -66,4 +68,35 @@ it('goes back to the first step, by hand and where the old code was wrong', asyn
   await finish();
   expect(screen.getByText('原手机号验证码错误或已过期')).toBeTruthy();
   expect(screen.getByRole('button', { name: copy.next })).toBeTruthy();
+});
+
+it.each([
+  { ...member, phone: null },
+  { ...member, id: '' },
+])('says that the user is unknown when id or phone is missing', async (user) => {
+  const page = await open('/profile/change-phone', {}, { as: 'member' });
+  page.store.set(updateUserAtom, user);
+  await pass();
+  expect(screen.getByText(copy.messages.noUser)).toBeTruthy();
+});
+
+it('offers a retry when no user is stored and the service gives none', async () => {
+  let available = false;
+  const page = await open(
+    '/profile/change-phone',
+    {
+      'GET /api/user/info': () =>
+        available ? granted(member) : { code: 500, message: '', data: null, status: 500 },
+    },
+    { as: 'member' },
+  );
+  localStorage.removeItem('user');
+  page.store.set(restoreSessionAtom, Date.now());
+  for (let second = 0; second < 8; second += 1) await pass(1000);
+  expect(screen.getByText(errorCopy.title)).toBeTruthy();
+  available = true;
+  press(errorCopy.retry);
+  await pass();
+  await pass();
+  expect(screen.getByRole('heading', { name: copy.title })).toBeTruthy();
 });

@@ -55,22 +55,20 @@ function ChangePhoneForm({ user }: { user: User }) {
   });
   useTimeout(state.step === 'done' ? REDIRECT_AFTER : null, () => void navigate(paths.profile));
 
+  const unknown = !user.id || !user.phone;
   const first = state.step === 'old';
   const form = first ? oldForm : newForm;
   const challenge = first ? oldChallenge : newChallenge;
   const { values } = form;
 
   async function sendCode() {
-    if (!user.phone) {
-      if (first) setState({ step: 'old', kind: 'failed', message: messages.noUser });
-      return;
-    }
-    if (!form.validate(first ? { captcha } : { captcha, new_phone })) return;
+    if (unknown || !form.validate(first ? { captcha } : { captcha, new_phone })) return;
     const outcome = await challenge.sendCode(values.captcha);
     if (typeof outcome === 'object') form.setErrors({ [outcome.field]: outcome.message });
   }
 
   async function submit() {
+    if (unknown) return;
     if (state.step === 'old') {
       if (oldForm.validate({ verify_code })) setState({ step: 'new', kind: 'idle' });
       return;
@@ -109,7 +107,7 @@ function ChangePhoneForm({ user }: { user: User }) {
 
   return (
     <ChangePhoneScreen
-      state={state}
+      state={unknown && first ? { step: 'old', kind: 'failed', message: messages.noUser } : state}
       phone={user.phone ?? ''}
       values={values}
       errors={form.errors}

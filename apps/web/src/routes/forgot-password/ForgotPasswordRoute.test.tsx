@@ -58,3 +58,15 @@ it('says what is wrong with the number before anything is sent', async () => {
   expect(screen.getByText(copy.messages.phone)).toBeTruthy();
   expect(page.bodiesOf(SEND)).toEqual([]);
 });
+
+it('counts down the wait that the service names when it refuses a code', async () => {
+  const tooSoon = { code: 429, message: '验证码发送过于频繁', data: { resend_after: 45 }, status: 429 };
+  await open('/forgot-password', { [SEND]: tooSoon });
+  type(/^手机号/, '13800138000');
+  await pass();
+  press(copy.next);
+  await pass();
+  await pass();
+  expect(screen.getByText('验证码发送过于频繁')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '45秒后重试' })).toHaveProperty('disabled', true);
+});

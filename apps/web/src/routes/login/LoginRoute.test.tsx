@@ -50,3 +50,15 @@ it('exchanges nothing outside the messaging app, nor for somebody else’s state
   expect(screen.getByText(copy.messages.wechatOnly)).toBeTruthy();
   expect(screen.queryByRole('button', { name: copy.wechat })).toBeNull();
 });
+
+it('says after an expired session why one is here, and leads back to the page', async () => {
+  const expired = { code: 401, message: '登录已过期', data: null, status: 401 };
+  const page = await open(
+    '/profile/account',
+    { 'GET /api/user/info': expired, 'POST /api/auth/refresh': expired },
+    { as: 'member' },
+  );
+  for (let turn = 0; turn < 3; turn += 1) await pass(1000);
+  expect(page.at()).toBe('/login?redirect=%2Fprofile%2Faccount');
+  expect(screen.getByText(copy.messages.expired)).toBeTruthy();
+});

@@ -15,6 +15,10 @@ import { useAtomForm } from '../../shared/useForm.ts';
 
 const { messages } = loginCopy;
 const rules = { phone: phoneRules(messages), password: [required(messages.required)] };
+const notices: Record<NonNullable<OriginState['notice']>, LoginState> = {
+  closed: { kind: 'notice', message: messages.deactivated },
+  expired: { kind: 'notice', message: messages.expired, tone: 'info' },
+};
 const blank: LoginValues = { phone: '', password: '' };
 const valuesAtom = atom(blank);
 
@@ -38,8 +42,8 @@ export default function LoginRoute() {
   }
 
   // Not before the session is known: the prerendered page has no router state.
-  const closed = guest && (location.state as OriginState | null)?.notice === 'closed';
-  const idle: LoginState = closed ? { kind: 'notice', message: messages.deactivated } : { kind: 'idle' };
+  const notice = guest ? (location.state as OriginState | null)?.notice : undefined;
+  const idle: LoginState = notice ? notices[notice] : { kind: 'idle' };
   const own = state.kind === 'idle' ? idle : state;
   const shown = state.kind === 'idle' && messaging.state.kind !== 'idle' ? messaging.state : own;
 

@@ -19,5 +19,6 @@ export const loginCopy = {
     wechatFailed: '微信登录失败',
     wechatOnly: '请在微信浏览器中使用微信登录',
     deactivated: '账号已注销',
+    expired: '登录已过期，请重新登录',
   },
 } as const;

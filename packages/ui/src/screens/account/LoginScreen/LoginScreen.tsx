@@ -22,7 +22,7 @@ export type LoginState =
   | { kind: 'wechat_busy' }
   | { kind: 'failed'; message: string }
   /** A message above the form, such as that the account was deactivated. */
-  | { kind: 'notice'; message: string };
+  | { kind: 'notice'; message: string; tone?: 'success' | 'info' };
 
 export interface LoginScreenProps {
   state: LoginState;
@@ -56,7 +56,7 @@ export function LoginScreen({
     <BookSpread title={copy.title} lead={copy.lead}>
       {state.kind === 'notice' && (
         <div css={form.above}>
-          <Notice tone="success">{state.message}</Notice>
+          <Notice tone={state.tone ?? 'success'}>{state.message}</Notice>
         </div>
       )}
       {wechat && (
