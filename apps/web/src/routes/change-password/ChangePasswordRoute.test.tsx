@@ -59,3 +59,9 @@ it.each([
   expect(screen.getByText(message)).toBeTruthy();
   expect(page.bodiesOf(CALL)).toEqual([]);
 });
+
+it('tells password managers which login the password belongs to', async () => {
+  await open('/profile/change-password', {}, { as: 'member' });
+  const username = document.querySelector<HTMLInputElement>('form [autocomplete=username]');
+  expect(username?.value).toBe('13800138000');
+});

@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { changePasswordMutationAtom } from '../../data/user.ts';
 import { newPasswordRules, repeatRules, required } from '../../features/account/validation.ts';
+import { sessionAtom } from '../../session/session.ts';
 import { paths } from '../../shared/paths.ts';
 import { useAtomValue } from '../../shared/store.ts';
 import { useForm } from '../../shared/useForm.ts';
@@ -33,6 +34,7 @@ export default function ChangePasswordRoute() {
   const { values, errors, change, setErrors, validate } = useForm(blank);
   const [state, setState] = useState<ChangePasswordState>({ kind: 'idle' });
   const { mutateAsync: changePassword } = useAtomValue(changePasswordMutationAtom);
+  const session = useAtomValue(sessionAtom);
   const navigate = useNavigate();
   useTimeout(state.kind === 'success' ? REDIRECT_AFTER : null, () => void navigate(paths.account));
 
@@ -57,6 +59,7 @@ export default function ChangePasswordRoute() {
   return (
     <ChangePasswordScreen
       state={state}
+      username={(session.status === 'member' && session.user?.phone) || undefined}
       values={values}
       errors={errors}
       onChange={change}

@@ -35,6 +35,8 @@ it('asks for the picture once the service does, then resets in three steps, with
   await pass(1000);
   expect(screen.getByRole('button', { name: '获取验证码' })).toHaveProperty('disabled', false);
 
+  const username = document.querySelector<HTMLInputElement>('form [autocomplete=username]');
+  expect(username?.value).toBe('13800138000');
   type(/^短信验证码/, '123456');
   type(/^新密码/, 'qinghe-2027');
   type(/^确认新密码/, 'qinghe-2027');

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { loginCopy as copy } from '@ziping/ui/screens/account/LoginScreen.copy';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { granted, member, open, pass, refused, tokens } from '../../testing/page.tsx';
+import { granted, member, open, pass, refused, tokens, type } from '../../testing/page.tsx';
 
 const EXCHANGE = 'POST /api/auth/wechat-login';
 const inside = 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 MicroMessenger/8.0.49';
@@ -49,6 +49,14 @@ it('exchanges nothing outside the messaging app, nor for somebody else’s state
   expect(outside.bodiesOf(EXCHANGE)).toEqual([]);
   expect(screen.getByText(copy.messages.wechatOnly)).toBeTruthy();
   expect(screen.queryByRole('button', { name: copy.wechat })).toBeNull();
+});
+
+it('takes a pasted number and tells password managers that it is the username', async () => {
+  await open('/login');
+  type(/^手机号/, '+86 138-0013-8000');
+  const field = screen.getByLabelText(/^手机号/, { selector: 'input' });
+  expect(field).toHaveProperty('value', '13800138000');
+  expect(field.getAttribute('autocomplete')).toBe('username');
 });
 
 it('says after an expired session why one is here, and leads back to the page', async () => {

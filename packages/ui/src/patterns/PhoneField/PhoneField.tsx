@@ -1,4 +1,5 @@
 import { TextField } from '../../primitives/TextField/TextField.tsx';
+import { normalizePhone } from './normalizePhone.ts';
 import { phoneFieldCopy as copy } from './PhoneField.copy.ts';
 
 export interface PhoneFieldProps {
@@ -10,6 +11,8 @@ export interface PhoneFieldProps {
   required?: boolean;
   error?: string | undefined;
   hint?: string | undefined;
+  /** `username` where the number is what one logs in with. */
+  autoComplete?: 'tel' | 'username';
 }
 
 /** A mainland mobile number, written as one word. */
@@ -22,6 +25,7 @@ export function PhoneField({
   required = true,
   error,
   hint,
+  autoComplete = 'tel',
 }: PhoneFieldProps) {
   return (
     <TextField
@@ -30,13 +34,12 @@ export function PhoneField({
       placeholder={placeholder}
       type="tel"
       inputMode="numeric"
-      autoComplete="tel"
+      autoComplete={autoComplete}
       name={name}
-      maxLength={11}
       value={value}
       error={error}
       hint={hint}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => onChange(normalizePhone(event.target.value))}
     />
   );
 }

@@ -66,6 +66,7 @@ function PhoneStep({
   return (
     <Form css={form.form} errors={errors} onSubmit={onSendCode}>
       <PhoneField
+        autoComplete="username"
         placeholder={copy.phonePlaceholder}
         value={values.phone}
         error={errors.phone}
@@ -114,6 +115,7 @@ function ResetStep({
 
   return (
     <Form css={form.form} errors={errors} onSubmit={onSubmit}>
+      <input hidden readOnly name="username" autoComplete="username" value={values.phone} />
       <p css={styles.sent}>
         {copy.sentTo}
         <MaskedPhone phone={values.phone} />

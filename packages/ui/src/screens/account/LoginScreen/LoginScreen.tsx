@@ -79,6 +79,7 @@ export function LoginScreen({
       )}
       <Form css={form.form} errors={errors} onSubmit={onSubmit}>
         <PhoneField
+          autoComplete="username"
           required={false}
           value={values.phone}
           error={errors.phone}

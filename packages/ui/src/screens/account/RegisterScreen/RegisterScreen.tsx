@@ -64,6 +64,7 @@ export function RegisterScreen({
     <BookSpread title={copy.title} lead={copy.lead}>
       <Form css={form.form} errors={errors} onSubmit={onSubmit}>
         <PhoneField
+          autoComplete="username"
           value={values.phone}
           error={errors.phone}
           hint={captcha === null && values.phone !== '' && !errors.phone ? copy.phoneHint : undefined}

@@ -105,7 +105,7 @@ export const homeCopy = {
   ],
   noteTitle: '说明',
   note: '本站供学术研究与文化娱乐使用，不构成医疗、法律、投资、婚姻等任何专业意见。',
-  greeting: (name: string) => `${name}，您好`,
+  greeting: (name: string) => (name ? `${name}，您好` : '您好'),
   recentTitle: '最近的命盘',
   recentAll: '全部命盘',
   recentEmpty: '还没有命盘。从自己的生辰开始。',

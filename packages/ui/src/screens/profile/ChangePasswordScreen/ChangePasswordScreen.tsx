@@ -23,6 +23,8 @@ export type ChangePasswordState =
 
 export interface ChangePasswordScreenProps {
   state: ChangePasswordState;
+  /** Tells password managers which login the password belongs to. */
+  username?: string | undefined;
   values: ChangePasswordValues;
   /** A wrong current password is an error of that field. */
   errors: Partial<Record<keyof ChangePasswordValues, string>>;
@@ -33,6 +35,7 @@ export interface ChangePasswordScreenProps {
 /** Changes the password. */
 export function ChangePasswordScreen({
   state,
+  username,
   values,
   errors,
   onChange,
@@ -43,6 +46,7 @@ export function ChangePasswordScreen({
   return (
     <Page title={copy.title} lead={copy.lead} up={{ href: '/profile/account', label: copy.up }}>
       <Form errors={errors} onSubmit={onSubmit}>
+        {username && <input hidden readOnly name="username" autoComplete="username" value={username} />}
         <Part title={copy.currentTitle}>
           <PasswordField
             label={copy.current}
