@@ -1,12 +1,16 @@
 import {
   bindPhone,
   login,
+  logout,
   register,
   resetPassword,
   sendVerifyCode,
   wechatLogin,
 } from '@ziping/api-client/endpoints/auth';
 
+import { endSessionAtom } from '../session/session.ts';
+import { atom } from '../shared/store.ts';
+import { clientAtom } from './client.ts';
 import { type BodyOf, mutationAtom } from './mutation.ts';
 
 /** Logs in with phone and password. */
@@ -38,3 +42,10 @@ export const resetPasswordMutationAtom = mutationAtom((body: BodyOf<typeof reset
 export const bindPhoneMutationAtom = mutationAtom((body: BodyOf<typeof bindPhone>, { client }) =>
   bindPhone(client, body),
 );
+
+/** Logs out: ends the session here at once, and tells the service without waiting for its answer. */
+export const logoutAtom = atom(null, (get, set) => {
+  // The request takes its token when it is made, so it is made before the keys are cleared.
+  logout(get(clientAtom)).catch(() => undefined);
+  set(endSessionAtom, 'left');
+});

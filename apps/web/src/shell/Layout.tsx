@@ -3,7 +3,8 @@ import { LoadingScreen } from '@ziping/ui/screens/system/LoadingScreen';
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 
-import { acknowledgeSessionEndAtom, endSessionAtom, sessionAtom } from '../session/session.ts';
+import { logoutAtom } from '../data/auth.ts';
+import { acknowledgeSessionEndAtom, sessionAtom } from '../session/session.ts';
 import { closedNotice, expiredNotice } from '../features/account/origin.ts';
 import { startSession } from './bootstrap.ts';
 import { footerYears } from './footer-years.ts';
@@ -27,7 +28,7 @@ function SessionStart() {
 /** Bars and footer around every route; scrolls to the top when the path changes. */
 export function Layout() {
   const session = useAtomValue(sessionAtom);
-  const endSession = useSetAtom(endSessionAtom);
+  const logout = useSetAtom(logoutAtom);
   const acknowledgeEnd = useSetAtom(acknowledgeSessionEndAtom);
   const { pathname, key } = useLocation();
   const navigate = useNavigate();
@@ -60,7 +61,7 @@ export function Layout() {
       path={pathname}
       title={entry.title}
       {...(pathname !== paths.home && { onBack: () => void back() })}
-      onLogout={() => endSession('left')}
+      onLogout={logout}
       year={footerYears()}
       fill={entry.fill ?? false}
     >

@@ -23,6 +23,8 @@ interface Sent {
   /** 'POST /api/auth/login' */
   call: string;
   body: unknown;
+  /** The Authorization header. */
+  authorization: string | null;
 }
 
 type Answers = Record<string, Envelope | ((body: never) => Envelope) | 'no_answer'>;
@@ -106,7 +108,7 @@ export async function open(
     const call = `${request.method} ${pathname}`;
     const json = request.headers.get('Content-Type')?.includes('json');
     const body: unknown = json ? await request.json() : null;
-    sent.push({ call, body });
+    sent.push({ call, body, authorization: request.headers.get('Authorization') });
     const found = known[call] ?? 'no_answer';
     if (found === 'no_answer') throw new TypeError('Failed to fetch');
     const { status = 200, ...envelope } = typeof found === 'function' ? found(body as never) : found;

@@ -16,7 +16,7 @@ beforeAll(() => {
   });
 });
 
-it('asks before it lets a member go, then leaves nothing behind', async () => {
+it('logs out after a confirmation: clears the device and tells the service, whatever it answers', async () => {
   const page = await open('/profile/account', {}, { as: 'member' });
   press(copy.logout);
   await pass();
@@ -32,4 +32,7 @@ it('asks before it lets a member go, then leaves nothing behind', async () => {
   await pass();
   expect(page.at()).toBe('/login');
   expect(Object.keys(localStorage)).toEqual([]);
+  expect(page.sent.filter(({ call }) => call === 'POST /api/auth/logout')).toEqual([
+    { call: 'POST /api/auth/logout', body: null, authorization: 'Bearer at_1' },
+  ]);
 });

@@ -8,10 +8,10 @@ import { bindPhoneCopy } from '@ziping/ui/screens/account/BindPhoneScreen.copy';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 
-import { bindPhoneMutationAtom } from '../../data/auth.ts';
+import { bindPhoneMutationAtom, logoutAtom } from '../../data/auth.ts';
 import { useSmsChallenge } from '../../features/account/useSmsChallenge.ts';
 import { captchaRules, codeRules, phoneRules, required } from '../../features/account/validation.ts';
-import { endSessionAtom, sessionAtom, startSessionAtom } from '../../session/session.ts';
+import { sessionAtom, startSessionAtom } from '../../session/session.ts';
 import { paths } from '../../shared/paths.ts';
 import { useAtomValue, useSetAtom } from '../../shared/store.ts';
 import { useForm } from '../../shared/useForm.ts';
@@ -42,7 +42,7 @@ export default function BindPhoneRoute() {
   const { mutateAsync: bindPhone } = useAtomValue(bindPhoneMutationAtom);
   const session = useAtomValue(sessionAtom);
   const startSession = useSetAtom(startSessionAtom);
-  const endSession = useSetAtom(endSessionAtom);
+  const logout = useSetAtom(logoutAtom);
   const navigate = useNavigate();
   const challenge = useSmsChallenge({
     type: 'bind',
@@ -90,7 +90,7 @@ export default function BindPhoneRoute() {
       onRefreshCaptcha={challenge.refreshCaptcha}
       onSendCode={() => void sendCode()}
       onSubmit={() => void submit()}
-      onSkip={() => endSession('left')}
+      onSkip={logout}
     />
   );
 }
