@@ -59,7 +59,7 @@ export const packageRules = [
       /^react-router-dom$/,
       /^jotai(\/|$)/,
       /^jotai-tanstack-query/,
-      /^@tanstack\/query-core$/,
+      /^@tanstack\/query-(persist-client-)?core$/,
       /^@emotion\//,
       /^valibot$/,
       /^idb-keyval$/,

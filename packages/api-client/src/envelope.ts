@@ -47,6 +47,11 @@ export function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status !== null && error.status < 500;
 }
 
+/** Whether no answer came or the service failed: what was sent is not at fault. */
+export function isUnavailable(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === null || error.status >= 500;
+}
+
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

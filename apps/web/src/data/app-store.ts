@@ -2,6 +2,7 @@ import { queryClientAtom } from 'jotai-tanstack-query';
 
 import { memberIdAtom } from '../session/session.ts';
 import { createStore, type Store } from '../shared/store.ts';
+import { resetBirthFormAtom } from './birth/form-state.ts';
 import { clientAtom, createStoreClient } from './client.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -14,10 +15,15 @@ export function createAppStore(): Store {
 
   let member = store.get(memberIdAtom);
   store.sub(memberIdAtom, () => {
-    const next = store.get(memberIdAtom);
-    // Answers for one member must not be shown to the next one, nor to a guest.
-    if (next === null || (member && next !== member)) queryClient.clear();
-    member = next;
+    const before = member;
+    member = store.get(memberIdAtom);
+    // An empty id becomes known without another member having come.
+    if (before === null || (before === '' && member !== null)) return;
+    // Nothing of one member may be shown to the next one, nor to a guest. The next one's first queries are under way.
+    if (member === null) queryClient.clear();
+    else queryClient.removeQueries({ predicate: ({ queryKey }) => !queryKey.includes(member) });
+    void import('./device-cache.ts').then(({ clearDevice }) => clearDevice());
+    if (member === null) store.set(resetBirthFormAtom);
   });
   return store;
 }

@@ -8,13 +8,18 @@ function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.status === null || error.status >= 500);
 }
 
-/** The cache of the service's answers, for one store. */
+/**
+ * The cache of the service's answers, for one store. Query functions leave the signal alone: an atom that changes its
+ * key unsubscribes and subscribes again, which would abort the new request and send it twice.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
         refetchOnWindowFocus: false,
+        // A paused query would not even be read from the device, and `navigator.onLine` may be wrong.
+        networkMode: 'offlineFirst',
         retry: (failed, error) => failed < MAX_ATTEMPTS && isTransient(error),
       },
       mutations: {

@@ -1,6 +1,7 @@
 import {
   atom,
   createStore,
+  type Getter,
   type PrimitiveAtom,
   Provider,
   useAtom,
@@ -12,4 +13,14 @@ import {
 /** A jotai store: the app has one, every story and test its own. */
 export type Store = ReturnType<typeof createStore>;
 
-export { atom, createStore, type PrimitiveAtom, Provider, useAtom, useAtomValue, useSetAtom, useStore };
+export {
+  atom,
+  createStore,
+  type Getter,
+  type PrimitiveAtom,
+  Provider,
+  useAtom,
+  useAtomValue,
+  useSetAtom,
+  useStore,
+};

@@ -6,15 +6,10 @@ import type { Store } from '../shared/store.ts';
 /** The head script hides what is for guests as soon as it finds a token; this shows it again. */
 const showGuestContent = () => delete document.documentElement.dataset.member;
 
-/** Removes what the device keeps of a member when their session ends or another member's starts. */
-function forgetWithSession(store: Store): () => void {
-  let member = store.get(memberIdAtom);
+/** Shows what is for guests again when a session ends. */
+function followSession(store: Store): () => void {
   return store.sub(memberIdAtom, () => {
-    const before = member;
-    member = store.get(memberIdAtom);
-    if (member === null) showGuestContent();
-    if (before !== null && before !== member)
-      void import('../data/seen.ts').then(({ forgetAll }) => forgetAll());
+    if (store.get(memberIdAtom) === null) showGuestContent();
   });
 }
 
@@ -24,7 +19,7 @@ function forgetWithSession(store: Store): () => void {
  */
 export function startSession(store: Store): () => void {
   const now = () => Date.now();
-  const stops = [followOtherTabs(store, now), forgetWithSession(store)];
+  const stops = [followOtherTabs(store, now), followSession(store)];
   if (store.set(restoreSessionAtom, now()) !== 'member') showGuestContent();
   else {
     // The stored user serves until then.

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 
 import { createAppStore } from '../data/app-store.ts';
-import { forgetAll } from '../data/seen.ts';
+import { clearDevice } from '../data/device-cache.ts';
 import { restoreSessionAtom, startSessionAtom } from '../session/session.ts';
 import { createStore, Provider } from '../shared/store.ts';
 import { App } from '../shell/App.tsx';
@@ -42,7 +42,7 @@ export const connectedMeta = {
   parameters: { layout: 'fullscreen', navigation: false },
   async beforeEach({ msw }) {
     msw.use(...allHandlers());
-    await forgetAll();
+    await clearDevice();
   },
 } satisfies Meta<typeof Connected>;
 

@@ -3,7 +3,7 @@ import type { FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { clearDraft, readDraft, saveDraft } from './draft.ts';
-import { emptyForm } from './form.ts';
+import { emptyForm } from './form-state.ts';
 
 const form: FortuneValues = {
   name: '阿依',
@@ -26,18 +26,18 @@ const form: FortuneValues = {
 beforeEach(() => sessionStorage.clear());
 
 describe('the draft', () => {
-  it('comes back as it was kept', () => {
+  it('is read as it was saved', () => {
     saveDraft(form);
     expect(readDraft()).toEqual(form);
   });
 
-  it('keeps an unfinished date unfinished', () => {
+  it('keeps the open parts of a date open', () => {
     const unfinished = { ...form, birth_date: { year: 1990, month: null, leap: false, day: null } };
     saveDraft(unfinished);
     expect(readDraft()).toEqual(unfinished);
   });
 
-  it('holds the documented names', () => {
+  it('is stored under the documented names', () => {
     saveDraft(form);
     const stored = JSON.parse(sessionStorage.getItem('fortuneFormDraft') ?? '') as Record<string, unknown>;
     expect(stored).toMatchObject({
@@ -53,7 +53,7 @@ describe('the draft', () => {
     });
   });
 
-  it('is nothing when nothing was kept, or when it was cleared', () => {
+  it('is null before it is saved and after it is cleared', () => {
     expect(readDraft()).toBeNull();
     saveDraft(form);
     clearDraft();
@@ -65,7 +65,7 @@ describe('the draft', () => {
     '"text"',
     '[]',
     '{"gender":"x","birthDate":"2021-13-45","hour":99,"birthTime":"25:99"}',
-  ])('survives %s in storage', (text) => {
+  ])('is null or empty when storage has %s', (text) => {
     sessionStorage.setItem('fortuneFormDraft', text);
     const draft = readDraft();
     if (draft) expect(draft).toEqual(emptyForm);

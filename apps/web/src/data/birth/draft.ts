@@ -2,12 +2,13 @@ import type { FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
 import * as v from 'valibot';
 
 import { tab } from '../../shared/storage.ts';
-import { emptyForm, settleDate } from './form.ts';
+import { emptyForm } from './form-state.ts';
+import { removeImpossibleParts } from './form.ts';
 
 const optional = <Schema extends v.GenericSchema>(schema: Schema, value: v.InferOutput<Schema>) =>
   v.fallback(schema, value);
 
-/** The draft as it is stored: the documented names, and the further calendar choices beside them. */
+/** The stored draft: the documented names, and further ones for the calendar choices. */
 const draftSchema = v.object({
   name: optional(v.string(), ''),
   gender: optional(v.picklist(['male', 'female']), 'male'),
@@ -31,14 +32,14 @@ const draftSchema = v.object({
 
 const part = (value: number | null, width: number) => String(value ?? 0).padStart(width, '0');
 
-/** Keeps what was typed for as long as the tab lives. */
+/** Stores the form until the tab is closed. */
 export function saveDraft(values: FortuneValues): void {
   const { birth_date, hour, minute } = values;
   const draft: v.InferOutput<typeof draftSchema> = {
     name: values.name,
     gender: values.gender ?? 'male',
     calendarType: values.calendar_type,
-    // An unfinished date keeps zeros in the places that are still open.
+    // Zeros stand for the parts that are not chosen yet.
     birthDate: `${part(birth_date.year, 4)}-${part(birth_date.month, 2)}-${part(birth_date.day, 2)}`,
     birthTime: `${part(hour, 2)}:${part(minute, 2)}`,
     birthPlaceValues: [...values.birth_place_values],
@@ -55,7 +56,7 @@ export function saveDraft(values: FortuneValues): void {
   tab.write('fortuneFormDraft', JSON.stringify(draft));
 }
 
-/** The kept draft, each part that cannot be read replaced by its default; null when nothing was kept. */
+/** The stored draft with defaults in place of invalid parts; null when there is none. */
 export function readDraft(): FortuneValues | null {
   const stored = v.safeParse(draftSchema, tab.readJson('fortuneFormDraft'));
   if (!stored.success) return null;
@@ -70,7 +71,7 @@ export function readDraft(): FortuneValues | null {
     name: draft.name,
     gender: draft.gender,
     calendar_type: draft.calendarType,
-    birth_date: inRange ? settleDate(draft.calendarType, date) : emptyForm.birth_date,
+    birth_date: inRange ? removeImpossibleParts(draft.calendarType, date) : emptyForm.birth_date,
     hour,
     minute,
     hour_mode: draft.hourMode,
@@ -85,7 +86,7 @@ export function readDraft(): FortuneValues | null {
   };
 }
 
-/** Forgets the draft, once it has become a record. */
+/** Removes the draft. */
 export function clearDraft(): void {
   tab.remove('fortuneFormDraft');
 }

@@ -9,25 +9,6 @@ import { findErrors } from '../../shared/rules.ts';
 
 const { messages } = fortuneCopy;
 
-/** What the form begins with: a man, solar calendar, 12:00, group 其他. */
-export const emptyForm: FortuneValues = {
-  name: '',
-  gender: 'male',
-  calendar_type: 'solar',
-  birth_date: { year: null, month: null, leap: false, day: null },
-  hour: 12,
-  minute: 0,
-  hour_mode: 'plain',
-  use_true_solar_time: false,
-  birth_place_values: [],
-  birth_place_labels: [],
-  category: 'other',
-  zi_convention: 'next',
-  yun_convention: 'exact',
-  apply_dst: true,
-  dst_fold: 0,
-};
-
 type CalendarType = FortuneValues['calendar_type'];
 type FormDate = FortuneValues['birth_date'];
 
@@ -41,12 +22,12 @@ function daysOf(calendar_type: CalendarType, { year, month, leap }: FormDate): n
   return year === null ? 30 : daysInLunarMonth(year, month, leap);
 }
 
-/** A lunar year is known by its stem and branch: 1986丙寅. The year 4 was a 甲子. */
+/** A lunar year with its stem and branch: 1986丙寅. The year 4 was a 甲子. */
 const lunarYearLabel = (year: number) => `${year}${ganzhi((year - 4) % 60)}`;
 
 const lists = new Map<string, readonly unknown[]>();
 
-/** A list of choices, made once for what it depends on: as long as it is the same list it is not drawn again. */
+/** A list of options, made once per key: a select draws its options anew for every new list. */
 function listOf<Choice>(key: string, length: number, choice: (index: number) => Choice): readonly Choice[] {
   const list =
     (lists.get(key) as readonly Choice[] | undefined) ?? Array.from({ length }, (_, at) => choice(at));
@@ -55,8 +36,8 @@ function listOf<Choice>(key: string, length: number, choice: (index: number) => 
 }
 
 /**
- * What can be chosen in the date's three selects, given what is chosen so far: only months and days that exist.
- * @param thisYear the latest year offered: nobody is born later
+ * The options of the date's three selects, given what is chosen so far: only months and days that exist.
+ * @param thisYear the latest year offered
  */
 export function dateOptions(calendar_type: CalendarType, date: FormDate, thisYear: number) {
   const solar = calendar_type === 'solar';
@@ -78,8 +59,8 @@ export function dateOptions(calendar_type: CalendarType, date: FormDate, thisYea
   };
 }
 
-/** The date without the parts that do not exist in what was chosen since: a leap month, a 30th, a 31st. */
-export function settleDate(calendar_type: CalendarType, date: FormDate): FormDate {
+/** A date without the parts that do not exist in its calendar, year and month: a leap month, a 30th, a 31st. */
+export function removeImpossibleParts(calendar_type: CalendarType, date: FormDate): FormDate {
   const { year, month, leap, day } = date;
   const known =
     calendar_type === 'solar'
@@ -89,7 +70,7 @@ export function settleDate(calendar_type: CalendarType, date: FormDate): FormDat
   return day !== null && day > daysOf(calendar_type, settled) ? { ...settled, day: null } : settled;
 }
 
-/** The code of the place chosen last; empty when none is. */
+/** Code of the smallest chosen place; empty when none is chosen. */
 function placeCode({ birth_place_values }: FortuneValues): string {
   return birth_place_values.at(-1) ?? '';
 }
@@ -104,16 +85,16 @@ const rules = {
   category: [[(category?: string) => category !== undefined, messages.group]],
 } as const;
 
-/** What must be mended before the form can go; empty when it can. */
-export function errorsOf(values: FortuneValues): FortuneErrors {
+/** A message for each invalid field; empty when the form can be sent. */
+export function findFormErrors(values: FortuneValues): FortuneErrors {
   return findErrors(
     { ...values, birth_place: values.use_true_solar_time ? placeCode(values) : null },
     rules,
   );
 }
 
-/** What the form sends. Only for values in which {@link errorsOf} finds nothing. */
-export function payloadOf(values: FortuneValues): Schema<'CreateRecordBody'> {
+/** The request body of a form in which {@link findFormErrors} finds nothing. */
+export function toCreateRecordBody(values: FortuneValues): Schema<'CreateRecordBody'> {
   const { year, month, day, leap } = values.birth_date;
   return {
     name: values.name.trim(),
@@ -130,11 +111,11 @@ export function payloadOf(values: FortuneValues): Schema<'CreateRecordBody'> {
   };
 }
 
-/** A change of the form with what follows from it: the hours a calendar is told in, days that no longer exist. */
-export function changed(values: FortuneValues, change: Partial<FortuneValues>): FortuneValues {
+/** Applies a change with its consequences: the hour mode of the calendar, and dates that no longer exist. */
+export function applyChange(values: FortuneValues, change: Partial<FortuneValues>): FortuneValues {
   const next = { ...values, ...change };
   if (change.calendar_type && change.calendar_type !== values.calendar_type) {
     next.hour_mode = change.calendar_type === 'lunar' ? 'traditional' : 'plain';
   }
-  return { ...next, birth_date: settleDate(next.calendar_type, next.birth_date) };
+  return { ...next, birth_date: removeImpossibleParts(next.calendar_type, next.birth_date) };
 }

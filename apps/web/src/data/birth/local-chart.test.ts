@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
-import { store } from '../../shared/store.ts';
-import { loadLocations, locationsAtom } from '../locations.ts';
+import { noRegions, type Regions } from '../regions.ts';
 import { saveDraft } from './draft.ts';
-import { emptyForm } from './form.ts';
+import { emptyForm } from './form-state.ts';
 import { localChart } from './local-chart.ts';
 
 const NOW = Date.parse('2026-11-20T16:00:00+08:00');
@@ -15,7 +14,8 @@ const kashgar = [
     children: [{ code: '653101', name: '喀什市', longitude: 75.98 }],
   },
 ];
-const whole = {
+const fetchRegions = () => Promise.resolve<Regions>({ kind: 'ready', nodes: kashgar });
+const complete = {
   ...emptyForm,
   name: ' 山客 ',
   birth_date: { year: 1990, month: 6, leap: false, day: 15 },
@@ -25,30 +25,31 @@ const whole = {
 
 beforeEach(() => sessionStorage.clear());
 
-it('is cast from what stands in the form', async () => {
-  saveDraft(whole);
-  const chart = await localChart(NOW);
+it('casts the stored draft without asking for the regions', async () => {
+  saveDraft(complete);
+  const fetch = vi.fn(fetchRegions);
+  const chart = await localChart(fetch, NOW);
+  expect(fetch).not.toHaveBeenCalled();
   expect(chart?.record).toMatchObject({ id: 'local', name: '山客', birth_time: '1990-06-15 09:20:00' });
   // 08:20 by standard time: 辰时.
   expect(chart?.bazi.time_pillar.earthly_branch).toBe('辰');
 });
 
-it('is cast from the sun of the place, where that is known', async () => {
-  await loadLocations(() => Promise.resolve(kashgar), NOW);
+it('casts a birth by true solar time from the longitude of its place', async () => {
   saveDraft({
-    ...whole,
+    ...complete,
     use_true_solar_time: true,
     birth_place_values: ['653100', '653101'],
     birth_place_labels: ['喀什地区', '喀什市'],
   });
-  const chart = await localChart(NOW);
+  const chart = await localChart(fetchRegions, NOW);
   expect(chart?.record.birth_place_label).toBe('喀什地区 喀什市');
   expect(chart?.bazi.time_pillar.earthly_branch).toBe('卯');
-  expect('nodes' in store.get(locationsAtom)).toBe(true);
+  expect(await localChart(() => Promise.resolve(noRegions), NOW)).toBeNull();
 });
 
-it('is none of a form that is not whole, or of no form', async () => {
-  expect(await localChart(NOW)).toBeNull();
-  saveDraft({ ...whole, name: '' });
-  expect(await localChart(NOW)).toBeNull();
+it('returns null for an incomplete draft and for none', async () => {
+  expect(await localChart(fetchRegions, NOW)).toBeNull();
+  saveDraft({ ...complete, name: '' });
+  expect(await localChart(fetchRegions, NOW)).toBeNull();
 });

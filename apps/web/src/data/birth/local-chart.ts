@@ -2,28 +2,28 @@ import type { Schema } from '@ziping/api-client/types';
 import { annualLuck } from '@ziping/bazi/chart';
 
 import { LOCAL_RECORD } from '../../shared/paths.ts';
-import { store } from '../../shared/store.ts';
-import { loadLocations, locationsAtom } from '../locations.ts';
-import { askRegions } from './calls.ts';
+import { noRegions, type Regions } from '../regions.ts';
 import { readDraft } from './draft.ts';
-import { errorsOf, payloadOf } from './form.ts';
-import { readingOf } from './reading.ts';
+import { findFormErrors, toCreateRecordBody } from './form.ts';
+import { readForm } from './reading.ts';
 
 /**
- * The chart of what stands in the form, cast on this device: what can be had of a new chart without a network.
- * @param nowMs now, in milliseconds since 1970
- * @returns null where the form is not whole, or asks for a place that is not known here
+ * Casts the chart of the stored draft on this device.
+ * @param fetchRegions called only for a birth by true solar time
+ * @param nowMs epoch milliseconds
+ * @returns null where there is no complete draft, or its place is not known here
  */
-export async function localChart(nowMs: number): Promise<Schema<'RecordChart'> | null> {
+export async function localChart(
+  fetchRegions: () => Promise<Regions>,
+  nowMs: number,
+): Promise<Schema<'RecordChart'> | null> {
   const values = readDraft();
-  if (!values || Object.keys(errorsOf(values)).length > 0) return null;
-  if (values.use_true_solar_time && !('nodes' in store.get(locationsAtom))) {
-    await loadLocations(askRegions, nowMs);
-  }
-  const reading = readingOf(values, store.get(locationsAtom), nowMs);
+  if (!values || Object.keys(findFormErrors(values)).length > 0) return null;
+  const regions = values.use_true_solar_time ? await fetchRegions() : noRegions;
+  const reading = readForm(values, regions, nowMs);
   if (reading.kind !== 'cast' || reading.placeMissing) return null;
   const { chart } = reading;
-  const { name, gender, calendar_type, leap_month, birth_time, birth_place, category } = payloadOf(values);
+  const { name, gender, calendar_type, leap_month, birth_time, birth_place, category } = toCreateRecordBody(values);
   return {
     ...chart,
     record: {
@@ -39,7 +39,11 @@ export async function localChart(nowMs: number): Promise<Schema<'RecordChart'> |
   };
 }
 
-/** The years of a cycle of a chart, worked out on this device as the service would. */
-export function localYears(chart: Schema<'RecordChart'>, cycle: number, nowMs: number): Schema<'LiuNian'>[] {
+/** The years of a major cycle, computed on this device by the engine that the service uses. */
+export function localAnnualLuck(
+  chart: Schema<'RecordChart'>,
+  cycle: number,
+  nowMs: number,
+): Schema<'LiuNian'>[] {
   return annualLuck(chart, cycle, nowMs);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { wayTo } from './places.ts';
+import { findPlacePath } from './places.ts';
 
 const nodes = [
   { code: '110000', name: '北京市', children: [{ code: '110100', name: '市辖区', children: [] }] },
@@ -13,9 +13,9 @@ const nodes = [
   },
 ];
 
-it('finds the way to a place, widest first and the place itself last', () => {
-  expect(wayTo(nodes, '653101').map(({ code }) => code)).toEqual(['650000', '653100', '653101']);
-  expect(wayTo(nodes, '653101').at(-1)?.longitude).toBe(75.98);
-  expect(wayTo(nodes, '110000').map(({ code }) => code)).toEqual(['110000']);
-  expect(wayTo(nodes, '999999')).toEqual([]);
+it('lists the places above a code from the province down, and none for an unknown code', () => {
+  expect(findPlacePath(nodes, '653101').map(({ code }) => code)).toEqual(['650000', '653100', '653101']);
+  expect(findPlacePath(nodes, '653101').at(-1)?.longitude).toBe(75.98);
+  expect(findPlacePath(nodes, '110000').map(({ code }) => code)).toEqual(['110000']);
+  expect(findPlacePath(nodes, '999999')).toEqual([]);
 });

@@ -2,12 +2,12 @@ import type { Schema } from '@ziping/api-client/types';
 
 type Place = Schema<'LocationNode'>;
 
-/** The places that lead to the one with this code, widest first and itself last; empty where it is not among them. */
-export function wayTo(nodes: readonly Place[], code: string): Place[] {
+/** The places from a province down to the one with this code, which is last; empty where it is not found. */
+export function findPlacePath(nodes: readonly Place[], code: string): Place[] {
   for (const node of nodes) {
     if (node.code === code) return [node];
-    const below = wayTo(node.children ?? [], code);
-    if (below.length > 0) return [node, ...below];
+    const path = findPlacePath(node.children ?? [], code);
+    if (path.length > 0) return [node, ...path];
   }
   return [];
 }

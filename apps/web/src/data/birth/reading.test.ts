@@ -1,8 +1,8 @@
 import type { FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
 import { describe, expect, it } from 'vitest';
 
-import { emptyForm } from './form.ts';
-import { clockOf, hoursOf, readingOf } from './reading.ts';
+import { emptyForm } from './form-state.ts';
+import { readClock, readHours, readForm } from './reading.ts';
 
 /** 2026-11-20 12:00 in Beijing. */
 const NOW = 1_795_147_200_000;
@@ -42,8 +42,8 @@ const on = (year: number, month: number, day: number, leap = false) => ({
   birth_date: { year, month, leap, day },
 });
 
-const cast = (change: Partial<FortuneValues>, places: Parameters<typeof readingOf>[1] = regions) => {
-  const reading = readingOf(form(change), places, NOW);
+const cast = (change: Partial<FortuneValues>, places: Parameters<typeof readForm>[1] = regions) => {
+  const reading = readForm(form(change), places, NOW);
   if (reading.kind !== 'cast') throw new Error(`not cast: ${JSON.stringify(reading)}`);
   return reading;
 };
@@ -58,7 +58,7 @@ const pillarsOf = (reading: ReturnType<typeof cast>) => {
 describe('the reading of the form', () => {
   it('waits for a whole date', () => {
     expect(
-      readingOf(form({ birth_date: { year: 1990, month: 6, leap: false, day: null } }), regions, NOW),
+      readForm(form({ birth_date: { year: 1990, month: 6, leap: false, day: null } }), regions, NOW),
     ).toEqual({ kind: 'incomplete' });
   });
 
@@ -108,7 +108,7 @@ describe('the reading of the form', () => {
     ['an hour the clock skipped', { ...on(1988, 4, 17), hour: 2, minute: 30 }, /拨快/],
     ['a birth to come', on(2026, 11, 21), /不能晚于现在/],
   ])('says why %s is impossible', (_what, change, message) => {
-    expect(readingOf(form(change), regions, NOW)).toEqual({
+    expect(readForm(form(change), regions, NOW)).toEqual({
       kind: 'impossible',
       message: expect.stringMatching(message) as string,
     });
@@ -124,30 +124,30 @@ describe('the reading of the form', () => {
 
 describe('a day without its hour', () => {
   it('waits for the day', () => {
-    expect(hoursOf(emptyForm, regions, NOW)).toEqual({ kind: 'undated' });
+    expect(readHours(emptyForm, regions, NOW)).toEqual({ kind: 'undated' });
   });
 
   it('has thirteen hours, whatever hour the form holds', () => {
-    const question = hoursOf(form(on(1995, 1, 10)), regions, NOW);
-    expect(question).toEqual(hoursOf(form({ ...on(1995, 1, 10), hour: 3, minute: 40 }), regions, NOW));
+    const question = readHours(form(on(1995, 1, 10)), regions, NOW);
+    expect(question).toEqual(readHours(form({ ...on(1995, 1, 10), hour: 3, minute: 40 }), regions, NOW));
     expect(question).toMatchObject({ kind: 'hours', candidates: { stable: ['year', 'month'] } });
     expect(question.kind === 'hours' && question.candidates.hours).toHaveLength(13);
   });
 
   it('has hours the form can hold', () => {
-    const question = hoursOf(form(on(1988, 4, 17)), regions, NOW);
+    const question = readHours(form(on(1988, 4, 17)), regions, NOW);
     for (const { minute } of question.kind === 'hours' ? question.candidates.hours : [])
       expect(minute % 10).toBe(0);
   });
 
   it('says why there is no such day', () => {
-    expect(hoursOf(form(on(2023, 2, 30)), regions, NOW)).toMatchObject({ kind: 'impossible' });
+    expect(readHours(form(on(2023, 2, 30)), regions, NOW)).toMatchObject({ kind: 'impossible' });
   });
 });
 
 describe('what the clock did at the hour of birth', () => {
   const at = (month: number, day: number, hour: number, minute = 30) =>
-    clockOf(form({ ...on(1988, month, day), hour, minute }));
+    readClock(form({ ...on(1988, month, day), hour, minute }));
 
   it('is told where it was ahead, skipped the hour, or showed it twice', () => {
     expect(at(7, 1, 12)).toBe('dst');
@@ -157,6 +157,6 @@ describe('what the clock did at the hour of birth', () => {
   });
 
   it('is nobody’s question where summer time is not taken off', () => {
-    expect(clockOf(form({ ...on(1988, 7, 1), apply_dst: false }))).toBe('plain');
+    expect(readClock(form({ ...on(1988, 7, 1), apply_dst: false }))).toBe('plain');
   });
 });

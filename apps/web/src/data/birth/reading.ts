@@ -10,12 +10,12 @@ import type { FortuneReading } from '@ziping/ui/screens/fortune/FortunePreview';
 import type { HourQuestion } from '@ziping/ui/screens/fortune/HourChoice';
 import type { FortuneScreenProps, FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
 
-import type { Locations } from '../locations.ts';
-import { wayTo } from './places.ts';
+import type { Regions } from '../regions.ts';
+import { findPlacePath } from './places.ts';
 
 type Beside = 'name' | 'category' | 'hour_mode' | 'birth_place_labels';
 
-/** What of the form the chart depends on: not the name, not the group. */
+/** The values that a chart depends on: not the name, not the group. */
 export type BirthValues = Omit<FortuneValues, Beside>;
 
 const beside: readonly string[] = [
@@ -25,21 +25,21 @@ const beside: readonly string[] = [
   'birth_place_labels',
 ] satisfies readonly Beside[];
 
-/** Whether two states of the form have one and the same chart. */
+/** Whether two forms have the same chart. */
 export const sameBirth = (one: BirthValues, other: BirthValues) =>
   (Object.keys(one) as (keyof BirthValues)[]).every((key) => beside.includes(key) || one[key] === other[key]);
 
-function longitudeOf(values: BirthValues, regions: Locations): number | null {
+function longitudeOf(values: BirthValues, regions: Regions): number | null {
   if (!values.use_true_solar_time || !('nodes' in regions)) return null;
-  return wayTo(regions.nodes, values.birth_place_values.at(-1) ?? '').at(-1)?.longitude ?? null;
+  return findPlacePath(regions.nodes, values.birth_place_values.at(-1) ?? '').at(-1)?.longitude ?? null;
 }
 
-/** The code of the place whose clock was read; the usual clock's where no place is asked for. */
+/** Code of the place whose time zone counts; empty without true solar time. */
 const placeCode = (values: BirthValues) =>
   values.use_true_solar_time ? (values.birth_place_values.at(-1) ?? '') : '';
 
-/** The form as the engine takes it; null while the date is not whole. */
-function birthOf(values: BirthValues, regions: Locations): { birth: Birth; conventions: Conventions } | null {
+/** The engine's arguments; null while the date is incomplete. */
+function birthOf(values: BirthValues, regions: Regions): { birth: Birth; conventions: Conventions } | null {
   const { year, month, day, leap } = values.birth_date;
   if (year === null || month === null || day === null) return null;
   return {
@@ -65,10 +65,10 @@ function birthOf(values: BirthValues, regions: Locations): { birth: Birth; conve
 }
 
 /**
- * What the form says so far, by the engine that will cast the record.
+ * Casts the chart of the form as it stands, with the engine that the service uses.
  * @param nowMs now, in milliseconds since 1970
  */
-export function readingOf(values: BirthValues, regions: Locations, nowMs: number): FortuneReading {
+export function readForm(values: BirthValues, regions: Regions, nowMs: number): FortuneReading {
   const asked = birthOf(values, regions);
   if (!asked) return { kind: 'incomplete' };
   const { birth, conventions } = asked;
@@ -78,7 +78,7 @@ export function readingOf(values: BirthValues, regions: Locations, nowMs: number
     return {
       kind: 'cast',
       chart,
-      // Every question has its warning, so that most births need no second chart.
+      // Every question has a warning, so most births need no second chart.
       questions: chart.truth.warnings.length > 0 ? candidatesOf(birth, conventions, nowMs) : [],
       placeMissing: values.use_true_solar_time && birth.longitude === null,
     };
@@ -89,10 +89,10 @@ export function readingOf(values: BirthValues, regions: Locations, nowMs: number
 }
 
 /**
- * What the form's day says without its hour.
+ * The charts of the form's day for every hour.
  * @param nowMs now, in milliseconds since 1970
  */
-export function hoursOf(values: BirthValues, regions: Locations, nowMs: number): HourQuestion {
+export function readHours(values: BirthValues, regions: Regions, nowMs: number): HourQuestion {
   const asked = birthOf(values, regions);
   if (!asked) return { kind: 'undated' };
   try {
@@ -103,8 +103,8 @@ export function hoursOf(values: BirthValues, regions: Locations, nowMs: number):
   }
 }
 
-/** What the civil clock of the birth place did at the hour entered. */
-export function clockOf(values: BirthValues): NonNullable<FortuneScreenProps['clock']> {
+/** Whether the civil clock of the birth place skipped, repeated or shifted the hour entered. */
+export function readClock(values: BirthValues): NonNullable<FortuneScreenProps['clock']> {
   const { year, month, day, leap } = values.birth_date;
   if (!values.apply_dst || year === null || month === null || day === null) return 'plain';
   try {
@@ -116,7 +116,7 @@ export function clockOf(values: BirthValues): NonNullable<FortuneScreenProps['cl
     if (placed.twice) return 'fold';
     return placed.summer > 0 ? 'dst' : 'plain';
   } catch {
-    // A date that does not exist is the service's to refuse, with its reason.
+    // A date that does not exist: the service refuses it with the reason.
     return 'plain';
   }
 }

@@ -2,17 +2,17 @@ import { monthGrid } from '@ziping/bazi/month-grid';
 import { DatePicker } from '@ziping/ui/patterns/DatePicker';
 import { useMemo, useState } from 'react';
 
-/** The first day of the lunar calendar this app knows. */
+/** The first day of the engine's tables. */
 const FIRST_DATE = '1900-01-31';
 
-/** Where the choice begins as long as no date stands. */
+/** The month shown before a date is chosen. */
 const MIDDLE = { year: 1990, month: 1 };
 
 interface Props {
   open: boolean;
   /** 'YYYY-MM-DD', or empty. */
   value: string;
-  /** 'YYYY-MM-DD': nobody is born later. */
+  /** 'YYYY-MM-DD', the last date offered. */
   today: string;
   onSelect: (choice: { date: string }) => void;
   onClose: () => void;
@@ -23,7 +23,7 @@ const monthOf = (date: string) => {
   return { year, month };
 };
 
-/** The calendar from which a birth date is chosen, with all it takes: a chunk of its own. */
+/** The calendar from which a birth date is chosen. Imported on use. */
 export default function BirthDatePicker({ open, value, today, onSelect, onClose }: Props) {
   const [month, setMonth] = useState(value === '' ? MIDDLE : monthOf(value));
   const [wasOpen, setWasOpen] = useState(open);

@@ -1,35 +1,31 @@
 import { RegionField, type RegionFieldProps } from '@ziping/ui/patterns/RegionField';
-import { memo, useEffect } from 'react';
 
+import { findPlacePath } from '../../data/birth/places.ts';
+import { regionsAtom, regionsQueryAtom } from '../../data/regions.ts';
 import { useAtomValue } from '../../shared/store.ts';
-import { loadLocations, locationsAtom } from '../../data/locations.ts';
-import { askRegions } from '../../data/birth/calls.ts';
-import { wayTo } from '../../data/birth/places.ts';
-
-const fetchRegions = () => loadLocations(askRegions, Date.now());
 
 interface BirthPlaceProps extends Pick<RegionFieldProps, 'required' | 'error'> {
-  /** Codes of province, city, district; of a place kept earlier, its own code alone. */
+  /** Codes of province, city, district; of a saved record only the code of its place. */
   values: readonly string[];
   onChange: (place: { birth_place_values: readonly string[]; birth_place_labels: readonly string[] }) => void;
 }
 
-/** The place of birth: asked for with true solar time only, and so fetched only then. */
-export default memo(function BirthPlace({ values, onChange, ...field }: BirthPlaceProps) {
-  const regions = useAtomValue(locationsAtom);
-  useEffect(() => void fetchRegions(), []);
+/** The place of birth. The regions are fetched when it is drawn, which is with true solar time only. */
+export default function BirthPlace({ values, onChange, ...field }: BirthPlaceProps) {
+  const regions = useAtomValue(regionsAtom);
+  const { refetch } = useAtomValue(regionsQueryAtom);
   const [code, ...further] = values;
-  const known = code !== undefined && further.length === 0 && 'nodes' in regions;
-  const way = known ? wayTo(regions.nodes, code) : [];
+  const isCodeAlone = code !== undefined && further.length === 0;
+  const path = isCodeAlone && 'nodes' in regions ? findPlacePath(regions.nodes, code) : [];
   return (
     <RegionField
       {...field}
       regions={regions}
-      values={way.length > 0 ? way.map((place) => place.code) : values}
-      onRetry={() => void fetchRegions()}
+      values={path.length > 0 ? path.map((place) => place.code) : values}
+      onRetry={() => void refetch()}
       onChange={(chosen) =>
         onChange({ birth_place_values: chosen.values, birth_place_labels: chosen.labels })
       }
     />
   );
-});
+}

@@ -1,7 +1,7 @@
 import type { Schema } from '@ziping/api-client/types';
 import { describe, expect, it } from 'vitest';
 
-import { birthChange, changedRecord, noteChange, recordErrors, valuesOf } from './edit.ts';
+import { birthChange, applyRecordChange, noteChange, findRecordErrors, valuesOf } from './edit.ts';
 
 const record: Schema<'Record'> = {
   id: 'r_1',
@@ -20,15 +20,15 @@ const record: Schema<'Record'> = {
 };
 const values = valuesOf(record);
 
-describe('a record in its form', () => {
+describe('the form of a record', () => {
   it('sends nothing when nothing was changed', () => {
     expect(birthChange(record, values)).toBeNull();
     expect(noteChange(record, values)).toBeNull();
-    expect(recordErrors(values)).toEqual({});
+    expect(findRecordErrors(values)).toEqual({});
   });
 
-  it('sends all of the birth when a part was, its group and odd minute with it', () => {
-    expect(birthChange(record, changedRecord(values, { name: ' 古丽 ' }))).toEqual({
+  it('sends the whole birth when a part has changed, with its group and minute', () => {
+    expect(birthChange(record, applyRecordChange(values, { name: ' 古丽 ' }))).toEqual({
       name: '古丽',
       gender: 'female',
       birth_place: '653101',
@@ -41,28 +41,28 @@ describe('a record in its form', () => {
       apply_dst: false,
       dst_fold: 1,
     });
-    const parent = changedRecord(values, { category: 'parent' });
+    const parent = applyRecordChange(values, { category: 'parent' });
     expect(birthChange(record, parent)).toMatchObject({ category: 'parent' });
     expect(parent.note).toBe(record.note);
   });
 
-  it('keeps the note apart from the birth', () => {
-    const noted = changedRecord(values, { note: '改 ' });
+  it('sends the note apart from the birth', () => {
+    const noted = applyRecordChange(values, { note: '改 ' });
     expect(birthChange(record, noted)).toBeNull();
     expect(noteChange(record, noted)).toBe('改');
-    expect(noteChange(record, changedRecord(values, { note: ' ' }))).toBe('');
+    expect(noteChange(record, applyRecordChange(values, { note: ' ' }))).toBe('');
     expect(noteChange({ ...record, note: undefined as never }, { ...values, note: '' })).toBeNull();
   });
 
-  it('is led by the calendar: what does not exist is chosen anew', () => {
-    const next = changedRecord(values, { birth_date: { ...values.birth_date, year: 2021 } });
+  it('drops a leap month that the new year or calendar does not have', () => {
+    const next = applyRecordChange(values, { birth_date: { ...values.birth_date, year: 2021 } });
     expect(next.birth_date.leap).toBe(false);
-    expect(changedRecord(values, { calendar_type: 'solar' }).birth_date.leap).toBe(false);
+    expect(applyRecordChange(values, { calendar_type: 'solar' }).birth_date.leap).toBe(false);
   });
 
-  it('names what is missing', () => {
+  it('reports every invalid field', () => {
     const broken = { ...values, name: ' ', birth_place_values: [], note: '𠮷'.repeat(2001) };
-    expect(Object.keys(recordErrors(broken))).toEqual(['name', 'birth_place', 'note']);
-    expect(recordErrors({ ...values, note: '𠮷'.repeat(2000) })).toEqual({});
+    expect(Object.keys(findRecordErrors(broken))).toEqual(['name', 'birth_place', 'note']);
+    expect(findRecordErrors({ ...values, note: '𠮷'.repeat(2000) })).toEqual({});
   });
 });

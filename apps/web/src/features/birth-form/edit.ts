@@ -3,13 +3,13 @@ import { readBirthTime } from '@ziping/bazi/birth-time';
 import type { RecordEditErrors, RecordEditValues } from '@ziping/ui/screens/reports/RecordEditScreen';
 import { recordEditCopy } from '@ziping/ui/screens/reports/RecordEditScreen.copy';
 
-import { changed, errorsOf, payloadOf } from '../../data/birth/form.ts';
+import { applyChange, findFormErrors, toCreateRecordBody } from '../../data/birth/form.ts';
 
 type Body = Schema<'CreateRecordBody'>;
 
 const NOTE_LENGTH = 2000;
 
-/** A kept record as its form begins. */
+/** The form's values for a saved record. */
 export function valuesOf(record: Schema<'Record'>): RecordEditValues {
   const { year, month, day, hour, minute } = readBirthTime(record.birth_time);
   const { zi, yun, dst, dst_fold } = record.conventions;
@@ -20,7 +20,7 @@ export function valuesOf(record: Schema<'Record'>): RecordEditValues {
     birth_date: { year, month, leap: record.leap_month, day },
     hour,
     minute,
-    // To the minute, as it was kept.
+    // The double-hour mode would lose the minute.
     hour_mode: 'plain',
     use_true_solar_time: record.birth_place !== '',
     birth_place_values: record.birth_place === '' ? [] : [record.birth_place],
@@ -34,37 +34,40 @@ export function valuesOf(record: Schema<'Record'>): RecordEditValues {
   };
 }
 
-// The form of a new record knows fewer groups; the group is no part of what it works out.
+// The form of a new record has fewer groups; its rules do not depend on the group.
 const asNew = (values: RecordEditValues) => ({ ...values, category: 'other' as const });
 
-/** A change of the form with what follows from it. */
-export function changedRecord(values: RecordEditValues, change: Partial<RecordEditValues>): RecordEditValues {
+/** Applies a change with its consequences. */
+export function applyRecordChange(
+  values: RecordEditValues,
+  change: Partial<RecordEditValues>,
+): RecordEditValues {
   const { category: _category, ...rest } = change;
   return {
     ...values,
-    ...changed(asNew(values), rest),
+    ...applyChange(asNew(values), rest),
     gender: change.gender ?? values.gender,
     category: change.category ?? values.category,
   };
 }
 
-/** What must be mended before the form can go; empty when it can. */
-export function recordErrors(values: RecordEditValues): RecordEditErrors {
-  const { name, birth_date, birth_place } = errorsOf(asNew(values));
+/** A message for each invalid field; empty when the form can be sent. */
+export function findRecordErrors(values: RecordEditValues): RecordEditErrors {
+  const { name, birth_date, birth_place } = findFormErrors(asNew(values));
   const note = [...values.note].length > NOTE_LENGTH ? recordEditCopy.messages.noteTooLong : undefined;
   return Object.fromEntries(
     Object.entries({ name, birth_date, birth_place, note }).filter(([, message]) => message !== undefined),
   );
 }
 
-/** What the form sends of the birth; null where it is the record's already. */
+/** The request body for the birth; null where nothing of it has changed. */
 export function birthChange(record: Schema<'Record'>, values: RecordEditValues): Body | null {
-  const body = (of: RecordEditValues): Body => ({ ...payloadOf(asNew(of)), category: of.category });
+  const body = (of: RecordEditValues): Body => ({ ...toCreateRecordBody(asNew(of)), category: of.category });
   const wanted = body(values);
   return JSON.stringify(wanted) === JSON.stringify(body(valuesOf(record))) ? null : wanted;
 }
 
-/** The note to be written; null where it is the record's already. */
+/** The new note; null where it has not changed. */
 export function noteChange(record: Schema<'Record'>, values: RecordEditValues): string | null {
   const wanted = values.note.trim();
   return wanted === (record.note ?? '') ? null : wanted;

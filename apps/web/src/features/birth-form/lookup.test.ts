@@ -2,9 +2,16 @@ import type { LookupValues } from '@ziping/ui/screens/fortune/PillarLookupScreen
 import { pillarLookupCopy } from '@ziping/ui/screens/fortune/PillarLookupScreen.copy';
 import { describe, expect, it } from 'vitest';
 
-import { emptyForm } from '../../data/birth/form.ts';
-import { changedLookup, emptyLookup, formOf, look, lookupErrors, lookupOptions } from './lookup.ts';
-import { readingOf } from '../../data/birth/reading.ts';
+import { emptyForm } from '../../data/birth/form-state.ts';
+import {
+  applyLookupChange,
+  emptyLookup,
+  formOf,
+  searchBirths,
+  findLookupErrors,
+  lookupOptions,
+} from './lookup.ts';
+import { readForm } from '../../data/birth/reading.ts';
 
 /** 2026-11-20 12:00 in Beijing. */
 const NOW = 1_795_147_200_000;
@@ -16,63 +23,65 @@ const question = (year: string, month: string, day: string, time: string): Looku
 
 const kashgar = question('庚午', '壬午', '辛亥', '辛卯');
 
-describe('what can be chosen', () => {
-  it('hangs the month on the year and the hour on the day', () => {
+describe('the options', () => {
+  it('of month and hour follow from year and day', () => {
     const { pillars } = lookupOptions(question('甲子', '', '甲子', ''), 2026);
     expect(pillars.month).toEqual('丙寅 丁卯 戊辰 己巳 庚午 辛未 壬申 癸酉 甲戌 乙亥 丙子 丁丑'.split(' '));
     expect(pillars.time).toEqual('甲子 乙丑 丙寅 丁卯 戊辰 己巳 庚午 辛未 壬申 癸酉 甲戌 乙亥'.split(' '));
   });
 
-  it('is nothing for month and hour until year and day are known', () => {
+  it('of month and hour are empty until year and day are chosen', () => {
     const { pillars } = lookupOptions(emptyLookup(2026, 'next'), 2026);
     expect(pillars).toMatchObject({ month: [], time: [] });
     expect(pillars.year).toHaveLength(60);
   });
 
-  it('has a second 子 where the day changes at midnight', () => {
+  it('include a second 子 where the day changes at midnight', () => {
     const split = lookupOptions({ ...question('甲子', '', '甲子', ''), zi: 'split' }, 2026);
     expect(split.pillars.time.filter((pair) => pair.endsWith('子'))).toEqual(['甲子', '丙子']);
   });
 
-  it('never stands against the engine’s rules', () => {
+  it('are all accepted by the engine', () => {
     for (const zi of ['next', 'split'] as const)
       for (const stem of ['甲子', '乙丑', '丙寅', '丁卯', '戊辰']) {
         const values = { ...question(stem, '', stem, ''), zi };
         const { month, time } = lookupOptions(values, 2026).pillars;
         for (const pair of month)
-          expect(look({ ...values, pillars: { ...values.pillars, month: pair, time: time[0]! } }).kind).toBe(
-            'found',
-          );
+          expect(
+            searchBirths({ ...values, pillars: { ...values.pillars, month: pair, time: time[0]! } }).kind,
+          ).toBe('found');
         for (const pair of time)
-          expect(look({ ...values, pillars: { ...values.pillars, month: month[0]!, time: pair } }).kind).toBe(
-            'found',
-          );
+          expect(
+            searchBirths({ ...values, pillars: { ...values.pillars, month: month[0]!, time: pair } }).kind,
+          ).toBe('found');
       }
   });
 
-  it('keeps the branch of month and hour under another year and day', () => {
-    const changed = changedLookup(kashgar, { pillars: { ...kashgar.pillars, year: '辛未', day: '壬子' } });
+  it('keep the branch of month and hour under another year and day', () => {
+    const changed = applyLookupChange(kashgar, {
+      pillars: { ...kashgar.pillars, year: '辛未', day: '壬子' },
+    });
     expect(changed.pillars).toEqual({ year: '辛未', month: '甲午', day: '壬子', time: '癸卯' });
   });
 });
 
-describe('looking', () => {
-  it('wants a whole question with its years in order', () => {
-    expect(lookupErrors(emptyLookup(2026, 'next'))).toEqual({
+describe('the search', () => {
+  it('requires four pillars and years in order', () => {
+    expect(findLookupErrors(emptyLookup(2026, 'next'))).toEqual({
       pillars: pillarLookupCopy.messages.incomplete,
       range: undefined,
     });
-    expect(lookupErrors({ ...kashgar, from_year: 2000, to_year: 1999 }).range).toBe(
+    expect(findLookupErrors({ ...kashgar, from_year: 2000, to_year: 1999 }).range).toBe(
       pillarLookupCopy.messages.order,
     );
-    expect(Object.values(lookupErrors({ ...kashgar, from_year: 1990, to_year: 1990 }))).toEqual([
+    expect(Object.values(findLookupErrors({ ...kashgar, from_year: 1990, to_year: 1990 }))).toEqual([
       undefined,
       undefined,
     ]);
   });
 
   it('finds the day', () => {
-    const state = look(kashgar);
+    const state = searchBirths(kashgar);
     expect(state).toMatchObject({
       kind: 'found',
       births: [
@@ -82,21 +91,21 @@ describe('looking', () => {
     });
   });
 
-  it('looks at no other years than those asked for', () => {
-    expect(look({ ...kashgar, from_year: 1991 })).toEqual({ kind: 'found', births: [] });
+  it('is limited to the years asked for', () => {
+    expect(searchBirths({ ...kashgar, from_year: 1991 })).toEqual({ kind: 'found', births: [] });
   });
 
-  it('says why pillars cannot stand together', () => {
-    expect(look(question('庚午', '甲午', '辛亥', '辛卯'))).toMatchObject({
+  it('explains why pillars are impossible together', () => {
+    expect(searchBirths(question('庚午', '甲午', '辛亥', '辛卯'))).toMatchObject({
       kind: 'impossible',
       message: expect.stringContaining('五虎遁') as string,
     });
   });
 });
 
-describe('a found birth in the form', () => {
+describe('the form of a found birth', () => {
   const pillarsOf = (form: ReturnType<typeof formOf>) => {
-    const reading = readingOf({ ...emptyForm, ...form }, { kind: 'loading' }, NOW);
+    const reading = readForm({ ...emptyForm, ...form }, { kind: 'loading' }, NOW);
     if (reading.kind !== 'cast') return reading.kind;
     const { year_pillar, month_pillar, day_pillar, time_pillar } = reading.chart.bazi;
     return [year_pillar, month_pillar, day_pillar, time_pillar]
@@ -104,7 +113,7 @@ describe('a found birth in the form', () => {
       .join(' ');
   };
 
-  it('stands in the middle of its span', () => {
+  it('has the middle of its span', () => {
     expect(formOf({ from: '1995-01-10 05:00', to: '1995-01-10 06:59' }, 'split')).toMatchObject({
       calendar_type: 'solar',
       birth_date: { year: 1995, month: 1, leap: false, day: 10 },
@@ -136,7 +145,7 @@ describe('a found birth in the form', () => {
       pillars.time.map((time) => question('丙寅', month, '甲子', time)),
     );
     const births = wanted.flatMap((values) => {
-      const state = look({ ...values, from_year: 1986, to_year: 1987 });
+      const state = searchBirths({ ...values, from_year: 1986, to_year: 1987 });
       return state.kind === 'found' ? state.births.map((birth) => ({ values, birth })) : [];
     });
     expect(births.length).toBeGreaterThan(50);

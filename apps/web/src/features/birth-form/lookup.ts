@@ -17,7 +17,7 @@ type LookupErrors = PillarLookupScreenProps['errors'];
 
 const { messages } = pillarLookupCopy;
 
-/** The first year whose pillars the engine knows. */
+/** The first year of the engine's tables. */
 const FIRST_YEAR = 1900;
 
 export const emptyLookup = (thisYear: number, zi: LookupValues['zi']): LookupValues => ({
@@ -29,7 +29,7 @@ export const emptyLookup = (thisYear: number, zi: LookupValues['zi']): LookupVal
 
 const sixty = Array.from({ length: 60 }, (_, pair) => ganzhi(pair));
 
-/** A row of twelve pairs from a branch on, its first stem given by the pair it hangs on. */
+/** Twelve pairs from a branch on. */
 const row = (firstStem: number, firstBranch: number) =>
   Array.from(
     { length: 12 },
@@ -45,7 +45,7 @@ function hoursOfDay(day: string, zi: LookupValues['zi']): string[] {
   return zi === 'next' ? row(first, 0) : [...row(first, 0), `${STEMS[(first + 2) % 10]!}子`];
 }
 
-/** The pairs each pillar can be, given the others: none that cannot stand beside its year or day. */
+/** The pairs that each pillar can have, given the others. */
 export function lookupOptions(
   { pillars, zi }: Pick<LookupValues, 'pillars' | 'zi'>,
   thisYear: number,
@@ -65,7 +65,7 @@ export function lookupOptions(
  * A change of the question with what follows from it: under another year or day the same branch has another
  * stem, so month and hour keep their branch.
  */
-export function changedLookup(values: LookupValues, change: Partial<LookupValues>): LookupValues {
+export function applyLookupChange(values: LookupValues, change: Partial<LookupValues>): LookupValues {
   const next = { ...values, ...change };
   const { pillars } = lookupOptions(next, next.to_year);
   const settle = (key: 'month' | 'time') => {
@@ -76,16 +76,16 @@ export function changedLookup(values: LookupValues, change: Partial<LookupValues
   return { ...next, pillars: { ...next.pillars, month: settle('month'), time: settle('time') } };
 }
 
-/** What must be mended before births can be looked for; empty when nothing must. */
-export function lookupErrors({ pillars, from_year, to_year }: LookupValues): LookupErrors {
+/** A message for each invalid part of the question. */
+export function findLookupErrors({ pillars, from_year, to_year }: LookupValues): LookupErrors {
   return {
     pillars: Object.values(pillars).includes('') ? messages.incomplete : undefined,
     range: from_year > to_year ? messages.order : undefined,
   };
 }
 
-/** Looks for births with the pillars asked for. Only for values in which {@link lookupErrors} finds nothing. */
-export function look(values: LookupValues): LookupState {
+/** Finds the births that have the pillars of a question in which {@link findLookupErrors} finds nothing. */
+export function searchBirths(values: LookupValues): LookupState {
   const { pillars, zi, from_year, to_year } = values;
   try {
     const births = findBirths(pillars, { zi, fromYear: from_year, toYear: to_year });
@@ -99,7 +99,7 @@ export function look(values: LookupValues): LookupState {
   }
 }
 
-/** The form's minutes go by tens. */
+/** The form offers every tenth minute. In seconds. */
 const STEP = 600;
 
 const SPAN = /^(\d+)-(\d+)-(\d+) (\d+):(\d+)$/;
@@ -109,7 +109,7 @@ function secondsOf(moment: string): number {
   return toSeconds({ year, month, day, hour, minute, second: 0 });
 }
 
-/** The middle of a span, on the form's ten minutes; null where none of them lies inside. */
+/** The middle of a span at a tenth minute; null where the span has none. */
 function middleOf({ from, to }: Pick<LookupBirth, 'from' | 'to'>): ClockSeconds | null {
   const [first, last] = [secondsOf(from), secondsOf(to)];
   const middle = Math.round((first + last) / 2 / STEP) * STEP;
@@ -117,10 +117,10 @@ function middleOf({ from, to }: Pick<LookupBirth, 'from' | 'to'>): ClockSeconds 
 }
 
 /**
- * A found birth as the form says it: what the civil clock showed in the middle of it. While summer time had the
- * clock ahead that is an hour later than the time found.
+ * The form's values for a found birth: the civil clock in the middle of its span. With summer time that is an hour
+ * later than the time found.
  *
- * @returns null when no reading of the form lies inside the span, which a 节 may have cut to minutes
+ * @returns null where no time of the form lies inside the span, which a 节 may have cut to minutes
  */
 export function formOf(
   found: Pick<LookupBirth, 'from' | 'to'>,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { readSelection, selectionQuery, settle, unchosen } from './selection.ts';
+import { readSelection, selectionQuery, settleSelection, unchosen } from './selection.ts';
 
 const cycles = [
   { start_year: 1996, end_year: 2005, current: false },
@@ -16,7 +16,7 @@ it.each([
   ['?cycle=2&year=2020&month=11', { cycle: 2, year: 2020, month: 11, day: null }],
   ['?cycle=2&year=2020&month=11&day=2020-12-08', { cycle: 2, year: 2020, month: 11, day: '2020-12-08' }],
   ['?year=2008', { cycle: undefined, year: 2008, month: null, day: null }],
-])('an address restores what was chosen: %s', (query, selection) => {
+])('reads a selection from an address and writes the same address: %s', (query, selection) => {
   expect(readSelection(query)).toEqual(selection);
   expect(selectionQuery(selection)).toBe(query);
 });
@@ -29,28 +29,28 @@ it.each([
   '?cycle=1e1&month=5',
   '?year=99999999999&month=3',
   '?cycle=%00&year=20.5',
-])('an address that makes no sense opens the page as it is: %s', (query) => {
+])('ignores an invalid address: %s', (query) => {
   expect(readSelection(query)).toEqual(unchosen);
 });
 
-it('chooses the current cycle until another is chosen', () => {
-  expect(settle(unchosen, cycles)).toEqual({ cycle: 1, year: null, month: null, day: null });
-  expect(settle({ ...unchosen, cycle: 0 }, cycles).cycle).toBe(0);
-  expect(settle({ ...unchosen, cycle: null }, cycles).cycle).toBeNull();
-  expect(settle(unchosen, cycles.slice(0, 1)).cycle).toBeNull();
+it('selects the current cycle until another is chosen', () => {
+  expect(settleSelection(unchosen, cycles)).toEqual({ cycle: 1, year: null, month: null, day: null });
+  expect(settleSelection({ ...unchosen, cycle: 0 }, cycles).cycle).toBe(0);
+  expect(settleSelection({ ...unchosen, cycle: null }, cycles).cycle).toBeNull();
+  expect(settleSelection(unchosen, cycles.slice(0, 1)).cycle).toBeNull();
 });
 
-it('takes a cycle the chart does not have for none chosen', () => {
-  expect(settle({ ...unchosen, cycle: 7 }, cycles).cycle).toBe(1);
+it('selects the current cycle where the chart has no such cycle', () => {
+  expect(settleSelection({ ...unchosen, cycle: 7 }, cycles).cycle).toBe(1);
 });
 
-it('takes a year for none that the cycle does not have, and its month with it', () => {
-  const at = (year: number) => settle({ cycle: 2, year, month: 4, day: '2016-05-20' }, cycles);
+it('drops a year outside its cycle, with its month and day', () => {
+  const at = (year: number) => settleSelection({ cycle: 2, year, month: 4, day: '2016-05-20' }, cycles);
   expect(at(2016)).toEqual({ cycle: 2, year: 2016, month: 4, day: '2016-05-20' });
   expect(at(2025)).toEqual({ cycle: 2, year: 2025, month: 4, day: '2016-05-20' });
   expect(at(2015)).toEqual({ cycle: 2, year: null, month: null, day: null });
   expect(at(2026)).toEqual({ cycle: 2, year: null, month: null, day: null });
-  expect(settle({ cycle: null, year: 2016, month: 4, day: null }, cycles)).toEqual({
+  expect(settleSelection({ cycle: null, year: 2016, month: 4, day: null }, cycles)).toEqual({
     cycle: null,
     year: null,
     month: null,

@@ -1,6 +1,6 @@
-/** What is chosen on a chart's page. Every part stands in the page's address, so that a link restores it. */
+/** What is chosen on a chart's page. Every part is in the page's address, so that a link restores it. */
 export interface Selection {
-  /** Index of a major cycle in `da_yun_list`; null for none, `undefined` until one is chosen: the current one. */
+  /** Index of a major cycle in `da_yun_list`; null for none; `undefined`, before one is chosen, for the current one. */
   cycle: number | null | undefined;
   /** The highlighted year; null for none. */
   year: number | null;
@@ -10,10 +10,10 @@ export interface Selection {
   day: string | null;
 }
 
-/** Nothing chosen: the page as it opens. */
+/** Nothing chosen, as the page opens. */
 export const unchosen: Selection = { cycle: undefined, year: null, month: null, day: null };
 
-/** What stands in the address where the visitor has put the current cycle away. */
+/** Value of the parameter `cycle` after the current cycle was unselected. */
 const NO_CYCLE = 'none';
 
 function numberIn(text: string | null, from: number, to: number): number | null {
@@ -22,9 +22,8 @@ function numberIn(text: string | null, from: number, to: number): number | null 
 }
 
 /**
- * Reads a selection from an address's query. What makes no sense is as if it were not there; a year means nothing
- * without its cycle, a month nothing without its year, nor a day
- * without its month.
+ * Reads a selection from an address's query. Invalid parts are ignored, as is a month without a year and a day without
+ * a month.
  */
 export function readSelection(query: string): Selection {
   const search = new URLSearchParams(query);
@@ -47,15 +46,15 @@ export function selectionQuery({ cycle, year, month, day }: Selection): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** The span of years of a major cycle; the last year is inside. */
+/** The years of a major cycle; `end_year` is inside. */
 interface Span {
   start_year: number;
   end_year: number;
   current: boolean;
 }
 
-/** What of a selection a chart has: a cycle out of its list is the current one, a year out of its cycle is none. */
-export function settle(
+/** A selection limited to what a chart has: an unknown cycle becomes the current one, a year outside its cycle none. */
+export function settleSelection(
   { cycle, year, month, day }: Selection,
   cycles: readonly Span[],
 ): Selection & { cycle: number | null } {

@@ -2,17 +2,17 @@ import type { Schema } from '@ziping/api-client/types';
 import { readBirthTime } from '@ziping/bazi/birth-time';
 import type * as Study from '@ziping/bazi/study';
 import type { Birth, LuckPillar } from '@ziping/bazi/types';
-import type { ChartAnalysisView, ChartTerm, TermState } from '@ziping/ui/screens/reports/analysis';
+import type { ChartAnalysisView, TermState, ChartTerm } from '@ziping/ui/screens/reports/analysis';
 
 import { atom } from '../../shared/store.ts';
-import { knownChartAtom, liuNianAtom, selectionAtom } from './chart.ts';
+import { annualLuckQueryAtom, chartDataAtom, selectionAtom } from './chart.ts';
 
-/** The engine, once it is here: the chart itself is read without it. */
+/** The module that computes the study; null until it is loaded. */
 const engineAtom = atom<typeof Study | null>(null);
 engineAtom.debugLabel = 'studyEngine';
 
-/** Fetches what the further reading of a chart takes. */
-export const beginStudyAtom = atom(null, async (_get, set) => {
+/** Loads the module that computes the study. */
+export const loadStudyAtom = atom(null, async (_get, set) => {
   const engine = await import('@ziping/bazi/study');
   set(engineAtom, engine);
 });
@@ -24,28 +24,28 @@ function birthOf({ record, truth }: Schema<'RecordChart'>): Birth {
   return { ...readBirthTime(record.birth_time), calendar_type, leap_month, gender, longitude, zone };
 }
 
-/** What is read from the four pillars alone; null until the engine is here. */
+/** The study of the four pillars alone; null until the engine is loaded. */
 const natalStudyAtom = atom((get) => {
   const engine = get(engineAtom);
-  const chart = get(knownChartAtom);
-  return engine && chart && engine.natalStudy(chart, birthOf(chart), Date.now());
+  const chart = get(chartDataAtom);
+  return engine && chart ? engine.natalStudy(chart, birthOf(chart), Date.now()) : null;
 });
 
 const ganzhiOf = (pillar: { ganzhi: string } | LuckPillar) =>
   'ganzhi' in pillar ? pillar.ganzhi : pillar.gan + pillar.zhi;
 
 /**
- * The pillars of luck beside the four, as the table shows them: the chosen cycle and year; with none chosen those that
- * run now. A year of today says nothing beside a cycle of another decade.
+ * The pillars of luck beside the four: the chosen cycle and year, else the current ones. The current year is left out
+ * beside a cycle of another decade.
  */
 const luckPillarsAtom = atom((get) => {
-  const chart = get(knownChartAtom);
+  const chart = get(chartDataAtom);
   if (!chart) return [];
   const { cycle, year } = get(selectionAtom);
-  const years = get(liuNianAtom);
+  const { data: luck } = get(annualLuckQueryAtom);
   const chosen = cycle === null ? null : (chart.da_yun_list[cycle] ?? null);
   const da_yun = chosen ?? chart.bazi.da_yun_pillar;
-  const highlighted = years.state === 'hasData' ? years.data.find((item) => item.year === year) : undefined;
+  const highlighted = luck?.years.find((item) => item.year === year);
   const liu_nian = highlighted ?? (chosen === null || chosen.current ? chart.bazi.liu_nian_pillar : null);
   return [
     ...(da_yun ? [{ key: 'da_yun' as const, ganzhi: ganzhiOf(da_yun) }] : []),
@@ -53,27 +53,27 @@ const luckPillarsAtom = atom((get) => {
   ];
 });
 
-/** How the pillars shown meet, and the stars each has; null until the engine is here. */
+/** Relations and stars of the pillars shown; null until the engine is loaded. */
 const luckStudyAtom = atom((get) => {
   const engine = get(engineAtom);
-  const chart = get(knownChartAtom);
-  return engine && chart && engine.luckStudy(chart, get(luckPillarsAtom), chart.record.gender);
+  const chart = get(chartDataAtom);
+  return engine && chart ? engine.luckStudy(chart, get(luckPillarsAtom), chart.record.gender) : null;
 });
 
 /** The months of the highlighted year and the days of the chosen month; null with no year highlighted. */
 const yearStudyAtom = atom((get) => {
   const engine = get(engineAtom);
-  const chart = get(knownChartAtom);
+  const chart = get(chartDataAtom);
   const { year, month, day } = get(selectionAtom);
   return engine && chart && year !== null
     ? { ...engine.yearStudy(chart, year, month, Date.now()), day }
     : null;
 });
 
-/** The year it is, on the clock of the charts. */
+/** The current year in UTC+8. */
 const chinaYear = () => new Date(Date.now() + 8 * 3_600_000).getUTCFullYear();
 
-/** Everything that is read from the open chart beyond its table; null until the engine is here. */
+/** Everything about the open chart beyond its table; null until the engine is loaded. */
 export const studyAtom = atom((get): ChartAnalysisView | null => {
   const engine = get(engineAtom);
   const natal = get(natalStudyAtom);
@@ -88,33 +88,36 @@ export const studyAtom = atom((get): ChartAnalysisView | null => {
 const tappedAtom = atom<ChartTerm | null>(null);
 tappedAtom.debugLabel = 'tapped';
 
-/** What is told of the word that was tapped last; null when nothing is. */
-const lessonStateAtom = atom<TermState | null>(null);
-lessonStateAtom.debugLabel = 'lesson';
+/** The explanation of the word that was tapped last; null when none is open. */
+const explanationStateAtom = atom<TermState | null>(null);
+explanationStateAtom.debugLabel = 'explanation';
 
-/** What is told of the word that was tapped; writing it asks for another, for the same again, or for none. */
-export const lessonAtom = atom(
-  (get) => get(lessonStateAtom),
+/** The explanation that is open; write a word to open it, 'again' to retry, null to close it. */
+export const explanationAtom = atom(
+  (get) => get(explanationStateAtom),
   async (get, set, asked: ChartTerm | 'again' | null) => {
     const tapped = asked === 'again' ? get(tappedAtom) : asked;
     set(tappedAtom, tapped);
     if (tapped === null) {
-      set(lessonStateAtom, null);
+      set(explanationStateAtom, null);
       return;
     }
-    const chart = get(knownChartAtom);
+    const chart = get(chartDataAtom);
     const luck = get(luckStudyAtom);
     if (!chart || !luck) return;
     const loading: TermState = { kind: 'loading' };
-    set(lessonStateAtom, loading);
+    set(explanationStateAtom, loading);
     try {
-      const { lessonOf } = await import('./lesson.ts');
-      // Closed meanwhile, or another word was tapped.
-      if (get(lessonStateAtom) !== loading) return;
-      set(lessonStateAtom, { kind: 'ready', ...lessonOf(tapped, { day_master: chart.day_master, ...luck }) });
+      const { explainTapped } = await import('./explanation.ts');
+      // It was closed meanwhile, or another word was tapped.
+      if (get(explanationStateAtom) !== loading) return;
+      set(explanationStateAtom, {
+        kind: 'ready',
+        ...explainTapped(tapped, { day_master: chart.day_master, ...luck }),
+      });
     } catch (error) {
       console.error(error);
-      if (get(lessonStateAtom) === loading) set(lessonStateAtom, { kind: 'failed' });
+      if (get(explanationStateAtom) === loading) set(explanationStateAtom, { kind: 'failed' });
     }
   },
 );

@@ -1,82 +1,45 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { whenIdle } from '../../shared/idle.ts';
-import { store, useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
-import { chartAtom, openChartAtom, openedAtom, selectionAtom } from './chart.ts';
-import { readSelection, type Selection, selectionQuery } from './selection.ts';
-
-/** How long the first drawing of a page waits for its chart, in milliseconds; after that it says that it is loading. */
-const PATIENCE = 2000;
-
-/** The address whose chart was opened before its page was drawn. */
-let begun = '';
+import { useAtom, useAtomValue, useStore } from '../../shared/store.ts';
+import { openRecordAtom, selectionAtom } from './chart.ts';
+import { readSelection, selectionQuery } from './selection.ts';
 
 /**
- * Opens the chart an address names before its page is first drawn, and waits for it a while: what the document shows
- * until then need not be drawn a second time only to be replaced.
- */
-export async function openBeforehand({
-  pathname,
-  search,
-}: Pick<Location, 'pathname' | 'search'>): Promise<void> {
-  const record_id = pathname.split('/')[2] ?? '';
-  begun = record_id + search;
-  store.set(openChartAtom, record_id, readSelection(search));
-  let stop = () => {};
-  await new Promise<void>((resolve) => {
-    const look = () => {
-      if (store.get(chartAtom).state !== 'loading') resolve();
-    };
-    stop = store.sub(chartAtom, look);
-    look();
-    setTimeout(resolve, PATIENCE);
-  });
-  stop();
-}
-
-/**
- * Opens a record's chart with what the address says is chosen, and keeps the address saying what is. The choice
- * itself is drawn first: the address follows once it stands.
+ * Opens a record with the selection that the address names, and writes every other selection into the address.
  *
  * @param record_id of the record whose page is open
- * @returns what is chosen, as far as the chart has it, and a way to choose something else beside the rest of it
+ * @returns what is chosen, as far as the chart has it, and a function that changes parts of it
  */
 export function useSelection(record_id: string) {
-  const open = useSetAtom(openChartAtom);
-  const query = selectionQuery(useAtomValue(openedAtom).selection);
+  const store = useStore();
+  const query = selectionQuery(useAtomValue(openRecordAtom).selection);
   const { search } = useLocation();
   const navigate = useNavigate();
   /** The record and query that this page last read or wrote. */
   const known = useRef('');
 
-  // Before the reading of the address: what was chosen on another visit is not written over what a link says.
+  // Before the effect that reads the address: a selection of an earlier visit must not be written over a link's.
   useEffect(() => {
-    const opened = store.get(openedAtom);
+    const opened = store.get(openRecordAtom);
     const address = record_id + query;
     const own = opened.record_id === record_id && selectionQuery(opened.selection) === query;
     if (known.current === '' || known.current === address || !own) return undefined;
-    // Every part of the app that knows the address is drawn anew for it: not in the frame that answers the finger.
+    // A change of the address draws the bars too: not in the frame that answers a tap.
     return whenIdle(() => {
       known.current = address;
       void navigate({ search: query }, { replace: true });
     });
-  }, [navigate, query, record_id]);
+  }, [navigate, query, record_id, store]);
 
-  // Before anything is painted: the chart may be at hand, and is then the first thing drawn.
+  // Before paint: a chart that is in memory is then the first thing drawn.
   useLayoutEffect(() => {
     const address = record_id + search;
     if (known.current === address) return;
     known.current = address;
-    const underWay = begun === address;
-    begun = '';
-    if (!underWay) open(record_id, readSelection(search));
-  }, [open, record_id, search]);
+    store.set(openRecordAtom, { record_id, selection: readSelection(search) });
+  }, [record_id, search, store]);
 
-  const [selection, select] = useAtom(selectionAtom);
-  const choose = useCallback(
-    (change: Partial<Selection>) => select({ ...store.get(selectionAtom), ...change }),
-    [select],
-  );
-  return [selection, choose] as const;
+  return useAtom(selectionAtom);
 }

@@ -3,7 +3,7 @@ import { SharePanel } from '@ziping/ui/patterns/SharePanel';
 
 import { useShare } from './useShare.ts';
 
-/** The panel with a record's chart as a picture; there while it is open. Imported on use: no page needs it at first. */
+/** The panel that shares a record's chart as a picture. Imported on use and mounted while it is open. */
 export default function ShareChart({
   chart,
   onClose,

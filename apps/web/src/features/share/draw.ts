@@ -7,7 +7,7 @@ import {
 import { sealPaths } from '@ziping/ui/tokens/sealPaths';
 import { semantic, type ThemeName } from '@ziping/ui/tokens/semantic';
 
-/** The page's faces, with what the picture will show of them loaded. One that fails leaves its fallback standing. */
+/** Loads the fonts for a text. Where one fails, its fallback is used. */
 async function loadFaces(text: string): Promise<{ title: string; body: string }> {
   const page = getComputedStyle(document.documentElement);
   const font = { title: page.getPropertyValue('--font-title'), body: page.getPropertyValue('--font-body') };
@@ -17,8 +17,8 @@ async function loadFaces(text: string): Promise<{ title: string; body: string }>
 }
 
 /**
- * A chart as a picture.
- * @throws where the browser has no canvas, or no room for one
+ * Draws a chart as a PNG picture.
+ * @throws where the browser has no canvas, or no memory for one
  */
 export async function drawPicture(subject: PictureSubject, ground: ThemeName): Promise<Blob> {
   const font = await loadFaces(charactersOf(subject));

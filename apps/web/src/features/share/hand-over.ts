@@ -1,13 +1,13 @@
-/** How a share ended: handed to another app, put away by the visitor, or not possible. */
+/** `cancelled` by the visitor; `failed` where sharing is not possible. */
 type Shared = 'shared' | 'cancelled' | 'failed';
 
 /**
- * Opens the device's share sheet with a picture. To be called at once in the handler of a press: browsers refuse it
- * later. It may never settle: some versions of iOS forget to say that the picture was put among the pictures.
+ * Opens the device's share sheet with a picture. Call it synchronously in a click handler: browsers refuse it later.
+ * It may never settle: some versions of iOS do not report that the picture was saved.
  */
 export async function sharePicture(file: File): Promise<Shared> {
   try {
-    // Files alone: beside a text or an address some apps take that and leave the picture.
+    // No text and no URL: some apps take these and drop the picture.
     await navigator.share({ files: [file] });
     return 'shared';
   } catch (error) {
@@ -15,7 +15,7 @@ export async function sharePicture(file: File): Promise<Shared> {
   }
 }
 
-/** Hands a picture that has an address to the browser's downloads. */
+/** Downloads a picture. */
 export function downloadPicture(src: string, name: string): void {
   const link = document.createElement('a');
   link.href = src;
@@ -23,7 +23,7 @@ export function downloadPicture(src: string, name: string): void {
   link.click();
 }
 
-/** A file name made of what somebody typed: without what file systems refuse, and never empty. */
+/** A file name from a typed title: without the characters that file systems refuse, and never empty. */
 export function pictureName(title: string): string {
   const safe = title.replace(/[\\/:*?"<>|\p{C}]/gu, '').trim();
   return `${safe || '命盘'}.png`;

@@ -32,6 +32,6 @@ it.each([
   ['an iPhone', browser(iPhone, { maxTouchPoints: 5, ...takesFiles }), false, true, true],
   ['an iPad', browser(mac, { maxTouchPoints: 5, ...takesFiles }), false, true, true],
   ['the messaging app', browser(`${android} MicroMessenger/8.0.50`, takesFiles), false, false, false],
-])('knows what can be done in %s', (_name, of, save, share, print) => {
+])('offers what %s can do', (_name, of, save, share, print) => {
   expect(shareMeans(of)).toEqual({ save, share, print });
 });

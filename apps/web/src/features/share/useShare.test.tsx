@@ -6,11 +6,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pictureName } from './hand-over.ts';
 import { useShare } from './useShare.ts';
 
-/** What the canvas was asked to set, and the object URLs that stand. */
+/** The texts drawn on the canvas, and the object URLs that are not revoked. */
 let words: string[];
 let urls: Set<string>;
 let downloads: { href: string; name: string }[];
-/** Whether the canvas gives a picture. */
+/** Whether the canvas produces a picture. */
 let gives: boolean;
 
 const messaging = 'Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0.50';
@@ -69,7 +69,7 @@ async function opened() {
   return hook;
 }
 
-it('draws without the name, and with it only once asked', async () => {
+it('draws the name only after it is turned on', async () => {
   const { result } = await opened();
   expect(words.join('')).not.toContain(name);
   act(() => result.current.onChoice({ ...result.current.choice, showName: true }));
@@ -78,7 +78,7 @@ it('draws without the name, and with it only once asked', async () => {
   expect(words.join('')).toContain(name);
 });
 
-it('keeps one object URL while it is open and none after', async () => {
+it('holds one object URL while it is open and none after', async () => {
   const { result, unmount } = await opened();
   const first = [...urls];
   act(() => result.current.onChoice({ showName: true, ground: 'dark' }));
@@ -89,7 +89,7 @@ it('keeps one object URL while it is open and none after', async () => {
   expect(urls.size).toBe(0);
 });
 
-it('gives up a picture that is closed while it is drawn', async () => {
+it('holds no object URL when it is closed while drawing', async () => {
   const hook = renderHook(() => useShare(chart));
   hook.unmount();
   await vi.dynamicImportSettled();
@@ -97,14 +97,14 @@ it('gives up a picture that is closed while it is drawn', async () => {
   expect(urls.size).toBe(0);
 });
 
-it('saves under a name that gives nobody away', async () => {
+it('saves under a file name without the name', async () => {
   const { result } = await opened();
   act(() => result.current.onSave());
   expect(downloads).toEqual([{ href: [...urls][0], name: '子平命盘.png' }]);
   expect(result.current.outcome).toBe('saved');
 });
 
-it('says that a picture could not be drawn, and draws again', async () => {
+it('reports a picture that could not be drawn, and draws again on retry', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   gives = false;
   const { result } = await opened();
@@ -127,7 +127,7 @@ async function share(answer: () => Promise<void>) {
   const { result } = await opened();
   await act(async () => {
     result.current.onShare();
-    // Without a turn between: the browser has forgotten the press by then.
+    // Synchronously: later the browser refuses it.
     expect(shared).toHaveLength(1);
     await Promise.resolve();
   });
@@ -135,23 +135,23 @@ async function share(answer: () => Promise<void>) {
   return { shared, outcome: result.current.outcome };
 }
 
-it('shares the picture as a file, and says no more', async () => {
+it('shares the picture as a file and shows no message', async () => {
   const { shared, outcome } = await share(() => Promise.resolve());
   expect(shared[0]?.files?.map((file) => [file.name, file.type])).toEqual([['子平命盘.png', 'image/png']]);
   expect(outcome).toBeNull();
 });
 
-it('takes a sheet that was put away for no failure', async () => {
+it('shows no message when the share sheet is cancelled', async () => {
   const away = () => Promise.reject(new DOMException('', 'AbortError'));
   expect((await share(away)).outcome).toBeNull();
 });
 
-it('says that sharing was refused', async () => {
+it('reports that sharing was refused', async () => {
   const refused = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   expect((await share(refused)).outcome).toBe('not_shared');
 });
 
-it('shows a picture that carries itself where it is kept by a long press', async () => {
+it('shows a data URL where a picture is saved by a long press', async () => {
   define(navigator, { userAgent: messaging });
   const { result } = await opened();
   expect(result.current.means).toEqual({ save: false, share: false, print: false });

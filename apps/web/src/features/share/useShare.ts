@@ -8,7 +8,7 @@ import { downloadPicture, pictureName, sharePicture } from './hand-over.ts';
 import { shareMeans } from './means.ts';
 
 interface Drawn {
-  /** The choice it was drawn for; of any other the picture is still to be drawn. */
+  /** The choice that the picture was drawn for. */
   of: ShareChoice;
   picture: SharePicture;
   file?: File;
@@ -17,8 +17,8 @@ interface Drawn {
 const DRAWING: SharePicture = { kind: 'drawing' };
 
 /**
- * Draws a record's chart while its panel is open, and does with the picture what the visitor asks. The name is left
- * out until it is asked for.
+ * Draws a record's chart while the share panel is open, and saves, shares or prints the picture. The name is left out
+ * until the visitor turns it on.
  *
  * @returns all the panel takes but `open` and `onClose`
  */
@@ -38,7 +38,7 @@ export function useShare(chart: Schema<'RecordChart'>): Omit<SharePanelProps, 'o
       try {
         const { drawPicture } = await import('./draw.ts');
         const blob = await drawPicture(subject, choice.ground);
-        // What is kept by a long press must carry itself: an object URL means nothing to the app around the page.
+        // A picture saved by a long press must be a data URL: the messaging app cannot read an object URL.
         const src = means.save ? URL.createObjectURL(blob) : await readAsDataUrl(blob);
         if (means.save) url = src;
         if (!wanted) {
@@ -93,7 +93,7 @@ export function useShare(chart: Schema<'RecordChart'>): Omit<SharePanelProps, 'o
     onShare: () => {
       if (current?.file) void share(current.file);
     },
-    // The page's print sheet leaves dialogs out, this one too.
+    // The print styles leave out dialogs.
     onPrint: () => window.print(),
   };
 }

@@ -1,3 +1,4 @@
+import { isUnavailable, messageOf } from '@ziping/api-client/envelope';
 import {
   FortuneScreen,
   type FortuneErrors,
@@ -7,27 +8,32 @@ import { fortuneCopy } from '@ziping/ui/screens/fortune/FortuneScreen.copy';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { attempt } from '../../shared/attempt.ts';
+import { clearDraft, readDraft, saveDraft } from '../../data/birth/draft.ts';
+import {
+  birthFormAtom,
+  birthFormStateAtom,
+  draftRestoredAtom,
+  emptyForm,
+} from '../../data/birth/form-state.ts';
+import { dateOptions, findFormErrors, toCreateRecordBody } from '../../data/birth/form.ts';
+import { createRecordMutationAtom } from '../../data/record-mutations.ts';
+import type { OriginState } from '../../features/account/origin.ts';
+import { changeBirthFormAtom } from '../../features/birth-form/change.ts';
+import { sessionAtom } from '../../session/session.ts';
 import { whenIdle } from '../../shared/idle.ts';
 import { loginWithRedirect, paths } from '../../shared/paths.ts';
-import { useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
-import type { OriginState } from '../../features/account/origin.ts';
-import { clearDraft, readDraft, saveDraft } from '../../data/birth/draft.ts';
-import { dateOptions, emptyForm, errorsOf, payloadOf } from '../../data/birth/form.ts';
-import { changeAtom, restoredAtom, stateAtom, valuesAtom } from '../../features/birth-form/form-state.ts';
-import { sessionAtom } from '../../session/session.ts';
 import { defaultConventions } from '../../shared/settings.ts';
+import { useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
 
 const { messages } = fortuneCopy;
-// Sending comes after the form: it must be there first.
-const calls = () => import('../../data/birth/calls.ts');
-// So do the engine and what only some ask for.
+
+/** The engine is loaded after the form is drawn. */
 async function loadLive() {
-  const [{ clockOf }, { default: LivePreview }] = await Promise.all([
+  const [{ readClock }, { default: LivePreview }] = await Promise.all([
     import('../../data/birth/reading.ts'),
     import('./LivePreview.tsx'),
   ]);
-  return { clockOf, LivePreview };
+  return { readClock, LivePreview };
 }
 const BirthPlace = lazy(() => import('../../features/birth-form/BirthPlace.tsx'));
 const UnknownHour = lazy(() => import('./UnknownHour.tsx'));
@@ -37,10 +43,10 @@ const registerHref = `${paths.register}?redirect=${encodeURIComponent(paths.fort
 
 const never = () => () => undefined;
 
-/** /fortune: the form, or with ?by=pillars the way back from pillars to a time of birth. */
+/** /fortune: the birth form, or with ?by=pillars the search for births by their pillars. */
 export default function FortuneRoute() {
   const { search } = useLocation();
-  // The prerendered page is the form, whatever was asked of it.
+  // The prerendered page is the form whatever the query, and hydration must match it.
   const byPillars = useSyncExternalStore(
     never,
     () => search === '?by=pillars',
@@ -54,14 +60,15 @@ export default function FortuneRoute() {
   );
 }
 
-/** The form from which a chart is cast. What a guest fills in waits for them behind the login. */
+/** The form from which a chart is cast. A guest's form is kept while they log in. */
 function FortuneForm() {
-  const [values, setValues] = useAtom(valuesAtom);
-  const apply = useSetAtom(changeAtom);
-  const [state, setState] = useAtom(stateAtom);
+  const [values, setValues] = useAtom(birthFormAtom);
+  const apply = useSetAtom(changeBirthFormAtom);
+  const [state, setState] = useAtom(birthFormStateAtom);
   const [errors, setErrors] = useState<FortuneErrors>({});
-  const [restored, setRestored] = useAtom(restoredAtom);
+  const [restored, setRestored] = useAtom(draftRestoredAtom);
   const session = useAtomValue(sessionAtom);
+  const { mutateAsync: createRecord } = useAtomValue(createRecordMutationAtom);
   const navigate = useNavigate();
   const location = useLocation();
   const cameFromLogin = (location.state as OriginState | null)?.from === 'login';
@@ -69,7 +76,7 @@ function FortuneForm() {
   useEffect(() => {
     const draft = readDraft();
     if (!draft) {
-      // Only now: the prerendered form knows nothing of this device's settings.
+      // Not before hydration: the prerendered form has the default settings.
       setValues((now) => (now === emptyForm ? { ...now, ...defaultConventions() } : now));
       return;
     }
@@ -78,28 +85,21 @@ function FortuneForm() {
   }, [cameFromLogin, setRestored, setValues]);
 
   const [live, setLive] = useState<Awaited<ReturnType<typeof loadLive>>>();
-  // Without it the form still works; the next change asks again.
-  const wake = useCallback(() => loadLive().then(setLive, () => undefined), []);
-  useEffect(
-    () =>
-      whenIdle(() => {
-        void calls();
-        void wake();
-      }),
-    [wake],
-  );
+  // The form works without it; the next change tries again.
+  const loadEngine = useCallback(() => loadLive().then(setLive, () => undefined), []);
+  useEffect(() => whenIdle(() => void loadEngine()), [loadEngine]);
   const [hoursOpen, setHoursOpen] = useState(false);
   const [guess, setGuess] = useState('');
 
-  // The same function from key to key: what a change leaves as it was is not drawn again.
+  // A new function would draw the whole form anew at every key.
   const change = useCallback(
     (part: Partial<FortuneValues>) => {
-      if (!live) void wake();
+      if (!live) void loadEngine();
       const next = apply(part);
-      // A message stays until its own field is mended.
-      setErrors((now) => (Object.keys(now).length > 0 ? errorsOf(next) : now));
+      // The message of a field stays until that field is valid.
+      setErrors((now) => (Object.keys(now).length > 0 ? findFormErrors(next) : now));
     },
-    [apply, live, wake],
+    [apply, live, loadEngine],
   );
   const choose = useCallback(
     (time: Pick<FortuneValues, 'hour' | 'minute'>) => {
@@ -116,7 +116,7 @@ function FortuneForm() {
 
   async function submit() {
     if (state.kind === 'busy') return;
-    const found = errorsOf(values);
+    const found = findFormErrors(values);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     if (session.status !== 'member') {
@@ -126,21 +126,23 @@ function FortuneForm() {
       return;
     }
     setState({ kind: 'busy' });
-    const outcome = await attempt(messages.failed, async () => (await calls()).castRecord(payloadOf(values)));
-    if ('fault' in outcome) {
-      const { message, broken } = outcome.fault;
-      setState({ kind: 'failed', message, ...(broken && { localHref: paths.localReport }) });
-      return;
+    try {
+      const { record_id } = await createRecord(toCreateRecordBody(values));
+      if (!record_id) {
+        setState({ kind: 'failed', message: messages.noRecordId });
+        return;
+      }
+      clearDraft();
+      setRestored(false);
+      setState({ kind: 'success', record_id, name: values.name.trim() });
+      void navigate(paths.report(record_id));
+    } catch (error) {
+      setState({
+        kind: 'failed',
+        message: messageOf(error, messages.failed),
+        ...(isUnavailable(error) && { localHref: paths.localReport }),
+      });
     }
-    const { record_id } = outcome.data;
-    if (!record_id) {
-      setState({ kind: 'failed', message: messages.noRecordId });
-      return;
-    }
-    clearDraft();
-    setRestored(false);
-    setState({ kind: 'success', record_id, name: values.name.trim() });
-    void navigate(paths.report(record_id));
   }
 
   const hourAssumed = guess === String([values.hour, values.minute]);
@@ -157,7 +159,7 @@ function FortuneForm() {
           <BirthPlace values={values.birth_place_values} error={errors.birth_place} onChange={change} />
         </Suspense>
       }
-      clock={live?.clockOf(values)}
+      clock={live?.readClock(values)}
       preview={live && <live.LivePreview values={values} onChange={change} />}
       hours={
         hoursOpen ? (

@@ -2,12 +2,12 @@ import { FortunePreview, spokenReading } from '@ziping/ui/screens/fortune/Fortun
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 
 import { useAtomValue } from '../../shared/store.ts';
-import { readingOf, sameBirth, type BirthValues } from '../../data/birth/reading.ts';
-import { useSettled } from '../../features/records/useSettled.ts';
-import { locationsAtom } from '../../data/locations.ts';
+import { readForm, sameBirth, type BirthValues } from '../../data/birth/reading.ts';
+import { noRegionsAtom, regionsAtom } from '../../data/regions.ts';
+import { useDebounced } from '../../shared/useDebounced.ts';
 
-/** How long the form must rest before its pillars are read aloud, in milliseconds. */
-const SPOKEN_AFTER = 1500;
+/** How long after the last change a screen reader announces the pillars, in milliseconds. */
+const ANNOUNCE_DELAY = 1500;
 
 interface LivePreviewProps {
   values: BirthValues;
@@ -15,21 +15,21 @@ interface LivePreviewProps {
 }
 
 const Pillars = memo(function Pillars({ values, onChange }: LivePreviewProps) {
-  const regions = useAtomValue(locationsAtom);
+  const regions = useAtomValue(values.use_true_solar_time ? regionsAtom : noRegionsAtom);
   const [openedAt] = useState(() => Date.now());
-  const reading = useMemo(() => readingOf(values, regions, openedAt), [values, regions, openedAt]);
+  const reading = useMemo(() => readForm(values, regions, openedAt), [values, regions, openedAt]);
   const words = spokenReading(reading);
-  const rested = useSettled(words, SPOKEN_AFTER);
+  const settled = useDebounced(words, ANNOUNCE_DELAY);
   return (
     <FortunePreview
       reading={reading}
-      spoken={rested === words ? rested : ''}
+      spoken={settled === words ? settled : ''}
       onFold={(dst_fold) => onChange({ dst_fold })}
     />
   );
 });
 
-/** The pillars of the form as it stands. What is typed shows first, its pillars in the frame after. */
+/** The pillars of the form's current values, drawn after the input itself. */
 export default memo(
   function LivePreview({ values, onChange }: LivePreviewProps) {
     return <Pillars values={useDeferredValue(values)} onChange={onChange} />;

@@ -2,8 +2,8 @@ import { HourChoice, type HourChoiceProps } from '@ziping/ui/screens/fortune/Hou
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 
 import { useAtomValue } from '../../shared/store.ts';
-import { hoursOf, sameBirth, type BirthValues } from '../../data/birth/reading.ts';
-import { locationsAtom } from '../../data/locations.ts';
+import { readHours, sameBirth, type BirthValues } from '../../data/birth/reading.ts';
+import { noRegionsAtom, regionsAtom } from '../../data/regions.ts';
 
 interface UnknownHourProps {
   values: BirthValues;
@@ -12,13 +12,13 @@ interface UnknownHourProps {
 }
 
 const Hours = memo(function Hours({ values, assumed, onChoose }: UnknownHourProps) {
-  const regions = useAtomValue(locationsAtom);
+  const regions = useAtomValue(values.use_true_solar_time ? regionsAtom : noRegionsAtom);
   const [openedAt] = useState(() => Date.now());
-  const question = useMemo(() => hoursOf(values, regions, openedAt), [values, regions, openedAt]);
+  const question = useMemo(() => readHours(values, regions, openedAt), [values, regions, openedAt]);
   return <HourChoice question={question} assumed={assumed ? values : null} onChoose={onChoose} />;
 });
 
-/** The thirteen charts of the form's day, for whoever does not know the hour; like the pillars, a frame behind. */
+/** The thirteen charts of the form's day, for an unknown hour; drawn after the input itself. */
 export default memo(
   function UnknownHour({ values, assumed, onChoose }: UnknownHourProps) {
     return (

@@ -4,10 +4,10 @@ import { lazy, Suspense } from 'react';
 import { useAtomValue } from '../../shared/store.ts';
 import { sessionAtom } from '../../session/session.ts';
 
-// A guest's home asks the service nothing, so it does not carry what asking takes.
+// A guest's home sends no request and does without this code.
 const MemberHome = lazy(() => import('./MemberHome.tsx'));
 
-/** /: what this is and one way to start; for members also the way back to their latest charts. */
+/** /: the start page; for members with their newest charts. */
 export default function HomeRoute() {
   const session = useAtomValue(sessionAtom);
   if (session.status !== 'member' || session.needBindPhone) return <HomeScreen state={{ kind: 'guest' }} />;

@@ -58,6 +58,8 @@ it('asks for the place only with true solar time, and sends its last code', asyn
   expect(page.sent.some(({ call }) => call === 'GET /api/locations')).toBe(false);
   fireEvent.click(screen.getByRole('switch'));
   await pass();
+  // The field's code has loaded; now its regions.
+  await pass();
   const choose = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   choose('省份', '650000');

@@ -5,13 +5,13 @@ import {
 } from '@ziping/ui/screens/profile/ProfileScreen';
 
 import { currentMembershipQueryAtom } from '../../data/membership.ts';
-import { recentRecordsAtom } from '../../data/records/records.ts';
+import { recentRecordsQueryAtom } from '../../data/records.ts';
 import { UserPage } from '../../features/profile/UserPage.tsx';
 import { useAtomValue } from '../../shared/store.ts';
 
 /** /profile: the member's own page. */
 export default function ProfileRoute() {
-  const records = useAtomValue(recentRecordsAtom);
+  const records = useAtomValue(recentRecordsQueryAtom);
   const plan = useAtomValue(currentMembershipQueryAtom);
 
   const statistics: ProfileStatistics = records.data

@@ -10,25 +10,24 @@ import { recordEditCopy } from '@ziping/ui/screens/reports/RecordEditScreen.copy
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 
-import { paths } from '../../shared/paths.ts';
-import { useAtomValue, useSetAtom } from '../../shared/store.ts';
 import { dateOptions } from '../../data/birth/form.ts';
-import { clockOf } from '../../data/birth/reading.ts';
+import { readClock } from '../../data/birth/reading.ts';
+import { noteRecordMutationAtom, updateRecordMutationAtom } from '../../data/record-mutations.ts';
+import { recordIdAtom, recordQueryAtom } from '../../data/records.ts';
 import {
   birthChange,
-  changedRecord,
+  applyRecordChange,
   noteChange,
-  recordErrors,
+  findRecordErrors,
   valuesOf,
 } from '../../features/birth-form/edit.ts';
-import { chartAtom } from '../../features/chart/chart.ts';
-import { editedAtom, editedIdAtom, saveBirth, saveNote } from '../../data/records/record.ts';
-import { recordsChanged } from '../../data/records/records.ts';
+import { paths } from '../../shared/paths.ts';
+import { useAtomValue, useSetAtom } from '../../shared/store.ts';
 
 const { messages } = recordEditCopy;
 const BirthPlace = lazy(() => import('../../features/birth-form/BirthPlace.tsx'));
 
-/** The form shown while the record is on its way; nothing of it is seen. */
+/** The form's values while the record is loading; the screen does not show them. */
 const blank = valuesOf({
   id: '',
   name: '',
@@ -44,12 +43,12 @@ const blank = valuesOf({
   created_at: '',
 });
 
-/** /reports/{id}/edit: a kept record set right; its chart follows. */
+/** /reports/{id}/edit: changes a saved record; its chart is cast again. */
 export default function RecordEditRoute() {
   const { id = '' } = useParams();
-  const setId = useSetAtom(editedIdAtom);
+  const setId = useSetAtom(recordIdAtom);
   useEffect(() => setId(id), [id, setId]);
-  const { data, error, refetch } = useAtomValue(editedAtom);
+  const { data, error, refetch } = useAtomValue(recordQueryAtom);
   const record = data?.id === id ? data : undefined;
   if (record) return <Edit key={id} record={record} />;
   const state: RecordEditState =
@@ -74,25 +73,26 @@ export default function RecordEditRoute() {
 
 function Edit({ record: given }: { record: Schema<'Record'> }) {
   const [saved, setSaved] = useState<Schema<'Record'> | null>(null);
-  /** Null until something is changed: until then a fresher record is shown as it comes. */
+  /** Null until something is changed: until then a newer answer of the service is shown. */
   const [edited, setEdited] = useState<RecordEditValues | null>(null);
   const record = saved ?? given;
   const values = edited ?? valuesOf(record);
   const [errors, setErrors] = useState<RecordEditErrors>({});
   const [state, setState] = useState<RecordEditState>({ kind: 'editing' });
-  const askChart = useSetAtom(chartAtom);
+  const { mutateAsync: updateRecord } = useAtomValue(updateRecordMutationAtom);
+  const { mutateAsync: noteRecord } = useAtomValue(noteRecordMutationAtom);
   const navigate = useNavigate();
 
   function change(part: Partial<RecordEditValues>) {
-    const next = changedRecord(values, part);
+    const next = applyRecordChange(values, part);
     setEdited(next);
-    if (Object.keys(errors).length > 0) setErrors(recordErrors(next));
+    if (Object.keys(errors).length > 0) setErrors(findRecordErrors(next));
     if (state.kind === 'refused') setState({ kind: 'editing' });
   }
 
   async function submit() {
     if (state.kind === 'saving') return;
-    const found = recordErrors(values);
+    const found = findRecordErrors(values);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     setState({ kind: 'saving' });
@@ -101,12 +101,10 @@ function Edit({ record: given }: { record: Schema<'Record'> }) {
     let failed: string = messages.failed;
     try {
       if (birth) {
-        setSaved(await saveBirth(record.id, birth));
-        askChart();
+        setSaved(await updateRecord({ id: record.id, body: birth }));
         failed = messages.noteFailed;
       }
-      if (note !== null) await saveNote(record.id, note);
-      await recordsChanged();
+      if (note !== null) await noteRecord({ id: record.id, note });
       void navigate(paths.report(record.id));
     } catch (error) {
       setState({ kind: 'refused', message: messageOf(error, failed) });
@@ -125,7 +123,7 @@ function Edit({ record: given }: { record: Schema<'Record'> }) {
           <BirthPlace values={values.birth_place_values} error={errors.birth_place} onChange={change} />
         </Suspense>
       }
-      clock={clockOf(values)}
+      clock={readClock(values)}
       onChange={change}
       onSubmit={() => void submit()}
       onRetry={() => undefined}

@@ -5,9 +5,9 @@ import { chart, liuNianOf } from '@ziping/mocks/fixtures/chart';
 import { reportDetailCopy as copy } from '@ziping/ui/screens/reports/ReportDetailScreen.copy';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { clearDevice } from '../../data/device-cache.ts';
+import { endSessionAtom } from '../../session/session.ts';
 import { granted, open, pass, refused } from '../../testing/page.tsx';
-import { forgetAll } from '../../data/seen.ts';
-import { signOut } from '../../session/session.ts';
 
 const { id, name } = chart.record;
 const path = `/reports/${id}`;
@@ -20,10 +20,10 @@ const years = Object.fromEntries(
 const answers = { [`GET /api/reports/${id}`]: granted(chart), ...years };
 const current = chart.da_yun_list.findIndex((cycle) => cycle.current);
 
-beforeEach(() => forgetAll());
+beforeEach(() => clearDevice());
 afterEach(() => vi.useRealTimers());
 
-/** Opens a page and lets what the device keeps come up: it takes turns of its own. */
+/** Opens a page and waits for IndexedDB, which the fake clock does not move. */
 async function visit(at: string, given: Parameters<typeof open>[1] = answers) {
   const page = await open(at, given, { as: 'member' });
   await settle();
@@ -31,13 +31,13 @@ async function visit(at: string, given: Parameters<typeof open>[1] = answers) {
 }
 
 async function settle() {
-  for (let turn = 0; turn < 10; turn += 1) {
+  for (let turn = 0; turn < 20; turn += 1) {
     await act(() => new Promise((done) => setImmediate(done)));
     await pass(1);
   }
 }
 
-// By plain selectors: to find the roles of a whole chart takes seconds here.
+// Queries by role take seconds on a whole chart.
 const strips = () => [...document.querySelectorAll('[role="toolbar"]')].slice(0, 2);
 const pressed = () =>
   strips().flatMap((strip) =>
@@ -51,30 +51,30 @@ async function choose(cycle: number) {
 
 const ganzhi = (cycle: number) => chart.da_yun_list[cycle]?.ganzhi ?? '';
 
-it('selects the current cycle where the address says nothing, and leaves the address alone', async () => {
+it('selects the current cycle without changing the address', async () => {
   const page = await visit(path);
   expect(pressed()).toEqual([expect.stringContaining(ganzhi(current))]);
   expect(page.at()).toBe(path);
 });
 
-it('restores what a link says is chosen', async () => {
+it('restores the selection of a link', async () => {
   const year = chart.da_yun_list[1]!.start_year + 3;
   await visit(`${path}?cycle=1&year=${year}`);
   expect(pressed()).toEqual([expect.stringContaining(ganzhi(1)), expect.stringContaining(String(year))]);
 });
 
 it.each(['?cycle=99&year=abc&month=-1', '?cycle=&year=1', '?cycle=zwei', '?month=5'])(
-  'opens as usual at a link that makes no sense: %s',
+  'ignores an invalid link: %s',
   async (query) => {
     await visit(path + query);
     expect(pressed()).toEqual([expect.stringContaining(ganzhi(current))]);
   },
 );
 
-it('writes what is chosen into the address', async () => {
+it('writes the selection into the address', async () => {
   const page = await visit(path);
   await choose(1);
-  // The address follows once the page rests.
+  // The address follows when the browser is idle.
   await pass(200);
   expect(page.at()).toBe(`${path}?cycle=1`);
   await choose(1);
@@ -83,7 +83,7 @@ it('writes what is chosen into the address', async () => {
   expect(screen.getByText('请点击上方大运查看流年')).toBeTruthy();
 });
 
-it('asks for the years of a cycle once, however often it is chosen', async () => {
+it('asks for the years of a cycle once, although it is chosen twice', async () => {
   const page = await visit(path);
   for (const cycle of [1, current, 1, current]) {
     await choose(cycle);
@@ -91,7 +91,7 @@ it('asks for the years of a cycle once, however often it is chosen', async () =>
   expect(page.bodiesOf(`GET /api/report/${id}/da_yun/1/liu_nian`)).toHaveLength(1);
 });
 
-it('opens what was seen before without a network, and says so', async () => {
+it('shows the chart of an earlier visit without a network, with a notice', async () => {
   await visit(path);
   await visit(path, {});
   expect(screen.getByRole('heading', { name: copy.title(name) })).toBeTruthy();
@@ -100,15 +100,17 @@ it('opens what was seen before without a network, and says so', async () => {
   expect(strips()[1]?.textContent).toContain(String(chart.da_yun_list[1]!.start_year));
 });
 
-it('shows nothing of a record that the service has no more', async () => {
+it('does not show the chart of a record that is gone, nor the next time without a network', async () => {
   await visit(path);
   await visit(path, { [`GET /api/reports/${id}`]: { ...refused(404, '记录不存在或已删除'), status: 404 } });
   expect(screen.getByText(copy.missingTitle)).toBeTruthy();
+  await visit(path, {});
+  expect(screen.getByText(copy.failedTitle)).toBeTruthy();
 });
 
-it('has nothing left of it once the session has ended', async () => {
-  await visit(path);
-  act(() => signOut('left'));
+it('keeps nothing after the session has ended', async () => {
+  const { store } = await visit(path);
+  act(() => store.set(endSessionAtom, 'left'));
   await settle();
   await visit(path, {});
   expect(screen.queryByRole('heading', { name: copy.title(name) })).toBeNull();

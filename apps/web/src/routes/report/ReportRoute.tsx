@@ -1,4 +1,4 @@
-import { ApiError, errorText } from '@ziping/api-client/envelope';
+import { ApiError, errorText, isRefused } from '@ziping/api-client/envelope';
 import {
   type ChartState,
   ReportDetailScreen,
@@ -8,40 +8,46 @@ import type { ChartTerm } from '@ziping/ui/screens/reports/analysis';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 
+import { prefetchChart } from '../../data/charts.ts';
+import { annualLuckQueryAtom, chartQueryAtom, openRecordAtom } from '../../features/chart/chart.ts';
+import { readSelection } from '../../features/chart/selection.ts';
+import { explanationAtom, loadStudyAtom, studyAtom } from '../../features/chart/study.ts';
+import { useSelection } from '../../features/chart/useSelection.ts';
 import { whenIdle } from '../../shared/idle.ts';
 import { LOCAL_RECORD } from '../../shared/paths.ts';
-import { useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
-import { openBeforehand, useSelection } from '../../features/chart/useSelection.ts';
-import { chartAtom, liuNianAtom } from '../../features/chart/chart.ts';
-import { beginStudyAtom, lessonAtom, studyAtom } from '../../features/chart/study.ts';
+import { type Store, useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
 
 const ShareChart = lazy(() => import('../../features/share/ShareChart.tsx'));
 
 type Years = Extract<ChartState, { kind: 'loaded' }>['years'];
 
-function failureOf(error: unknown): ReportDetailScreenProps['state'] {
+/**
+ * Opens the record of an address before its page is first drawn, and waits for its chart, at most 2 s.
+ * @public the shell calls it
+ */
+export async function loader({ store, url }: { store: Store; url: URL }): Promise<void> {
+  const record_id = url.pathname.split('/')[2] ?? '';
+  store.set(openRecordAtom, { record_id, selection: readSelection(url.search) });
+  await prefetchChart(store, record_id);
+}
+
+function failureOf(error: Error): ReportDetailScreenProps['state'] {
   if (error instanceof ApiError && error.status === 404) return { kind: 'missing' };
   return { kind: 'failed', message: errorText(undefined, error) };
 }
 
-/**
- * What the page waits for before it is first drawn in a fresh document.
- * @public taken from the module with its component
- */
-export const prepare = openBeforehand;
-
-/** /reports/{id}: a record's chart, the current cycle selected and its years beside it. */
+/** /reports/{id}: a record's chart, with the current cycle and its years. */
 export default function ReportRoute() {
   const { id = '' } = useParams();
   const [{ cycle, year }, choose] = useSelection(id);
-  const [chart, ask] = useAtom(chartAtom);
-  const liuNian = useAtomValue(liuNianAtom);
-  const beginStudy = useSetAtom(beginStudyAtom);
+  const { data, error, isFetching, refetch } = useAtomValue(chartQueryAtom);
+  const annualLuck = useAtomValue(annualLuckQueryAtom);
+  const loadStudy = useSetAtom(loadStudyAtom);
   const study = useAtomValue(studyAtom);
-  const [lesson, learn] = useAtom(lessonAtom);
+  const [lesson, explain] = useAtom(explanationAtom);
   const [sharing, setSharing] = useState(false);
-  const notice = id === LOCAL_RECORD ? 'unsaved' : chart.state === 'hasData' && chart.old ? 'cached' : null;
-  // The same as long as the page stands: what is not touched by a choice is not drawn for it.
+
+  // A new function would draw the chart anew.
   const selectCycle = useCallback(
     ({ index }: { index: number | null }) => choose({ cycle: index, year: null, month: null, day: null }),
     [choose],
@@ -55,27 +61,31 @@ export default function ReportRoute() {
     [choose],
   );
   const selectDay = useCallback(({ date }: { date: string | null }) => choose({ day: date }), [choose]);
-  const learnOf = useCallback((tapped: ChartTerm) => void learn(tapped), [learn]);
-  const arrived = chart.state === 'hasData' && chart.data?.record.id === id;
+  const explainTapped = useCallback((tapped: ChartTerm) => void explain(tapped), [explain]);
 
-  // The chart first: what is read beyond it waits until the chart stands.
-  useEffect(() => {
-    if (arrived) whenIdle(() => void beginStudy());
-  }, [arrived, beginStudy]);
+  const failure = isFetching ? null : error;
+  const chart = data?.record.id === id && !isRefused(failure) ? data : null;
+  const loaded = chart !== null;
+
+  // The study is large: its code waits until the chart is drawn.
+  useEffect(() => (loaded ? whenIdle(() => void loadStudy()) : undefined), [loaded, loadStudy]);
 
   const years = useMemo((): Years => {
     if (cycle === null) return { state: 'unselected' };
-    if (liuNian.state === 'loading') return { state: 'loading', cycle };
-    // Years that could not be had are no years; the client has logged why.
-    return { state: 'ready', cycle, liu_nian: liuNian.state === 'hasData' ? liuNian.data : [] };
-  }, [cycle, liuNian]);
+    if (annualLuck.isPending) return { state: 'loading', cycle };
+    // The client has logged an error.
+    return { state: 'ready', cycle, liu_nian: annualLuck.data?.years ?? [] };
+  }, [annualLuck.data, annualLuck.isPending, cycle]);
 
-  const state: ReportDetailScreenProps['state'] =
-    chart.state === 'hasData' && chart.data?.record.id === id
-      ? { kind: 'loaded', chart: chart.data, cycle, years, year, notice, analysis: study, term: lesson }
-      : chart.state === 'hasError'
-        ? failureOf(chart.error)
-        : { kind: 'loading' };
+  const state: ReportDetailScreenProps['state'] = chart
+    ? {
+        kind: 'loaded',
+        ...{ chart, cycle, years, year, analysis: study, term: lesson },
+        notice: id === LOCAL_RECORD ? 'unsaved' : failure ? 'cached' : null,
+      }
+    : failure
+      ? failureOf(failure)
+      : { kind: 'loading' };
 
   return (
     <>
@@ -85,15 +95,15 @@ export default function ReportRoute() {
         onSelectYear={selectYear}
         onSelectMonth={selectMonth}
         onSelectDay={selectDay}
-        onOpenTerm={learnOf}
-        onRetryTerm={() => void learn('again')}
-        onCloseTerm={() => void learn(null)}
-        onRetry={ask}
+        onOpenTerm={explainTapped}
+        onRetryTerm={() => void explain('again')}
+        onCloseTerm={() => void explain(null)}
+        onRetry={() => void refetch()}
         onShare={() => setSharing(true)}
       />
-      {sharing && state.kind === 'loaded' && (
+      {sharing && chart && (
         <Suspense>
-          <ShareChart chart={state.chart} onClose={() => setSharing(false)} />
+          <ShareChart chart={chart} onClose={() => setSharing(false)} />
         </Suspense>
       )}
     </>

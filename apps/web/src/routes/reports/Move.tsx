@@ -1,3 +1,4 @@
+import { messageOf } from '@ziping/api-client/envelope';
 import type { Schema } from '@ziping/api-client/types';
 import { recordCardCopy } from '@ziping/ui/patterns/RecordCard.copy';
 import type { RecordEvent } from '@ziping/ui/patterns/RecordToast';
@@ -5,21 +6,27 @@ import { type RecordMoveState, RecordMoveDialog } from '@ziping/ui/screens/repor
 import { recordMoveCopy as copy } from '@ziping/ui/screens/reports/RecordMoveDialog.copy';
 import { useState } from 'react';
 
-import { attempt } from '../../shared/attempt.ts';
-import { moveTo } from '../../data/records/records.ts';
+import { moveRecordsMutationAtom } from '../../data/record-mutations.ts';
+import { useAtomValue } from '../../shared/store.ts';
 
 interface MoveProps {
-  /** What is to be moved. */
+  /** The records to move. */
   records: readonly Schema<'Record'>[];
   onClose: () => void;
-  /** What came of it, and the groups that the moved ones came from. */
+  /** The outcome, and the groups that the moved records came from. */
   onMoved: (event: RecordEvent, former: Schema<'RecordMove'>['former']) => void;
 }
 
-/** The panel over the list in which a group is chosen for the ticked records. */
+function eventOf({ moved, missing }: Schema<'RecordMove'>, category: Schema<'Category'>): RecordEvent {
+  const about = { group: recordCardCopy.groups[category], missing: missing.length };
+  return moved > 0 ? { kind: 'moved', count: moved, ...about } : { kind: 'not_moved', ...about };
+}
+
+/** The panel over the list in which a group is chosen for the selected records. */
 export default function Move({ records, onClose, onMoved }: MoveProps) {
   const [state, setState] = useState<RecordMoveState>({ kind: 'choosing' });
   const [category, setCategory] = useState<Schema<'Category'>>();
+  const { mutateAsync: moveRecords } = useAtomValue(moveRecordsMutationAtom);
 
   async function move() {
     if (!category) {
@@ -27,20 +34,12 @@ export default function Move({ records, onClose, onMoved }: MoveProps) {
       return;
     }
     setState({ kind: 'busy' });
-    const ids = records.map(({ id }) => id);
-    const outcome = await attempt(copy.failed, () => moveTo(ids, category));
-    if ('fault' in outcome) {
-      setState({ kind: 'failed', message: outcome.fault.message });
-      return;
+    try {
+      const outcome = await moveRecords({ ids: records.map(({ id }) => id), category });
+      onMoved(eventOf(outcome, category), outcome.former);
+    } catch (error) {
+      setState({ kind: 'failed', message: messageOf(error, copy.failed) });
     }
-    const { moved, missing, former } = outcome.data;
-    const group = recordCardCopy.groups[category];
-    onMoved(
-      moved > 0
-        ? { kind: 'moved', count: moved, group, missing: missing.length }
-        : { kind: 'not_moved', group, missing: missing.length },
-      former,
-    );
   }
 
   return (

@@ -1,3 +1,4 @@
+import { isUnavailable } from '@ziping/api-client/envelope';
 import type { Schema } from '@ziping/api-client/types';
 import type { RecordEvent } from '@ziping/ui/patterns/RecordToast';
 import {
@@ -8,64 +9,54 @@ import {
 } from '@ziping/ui/screens/reports/ReportsScreen';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 
-import { isBroken } from '../../shared/broken.ts';
-import { useAtom, useAtomValue } from '../../shared/store.ts';
-import { namedLike } from '../../features/records/search.ts';
-import { unseenOf, useSeenCharts } from '../../features/records/useSeenCharts.ts';
-import { useSettled } from '../../features/records/useSettled.ts';
 import {
-  bringBack,
-  moveBack,
-  pageSize,
-  pin,
-  recordsAtom,
-  recordsQueryAtom,
-  removeRecords,
-} from '../../data/records/records.ts';
+  deleteRecordsMutationAtom,
+  pinRecordMutationAtom,
+  restoreRecordsMutationAtom,
+  undoMoveMutationAtom,
+} from '../../data/record-mutations.ts';
+import { pageSize, recordListParamsAtom, recordListQueryAtom } from '../../data/records.ts';
+import { namedLike } from '../../features/records/search.ts';
+import { useOfflineChartIds } from '../../features/records/useOfflineChartIds.ts';
+import { useAtom, useAtomValue } from '../../shared/store.ts';
+import { useDebounced } from '../../shared/useDebounced.ts';
 
-// Nobody needs them to read the list.
+// Not needed to draw the list.
 const loadNotice = () => import('./RecordNotice.tsx');
 const RecordNotice = lazy(loadNotice);
 const Transfer = lazy(() => import('./Transfer.tsx'));
 const Move = lazy(() => import('./Move.tsx'));
 
-/** How long typing rests before the names are searched, in milliseconds. */
-const SEARCH_AFTER = 300;
+/** How long after the last key the names are searched, in milliseconds. */
+const SEARCH_DELAY = 300;
 
-/** Something that was done, and what takes it back: the records that went, or the groups others came from. */
+/** Something that was done, and what undoes it: the ids that were deleted, or the groups that were left. */
 interface Happened {
   event: RecordEvent;
   ids?: readonly string[];
   former?: Schema<'RecordMove'>['former'];
 }
 
-/** What is left to show once something is being taken back. */
-async function takeBack({ event, ids = [], former = [] }: Happened): Promise<RecordEvent> {
-  const moved = event.kind === 'moved';
-  try {
-    if (!moved) return { kind: 'restored', count: await bringBack(ids) };
-    await moveBack(former);
-    return { kind: 'moved_back' };
-  } catch {
-    return { kind: moved ? 'move_back_failed' : 'undo_failed' };
-  }
-}
-
-/** A member's list of records: page by page, searched by name, pinned, moved, deleted and brought back, taken out and in. */
+/** A member's list of records: pages, search, pins, moves, deletion with undo, import and export. */
 export default function Records() {
-  const [query, setQuery] = useAtom(recordsQueryAtom);
+  const [query, setQuery] = useAtom(recordListParamsAtom);
   const [name, setName] = useState('');
   const [selected, setSelected] = useState<string[]>([]);
   const [deletion, setDeletion] = useState<ReportsDeletion | null>(null);
   const [everywhere, setEverywhere] = useState(false);
   const [happened, setHappened] = useState<Happened | null>(null);
   const [panel, setPanel] = useState<'transfer' | 'move' | null>(null);
-  const { data, isError, isPlaceholderData, fetchStatus, failureReason, refetch } = useAtomValue(recordsAtom);
-  // A question that waits for the network is not even asked.
+  const { data, isError, isPlaceholderData, fetchStatus, failureReason, refetch } =
+    useAtomValue(recordListQueryAtom);
+  const { mutateAsync: deleteRecords } = useAtomValue(deleteRecordsMutationAtom);
+  const { mutateAsync: restoreRecords } = useAtomValue(restoreRecordsMutationAtom);
+  const { mutateAsync: undoMove } = useAtomValue(undoMoveMutationAtom);
+  const { mutateAsync: pinRecord } = useAtomValue(pinRecordMutationAtom);
+  // The query waits for the network before it is repeated.
   const paused = fetchStatus === 'paused';
-  const cutOff = paused || (failureReason !== null && isBroken(failureReason));
-  const charts = useSeenCharts(cutOff);
-  const searched = useSettled(name, SEARCH_AFTER);
+  const offline = paused || (failureReason !== null && isUnavailable(failureReason));
+  const chartIds = useOfflineChartIds(offline);
+  const searched = useDebounced(name, SEARCH_DELAY);
   const keyword = everywhere ? searched.trim() : '';
 
   useEffect(() => {
@@ -90,7 +81,13 @@ export default function Records() {
           page: query.page ?? 1,
           page_count: pageCount,
           refreshing: isPlaceholderData,
-          cached: cutOff ? { unavailable: charts ? unseenOf(records, charts) : [] } : undefined,
+          cached: offline
+            ? {
+                unavailable: chartIds
+                  ? records.map(({ id }) => id).filter((id) => !chartIds.includes(id))
+                  : [],
+              }
+            : undefined,
         }
       : isError || paused
         ? { kind: 'failed', page: query.page ?? 1 }
@@ -126,7 +123,7 @@ export default function Records() {
     const ids = deletion.records.map(({ id }) => id);
     setDeletion({ ...deletion, step: 'busy' });
     try {
-      await removeRecords(ids);
+      await deleteRecords(ids);
       leaveIfEmpty(ids.length);
       setSelected((before) => before.filter((id) => !ids.includes(id)));
       setDeletion(null);
@@ -143,19 +140,30 @@ export default function Records() {
     setHappened({ event, former });
   }
 
+  async function undoHappened({ event, ids = [], former = [] }: Happened): Promise<RecordEvent> {
+    const moved = event.kind === 'moved';
+    try {
+      if (!moved) return { kind: 'restored', count: await restoreRecords(ids) };
+      await undoMove(former);
+      return { kind: 'moved_back' };
+    } catch {
+      return { kind: moved ? 'move_back_failed' : 'undo_failed' };
+    }
+  }
+
   async function undo() {
     if (!happened) return;
     const { event } = happened;
     if ((event.kind !== 'deleted' && event.kind !== 'moved') || event.undoing) return;
     setHappened({ ...happened, event: { ...event, undoing: true } });
-    setHappened({ event: await takeBack(happened) });
+    setHappened({ event: await undoHappened(happened) });
   }
 
-  // The same from letter to letter: a card is drawn again only for what happens to its record.
+  // A new function would draw every card anew.
   const setPinned = useCallback(
     ({ record_id, pinned }: { record_id: string; pinned: boolean }) =>
-      void pin(record_id, pinned).catch(() => setHappened({ event: { kind: 'pin_failed' } })),
-    [],
+      void pinRecord({ id: record_id, pinned }).catch(() => setHappened({ event: { kind: 'pin_failed' } })),
+    [pinRecord],
   );
   const toggle = useCallback(
     ({ record_id }: { record_id: string }) =>

@@ -1,4 +1,6 @@
 import { records } from '@ziping/mocks/fixtures/records';
+import { allHandlers } from '@ziping/mocks/handlers/all';
+import { recordHandlers } from '@ziping/mocks/handlers/records';
 import { user } from '@ziping/mocks/fixtures/user';
 import { noRecords } from '@ziping/mocks/scenarios/empty';
 import { offline, slow } from '@ziping/mocks/scenarios/network';
@@ -20,8 +22,11 @@ import { reportsCopy } from '@ziping/ui/screens/reports/ReportsScreen.copy';
 import { expect, waitFor, within } from 'storybook/test';
 
 import { asMember, connectedMeta, type ConnectedStory } from '../../testing/story-app.tsx';
-import { firstPage } from '../../data/records/records.ts';
-import { keep } from '../../data/seen.ts';
+import { chartIdsOnDevice } from '../../data/device-cache.ts';
+import { createAppStore } from '../../data/app-store.ts';
+import { prefetchChart } from '../../data/charts.ts';
+import { prefetchRecordList } from '../../data/records.ts';
+import { restoreSessionAtom } from '../../session/session.ts';
 
 export default { ...connectedMeta, title: '连通/报告', args: { path: '/reports' } };
 
@@ -62,7 +67,9 @@ export const SearchedOnThePageShown: ConnectedStory = {
   },
 };
 
-const deleteFirst: NonNullable<ConnectedStory['play']> = async ({ canvas, userEvent }) => {
+type Play = NonNullable<ConnectedStory['play']>;
+
+const deleteFirst: Play = async ({ canvas, userEvent }) => {
   await canvas.findByRole('link', { name: firstName });
   await userEvent.click(canvas.getByRole('checkbox', { name: new RegExp(firstName) }));
   await userEvent.click(canvas.getByRole('button', { name: reportsCopy.deleteMany }));
@@ -115,7 +122,7 @@ export const Pinned: ConnectedStory = {
   },
 };
 
-const moveThree: NonNullable<ConnectedStory['play']> = async ({ canvas, userEvent }) => {
+const moveThree: Play = async ({ canvas, userEvent }) => {
   await canvas.findByRole('link', { name: firstName });
   for (const { name } of records.slice(0, 3)) {
     await userEvent.click(canvas.getByRole('checkbox', { name: recordCardCopy.select(name) }));
@@ -184,7 +191,7 @@ export const MoveFailed: ConnectedStory = {
 
 const table = new File(['姓名,性别,历法,出生时间,分组\n许晚,女,公历,1990-06-15 10:30,本人'], '命盘.csv');
 
-const choose: NonNullable<ConnectedStory['play']> = async ({ canvas, userEvent }) => {
+const choose: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: reportsCopy.transfer }));
   await userEvent.upload(await canvas.findByLabelText(recordTransferCopy.pick), table);
 };
@@ -253,7 +260,7 @@ export const AThousandRecords: ConnectedStory = {
   },
 };
 
-/** The page before stays while the next one is on its way: there is something to show. */
+/** The page before stays until the next one has arrived. */
 export const SlowSecondPage: ConnectedStory = {
   beforeEach: asMember,
   play: async ({ canvas, userEvent, msw }) => {
@@ -270,18 +277,25 @@ export const SlowSecondPage: ConnectedStory = {
   },
 };
 
-/** What was seen on this device before, the last time at another name. */
-const seenBefore = async (): Promise<void> => {
+/** An earlier visit to the list, when the first record had another name, and to the second record's chart. */
+async function visitedBefore(msw: Parameters<Play>[0]['msw']): Promise<void> {
   asMember();
-  const items = records.slice(0, 5).map((record, at) => (at === 0 ? { ...record, name: '旧名' } : record));
-  await keep(user.id, 'records', [[firstPage, { items, total: records.length }]]);
-  await keep(user.id, `chart/${records[1]?.id ?? ''}`, {});
-};
+  msw.use(
+    ...recordHandlers(records.map((record) => (record === first ? { ...record, name: '旧名' } : record))),
+  );
+  const store = createAppStore();
+  store.set(restoreSessionAtom, Date.now());
+  await prefetchRecordList(store);
+  const { id = '' } = records[1] ?? {};
+  await prefetchChart(store, id);
+  await waitFor(async () => expect(await chartIdsOnDevice(user.id)).toEqual([id]));
+  msw.use(...allHandlers());
+}
 
-/** What was seen before stands there at once, and goes when the service has answered. */
-export const SeenBefore: ConnectedStory = {
+/** The list of an earlier visit is shown at once and replaced by the answer of the service. */
+export const VisitedBefore: ConnectedStory = {
   beforeEach: async ({ msw }) => {
-    await seenBefore();
+    await visitedBefore(msw);
     msw.use(...slow(1500, '*/api/records'));
   },
   play: async ({ canvas }) => {
@@ -292,10 +306,10 @@ export const SeenBefore: ConnectedStory = {
   },
 };
 
-/** Without a network it stays, says so, and marks what cannot be opened. */
+/** Without a network it stays, with a notice, and marks the charts that cannot be opened. */
 export const Offline: ConnectedStory = {
   beforeEach: async ({ msw }) => {
-    await seenBefore();
+    await visitedBefore(msw);
     msw.use(...offline('*/api/records'));
   },
   play: async ({ canvas }) => {
@@ -306,7 +320,7 @@ export const Offline: ConnectedStory = {
   },
 };
 
-/** Without a network, and nothing seen before. */
+/** Without a network and without an earlier visit. */
 export const OfflineForTheFirstTime: ConnectedStory = {
   beforeEach: ({ msw }) => {
     asMember();

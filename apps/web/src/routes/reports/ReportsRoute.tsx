@@ -1,14 +1,25 @@
 import { ReportsScreen } from '@ziping/ui/screens/reports/ReportsScreen';
 import { lazy, Suspense } from 'react';
 
-import { useAtomValue } from '../../shared/store.ts';
-import { sessionAtom } from '../../session/session.ts';
+import { memberIdAtom, sessionAtom } from '../../session/session.ts';
+import { type Store, useAtomValue } from '../../shared/store.ts';
 import { blankList } from './blank-list.ts';
 
-// Guests are asked to log in; what asks the service comes only for members.
-const Records = lazy(() => import('./Records.tsx'));
+// Guests do without this code: they are only asked to log in.
+const importRecords = () => import('./Records.tsx');
+const Records = lazy(importRecords);
 
-/** /reports: a member's records; for guests the way to them. */
+/**
+ * Brings a member's first page and the code that draws it before the page is first drawn.
+ * @public the shell calls it
+ */
+export async function loader({ store }: { store: Store }): Promise<void> {
+  if (store.get(memberIdAtom) === null) return;
+  const [{ prefetchRecordList }] = await Promise.all([import('../../data/records.ts'), importRecords()]);
+  await prefetchRecordList(store);
+}
+
+/** /reports: a member's records; guests are asked to log in. */
 export default function ReportsRoute() {
   const session = useAtomValue(sessionAtom);
   if (session.status === 'guest') return <ReportsScreen {...blankList} state={{ kind: 'guest' }} />;

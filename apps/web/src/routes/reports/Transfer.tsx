@@ -1,3 +1,4 @@
+import { messageOf } from '@ziping/api-client/envelope';
 import {
   type ExportState,
   type ImportState,
@@ -7,41 +8,43 @@ import {
 import { recordTransferCopy as copy } from '@ziping/ui/screens/reports/RecordTransferDialog.copy';
 import { useState } from 'react';
 
-import { attempt } from '../../shared/attempt.ts';
-import { fileDay, saveFile } from '../../shared/save-file.ts';
+import { exportRecordsMutationAtom, importRecordsMutationAtom } from '../../data/record-mutations.ts';
 import { readRecordFile } from '../../features/records/files.ts';
-import { takeIn, takeOut } from '../../data/records/record.ts';
+import { fileDay, saveFile } from '../../shared/save-file.ts';
+import { useAtomValue } from '../../shared/store.ts';
 
-/** The panel over the list: records out to a file, and in from one. */
+/** The panel over the list that exports records to a file and imports them from one. */
 export default function Transfer({ onClose }: { onClose: () => void }) {
   const [exporting, setExporting] = useState<ExportState>({ kind: 'idle' });
   const [importing, setImporting] = useState<ImportState>({ kind: 'choosing' });
 
-  async function save(format: RecordFileFormat) {
+  const { mutateAsync: exportRecords } = useAtomValue(exportRecordsMutationAtom);
+  const { mutateAsync: importRecords } = useAtomValue(importRecordsMutationAtom);
+
+  async function saveRecords(format: RecordFileFormat) {
     setExporting({ kind: 'busy', format });
-    const outcome = await attempt(copy.exportFailed, () => takeOut(format));
-    if ('fault' in outcome) {
-      setExporting({ kind: 'failed', message: outcome.fault.message });
-      return;
+    try {
+      const content = await exportRecords(format);
+      const file = `命盘记录-${fileDay(Date.now())}.${format}`;
+      saveFile(content, file);
+      setExporting({ kind: 'done', file });
+    } catch (error) {
+      setExporting({ kind: 'failed', message: messageOf(error, copy.exportFailed) });
     }
-    const file = `命盘记录-${fileDay(Date.now())}.${format}`;
-    saveFile(outcome.data, file);
-    setExporting({ kind: 'done', file });
   }
 
-  async function take(file: File) {
+  async function readFile(file: File) {
     setImporting({ kind: 'busy', file: file.name });
     const read = await readRecordFile(file);
     if ('refused' in read) {
       setImporting({ kind: 'refused', message: read.refused });
       return;
     }
-    const outcome = await attempt(copy.importFailed, () => takeIn(read));
-    setImporting(
-      'fault' in outcome
-        ? { kind: 'refused', message: outcome.fault.message }
-        : { kind: 'done', format: read.format, ...outcome.data },
-    );
+    try {
+      setImporting({ kind: 'done', format: read.format, ...(await importRecords(read)) });
+    } catch (error) {
+      setImporting({ kind: 'refused', message: messageOf(error, copy.importFailed) });
+    }
   }
 
   return (
@@ -49,8 +52,8 @@ export default function Transfer({ onClose }: { onClose: () => void }) {
       open
       exporting={exporting}
       importing={importing}
-      onExport={({ format }) => void save(format)}
-      onPick={({ file }) => void take(file)}
+      onExport={({ format }) => void saveRecords(format)}
+      onPick={({ file }) => void readFile(file)}
       onClose={onClose}
     />
   );

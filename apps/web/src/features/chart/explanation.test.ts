@@ -3,7 +3,7 @@ import { luckStudy } from '@ziping/bazi/study';
 import type { ChartTerm } from '@ziping/ui/screens/reports/analysis';
 import { describe, expect, it } from 'vitest';
 
-import { lessonOf } from './lesson.ts';
+import { explainTapped } from './explanation.ts';
 
 const chart = castChart(
   { calendar_type: 'solar', year: 1990, month: 6, day: 15, hour: 9, minute: 20, gender: 'female' },
@@ -11,11 +11,11 @@ const chart = castChart(
   Date.parse('2026-11-20T16:00:00+08:00'),
 );
 const luck = luckStudy(chart, [{ key: 'da_yun', ganzhi: '戊寅' }], 'female');
-const surroundings = { day_master: chart.day_master, ...luck };
-const why = (tapped: ChartTerm) => lessonOf(tapped, surroundings).why;
+const shown = { day_master: chart.day_master, ...luck };
+const why = (tapped: ChartTerm) => explainTapped(tapped, shown).why;
 
-describe('庚午 壬午 辛亥 壬辰 beside 戊寅: why a word stands where it does', () => {
-  it('is told of the day master and of a ten god from its stem', () => {
+describe('the reasons of a word in 庚午 壬午 辛亥 壬辰 beside 戊寅', () => {
+  it('name the stem of the day master and of a ten god', () => {
     expect(why({ row: 'shi_shen', group: 'ten_god', term: '日主', column: 'day', of: '辛' })[0]).toContain(
       '辛',
     );
@@ -23,7 +23,7 @@ describe('庚午 壬午 辛亥 壬辰 beside 戊寅: why a word stands where it 
     expect(sentence).toMatch(/辛.*庚.*劫财/);
   });
 
-  it('is told of a hidden stem from its branch first', () => {
+  it('name the branch of a hidden stem first, then its ten god', () => {
     const [inBranch, asGod] = why({
       row: 'cang_gan',
       group: 'ten_god',
@@ -35,14 +35,14 @@ describe('庚午 壬午 辛亥 壬辰 beside 戊寅: why a word stands where it 
     expect(asGod).toMatch(/丁.*七杀/);
   });
 
-  it('is told of 地势 from the day stem, of 自坐 from the stem above', () => {
+  it('name the day stem for 地势 and the own stem for 自坐', () => {
     const stage = (row: 'di_shi' | 'zi_zuo', of: string) =>
       why({ row, group: 'life_stage', term: '病', column: 'year', of })[0];
     expect(stage('di_shi', '午')).toContain('辛');
     expect(stage('zi_zuo', '庚午')).toContain('庚');
   });
 
-  it('is told of 纳音, 空亡 and a branch', () => {
+  it('explain 纳音, 空亡 and a branch', () => {
     expect(why({ row: 'na_yin', group: 'na_yin', term: '路旁土', column: 'year', of: '庚午' })[0]).toContain(
       '庚',
     );
@@ -52,7 +52,7 @@ describe('庚午 壬午 辛亥 壬辰 beside 戊寅: why a word stands where it 
     expect(why({ row: 'zhi', group: 'branch', term: '亥', column: 'day', of: '亥' })[0]).toContain('亥');
   });
 
-  it('is told of a star in its own column only', () => {
+  it('explain a star for its own column only', () => {
     const [star] = luck.shen_sha;
     const word = {
       row: 'shen_sha',
@@ -64,15 +64,15 @@ describe('庚午 壬午 辛亥 壬辰 beside 戊寅: why a word stands where it 
     expect(why(word)).toHaveLength(1);
   });
 
-  it('is told of a meeting of pillars', () => {
+  it('explain a relation of pillars', () => {
     const meeting = luck.relations.find(({ name }) => name === '午午自刑');
     expect(meeting).toBeDefined();
-    const { entry, why: reasons } = lessonOf(meeting!, surroundings);
+    const { entry, why: reasons } = explainTapped(meeting!, shown);
     expect(entry.group).toBe('relation');
     expect(reasons[0]).toContain('午');
   });
 
-  it('is not told of the name of a row, nor of a palace', () => {
+  it('are empty for the name of a row and for a palace', () => {
     expect(why({ row: 'na_yin', group: 'concept', term: '纳音', column: null, of: '' })).toEqual([]);
     expect(why({ group: 'concept', term: '胎元', column: null, of: '癸酉' })).toEqual([]);
   });

@@ -16,26 +16,23 @@ import type { ChartTerm } from '@ziping/ui/screens/reports/analysis';
 
 type Word = Exclude<ChartTerm, Relation>;
 
-/** What a term of a chart means, and why it stands where it was tapped. */
-export interface Lesson {
+/** What a term of a chart means, and why it is where it was tapped. */
+export interface Explanation {
   entry: GlossaryEntry;
-  /** Empty for a term that stands for itself, such as the name of a row. */
+  /** Empty for a term without a reason, such as the name of a row. */
   why: string[];
 }
 
-interface Surroundings {
+interface ShownChart {
   day_master: string;
-  /** The columns as they are shown. */
+  /** The columns shown. */
   pillars: readonly KeyedPillar[];
   shen_sha: readonly ShenSha[];
 }
 
 const VOID = '空亡';
 
-function reasons(
-  { group, term, column, of, ...rest }: Word,
-  { day_master, pillars, shen_sha }: Surroundings,
-) {
+function reasons({ group, term, column, of, ...rest }: Word, { day_master, pillars, shen_sha }: ShownChart) {
   if (of === '') return [];
   const row = 'row' in rest ? rest.row : null;
   const branch = pillars.find(({ key }) => key === column)?.ganzhi.charAt(1) ?? '';
@@ -61,12 +58,12 @@ function reasons(
 }
 
 /**
- * What was tapped means, and why it stands there.
- * @throws RangeError for a word the glossary lacks
+ * Explains what was tapped.
+ * @throws RangeError for a word that is not in the glossary
  */
-export function lessonOf(tapped: ChartTerm, surroundings: Surroundings): Lesson {
+export function explainTapped(tapped: ChartTerm, shown: ShownChart): Explanation {
   if ('kind' in tapped) {
     return { entry: explain('relation', relationTerm(tapped)), why: [whyRelation(tapped)] };
   }
-  return { entry: explain(tapped.group, tapped.term), why: reasons(tapped, surroundings) };
+  return { entry: explain(tapped.group, tapped.term), why: reasons(tapped, shown) };
 }

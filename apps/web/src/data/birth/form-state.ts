@@ -1,0 +1,43 @@
+import type { FortuneState, FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
+
+import { tab } from '../../shared/storage.ts';
+import { atom } from '../../shared/store.ts';
+
+/** The birth form at its start: male, solar calendar, 12:00, group 其他. */
+export const emptyForm: FortuneValues = {
+  name: '',
+  gender: 'male',
+  calendar_type: 'solar',
+  birth_date: { year: null, month: null, leap: false, day: null },
+  hour: 12,
+  minute: 0,
+  hour_mode: 'plain',
+  use_true_solar_time: false,
+  birth_place_values: [],
+  birth_place_labels: [],
+  category: 'other',
+  zi_convention: 'next',
+  yun_convention: 'exact',
+  apply_dst: true,
+  dst_fold: 0,
+};
+
+/** What the birth form holds; it stays while other pages are visited. */
+export const birthFormAtom = atom(emptyForm);
+birthFormAtom.debugLabel = 'birthForm';
+
+/** Whether the form is being edited, sent, or has been cast. */
+export const birthFormStateAtom = atom<FortuneState>({ kind: 'idle' });
+birthFormStateAtom.debugLabel = 'birthFormState';
+
+/** Whether the form shows what was typed before the login. */
+export const draftRestoredAtom = atom(false);
+draftRestoredAtom.debugLabel = 'draftRestored';
+
+/** Empties the form and removes its draft. */
+export const resetBirthFormAtom = atom(null, (_get, set) => {
+  tab.remove('fortuneFormDraft');
+  set(birthFormAtom, emptyForm);
+  set(birthFormStateAtom, { kind: 'idle' });
+  set(draftRestoredAtom, false);
+});

@@ -1,0 +1,103 @@
+import { getChart, listLiuNian } from '@ziping/api-client/endpoints/chart';
+import { ApiError, isRefused } from '@ziping/api-client/envelope';
+import type { Schema } from '@ziping/api-client/types';
+import type { FetchQueryOptions } from '@tanstack/query-core';
+
+import { memberIdAtom } from '../session/session.ts';
+import { LOCAL_RECORD } from '../shared/paths.ts';
+import type { Getter, Store } from '../shared/store.ts';
+import { clientAtom } from './client.ts';
+import { devicePersister, removeFromDevice } from './device-cache.ts';
+import { prefetch } from './prefetch.ts';
+import { fetchRegions } from './regions.ts';
+
+type RecordChart = Schema<'RecordChart'>;
+
+/** What the keys of chart queries start with. */
+export const chartKey = 'chart';
+export const annualLuckKey = 'annual-luck';
+
+/** The engine, imported only where the service cannot be asked. */
+const importEngine = () => import('./birth/local-chart.ts');
+
+/** @throws ApiError 404 where the birth form has no complete birth. */
+async function castLocalChart(get: Getter): Promise<RecordChart> {
+  const { localChart } = await importEngine();
+  const chart = await localChart(() => fetchRegions(get), Date.now());
+  if (chart === null) throw new ApiError('http', '', { status: 404 });
+  return chart;
+}
+
+/** A chart that the service says is gone must not be shown from the device the next time. */
+function removeIfGone(error: unknown, record_id: string): void {
+  if (error instanceof ApiError && (error.status === 403 || error.status === 404)) {
+    void removeFromDevice([record_id]);
+  }
+}
+
+/** The chart of a record, or, under {@link LOCAL_RECORD}, of what the birth form holds. */
+export function chartOptions(get: Getter, record_id: string): FetchQueryOptions<RecordChart> {
+  const client = get(clientAtom);
+  const member = get(memberIdAtom);
+  const queryKey = [chartKey, member, record_id];
+  if (record_id === LOCAL_RECORD) {
+    return { queryKey, queryFn: () => castLocalChart(get), staleTime: 0, gcTime: 0, retry: false };
+  }
+  return {
+    queryKey,
+    queryFn: async () => {
+      try {
+        return await getChart(client, record_id);
+      } catch (error) {
+        removeIfGone(error, record_id);
+        throw error;
+      }
+    },
+    persister: devicePersister,
+    retry: false,
+  };
+}
+
+/** Asks for a record's chart before its page is first drawn. */
+export async function prefetchChart(store: Store, record_id: string): Promise<void> {
+  if (store.get(memberIdAtom) !== null) await prefetch(store, chartOptions(store.get, record_id));
+}
+
+/** The years of a major cycle, and whether they were computed here because the service did not answer. */
+interface AnnualLuck {
+  years: Schema<'LiuNian'>[];
+  computed: boolean;
+}
+
+/**
+ * The years of one major cycle.
+ * @param cycle index in `da_yun_list`; null for none
+ */
+export function annualLuckOptions(get: Getter, chart: RecordChart | undefined, cycle: number | null) {
+  const client = get(clientAtom);
+  const member = get(memberIdAtom);
+  const da_yun = cycle === null ? undefined : chart?.da_yun_list[cycle];
+  return {
+    // With the cycle itself: a chart that has changed has other years.
+    queryKey: [annualLuckKey, member, chart?.record.id, chart?.day_master, cycle, da_yun],
+    enabled: da_yun !== undefined,
+    queryFn: async (): Promise<AnnualLuck> => {
+      if (!chart || cycle === null) throw new Error('No cycle is selected');
+      const { id } = chart.record;
+      const compute = async () => {
+        const { localAnnualLuck } = await importEngine();
+        return { years: localAnnualLuck(chart, cycle, Date.now()), computed: true };
+      };
+      if (id === LOCAL_RECORD) return compute();
+      try {
+        return { years: await listLiuNian(client, { id, da_yun_id: cycle }), computed: false };
+      } catch (error) {
+        if (isRefused(error)) throw error;
+        return compute();
+      }
+    },
+    retry: false,
+    staleTime: ({ state }: { state: { data?: AnnualLuck | undefined } }) =>
+      state.data?.computed ? 0 : Infinity,
+  };
+}

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { earlyFetch } from './early-fetch.ts';
+
+const early = new Response('early');
+const late = new Response('late');
+
+const request = (path: string, token = 'at_1', method = 'GET') =>
+  new Request(new URL(path, location.href), { method, headers: { Authorization: `Bearer ${token}` } });
+
+function sendEarly(url: string, answer: Promise<Response> = Promise.resolve(early)) {
+  answer.catch(() => undefined);
+  window.__early = { url, token: 'at_1', answer };
+}
+
+beforeEach(() => vi.stubGlobal('fetch', () => Promise.resolve(late)));
+afterEach(() => {
+  delete window.__early;
+  vi.unstubAllGlobals();
+});
+
+it('takes the answer of the early request once', async () => {
+  sendEarly('/api/reports/r_1');
+  expect(await earlyFetch(request('/api/reports/r_1'))).toBe(early);
+  expect(await earlyFetch(request('/api/reports/r_1'))).toBe(late);
+});
+
+it('takes the answer of the same query in another order', async () => {
+  sendEarly('/api/records?page=1&page_size=5');
+  expect(await earlyFetch(request('/api/records?page_size=5&page=1'))).toBe(early);
+});
+
+it.each([
+  ['another page', request('/api/records?page=2&page_size=5')],
+  ['another path', request('/api/records/r_1?page=1&page_size=5')],
+  ['another token', request('/api/records?page=1&page_size=5', 'at_2')],
+  ['another method', request('/api/records?page=1&page_size=5', 'at_1', 'DELETE')],
+])('sends a request for %s', async (_difference, sent) => {
+  sendEarly('/api/records?page=1&page_size=5');
+  expect(await earlyFetch(sent)).toBe(late);
+});
+
+it('sends the request again after the early one has failed', async () => {
+  sendEarly('/api/reports/r_1', Promise.reject(new TypeError('Failed to fetch')));
+  expect(await earlyFetch(request('/api/reports/r_1'))).toBe(late);
+});

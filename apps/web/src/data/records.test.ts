@@ -1,0 +1,287 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import type { RecordQuery } from '@ziping/api-client/endpoints/records';
+import type { Page, Schema } from '@ziping/api-client/types';
+import { createStore, entries } from 'idb-keyval';
+import { queryClientAtom } from 'jotai-tanstack-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { endSessionAtom, startSessionAtom } from '../session/session.ts';
+import type { Store } from '../shared/store.ts';
+import { granted, member, tokens } from '../testing/page.tsx';
+import { createAppStore } from './app-store.ts';
+import { clearDevice } from './device-cache.ts';
+import {
+  deleteRecordsMutationAtom,
+  moveRecordsMutationAtom,
+  pinRecordMutationAtom,
+  restoreRecordsMutationAtom,
+  undoMoveMutationAtom,
+} from './record-mutations.ts';
+import {
+  firstPage,
+  recentRecordsQueryAtom,
+  recordIdAtom,
+  recordListParamsAtom,
+  recordListQueryAtom,
+  recordQueryAtom,
+} from './records.ts';
+
+vi.hoisted(() => {
+  const Native = globalThis.Request;
+  // Node resolves no relative URL and refuses the AbortSignal of jsdom.
+  globalThis.Request = class extends Native {
+    constructor(input: RequestInfo | URL, init?: RequestInit) {
+      super(typeof input === 'string' ? new URL(input, location.href) : input, { ...init, signal: null });
+    }
+  };
+});
+
+const record = (id: string): Schema<'Record'> => ({
+  id,
+  name: `第${id}人`,
+  gender: 'male',
+  birth_place: '',
+  birth_place_label: '',
+  birth_time: '1990-06-15 10:30:00',
+  birth_time_solar: '1990-06-15 10:30:00',
+  calendar_type: 'solar',
+  leap_month: false,
+  category: 'self',
+  conventions: { zi: 'next', yun: 'exact', dst: true, dst_fold: 0 },
+  pinned: false,
+  created_at: '2026-11-18T03:20:00Z',
+});
+const pageOf = (...ids: string[]) => granted({ records: ids.map(record), total: 7 });
+
+let store: Store;
+/** Calls that wait for their answer, oldest first. */
+let waiting: { call: string; answer: (envelope: { status?: number; code: number }) => void }[] = [];
+let leave: (() => void)[] = [];
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+async function answer(call: RegExp, envelope: Parameters<(typeof waiting)[number]['answer']>[0]) {
+  await vi.waitFor(() => expect(waiting.some((one) => call.test(one.call))).toBe(true));
+  // A call that was repeated was aborted before.
+  const due = waiting.filter((one) => call.test(one.call));
+  expect(due).toHaveLength(1);
+  waiting = waiting.filter((one) => !due.includes(one));
+  for (const one of due) one.answer(envelope);
+  await settle();
+}
+const shown = () => store.get(recordListQueryAtom).data?.items.map(({ id }) => id);
+
+function startStore() {
+  store = createAppStore();
+  store.set(startSessionAtom, { tokens, user: member });
+  leave = [store.sub(recordListQueryAtom, () => undefined)];
+}
+
+beforeEach(async () => {
+  await clearDevice();
+  vi.stubGlobal('fetch', ({ method, url }: Request) => {
+    const { pathname, search } = new URL(url);
+    return new Promise((resolve) =>
+      waiting.push({
+        call: `${method} ${pathname}${search}`,
+        answer: ({ status = 200, ...envelope }) => resolve(Response.json(envelope, { status })),
+      }),
+    );
+  });
+  startStore();
+});
+afterEach(async () => {
+  for (const each of leave) each();
+  waiting = [];
+  store.set(endSessionAtom, 'left');
+  await vi.dynamicImportSettled();
+  vi.unstubAllGlobals();
+});
+
+describe('the list', () => {
+  it('shows the page before until the next one has arrived', async () => {
+    await answer(/^GET \/api\/records\?page=1/, pageOf('1', '2'));
+    await vi.waitFor(() => expect(shown()).toEqual(['1', '2']));
+    store.set(recordListParamsAtom, { ...firstPage, page: 2 });
+    await vi.waitFor(() => expect(store.get(recordListQueryAtom).isPlaceholderData).toBe(true));
+    expect(shown()).toEqual(['1', '2']);
+    await answer(/page=2/, pageOf('6', '7'));
+    await vi.waitFor(() => expect(shown()).toEqual(['6', '7']));
+    expect(store.get(recordListQueryAtom).isPlaceholderData).toBe(false);
+  });
+
+  it('shows its last answer to a visitor who comes back, and asks again', async () => {
+    await answer(/^GET \/api\/records\?/, pageOf('1'));
+    await vi.waitFor(() => expect(shown()).toEqual(['1']));
+    leave.pop()?.();
+    await store.get(queryClientAtom).invalidateQueries();
+    leave.push(store.sub(recordListQueryAtom, () => undefined));
+    await vi.waitFor(() => expect(shown()).toEqual(['1']));
+    await answer(/^GET \/api\/records\?/, pageOf('2', '1'));
+    await vi.waitFor(() => expect(shown()).toEqual(['2', '1']));
+  });
+
+  it('shows nothing of one member to the next', async () => {
+    await answer(/^GET \/api\/records\?/, pageOf('1'));
+    await vi.waitFor(() => expect(shown()).toEqual(['1']));
+    store.set(startSessionAtom, { tokens, user: { ...member, id: 'u_2' } });
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    await settle();
+    await vi.waitFor(() => expect(shown()).toBeUndefined());
+  });
+});
+
+describe('a pin', () => {
+  it('is shown before the service has answered, and the list is asked for again', async () => {
+    await answer(/^GET \/api\/records\?/, pageOf('1', '2'));
+    await vi.waitFor(() => expect(shown()).toEqual(['1', '2']));
+    const pinning = store.get(pinRecordMutationAtom).mutateAsync({ id: '2', pinned: true });
+    await vi.waitFor(() => expect(store.get(recordListQueryAtom).data?.items[1]?.pinned).toBe(true));
+    await answer(/^PUT \/api\/records\/2\/pin/, granted(record('2')));
+    await answer(/^GET \/api\/records\?/, pageOf('2', '1'));
+    await pinning;
+    await vi.waitFor(() => expect(shown()).toEqual(['2', '1']));
+  });
+
+  it('that the service refuses is undone', async () => {
+    await answer(/^GET \/api\/records\?/, pageOf('1', '2'));
+    const failed = expect(store.get(pinRecordMutationAtom).mutateAsync({ id: '2', pinned: true })).rejects.toMatchObject({ status: 404 });
+    await answer(/^PUT/, { status: 404, ...granted(null), code: 404 });
+    await answer(/^GET \/api\/records\?/, pageOf('1', '2'));
+    await failed;
+    await vi.waitFor(() => expect(store.get(recordListQueryAtom).data?.items[1]?.pinned).toBe(false));
+  });
+});
+
+describe('a list on the device', () => {
+  const database = createStore('ziping', 'seen');
+
+  /** Ids on a page as the device has it. */
+  async function idsOnDevice(page: number) {
+    const found = await entries<string, { queryKey: unknown[]; state: { data: Page<{ id: string }> } }>(
+      database,
+    );
+    const list = found.find(([, { queryKey }]) => (queryKey[3] as RecordQuery).page === page);
+    return list?.[1].state.data.items.map(({ id }) => id);
+  }
+
+  /** Opens the list in a new document. */
+  function visitAgain() {
+    for (const each of leave) each();
+    waiting = [];
+    startStore();
+  }
+
+  async function answerPage(page: number, ...ids: string[]) {
+    store.set(recordListParamsAtom, { ...firstPage, page });
+    await answer(new RegExp(`page=${page}&`), pageOf(...ids));
+    await vi.waitFor(async () => expect(await idsOnDevice(page)).toEqual(ids));
+  }
+
+  it('is shown before the answer, and replaced by one that differs', async () => {
+    await answerPage(1, '1', '2');
+    visitAgain();
+    await vi.waitFor(() => expect(shown()).toEqual(['1', '2']));
+    await answer(/page=1/, pageOf('1', '3'));
+    await vi.waitFor(() => expect(shown()).toEqual(['1', '3']));
+    await vi.waitFor(async () => expect(await idsOnDevice(1)).toEqual(['1', '3']));
+  });
+
+  it('stays while the service is unreachable, page by page', async () => {
+    await answerPage(1, '1', '2');
+    await answerPage(2, '6');
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    visitAgain();
+    await vi.waitFor(() => expect(store.get(recordListQueryAtom).failureReason).not.toBeNull());
+    expect(shown()).toEqual(['1', '2']);
+    store.set(recordListParamsAtom, { ...firstPage, page: 2 });
+    await vi.waitFor(() => expect(shown()).toEqual(['6']));
+    expect(store.get(recordListQueryAtom).isPlaceholderData).toBe(false);
+  });
+
+  it('is kept of every page but not of a search, and of forty pages at most', async () => {
+    await answerPage(1, '1');
+    store.set(recordListParamsAtom, { ...firstPage, keyword: '林' });
+    await answer(/keyword/, pageOf('2'));
+    for (let page = 2; page <= 42; page += 1) await answerPage(page, `p${page}`);
+    await vi.waitFor(async () => expect(await idsOnDevice(1)).toBeUndefined());
+    const lists = await entries<string, { queryKey: unknown[] }>(database);
+    expect(lists).toHaveLength(40);
+    expect(lists.filter(([, { queryKey }]) => 'keyword' in (queryKey[3] as object))).toEqual([]);
+  });
+
+  it('loses deleted records', async () => {
+    await answerPage(1, '1', '2');
+    await answerPage(2, '2', '6');
+    const deleting = store.get(deleteRecordsMutationAtom).mutateAsync(['2']);
+    await answer(/^DELETE/, granted(null));
+    await vi.waitFor(async () => expect(await idsOnDevice(1)).toEqual(['1']));
+    await answer(/page=2/, pageOf('6'));
+    await deleting;
+    expect(await idsOnDevice(2)).toEqual(['6']);
+  });
+
+  it('is not written by an answer that arrives after its member has left', async () => {
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    const [late] = waiting;
+    store.set(endSessionAtom, 'left');
+    late?.answer(pageOf('1'));
+    await settle();
+    await vi.dynamicImportSettled();
+    await settle();
+    expect(await entries(database)).toEqual([]);
+  });
+
+  it('is removed when the session ends', async () => {
+    await answerPage(1, '1', '2');
+    store.set(endSessionAtom, 'expired');
+    await vi.waitFor(async () => expect(await entries(database)).toEqual([]));
+  });
+});
+
+describe('a move', () => {
+  it('returns its outcome, has the list asked for again, and is undone group by group', async () => {
+    await answer(/^GET \/api\/records\?/, pageOf('1', '2'));
+    const moving = store.get(moveRecordsMutationAtom).mutateAsync({ ids: ['1', '2'], category: 'client' });
+    const former = [
+      { category: 'self' as const, record_ids: ['1'] },
+      { category: 'friend' as const, record_ids: ['2'] },
+    ];
+    await answer(/^POST \/api\/records\/move/, granted({ moved: 2, missing: [], former }));
+    await answer(/^GET \/api\/records\?/, pageOf('2', '1'));
+    expect(await moving).toEqual({ moved: 2, missing: [], former });
+    await vi.waitFor(() => expect(shown()).toEqual(['2', '1']));
+
+    const back = store.get(undoMoveMutationAtom).mutateAsync(former);
+    for (const _ of former) {
+      await answer(/^POST \/api\/records\/move/, granted({ moved: 1, missing: [], former: [] }));
+    }
+    await answer(/^GET \/api\/records\?/, pageOf('1', '2'));
+    await back;
+    await vi.waitFor(() => expect(shown()).toEqual(['1', '2']));
+  });
+});
+
+it('restores deleted records and returns how many', async () => {
+  await answer(/^GET \/api\/records\?/, pageOf('1'));
+  const back = store.get(restoreRecordsMutationAtom).mutateAsync(['2', '3']);
+  await answer(/^POST \/api\/records\/restore/, granted({ restored: 2 }));
+  await answer(/^GET \/api\/records\?/, pageOf('3', '2', '1'));
+  expect(await back).toBe(2);
+  await vi.waitFor(() => expect(shown()).toEqual(['3', '2', '1']));
+});
+
+it('asks for the newest records whether pinned or not', async () => {
+  leave.push(store.sub(recentRecordsQueryAtom, () => undefined));
+  await answer(/page_size=3&pinned_first=false/, pageOf('9'));
+  await vi.waitFor(() => expect(store.get(recentRecordsQueryAtom).data?.items[0]?.id).toBe('9'));
+});
+
+it('shows a record as the list has it until its own answer arrives', async () => {
+  await answer(/^GET \/api\/records\?/, pageOf('1', '2'));
+  store.set(recordIdAtom, '2');
+  leave.push(store.sub(recordQueryAtom, () => undefined));
+  expect(store.get(recordQueryAtom).data?.name).toBe('第2人');
+  await answer(/^GET \/api\/records\/2$/, granted({ ...record('2'), name: '改名' }));
+  await vi.waitFor(() => expect(store.get(recordQueryAtom).data?.name).toBe('改名'));
+});

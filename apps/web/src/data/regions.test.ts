@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { Store } from '../shared/store.ts';
+import { granted } from '../testing/page.tsx';
+import { createAppStore } from './app-store.ts';
+import { regionsAtom, regionsLifetime, regionsQueryAtom } from './regions.ts';
+
+const beijing = [{ code: '110000', name: '北京市', children: [] }];
+const shanghai = [{ code: '310000', name: '上海市', children: [] }];
+/** More than the waiting of a test moves the clock. */
+const MINUTE = 60_000;
+const NOW = Date.parse('2026-11-20T08:00:00Z');
+
+let fetches: number;
+let store: Store;
+let stop = () => {};
+const regions = () => store.get(regionsAtom);
+
+vi.hoisted(() => {
+  const Native = globalThis.Request;
+  // Node resolves no relative URL and refuses the AbortSignal of jsdom.
+  globalThis.Request = class extends Native {
+    constructor(input: RequestInfo | URL, init?: RequestInit) {
+      super(typeof input === 'string' ? new URL(input, location.href) : input, { ...init, signal: null });
+    }
+  };
+});
+
+function serve(nodes: typeof beijing | null) {
+  vi.stubGlobal('fetch', () => {
+    fetches += 1;
+    return nodes
+      ? Promise.resolve(Response.json(granted(nodes)))
+      : Promise.reject(new TypeError('Failed to fetch'));
+  });
+}
+
+/** Asks for the regions in a new document, some milliseconds after the first one. */
+async function openAt(time: number) {
+  stop();
+  vi.setSystemTime(NOW + time);
+  store = createAppStore();
+  stop = store.sub(regionsAtom, () => undefined);
+  await vi.waitFor(() => expect(store.get(regionsQueryAtom).fetchStatus).toBe('idle'));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  localStorage.clear();
+  fetches = 0;
+});
+afterEach(() => {
+  stop();
+  stop = () => {};
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the regions', () => {
+  it('are asked for once a day', async () => {
+    serve(beijing);
+    await openAt(0);
+    expect(regions()).toEqual({ kind: 'ready', nodes: beijing });
+    serve(shanghai);
+    await openAt(regionsLifetime - MINUTE);
+    expect(regions()).toEqual({ kind: 'ready', nodes: beijing });
+    expect(fetches).toBe(1);
+    await openAt(regionsLifetime + MINUTE);
+    expect(regions()).toEqual({ kind: 'ready', nodes: shanghai });
+  });
+
+  it('are loading until the service has answered', async () => {
+    serve(beijing);
+    const opening = openAt(0);
+    expect(regions()).toEqual({ kind: 'loading' });
+    await opening;
+    expect(regions()).toMatchObject({ kind: 'ready' });
+  });
+
+  it('carry the reason where there are none', async () => {
+    serve(null);
+    await openAt(0);
+    expect(regions()).toEqual({
+      kind: 'failed',
+      message: `获取地区数据失败：${store.get(regionsQueryAtom).error?.message}`,
+    });
+  });
+
+  it('are yesterday’s copy where the service does not answer', async () => {
+    serve(beijing);
+    await openAt(0);
+    serve(null);
+    await openAt(regionsLifetime + MINUTE);
+    expect(regions()).toEqual({
+      kind: 'cached',
+      nodes: beijing,
+      message: '获取地区数据失败（使用缓存数据）',
+    });
+  });
+
+  it.each([
+    '{"timestamp":"soon","data":7}',
+    '{"timestamp":1795132800000,"data":[{"code":110000}]}',
+    '{"timestamp":1795132800000,"data":[{"code":"110000","name":"北京市","children":[null]}]}',
+    '{"timestamp":1795132800000,"data":[]}',
+    '{"timestamp":1795132800000',
+  ])('ignore an invalid copy: %s', async (text) => {
+    localStorage.setItem('locationData', text);
+    serve(shanghai);
+    await openAt(0);
+    expect(regions()).toEqual({ kind: 'ready', nodes: shanghai });
+  });
+});

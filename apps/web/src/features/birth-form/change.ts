@@ -1,0 +1,18 @@
+import type { FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
+
+import { saveDraft } from '../../data/birth/draft.ts';
+import { birthFormAtom, birthFormStateAtom } from '../../data/birth/form-state.ts';
+import { applyChange } from '../../data/birth/form.ts';
+import { atom } from '../../shared/store.ts';
+
+/**
+ * Changes the birth form and saves its draft; an error of the last request is cleared.
+ * @returns all values after the change
+ */
+export const changeBirthFormAtom = atom(null, (get, set, part: Partial<FortuneValues>) => {
+  const next = applyChange(get(birthFormAtom), part);
+  set(birthFormAtom, next);
+  saveDraft(next);
+  if (get(birthFormStateAtom).kind === 'failed') set(birthFormStateAtom, { kind: 'idle' });
+  return next;
+});
