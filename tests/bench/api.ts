@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 import type { App } from './app.ts';
-import { hammer, type Answers } from './hammer.ts';
 import { median, type Row } from './table.ts';
+import { measureThroughput, type Throughput } from './throughput.ts';
 
-/** Answers with the given bytes from a process of its own, and hands its address to `during`. */
+/** Runs `during` with the address of a server, in its own process, that answers every request with the given bytes. */
 async function withBareServer<Result>(
   body: Buffer,
   during: (url: string) => Promise<Result>,
@@ -23,11 +23,11 @@ async function withBareServer<Result>(
   }
 }
 
-/** How fast the service answers with a chart, held against its lightest route and against a bare server. */
+/** How fast the service answers with a chart, compared with its cheapest route and with a bare Node server. */
 export async function apiRows(app: App | undefined, rounds: number): Promise<Row[]> {
-  const chart: Answers[] = [];
-  const light: Answers[] = [];
-  const bare: Answers[] = [];
+  const chart: Throughput[] = [];
+  const cheap: Throughput[] = [];
+  const bare: Throughput[] = [];
   if (app?.service) {
     const { url, member } = app.service;
     const address = `${url}/api/reports/${member.recordId}`;
@@ -35,17 +35,17 @@ export async function apiRows(app: App | undefined, rounds: number): Promise<Row
     const body = Buffer.from(await (await fetch(address, { headers })).arrayBuffer());
     await withBareServer(body, async (floor) => {
       for (let round = 0; round < rounds; round++) {
-        bare.push(await hammer(floor, headers));
-        light.push(await hammer(`${url}/api/config`, headers));
-        chart.push(await hammer(address, headers));
+        bare.push(await measureThroughput(floor, headers));
+        cheap.push(await measureThroughput(`${url}/api/config`, headers));
+        chart.push(await measureThroughput(address, headers));
       }
     });
   }
   const refused = chart.reduce((sum, answers) => sum + answers.refused, 0);
   if (refused > 0) throw new Error(`${refused} of the service's answers were not 200`);
-  const of = (list: Answers[], key: keyof Answers) =>
+  const of = (list: Throughput[], key: keyof Throughput) =>
     list.length > 0 ? median(list.map((answers) => answers[key])) : undefined;
-  const row = (what: string, unit: Row['unit'], key: keyof Answers, floor: Answers[]): Row => ({
+  const row = (what: string, unit: Row['unit'], key: keyof Throughput, floor: Throughput[]): Row => ({
     id: 'api',
     what: `GET /api/reports/{id}: ${what}`,
     unit,
@@ -54,9 +54,9 @@ export async function apiRows(app: App | undefined, rounds: number): Promise<Row
     goal: undefined,
   });
   return [
-    row('answers a second (floor: /api/config)', '/s', 'perSecond', light),
-    row('answers a second (floor: bare Node server)', '/s', 'perSecond', bare),
-    row('99 of 100 within (floor: /api/config)', 'ms', 'p99', light),
-    row('99 of 100 within (floor: bare Node server)', 'ms', 'p99', bare),
+    row('answers per second (floor: /api/config)', '/s', 'perSecond', cheap),
+    row('answers per second (floor: bare Node server)', '/s', 'perSecond', bare),
+    row('99th percentile (floor: /api/config)', 'ms', 'p99', cheap),
+    row('99th percentile (floor: bare Node server)', 'ms', 'p99', bare),
   ];
 }

@@ -10,7 +10,7 @@ const serviceFile = resolve(import.meta.dirname, '../../apps/server/dist/main.js
 
 /** A member of the demonstration account with a record. */
 interface Member {
-  /** What the app stores of a session. */
+  /** The session as the app keeps it in localStorage. */
   stored: Record<string, string>;
   token: string;
   recordId: string;
@@ -18,7 +18,7 @@ interface Member {
 
 /** The built app as it is served. */
 export interface App {
-  /** Where pages are measured: every answer of the API takes 50 ms. */
+  /** The address at which pages are measured; every answer of the API takes 50 ms there. */
   url: string;
   /** The service itself; undefined while only the app is built. */
   service: { url: string; member: Member } | undefined;
@@ -31,18 +31,18 @@ interface Envelope<Data> {
   data: Data;
 }
 
-async function ask<Data>(url: string, init: RequestInit = {}): Promise<Data> {
+async function request<Data>(url: string, init: RequestInit = {}): Promise<Data> {
   const answer = (await (await fetch(url, init)).json()) as Envelope<Data>;
   if (answer.code !== 0) throw new Error(`${url}: ${answer.code} ${answer.message}`);
   return answer.data;
 }
 
 async function signIn(service: string): Promise<Member> {
-  const login = await ask<{ access_token: string; refresh_token: string; user_info: object }>(
+  const login = await request<{ access_token: string; refresh_token: string; user_info: object }>(
     `${service}/api/auth/login`,
     { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(DEMO) },
   );
-  const { records } = await ask<{ records: { id: string }[] }>(`${service}/api/records`, {
+  const { records } = await request<{ records: { id: string }[] }>(`${service}/api/records`, {
     headers: { authorization: `Bearer ${login.access_token}` },
   });
   const [record] = records;
@@ -59,7 +59,7 @@ async function signIn(service: string): Promise<Member> {
   };
 }
 
-/** Starts what is built: the service with the app, or the app's files alone. Undefined when nothing is. */
+/** Starts the built service with the app, or serves the app's files alone; undefined when neither is built. */
 export async function startApp(): Promise<App | undefined> {
   const built = existsSync(join(appFolder, 'index.html'));
   if (!existsSync(serviceFile)) {

@@ -17,9 +17,9 @@ import { reaches, type Row, table } from './table.ts';
 import { tapRows } from './taps.ts';
 import { toolingRows } from './tooling.ts';
 
-// `npm run bench` prints every row of what is built; `npm run bench -- 1 2 api` those rows alone, and
-// `npm run bench -- 5 --rounds 9` takes its medians of nine rounds. Times are never asserted: they depend on the
-// machine. What is asserted, the bytes, is in bytes.test.ts.
+// `npm run bench` prints all rows; `npm run bench -- 1 2 api` prints those rows; `npm run bench -- 5 --rounds 9`
+// takes medians of nine rounds. Times are never asserted, because they depend on the machine. bytes.test.ts asserts
+// the bytes.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { rounds: { type: 'string', default: '3' } },
@@ -35,10 +35,10 @@ const cores = availableParallelism();
 
 const closing: (() => Promise<void>)[] = [];
 const rows: Row[] = [];
-const measure = async (what: string, take: () => Row[] | Promise<Row[]>) => {
+const measure = async (what: string, run: () => Row[] | Promise<Row[]>) => {
   console.error(`${what} …`);
   try {
-    rows.push(...(await take()).filter(({ id }) => wanted(id)));
+    rows.push(...(await run()).filter(({ id }) => wanted(id)));
   } catch (error) {
     console.error(error);
     process.exitCode = 1;
@@ -53,7 +53,7 @@ try {
     closing.push(served.close);
     floors[name] = { folder, url: served.url };
   }
-  if (anyOf('1', '2', '3')) await measure('bytes', () => scriptRows(floors));
+  if (anyOf('1', '2', '3', '4')) await measure('bytes', () => scriptRows(floors));
 
   if (anyOf('4', '5', '6', '7', '8', '9', '10', '11', '12', '13', 'api', 'preview', 'records')) {
     const browser = await chromium.launch({
@@ -71,13 +71,13 @@ try {
     if (anyOf('9')) await measure('taps', () => tapRows(browser, app, floors, rounds));
     if (anyOf('10')) await measure('engine', () => engineRows(browser, rounds));
     if (anyOf('11')) await measure('chart', () => chartRows(browser, rounds));
-    if (anyOf('preview')) await measure('the form', () => previewRows(browser, app, floors, rounds));
-    // The last of the pages: it leaves the member with a thousand records.
+    if (anyOf('preview')) await measure('birth form', () => previewRows(browser, app, floors, rounds));
+    // After the other pages: the member has a thousand records afterwards.
     if (anyOf('12', 'records'))
       await measure('a thousand records', () => recordRows(browser, app, floors, rounds));
     if (anyOf('api')) await measure('chart API', () => apiRows(app, Math.min(rounds, 3)));
   }
-  if (anyOf('17')) await measure('build and unit tests', toolingRows);
+  if (anyOf('16', '17')) await measure('tools', () => toolingRows(wanted));
 } finally {
   for (const close of closing.reverse()) await close();
 }
@@ -91,5 +91,5 @@ console.log(
 );
 if (busy > cores / 2)
   console.log(
-    `This machine was busy when the run began (load ${busy.toFixed(1)} on ${cores} cores): only bytes and ratios mean something.`,
+    `The machine was busy at the start (load ${busy.toFixed(1)} on ${cores} cores): only bytes and ratios are reliable.`,
   );

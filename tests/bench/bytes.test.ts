@@ -18,7 +18,10 @@ import {
   filesOf,
   furtherBudgets,
   furtherBytes,
-  routeBudgets,
+  headHints,
+  maxScriptFiles,
+  readManifest,
+  readPageBudgets,
   scriptBytes,
 } from './bytes.ts';
 import { bundleEngine } from './engine.ts';
@@ -31,8 +34,18 @@ const manifest = {
   'other.tsx': { file: 'assets/other.js' },
 };
 
-describe('what a route loads', () => {
-  it('is the entry, its own chunk and all static imports of both, each once', () => {
+describe('the measuring functions', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ziping-bytes-'));
+  const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
+
+  beforeAll(() => {
+    for (const name of ['.vite', 'assets']) mkdirSync(join(folder, name));
+    write('.vite/manifest.json', JSON.stringify(manifest));
+    for (const { file } of Object.values(manifest)) write(file, `console.log('${file}');`.repeat(50));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('counts the entry, the own chunk of a route and all static imports of both once each', () => {
     expect(filesOf(manifest, 'route.tsx').sort()).toEqual([
       'assets/form.js',
       'assets/index.js',
@@ -41,47 +54,75 @@ describe('what a route loads', () => {
     ]);
   });
 
-  it('cannot be told for a source the build does not know', () => {
+  it('throws for a source that is not in the build', () => {
     expect(() => filesOf(manifest, 'gone.tsx')).toThrow('gone.tsx');
   });
 
-  describe('in bytes', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'ziping-bytes-'));
-    const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
+  it('adds up the files of a route, each compressed with brotli', () => {
+    const size = (name: string) => brotliBytes(readFileSync(join(folder, 'assets', `${name}.js`)));
+    expect(scriptBytes(folder, 'other.tsx')).toBe(size('index') + size('shared') + size('other'));
+    expect(size('index')).toBeLessThan(100);
+  });
 
-    beforeAll(() => {
-      for (const name of ['.vite', 'assets']) mkdirSync(join(folder, name));
-      write('.vite/manifest.json', JSON.stringify(manifest));
-      for (const { file } of Object.values(manifest)) write(file, `console.log('${file}');`.repeat(50));
-    });
-    afterAll(() => rmSync(folder, { recursive: true }));
+  it('leaves out of a further part what its page has already loaded', () => {
+    expect(furtherBytes(folder, 'route.tsx', 'other.tsx')).toBe(
+      brotliBytes(readFileSync(join(folder, 'assets/other.js'))),
+    );
+    expect(furtherBytes(folder, 'route.tsx', '_form.js')).toBe(0);
+  });
 
-    it('is the sum of the files as brotli', () => {
-      const size = (name: string) => brotliBytes(readFileSync(join(folder, 'assets', `${name}.js`)));
-      expect(scriptBytes(folder, 'other.tsx')).toBe(size('index') + size('shared') + size('other'));
-      expect(size('index')).toBeLessThan(100);
-    });
+  it('reads the pages and their limits, and leaves redirects out', () => {
+    const page = { path: '/login', source: 'route.tsx', maxScriptBytes: 112_000 };
+    write('.vite/routes.json', JSON.stringify([page, { path: '/old' }]));
+    expect(readPageBudgets(folder)).toEqual([page]);
+  });
+
+  it('throws for a page without a limit', () => {
+    write('.vite/routes.json', JSON.stringify([{ path: '/login', source: 'route.tsx' }]));
+    expect(() => readPageBudgets(folder)).toThrow('/login has no limit');
+  });
+
+  it('finds fonts and prefetches among the links of a document', () => {
+    const html =
+      '<link rel="preload" as="font" href="/a"><link href="/b.woff2" rel="preload"><link rel="dns-prefetch" href="/c">' +
+      '<link rel="prefetch" href="/d.js"><link rel="modulepreload" href="/e.js">';
+    expect(headHints(html)).toEqual({ prefetches: ['/c', '/d.js'], fonts: ['/a', '/b.woff2'] });
   });
 });
 
 describe('the built app', () => {
-  beforeAll(() => {
-    if (!existsSync(join(appFolder, '.vite/manifest.json')))
-      throw new Error('The app is not built: run `npm run build` first');
+  if (!existsSync(join(appFolder, '.vite/routes.json')))
+    throw new Error('The app is not built: run `npm run build` first');
+  const pages = readPageBudgets(appFolder);
+  const files = readdirSync(appFolder, { recursive: true, encoding: 'utf8' });
+
+  it.each(pages)(
+    'loads at most $maxScriptBytes bytes of JavaScript on $path',
+    ({ source, maxScriptBytes }) => {
+      expect(scriptBytes(appFolder, source)).toBeLessThanOrEqual(maxScriptBytes);
+    },
+  );
+
+  it.each(pages)(`loads at most ${maxScriptFiles} script files on $path`, ({ source }) => {
+    expect(filesOf(readManifest(appFolder), source).length).toBeLessThanOrEqual(maxScriptFiles);
   });
 
-  it.each(routeBudgets)('$path loads at most $budget bytes of JavaScript', ({ source, budget }) => {
-    expect(scriptBytes(appFolder, source)).toBeLessThanOrEqual(budget);
-  });
+  it.each(files.filter((name) => name.endsWith('.html')))(
+    'neither prefetches nor preloads a font in %s',
+    (name) => {
+      const html = readFileSync(join(appFolder, name), 'utf8');
+      expect(headHints(html)).toEqual({ prefetches: [], fonts: [] });
+    },
+  );
 
-  it.each(furtherBudgets)('fetches at most $budget bytes for $what', ({ from, source, budget }) => {
+  it.each(furtherBudgets)('adds at most $maxBytes bytes for $what', ({ from, source, maxBytes }) => {
     const bytes = furtherBytes(appFolder, from, source);
     expect(bytes).toBeGreaterThan(0);
-    expect(bytes).toBeLessThanOrEqual(budget);
+    expect(bytes).toBeLessThanOrEqual(maxBytes);
   });
 
-  it('carries lunar-javascript in none of its scripts', () => {
-    // Numbers and property names outlive the minifier.
+  it('has lunar-javascript in none of its scripts', () => {
+    // The minifier keeps numbers and property names.
     const marks = ['1457698.231017', 'getJieQiTable'];
     const require = createRequire(import.meta.url);
     const library = readFileSync(
@@ -90,15 +131,13 @@ describe('the built app', () => {
     );
     for (const mark of marks) expect(library).toContain(mark);
 
-    const scripts = readdirSync(appFolder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-      name.endsWith('.js'),
-    );
-    expect(scripts.length).toBeGreaterThan(routeBudgets.length);
-    const carriers = scripts.filter((name) => {
+    const scripts = files.filter((name) => name.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(pages.length);
+    const withLibrary = scripts.filter((name) => {
       const text = readFileSync(join(appFolder, name), 'utf8');
       return marks.some((mark) => text.includes(mark));
     });
-    expect(carriers).toEqual([]);
+    expect(withLibrary).toEqual([]);
   });
 });
 

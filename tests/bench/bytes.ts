@@ -8,26 +8,25 @@ export const appFolder = join(import.meta.dirname, '../../apps/web/dist');
 /** The document every route starts from, by its name in Vite's manifest. */
 const entry = 'index.html';
 
-/** The source of each measured route's own chunk, and the most JavaScript the route may load, in bytes. */
-export const routeBudgets = [
-  { path: '/', source: 'src/routes/home/HomeRoute.tsx', budget: 100_000 },
-  { path: '/login', source: 'src/routes/login/LoginRoute.tsx', budget: 100_000 },
-  { path: '/register', source: 'src/routes/register/RegisterRoute.tsx', budget: 100_000 },
-  { path: '/reports', source: 'src/routes/reports/ReportsRoute.tsx', budget: 100_000 },
-  { path: '/terms', source: 'src/routes/terms/TermsRoute.tsx', budget: 100_000 },
-  { path: '/privacy', source: 'src/routes/privacy/PrivacyRoute.tsx', budget: 100_000 },
-  { path: '/fortune', source: 'src/routes/fortune/FortuneRoute.tsx', budget: 110_000 },
-  { path: '/reports/{id}', source: 'src/routes/report/ReportRoute.tsx', budget: 110_000 },
-  { path: '/profile/edit', source: 'src/routes/profile-edit/ProfileEditRoute.tsx', budget: 110_000 },
-] as const;
+/** The most script files a page loads before it is idle. */
+export const maxScriptFiles = 10;
 
-/** What a page fetches when it is asked for: beyond which route's own scripts, and the most it may weigh, in bytes. */
+/** A page of the app, as the build lists it. */
+export interface PageBudget {
+  path: string;
+  /** The page's own module, as Vite's manifest names it. */
+  source: string;
+  /** The most JavaScript the page loads before it is idle, in bytes of brotli. */
+  maxScriptBytes: number;
+}
+
+/** Code that a page fetches on use, and the most it adds to the page's scripts, in bytes of brotli. */
 export const furtherBudgets = [
   {
     what: 'the date picker',
     from: 'src/routes/profile-edit/ProfileEditRoute.tsx',
-    source: 'src/features/profile/BirthDatePicker.tsx',
-    budget: 8_000,
+    source: 'src/features/birth-form/BirthDatePicker.tsx',
+    maxBytes: 9_000,
   },
 ] as const;
 
@@ -39,13 +38,32 @@ interface Chunk {
 /** Vite's manifest of a built folder: what each source became and what it imports. */
 export type Manifest = Readonly<Record<string, Chunk | undefined>>;
 
+function readBuildFile(folder: string, name: string): unknown {
+  return JSON.parse(readFileSync(join(folder, '.vite', name), 'utf8'));
+}
+
 /**
  * Reads the manifest of a folder Vite has built.
  *
  * @throws when the folder was not built with `build.manifest`
  */
 export function readManifest(folder: string): Manifest {
-  return JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  return readBuildFile(folder, 'manifest.json') as Manifest;
+}
+
+/**
+ * Reads the pages of the built app, without its redirects, from the list that the prerender script derives from the
+ * route table.
+ *
+ * @throws when the folder has no such list, or when a page of it has no limit
+ */
+export function readPageBudgets(folder: string): PageBudget[] {
+  const entries = readBuildFile(folder, 'routes.json') as (Partial<PageBudget> & { path: string })[];
+  return entries.flatMap(({ path, source, maxScriptBytes }) => {
+    if (source === undefined) return [];
+    if (maxScriptBytes === undefined) throw new Error(`${path} has no limit for its scripts`);
+    return [{ path, source, maxScriptBytes }];
+  });
 }
 
 /**
@@ -80,19 +98,44 @@ export function brotliBytes(content: string | Buffer): number {
   }).length;
 }
 
+const sizes = new Map<string, number>();
+
+/** The brotli bytes of a file. Many pages share a file, and each is compressed once in a run. */
+function fileBytes(file: string): number {
+  const size = sizes.get(file) ?? brotliBytes(readFileSync(file));
+  sizes.set(file, size);
+  return size;
+}
+
+const totalBytes = (folder: string, files: readonly string[]) =>
+  files.reduce((sum, file) => sum + fileBytes(join(folder, file)), 0);
+
 /** The brotli bytes of the JavaScript a route of a built folder loads, each file compressed by itself. */
 export function scriptBytes(folder: string, source?: string): number {
-  return filesOf(readManifest(folder), source).reduce(
-    (sum, file) => sum + brotliBytes(readFileSync(join(folder, file))),
-    0,
+  return totalBytes(folder, filesOf(readManifest(folder), source));
+}
+
+/** The brotli bytes that a source adds to what the page it is used on has already loaded. */
+export function furtherBytes(folder: string, from: string, source: string): number {
+  const manifest = readManifest(folder);
+  const loaded = new Set(filesOf(manifest, from));
+  return totalBytes(
+    folder,
+    filesOf(manifest, source).filter((file) => !loaded.has(file)),
   );
 }
 
-/** The brotli bytes a source fetches beyond what the route it is used on has loaded already. */
-export function furtherBytes(folder: string, from: string, source: string): number {
-  const manifest = readManifest(folder);
-  const there = new Set(filesOf(manifest, from));
-  return filesOf(manifest, source)
-    .filter((file) => !there.has(file))
-    .reduce((sum, file) => sum + brotliBytes(readFileSync(join(folder, file))), 0);
+/** Addresses of fonts and prefetches in the head of a document: what it makes the browser fetch before the first paint. */
+export function headHints(html: string): { prefetches: string[]; fonts: string[] } {
+  const links = (html.match(/<link\b[^>]*>/g) ?? []).map((tag) => ({
+    rel: /\brel="([^"]*)"/.exec(tag)?.[1] ?? '',
+    as: /\bas="([^"]*)"/.exec(tag)?.[1] ?? '',
+    href: /\bhref="([^"]*)"/.exec(tag)?.[1] ?? '',
+  }));
+  return {
+    prefetches: links.filter(({ rel }) => /\bprefetch\b/.test(rel)).map(({ href }) => href),
+    fonts: links
+      .filter(({ as, href }) => as === 'font' || /\.(woff2?|ttf|otf)$/.test(href))
+      .map(({ href }) => href),
+  };
 }

@@ -7,7 +7,7 @@ import { openPhone, settle } from './load.ts';
 import { serveFolder } from './serve.ts';
 import { median, type Row } from './table.ts';
 
-/** Row 11: the pillar table with both strips, alone on a page: putting it in place of its outline, and pressing its buttons. */
+/** Row 11: the pillar table with both strips, alone on a page: the time to replace the skeleton, and to press each button. */
 export async function chartRows(browser: Browser, rounds: number): Promise<Row[]> {
   const folder = join(cacheFolder, 'chart');
   await build(pageSettings(join(import.meta.dirname, 'chart'), folder, '@emotion/react'));

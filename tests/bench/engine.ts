@@ -58,7 +58,7 @@ async function bundle(entry: string, name: string): Promise<string> {
 /** The whole engine as one script. */
 export const bundleEngine = () => bundle(engineSource, 'engine');
 
-/** Births spread over the years and the hours, so that no figure rests on one lucky day. */
+/** Births spread over the years and the hours, so that no figure depends on a single date. */
 function births(count: number): Birth[] {
   return Array.from({ length: count }, (_, index) => ({
     calendar_type: 'solar',
@@ -99,7 +99,7 @@ async function inBrowser(browser: Browser, script: string, given: Birth[]): Prom
   }
 }
 
-/** The same with the library the engine's tables come from: pillars, their details and the cycles. */
+/** The same for lunar-javascript, from which the tables are generated: pillars, their details and the cycles. */
 async function libraryInBrowser(browser: Browser, script: string, given: Birth[]): Promise<Timing> {
   const { context, page } = await openPhone(browser);
   try {
@@ -150,7 +150,7 @@ function onServer(script: string): number {
   return median(times);
 }
 
-/** Row 10: a chart by the engine alone, in the slow browser and on the server. The floor is the library. */
+/** Row 10: a chart by the engine alone, in the slow browser and on the server. The floor is lunar-javascript. */
 export async function engineRows(browser: Browser, rounds: number): Promise<Row[]> {
   const script = await bundleEngine();
   const libraryScript = await bundle(librarySource, 'library');

@@ -7,7 +7,7 @@ import { build } from 'vite';
 
 import { Page } from './floors/Page.tsx';
 
-/** What the figures are held against: nothing the app does can be cheaper than these. */
+/** The baselines of the figures: nothing the app does can be cheaper. */
 export const floors = ['react', 'prerendered', 'stack'] as const;
 
 /**
@@ -16,10 +16,10 @@ export const floors = ['react', 'prerendered', 'stack'] as const;
  */
 export type Floor = (typeof floors)[number];
 
-/** Everything the bench builds goes here; the folder is not part of the repository. */
+/** The output of all builds of the bench; the folder is not in the repository. */
 export const cacheFolder = resolve(import.meta.dirname, '../../.cache/bench');
 
-/** The settings with which a page of the bench is built: nothing of the app's own configuration. */
+/** The build settings of a page of the bench, independent of the app's configuration. */
 export const pageSettings = (source: string, outDir: string, jsxImportSource: string) => ({
   root: source,
   configFile: false as const,
@@ -28,7 +28,7 @@ export const pageSettings = (source: string, outDir: string, jsxImportSource: st
   build: { outDir, emptyOutDir: true, manifest: true },
 });
 
-/** Builds a floor page and answers with the folder it was built into. */
+/** Builds a floor page and returns the folder of the build. */
 export async function buildFloor(floor: Floor): Promise<string> {
   const folder = join(cacheFolder, floor);
   const styled = floor === 'stack' ? '@emotion/react' : 'react';

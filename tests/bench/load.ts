@@ -19,11 +19,11 @@ const network = {
 };
 const slowdown = 4;
 
-/** What a page needs to show before it is measured. */
+/** A page to measure. */
 export interface Subject {
   name: string;
   url: string;
-  /** Stored before the page's first script runs, as a session of the app would be. */
+  /** Entries of localStorage, set before the page's first script runs. */
   stored?: Readonly<Record<string, string>> | undefined;
   /** Loads the page a second time with the cache of the first. */
   repeat?: boolean;
@@ -41,9 +41,9 @@ export interface Load {
   tbt: number;
   /** Cumulative layout shift. */
   cls: number;
-  /** The document and everything asked for before the largest paint. */
-  requestsBeforeLcp: number;
-  /** The scripts asked for before the page was first idle, by path. */
+  /** Fonts requested before the first contentful paint. */
+  fontsBeforePaint: number;
+  /** Paths of the scripts requested before the page was first idle. */
   scripts: string[];
   /** Bytes of those scripts as they came over the wire. */
   scriptBytes: number;
@@ -51,7 +51,7 @@ export interface Load {
   heap: number;
 }
 
-/** A load with the cache of an earlier one, and the bytes it still took, the API's not counted. */
+/** A load with a warm cache, and the bytes it still fetched, without those of the API. */
 export interface RepeatLoad {
   lcp: number;
   bytes: number;
@@ -72,8 +72,8 @@ declare global {
 }
 
 /**
- * Runs in the page before its first script: keeps what the browser reports about the load. No function in it
- * has a name of its own, because the compiler would wrap it in a helper the page does not have.
+ * Runs in the page before its first script and records what the browser reports about the load. It has no named
+ * inner function: the compiler would wrap it in a helper that the page does not have.
  */
 function observe(): void {
   const observed: Observed = { lcp: NaN, fcp: NaN, idle: Infinity, tasks: [], shifts: 0 };
@@ -91,7 +91,7 @@ function observe(): void {
   addEventListener('load', () => requestIdleCallback(() => (observed.idle = performance.now())));
 }
 
-/** A page of its own cold context, as slow as the phone. */
+/** Opens a page in a new, cold context, throttled to the speed of the phone. */
 export async function openPhone(
   browser: Browser,
   stored: Readonly<Record<string, string>> = {},
@@ -113,7 +113,7 @@ async function slowPage(context: BrowserContext): Promise<{ page: Page; cdp: CDP
   return { page, cdp };
 }
 
-/** Goes to the address and waits until neither the network nor the page has anything left to do. */
+/** Goes to the address and waits until the network and the main thread are idle. */
 export async function settle(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => setTimeout(done, 250))));
@@ -143,7 +143,9 @@ async function read(page: Page, cdp: CDPSession): Promise<Load> {
         .map(({ start, duration }) => Math.max(0, duration - Math.max(0, observed.fcp - start) - 50)),
     ),
     cls: observed.shifts,
-    requestsBeforeLcp: 1 + resources.filter(({ start }) => start < observed.lcp).length,
+    fontsBeforePaint: resources.filter(
+      ({ name, start }) => /\.(woff2?|ttf|otf)$/.test(new URL(name).pathname) && start < observed.fcp,
+    ).length,
     scripts: scripts.map(({ name }) => new URL(name).pathname),
     scriptBytes: sum(scripts.map(({ bytes }) => bytes)),
     heap: usedSize,
@@ -166,7 +168,7 @@ async function readRepeat(context: BrowserContext, url: string): Promise<RepeatL
 
 /** All loads of one subject. */
 export class Loads {
-  /** Why the subject could not be loaded; nothing else of it counts then. */
+  /** The error that ended the loading of the subject; its figures are then incomplete. */
   failure: unknown;
   readonly cold: Load[] = [];
   readonly repeat: RepeatLoad[] = [];
@@ -176,6 +178,11 @@ export class Loads {
     return median(this.cold.map((load) => load[key]));
   }
 
+  /** The largest value of a figure among the cold loads. */
+  most(figure: (load: Load) => number): number {
+    return Math.max(...this.cold.map(figure));
+  }
+
   /** The median of a figure of the repeated loads. */
   medianRepeat(key: keyof RepeatLoad): number {
     return median(this.repeat.map((load) => load[key]));
@@ -183,9 +190,8 @@ export class Loads {
 }
 
 /**
- * Loads every subject `rounds` times, one after the other in turn, each time in a cold context, so that a
- * machine growing slower or faster moves floors and pages alike. The first round warms the browser up and is
- * not counted.
+ * Loads every subject `rounds` times in turn, each time in a cold context, so that a change in the speed of the
+ * machine affects floors and pages alike. The first round warms up the browser and is not counted.
  */
 export async function loadInTurn(
   browser: Browser,

@@ -10,7 +10,7 @@ interface Fontverter {
   convert(font: Buffer, format: 'truetype'): Promise<Buffer>;
 }
 
-/** Unpacks the project's Chinese sans, cut into web fonts, into fonts an operating system can use. */
+/** Converts the project's Chinese sans, a set of web font subsets, into fonts that an operating system can use. */
 async function unpack(folder: string): Promise<void> {
   const { convert } = require('fontverter') as Fontverter;
   const source = join(dirname(require.resolve('@fontsource/noto-sans-sc/package.json')), 'files');
@@ -25,9 +25,9 @@ async function unpack(folder: string): Promise<void> {
 }
 
 /**
- * What a browser on this machine needs in its environment to have a Chinese font, as every phone in China has.
- * Without one the app sends its own, which would be measured instead of the app. Only Linux reads it; other
- * desktop systems carry a Chinese font of their own.
+ * Environment variables that give a browser on this machine a Chinese font, as every phone in China has. Without
+ * one the app loads its own font, and the bench would measure that. Only Linux needs this: other desktop systems
+ * come with a Chinese font.
  */
 export async function chineseFontEnv(): Promise<Record<string, string>> {
   const folder = join(cacheFolder, 'system-fonts');

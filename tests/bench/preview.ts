@@ -18,9 +18,9 @@ const nameOf = (page: Page) => page.getByRole('textbox').first();
 const selectOf = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 const calendarOf = (page: Page) => page.getByRole('radio', { name: '公历', exact: true });
 
-/** The fields of the form, and the kind of bare control each is held against. */
+/** The fields of the form, and the kind of plain control that is the floor of each. */
 const fields: readonly { what: string; kind: Kind; of: (page: Page) => Locator }[] = [
-  { what: 'the name, letter by letter', kind: 'input', of: nameOf },
+  { what: 'the name, one key at a time', kind: 'input', of: nameOf },
   { what: 'the year', kind: 'select', of: (page) => selectOf(page, '年') },
   { what: 'the month', kind: 'select', of: (page) => selectOf(page, '月') },
   { what: 'the day', kind: 'select', of: (page) => selectOf(page, '日') },
@@ -31,7 +31,7 @@ const fields: readonly { what: string; kind: Kind; of: (page: Page) => Locator }
 ];
 
 /** The controls of the empty stack. */
-const bare: Record<Kind, (page: Page) => Locator> = {
+const plain: Record<Kind, (page: Page) => Locator> = {
   input: nameOf,
   select: (page) => selectOf(page, '年'),
   radio: calendarOf,
@@ -40,20 +40,20 @@ const bare: Record<Kind, (page: Page) => Locator> = {
 /** One frame of a screen of 60 Hz, in milliseconds. */
 const FRAME = 1000 / 60;
 
-/** How long a key's own work and what follows from it may take to come to rest, in milliseconds. */
-const REST = 500;
+/** Time after each key for its work to finish, in milliseconds. */
+const IDLE_MS = 500;
 
-/** What one key cost, in milliseconds. Work is time the main thread was running: what else the machine does is no part. */
+/** The cost of one key, in milliseconds. Work counts only the time that the main thread ran. */
 interface Press {
   /** Work from the event to the end of the frame that shows it. */
   work: number;
   /** Time on the clock from the event to the end of that frame. */
   paint: number;
-  /** The longest task from the event until the page rests again, as work. */
+  /** The longest task from the event until the page is idle, as work. */
   longest: number;
 }
 
-/** An event of a browser's trace. Times in microseconds; those that begin with `t` count the thread's running alone. */
+/** An event of a browser's trace. Times in microseconds; `tts` and `tdur` count only the time that the thread ran. */
 interface TraceEvent {
   name: string;
   pid: number;
@@ -68,7 +68,7 @@ interface TraceEvent {
 const began = ({ tts = NaN }: TraceEvent) => tts / 1000;
 const ended = ({ tts = NaN, tdur = 0 }: TraceEvent) => (tts + tdur) / 1000;
 
-/** What the browser traced of every key on the page's main thread. */
+/** Reads the cost of each key from the trace of the page's main thread. */
 function readPresses(trace: readonly TraceEvent[]): Press[] {
   const inputs = trace.filter(({ name, args }) => name === 'EventDispatch' && args.data?.type === 'input');
   const own = trace
@@ -90,7 +90,7 @@ function readPresses(trace: readonly TraceEvent[]): Press[] {
   });
 }
 
-/** Presses keys one after the other, each when the page has come to rest. */
+/** Presses keys one after the other, each when the page is idle. */
 async function press(browser: Browser, page: Page, keys: readonly string[]): Promise<Press[]> {
   await page.bringToFront();
   await browser.startTracing(page, {
@@ -98,13 +98,13 @@ async function press(browser: Browser, page: Page, keys: readonly string[]): Pro
   });
   for (const key of keys) {
     await page.keyboard.press(key);
-    await page.waitForTimeout(REST);
+    await page.waitForTimeout(IDLE_MS);
   }
   const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] };
   return readPresses(traceEvents);
 }
 
-/** Fills in what the pillars need, and asks for the place; the preview is there when this ends. */
+/** Fills in the date and switches on the place, and waits for the preview. */
 async function fillIn(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: '年', exact: true }).selectOption('1986');
   await page.getByRole('combobox', { name: '月', exact: true }).selectOption('7');
@@ -115,8 +115,8 @@ async function fillIn(page: Page): Promise<void> {
 }
 
 /**
- * Row `preview`: what a key costs in the form while the pillars beside it follow, in turn with a plain controlled
- * control of its kind on the empty stack.
+ * Row `preview`: the cost of a key in the form while the preview updates. The floor is a controlled input of the
+ * same kind on the empty stack, measured in turn.
  */
 export async function previewRows(
   browser: Browser,
@@ -142,9 +142,9 @@ export async function previewRows(
     const rows: Row[] = [];
     for (const { what, kind, of } of fields) {
       const keys = keysOf[kind];
-      await bare[kind](floor.page).focus();
+      await plain[kind](floor.page).focus();
       await of(form.page).focus();
-      // The first keys find cold code.
+      // The first keys run cold code.
       await press(browser, floor.page, keys);
       await press(browser, form.page, keys);
       const least: Press[] = [];

@@ -5,16 +5,16 @@ import { openPhone, settle } from './load.ts';
 import type { ServedFloors } from './pages.ts';
 import { median, type Row } from './table.ts';
 
-/** How many records the member has: a practice's register. */
+/** The number of records of the member. */
 const RECORDS = 1000;
 
-/** How many pages are turned, one after the other, in a round. */
+/** The number of following pages that are opened in a round. */
 const TURNS = 20;
 
 const groups = ['self', 'friend', 'lover', 'child', 'parent', 'relative', 'colleague', 'client', 'other'];
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** As a person imports them: names come again, and every group is among them. */
+/** An import file with repeated names and all groups. */
 function recordFile(): string {
   const records = Array.from({ length: RECORDS }, (_, at) => ({
     name: `${'林周苏陈沈顾许温'[at % 8] ?? ''}${['清和', '慕白', '若兰', '知行'][Math.floor(at / 8) % 4] ?? ''}${at}`,
@@ -49,8 +49,8 @@ const longestSince = (page: Page, since: number) =>
 
 const now = (page: Page) => page.evaluate(() => performance.now());
 
-/** Waits until the list stands still and what was done has been reported. */
-async function rest(page: Page): Promise<void> {
+/** Waits until the list has stopped changing and the observers have reported. */
+async function settleList(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector('article') && !document.querySelector('ul[aria-busy]'),
   );
@@ -63,19 +63,19 @@ declare global {
   }
 }
 
-/** How long the list lets typing rest before it searches, in milliseconds. */
+/** The delay of the search after the last key, in milliseconds. */
 const SEARCH_AFTER = 300;
 
 /**
- * Runs in the page: notes, for every letter that changes which cards are shown, the milliseconds until a frame shows
- * them, beyond those the list waits on purpose.
+ * Runs in the page: records, for every key that changes the list, the milliseconds until a frame shows the new list,
+ * without the delay of the search.
  */
-function watchFiltering(rests: number): void {
+function watchFiltering(delay: number): void {
   window.filtered = [];
   let typed = NaN;
   addEventListener('input', (event) => (typed = event.timeStamp), true);
   new MutationObserver(() => {
-    const due = typed + rests;
+    const due = typed + delay;
     typed = NaN;
     if (Number.isNaN(due)) return;
     requestAnimationFrame(() => {
@@ -97,12 +97,12 @@ interface Round {
 
 async function measure(page: Page, url: string): Promise<Round> {
   await settle(page, url);
-  await rest(page);
+  await settleList(page);
   const open = await longestSince(page, 0);
   const step = async (act: () => Promise<unknown>) => {
     const since = await now(page);
     await act();
-    await rest(page);
+    await settleList(page);
     return longestSince(page, since);
   };
   const asked = (act: () => Promise<unknown>) =>
@@ -139,7 +139,7 @@ async function measure(page: Page, url: string): Promise<Round> {
   };
 }
 
-/** Row 12 and what a thousand records cost: tasks while they are opened, turned, searched, filtered and sorted. */
+/** Row 12, and the longest tasks with a thousand records: opening, paging, searching, filtering and sorting. */
 export async function recordRows(
   browser: Browser,
   app: App | undefined,
@@ -173,10 +173,10 @@ export async function recordRows(
     goal: { atMost: 50 },
   });
   return [
-    row('12', 'the page searched anew, until it is shown', 'filter'),
-    row('records', 'longest task while it opens (floor: stack)', 'open', median(least)),
+    row('12', 'the list after a search, until it is painted', 'filter'),
+    row('records', 'longest task of opening (floor: stack)', 'open', median(least)),
     row('records', 'longest task of typing a search', 'search'),
-    row('records', `longest task of turning ${TURNS} pages`, 'turn'),
+    row('records', `longest task of opening ${TURNS} further pages`, 'turn'),
     row('records', 'longest task of choosing a group', 'group'),
     row('records', 'longest task of changing the order', 'sort'),
   ];

@@ -42,7 +42,7 @@ async function listen(handler: RequestListener): Promise<Served> {
   };
 }
 
-/** The file a path shows: itself, or the document of its folder. */
+/** The file for a path: the file itself, or the index.html of the folder. */
 function fileFor(folder: string, path: string): string | undefined {
   const asked = join(folder, normalize(path));
   if (!asked.startsWith(folder)) return undefined;
@@ -50,8 +50,8 @@ function fileFor(folder: string, path: string): string | undefined {
 }
 
 /**
- * Serves a built folder the way a good static server does: brotli, hashed files kept for ever, documents
- * revalidated. There is no API behind it.
+ * Serves a built folder as a production static server would: brotli, hashed files immutable, documents revalidated.
+ * There is no API.
  */
 export function serveFolder(folder: string): Promise<Served> {
   const ready = new Map<string, { body: Buffer; headers: Record<string, string> }>();
@@ -89,8 +89,8 @@ export function serveFolder(folder: string): Promise<Served> {
 }
 
 /**
- * Stands before a service and passes everything on as it is, except that no answer of the API arrives before
- * `apiMs` milliseconds, so that the figures do not depend on how busy this machine's service is.
+ * A proxy in front of a service. It delays every answer of the API to at least `apiMs` milliseconds, so that the
+ * figures do not depend on the speed of the service on this machine.
  */
 export async function serveBefore(service: string, apiMs: number): Promise<Served> {
   const agent = new Agent({ keepAlive: true });

@@ -1,4 +1,4 @@
-/** What a figure may be: an absolute limit, or one set by the floor measured in the same run. */
+/** The limit of a figure: absolute, or relative to the floor measured in the same run. */
 export type Goal =
   | { atMost: number }
   | { atLeast: number }
@@ -9,11 +9,11 @@ export type Goal =
 
 /** One line of the report. */
 export interface Row {
-  /** The goal's number; `api` where it has none. */
+  /** The number of the goal, or a name where there is none. */
   id: string;
   what: string;
   unit: 'KB' | 'ms' | 's' | 'MB' | '/s' | '';
-  /** Undefined where there is nothing to measure yet. */
+  /** Undefined where nothing is built to measure. */
   figure: number | 'failed' | undefined;
   floor?: number | undefined;
   goal: Goal;
@@ -53,7 +53,7 @@ function goalText(goal: Goal, unit: string): string {
   return `≤ floor + ${withUnit(goal.overFloor, unit)}`;
 }
 
-/** Whether the figure reaches its goal; undefined where that cannot be said. */
+/** Whether the figure reaches its goal; undefined without a figure or a goal. */
 export function reaches({ figure, floor, goal }: Row): boolean | undefined {
   if (typeof figure !== 'number' || !Number.isFinite(figure) || !goal) return undefined;
   if ('atMost' in goal) return figure <= goal.atMost;

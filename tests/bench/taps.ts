@@ -5,15 +5,15 @@ import { openPhone, settle } from './load.ts';
 import type { ServedFloors } from './pages.ts';
 import { median, type Row } from './table.ts';
 
-/** Something on a page to tap, each time changing what the page shows. */
+/** An element to tap; every tap changes the page. */
 interface Target {
   what: string;
   path: string;
-  /** Taps that lead to where the measured one is. */
+  /** Unmeasured taps before the first measured one. */
   before?: (page: Page) => Promise<void>;
-  /** What the n-th tap hits. */
+  /** The element of the n-th tap. */
   at: (page: Page, tap: number) => Locator;
-  /** Undoes the tap, unmeasured, where it cannot be repeated. */
+  /** Undoes a tap that cannot be repeated; not measured. */
   after?: (page: Page) => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ const targets: readonly Target[] = [
       page.locator('label:has(input[type=radio])', { hasText: tap % 2 === 0 ? '农历' : '公历' }).first(),
   },
   {
-    what: 'a record’s tick',
+    what: 'the checkbox of a record',
     path: '/reports',
     at: (page) => page.locator('label:has(input[type=checkbox])').first(),
   },
@@ -40,10 +40,10 @@ const targets: readonly Target[] = [
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
     },
   },
-  { what: 'a cycle', path: '/reports/{id}', at: (page, tap) => strip(page, 0).nth(1 + (tap % 2)) },
+  { what: 'a cycle', path: '/reports/:id', at: (page, tap) => strip(page, 0).nth(1 + (tap % 2)) },
   {
     what: 'a year',
-    path: '/reports/{id}',
+    path: '/reports/:id',
     before: async (page) => {
       await strip(page, 0).nth(1).tap();
       await strip(page, 1).nth(1).waitFor();
@@ -59,8 +59,8 @@ declare global {
 }
 
 /**
- * Runs in the page: notes, for every tap, the milliseconds from the finger leaving the screen to the end of
- * the first frame drawn after it.
+ * Runs in the page: records, for every tap, the milliseconds from the end of the touch to the end of the next
+ * frame.
  */
 function watchTaps(): void {
   window.taps = [];
@@ -68,7 +68,7 @@ function watchTaps(): void {
   addEventListener(
     'click',
     (event) => {
-      // A label's click is followed by one of its input's; the first is the finger's.
+      // A click on a label is followed by a second one on its input.
       if (pending) return;
       pending = true;
       requestAnimationFrame(() => {
@@ -97,7 +97,7 @@ async function watchTapsOf(page: Page, url: string): Promise<void> {
   await page.evaluate(watchTaps);
 }
 
-/** Row 9: from a tap to the frame that shows it, in turn with the button of the empty stack. */
+/** Row 9: from a tap to the frame that shows its effect. The floor is the button of the empty stack, measured in turn. */
 export async function tapRows(
   browser: Browser,
   app: App | undefined,
@@ -118,7 +118,7 @@ export async function tapRows(
     rows.push(row);
     const member = app?.service?.member;
     if (!app || (path.startsWith('/reports') && !member)) continue;
-    const url = app.url + path.replace('{id}', member?.recordId ?? '');
+    const url = app.url + path.replace(':id', member?.recordId ?? '');
     const stored = path.startsWith('/reports') ? member?.stored : undefined;
     const subject = await openPhone(browser, stored);
     try {
@@ -130,7 +130,7 @@ export async function tapRows(
         const ofFloor = await tapToPaint(floor.page, floor.page.getByRole('button'));
         const ofPage = await tapToPaint(subject.page, at(subject.page, tap));
         await after?.(subject.page);
-        // The first two taps find cold code.
+        // The first two taps run cold code.
         if (tap < 2) continue;
         least.push(ofFloor);
         own.push(ofPage);

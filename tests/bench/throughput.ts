@@ -2,10 +2,10 @@ import { connect, type Socket } from 'node:net';
 
 import { percentile } from './table.ts';
 
-/** What a server did under a bounded number of requests. */
-export interface Answers {
+/** The figures of a server under a bounded number of requests. */
+export interface Throughput {
   perSecond: number;
-  /** Milliseconds within which 99 of 100 answers came. */
+  /** Milliseconds within which 99 of 100 answers arrived. */
   p99: number;
   /** Answers whose status was not 200. */
   refused: number;
@@ -33,29 +33,30 @@ function answerEnd(text: string): number {
 }
 
 /**
- * Asks for one address again and again over kept connections, each waiting for its answer before it asks
- * anew, until `requests` answers have come or `seconds` have passed. The first `warmup` answers do not count.
- * Loopback only.
+ * Requests one address repeatedly over kept-alive connections, one request at a time on each, until `requests`
+ * answers have arrived or `seconds` have passed. The first `warmup` answers do not count.
+ *
+ * @throws for an address outside the loopback interface
  */
-export async function hammer(
+export async function measureThroughput(
   address: string,
   headers: Readonly<Record<string, string>>,
   { requests = 3000, seconds = 4, connections = 8, warmup = 100 } = {},
-): Promise<Answers> {
+): Promise<Throughput> {
   const { hostname, port, pathname, search } = new URL(address);
   if (hostname !== '127.0.0.1') throw new Error(`${address} is not on the loopback interface`);
   const lines = Object.entries({ host: `${hostname}:${port}`, ...headers }).map(
     ([key, value]) => `${key}: ${value}`,
   );
-  const ask = `GET ${pathname}${search} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`;
+  const message = `GET ${pathname}${search} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`;
 
   const times: number[] = [];
-  let [sent, seen, refused, began, ended] = [0, 0, 0, 0, 0];
+  let [sent, received, refused, began, ended] = [0, 0, 0, 0, 0];
   const start = performance.now();
   const run = (socket: Socket) =>
     new Promise<void>((done, fail) => {
       let text = '';
-      let asked = 0;
+      let sentAt = 0;
       const next = () => {
         if (sent >= requests + warmup || performance.now() > (began || start) + seconds * 1000) {
           socket.end();
@@ -63,8 +64,8 @@ export async function hammer(
           return;
         }
         sent += 1;
-        asked = performance.now();
-        socket.write(ask);
+        sentAt = performance.now();
+        socket.write(message);
       };
       socket.setNoDelay(true);
       socket.once('error', fail);
@@ -74,10 +75,10 @@ export async function hammer(
         const end = answerEnd(text);
         if (end < 0) return;
         ended = performance.now();
-        seen += 1;
-        if (seen === warmup) began = ended;
-        if (seen > warmup) {
-          times.push(ended - asked);
+        received += 1;
+        if (received === warmup) began = ended;
+        if (received > warmup) {
+          times.push(ended - sentAt);
           if (!/^HTTP\/1\.1 200 /.test(text)) refused += 1;
         }
         text = text.slice(end);
