@@ -2,15 +2,32 @@ import { defineConfig } from 'vitest/config';
 
 process.env.TZ = 'Asia/Shanghai';
 
+const exclude = ['**/node_modules/**'];
+const testTimeout = 30_000;
+
 export default defineConfig({
   test: {
-    include: [
-      'packages/*/src/**/*.test.{ts,tsx}',
-      'apps/*/src/**/*.test.{ts,tsx}',
-      'mocks/**/*.test.ts',
-      'tests/{contract,boundaries}/**/*.test.ts',
+    projects: [
+      {
+        // Pure modules: the files share a worker and its loaded modules.
+        test: {
+          name: 'packages',
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'tests/{contract,boundaries}/**/*.test.ts'],
+          exclude: [...exclude, 'tests/contract/ledger.test.ts'],
+          isolate: false,
+          testTimeout,
+        },
+      },
+      {
+        // Stores, storage, servers and databases: each file has a worker of its own. A file that needs a document asks
+        // for jsdom in its first line.
+        test: {
+          name: 'apps',
+          include: ['apps/*/src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', 'tests/contract/ledger.test.ts'],
+          exclude,
+          testTimeout,
+        },
+      },
     ],
-    exclude: ['**/node_modules/**'],
-    testTimeout: 30_000,
   },
 });

@@ -1,7 +1,7 @@
 import { setupWorker } from 'msw/browser';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 
-/** Starts the worker once and resets its handlers between stories; a call to the service nobody answers is an error. */
+/** Starts the worker once and resets its handlers between stories. A request to the API without a handler is an error. */
 export const network = mswLoader(async () => {
   const worker = setupWorker();
   await worker.start({

@@ -6,18 +6,18 @@ import { theme } from '@ziping/ui/tokens/theme';
 import { NavigationProvider } from '@ziping/ui/primitives/Link';
 import { configure, fn } from 'storybook/test';
 
-// A story's next state may wait for a chunk of code; on a busy machine that takes longer than the default second.
+// A story may wait for a lazy chunk, which on a busy machine takes longer than the default second.
 configure({ asyncUtilTimeout: 10_000 });
 import { create } from 'storybook/theming';
 
-/** Only the app's own stories talk to a service; the look has no business with one, and loads no worker. */
+/** Only stories of apps/web send requests; the others do not load the worker. */
 const network: Loader = async (context) => {
   if (!String(context.parameters['fileName']).includes('apps/web')) return {};
   const { network: withWorker } = await import('./network.ts');
   return withWorker(context);
 };
 
-/** At once, not in the loader: documentation pages run no loaders. */
+/** Starts here and not in the loader, because documentation pages run no loaders. */
 const fontsLoaded = loadFonts();
 
 const fonts: Loader = async () => {
@@ -25,7 +25,7 @@ const fonts: Loader = async () => {
   return {};
 };
 
-const look: Decorator = (Story, { globals, parameters }) => {
+const withTheme: Decorator = (Story, { globals, parameters }) => {
   const root = document.documentElement;
   root.dataset.theme = String(globals['theme']);
   root.dataset.textSize = String(globals['textSize']);
@@ -45,7 +45,7 @@ const look: Decorator = (Story, { globals, parameters }) => {
 
 const preview: Preview = {
   tags: ['autodocs'],
-  decorators: [look],
+  decorators: [withTheme],
   loaders: [fonts, network],
   beforeEach() {
     localStorage.clear();

@@ -12,7 +12,7 @@ const KNOWN_PLACES = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Flags every headless run shares: no sandbox for containers, nothing that talks to the outside. */
+/** Flags of every headless run: no sandbox, because of containers, and no background network access. */
 export const browserArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -42,7 +42,7 @@ function onPath() {
   return undefined;
 }
 
-/** A browser that is there but cannot start (a wrapper without its package) is no browser. */
+/** Whether the browser starts; a wrapper whose package is not installed does not. */
 function starts(path) {
   const profile = mkdtempSync(join(tmpdir(), 'ziping-browser-'));
   try {
@@ -85,11 +85,11 @@ function debianPackage() {
 let found;
 
 /**
- * The path of a Chromium or Chrome that starts here. Looks at `BROWSER_PATH`, the system's own browser,
- * then installs one: Playwright's download, or Debian's package when running as root.
+ * The path of a Chromium or Chrome that starts on this machine: `BROWSER_PATH`, else an installed browser, else one
+ * that is installed now (Playwright's download, or Debian's package when running as root).
  *
  * @returns {string} an absolute path
- * @throws {Error} when there is none and none can be installed
+ * @throws {Error} when no browser is found and none can be installed
  */
 export function browserPath() {
   if (found) return found;

@@ -1,2 +1,2 @@
-// A busy machine may be slower than a limit once; a fault is there the second time as well.
+// A busy machine may exceed a time limit once; a real fault fails the retry as well.
 if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });

@@ -27,8 +27,8 @@ const run = (viewport, choice) =>
     child.on('exit', (code) => done(code ?? 1));
   });
 
-// Every story is looked at in both widths in one visit. Those that behave otherwise on a wide screen, and say so by
-// their tag, are played there too: named by their file, because the runner opens a page for each file it then skips.
+// One visit checks every story at both widths. Stories tagged `wide` behave differently on a wide screen and are also
+// played there. Their files are named, because the runner opens a page even for a file whose stories it skips.
 const { entries } = await (await fetch(new URL('index.json', url))).json();
 const wide = new Set(
   Object.values(entries)
@@ -38,7 +38,7 @@ const wide = new Set(
 const chosen = process.argv.slice(2);
 const passes = [
   ['phone', 'Every story', chosen],
-  ['desktop', 'Stories that behave otherwise when wide', [...wide]],
+  ['desktop', 'Stories tagged `wide`, at desktop width', [...wide]],
 ];
 let failed = 0;
 for (const [viewport, title, choice] of passes) {

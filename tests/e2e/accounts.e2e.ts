@@ -7,11 +7,11 @@ const password = 'qingshan-2026';
 const messagingBrowser =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.50';
 
-// One service for all, and the tests that need a second code to the same phone last: a minute lies between two codes.
+// One service for all tests. A phone gets a second code after a minute, so the tests that need one come last.
 test.describe.configure({ mode: 'default' });
 
 const BETWEEN_CODES = 61_000;
-const early = {
+const registeredFirst = {
   forgetful: '13700000001',
   moving: '13700000003',
   leaving: '13700000004',
@@ -24,12 +24,12 @@ let registered = 0;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   service = await Service.start(serviceEnv);
-  for (const phone of Object.values(early)) await account(phone);
+  for (const phone of Object.values(registeredFirst)) await account(phone);
   registered = Date.now();
 });
 test.afterAll(() => service.remove());
 
-/** Waits until the phones known from the beginning may be sent another code. */
+/** Waits until the phones that were registered first may get another code. */
 const anotherCode = (page: Page) => page.waitForTimeout(Math.max(0, registered + BETWEEN_CODES - Date.now()));
 
 const call = async (path: string, body: unknown) =>
@@ -41,7 +41,7 @@ const call = async (path: string, body: unknown) =>
     })
   ).json()) as { code: number; data: never };
 
-/** Makes an account without a browser; phones are not shared between tests. */
+/** Registers an account through the API. No two tests share a phone. */
 async function account(phone: string): Promise<{ phone: string; password: string }> {
   const { data } = (await call('/api/auth/captcha', { phone })) as { data: { captcha_id: string } };
   const proof = { captcha: captchaText, captcha_id: data.captcha_id };
@@ -55,15 +55,15 @@ async function account(phone: string): Promise<{ phone: string; password: string
   return { phone, password };
 }
 
-/** Opens a page as a member who has just signed in. */
+/** Logs in and opens a page. */
 async function enter(page: Page, who: { phone: string; password: string }, path = '/') {
   await page.goto(`${service.url}/login?redirect=${encodeURIComponent(path)}`);
   await login(page, who);
   await expect(page).toHaveURL(service.url + path);
 }
 
-/** Reads the picture, has a code sent and writes it down, in whatever form stands open. */
-async function proveNumber(page: Page, phone: string) {
+/** Fills in the captcha, requests a text message and fills in its code, in the form that is open. */
+async function verifyPhone(page: Page, phone: string) {
   await page.getByLabel(/^图片验证码/).fill(captchaText);
   await page.getByRole('button', { name: '获取验证码' }).click();
   await expect(page.getByRole('button', { name: /秒后重[试发]/ })).toBeVisible();
@@ -72,7 +72,7 @@ async function proveNumber(page: Page, phone: string) {
 
 const storage = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 
-test('a password is changed; a wrong current one is told on its field', async ({ page }) => {
+test('changes the password, and shows a wrong current password on its field', async ({ page }) => {
   const who = await account('13700000002');
   await enter(page, who, '/profile/change-password');
   const current = page.getByLabel(/^当前密码/);
@@ -93,7 +93,7 @@ const picture = Buffer.from(
   'base64',
 );
 
-test('a guest’s feedback is received with its picture', async ({ page }) => {
+test('accepts feedback with a picture from a guest', async ({ page }) => {
   await page.goto(`${service.url}/help`);
   await page.getByRole('link', { name: '意见反馈' }).click();
   await page.getByLabel(/^反馈内容/).fill('希望流年一栏能直接跳到今年，翻找起来更快。');
@@ -104,7 +104,7 @@ test('a guest’s feedback is received with its picture', async ({ page }) => {
   await expect(page).toHaveURL(`${service.url}/help`);
 });
 
-test('the particulars are changed: picture, name, birth and place', async ({ page }) => {
+test('changes avatar, name, birth date and place of the profile', async ({ page }) => {
   const who = await account('13700000005');
   await enter(page, who, '/profile');
   await page.getByRole('link', { name: '编辑资料' }).click();
@@ -133,7 +133,7 @@ test('the particulars are changed: picture, name, birth and place', async ({ pag
   await expect(page.getByLabel('区县')).toHaveValue('653101');
 });
 
-test('a login and a logout reach the other tab', async ({ page, context }) => {
+test('a login and a logout take effect in the other tab', async ({ page, context }) => {
   const who = await account('13700000006');
   const other = await context.newPage();
   await other.goto(`${service.url}/reports`);
@@ -148,13 +148,13 @@ test('a login and a logout reach the other tab', async ({ page, context }) => {
   expect(await storage(other)).toEqual([]);
 });
 
-test('calls that fail together on an old token share one refresh', async ({ page }) => {
+test('calls of a page that fail together with an expired token share one refresh', async ({ page }) => {
   const who = await account('13700000007');
   await enter(page, who);
   const seen = { refreshes: 0, refused: 0 };
   await page.route('**/api/auth/refresh', async (route) => {
     seen.refreshes += 1;
-    // Held back, so that all the others have been refused before there is a new token.
+    // Delayed until the other calls have been refused, so that none of them gets the new token early.
     await expect.poll(() => seen.refused).toBeGreaterThanOrEqual(2);
     await route.continue();
   });
@@ -169,14 +169,14 @@ test('calls that fail together on an old token share one refresh', async ({ page
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe('an-old-one');
 });
 
-test('five calls at once on an old token share one refresh', async ({ page }) => {
+test('five simultaneous calls with an expired token share one refresh', async ({ page }) => {
   const who = await account('13700000019');
   await enter(page, who, '/profile');
   await expect(page.getByRole('region', { name: '统计' })).toBeVisible();
   const seen = { refreshes: 0, refused: 0, granted: 0 };
   await page.route('**/api/auth/refresh', async (route) => {
     seen.refreshes += 1;
-    // Held back, so that all five have been refused before there is a new token.
+    // Delayed until all five calls have been refused.
     await expect.poll(() => seen.refused).toBe(5);
     await route.continue();
   });
@@ -186,7 +186,7 @@ test('five calls at once on an old token share one refresh', async ({ page }) =>
     else seen.granted += 1;
   });
   await page.evaluate(() => localStorage.setItem('token', 'an-old-one'));
-  // The app's own client, as its pages have it.
+  // The app's own client.
   const answers = await page.evaluate(async () => {
     const scripts = performance.getEntriesByType('resource').map(({ name }) => name);
     const parts = await Promise.all(
@@ -207,7 +207,7 @@ test('five calls at once on an old token share one refresh', async ({ page }) =>
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe('an-old-one');
 });
 
-test('a session that cannot be renewed leads to the login and leaves nothing behind', async ({ page }) => {
+test('a session that cannot be refreshed ends at the login with empty storage', async ({ page }) => {
   const who = await account('13700000008');
   await enter(page, who);
   await page.evaluate(() => {
@@ -219,7 +219,7 @@ test('a session that cannot be renewed leads to the login and leaves nothing beh
   expect(await storage(page)).toEqual([]);
 });
 
-test('a service that asks for a phone leads to where it is bound', async ({ page }) => {
+test('code 1200 of the service leads to binding a phone', async ({ page }) => {
   const who = await account('13700000009');
   await enter(page, who);
   await page.route('**/api/records?**', (route) =>
@@ -229,7 +229,7 @@ test('a service that asks for a phone leads to where it is bound', async ({ page
   await expect(page).toHaveURL(`${service.url}/bind-phone`);
 });
 
-test('a redirect never leads to another site', async ({ page }) => {
+test('a redirect to another site is replaced by the home page', async ({ page }) => {
   const who = await account('13700000010');
   await page.goto(`${service.url}/login?redirect=//evil.example`);
   await login(page, who);
@@ -239,7 +239,7 @@ test('a redirect never leads to another site', async ({ page }) => {
 test.describe('inside the messaging app', () => {
   test.use({ userAgent: messagingBrowser });
 
-  test('one tap signs in, a phone is bound, and a code serves once', async ({ page }) => {
+  test('one tap logs in and binds a phone; a second use of its code is refused', async ({ page }) => {
     const codes: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/auth/wechat-login')) codes.push(request.postDataJSON().code as string);
@@ -255,7 +255,7 @@ test.describe('inside the messaging app', () => {
     expect(codes).toHaveLength(1);
 
     await page.getByLabel(/^手机号/).fill('13700000011');
-    await proveNumber(page, '13700000011');
+    await verifyPhone(page, '13700000011');
     await page.getByRole('button', { name: '绑定', exact: true }).click();
     await expect(page.getByText('绑定成功')).toBeVisible();
     await expect(page).toHaveURL(`${service.url}/`);
@@ -273,8 +273,8 @@ test.describe('inside the messaging app', () => {
   });
 });
 
-test('a forgotten password is reset, and the new one opens the door', async ({ page }) => {
-  const phone = early.forgetful;
+test('resets a forgotten password, and accepts the new one at login', async ({ page }) => {
+  const phone = registeredFirst.forgetful;
   await anotherCode(page);
   await page.goto(`${service.url}/forgot-password`);
   await page.getByLabel(/^手机号/).fill(phone);
@@ -292,22 +292,22 @@ test('a forgotten password is reset, and the new one opens the door', async ({ p
   await expect(page).toHaveURL(`${service.url}/`);
 });
 
-test('a phone is changed in two steps', async ({ page }) => {
-  const who = { phone: early.moving, password };
+test('changes the phone in two steps', async ({ page }) => {
+  const who = { phone: registeredFirst.moving, password };
   await anotherCode(page);
   await enter(page, who, '/profile/change-phone');
-  await proveNumber(page, who.phone);
+  await verifyPhone(page, who.phone);
   await page.getByRole('button', { name: '下一步' }).click();
   await page.getByLabel(/^新手机号/).fill('13700000013');
-  await proveNumber(page, '13700000013');
+  await verifyPhone(page, '13700000013');
   await page.getByRole('button', { name: '确认更换' }).click();
   await expect(page.getByText('手机号更换成功')).toBeVisible();
   await expect(page).toHaveURL(`${service.url}/profile`);
   await expect(page.getByText('13700000013')).toBeVisible();
 });
 
-test('an account is closed, and its number may begin anew', async ({ page }) => {
-  const who = { phone: early.leaving, password };
+test('closes an account, after which its phone can register again', async ({ page }) => {
+  const who = { phone: registeredFirst.leaving, password };
   await anotherCode(page);
   await enter(page, who, '/profile/deactivate');
   await page.getByRole('button', { name: '确认注销' }).click();
@@ -322,8 +322,8 @@ test('an account is closed, and its number may begin anew', async ({ page }) => 
   await expect(page).toHaveURL(`${service.url}/`);
 });
 
-test.describe('by keyboard alone', () => {
-  /** Tabs on until the control of this name has the focus. */
+test.describe('with the keyboard alone', () => {
+  /** Presses Tab until the control has the focus. */
   async function reach(page: Page, control: ReturnType<Page['getByLabel']>) {
     for (let step = 0; step < 60; step += 1) {
       if (await control.evaluate((element) => element === document.activeElement)) return;
@@ -332,7 +332,7 @@ test.describe('by keyboard alone', () => {
     throw new Error('Tab does not lead there');
   }
 
-  test('one signs in and sends feedback', async ({ page }) => {
+  test('logs in and sends feedback', async ({ page }) => {
     const who = await account('13700000012');
     await page.goto(`${service.url}/login?redirect=/feedback`);
     await reach(page, page.getByLabel(/^手机号/));
@@ -348,7 +348,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByText('感谢您的反馈')).toBeVisible();
   });
 
-  test('one changes the password', async ({ page }) => {
+  test('changes the password', async ({ page }) => {
     const who = await account('13700000014');
     await enter(page, who, '/profile/change-password');
     for (const [label, text] of [
@@ -363,8 +363,8 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByText('密码修改成功')).toBeVisible();
   });
 
-  test('one resets a password', async ({ page }) => {
-    const phone = early.typing;
+  test('resets a password', async ({ page }) => {
+    const phone = registeredFirst.typing;
     await anotherCode(page);
     await page.goto(`${service.url}/forgot-password`);
     await reach(page, page.getByLabel(/^手机号/));
@@ -384,8 +384,8 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByText('密码重置成功')).toBeVisible();
   });
 
-  /** Reads the picture, has a code sent and writes it down, without a pointer. */
-  async function proveByKeys(page: Page, phone: string) {
+  /** Does the same as verifyPhone with the keyboard. */
+  async function verifyPhoneByKeys(page: Page, phone: string) {
     await expect(page.getByRole('img', { name: '图片验证码' })).toBeVisible();
     await reach(page, page.getByLabel(/^图片验证码/));
     await page.keyboard.type(captchaText);
@@ -396,12 +396,12 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.type(await smsCode(service.url, phone));
   }
 
-  test('one registers', async ({ page }) => {
+  test('registers', async ({ page }) => {
     const phone = '13700000017';
     await page.goto(`${service.url}/register?redirect=/about`);
     await reach(page, page.getByLabel(/^手机号/));
     await page.keyboard.type(phone);
-    await proveByKeys(page, phone);
+    await verifyPhoneByKeys(page, phone);
     for (const label of [/^密码/, /^确认密码/]) {
       await reach(page, page.getByRole('textbox', { name: label }));
       await page.keyboard.type(password);
@@ -414,7 +414,7 @@ test.describe('by keyboard alone', () => {
     await expect(page).toHaveURL(`${service.url}/about`);
   });
 
-  test('one changes the particulars, with the calendar', async ({ page }) => {
+  test('changes name and birth date of the profile', async ({ page }) => {
     const who = await account('13700000018');
     await enter(page, who, '/profile/edit');
     await reach(page, page.getByLabel(/^昵称/));
@@ -436,21 +436,21 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('heading', { name: '远山' })).toBeVisible();
   });
 
-  test('one changes the phone', async ({ page }) => {
-    const who = { phone: early.movingByKeys, password };
+  test('changes the phone', async ({ page }) => {
+    const who = { phone: registeredFirst.movingByKeys, password };
     await anotherCode(page);
     await enter(page, who, '/profile/change-phone');
-    await proveByKeys(page, who.phone);
+    await verifyPhoneByKeys(page, who.phone);
     await page.keyboard.press('Enter');
     await expect(page.getByLabel(/^新手机号/)).toBeVisible();
     await reach(page, page.getByLabel(/^新手机号/));
     await page.keyboard.type('13700000020');
-    await proveByKeys(page, '13700000020');
+    await verifyPhoneByKeys(page, '13700000020');
     await page.keyboard.press('Enter');
     await expect(page.getByText('手机号更换成功')).toBeVisible();
   });
 
-  test('one chooses the look and leaves', async ({ page }) => {
+  test('changes the theme and logs out', async ({ page }) => {
     const who = await account('13700000031');
     await enter(page, who, '/settings');
     await reach(page, page.getByRole('radio', { checked: true }).first());
@@ -465,7 +465,7 @@ test.describe('by keyboard alone', () => {
     expect((await storage(page)).filter((key) => key !== 'settings')).toEqual([]);
   });
 
-  test('one closes the account', async ({ page }) => {
+  test('closes the account', async ({ page }) => {
     const who = await account('13700000021');
     await enter(page, who, '/profile/deactivate');
     await reach(page, page.getByRole('checkbox'));
@@ -478,7 +478,7 @@ test.describe('by keyboard alone', () => {
   test.describe('inside the messaging app', () => {
     test.use({ userAgent: messagingBrowser });
 
-    test('one signs in and binds a phone', async ({ page }) => {
+    test('logs in and binds a phone', async ({ page }) => {
       await page.goto(`${service.url}/login`);
       await reach(page, page.getByRole('button', { name: '微信一键登录' }));
       await page.keyboard.press('Enter');
@@ -489,7 +489,7 @@ test.describe('by keyboard alone', () => {
       await expect(page).toHaveURL(`${service.url}/bind-phone`);
       await reach(page, page.getByLabel(/^手机号/));
       await page.keyboard.type('13700000022');
-      await proveByKeys(page, '13700000022');
+      await verifyPhoneByKeys(page, '13700000022');
       await page.keyboard.press('Enter');
       await expect(page.getByText('绑定成功')).toBeVisible();
       await expect(page).toHaveURL(`${service.url}/`);

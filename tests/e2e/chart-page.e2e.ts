@@ -6,10 +6,10 @@ import { Service } from './service.ts';
 
 const account = { phone: '13700002001', password: 'qingshan-2026' };
 
-/** The records that are tried: an ordinary one, one with everything as long as it can be, one late at night. */
+/** An ordinary record, one with the longest texts in every place, and one shortly before midnight. */
 const births = {
   ordinary: { name: '阿依古丽', birth_time: '1990-06-15 09:20:00', gender: 'female', birth_place: '653101' },
-  // Twelve 神煞 in one column, fourteen meetings of the four pillars; a name of thirty characters.
+  // Twelve 神煞 in one column, fourteen relations of the pillars, a name of thirty characters.
   fullest: {
     name: '阿卜杜热合曼·买买提依明·吾斯曼·阿卜杜克里木·艾海提江·玉',
     birth_time: '1953-08-25 11:45:00',
@@ -29,7 +29,7 @@ const themes = ['light', 'dark'] as const;
 const sizes = ['standard', 'xlarge'] as const;
 
 test.describe.configure({ mode: 'default' });
-// A trace would draw the page again at each of some three hundred looks.
+// A trace would record the page again at each of the layout checks.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
 let service: Service;
@@ -65,7 +65,7 @@ test.afterAll(() => service.remove());
 const table = (page: Page) => page.getByRole('table', { name: /四柱/ });
 const strip = (page: Page, name: string) => page.getByRole('toolbar', { name: new RegExp(`^${name}，`) });
 
-/** Signs in and opens the chart of a record as its owner. */
+/** Logs in and opens the chart of a record as its owner. */
 async function open(page: Page, of: keyof typeof births) {
   await page.goto(`${service.url}/login?redirect=${encodeURIComponent(paths[of])}`);
   await login(page, account);
@@ -73,7 +73,7 @@ async function open(page: Page, of: keyof typeof births) {
   await expect(page.getByRole('heading', { name: '合冲刑害' })).toBeVisible();
 }
 
-/** Opens every fold of the page, and chooses a year, a month and a day. */
+/** Opens everything that can be opened on the page, and chooses a year, a month and a day. */
 async function openAll(page: Page) {
   await page.locator('summary', { hasText: '生辰与校正' }).click();
   await page.getByRole('button', { name: '显示自坐、神煞' }).click();
@@ -85,71 +85,101 @@ async function openAll(page: Page) {
   await expect(table(page).getByRole('row', { name: /^神煞/ })).toBeVisible();
 }
 
-/** Looks at the page at every width, by day and by night, in the usual and the largest text. */
-async function expectSound(page: Page, what: string) {
-  // Every change is painted anew: the theme that stands is looked at first.
-  const order = [...themes];
-  for (const size of sizes) {
+/**
+ * The layouts in which a view is checked. Over all views, every two values of view, width, theme and text size occur
+ * together; the hardest layout, the largest text on the narrowest screen, occurs in every view.
+ *
+ * @param view a number of its own for each view
+ */
+function layoutsOf(view: number) {
+  const pairs = widths.map((width, at) => ({
+    width,
+    colorScheme: themes[(view + at) % 2] ?? 'light',
+    textSize: sizes[(view + Math.floor(at / 2)) % 2] ?? 'standard',
+  }));
+  const hardest = { width: widths[0], colorScheme: themes[view % 2] ?? 'light', textSize: sizes[1] };
+  return pairs.some(({ width, textSize }) => width === hardest.width && textSize === hardest.textSize)
+    ? pairs
+    : [hardest, ...pairs];
+}
+
+/** Checks the layout of a view in each of its layouts. */
+async function expectSound(page: Page, what: string, view: number) {
+  for (const { width, colorScheme, textSize } of layoutsOf(view)) {
     await page.evaluate((to) => {
       const { dataset } = document.documentElement;
       if (to === 'standard') delete dataset['textSize'];
       else dataset['textSize'] = to;
-    }, size);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
-      for (const colorScheme of order) {
-        await page.emulateMedia({ colorScheme });
-        expect.soft(await layoutFaults(page), `${what}, ${width} px, ${colorScheme}, ${size}`).toEqual([]);
-      }
-      order.reverse();
-    }
+    }, textSize);
+    await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
+    await page.emulateMedia({ colorScheme });
+    expect.soft(await layoutFaults(page), `${what}, ${width} px, ${colorScheme}, ${textSize}`).toEqual([]);
   }
 }
 
+const views = [...(Object.keys(births) as (keyof typeof births)[]), 'term', 'picture'] as const;
+
+test('the layouts cover every pair of view, width, theme and text size', () => {
+  const checked = views.flatMap((view, at) =>
+    layoutsOf(at).map(({ width, colorScheme, textSize }) => [view, width, colorScheme, textSize]),
+  );
+  const dimensions = [views, widths, themes, sizes];
+  const missing: string[] = [];
+  dimensions.forEach((first, one) => {
+    dimensions.forEach((second, other) => {
+      if (other <= one) return;
+      for (const a of first)
+        for (const b of second)
+          if (!checked.some((layout) => layout[one] === a && layout[other] === b))
+            missing.push(`${a} + ${b}`);
+    });
+  });
+  expect(missing).toEqual([]);
+});
+
 for (const of of Object.keys(births) as (keyof typeof births)[]) {
-  test(`nothing is cut or crowded at any width, theme and text size: ${of}`, async ({ page }) => {
-    test.slow();
+  test(`the chart with everything open has no cut or overlapping text: ${of}`, async ({ page }) => {
     await open(page, of);
     await openAll(page);
-    await expectSound(page, 'everything open');
+    await expectSound(page, 'everything open', views.indexOf(of));
   });
 }
 
-test('nothing is cut or crowded in what opens above a chart', async ({ page }) => {
-  await test.step('the largest text is chosen where a person chooses it', async () => {
+test('the dialogs of the chart have no cut or overlapping text', async ({ page }) => {
+  await test.step('the largest text is chosen in the settings', async () => {
     await page.goto(`${service.url}/settings`);
     await page.getByRole('radio', { name: '特大' }).check();
     await open(page, 'fullest');
     await expect(page.locator('html')).toHaveAttribute('data-text-size', 'xlarge');
   });
 
-  await test.step('a word is explained', async () => {
+  await test.step('a term is explained', async () => {
     await table(page).getByRole('button', { name: '大驿土' }).first().click();
     await expect(page.getByRole('dialog').getByRole('heading', { name: '为何在此' })).toBeVisible();
-    await expectSound(page, 'a word explained');
+    await expectSound(page, 'a term explained', views.indexOf('term'));
     await page.keyboard.press('Escape');
   });
 
-  await test.step('a picture is offered', async () => {
+  await test.step('the picture to share is offered', async () => {
     await page.getByRole('button', { name: '分享命盘' }).click();
     await expect(page.getByRole('dialog').getByRole('button', { name: '保存图片' })).toBeEnabled();
-    await expectSound(page, 'a picture offered');
+    await expectSound(page, 'the picture to share', views.indexOf('picture'));
     await page.keyboard.press('Escape');
   });
 });
 
-interface Spoken {
+interface AxNode {
   role: string;
   name: string;
   level: number;
 }
 
-/** Everything a screen reader finds on the page, in its order. */
-async function spokenBy(page: Page): Promise<Spoken[]> {
+/** The accessibility tree of the page, in reading order. */
+async function accessibleNodes(page: Page): Promise<AxNode[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
-  const found: Spoken[] = [];
+  const found: AxNode[] = [];
   const read = (id: string) => {
     const node = byId.get(id);
     if (!node) return;
@@ -170,16 +200,16 @@ async function spokenBy(page: Page): Promise<Spoken[]> {
 
 const CONTROLS = ['button', 'link', 'checkbox', 'radio', 'switch', 'combobox', 'textbox', 'tab'];
 
-test('a screen reader hears the chart in order', async ({ page }) => {
+test('the accessibility tree holds the chart in reading order', async ({ page }) => {
   await open(page, 'late');
-  await test.step('with a cycle of another time chosen, so that the columns do not depend on today', async () => {
+  await test.step('a cycle in the future is chosen, so that the columns do not depend on the date of the run', async () => {
     await strip(page, '大运').getByRole('button').nth(4).click();
     await strip(page, '流年').getByRole('button').nth(1).click();
     await expect(page.getByRole('heading', { name: '流月' })).toBeVisible();
   });
-  const closed = await spokenBy(page);
+  const closed = await accessibleNodes(page);
 
-  await test.step('headings follow one another without a jump', () => {
+  await test.step('headings skip no level', () => {
     const levels = closed.filter(({ role }) => role === 'heading');
     expect(levels.map(({ level, name }) => `${level} ${name}`)).toEqual([
       `1 ${births.late.name}的命盘`,
@@ -190,7 +220,7 @@ test('a screen reader hears the chart in order', async ({ page }) => {
     ]);
   });
 
-  await test.step('the page has its landmarks once', () => {
+  await test.step('banner and main occur once, and every navigation and region has a name', () => {
     for (const role of ['banner', 'main']) {
       expect(
         closed.filter((found) => found.role === role),
@@ -201,7 +231,7 @@ test('a screen reader hears the chart in order', async ({ page }) => {
     expect(named.filter(({ name }) => name === '')).toEqual([]);
   });
 
-  await test.step('the table is read row by row, 年月日时 and luck beside them', async () => {
+  await test.step('the table is read row by row: 年, 月, 日, 时, then luck', async () => {
     const read = (selector: string) =>
       table(page)
         .locator(selector)
@@ -219,10 +249,10 @@ test('a screen reader hears the chart in order', async ({ page }) => {
     expect(rows.map((row) => row.length)).toEqual(rows.map(() => 7));
   });
 
-  await test.step('what is drawn is told in words beside it', async () => {
+  await test.step('every drawing has its facts as text', async () => {
     const words = await page.getByRole('main').ariaSnapshot();
     for (const fact of [
-      // Relations, balance, strength, life line, and the day at whose edge the birth stands.
+      // Relations, phases, strength, life line, and the comparison of the two days.
       /亥亥自刑[\s\S]*?年支与时支/,
       /木[\s\S]*?40\.4%[\s\S]*?2字/,
       /偏弱[\s\S]*?扶助占 33\.0%/,
@@ -234,53 +264,53 @@ test('a screen reader hears the chart in order', async ({ page }) => {
     expect(closed.filter(({ role, name }) => role === 'image' && name === '')).toEqual([]);
   });
 
-  await test.step('no control is without a name, with everything open', async () => {
+  await test.step('every control has a name when everything is open', async () => {
     await openAll(page);
-    const opened = await spokenBy(page);
+    const opened = await accessibleNodes(page);
     expect(opened.filter(({ role, name }) => CONTROLS.includes(role) && name.trim() === '')).toEqual([]);
     const at = (of: RegExp) => opened.findIndex(({ name }) => of.test(name));
-    // The doubt about the hour is told before the chart that follows from it.
+    // The warning about the hour comes before the chart.
     expect(at(/距 23:00 仅 10 分钟/)).toBeGreaterThan(-1);
     expect(at(/距 23:00 仅 10 分钟/)).toBeLessThan(at(/^四柱与岁运命盘/));
     expect(at(/距 23:00 仅 10 分钟/)).toBeLessThan(at(/^生辰$/));
   });
 
-  await test.step('that the chart is an old one is told before it', async () => {
+  await test.step('the notice about a cached chart comes before the chart', async () => {
     await page.route('**/api/**', (route) => route.abort());
     await page.reload();
     await expect(page.getByText('没有网络，这是上次打开时的命盘。')).toBeVisible();
     await expect(table(page)).toBeVisible();
-    const old = await spokenBy(page);
+    const old = await accessibleNodes(page);
     const at = (of: RegExp) => old.findIndex(({ name }) => of.test(name));
     expect(at(/没有网络/)).toBeLessThan(at(/^四柱与岁运命盘/));
   });
 });
 
-/** The pillar table as it is read: its caption, the headings of its columns, and each row with its heading first. */
-function tableOf(spoken: Spoken[]) {
-  const start = spoken.findIndex(({ role, name }) => role === 'table' && name.startsWith('四柱'));
-  const rest = spoken.slice(start + 1);
+/** The pillar table in the accessibility tree: its caption, its column headings, and the rows, each with its heading first. */
+function tableOf(nodes: AxNode[]) {
+  const start = nodes.findIndex(({ role, name }) => role === 'table' && name.startsWith('四柱'));
+  const rest = nodes.slice(start + 1);
   const end = rest.findIndex(({ role }) => role === 'table' || role === 'toolbar');
   const cells = rest
     .slice(0, end)
     .filter(({ role }) => /^(columnheader|rowheader|cell|gridcell)$/.test(role));
-  const names = (of: Spoken[]) => of.map(({ name }) => name.trim().replace(/\s+/g, ' '));
+  const names = (of: AxNode[]) => of.map(({ name }) => name.trim().replace(/\s+/g, ' '));
   const starts = cells.flatMap(({ role }, at) => (role === 'rowheader' ? [at] : []));
   return {
-    captioned: spoken[start]?.name ?? '',
+    captioned: nodes[start]?.name ?? '',
     headings: names(cells.filter(({ role }) => role === 'columnheader')),
     rows: starts.map((from, at) => names(cells.slice(from, starts[at + 1]))),
   };
 }
 
-test('every strip and the table are one tab stop, moved in by arrows', async ({ page }) => {
+test('the table and each strip are one tab stop, and arrow keys move inside', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, 'ordinary');
   await strip(page, '流年').getByRole('button').nth(2).click();
   await strip(page, '流月').getByRole('button').nth(5).click();
   await expect(page.getByRole('gridcell').first()).toBeVisible();
 
-  await test.step('Tab comes to each once', async () => {
+  await test.step('Tab stops once at each', async () => {
     await page.locator('summary').first().focus();
     const stops: string[] = [];
     for (let press = 0; press < 60; press += 1) {
@@ -349,7 +379,7 @@ test('every strip and the table are one tab stop, moved in by arrows', async ({ 
     expect(new Date(await date()).getUTCDay()).toBe(6);
   });
 
-  await test.step('流年: Space takes the choice away, Enter chooses', async () => {
+  await test.step('流年: Space clears the choice, Enter chooses', async () => {
     const chosen = strip(page, '流年').getByRole('button', { pressed: true });
     await chosen.focus();
     await page.keyboard.press('Space');

@@ -25,7 +25,7 @@ const post = async (path: string, body: unknown, token = '') =>
     ).json()) as { code: number; data: Record<string, string> }
   ).data;
 
-/** Makes an account with one record, without a browser, and opens the record's page as its owner. */
+/** Registers an account with one record through the API, and opens the record's page as its owner. */
 async function withRecord(page: Page, phone: string, birth_time = '1990-06-15 09:20:00') {
   const { captcha_id } = await post('/api/auth/captcha', { phone });
   await post('/api/auth/verify-code', { phone, type: 'register', captcha: captchaText, captcha_id });
@@ -56,7 +56,7 @@ async function withRecord(page: Page, phone: string, birth_time = '1990-06-15 09
 const table = (page: Page) => page.getByRole('table', { name: /四柱/ });
 const strip = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('what is chosen on a chart stands in its address, and a link restores it', async ({ page, context }) => {
+test('the address holds the choices on a chart, and a link restores them', async ({ page, context }) => {
   const path = await withRecord(page, '13700001001');
   await strip(page, '大运').getByRole('button').nth(4).click();
   await strip(page, '流年').getByRole('button').nth(2).click();
@@ -76,7 +76,7 @@ test('what is chosen on a chart stands in its address, and a link restores it', 
   await expect(strip(other, '大运').getByRole('button', { pressed: true })).toContainText('当前');
 });
 
-test('a word of the chart is explained where it stands', async ({ page }) => {
+test('a tap on a term of the chart explains it', async ({ page }) => {
   await withRecord(page, '13700001002');
   await page.getByRole('button', { name: '路旁土' }).click();
   const sheet = page.getByRole('dialog', { name: '路旁土' });
@@ -88,7 +88,7 @@ test('a word of the chart is explained where it stands', async ({ page }) => {
   await expect(table(page).getByRole('row', { name: /^神煞/ })).toBeVisible();
 });
 
-test('a birth at the edge of a day shows both charts', async ({ page }) => {
+test('a birth shortly before 23:00 shows both charts', async ({ page }) => {
   await withRecord(page, '13700001003', '1995-02-10 22:50:00');
   await expect(page.getByText(/23:00 之前（仍为当日）/).first()).toBeVisible();
   await expect(page.getByText(/23:00 之后（已换次日）/).first()).toBeVisible();
@@ -107,9 +107,9 @@ test('a chart is saved as a picture', async ({ page }) => {
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a chart that was seen opens, and a new one is cast on the device', async ({ page }) => {
+  test('a cached chart opens, and a new one is computed on the device', async ({ page }) => {
     const path = await withRecord(page, '13700001005');
-    // Once its words can be tapped: its caption says so.
+    // The caption changes once the terms can be tapped.
     await expect(table(page).getByRole('button').first()).toBeVisible();
     const chart = await table(page).innerText();
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

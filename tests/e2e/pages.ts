@@ -1,12 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The text every captcha shows in these runs. */
+/** The text of every captcha in the end-to-end tests. */
 export const captchaText = 'ZP26';
 
-/** What the service under test needs from its surroundings. */
+/** Environment variables of the service under test. */
 export const serviceEnv = { CAPTCHA_TEXT: captchaText, LIMIT_SCALE: '1000' };
 
-/** The newest code sent to a phone, read where a person without a phone reads it: in the outbox. */
+/**
+ * The newest code that was sent to a phone, from the outbox of the service.
+ *
+ * @throws when no code was sent
+ */
 export async function smsCode(url: string, phone: string): Promise<string> {
   const messages = (await (await fetch(`${url}/outbox.json`)).json()) as { phone: string; text: string }[];
   const code = /\d{6}/.exec(messages.find((message) => message.phone === phone)?.text ?? '')?.[0];
@@ -15,22 +19,22 @@ export async function smsCode(url: string, phone: string): Promise<string> {
 }
 
 /**
- * Waits for a form by its button. A page that was left by a link stands until the next one's code has arrived, and
- * has fields of the same names.
+ * Waits for a form by its button. The previous page, which has fields of the same names, stays until the code of the
+ * next page has loaded.
  */
-async function theForm(page: Page, button: string) {
+async function waitForForm(page: Page, button: string) {
   const submit = page.getByRole('main').getByRole('button', { name: button, exact: true });
   await expect(submit).toBeVisible();
   return submit;
 }
 
-/** Fills the registration form as a person does, from the first field to the button. */
+/** Fills in and submits the registration form. */
 export async function register(
   page: Page,
   url: string,
   { phone, password }: { phone: string; password: string },
 ) {
-  const submit = await theForm(page, '注册');
+  const submit = await waitForForm(page, '注册');
   await page.getByLabel(/^手机号/).fill(phone);
   await page.getByLabel(/^图片验证码/).fill(captchaText);
   await page.getByRole('button', { name: '获取验证码' }).click();
@@ -42,9 +46,9 @@ export async function register(
   await submit.click();
 }
 
-/** Signs in through the form of the login page. */
+/** Fills in and submits the login form. */
 export async function login(page: Page, { phone, password }: { phone: string; password: string }) {
-  const submit = await theForm(page, '登录');
+  const submit = await waitForForm(page, '登录');
   await page.getByLabel(/^手机号/).fill(phone);
   await page.getByLabel(/^密码/).fill(password);
   await submit.click();

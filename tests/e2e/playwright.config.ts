@@ -8,7 +8,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine may be slower than a limit once; a fault is there the second time as well.
+  // A busy machine may exceed a time limit once; a real fault fails the retry as well.
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
@@ -18,7 +18,7 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // It would answer for a service that a test has stopped; the test of the worker lets it in.
+    // The service worker would answer for a service that a test has stopped. Its own tests allow it.
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: { executablePath: browserPath(), args: browserArgs },

@@ -25,7 +25,7 @@ const post = async (path: string, body: unknown, token = '') =>
     ).json()) as { code: number; data: Record<string, string> }
   ).data;
 
-/** Makes an account with records of these names, the last one the newest, and opens the list as its owner. */
+/** Registers an account with records of these names, the last one the newest, and opens its list. */
 async function withRecords(page: Page, phone: string, names: readonly string[]) {
   const { captcha_id } = await post('/api/auth/captcha', { phone });
   await post('/api/auth/verify-code', { phone, type: 'register', captcha: captchaText, captcha_id });
@@ -53,20 +53,20 @@ async function withRecords(page: Page, phone: string, names: readonly string[]) 
   await expect(page.getByRole('article')).toHaveCount(names.length);
 }
 
-/** Goes on with the tabulator until the element of this name has the focus. */
+/** Presses Tab until the element of this name has the focus. */
 async function tabTo(page: Page, role: 'checkbox' | 'button' | 'radio', name: string) {
   const wanted = page.getByRole(role, { name, exact: true });
   for (let step = 0; step < 80; step += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`The tabulator does not come to ${name}`);
+  throw new Error(`Tab does not reach ${name}`);
 }
 
 const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
 
-test('three records are moved to a group and back with the keyboard alone', async ({ page }) => {
+test('moves three records to a group and back with the keyboard alone', async ({ page }) => {
   const names = ['阿依古丽', '周明远', '沈若兰', '林清和'];
   await withRecords(page, '13700002001', names);
   const moved = ['林清和', '沈若兰', '周明远'];
@@ -75,7 +75,7 @@ test('three records are moved to a group and back with the keyboard alone', asyn
     await page.keyboard.press('Space');
   }
   await expect(page.getByText('已选 3 份')).toBeVisible();
-  // Round from the last card to the first control of the page.
+  // Focus wraps from the last card to the first control of the page.
   await tabTo(page, 'button', '移到分组');
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog', { name: '移到分组' });
@@ -91,7 +91,7 @@ test('three records are moved to a group and back with the keyboard alone', asyn
   for (const name of moved) await expect(card(page, name)).toContainText('客户');
   await expect(card(page, '阿依古丽')).toContainText('本人');
 
-  // What had the focus is gone: the title has it, and the way back is the next stop.
+  // The focused button is gone: the title has the focus, and the undo button is the next stop.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: '撤销' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -103,7 +103,7 @@ test('three records are moved to a group and back with the keyboard alone', asyn
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the list that was seen opens, says what it is, and leaves with its member', async ({ page }) => {
+  test('the cached list opens with a notice, and is deleted at logout', async ({ page }) => {
     await withRecords(page, '13700002002', ['阿依古丽', '周明远']);
     await card(page, '周明远').getByRole('link', { name: '周明远', exact: true }).click();
     await expect(page.getByRole('table', { name: /四柱/ })).toBeVisible();

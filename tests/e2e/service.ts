@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A port nobody listens on at this moment. */
+/** A port that is free at this moment. */
 function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer();
@@ -21,8 +21,7 @@ function freePort(): Promise<number> {
 }
 
 /**
- * The real service on a data folder of its own: it can be killed without warning and started again on the
- * same data and address.
+ * The real service with its own data folder. It can be killed and started again on the same data and address.
  */
 export class Service {
   readonly url: string;
@@ -74,7 +73,7 @@ export class Service {
     throw new Error(`The service did not start:\n${this.#output}`);
   }
 
-  /** Ends the process as a power cut would. */
+  /** Kills the process without warning, as a power cut would. */
   async kill(): Promise<void> {
     const child = this.#process;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
