@@ -10,7 +10,7 @@ import {
   type Operation,
 } from '@ziping/mocks/contract';
 
-/** Every call the product is documented to make; the names inside braces do not matter. */
+/** All documented calls. The names inside braces do not matter. */
 const DOCUMENTED = `
 POST /api/auth/register
 POST /api/auth/login
@@ -71,7 +71,7 @@ POST /api/v1/membership/subscriptions/{id}/cancel
   .trim()
   .split('\n');
 
-/** Messages about input that the service itself must be able to give. */
+/** Validation messages that the service sends. */
 const MESSAGES = [
   '请输入有效的手机号码',
   '请输入正确的手机号',
@@ -110,7 +110,7 @@ const shape = (call: string) => call.replace(/\{[^}]+\}/g, '{}');
 const calls = operations();
 const callName = ({ method, path }: { method: string; path: string }) => `${method.toUpperCase()} ${path}`;
 
-/** Every example in the contract with the pointer of the schema it has to satisfy. */
+/** All examples of the contract, each with the pointer of its schema. */
 function placedExamples(): { name: string; at: string; value: Json }[] {
   const list = (where: string[], content: Record<string, MediaType> = {}) =>
     Object.entries(content).flatMap(([type, media]) =>
@@ -171,15 +171,15 @@ describe('the answers', () => {
     }
   });
 
-  it('describe 401 and the phone gate wherever a token is required', () => {
-    const ungated = new Set(['getUserInfo', 'bindPhone', 'logout']);
+  it('describe 401 and code 1200 wherever a token is required', () => {
+    const withoutPhone = new Set(['getUserInfo', 'bindPhone', 'logout']);
     const silent = calls
       .filter(({ operation }) => operation.security === undefined)
       .filter((call) => {
         const gate = Object.values(
           answerOf(call, '403')?.answer.content?.['application/json']?.examples ?? {},
         ).some(({ value }) => (value as { code: number }).code === 1200);
-        return !answerOf(call, '401') || gate === ungated.has(call.operation.operationId);
+        return !answerOf(call, '401') || gate === withoutPhone.has(call.operation.operationId);
       });
     expect(silent.map(callName)).toEqual([]);
   });
