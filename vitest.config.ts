@@ -12,8 +12,8 @@ export default defineConfig({
         // Pure modules: the files share a worker and its loaded modules.
         test: {
           name: 'packages',
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'tests/{contract,boundaries}/**/*.test.ts'],
-          exclude: [...exclude, 'tests/contract/ledger.test.ts'],
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'tests/boundaries/**/*.test.ts'],
+          exclude,
           isolate: false,
           testTimeout,
         },
@@ -23,7 +23,7 @@ export default defineConfig({
         // for jsdom in its first line.
         test: {
           name: 'apps',
-          include: ['apps/*/src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', 'tests/contract/ledger.test.ts'],
+          include: ['apps/*/src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           exclude,
           testTimeout,
         },
