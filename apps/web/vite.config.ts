@@ -79,7 +79,7 @@ const codeSplitting = {
     {
       name: 'controls',
       priority: 1,
-      test: /packages\/ui\/src\/(primitives\/(SegmentedControl|Switch)|patterns\/(FieldGroup|Part|BirthTimeField|ConventionFields|BirthFields\/BirthFields))/,
+      test: /packages\/ui\/src\/(primitives\/(SegmentedControl|Switch)|patterns\/(FieldGroup|FormSection|BirthTimeField|ConventionFields|BirthFields\/BirthFields))/,
     },
     {
       name: 'calendar',

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { Switch } from '../../primitives/Switch/Switch.tsx';
 import { BirthTimeField, type BirthTimeValues } from '../BirthTimeField/BirthTimeField.tsx';
-import { Part } from '../Part/Part.tsx';
+import { FormSection } from '../FormSection/FormSection.tsx';
 import { birthFieldsCopy as copy } from './BirthFields.copy.ts';
 
 /** A birth's hour, and whether the sun of its place corrects it. */
@@ -64,7 +64,7 @@ export function BirthFields({
 }: BirthFieldsProps) {
   return (
     <>
-      <Part title={texts.birthTitle}>
+      <FormSection title={texts.birthTitle}>
         {date}
         <div>
           <BirthTimeField
@@ -77,11 +77,11 @@ export function BirthFields({
           {belowHour}
         </div>
         {notice}
-      </Part>
-      <Part title={texts.placeTitle}>
+      </FormSection>
+      <FormSection title={texts.placeTitle}>
         <TrueSolar hint={texts.trueSolarHint} checked={values.use_true_solar_time} onChange={onChange} />
         {values.use_true_solar_time && place}
-      </Part>
+      </FormSection>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import type { BirthDateOptions, BirthDateValues } from '../../../patterns/BirthDateField/BirthDateField.tsx';
 import { BirthFields, type BirthFieldsValues } from '../../../patterns/BirthFields/BirthFields.tsx';
-import { CalendarDate } from '../../../patterns/BirthFields/CalendarDate.tsx';
+import { CalendarDateField } from '../../../patterns/BirthFields/CalendarDateField.tsx';
 import { ClockNotice, type ClockState } from '../../../patterns/BirthFields/ClockNotice.tsx';
 import {
   ConventionFields,
@@ -12,8 +12,8 @@ import {
 import { donePanelStyles } from '../../../patterns/donePanel.styles.ts';
 import { FourPillars } from '../../../patterns/FourPillars/FourPillars.tsx';
 import { optionsFromLabels } from '../../../patterns/optionsFromLabels.ts';
-import { Part } from '../../../patterns/Part/Part.tsx';
-import { useFirstErrorFocus } from '../../../patterns/useFirstErrorFocus.ts';
+import { FormSection } from '../../../patterns/FormSection/FormSection.tsx';
+import { useFocusFirstError } from '../../../patterns/useFocusFirstError.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
@@ -128,7 +128,7 @@ type FieldsProps = Pick<FortuneScreenProps, 'values' | 'errors' | 'onChange'>;
 
 function Person({ values, errors, onChange }: FieldsProps) {
   return (
-    <Part title={copy.personTitle}>
+    <FormSection title={copy.personTitle}>
       <TextField
         label={copy.name}
         required
@@ -147,13 +147,13 @@ function Person({ values, errors, onChange }: FieldsProps) {
         error={errors.gender}
         onChange={(gender) => onChange({ gender })}
       />
-    </Part>
+    </FormSection>
   );
 }
 
 function Group({ values, errors, onChange }: FieldsProps) {
   return (
-    <Part title={copy.groupTitle}>
+    <FormSection title={copy.groupTitle}>
       <SegmentedControl
         legend={copy.group}
         hideLegend
@@ -163,7 +163,7 @@ function Group({ values, errors, onChange }: FieldsProps) {
         error={errors.category}
         onChange={(category) => onChange({ category })}
       />
-    </Part>
+    </FormSection>
   );
 }
 
@@ -233,7 +233,7 @@ export function FortuneScreen({
 }: FortuneScreenProps) {
   const styles = useStyles(fortuneStyles);
   const donePanel = useStyles(donePanelStyles);
-  const { formRef, markSubmitted } = useFirstErrorFocus(Object.keys(errors).length > 0);
+  const { formRef, markSubmitted } = useFocusFirstError(Object.keys(errors).length > 0);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -267,7 +267,7 @@ export function FortuneScreen({
           texts={copy}
           values={values}
           date={
-            <CalendarDate
+            <CalendarDateField
               calendar_type={values.calendar_type}
               birth_date={values.birth_date}
               options={date_options}

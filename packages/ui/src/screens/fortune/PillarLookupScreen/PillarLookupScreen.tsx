@@ -2,7 +2,7 @@ import type { FoundBirth } from '@ziping/bazi/types';
 import type { FormEvent } from 'react';
 import { FieldGroup } from '../../../patterns/FieldGroup/FieldGroup.tsx';
 import { optionsFromLabels } from '../../../patterns/optionsFromLabels.ts';
-import { Part } from '../../../patterns/Part/Part.tsx';
+import { FormSection } from '../../../patterns/FormSection/FormSection.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
@@ -83,7 +83,7 @@ export function PillarLookupScreen({
         </Link>
       </header>
       <form css={styles.form} noValidate onSubmit={handleSubmit}>
-        <Part title={copy.pillarsTitle}>
+        <FormSection title={copy.pillarsTitle}>
           <div css={styles.pillars}>
             {keys.map((key) => {
               const pairs = options.pillars[key];
@@ -105,8 +105,8 @@ export function PillarLookupScreen({
             })}
           </div>
           <p css={styles.hint}>{copy.pillarsHint}</p>
-        </Part>
-        <Part title={copy.rangeTitle}>
+        </FormSection>
+        <FormSection title={copy.rangeTitle}>
           <FieldGroup label={copy.range} error={errors.range}>
             <SelectField
               label={copy.from}
@@ -131,7 +131,7 @@ export function PillarLookupScreen({
             value={values.zi}
             onChange={(zi) => onChange({ zi })}
           />
-        </Part>
+        </FormSection>
         <div css={styles.submit}>
           {errors.pillars && <Notice tone="danger">{errors.pillars}</Notice>}
           <Button block size="large" type="submit" variant="primary">

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Operator } from '../../../patterns/LegalDocument/LegalDocument.tsx';
 import { Page } from '../../../patterns/Page/Page.tsx';
-import { Part } from '../../../patterns/Part/Part.tsx';
+import { FormSection } from '../../../patterns/FormSection/FormSection.tsx';
 import { Badge } from '../../../primitives/Badge/Badge.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
@@ -44,18 +44,18 @@ export function AboutScreen({ operator }: AboutScreenProps) {
   const styles = useStyles(aboutStyles);
   return (
     <Page title={copy.title(operator.product)} lead={copy.lead}>
-      <Part title={copy.whatTitle}>
+      <FormSection title={copy.whatTitle}>
         {copy.what(operator.product).map((paragraph) => (
           <p key={paragraph} css={styles.paragraph}>
             {paragraph}
           </p>
         ))}
-      </Part>
-      <Part title={copy.conventionsTitle}>
+      </FormSection>
+      <FormSection title={copy.conventionsTitle}>
         <p css={styles.lead}>{copy.conventionsLead}</p>
         <Conventions />
-      </Part>
-      <Part title={copy.exactTitle}>
+      </FormSection>
+      <FormSection title={copy.exactTitle}>
         {copy.exact.map((paragraph) => (
           <p key={paragraph} css={styles.paragraph}>
             {paragraph}
@@ -65,8 +65,8 @@ export function AboutScreen({ operator }: AboutScreenProps) {
           {copy.manualLead}
           <Link href="/help">{copy.manual}</Link>
         </p>
-      </Part>
-      <Part title={copy.operatorTitle}>
+      </FormSection>
+      <FormSection title={copy.operatorTitle}>
         <dl css={styles.contacts}>
           {copy.operator(operator).map(([label, value]) => (
             <Fragment key={label}>
@@ -82,7 +82,7 @@ export function AboutScreen({ operator }: AboutScreenProps) {
             </Link>
           ))}
         </nav>
-      </Part>
+      </FormSection>
     </Page>
   );
 }

@@ -6,7 +6,7 @@ import { donePanelStyles } from '../../../patterns/donePanel.styles.ts';
 import { Form } from '../../../patterns/Form/Form.tsx';
 import { optionsFromLabels } from '../../../patterns/optionsFromLabels.ts';
 import { Page } from '../../../patterns/Page/Page.tsx';
-import { Part, PartActions } from '../../../patterns/Part/Part.tsx';
+import { FormSection, FormActions } from '../../../patterns/FormSection/FormSection.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { fieldStyles } from '../../../primitives/Field/Field.styles.ts';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
@@ -141,7 +141,7 @@ export function FeedbackScreen({
   return (
     <Page title={copy.title} lead={copy.lead}>
       <Form errors={errors} onSubmit={onSubmit}>
-        <Part title={copy.typeTitle}>
+        <FormSection title={copy.typeTitle}>
           <SegmentedControl
             legend={copy.type}
             hideLegend
@@ -152,8 +152,8 @@ export function FeedbackScreen({
             disabled={busy}
             onChange={(type) => onChange({ type })}
           />
-        </Part>
-        <Part title={copy.contentTitle}>
+        </FormSection>
+        <FormSection title={copy.contentTitle}>
           <TextAreaField
             label={copy.content}
             required
@@ -173,8 +173,8 @@ export function FeedbackScreen({
             onAdd={onAddImages}
             onRemove={onRemoveImage}
           />
-        </Part>
-        <Part title={copy.contactTitle}>
+        </FormSection>
+        <FormSection title={copy.contactTitle}>
           <TextField
             label={copy.contact}
             placeholder={copy.contactPlaceholder}
@@ -186,12 +186,12 @@ export function FeedbackScreen({
             disabled={busy}
             onChange={(event) => onChange({ contact: event.target.value })}
           />
-        </Part>
-        <PartActions outcome={state.kind === 'failed' && <Notice tone="danger">{state.message}</Notice>}>
+        </FormSection>
+        <FormActions outcome={state.kind === 'failed' && <Notice tone="danger">{state.message}</Notice>}>
           <Button size="large" type="submit" variant="primary" busy={busy} busyLabel={copy.submitBusy}>
             {copy.submit}
           </Button>
-        </PartActions>
+        </FormActions>
       </Form>
     </Page>
   );

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { Fragment } from 'react';
 import type { Operator } from '../../../patterns/LegalDocument/LegalDocument.tsx';
 import { Page } from '../../../patterns/Page/Page.tsx';
-import { Part } from '../../../patterns/Part/Part.tsx';
+import { FormSection } from '../../../patterns/FormSection/FormSection.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
 import { helpCopy as copy, type HelpEntry } from './HelpScreen.copy.ts';
@@ -44,15 +44,15 @@ export function HelpScreen({ operator, open }: HelpScreenProps) {
   return (
     <Page title={copy.title} lead={copy.lead}>
       {copy.topics.map((topic) => (
-        <Part key={topic.title} title={topic.title}>
+        <FormSection key={topic.title} title={topic.title}>
           <div css={styles.list}>
             {topic.entries.map((entry) => (
               <Entry key={entry.id} entry={entry} open={entry.id === open} />
             ))}
           </div>
-        </Part>
+        </FormSection>
       ))}
-      <Part title={copy.contactTitle}>
+      <FormSection title={copy.contactTitle}>
         <p>{copy.contact}</p>
         <dl css={styles.contacts}>
           {copy.contacts(operator).map(([label, value]) => (
@@ -65,7 +65,7 @@ export function HelpScreen({ operator, open }: HelpScreenProps) {
         <span css={styles.feedback}>
           <Button href="/feedback">{copy.feedback}</Button>
         </span>
-      </Part>
+      </FormSection>
     </Page>
   );
 }

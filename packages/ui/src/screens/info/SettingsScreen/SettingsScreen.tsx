@@ -4,7 +4,7 @@ import {
   type ConventionValues,
 } from '../../../patterns/ConventionFields/ConventionFields.tsx';
 import { Page } from '../../../patterns/Page/Page.tsx';
-import { Part } from '../../../patterns/Part/Part.tsx';
+import { FormSection } from '../../../patterns/FormSection/FormSection.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { SegmentedControl } from '../../../primitives/SegmentedControl/SegmentedControl.tsx';
@@ -123,10 +123,10 @@ export function SettingsScreen({
     values.apply_dst !== defaults.apply_dst;
   return (
     <Page title={copy.title} lead={copy.lead}>
-      <Part title={copy.displayTitle}>
+      <FormSection title={copy.displayTitle}>
         <Appearance values={values} onChange={onChange} />
-      </Part>
-      <Part title={copy.conventionTitle}>
+      </FormSection>
+      <FormSection title={copy.conventionTitle}>
         <p css={styles.lead}>{copy.conventionLead}</p>
         <ConventionFields values={values} onChange={onChange} />
         {changed && (
@@ -136,10 +136,10 @@ export function SettingsScreen({
             </Button>
           </span>
         )}
-      </Part>
-      <Part title={copy.dataTitle}>
+      </FormSection>
+      <FormSection title={copy.dataTitle}>
         <Data download={download} onDownload={onDownload} loginHref={loginHref} />
-      </Part>
+      </FormSection>
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { Form } from '../../../patterns/Form/Form.tsx';
 import { NewPasswordFields } from '../../../patterns/NewPasswordFields/NewPasswordFields.tsx';
 import { Page } from '../../../patterns/Page/Page.tsx';
-import { Part, PartActions } from '../../../patterns/Part/Part.tsx';
+import { FormSection, FormActions } from '../../../patterns/FormSection/FormSection.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
@@ -44,10 +44,10 @@ export function ChangePasswordScreen({
   const changed = state.kind === 'success';
 
   return (
-    <Page title={copy.title} lead={copy.lead} up={{ href: '/profile/account', label: copy.up }}>
+    <Page title={copy.title} lead={copy.lead} parent={{ href: '/profile/account', label: copy.up }}>
       <Form errors={errors} onSubmit={onSubmit}>
         {username && <input hidden readOnly name="username" autoComplete="username" value={username} />}
-        <Part title={copy.currentTitle}>
+        <FormSection title={copy.currentTitle}>
           <PasswordField
             label={copy.current}
             required
@@ -63,11 +63,11 @@ export function ChangePasswordScreen({
             }
             onChange={(event) => onChange({ current_password: event.target.value })}
           />
-        </Part>
-        <Part title={copy.newTitle}>
+        </FormSection>
+        <FormSection title={copy.newTitle}>
           <NewPasswordFields values={values} errors={errors} onChange={onChange} />
-        </Part>
-        <PartActions
+        </FormSection>
+        <FormActions
           outcome={
             <>
               {state.kind === 'failed' && <Notice tone="danger">{state.message}</Notice>}
@@ -89,7 +89,7 @@ export function ChangePasswordScreen({
           >
             {copy.submit}
           </Button>
-        </PartActions>
+        </FormActions>
       </Form>
     </Page>
   );

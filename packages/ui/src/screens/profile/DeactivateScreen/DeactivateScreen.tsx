@@ -1,6 +1,6 @@
 import { Form } from '../../../patterns/Form/Form.tsx';
 import { Page } from '../../../patterns/Page/Page.tsx';
-import { Part, PartActions } from '../../../patterns/Part/Part.tsx';
+import { FormSection, FormActions } from '../../../patterns/FormSection/FormSection.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
@@ -33,7 +33,7 @@ export function DeactivateScreen({ state, values, errors, onChange, onSubmit }: 
   return (
     <Page title={copy.title} lead={copy.lead} up={{ href: '/profile/account', label: copy.up }}>
       <Form errors={errors} onSubmit={onSubmit}>
-        <Part title={copy.consequencesTitle}>
+        <FormSection title={copy.consequencesTitle}>
           <ul css={styles.list}>
             {copy.consequences.map((consequence) => (
               <li key={consequence} css={styles.item}>
@@ -45,8 +45,8 @@ export function DeactivateScreen({ state, values, errors, onChange, onSubmit }: 
             {copy.exportLead}
             <Link href="/settings">{copy.exportLink}</Link>
           </p>
-        </Part>
-        <Part title={copy.reasonTitle}>
+        </FormSection>
+        <FormSection title={copy.reasonTitle}>
           <TextAreaField
             label={copy.reason}
             counted
@@ -57,8 +57,8 @@ export function DeactivateScreen({ state, values, errors, onChange, onSubmit }: 
             disabled={busy}
             onChange={(event) => onChange({ reason: event.target.value })}
           />
-        </Part>
-        <Part title={copy.confirmTitle}>
+        </FormSection>
+        <FormSection title={copy.confirmTitle}>
           <Checkbox
             label={copy.confirm}
             checked={values.confirm}
@@ -66,13 +66,13 @@ export function DeactivateScreen({ state, values, errors, onChange, onSubmit }: 
             disabled={busy}
             onChange={(event) => onChange({ confirm: event.target.checked })}
           />
-        </Part>
-        <PartActions outcome={state.kind === 'failed' && <Notice tone="danger">{state.message}</Notice>}>
+        </FormSection>
+        <FormActions outcome={state.kind === 'failed' && <Notice tone="danger">{state.message}</Notice>}>
           <Button href="/profile">{copy.cancel}</Button>
           <Button type="submit" variant="danger" busy={busy} busyLabel={copy.submitBusy}>
             {copy.submit}
           </Button>
-        </PartActions>
+        </FormActions>
       </Form>
     </Page>
   );

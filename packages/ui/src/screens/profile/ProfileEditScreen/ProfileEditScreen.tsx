@@ -6,7 +6,7 @@ import { momentText } from '../../../patterns/moment.ts';
 import { Form } from '../../../patterns/Form/Form.tsx';
 import { optionsFromLabels } from '../../../patterns/optionsFromLabels.ts';
 import { Page } from '../../../patterns/Page/Page.tsx';
-import { Part, PartActions } from '../../../patterns/Part/Part.tsx';
+import { FormSection, FormActions } from '../../../patterns/FormSection/FormSection.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { controlStyles } from '../../../primitives/Field/Field.styles.ts';
 import { Field } from '../../../primitives/Field/Field.tsx';
@@ -100,7 +100,7 @@ export function ProfileEditScreen({
   return (
     <Page title={copy.title} lead={copy.lead} up={{ href: '/profile', label: copy.up }}>
       <Form errors={errors} onSubmit={onSubmit}>
-        <Part title={copy.personTitle}>
+        <FormSection title={copy.personTitle}>
           <AvatarField
             state={avatar}
             src={values.avatar}
@@ -123,7 +123,7 @@ export function ProfileEditScreen({
             value={values.gender}
             onChange={(gender) => onChange({ gender })}
           />
-        </Part>
+        </FormSection>
         <BirthFields
           texts={copy}
           values={values}
@@ -131,7 +131,7 @@ export function ProfileEditScreen({
           place={place}
           onChange={onChange}
         />
-        <PartActions
+        <FormActions
           outcome={
             <>
               {state.kind === 'failed' && <Notice tone="danger">{state.message}</Notice>}
@@ -149,7 +149,7 @@ export function ProfileEditScreen({
           >
             {copy.submit}
           </Button>
-        </PartActions>
+        </FormActions>
       </Form>
       {datePicker}
     </Page>

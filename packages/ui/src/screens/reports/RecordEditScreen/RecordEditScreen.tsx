@@ -10,7 +10,7 @@ import {
 } from '../../../patterns/ConventionFields/ConventionFields.tsx';
 import { optionsFromLabels } from '../../../patterns/optionsFromLabels.ts';
 import { Page } from '../../../patterns/Page/Page.tsx';
-import { Part, PartActions } from '../../../patterns/Part/Part.tsx';
+import { FormSection, FormActions } from '../../../patterns/FormSection/FormSection.tsx';
 import { useFirstErrorFocus } from '../../../patterns/useFirstErrorFocus.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
@@ -87,7 +87,7 @@ function Form({
 
   return (
     <form method="post" ref={formRef} noValidate onSubmit={handleSubmit}>
-      <Part title={copy.personTitle}>
+      <FormSection title={copy.personTitle}>
         <TextField
           label={copy.name}
           required
@@ -104,7 +104,7 @@ function Form({
           value={values.gender}
           onChange={(gender) => onChange({ gender })}
         />
-      </Part>
+      </FormSection>
       <BirthFields
         texts={copy}
         values={values}
@@ -129,7 +129,7 @@ function Form({
         place={place}
         onChange={onChange}
       />
-      <Part title={copy.groupTitle}>
+      <FormSection title={copy.groupTitle}>
         <SegmentedControl
           legend={copy.group}
           hideLegend
@@ -138,11 +138,11 @@ function Form({
           value={values.category}
           onChange={(category) => onChange({ category })}
         />
-      </Part>
-      <Part title={copy.rulesTitle}>
+      </FormSection>
+      <FormSection title={copy.rulesTitle}>
         <ConventionFields values={values} onChange={onChange} />
-      </Part>
-      <Part title={copy.noteTitle}>
+      </FormSection>
+      <FormSection title={copy.noteTitle}>
         <TextAreaField
           label={copy.note}
           hideLabel
@@ -154,13 +154,13 @@ function Form({
           error={errors.note}
           onChange={(event) => onChange({ note: event.target.value })}
         />
-      </Part>
-      <PartActions outcome={state.kind === 'refused' && <Notice tone="danger">{state.message}</Notice>}>
+      </FormSection>
+      <FormActions outcome={state.kind === 'refused' && <Notice tone="danger">{state.message}</Notice>}>
         <Button type="submit" variant="primary" busy={state.kind === 'saving'} busyLabel={copy.saving}>
           {copy.save}
         </Button>
         <Button href={href}>{copy.cancel}</Button>
-      </PartActions>
+      </FormActions>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { css, type Theme } from '@emotion/react';
 
-export const partStyles = (theme: Theme) => ({
+export const formSectionStyles = (theme: Theme) => ({
   root: css({
     display: 'grid',
     gap: theme.space(4),
@@ -18,7 +18,7 @@ export const partStyles = (theme: Theme) => ({
     [theme.media.wide]: { writingMode: 'vertical-rl', justifySelf: 'start', lineHeight: 1.2 },
   }),
   body: css({ display: 'grid', gap: theme.space(5), minWidth: 0 }),
-  acts: css({
+  actions: css({
     display: 'grid',
     gap: theme.space(4),
     paddingTop: theme.space(8),
