@@ -42,14 +42,14 @@ const codeSplitting = {
       test: anyOf(
         /packages\/ui\/src\/primitives\/(Field|TextField|SelectField|Checkbox|Notice)\//,
         /lucide-react\/dist\/esm\/icons\/(triangle-|circle-|info|check|minus)/,
-        /packages\/ui\/src\/patterns\/useFirstErrorFocus|apps\/web\/src\/shared\/(attempt|rules|broken)/,
+        /packages\/ui\/src\/patterns\/useFocusFirstError|apps\/web\/src\/shared\/(attempt|rules|broken)/,
       ),
     },
     {
       name: 'account',
       priority: 1,
       test: anyOf(
-        /packages\/ui\/src\/(primitives\/PasswordField|patterns\/(BookSpread|CaptchaField|SmsCodeField|PhoneField|PhoneProof|NewPasswordFields|Form))/,
+        /packages\/ui\/src\/(primitives\/PasswordField|patterns\/(AuthLayout|CaptchaField|SmsCodeField|PhoneField|PhoneVerification|NewPasswordFields|Form\/))/,
         /apps\/web\/src\/(shared\/(messaging\.|useForm)|features\/account\/(validation|fault-text|useCalls|useSmsChallenge|useSecondsUntil))/,
         /lucide-react\/dist\/esm\/icons\/eye/,
       ),
@@ -90,7 +90,7 @@ const codeSplitting = {
       name: 'birth',
       priority: 1,
       test: anyOf(
-        /packages\/ui\/src\/patterns\/(BirthDateField\/|BirthFields\/(CalendarDate|ClockNotice))/,
+        /packages\/ui\/src\/patterns\/(BirthDateField\/|BirthFields\/(CalendarDateField|ClockNotice))/,
         /apps\/web\/src\/(data\/birth\/(form|draft)|shared\/settings)\.ts|valibot|FortuneScreen\.copy/,
       ),
     },
@@ -105,7 +105,7 @@ const codeSplitting = {
     {
       name: 'paper',
       priority: 1,
-      test: /packages\/(bazi-view\/src\/(theme|styles)\.ts|ui\/src\/(primitives\/EmptyState\/|patterns\/moment))/,
+      test: /packages\/(bazi-view\/src\/(theme|styles)\.ts|ui\/src\/(primitives\/EmptyState\/|patterns\/formatDateTime))/,
     },
     { name: 'query', priority: 1, test: /@tanstack|jotai-tanstack-query|apps\/web\/src\/data\/query-client/ },
   ],

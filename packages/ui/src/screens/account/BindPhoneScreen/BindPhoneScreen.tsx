@@ -1,5 +1,5 @@
-import { BookSpread } from '../../../patterns/BookSpread/BookSpread.tsx';
-import { accountFormStyles } from '../../../patterns/BookSpread/accountForm.styles.ts';
+import { AuthLayout } from '../../../patterns/AuthLayout/AuthLayout.tsx';
+import { authFormStyles } from '../../../patterns/AuthLayout/authForm.styles.ts';
 import { Form } from '../../../patterns/Form/Form.tsx';
 import { PhoneField } from '../../../patterns/PhoneField/PhoneField.tsx';
 import { PhoneProof, type PhoneProofProps } from '../../../patterns/PhoneProof/PhoneProof.tsx';
@@ -51,21 +51,21 @@ export function BindPhoneScreen({
   onSubmit,
   onSkip,
 }: BindPhoneScreenProps) {
-  const form = useStyles(accountFormStyles);
+  const form = useStyles(authFormStyles);
   const styles = useStyles(bindPhoneStyles);
 
   if (state.kind === 'success' || state.kind === 'linked') {
     const linked = state.kind === 'linked';
     return (
-      <BookSpread title={copy.title} lead={copy.lead}>
+      <AuthLayout title={copy.title} lead={copy.lead}>
         <Notice tone={linked ? 'info' : 'success'} title={linked ? copy.linkedTitle : copy.doneTitle}>
           {linked ? copy.messages.linked : copy.done}
         </Notice>
-      </BookSpread>
+      </AuthLayout>
     );
   }
   return (
-    <BookSpread title={copy.title} lead={copy.lead}>
+    <AuthLayout title={copy.title} lead={copy.lead}>
       <Form css={form.form} errors={errors} onSubmit={onSubmit}>
         <PhoneField value={values.phone} error={errors.phone} onChange={(phone) => onChange({ phone })} />
         <PhoneProof
@@ -91,6 +91,6 @@ export function BindPhoneScreen({
         </Link>
         <span css={styles.skipHint}>{copy.skipHint}</span>
       </p>
-    </BookSpread>
+    </AuthLayout>
   );
 }

@@ -1,5 +1,5 @@
-import { BookSpread } from '../../../patterns/BookSpread/BookSpread.tsx';
-import { accountFormStyles } from '../../../patterns/BookSpread/accountForm.styles.ts';
+import { AuthLayout } from '../../../patterns/AuthLayout/AuthLayout.tsx';
+import { authFormStyles } from '../../../patterns/AuthLayout/authForm.styles.ts';
 import { CaptchaField } from '../../../patterns/CaptchaField/CaptchaField.tsx';
 import { Form } from '../../../patterns/Form/Form.tsx';
 import { MaskedPhone } from '../../../patterns/MaskedPhone/MaskedPhone.tsx';
@@ -61,7 +61,7 @@ function PhoneStep({
   onSendCode,
   failure,
 }: StepProps) {
-  const form = useStyles(accountFormStyles);
+  const form = useStyles(authFormStyles);
 
   return (
     <Form css={form.form} errors={errors} onSubmit={onSendCode}>
@@ -110,7 +110,7 @@ function ResetStep({
   failure,
   busy,
 }: StepProps & { busy: boolean }) {
-  const form = useStyles(accountFormStyles);
+  const form = useStyles(authFormStyles);
   const styles = useStyles(forgotPasswordStyles);
 
   return (
@@ -137,11 +137,11 @@ function ResetStep({
 
 /** Resets a forgotten password in three steps: phone, code and new password, done. */
 export function ForgotPasswordScreen({ state, ...rest }: ForgotPasswordScreenProps) {
-  const form = useStyles(accountFormStyles);
+  const form = useStyles(authFormStyles);
 
   if (state.step === 'done') {
     return (
-      <BookSpread title={copy.title} lead={copy.lead}>
+      <AuthLayout title={copy.title} lead={copy.lead}>
         <Steps labels={copy.steps} current={2} />
         <div css={form.form}>
           <Notice tone="success" title={copy.doneTitle}>
@@ -151,13 +151,13 @@ export function ForgotPasswordScreen({ state, ...rest }: ForgotPasswordScreenPro
             {copy.doneLogin}
           </Button>
         </div>
-      </BookSpread>
+      </AuthLayout>
     );
   }
 
   const failure = state.kind === 'failed' ? state.message : null;
   return (
-    <BookSpread title={copy.title} lead={copy.lead}>
+    <AuthLayout title={copy.title} lead={copy.lead}>
       <Steps labels={copy.steps} current={state.step === 'phone' ? 0 : 1} />
       {state.step === 'phone' ? (
         <PhoneStep {...rest} failure={failure} />
@@ -168,6 +168,6 @@ export function ForgotPasswordScreen({ state, ...rest }: ForgotPasswordScreenPro
         {copy.rememberLead}
         <Link href="/login">{copy.login}</Link>
       </p>
-    </BookSpread>
+    </AuthLayout>
   );
 }

@@ -1,5 +1,5 @@
-import { BookSpread } from '../../../patterns/BookSpread/BookSpread.tsx';
-import { accountFormStyles } from '../../../patterns/BookSpread/accountForm.styles.ts';
+import { AuthLayout } from '../../../patterns/AuthLayout/AuthLayout.tsx';
+import { authFormStyles } from '../../../patterns/AuthLayout/authForm.styles.ts';
 import { Form } from '../../../patterns/Form/Form.tsx';
 import { PhoneField } from '../../../patterns/PhoneField/PhoneField.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
@@ -48,12 +48,12 @@ export function LoginScreen({
   onWechatLogin,
   registerHref = '/register',
 }: LoginScreenProps) {
-  const form = useStyles(accountFormStyles);
+  const form = useStyles(authFormStyles);
   const styles = useStyles(loginStyles);
   const locked = state.kind === 'busy' || state.kind === 'wechat_busy';
 
   return (
-    <BookSpread title={copy.title} lead={copy.lead}>
+    <AuthLayout title={copy.title} lead={copy.lead}>
       {state.kind === 'notice' && (
         <div css={form.above}>
           <Notice tone={state.tone ?? 'success'}>{state.message}</Notice>
@@ -116,6 +116,6 @@ export function LoginScreen({
         {copy.registerLead}
         <Link href={registerHref}>{copy.register}</Link>
       </p>
-    </BookSpread>
+    </AuthLayout>
   );
 }

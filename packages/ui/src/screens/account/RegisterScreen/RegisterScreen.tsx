@@ -1,5 +1,5 @@
-import { BookSpread } from '../../../patterns/BookSpread/BookSpread.tsx';
-import { accountFormStyles } from '../../../patterns/BookSpread/accountForm.styles.ts';
+import { AuthLayout } from '../../../patterns/AuthLayout/AuthLayout.tsx';
+import { authFormStyles } from '../../../patterns/AuthLayout/authForm.styles.ts';
 import { Form } from '../../../patterns/Form/Form.tsx';
 import { NewPasswordFields } from '../../../patterns/NewPasswordFields/NewPasswordFields.tsx';
 import { PhoneField } from '../../../patterns/PhoneField/PhoneField.tsx';
@@ -49,19 +49,19 @@ export function RegisterScreen({
   onSubmit,
   loginHref = '/login',
 }: RegisterScreenProps) {
-  const form = useStyles(accountFormStyles);
+  const form = useStyles(authFormStyles);
 
   if (state.kind === 'redirecting') {
     return (
-      <BookSpread title={copy.title} lead={copy.lead}>
+      <AuthLayout title={copy.title} lead={copy.lead}>
         <Notice tone="success" title={copy.doneTitle}>
           {copy.done}
         </Notice>
-      </BookSpread>
+      </AuthLayout>
     );
   }
   return (
-    <BookSpread title={copy.title} lead={copy.lead}>
+    <AuthLayout title={copy.title} lead={copy.lead}>
       <Form css={form.form} errors={errors} onSubmit={onSubmit}>
         <PhoneField
           autoComplete="username"
@@ -106,6 +106,6 @@ export function RegisterScreen({
         {copy.loginLead}
         <Link href={loginHref}>{copy.login}</Link>
       </p>
-    </BookSpread>
+    </AuthLayout>
   );
 }

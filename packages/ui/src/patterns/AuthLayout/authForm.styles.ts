@@ -1,7 +1,7 @@
 import { css, type Theme } from '@emotion/react';
 
 /** How the forms of the account area stand on their leaf. */
-export const accountFormStyles = (theme: Theme) => ({
+export const authFormStyles = (theme: Theme) => ({
   form: css({ display: 'grid', gap: theme.space(5) }),
   above: css({ marginBottom: theme.space(6) }),
   below: css({

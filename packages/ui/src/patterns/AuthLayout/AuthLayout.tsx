@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import { Seal } from '../../primitives/Seal/Seal.tsx';
 import { useStyles } from '../../tokens/useStyles.ts';
-import { bookSpreadCopy } from './BookSpread.copy.ts';
-import { bookSpreadStyles } from './BookSpread.styles.ts';
+import { authLayoutCopy } from './AuthLayout.copy.ts';
+import { authLayoutStyles } from './AuthLayout.styles.ts';
 
-export interface BookSpreadProps {
+export interface AuthLayoutProps {
   title: string;
   lead?: string;
   children: ReactNode;
 }
 
 /** An opened book: the form on one leaf, a verse in vertical setting on the other. Narrow pages show the form alone. */
-export function BookSpread({ title, lead, children }: BookSpreadProps) {
-  const styles = useStyles(bookSpreadStyles);
+export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
+  const styles = useStyles(authLayoutStyles);
   return (
     <div css={styles.root}>
-      <section css={styles.form} aria-labelledby="spread-title">
+      <section css={styles.form} aria-labelledby="auth-title">
         <header css={styles.header}>
-          <h1 css={styles.title} id="spread-title">
+          <h1 css={styles.title} id="auth-title">
             {title}
           </h1>
           {lead && <p css={styles.lead}>{lead}</p>}
@@ -26,7 +26,7 @@ export function BookSpread({ title, lead, children }: BookSpreadProps) {
       </section>
       <div css={styles.facing} aria-hidden="true">
         <div css={styles.leaf}>
-          {bookSpreadCopy.verseTitle.split(' ').map((line) => (
+          {authLayoutCopy.verseTitle.split(' ').map((line) => (
             <p key={line} css={styles.line}>
               {line}
             </p>

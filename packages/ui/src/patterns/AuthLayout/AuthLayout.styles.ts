@@ -2,7 +2,7 @@ import { css, type Theme } from '@emotion/react';
 import { leafFrame } from '../frame.styles.ts';
 import { pageLead, pageTitle } from '../heading.styles.ts';
 
-export const bookSpreadStyles = (theme: Theme) => ({
+export const authLayoutStyles = (theme: Theme) => ({
   root: css({
     maxWidth: theme.layout.column,
     width: '100%',
