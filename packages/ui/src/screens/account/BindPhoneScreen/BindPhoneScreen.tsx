@@ -2,7 +2,10 @@ import { AuthLayout } from '../../../patterns/AuthLayout/AuthLayout.tsx';
 import { authFormStyles } from '../../../patterns/AuthLayout/authForm.styles.ts';
 import { Form } from '../../../patterns/Form/Form.tsx';
 import { PhoneField } from '../../../patterns/PhoneField/PhoneField.tsx';
-import { PhoneProof, type PhoneProofProps } from '../../../patterns/PhoneProof/PhoneProof.tsx';
+import {
+  PhoneVerification,
+  type PhoneVerificationProps,
+} from '../../../patterns/PhoneVerification/PhoneVerification.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
@@ -26,7 +29,7 @@ export type BindPhoneState =
   | { kind: 'linked' };
 
 export interface BindPhoneScreenProps extends Pick<
-  PhoneProofProps,
+  PhoneVerificationProps,
   'captcha' | 'send' | 'onRefreshCaptcha' | 'onSendCode'
 > {
   state: BindPhoneState;
@@ -68,7 +71,7 @@ export function BindPhoneScreen({
     <AuthLayout title={copy.title} lead={copy.lead}>
       <Form css={form.form} errors={errors} onSubmit={onSubmit}>
         <PhoneField value={values.phone} error={errors.phone} onChange={(phone) => onChange({ phone })} />
-        <PhoneProof
+        <PhoneVerification
           countdown="resend"
           {...{ values, errors, captcha, send, onChange, onRefreshCaptcha, onSendCode }}
         />

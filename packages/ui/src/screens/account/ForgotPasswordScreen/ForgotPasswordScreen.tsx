@@ -5,7 +5,7 @@ import { Form } from '../../../patterns/Form/Form.tsx';
 import { MaskedPhone } from '../../../patterns/MaskedPhone/MaskedPhone.tsx';
 import { NewPasswordFields } from '../../../patterns/NewPasswordFields/NewPasswordFields.tsx';
 import { PhoneField } from '../../../patterns/PhoneField/PhoneField.tsx';
-import { PhoneProof, type PhoneProofProps } from '../../../patterns/PhoneProof/PhoneProof.tsx';
+import { PhoneVerification, type PhoneVerificationProps } from '../../../patterns/PhoneVerification/PhoneVerification.tsx';
 import { Steps } from '../../../patterns/Steps/Steps.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
@@ -37,8 +37,8 @@ export interface ForgotPasswordScreenProps {
   values: ForgotPasswordValues;
   errors: Partial<Record<keyof ForgotPasswordValues, string>>;
   /** null unless the service requires one. */
-  captcha: PhoneProofProps['captcha'];
-  send: PhoneProofProps['send'];
+  captcha: PhoneVerificationProps['captcha'];
+  send: PhoneVerificationProps['send'];
   onChange: (change: Partial<ForgotPasswordValues>) => void;
   onRefreshCaptcha: () => void;
   /** Step one is submitted, or step two requests another code. */
@@ -125,7 +125,7 @@ function ResetStep({
           </Button>
         </span>
       </p>
-      <PhoneProof {...{ values, errors, captcha, send, onChange, onRefreshCaptcha, onSendCode }} />
+      <PhoneVerification {...{ values, errors, captcha, send, onChange, onRefreshCaptcha, onSendCode }} />
       <NewPasswordFields values={values} errors={errors} onChange={onChange} />
       {failure && <Notice tone="danger">{failure}</Notice>}
       <Button block size="large" type="submit" variant="primary" busy={busy} busyLabel={copy.submitBusy}>

@@ -3,7 +3,10 @@ import { authFormStyles } from '../../../patterns/AuthLayout/authForm.styles.ts'
 import { Form } from '../../../patterns/Form/Form.tsx';
 import { NewPasswordFields } from '../../../patterns/NewPasswordFields/NewPasswordFields.tsx';
 import { PhoneField } from '../../../patterns/PhoneField/PhoneField.tsx';
-import { PhoneProof, type PhoneProofProps } from '../../../patterns/PhoneProof/PhoneProof.tsx';
+import {
+  PhoneVerification,
+  type PhoneVerificationProps,
+} from '../../../patterns/PhoneVerification/PhoneVerification.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
@@ -24,7 +27,7 @@ export type RegisterState =
   { kind: 'idle' } | { kind: 'busy' } | { kind: 'failed'; message: string } | { kind: 'redirecting' };
 
 export interface RegisterScreenProps extends Pick<
-  PhoneProofProps,
+  PhoneVerificationProps,
   'captcha' | 'send' | 'onRefreshCaptcha' | 'onSendCode'
 > {
   state: RegisterState;
@@ -70,7 +73,7 @@ export function RegisterScreen({
           hint={captcha === null && values.phone !== '' && !errors.phone ? copy.phoneHint : undefined}
           onChange={(phone) => onChange({ phone })}
         />
-        <PhoneProof {...{ values, errors, captcha, send, onChange, onRefreshCaptcha, onSendCode }} />
+        <PhoneVerification {...{ values, errors, captcha, send, onChange, onRefreshCaptcha, onSendCode }} />
         <NewPasswordFields
           labels={{ label: copy.password, confirm: copy.confirmPassword }}
           values={values}

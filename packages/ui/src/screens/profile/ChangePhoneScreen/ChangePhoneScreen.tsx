@@ -2,7 +2,7 @@ import { Form } from '../../../patterns/Form/Form.tsx';
 import { MaskedPhone } from '../../../patterns/MaskedPhone/MaskedPhone.tsx';
 import { Page } from '../../../patterns/Page/Page.tsx';
 import { PhoneField } from '../../../patterns/PhoneField/PhoneField.tsx';
-import { PhoneProof, type PhoneProofProps } from '../../../patterns/PhoneProof/PhoneProof.tsx';
+import { PhoneVerification, type PhoneVerificationProps } from '../../../patterns/PhoneVerification/PhoneVerification.tsx';
 import { Steps } from '../../../patterns/Steps/Steps.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
@@ -35,8 +35,8 @@ export interface ChangePhoneScreenProps {
   values: ChangePhoneValues;
   errors: Partial<Record<keyof ChangePhoneValues, string>>;
   /** Captcha of the current step; null until the number is valid. */
-  captcha: PhoneProofProps['captcha'];
-  send: PhoneProofProps['send'];
+  captcha: PhoneVerificationProps['captcha'];
+  send: PhoneVerificationProps['send'];
   onChange: (change: Partial<ChangePhoneValues>) => void;
   onRefreshCaptcha: () => void;
   onSendCode: () => void;
@@ -76,7 +76,7 @@ export function ChangePhoneScreen({
 
   const firstStep = state.step === 'old';
   return (
-    <Page title={copy.title} lead={copy.lead} up={{ href: '/profile/account', label: copy.up }}>
+    <Page title={copy.title} lead={copy.lead} parent={{ href: '/profile/account', label: copy.up }}>
       <div css={styles.form}>
         <Steps labels={copy.steps} current={firstStep ? 0 : 1} />
         <Form css={styles.fields} errors={errors} onSubmit={onSubmit}>
@@ -96,7 +96,7 @@ export function ChangePhoneScreen({
               onChange={(new_phone) => onChange({ new_phone })}
             />
           )}
-          <PhoneProof {...{ values, errors, captcha, send, onChange, onRefreshCaptcha, onSendCode }} />
+          <PhoneVerification {...{ values, errors, captcha, send, onChange, onRefreshCaptcha, onSendCode }} />
           {state.kind === 'failed' && <Notice tone="danger">{state.message}</Notice>}
           <div css={styles.actions}>
             {firstStep ? (

@@ -6,7 +6,7 @@ interface Proof {
   verify_code: string;
 }
 
-export interface PhoneProofProps {
+export interface PhoneVerificationProps {
   values: Proof;
   errors: Partial<Record<keyof Proof, string>>;
   /** null as long as no picture is needed. */
@@ -19,7 +19,7 @@ export interface PhoneProofProps {
 }
 
 /** That a number is one's own: a picture is read, a code sent against it and written down. */
-export function PhoneProof({
+export function PhoneVerification({
   values,
   errors,
   captcha,
@@ -28,7 +28,7 @@ export function PhoneProof({
   onChange,
   onRefreshCaptcha,
   onSendCode,
-}: PhoneProofProps) {
+}: PhoneVerificationProps) {
   return (
     <>
       {captcha && (
