@@ -5,7 +5,7 @@ import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { Link } from '../../primitives/Link/Link.tsx';
 import { useStyles } from '../../tokens/useStyles.ts';
-import { createdText, momentText } from '../moment.ts';
+import { formatTimestamp, formatDateTime } from '../formatDateTime.ts';
 import { recordCardCopy as copy } from './RecordCard.copy.ts';
 import { recordCardStyles } from './RecordCard.styles.ts';
 
@@ -65,13 +65,13 @@ export function RecordCard({
         <p css={styles.birth}>
           <span css={styles.calendar}>{copy.solar}</span>
           <time dateTime={record.birth_time_solar.replace(' ', 'T')}>
-            {momentText(record.birth_time_solar)}
+            {formatDateTime(record.birth_time_solar)}
           </time>
         </p>
       </div>
       <div css={styles.end}>
         <time css={styles.created} dateTime={record.created_at}>
-          {copy.created(createdText(record.created_at).slice(0, 10))}
+          {copy.created(formatTimestamp(record.created_at).slice(0, 10))}
         </time>
         <span css={styles.acts}>
           <Link href={`/reports/${record.id}`} aria-label={copy.viewOf(name)} css={styles.view}>

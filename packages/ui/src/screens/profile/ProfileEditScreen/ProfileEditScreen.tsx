@@ -2,7 +2,7 @@ import type { Schema } from '@ziping/api-client/types';
 import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BirthFields, type BirthFieldsValues } from '../../../patterns/BirthFields/BirthFields.tsx';
-import { momentText } from '../../../patterns/moment.ts';
+import { formatDateTime } from '../../../patterns/formatDateTime.ts';
 import { Form } from '../../../patterns/Form/Form.tsx';
 import { optionsFromLabels } from '../../../patterns/optionsFromLabels.ts';
 import { Page } from '../../../patterns/Page/Page.tsx';
@@ -57,7 +57,7 @@ const genders = optionsFromLabels(copy.genders);
 function DateField({ value, onOpen }: { value: string; onOpen: () => void }) {
   const control = useStyles(controlStyles);
   const styles = useStyles(profileEditStyles);
-  const text = value === '' ? copy.birthDatePlaceholder : momentText(value);
+  const text = value === '' ? copy.birthDatePlaceholder : formatDateTime(value);
   return (
     <Field label={copy.birthDate}>
       {({ id, 'aria-describedby': describedBy }) => (

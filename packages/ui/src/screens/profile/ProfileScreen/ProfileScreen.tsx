@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LinkList } from '../../../patterns/LinkList/LinkList.tsx';
-import { createdText, momentText } from '../../../patterns/moment.ts';
+import { formatTimestamp, formatDateTime } from '../../../patterns/formatDateTime.ts';
 import { Avatar } from '../../../primitives/Avatar/Avatar.tsx';
 import { Badge } from '../../../primitives/Badge/Badge.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
@@ -59,7 +59,7 @@ const accountLinks = [
 
 /** Date of an ISO 8601 instant in China: { year: '2026', day: '11月15日' }. */
 function dayOf(iso: string): { year: string; day: string } {
-  const [year = '', day = ''] = momentText(createdText(iso).slice(0, 10)).split('年');
+  const [year = '', day = ''] = formatDateTime(formatTimestamp(iso).slice(0, 10)).split('年');
   return { year, day };
 }
 
@@ -94,7 +94,7 @@ function Plan({ membership, onRetry }: { membership: ProfileMembership; onRetry:
           <span css={styles.small}>
             {expire_date === null
               ? copy.planForever
-              : copy.planUntil(momentText(createdText(expire_date).slice(0, 10)), days_left ?? 0)}
+              : copy.planUntil(formatDateTime(formatTimestamp(expire_date).slice(0, 10)), days_left ?? 0)}
           </span>
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { Schema } from '@ziping/api-client/types';
 import { Fragment } from 'react';
-import { clockText, createdText, momentText, spanText } from '../../../patterns/moment.ts';
+import { formatTime, formatTimestamp, formatDateTime, formatDuration } from '../../../patterns/formatDateTime.ts';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
@@ -21,7 +21,7 @@ export default function BirthDetails({ chart, label, saved }: BirthTruthProps) {
   const corrected = truth.steps.some((step) => step.kind !== 'clock');
   const facts: readonly (readonly [string, string])[] = [
     [copy.sex, copy.genders[record.gender]],
-    [copy.solar, momentText(truth.clock)],
+    [copy.solar, formatDateTime(truth.clock)],
     [copy.lunar, truth.lunar.text],
     [
       copy.place,
@@ -29,8 +29,8 @@ export default function BirthDetails({ chart, label, saved }: BirthTruthProps) {
         ? copy.noPlace
         : `${record.birth_place_label}${truth.longitude === null ? '' : ` ${copy.longitude(truth.longitude)}`}`,
     ],
-    [copy.luck, copy.luckStart(luckText(qi_yun), momentText(bazi.qi_yun_date.slice(0, 10)))],
-    [copy.created, createdText(record.created_at)],
+    [copy.luck, copy.luckStart(luckText(qi_yun), formatDateTime(bazi.qi_yun_date.slice(0, 10)))],
+    [copy.created, formatTimestamp(record.created_at)],
   ];
   const { previous, next } = truth.jie;
   return (
@@ -68,10 +68,10 @@ export default function BirthDetails({ chart, label, saved }: BirthTruthProps) {
               <li key={step.kind} css={styles.step}>
                 <span>{copy.steps[step.kind]}</span>
                 <span css={styles.change}>{step.kind === 'clock' ? '' : copy.minutes(step.minutes)}</span>
-                <span css={styles.result}>{clockText(step.result)}</span>
+                <span css={styles.result}>{formatTime(step.result)}</span>
               </li>
             ))}
-            <li css={styles.outcome}>{copy.outcome(momentText(truth.corrected_time))}</li>
+            <li css={styles.outcome}>{copy.outcome(formatDateTime(truth.corrected_time))}</li>
           </ol>
         ) : (
           <p css={styles.quiet}>{copy.trailNone}</p>
@@ -84,13 +84,13 @@ export default function BirthDetails({ chart, label, saved }: BirthTruthProps) {
         <dl css={styles.facts}>
           <dt css={styles.term}>{previous.name}</dt>
           <dd>
-            {copy.before(spanText(previous.minutes))}
-            <span css={styles.at}>{momentText(previous.at)}</span>
+            {copy.before(formatDuration(previous.minutes))}
+            <span css={styles.at}>{formatDateTime(previous.at)}</span>
           </dd>
           <dt css={styles.term}>{next.name}</dt>
           <dd>
-            {copy.after(spanText(next.minutes))}
-            <span css={styles.at}>{momentText(next.at)}</span>
+            {copy.after(formatDuration(next.minutes))}
+            <span css={styles.at}>{formatDateTime(next.at)}</span>
           </dd>
         </dl>
         <h2 css={[styles.title, styles.second]}>{copy.conventionsTitle}</h2>

@@ -1,5 +1,5 @@
 /** '1986-07-27 07:30:00' → '1986年7月27日 07:30'; seconds are kept when they are not zero. */
-export function momentText(moment: string): string {
+export function formatDateTime(moment: string): string {
   const [date = '', time = ''] = moment.split(/[ T]/);
   const [year = '', month = '', day = ''] = date.split('-');
   const clock = time.endsWith(':00') && time.length > 5 ? time.slice(0, 5) : time;
@@ -7,7 +7,7 @@ export function momentText(moment: string): string {
 }
 
 /** The clock part of a moment: '05:19:48', or '07:30' when the seconds are zero. */
-export function clockText(moment: string): string {
+export function formatTime(moment: string): string {
   const time = moment.split(/[ T]/)[1] ?? '';
   return time.endsWith(':00') && time.length > 5 ? time.slice(0, 5) : time;
 }
@@ -18,14 +18,14 @@ const CHINA_AHEAD = 8 * 3_600_000;
  * An ISO 8601 instant of 1992 or later as 'YYYY-MM-DD HH:mm' of China's clock, which has kept UTC+8 since. By hand:
  * the first look into a browser's time zones takes a slow phone a fifth of a second.
  */
-export function createdText(iso: string): string {
+export function formatTimestamp(iso: string): string {
   // eslint-disable-next-line no-restricted-globals -- parses an instant that was given; no clock is read
   const instant = new Date(new Date(iso).getTime() + CHINA_AHEAD);
   return instant.toISOString().slice(0, 16).replace('T', ' ');
 }
 
 /** A span of minutes, sign dropped, in its two largest units: 1530 → '1天1小时', 95 → '1小时35分'. */
-export function spanText(minutes: number): string {
+export function formatDuration(minutes: number): string {
   const total = Math.round(Math.abs(minutes));
   const days = Math.floor(total / 1440);
   const hours = Math.floor((total % 1440) / 60);
