@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { useFirstErrorFocus } from '../useFirstErrorFocus.ts';
+import { useFocusFirstError } from '../useFocusFirstError.ts';
 
 export interface FormProps {
   /** Messages of the fields at fault: whoever submits is led to the first of them. */
@@ -14,7 +14,7 @@ export interface FormProps {
  * typed into the address.
  */
 export function Form({ errors, onSubmit, className, children }: FormProps) {
-  const { formRef, markSubmitted } = useFirstErrorFocus(Object.keys(errors).length > 0);
+  const { formRef, markSubmitted } = useFocusFirstError(Object.keys(errors).length > 0);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();

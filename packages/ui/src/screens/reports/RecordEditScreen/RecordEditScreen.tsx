@@ -11,7 +11,7 @@ import {
 import { optionsFromLabels } from '../../../patterns/optionsFromLabels.ts';
 import { Page } from '../../../patterns/Page/Page.tsx';
 import { FormSection, FormActions } from '../../../patterns/FormSection/FormSection.tsx';
-import { useFirstErrorFocus } from '../../../patterns/useFirstErrorFocus.ts';
+import { useFocusFirstError } from '../../../patterns/useFocusFirstError.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
@@ -77,7 +77,7 @@ function Form({
   onChange,
   onSubmit,
 }: RecordEditScreenProps) {
-  const { formRef, markSubmitted } = useFirstErrorFocus(Object.keys(errors).length > 0);
+  const { formRef, markSubmitted } = useFocusFirstError(Object.keys(errors).length > 0);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();

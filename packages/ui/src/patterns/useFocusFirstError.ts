@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
  * Takes the reader to the first field that is wrong, once after each submit and never while typing.
  * @returns a ref for the form, and what to call when it is submitted
  */
-export function useFirstErrorFocus(hasErrors: boolean): {
+export function useFocusFirstError(hasErrors: boolean): {
   formRef: RefObject<HTMLFormElement | null>;
   markSubmitted: () => void;
 } {
