@@ -6,7 +6,7 @@ import { birthTimeCopy } from '../BirthTimeField/BirthTimeField.copy.ts';
 import { RegionField, type RegionFieldProps } from '../RegionField/RegionField.tsx';
 import { birthFieldsCopy as copy } from './BirthFields.copy.ts';
 import { BirthFields } from './BirthFields.tsx';
-import { CalendarDate, type CalendarDateProps } from './CalendarDate.tsx';
+import { CalendarDateField, type CalendarDateFieldProps } from './CalendarDateField.tsx';
 import { ClockNotice, type ClockState } from './ClockNotice.tsx';
 
 const texts = {
@@ -22,7 +22,7 @@ const texts = {
 const count = (length: number, first: number, label: (value: number) => string) =>
   Array.from({ length }, (_, index) => ({ value: first + index, label: label(first + index) }));
 
-const solar: CalendarDateProps = {
+const solar: CalendarDateFieldProps = {
   calendar_type: 'solar',
   birth_date: { year: 1986, month: 7, leap: false, day: 27 },
   options: {
@@ -33,7 +33,7 @@ const solar: CalendarDateProps = {
   onChange: fn(),
 };
 
-const lunar: CalendarDateProps = {
+const lunar: CalendarDateFieldProps = {
   ...solar,
   calendar_type: 'lunar',
   birth_date: { year: 1987, month: 6, leap: true, day: 21 },
@@ -61,7 +61,7 @@ const place = (props: Partial<RegionFieldProps> = {}) => (
   />
 );
 
-const date = (props: Partial<CalendarDateProps> = {}) => <CalendarDate {...solar} {...props} />;
+const date = (props: Partial<CalendarDateFieldProps> = {}) => <CalendarDateField {...solar} {...props} />;
 
 const choosesFold = fn();
 const notice = (clock: ClockState, apply_dst = true) => (
@@ -112,7 +112,7 @@ export const DateMissing: Story = {
 };
 
 export const LunarLeapMonth: Story = {
-  args: { date: <CalendarDate {...lunar} />, values: { ...values, hour_mode: 'traditional' } },
+  args: { date: <CalendarDateField {...lunar} />, values: { ...values, hour_mode: 'traditional' } },
   play: async ({ canvas, userEvent, args: { onChange } }) => {
     await expect(canvas.getByLabelText(birthDateCopy.parts.month)).toHaveValue('6L');
     await expect(canvas.getByText(birthTimeCopy.traditionalHint)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Schema } from '@ziping/api-client/types';
 import type { FormEvent, ReactNode } from 'react';
 import type { BirthDateOptions, BirthDateValues } from '../../../patterns/BirthDateField/BirthDateField.tsx';
 import { BirthFields, type BirthFieldsValues } from '../../../patterns/BirthFields/BirthFields.tsx';
-import { CalendarDate } from '../../../patterns/BirthFields/CalendarDate.tsx';
+import { CalendarDateField } from '../../../patterns/BirthFields/CalendarDateField.tsx';
 import { ClockNotice, type ClockState } from '../../../patterns/BirthFields/ClockNotice.tsx';
 import {
   ConventionFields,
@@ -109,7 +109,7 @@ function Form({
         texts={copy}
         values={values}
         date={
-          <CalendarDate
+          <CalendarDateField
             calendar_type={values.calendar_type}
             birth_date={values.birth_date}
             options={date_options}

@@ -10,7 +10,7 @@ import { birthFieldsCopy as copy } from './BirthFields.copy.ts';
 
 type CalendarType = Schema<'CalendarType'>;
 
-export interface CalendarDateProps extends Omit<BirthDateFieldProps, 'onChange'> {
+export interface CalendarDateFieldProps extends Omit<BirthDateFieldProps, 'onChange'> {
   calendar_type: CalendarType;
   onChange: (change: Partial<BirthDateValues & { calendar_type: CalendarType }>) => void;
 }
@@ -22,7 +22,7 @@ const Calendar = memo(function Calendar({
   onChange,
 }: {
   value: CalendarType;
-  onChange: CalendarDateProps['onChange'];
+  onChange: CalendarDateFieldProps['onChange'];
 }) {
   return (
     <SegmentedControl
@@ -35,7 +35,7 @@ const Calendar = memo(function Calendar({
 });
 
 /** The calendar, and the date in its selects. */
-export function CalendarDate({ calendar_type, onChange, ...date }: CalendarDateProps) {
+export function CalendarDateField({ calendar_type, onChange, ...date }: CalendarDateFieldProps) {
   return (
     <>
       <Calendar value={calendar_type} onChange={onChange} />
