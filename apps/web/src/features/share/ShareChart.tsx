@@ -1,5 +1,5 @@
 import type { Schema } from '@ziping/api-client/types';
-import { SharePanel } from '@ziping/ui/patterns/SharePanel';
+import { ShareDialog } from '@ziping/ui/patterns/ShareDialog';
 
 import { useShare } from './useShare.ts';
 
@@ -11,5 +11,5 @@ export default function ShareChart({
   chart: Schema<'RecordChart'>;
   onClose: () => void;
 }) {
-  return <SharePanel open {...useShare(chart)} onClose={onClose} />;
+  return <ShareDialog open {...useShare(chart)} onClose={onClose} />;
 }

@@ -1,4 +1,4 @@
-import type { ShareMeans } from '@ziping/ui/patterns/SharePanel';
+import type { ShareCapabilities } from '@ziping/ui/patterns/ShareDialog';
 
 import { isMessagingBrowser } from '../../shared/messaging.ts';
 
@@ -15,7 +15,7 @@ const isApplePhone = ({ userAgent, maxTouchPoints }: Browser) =>
  * function is unreliable. On an iPhone or iPad a download goes to Files; the share sheet and a long press save it to
  * Photos.
  */
-export function shareMeans(browser: Browser): ShareMeans {
+export function shareMeans(browser: Browser): ShareCapabilities {
   if (isMessagingBrowser(browser.userAgent)) return { save: false, share: false, print: false };
   const files = [new File(['.'], 'picture.png', { type: 'image/png' })];
   return {

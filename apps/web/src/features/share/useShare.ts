@@ -1,5 +1,5 @@
 import type { Schema } from '@ziping/api-client/types';
-import type { ShareChoice, SharePanelProps, SharePicture } from '@ziping/ui/patterns/SharePanel';
+import type { ShareChoice, ShareDialogProps, SharePicture } from '@ziping/ui/patterns/ShareDialog';
 import { useEffect, useState } from 'react';
 
 import { operator } from '../../shared/operator.ts';
@@ -22,10 +22,10 @@ const DRAWING: SharePicture = { kind: 'drawing' };
  *
  * @returns all the panel takes but `open` and `onClose`
  */
-export function useShare(chart: Schema<'RecordChart'>): Omit<SharePanelProps, 'open' | 'onClose'> {
+export function useShare(chart: Schema<'RecordChart'>): Omit<ShareDialogProps, 'open' | 'onClose'> {
   const [choice, choose] = useState<ShareChoice>({ showName: false, ground: 'light' });
   const [drawn, setDrawn] = useState<Drawn>();
-  const [outcome, setOutcome] = useState<SharePanelProps['outcome']>(null);
+  const [outcome, setOutcome] = useState<ShareDialogProps['outcome']>(null);
   const [means] = useState(() => shareMeans(navigator));
 
   useEffect(() => {

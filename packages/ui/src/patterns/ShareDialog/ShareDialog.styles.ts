@@ -1,6 +1,6 @@
 import { css, type Theme } from '@emotion/react';
 
-export const sharePanelStyles = (theme: Theme) => ({
+export const shareDialogStyles = (theme: Theme) => ({
   root: css({
     display: 'grid',
     gap: theme.space(5),

@@ -5,11 +5,11 @@ import { useEffect, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { sealPaths } from '../../tokens/sealPaths.ts';
 import { semantic } from '../../tokens/semantic.ts';
-import { sharePanelCopy as copy } from './SharePanel.copy.ts';
-import { SharePanel, type ShareChoice, type SharePanelProps } from './SharePanel.tsx';
+import { shareDialogCopy as copy } from './ShareDialog.copy.ts';
+import { ShareDialog, type ShareOptions, type ShareDialogProps } from './ShareDialog.tsx';
 
 /** A picture as the app makes it. */
-async function drawn({ showName, ground }: ShareChoice): Promise<string> {
+async function drawn({ showName, theme }: ShareOptions): Promise<string> {
   const page = getComputedStyle(document.documentElement);
   const font = { title: page.getPropertyValue('--font-title'), body: page.getPropertyValue('--font-body') };
   const { name, gender } = chart.record;
@@ -21,22 +21,22 @@ async function drawn({ showName, ground }: ShareChoice): Promise<string> {
     ),
   );
   const canvas = Object.assign(document.createElement('canvas'), PICTURE_SIZE);
-  drawChartPicture(canvas.getContext('2d')!, subject, { ...semantic[ground], font, seal: sealPaths });
+  drawChartPicture(canvas.getContext('2d')!, subject, { ...semantic[theme], font, seal: sealPaths });
   return canvas.toDataURL();
 }
 
 const browser = { save: true, share: true, print: true };
 
 const meta = {
-  title: '组合/SharePanel',
-  component: SharePanel,
+  title: '组合/ShareDialog',
+  component: ShareDialog,
   args: {
     open: true,
     picture: { kind: 'ready', src: '' },
-    choice: { showName: false, ground: 'light' },
-    means: browser,
+    options: { showName: false, theme: 'light' },
+    capabilities: browser,
     outcome: null,
-    onChoice: fn(),
+    onOptionsChange: fn(),
     onSave: fn(),
     onShare: fn(),
     onPrint: fn(),
@@ -44,27 +44,27 @@ const meta = {
     onClose: fn(),
   },
   parameters: { docs: { story: { inline: false, height: '720px' } } },
-  // The panel is controlled: the story keeps the choice and draws, as the app does.
-  render: function Controlled(args: SharePanelProps) {
-    const [choice, setChoice] = useState(args.choice);
+  // The panel is controlled: the story keeps the options and draws, as the app does.
+  render: function Controlled(args: ShareDialogProps) {
+    const [options, setOptions] = useState(args.options);
     const [src, setSrc] = useState<string>();
     useEffect(() => {
-      void drawn(choice).then(setSrc);
-    }, [choice]);
-    const ready: SharePanelProps['picture'] = src ? { kind: 'ready', src } : { kind: 'drawing' };
+      void drawn(options).then(setSrc);
+    }, [options]);
+    const ready: ShareDialogProps['picture'] = src ? { kind: 'ready', src } : { kind: 'drawing' };
     return (
-      <SharePanel
+      <ShareDialog
         {...args}
         picture={args.picture.kind === 'ready' ? ready : args.picture}
-        choice={choice}
-        onChoice={(next) => {
-          args.onChoice(next);
-          setChoice(next);
+        options={options}
+        onOptionsChange={(next) => {
+          args.onOptionsChange(next);
+          setOptions(next);
         }}
       />
     );
   },
-} satisfies Meta<typeof SharePanel>;
+} satisfies Meta<typeof ShareDialog>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -76,11 +76,11 @@ export const Ready: Story = {
       const name = canvas.getByRole('switch', { name: copy.showName });
       await expect(name).not.toBeChecked();
       await userEvent.click(name);
-      await expect(args.onChoice).toHaveBeenLastCalledWith({ showName: true, ground: 'light' });
+      await expect(args.onOptionsChange).toHaveBeenLastCalledWith({ showName: true, theme: 'light' });
     });
     await step('on paper or by night', async () => {
-      await userEvent.click(canvas.getByRole('radio', { name: copy.grounds.dark }));
-      await expect(args.onChoice).toHaveBeenLastCalledWith({ showName: true, ground: 'dark' });
+      await userEvent.click(canvas.getByRole('radio', { name: copy.themes.dark }));
+      await expect(args.onOptionsChange).toHaveBeenLastCalledWith({ showName: true, theme: 'dark' });
     });
     await step('saved, shared, printed', async () => {
       await userEvent.click(canvas.getByRole('button', { name: copy.save }));
@@ -94,7 +94,7 @@ export const Ready: Story = {
   },
 };
 
-export const NightPicture: Story = { args: { choice: { showName: true, ground: 'dark' } } };
+export const NightPicture: Story = { args: { options: { showName: true, theme: 'dark' } } };
 
 export const Night: Story = { globals: { theme: 'dark' } };
 
@@ -134,7 +134,7 @@ export const NotShared: Story = {
 };
 
 export const NoNativeShare: Story = {
-  args: { means: { ...browser, share: false } },
+  args: { capabilities: { ...browser, share: false } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('button', { name: copy.save })).toBeEnabled());
     await expect(canvas.queryByRole('button', { name: copy.share })).toBeNull();
@@ -143,7 +143,7 @@ export const NoNativeShare: Story = {
 
 /** A phone that shares, but whose downloads do not reach its pictures. */
 export const SharesAndCannotSave: Story = {
-  args: { means: { ...browser, save: false }, outcome: 'not_shared' },
+  args: { capabilities: { ...browser, save: false }, outcome: 'not_shared' },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(copy.hold)).toBeVisible());
     await expect(canvas.getByRole('alert')).toHaveTextContent(copy.notSharedHold);
@@ -153,7 +153,7 @@ export const SharesAndCannotSave: Story = {
 
 /** Neither downloads nor shares nor prints: the picture is held. */
 export const InTheMessagingApp: Story = {
-  args: { means: { save: false, share: false, print: false } },
+  args: { capabilities: { save: false, share: false, print: false } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(copy.hold)).toBeVisible());
     for (const name of [copy.save, copy.share, copy.print]) {

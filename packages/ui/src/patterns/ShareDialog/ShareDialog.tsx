@@ -6,8 +6,8 @@ import { SegmentedControl } from '../../primitives/SegmentedControl/SegmentedCon
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
 import { Switch } from '../../primitives/Switch/Switch.tsx';
 import { useStyles } from '../../tokens/useStyles.ts';
-import { sharePanelCopy as copy } from './SharePanel.copy.ts';
-import { sharePanelStyles } from './SharePanel.styles.ts';
+import { shareDialogCopy as copy } from './ShareDialog.copy.ts';
+import { shareDialogStyles } from './ShareDialog.styles.ts';
 
 export type SharePicture =
   | { kind: 'drawing' }
@@ -16,26 +16,26 @@ export type SharePicture =
   | { kind: 'ready'; src: string };
 
 /** What is chosen about the picture. */
-export interface ShareChoice {
+export interface ShareOptions {
   showName: boolean;
-  ground: 'light' | 'dark';
+  theme: 'light' | 'dark';
 }
 
 /** What the browser can do; where it cannot save, the picture is kept by a long press. */
-export interface ShareMeans {
+export interface ShareCapabilities {
   save: boolean;
   share: boolean;
   print: boolean;
 }
 
-export interface SharePanelProps {
+export interface ShareDialogProps {
   open: boolean;
   picture: SharePicture;
-  choice: ShareChoice;
-  means: ShareMeans;
+  options: ShareOptions;
+  capabilities: ShareCapabilities;
   /** How the last act went: handed to the downloads, or not shared. Null before, and after what says itself. */
   outcome: 'saved' | 'not_shared' | null;
-  onChoice: (choice: ShareChoice) => void;
+  onOptionsChange: (options: ShareOptions) => void;
   onSave: () => void;
   onShare: () => void;
   onPrint: () => void;
@@ -45,20 +45,20 @@ export interface SharePanelProps {
 }
 
 /** A chart as a picture: seen before it is saved, shared or printed. */
-export function SharePanel({
+export function ShareDialog({
   open,
   picture,
-  choice,
-  means,
+  options,
+  capabilities,
   outcome,
-  onChoice,
+  onOptionsChange,
   onSave,
   onShare,
   onPrint,
   onRetry,
   onClose,
-}: SharePanelProps) {
-  const styles = useStyles(sharePanelStyles);
+}: ShareDialogProps) {
+  const styles = useStyles(shareDialogStyles);
   const ready = picture.kind === 'ready';
   return (
     <Dialog
@@ -67,11 +67,11 @@ export function SharePanel({
       title={copy.title}
       onClose={onClose}
       footer={
-        (means.save || means.share) && (
+        (capabilities.save || capabilities.share) && (
           <>
-            {means.share && (
+            {capabilities.share && (
               <Button
-                variant={means.save ? 'secondary' : 'primary'}
+                variant={capabilities.save ? 'secondary' : 'primary'}
                 icon={<Share2 size={18} strokeWidth={1.5} aria-hidden="true" />}
                 disabled={!ready}
                 onClick={onShare}
@@ -79,7 +79,7 @@ export function SharePanel({
                 {copy.share}
               </Button>
             )}
-            {means.save && (
+            {capabilities.save && (
               <Button
                 variant="primary"
                 icon={<Download size={18} strokeWidth={1.5} aria-hidden="true" />}
@@ -98,29 +98,29 @@ export function SharePanel({
           <div css={styles.frame}>
             <Preview picture={picture} onRetry={onRetry} />
           </div>
-          {ready && !means.save && <figcaption css={styles.hold}>{copy.hold}</figcaption>}
+          {ready && !capabilities.save && <figcaption css={styles.hold}>{copy.hold}</figcaption>}
         </figure>
         <div css={styles.controls}>
           {outcome === 'saved' && <Notice tone="success">{copy.saved}</Notice>}
           {outcome === 'not_shared' && (
-            <Notice tone="danger">{means.save ? copy.notShared : copy.notSharedHold}</Notice>
+            <Notice tone="danger">{capabilities.save ? copy.notShared : copy.notSharedHold}</Notice>
           )}
           <Switch
             label={copy.showName}
             hint={copy.showNameHint}
-            checked={choice.showName}
-            onChange={(event) => onChoice({ ...choice, showName: event.target.checked })}
+            checked={options.showName}
+            onChange={(event) => onOptionsChange({ ...options, showName: event.target.checked })}
           />
           <SegmentedControl
-            legend={copy.ground}
+            legend={copy.theme}
             options={[
-              { value: 'light', label: copy.grounds.light },
-              { value: 'dark', label: copy.grounds.dark },
+              { value: 'light', label: copy.themes.light },
+              { value: 'dark', label: copy.themes.dark },
             ]}
-            value={choice.ground}
-            onChange={(ground) => onChoice({ ...choice, ground })}
+            value={options.theme}
+            onChange={(theme) => onOptionsChange({ ...options, theme })}
           />
-          {means.print && (
+          {capabilities.print && (
             <Button
               variant="quiet"
               css={styles.print}
@@ -136,8 +136,8 @@ export function SharePanel({
   );
 }
 
-function Preview({ picture, onRetry }: Pick<SharePanelProps, 'picture' | 'onRetry'>) {
-  const styles = useStyles(sharePanelStyles);
+function Preview({ picture, onRetry }: Pick<ShareDialogProps, 'picture' | 'onRetry'>) {
+  const styles = useStyles(shareDialogStyles);
   if (picture.kind === 'ready') return <img src={picture.src} alt={copy.alt} css={styles.picture} />;
   if (picture.kind === 'drawing') {
     return (

@@ -1,4 +1,4 @@
-export const sharePanelCopy = {
+export const shareDialogCopy = {
   title: '保存与分享',
   alt: '命盘图片',
   drawing: '正在绘制…',
@@ -6,8 +6,8 @@ export const sharePanelCopy = {
   retry: '重新绘制',
   showName: '显示姓名',
   showNameHint: '关闭时图上不写姓名，生辰仍在图上。',
-  ground: '底色',
-  grounds: { light: '纸', dark: '夜' },
+  theme: '底色',
+  themes: { light: '纸', dark: '夜' },
   save: '保存图片',
   share: '分享',
   print: '打印或存为 PDF',
