@@ -4,7 +4,7 @@ import {
   PICTURE_SIZE,
   type PictureSubject,
 } from '@ziping/bazi-view/ChartPicture';
-import { sealPaths } from '@ziping/ui/tokens/sealPaths';
+import { logoPaths } from '@ziping/ui/tokens/logoPaths';
 import { semantic, type ThemeName } from '@ziping/ui/tokens/semantic';
 
 /** Loads the fonts for a text. Where one fails, its fallback is used. */
@@ -25,7 +25,7 @@ export async function drawPicture(subject: PictureSubject, ground: ThemeName): P
   const canvas = Object.assign(document.createElement('canvas'), PICTURE_SIZE);
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser has no canvas');
-  drawChartPicture(pen, subject, { ...semantic[ground], font, seal: sealPaths });
+  drawChartPicture(pen, subject, { ...semantic[ground], font, seal: logoPaths });
   const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
   if (!picture) throw new Error('The canvas gave no picture');
   return picture;

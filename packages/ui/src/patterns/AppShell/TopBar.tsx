@@ -3,7 +3,7 @@ import { useStyles } from '../../tokens/useStyles.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { Link } from '../../primitives/Link/Link.tsx';
-import { Seal } from '../../primitives/Seal/Seal.tsx';
+import { Logo } from '../../primitives/Logo/Logo.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { appShellCopy as copy } from './AppShell.copy.ts';
 import { isUnder, shellLinks, type Session, type ShellUser } from './shell.ts';
@@ -29,14 +29,14 @@ export function TopBar({ session, user, path, title, onBack, onLogout }: TopBarP
           <IconButton label={copy.back} icon={<ChevronLeft />} onClick={onBack} />
         ) : (
           <Link href="/" variant="plain" aria-label={copy.home} css={styles.home}>
-            <Seal size="1.5rem" />
+            <Logo size="1.5rem" />
           </Link>
         )}
         <span css={styles.title}>{title}</span>
       </div>
       <nav aria-label={copy.mainNavigation} css={styles.wide}>
         <Link href="/" variant="plain" css={styles.brand}>
-          <Seal size="2rem" />
+          <Logo size="2rem" />
           {copy.brand}
         </Link>
         <ul css={styles.links}>

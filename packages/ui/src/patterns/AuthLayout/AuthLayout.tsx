@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Seal } from '../../primitives/Seal/Seal.tsx';
+import { Logo } from '../../primitives/Logo/Logo.tsx';
 import { useStyles } from '../../tokens/useStyles.ts';
 import { authLayoutCopy } from './AuthLayout.copy.ts';
 import { authLayoutStyles } from './AuthLayout.styles.ts';
@@ -32,7 +32,7 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
             </p>
           ))}
           <div css={styles.seal}>
-            <Seal size="3rem" />
+            <Logo size="3rem" />
           </div>
         </div>
       </div>

@@ -3,7 +3,7 @@ import { chart } from '@ziping/mocks/fixtures/chart';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { sealPaths } from '../../tokens/sealPaths.ts';
+import { logoPaths } from '../../tokens/logoPaths.ts';
 import { semantic } from '../../tokens/semantic.ts';
 import { shareDialogCopy as copy } from './ShareDialog.copy.ts';
 import { ShareDialog, type ShareOptions, type ShareDialogProps } from './ShareDialog.tsx';
@@ -21,7 +21,7 @@ async function drawn({ showName, theme }: ShareOptions): Promise<string> {
     ),
   );
   const canvas = Object.assign(document.createElement('canvas'), PICTURE_SIZE);
-  drawChartPicture(canvas.getContext('2d')!, subject, { ...semantic[theme], font, seal: sealPaths });
+  drawChartPicture(canvas.getContext('2d')!, subject, { ...semantic[theme], font, seal: logoPaths });
   return canvas.toDataURL();
 }
 

@@ -1,12 +1,12 @@
 import { scale } from '../../../tokens/scale.ts';
-import { sealPaths } from '../../../tokens/sealPaths.ts';
+import { logoPaths } from '../../../tokens/logoPaths.ts';
 import { semantic, themeDeclarations } from '../../../tokens/semantic.ts';
 
 const { accentFill, accentText } = semantic.light.color;
 
 /** The logo as a CSS image. */
 function sealImage(): string {
-  const { size, stone, carving, stroke } = sealPaths;
+  const { size, stone, carving, stroke } = logoPaths;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path fill="${accentFill}" d="${stone}"/><path fill="none" stroke="${accentText}" stroke-width="${stroke}" stroke-linejoin="round" d="${carving.join('')}"/></svg>`;
   return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
 }

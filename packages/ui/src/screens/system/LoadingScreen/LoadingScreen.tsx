@@ -1,4 +1,4 @@
-import { Seal } from '../../../primitives/Seal/Seal.tsx';
+import { Logo } from '../../../primitives/Logo/Logo.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
 import { loadingCopy as copy } from './LoadingScreen.copy.ts';
 import { loadingStyles } from './LoadingScreen.styles.ts';
@@ -9,7 +9,7 @@ export function LoadingScreen() {
   return (
     <div css={styles.root} role="status">
       <span css={styles.seal}>
-        <Seal size="3.5rem" />
+        <Logo size="3.5rem" />
       </span>
       <p css={styles.label}>{copy.title}</p>
     </div>

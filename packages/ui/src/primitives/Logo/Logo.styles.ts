@@ -1,13 +1,13 @@
 import { css, type Theme } from '@emotion/react';
-import { sealPaths } from '../../tokens/sealPaths.ts';
+import { logoPaths } from '../../tokens/logoPaths.ts';
 
-export const sealStyles = (theme: Theme) => ({
+export const logoStyles = (theme: Theme) => ({
   root: css({ flex: 'none', forcedColorAdjust: 'none' }),
   stone: css({ fill: theme.color.accentFill }),
   carving: css({
     fill: 'none',
     stroke: theme.color.accentText,
-    strokeWidth: sealPaths.stroke,
+    strokeWidth: logoPaths.stroke,
     strokeLinecap: 'butt',
     strokeLinejoin: 'round',
   }),

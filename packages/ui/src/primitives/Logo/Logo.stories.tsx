@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Seal } from './Seal.tsx';
+import { Logo } from './Logo.tsx';
 
-const meta = { title: '构件/Seal', component: Seal } satisfies Meta<typeof Seal>;
+const meta = { title: '构件/Logo', component: Logo } satisfies Meta<typeof Logo>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -20,7 +20,7 @@ export const Matrix: Story = {
   render: () => (
     <div css={{ display: 'flex', alignItems: 'end', gap: 24 }}>
       {['1.25rem', '2rem', '3rem', '6rem'].map((size) => (
-        <Seal key={size} size={size} />
+        <Logo key={size} size={size} />
       ))}
     </div>
   ),

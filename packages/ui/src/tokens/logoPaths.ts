@@ -2,7 +2,7 @@
  * The product's mark, 子平 in seal script read from the right, as outlines in a square of `size`:
  * the stone, which is filled, and what is carved into it, which is stroked.
  */
-export const sealPaths = {
+export const logoPaths = {
   size: 64,
   stone: 'M3.2 2.6 60.4 2l1.3 1.5.6 57.2-1.6 1.4L4 62.3 2.1 60.5 1.8 4.2Z',
   carving: [

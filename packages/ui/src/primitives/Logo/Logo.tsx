@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { sealPaths } from '../../tokens/sealPaths.ts';
+import { logoPaths } from '../../tokens/logoPaths.ts';
 import { useStyles } from '../../tokens/useStyles.ts';
-import { sealStyles } from './Seal.styles.ts';
+import { logoStyles } from './Logo.styles.ts';
 
-export interface SealProps extends Omit<ComponentProps<'svg'>, 'children'> {
+export interface LogoProps extends Omit<ComponentProps<'svg'>, 'children'> {
   /** Accessible name; without it the seal is decorative. */
   title?: string;
   /** Side, any CSS length. */
@@ -11,11 +11,11 @@ export interface SealProps extends Omit<ComponentProps<'svg'>, 'children'> {
 }
 
 /** The product's mark: 子平 in seal script, read from the right, carved white into a square of cinnabar. Paths, not text: it needs no font. */
-export function Seal({ title, size = '2rem', ...rest }: SealProps) {
-  const styles = useStyles(sealStyles);
+export function Logo({ title, size = '2rem', ...rest }: LogoProps) {
+  const styles = useStyles(logoStyles);
   return (
     <svg
-      viewBox={`0 0 ${sealPaths.size} ${sealPaths.size}`}
+      viewBox={`0 0 ${logoPaths.size} ${logoPaths.size}`}
       width={size}
       height={size}
       css={styles.root}
@@ -25,9 +25,9 @@ export function Seal({ title, size = '2rem', ...rest }: SealProps) {
       {...rest}
     >
       {title && <title>{title}</title>}
-      <path css={styles.stone} d={sealPaths.stone} />
+      <path css={styles.stone} d={logoPaths.stone} />
       <g css={styles.carving}>
-        {sealPaths.carving.map((path) => (
+        {logoPaths.carving.map((path) => (
           <path key={path} d={path} />
         ))}
       </g>
