@@ -72,7 +72,7 @@ async function opened() {
 it('draws the name only after it is turned on', async () => {
   const { result } = await opened();
   expect(words.join('')).not.toContain(name);
-  act(() => result.current.onChoice({ ...result.current.choice, showName: true }));
+  act(() => result.current.onChoice({ ...result.current.options, showName: true }));
   expect(result.current.picture.kind).toBe('drawing');
   await waitFor(() => expect(result.current.picture.kind).toBe('ready'));
   expect(words.join('')).toContain(name);
@@ -81,7 +81,7 @@ it('draws the name only after it is turned on', async () => {
 it('holds one object URL while it is open and none after', async () => {
   const { result, unmount } = await opened();
   const first = [...urls];
-  act(() => result.current.onChoice({ showName: true, ground: 'dark' }));
+  act(() => result.current.onOptionsChange({ showName: true, theme: 'dark' }));
   await waitFor(() => expect(result.current.picture.kind).toBe('ready'));
   expect(urls.size).toBe(1);
   expect([...urls]).not.toEqual(first);
@@ -154,7 +154,7 @@ it('reports that sharing was refused', async () => {
 it('shows a data URL where a picture is saved by a long press', async () => {
   define(navigator, { userAgent: messaging });
   const { result } = await opened();
-  expect(result.current.means).toEqual({ save: false, share: false, print: false });
+  expect(result.current.capabilities).toEqual({ save: false, share: false, print: false });
   expect(result.current.picture).toMatchObject({ src: expect.stringMatching(/^data:image\/png/) });
   expect(urls.size).toBe(0);
 });
