@@ -1,5 +1,5 @@
 import { css, type Theme } from '@emotion/react';
-import { leafFrame } from '../frame.styles.ts';
+import { doubleFrame } from '../frame.styles.ts';
 import { pageLead, pageTitle } from '../heading.styles.ts';
 
 export const authLayoutStyles = (theme: Theme) => ({
@@ -26,7 +26,7 @@ export const authLayoutStyles = (theme: Theme) => ({
   lead: pageLead(theme),
   facing: css({ display: 'none', [theme.media.desktop]: { display: 'block' } }),
   leaf: css([
-    leafFrame(theme),
+    doubleFrame(theme),
     {
       display: 'grid',
       gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',

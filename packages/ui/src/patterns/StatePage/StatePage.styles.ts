@@ -1,5 +1,5 @@
 import { css, type Theme } from '@emotion/react';
-import { leafFrame } from '../frame.styles.ts';
+import { doubleFrame } from '../frame.styles.ts';
 import { pageTitle } from '../heading.styles.ts';
 
 export const statePageStyles = (theme: Theme) => ({
@@ -17,7 +17,7 @@ export const statePageStyles = (theme: Theme) => ({
     [theme.media.wide]: { flexDirection: 'row-reverse', alignItems: 'center', gap: theme.space(20) },
   }),
   frame: css([
-    leafFrame(theme),
+    doubleFrame(theme),
     {
       flex: 'none',
       padding: `${theme.space(5)} ${theme.space(4)} ${theme.space(4)}`,

@@ -7,7 +7,7 @@ export const fortuneStyles = (theme: Theme) => ({
     width: '100%',
     margin: '0 auto',
     padding: `${theme.space(8)} ${theme.space(5)} ${theme.space(12)}`,
-    [theme.media.desktop]: { maxWidth: theme.layout.spread, paddingTop: theme.space(12) },
+    [theme.media.desktop]: { maxWidth: theme.layout.wide, paddingTop: theme.space(12) },
   }),
   header: css({ marginBottom: theme.space(8) }),
   title: pageTitle(theme),

@@ -1,5 +1,5 @@
 import { css, type Theme } from '@emotion/react';
-import { leafFrame } from '../../../patterns/frame.styles.ts';
+import { doubleFrame } from '../../../patterns/frame.styles.ts';
 import { pageLead, pageTitle } from '../../../patterns/heading.styles.ts';
 
 export const pillarLookupStyles = (theme: Theme) => ({
@@ -35,7 +35,7 @@ export const pillarLookupStyles = (theme: Theme) => ({
   resultsTitle: css({ fontSize: theme.size.lg, letterSpacing: '0.2em' }),
   list: css({ display: 'grid', gap: theme.space(4) }),
   birth: css([
-    leafFrame(theme),
+    doubleFrame(theme),
     {
       display: 'flex',
       flexWrap: 'wrap',

@@ -1,11 +1,11 @@
 import { css, type Theme } from '@emotion/react';
-import { leafFrame } from '../../../patterns/frame.styles.ts';
+import { doubleFrame } from '../../../patterns/frame.styles.ts';
 import { personName } from '../../../patterns/heading.styles.ts';
 import { phaseNames } from '../../../tokens/names.ts';
 
 export const homeStyles = (theme: Theme) => ({
   root: css({
-    maxWidth: theme.layout.spread,
+    maxWidth: theme.layout.wide,
     width: '100%',
     margin: '0 auto',
     padding: `${theme.space(8)} ${theme.space(5)} ${theme.space(16)}`,
@@ -68,7 +68,7 @@ export const homeStyles = (theme: Theme) => ({
 
   sample: css({ minWidth: 0, maxWidth: '38rem', width: '100%', margin: '0 auto' }),
   card: css([
-    leafFrame(theme),
+    doubleFrame(theme),
     { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 2.75rem', background: theme.color.surface },
   ]),
   pillars: css({

@@ -1,5 +1,5 @@
 import { css, type Theme } from '@emotion/react';
-import { leafFrame } from '../../../patterns/frame.styles.ts';
+import { doubleFrame } from '../../../patterns/frame.styles.ts';
 import { personName } from '../../../patterns/heading.styles.ts';
 
 export const profileStyles = (theme: Theme) => ({
@@ -19,7 +19,7 @@ export const profileStyles = (theme: Theme) => ({
     },
   }),
   card: css([
-    leafFrame(theme),
+    doubleFrame(theme),
     {
       background: theme.color.surface,
       [theme.media.desktop]: { position: 'sticky', top: `calc(${theme.layout.topBar} + ${theme.space(8)})` },
