@@ -57,7 +57,7 @@ export const theme = {
     /** One reading column. */
     column: '45rem',
     /** Chart and list side by side. */
-    spread: '75rem',
+    wide: '75rem',
     /** Smallest touch target. */
     touch: '2.75rem',
   },

@@ -8,7 +8,7 @@ export const footerStyles = (theme: Theme) => ({
     justifyContent: 'space-between',
     columnGap: theme.space(6),
     width: '100%',
-    maxWidth: theme.layout.spread,
+    maxWidth: theme.layout.wide,
     marginInline: 'auto',
     padding: `${theme.space(4)} calc(${theme.space(5)} + var(--safe-right)) ${theme.space(4)} calc(${theme.space(5)} + var(--safe-left))`,
     color: theme.color.textFaint,

@@ -42,7 +42,7 @@ export const topBarStyles = (theme: Theme) => ({
       alignItems: 'stretch',
       gap: theme.space(8),
       height: '100%',
-      maxWidth: theme.layout.spread,
+      maxWidth: theme.layout.wide,
       marginInline: 'auto',
       paddingInline: theme.space(6),
     },

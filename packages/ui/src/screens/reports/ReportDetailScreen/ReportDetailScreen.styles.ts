@@ -8,7 +8,7 @@ export const reportDetailStyles = (theme: Theme) => ({
     flex: 'none',
     borderBottom: `1px solid ${theme.color.hairline}`,
     '& > *': {
-      maxWidth: theme.layout.spread,
+      maxWidth: theme.layout.wide,
       margin: '0 auto',
       paddingInline: theme.space(5),
       [theme.media.wide]: { paddingInline: theme.space(6) },
@@ -58,7 +58,7 @@ export const reportDetailStyles = (theme: Theme) => ({
   tabs: css({
     flex: 'none',
     width: '100%',
-    maxWidth: theme.layout.spread,
+    maxWidth: theme.layout.wide,
     margin: '0 auto',
     [theme.media.wide]: { paddingInline: theme.space(6) },
   }),
@@ -75,7 +75,7 @@ export const reportDetailStyles = (theme: Theme) => ({
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: theme.space(8),
     width: '100%',
-    maxWidth: `calc(${theme.layout.spread} - ${theme.space(12)})`,
+    maxWidth: `calc(${theme.layout.wide} - ${theme.space(12)})`,
     margin: '0 auto',
     [theme.media.desktop]: {
       gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 9fr)',
@@ -96,7 +96,7 @@ export const reportDetailStyles = (theme: Theme) => ({
   hint: css({ color: theme.color.textMuted, fontSize: theme.size.sm }),
   luck: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space(8), minWidth: 0 }),
   analysis: css({
-    maxWidth: `calc(${theme.layout.spread} - ${theme.space(12)})`,
+    maxWidth: `calc(${theme.layout.wide} - ${theme.space(12)})`,
     margin: `${theme.space(10)} auto 0`,
   }),
 });
