@@ -59,4 +59,4 @@ export const Chosen: Story = {
   },
 };
 
-export const Spread: Story = { args: { spread: true, value: 'reports' } };
+export const FullWidth: Story = { args: { fullWidth: true, value: 'reports' } };

@@ -31,5 +31,5 @@ export const tabsStyles = (theme: Theme) => ({
     '&:focus-visible': { outlineOffset: '-4px' },
     '@media (forced-colors: active)': { '&[aria-selected=true]::after': { background: 'Highlight' } },
   }),
-  spread: css({ '& > button': { flex: '1 1 0', minWidth: 0 } }),
+  fullWidth: css({ '& > button': { flex: '1 1 0', minWidth: 0 } }),
 });

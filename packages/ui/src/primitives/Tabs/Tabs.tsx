@@ -16,7 +16,7 @@ export interface TabsProps<Value extends string> {
   /** The chosen tab's content. Without it the tabs steer something drawn elsewhere. */
   children?: ReactNode;
   /** Tabs share the full width. */
-  spread?: boolean;
+  fullWidth?: boolean;
 }
 
 const steps: Partial<Record<string, (at: number, count: number) => number>> = {
@@ -33,7 +33,7 @@ export function Tabs<Value extends string>({
   value,
   onChange,
   children,
-  spread = false,
+  fullWidth = false,
 }: TabsProps<Value>) {
   const styles = useStyles(tabsStyles);
   const id = useId();
@@ -58,7 +58,7 @@ export function Tabs<Value extends string>({
         ref={list}
         role="tablist"
         aria-label={label}
-        css={[styles.list, spread && styles.spread]}
+        css={[styles.list, fullWidth && styles.fullWidth]}
         onKeyDown={handleKeyDown}
       >
         {items.map((item) => (

@@ -256,7 +256,7 @@ export function ReportDetailScreen({
         <div css={styles.tabs}>
           <Tabs
             label={copy.tabs}
-            spread
+            fullWidth
             items={[{ value: 'chart', label: copy.chartTab }, ...tabs]}
             value={tab}
             onChange={(value) => onTab?.({ tab: value })}
