@@ -22,7 +22,7 @@ export const colorNames = [
   'warningSoft',
   'danger',
   'dangerSoft',
-  'veil',
+  'overlay',
 ] as const;
 export type ColorName = (typeof colorNames)[number];
 

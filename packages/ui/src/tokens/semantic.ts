@@ -36,8 +36,8 @@ export interface SemanticColors extends Record<ColorName, string> {
   warningSoft: string;
   danger: string;
   dangerSoft: string;
-  /** The veil behind a dialog. */
-  veil: string;
+  /** The overlay behind a dialog. */
+  overlay: string;
 }
 
 export interface SemanticTheme {
@@ -82,7 +82,7 @@ export const semantic: Record<ThemeName, SemanticTheme> = {
       warningSoft: amber.wash,
       danger: carmine.deep,
       dangerSoft: carmine.wash,
-      veil: 'rgb(31 27 22 / 0.42)',
+      overlay: 'rgb(31 27 22 / 0.42)',
     },
     phase: byPhase('deep'),
     phaseSoft: byPhase('wash'),
@@ -111,7 +111,7 @@ export const semantic: Record<ThemeName, SemanticTheme> = {
       warningSoft: amber.night,
       danger: carmine.lifted,
       dangerSoft: carmine.night,
-      veil: 'rgb(0 0 0 / 0.62)',
+      overlay: 'rgb(0 0 0 / 0.62)',
     },
     phase: byPhase('lifted'),
     phaseSoft: byPhase('night'),

@@ -87,7 +87,7 @@ export const ClosedByVeil: Story = {
       await userEvent.click(canvas.getByRole('heading'));
       await expect(closed).not.toHaveBeenCalled();
     });
-    await step('a click on the veil closes it', async () => {
+    await step('a click on the overlay closes it', async () => {
       await userEvent.click(canvas.getByRole('dialog'));
       await expect(closed).toHaveBeenCalledOnce();
     });

@@ -24,7 +24,7 @@ export const dialogStyles = (theme: Theme) => ({
       animation: `${rise} ${theme.motion.settle} ${theme.motion.ease}`,
     },
     '&::backdrop': {
-      background: theme.color.veil,
+      background: theme.color.overlay,
       animation: `${settle} ${theme.motion.settle} ${theme.motion.ease}`,
     },
     [theme.media.wide]: {

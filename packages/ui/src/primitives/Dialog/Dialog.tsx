@@ -10,13 +10,13 @@ export const dialogSizes = ['small', 'medium', 'large'] as const;
 export interface DialogProps {
   open: boolean;
   title: ReactNode;
-  /** Asked to close: Escape, the close button, a click on the veil. The owner sets `open`. */
+  /** Asked to close: Escape, the close button, a click on the overlay. The owner sets `open`. */
   onClose: () => void;
   children?: ReactNode;
   /** The answers, the main one last. */
   footer?: ReactNode;
   size?: (typeof dialogSizes)[number];
-  /** False while work that must not be left is running: no close button, Escape and veil do nothing. */
+  /** False while work that must not be left is running: no close button, Escape and overlay do nothing. */
   dismissible?: boolean;
 }
 
