@@ -72,7 +72,7 @@ async function opened() {
 it('draws the name only after it is turned on', async () => {
   const { result } = await opened();
   expect(words.join('')).not.toContain(name);
-  act(() => result.current.onChoice({ ...result.current.options, showName: true }));
+  act(() => result.current.onOptionsChange({ ...result.current.options, showName: true }));
   expect(result.current.picture.kind).toBe('drawing');
   await waitFor(() => expect(result.current.picture.kind).toBe('ready'));
   expect(words.join('')).toContain(name);

@@ -10,7 +10,7 @@ export const pageStyles = (theme: Theme) => ({
     [theme.media.narrow]: { paddingTop: theme.space(5) },
     [theme.media.desktop]: { paddingTop: theme.space(12) },
   }),
-  up: css({
+  parent: css({
     display: 'none',
     [theme.media.wide]: {
       display: 'inline-flex',

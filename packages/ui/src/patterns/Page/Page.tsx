@@ -8,20 +8,20 @@ export interface PageProps {
   title: string;
   lead?: ReactNode;
   /** The page above this one. Phones have the bar's back button instead. */
-  up?: { href: string; label: string };
+  parent?: { href: string; label: string };
   /** The parts of the page, each closed by a rule of its own. */
   children: ReactNode;
 }
 
 /** One reading column under its heading and a rule. */
-export function Page({ title, lead, up, children }: PageProps) {
+export function Page({ title, lead, parent, children }: PageProps) {
   const styles = useStyles(pageStyles);
   return (
     <div css={styles.root}>
-      {up && (
-        <Link href={up.href} variant="plain" css={styles.up}>
+      {parent && (
+        <Link href={parent.href} variant="plain" css={styles.parent}>
           <ChevronLeft aria-hidden="true" />
-          {up.label}
+          {parent.label}
         </Link>
       )}
       <header css={styles.header}>

@@ -31,7 +31,7 @@ export function AccountScreen({
 }: AccountScreenProps) {
   const styles = useStyles(accountStyles);
   return (
-    <Page title={copy.title} up={{ href: '/profile', label: copy.up }}>
+    <Page title={copy.title} parent={{ href: '/profile', label: copy.up }}>
       <LinkList
         label={copy.links}
         rows={[

@@ -31,7 +31,7 @@ export function DeactivateScreen({ state, values, errors, onChange, onSubmit }: 
   const busy = state.kind === 'busy';
 
   return (
-    <Page title={copy.title} lead={copy.lead} up={{ href: '/profile/account', label: copy.up }}>
+    <Page title={copy.title} lead={copy.lead} parent={{ href: '/profile/account', label: copy.up }}>
       <Form errors={errors} onSubmit={onSubmit}>
         <FormSection title={copy.consequencesTitle}>
           <ul css={styles.list}>

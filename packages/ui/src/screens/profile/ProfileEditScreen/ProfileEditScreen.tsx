@@ -98,7 +98,7 @@ export function ProfileEditScreen({
   const saved = state.kind === 'success';
 
   return (
-    <Page title={copy.title} lead={copy.lead} up={{ href: '/profile', label: copy.up }}>
+    <Page title={copy.title} lead={copy.lead} parent={{ href: '/profile', label: copy.up }}>
       <Form errors={errors} onSubmit={onSubmit}>
         <FormSection title={copy.personTitle}>
           <AvatarField

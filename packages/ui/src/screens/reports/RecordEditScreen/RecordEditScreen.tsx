@@ -186,7 +186,7 @@ export function RecordEditScreen(props: RecordEditScreenProps) {
     );
   }
   return (
-    <Page title={copy.title} lead={copy.lead} up={{ href, label: copy.up }}>
+    <Page title={copy.title} lead={copy.lead} parent={{ href, label: copy.up }}>
       {state.kind === 'loading' ? (
         <div role="status" aria-label={copy.loading} css={styles.skeleton}>
           {Array.from({ length: 5 }, (_, index) => (
