@@ -6,7 +6,7 @@ import { Pagination } from './Pagination.tsx';
 const meta = {
   title: '构件/Pagination',
   component: Pagination,
-  args: { page: 4, pageCount: 9, onPage: fn() },
+  args: { page: 4, pageCount: 9, onPageChange: fn() },
 } satisfies Meta<typeof Pagination>;
 
 export default meta;
@@ -16,9 +16,9 @@ export const Middle: Story = {
   async play({ canvas, userEvent, args }) {
     await expect(canvas.getByRole('button', { name: copy.page(4) })).toHaveAttribute('aria-current', 'page');
     await userEvent.click(canvas.getByRole('button', { name: copy.next }));
-    await expect(args.onPage).toHaveBeenLastCalledWith(5);
+    await expect(args.onPageChange).toHaveBeenLastCalledWith(5);
     await userEvent.click(canvas.getByRole('button', { name: copy.page(2) }));
-    await expect(args.onPage).toHaveBeenLastCalledWith(2);
+    await expect(args.onPageChange).toHaveBeenLastCalledWith(2);
   },
 };
 

@@ -8,13 +8,13 @@ export interface PaginationProps {
   /** The page shown, from 1. */
   page: number;
   pageCount: number;
-  onPage: (page: number) => void;
+  onPageChange: (page: number) => void;
   /** How many page numbers at most. */
   maxButtons?: number;
 }
 
 /** Page numbers between back and forward; nothing at all where there is one page. */
-export function Pagination({ page, pageCount, onPage, maxButtons = 5 }: PaginationProps) {
+export function Pagination({ page, pageCount, onPageChange, maxButtons = 5 }: PaginationProps) {
   const styles = useStyles(paginationStyles);
   if (pageCount <= 1) return null;
   return (
@@ -26,7 +26,7 @@ export function Pagination({ page, pageCount, onPage, maxButtons = 5 }: Paginati
             aria-label={copy.previous}
             disabled={page <= 1}
             css={styles.button}
-            onClick={() => onPage(page - 1)}
+            onClick={() => onPageChange(page - 1)}
           >
             <ChevronLeft aria-hidden="true" />
           </button>
@@ -38,7 +38,7 @@ export function Pagination({ page, pageCount, onPage, maxButtons = 5 }: Paginati
               aria-label={copy.page(number)}
               aria-current={number === page ? 'page' : undefined}
               css={styles.button}
-              onClick={() => onPage(number)}
+              onClick={() => onPageChange(number)}
             >
               {number}
             </button>
@@ -50,7 +50,7 @@ export function Pagination({ page, pageCount, onPage, maxButtons = 5 }: Paginati
             aria-label={copy.next}
             disabled={page >= pageCount}
             css={styles.button}
-            onClick={() => onPage(page + 1)}
+            onClick={() => onPageChange(page + 1)}
           >
             <ChevronRight aria-hidden="true" />
           </button>

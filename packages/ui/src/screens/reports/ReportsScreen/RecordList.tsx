@@ -111,7 +111,7 @@ export default function RecordList({
         </ul>
       )}
       <div css={styles.pages}>
-        <Pagination page={page} pageCount={page_count} onPage={onPage} />
+        <Pagination page={page} pageCount={page_count} onPageChange={onPage} />
       </div>
       <ConfirmDialog
         open={deletion !== null}
