@@ -38,7 +38,7 @@ export default function BirthDatePicker({ open, value, today, onSelect, onClose 
       value={value === '' ? null : value}
       month={month}
       cells={cells}
-      onMonth={setMonth}
+      onMonthChange={setMonth}
       onSelect={onSelect}
       onClose={onClose}
       min={FIRST_DATE}

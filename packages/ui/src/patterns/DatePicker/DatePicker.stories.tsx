@@ -20,8 +20,8 @@ function WithTrigger(props: DatePickerProps) {
         value={value}
         month={month}
         cells={monthGrid(month.year, month.month)}
-        onMonth={(next) => {
-          props.onMonth(next);
+        onMonthChange={(next) => {
+          props.onMonthChange(next);
           setMonth(next);
         }}
         onSelect={(choice) => {
@@ -52,7 +52,7 @@ const meta = {
     cells: [],
     min: '1900-01-31',
     max: '2026-11-20',
-    onMonth: fn(),
+    onMonthChange: fn(),
     onSelect: fn(),
     onClose: fn(),
   },
@@ -102,7 +102,7 @@ export const FirstMonth: Story = {
     const previous = canvas.getByRole('button', { name: copy.previous });
     await expect(previous).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(previous);
-    await expect(args.onMonth).not.toHaveBeenCalled();
+    await expect(args.onMonthChange).not.toHaveBeenCalled();
     const closed = canvas.getByRole('gridcell', { name: named('30日') });
     await userEvent.click(closed);
     await expect(canvas.getByRole('button', { name: copy.confirm })).toBeDisabled();
@@ -203,7 +203,7 @@ export const KeyboardStopsAtTheLimit: Story = {
     await waitFor(() => expect(last()).toHaveFocus());
     await userEvent.keyboard('{PageDown}');
     await expect(last()).toHaveFocus();
-    await expect(args.onMonth).not.toHaveBeenCalled();
+    await expect(args.onMonthChange).not.toHaveBeenCalled();
   },
 };
 

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.t
 import { useStyles } from '../../tokens/useStyles.ts';
 import { datePickerCopy as copy } from './DatePicker.copy.ts';
 import { datePickerStyles } from './DatePicker.styles.ts';
-import { monthOf, monthsIn, monthWithin, tabStop, type YearMonth } from './months.ts';
+import { monthOf, monthsOfYear, shiftMonth, tabStopDate, type YearMonth } from './months.ts';
 
 export interface DatePickerProps {
   open: boolean;
@@ -22,7 +22,7 @@ export interface DatePickerProps {
   /** The 42 days of that month. */
   cells: readonly MonthGridCell[];
   /** Another month is to be shown; always within the limits. */
-  onMonth: (month: YearMonth) => void;
+  onMonthChange: (month: YearMonth) => void;
   /** A date was chosen and confirmed. The owner closes. */
   onSelect: (choice: { date: string }) => void;
   onClose: () => void;
@@ -38,7 +38,7 @@ export function DatePicker({
   value,
   month,
   cells,
-  onMonth,
+  onMonthChange,
   onSelect,
   onClose,
   min,
@@ -48,26 +48,26 @@ export function DatePicker({
   const grid = useRef<HTMLDivElement>(null);
   const [wasOpen, setWasOpen] = useState(false);
   const [chosen, setChosen] = useState<MonthGridCell>();
-  const [lookedAt, setLookedAt] = useState('');
+  const [focusedDate, setFocusedDate] = useState('');
 
   // Every opening begins with the value, whatever was chosen and left before.
   if (open !== wasOpen) {
     setWasOpen(open);
     setChosen(cells.find(({ date }) => date === value));
-    setLookedAt(value ?? '');
+    setFocusedDate(value ?? '');
   }
 
   useLayoutEffect(() => {
     if (open) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }, [open]);
 
-  function show(target: YearMonth) {
-    if (target.year !== month.year || target.month !== month.month) onMonth(target);
+  function showMonth(target: YearMonth) {
+    if (target.year !== month.year || target.month !== month.month) onMonthChange(target);
   }
 
-  function lookAt(date: string) {
-    setLookedAt(date);
-    show(monthOf(date));
+  function focusDate(date: string) {
+    setFocusedDate(date);
+    showMonth(monthOf(date));
   }
 
   const [firstYear, lastYear] = [monthOf(min).year, monthOf(max).year];
@@ -80,9 +80,9 @@ export function DatePicker({
     [firstYear, lastYear],
   );
   const step = (by: number) => {
-    const target = monthWithin(month, by, min, max);
+    const target = shiftMonth(month, by, min, max);
     const closed = target.year === month.year && target.month === month.month;
-    return { 'aria-disabled': closed || undefined, onClick: () => show(target) };
+    return { 'aria-disabled': closed || undefined, onClick: () => showMonth(target) };
   };
   const lunar = cells.filter(({ in_month }) => in_month).flatMap((cell) => cell.lunar ?? []);
   const [first, last] = [lunar[0], lunar.at(-1)];
@@ -112,18 +112,18 @@ export function DatePicker({
           options={years}
           value={String(month.year)}
           onChange={({ target }) =>
-            show(monthWithin({ year: Number(target.value), month: month.month }, 0, min, max))
+            showMonth(shiftMonth({ year: Number(target.value), month: month.month }, 0, min, max))
           }
         />
         <SelectField
           label={copy.month}
           hideLabel
-          options={monthsIn(month.year, min, max).map((number) => ({
+          options={monthsOfYear(month.year, min, max).map((number) => ({
             value: String(number),
             label: copy.monthOption(number),
           }))}
           value={String(month.month)}
-          onChange={({ target }) => show({ year: month.year, month: Number(target.value) })}
+          onChange={({ target }) => showMonth({ year: month.year, month: Number(target.value) })}
         />
       </div>
       <div css={styles.heading}>
@@ -139,13 +139,13 @@ export function DatePicker({
         cells={cells}
         label={copy.monthName(month)}
         selected={chosen?.date ?? null}
-        focused={tabStop(cells, lookedAt, min, max)}
+        focused={tabStopDate(cells, focusedDate, min, max)}
         min={min}
         max={max}
-        onFocusDate={({ date }) => lookAt(date)}
+        onFocusDate={({ date }) => focusDate(date)}
         onSelect={({ cell, confirmed }) => {
           setChosen(cell);
-          lookAt(cell.date);
+          focusDate(cell.date);
           if (confirmed) onSelect({ date: cell.date });
         }}
       />

@@ -1,41 +1,41 @@
 import { monthGrid } from '@ziping/bazi/month-grid';
 import { describe, expect, it } from 'vitest';
-import { monthOf, monthsIn, monthWithin, tabStop } from './months.ts';
+import { monthOf, monthsOfYear, shiftMonth, tabStopDate } from './months.ts';
 
 const min = '1900-01-31';
 const max = '2026-11-20';
 
-describe('monthWithin', () => {
+describe('shiftMonth', () => {
   it('steps over the end of a year', () => {
-    expect(monthWithin({ year: 2025, month: 12 }, 1, min, max)).toEqual({ year: 2026, month: 1 });
-    expect(monthWithin({ year: 2025, month: 1 }, -1, min, max)).toEqual({ year: 2024, month: 12 });
+    expect(shiftMonth({ year: 2025, month: 12 }, 1, min, max)).toEqual({ year: 2026, month: 1 });
+    expect(shiftMonth({ year: 2025, month: 1 }, -1, min, max)).toEqual({ year: 2024, month: 12 });
   });
 
   it('stops at the months of the limits', () => {
-    expect(monthWithin({ year: 1900, month: 1 }, -1, min, max)).toEqual({ year: 1900, month: 1 });
-    expect(monthWithin({ year: 2026, month: 11 }, 1, min, max)).toEqual({ year: 2026, month: 11 });
-    expect(monthWithin({ year: 2026, month: 12 }, 0, min, max)).toEqual({ year: 2026, month: 11 });
+    expect(shiftMonth({ year: 1900, month: 1 }, -1, min, max)).toEqual({ year: 1900, month: 1 });
+    expect(shiftMonth({ year: 2026, month: 11 }, 1, min, max)).toEqual({ year: 2026, month: 11 });
+    expect(shiftMonth({ year: 2026, month: 12 }, 0, min, max)).toEqual({ year: 2026, month: 11 });
   });
 });
 
-describe('monthsIn', () => {
+describe('monthsOfYear', () => {
   it('offers the months within the limits', () => {
-    expect(monthsIn(2026, min, max)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
-    expect(monthsIn(2000, min, max)).toHaveLength(12);
-    expect(monthsIn(2026, '2026-03-09', max)[0]).toBe(3);
+    expect(monthsOfYear(2026, min, max)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(monthsOfYear(2000, min, max)).toHaveLength(12);
+    expect(monthsOfYear(2026, '2026-03-09', max)[0]).toBe(3);
   });
 });
 
-describe('tabStop', () => {
+describe('tabStopDate', () => {
   it('keeps the day where the month has it, else takes the last', () => {
-    expect(tabStop(monthGrid(2025, 7), '2025-06-15', min, max)).toBe('2025-07-15');
-    expect(tabStop(monthGrid(2025, 2), '2025-01-31', min, max)).toBe('2025-02-28');
+    expect(tabStopDate(monthGrid(2025, 7), '2025-06-15', min, max)).toBe('2025-07-15');
+    expect(tabStopDate(monthGrid(2025, 2), '2025-01-31', min, max)).toBe('2025-02-28');
   });
 
   it('keeps within the limits', () => {
-    expect(tabStop(monthGrid(2026, 11), '2026-10-31', min, max)).toBe('2026-11-20');
-    expect(tabStop(monthGrid(1900, 1), '1900-02-03', min, max)).toBe('1900-01-31');
-    expect(tabStop(monthGrid(2026, 12), '2026-12-05', min, max)).toBe('');
+    expect(tabStopDate(monthGrid(2026, 11), '2026-10-31', min, max)).toBe('2026-11-20');
+    expect(tabStopDate(monthGrid(1900, 1), '1900-02-03', min, max)).toBe('1900-01-31');
+    expect(tabStopDate(monthGrid(2026, 12), '2026-12-05', min, max)).toBe('');
   });
 });
 
