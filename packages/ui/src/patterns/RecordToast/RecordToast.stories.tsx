@@ -6,7 +6,7 @@ import { RecordToast } from './RecordToast.tsx';
 const meta = {
   title: '组合/RecordToast',
   component: RecordToast,
-  args: { event: { kind: 'deleted', count: 1 }, onUndo: fn(), onHold: fn() },
+  args: { event: { kind: 'deleted', count: 1 }, onUndo: fn(), onPauseChange: fn() },
   parameters: { docs: { story: { inline: false, height: '160px' } } },
 } satisfies Meta<typeof RecordToast>;
 
@@ -18,11 +18,11 @@ export const Deleted: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent(copy.deleted(1));
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: copy.undo })).toHaveFocus();
-    await expect(args.onHold).toHaveBeenLastCalledWith({ held: true });
+    await expect(args.onPauseChange).toHaveBeenLastCalledWith({ paused: true });
     await userEvent.keyboard('{Enter}');
     await expect(args.onUndo).toHaveBeenCalledOnce();
     await userEvent.tab();
-    await expect(args.onHold).toHaveBeenLastCalledWith({ held: false });
+    await expect(args.onPauseChange).toHaveBeenLastCalledWith({ paused: false });
   },
 };
 

@@ -24,7 +24,7 @@ export interface RecordToastProps {
   event: RecordEvent;
   onUndo: () => void;
   /** The pointer or the focus has come to it, or has left: meanwhile it should not go away. */
-  onHold: (event: { held: boolean }) => void;
+  onPauseChange: (event: { paused: boolean }) => void;
 }
 
 function textOf(event: RecordEvent): string {
@@ -56,16 +56,16 @@ function toneOf({ kind }: RecordEvent) {
 }
 
 /** A passing word about records; a deletion and a move can be taken back from it. */
-export function RecordToast({ event, onUndo, onHold }: RecordToastProps) {
+export function RecordToast({ event, onUndo, onPauseChange }: RecordToastProps) {
   const styles = useStyles(recordToastStyles);
-  const hold = () => onHold({ held: true });
-  const release = () => onHold({ held: false });
+  const pause = () => onPauseChange({ paused: true });
+  const resume = () => onPauseChange({ paused: false });
   if (event.kind !== 'deleted' && event.kind !== 'moved') {
     return <Toast tone={toneOf(event)}>{textOf(event)}</Toast>;
   }
   const undoing = event.kind === 'deleted' ? copy.undoing : copy.movingBack;
   return (
-    <div onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
+    <div onMouseEnter={pause} onMouseLeave={resume} onFocus={pause} onBlur={resume}>
       <Toast>
         <span css={styles.line}>
           {textOf(event)}

@@ -131,7 +131,7 @@ export const SearchedEverywhere: Story = {
 
 export const DeletedToast: Story = {
   args: {
-    notice: <RecordToast event={{ kind: 'deleted', count: 2 }} onUndo={fn()} onHold={fn()} />,
+    notice: <RecordToast event={{ kind: 'deleted', count: 2 }} onUndo={fn()} onPauseChange={fn()} />,
   },
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
@@ -168,7 +168,7 @@ export const MovedToast: Story = {
       <RecordToast
         event={{ kind: 'moved', count: 3, group: copy.groups.colleague, missing: 0 }}
         onUndo={fn()}
-        onHold={fn()}
+        onPauseChange={fn()}
       />
     ),
   },
