@@ -314,9 +314,9 @@ export const Offline: ConnectedStory = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(reportsCopy.cached)).toBeVisible();
-    await waitFor(() => expect(canvas.getAllByText(recordCardCopy.unseen)).toHaveLength(4));
+    await waitFor(() => expect(canvas.getAllByText(recordCardCopy.unavailable)).toHaveLength(4));
     const seen = canvas.getByRole('link', { name: records[1]?.name ?? '' }).closest('article');
-    await expect(seen).not.toHaveTextContent(recordCardCopy.unseen);
+    await expect(seen).not.toHaveTextContent(recordCardCopy.unavailable);
   },
 };
 

@@ -15,7 +15,7 @@ export interface RecordCardProps {
   groupLabel: string;
   selected: boolean;
   /** Without a network there is no chart of it to open. */
-  unseen?: boolean | undefined;
+  unavailable?: boolean | undefined;
   onToggle: () => void;
   onPin: (event: { pinned: boolean }) => void;
   onDelete: () => void;
@@ -26,7 +26,7 @@ export function RecordCard({
   record,
   groupLabel,
   selected,
-  unseen = false,
+  unavailable = false,
   onToggle,
   onPin,
   onDelete,
@@ -60,7 +60,7 @@ export function RecordCard({
               {copy.noted}
             </span>
           )}
-          {unseen && <span css={styles.noted}>{copy.unseen}</span>}
+          {unavailable && <span css={styles.noted}>{copy.unavailable}</span>}
         </p>
         <p css={styles.birth}>
           <span css={styles.calendar}>{copy.solar}</span>

@@ -256,7 +256,7 @@ export const CachedList: Story = {
   },
   play: async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByText(copy.cached)).toBeVisible();
-    const marked = canvas.getAllByText(cardCopy.unseen).map((mark) => mark.closest('article'));
+    const marked = canvas.getAllByText(cardCopy.unavailable).map((mark) => mark.closest('article'));
     await expect(marked).toHaveLength(2);
     await expect(marked[0]).toHaveTextContent('顾念慈');
     await userEvent.click(canvas.getByRole('button', { name: copy.retry }));
