@@ -4,7 +4,7 @@ import { appShellCopy as copy } from './AppShell.copy.ts';
 import { appShellStyles } from './AppShell.styles.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
-import type { Session, ShellUser } from './shell.ts';
+import type { Session, ShellUser } from './navigation.ts';
 import { TopBar } from './TopBar.tsx';
 
 export interface AppShellProps {

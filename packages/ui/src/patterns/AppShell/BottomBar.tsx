@@ -3,7 +3,7 @@ import { useStyles } from '../../tokens/useStyles.ts';
 import { Link } from '../../primitives/Link/Link.tsx';
 import { appShellCopy as copy } from './AppShell.copy.ts';
 import { bottomBarStyles } from './BottomBar.styles.ts';
-import { isUnder, type Session } from './shell.ts';
+import { isActivePath, type Session } from './navigation.ts';
 
 export interface BottomBarProps {
   session: Session;
@@ -14,13 +14,13 @@ export interface BottomBarProps {
 export function BottomBar({ session, path }: BottomBarProps) {
   const styles = useStyles(bottomBarStyles);
   const places = [
-    { href: '/fortune', label: copy.fortune, Icon: Columns4, current: isUnder(path, '/fortune') },
-    { href: '/reports', label: copy.reports, Icon: BookOpenText, current: isUnder(path, '/reports') },
+    { href: '/fortune', label: copy.fortune, Icon: Columns4, current: isActivePath(path, '/fortune') },
+    { href: '/reports', label: copy.reports, Icon: BookOpenText, current: isActivePath(path, '/reports') },
     {
       href: session === 'guest' ? '/login' : '/profile',
       label: copy.mine,
       Icon: UserRound,
-      current: isUnder(path, '/profile') || isUnder(path, '/login'),
+      current: isActivePath(path, '/profile') || isActivePath(path, '/login'),
     },
   ];
   return (

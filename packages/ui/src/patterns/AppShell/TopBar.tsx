@@ -6,7 +6,7 @@ import { Link } from '../../primitives/Link/Link.tsx';
 import { Logo } from '../../primitives/Logo/Logo.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { appShellCopy as copy } from './AppShell.copy.ts';
-import { isUnder, shellLinks, type Session, type ShellUser } from './shell.ts';
+import { isActivePath, mainLinks, type Session, type ShellUser } from './navigation.ts';
 import { topBarStyles } from './TopBar.styles.ts';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -40,13 +40,13 @@ export function TopBar({ session, user, path, title, onBack, onLogout }: TopBarP
           {copy.brand}
         </Link>
         <ul css={styles.links}>
-          {shellLinks.map(({ href, label }) => (
+          {mainLinks.map(({ href, label }) => (
             <li key={href}>
               <Link
                 href={href}
                 variant="plain"
                 css={styles.link}
-                aria-current={isUnder(path, href) ? 'page' : undefined}
+                aria-current={isActivePath(path, href) ? 'page' : undefined}
               >
                 {label}
               </Link>

@@ -5,7 +5,7 @@ import { Avatar } from '../../primitives/Avatar/Avatar.tsx';
 import { Link } from '../../primitives/Link/Link.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { appShellCopy as copy } from './AppShell.copy.ts';
-import type { ShellUser } from './shell.ts';
+import type { ShellUser } from './navigation.ts';
 import { userMenuStyles } from './UserMenu.styles.ts';
 
 /** A disclosure, not an application menu: Tab goes through it, Escape and leaving it close it. */

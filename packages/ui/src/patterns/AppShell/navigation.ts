@@ -9,13 +9,13 @@ export interface ShellUser {
 }
 
 /** The three places of the wide bar. */
-export const shellLinks = [
+export const mainLinks = [
   { href: '/', label: copy.home },
   { href: '/fortune', label: copy.fortune },
   { href: '/reports', label: copy.reports },
 ] as const;
 
 /** Whether `path` is the place at `href` or below it; `/` holds only itself. */
-export function isUnder(path: string, href: string): boolean {
+export function isActivePath(path: string, href: string): boolean {
   return path === href || (href !== '/' && path.startsWith(`${href}/`));
 }
