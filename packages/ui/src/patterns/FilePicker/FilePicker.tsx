@@ -6,15 +6,15 @@ export interface FilePickerProps extends Omit<ComponentProps<'input'>, 'type' | 
   label: string;
   icon: ReactNode;
   /** `tile`: a square among pictures. */
-  look?: 'button' | 'tile';
+  variant?: 'button' | 'tile';
   onPick: (event: { files: readonly File[] }) => void;
 }
 
 /** Asks for files from the device. Native props such as `accept` and `multiple` go to the `<input>`. */
-export function FilePicker({ label, icon, look = 'button', onPick, ...rest }: FilePickerProps) {
+export function FilePicker({ label, icon, variant = 'button', onPick, ...rest }: FilePickerProps) {
   const styles = useStyles(filePickerStyles);
   return (
-    <label css={[styles.root, look === 'tile' && styles.tile]}>
+    <label css={[styles.root, variant === 'tile' && styles.tile]}>
       {icon}
       {label}
       <input

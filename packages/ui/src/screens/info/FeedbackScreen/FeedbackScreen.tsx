@@ -87,7 +87,7 @@ function Images({
         ))}
         {images.length < limits.images && (
           <FilePicker
-            look="tile"
+            variant="tile"
             label={copy.imageAdd}
             icon={<ImagePlus aria-hidden="true" />}
             accept="image/jpeg,image/png"
