@@ -17,11 +17,11 @@ type FourGlyphs = readonly { stem: PillarGlyph; branch: PillarGlyph }[];
 export interface FourPillarsProps {
   pillars?: FourGlyphs | undefined;
   /** Without pillars: what is still to be done. Null where something else says why there are none. */
-  hint?: null | undefined;
+  showHint?: boolean;
 }
 
 /** The four pillars alone, large, stem over branch; without them the places they will take. */
-export function FourPillars({ pillars, hint }: FourPillarsProps) {
+export function FourPillars({ pillars, showHint = true }: FourPillarsProps) {
   const styles = useStyles(fourPillarsStyles);
   return (
     <>
@@ -59,7 +59,7 @@ export function FourPillars({ pillars, hint }: FourPillarsProps) {
           ))}
         </tbody>
       </table>
-      {!pillars && hint !== null && <p css={styles.blank}>{copy.blank}</p>}
+      {!pillars && showHint && <p css={styles.blank}>{copy.blank}</p>}
     </>
   );
 }

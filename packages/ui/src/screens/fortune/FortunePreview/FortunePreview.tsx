@@ -119,10 +119,7 @@ export function FortunePreview({ reading, spoken, onFold }: FortunePreviewProps)
   const chart = reading.kind === 'cast' ? reading.chart : undefined;
   return (
     <>
-      <FourPillars
-        hint={reading.kind === 'impossible' ? null : undefined}
-        pillars={chart && glyphsOf(chart)}
-      />
+      <FourPillars showHint={reading.kind !== 'impossible'} pillars={chart && glyphsOf(chart)} />
       {reading.kind === 'impossible' && (
         <p css={styles.impossible}>
           <strong>{copy.impossible}</strong>
