@@ -1,4 +1,5 @@
 import { BookOpenText, Columns4, UserRound } from 'lucide-react';
+import { paths } from '../../paths.ts';
 import { useStyles } from '../../tokens/useStyles.ts';
 import { Link } from '../../primitives/Link/Link.tsx';
 import { appShellCopy as copy } from './AppShell.copy.ts';
@@ -14,13 +15,18 @@ export interface BottomBarProps {
 export function BottomBar({ session, path }: BottomBarProps) {
   const styles = useStyles(bottomBarStyles);
   const places = [
-    { href: '/fortune', label: copy.fortune, Icon: Columns4, current: isActivePath(path, '/fortune') },
-    { href: '/reports', label: copy.reports, Icon: BookOpenText, current: isActivePath(path, '/reports') },
+    { href: paths.fortune, label: copy.fortune, Icon: Columns4, current: isActivePath(path, paths.fortune) },
     {
-      href: session === 'guest' ? '/login' : '/profile',
+      href: paths.reports,
+      label: copy.reports,
+      Icon: BookOpenText,
+      current: isActivePath(path, paths.reports),
+    },
+    {
+      href: session === 'guest' ? paths.login : paths.profile,
       label: copy.mine,
       Icon: UserRound,
-      current: isActivePath(path, '/profile') || isActivePath(path, '/login'),
+      current: isActivePath(path, paths.profile) || isActivePath(path, paths.login),
     },
   ];
   return (

@@ -1,12 +1,13 @@
+import { paths } from '../../paths.ts';
 import { useStyles } from '../../tokens/useStyles.ts';
 import { Link } from '../../primitives/Link/Link.tsx';
 import { appShellCopy as copy } from './AppShell.copy.ts';
 import { footerStyles } from './Footer.styles.ts';
 
 const links = [
-  { href: '/terms', label: copy.terms },
-  { href: '/privacy', label: copy.privacy },
-  { href: '/about', label: copy.about },
+  { href: paths.terms, label: copy.terms },
+  { href: paths.privacy, label: copy.privacy },
+  { href: paths.about, label: copy.about },
 ];
 
 /** What the house says about itself. `years` is ready to print: 2026 or 2026–2027. */

@@ -1,4 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
+import { paths } from '../../paths.ts';
 import { useStyles } from '../../tokens/useStyles.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
@@ -28,14 +29,14 @@ export function TopBar({ session, user, path, title, onBack, onLogout }: TopBarP
         {onBack ? (
           <IconButton label={copy.back} icon={<ChevronLeft />} onClick={onBack} />
         ) : (
-          <Link href="/" variant="plain" aria-label={copy.home} css={styles.home}>
+          <Link href={paths.home} variant="plain" aria-label={copy.home} css={styles.home}>
             <Logo size="1.5rem" />
           </Link>
         )}
         <span css={styles.title}>{title}</span>
       </div>
       <nav aria-label={copy.mainNavigation} css={styles.wide}>
-        <Link href="/" variant="plain" css={styles.brand}>
+        <Link href={paths.home} variant="plain" css={styles.brand}>
           <Logo size="2rem" />
           {copy.brand}
         </Link>
@@ -57,10 +58,10 @@ export function TopBar({ session, user, path, title, onBack, onLogout }: TopBarP
           {session === 'resolving' && <Skeleton shape="title" width="6rem" />}
           {session === 'guest' && (
             <>
-              <Button variant="quiet" href="/login">
+              <Button variant="quiet" href={paths.login}>
                 {copy.login}
               </Button>
-              <Button href="/register">{copy.register}</Button>
+              <Button href={paths.register}>{copy.register}</Button>
             </>
           )}
           {session === 'member' && user && <UserMenu user={user} onLogout={onLogout} />}

@@ -1,5 +1,6 @@
 import { ChevronDown, LogOut, UserRound } from 'lucide-react';
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { paths } from '../../paths.ts';
 import { useStyles } from '../../tokens/useStyles.ts';
 import { Avatar } from '../../primitives/Avatar/Avatar.tsx';
 import { Link } from '../../primitives/Link/Link.tsx';
@@ -42,7 +43,7 @@ export function UserMenu({ user, onLogout }: { user: ShellUser; onLogout: () => 
       </button>
       <ul id={id} hidden={!open} css={styles.menu}>
         <li>
-          <Link href="/profile" variant="plain" css={styles.item} onClick={() => setOpen(false)}>
+          <Link href={paths.profile} variant="plain" css={styles.item} onClick={() => setOpen(false)}>
             <UserRound aria-hidden="true" />
             {copy.profile}
           </Link>

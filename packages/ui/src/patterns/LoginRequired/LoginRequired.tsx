@@ -1,3 +1,4 @@
+import { paths } from '../../paths.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { StatePage } from '../StatePage/StatePage.tsx';
 import { loginRequiredCopy as copy } from './LoginRequired.copy.ts';
@@ -6,7 +7,7 @@ export interface LoginRequiredProps {
   title: string;
   /** What waits behind the login. */
   body: string;
-  /** With the way back: /login?redirect=/reports. */
+  /** With the way back: loginWithRedirect(paths.reports). */
   loginHref: string;
   registerHref?: string;
   backHref?: string;
@@ -17,8 +18,8 @@ export function LoginRequired({
   title,
   body,
   loginHref,
-  registerHref = '/register',
-  backHref = '/fortune',
+  registerHref = paths.register,
+  backHref = paths.fortune,
 }: LoginRequiredProps) {
   return (
     <StatePage

@@ -1,5 +1,6 @@
 import type { Schema } from '@ziping/api-client/types';
 import { NotebookPen, Pin, Trash2 } from 'lucide-react';
+import { paths } from '../../paths.ts';
 import { Badge } from '../../primitives/Badge/Badge.tsx';
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
@@ -47,7 +48,7 @@ export function RecordCard({
       </span>
       <div css={styles.main}>
         <h2 css={styles.name}>
-          <Link variant="plain" href={`/reports/${record.id}`} css={styles.nameLink}>
+          <Link variant="plain" href={paths.report(record.id)} css={styles.nameLink}>
             {name}
           </Link>
         </h2>
@@ -74,10 +75,10 @@ export function RecordCard({
           {copy.created(formatTimestamp(record.created_at).slice(0, 10))}
         </time>
         <span css={styles.acts}>
-          <Link href={`/reports/${record.id}`} aria-label={copy.viewOf(name)} css={styles.view}>
+          <Link href={paths.report(record.id)} aria-label={copy.viewOf(name)} css={styles.view}>
             {copy.view}
           </Link>
-          <Link href={`/reports/${record.id}/edit`} aria-label={copy.editOf(name)} css={styles.view}>
+          <Link href={paths.recordEdit(record.id)} aria-label={copy.editOf(name)} css={styles.view}>
             {copy.edit}
           </Link>
           <IconButton label={copy.remove(name)} icon={<Trash2 />} onClick={onDelete} />

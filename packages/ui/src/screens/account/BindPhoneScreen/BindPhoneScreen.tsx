@@ -1,3 +1,4 @@
+import { paths } from '../../../paths.ts';
 import { AuthLayout } from '../../../patterns/AuthLayout/AuthLayout.tsx';
 import { authFormStyles } from '../../../patterns/AuthLayout/authForm.styles.ts';
 import { Form } from '../../../patterns/Form/Form.tsx';
@@ -89,7 +90,7 @@ export function BindPhoneScreen({
       </Form>
       <p css={form.below}>
         {copy.skipLead}
-        <Link href="/login" onClick={() => onSkip()}>
+        <Link href={paths.login} onClick={() => onSkip()}>
           {copy.skip}
         </Link>
         <span css={styles.skipHint}>{copy.skipHint}</span>

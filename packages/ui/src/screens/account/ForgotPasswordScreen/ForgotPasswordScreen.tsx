@@ -1,3 +1,4 @@
+import { paths } from '../../../paths.ts';
 import { AuthLayout } from '../../../patterns/AuthLayout/AuthLayout.tsx';
 import { authFormStyles } from '../../../patterns/AuthLayout/authForm.styles.ts';
 import { CaptchaField } from '../../../patterns/CaptchaField/CaptchaField.tsx';
@@ -147,7 +148,7 @@ export function ForgotPasswordScreen({ state, ...rest }: ForgotPasswordScreenPro
           <Notice tone="success" title={copy.doneTitle}>
             {copy.done}
           </Notice>
-          <Button block size="large" variant="primary" href="/login">
+          <Button block size="large" variant="primary" href={paths.login}>
             {copy.doneLogin}
           </Button>
         </div>
@@ -166,7 +167,7 @@ export function ForgotPasswordScreen({ state, ...rest }: ForgotPasswordScreenPro
       )}
       <p css={form.below}>
         {copy.rememberLead}
-        <Link href="/login">{copy.login}</Link>
+        <Link href={paths.login}>{copy.login}</Link>
       </p>
     </AuthLayout>
   );

@@ -1,3 +1,4 @@
+import { paths } from '../../../paths.ts';
 import { AuthLayout } from '../../../patterns/AuthLayout/AuthLayout.tsx';
 import { authFormStyles } from '../../../patterns/AuthLayout/authForm.styles.ts';
 import { Form } from '../../../patterns/Form/Form.tsx';
@@ -46,7 +47,7 @@ export function LoginScreen({
   onChange,
   onSubmit,
   onWechatLogin,
-  registerHref = '/register',
+  registerHref = paths.register,
 }: LoginScreenProps) {
   const form = useStyles(authFormStyles);
   const styles = useStyles(loginStyles);
@@ -93,7 +94,7 @@ export function LoginScreen({
           value={values.password}
           error={errors.password}
           aside={
-            <Link href="/forgot-password" css={styles.forgot}>
+            <Link href={paths.forgotPassword} css={styles.forgot}>
               {copy.forgot}
             </Link>
           }

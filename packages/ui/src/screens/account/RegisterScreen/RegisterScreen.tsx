@@ -1,3 +1,4 @@
+import { paths } from '../../../paths.ts';
 import { AuthLayout } from '../../../patterns/AuthLayout/AuthLayout.tsx';
 import { authFormStyles } from '../../../patterns/AuthLayout/authForm.styles.ts';
 import { Form } from '../../../patterns/Form/Form.tsx';
@@ -50,7 +51,7 @@ export function RegisterScreen({
   onRefreshCaptcha,
   onSendCode,
   onSubmit,
-  loginHref = '/login',
+  loginHref = paths.login,
 }: RegisterScreenProps) {
   const form = useStyles(authFormStyles);
 
@@ -87,9 +88,9 @@ export function RegisterScreen({
           label={
             <>
               {copy.terms}
-              <Link href="/terms">{copy.termsLink}</Link>
+              <Link href={paths.terms}>{copy.termsLink}</Link>
               {copy.and}
-              <Link href="/privacy">{copy.privacyLink}</Link>
+              <Link href={paths.privacy}>{copy.privacyLink}</Link>
             </>
           }
         />

@@ -1,3 +1,4 @@
+import { paths } from '../../../paths.ts';
 import type { Operator } from '../../../patterns/LegalDocument/LegalDocument.tsx';
 
 export const aboutCopy = {
@@ -60,9 +61,9 @@ export const aboutCopy = {
       ['通信地址', operator.address],
     ] as const,
   links: [
-    { href: '/terms', label: '服务条款' },
-    { href: '/privacy', label: '隐私政策' },
-    { href: '/feedback', label: '意见反馈' },
+    { href: paths.terms, label: '服务条款' },
+    { href: paths.privacy, label: '隐私政策' },
+    { href: paths.feedback, label: '意见反馈' },
   ],
   linksLabel: '相关页面',
 } as const;

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { paths } from '../../../paths.ts';
 import type { Operator } from '../../../patterns/LegalDocument/LegalDocument.tsx';
 import { Page } from '../../../patterns/Page/Page.tsx';
 import { FormSection } from '../../../patterns/FormSection/FormSection.tsx';
@@ -63,7 +64,7 @@ export function AboutScreen({ operator }: AboutScreenProps) {
         ))}
         <p css={styles.lead}>
           {copy.manualLead}
-          <Link href="/help">{copy.manual}</Link>
+          <Link href={paths.help}>{copy.manual}</Link>
         </p>
       </FormSection>
       <FormSection title={copy.operatorTitle}>

@@ -1,6 +1,7 @@
 import type { Schema } from '@ziping/api-client/types';
 import { CircleAlert, ImagePlus, X } from 'lucide-react';
 import { useId } from 'react';
+import { paths } from '../../../paths.ts';
 import { FilePicker } from '../../../patterns/FilePicker/FilePicker.tsx';
 import { donePanelStyles } from '../../../patterns/donePanel.styles.ts';
 import { Form } from '../../../patterns/Form/Form.tsx';
@@ -132,7 +133,7 @@ export function FeedbackScreen({
         <section css={donePanel.panel} role="status">
           <h1 css={styles.doneTitle}>{copy.doneTitle}</h1>
           <p css={styles.doneText}>{copy.done}</p>
-          <Button href="/">{copy.doneHome}</Button>
+          <Button href={paths.home}>{copy.doneHome}</Button>
         </section>
       </div>
     );

@@ -54,7 +54,7 @@ export const Guest: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: copy.login })).toHaveAttribute(
       'href',
-      '/login?redirect=/settings',
+      '/login?redirect=%2Fsettings',
     );
   },
 };

@@ -1,4 +1,5 @@
 import { Download, Monitor, Moon, Sun } from 'lucide-react';
+import { loginWithRedirect, paths } from '../../../paths.ts';
 import {
   ConventionFields,
   type ConventionValues,
@@ -114,7 +115,7 @@ export function SettingsScreen({
   download,
   onChange,
   onDownload,
-  loginHref = '/login?redirect=/settings',
+  loginHref = loginWithRedirect(paths.settings),
 }: SettingsScreenProps) {
   const styles = useStyles(settingsStyles);
   const changed =

@@ -1,3 +1,4 @@
+import { paths } from '../../../paths.ts';
 import { LegalDocument, type Operator } from '../../../patterns/LegalDocument/LegalDocument.tsx';
 import { privacyCopy, privacyText } from './PrivacyScreen.copy.ts';
 
@@ -11,8 +12,8 @@ export function PrivacyScreen({ operator }: PrivacyScreenProps) {
     <LegalDocument
       text={privacyText(operator)}
       links={[
-        { href: '/register', label: privacyCopy.back },
-        { href: '/terms', label: privacyCopy.other },
+        { href: paths.register, label: privacyCopy.back },
+        { href: paths.terms, label: privacyCopy.other },
       ]}
     />
   );

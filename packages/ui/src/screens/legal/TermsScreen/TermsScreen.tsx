@@ -1,3 +1,4 @@
+import { paths } from '../../../paths.ts';
 import { LegalDocument, type Operator } from '../../../patterns/LegalDocument/LegalDocument.tsx';
 import { termsCopy, termsText } from './TermsScreen.copy.ts';
 
@@ -11,8 +12,8 @@ export function TermsScreen({ operator }: TermsScreenProps) {
     <LegalDocument
       text={termsText(operator)}
       links={[
-        { href: '/register', label: termsCopy.back },
-        { href: '/privacy', label: termsCopy.other },
+        { href: paths.register, label: termsCopy.back },
+        { href: paths.privacy, label: termsCopy.other },
       ]}
     />
   );

@@ -1,4 +1,5 @@
 import { KeyRound, Smartphone, UserRoundX } from 'lucide-react';
+import { paths } from '../../../paths.ts';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { LinkList } from '../../../patterns/LinkList/LinkList.tsx';
 import { MaskedPhone } from '../../../patterns/MaskedPhone/MaskedPhone.tsx';
@@ -31,19 +32,19 @@ export function AccountScreen({
 }: AccountScreenProps) {
   const styles = useStyles(accountStyles);
   return (
-    <Page title={copy.title} parent={{ href: '/profile', label: copy.up }}>
+    <Page title={copy.title} parent={{ href: paths.profile, label: copy.up }}>
       <LinkList
         label={copy.links}
         rows={[
-          { href: '/profile/change-password', label: copy.password, icon: <KeyRound /> },
+          { href: paths.changePassword, label: copy.password, icon: <KeyRound /> },
           {
-            href: '/profile/change-phone',
+            href: paths.changePhone,
             label: copy.phone,
             icon: <Smartphone />,
             value: phone ? <MaskedPhone phone={phone} /> : copy.phoneMissing,
           },
           {
-            href: '/profile/deactivate',
+            href: paths.deactivate,
             label: copy.deactivate,
             icon: <UserRoundX />,
             hint: copy.deactivateHint,

@@ -1,3 +1,4 @@
+import { paths } from '../../../paths.ts';
 import { Form } from '../../../patterns/Form/Form.tsx';
 import { NewPasswordFields } from '../../../patterns/NewPasswordFields/NewPasswordFields.tsx';
 import { Page } from '../../../patterns/Page/Page.tsx';
@@ -44,7 +45,7 @@ export function ChangePasswordScreen({
   const changed = state.kind === 'success';
 
   return (
-    <Page title={copy.title} lead={copy.lead} parent={{ href: '/profile/account', label: copy.up }}>
+    <Page title={copy.title} lead={copy.lead} parent={{ href: paths.account, label: copy.up }}>
       <Form errors={errors} onSubmit={onSubmit}>
         {username && <input hidden readOnly name="username" autoComplete="username" value={username} />}
         <FormSection title={copy.currentTitle}>
@@ -58,7 +59,7 @@ export function ChangePasswordScreen({
             hint={
               <>
                 {copy.forgotLead}
-                <Link href="/forgot-password">{copy.forgot}</Link>
+                <Link href={paths.forgotPassword}>{copy.forgot}</Link>
               </>
             }
             onChange={(event) => onChange({ current_password: event.target.value })}
@@ -79,7 +80,7 @@ export function ChangePasswordScreen({
             </>
           }
         >
-          <Button href="/profile/account">{copy.cancel}</Button>
+          <Button href={paths.account}>{copy.cancel}</Button>
           <Button
             type="submit"
             variant="primary"

@@ -1,3 +1,4 @@
+import { paths } from '../../../paths.ts';
 import { Form } from '../../../patterns/Form/Form.tsx';
 import { Page } from '../../../patterns/Page/Page.tsx';
 import { FormSection, FormActions } from '../../../patterns/FormSection/FormSection.tsx';
@@ -31,7 +32,7 @@ export function DeactivateScreen({ state, values, errors, onChange, onSubmit }: 
   const busy = state.kind === 'busy';
 
   return (
-    <Page title={copy.title} lead={copy.lead} parent={{ href: '/profile/account', label: copy.up }}>
+    <Page title={copy.title} lead={copy.lead} parent={{ href: paths.account, label: copy.up }}>
       <Form errors={errors} onSubmit={onSubmit}>
         <FormSection title={copy.consequencesTitle}>
           <ul css={styles.list}>
@@ -43,7 +44,7 @@ export function DeactivateScreen({ state, values, errors, onChange, onSubmit }: 
           </ul>
           <p css={styles.aside}>
             {copy.exportLead}
-            <Link href="/settings">{copy.exportLink}</Link>
+            <Link href={paths.settings}>{copy.exportLink}</Link>
           </p>
         </FormSection>
         <FormSection title={copy.reasonTitle}>
@@ -68,7 +69,7 @@ export function DeactivateScreen({ state, values, errors, onChange, onSubmit }: 
           />
         </FormSection>
         <FormActions outcome={state.kind === 'failed' && <Notice tone="danger">{state.message}</Notice>}>
-          <Button href="/profile">{copy.cancel}</Button>
+          <Button href={paths.profile}>{copy.cancel}</Button>
           <Button type="submit" variant="danger" busy={busy} busyLabel={copy.submitBusy}>
             {copy.submit}
           </Button>

@@ -1,6 +1,7 @@
 import type { Schema } from '@ziping/api-client/types';
 import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { paths } from '../../../paths.ts';
 import { BirthFields, type BirthFieldsValues } from '../../../patterns/BirthFields/BirthFields.tsx';
 import { formatDateTime } from '../../../patterns/formatDateTime.ts';
 import { Form } from '../../../patterns/Form/Form.tsx';
@@ -98,7 +99,7 @@ export function ProfileEditScreen({
   const saved = state.kind === 'success';
 
   return (
-    <Page title={copy.title} lead={copy.lead} parent={{ href: '/profile', label: copy.up }}>
+    <Page title={copy.title} lead={copy.lead} parent={{ href: paths.profile, label: copy.up }}>
       <Form errors={errors} onSubmit={onSubmit}>
         <FormSection title={copy.personTitle}>
           <AvatarField
@@ -139,7 +140,7 @@ export function ProfileEditScreen({
             </>
           }
         >
-          <Button href="/profile">{copy.cancel}</Button>
+          <Button href={paths.profile}>{copy.cancel}</Button>
           <Button
             type="submit"
             variant="primary"

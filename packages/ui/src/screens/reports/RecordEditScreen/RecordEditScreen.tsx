@@ -1,5 +1,6 @@
 import type { Schema } from '@ziping/api-client/types';
 import type { FormEvent, ReactNode } from 'react';
+import { paths } from '../../../paths.ts';
 import type { BirthDateOptions, BirthDateValues } from '../../../patterns/BirthDateField/BirthDateField.tsx';
 import { BirthFields, type BirthFieldsValues } from '../../../patterns/BirthFields/BirthFields.tsx';
 import { CalendarDateField } from '../../../patterns/BirthFields/CalendarDateField.tsx';
@@ -171,7 +172,7 @@ export function RecordEditScreen(props: RecordEditScreenProps) {
   const styles = useStyles(recordEditStyles);
   if (state.kind === 'missing') {
     return (
-      <EmptyState title={copy.missingTitle} action={<Button href="/reports">{copy.toList}</Button>}>
+      <EmptyState title={copy.missingTitle} action={<Button href={paths.reports}>{copy.toList}</Button>}>
         {copy.missing}
       </EmptyState>
     );

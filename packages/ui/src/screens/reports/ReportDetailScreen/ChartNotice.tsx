@@ -1,3 +1,4 @@
+import { paths } from '../../../paths.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { chartNoticeCopy as copy } from './ChartNotice.copy.ts';
@@ -14,7 +15,7 @@ export default function ChartNotice({ notice, onRetry }: ChartNoticeProps) {
       {copy.cached}
     </Notice>
   ) : (
-    <Notice tone="info" action={<Button href="/fortune">{copy.save}</Button>}>
+    <Notice tone="info" action={<Button href={paths.fortune}>{copy.save}</Button>}>
       {copy.unsaved}
     </Notice>
   );

@@ -1,6 +1,7 @@
 import type { Schema } from '@ziping/api-client/types';
 import { ArrowDownUp, Plus, Search } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { loginWithRedirect, paths } from '../../../paths.ts';
 import { LoginRequired } from '../../../patterns/LoginRequired/LoginRequired.tsx';
 import { optionsFromLabels } from '../../../patterns/optionsFromLabels.ts';
 import { RecordCardSkeleton } from '../../../patterns/RecordCard/RecordCardSkeleton.tsx';
@@ -114,7 +115,9 @@ export function ReportsScreen(props: ReportsScreenProps) {
   }, [hasNotice]);
 
   if (state.kind === 'guest') {
-    return <LoginRequired title={copy.guestTitle} body={copy.guest} loginHref="/login?redirect=/reports" />;
+    return (
+      <LoginRequired title={copy.guestTitle} body={copy.guest} loginHref={loginWithRedirect(paths.reports)} />
+    );
   }
   return (
     <div css={styles.root}>
@@ -134,7 +137,7 @@ export function ReportsScreen(props: ReportsScreenProps) {
           >
             {copy.transfer}
           </Button>
-          <Button href="/fortune" icon={<Plus size={18} strokeWidth={1.5} aria-hidden="true" />}>
+          <Button href={paths.fortune} icon={<Plus size={18} strokeWidth={1.5} aria-hidden="true" />}>
             {copy.create}
           </Button>
         </div>

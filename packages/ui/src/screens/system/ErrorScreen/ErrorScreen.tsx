@@ -1,3 +1,4 @@
+import { paths } from '../../../paths.ts';
 import { StatePage } from '../../../patterns/StatePage/StatePage.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { errorCopy as copy } from './ErrorScreen.copy.ts';
@@ -22,7 +23,7 @@ export function ErrorScreen({ reference, onRetry }: ErrorScreenProps) {
           <Button variant="primary" onClick={onRetry}>
             {copy.retry}
           </Button>
-          <Button href="/">{copy.home}</Button>
+          <Button href={paths.home}>{copy.home}</Button>
         </>
       }
     />

@@ -1,3 +1,4 @@
+import { paths } from '../../../paths.ts';
 import { StatePage } from '../../../patterns/StatePage/StatePage.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { notFoundCopy as copy } from './NotFoundScreen.copy.ts';
@@ -12,7 +13,7 @@ export function NotFoundScreen() {
       titleInBar
       body={copy.body}
       actions={
-        <Button href="/" variant="primary">
+        <Button href={paths.home} variant="primary">
           {copy.home}
         </Button>
       }

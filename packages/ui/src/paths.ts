@@ -1,0 +1,36 @@
+/** Every path of the product. A link takes its path from here, never from a literal. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  bindPhone: '/bind-phone',
+  terms: '/terms',
+  privacy: '/privacy',
+  about: '/about',
+  help: '/help',
+  settings: '/settings',
+  feedback: '/feedback',
+  fortune: '/fortune',
+  /** The form that finds a birth from its four pillars. */
+  pillarLookup: '/fortune?by=pillars',
+  reports: '/reports',
+  report: (id: string) => `/reports/${encodeURIComponent(id)}`,
+  /** The unsaved chart of the fortune form, computed on this device. */
+  localReport: '/reports/local',
+  recordEdit: (id: string) => `/reports/${encodeURIComponent(id)}/edit`,
+  orders: '/orders',
+  membership: '/membership',
+  profile: '/profile',
+  profileEdit: '/profile/edit',
+  profileMembership: '/profile/membership',
+  account: '/profile/account',
+  changePassword: '/profile/change-password',
+  changePhone: '/profile/change-phone',
+  deactivate: '/profile/deactivate',
+} as const;
+
+/** The login page that returns to `origin` (a path with its query) after the login. */
+export function loginWithRedirect(origin: string): string {
+  return `${paths.login}?redirect=${encodeURIComponent(origin)}`;
+}
