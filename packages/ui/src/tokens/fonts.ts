@@ -3,21 +3,16 @@ import titlesUrl from '../../fonts/ziping-serif-titles.woff2?url';
 import { serifRanges } from './serifRanges.generated.ts';
 
 /**
- * Marks `<html data-cjk="bundled">` where the machine has no Chinese face, `own` where it has one: looking twice would
- * cost a slow phone a tenth of a second. Every Han glyph is exactly one em wide; the box drawn for a missing one is not. Android has Chinese but under no name a style
- * sheet could call it by, so the bundled family may not simply stand last in the stack: it would be
- * fetched on every such phone.
+ * Whether this machine can draw Chinese: a Han glyph is exactly one em wide, the box for a missing glyph is not.
+ * Measured, because the Chinese font of Android has no family name that a style sheet could list before the bundled
+ * one; on a canvas, because the text zoom of a phone changes the widths of elements.
  */
-export function markMissingChinese(): void {
-  const pen = document.createElement('canvas').getContext('2d');
-  if (!pen) return;
-  pen.font = '100px sans-serif';
-  const missing = Math.abs(pen.measureText('永').width - 100) > 1;
-  document.documentElement.dataset.cjk = missing ? 'bundled' : 'own';
+function hasChineseFont(): boolean {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) return true;
+  context.font = '100px sans-serif';
+  return Math.abs(context.measureText('永').width - 100) < 1;
 }
-
-/** `markMissingChinese` as text, to run inline in the head of a prerendered page, before its first paint. */
-export const fontProbeScript = `(${markMissingChinese.toString()})()`;
 
 function addSerif(url: string, unicodeRange: string): void {
   const source = `url(${JSON.stringify(url)}) format("woff2")`;
@@ -25,14 +20,13 @@ function addSerif(url: string, unicodeRange: string): void {
 }
 
 /**
- * Declares the faces that text can be read without: the serif's two slices and, on machines without
- * Chinese, the bundled sans. Call once, after first paint; the browser then fetches what the page shows.
- * Resolves when all of that is there. A face that fails to load leaves its fallback standing.
+ * Declares the two slices of the serif and, on a machine without a Chinese font, the bundled sans; the browser then
+ * fetches the files that the page needs. Call once, after the first paint, so that no font delays it.
+ * Resolves when the fonts of the current page are loaded. Where a file fails to load, the fallback font stays.
  */
 export async function loadFonts(): Promise<void> {
-  if (document.documentElement.dataset.cjk === undefined) markMissingChinese();
   addSerif(chartUrl, serifRanges.chart);
   addSerif(titlesUrl, serifRanges.titles);
-  if (document.documentElement.dataset.cjk === 'bundled') await import('./bundled-sans.generated.css');
+  if (!hasChineseFont()) await import('./bundled-sans.generated.css');
   await document.fonts.ready;
 }

@@ -1,29 +1,26 @@
-import { blankFont } from './blankFont.generated.ts';
 import { primitive } from './primitive.ts';
 import { themeDeclarations } from './semantic.ts';
 
-/**
- * Body: the Chinese sans the system has. The last name is the bundled family; it is declared only where
- * a machine has no Chinese face (see `fonts.ts`), elsewhere the name finds an installed font or nothing.
- */
-const bodyFont =
-  '-apple-system,"PingFang SC","HarmonyOS Sans SC",MiSans,"Microsoft YaHei","Noto Sans CJK SC","Source Han Sans SC","Noto Sans SC"';
+/** The bundled sans, and blanks that keep its room while it loads. Declared only on a machine without Chinese, see fonts.ts. */
+const bundledSans = '"Noto Sans SC","Ziping Blank"';
 
-/** Titles: the subset first; a glyph it lacks comes from the system's Song face, never from the sans before that. */
+/** The Chinese sans of each system. An installed Noto Sans SC is found by the name of the bundled one. */
+const bodyFont =
+  '-apple-system,"PingFang SC","HarmonyOS Sans SC",MiSans,"Microsoft YaHei","Noto Sans CJK SC","Source Han Sans SC"';
+
+/** The serif subset, then the Song face of each system for a glyph that the subset lacks. */
 const titleFont =
   '"Ziping Serif","Songti SC","Source Han Serif SC","Noto Serif CJK SC","Noto Serif SC",STSong,SimSun';
 
 /** The whole global sheet as CSS text; small, because every prerendered page carries it. */
 export const globalCss = `
 :root{${themeDeclarations('light')};
---font-body:${bodyFont},sans-serif;--font-title:${titleFont},"Noto Sans SC",serif;
+--font-body:${bodyFont},${bundledSans},sans-serif;--font-title:${titleFont},${bundledSans},serif;
 --top-bar:3.5rem;--bottom-bar:3.5rem;
 --safe-top:env(safe-area-inset-top,0px);--safe-bottom:env(safe-area-inset-bottom,0px);--safe-left:env(safe-area-inset-left,0px);--safe-right:env(safe-area-inset-right,0px)}
 @media (min-width:768px){:root{--top-bar:4rem;--bottom-bar:0px}}
 @media (prefers-color-scheme:dark){:root:not([data-theme=light]){${themeDeclarations('dark')}}}
 :root[data-theme=dark]{${themeDeclarations('dark')}}
-@font-face{font-family:"Ziping Blank";src:url(${blankFont})}
-:root[data-cjk=bundled]{--font-body:"Noto Sans SC","Ziping Blank",sans-serif;--font-title:"Ziping Serif","Noto Sans SC","Ziping Blank",serif}
 :root[data-text-size=large]{font-size:${primitive.textSize.large}}
 :root[data-text-size=xlarge]{font-size:${primitive.textSize.xlarge}}
 *,::before,::after{box-sizing:border-box}
