@@ -6,13 +6,13 @@ import { avatarStyles } from './Avatar.styles.ts';
 export const avatarSizes = ['small', 'medium', 'large'] as const;
 
 export interface AvatarProps {
-  /** Picture; without one, or where it fails to load, the first character of the name stands in. */
+  /** Picture. Without one, or when it fails to load, the first character of the name is shown. */
   src?: string | null;
   name: string;
   size?: (typeof avatarSizes)[number];
 }
 
-/** A person's picture. Decorative: the name always stands beside it. */
+/** A person's picture. Decorative: the name is always shown beside it. */
 export function Avatar({ src, name, size = 'medium' }: AvatarProps) {
   const styles = useStyles(avatarStyles);
   const [failed, setFailed] = useState<string>();

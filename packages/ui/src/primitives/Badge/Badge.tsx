@@ -5,11 +5,11 @@ import { badgeStyles } from './Badge.styles.ts';
 export const badgeTones = ['neutral', 'accent', 'seal', 'success', 'warning', 'danger'] as const;
 
 export interface BadgeProps extends ComponentProps<'span'> {
-  /** `seal` is filled, for the one thing on a page that stands out. */
+  /** `seal` is filled; use it at most once on a page. */
   tone?: (typeof badgeTones)[number];
 }
 
-/** A word about the thing beside it: a state, a kind. */
+/** A short label for a state or a category. */
 export function Badge({ tone = 'neutral', ...rest }: BadgeProps) {
   const styles = useStyles(badgeStyles);
   return <span css={[styles.root, styles[tone]]} {...rest} />;

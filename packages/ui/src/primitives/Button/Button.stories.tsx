@@ -14,14 +14,14 @@ type Story = StoryObj<typeof meta>;
 export const Secondary: Story = {
   async play({ canvas, userEvent, args, step }) {
     const button = canvas.getByRole('button', { name: '排盘分析' });
-    await step('the pointer and the keyboard both press it', async () => {
+    await step('a click and the keyboard press it', async () => {
       await userEvent.click(button);
       button.focus();
       await userEvent.keyboard('{Enter}');
       await userEvent.keyboard(' ');
       await expect(args.onClick).toHaveBeenCalledTimes(3);
     });
-    await step('a finger can hit it', async () => {
+    await step('the touch target is at least 44px high', async () => {
       await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     });
   },

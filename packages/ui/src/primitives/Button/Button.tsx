@@ -8,7 +8,7 @@ export const buttonVariants = ['primary', 'secondary', 'quiet', 'danger'] as con
 export const buttonSizes = ['small', 'medium', 'large'] as const;
 
 interface ButtonOwnProps {
-  /** `primary` once per screen; `danger` outlines what cannot be undone. */
+  /** `primary`: once per screen. `danger`: an action that cannot be undone. */
   variant?: (typeof buttonVariants)[number];
   size?: (typeof buttonSizes)[number];
   /** As wide as its container. */
@@ -19,9 +19,9 @@ interface ButtonOwnProps {
 
 type NativeButtonProps = ButtonOwnProps &
   ComponentProps<'button'> & {
-    /** Work is running: disabled, with a spinner. */
+    /** The action is running: disabled, with a spinner. */
     busy?: boolean;
-    /** What is being done, in place of the label: 发送中. */
+    /** Replaces the label while busy: 发送中. */
     busyLabel?: string;
     href?: undefined;
   };
@@ -32,16 +32,16 @@ export type ButtonProps = NativeButtonProps | LinkButtonProps;
 
 const isLink = (props: ButtonProps): props is LinkButtonProps => props.href !== undefined;
 
-/** A button, or with `href` a link that looks like one. `type` is `button` unless said otherwise. */
+/** A button, or with `href` a link that looks like one. `type` defaults to `button`. */
 export function Button(props: ButtonProps) {
   const styles = useStyles(buttonStyles);
   const { variant = 'secondary', size = 'medium', block = false, icon } = props;
-  const look = [styles.root, styles[variant], styles[size], block && styles.block];
+  const buttonCss = [styles.root, styles[variant], styles[size], block && styles.block];
 
   if (isLink(props)) {
     const { variant: _variant, size: _size, block: _block, icon: _icon, children, ...rest } = props;
     return (
-      <Link variant="plain" css={look} {...rest}>
+      <Link variant="plain" css={buttonCss} {...rest}>
         {icon}
         {children}
       </Link>
@@ -61,7 +61,7 @@ export function Button(props: ButtonProps) {
     ...rest
   } = props;
   return (
-    <button type={type} disabled={disabled || busy} aria-busy={busy || undefined} css={look} {...rest}>
+    <button type={type} disabled={disabled || busy} aria-busy={busy || undefined} css={buttonCss} {...rest}>
       {busy ? <Spinner /> : icon}
       {busy && busyLabel ? busyLabel : children}
     </button>

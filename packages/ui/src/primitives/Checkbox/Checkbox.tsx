@@ -7,21 +7,21 @@ import { checkboxStyles } from './Checkbox.styles.ts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children' | 'ref'> {
   label: ReactNode;
-  /** Label is read but not shown: a checkbox in a list row. */
+  /** Hides the label visually: a checkbox in a list row. */
   hideLabel?: boolean;
-  /** Some but not all of what it stands for. */
+  /** Some but not all of its items are selected. */
   indeterminate?: boolean;
   error?: ReactNode;
 }
 
-/** A tick. The label is part of the target and may hold links. */
+/** A checkbox. The label is part of the target and may contain links. */
 export function Checkbox({ label, hideLabel = false, indeterminate = false, error, ...rest }: CheckboxProps) {
   const styles = useStyles(checkboxStyles);
   const field = useStyles(fieldStyles);
   const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
 
-  // `indeterminate` has no attribute; it can only be set on the element.
+  // `indeterminate` has no attribute; it is only a property of the element.
   useLayoutEffect(() => {
     if (input.current) input.current.indeterminate = indeterminate;
   }, [indeterminate]);

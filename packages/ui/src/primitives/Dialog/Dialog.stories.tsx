@@ -62,10 +62,10 @@ export const ReturnsFocus: Story = {
     const trigger = canvas.getByRole('button', { name: '删除' });
     await userEvent.click(trigger);
     const dialog = canvas.getByRole('dialog');
-    await step('focus goes in', async () => {
+    await step('opening moves the focus into the dialog', async () => {
       await expect(dialog.contains(document.activeElement)).toBe(true);
     });
-    await step('the close button closes and focus comes back', async () => {
+    await step('the close button closes it and returns the focus', async () => {
       await userEvent.click(canvas.getByRole('button', { name: dialogCopy.close }));
       await waitFor(() => expect(dialog).not.toBeVisible());
       await expect(trigger).toHaveFocus();
@@ -75,15 +75,15 @@ export const ReturnsFocus: Story = {
 
 export const ClosedByEscape: Story = {
   async play({ canvas }) {
-    // Escape on a modal dialog is the browser's own; scripts can only send what it sends.
+    // A script cannot press Escape on a modal dialog; the browser then sends this event.
     canvas.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
     await waitFor(() => expect(closed).toHaveBeenCalledOnce());
   },
 };
 
-export const ClosedByVeil: Story = {
+export const ClosedByOverlay: Story = {
   async play({ canvas, userEvent, step }) {
-    await step('a click inside keeps it', async () => {
+    await step('a click inside does not close it', async () => {
       await userEvent.click(canvas.getByRole('heading'));
       await expect(closed).not.toHaveBeenCalled();
     });

@@ -31,7 +31,7 @@ export const dialogStyles = (theme: Theme) => ({
       margin: 'auto',
       borderWidth: 1,
       borderRadius: theme.radius.medium,
-      // Widths grow with the text, the screen does not.
+      // Rem widths grow with the text size; the screen does not.
       maxWidth: 'calc(100vw - 4rem)',
       maxHeight: 'min(44rem, calc(100dvh - 4rem))',
     },

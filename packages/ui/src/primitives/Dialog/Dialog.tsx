@@ -10,17 +10,17 @@ export const dialogSizes = ['small', 'medium', 'large'] as const;
 export interface DialogProps {
   open: boolean;
   title: ReactNode;
-  /** Asked to close: Escape, the close button, a click on the overlay. The owner sets `open`. */
+  /** Called by Escape, the close button and a click on the overlay. The caller sets `open`. */
   onClose: () => void;
   children?: ReactNode;
-  /** The answers, the main one last. */
+  /** The buttons, the main one last. */
   footer?: ReactNode;
   size?: (typeof dialogSizes)[number];
-  /** False while work that must not be left is running: no close button, Escape and overlay do nothing. */
+  /** False while an action must not be interrupted: no close button; Escape and the overlay do nothing. */
   dismissible?: boolean;
 }
 
-/** A native modal dialog: a leaf from below on phones, in the middle elsewhere. Focus goes in and comes back. */
+/** A native modal dialog: a bottom sheet on phones, centred elsewhere. Closing returns the focus. */
 export function Dialog({
   open,
   title,
@@ -39,13 +39,13 @@ export function Dialog({
     const element = dialog.current;
     if (!element || !open) return;
     element.showModal();
-    // The browser would choose the close button; the title says first what this is about.
+    // The browser would focus the close button; screen readers should read the title first.
     heading.current?.focus();
     return () => element.close();
   }, [open]);
 
   function handleCancel(event: SyntheticEvent) {
-    // The owner decides; a dialog that closed by itself would disagree with `open`.
+    // Only the caller closes it; otherwise its state would differ from `open`.
     event.preventDefault();
     if (dismissible) onClose();
   }

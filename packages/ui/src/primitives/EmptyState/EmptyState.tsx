@@ -7,13 +7,13 @@ export interface EmptyStateProps {
   children?: ReactNode;
   /** What to do next. */
   action?: ReactNode;
-  /** A mark above the title; decorative. */
+  /** A decorative icon above the title. */
   icon?: ReactNode;
-  /** Heading level that fits the page. */
+  /** Heading level. */
   level?: 1 | 2 | 3;
 }
 
-/** Nothing here: why, and what to do next. */
+/** An empty list or page: why it is empty, and what to do next. */
 export function EmptyState({ title, children, action, icon, level = 2 }: EmptyStateProps) {
   const styles = useStyles(emptyStateStyles);
   const Heading = `h${level}` as const;

@@ -25,7 +25,7 @@ export const fieldStyles = (theme: Theme) => ({
   }),
 });
 
-/** The leaf an input is written on; shared by every field made of a native control. */
+/** The frame of an input; shared by every field with a native control. */
 export const controlStyles = (theme: Theme) => ({
   frame: css({
     position: 'relative',

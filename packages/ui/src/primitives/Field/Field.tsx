@@ -4,7 +4,7 @@ import { useStyles } from '../../tokens/useStyles.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { fieldStyles } from './Field.styles.ts';
 
-/** Attributes that tie a control to its label, hint and error; spread onto the native control. */
+/** Attributes that connect a control to its label, hint and error; pass them to the native control. */
 export interface FieldIds {
   id: string;
   'aria-describedby': string | undefined;
@@ -12,29 +12,29 @@ export interface FieldIds {
   'aria-required': true | undefined;
 }
 
-/** What every field says around its control. */
+/** Texts around the control of a field. */
 export interface FieldTexts {
   label: ReactNode;
-  /** Label is read but not shown. */
+  /** Hides the label visually. */
   hideLabel?: boolean;
-  /** Standing advice below the control; stays while an error shows. */
+  /** Help text below the control; also shown with an error. */
   hint?: ReactNode;
-  /** What is wrong and how to put it right. */
+  /** What is wrong and how to correct it. */
   error?: ReactNode;
-  /** Marked and announced as required; checking it is the form's part, not the browser's. */
+  /** Marked and announced as required; the form validates it, not the browser. */
   required?: boolean;
 }
 
 export interface FieldProps extends FieldTexts {
-  /** Draws the control with the ids it is tied by. */
+  /** Renders the control with its ids. */
   children: (ids: FieldIds) => ReactNode;
-  /** Id of the control, where something outside points at it. */
+  /** Id of the control, when something outside refers to it. */
   id?: string;
-  /** At the far end of the label's line: a link, a count. */
+  /** At the end of the label's line: a link, a count. */
   aside?: ReactNode;
 }
 
-/** Label, control, hint and error of one input, tied together for every reader. */
+/** Label, control, hint and error of one input, connected for assistive technology. */
 export function Field({
   label,
   hideLabel = false,

@@ -5,7 +5,7 @@ import { iconButtonStyles } from './IconButton.styles.ts';
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** The accessible name, and the tooltip. */
   label: string;
-  /** A lucide icon or one of the house's marks; drawn decoratively. */
+  /** A lucide icon or a mark of this package; decorative. */
   icon: ReactNode;
 }
 

@@ -24,8 +24,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Stands in for the browser: whatever was not intercepted would leave the page. */
-function stayHere(event: Event) {
+/** Prevents the browser from leaving the page when the link does not intercept the click. */
+function preventNavigation(event: Event) {
   event.preventDefault();
 }
 
@@ -38,11 +38,11 @@ export const Inline: Story = {
 
 export const WithModifier: Story = {
   async play({ canvas, userEvent }) {
-    window.addEventListener('click', stayHere);
+    window.addEventListener('click', preventNavigation);
     await userEvent.keyboard('{Control>}');
     await userEvent.click(canvas.getByRole('link'));
     await userEvent.keyboard('{/Control}');
-    window.removeEventListener('click', stayHere);
+    window.removeEventListener('click', preventNavigation);
     await expect(navigate).not.toHaveBeenCalled();
   },
 };
@@ -50,9 +50,9 @@ export const WithModifier: Story = {
 export const ToAnotherSite: Story = {
   args: { href: 'https://example.com/', children: '别的网站' },
   async play({ canvas, userEvent }) {
-    window.addEventListener('click', stayHere);
+    window.addEventListener('click', preventNavigation);
     await userEvent.click(canvas.getByRole('link'));
-    window.removeEventListener('click', stayHere);
+    window.removeEventListener('click', preventNavigation);
     await expect(navigate).not.toHaveBeenCalled();
   },
 };

@@ -6,10 +6,7 @@ type Navigate = (href: string) => void;
 
 const NavigationContext = createContext<Navigate | undefined>(undefined);
 
-/**
- * Hands in-app navigation to every `Link` below. Without it links are plain links
- * and load their page, which is what prerendered HTML does before the app has started.
- */
+/** Provides in-app navigation to every `Link` below. Without it, as in prerendered HTML, links load their page. */
 export function NavigationProvider({ navigate, children }: { navigate: Navigate; children: ReactNode }) {
   return <NavigationContext value={navigate}>{children}</NavigationContext>;
 }
@@ -17,9 +14,9 @@ export function NavigationProvider({ navigate, children }: { navigate: Navigate;
 export const linkVariants = ['inline', 'quiet', 'plain'] as const;
 
 export interface LinkProps extends ComponentProps<'a'> {
-  /** A path of this app (`/reports?page=2`) is navigated to; any other address is left to the browser. */
+  /** An in-app path (`/reports?page=2`) uses in-app navigation; any other address is left to the browser. */
   href: string;
-  /** `inline` in running text, `quiet` for lists of links, `plain` where the content styles itself. */
+  /** `inline` in running text, `quiet` in lists of links, `plain` when the caller styles the content. */
   variant?: (typeof linkVariants)[number];
 }
 
@@ -39,7 +36,7 @@ function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
 
 const isAppPath = (href: string) => href.startsWith('/') && !href.startsWith('//');
 
-/** A real anchor: middle click, new tab and copying the address work as everywhere. */
+/** A native anchor: middle click, new tab and copying the address work. */
 export function Link({ href, variant = 'inline', onClick, ...rest }: LinkProps) {
   const navigate = useContext(NavigationContext);
   const styles = useStyles(linkStyles);

@@ -4,13 +4,13 @@ import { useStyles } from '../../tokens/useStyles.ts';
 import { logoStyles } from './Logo.styles.ts';
 
 export interface LogoProps extends Omit<ComponentProps<'svg'>, 'children'> {
-  /** Accessible name; without it the seal is decorative. */
+  /** Accessible name; without it the logo is decorative. */
   title?: string;
-  /** Side, any CSS length. */
+  /** Side length, any CSS length. */
   size?: string;
 }
 
-/** The product's mark: 子平 in seal script, read from the right, carved white into a square of cinnabar. Paths, not text: it needs no font. */
+/** The logo: a cinnabar seal with 子平 in seal script, read from the right. Drawn as paths, so it needs no font. */
 export function Logo({ title, size = '2rem', ...rest }: LogoProps) {
   const styles = useStyles(logoStyles);
   return (

@@ -12,11 +12,11 @@ export interface NoticeProps {
   tone?: NoticeTone;
   title?: ReactNode;
   children?: ReactNode;
-  /** The way on: one or two buttons or links. */
+  /** One or two buttons or links. */
   action?: ReactNode;
 }
 
-/** Something the reader should know, in place. Danger is announced at once, the rest politely. */
+/** An inline message. `danger` is announced as an alert, other tones as a status. */
 export function Notice({ tone = 'info', title, children, action }: NoticeProps) {
   const styles = useStyles(noticeStyles);
   const Icon = icons[tone];

@@ -5,15 +5,15 @@ import { paginationStyles } from './Pagination.styles.ts';
 import { pageWindow } from './pageWindow.ts';
 
 export interface PaginationProps {
-  /** The page shown, from 1. */
+  /** The current page, from 1. */
   page: number;
   pageCount: number;
   onPageChange: (page: number) => void;
-  /** How many page numbers at most. */
+  /** Maximum number of page numbers. */
   maxButtons?: number;
 }
 
-/** Page numbers between back and forward; nothing at all where there is one page. */
+/** Page numbers with previous and next. Renders nothing for a single page. */
 export function Pagination({ page, pageCount, onPageChange, maxButtons = 5 }: PaginationProps) {
   const styles = useStyles(paginationStyles);
   if (pageCount <= 1) return null;

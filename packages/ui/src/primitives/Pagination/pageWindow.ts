@@ -1,5 +1,5 @@
 /**
- * The run of page numbers to offer: at most `size` of them, holding `page`, as near to its middle as the ends allow.
+ * The page numbers to show: at most `size` consecutive pages around `page`, which is centred unless it is near an end.
  * Pages count from 1.
  */
 export function pageWindow(page: number, pageCount: number, size: number): number[] {

@@ -22,7 +22,7 @@ export const Shown: Story = {
   async play({ canvas, userEvent, step }) {
     await userEvent.click(canvas.getByRole('button', { name: copy.show }));
     await expect(canvas.getByLabelText('密码')).toHaveAttribute('type', 'text');
-    await step('and can be hidden again', async () => {
+    await step('a second click hides the password', async () => {
       await userEvent.click(canvas.getByRole('button', { name: copy.hide }));
       await expect(canvas.getByLabelText('密码')).toHaveAttribute('type', 'password');
       await userEvent.click(canvas.getByRole('button', { name: copy.show }));

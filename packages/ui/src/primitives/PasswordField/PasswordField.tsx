@@ -6,7 +6,7 @@ import { passwordFieldCopy as copy } from './PasswordField.copy.ts';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'>;
 
-/** A password with a button to see what is typed. Give `autoComplete` so that password managers can help. */
+/** A password with a button to show it. Set `autoComplete`, for password managers. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

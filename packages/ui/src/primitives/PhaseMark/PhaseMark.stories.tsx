@@ -12,13 +12,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Named: Story = {
+export const WithName: Story = {
   async play({ canvas }) {
     await expect(canvas.getByText('木')).toBeVisible();
   },
 };
 
-export const BesideItsCharacter: Story = {
+export const WithoutName: Story = {
   args: { named: false },
   render: (args) => (
     <span>

@@ -4,7 +4,7 @@ import { useStyles } from '../../tokens/useStyles.ts';
 import { phaseMarkCopy } from './PhaseMark.copy.ts';
 import { phaseMarkStyles } from './PhaseMark.styles.ts';
 
-/** The shapes geomancy gives the phases: upright, pointed, level, round, winding. */
+/** The traditional shapes of the phases in geomancy: upright, pointed, level, round, winding. */
 const shapes: Record<PhaseName, ReactNode> = {
   wood: <path d="M8.5 2h7v20h-7z" />,
   fire: <path d="M12 2.5 21 21H3Z" />,
@@ -22,11 +22,11 @@ const shapes: Record<PhaseName, ReactNode> = {
 
 export interface PhaseMarkProps {
   phase: PhaseName;
-  /** False where the character already stands beside the mark. */
+  /** False when the character is already shown beside the mark. */
   named?: boolean;
 }
 
-/** A phase: its shape, its hue and its character, so that none is the only sign. */
+/** A phase as shape, colour and character, so that colour is not the only cue. */
 export function PhaseMark({ phase, named = true }: PhaseMarkProps) {
   const styles = useStyles(phaseMarkStyles);
   return (

@@ -37,15 +37,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Row: Story = {
   async play({ canvas, userEvent, args, step }) {
-    await step('a click chooses', async () => {
+    await step('a click selects an option', async () => {
       await userEvent.click(canvas.getByRole('radio', { name: '农历' }));
       await expect(args.onChange).toHaveBeenLastCalledWith('lunar');
     });
-    await step('the arrow keys choose', async () => {
+    await step('the arrow keys select an option', async () => {
       await userEvent.keyboard('{ArrowLeft}');
       await expect(canvas.getByRole('radio', { name: '公历' })).toBeChecked();
     });
-    await step('a finger can hit it', async () => {
+    await step('the touch target is at least 44px high', async () => {
       const { height } = canvas.getByRole('radio', { name: '公历' }).getBoundingClientRect();
       await expect(height).toBeGreaterThanOrEqual(42);
     });

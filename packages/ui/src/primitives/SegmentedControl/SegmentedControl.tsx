@@ -14,11 +14,11 @@ export interface SegmentedOption<Value extends string> {
 export const segmentedLayouts = ['row', 'wrap'] as const;
 
 export interface SegmentedControlProps<Value extends string> {
-  /** Names the group; read even where `hideLegend` hides it. */
+  /** Names the group; announced even with `hideLegend`. */
   legend: string;
   hideLegend?: boolean;
   options: readonly SegmentedOption<Value>[];
-  /** The chosen value; `undefined` where nothing is chosen yet. */
+  /** The chosen value; `undefined` while nothing is chosen. */
   value: Value | undefined;
   onChange: (value: Value) => void;
   /** `row`: joined, equal widths, for two to four. `wrap`: separate, for more. */
@@ -29,7 +29,7 @@ export interface SegmentedControlProps<Value extends string> {
   error?: ReactNode;
 }
 
-/** One of a few, all in view: a native radio group, so the arrow keys work as everywhere. */
+/** A choice between a few visible options: a native radio group, with its arrow keys. */
 export function SegmentedControl<Value extends string>({
   legend,
   hideLegend = false,

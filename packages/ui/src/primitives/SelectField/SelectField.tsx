@@ -14,11 +14,11 @@ export interface SelectOption {
 export interface SelectFieldProps
   extends Omit<ComponentProps<'select'>, 'children' | 'required'>, FieldTexts {
   options: readonly SelectOption[];
-  /** Shown while the value is empty; cannot be chosen again. */
+  /** Shown while the value is empty; not selectable. */
   placeholder?: string;
 }
 
-/** Two hundred years are not drawn again for every keystroke beside them, as long as the array is the same. */
+/** Memoised by the array: the two hundred years of a birth are not rendered for every keystroke in the form. */
 const Options = memo(function Options({ options }: Pick<SelectFieldProps, 'options'>) {
   return options.map((option) => (
     <option key={option.value} value={option.value} disabled={option.disabled}>
@@ -27,7 +27,7 @@ const Options = memo(function Options({ options }: Pick<SelectFieldProps, 'optio
   ));
 });
 
-/** The platform's own picker: a wheel on phones, a list on desktops. */
+/** A native select: the platform's own picker on phones. */
 export function SelectField({
   label,
   hideLabel,

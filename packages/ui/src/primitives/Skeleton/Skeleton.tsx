@@ -5,14 +5,14 @@ export const skeletonShapes = ['text', 'title', 'block', 'circle'] as const;
 
 export interface SkeletonProps {
   shape?: (typeof skeletonShapes)[number];
-  /** Any CSS length, in place of the shape's own. */
+  /** Any CSS length; overrides the size of the shape. */
   width?: string;
   height?: string;
-  /** For `text`: how many lines; the last one is shorter. */
+  /** For `text`: the number of lines; the last one is shorter. */
   lines?: number;
 }
 
-/** Where something will stand. Silent: say 加载中 once, around the whole. */
+/** A placeholder while content is loading. Hidden from screen readers: announce 加载中 once, on the container. */
 export function Skeleton({ shape = 'text', width, height, lines = 1 }: SkeletonProps) {
   const styles = useStyles(skeletonStyles);
   if (shape === 'text' && lines > 1) {

@@ -3,12 +3,12 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { spinnerStyles } from './Spinner.styles.ts';
 
 export interface SpinnerProps {
-  /** Announced in place of the picture; leave out where text beside it says the same. */
+  /** Announced to screen readers; omit it when visible text says the same. */
   label?: string;
   size?: 'small' | 'large';
 }
 
-/** A brush stroke going round. Colour is the text's. */
+/** A loading indicator in the text colour. */
 export function Spinner({ label, size = 'small' }: SpinnerProps) {
   const styles = useStyles(spinnerStyles);
   return (

@@ -8,7 +8,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'chi
   hint?: ReactNode;
 }
 
-/** On or off, at once. The whole line is the target. */
+/** An on/off setting that applies at once. The whole line is the target. */
 export function Switch({ label, hint, id, ...rest }: SwitchProps) {
   const styles = useStyles(switchStyles);
   const ownId = useId();

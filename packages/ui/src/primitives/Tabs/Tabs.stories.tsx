@@ -39,13 +39,13 @@ type Story = StoryObj<typeof meta>;
 export const Chosen: Story = {
   async play({ canvas, userEvent, step }) {
     const [first, second, third] = canvas.getAllByRole('tab');
-    await step('Tab stops at the chosen one only', async () => {
+    await step('the Tab key stops at the chosen tab only', async () => {
       await userEvent.tab();
       await expect(first).toHaveFocus();
       await userEvent.tab();
       await expect(canvas.getByRole('tabpanel')).toHaveFocus();
     });
-    await step('arrows choose and go round', async () => {
+    await step('the arrow keys select and wrap around', async () => {
       first?.focus();
       await userEvent.keyboard('{ArrowRight}');
       await expect(second).toHaveFocus();

@@ -8,25 +8,25 @@ export interface TabItem<Value extends string> {
 }
 
 export interface TabsProps<Value extends string> {
-  /** Names the list of tabs. */
+  /** Accessible name of the list of tabs. */
   label: string;
   items: readonly TabItem<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** The chosen tab's content. Without it the tabs steer something drawn elsewhere. */
+  /** The content of the chosen tab. Without it the tabs control content elsewhere. */
   children?: ReactNode;
-  /** Tabs share the full width. */
+  /** The tabs share the full width equally. */
   fullWidth?: boolean;
 }
 
-const steps: Partial<Record<string, (at: number, count: number) => number>> = {
+const nextIndex: Partial<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at - 1 + count) % count,
   Home: () => 0,
   End: (_at, count) => count - 1,
 };
 
-/** Tabs with one stop for the Tab key; arrows, Home and End choose. */
+/** Tabs with a single Tab stop; the arrow keys, Home and End select. */
 export function Tabs<Value extends string>({
   label,
   items,
@@ -41,7 +41,7 @@ export function Tabs<Value extends string>({
   const panelId = children === undefined ? undefined : `${id}-panel`;
 
   function handleKeyDown(event: KeyboardEvent) {
-    const step = steps[event.key];
+    const step = nextIndex[event.key];
     const at = items.findIndex((item) => item.value === value);
     if (!step || at < 0) return;
     event.preventDefault();

@@ -7,11 +7,11 @@ import { textAreaStyles } from './TextAreaField.styles.ts';
 export interface TextAreaFieldProps
   extends Omit<ComponentProps<'textarea'>, 'children' | 'required' | 'value'>, FieldTexts {
   value: string;
-  /** Show how much is written, of `maxLength` if given. */
+  /** Shows the character count, with `maxLength` if set. */
   counted?: boolean;
 }
 
-/** Several lines of text, growing with what is written. */
+/** A text area that grows with its content. */
 export function TextAreaField({
   label,
   hideLabel,

@@ -8,11 +8,11 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children'
   leading?: ReactNode;
   /** Inside the frame, after the text: a unit, a small button. */
   trailing?: ReactNode;
-  /** At the far end of the label's line. */
+  /** At the end of the label's line. */
   aside?: ReactNode;
 }
 
-/** One line of text. Native props go to the `<input>`. */
+/** A one-line text input. Native props go to the `<input>`. */
 export function TextField({
   label,
   hideLabel,

@@ -12,7 +12,7 @@ export interface ToastProps {
   children: ReactNode;
 }
 
-/** A passing word above the bottom bar. How long it stays is the owner's decision. */
+/** A short message above the bottom bar. The caller decides when to remove it. */
 export function Toast({ tone = 'info', children }: ToastProps) {
   const styles = useStyles(toastStyles);
   const Icon = icons[tone];
