@@ -2,26 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { formatTime, formatTimestamp, formatDateTime, formatDuration } from './formatDateTime.ts';
 
 describe('formatDateTime', () => {
-  it('drops leading zeros of the date and empty seconds', () => {
+  it('omits leading zeros of the date and zero seconds', () => {
     expect(formatDateTime('1986-07-27 07:30:00')).toBe('1986年7月27日 07:30');
   });
-  it('keeps seconds that say something', () => {
+  it('shows seconds that are not zero', () => {
     expect(formatDateTime('1986-07-27 05:19:48')).toBe('1986年7月27日 05:19:48');
   });
-  it('reads a date alone', () => {
+  it('formats a date without a time', () => {
     expect(formatDateTime('2025-05-01')).toBe('2025年5月1日');
   });
 });
 
 describe('formatTime', () => {
-  it('shows the clock alone', () => {
+  it('formats the time only', () => {
     expect(formatTime('1986-07-27 00:00:00')).toBe('00:00');
     expect(formatTime('1986-07-27 05:19:48')).toBe('05:19:48');
   });
 });
 
 describe('formatTimestamp', () => {
-  it('is the clock of China, whatever the zone of the reader', () => {
+  it('formats an instant in UTC+8', () => {
     expect(formatTimestamp('2026-11-20T16:05:00Z')).toBe('2026-11-21 00:05');
   });
 });
@@ -34,7 +34,7 @@ describe('formatDuration', () => {
     [-120, '2小时'],
     [12, '12分'],
     [0.4, '不足1分'],
-  ])('%d minutes', (minutes, text) => {
+  ])('formats %d minutes as %s', (minutes, text) => {
     expect(formatDuration(minutes)).toBe(text);
   });
 });

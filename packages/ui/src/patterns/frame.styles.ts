@@ -1,8 +1,8 @@
 import { css, type Theme } from '@emotion/react';
 
 /**
- * The double rule of a printed leaf (文武边): a strong outer line, a gap, a thin inner one.
- * Put on a box that holds nothing wider than itself; the inner rule is drawn by the box, the outer by its outline.
+ * The double frame of traditional print (文武边): a strong outer line, a gap, a thin inner line. The border draws the
+ * inner line, the outline the outer one; the content must not overflow the box.
  */
 export const doubleFrame = (theme: Theme) =>
   css({

@@ -1,9 +1,6 @@
 import { css, type Theme } from '@emotion/react';
 
-/**
- * The page's first heading. The bar of a phone shows the same words, so there it is read and not seen;
- * what follows it closes up by itself.
- */
+/** The page heading. Visually hidden on phones, where the top bar shows the same words. */
 export const pageTitle = (theme: Theme) =>
   css({
     fontSize: theme.size.xxl,
@@ -19,12 +16,9 @@ export const pageTitle = (theme: Theme) =>
     },
   });
 
-/** What follows the page's heading, below it where it is seen. */
+/** The paragraph after the page heading. */
 export const pageLead = (theme: Theme) =>
   css({ color: theme.color.textMuted, [theme.media.wide]: { marginTop: theme.space(2) } });
 
-/**
- * A name somebody typed. The title face is cut for the words of the house and lacks most characters names
- * are made of; the body face has them all, so a name is never set in two faces.
- */
+/** A name entered by a user. The title font is a subset without most characters of names; the body font has them all. */
 export const personName = (theme: Theme) => css({ fontFamily: theme.font.body, fontWeight: 600 });

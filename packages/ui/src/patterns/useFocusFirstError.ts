@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * Takes the reader to the first field that is wrong, once after each submit and never while typing.
- * @returns a ref for the form, and what to call when it is submitted
+ * Focuses the first invalid field once after each submit, never while typing.
+ * @returns a ref for the form, and a function to call on submit
  */
 export function useFocusFirstError(hasErrors: boolean): {
   formRef: RefObject<HTMLFormElement | null>;
   markSubmitted: () => void;
 } {
   const formRef = useRef<HTMLFormElement>(null);
-  // A state, so that a submit that changes nothing else still leads there.
+  // State, not a ref: a submit that changes nothing else must still run the effect.
   const [submits, setSubmits] = useState(0);
-  const answered = useRef(0);
+  const handled = useRef(0);
   useEffect(() => {
-    if (submits === answered.current || !hasErrors) return;
-    answered.current = submits;
+    if (submits === handled.current || !hasErrors) return;
+    handled.current = submits;
     formRef.current
       ?.querySelector<HTMLElement>(
         ':is(input, select, textarea)[aria-invalid=true], [aria-invalid=true] input',

@@ -38,7 +38,7 @@ export const Member: Story = {
       return;
     }
     const trigger = canvas.getByRole('button', { name: /沈砚秋/ });
-    await step('the menu opens, and Escape closes it', async () => {
+    await step('a click opens the menu and Escape closes it', async () => {
       await userEvent.click(trigger);
       await expect(canvas.getByRole('link', { name: copy.profile })).toBeVisible();
       await userEvent.tab();
@@ -46,7 +46,7 @@ export const Member: Story = {
       await expect(trigger).toHaveAttribute('aria-expanded', 'false');
       await expect(trigger).toHaveFocus();
     });
-    await step('logging out is asked for once', async () => {
+    await step('a click on logout calls onLogout once', async () => {
       await userEvent.click(trigger);
       await userEvent.click(canvas.getByRole('button', { name: copy.logout }));
       await expect(args.onLogout).toHaveBeenCalledOnce();
@@ -87,7 +87,7 @@ export const SkipLink: Story = {
   },
 };
 
-/** The page takes the whole height between the bars and scrolls by itself. */
+/** The page fills the height between the bars and scrolls inside itself. */
 export const Fill: Story = {
   args: {
     fill: true,
@@ -110,9 +110,9 @@ export const Fill: Story = {
   },
 };
 
-/** Nothing in the bars moves when the session becomes known. */
-export const SessionArrives: Story = {
-  render: function Arriving(args) {
+/** When the session resolves, nothing in the bars moves. */
+export const SessionResolves: Story = {
+  render: function Resolves(args) {
     const [session, setSession] = useState<'resolving' | 'member'>('resolving');
     return (
       <AppShell {...args} session={session}>
@@ -123,13 +123,13 @@ export const SessionArrives: Story = {
     );
   },
   async play({ canvas, canvasElement, userEvent }) {
-    const places = () =>
+    const positions = () =>
       [...canvasElement.querySelectorAll('nav a:not([href="/profile"]), main, footer')].map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         return [x, y, width, height];
       });
-    const before = places();
+    const before = positions();
     await userEvent.click(canvas.getByRole('button', { name: '会话就绪' }));
-    await expect(places()).toEqual(before);
+    await expect(positions()).toEqual(before);
   },
 };

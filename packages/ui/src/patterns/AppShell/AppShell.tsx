@@ -8,25 +8,25 @@ import type { Session, ShellUser } from './navigation.ts';
 import { TopBar } from './TopBar.tsx';
 
 export interface AppShellProps {
-  /** `resolving` keeps the room that `guest` or `member` will take: nothing moves. */
+  /** `resolving` reserves the space of `guest` and `member`, so that nothing moves. */
   session: Session;
-  /** Who is here; needed once the session is `member`. */
+  /** Required when the session is `member`. */
   user?: ShellUser;
-  /** The path shown, for the mark on the current place. */
+  /** The current path; its link is marked as current. */
   path: string;
   /** The page's title, in the phone's top bar. */
   title: string;
-  /** Back button of the phone's top bar; without it the seal stands there and leads home. */
+  /** Back button of the phone's top bar; without it the bar shows the logo, a link to the home page. */
   onBack?: () => void;
   onLogout: () => void;
-  /** Years for the footer, ready to print. */
+  /** Year or years of the copyright notice: 2026 or 2026–2027. */
   year: string | number;
   /** The page fills the screen between the bars and scrolls inside itself; no footer. */
   fill?: boolean;
   children: ReactNode;
 }
 
-/** Bars, footer and landmarks around every page. */
+/** The frame of every page: top bar, main landmark, footer and, on phones, bottom bar. */
 export function AppShell({
   session,
   user,

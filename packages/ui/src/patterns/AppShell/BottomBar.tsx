@@ -11,10 +11,10 @@ export interface BottomBarProps {
   path: string;
 }
 
-/** The phone's three places. While the session is unknown 我的 leads to the profile, whose guard decides. */
+/** The main links on phones. While the session is unknown, 我的 links to the profile, whose guard redirects guests. */
 export function BottomBar({ session, path }: BottomBarProps) {
   const styles = useStyles(bottomBarStyles);
-  const places = [
+  const items = [
     { href: paths.fortune, label: copy.fortune, Icon: Columns4, current: isActivePath(path, paths.fortune) },
     {
       href: paths.reports,
@@ -32,7 +32,7 @@ export function BottomBar({ session, path }: BottomBarProps) {
   return (
     <nav aria-label={copy.tabNavigation} css={styles.root}>
       <ul css={styles.list}>
-        {places.map(({ href, label, Icon, current }) => (
+        {items.map(({ href, label, Icon, current }) => (
           <li key={label}>
             <Link href={href} variant="plain" css={styles.link} aria-current={current ? 'page' : undefined}>
               <Icon aria-hidden="true" />

@@ -10,7 +10,7 @@ const links = [
   { href: paths.about, label: copy.about },
 ];
 
-/** What the house says about itself. `years` is ready to print: 2026 or 2026–2027. */
+/** Legal links and the copyright notice. `years`: 2026 or 2026–2027. */
 export function Footer({ years }: { years: string }) {
   const styles = useStyles(footerStyles);
   return (

@@ -20,7 +20,7 @@ export interface TopBarProps {
   onLogout: () => void;
 }
 
-/** Phone: back (or the seal, which leads home) and the page's title. Wide: the seal, the three places, and who is here. */
+/** On phones: the back button or the logo, and the page title. From 768px: the logo, the main links and the user. */
 export function TopBar({ session, user, path, title, onBack, onLogout }: TopBarProps) {
   const styles = useStyles(topBarStyles);
   return (

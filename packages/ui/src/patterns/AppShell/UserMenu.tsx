@@ -9,7 +9,7 @@ import { appShellCopy as copy } from './AppShell.copy.ts';
 import type { ShellUser } from './navigation.ts';
 import { userMenuStyles } from './UserMenu.styles.ts';
 
-/** A disclosure, not an application menu: Tab goes through it, Escape and leaving it close it. */
+/** A disclosure, not an ARIA menu: Tab moves through it; Escape, or focus leaving it, closes it. */
 export function UserMenu({ user, onLogout }: { user: ShellUser; onLogout: () => void }) {
   const styles = useStyles(userMenuStyles);
   const [open, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts';
 import { appShellCopy as copy } from './AppShell.copy.ts';
 
-/** Who is here: not known yet, nobody, or somebody. */
+/** Whether the visitor is logged in; `resolving` until that is known. */
 export type Session = 'resolving' | 'guest' | 'member';
 
 export interface ShellUser {
@@ -9,14 +9,14 @@ export interface ShellUser {
   avatar?: string | null;
 }
 
-/** The three places of the wide bar. */
+/** The main links of the wide top bar. */
 export const mainLinks = [
   { href: paths.home, label: copy.home },
   { href: paths.fortune, label: copy.fortune },
   { href: paths.reports, label: copy.reports },
 ] as const;
 
-/** Whether `path` is the place at `href` or below it; `/` holds only itself. */
+/** Whether `path` is `href` or below it. Nothing counts as below `/`. */
 export function isActivePath(path: string, href: string): boolean {
   return path === href || (href !== paths.home && path.startsWith(`${href}/`));
 }

@@ -24,13 +24,13 @@ export const authLayoutStyles = (theme: Theme) => ({
   }),
   title: pageTitle(theme),
   lead: pageLead(theme),
-  facing: css({ display: 'none', [theme.media.desktop]: { display: 'block' } }),
-  leaf: css([
+  aside: css({ display: 'none', [theme.media.desktop]: { display: 'block' } }),
+  verse: css([
     doubleFrame(theme),
     {
       display: 'grid',
       gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
-      // The first line of a page stands on the right.
+      // Vertical Chinese runs from right to left.
       direction: 'rtl',
       minHeight: '34rem',
       background: theme.color.surface,
@@ -48,7 +48,7 @@ export const authLayoutStyles = (theme: Theme) => ({
     lineHeight: 1.2,
     borderLeft: `1px solid ${theme.color.hairline}`,
   }),
-  seal: css({
+  logo: css({
     display: 'flex',
     alignItems: 'flex-end',
     justifyContent: 'center',

@@ -10,7 +10,7 @@ export interface AuthLayoutProps {
   children: ReactNode;
 }
 
-/** An opened book: the form on one leaf, a verse in vertical setting on the other. Narrow pages show the form alone. */
+/** The layout of the account forms. From 1024px a decorative verse, set vertically, stands beside the form. */
 export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
   const styles = useStyles(authLayoutStyles);
   return (
@@ -24,14 +24,14 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
         </header>
         {children}
       </section>
-      <div css={styles.facing} aria-hidden="true">
-        <div css={styles.leaf}>
+      <div css={styles.aside} aria-hidden="true">
+        <div css={styles.verse}>
           {authLayoutCopy.verseTitle.split(' ').map((line) => (
             <p key={line} css={styles.line}>
               {line}
             </p>
           ))}
-          <div css={styles.seal}>
+          <div css={styles.logo}>
             <Logo size="3rem" />
           </div>
         </div>

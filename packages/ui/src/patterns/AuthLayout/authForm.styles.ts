@@ -1,6 +1,6 @@
 import { css, type Theme } from '@emotion/react';
 
-/** How the forms of the account area stand on their leaf. */
+/** Layout of the form inside AuthLayout, with the texts above and below it. */
 export const authFormStyles = (theme: Theme) => ({
   form: css({ display: 'grid', gap: theme.space(5) }),
   above: css({ marginBottom: theme.space(6) }),

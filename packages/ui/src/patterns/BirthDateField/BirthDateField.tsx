@@ -3,7 +3,7 @@ import { SelectField } from '../../primitives/SelectField/SelectField.tsx';
 import { FieldGroup } from '../FieldGroup/FieldGroup.tsx';
 import { birthDateCopy as copy } from './BirthDateField.copy.ts';
 
-/** A date being put together; in the lunar calendar `month` counts 正月 as 1 and `leap` marks 闰. */
+/** A date that may be incomplete. In the lunar calendar 正月 is month 1 and `leap` marks 闰. */
 export interface BirthDate {
   year: number | null;
   month: number | null;
@@ -11,12 +11,12 @@ export interface BirthDate {
   day: number | null;
 }
 
-/** The date as a form holds it. */
+/** The form value of this field. */
 export interface BirthDateValues {
   birth_date: BirthDate;
 }
 
-/** What can be chosen, given what is chosen so far. Labels are in the words of the calendar: 六月, 闰六月, 廿三. */
+/** The choices that fit what is already chosen. Labels are the calendar's own: 六月, 闰六月, 廿三. */
 export interface BirthDateOptions {
   years: readonly { value: number; label: string }[];
   months: readonly { value: number; leap: boolean; label: string }[];
@@ -25,7 +25,7 @@ export interface BirthDateOptions {
 
 export interface BirthDateFieldProps extends BirthDateValues {
   options: BirthDateOptions;
-  /** The whole date, with the part that changed. A day or month that does not exist any more is the owner's to clear. */
+  /** Gets the whole date. The caller clears a month or day that no longer exists. */
   onChange: (change: BirthDateValues) => void;
   error?: string | undefined;
 }
@@ -43,21 +43,22 @@ export const BirthDateField = memo(function BirthDateField({
 }: BirthDateFieldProps) {
   const { year, month, day } = birth_date;
   const change = (part: Partial<BirthDate>) => onChange({ birth_date: { ...birth_date, ...part } });
-  // Two hundred choices at once hold no key up: they follow in the frame after.
-  const offered = {
+  // The two hundred years are rendered in a later frame, so that typing in another field is not delayed.
+  const deferred = {
     years: useDeferredValue(options.years),
     months: useDeferredValue(options.months),
     days: useDeferredValue(options.days),
   };
-  const years = useMemo(() => offered.years.map(asOption), [offered.years]);
+  const years = useMemo(() => deferred.years.map(asOption), [deferred.years]);
   const months = useMemo(
-    () => offered.months.map(({ value, leap, label }) => ({ value: monthValue(value, leap), label })),
-    [offered.months],
+    () => deferred.months.map(({ value, leap, label }) => ({ value: monthValue(value, leap), label })),
+    [deferred.months],
   );
-  const days = useMemo(() => offered.days.map(asOption), [offered.days]);
-  // What is missing is at fault; a whole date that will not do, as a whole.
-  const whole = year !== null && month !== null && day !== null;
-  const atFault = (part: number | null) => (error !== undefined && (whole || part === null)) || undefined;
+  const days = useMemo(() => deferred.days.map(asOption), [deferred.days]);
+  // An error marks the missing parts, or all three when the date is complete.
+  const complete = year !== null && month !== null && day !== null;
+  const isInvalid = (part: number | null) =>
+    (error !== undefined && (complete || part === null)) || undefined;
   return (
     <FieldGroup label={copy.label} required firstWide error={error}>
       <SelectField
@@ -65,7 +66,7 @@ export const BirthDateField = memo(function BirthDateField({
         hideLabel
         placeholder={copy.parts.year}
         autoComplete="bday-year"
-        aria-invalid={atFault(year)}
+        aria-invalid={isInvalid(year)}
         options={years}
         value={year === null ? '' : String(year)}
         onChange={(event) => change({ year: Number(event.target.value) })}
@@ -75,11 +76,11 @@ export const BirthDateField = memo(function BirthDateField({
         hideLabel
         placeholder={copy.parts.month}
         autoComplete="bday-month"
-        aria-invalid={atFault(month)}
+        aria-invalid={isInvalid(month)}
         options={months}
         value={month === null ? '' : monthValue(month, birth_date.leap)}
         onChange={(event) => {
-          const chosen = offered.months.find(
+          const chosen = deferred.months.find(
             (month) => monthValue(month.value, month.leap) === event.target.value,
           );
           if (chosen) change({ month: chosen.value, leap: chosen.leap });
@@ -90,7 +91,7 @@ export const BirthDateField = memo(function BirthDateField({
         hideLabel
         placeholder={copy.parts.day}
         autoComplete="bday-day"
-        aria-invalid={atFault(day)}
+        aria-invalid={isInvalid(day)}
         options={days}
         value={day === null ? '' : String(day)}
         onChange={(event) => change({ day: Number(event.target.value) })}

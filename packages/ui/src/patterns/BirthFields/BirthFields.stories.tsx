@@ -94,7 +94,7 @@ export const Solar: Story = {
   },
 };
 
-export const Undated: Story = {
+export const NoDate: Story = {
   args: { date: date({ birth_date: { year: null, month: null, leap: false, day: null } }) },
 };
 
@@ -121,8 +121,8 @@ export const LunarLeapMonth: Story = {
   },
 };
 
-/** A minute kept more exactly than the choices are. */
-export const OddMinute: Story = { args: { values: { ...values, minute: 37 } } };
+/** A stored minute that is not one of the offered tens. */
+export const ExactMinute: Story = { args: { values: { ...values, minute: 37 } } };
 
 export const HourAssumed: Story = {
   args: { hourHint: '此时辰为假定，并非所知。', belowHour: <Button size="small">不知道出生时辰</Button> },
@@ -130,17 +130,17 @@ export const HourAssumed: Story = {
 
 export const SummerTime: Story = { args: { notice: notice('dst') } };
 
-/** Whoever wants summer time left in is not told that it was taken off. */
-export const SummerTimeLeftIn: Story = {
+/** With the summer time correction off there is no notice that it was applied. */
+export const SummerTimeNotCorrected: Story = {
   args: { notice: notice('dst', false) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(texts.dstApplied)).toBeNull();
   },
 };
 
-export const HourSkipped: Story = { args: { notice: notice('gap') } };
+export const HourNonexistent: Story = { args: { notice: notice('gap') } };
 
-export const HourTwice: Story = {
+export const HourRepeated: Story = {
   args: { notice: notice('fold') },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText(texts.folds.second));
@@ -157,7 +157,7 @@ export const PlaceMissing: Story = {
   },
 };
 
-/** A page that asks for the date in its own way, and has nothing to say about the clock. */
-export const DateOfItsOwn: Story = {
+/** A date control of the page itself, and no clock notice. */
+export const CustomDateControl: Story = {
   args: { date: <Button>1990年6月15日</Button>, notice: undefined },
 };

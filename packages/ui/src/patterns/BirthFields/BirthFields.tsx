@@ -4,12 +4,12 @@ import { BirthTimeField, type BirthTimeValues } from '../BirthTimeField/BirthTim
 import { FormSection } from '../FormSection/FormSection.tsx';
 import { birthFieldsCopy as copy } from './BirthFields.copy.ts';
 
-/** A birth's hour, and whether the sun of its place corrects it. */
+/** The hour of birth, and whether to correct it to true solar time. */
 export interface BirthFieldsValues extends BirthTimeValues {
   use_true_solar_time: boolean;
 }
 
-/** What every page says in its own words. */
+/** Texts that differ from page to page. */
 interface BirthFieldsTexts {
   birthTitle: string;
   placeTitle: string;
@@ -19,15 +19,15 @@ interface BirthFieldsTexts {
 export interface BirthFieldsProps {
   texts: BirthFieldsTexts;
   values: BirthFieldsValues;
-  /** Asks for the date: in the selects of a calendar, or however the page does. */
+  /** The date control, e.g. CalendarDateField. */
   date: ReactNode;
-  /** What the calendar says about this very hour. */
+  /** A note about this hour, e.g. that it occurred twice. */
   hourHint?: string | undefined;
-  /** Further help with the hour, right below it. */
+  /** Shown directly below the hour. */
   belowHour?: ReactNode;
-  /** What the clock did at that hour. */
+  /** A ClockNotice about this hour. */
   notice?: ReactNode;
-  /** Asks for the place; shown where true solar time is wanted. */
+  /** The place control; shown when true solar time is on. */
   place: ReactNode;
   onChange: (change: Partial<BirthFieldsValues>) => void;
 }
@@ -51,7 +51,7 @@ const TrueSolar = memo(function TrueSolar({
   );
 });
 
-/** When and where: the two parts of every form that asks for a birth. A key pressed in one field draws no other. */
+/** The two sections of every birth form: time and place. The fields are memoised, so that typing in one does not render the others. */
 export function BirthFields({
   texts,
   values,

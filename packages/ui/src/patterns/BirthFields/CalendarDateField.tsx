@@ -34,7 +34,7 @@ const Calendar = memo(function Calendar({
   );
 });
 
-/** The calendar, and the date in its selects. */
+/** Solar or lunar calendar, and the date in that calendar. */
 export function CalendarDateField({ calendar_type, onChange, ...date }: CalendarDateFieldProps) {
   return (
     <>

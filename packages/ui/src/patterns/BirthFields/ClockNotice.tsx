@@ -3,12 +3,12 @@ import { Notice } from '../../primitives/Notice/Notice.tsx';
 import { SegmentedControl } from '../../primitives/SegmentedControl/SegmentedControl.tsx';
 
 /**
- * What the civil clock did at the hour entered: nothing, it ran an hour ahead,
- * it showed this hour twice, or it skipped this hour.
+ * The civil clock at the entered hour: `plain` standard time, `dst` summer time, `fold` an hour that occurs twice,
+ * `gap` an hour that does not exist.
  */
 export type ClockState = 'plain' | 'dst' | 'fold' | 'gap';
 
-/** What every page says of it in its own words. */
+/** Texts that differ from page to page. */
 interface ClockTexts {
   dstApplied: string;
   gap: string;
@@ -24,7 +24,7 @@ interface ClockNoticeProps {
   onChange: (change: { dst_fold: 0 | 1 }) => void;
 }
 
-/** What the clock did at the hour of birth, and which of two hours was meant. */
+/** Warns about a clock change at the hour of birth; for an hour that occurs twice it asks which one is meant. */
 export const ClockNotice = memo(function ClockNotice({
   texts,
   clock,

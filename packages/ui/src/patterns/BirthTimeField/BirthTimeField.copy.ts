@@ -9,17 +9,17 @@ export const birthTimeCopy = {
   traditionalHint: '只记得时辰时，按该时辰的正中排盘。',
 } as const;
 
-/** A double hour 时辰: the clock hours it holds, the one in its middle, its span and its old name. */
+/** A double hour 时辰: its clock hours, middle, span and traditional name. */
 export interface DoubleHour {
   name: string;
   hours: readonly number[];
-  /** Clock hour that begins its second half; a birth known by the double hour alone is put there. */
+  /** The clock hour of its middle, used when only the double hour is known. */
   middle: number;
   span: string;
   period: string;
 }
 
-/** The twelve double hours, 子时 in its two halves because the day changes between or before them. */
+/** The twelve double hours. 子时 is split in two, because conventions differ on which half begins the day. */
 export const doubleHours: readonly DoubleHour[] = [
   { name: '早子时', hours: [0], middle: 0, span: '00:00–00:59', period: '夜半' },
   { name: '丑时', hours: [1, 2], middle: 2, span: '01:00–02:59', period: '鸡鸣' },

@@ -7,7 +7,7 @@ export const birthTimeStyles = (theme: Theme) => ({
     padding: `${theme.space(1)} ${theme.space(2)}`,
     color: theme.color.textFaint,
     borderBottom: '1px solid transparent',
-    // The line is low; the finger is not.
+    // Extends the touch target beyond the low line.
     '&::after': { content: '""', position: 'absolute', inset: '-0.5rem -0.125rem' },
     '&[aria-pressed=true]': { color: theme.color.accent, borderColor: theme.color.accent },
   }),

@@ -8,18 +8,18 @@ import { useStyles } from '../../tokens/useStyles.ts';
 /** `plain`: 00时–23时. `traditional`: the named double hours 时辰. */
 export type HourMode = 'plain' | 'traditional';
 
-/** The hour as a form holds it. */
+/** The form value of this field. */
 export interface BirthTimeValues {
   /** 0–23. */
   hour: number;
-  /** 0–59. Offered are 0, 10 … 50, and what was chosen elsewhere more exactly. */
+  /** 0–59. The choices are 0, 10 … 50 and the current minute. */
   minute: number;
   hour_mode: HourMode;
 }
 
 export interface BirthTimeFieldProps extends BirthTimeValues {
   onChange: (change: Partial<BirthTimeValues>) => void;
-  /** What the calendar says about this very hour, e.g. that it happened twice. */
+  /** A note about this hour, e.g. that it occurred twice. */
   hint?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ const traditionalHours = doubleHours.map(({ middle, name, period, span }) => ({
 }));
 const modes = ['plain', 'traditional'] as const;
 
-/** Hour and minute of birth. A named double hour is put at its middle; the minutes may then be told more exactly. */
+/** Hour and minute of birth. Choosing a double hour sets the clock to its middle; the minute can still be changed. */
 export const BirthTimeField = memo(function BirthTimeField({
   hour,
   minute,
@@ -43,9 +43,9 @@ export const BirthTimeField = memo(function BirthTimeField({
   hint,
 }: BirthTimeFieldProps) {
   const styles = useStyles(birthTimeStyles);
-  // Other choices come in the frame after the key that asked for them.
-  const shown = useDeferredValue(hour_mode);
-  const doubleHour = doubleHours.find(({ hours: held }) => held.includes(hour));
+  // The list of hours is replaced in a later frame, so that the button responds at once.
+  const deferredMode = useDeferredValue(hour_mode);
+  const doubleHour = doubleHours.find(({ hours: covered }) => covered.includes(hour));
   return (
     <FieldGroup
       label={copy.label}
@@ -66,7 +66,7 @@ export const BirthTimeField = memo(function BirthTimeField({
         </span>
       }
     >
-      {shown === 'plain' ? (
+      {deferredMode === 'plain' ? (
         <SelectField
           label={copy.hour}
           hideLabel

@@ -14,12 +14,12 @@ export interface CaptchaFieldProps {
   captcha: CaptchaState;
   value: string;
   onChange: (value: string) => void;
-  /** A new image is asked for: because this one is hard to read, or because there is none. */
+  /** Requests a new image, also after a failure. */
   onRefresh: () => void;
   error?: string;
 }
 
-/** Four characters read from an image; the image is the button that fetches another. */
+/** Four characters of an image captcha. A click on the image requests another. */
 export function CaptchaField({ captcha, value, onChange, onRefresh, error }: CaptchaFieldProps) {
   const styles = useStyles(captchaStyles);
   return (

@@ -7,22 +7,22 @@ import { confirmCopy as copy } from './ConfirmDialog.copy.ts';
 export interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** What will happen, in words. */
+  /** Describes what will happen. */
   children: ReactNode;
-  /** Names the act: 删除, not 确定. */
+  /** Names the action: 删除, not 确定. */
   confirmLabel: string;
   busyLabel?: string;
   cancelLabel?: string;
   /** `danger` for what cannot be undone. */
   tone?: 'primary' | 'danger';
   busy?: boolean;
-  /** Why the act did not succeed; the dialog stays so that it can be tried again. */
+  /** Why the action failed; the dialog stays open for another try. */
   error?: string;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something happens. It cannot be left while the act is running. */
+/** Asks for confirmation. It cannot be closed while the action is running. */
 export function ConfirmDialog({
   open,
   title,

@@ -3,7 +3,7 @@ import { SegmentedControl } from '../../primitives/SegmentedControl/SegmentedCon
 import { Switch } from '../../primitives/Switch/Switch.tsx';
 import { conventionCopy as copy } from './ConventionFields.copy.ts';
 
-/** The choices on which schools differ. */
+/** The conventions on which schools differ. */
 export interface ConventionValues {
   zi_convention: Schema<'ZiConvention'>;
   yun_convention: Schema<'YunConvention'>;
@@ -18,16 +18,16 @@ export interface ConventionFieldsProps {
 const options = <Value extends string>(labels: Record<Value, string>) =>
   (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));
 
-const zis = options(copy.zis);
-const yuns = options(copy.yuns);
+const ziOptions = options(copy.zis);
+const yunOptions = options(copy.yuns);
 
-/** When the day changes, how luck's start is counted, whether summer time is taken off. */
+/** When the day begins, how the start of luck is computed, and whether summer time is corrected. */
 export function ConventionFields({ values, onChange }: ConventionFieldsProps) {
   return (
     <>
       <SegmentedControl
         legend={copy.zi}
-        options={zis}
+        options={ziOptions}
         value={values.zi_convention}
         hint={copy.ziHints[values.zi_convention]}
         onChange={(zi_convention) => onChange({ zi_convention })}
@@ -35,7 +35,7 @@ export function ConventionFields({ values, onChange }: ConventionFieldsProps) {
       <SegmentedControl
         legend={copy.yun}
         layout="wrap"
-        options={yuns}
+        options={yunOptions}
         value={values.yun_convention}
         hint={copy.yunHints[values.yun_convention]}
         onChange={(yun_convention) => onChange({ yun_convention })}

@@ -6,7 +6,7 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { datePickerCopy as copy } from './DatePicker.copy.ts';
 import { DatePicker, type DatePickerProps } from './DatePicker.tsx';
 
-/** The owner of a picker: keeps date and month, opens and closes. */
+/** Controls the picker: keeps its date and month, opens and closes it. */
 function WithTrigger(props: DatePickerProps) {
   const [open, setOpen] = useState(props.open);
   const [value, setValue] = useState(props.value);
@@ -38,7 +38,7 @@ function WithTrigger(props: DatePickerProps) {
   );
 }
 
-/** A day by what is said of it; block by block, so the name has spaces between. */
+/** Matches the accessible name of a day without its spaces, which come from the blocks it is made of. */
 const named = (said: string) => (name: string) => name.replaceAll(' ', '') === said;
 
 const meta = {
@@ -103,8 +103,8 @@ export const FirstMonth: Story = {
     await expect(previous).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(previous);
     await expect(args.onMonthChange).not.toHaveBeenCalled();
-    const closed = canvas.getByRole('gridcell', { name: named('30日') });
-    await userEvent.click(closed);
+    const disabled = canvas.getByRole('gridcell', { name: named('30日') });
+    await userEvent.click(disabled);
     await expect(canvas.getByRole('button', { name: copy.confirm })).toBeDisabled();
   },
 };
@@ -113,7 +113,7 @@ export const LastMonth: Story = {
   args: { value: '2100-12-31', month: { year: 2100, month: 12 }, max: '2100-12-31' },
 };
 
-export const FutureClosed: Story = {
+export const FutureDisabled: Story = {
   args: { value: null, month: { year: 2026, month: 11 } },
   async play({ canvas }) {
     await expect(canvas.getByRole('gridcell', { name: named('20日，十月十二') })).not.toHaveAttribute(
@@ -127,7 +127,7 @@ export const FutureClosed: Story = {
   },
 };
 
-export const Night: Story = { globals: { theme: 'dark' } };
+export const Dark: Story = { globals: { theme: 'dark' } };
 
 export const LargestText: Story = {
   args: { value: '2025-01-29', month: { year: 2025, month: 1 } },
@@ -136,7 +136,7 @@ export const LargestText: Story = {
 
 export const ByPointer: Story = {
   async play({ canvas, userEvent, args, step }) {
-    await step('year and month are jumped to, and the tab stop keeps the day', async () => {
+    await step('choosing year and month shows them and keeps the day of the tab stop', async () => {
       await userEvent.selectOptions(canvas.getByRole('combobox', { name: copy.year }), '2009年');
       await userEvent.selectOptions(canvas.getByRole('combobox', { name: copy.month }), '6月');
       await expect(canvas.getByRole('gridcell', { name: named('27日，闰五月初五') })).toHaveAttribute(
@@ -144,13 +144,13 @@ export const ByPointer: Story = {
         '0',
       );
     });
-    await step('a day of the next month takes its month along', async () => {
+    await step('choosing a day of the next month shows that month', async () => {
       await userEvent.click(canvas.getByRole('gridcell', { name: named('7月1日，闰五月初九，建党节') }));
       await expect(canvas.getByRole('grid', { name: '2009年7月' })).toBeVisible();
       await expect(canvas.getByRole('gridcell', { name: named('1日，闰五月初九，建党节') })).toHaveFocus();
       await expect(args.onSelect).not.toHaveBeenCalled();
     });
-    await step('the answer is confirmed', async () => {
+    await step('confirming selects the date', async () => {
       await userEvent.click(canvas.getByRole('button', { name: copy.confirm }));
       await expect(args.onSelect).toHaveBeenLastCalledWith({ date: '2009-07-01' });
       await expect(canvas.getByRole('button', { name: '出生日期 2009-07-01' })).toBeVisible();
@@ -163,20 +163,20 @@ export const ByKeyboard: Story = {
     const focus = (name: string) =>
       waitFor(() => expect(canvas.getByRole('gridcell', { name: named(name) })).toHaveFocus());
     await focus('27日，六月廿一');
-    await step('arrows go by day and week, over the end of the month', async () => {
+    await step('arrow keys move by day and week, across the end of the month', async () => {
       await userEvent.keyboard('{ArrowRight}{ArrowDown}');
       await focus('4日，六月廿九');
       await expect(canvas.getByRole('grid', { name: '1986年8月' })).toBeVisible();
       await userEvent.keyboard('{ArrowUp}{ArrowLeft}');
       await focus('27日，六月廿一');
     });
-    await step('Home and End go to the ends of the week', async () => {
+    await step('Home and End move to the ends of the week', async () => {
       await userEvent.keyboard('{End}');
       await focus('2日，六月廿七');
       await userEvent.keyboard('{Home}');
       await focus('27日，六月廿一');
     });
-    await step('PageUp and PageDown go by month, with Shift by year', async () => {
+    await step('PageUp and PageDown move by month, with Shift by year', async () => {
       await userEvent.keyboard('{PageUp}');
       await focus('27日，五月廿一');
       await userEvent.keyboard('{Shift>}{PageDown}{/Shift}');
@@ -184,7 +184,7 @@ export const ByKeyboard: Story = {
       await userEvent.keyboard('{Shift>}{PageUp}{/Shift}{PageDown}');
       await focus('27日，六月廿一');
     });
-    await step('Space chooses, Enter answers', async () => {
+    await step('Space chooses a day, Enter confirms it', async () => {
       await userEvent.keyboard('{ArrowRight}[Space]');
       await expect(canvas.getByRole('gridcell', { selected: true })).toHaveTextContent('28日，六月廿二');
       await expect(args.onSelect).not.toHaveBeenCalled();
@@ -194,7 +194,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-export const KeyboardStopsAtTheLimit: Story = {
+export const KeyboardAtLastDate: Story = {
   args: { value: '2026-11-19', month: { year: 2026, month: 11 } },
   async play({ canvas, userEvent, args }) {
     const last = () => canvas.getByRole('gridcell', { name: named('20日，十月十二') });
@@ -207,17 +207,17 @@ export const KeyboardStopsAtTheLimit: Story = {
   },
 };
 
-export const LeftUndecided: Story = {
+export const Cancelled: Story = {
   async play({ canvas, userEvent, args, step }) {
     await userEvent.click(canvas.getByRole('gridcell', { name: named('1日，五月廿五，建党节') }));
     await userEvent.click(canvas.getByRole('button', { name: copy.cancel }));
     await expect(args.onSelect).not.toHaveBeenCalled();
     const trigger = canvas.getByRole('button', { name: '出生日期 1986-07-27' });
-    await step('opened again it begins with the value', async () => {
+    await step('opening again starts from the value', async () => {
       await userEvent.click(trigger);
       await expect(canvas.getByRole('gridcell', { selected: true })).toHaveTextContent('27日，六月廿一');
     });
-    await step('closed, the focus is back where it came from', async () => {
+    await step('closing returns the focus to the trigger', async () => {
       await userEvent.click(canvas.getByRole('button', { name: copy.cancel }));
       await waitFor(() => expect(trigger).toHaveFocus());
     });

@@ -15,15 +15,15 @@ import { monthOf, monthsOfYear, shiftMonth, tabStopDate, type YearMonth } from '
 export interface DatePickerProps {
   open: boolean;
   title?: string;
-  /** The date as it stands, `YYYY-MM-DD`; what is chosen here is the owner's to keep. */
+  /** The current date, `YYYY-MM-DD`; controlled by the caller. */
   value: string | null;
-  /** The month shown; the owner opens on the month of the value. */
+  /** The month shown; controlled by the caller, who opens on the month of the value. */
   month: YearMonth;
-  /** The 42 days of that month. */
+  /** The 42 cells of the grid of that month. */
   cells: readonly MonthGridCell[];
-  /** Another month is to be shown; always within the limits. */
+  /** Gets the month to show, always within `min` and `max`. */
   onMonthChange: (month: YearMonth) => void;
-  /** A date was chosen and confirmed. The owner closes. */
+  /** Gets the confirmed date. The caller closes the dialog. */
   onSelect: (choice: { date: string }) => void;
   onClose: () => void;
   /** First and last date that can be chosen, `YYYY-MM-DD`. */
@@ -31,7 +31,7 @@ export interface DatePickerProps {
   max: string;
 }
 
-/** A dialog to choose a date in, with the lunar calendar beside the solar: header, month and the day chosen in words. */
+/** A dialog to choose a date, which shows the solar and the lunar calendar. */
 export function DatePicker({
   open,
   title = copy.title,
@@ -50,7 +50,7 @@ export function DatePicker({
   const [chosen, setChosen] = useState<MonthGridCell>();
   const [focusedDate, setFocusedDate] = useState('');
 
-  // Every opening begins with the value, whatever was chosen and left before.
+  // Reset on opening: an earlier choice may have been left unconfirmed.
   if (open !== wasOpen) {
     setWasOpen(open);
     setChosen(cells.find(({ date }) => date === value));

@@ -6,12 +6,12 @@ const min = '1900-01-31';
 const max = '2026-11-20';
 
 describe('shiftMonth', () => {
-  it('steps over the end of a year', () => {
+  it('crosses the end of a year', () => {
     expect(shiftMonth({ year: 2025, month: 12 }, 1, min, max)).toEqual({ year: 2026, month: 1 });
     expect(shiftMonth({ year: 2025, month: 1 }, -1, min, max)).toEqual({ year: 2024, month: 12 });
   });
 
-  it('stops at the months of the limits', () => {
+  it('stops at the months of min and max', () => {
     expect(shiftMonth({ year: 1900, month: 1 }, -1, min, max)).toEqual({ year: 1900, month: 1 });
     expect(shiftMonth({ year: 2026, month: 11 }, 1, min, max)).toEqual({ year: 2026, month: 11 });
     expect(shiftMonth({ year: 2026, month: 12 }, 0, min, max)).toEqual({ year: 2026, month: 11 });
@@ -19,7 +19,7 @@ describe('shiftMonth', () => {
 });
 
 describe('monthsOfYear', () => {
-  it('offers the months within the limits', () => {
+  it('lists the months between min and max', () => {
     expect(monthsOfYear(2026, min, max)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
     expect(monthsOfYear(2000, min, max)).toHaveLength(12);
     expect(monthsOfYear(2026, '2026-03-09', max)[0]).toBe(3);
@@ -27,18 +27,18 @@ describe('monthsOfYear', () => {
 });
 
 describe('tabStopDate', () => {
-  it('keeps the day where the month has it, else takes the last', () => {
+  it('keeps the day of the month, or takes the last day of a shorter month', () => {
     expect(tabStopDate(monthGrid(2025, 7), '2025-06-15', min, max)).toBe('2025-07-15');
     expect(tabStopDate(monthGrid(2025, 2), '2025-01-31', min, max)).toBe('2025-02-28');
   });
 
-  it('keeps within the limits', () => {
+  it('takes the nearest allowed day outside the limits, and none in a month without one', () => {
     expect(tabStopDate(monthGrid(2026, 11), '2026-10-31', min, max)).toBe('2026-11-20');
     expect(tabStopDate(monthGrid(1900, 1), '1900-02-03', min, max)).toBe('1900-01-31');
     expect(tabStopDate(monthGrid(2026, 12), '2026-12-05', min, max)).toBe('');
   });
 });
 
-it('reads the month of a date', () => {
+it('returns the year and month of a date', () => {
   expect(monthOf('1986-07-27')).toEqual({ year: 1986, month: 7 });
 });

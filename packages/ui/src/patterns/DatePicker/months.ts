@@ -14,13 +14,13 @@ export function monthOf(date: string): YearMonth {
   return { year, month };
 }
 
-/** The month some months on, kept within those of the dates `min` and `max`. */
+/** The month `by` months after `from`, limited to the months of the dates `min` and `max`. */
 export function shiftMonth(from: YearMonth, by: number, min: string, max: string): YearMonth {
   const at = Math.min(Math.max(monthIndex(from) + by, monthIndex(monthOf(min))), monthIndex(monthOf(max)));
   return { year: Math.floor(at / 12), month: (at % 12) + 1 };
 }
 
-/** Which of its months can be shown in a year. */
+/** The months of a year, 1–12, that lie within the months of `min` and `max`. */
 export function monthsOfYear(year: number, min: string, max: string): number[] {
   const first = shiftMonth({ year, month: 1 }, 0, min, max).month;
   const last = shiftMonth({ year, month: 12 }, 0, min, max).month;
@@ -28,8 +28,8 @@ export function monthsOfYear(year: number, min: string, max: string): number[] {
 }
 
 /**
- * Where Tab leads in a month: the day of the date last looked at, or the nearest before it that the month and
- * the limits allow.
+ * The date of a month that takes the Tab stop: the day of the month of `focusedDate`, or the last allowed day before
+ * it. Empty when no day of the month is allowed.
  */
 export function tabStopDate(
   cells: readonly MonthGridCell[],

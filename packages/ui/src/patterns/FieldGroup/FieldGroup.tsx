@@ -4,20 +4,20 @@ import { useStyles } from '../../tokens/useStyles.ts';
 import { fieldGroupStyles } from './FieldGroup.styles.ts';
 
 export interface FieldGroupProps {
-  /** The question the controls answer together. */
+  /** Names the group. */
   label: string;
   required?: boolean;
   hint?: ReactNode;
   error?: string;
-  /** The first control says more than the others: a year beside month and day. */
+  /** Makes the first control wider: a year beside month and day. */
   firstWide?: boolean;
-  /** At the far end of the label's line: a control that changes how the question is asked. */
+  /** At the end of the label's line: a control that changes the input mode. */
   aside?: ReactNode;
-  /** The controls, each with its own hidden label; side by side as far as they fit. Those at fault say so themselves. */
+  /** The controls, each with its own hidden label and `aria-invalid`; in one row as far as they fit. */
   children: ReactNode;
 }
 
-/** Several controls that answer one question, named and described as one. */
+/** Several controls for one value, with a common label, hint and error. */
 export function FieldGroup({
   label,
   required = false,

@@ -10,7 +10,7 @@ export interface FilePickerProps extends Omit<ComponentProps<'input'>, 'type' | 
   onPick: (event: { files: readonly File[] }) => void;
 }
 
-/** Asks for files from the device. Native props such as `accept` and `multiple` go to the `<input>`. */
+/** Chooses files from the device. Native props such as `accept` and `multiple` go to the `<input>`. */
 export function FilePicker({ label, icon, variant = 'button', onPick, ...rest }: FilePickerProps) {
   const styles = useStyles(filePickerStyles);
   return (
@@ -23,7 +23,7 @@ export function FilePicker({ label, icon, variant = 'button', onPick, ...rest }:
         {...rest}
         onChange={(event) => {
           const files = Array.from(event.target.files ?? []);
-          // Emptied so that the same file, refused once, can be picked again.
+          // Cleared, so that choosing the same file again fires a change event.
           event.target.value = '';
           if (files.length > 0) onPick({ files });
         }}

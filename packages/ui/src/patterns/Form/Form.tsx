@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useFocusFirstError } from '../useFocusFirstError.ts';
 
 export interface FormProps {
-  /** Messages of the fields at fault: whoever submits is led to the first of them. */
+  /** Messages by field. After a submit, focus moves to the first invalid field. */
   errors: object;
   onSubmit: () => void;
   className?: string;
@@ -10,8 +10,8 @@ export interface FormProps {
 }
 
 /**
- * A form whose owner does the sending. It is a POST, so that a press before the app has started puts nothing that was
- * typed into the address.
+ * A form that its caller submits. The method is POST, so that a submit before hydration does not put the values into
+ * the address.
  */
 export function Form({ errors, onSubmit, className, children }: FormProps) {
   const { formRef, markSubmitted } = useFocusFirstError(Object.keys(errors).length > 0);

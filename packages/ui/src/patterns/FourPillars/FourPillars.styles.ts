@@ -28,7 +28,7 @@ export const fourPillarsStyles = (theme: Theme) => ({
       display: 'inline-block',
       animation: `${settle} ${theme.motion.settle} ${theme.motion.ease}`,
     },
-    // Beside the glyph, which stays in the middle of its column.
+    // Positioned outside the flow, so that the glyph stays centred in its column.
     '& small': {
       position: 'absolute',
       insetInlineStart: '100%',

@@ -4,7 +4,7 @@ import { useStyles } from '../../tokens/useStyles.ts';
 import { fourPillarsCopy as copy } from './FourPillars.copy.ts';
 import { fourPillarsStyles } from './FourPillars.styles.ts';
 
-/** A stem or branch with its phase and the phase's own character, so that colour is never the only sign. */
+/** A stem or branch. `sign` is the character of its phase, so that colour is not the only cue. */
 export interface PillarGlyph {
   character: string;
   phase: PhaseName | undefined;
@@ -16,11 +16,11 @@ type FourGlyphs = readonly { stem: PillarGlyph; branch: PillarGlyph }[];
 
 export interface FourPillarsProps {
   pillars?: FourGlyphs | undefined;
-  /** Without pillars: what is still to be done. Null where something else says why there are none. */
+  /** Without pillars, shows what to enter. False when another message explains why there are none. */
   showHint?: boolean;
 }
 
-/** The four pillars alone, large, stem over branch; without them the places they will take. */
+/** The four pillars in large type, stem over branch. Without pillars the empty table keeps their space. */
 export function FourPillars({ pillars, showHint = true }: FourPillarsProps) {
   const styles = useStyles(fourPillarsStyles);
   return (
@@ -46,7 +46,7 @@ export function FourPillars({ pillars, showHint = true }: FourPillarsProps) {
                 return (
                   <td key={name}>
                     {glyph && (
-                      // A new character is a new node, so that it can settle into the paper.
+                      // The key replaces the node when the character changes, which restarts its animation.
                       <span key={glyph.character} data-phase={glyph.phase}>
                         {glyph.character}
                         <small>{glyph.sign}</small>

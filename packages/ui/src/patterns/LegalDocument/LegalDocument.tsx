@@ -3,7 +3,7 @@ import { Link } from '../../primitives/Link/Link.tsx';
 import { useStyles } from '../../tokens/useStyles.ts';
 import { legalDocumentStyles } from './LegalDocument.styles.ts';
 
-/** Who runs the service, as it stands in the terms and the policy. */
+/** The operator named in the terms and the privacy policy. */
 export interface Operator {
   /** Name of the product, e.g. 子平. */
   product: string;
@@ -15,7 +15,7 @@ export interface Operator {
   address: string;
 }
 
-/** A paragraph, a paragraph that binds the reader in particular, a list, or contact details. */
+/** A paragraph, an emphasised paragraph, a list, or contact details. */
 type LegalBlock =
   | string
   | { strong: string }
@@ -31,7 +31,7 @@ export interface LegalText {
 
 interface LegalDocumentProps {
   text: LegalText;
-  /** Links at the end: back to the form one came from, and the sister document. */
+  /** Links at the end: back to the registration, and to the other document. */
   links: readonly { href: string; label: string }[];
 }
 
@@ -78,7 +78,7 @@ function Block({ block }: { block: LegalBlock }) {
   );
 }
 
-/** A legal text set as a chapter: contents beside it on a wide page, numbered sections, a narrow measure. */
+/** A legal text with numbered sections and a table of contents, which stands beside it on wide pages. */
 export function LegalDocument({ text, links }: LegalDocumentProps) {
   const styles = useStyles(legalDocumentStyles);
   return (

@@ -9,13 +9,13 @@ export interface LinkRow {
   label: string;
   /** A lucide icon; decorative. */
   icon: ReactNode;
-  /** What waits there, under the label. */
+  /** Describes the target, under the label. */
   hint?: string;
-  /** How things stand there now, at the end of the line. */
+  /** The current value of the target, at the end of the line. */
   value?: ReactNode;
 }
 
-/** A table of contents: one line per place, the whole line is the target. */
+/** A list of links, one per line; the whole line is the target. */
 export function LinkList({ label, rows }: { label: string; rows: readonly LinkRow[] }) {
   const styles = useStyles(linkListStyles);
   return (

@@ -5,7 +5,7 @@ import { loginRequiredCopy as copy } from './LoginRequired.copy.ts';
 
 export interface LoginRequiredProps {
   title: string;
-  /** What waits behind the login. */
+  /** What the login gives access to. */
   body: string;
   /** With the way back: loginWithRedirect(paths.reports). */
   loginHref: string;
@@ -13,7 +13,7 @@ export interface LoginRequiredProps {
   backHref?: string;
 }
 
-/** A page that needs a login: says why, and offers login, register and the way back to the form. */
+/** Shown to guests on a page that requires a login, with links to login, registration and the fortune form. */
 export function LoginRequired({
   title,
   body,

@@ -13,7 +13,7 @@ export interface NewPasswordFieldsProps {
   labels?: { label: string; confirm: string };
 }
 
-/** A password to come, typed twice. */
+/** A new password and its confirmation. */
 export function NewPasswordFields({ values, errors, onChange, labels = copy }: NewPasswordFieldsProps) {
   return (
     <>

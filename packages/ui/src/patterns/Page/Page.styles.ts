@@ -29,7 +29,7 @@ export const pageStyles = (theme: Theme) => ({
     borderBottom: `1px solid ${theme.color.hairlineStrong}`,
     [theme.media.narrow]: {
       paddingBottom: theme.space(5),
-      // A rule under nothing to be seen would be a loose line.
+      // With the title hidden the header is empty and needs no rule.
       '&:has(> :only-child)': { padding: 0, border: 0 },
     },
   }),

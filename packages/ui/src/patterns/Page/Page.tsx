@@ -7,13 +7,13 @@ import { pageStyles } from './Page.styles.ts';
 export interface PageProps {
   title: string;
   lead?: ReactNode;
-  /** The page above this one. Phones have the bar's back button instead. */
+  /** The parent page. Hidden on phones, where the bar has a back button. */
   parent?: { href: string; label: string };
-  /** The parts of the page, each closed by a rule of its own. */
+  /** The sections of the page, usually FormSection. */
   children: ReactNode;
 }
 
-/** One reading column under its heading and a rule. */
+/** A page of one column: heading, lead and sections. */
 export function Page({ title, lead, parent, children }: PageProps) {
   const styles = useStyles(pageStyles);
   return (

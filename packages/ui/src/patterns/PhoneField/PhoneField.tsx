@@ -15,7 +15,7 @@ export interface PhoneFieldProps {
   autoComplete?: 'tel' | 'username';
 }
 
-/** A mainland mobile number, written as one word. */
+/** A mainland mobile number, 11 digits without spaces. */
 export function PhoneField({
   value,
   onChange,

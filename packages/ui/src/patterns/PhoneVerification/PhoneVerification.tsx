@@ -1,24 +1,24 @@
 import { CaptchaField, type CaptchaState } from '../CaptchaField/CaptchaField.tsx';
 import { SmsCodeField, type SmsCodeFieldProps, type SmsSendState } from '../SmsCodeField/SmsCodeField.tsx';
 
-interface Proof {
+interface VerificationValues {
   captcha: string;
   verify_code: string;
 }
 
 export interface PhoneVerificationProps {
-  values: Proof;
-  errors: Partial<Record<keyof Proof, string>>;
-  /** null as long as no picture is needed. */
+  values: VerificationValues;
+  errors: Partial<Record<keyof VerificationValues, string>>;
+  /** null while no image captcha is required. */
   captcha: CaptchaState | null;
   send: SmsSendState;
   countdown?: SmsCodeFieldProps['countdown'];
-  onChange: (change: Partial<Proof>) => void;
+  onChange: (change: Partial<VerificationValues>) => void;
   onRefreshCaptcha: () => void;
   onSendCode: () => void;
 }
 
-/** That a number is one's own: a picture is read, a code sent against it and written down. */
+/** Verifies a phone number: an image captcha if required, then the code sent by SMS. */
 export function PhoneVerification({
   values,
   errors,

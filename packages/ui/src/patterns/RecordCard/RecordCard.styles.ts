@@ -16,7 +16,7 @@ export const recordCardStyles = (theme: Theme) => ({
       paddingBlock: theme.space(5),
     },
   }),
-  tick: css({
+  checkbox: css({
     marginTop: '-0.25rem',
     [theme.media.wide]: { marginTop: 0 },
   }),
@@ -37,7 +37,7 @@ export const recordCardStyles = (theme: Theme) => ({
     gap: `0 ${theme.space(2)}`,
     color: theme.color.textMuted,
   }),
-  noted: css({
+  mark: css({
     display: 'inline-flex',
     alignItems: 'center',
     gap: theme.space(1),
@@ -67,14 +67,14 @@ export const recordCardStyles = (theme: Theme) => ({
     [theme.media.wide]: { gridColumn: '3', flexDirection: 'column', alignItems: 'flex-end', gap: 0 },
   }),
   created: css({ color: theme.color.textMuted, fontSize: theme.size.sm }),
-  acts: css({
+  actions: css({
     display: 'flex',
     alignItems: 'center',
     gap: theme.space(2),
     marginInlineStart: 'auto',
     whiteSpace: 'nowrap',
   }),
-  blank: css({
+  skeleton: css({
     display: 'grid',
     gap: theme.space(3),
     paddingBlock: theme.space(2),

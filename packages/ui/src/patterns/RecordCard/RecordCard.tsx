@@ -12,17 +12,17 @@ import { recordCardStyles } from './RecordCard.styles.ts';
 
 export interface RecordCardProps {
   record: Schema<'Record'>;
-  /** The group in words. */
+  /** The name of the group. */
   groupLabel: string;
   selected: boolean;
-  /** Without a network there is no chart of it to open. */
+  /** The chart cannot be opened offline: it is not stored on this device. */
   unavailable?: boolean | undefined;
   onToggle: () => void;
   onPin: (event: { pinned: boolean }) => void;
   onDelete: () => void;
 }
 
-/** One record of the list: a line of the register, chosen by its tick, opened by its name. */
+/** One record of the list, with a checkbox to select it and links to open and edit it. */
 export function RecordCard({
   record,
   groupLabel,
@@ -36,7 +36,7 @@ export function RecordCard({
   const { name, pinned = false, note = '' } = record;
   return (
     <article css={styles.root} data-selected={selected || undefined}>
-      <div css={styles.tick}>
+      <div css={styles.checkbox}>
         <Checkbox label={copy.select(name)} hideLabel checked={selected} onChange={onToggle} />
       </div>
       <span css={styles.pin} data-pinned={pinned || undefined}>
@@ -56,12 +56,12 @@ export function RecordCard({
           <Badge>{copy.genders[record.gender]}</Badge>
           <Badge>{groupLabel}</Badge>
           {note !== '' && (
-            <span css={styles.noted} title={note}>
+            <span css={styles.mark} title={note}>
               <NotebookPen aria-hidden="true" />
               {copy.noted}
             </span>
           )}
-          {unavailable && <span css={styles.noted}>{copy.unavailable}</span>}
+          {unavailable && <span css={styles.mark}>{copy.unavailable}</span>}
         </p>
         <p css={styles.birth}>
           <span css={styles.calendar}>{copy.solar}</span>
@@ -74,7 +74,7 @@ export function RecordCard({
         <time css={styles.created} dateTime={record.created_at}>
           {copy.created(formatTimestamp(record.created_at).slice(0, 10))}
         </time>
-        <span css={styles.acts}>
+        <span css={styles.actions}>
           <Link href={paths.report(record.id)} aria-label={copy.viewOf(name)} css={styles.view}>
             {copy.view}
           </Link>

@@ -28,7 +28,7 @@ export const Deleted: Story = {
 
 export const Undoing: Story = { args: { event: { kind: 'deleted', count: 12, undoing: true } } };
 export const Restored: Story = { args: { event: { kind: 'restored', count: 12 } } };
-export const TooLate: Story = { args: { event: { kind: 'restored', count: 0 } } };
+export const NothingRestored: Story = { args: { event: { kind: 'restored', count: 0 } } };
 export const UndoFailed: Story = { args: { event: { kind: 'undo_failed' } } };
 
 export const Moved: Story = {
@@ -40,12 +40,12 @@ export const Moved: Story = {
   },
 };
 
-export const MovedInPart: Story = { args: { event: { kind: 'moved', count: 2, group: '同事', missing: 1 } } };
+export const PartlyMoved: Story = { args: { event: { kind: 'moved', count: 2, group: '同事', missing: 1 } } };
 export const MovingBack: Story = {
   args: { event: { kind: 'moved', count: 3, group: '客户', missing: 0, undoing: true } },
 };
 export const MovedBack: Story = { args: { event: { kind: 'moved_back' } } };
 export const MoveBackFailed: Story = { args: { event: { kind: 'move_back_failed' } } };
-export const AlreadyThere: Story = { args: { event: { kind: 'not_moved', group: '客户', missing: 0 } } };
-export const NoneLeftToMove: Story = { args: { event: { kind: 'not_moved', group: '客户', missing: 2 } } };
+export const AlreadyInGroup: Story = { args: { event: { kind: 'not_moved', group: '客户', missing: 0 } } };
+export const AllMissing: Story = { args: { event: { kind: 'not_moved', group: '客户', missing: 2 } } };
 export const PinFailed: Story = { args: { event: { kind: 'pin_failed' } } };

@@ -3,18 +3,18 @@ import { useStyles } from '../../tokens/useStyles.ts';
 import { recordToastCopy as copy } from './RecordToast.copy.ts';
 import { recordToastStyles } from './RecordToast.styles.ts';
 
-/** What can be taken back. `undoing`: that is happening right now. */
+/** Events that can be undone. `undoing`: the undo is in progress. */
 type UndoableEvent =
   | { kind: 'deleted'; count: number; undoing?: boolean }
-  /** `missing` of the chosen ones had been deleted elsewhere. */
+  /** `missing`: how many of the selected records were already deleted elsewhere. */
   | { kind: 'moved'; count: number; group: string; missing: number; undoing?: boolean };
 
-/** What was done to records. */
+/** The outcome of an action on records. */
 export type RecordEvent =
   | UndoableEvent
   | { kind: 'restored'; count: number }
   | { kind: 'undo_failed' }
-  /** All were in the group already, or had been deleted elsewhere. */
+  /** All records were already in the group, or deleted elsewhere. */
   | { kind: 'not_moved'; group: string; missing: number }
   | { kind: 'moved_back' }
   | { kind: 'move_back_failed' }
@@ -23,7 +23,7 @@ export type RecordEvent =
 export interface RecordToastProps {
   event: RecordEvent;
   onUndo: () => void;
-  /** The pointer or the focus has come to it, or has left: meanwhile it should not go away. */
+  /** `paused` while the pointer or the focus is on the toast: it must not disappear. */
   onPauseChange: (event: { paused: boolean }) => void;
 }
 
@@ -55,7 +55,7 @@ function toneOf({ kind }: RecordEvent) {
   return kind.endsWith('failed') ? 'danger' : 'success';
 }
 
-/** A passing word about records; a deletion and a move can be taken back from it. */
+/** A toast about an action on records. A deletion and a move can be undone from it. */
 export function RecordToast({ event, onUndo, onPauseChange }: RecordToastProps) {
   const styles = useStyles(recordToastStyles);
   const pause = () => onPauseChange({ paused: true });

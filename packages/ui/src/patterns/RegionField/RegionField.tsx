@@ -7,21 +7,21 @@ import { FieldGroup } from '../FieldGroup/FieldGroup.tsx';
 import { regionCopy as copy } from './RegionField.copy.ts';
 import { regionStyles } from './RegionField.styles.ts';
 
-/** A place: province, city or district. */
+/** A province, city or district. */
 export interface RegionNode {
   code: string;
   name: string;
   children?: readonly RegionNode[];
 }
 
-/** Where the places come from. `cached` are older ones, used because the newest could not be fetched. */
+/** The regions to choose from. `cached`: stored regions, used because the request failed. */
 export type RegionState =
   | { kind: 'loading' }
   | { kind: 'failed'; message: string }
   | { kind: 'ready'; nodes: readonly RegionNode[] }
   | { kind: 'cached'; nodes: readonly RegionNode[]; message: string };
 
-/** Codes and names of the chosen places, widest first; both empty when nothing is chosen. */
+/** Codes and names of the chosen regions, province first; both empty when nothing is chosen. */
 export interface RegionChoice {
   values: readonly string[];
   labels: readonly string[];
@@ -29,7 +29,7 @@ export interface RegionChoice {
 
 export interface RegionFieldProps {
   regions: RegionState;
-  /** Codes of the chosen places, widest first, at most three. */
+  /** Codes of the chosen regions, province first, at most three. */
   values: readonly string[];
   onChange: (choice: RegionChoice) => void;
   onRetry: () => void;
@@ -39,7 +39,7 @@ export interface RegionFieldProps {
   error?: string;
 }
 
-/** The places to choose from at each level that can be chosen now. */
+/** The choices at each level that can be chosen now. */
 function levelsOf(nodes: readonly RegionNode[], values: readonly string[]): (readonly RegionNode[])[] {
   const levels: (readonly RegionNode[])[] = [nodes];
   for (const value of values.slice(0, 2)) {
@@ -50,7 +50,7 @@ function levelsOf(nodes: readonly RegionNode[], values: readonly string[]): (rea
   return levels;
 }
 
-/** Province, city and district, each a native select that appears when the one before it is chosen. */
+/** Province, city and district. Each select appears after the one before it is chosen. */
 export function RegionField({
   regions,
   values,
@@ -91,7 +91,7 @@ export function RegionField({
   }
 
   const levels = levelsOf(regions.nodes, values);
-  const whole = values.length >= levels.length;
+  const complete = values.length >= levels.length;
   function choose(level: number, code: string) {
     const chosen = [...values.slice(0, level), code];
     onChange({
@@ -115,8 +115,8 @@ export function RegionField({
           placeholder={copy.choose[level]}
           options={nodes.map(({ code, name }) => ({ value: code, label: name }))}
           value={values[level] ?? ''}
-          // What is missing is at fault; a whole place that will not do, as a whole.
-          aria-invalid={(error !== undefined && (level >= values.length || whole)) || undefined}
+          // An error marks the missing levels, or all of them when the region is complete.
+          aria-invalid={(error !== undefined && (level >= values.length || complete)) || undefined}
           onChange={(event) => choose(level, event.target.value)}
         />
       ))}

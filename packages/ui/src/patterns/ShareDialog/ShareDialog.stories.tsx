@@ -8,8 +8,8 @@ import { semantic } from '../../tokens/semantic.ts';
 import { shareDialogCopy as copy } from './ShareDialog.copy.ts';
 import { ShareDialog, type ShareOptions, type ShareDialogProps } from './ShareDialog.tsx';
 
-/** A picture as the app makes it. */
-async function drawn({ showName, theme }: ShareOptions): Promise<string> {
+/** Draws the picture as the app does. */
+async function drawPicture({ showName, theme }: ShareOptions): Promise<string> {
   const page = getComputedStyle(document.documentElement);
   const font = { title: page.getPropertyValue('--font-title'), body: page.getPropertyValue('--font-body') };
   const { name, gender } = chart.record;
@@ -44,12 +44,12 @@ const meta = {
     onClose: fn(),
   },
   parameters: { docs: { story: { inline: false, height: '720px' } } },
-  // The panel is controlled: the story keeps the options and draws, as the app does.
+  // The dialog is controlled: the story keeps the options and draws the picture.
   render: function Controlled(args: ShareDialogProps) {
     const [options, setOptions] = useState(args.options);
     const [src, setSrc] = useState<string>();
     useEffect(() => {
-      void drawn(options).then(setSrc);
+      void drawPicture(options).then(setSrc);
     }, [options]);
     const ready: ShareDialogProps['picture'] = src ? { kind: 'ready', src } : { kind: 'drawing' };
     return (
@@ -72,31 +72,32 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   play: async ({ canvas, userEvent, args, step }) => {
     await waitFor(() => expect(canvas.getByRole('img', { name: copy.alt })).toBeVisible());
-    await step('no name unless asked for', async () => {
+    await step('the name is hidden until the switch is on', async () => {
       const name = canvas.getByRole('switch', { name: copy.showName });
       await expect(name).not.toBeChecked();
       await userEvent.click(name);
       await expect(args.onOptionsChange).toHaveBeenLastCalledWith({ showName: true, theme: 'light' });
     });
-    await step('on paper or by night', async () => {
+    await step('the picture can be light or dark', async () => {
       await userEvent.click(canvas.getByRole('radio', { name: copy.themes.dark }));
       await expect(args.onOptionsChange).toHaveBeenLastCalledWith({ showName: true, theme: 'dark' });
     });
-    await step('saved, shared, printed', async () => {
+    await step('save, share and print each call their callback once', async () => {
       await userEvent.click(canvas.getByRole('button', { name: copy.save }));
       await userEvent.click(canvas.getByRole('button', { name: copy.share }));
       await userEvent.click(canvas.getByRole('button', { name: copy.print }));
-      for (const act of [args.onSave, args.onShare, args.onPrint]) await expect(act).toHaveBeenCalledOnce();
+      for (const callback of [args.onSave, args.onShare, args.onPrint])
+        await expect(callback).toHaveBeenCalledOnce();
     });
-    await step('what can be saved need not be held', async () => {
+    await step('a picture that can be saved shows no long-press hint', async () => {
       await expect(canvas.queryByText(copy.hold)).toBeNull();
     });
   },
 };
 
-export const NightPicture: Story = { args: { options: { showName: true, theme: 'dark' } } };
+export const DarkPicture: Story = { args: { options: { showName: true, theme: 'dark' } } };
 
-export const Night: Story = { globals: { theme: 'dark' } };
+export const Dark: Story = { globals: { theme: 'dark' } };
 
 export const Drawing: Story = {
   args: { picture: { kind: 'drawing' } },
@@ -141,8 +142,8 @@ export const NoNativeShare: Story = {
   },
 };
 
-/** A phone that shares, but whose downloads do not reach its pictures. */
-export const SharesAndCannotSave: Story = {
+/** On a phone where downloads do not reach the photos. */
+export const ShareOnly: Story = {
   args: { capabilities: { ...browser, save: false }, outcome: 'not_shared' },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(copy.hold)).toBeVisible());
@@ -151,8 +152,8 @@ export const SharesAndCannotSave: Story = {
   },
 };
 
-/** Neither downloads nor shares nor prints: the picture is held. */
-export const InTheMessagingApp: Story = {
+/** No download, share or print: the picture is saved by a long press. */
+export const LongPressOnly: Story = {
   args: { capabilities: { save: false, share: false, print: false } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(copy.hold)).toBeVisible());

@@ -11,7 +11,7 @@ export const shareDialogStyles = (theme: Theme) => ({
     },
   }),
   figure: css({ display: 'grid', justifyItems: 'center', gap: theme.space(2) }),
-  // The picture's own proportion, held while it is drawn: nothing moves when it comes.
+  // The aspect ratio of the picture, so that nothing moves when it is drawn.
   frame: css({
     position: 'relative',
     aspectRatio: '3 / 4',

@@ -12,16 +12,16 @@ import { shareDialogStyles } from './ShareDialog.styles.ts';
 export type SharePicture =
   | { kind: 'drawing' }
   | { kind: 'failed' }
-  /** `src`: the finished picture, 3 wide to 4 high. */
+  /** `src`: the picture, aspect ratio 3:4. */
   | { kind: 'ready'; src: string };
 
-/** What is chosen about the picture. */
+/** Options of the picture. */
 export interface ShareOptions {
   showName: boolean;
   theme: 'light' | 'dark';
 }
 
-/** What the browser can do; where it cannot save, the picture is kept by a long press. */
+/** What the browser supports. Without `save` the picture is saved by a long press. */
 export interface ShareCapabilities {
   save: boolean;
   share: boolean;
@@ -33,18 +33,18 @@ export interface ShareDialogProps {
   picture: SharePicture;
   options: ShareOptions;
   capabilities: ShareCapabilities;
-  /** How the last act went: handed to the downloads, or not shared. Null before, and after what says itself. */
+  /** The outcome of the last action; null before any, and after a share that the system confirms itself. */
   outcome: 'saved' | 'not_shared' | null;
   onOptionsChange: (options: ShareOptions) => void;
   onSave: () => void;
   onShare: () => void;
   onPrint: () => void;
-  /** Draws a picture that failed once more. */
+  /** Draws the picture again after a failure. */
   onRetry: () => void;
   onClose: () => void;
 }
 
-/** A chart as a picture: seen before it is saved, shared or printed. */
+/** Previews a chart as a picture, to save, share or print it. */
 export function ShareDialog({
   open,
   picture,

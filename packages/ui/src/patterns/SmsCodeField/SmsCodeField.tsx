@@ -4,7 +4,7 @@ import { smsCodeCopy as copy } from './SmsCodeField.copy.ts';
 import { smsCodeStyles } from './SmsCodeField.styles.ts';
 import { useStyles } from '../../tokens/useStyles.ts';
 
-/** The send button: it can be pressed, it waits for other fields, it is at work, or it counts down. */
+/** State of the send button. `blocked`: other fields are incomplete. `waiting`: seconds until the next code. */
 export type SmsSendState =
   { kind: 'ready' } | { kind: 'blocked' } | { kind: 'sending' } | { kind: 'waiting'; seconds: number };
 
@@ -15,11 +15,11 @@ export interface SmsCodeFieldProps {
   onSend: () => void;
   error?: string;
   hint?: string;
-  /** Wording of the countdown: 后重试, or 后重发 where a code may be sent again. */
+  /** Wording of the countdown: 后重试 or 后重发. */
   countdown?: keyof typeof copy.waiting;
 }
 
-/** Six digits from a text message, with the button that has them sent. */
+/** The six-digit SMS code, with the button that requests it. */
 export function SmsCodeField({
   send,
   value,

@@ -3,23 +3,23 @@ import { useStyles } from '../../tokens/useStyles.ts';
 import { statePageStyles } from './StatePage.styles.ts';
 
 export interface StatePageProps {
-  /** Two or three characters, set vertically in the frame: the state at a glance. */
+  /** Two or three characters, set vertically in a decorative frame. */
   mark: string;
   /** A short line above the title, e.g. 404. */
   overline?: string;
   title: string;
-  /** The phone's bar already says the title: there it is read and not seen. */
+  /** The phone's bar shows the title too: hides it there visually. */
   titleInBar?: boolean;
   body: string;
-  /** The way on: links and buttons, the first one primary. */
+  /** Links and buttons, the first one primary. */
   actions?: ReactNode;
   /** Small print below the actions. */
   footnote?: ReactNode;
-  /** `alert` for what went wrong just now; otherwise the page is merely read. */
+  /** `alert` for an error that just occurred. */
   role?: 'alert';
 }
 
-/** A page with nothing to show but its state: framed vertical mark, what happened, the way on. */
+/** A whole-page state such as an error or a missing page: mark, title, text and actions. */
 export function StatePage({
   mark,
   overline,

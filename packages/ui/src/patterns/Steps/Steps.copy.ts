@@ -1,5 +1,5 @@
 export const stepsCopy = {
-  /** Marks of the steps; set in the title face. */
+  /** Numerals of the steps, in the title font. */
   markTitle: '一二三',
   label: '步骤',
 } as const;

@@ -3,13 +3,13 @@ import { stepsCopy as copy } from './Steps.copy.ts';
 import { stepsStyles } from './Steps.styles.ts';
 
 export interface StepsProps {
-  /** What is done at each step, at most three. */
+  /** Labels of the steps, at most three. */
   labels: readonly string[];
-  /** Place of the step one is at, from 0. */
+  /** Index of the current step, from 0. */
   current: number;
 }
 
-/** Where one is in a short sequence. It tells, it does not navigate. */
+/** Progress through a short sequence. The steps are not links. */
 export function Steps({ labels, current }: StepsProps) {
   const styles = useStyles(stepsStyles);
   return (
