@@ -1,7 +1,7 @@
 import { convert } from 'fontverter';
 
-/** Ranges whose characters stand a full em wide: CJK punctuation, kana, ideographs, full-width forms. */
-const wide: readonly (readonly [number, number])[] = [
+/** Ranges of characters that are one em wide: CJK punctuation, kana, ideographs, full-width forms. */
+const fullWidth: readonly (readonly [number, number])[] = [
   [0x3000, 0x30ff],
   [0x3400, 0x4dbf],
   [0x4e00, 0x9fff],
@@ -28,13 +28,13 @@ function bytes(...parts: [width: 1 | 2 | 4 | 8, value: number][]): Buffer {
 const words = (...values: number[]) => bytes(...values.map((value): [2, number] => [2, value]));
 const longs = (...values: number[]) => bytes(...values.map((value): [4, number] => [4, value]));
 
-/** One contour of one point: something for the sanitiser to read, nothing to draw. */
+/** One contour of one point: draws nothing, and passes the browser's font sanitiser. */
 const glyph = Buffer.concat([words(1, 0, 0, 0, 0, 0, 0), bytes([1, 0x31], [1, 0])]);
 
-/** Format 13 maps a whole range to one glyph, which is what keeps the file to a few hundred bytes. */
+/** Format 13 maps a whole range to one glyph, which keeps the file at a few hundred bytes. */
 function characterMap(): Buffer {
-  const groups = Buffer.concat(wide.map(([first, last]) => longs(first, last, 1)));
-  const table = Buffer.concat([words(13, 0), longs(16 + groups.length, 0, wide.length), groups]);
+  const groups = Buffer.concat(fullWidth.map(([first, last]) => longs(first, last, 1)));
+  const table = Buffer.concat([words(13, 0), longs(16 + groups.length, 0, fullWidth.length), groups]);
   return Buffer.concat([words(0, 1, 3, 10), longs(12), table]);
 }
 
@@ -87,10 +87,7 @@ function checksum(table: Buffer): number {
   return sum;
 }
 
-/**
- * A face of nothing but full-width blanks. On a machine without Chinese it holds the room that the
- * bundled face will fill, so that its arrival moves nothing.
- */
+/** A font of full-width blanks. It reserves the space of Chinese text while the bundled sans loads, so that nothing moves. */
 export async function blankFont(): Promise<Buffer> {
   const entries = Object.entries(tables());
   const directory: Buffer[] = [];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const src = join(import.meta.dirname, '../src');
 
-/** What pillars, strips and headings are made of, whatever the screens say today. */
+/** The fixed vocabulary of charts and headings, independent of the screens. */
 const fixed = [
   '甲乙丙丁戊己庚辛壬癸',
   '子丑寅卯辰巳午未申酉戌亥',
@@ -29,7 +29,7 @@ function copyFiles(folder: string): string[] {
     .map((name) => join(folder, name));
 }
 
-function sorted(text: string): string {
+function sortedCharacters(text: string): string {
   return [...new Set(text)]
     .filter((character) => /[\p{Script=Han}0-9:.+\-−%·，。：、《》（）「」—？！]/u.test(character))
     .sort()
@@ -37,15 +37,15 @@ function sorted(text: string): string {
 }
 
 /**
- * The characters of the serif, in two slices that a browser fetches as it needs them.
- * `chart`: the fixed vocabulary. `titles`: what else stands in a `…title`, `…heading` or `…brand`
- * entry of a `.copy.ts` file.
+ * The characters of the serif subset, in two slices that a browser fetches when needed.
+ * `chart`: the fixed vocabulary. `titles`: other characters of a `…title`, `…heading` or `…brand` entry of a
+ * `.copy.ts` file.
  */
 export function serifText(): { chart: string; titles: string } {
-  const chart = sorted(fixed.join(''));
+  const chart = sortedCharacters(fixed.join(''));
   const titles = copyFiles(src)
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(heading)].map((match) => match[2] ?? ''))
     .join('');
   const rest = [...titles].filter((character) => !chart.includes(character)).join('');
-  return { chart, titles: sorted(rest) };
+  return { chart, titles: sortedCharacters(rest) };
 }

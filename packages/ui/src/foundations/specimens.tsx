@@ -6,7 +6,7 @@ import { theme } from '../tokens/theme.ts';
 
 const names = { light: '纸', dark: '夜' } as const;
 
-/** Every semantic colour of both themes, on its own ground. */
+/** Every semantic colour of both themes, on the background of its theme. */
 export function Colours() {
   return (
     <ThemeRoot>
@@ -65,7 +65,7 @@ export function Colours() {
   );
 }
 
-/** Every size, in the title face and in the body face. */
+/** Every font size, in the title and the body font. */
 export function TypeScale() {
   return (
     <ThemeRoot>
@@ -101,7 +101,7 @@ export function TypeScale() {
 
 const steps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16];
 
-/** The steps of the 4px grid that are in use. */
+/** The steps of the 4px grid in use. */
 export function SpaceScale() {
   return (
     <ThemeRoot>

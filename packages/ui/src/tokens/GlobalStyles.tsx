@@ -6,12 +6,12 @@ import { theme } from './theme.ts';
 
 const styleCache = createStyleCache();
 
-/** Custom properties of both themes, reset, base type, focus, safe areas, motion. Once, at the root. */
+/** The global style sheet; render once, at the root. */
 export function GlobalStyles() {
   return <Global styles={globalCss} />;
 }
 
-/** The root of every tree that draws with this package: the theme, the style cache and the global styles around `children`. */
+/** Provides the theme, the style cache and the global styles; the root of every tree that uses this package. */
 export function ThemeRoot({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={styleCache}>

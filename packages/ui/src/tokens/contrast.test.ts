@@ -45,22 +45,22 @@ const linePairs: [Color, Color][] = grounds.flatMap((ground): [Color, Color][] =
 describe.each(themeNames)('contrast of the %s theme', (name) => {
   const { color, phase, phaseSoft } = semantic[name];
 
-  it.each(textPairs)('text %s reads on %s', (ink, ground) => {
+  it.each(textPairs)('text %s on %s has a contrast of at least 4.5', (ink, ground) => {
     expect(contrast(color[ink], color[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(linePairs)('%s can be seen against %s', (line, ground) => {
+  it.each(linePairs)('%s on %s has a contrast of at least 3', (line, ground) => {
     expect(contrast(color[line], color[ground])).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(phaseNames)('%s reads on every ground and on its own', (key) => {
+  it.each(phaseNames)('text in phase %s has a contrast of at least 4.5 on every background', (key) => {
     for (const ground of grounds) expect(contrast(phase[key], color[ground])).toBeGreaterThanOrEqual(4.5);
     expect(contrast(phase[key], phaseSoft[key])).toBeGreaterThanOrEqual(4.5);
     expect(contrast(color.text, phaseSoft[key])).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-describe.each(themeNames)('the chart in the %s theme', (name) => {
+describe.each(themeNames)('contrast of the chart in the %s theme', (name) => {
   const { color, phase } = semantic[name];
   const inks = Object.entries(GROUNDS_OF).flatMap(([ink, on]) =>
     on.flatMap((ground): [string, string, string, string][] =>
@@ -70,18 +70,18 @@ describe.each(themeNames)('the chart in the %s theme', (name) => {
     ),
   );
 
-  it.each(inks)('%s reads on %s', (_ink, _ground, inkValue, groundValue) => {
+  it.each(inks)('%s on %s has a contrast of at least 4.5', (_ink, _ground, inkValue, groundValue) => {
     expect(contrast(inkValue, groundValue)).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-it('defines every custom property the chart reads', () => {
+it('defines every custom property that the chart uses', () => {
   const missing = Object.values(token).filter(
     (reference) => !globalCss.includes(`${reference.slice('var('.length, -1)}:`),
   );
   expect(missing).toEqual([]);
 });
 
-it('measures black on white as 21', () => {
+it('computes a contrast of 21 for black on white', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
 });

@@ -12,7 +12,7 @@ const bodyFont =
 const titleFont =
   '"Ziping Serif","Songti SC","Source Han Serif SC","Noto Serif CJK SC","Noto Serif SC",STSong,SimSun';
 
-/** The whole global sheet as CSS text; small, because every prerendered page carries it. */
+/** The global style sheet: themes, reset, base type, focus, safe areas, motion. Small: every prerendered page contains it. */
 export const globalCss = `
 :root{${themeDeclarations('light')};
 --font-body:${bodyFont},${bundledSans},sans-serif;--font-title:${titleFont},${bundledSans},serif;

@@ -1,6 +1,6 @@
 /**
- * The product's mark, 子平 in seal script read from the right, as outlines in a square of `size`:
- * the stone, which is filled, and what is carved into it, which is stroked.
+ * The logo, 子平 in seal script read from the right, as SVG paths in a square of `size`: the filled `stone` and the
+ * stroked `carving`.
  */
 export const logoPaths = {
   size: 64,

@@ -1,4 +1,4 @@
-/** Names of the semantic colours, without their values: what the theme needs to refer to them. */
+/** Names of the semantic colours, apart from their values, so that the theme can refer to them. */
 export const colorNames = [
   'ground',
   'surface',
@@ -34,6 +34,6 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 /** Name of the CSS custom property that carries a semantic colour: `textMuted` → `--color-text-muted`. */
 export const colorVariable = (name: ColorName) => `--color-${kebab(name)}` as const;
 
-/** Name of the CSS custom property of a phase: `--phase-wood`, and its soft ground `--phase-wood-soft`. */
+/** Name of the CSS custom property of a phase: `--phase-wood`, or its soft background `--phase-wood-soft`. */
 export const phaseVariable = (name: PhaseName, soft = false) =>
   `--phase-${name}${soft ? '-soft' : ''}` as const;

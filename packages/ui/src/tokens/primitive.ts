@@ -1,7 +1,4 @@
-/**
- * Raw values: what the house owns, before anything is said about use.
- * Only `semantic.ts` and the global sheet read this file.
- */
+/** Raw values without a meaning. Only `semantic.ts` and `globalCss.ts` read this file. */
 export const primitive = {
   paper: {
     white: '#fffdf8',

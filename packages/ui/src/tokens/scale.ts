@@ -1,4 +1,4 @@
-/** Sizes, spaces and times: the raw values that are the same in both themes. */
+/** Sizes, spacing and durations, the same in both themes. */
 export const scale = {
   /** Rem, on a root of 16px at the standard text size. */
   size: {

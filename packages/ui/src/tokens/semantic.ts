@@ -4,27 +4,27 @@ import { primitive } from './primitive.ts';
 export const themeNames = ['light', 'dark'] as const;
 export type ThemeName = (typeof themeNames)[number];
 
-/** What each colour is for. Names are uses, values are the theme's. */
+/** The colours by their use. */
 export interface SemanticColors extends Record<ColorName, string> {
-  /** The page itself. */
+  /** Page background. */
   ground: string;
-  /** A leaf laid on the page: fields, cards, bars. */
+  /** Fields, cards, bars. */
   surface: string;
-  /** What lies above everything: dialogs, menus, toasts. */
+  /** Dialogs, menus, toasts. */
   raised: string;
-  /** What is pressed into the page: code, quiet fills, skeletons, hover. */
+  /** Code, quiet fills, skeletons, hover. */
   sunken: string;
   text: string;
   textMuted: string;
   textFaint: string;
-  /** Decorative rules. Never the only bound of a control. */
+  /** Decorative lines. Never the only border of a control. */
   hairline: string;
-  /** Bounds of controls. */
+  /** Borders of controls. */
   hairlineStrong: string;
-  /** Cinnabar as ink: text, strokes, marks. */
+  /** Cinnabar for text, strokes, marks. */
   accent: string;
   accentStrong: string;
-  /** Cinnabar as ground: the seal, the main button. `accentText` is what is written on it. */
+  /** Cinnabar as a background: the logo, the primary button. `accentText` is the text colour on it. */
   accentFill: string;
   accentFillStrong: string;
   accentText: string;
@@ -36,7 +36,7 @@ export interface SemanticColors extends Record<ColorName, string> {
   warningSoft: string;
   danger: string;
   dangerSoft: string;
-  /** The overlay behind a dialog. */
+  /** Behind a dialog. */
   overlay: string;
 }
 
@@ -48,7 +48,7 @@ export interface SemanticTheme {
 
 const { paper, ink, cinnabar, carmine, pine, amber, phase } = primitive;
 
-const byPhase = (tone: keyof (typeof phase)[PhaseName]): Record<PhaseName, string> => ({
+const phaseColors = (tone: keyof (typeof phase)[PhaseName]): Record<PhaseName, string> => ({
   wood: phase.wood[tone],
   fire: phase.fire[tone],
   earth: phase.earth[tone],
@@ -56,7 +56,7 @@ const byPhase = (tone: keyof (typeof phase)[PhaseName]): Record<PhaseName, strin
   water: phase.water[tone],
 });
 
-/** The two value sets: 纸 (light) and 夜 (dark). Raw hex, so that contrast can be tested. */
+/** The values of both themes: 纸 (light) and 夜 (dark). Hex, so that contrast can be tested. */
 export const semantic: Record<ThemeName, SemanticTheme> = {
   light: {
     color: {
@@ -84,8 +84,8 @@ export const semantic: Record<ThemeName, SemanticTheme> = {
       dangerSoft: carmine.wash,
       overlay: 'rgb(31 27 22 / 0.42)',
     },
-    phase: byPhase('deep'),
-    phaseSoft: byPhase('wash'),
+    phase: phaseColors('deep'),
+    phaseSoft: phaseColors('wash'),
   },
   dark: {
     color: {
@@ -113,8 +113,8 @@ export const semantic: Record<ThemeName, SemanticTheme> = {
       dangerSoft: carmine.night,
       overlay: 'rgb(0 0 0 / 0.62)',
     },
-    phase: byPhase('lifted'),
-    phaseSoft: byPhase('night'),
+    phase: phaseColors('lifted'),
+    phaseSoft: phaseColors('night'),
   },
 };
 

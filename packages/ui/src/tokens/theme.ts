@@ -27,8 +27,8 @@ const phase = Object.fromEntries(
 const space = (n: number) => `${n * scale.step}rem`;
 
 /**
- * The one emotion theme. Every colour is a `var(--…)` reference: changing light to dark
- * changes custom properties only, so prerendered HTML never renders again for it.
+ * The Emotion theme of both colour schemes. Every colour is a `var(--…)` reference, so that a switch between light
+ * and dark changes custom properties only and renders nothing again.
  */
 export const theme = {
   color,
@@ -36,7 +36,7 @@ export const theme = {
   font: {
     body: 'var(--font-body)',
     title: 'var(--font-title)',
-    /** Tabular figures of the body face; use with `fontVariantNumeric: 'tabular-nums'`. */
+    /** Tabular figures of the body font; use with `fontVariantNumeric: 'tabular-nums'`. */
     figure: 'var(--font-body)',
   },
   size: scale.size,
@@ -52,7 +52,7 @@ export const theme = {
   layout: {
     /** Height of the fixed top bar without the safe area: 56px narrow, 64px wide; also the anchor offset. */
     topBar: 'var(--top-bar)',
-    /** Height of the phone's bottom bar without the safe area; 0 where it is not shown. */
+    /** Height of the phone's bottom bar without the safe area; 0 when it is hidden. */
     bottomBar: 'var(--bottom-bar)',
     /** One reading column. */
     column: '45rem',
