@@ -1,5 +1,5 @@
 import { css, type Theme } from '@emotion/react';
-import { leafFrame } from './frame.styles.ts';
+import { doubleFrame } from './frame.styles.ts';
 
 /** The panel that takes the place of a form once it is done. */
 export const donePanelStyles = (theme: Theme) => ({
@@ -10,7 +10,7 @@ export const donePanelStyles = (theme: Theme) => ({
     padding: `${theme.space(12)} ${theme.space(5)} ${theme.space(16)}`,
   }),
   panel: css([
-    leafFrame(theme),
+    doubleFrame(theme),
     {
       padding: `${theme.space(10)} ${theme.space(6)}`,
       background: theme.color.surface,

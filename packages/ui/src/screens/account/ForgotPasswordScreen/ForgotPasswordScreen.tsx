@@ -6,7 +6,10 @@ import { Form } from '../../../patterns/Form/Form.tsx';
 import { MaskedPhone } from '../../../patterns/MaskedPhone/MaskedPhone.tsx';
 import { NewPasswordFields } from '../../../patterns/NewPasswordFields/NewPasswordFields.tsx';
 import { PhoneField } from '../../../patterns/PhoneField/PhoneField.tsx';
-import { PhoneVerification, type PhoneVerificationProps } from '../../../patterns/PhoneVerification/PhoneVerification.tsx';
+import {
+  PhoneVerification,
+  type PhoneVerificationProps,
+} from '../../../patterns/PhoneVerification/PhoneVerification.tsx';
 import { Steps } from '../../../patterns/Steps/Steps.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';

@@ -1,6 +1,7 @@
 import type { Schema } from '@ziping/api-client/types';
 import { ChevronDown } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
+import { loginWithRedirect, paths } from '../../../paths.ts';
 import type { BirthDateOptions, BirthDateValues } from '../../../patterns/BirthDateField/BirthDateField.tsx';
 import { BirthFields, type BirthFieldsValues } from '../../../patterns/BirthFields/BirthFields.tsx';
 import { CalendarDateField } from '../../../patterns/BirthFields/CalendarDateField.tsx';
@@ -227,9 +228,9 @@ export function FortuneScreen({
   onChange,
   onSubmit,
   onStartOver,
-  loginHref = '/login?redirect=/fortune',
-  registerHref = '/register',
-  lookupHref = '/fortune?by=pillars',
+  loginHref = loginWithRedirect(paths.fortune),
+  registerHref = paths.register,
+  lookupHref = paths.pillarLookup,
 }: FortuneScreenProps) {
   const styles = useStyles(fortuneStyles);
   const donePanel = useStyles(donePanelStyles);
@@ -248,7 +249,7 @@ export function FortuneScreen({
           <h1 css={styles.doneTitle}>{copy.doneTitle(state.name)}</h1>
           <p css={styles.doneLead}>{copy.done}</p>
           <div css={styles.doneActions}>
-            <Button variant="primary" href={`/reports/${state.record_id}`}>
+            <Button variant="primary" href={paths.report(state.record_id)}>
               {copy.view}
             </Button>
             <Button onClick={onStartOver}>{copy.again}</Button>

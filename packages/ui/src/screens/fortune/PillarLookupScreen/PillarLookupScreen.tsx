@@ -1,5 +1,6 @@
 import type { FoundBirth } from '@ziping/bazi/types';
 import type { FormEvent } from 'react';
+import { paths } from '../../../paths.ts';
 import { FieldGroup } from '../../../patterns/FieldGroup/FieldGroup.tsx';
 import { optionsFromLabels } from '../../../patterns/optionsFromLabels.ts';
 import { FormSection } from '../../../patterns/FormSection/FormSection.tsx';
@@ -63,7 +64,7 @@ export function PillarLookupScreen({
   onChange,
   onSubmit,
   onChoose,
-  backHref = '/fortune',
+  backHref = paths.fortune,
 }: PillarLookupScreenProps) {
   const styles = useStyles(pillarLookupStyles);
   const years = options.years.map((year) => ({ value: String(year), label: copy.year(year) }));

@@ -1,3 +1,4 @@
+import { paths } from '../../../paths.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
@@ -132,7 +133,7 @@ function Recent({ recent }: { recent: 'loading' | 'failed' | readonly RecentReco
           <ul>
             {recent.slice(0, MAX_RECENT).map((record) => (
               <li key={record.id}>
-                <Link variant="plain" href={`/reports/${record.id}`} css={styles.recentLink}>
+                <Link variant="plain" href={paths.report(record.id)} css={styles.recentLink}>
                   <span css={styles.recentName}>{record.name}</span>
                   <time css={styles.recentTime} dateTime={record.birth_time_solar.replace(' ', 'T')}>
                     {record.birth_time_solar.slice(0, 16)}
@@ -141,7 +142,7 @@ function Recent({ recent }: { recent: 'loading' | 'failed' | readonly RecentReco
               </li>
             ))}
           </ul>
-          <Link href="/reports" css={styles.recentAll}>
+          <Link href={paths.reports} css={styles.recentAll}>
             {homeCopy.recentAll}
           </Link>
         </>
@@ -163,7 +164,7 @@ export function HomeScreen({ state }: HomeScreenProps) {
           <h1 css={styles.title}>{homeCopy.title}</h1>
           <p css={styles.lead}>{homeCopy.lead}</p>
           <div css={styles.start}>
-            <Button href="/fortune" variant="primary" size="large">
+            <Button href={paths.fortune} variant="primary" size="large">
               {hasRecords ? homeCopy.startAgain : homeCopy.start}
             </Button>
             {!member && <p css={styles.startHint}>{homeCopy.startHint}</p>}

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Fragment } from 'react';
+import { paths } from '../../../paths.ts';
 import type { Operator } from '../../../patterns/LegalDocument/LegalDocument.tsx';
 import { Page } from '../../../patterns/Page/Page.tsx';
 import { FormSection } from '../../../patterns/FormSection/FormSection.tsx';
@@ -63,7 +64,7 @@ export function HelpScreen({ operator, open }: HelpScreenProps) {
           ))}
         </dl>
         <span css={styles.feedback}>
-          <Button href="/feedback">{copy.feedback}</Button>
+          <Button href={paths.feedback}>{copy.feedback}</Button>
         </span>
       </FormSection>
     </Page>

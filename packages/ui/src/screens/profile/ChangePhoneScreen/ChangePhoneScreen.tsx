@@ -1,8 +1,12 @@
+import { paths } from '../../../paths.ts';
 import { Form } from '../../../patterns/Form/Form.tsx';
 import { MaskedPhone } from '../../../patterns/MaskedPhone/MaskedPhone.tsx';
 import { Page } from '../../../patterns/Page/Page.tsx';
 import { PhoneField } from '../../../patterns/PhoneField/PhoneField.tsx';
-import { PhoneVerification, type PhoneVerificationProps } from '../../../patterns/PhoneVerification/PhoneVerification.tsx';
+import {
+  PhoneVerification,
+  type PhoneVerificationProps,
+} from '../../../patterns/PhoneVerification/PhoneVerification.tsx';
 import { Steps } from '../../../patterns/Steps/Steps.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
@@ -76,7 +80,7 @@ export function ChangePhoneScreen({
 
   const firstStep = state.step === 'old';
   return (
-    <Page title={copy.title} lead={copy.lead} parent={{ href: '/profile/account', label: copy.up }}>
+    <Page title={copy.title} lead={copy.lead} parent={{ href: paths.account, label: copy.up }}>
       <div css={styles.form}>
         <Steps labels={copy.steps} current={firstStep ? 0 : 1} />
         <Form css={styles.fields} errors={errors} onSubmit={onSubmit}>
@@ -100,7 +104,7 @@ export function ChangePhoneScreen({
           {state.kind === 'failed' && <Notice tone="danger">{state.message}</Notice>}
           <div css={styles.actions}>
             {firstStep ? (
-              <Button href="/profile/account">{copy.cancel}</Button>
+              <Button href={paths.account}>{copy.cancel}</Button>
             ) : (
               <Button disabled={state.kind === 'busy'} onClick={onBack}>
                 {copy.back}
@@ -114,7 +118,7 @@ export function ChangePhoneScreen({
         {firstStep && (
           <p css={styles.below}>
             {copy.unreachableLead}
-            <Link href="/feedback">{copy.unreachable}</Link>
+            <Link href={paths.feedback}>{copy.unreachable}</Link>
           </p>
         )}
       </div>

@@ -10,6 +10,7 @@ import {
   ShieldCheck,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { paths } from '../../../paths.ts';
 import { LinkList } from '../../../patterns/LinkList/LinkList.tsx';
 import { formatTimestamp, formatDateTime } from '../../../patterns/formatDateTime.ts';
 import { Avatar } from '../../../primitives/Avatar/Avatar.tsx';
@@ -44,17 +45,17 @@ export interface ProfileScreenProps {
 }
 
 const recordLinks = [
-  { href: '/reports', label: copy.links.records, hint: copy.hints.records, icon: <ScrollText /> },
-  { href: '/reports', label: copy.links.reports, hint: copy.hints.reports, icon: <BookOpen /> },
-  { href: '/orders', label: copy.links.orders, icon: <ReceiptText /> },
-  { href: '/profile/membership', label: copy.links.membership, icon: <Crown /> },
+  { href: paths.reports, label: copy.links.records, hint: copy.hints.records, icon: <ScrollText /> },
+  { href: paths.reports, label: copy.links.reports, hint: copy.hints.reports, icon: <BookOpen /> },
+  { href: paths.orders, label: copy.links.orders, icon: <ReceiptText /> },
+  { href: paths.profileMembership, label: copy.links.membership, icon: <Crown /> },
 ];
 
 const accountLinks = [
-  { href: '/profile/account', label: copy.links.account, hint: copy.hints.account, icon: <ShieldCheck /> },
-  { href: '/settings', label: copy.links.settings, hint: copy.hints.settings, icon: <Settings2 /> },
-  { href: '/feedback', label: copy.links.feedback, icon: <MessageSquareText /> },
-  { href: '/help', label: copy.links.help, icon: <CircleHelp /> },
+  { href: paths.account, label: copy.links.account, hint: copy.hints.account, icon: <ShieldCheck /> },
+  { href: paths.settings, label: copy.links.settings, hint: copy.hints.settings, icon: <Settings2 /> },
+  { href: paths.feedback, label: copy.links.feedback, icon: <MessageSquareText /> },
+  { href: paths.help, label: copy.links.help, icon: <CircleHelp /> },
 ];
 
 /** Date of an ISO 8601 instant in China: { year: '2026', day: '11月15日' }. */
@@ -98,7 +99,7 @@ function Plan({ membership, onRetry }: { membership: ProfileMembership; onRetry:
           </span>
         )}
       </div>
-      <Button size="small" href={active ? '/profile/membership' : '/membership'}>
+      <Button size="small" href={active ? paths.profileMembership : paths.membership}>
         {active ? copy.planManage : copy.planOpen}
       </Button>
     </section>
@@ -164,7 +165,7 @@ export function ProfileScreen({ user, membership, statistics, onRetry }: Profile
             <p css={styles.phone}>{user.phone || copy.phoneMissing}</p>
           </div>
           <span css={styles.edit}>
-            <Button block href="/profile/edit">
+            <Button block href={paths.profileEdit}>
               {copy.edit}
             </Button>
           </span>

@@ -1,6 +1,12 @@
 import type { Schema } from '@ziping/api-client/types';
 import { Fragment } from 'react';
-import { formatTime, formatTimestamp, formatDateTime, formatDuration } from '../../../patterns/formatDateTime.ts';
+import { paths } from '../../../paths.ts';
+import {
+  formatTime,
+  formatTimestamp,
+  formatDateTime,
+  formatDuration,
+} from '../../../patterns/formatDateTime.ts';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
@@ -101,7 +107,7 @@ export default function BirthDetails({ chart, label, saved }: BirthTruthProps) {
           <li>{truth.true_solar ? copy.trueSolarOn : copy.trueSolarOff}</li>
         </ul>
         <p>
-          <Link href={saved ? `/reports/${record.id}/edit` : '/fortune'}>{copy.changeConventions}</Link>
+          <Link href={saved ? paths.recordEdit(record.id) : paths.fortune}>{copy.changeConventions}</Link>
         </p>
       </section>
     </div>

@@ -5,6 +5,7 @@ import { LuckCycleStrip } from '@ziping/bazi-view/LuckCycleStrip';
 import { PillarTable } from '@ziping/bazi-view/PillarTable';
 import { ChevronDown } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { paths } from '../../../paths.ts';
 import { StatePage } from '../../../patterns/StatePage/StatePage.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
@@ -217,7 +218,7 @@ export function ReportDetailScreen({
         title={copy.missingTitle}
         body={copy.missing}
         actions={
-          <Button variant="primary" href="/reports">
+          <Button variant="primary" href={paths.reports}>
             {copy.back}
           </Button>
         }

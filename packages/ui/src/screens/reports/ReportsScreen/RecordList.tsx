@@ -1,3 +1,4 @@
+import { paths } from '../../../paths.ts';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { recordCardCopy } from '../../../patterns/RecordCard/RecordCard.copy.ts';
 import { RecordCard } from '../../../patterns/RecordCard/RecordCard.tsx';
@@ -86,7 +87,7 @@ export default function RecordList({
         <EmptyState
           title={copy.emptyTitle}
           action={
-            <Button variant="primary" href="/fortune">
+            <Button variant="primary" href={paths.fortune}>
               {copy.createFirst}
             </Button>
           }
@@ -101,7 +102,7 @@ export default function RecordList({
                 record={record}
                 groupLabel={groupLabel(record.category)}
                 selected={selected.includes(record.id)}
-                unseen={cached?.unavailable.includes(record.id) ?? false}
+                unavailable={cached?.unavailable.includes(record.id) ?? false}
                 onToggle={() => onToggle({ record_id: record.id })}
                 onPin={({ pinned }) => onPin({ record_id: record.id, pinned })}
                 onDelete={() => onDelete({ record_ids: [record.id] })}
