@@ -23,9 +23,7 @@ await build({
   },
 });
 
-const { fontProbeScript, prerenderPage, redirects, routes } = (await import(
-  join(ssr, 'prerender.mjs')
-)) as typeof Prerender;
+const { prerenderPage, redirects, routes } = (await import(join(ssr, 'prerender.mjs'))) as typeof Prerender;
 const template = readFileSync(join(dist, 'index.html'), 'utf8');
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
 
@@ -50,7 +48,7 @@ const headScript = await bundleHeadScript();
 /** The element that runs the head script, with what it has to know of the page. */
 function headScriptElement({ path, earlyRequest }: Partial<RouteEntry>): string {
   const data = earlyRequest ? ` data-route="${path}" data-request="${earlyRequest}"` : '';
-  return `<script${data}>${fontProbeScript};${headScript}</script>`;
+  return `<script${data}>${headScript}</script>`;
 }
 
 /** Links that make the browser fetch a page's chunks together with the entry. */

@@ -11,7 +11,6 @@ import { App } from './App.tsx';
 import { loadRouteModule } from './route-modules.ts';
 import { documentTitle, type RouteEntry } from './routes.ts';
 
-export { fontProbeScript } from '@ziping/ui/tokens/fonts';
 export { redirects, routes } from './routes.ts';
 
 export interface PrerenderedPage {

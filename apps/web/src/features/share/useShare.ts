@@ -1,5 +1,5 @@
 import type { Schema } from '@ziping/api-client/types';
-import type { ShareChoice, ShareDialogProps, SharePicture } from '@ziping/ui/patterns/ShareDialog';
+import type { ShareOptions, ShareDialogProps, SharePicture } from '@ziping/ui/patterns/ShareDialog';
 import { useEffect, useState } from 'react';
 
 import { operator } from '../../shared/operator.ts';
@@ -9,7 +9,7 @@ import { shareMeans } from './means.ts';
 
 interface Drawn {
   /** The choice that the picture was drawn for. */
-  of: ShareChoice;
+  of: ShareOptions;
   picture: SharePicture;
   file?: File;
 }
@@ -23,7 +23,7 @@ const DRAWING: SharePicture = { kind: 'drawing' };
  * @returns all the panel takes but `open` and `onClose`
  */
 export function useShare(chart: Schema<'RecordChart'>): Omit<ShareDialogProps, 'open' | 'onClose'> {
-  const [choice, choose] = useState<ShareChoice>({ showName: false, ground: 'light' });
+  const [choice, choose] = useState<ShareOptions>({ showName: false, theme: 'light' });
   const [drawn, setDrawn] = useState<Drawn>();
   const [outcome, setOutcome] = useState<ShareDialogProps['outcome']>(null);
   const [means] = useState(() => shareMeans(navigator));
@@ -37,7 +37,7 @@ export function useShare(chart: Schema<'RecordChart'>): Omit<ShareDialogProps, '
       const subject = { chart, gender, name: choice.showName ? name : undefined, product: operator.product };
       try {
         const { drawPicture } = await import('./draw.ts');
-        const blob = await drawPicture(subject, choice.ground);
+        const blob = await drawPicture(subject, choice.theme);
         // A picture saved by a long press must be a data URL: the messaging app cannot read an object URL.
         const src = means.save ? URL.createObjectURL(blob) : await readAsDataUrl(blob);
         if (means.save) url = src;
@@ -68,7 +68,7 @@ export function useShare(chart: Schema<'RecordChart'>): Omit<ShareDialogProps, '
   const current = drawn?.of === choice ? drawn : undefined;
   const picture = current?.picture ?? DRAWING;
 
-  function draw(next: ShareChoice) {
+  function draw(next: ShareOptions) {
     setOutcome(null);
     choose(next);
   }
@@ -80,10 +80,10 @@ export function useShare(chart: Schema<'RecordChart'>): Omit<ShareDialogProps, '
 
   return {
     picture,
-    choice,
-    means,
+    options: choice,
+    capabilities: means,
     outcome,
-    onChoice: draw,
+    onOptionsChange: draw,
     onRetry: () => draw({ ...choice }),
     onSave: () => {
       if (picture.kind !== 'ready' || !current?.file) return;

@@ -19,5 +19,5 @@ export default function RecordNotice({ event, onUndo, onGone }: RecordNoticeProp
   const undoable = event.kind === 'deleted' || event.kind === 'moved';
   const waits = undoable && (held || event.undoing);
   useTimeout(waits ? null : undoable ? UNDO_DURATION : NOTICE_DURATION, onGone);
-  return <RecordToast event={event} onUndo={onUndo} onPauseChange={(change) => setHeld(change.held)} />;
+  return <RecordToast event={event} onUndo={onUndo} onPauseChange={(change) => setHeld(change.paused)} />;
 }
