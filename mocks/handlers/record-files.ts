@@ -1,5 +1,5 @@
 import type { Schema } from '@ziping/api-client/types';
-import { readBirthTime } from '@ziping/bazi/birth-time';
+import { formatBirthTime, parseBirthTime } from '@ziping/bazi/birth-time';
 
 type Row = Schema<'RecordFileRow'>;
 
@@ -65,12 +65,12 @@ export function readRows(
       birth_time = '',
       category = 'other',
     } = values;
-    const { year, month, day } = readBirthTime(birth_time);
+    const parts = parseBirthTime(birth_time);
     if (name === '') faults.push({ row, field: 'name', message: '请输入姓名' });
-    else if (new Date(Date.UTC(year, month - 1, day)).getUTCDate() !== day) {
+    else if (new Date(Date.UTC(parts.year, parts.month - 1, parts.day)).getUTCDate() !== parts.day) {
       faults.push({ row, field: 'birth_time', message: '没有这一天，请检查出生日期' });
     } else {
-      rows.push({ name, gender, calendar_type, birth_time: `${birth_time.slice(0, 16)}:00`, category });
+      rows.push({ name, gender, calendar_type, birth_time: formatBirthTime(parts), category });
     }
   }
   return { rows, faults };

@@ -28,7 +28,7 @@ function page(list: readonly Schema<'Record'>[], query: URLSearchParams): Schema
 }
 
 /** The birth data of a new or changed record. */
-function birthOf(sent: Schema<'CreateRecordBody'>) {
+function recordFields(sent: Schema<'CreateRecordBody'>) {
   return {
     name: sent.name,
     gender: sent.gender,
@@ -62,7 +62,7 @@ export function recordHandlers(initial: readonly Schema<'Record'>[] = allRecords
 
   function add(sent: Schema<'CreateRecordBody'>): Schema<'Record'> {
     const id = `r_new_${String(kept.length + 1)}`;
-    const record = cast({ ...birthOf(sent), id, created_at: new Date(NOW).toISOString() });
+    const record = cast({ ...recordFields(sent), id, created_at: new Date(NOW).toISOString() });
     kept = [record, ...kept];
     return record;
   }
@@ -153,7 +153,7 @@ export function recordHandlers(initial: readonly Schema<'Record'>[] = allRecords
       return remove([params.id]) === 0 ? answer(404, missing()) : answer(200, ok(null, '已删除'));
     }),
     mock.put('/api/records/{id}', async ({ answer, body, params }) => {
-      const record = change(params.id, birthOf(await body()));
+      const record = change(params.id, recordFields(await body()));
       return record ? answer(200, ok(record, '已保存')) : answer(404, missing());
     }),
     mock.put('/api/records/{id}/pin', async ({ answer, body, params }) => {

@@ -1,9 +1,8 @@
 import type { components } from '@ziping/api-client/schema';
 import { refuseFuture } from '@ziping/bazi/birth';
-import { readBirthTime } from '@ziping/bazi/birth-time';
+import { birthFromRecord } from '@ziping/bazi/birth-time';
 import { annualLuck, castChart } from '@ziping/bazi/chart';
 import { BirthError } from '@ziping/bazi/errors';
-import type { Birth } from '@ziping/bazi/types';
 
 import type { records } from '../../db/schema.ts';
 import { invalid } from '../../refusal.ts';
@@ -26,11 +25,6 @@ export type RecordedBirth = Pick<
   | 'dst_fold'
 >;
 
-function birthOf(record: RecordedBirth): Birth {
-  const { calendar_type, leap_month, gender, longitude, zone } = record;
-  return { ...readBirthTime(record.birth_time), calendar_type, leap_month, gender, longitude, zone };
-}
-
 /** The chart of a recorded birth as it stands now. @throws BirthError when there is no such birth. */
 export function readChart(record: RecordedBirth, now: Date): Chart {
   const conventions = {
@@ -39,13 +33,13 @@ export function readChart(record: RecordedBirth, now: Date): Chart {
     dst: record.apply_dst,
     dst_fold: record.dst_fold,
   };
-  return castChart(birthOf(record), conventions, now.getTime()) as Chart;
+  return castChart(birthFromRecord(record), conventions, now.getTime()) as Chart;
 }
 
 /** @throws InvalidInput when the birth has no chart or lies after now, naming the field to set right. */
 export function checkBirth(record: RecordedBirth, now: Date): Chart {
   try {
-    refuseFuture(birthOf(record), now.getTime());
+    refuseFuture(birthFromRecord(record), now.getTime());
     return readChart(record, now);
   } catch (error) {
     if (!(error instanceof BirthError)) throw error;

@@ -1,4 +1,5 @@
 import type { components } from '@ziping/api-client/schema';
+import { formatBirthTime, parseBirthTime } from '@ziping/bazi/birth-time';
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 
@@ -66,10 +67,8 @@ function plain(title: string, field: 'name' | 'birth_place' | 'birth_place_label
   return { title, write: (row) => row[field], read: (text) => text, fault: '' };
 }
 
-const two = (text = '') => text.padStart(2, '0');
-
 /** What spreadsheets make of a moment: 1990/6/15 10:30, 1990-06-15 10:30:00. */
-const MOMENT = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?[\sT]+(\d{1,2}):(\d{2})(?::00)?$/;
+const MOMENT = /^\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?[\sT]+\d{1,2}:\d{2}(?::00)?$/;
 
 const folds = choice('重复的一小时', 'dst_fold', { 0: '第一次', 1: '第二次' });
 
@@ -84,10 +83,7 @@ const COLUMNS: Record<keyof FileRow, Column> = {
   birth_time: {
     title: '出生时间',
     write: (row) => row.birth_time.slice(0, 16),
-    read(text) {
-      const [, year, month, day, hour, minute] = MOMENT.exec(text) ?? [];
-      return year && `${year}-${two(month)}-${two(day)} ${two(hour)}:${minute}:00`;
-    },
+    read: (text) => (MOMENT.test(text) ? formatBirthTime(parseBirthTime(text)) : undefined),
     fault: '出生时间须写成1990-06-15 10:30的样子',
   },
   leap_month: flag('闰月', 'leap_month'),

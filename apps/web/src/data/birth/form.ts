@@ -1,4 +1,5 @@
 import type { Schema } from '@ziping/api-client/types';
+import { formatBirthTime } from '@ziping/bazi/birth-time';
 import { daysInLunarMonth, lunarDayName, lunarMonthName, lunarMonthsOf } from '@ziping/bazi/lunar-calendar';
 import { ganzhi } from '@ziping/bazi/sixty-cycle';
 import { daysInMonth } from '@ziping/bazi/time/calendar';
@@ -13,7 +14,6 @@ type CalendarType = FortuneValues['calendar_type'];
 type FormDate = FortuneValues['birth_date'];
 
 const FIRST_YEAR = 1900;
-const two = (value: number) => String(value).padStart(2, '0');
 
 function daysOf(calendar_type: CalendarType, { year, month, leap }: FormDate): number {
   if (month === null) return calendar_type === 'solar' ? 31 : 30;
@@ -96,11 +96,12 @@ export function findFormErrors(values: FortuneValues): FortuneErrors {
 /** The request body of a form in which {@link findFormErrors} finds nothing. */
 export function toCreateRecordBody(values: FortuneValues): Schema<'CreateRecordBody'> {
   const { year, month, day, leap } = values.birth_date;
+  const { hour, minute } = values;
   return {
     name: values.name.trim(),
     gender: values.gender ?? 'male',
     calendar_type: values.calendar_type,
-    birth_time: `${year}-${two(month ?? 0)}-${two(day ?? 0)} ${two(values.hour)}:${two(values.minute)}:00`,
+    birth_time: formatBirthTime({ year: year ?? 0, month: month ?? 0, day: day ?? 0, hour, minute }),
     birth_place: values.use_true_solar_time ? placeCode(values) : '',
     category: values.category ?? 'other',
     leap_month: values.calendar_type === 'lunar' && leap,

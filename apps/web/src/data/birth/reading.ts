@@ -39,7 +39,10 @@ const placeCode = (values: BirthValues) =>
   values.use_true_solar_time ? (values.birth_place_values.at(-1) ?? '') : '';
 
 /** The engine's arguments; null while the date is incomplete. */
-function birthOf(values: BirthValues, regions: Regions): { birth: Birth; conventions: Conventions } | null {
+function engineInput(
+  values: BirthValues,
+  regions: Regions,
+): { birth: Birth; conventions: Conventions } | null {
   const { year, month, day, leap } = values.birth_date;
   if (year === null || month === null || day === null) return null;
   return {
@@ -69,7 +72,7 @@ function birthOf(values: BirthValues, regions: Regions): { birth: Birth; convent
  * @param nowMs now, in milliseconds since 1970
  */
 export function readForm(values: BirthValues, regions: Regions, nowMs: number): FortuneReading {
-  const asked = birthOf(values, regions);
+  const asked = engineInput(values, regions);
   if (!asked) return { kind: 'incomplete' };
   const { birth, conventions } = asked;
   try {
@@ -93,7 +96,7 @@ export function readForm(values: BirthValues, regions: Regions, nowMs: number): 
  * @param nowMs now, in milliseconds since 1970
  */
 export function readHours(values: BirthValues, regions: Regions, nowMs: number): HourQuestion {
-  const asked = birthOf(values, regions);
+  const asked = engineInput(values, regions);
   if (!asked) return { kind: 'undated' };
   try {
     return { kind: 'hours', candidates: hourCandidates(asked.birth, asked.conventions, nowMs) };

@@ -1,5 +1,5 @@
 import type { Schema } from '@ziping/api-client/types';
-import { readBirthTime } from '@ziping/bazi/birth-time';
+import { parseBirthTime } from '@ziping/bazi/birth-time';
 import type { RecordEditErrors, RecordEditValues } from '@ziping/ui/screens/reports/RecordEditScreen';
 import { recordEditCopy } from '@ziping/ui/screens/reports/RecordEditScreen.copy';
 
@@ -11,7 +11,7 @@ const NOTE_LENGTH = 2000;
 
 /** The form's values for a saved record. */
 export function valuesOf(record: Schema<'Record'>): RecordEditValues {
-  const { year, month, day, hour, minute } = readBirthTime(record.birth_time);
+  const { year, month, day, hour, minute } = parseBirthTime(record.birth_time);
   const { zi, yun, dst, dst_fold } = record.conventions;
   return {
     name: record.name,

@@ -1,7 +1,6 @@
-import type { Schema } from '@ziping/api-client/types';
-import { readBirthTime } from '@ziping/bazi/birth-time';
+import { birthFromRecord } from '@ziping/bazi/birth-time';
 import type * as Study from '@ziping/bazi/study';
-import type { Birth, LuckPillar } from '@ziping/bazi/types';
+import type { LuckPillar } from '@ziping/bazi/types';
 import type { ChartAnalysisView, TermState, ChartTerm } from '@ziping/ui/screens/reports/analysis';
 
 import { atom } from '../../shared/store.ts';
@@ -17,18 +16,13 @@ export const loadStudyAtom = atom(null, async (_get, set) => {
   set(engineAtom, engine);
 });
 
-/** The birth a record's chart was cast from. */
-function birthOf({ record, truth }: Schema<'RecordChart'>): Birth {
-  const { calendar_type, leap_month, gender } = record;
-  const { longitude, zone } = truth;
-  return { ...readBirthTime(record.birth_time), calendar_type, leap_month, gender, longitude, zone };
-}
-
 /** The study of the four pillars alone; null until the engine is loaded. */
 const natalStudyAtom = atom((get) => {
   const engine = get(engineAtom);
   const chart = get(chartDataAtom);
-  return engine && chart ? engine.natalStudy(chart, birthOf(chart), Date.now()) : null;
+  if (!engine || !chart) return null;
+  const { longitude, zone } = chart.truth;
+  return engine.natalStudy(chart, birthFromRecord({ ...chart.record, longitude, zone }), Date.now());
 });
 
 const ganzhiOf = (pillar: { ganzhi: string } | LuckPillar) =>

@@ -1,3 +1,4 @@
+import { formatBirthTime, parseBirthTime } from '@ziping/bazi/birth-time';
 import type { ProfileEditValues } from '@ziping/ui/screens/profile/ProfileEditScreen';
 
 import type { User } from '../../session/session.ts';
@@ -5,18 +6,16 @@ import type { User } from '../../session/session.ts';
 /** The time shown while none is chosen. */
 const NOON = { hour: 12, minute: 0 };
 
-const twoDigits = (value: number) => String(value).padStart(2, '0');
-
 /** The form's values for a user; a region is known by its code alone until the regions are loaded. */
 export function profileFormValues(user: User): ProfileEditValues {
-  const [, date = '', hour, minute] = /^(\d{4}-\d\d-\d\d) (\d\d):(\d\d)/.exec(user.birth_time) ?? [];
+  const { hour, minute } = user.birth_time === '' ? NOON : parseBirthTime(user.birth_time);
   return {
     avatar: user.avatar,
     nickname: user.nickname,
     gender: user.gender,
-    birth_date: date,
-    hour: hour === undefined ? NOON.hour : Number(hour),
-    minute: minute === undefined ? NOON.minute : Number(minute),
+    birth_date: user.birth_time.slice(0, 10),
+    hour,
+    minute,
     hour_mode: 'plain',
     use_true_solar_time: user.birth_place !== '',
     birth_place_values: user.birth_place === '' ? [] : [user.birth_place],
@@ -39,7 +38,7 @@ export function profileBody({
     avatar,
     nickname: nickname.trim(),
     gender,
-    birth_time: birth_date === '' ? '' : `${birth_date} ${twoDigits(hour)}:${twoDigits(minute)}:00`,
+    birth_time: birth_date === '' ? '' : formatBirthTime({ ...parseBirthTime(birth_date), hour, minute }),
     birth_place: use_true_solar_time ? (birth_place_values.at(-1) ?? '') : '',
   };
 }
