@@ -46,7 +46,7 @@ test('pillars and luck of one birth in full', () => {
   });
   // 白露 was on 2002-09-08 at 03:31 (UTC+8), 27 days 6 hours 12 minutes before: 9 years and a month less 4 minutes.
   expect(chart.qi_yun).toEqual({ years: 9, months: 1, days: 0, hours: 23, forward: false });
-  expect(chart.bazi.qi_yun_date).toBe('2011-11-06 08:43:00');
+  expect(chart.bazi.qi_yun_date).toBe('2011-11-06 09:39:00');
   expect(chart.da_yun_list.slice(0, 3).map(({ ganzhi: text }) => text)).toEqual(['戊申', '丁未', '丙午']);
   expect(chart.da_yun_list[0]).toMatchObject({
     start_age: 10,
@@ -242,14 +242,14 @@ describe('now', () => {
   const running = ({ da_yun_list }: Chart) => da_yun_list.findIndex(({ current }) => current);
 
   test('a cycle runs from its own moment, not from 1 January', () => {
-    // Luck of this birth starts on 1997-11-17 at 22:30.
+    // Luck of this birth starts on 1997-11-17 at 23:28 without summer time.
     const born = '1990-06-15 11:30';
-    expect(at(born, '2020-01-01T00:00:00').bazi.qi_yun_date).toBe('1997-11-17 23:30:00');
-    expect(running(at(born, '1997-11-17T22:29:59'))).toBe(-1);
-    expect(at(born, '1997-11-17T22:29:59').bazi.da_yun_pillar).toBeNull();
-    expect(running(at(born, '1997-11-17T22:30:00'))).toBe(0);
-    expect(running(at(born, '2007-11-17T22:29:59'))).toBe(0);
-    const second = at(born, '2007-11-17T22:30:00');
+    expect(at(born, '2020-01-01T00:00:00').bazi.qi_yun_date).toBe('1997-11-18 00:28:00');
+    expect(running(at(born, '1997-11-17T23:27:59'))).toBe(-1);
+    expect(at(born, '1997-11-17T23:27:59').bazi.da_yun_pillar).toBeNull();
+    expect(running(at(born, '1997-11-17T23:28:00'))).toBe(0);
+    expect(running(at(born, '2007-11-17T23:27:59'))).toBe(0);
+    const second = at(born, '2007-11-17T23:28:00');
     expect(running(second)).toBe(1);
     expect(second.bazi.da_yun_pillar!.gan + second.bazi.da_yun_pillar!.zhi).toBe(
       second.da_yun_list[1]!.ganzhi,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { Solar } from 'lunar-javascript';
 import { describe, expect, test } from 'vitest';
 import { libraryJie, libraryJieAt } from '../scripts/library-terms.ts';
+import { parseBirthTime } from './birth-time.ts';
 import { castChart } from './chart.ts';
 import { luckDelay, luckStart, monthsOfLuck, runsForward, yearsOfLuck } from './luck-cycles.ts';
 import { yearPair } from './pillars.ts';
@@ -96,8 +97,6 @@ test.each([
 ] as const)('luck by %s starts when lunar-javascript has it start', (yun, sect) => {
   fc.assert(
     fc.property(births, (birth) => {
-      // The library clamps twice for a 29 February: first the year, then the month.
-      fc.pre(birth.month !== 2 || birth.day !== 29);
       const { qi_yun, bazi } = castChart(birth, { yun, dst: false }, 0);
       // Both conventions count whole minutes at most: the seconds by which the two 节 differ are not to change them.
       const at = toSeconds({ ...birth, second: 0 });
@@ -120,6 +119,37 @@ test.each([
     { numRuns: 200 },
   );
 });
+
+test.each([
+  ['shichen', 1],
+  ['minutes', 2],
+] as const)(
+  'luck by %s starts when lunar-javascript has it start for a birth on 29 February',
+  (yun, sect) => {
+    for (let year = 1904; year <= 2096; year += 4)
+      for (const gender of ['male', 'female'] as const) {
+        const birth = {
+          calendar_type: 'solar' as const,
+          year,
+          month: 2,
+          day: 29,
+          hour: 8,
+          minute: 30,
+          gender,
+        };
+        const { bazi, qi_yun } = castChart(birth, { yun, dst: false }, 0);
+        const at = toSeconds({ ...birth, second: 0 });
+        const jie = jieAt(at) + (qi_yun.forward ? 1 : 0);
+        // Their 节 differ by seconds, which may fall into two minutes.
+        if (Math.floor(libraryJie(jie) / 60) !== Math.floor(jieInstant(jie) / 60)) continue;
+        const library = Solar.fromYmdHms(year, 2, 29, 8, 30, 0)
+          .getLunar()
+          .getEightChar()
+          .getYun(gender === 'male' ? 1 : 0, sect);
+        expect(bazi.qi_yun_date).toBe(library.getStartSolar().toYmdHms());
+      }
+  },
+);
 
 test.each([
   ['shichen', 1],
@@ -171,12 +201,38 @@ describe('the delay of luck', () => {
   });
 });
 
-test('luck starts by the calendar, the day held to the end of the month', () => {
+test('exact luck of 2006-06-02 09:38, female, starts within 5 minutes of 2015-07-23 00:21', () => {
+  const birth = { year: 2006, month: 6, day: 2, hour: 9, minute: 38, gender: 'female' } as const;
+  const { bazi } = castChart({ calendar_type: 'solar', ...birth }, { yun: 'exact' }, 0);
+  const { year, month, day, hour, minute } = parseBirthTime(bazi.qi_yun_date);
+  const off = toSeconds(clock(year, month, day, hour, minute)) - toSeconds(clock(2015, 7, 23, 0, 21));
+  expect(Math.abs(off)).toBeLessThanOrEqual(5 * 60);
+});
+
+test('exact luck of 2023-11-08 11:18, male, starts in the first hour of 2024, at age 2', () => {
+  const birth = { year: 2023, month: 11, day: 8, hour: 11, minute: 18, gender: 'male' } as const;
+  const { bazi, da_yun_list } = castChart({ calendar_type: 'solar', ...birth }, { yun: 'exact' }, 0);
+  expect(bazi.qi_yun_date).toMatch(/^2024-01-01 00:/);
+  expect(da_yun_list[0]).toMatchObject({ start_date: bazi.qi_yun_date, start_age: 2, start_year: 2024 });
+});
+
+test.each(['exact', 'minutes', 'shichen', 'tyme', 'china95'] as const)(
+  'luck by %s starts at the birth plus its delay, the minutes included',
+  (yun) => {
+    const at = clock(2001, 1, 1, 8, 30);
+    const jie = toSeconds(at) + 2 * 86_400 + 17;
+    const { months, days, hours, minutes } = luckDelay(toSeconds(at), jie, yun);
+    const expected = toSeconds({ ...at, month: 1 + months }) + days * 86_400 + hours * 3600 + minutes * 60;
+    expect(toSeconds(luckStart(at, luckDelay(toSeconds(at), jie, yun), yun))).toBe(expected);
+  },
+);
+
+test('luck starts by the calendar, the day limited to the end of the month', () => {
   const delay = { years: 1, months: 1, days: 0, hours: 5, minutes: 40 };
-  expect(luckStart(clock(1991, 1, 31, 22, 30), delay, 'exact')).toEqual(clock(1992, 3, 1, 3, 30));
+  expect(luckStart(clock(1991, 1, 31, 22, 30), delay, 'exact')).toEqual(clock(1992, 3, 1, 4, 10));
   expect(luckStart(clock(1991, 1, 31, 22, 30), delay, 'tyme')).toEqual(clock(1992, 3, 3, 4, 10));
   expect(luckStart(clock(1999, 11, 30), { ...delay, years: 0, months: 3, hours: 0 }, 'exact')).toEqual(
-    clock(2000, 2, 29),
+    clock(2000, 2, 29, 0, 40),
   );
 });
 

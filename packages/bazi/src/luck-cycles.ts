@@ -14,6 +14,7 @@ import {
   formatSeconds,
   fromSeconds,
   toJdn,
+  toSeconds,
   type Clock,
   type ClockSeconds,
 } from './time/calendar.ts';
@@ -73,34 +74,32 @@ export function luckDelay(birth: ClockSeconds, jie: ClockSeconds, yun: YunConven
   return splitDelay((to - from) * 2);
 }
 
-/**
- * A clock reading some years, months, days and hours on: years and months by the calendar, with the day held
- * to the month's end, then days and hours.
- */
-function later(clock: Clock, delay: Omit<LuckDelay, 'minutes'>): Clock {
-  const months = clock.year * 12 + clock.month - 1 + delay.years * 12 + delay.months;
+/** A clock reading some months later, the day limited to the end of the month. */
+function addMonths(clock: Clock, count: number): Clock {
+  const months = clock.year * 12 + clock.month - 1 + count;
   const year = Math.floor(months / 12);
   const month = (months % 12) + 1;
-  const day = Math.min(clock.day, daysInMonth(year, month)) + delay.days;
-  return fromSeconds(
-    toJdn(year, month, day) * DAY + (clock.hour + delay.hours) * 3600 + clock.minute * 60 + clock.second,
-  );
+  return { ...clock, year, month, day: Math.min(clock.day, daysInMonth(year, month)) };
 }
 
-/** As `later`, but days beyond the month's end are counted into the months that follow, and minutes count. */
-function laterCarried(clock: Clock, delay: LuckDelay): Clock {
-  const months = clock.year * 12 + clock.month - 1 + delay.years * 12 + delay.months;
-  return fromSeconds(
-    toJdn(Math.floor(months / 12), (months % 12) + 1, clock.day + delay.days) * DAY +
-      (clock.hour + delay.hours) * 3600 +
-      (clock.minute + delay.minutes) * 60 +
-      clock.second,
-  );
-}
-
-/** 起运: the clock reading at which luck starts, on the clock of the birth. */
+/**
+ * 起运: the clock reading at which luck starts, on the clock of the birth: years and months are added by the
+ * calendar, then days, hours and minutes. `minutes` and `shichen` add the years before the months, as
+ * lunar-javascript does: from 29 February the day then becomes 28 in a common year.
+ */
 export function luckStart(clock: Clock, delay: LuckDelay, yun: YunConvention): Clock {
-  return yun === 'tyme' ? laterCarried(clock, delay) : later(clock, delay);
+  const { years, months, days, hours, minutes } = delay;
+  const rest = days * DAY + hours * 3600 + minutes * 60;
+  if (yun === 'tyme') {
+    // Days beyond the end of the month count into the next one.
+    const first = addMonths({ ...clock, day: 1 }, years * 12 + months);
+    return fromSeconds(toSeconds(first) + (clock.day - 1) * DAY + rest);
+  }
+  const yearsFirst = yun === 'minutes' || yun === 'shichen';
+  const date = yearsFirst
+    ? addMonths(addMonths(clock, years * 12), months)
+    : addMonths(clock, years * 12 + months);
+  return fromSeconds(toSeconds(date) + rest);
 }
 
 /**
