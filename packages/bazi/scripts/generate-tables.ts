@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { LunarYear } from 'lunar-javascript';
-import { DAY, toJdn, type ClockSeconds } from '../src/time/calendar.ts';
+import { DAY, fromSeconds, toJdn, type ClockSeconds } from '../src/time/calendar.ts';
 import { J2000, meanTermInstant } from '../src/time/sun.ts';
 import { dynamicalLessCivil } from './civil-clock.ts';
 import { dynamicalTermInstant } from './sun-ephemeris.ts';
@@ -92,6 +92,15 @@ export const TERM_RESIDUALS =
 `);
 }
 
+/** The day of the month, in base 36, on which each term falls in UTC+8: what a calendar needs of the instants. */
+function termDays(): string {
+  const days = civilTerms().map((instant) => fromSeconds(instant).day.toString(36));
+  return generated(`/** One character a term, from 小寒 of ${FIRST_YEAR}: its day of the month in UTC+8, in base 36. */
+export const TERM_DAYS =
+  '${days.join('')}';
+`);
+}
+
 interface ZoneSource {
   /** Whether the clock of before the zone's first legal time counts. */
   localMeanTime: boolean;
@@ -175,7 +184,12 @@ ${tables.join('')}} satisfies Record<string, { states: [standard: number, summer
 `);
 }
 
-const TABLES: Record<string, () => string> = { 'lunar-months': lunarMonths, terms, zones };
+const TABLES: Record<string, () => string> = {
+  'lunar-months': lunarMonths,
+  terms,
+  'term-days': termDays,
+  zones,
+};
 
 const check = process.argv.includes('--check');
 let drifted = false;

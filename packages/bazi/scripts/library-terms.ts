@@ -1,6 +1,7 @@
 /** The solar terms as lunar-javascript has them, for tests and checks. */
 import { Lunar } from 'lunar-javascript';
-import { jieAt, TERM_NAMES } from '../src/terms.ts';
+import { TERM_NAMES } from '../src/term-names.ts';
+import { jieAt } from '../src/terms.ts';
 import { toSeconds, type ClockSeconds } from '../src/time/calendar.ts';
 
 const years = new Map<number, ClockSeconds[]>();

@@ -3,6 +3,8 @@ import { outOfRange } from './errors.ts';
 import { festivalsOf } from './festivals.ts';
 import { lunarDayName, lunarMonthName, lunarYearName, solarToLunar } from './lunar-calendar.ts';
 import { FIRST_NEW_YEAR } from './tables/lunar-months.ts';
+import { TERM_DAYS } from './tables/term-days.ts';
+import { TERM_NAMES } from './term-names.ts';
 import { fromJdn, toJdn } from './time/calendar.ts';
 
 const FIRST_YEAR = 1900;
@@ -37,32 +39,11 @@ export interface MonthGridCell {
   festivals: readonly string[];
 }
 
-/** As in terms.ts, set here so that a calendar does not load the table of instants beside them. */
-const TERM_NAMES =
-  '小寒大寒立春雨水惊蛰春分清明谷雨立夏小满芒种夏至小暑大暑立秋处暑白露秋分寒露霜降立冬小雪大雪冬至';
-
-/** Days from the beginning of 1900 to each of its terms, 小寒 first. */
-const TERMS_OF_1900 = [
-  5.096, 19.824, 34.588, 49.429, 64.36, 79.403, 94.592, 109.895, 125.339, 140.888, 156.533, 172.237, 187.977,
-  203.695, 219.372, 234.974, 250.473, 265.849, 281.103, 296.212, 311.197, 326.084, 340.886, 355.627,
-];
-
-/** Terms so near to midnight that the planets push them over it, by number from 小寒 of 1900, and which way. */
-const OVER_MIDNIGHT: Readonly<Record<number, number>> = { 555: -1, 4421: 1, 4440: -1, 4736: 1 };
-
-/**
- * The day a term falls on: from year to year a term comes later by the mean tropical year, a little more in
- * winter and less in summer. Needs none of the table of instants, and gives its days for all of 1900–2100.
- *
- * @param number of the term, from 0 for 小寒 of 1900
- * @returns the Julian day number
- */
-function termDay(number: number): number {
-  const years = Math.floor(number / 24);
-  const place = number - 24 * years;
-  const year = 365.24217 + 0.00057 * Math.cos(((place - 0.25) * Math.PI) / 12);
-  const days = Math.floor(TERMS_OF_1900[place]! + year * years);
-  return toJdn(FIRST_YEAR, 1, 1) + days + (OVER_MIDNIGHT[number] ?? 0);
+/** The solar term of a date. Every month has two. */
+function termOf({ year, month, day }: { year: number; month: number; day: number }): string | null {
+  const first = (year - FIRST_YEAR) * 24 + (month - 1) * 2;
+  const term = [first, first + 1].find((number) => parseInt(TERM_DAYS.charAt(number), 36) === day);
+  return term === undefined ? null : TERM_NAMES[term % 24]!;
 }
 
 function twoDigits(value: number): string {
@@ -91,14 +72,6 @@ export function monthGrid(year: number, month: number): MonthGridCell[] {
   if (year > LAST_YEAR) throw outOfRange('after');
   const first = toJdn(year, month, 1);
   const start = first - ((first + 1) % 7);
-  const terms = new Map<number, string>();
-  const firstTerm = (year - FIRST_YEAR) * 24 + (month - 1) * 2;
-  // The weeks may reach the last term of the month before and the first of the month after.
-  for (let number = firstTerm - 1; number <= firstTerm + 2; number += 1) {
-    const place = (number + 24) % 24;
-    terms.set(termDay(number), TERM_NAMES.slice(2 * place, 2 * place + 2));
-  }
-
   return Array.from({ length: DAYS }, (_, place) => {
     const jdn = start + place;
     const solar = fromJdn(jdn);
@@ -111,7 +84,7 @@ export function monthGrid(year: number, month: number): MonthGridCell[] {
       weekday: place % 7,
       in_month: solar.month === month,
       lunar: lunar && lunarWords(lunar),
-      term: terms.get(jdn) ?? null,
+      term: termOf(solar),
       festivals: festivalsOf(solar, lunar),
     };
   });

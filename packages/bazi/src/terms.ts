@@ -5,44 +5,21 @@
  * is planned; if it does not, a term of 2100 may come up to two minutes earlier. Outside those years an instant is
  * computed from a shorter series, good to a minute for a century on.
  */
+import { TERM_NAMES } from './term-names.ts';
 import { CLOCK_CORRECTIONS, KNOT_DISTANCE, TERM_RESIDUALS } from './tables/terms.ts';
 import { DAY, formatSeconds, toJdn, type ClockSeconds } from './time/calendar.ts';
 import { meanTermInstant } from './time/sun.ts';
-
-/** The terms in their order within a solar year; those at even places are 节, which begin a month. */
-export const TERM_NAMES = [
-  '小寒',
-  '大寒',
-  '立春',
-  '雨水',
-  '惊蛰',
-  '春分',
-  '清明',
-  '谷雨',
-  '立夏',
-  '小满',
-  '芒种',
-  '夏至',
-  '小暑',
-  '大暑',
-  '立秋',
-  '处暑',
-  '白露',
-  '秋分',
-  '寒露',
-  '霜降',
-  '立冬',
-  '小雪',
-  '大雪',
-  '冬至',
-] as const;
 
 const FIRST_YEAR = 1900;
 const ZERO_RESIDUAL = 65;
 const MEAN_JIE_DISTANCE = (365.2422 * DAY) / 12;
 const FIRST_JIE = toJdn(1900, 1, 6) * DAY;
 
-/** The instant of a term, by its number from 0 for 小寒 of 1900. */
+/**
+ * The instant of a term by its number: 0 is 小寒 of 1900, 1 大寒, 24 小寒 of 1901.
+ *
+ * @returns seconds on the clock of UTC+8
+ */
 function termInstant(number: number): ClockSeconds {
   const last = CLOCK_CORRECTIONS.length - 1;
   const place = Math.min(Math.max(number / KNOT_DISTANCE, 0), last);
