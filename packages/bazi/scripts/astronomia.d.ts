@@ -1,4 +1,4 @@
-/** The part of astronomia that the generator and its tests use; the package carries no types. */
+/** The part of astronomia that the generator and its tests use; the package has no types. */
 declare module 'astronomia/data/vsop87Dearth' {
   const series: object;
   export default series;
@@ -15,6 +15,6 @@ declare module 'astronomia/nutation' {
   export function nutation(julianEphemerisDay: number): [longitude: number, obliquity: number];
 }
 declare module 'astronomia/deltat' {
-  /** ΔT in seconds; for 1657–1973 as observed, after the half-yearly table of the U.S. Naval Observatory. */
+  /** ΔT in seconds; for 1657–1973 as observed, from the half-yearly table of the U.S. Naval Observatory. */
   export function deltaT(decimalYear: number): number;
 }

@@ -1,6 +1,7 @@
 /**
  * Writes src/tables/*.ts: lunar months from lunar-javascript, solar terms from an ephemeris (sun-ephemeris.ts,
- * civil-clock.ts), zone changes from this Node's time-zone data. `--check` writes nothing and fails when a committed table differs from what it would write.
+ * civil-clock.ts), zone changes from the time-zone data of Node. `--check` writes nothing and fails
+ * when a committed table differs.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +14,7 @@ import { dynamicalTermInstant } from './sun-ephemeris.ts';
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
 const TERMS_IN_YEAR = 24;
-/** Terms are stored up to 雨水 of the year after the last, so that the last month of luck has its end. */
+/** Up to 雨水 of the year after the last, the end of the last month of luck. */
 const TERM_COUNT = (LAST_YEAR - FIRST_YEAR + 1) * TERMS_IN_YEAR + 4;
 const KNOT_DISTANCE = 120;
 
@@ -70,7 +71,7 @@ function terms(): string {
     const delay =
       knots[knot]! + ((knots[knot + 1]! - knots[knot]!) * (index % KNOT_DISTANCE)) / KNOT_DISTANCE;
     const exact = delay - value;
-    // Else a browser whose sine differs in the last bit could round the other way.
+    // A browser whose sine differs in the last bit could round the other way.
     if (Math.abs(Math.abs(exact % 1) - 0.5) < 1e-4)
       throw new Error(`term ${index} is too near to half a second`);
     return Math.round(exact);
@@ -86,13 +87,13 @@ export const KNOT_DISTANCE = ${KNOT_DISTANCE};
 /** Dynamical time less civil time at each knot, in seconds. */
 export const CLOCK_CORRECTIONS = [${knots.join(', ')}];
 
-/** One character a term, from 小寒 of 1900: what is left in seconds, with A for 0. */
+/** One character a term, from 小寒 of 1900: what remains in seconds, with A for 0. */
 export const TERM_RESIDUALS =
   '${text.join('')}';
 `);
 }
 
-/** The day of the month, in base 36, on which each term falls in UTC+8: what a calendar needs of the instants. */
+/** A calendar needs the day of each term only, not the table of instants. */
 function termDays(): string {
   const days = civilTerms().map((instant) => fromSeconds(instant).day.toString(36));
   return generated(`/** One character a term, from 小寒 of ${FIRST_YEAR}: its day of the month in UTC+8, in base 36. */
@@ -102,15 +103,15 @@ export const TERM_DAYS =
 }
 
 interface ZoneSource {
-  /** Whether the clock of before the zone's first legal time counts. */
+  /** Whether to include local mean time from before the zone's first standard time. */
   localMeanTime: boolean;
   /** When the zone's own standard time was not UTC+8: from, to (UTC), offset in seconds. */
   otherStandard: [from: number, to: number, offset: number][];
 }
 
 /**
- * Shanghai's own local mean time of 1900 is left out: its zone stands for the whole of China, whose almanacs
- * of that year are read in UTC+8. Japanese time during the occupation is a standard time, not summer time.
+ * Local mean time of Shanghai in 1900 is omitted: the zone is used for the whole of China, where a birth of that year
+ * is taken in UTC+8. Japanese time during the occupation is a standard time, not summer time.
  */
 const ZONE_SOURCES: Record<string, ZoneSource> = {
   'Asia/Shanghai': { localMeanTime: false, otherStandard: [] },
@@ -177,7 +178,7 @@ export const ZONE_EPOCH = ${toJdn(FIRST_YEAR, 1, 1) * DAY};
 
 /**
  * For each zone its states (offset of its standard time from UTC, and what summer time adds, in seconds) and
- * its changes: tens of seconds since the one before in base 36, and as the last digit the state that begins.
+ * its changes: tens of seconds since the one before in base 36, and as the last digit the state after it.
  */
 export const ZONE_TABLES = {
 ${tables.join('')}} satisfies Record<string, { states: [standard: number, summer: number][]; changes: string }>;
@@ -199,8 +200,8 @@ for (const [name, make] of Object.entries(TABLES)) {
   if (!check) writeFileSync(path, text);
   else if (readFileSync(path, 'utf8') !== text) {
     drifted = true;
-    console.error(`${path} differs from what is generated; run npm run generate -w @ziping/bazi`);
+    console.error(`${path} differs from the generated table; run npm run generate -w @ziping/bazi`);
   }
 }
 if (drifted) process.exitCode = 1;
-else console.log(check ? 'Tables are as generated.' : 'Tables written.');
+else console.log(check ? 'Tables are up to date.' : 'Tables written.');

@@ -1,4 +1,4 @@
-/** The solar terms as lunar-javascript has them, for tests and checks. */
+/** The solar terms of lunar-javascript, for tests and checks. */
 import { Lunar } from 'lunar-javascript';
 import { TERM_NAMES } from '../src/term-names.ts';
 import { jieAt } from '../src/terms.ts';
@@ -12,7 +12,7 @@ export function libraryTerms(year: number): readonly ClockSeconds[] {
   if (known) return known;
   const table = Lunar.fromYmd(year, 6, 1).getJieQiTable();
   const terms = TERM_NAMES.map((name) => {
-    // The plain name of the winter solstice is the one of the year before.
+    // The entry 冬至 is the winter solstice of the year before.
     const solar = table[name === '冬至' ? 'DONG_ZHI' : name]!;
     return toSeconds({
       year: solar.getYear(),
@@ -32,7 +32,7 @@ export function libraryJie(jie: number): ClockSeconds {
   return libraryTerms(1900 + Math.floor(jie / 12))[2 * (((jie % 12) + 12) % 12)]!;
 }
 
-/** The number of the last 节 at or before an instant: that of the engine, or one beside it. */
+/** The number of the last 节 at or before an instant: that of the engine, or the one before or after. */
 export function libraryJieAt(instant: ClockSeconds): number {
   const jie = jieAt(instant);
   if (libraryJie(jie) > instant) return jie - 1;

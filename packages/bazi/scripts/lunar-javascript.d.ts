@@ -1,4 +1,4 @@
-/** The part of lunar-javascript that the generator and the tests use; the package carries no types. */
+/** The part of lunar-javascript that the generator and the tests use; the package has no types. */
 declare module 'lunar-javascript' {
   interface LibrarySolar {
     getYear(): number;

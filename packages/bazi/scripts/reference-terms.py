@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Writes reference/term-instants.txt: every solar term of the engine's table on Terrestrial Time, from ERFA.
 
-It shares no series with the table it checks: the earth is that of VSOP2000 fitted to JPL DE405 (epv00), precession
-IAU 2006 and nutation IAU 2000A (pnm06a, nut06a); the table's own is VSOP87D with nutation IAU 1980. The sun is taken
-where its light left it, turned by the aberration of the earth's barycentric velocity (ab), and read on the true
-ecliptic and equinox of date. The root is found to a tenth of a millisecond; epv00 itself is good to 11 km of the
-earth's way, a third of a second. The leap seconds are those ERFA knows.
+It shares no series with the table that it checks: the earth is that of VSOP2000 fitted to JPL DE405 (epv00), precession
+IAU 2006 and nutation IAU 2000A (pnm06a, nut06a); the table's own is VSOP87D with nutation IAU 1980. The sun is
+corrected for light time and for aberration by the earth's barycentric velocity (ab), and given on the true ecliptic and
+equinox of date. The root is found to 0.1 ms; epv00 itself is accurate to 11 km along the orbit, a third of a second.
+The leap seconds are those of ERFA.
 
 Needs python3-erfa (Debian) or pyerfa (PyPI), and numpy with them. Run: python3 scripts/reference-terms.py
 """
@@ -26,7 +26,7 @@ LIGHT_TIME = erfa.DAU / erfa.CMPS / DAY
 YEAR = 365.2422
 FILE = pathlib.Path(__file__).parent.parent / "reference" / "term-instants.txt"
 
-# January 1900 and 2101 lie just outside the century each way that epv00 vouches for.
+# January 1900 and 2101 are just outside the range of epv00.
 warnings.filterwarnings("ignore", message=".*epv00.*", category=erfa.ErfaWarning)
 
 

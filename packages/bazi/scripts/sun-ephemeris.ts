@@ -1,9 +1,9 @@
 /**
- * Where the sun is seen, after the full VSOP87D series of the earth (astronomia), and when it reaches a term.
+ * The apparent longitude of the sun by the full VSOP87D series of the earth (astronomia), and the instants of the terms.
  *
- * Light time by the series itself, which includes the earth's swing about its centre of mass with the moon; nutation
- * of IAU 1980 with the main terms brought to IAU 2000A; the equinox brought from that of VSOP87 to that of JPL DE405.
- * Good to half a second in a term of 1900–2100.
+ * The series includes the motion of the earth around its centre of mass with the moon, and light time is computed from
+ * it; nutation is IAU 1980 with the main terms corrected to IAU 2000A; the equinox is corrected from VSOP87 to JPL DE405.
+ * Accurate to half a second in a term of 1900–2100.
  */
 import series from 'astronomia/data/vsop87Dearth';
 import { nutation } from 'astronomia/nutation';
@@ -28,12 +28,12 @@ const LIGHT_TIME = 499.004784 / DAY;
 const PRECESSION = (5028.796 * ARC_SECOND) / DAYS_IN_CENTURY;
 
 /**
- * Longitude by VSOP87D to that by DE405, equinox and precession included, in arc seconds by powers of Julian
- * centuries: as 许剑伟 fitted it for 寿星天文历.
+ * Correction of the longitude from VSOP87D to DE405, equinox and precession included, in arc seconds by powers of
+ * Julian centuries, as fitted by 许剑伟 for 寿星天文历.
  */
 const TO_DE405 = [-0.0728, -0.27702, -0.011019];
 
-/** IAU 2000A less IAU 1980 in the greatest terms of nutation in longitude: arc seconds (MHB 2000). */
+/** IAU 2000A minus IAU 1980 in the largest terms of nutation in longitude: arc seconds (MHB 2000). */
 function nutationExcess(t: number): number {
   const node = (125.04455501 - 1934.1362891 * t) * DEGREE;
   const moon = (93.27209062 + 483_202.0174577 * t) * DEGREE + node;
@@ -51,17 +51,17 @@ function nutationExcess(t: number): number {
 }
 
 /**
- * The instant of a term on dynamical time, to 0.01 s.
+ * The instant of a term in dynamical time, to 0.01 s.
  *
  * @param index number of the term, counted from 0 for 小寒 of 1900
- * @returns seconds on a clock of UTC+8 that would run on dynamical time
+ * @returns seconds of dynamical time shifted to UTC+8
  */
 export function dynamicalTermInstant(index: number): ClockSeconds {
-  // 小寒 of 2000, term 2400, is the sun at 285°; every term is 15° on.
+  // At 小寒 of 2000, term 2400, the sun is at 285°; each term adds 15°.
   const wanted = (285 + 15 * (index - 2400)) * DEGREE;
   let days = (meanTermInstant(index) - J2000) / DAY;
   let distance = 1;
-  // Each step leaves a thirtieth of the error: four bring half a minute down to a millisecond.
+  // Each step divides the error by about 30: four reduce half a minute to a millisecond.
   for (let step = 0; step < 4; step += 1) {
     const t = days / DAYS_IN_CENTURY;
     const lightTime = distance * LIGHT_TIME;

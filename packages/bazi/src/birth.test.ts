@@ -50,18 +50,18 @@ test.each<[Partial<Birth>, string, RegExp]>([
   [{ longitude: Number.NaN }, 'bad_longitude', /经度/],
   [{ zone: 'Europe/Paris' }, 'unknown_zone', /Europe\/Paris/],
   [{ gender: 'x' as 'male' }, 'bad_gender', /性别/],
-])('%o is refused: %s', (changes, reason, message) => {
+])('refuses %o with the reason %s', (changes, reason, message) => {
   const got = refusal(changes);
   expect(got[0]).toBe(reason);
   expect(got[1]).toMatch(message);
 });
 
-test('the first and the last day are accepted', () => {
+test('accepts 1900-01-31 and 2100-12-31', () => {
   expect(refusal({ year: 1900, month: 1, day: 31, hour: 0, minute: 0 })).toBe('accepted');
   expect(refusal({ year: 2100, month: 12, day: 31, hour: 23, minute: 59 })).toBe('accepted');
 });
 
-test('a lunar date becomes a solar one, its leap month apart', () => {
+test('converts a lunar date to a solar one, with and without the leap month', () => {
   const lunar = { ...BIRTH, calendar_type: 'lunar', year: 2020, month: 4, day: 2 } as const;
   expect(placeBirth(lunar, DST).clock).toMatchObject({ year: 2020, month: 4, day: 24 });
   expect(placeBirth({ ...lunar, leap_month: true }, DST).clock).toMatchObject({
@@ -71,11 +71,11 @@ test('a lunar date becomes a solar one, its leap month apart', () => {
   });
 });
 
-test('a leap flag on a solar date means nothing', () => {
+test('ignores leap_month on a solar date', () => {
   expect(refusal({ leap_month: true })).toBe('accepted');
 });
 
-test('the instant is the civil clock less its offset', () => {
+test('computes the instant from the civil clock and the offset of its zone', () => {
   const at = (changes: Partial<Birth>, dst = true, dst_fold: 0 | 1 = 0) =>
     formatSeconds(placeBirth({ ...BIRTH, ...changes }, { dst, dst_fold }).instant);
   const summer = { year: 1988, month: 7, day: 15, hour: 9 };
@@ -86,7 +86,7 @@ test('the instant is the civil clock less its offset', () => {
   expect(at({ year: 1940, zone: 'Asia/Taipei' })).toBe('1940-01-15 09:30:00');
 });
 
-test('a birth after now is refused only where asked', () => {
+test('rejects a birth after now only in refuseFuture', () => {
   const now = Date.UTC(1990, 0, 15, 2, 30);
   expect(() => refuseFuture(BIRTH, now)).not.toThrow();
   expect(() => refuseFuture(BIRTH, now - 1000)).toThrow('不能晚于现在');

@@ -1,5 +1,5 @@
 /** A birth as given, checked and placed in time. */
-import { BirthError, noSuchMonth, outOfRange } from './errors.ts';
+import { BirthError, noSuchMonthError, outOfRangeError } from './errors.ts';
 import { lunarToSolar } from './lunar-calendar.ts';
 import {
   daysInMonth,
@@ -41,7 +41,7 @@ function solarClock(birth: Birth): Clock {
     birth.calendar_type === 'lunar'
       ? { ...lunarToSolar(year, month, day, birth.leap_month ?? false), ...time }
       : { year, month, day, ...time };
-  if (clock.month < 1 || clock.month > 12) throw noSuchMonth(clock.month);
+  if (clock.month < 1 || clock.month > 12) throw noSuchMonthError(clock.month);
   const days = daysInMonth(clock.year, clock.month);
   if (clock.day < 1 || clock.day > days)
     throw new BirthError(
@@ -49,8 +49,8 @@ function solarClock(birth: Birth): Clock {
       `${clock.year} 年 ${clock.month} 月只有 ${days} 天，没有 ${clock.day} 日`,
     );
   const jdn = toJdn(clock.year, clock.month, clock.day);
-  if (jdn < FIRST_DAY) throw outOfRange('before');
-  if (jdn > LAST_DAY) throw outOfRange('after');
+  if (jdn < FIRST_DAY) throw outOfRangeError('before');
+  if (jdn > LAST_DAY) throw outOfRangeError('after');
   if (hour === 24) throw new BirthError('no_such_time', '没有 24 时：半夜十二点请填次日 0 时');
   if (hour < 0 || hour > 23) throw new BirthError('no_such_time', `小时应在 0 到 23 之间，没有 ${hour} 时`);
   if (minute < 0 || minute > 59)

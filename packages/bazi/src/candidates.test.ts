@@ -25,12 +25,12 @@ const eight = ({ bazi }: Chart) =>
 const told = ({ candidates }: CandidateSet) =>
   candidates.map(({ label, chart, chosen }) => `${label}｜${eight(chart)}${chosen ? '｜现' : ''}`);
 
-test('an ordinary birth leaves nothing open', () => {
+test('a birth without warnings has no candidates', () => {
   expect(sets('1990-06-15 10:30')).toEqual([]);
 });
 
 describe('near a 节', () => {
-  test('both sides of 立春, with the cells that differ', () => {
+  test('a birth beside 立春 has a chart before and after it, with the cells that differ', () => {
     // 立春 of 2000: 4 February, 20:40:23.
     const [set] = sets('2000-02-04 20:40');
     expect(set!.kind).toBe('near_jie');
@@ -53,14 +53,14 @@ describe('near a 节', () => {
     expect(after!.candidates[0]!.chart.truth.clock).toBe('2000-02-04 20:40:22');
   });
 
-  test('for half an hour on either side', () => {
+  test('a birth up to 30 minutes from a 节 has candidates', () => {
     expect(kinds(sets('2000-02-04 20:11'))).toEqual(['near_jie']);
     expect(kinds(sets('2000-02-04 20:10'))).toEqual([]);
     expect(kinds(sets('2000-02-04 21:10'))).toEqual(['near_jie']);
     expect(kinds(sets('2000-02-04 21:11'))).toEqual([]);
   });
 
-  test('the chosen one is the chart as cast, the other lies just beyond the 节', () => {
+  test('the chosen candidate is the chart as cast, the other is cast one second across the 节', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 12, max: 2400 }),
@@ -89,8 +89,8 @@ describe('near a 节', () => {
   });
 });
 
-describe('near the change of hour and day', () => {
-  test('at 23:00, by convention', () => {
+describe('near the change of the hour or the day', () => {
+  test('a birth near 23:00 has a chart before and after it, by the zi convention', () => {
     const [next] = sets('2001-06-01 22:50');
     expect(next!.kind).toBe('near_zi');
     expect(told(next!)).toEqual([
@@ -110,7 +110,7 @@ describe('near the change of hour and day', () => {
     expect(sets('2001-06-01 22:40')).toEqual([]);
   });
 
-  test('at midnight, where 子时 is cut', () => {
+  test('a birth near midnight has candidates only with 早晚子时', () => {
     const labels = ['零点之前（晚子时，仍为前一日）', '零点之后（早子时，已为次日）'];
     for (const [text, after] of [
       ['2001-06-01 23:50', false],
@@ -130,15 +130,18 @@ describe('near the change of hour and day', () => {
   test.each([
     ['1998-01-14 23:29', 111.57],
     ['1991-06-03 22:56', 123.86],
-  ])('by the sun, where rounding would leave %s on its own side', (text, longitude) => {
-    const [set] = sets(text, { longitude }, { dst: false });
-    expect(set!.candidates.map(({ chart }) => chart.truth.corrected_time.slice(11, 13))).toEqual([
-      '22',
-      '23',
-    ]);
-  });
+  ])(
+    'by true solar time, the other chart of %s lies across the boundary despite rounding',
+    (text, longitude) => {
+      const [set] = sets(text, { longitude }, { dst: false });
+      expect(set!.candidates.map(({ chart }) => chart.truth.corrected_time.slice(11, 13))).toEqual([
+        '22',
+        '23',
+      ]);
+    },
+  );
 
-  test('by the sun where a longitude is given', () => {
+  test('with a longitude, the boundary is one of true solar time', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: toJdn(1900, 2, 2), max: toJdn(2100, 12, 30) }),
@@ -171,7 +174,7 @@ describe('near the change of hour and day', () => {
 });
 
 describe('summer time', () => {
-  test('an hour that came twice', () => {
+  test('an hour that the clock showed twice has a chart for each', () => {
     const [set] = sets('1988-09-11 01:30');
     expect(set!.kind).toBe('dst_overlap');
     expect(
@@ -188,7 +191,7 @@ describe('summer time', () => {
     );
   });
 
-  test('the two dates given for 1988', () => {
+  test('a birth between the two dates given for 1988 has a chart for each', () => {
     const [set] = sets('1988-04-12 13:20');
     expect(set!.kind).toBe('dst_disputed');
     expect(told(set!)).toEqual([
@@ -209,7 +212,7 @@ describe('summer time', () => {
     expect(sets('1988-04-17 03:00')).toEqual([]);
   });
 
-  test('an edge that summer time moved', () => {
+  test('a 节 during summer time is compared by the instant, not by the clock', () => {
     // 立秋 of 1988: 7 August 15:20:15 by standard time, 16:20:15 on the clock.
     const [set] = sets('1988-08-07 16:10');
     expect(set!.kind).toBe('near_jie');
@@ -229,7 +232,7 @@ describe('an unknown hour', () => {
     return hourCandidates(day, conventions, NOW);
   };
 
-  test('thirteen charts, each at the middle of its double hour', () => {
+  test('there are thirteen charts, each at the middle of its double hour', () => {
     const { hours, stable, varies } = hoursOf('2001-06-01', {}, { zi: 'split' });
     expect(hours.map(({ name, hour, minute }) => `${name} ${hour}:${minute}`)).toEqual([
       '早子时 0:30',
@@ -254,7 +257,7 @@ describe('an unknown hour', () => {
     expect(varies).toEqual(['time']);
   });
 
-  test('with the day changing at 23:00 the day is not certain either', () => {
+  test('with the day changing at 23:00, the day pillar varies', () => {
     const { stable, varies } = hoursOf('2001-06-01');
     expect([stable, varies]).toEqual([
       ['year', 'month'],
@@ -262,7 +265,7 @@ describe('an unknown hour', () => {
     ]);
   });
 
-  test('on the day of a 节 the month is not certain, nor at 立春 the year', () => {
+  test('on the day of a 节 the month pillar varies, at 立春 the year pillar too', () => {
     expect(hoursOf('2000-02-04', {}, { zi: 'split' }).stable).toEqual(['day']);
     expect(hoursOf('2000-03-05', {}, { zi: 'split' }).stable).toEqual(['year', 'day']);
     // 白露 of 1960 came at 23:45 on 7 September, after the middle of the last hour.
@@ -270,7 +273,7 @@ describe('an unknown hour', () => {
     expect(hoursOf('2001-06-01').varies).not.toContain('month');
   });
 
-  test('the start of luck lies between the first and the last second of the day', () => {
+  test('qi_yun has the start of luck for the first and the last second of the day', () => {
     const { qi_yun, hours } = hoursOf('1990-06-15');
     const at = (hour: number, minute: number, second: number) =>
       castChart(birth('1990-06-15', { hour, minute, second }), {}, NOW).bazi.qi_yun_date;
@@ -281,7 +284,7 @@ describe('an unknown hour', () => {
     }
   });
 
-  test('an hour the clock left out is read beside the gap', () => {
+  test('an hour that the clock skipped is cast at a time beside the gap', () => {
     // On 4 May 1986 the clock went from 2 to 3; on 1 June 1940 from midnight to one.
     const { hours } = hoursOf('1986-05-04');
     expect(hours).toHaveLength(13);
@@ -291,13 +294,13 @@ describe('an unknown hour', () => {
     expect(shanghai.hours[0]).toMatchObject({ name: '早子时', hour: 1, minute: 0 });
   });
 
-  test('takes a lunar day, and refuses one that is none', () => {
+  test('accepts a lunar day, and rejects one that does not exist', () => {
     const lunar = hoursOf('1999-12-29', { calendar_type: 'lunar' });
     expect(lunar.hours[0]!.chart.truth.clock).toBe('2000-02-04 00:30:00');
     expect(() => hoursOf('2023-02-30')).toThrow('没有 30 日');
   });
 
-  test('each day of a year has every hour', () => {
+  test('every day of a year has all thirteen hours', () => {
     for (let jdn = toJdn(1988, 1, 1); jdn < toJdn(1989, 1, 1); jdn += 1) {
       const { hours } = hourCandidates(
         { calendar_type: 'solar', ...fromJdn(jdn), gender: 'male' },

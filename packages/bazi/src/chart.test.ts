@@ -29,7 +29,7 @@ function kinds({ truth }: Chart): string[] {
   return truth.warnings.map(({ kind }) => kind);
 }
 
-test('pillars and luck of one birth in full', () => {
+test('a chart has the published pillars and luck of a known birth', () => {
   const chart = castChart(birth('2002-10-05 09:43', { gender: 'female' }), {}, NOW);
   expect(eight(chart)).toBe('壬午 己酉 丙午 癸巳');
   expect(chart.day_master).toBe('丙');
@@ -67,7 +67,7 @@ test('pillars and luck of one birth in full', () => {
   expect(chart.conventions).toEqual({ zi: 'next', yun: 'exact', dst: true, dst_fold: 0 });
 });
 
-test('year and month change at the very second of every 节, and nowhere between', () => {
+test('year and month pillars change at the second of each 节 and nowhere else', () => {
   const at = (seconds: number) => {
     const { year_pillar, month_pillar } = castChart(
       { calendar_type: 'solar', ...fromSeconds(seconds), gender: 'male' },
@@ -90,7 +90,7 @@ test('year and month change at the very second of every 节, and nowhere between
   }
 });
 
-test('one day in 23 of 1900–2100 has the pillars of lunar-javascript, but between the two 节', () => {
+test('one day in 23 of 1900–2100 has the pillars of lunar-javascript, except between the two 节', () => {
   for (let jdn = toJdn(1900, 1, 31); jdn <= toJdn(2100, 12, 31); jdn += 23) {
     const date = fromJdn(jdn);
     const hour = jdn % 24;
@@ -110,8 +110,8 @@ test('one day in 23 of 1900–2100 has the pillars of lunar-javascript, but betw
   }
 });
 
-describe('summer time', () => {
-  test('is taken off, told, and can be left on', () => {
+describe('summer time (dst)', () => {
+  test('is subtracted with a warning, unless dst is off', () => {
     const applied = chartOf('1988-07-15 09:30');
     expect(pair(applied.bazi.time_pillar)).toBe('壬辰');
     expect(applied.truth.steps).toEqual([
@@ -124,7 +124,7 @@ describe('summer time', () => {
     expect(kinds(left)).toEqual([]);
   });
 
-  test('an hour that came twice is told, and the second can be chosen', () => {
+  test('an hour that the clock showed twice has a warning, and dst_fold chooses the second', () => {
     const first = chartOf('1988-09-11 01:30');
     const second = chartOf('1988-09-11 01:30', {}, { dst_fold: 1 });
     expect(kinds(first)).toEqual(['dst_applied', 'dst_overlap']);
@@ -135,7 +135,7 @@ describe('summer time', () => {
     ]);
   });
 
-  test('between the two starts given for 1988 the dispute is told', () => {
+  test('a birth between the two dates given for 1988 has a warning', () => {
     const days = ['1988-04-10 01:59', '1988-04-10 02:00', '1988-04-16 12:00', '1988-04-17 03:00'];
     expect(days.map((text) => kinds(chartOf(text)).includes('dst_disputed'))).toEqual([
       false,
@@ -148,7 +148,7 @@ describe('summer time', () => {
 });
 
 describe('true solar time', () => {
-  test('at 喀什 noon of the clock is nine in the morning by the sun', () => {
+  test('noon in 喀什 is 9:06 in true solar time', () => {
     const chart = chartOf('2000-06-01 12:00', { longitude: 75.99 });
     // 4 minutes a degree west of 120°, and an equation of time of +2 minutes 14 seconds (USNO).
     expect(chart.truth.steps.map(({ kind, minutes }) => [kind, Math.round(minutes * 10) / 10])).toEqual([
@@ -161,7 +161,7 @@ describe('true solar time', () => {
     expect(pair(chartOf('2000-06-01 12:00').bazi.time_pillar)).toBe('壬午');
   });
 
-  test('moves the day with the clock, with the rule of 23:00', () => {
+  test('changes the day pillar at 23:00 of true solar time', () => {
     const clock = chartOf('2000-06-01 00:10');
     const moved = chartOf('2000-06-01 00:10', { longitude: 75.99 });
     const late = chartOf('2000-06-01 02:30', { longitude: 75.99 });
@@ -175,7 +175,7 @@ describe('true solar time', () => {
     expect(pair(split.bazi.time_pillar)).toBe('丙子');
   });
 
-  test('leaves year, month and luck to the real instant', () => {
+  test('does not change the pillars of year and month, nor luck', () => {
     // 立春 of 2000 came at 20:40:23; the true sun of 喀什 was hours behind the clock.
     const east = chartOf('2000-02-04 20:45');
     const west = chartOf('2000-02-04 20:45', { longitude: 75.99 });
@@ -187,7 +187,7 @@ describe('true solar time', () => {
     );
   });
 
-  test('counts in summer time and other zones before the longitude', () => {
+  test('is computed after summer time and the zone', () => {
     const summer = chartOf('1990-05-03 12:30', { longitude: 114.0833 });
     expect(summer.truth.steps.map(({ kind }) => kind)).toEqual([
       'clock',
@@ -204,7 +204,7 @@ describe('true solar time', () => {
 });
 
 describe('warnings', () => {
-  test('within two minutes of a 节 both candidates are named', () => {
+  test('within 2 minutes of a 节 the warning names both months, within 30 the distance', () => {
     const before = chartOf('2000-02-04 20:40');
     expect(before.truth.jie.next).toMatchObject({ name: '立春', minutes: 0.38 });
     expect(eight(before)).toMatch(/^己卯 丁丑/);
@@ -222,7 +222,7 @@ describe('warnings', () => {
     expect(kinds(chartOf('2000-02-04 21:30'))).toEqual([]);
   });
 
-  test('near the change of the day', () => {
+  test('a birth within 15 minutes of the change of the day has near_zi', () => {
     expect(kinds(chartOf('2001-06-01 22:50'))).toEqual(['near_zi']);
     expect(kinds(chartOf('2001-06-01 23:10'))).toEqual(['near_zi']);
     expect(kinds(chartOf('2001-06-01 00:05'))).toEqual([]);
@@ -231,17 +231,17 @@ describe('warnings', () => {
     expect(kinds(chartOf('2001-06-01 22:00'))).toEqual([]);
   });
 
-  test('beyond 2050', () => {
+  test('a birth after 2050 has beyond_2050', () => {
     expect(kinds(chartOf('2051-06-20 12:00'))).toEqual(['beyond_2050']);
     expect(kinds(chartOf('2050-06-20 12:00'))).toEqual([]);
   });
 });
 
-describe('now', () => {
+describe('what is current', () => {
   const at = (text: string, now: string) => castChart(birth(text), {}, Date.parse(`${now}+08:00`));
   const running = ({ da_yun_list }: Chart) => da_yun_list.findIndex(({ current }) => current);
 
-  test('a cycle runs from its own moment, not from 1 January', () => {
+  test('a cycle is current from its start date, not from 1 January', () => {
     // Luck of this birth starts on 1997-11-17 at 23:28 without summer time.
     const born = '1990-06-15 11:30';
     expect(at(born, '2020-01-01T00:00:00').bazi.qi_yun_date).toBe('1997-11-18 00:28:00');
@@ -257,7 +257,7 @@ describe('now', () => {
     expect(at(born, '2100-01-01T00:00:00').bazi.da_yun_pillar).toBeNull();
   });
 
-  test('the year of luck changes at 立春', () => {
+  test('the current year changes at 立春', () => {
     // 立春 of 2026: 4 February 04:02 (中国科学院紫金山天文台).
     const pillarAt = (now: string) => {
       const { gan, zhi } = at('1990-06-15 11:30', now).bazi.liu_nian_pillar;
@@ -267,7 +267,7 @@ describe('now', () => {
     expect(pillarAt('2026-02-04T04:04:00')).toBe('丙午');
   });
 
-  test('years and months of a cycle', () => {
+  test('annualLuck and monthlyLuck list the years and months, with the current one', () => {
     const chart = at('1990-06-15 11:30', '2026-11-20T12:00:00');
     const index = running(chart);
     const years = annualLuck(chart, index, NOW);
@@ -284,7 +284,7 @@ describe('now', () => {
   });
 });
 
-test('a chart is the same each time and shares nothing with another', () => {
+test('two calls return equal charts that share no objects', () => {
   const one = chartOf('1990-06-15 11:30');
   const two = chartOf('1990-06-15 11:30');
   expect(two).toEqual(one);

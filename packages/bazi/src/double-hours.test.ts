@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DOUBLE_HOUR_CHOICES, DOUBLE_HOURS, doubleHourOf } from './double-hours.ts';
 
-test('each hour of the clock belongs to one double hour', () => {
+test('every clock hour belongs to one double hour', () => {
   expect(DOUBLE_HOURS.map(({ name }) => name).join('')).toBe(
     '子时丑时寅时卯时辰时巳时午时未时申时酉时戌时亥时',
   );
@@ -13,7 +13,7 @@ test('each hour of the clock belongs to one double hour', () => {
   for (const hour of [24, -1, 1.5]) expect(() => doubleHourOf(hour)).toThrow(RangeError);
 });
 
-test('every choice stands for a time inside its own double hour, 子时 for two', () => {
+test('the time of every choice lies in its double hour; 子时 has two choices', () => {
   expect(DOUBLE_HOUR_CHOICES).toHaveLength(13);
   expect(DOUBLE_HOUR_CHOICES.map(({ hour }) => hour)).toEqual([
     0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 23,

@@ -3,12 +3,12 @@
 /** A double hour. */
 export interface DoubleHour {
   name: string;
-  /** Its old name and what it says of the time of day. */
+  /** Its traditional name and what that says about the time of day. */
   alias: string;
   description: string;
-  /** The two clock hours it holds, in their order: 子时 is 23 and 0. */
+  /** Its two clock hours in order: 子时 has 23 and 0. */
   hours: readonly [number, number];
-  /** From and to on the clock. */
+  /** Such as 23:00–00:59. */
   span: string;
 }
 
@@ -44,13 +44,13 @@ export const DOUBLE_HOURS: readonly DoubleHour[] = NAMES.map(([name, alias, desc
   };
 });
 
-/** The double hour a clock hour (0–23) belongs to. @throws RangeError for any other number */
+/** The double hour of a clock hour (0–23). @throws RangeError for any other number */
 export function doubleHourOf(hour: number): DoubleHour {
   if (!Number.isInteger(hour) || hour < 0 || hour > 23) throw new RangeError(`no hour ${hour}`);
   return DOUBLE_HOURS[((hour + 1) >> 1) % 12]!;
 }
 
-/** A choice for a person who knows the double hour only: what to call it, and the clock time that stands for it. */
+/** A choice for a person who knows only the double hour: its label, and the clock time used for it. */
 export interface DoubleHourChoice {
   label: string;
   description: string;
@@ -59,8 +59,8 @@ export interface DoubleHourChoice {
 }
 
 /**
- * The choices by double hour. 子时 comes as two, early (0:00) and late (23:00), which lie on either side of
- * midnight; the others stand for their middle, the full hour between their two.
+ * The choices by double hour. 子时 is split in two, early (0:00) and late (23:00), one on each side of midnight. The
+ * others use their middle, the full hour between their two clock hours.
  */
 export const DOUBLE_HOUR_CHOICES: readonly DoubleHourChoice[] = [
   { label: '早子时', description: '00:00–00:59', hour: 0, minute: 0 },

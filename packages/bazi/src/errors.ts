@@ -1,4 +1,4 @@
-/** Why a birth cannot be charted, or why pillars belong to none. */
+/** Why a birth has no chart, or why no birth has the given pillars. */
 export type BirthErrorReason =
   | 'incomplete'
   | 'no_such_month'
@@ -17,7 +17,7 @@ export type BirthErrorReason =
   | 'month_not_of_year'
   | 'hour_not_of_day';
 
-/** A birth that cannot be charted, or pillars that cannot stand together. `message` says why, in Chinese a person can be shown. */
+/** A birth without a chart, or pillars that no birth can have. `message` is Chinese text for the user. */
 export class BirthError extends Error {
   readonly reason: BirthErrorReason;
 
@@ -28,14 +28,14 @@ export class BirthError extends Error {
   }
 }
 
-/** Refusal of a date outside 1900-01-31 … 2100-12-31. @param side on which it lies */
-export function outOfRange(side: 'before' | 'after'): BirthError {
+/** The error for a date outside 1900-01-31 … 2100-12-31. @param side of the range on which the date is */
+export function outOfRangeError(side: 'before' | 'after'): BirthError {
   return side === 'before'
     ? new BirthError('before_range', '目前支持 1900 年 1 月 31 日（农历庚子年正月初一）及以后的日期')
     : new BirthError('after_range', '目前支持到 2100 年 12 月 31 日为止的日期');
 }
 
-/** Refusal of a month that is not 1–12. */
-export function noSuchMonth(month: number): BirthError {
+/** The error for a month that is not 1–12. */
+export function noSuchMonthError(month: number): BirthError {
   return new BirthError('no_such_month', `月份应在 1 到 12 之间，没有 ${month} 月`);
 }

@@ -6,7 +6,7 @@ function on(year: number, month: number, day: number): string[] {
   return festivalsOf({ year, month, day }, solarToLunar(year, month, day));
 }
 
-test('lunar festivals fall where the Hong Kong Observatory has them in 2025 and 2026', () => {
+test('lunar festivals of 2025 and 2026 are on the dates of the Hong Kong Observatory', () => {
   expect(on(2025, 1, 7)).toEqual(['腊八节']);
   expect(on(2025, 1, 22)).toEqual(['北小年']);
   expect(on(2025, 1, 23)).toEqual(['南小年']);
@@ -36,11 +36,11 @@ test('a leap month repeats no festival', () => {
   expect(on(2009, 6, 27)).toEqual([]);
 });
 
-test('two festivals of one day stand both, the lunar first', () => {
+test('a day with two festivals lists the lunar one first', () => {
   expect(on(2020, 10, 1)).toEqual(['中秋节', '国庆节']);
 });
 
-test('solar festivals begin with their first year', () => {
+test('a solar festival is absent before its first year', () => {
   expect(on(1911, 1, 1)).toEqual([]);
   expect(on(1912, 1, 1)).toEqual(['元旦']);
   expect(on(1949, 10, 1)).toEqual([]);
@@ -49,6 +49,6 @@ test('solar festivals begin with their first year', () => {
   expect(on(1985, 9, 10)).toEqual(['教师节']);
 });
 
-test('without a lunar date the solar festivals remain', () => {
+test('without a lunar date only solar festivals are listed', () => {
   expect(festivalsOf({ year: 1950, month: 5, day: 1 }, null)).toEqual(['劳动节']);
 });

@@ -3,10 +3,9 @@ import { daysInLunarMonth } from './lunar-calendar.ts';
 import type { LunarDate } from './types.ts';
 
 /**
- * Solar festivals by month and day, with the first year each was kept. Those of 1950 stand in the regulation on
- * national festivals and memorial days 《全国年节及纪念日放假办法》 of 23 December 1949; 元旦 came with the
- * calendar of the Republic in 1912, 建党节 is kept since the directive of June 1941, 植树节 and 教师节 since
- * the resolutions of the National People's Congress of February 1979 and January 1985.
+ * Solar festivals by month and day, with the first year of each. Those of 1950 are in the regulation on
+ * national festivals and memorial days 《全国年节及纪念日放假办法》 of 23 December 1949; 元旦 began with the
+ * calendar of the Republic in 1912, 建党节 with the directive of June 1941, 植树节 and 教师节 with the resolutions of the National People's Congress of February 1979 and January 1985.
  */
 const SOLAR: Readonly<Record<string, readonly [name: string, since: number]>> = {
   '1-1': ['元旦', 1912],
@@ -21,7 +20,7 @@ const SOLAR: Readonly<Record<string, readonly [name: string, since: number]>> = 
   '10-1': ['国庆节', 1950],
 };
 
-/** Lunar festivals of custom; the little new year falls a day later south of the Yangtze. */
+/** Traditional lunar festivals. South of the Yangtze 小年 is one day later. */
 const LUNAR: Readonly<Record<string, string>> = {
   '1-1': '春节',
   '1-15': '元宵节',
@@ -40,10 +39,10 @@ const LUNAR: Readonly<Record<string, string>> = {
 };
 
 /**
- * The festivals of a day, lunar before solar. A leap month repeats no festival; 除夕 is the last day of 腊月,
- * be it the 29th or the 30th. 清明 is a solar term and not among them.
+ * The festivals of a day, lunar before solar. A leap month has none. 除夕 is the last day of 腊月, the 29th or the
+ * 30th. 清明 is a solar term and not listed.
  *
- * @param lunar the lunar date of the same day, null where it is not known
+ * @param lunar the lunar date of the same day, null when unknown
  */
 export function festivalsOf(
   solar: { year: number; month: number; day: number },

@@ -24,13 +24,13 @@ test('counts the eight characters by stem and by the main stem of each branch', 
   expect(fivePhasesOf(pillars('甲寅 丙辰 庚子 己巳')).missing).toEqual([]);
 });
 
-test('weighs stems, hidden stems and season by hand', () => {
+test('weighs stems, hidden stems and season as computed by hand', () => {
   // 午月, fire reigns. 木: 亥 holds 甲 .3, at rest 1. 火: 午 .7 twice, 巳 .6, reigning 1.5. 土: 午 .3 twice, 巳 .1,
   // thriving 1.25. 金: 庚 辛, 巳 .3, dead 0.5. 水: 壬 癸, 亥 .7, held 0.75.
   expect(weights('庚午 壬午 辛亥 癸巳')).toEqual([0.3, 3, 0.875, 1.15, 2.025]);
 });
 
-test('旺 相 休 囚 死 by the month', () => {
+test('multiplies each phase by 旺 相 休 囚 死 of the month', () => {
   // One of each phase among the stems besides the month; the branches are the same but for the month.
   const factors = (month: string) => {
     const withYear = (stems: string) => weights(`${stems}子 甲${month} 丙子 丙子`);
@@ -50,7 +50,7 @@ test('旺 相 休 囚 死 by the month', () => {
   for (const earth of '辰未戌丑') expect(factors(earth), earth).toEqual([0.75, 1, 1.5, 1.25, 0.5]);
 });
 
-test('a branch weighs one in all', () => {
+test('the hidden stems of a branch weigh 1 in total', () => {
   for (let branch = 0; branch < 12; branch += 1)
     expect(hiddenShares(branch).reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 12);
   expect(hiddenShares(2)).toEqual([
@@ -60,7 +60,7 @@ test('a branch weighs one in all', () => {
   ]);
 });
 
-test('leaves out luck, and the hour when it is not there', () => {
+test('ignores columns of luck and a missing hour', () => {
   const four = '庚午 壬午 辛亥 癸巳';
   expect(fivePhasesOf(pillars(`${four} 甲申 乙巳`))).toEqual(fivePhasesOf(pillars(four)));
   const three = fivePhasesOf(pillars('庚午 壬午 辛亥'));

@@ -1,12 +1,12 @@
 /**
- * 五行: the phase of each character, and how much of each phase a chart holds.
+ * 五行: the phase of each character, and how much of each phase a chart has.
  *
- * Beside the bare count of the eight characters there is a weighed balance. An open stem weighs 1. A branch
+ * Besides the count of the eight characters there is a weighted balance. An open stem weighs 1. A branch
  * weighs 1 in all, shared among its hidden stems: 1 when there is one, 0.7 and 0.3 when there are two, 0.6, 0.3
- * and 0.1 when there are three (本气, 中气, 余气). What a phase has gathered is then multiplied by how it stands in
+ * and 0.1 when there are three (本气, 中气, 余气). The sum of a phase is multiplied by its state in
  * the month of birth: 旺 1.5, 相 1.25, 休 1, 囚 0.75, 死 0.5. Which of the five it is follows 《五行大义·论四时休王》
- * and 《三命通会·论五行旺相休囚死》, with earth reigning in 辰, 未, 戌 and 丑. The classics rank; they give no
- * figures: those are a convention of this engine, in even steps.
+ * and 《三命通会·论五行旺相休囚死》, with earth as 旺 in 辰, 未, 戌 and 丑. The classics rank the
+ * phases without numbers; the factors, in even steps, are a convention of this engine.
  */
 import { cangGan } from './pillars.ts';
 import { BRANCHES, STEMS } from './sixty-cycle.ts';
@@ -15,14 +15,14 @@ import type { FivePhases, KeyedPillar, Phase } from './types.ts';
 /** The five phases, each feeding the next and the last the first. */
 export const PHASES = ['wood', 'fire', 'earth', 'metal', 'water'] as const satisfies readonly Phase[];
 
-/** How the balance was weighed, in words for the reader of a chart. */
+/** How the balance is weighted, as text for the user. */
 export const FIVE_PHASES_METHOD =
   '天干每个计 1，地支每个也计 1，按本气、中气、余气分给所藏的天干；再依出生月令，旺者乘 1.5，相者乘 1.25，休者不变，囚者乘 0.75，死者乘 0.5。旺相休囚死依《三命通会》，数值是本站的折算，只供比较多少，不等于吉凶。';
 
 /** Shares of the hidden stems of a branch, main first, by how many there are. */
 const HIDDEN_SHARES: readonly (readonly number[])[] = [[], [1], [0.7, 0.3], [0.6, 0.3, 0.1]];
 
-/** By the step from the phase that reigns in the month: 旺, 相, 死, 囚, 休. */
+/** By the step from the phase that is 旺 in the month: 旺, 相, 死, 囚, 休. */
 const SEASON_FACTORS = [1.5, 1.25, 0.5, 0.75, 1] as const;
 
 /** The stem and the branch of a pillar by number, from 0 for 甲 and for 子. */
@@ -41,7 +41,7 @@ export function hiddenShares(branch: number): { stem: number; share: number }[] 
   return hidden.map((stem, place) => ({ stem, share: HIDDEN_SHARES[hidden.length]![place]! }));
 }
 
-/** Whole tenths of a percent that sum to 100: what rounding down leaves goes to the largest remainders. */
+/** Percentages in tenths that sum to 100, by the largest-remainder method. */
 function percentages(weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const exact = weights.map((weight) => (weight / total) * 1000);
@@ -55,8 +55,8 @@ function percentages(weights: readonly number[]): number[] {
 }
 
 /**
- * 五行: count and weighed balance of the four pillars. Columns of luck among them are left out; without the hour
- * the balance is that of three pillars.
+ * 五行: count and weighted balance of the four pillars. Columns of luck are ignored; without the hour the balance is
+ * that of three pillars.
  *
  * @throws RangeError when the pillar of the month is missing
  */

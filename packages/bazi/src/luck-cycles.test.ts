@@ -46,7 +46,7 @@ test('luck runs forward for men of yang years and women of yin years', () => {
   );
 });
 
-test('cycles step one pair from the month, ten years each, without a gap', () => {
+test('cycles follow the month pair by pair, ten years each, without a gap', () => {
   fc.assert(
     fc.property(births, (birth) => {
       const { bazi, da_yun_list, qi_yun } = castChart(birth, { dst: false }, 0);
@@ -69,8 +69,8 @@ test('cycles step one pair from the month, ten years each, without a gap', () =>
   );
 });
 
-test('a cycle ends the second the next begins, and one always runs from the start of luck on', () => {
-  // Seconds of the clock of UTC+8 as milliseconds since 1970, for births without summer time.
+test('a cycle ends the second the next begins, and from the start of luck one is always current', () => {
+  // The clock of UTC+8 as milliseconds since 1970, for births without summer time.
   const epoch = (text: string) => Date.parse(`${text.replace(' ', 'T')}+08:00`);
   fc.assert(
     fc.property(births, (birth) => {
@@ -98,7 +98,7 @@ test.each([
   fc.assert(
     fc.property(births, (birth) => {
       const { qi_yun, bazi } = castChart(birth, { yun, dst: false }, 0);
-      // Both conventions count whole minutes at most: the seconds by which the two 节 differ are not to change them.
+      // Both conventions count whole minutes at most: seconds between the two 节 must not change them.
       const at = toSeconds({ ...birth, second: 0 });
       const jie = jieAt(at) + (qi_yun.forward ? 1 : 0);
       fc.pre(libraryJieAt(at) === jieAt(at));
@@ -154,7 +154,7 @@ test.each([
 test.each([
   ['shichen', 1],
   ['minutes', 2],
-] as const)('counted to the 节 of lunar-javascript, luck by %s is the same for every birth', (yun, sect) => {
+] as const)('luck by %s has the delay of lunar-javascript when counted to its 节', (yun, sect) => {
   fc.assert(
     fc.property(births, (birth) => {
       const at = toSeconds({ ...birth, second: 0 });
@@ -176,7 +176,7 @@ test.each([
 });
 
 describe('the delay of luck', () => {
-  test('3 days are a year, 12 minutes a day, a second two minutes', () => {
+  test('3 days count as a year, 12 minutes as a day, a second as two minutes', () => {
     const at = toSeconds(clock(2000, 1, 10));
     const delay = { years: 0, months: 0, days: 0, hours: 0, minutes: 0 };
     expect(luckDelay(at, at + 3 * 86_400, 'exact')).toEqual({ ...delay, years: 1 });
@@ -236,7 +236,7 @@ test('luck starts by the calendar, the day limited to the end of the month', () 
   );
 });
 
-test('years of luck follow the sixty-cycle and mark the running one', () => {
+test('years of luck follow the sixty-cycle and mark the current one', () => {
   const years = yearsOfLuck(2020, 10, 0, 1990, 2026);
   expect(years.map(({ year, age, ganzhi }) => `${year} ${age} ${ganzhi}`).slice(0, 2)).toEqual([
     '2020 31 庚子',
@@ -245,7 +245,7 @@ test('years of luck follow the sixty-cycle and mark the running one', () => {
   expect(years.filter(({ current }) => current).map(({ year }) => year)).toEqual([2026]);
 });
 
-test('months of luck begin at their 节', () => {
+test('months of luck begin at the instant of their 节', () => {
   const months = monthsOfLuck(2024, 0, liChunOf(2024) + 3);
   expect(months.map(({ ganzhi }) => ganzhi).join('')).toBe(
     '丙寅丁卯戊辰己巳庚午辛未壬申癸酉甲戌乙亥丙子丁丑',

@@ -1,9 +1,9 @@
 /**
  * 起运, 大运, 流年 and 流月: when luck starts, its cycles of ten years, its years and months.
  *
- * Luck runs forward for men of a yang year and women of a yin year, the year by 立春, else backward; it starts
- * after the time from the birth to the next 节 (forward) or from the last one (backward), 3 days counting as a
- * year. 《渊海子平·论大运》
+ * Luck runs forward for men of a yang year and women of a yin year (the year by 立春), otherwise backward. The time
+ * from the birth to the next 节 (forward) or from the previous one (backward) gives the delay until luck starts: 3 days
+ * count as a year. 《渊海子平·论大运》
  */
 import { luckDetails, monthPair, yearPair } from './pillars.ts';
 import { ganzhi } from './sixty-cycle.ts';
@@ -20,7 +20,7 @@ import {
 } from './time/calendar.ts';
 import type { DaYun, LiuNian, LiuYue, YunConvention } from './types.ts';
 
-/** Cycles listed: they reach an age of 100 whatever the start. */
+/** Enough cycles to reach the age of 100 for any start. */
 const CYCLES = 10;
 const YEARS_IN_CYCLE = 10;
 
@@ -33,12 +33,12 @@ export interface LuckDelay {
   minutes: number;
 }
 
-/** Whether luck runs forward, by gender and the pair of the year. */
+/** Whether luck runs forward, by gender and the pair (0–59) of the year. */
 export function runsForward(gender: 'male' | 'female', year: number): boolean {
   return (year % 2 === 0) === (gender === 'male');
 }
 
-function doubleHourPlace(clock: Clock): number {
+function doubleHourIndex(clock: Clock): number {
   return clock.hour === 23 ? 11 : (clock.hour + 1) >> 1;
 }
 
@@ -54,10 +54,10 @@ function splitDelay(minutes: number): LuckDelay {
 }
 
 /**
- * The time luck waits, from the birth and the 节 it is counted to.
+ * The delay until luck starts.
  *
  * @param birth instant of the birth, seconds on the clock of UTC+8
- * @param jie instant of the 节, on the same clock
+ * @param jie instant of the 节 to which the delay is counted, on the same clock
  */
 export function luckDelay(birth: ClockSeconds, jie: ClockSeconds, yun: YunConvention): LuckDelay {
   const from = Math.min(birth, jie);
@@ -66,7 +66,7 @@ export function luckDelay(birth: ClockSeconds, jie: ClockSeconds, yun: YunConven
     const start = fromSeconds(from);
     const end = fromSeconds(to);
     const span =
-      (Math.floor(to / DAY) - Math.floor(from / DAY)) * 12 + doubleHourPlace(end) - doubleHourPlace(start);
+      (Math.floor(to / DAY) - Math.floor(from / DAY)) * 12 + doubleHourIndex(end) - doubleHourIndex(start);
     return splitDelay(span * 10 * 1440);
   }
   if (yun === 'minutes') return splitDelay((Math.floor(to / 60) - Math.floor(from / 60)) * 120);
@@ -105,9 +105,9 @@ export function luckStart(clock: Clock, delay: LuckDelay, yun: YunConvention): C
 /**
  * 大运: the ten-year cycles.
  *
- * @param month pair of the month of birth, from which the cycles step on
+ * @param month pair (0–59) of the month of birth, next to which the first cycle is
  * @param start when luck starts, on the clock of the birth
- * @param birthYear calendar year of the birth, from which ages count
+ * @param birthYear calendar year of the birth, for the ages
  * @param now seconds on the clock of the birth
  */
 export function majorCycles(
@@ -128,8 +128,8 @@ export function majorCycles(
     const pair = (month + (forward ? index + 1 : 59 - index)) % 60;
     const year = start.year + index * YEARS_IN_CYCLE;
     const end = beginOf(year + YEARS_IN_CYCLE);
-    const runs = now >= begin && now < end;
-    if (runs) current = pair;
+    const isCurrent = now >= begin && now < end;
+    if (isCurrent) current = pair;
     list.push({
       start_age: year - birthYear + 1,
       end_age: year - birthYear + YEARS_IN_CYCLE,
@@ -138,7 +138,7 @@ export function majorCycles(
       start_date: formatSeconds(begin),
       ganzhi: ganzhi(pair),
       ...luckDetails(pair, dayStem),
-      current: runs,
+      current: isCurrent,
     });
     begin = end;
   }
@@ -146,9 +146,9 @@ export function majorCycles(
 }
 
 /**
- * 流年: the years of luck from a year on.
+ * 流年: consecutive years of luck.
  *
- * @param currentYear the year that runs now, by 立春
+ * @param currentYear the current year, by 立春
  */
 export function yearsOfLuck(
   first: number,
@@ -173,7 +173,7 @@ export function yearsOfLuck(
 /**
  * 流月: the twelve months of a year of luck, from 立春 to the next.
  *
- * @param currentJie the number of the 节 whose month runs now
+ * @param currentJie number of the 节 that began the current month
  */
 export function monthsOfLuck(year: number, dayStem: number, currentJie: number): LiuYue[] {
   const liChun = liChunOf(year);

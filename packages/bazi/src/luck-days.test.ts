@@ -18,7 +18,7 @@ const CHART = castChart(BIRTH, {}, 0);
 const daysOf = (year: number, month: number, now = 0) =>
   dailyLuck(CHART, monthlyLuck(CHART, year, now)[month - 1]!, now);
 
-test('the days of a year of luck follow one on another, from 立春 to the eve of the next', () => {
+test('the days of a year of luck are consecutive, from 立春 to the day before the next', () => {
   const days = Array.from({ length: 12 }, (_, index) => daysOf(2025, index + 1)).flat();
   // 立春 of 2025 came on 3 February, that of 2026 on 4 February (中国科学院紫金山天文台).
   const first = toJdn(2025, 2, 3);
@@ -49,7 +49,7 @@ test('the days of a year of luck follow one on another, from 立春 to the eve o
   ]);
 });
 
-test('a day as it stands to the day master', () => {
+test('a day has its ganzhi, its ten god and its lunar date', () => {
   // The day master is 辛; 4 February 2024 was 戊戌.
   expect(CHART.day_master).toBe('辛');
   expect(daysOf(2024, 1)[0]).toEqual({
@@ -61,7 +61,7 @@ test('a day as it stands to the day master', () => {
   });
 });
 
-test('the current day is that of the clock in UTC+8', () => {
+test('the current day is the date in UTC+8', () => {
   const current = (now: string) =>
     daysOf(2026, 10, Date.parse(now))
       .filter((day) => day.current)
@@ -71,7 +71,7 @@ test('the current day is that of the clock in UTC+8', () => {
   expect(current('2025-11-20T12:00:00Z')).toEqual([]);
 });
 
-test('beyond the lunar calendar the days go on without it', () => {
+test('days outside the lunar table have an empty lunar_text', () => {
   const late = daysOf(2101, 1);
   expect(late[0]).toMatchObject({ date: '2101-02-04', lunar_text: '' });
   expect(late.length).toBeGreaterThanOrEqual(29);

@@ -7,7 +7,7 @@ import { jieAt, jieInstant } from './terms.ts';
 import { DAY, formatSeconds, fromEpoch, fromJdn, toJdn } from './time/calendar.ts';
 import type { Chart, LiuRi, LiuYue } from './types.ts';
 
-/** The day after the last of the lunar calendar. */
+/** The day after the last day of the lunar table. */
 const LUNAR_END = toJdn(2101, 1, 29);
 
 function lunarDayText(jdn: number): string {
@@ -18,11 +18,11 @@ function lunarDayText(jdn: number): string {
 }
 
 /**
- * 流日: the days of a month of luck, from the date of its 节 to the day before the next one's. The pair is that of
- * the day by the civil date, before 23:00.
+ * 流日: the days of a month of luck, from the date of its 节 to the day before the next 节. The pair of a
+ * day is that of its civil date before 23:00.
  *
  * @param month one of `monthlyLuck`
- * @param nowMs now, in milliseconds since 1970: decides which day is current, by its date in UTC+8
+ * @param nowMs now, in milliseconds since 1970: decides which day is current, by the date in UTC+8
  * @returns 29 to 32 days; `lunar_text` is empty outside 1900-01-31 … 2101-01-28
  */
 export function dailyLuck(

@@ -22,7 +22,7 @@ function refusal(call: () => unknown): [string, string] | undefined {
   return undefined;
 }
 
-test('every day of lunar 1900–2100 is that of lunar-javascript', () => {
+test('every day of lunar 1900–2100 equals that of lunar-javascript', () => {
   let jdn = toJdn(1900, 1, 31);
   for (let year = 1900; year <= 2100; year += 1) {
     const months = LunarYear.fromYear(year).getMonthsInYear();
@@ -50,7 +50,7 @@ test('every day of lunar 1900–2100 is that of lunar-javascript', () => {
   }
 });
 
-test('new years and leap months of the Hong Kong Observatory conversion tables', () => {
+test('new years and leap months equal those of the Hong Kong Observatory conversion tables', () => {
   for (const [year, month, day] of [
     [1900, 1, 31],
     [1911, 1, 30],
@@ -68,7 +68,7 @@ test('new years and leap months of the Hong Kong Observatory conversion tables',
   expect(solarToLunar(2033, 12, 22)).toEqual({ year: 2033, month: 11, leap: true, day: 1 });
 });
 
-test('lunar and solar dates lead back to each other', () => {
+test('converting to solar and back gives the same lunar date', () => {
   fc.assert(
     fc.property(fc.integer({ min: toJdn(1900, 1, 31), max: toJdn(2101, 1, 28) }), (jdn) => {
       const solar = fromJdn(jdn);
@@ -80,7 +80,7 @@ test('lunar and solar dates lead back to each other', () => {
 });
 
 describe('dates that do not exist', () => {
-  test('a leap month of a year without, or with another', () => {
+  test('rejects a leap month that the year does not have', () => {
     expect(refusal(() => lunarToSolar(2024, 4, 1, true))).toEqual([
       'no_leap_month',
       '农历 2024 年没有闰四月，这一年没有闰月',
@@ -91,7 +91,7 @@ describe('dates that do not exist', () => {
     ]);
   });
 
-  test('the thirtieth of a short month', () => {
+  test('rejects the 30th of a short month', () => {
     expect(daysInLunarMonth(2024, 1)).toBe(29);
     expect(refusal(() => lunarToSolar(2024, 1, 30))).toEqual([
       'no_such_lunar_day',
@@ -101,7 +101,7 @@ describe('dates that do not exist', () => {
     expect(refusal(() => lunarToSolar(2024, 2, 0))?.[0]).toBe('no_such_lunar_day');
   });
 
-  test('months and years out of range', () => {
+  test('rejects months and years out of range', () => {
     expect(refusal(() => lunarToSolar(2024, 13, 1))?.[0]).toBe('no_such_month');
     expect(refusal(() => lunarToSolar(1899, 12, 1))?.[0]).toBe('before_range');
     expect(refusal(() => lunarToSolar(2101, 1, 1))?.[0]).toBe('after_range');
@@ -110,7 +110,7 @@ describe('dates that do not exist', () => {
   });
 });
 
-test('dates in words', () => {
+test('writes dates in Chinese characters', () => {
   expect(lunarText({ year: 2000, month: 4, leap: true, day: 1 })).toBe('二〇〇〇年闰四月初一');
   expect(lunarText({ year: 2020, month: 12, leap: false, day: 10 })).toBe('二〇二〇年腊月初十');
   expect(lunarText({ year: 1985, month: 1, leap: false, day: 15 })).toBe('一九八五年正月十五');

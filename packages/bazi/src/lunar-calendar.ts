@@ -1,5 +1,5 @@
-/** The Chinese lunar calendar, years 1900–2100, both ways, and its dates in words. */
-import { BirthError, noSuchMonth, outOfRange } from './errors.ts';
+/** The Chinese lunar calendar of 1900–2100: conversion both ways, and dates in characters. */
+import { BirthError, noSuchMonthError, outOfRangeError } from './errors.ts';
 import { FIRST_LUNAR_YEAR, FIRST_NEW_YEAR, LEAP_MONTHS, LONG_MONTHS } from './tables/lunar-months.ts';
 import { fromJdn, toJdn } from './time/calendar.ts';
 import type { LunarDate } from './types.ts';
@@ -23,7 +23,7 @@ export interface LunarMonth {
 interface MonthIndex {
   /** Julian day number of the first day of each month, and of the day after the last. */
   starts: Int32Array;
-  /** Where each year's months begin in `starts`, and where the last year's end. */
+  /** Index in `starts` of the first month of each year, and of the end of the last year. */
   years: Int16Array;
 }
 
@@ -48,12 +48,12 @@ function monthIndex(): MonthIndex {
 
 /** The leap month of a lunar year, 0 for none. @throws BirthError outside 1900–2100 */
 export function leapMonthOf(year: number): number {
-  if (!(year >= FIRST_LUNAR_YEAR)) throw outOfRange('before');
-  if (year > LAST_LUNAR_YEAR) throw outOfRange('after');
+  if (!(year >= FIRST_LUNAR_YEAR)) throw outOfRangeError('before');
+  if (year > LAST_LUNAR_YEAR) throw outOfRangeError('after');
   return parseInt(LEAP_MONTHS[year - FIRST_LUNAR_YEAR]!, 16);
 }
 
-/** The months of a lunar year in their order. @throws BirthError outside 1900–2100 */
+/** The months of a lunar year in order. @throws BirthError outside 1900–2100 */
 export function lunarMonthsOf(year: number): LunarMonth[] {
   const leapMonth = leapMonthOf(year);
   const { starts, years } = monthIndex();
@@ -71,7 +71,7 @@ export function lunarMonthsOf(year: number): LunarMonth[] {
 
 function monthPlace(year: number, month: number, leap: boolean): number {
   const leapMonth = leapMonthOf(year);
-  if (!Number.isInteger(month) || month < 1 || month > 12) throw noSuchMonth(month);
+  if (!Number.isInteger(month) || month < 1 || month > 12) throw noSuchMonthError(month);
   if (leap && month !== leapMonth) {
     const instead = leapMonth ? `，这一年闰的是${lunarMonthName(leapMonth, false)}` : '，这一年没有闰月';
     throw new BirthError('no_leap_month', `农历 ${year} 年没有${lunarMonthName(month, true)}${instead}`);
@@ -92,9 +92,9 @@ export function daysInLunarMonth(year: number, month: number, leap = false): num
 }
 
 /**
- * The solar date of a lunar one.
+ * Converts a lunar date to a solar one.
  *
- * @throws BirthError outside lunar 1900–2100, when that year has no such month, that month no such day
+ * @throws BirthError outside lunar 1900–2100, or when the year has no such month or the month no such day
  */
 export function lunarToSolar(
   year: number,
@@ -114,15 +114,15 @@ export function lunarToSolar(
 }
 
 /**
- * The lunar date of a solar one (solar 1900-01-31 to 2101-01-28).
+ * Converts a solar date (1900-01-31 to 2101-01-28) to a lunar one.
  *
  * @throws BirthError outside that range
  */
 export function solarToLunar(year: number, month: number, day: number): LunarDate {
   const { starts, years } = monthIndex();
   const jdn = toJdn(year, month, day);
-  if (!(jdn >= FIRST_NEW_YEAR)) throw outOfRange('before');
-  if (jdn >= starts[starts.length - 1]!) throw outOfRange('after');
+  if (!(jdn >= FIRST_NEW_YEAR)) throw outOfRangeError('before');
+  if (jdn >= starts[starts.length - 1]!) throw outOfRangeError('after');
   let place = Math.min(Math.floor((jdn - FIRST_NEW_YEAR) / MEAN_MONTH), starts.length - 2);
   while (starts[place]! > jdn) place -= 1;
   while (starts[place + 1]! <= jdn) place += 1;

@@ -13,7 +13,7 @@ const everyMonth = Array.from({ length: 201 * 12 }, (_, place) => {
   return { year, month, cells: monthGrid(year, month) };
 });
 
-test('every month is six unbroken weeks from a Sunday and holds all its days', () => {
+test('every month has six full weeks from a Sunday with all its days', () => {
   for (const { year, month, cells } of everyMonth) {
     const start = toJdn(cells[0]!.year, cells[0]!.month, cells[0]!.day);
     const broken = cells.find(({ weekday, ...cell }, place) => {
@@ -34,11 +34,11 @@ test('every month is six unbroken weeks from a Sunday and holds all its days', (
   }
 });
 
-test('the first of 2000 was a Saturday', () => {
+test('2000-01-01 is a Saturday', () => {
   expect(at(monthGrid(2000, 1), '2000-01-01').weekday).toBe(6);
 });
 
-test('every term of 1900–2100 stands on the day of its instant, and nowhere else', () => {
+test('every term of 1900–2100 is on the day of its instant, and on no other', () => {
   const terms = new Map<string, string>();
   for (let year = 1899; year <= 2101; year += 1)
     for (const { name, at: instant } of termsOfYear(year)) terms.set(instant.slice(0, 10), name);
@@ -48,7 +48,7 @@ test('every term of 1900–2100 stands on the day of its instant, and nowhere el
   }
 });
 
-test('lunar dates are those of the calendar, and the first of a month is printed as the month', () => {
+test('every cell has its lunar date, and the first of a month has the month as label', () => {
   for (const { cells } of everyMonth) {
     const wrong = cells.find(({ date, lunar, year, month, day }) => {
       if (date < '1900-01-31') return lunar !== null;
@@ -62,7 +62,7 @@ test('lunar dates are those of the calendar, and the first of a month is printed
   }
 });
 
-test('a leap month, a term and a festival keep to their own fields', () => {
+test('a leap month, a term and a festival have their own fields', () => {
   const july = monthGrid(2025, 7);
   expect(at(july, '2025-07-25')).toEqual({
     date: '2025-07-25',
@@ -81,7 +81,7 @@ test('a leap month, a term and a festival keep to their own fields', () => {
   expect(at(monthGrid(2025, 2), '2025-02-03')).toMatchObject({ term: '立春', lunar: { label: '初六' } });
 });
 
-test('the first month begins before the lunar table', () => {
+test('January 1900 has no lunar dates before the 31st', () => {
   const cells = monthGrid(1900, 1);
   expect(cells[0]!.date).toBe('1899-12-31');
   expect(at(cells, '1900-01-06').term).toBe('小寒');
@@ -89,7 +89,7 @@ test('the first month begins before the lunar table', () => {
   expect(at(cells, '1900-01-31')).toMatchObject({ lunar: { label: '正月' }, festivals: ['春节'] });
 });
 
-test('the last month reaches into 2101', () => {
+test('December 2100 shows the first days of 2101', () => {
   const cells = monthGrid(2100, 12);
   expect(cells.at(-1)!.date).toBe('2101-01-08');
   expect(at(cells, '2100-12-31').lunar).toEqual({
@@ -101,7 +101,7 @@ test('the last month reaches into 2101', () => {
   expect(at(cells, '2101-01-05').term).toBe('小寒');
 });
 
-test('years beyond the calendar are refused', () => {
+test('rejects years outside 1900–2100', () => {
   const reason = (year: number) => {
     try {
       monthGrid(year, 1);

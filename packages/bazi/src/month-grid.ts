@@ -1,5 +1,5 @@
-/** A month as a calendar shows it: six weeks from Sunday, each day with its lunar date, term and festivals. */
-import { outOfRange } from './errors.ts';
+/** A calendar month: six weeks from Sunday, each day with its lunar date, term and festivals. */
+import { outOfRangeError } from './errors.ts';
 import { festivalsOf } from './festivals.ts';
 import { lunarDayName, lunarMonthName, lunarYearName, solarToLunar } from './lunar-calendar.ts';
 import { FIRST_NEW_YEAR } from './tables/lunar-months.ts';
@@ -20,9 +20,9 @@ export interface MonthGridCell {
   day: number;
   /** 0 for Sunday to 6 for Saturday. */
   weekday: number;
-  /** False for the days before and after the month that fill its weeks. */
+  /** False for days of the months before and after. */
   in_month: boolean;
-  /** The lunar date in words, null before 1900-01-31. */
+  /** The lunar date in characters, null before 1900-01-31. */
   lunar: {
     /** Such as 二〇二五年. */
     year: string;
@@ -30,12 +30,12 @@ export interface MonthGridCell {
     month: string;
     /** Such as 初一. */
     day: string;
-    /** What a calendar prints: the day, and on the first of a month the month. */
+    /** The short text of the cell: the day, or the month on its first day. */
     label: string;
   } | null;
   /** The solar term that falls on this day in UTC+8. */
   term: string | null;
-  /** All festivals of the day, the one to print first. */
+  /** All festivals of the day, the main one first. */
   festivals: readonly string[];
 }
 
@@ -61,15 +61,15 @@ function lunarWords(date: NonNullable<ReturnType<typeof lunarOf>>): NonNullable<
 }
 
 /**
- * The 42 days a calendar shows for a month, from the Sunday on or before its first.
+ * The 42 days shown for a month, from the Sunday on or before its first day.
  *
  * @param year 1900–2100
  * @param month 1–12
  * @throws BirthError outside 1900–2100
  */
 export function monthGrid(year: number, month: number): MonthGridCell[] {
-  if (!(year >= FIRST_YEAR)) throw outOfRange('before');
-  if (year > LAST_YEAR) throw outOfRange('after');
+  if (!(year >= FIRST_YEAR)) throw outOfRangeError('before');
+  if (year > LAST_YEAR) throw outOfRangeError('after');
   const first = toJdn(year, month, 1);
   const start = first - ((first + 1) % 7);
   return Array.from({ length: DAYS }, (_, place) => {

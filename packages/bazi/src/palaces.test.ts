@@ -7,7 +7,7 @@ import { naYin } from './pillars.ts';
 import { pairOf } from './sixty-cycle.ts';
 import { fromJdn, toJdn } from './time/calendar.ts';
 
-test('the palaces are those of lunar-javascript', () => {
+test('the palaces equal those of lunar-javascript', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: toJdn(1900, 2, 1), max: toJdn(2100, 12, 31) }),
@@ -36,7 +36,7 @@ test('the palaces are those of lunar-javascript', () => {
   );
 });
 
-test('by hand', () => {
+test('the palaces of one chart are as computed by hand', () => {
   // 庚午年 壬午月 巳时: 胎元 癸酉. 午 is the fifth month, 巳 the fourth hour from 寅 and the sixth from 子:
   // 14 − 9 = 5 → 午, 5 + 6 = 11 → 子; a 庚 year begins with 戊寅, so 壬午 and 戊子.
   const birth = { calendar_type: 'solar', year: 1990, month: 6, day: 15, hour: 10, minute: 30 } as const;

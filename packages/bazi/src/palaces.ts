@@ -5,8 +5,8 @@
  * - 命宫: with months counted from 寅 and hours from 寅, 14 (or 26) less their sum, counted from 寅.
  * - 身宫: with months counted from 寅 and hours from 子, their sum, counted from 寅.
  *
- * The stems of both palaces follow from the year's by 五虎遁, as those of its months. The month is that of the pillar,
- * which changes at the 节; an older way moves on at the 中气 already, with the sun's entry into the next sign.
+ * The stems of both palaces follow from the stem of the year by 五虎遁, like those of its months. The month is that of
+ * the pillar, which changes at the 节; an older method changes it at the 中气.
  */
 import { naYin } from './pillars.ts';
 import { BRANCHES, ganzhi, pairOf, STEMS } from './sixty-cycle.ts';
@@ -16,7 +16,7 @@ function pairOfPillar(pillar: Pillar): number {
   return pairOf(pillar.heavenly_stem + pillar.earthly_branch);
 }
 
-/** The pair of the month whose place from 寅 (0–11) is given, in a year with that stem. */
+/** The pair of a month by its index from 寅 (0–11), in a year with the given stem. */
 function monthOfYear(yearStem: number, place: number): number {
   const stem = (yearStem * 2 + 2 + place) % 10;
   const branch = (place + 2) % 12;

@@ -18,13 +18,13 @@ import { DAY, fromJdn, toJdn, toSeconds } from './time/calendar.ts';
 
 const PAIRS = Array.from({ length: 60 }, (_, pair) => pair);
 
-test('the sixty pairs and their numbers lead back to each other', () => {
+test('converting a pair to its number and back gives the same pair', () => {
   expect(PAIRS.map((pair) => pairOf(ganzhi(pair)))).toEqual(PAIRS);
   expect(new Set(PAIRS.map(ganzhi)).size).toBe(60);
   for (const text of ['甲丑', '子甲', '甲', '甲子年']) expect(() => pairOf(text)).toThrow(RangeError);
 });
 
-test('a whole cycle of days reads as in lunar-javascript', () => {
+test('sixty days in a row have the pillars of lunar-javascript', () => {
   for (let jdn = toJdn(1999, 12, 1); jdn < toJdn(1999, 12, 1) + 60; jdn += 1) {
     const { year, month, day } = fromJdn(jdn);
     const library = Solar.fromYmdHms(year, month, day, 12, 0, 0).getLunar().getEightChar();
@@ -45,25 +45,25 @@ test('a whole cycle of days reads as in lunar-javascript', () => {
 });
 
 describe('ten gods', () => {
-  test('of 甲', () => {
+  test('a 甲 day has the published ten gods', () => {
     expect([...STEMS].map((_, stem) => shiShen(0, stem)).join(' ')).toBe(
       '比肩 劫财 食神 伤官 偏财 正财 七杀 正官 偏印 正印',
     );
   });
 
-  test('of 癸, whose phase is the last', () => {
+  test('a 癸 day has the published ten gods', () => {
     expect([...STEMS].map((_, stem) => shiShen(9, stem)).join(' ')).toBe(
       '伤官 食神 正财 偏财 正官 七杀 正印 偏印 劫财 比肩',
     );
   });
 
-  test('every day stem sees each of the ten once', () => {
+  test('every day stem has each of the ten gods once', () => {
     for (let day = 0; day < 10; day += 1)
       expect(new Set([...STEMS].map((_, stem) => shiShen(day, stem))).size).toBe(10);
   });
 });
 
-test('hidden stems of the twelve branches, main first', () => {
+test('the twelve branches have their hidden stems, main first', () => {
   expect(
     [...BRANCHES]
       .map((_, branch) =>
@@ -75,7 +75,7 @@ test('hidden stems of the twelve branches, main first', () => {
   ).toBe('癸 己癸辛 甲丙戊 乙 戊乙癸 丙庚戊 丁己 己丁乙 庚壬戊 辛 戊辛丁 壬甲');
 });
 
-test('void branches belong to the ten days of a pair', () => {
+test('the void branches are those missing from the ten days of the pair', () => {
   expect(
     ['甲子', '癸酉', '甲戌', '甲申', '甲午', '甲辰', '甲寅', '癸亥'].map((text) => kongWang(pairOf(text))),
   ).toEqual(['戌亥', '戌亥', '申酉', '午未', '辰巳', '寅卯', '子丑', '子丑']);
@@ -90,7 +90,7 @@ test('life stages run forward for yang stems and backward for yin stems', () => 
   );
 });
 
-test('na yin stays for two pairs', () => {
+test('two pairs in a row share a na yin', () => {
   expect(['甲子', '乙丑', '丙寅', '辛酉', '癸亥'].map((text) => naYin(pairOf(text)))).toEqual([
     '海中金',
     '海中金',
@@ -100,7 +100,7 @@ test('na yin stays for two pairs', () => {
   ]);
 });
 
-test('days return after sixty, and years too', () => {
+test('the pairs of days and of years repeat after sixty', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: toJdn(1900, 1, 1), max: toJdn(2100, 1, 1) }),
@@ -118,7 +118,7 @@ test('days return after sixty, and years too', () => {
   expect(yearPair(2044)).toBe(yearPair(1984));
 });
 
-test('the first month of a year has its stem by 五虎遁', () => {
+test('the stem of the first month follows 五虎遁', () => {
   const first = (year: number) => ganzhi(monthPair(liChunOf(year)));
   expect([1984, 1985, 1986, 1987, 1988, 1989].map(first)).toEqual([
     '丙寅',
@@ -130,7 +130,7 @@ test('the first month of a year has its stem by 五虎遁', () => {
   ]);
 });
 
-test('23:00 under each convention', () => {
+test('the pillars at 23:00 follow the zi convention', () => {
   // 1988-08-02 is 己丑, the next day 庚寅.
   const read = (zi: 'next' | 'split' | 'same', hour: number, minute: number) => {
     const pairs = dayAndTimePairs(toSeconds({ year: 1988, month: 8, day: 2, hour, minute, second: 0 }), zi);

@@ -1,5 +1,5 @@
 /**
- * What is read from stems and branches. A pair of the sixty-cycle is its number from 0 (甲子) to 59
+ * Properties of stems and branches. A pair of the sixty-cycle is a number from 0 (甲子) to 59
  * (癸亥); `% 10` is its stem, `% 12` its branch. Sources: 《三命通会》 for na yin, hidden stems and the life
  * stages (火土同宫, yin stems backwards).
  */
@@ -39,10 +39,10 @@ const NA_YIN =
 
 const LIFE_STAGES = ['长生', '沐浴', '冠带', '临官', '帝旺', '衰', '病', '死', '墓', '绝', '胎', '养'];
 
-/** The branch in which each stem is at 长生. */
+/** The branch of 长生 for each stem. */
 const BIRTH_BRANCHES = [11, 6, 2, 9, 2, 9, 5, 0, 8, 3];
 
-/** 十神, the ten god of a stem seen from the day stem; both by number from 0 for 甲. */
+/** 十神: the ten god of a stem for the day stem, both by number from 0 for 甲. */
 export function shiShen(dayStem: number, stem: number): string {
   const step = ((stem >> 1) - (dayStem >> 1) + 5) % 5;
   return TEN_GODS[step]![(dayStem + stem) & 1]!;
@@ -58,7 +58,7 @@ export function naYin(pair: number): string {
   return NA_YIN[pair >> 1]!;
 }
 
-/** 空亡, the two void branches of the ten days a pair belongs to. */
+/** 空亡: the two void branches of the ten days that contain a pair. */
 export function kongWang(pair: number): string {
   const start = 10 - 2 * Math.floor(pair / 10);
   return BRANCHES[start]! + BRANCHES[start + 1]!;
@@ -70,7 +70,7 @@ export function diShi(stem: number, branch: number): string {
   return LIFE_STAGES[((stem % 2 === 0 ? step : -step) + 12) % 12]!;
 }
 
-/** What a pair shows beside a given day stem. */
+/** The properties of a pair for a day stem. */
 function details(pair: number, dayStem: number) {
   const hidden = cangGan(pair % 12);
   return {
@@ -83,7 +83,7 @@ function details(pair: number, dayStem: number) {
   };
 }
 
-/** One of the four pillars. @param own whether it is the day pillar, whose stem is the 日主 itself */
+/** One of the four pillars. @param own whether it is the day pillar, whose stem is the 日主 */
 export function pillar(pair: number, dayStem: number, own = false): Pillar {
   return {
     shi_shen: own ? '日主' : shiShen(dayStem, pair % 10),
@@ -93,27 +93,27 @@ export function pillar(pair: number, dayStem: number, own = false): Pillar {
   };
 }
 
-/** What a pair of luck shows, without its characters. */
+/** The properties of a pair of luck, without its characters. */
 export function luckDetails(pair: number, dayStem: number) {
   return { shi_shen: shiShen(dayStem, pair % 10), ...details(pair, dayStem) };
 }
 
-/** A pair of luck as a pillar beside the four. */
+/** A pair of luck as a pillar next to the four. */
 export function luckPillar(pair: number, dayStem: number): LuckPillar {
   return { gan: STEMS[pair % 10]!, zhi: BRANCHES[pair % 12]!, ...luckDetails(pair, dayStem) };
 }
 
-/** The pair of a year that begins at 立春. */
+/** The pair of a year, which begins at 立春. */
 export function yearPair(year: number): number {
   return (((year - 4) % 60) + 60) % 60;
 }
 
-/** The pair of the month a 节 begins, by the 节's number (0 is 小寒 of 1900, which begins 丁丑). */
+/** The pair of the month that begins at a 节, by its number (0 is 小寒 of 1900, which begins 丁丑). */
 export function monthPair(jie: number): number {
   return (((13 + jie) % 60) + 60) % 60;
 }
 
-/** The pairs of day and hour of a clock that may be true solar time. */
+/** The pairs of the day and the hour, by a clock that may be true solar time. */
 export function dayAndTimePairs(clock: ClockSeconds, zi: ZiConvention): { day: number; time: number } {
   const jdn = Math.floor(clock / DAY);
   const hour = Math.floor((clock - jdn * DAY) / 3600);

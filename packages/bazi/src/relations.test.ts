@@ -47,7 +47,7 @@ describe('every pair of characters', () => {
             expect(relation.members).toEqual(['year', 'month']);
           }
         }
-    // Each stands in both orders of its characters, under one name.
+    // Both orders of the characters have the same name.
     expect(found.filter((_, place) => place % 2 === 0).sort()).toEqual(wanted.split(' ').sort());
     expect(new Set(found).size * 2).toBe(found.length);
   });
@@ -57,7 +57,7 @@ describe('every pair of characters', () => {
       const used = list.split(' ').map((name) => name.slice(0, 2));
       expect([...used.join('')].sort()).toEqual([...BRANCHES].sort());
     }
-    // A 害 stands where one of a 合 is clashed by the other: 子丑合, 丑未冲, so 子未害.
+    // 害: what clashes with one of a 合 harms the other: 子丑合, 丑未冲, so 子未害.
     const clashOf = (branch: string) => BRANCHES[(BRANCHES.indexOf(branch) + 6) % 12]!;
     for (const branch of BRANCHES) {
       const [combined] = [...BRANCHES].filter((other) =>
@@ -69,7 +69,7 @@ describe('every pair of characters', () => {
 });
 
 describe('three branches', () => {
-  test('三会 and 三合, each with its phase', () => {
+  test('三会 and 三合 have their phase', () => {
     const whole = (branches: string) => {
       const [relation] = ofBranches(branches).filter(({ kind }) => kind.startsWith('three'));
       return relation && [relation.kind, relation.name, relation.phase];
@@ -85,15 +85,15 @@ describe('three branches', () => {
     expect(whole('申子丑')).toBeUndefined();
   });
 
-  test('a 半合 is not told again where the whole stands, and needs the middle branch', () => {
+  test('a 半合 needs the middle branch and is omitted when the 三合 is complete', () => {
     expect(names(ofBranches('申子'))).toContain('申子半合水');
     expect(names(ofBranches('申辰'))).toEqual([]);
     expect(names(ofBranches('申子辰'))).toEqual(['申子辰三合水']);
-    // Another 三合 is not touched by it.
+    // A 半合 of another 三合 is still listed.
     expect(names(ofBranches('申子辰午寅'))).toContain('寅午半合火');
   });
 
-  test('takes in every column that holds one of its branches', () => {
+  test('a relation of three branches lists every column with one of them', () => {
     const [relation] = ofBranches('申子子辰').filter(({ kind }) => kind === 'three_combine');
     expect(relation).toEqual({
       kind: 'three_combine',
@@ -104,7 +104,7 @@ describe('three branches', () => {
     });
   });
 
-  test('三刑 stands for its pairs, and a pair for itself', () => {
+  test('a complete 三刑 replaces its pairs, and a single pair is listed', () => {
     const punishments = (branches: string) =>
       names(ofBranches(branches).filter(({ kind }) => kind === 'punish'));
     expect(punishments('申寅巳')).toEqual(['寅巳申三刑']);
@@ -113,7 +113,7 @@ describe('three branches', () => {
     expect(punishments('子丑卯')).toEqual(['子卯刑']);
   });
 
-  test('自刑 is of 辰 午 酉 亥 only, and one for all its columns', () => {
+  test('自刑 exists for 辰 午 酉 亥 only, once for all its columns', () => {
     const self = (branch: string) => names(ofBranches(branch + branch));
     expect([...BRANCHES].flatMap(self)).toEqual(['辰辰自刑', '午午自刑', '酉酉自刑', '亥亥自刑']);
     expect(ofBranches('午子午午').filter(({ name }) => name === '午午自刑')).toMatchObject([
@@ -122,7 +122,7 @@ describe('three branches', () => {
   });
 });
 
-test('a chart in full, with columns of luck', () => {
+test('a chart with columns of luck has all its relations', () => {
   // 丁丑 壬子 甲午 庚午 with the cycle 己未 and the year 甲子.
   const found = relationsOf(pillars('丁丑 壬子 甲午 庚午 己未 甲子'));
   expect(found.map(({ name, members }) => `${name} ${members.join(' ')}`)).toEqual([
@@ -149,7 +149,7 @@ test('a chart in full, with columns of luck', () => {
   ]);
 });
 
-test('members stand in the order of the chart, and luck only adds', () => {
+test('members are in the order of the chart, and columns of luck only add relations', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(59), { minLength: 6, maxLength: 6 }), (numbers) => {
       const all = numbers.map((pair, place) => ({ key: KEYS[place]!, ganzhi: ganzhi(pair) }));

@@ -1,10 +1,10 @@
 /**
- * How the stems and branches of a chart meet: 合, 会, 冲, 刑, 害, 破. Sources: 《渊海子平》 and 《三命通会》 卷二 (论天干
- * 阴阳生合, 论地支六合, 论三合, 论冲击, 论三刑, 论六害); 天干相冲 and 三会 as they are taught since.
+ * Relations between the stems and branches of a chart: 合, 会, 冲, 刑, 害, 破. Sources: 《渊海子平》 and 《三命通会》 卷二 (论天干
+ * 阴阳生合, 论地支六合, 论三合, 论冲击, 论三刑, 论六害); 天干相冲 and 三会 by later schools.
  *
- * A combination is named with the phase it turns towards; whether it truly turns into it depends on the whole
- * chart and is not judged. 午未 is counted as earth. A 半合 is a pair with the middle branch of its 三合 (子午卯酉),
- * and is not told where the whole 三合 stands; so too the pairs of 寅巳申 and 丑未戌 where all three do.
+ * A combination is named with its phase. Whether it transforms into that phase depends on the whole chart and is not
+ * decided here. 午未 combines to earth. A 半合 is a pair with the middle branch of its 三合 (子午卯酉), omitted when the
+ * 三合 is complete; so are the pairs of 寅巳申 and 丑未戌 when all three are there.
  */
 import { PHASES } from './five-phases.ts';
 import type { KeyedPillar, Phase, Relation, RelationKind } from './types.ts';
@@ -12,7 +12,7 @@ import type { KeyedPillar, Phase, Relation, RelationKind } from './types.ts';
 /** The character of each phase, in the order of `PHASES`. */
 const PHASE_CHARACTERS = '木火土金水';
 
-/** Pairs by kind, each with the phase it turns towards where there is one. */
+/** Pairs by kind, each with its phase if there is one. */
 const STEM_COMBINATIONS = ['甲己土', '乙庚金', '丙辛水', '丁壬木', '戊癸火'];
 const STEM_CLASHES = ['庚甲', '辛乙', '壬丙', '癸丁'];
 const COMBINATIONS = ['子丑土', '寅亥木', '卯戌火', '辰酉金', '巳申水', '午未土'];
@@ -22,7 +22,7 @@ const BREAKS = ['子酉', '寅亥', '辰丑', '午卯', '申巳', '戌未'];
 
 const MEETINGS = ['寅卯辰木', '巳午未火', '申酉戌金', '亥子丑水'];
 
-/** 三合, the middle branch of each being that of its phase. */
+/** 三合. The middle branch has the phase of the whole. */
 const TRIPLES = ['亥卯未木', '寅午戌火', '巳酉丑金', '申子辰水'];
 
 const PUNISHING_TRIPLES = ['寅巳申', '丑未戌'];
@@ -35,9 +35,9 @@ interface Character {
 }
 
 /**
- * All meetings among the given pillars, by kind in the order of `RelationKind`. Two columns that meet are one
- * relation, also when another column holds the same character; three branches, and 自刑, take in every column
- * that holds one of them.
+ * All relations among the given pillars, by kind in the order of `RelationKind`. Every two related columns are one
+ * relation, even when another column has the same character. Relations of three branches, and 自刑, list every column
+ * with one of the branches.
  *
  * @param pillars in the order of the chart, those of luck after the four
  */
@@ -55,7 +55,7 @@ export function relationsOf(pillars: readonly KeyedPillar[]): Relation[] {
       phase: phaseOf(sign),
     });
 
-  /** Every two columns that hold one each of the first two characters of an entry. */
+  /** Every two columns that have the first two characters of an entry. */
   const pairs = (
     kind: RelationKind,
     among: readonly Character[],

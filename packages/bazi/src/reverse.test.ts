@@ -33,12 +33,12 @@ const zis = fc.constantFrom('next' as const, 'split' as const);
 const minutes = fc
   .record({
     jdn: fc.integer({ min: toJdn(1900, 1, 31), max: toJdn(2100, 12, 31) }),
-    // Half of the readings within the hours around midnight, where the conventions part.
+    // Half of the births in the hours around midnight, where the conventions differ.
     minute: fc.oneof(fc.nat(1439), fc.integer({ min: 1380, max: 1439 }), fc.nat(60)),
   })
   .map(({ jdn, minute }) => jdn * 86_400 + minute * 60);
 
-describe('every birth is found, and what is found casts back', () => {
+describe('findBirths finds every birth, and what it finds has the pillars', () => {
   const check = (seconds: number, zi: 'next' | 'split') => {
     const four = fourOf(seconds, zi);
     const found = findBirths(four, { zi });
@@ -56,17 +56,17 @@ describe('every birth is found, and what is found casts back', () => {
     expect(starts).toEqual([...starts].sort());
   };
 
-  test('at random', () => {
+  test('for random births', () => {
     fc.assert(fc.property(minutes, zis, check), { numRuns: 300 });
   });
 
-  test('around a 节 every fourth year', () => {
+  test('for births around a 节 of every fourth year', () => {
     for (let jie = 3; jie < 2400; jie += 47)
       for (const away of [-60, 0, 60])
         check(Math.ceil((jieInstant(jie) + away) / 60) * 60, jie % 2 ? 'next' : 'split');
   });
 
-  test('on the first and the last minute of the years it knows', () => {
+  test('for the first and the last minute of 1900–2100', () => {
     for (const zi of ['next', 'split'] as const) {
       check(toJdn(1900, 1, 31) * 86_400, zi);
       check(toJdn(2101, 1, 1) * 86_400 - 60, zi);
@@ -74,7 +74,7 @@ describe('every birth is found, and what is found casts back', () => {
   });
 });
 
-test('a chart by hand', () => {
+test('finds the published times of one chart', () => {
   const four = { year: '庚午', month: '壬午', day: '辛亥', time: '癸巳' };
   expect(findBirths(four, { zi: 'next' })).toEqual([
     { from: '1930-06-30 09:00', to: '1930-06-30 10:59', lunar_text: '一九三〇年六月初五' },
@@ -90,7 +90,7 @@ test('a chart by hand', () => {
   expect(findBirths(four, { zi: 'next', fromYear: 1991, toYear: 2020 })).toEqual([]);
 });
 
-test('子时 under each convention', () => {
+test('finds 子时 by the zi convention', () => {
   // 2 August 1988 is 己丑, the next day 庚寅; the month is 己未 until 立秋.
   const spans = (day: string, time: string, zi: 'next' | 'split') =>
     findBirths({ year: '戊辰', month: '己未', day, time }, { zi, fromYear: 1988, toYear: 1988 }).map(
@@ -101,7 +101,7 @@ test('子时 under each convention', () => {
   expect(spans('己丑', '丙子', 'split')).toEqual(['08-02 23:00 08-02 23:59']);
 });
 
-test('a double hour is cut by the 节 within it', () => {
+test('a double hour that contains a 节 ends or begins there', () => {
   // 立春 of 2000 came on 4 February at 20:40:23, in 戌时 (19–21 o'clock) of a 壬辰 day.
   const of = (year: string, month: string) =>
     findBirths({ year, month, day: '壬辰', time: '庚戌' }, { zi: 'next', fromYear: 2000, toYear: 2000 });
@@ -109,7 +109,7 @@ test('a double hour is cut by the 节 within it', () => {
   expect(of('庚辰', '戊寅')).toMatchObject([{ from: '2000-02-04 20:41', to: '2000-02-04 20:59' }]);
 });
 
-describe('pillars that cannot stand together', () => {
+describe('pillars that no birth can have', () => {
   const refusal = (four: Partial<Four>, zi: 'next' | 'split' = 'next') => {
     try {
       findBirths({ year: '甲子', month: '丙寅', day: '甲子', time: '甲子', ...four }, { zi });
@@ -119,7 +119,7 @@ describe('pillars that cannot stand together', () => {
     return 'found';
   };
 
-  test('are refused, saying why', () => {
+  test('are rejected with the reason', () => {
     expect(refusal({})).toBe('found');
     expect(refusal({ month: '戊寅' })).toBe(
       'month_not_of_year 甲年的寅月是丙寅，不会是戊寅：按五虎遁，甲年正月起丙寅',
@@ -138,7 +138,7 @@ describe('pillars that cannot stand together', () => {
       expect(refusal({ year: text })).toBe('no_such_pair 年柱应是一个天干加一个地支，如甲子');
   });
 
-  test('of 60 months 12 fit a year, of 60 hours 12 a day', () => {
+  test('of 60 pairs 12 fit as month of a year, and 12 as hour of a day', () => {
     const pairs = Array.from({ length: 60 }, (_, pair) => ganzhi(pair));
     for (const year of pairs.slice(0, 10))
       expect(pairs.filter((month) => refusal({ year, month }) === 'found')).toHaveLength(12);
@@ -150,14 +150,14 @@ describe('pillars that cannot stand together', () => {
   });
 });
 
-test('the way back is quick', () => {
+test('a search takes less than 5 ms on average', () => {
   const four = fourOf(toJdn(1990, 6, 15) * 86_400 + 36_000, 'next');
   const start = performance.now();
   for (let i = 0; i < 200; i += 1) findBirths(four, { zi: 'next' });
   expect((performance.now() - start) / 200).toBeLessThan(5);
 });
 
-test('a lunar date is that of the first minute', () => {
+test('lunar_text is the lunar date of the first minute', () => {
   const { year, month, day } = fromJdn(toJdn(2000, 6, 1));
   const four = fourOf(toJdn(year, month, day) * 86_400, 'next');
   expect(findBirths(four, { zi: 'next', fromYear: 2000, toYear: 2000 })).toMatchObject([

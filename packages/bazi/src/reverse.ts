@@ -1,4 +1,4 @@
-/** The way back: when the clock gives four pillars. */
+/** The reverse search: the times that have four given pillars. */
 import { BirthError } from './errors.ts';
 import { lunarText, solarToLunar } from './lunar-calendar.ts';
 import { yearPair } from './pillars.ts';
@@ -13,7 +13,7 @@ const FIRST_DAY = toJdn(1900, 1, 31);
 const HOUR = 3600;
 const MINUTE = 60;
 
-/** How a pillar is called in a sentence, in the order of the four. */
+/** The Chinese name of each pillar, for messages. */
 const NAMES = { year: '年柱', month: '月柱', day: '日柱', time: '时柱' } as const;
 
 function numberOf(text: string, key: keyof typeof NAMES): number {
@@ -28,12 +28,12 @@ function numberOf(text: string, key: keyof typeof NAMES): number {
   }
 }
 
-/** 五虎遁 and 五鼠遁: the stem of a branch whose row begins, at the first branch, with that stem. */
-function stemOf(first: number, place: number): number {
-  return (first + place) % 10;
+/** 五虎遁 and 五鼠遁: the stem of the branch at an index, by the stem of the first branch. */
+function stemOf(first: number, index: number): number {
+  return (first + index) % 10;
 }
 
-function refuseMonth(year: number, month: number): void {
+function assertMonthOfYear(year: number, month: number): void {
   const first = (year % 5) * 2 + 2;
   const branch = month % 12;
   const stem = stemOf(first, (branch + 10) % 12);
@@ -45,8 +45,8 @@ function refuseMonth(year: number, month: number): void {
   );
 }
 
-/** Which of the two 子时 of the day a pair of the hour is, or the plain double hour. */
-function hourPlaces(day: number, time: number, zi: 'next' | 'split'): { from: number; to: number }[] {
+/** The span of an hour pillar in its day, in seconds from midnight. 子时 can be the early or the late one. */
+function hourSpans(day: number, time: number, zi: 'next' | 'split'): { from: number; to: number }[] {
   const branch = time % 12;
   const first = (day % 5) * 2;
   const stem = stemOf(first, branch);
@@ -62,25 +62,25 @@ function hourPlaces(day: number, time: number, zi: 'next' | 'split'): { from: nu
   );
 }
 
-/** The first full minute at or after a moment: a birth without seconds counts as hh:mm:00. */
+/** Rounded up to a full minute: a birth without seconds counts as hh:mm:00. */
 function fullMinute(seconds: ClockSeconds): ClockSeconds {
   return Math.ceil(seconds / MINUTE) * MINUTE;
 }
 
-function upToMinute(seconds: ClockSeconds): string {
+function formatMinute(seconds: ClockSeconds): string {
   return formatSeconds(seconds).slice(0, 16);
 }
 
 /**
- * The times at which the clock of UTC+8, without summer time or true solar time, gives four pillars. They come
- * back every 60 years at the earliest; of a month only one day can fit, or none.
+ * Finds the times on the clock of UTC+8, without summer time or true solar time, that have four given pillars. They
+ * repeat after 60 years at the earliest, and a month has at most one such day.
  *
  * @param pillars each a pair such as 甲子
- * @param options.zi as in `Conventions`: with `next` the 子时 from 23:00 on is of the next day, with `split` it is cut at midnight
- * @param options.fromYear, options.toYear first and last calendar year looked at, within 1900–2100
- * @returns in the order of time, empty when the pillars stand together but in none of these years
- * @throws BirthError `no_such_pair` for a pair that is none of the sixty, `month_not_of_year` when the stem of the
- *   month is not the year's (五虎遁), `hour_not_of_day` when that of the hour is not the day's (五鼠遁)
+ * @param options.zi as in `Conventions`: with `next` 子时 belongs to the next day from 23:00 on, with `split` it is divided at midnight
+ * @param options.fromYear, options.toYear first and last calendar year of the search, within 1900–2100
+ * @returns in the order of time; empty when the pillars are possible but do not occur in these years
+ * @throws BirthError `no_such_pair` for a pair outside the sixty, `month_not_of_year` when the stem of the month does
+ *   not follow from the year (五虎遁), `hour_not_of_day` when that of the hour does not follow from the day (五鼠遁)
  */
 export function findBirths(
   pillars: { year: string; month: string; day: string; time: string },
@@ -90,15 +90,15 @@ export function findBirths(
   const month = numberOf(pillars.month, 'month');
   const day = numberOf(pillars.day, 'day');
   const time = numberOf(pillars.time, 'time');
-  refuseMonth(year, month);
-  const places = hourPlaces(day, time, options.zi);
+  assertMonthOfYear(year, month);
+  const spans = hourSpans(day, time, options.zi);
 
   const fromYear = Math.max(options.fromYear ?? FIRST_YEAR, FIRST_YEAR);
   const toYear = Math.min(options.toYear ?? LAST_YEAR, LAST_YEAR);
   const earliest = Math.max(toJdn(fromYear, 1, 1), FIRST_DAY) * DAY;
   const latest = toJdn(toYear + 1, 1, 1) * DAY;
   const found: FoundBirth[] = [];
-  // The year of 立春 before may reach into the first calendar year.
+  // The year by 立春 that began before also covers the start of the first calendar year.
   const start = fromYear - 1;
   for (let of = start + ((year - yearPair(start) + 60) % 60); of <= toYear; of += 60) {
     const jie = liChunOf(of) + (((month % 12) + 10) % 12);
@@ -106,14 +106,14 @@ export function findBirths(
     const end = Math.min(jieInstant(jie + 1), latest);
     const first = Math.floor(begin / DAY);
     for (let jdn = first + ((day - ((first + 49) % 60) + 60) % 60); jdn * DAY - HOUR < end; jdn += 60) {
-      for (const place of places) {
-        const from = fullMinute(Math.max(jdn * DAY + place.from, begin));
-        const to = fullMinute(Math.min(jdn * DAY + place.to, end)) - MINUTE;
+      for (const span of spans) {
+        const from = fullMinute(Math.max(jdn * DAY + span.from, begin));
+        const to = fullMinute(Math.min(jdn * DAY + span.to, end)) - MINUTE;
         if (from > to) continue;
         const date = fromSeconds(from);
         found.push({
-          from: upToMinute(from),
-          to: upToMinute(to),
+          from: formatMinute(from),
+          to: formatMinute(to),
           lunar_text: lunarText(solarToLunar(date.year, date.month, date.day)),
         });
       }

@@ -16,7 +16,7 @@ const pairWith = (character: string) => PAIRS.find((pair) => pair.includes(chara
 
 const COLUMN = { 年干: 'year', 日干: 'day', 年支: 'year', 日支: 'day', 月支: 'month' } as const;
 
-/** The branches of a time pillar on which a star falls, seen from one character in one place. */
+/** The branches of a time pillar that have the star, taken from one character in one place. */
 function branchesOf(name: string, by: keyof typeof COLUMN, from: string): string {
   const chart = (time: string): KeyedPillar[] => [
     { key: COLUMN[by], ganzhi: pairWith(from) },
@@ -51,7 +51,7 @@ const BOTH_BRANCHES = ['年支', '日支'] as const;
 const YEAR_BRANCH = ['年支'] as const;
 
 describe('from a stem', () => {
-  /** From 甲 to 癸, as the songs have it. */
+  /** From 甲 to 癸, after the traditional verses. */
   test.each<[string, readonly (keyof typeof COLUMN)[], string]>([
     ['天乙贵人', BOTH_STEMS, '甲丑未 乙子申 丙亥酉 丁亥酉 戊丑未 己子申 庚丑未 辛午寅 壬卯巳 癸卯巳'],
     ['太极贵人', BOTH_STEMS, '甲子午 乙子午 丙卯酉 丁卯酉 戊辰戌丑未 己辰戌丑未 庚寅亥 辛寅亥 壬巳申 癸巳申'],
@@ -70,7 +70,7 @@ describe('from a stem', () => {
     if (bases === DAY_STEM) expect(branchesOf(name, '年干', '甲')).toBe('');
   });
 
-  test('those that follow from the 禄', () => {
+  test('the stars derived from 禄 have their branches', () => {
     for (const stem of STEMS) {
       const lu = luOf(stem);
       expect(branchesOf('禄神', '日干', stem)).toBe(lu);
@@ -104,12 +104,12 @@ describe('from a branch', () => {
     }
   });
 
-  test('some by hand: 申子辰 has its 驿马 in 寅, its 桃花 in 酉', () => {
+  test('申子辰 has its 驿马 in 寅 and its 桃花 in 酉', () => {
     expect(branchesOf('驿马', '年支', '申') + branchesOf('桃花', '日支', '子')).toBe('寅酉');
     expect(branchesOf('孤辰', '年支', '子') + branchesOf('寡宿', '年支', '子')).toBe('寅戌');
   });
 
-  test('元辰 is past the clash, by gender and the year', () => {
+  test('元辰 is beside the clash of the year branch, by gender and year', () => {
     // 甲子 is a yang year: 未 for men, 巳 for women. 乙丑 is a yin one: 午 for men, 申 for women.
     const stars = (year: string, gender: 'male' | 'female') =>
       [...BRANCHES].filter((branch) =>
@@ -127,7 +127,7 @@ describe('from a branch', () => {
     expect(stars('乙丑', 'female')).toEqual(['申']);
   });
 
-  test('a branch is not measured against itself', () => {
+  test('the pillar a star is taken from does not have it by its own branch', () => {
     const general = (text: string) => read(text).filter(({ name }) => name === '将星');
     expect(general('甲子 丙寅 丁卯 庚戌')).toMatchObject([]);
     expect(general('甲子 丙子 丁丑 庚戌')).toEqual([
@@ -157,7 +157,7 @@ describe('from the month', () => {
       ),
     );
 
-  test('天德 and 月德, from 寅 to 丑, and what combines with them', () => {
+  test('天德, 月德 and their 合 have their stems and branches for every month', () => {
     const months = [...BRANCHES.slice(2), ...BRANCHES.slice(0, 2)];
     const partner = (character: string) =>
       ({
@@ -176,7 +176,7 @@ describe('from the month', () => {
     });
   });
 
-  test('天赦 is one day in each season, and no other pillar', () => {
+  test('天赦 is on one day pillar in each season, and on no other pillar', () => {
     const days = [...BRANCHES].map((month) =>
       PAIRS.filter((day) =>
         read(`甲子 ${pairWith(month)} ${day} 甲子`).some(({ name, key }) => name === '天赦' && key === 'day'),
@@ -187,7 +187,7 @@ describe('from the month', () => {
   });
 });
 
-test('学堂 and 词馆: 长生 and 临官 of the 纳音 of the year', () => {
+test('学堂 and 词馆 are at 长生 and 临官 of the 纳音 of the year', () => {
   const found = (name: string, year: string) =>
     [...BRANCHES].filter((branch) =>
       shenShaOf(
@@ -204,7 +204,7 @@ test('学堂 and 词馆: 长生 and 临官 of the 纳音 of the year', () => {
   expect(years.flatMap((year) => found('词馆', year)).join('')).toBe('申寅亥巳亥');
 });
 
-describe('by the day as it stands', () => {
+describe('from the day pillar', () => {
   const days = (name: string) =>
     PAIRS.filter((day) =>
       read(`甲子 甲子 ${day} 甲子`).some((star) => star.name === name && star.key === 'day'),
@@ -216,7 +216,7 @@ describe('by the day as it stands', () => {
     );
   });
 
-  test('魁罡, 阴差阳错, 孤鸾煞', () => {
+  test('魁罡, 阴差阳错 and 孤鸾煞 have their published days', () => {
     const sorted = (list: string) => list.split(' ').sort((a, b) => pairOf(a) - pairOf(b));
     expect(days('魁罡')).toEqual(sorted('壬辰 庚戌 庚辰 戊戌'));
     expect(days('孤鸾煞')).toEqual(sorted('乙巳 丁巳 辛亥 戊申 甲寅 丙午 戊午 壬子'));
@@ -224,7 +224,7 @@ describe('by the day as it stands', () => {
     expect(days('阴差阳错')).toEqual(sorted('丙子 丁丑 戊寅 丙午 丁未 戊申 辛卯 壬辰 癸巳 辛酉 壬戌 癸亥'));
   });
 
-  test('on the pillar of the day only', () => {
+  test('these stars are on the day pillar only', () => {
     expect(read('庚辰 庚辰 甲子 庚辰').some(({ name }) => name === '魁罡')).toBe(false);
     expect(read('甲子 甲子 庚辰 甲子').filter(({ name }) => name === '魁罡')).toEqual([
       { name: '魁罡', key: 'day', by: '日柱', found: '庚辰' },
@@ -232,7 +232,7 @@ describe('by the day as it stands', () => {
   });
 });
 
-test('a chart in full', () => {
+test('a chart has all its stars', () => {
   const text = (stars: ShenSha[]) => stars.map(({ key, name, by, found }) => `${key} ${name} ${by} ${found}`);
   expect(text(read('庚午 壬午 辛亥 癸巳'))).toEqual([
     'year 天乙贵人 日干 辛见午',
@@ -256,7 +256,7 @@ test('a chart in full', () => {
   ]);
 });
 
-test('every star is found somewhere, each once on a pillar; luck changes nothing of the four', () => {
+test('every star occurs, at most once on a pillar; columns of luck do not change the four', () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(

@@ -1,24 +1,24 @@
 /**
- * 神煞: the stars a chart is read with. Sources: 《三命通会》 卷二 and 卷三, 《渊海子平》; where the books or their readers
- * disagree the rule says which was taken. Conventions, those most charts online are drawn by:
+ * 神煞: the stars of a chart. Sources: 《三命通会》 卷二 and 卷三, 《渊海子平》; where the books
+ * disagree the rule says which one is used. Conventions, those of most charts online:
  *
  * - From the stem of the year and that of the day: 天乙, 太极, 文昌, 国印, 金舆, 福星, 天厨. From the day stem alone: 禄神,
  *   羊刃, 红艳, 流霞.
  * - From the branch of the year and that of the day: 驿马, 桃花, 华盖, 将星, 劫煞, 亡神, 天罗地网. From the year's alone: 灾煞,
- *   孤辰, 寡宿, 红鸾, 天喜, 元辰. A branch is not measured against itself, but against the other columns.
+ *   孤辰, 寡宿, 红鸾, 天喜, 元辰. A branch is compared with the other columns, not with itself.
  * - From the branch of the month: 天德, 月德, their 合, 天赦. From the 纳音 of the year: 学堂, 词馆.
- * - By the pillar of the day as it stands: 魁罡, 十恶大败, 阴差阳错, 孤鸾煞.
+ * - From the pillar of the day: 魁罡, 十恶大败, 阴差阳错, 孤鸾煞.
  *
- * A pillar of luck is measured against the four, never the four against it.
+ * A pillar of luck is compared with the four as basis, and is never a basis itself.
  */
 import { naYin } from './pillars.ts';
 import { BRANCHES, pairOf, STEMS } from './sixty-cycle.ts';
 import type { KeyedPillar, PillarKey, ShenSha } from './types.ts';
 
-/** What a rule looks from. */
+/** The basis of a rule. */
 type Basis = '年干' | '日干' | '年支' | '月支' | '日支' | '年柱纳音';
 
-/** A pillar to be looked at, and what of it is asked. */
+/** A pillar to compare, and which part of it. */
 interface Target {
   key: PillarKey;
   ganzhi: string;
@@ -29,9 +29,9 @@ interface Target {
 interface Rule {
   name: string;
   bases: readonly Basis[];
-  /** The characters wanted, seen from the character of the basis (for 纳音, its phase). */
+  /** The characters that have the star, by the character of the basis (for 纳音, by its phase). */
   wanted: (from: string, context: { yang: boolean; male: boolean }) => string;
-  /** What of a pillar is compared: its branch when left out. */
+  /** The part of a pillar to compare; default its branch. */
   in?: 'branch' | 'stem' | 'either' | 'day';
 }
 
@@ -51,7 +51,7 @@ function byBranch(entries: string) {
 
 /** A rule by the 三合 of a branch: 申子辰, 亥卯未, 寅午戌, 巳酉丑. */
 function byTriple(water: string, wood: string, fire: string, metal: string) {
-  // From 子 on the branches belong to 水 金 火 木 in turn.
+  // From 子 on the branches belong to 水 金 火 木 in this order.
   const turn = [water, metal, fire, wood];
   return (from: string) => turn[BRANCHES.indexOf(from) % 4]!;
 }
@@ -138,7 +138,7 @@ const BY_NA_YIN: readonly Rule[] = [
  * its 临官, 灾煞 the clash of 将星. 孤辰 and 寡宿 are the branches after and before the 三会 of the year. 红鸾 steps back from 卯,
  * 天喜 faces it. 元辰 is past the clash of the year's branch: by one place forward for men of a yang year and women of a
  * yin year, backward for the others. 天罗地网: 戌 and 亥, 辰 and 巳 seeing each other (龙蛇混杂，猪犬侵凌; the books name
- * also the 纳音 of the year, which is not asked here).
+ * also the 纳音 of the year, which is not used here).
  */
 const BY_BRANCH: readonly Rule[] = [
   { name: '驿马', bases: BOTH_BRANCHES, wanted: byTriple('寅', '巳', '申', '亥') },
@@ -158,7 +158,7 @@ const BY_BRANCH: readonly Rule[] = [
 
 /**
  * 十恶大败 are the ten days whose 禄 is void. 孤鸾 「木火蛇无婿，金猪岂有郎，赤黄马独卧，黑鼠守空房」 with 戊申 and 甲寅, which
- * later lines add; the books read it for women, it is named here for all.
+ * later verses add; the books apply it to women, here it is listed for everyone.
  */
 const BY_DAY: readonly (readonly [name: string, days: string])[] = [
   ['魁罡', '庚辰 庚戌 壬辰 戊戌'],
@@ -169,7 +169,7 @@ const BY_DAY: readonly (readonly [name: string, days: string])[] = [
 
 const RULES: readonly Rule[] = [...BY_STEM, ...BY_MONTH, ...BY_NA_YIN, ...BY_DAY_STEM, ...BY_BRANCH];
 
-/** The names of all stars the engine knows, in the order they are told on a pillar. */
+/** The names of all stars, in their order on a pillar. */
 export const SHEN_SHA_NAMES: readonly string[] = [...RULES, ...BY_DAY.map(([name]) => ({ name }))].map(
   ({ name }) => name,
 );
@@ -192,10 +192,10 @@ function charactersSought(rule: Rule, target: Target): string[] {
 }
 
 /**
- * 神煞 of the given pillars, by pillar in their order. A star that a pillar has from two sides is named once, with
- * both joined by 、 in `by` and `found`.
+ * 神煞 of the given pillars, by pillar in their order. A star with two bases is listed once, with both
+ * joined by 、 in `by` and `found`.
  *
- * @param pillars the four, then those of luck; a rule whose basis is missing is passed over
+ * @param pillars the four, then those of luck; a rule whose basis is missing is skipped
  */
 export function shenShaOf(pillars: readonly KeyedPillar[], gender: 'male' | 'female'): ShenSha[] {
   const targets = pillars.map(targetOf);

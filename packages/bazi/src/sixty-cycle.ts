@@ -11,7 +11,7 @@ export function ganzhi(pair: number): string {
   return STEMS[pair % 10]! + BRANCHES[pair % 12]!;
 }
 
-/** The number of a pair given by its characters. @throws RangeError when it is none of the sixty */
+/** The number of a pair by its characters. @throws RangeError for anything but the sixty pairs */
 export function pairOf(text: string): number {
   const stem = STEMS.indexOf(text.charAt(0));
   const branch = BRANCHES.indexOf(text.charAt(1));

@@ -9,7 +9,7 @@ const pillars = (text: string): KeyedPillar[] =>
   text.split(' ').map((pair, place) => ({ key: KEYS[place]!, ganzhi: pair }));
 const read = (text: string) => strengthOf(pillars(text));
 
-test('weighs a chart by hand', () => {
+test('weighs a chart as computed by hand', () => {
   // 辛 of 午月: of ten parts 庚 1 stands with it; in the branches 己 (午 4 × .3, 午 .3), 庚 and 戊 of 巳 (.3, .1).
   const { parts, ...rest } = read('庚午 壬午 辛亥 癸巳');
   expect(rest).toEqual({ verdict: '偏弱', percent: 29, de_ling: false, de_di: false, de_shi: false });
@@ -20,13 +20,13 @@ test('weighs a chart by hand', () => {
     { key: 'time', part: 'hidden', character: '庚', shi_shen: '劫财', weight: 0.3, supports: true },
     { key: 'time', part: 'hidden', character: '戊', shi_shen: '正印', weight: 0.1, supports: true },
   ]);
-  // The day master is what is measured, not a part.
+  // The day master itself is not a part.
   expect(parts.some(({ key, part }) => key === 'day' && part === 'stem')).toBe(false);
   expect(parts.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(10, 10);
 });
 
 describe('得令 得地 得势', () => {
-  test('得令 by the main stem of the month', () => {
+  test('得令 depends on the main stem of the month', () => {
     // 甲 has its own in 寅 卯 and is fed in 亥 子; 丑 hides 癸, which is not the main stem.
     const months = [...'子丑寅卯辰巳午未申酉戌亥'].filter(
       (branch) => read(`庚戌 庚${branch} 甲戌 庚戌`).de_ling,
@@ -34,7 +34,7 @@ describe('得令 得地 得势', () => {
     expect(months.join('')).toBe('子寅卯亥');
   });
 
-  test('得地 by one strong root, or two light ones, outside the month', () => {
+  test('得地 needs one strong root or two light ones outside the month', () => {
     const rooted = (day: string, branch: string) => read(`庚戌 庚戌 ${day} 庚${branch}`).de_di;
     // 甲: 禄 in 寅, 刃 in 卯, 长生 in 亥 are strong; 未 and 辰 hold a light 乙.
     expect([...'子丑寅卯辰巳午未申酉戌亥'].filter((branch) => rooted('甲戌', branch)).join('')).toBe(
@@ -48,14 +48,14 @@ describe('得令 得地 得势', () => {
     expect(rooted('乙丑', '亥')).toBe(false);
   });
 
-  test('得势 by two of the three other stems', () => {
+  test('得势 needs two of the three other stems', () => {
     expect(read('甲戌 壬申 甲申 庚午').de_shi).toBe(true);
     expect(read('丙戌 壬申 甲申 庚午').de_shi).toBe(false);
     expect(read('丙戌 庚申 甲申 乙丑').de_shi).toBe(false);
   });
 });
 
-test('the verdict by the percent', () => {
+test('the verdict follows the percent', () => {
   const bounds: [string, number, number][] = [
     ['身强', 55, 100],
     ['偏强', 45, 55],
@@ -86,7 +86,7 @@ test('the verdict by the percent', () => {
   });
 });
 
-test('what supports the day master is 比劫 and 印, whatever the chart', () => {
+test('only 比劫 and 印 support the day master', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(59), { minLength: 4, maxLength: 4 }), (numbers) => {
       const text = numbers.map(ganzhi).join(' ');
@@ -100,7 +100,7 @@ test('what supports the day master is 比劫 and 印, whatever the chart', () =>
   );
 });
 
-test('without the hour the rest is weighed; without month or day nothing is', () => {
+test('weighs three pillars without the hour, and rejects a chart without month or day', () => {
   const { percent, parts } = read('庚午 壬午 辛亥');
   expect(parts.every(({ key }) => key !== 'time')).toBe(true);
   // 2.5 of the 8 parts left: 庚, 己 in both 午.

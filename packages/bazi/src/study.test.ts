@@ -16,7 +16,7 @@ const birth: Birth = {
 };
 const chart = castChart(birth, {}, NOW);
 
-it('reads the four pillars alone', () => {
+it('natalStudy has balance, strength, palaces and candidates of the four pillars', () => {
   const { five_phases, strength, palaces, candidates } = natalStudy(chart, birth, NOW);
   expect(five_phases.shares.reduce((sum, { count }) => sum + count, 0)).toBe(8);
   expect(strength.parts.every(({ key }) => ['year', 'month', 'day', 'time'].includes(key))).toBe(true);
@@ -24,7 +24,7 @@ it('reads the four pillars alone', () => {
   expect(candidates).toEqual([]);
 });
 
-it('tells what the birth leaves open under the conventions of the chart', () => {
+it('natalStudy has the candidates under the conventions of the chart', () => {
   const late: Birth = { ...birth, hour: 23, minute: 55 };
   const kinds = (dst: boolean) =>
     natalStudy(castChart(late, { dst }, NOW), late, NOW).candidates.map(({ kind }) => kind);
@@ -33,7 +33,7 @@ it('tells what the birth leaves open under the conventions of the chart', () => 
   expect(kinds(false)).toEqual([]);
 });
 
-it('reads the pillars of luck beside the four', () => {
+it('luckStudy has relations and stars of the four pillars and those of luck', () => {
   const bare = luckStudy(chart, [], 'female');
   const beside = luckStudy(chart, [{ key: 'liu_nian', ganzhi: '丙子' }], 'female');
   expect(bare.pillars.map(({ key }) => key)).toEqual(['year', 'month', 'day', 'time']);
@@ -41,7 +41,7 @@ it('reads the pillars of luck beside the four', () => {
   expect(beside.relations).toEqual(expect.arrayContaining(bare.relations));
 });
 
-it('has the days of a month only where one is chosen', () => {
+it('yearStudy has days only when a month is chosen', () => {
   const { months, days } = yearStudy(chart, 2026, null, NOW);
   expect([months.length, days]).toEqual([12, null]);
   const chosen = yearStudy(chart, 2026, 10, NOW);

@@ -1,6 +1,6 @@
 /**
- * What is read from a chart beyond its table, put together for one page: of the four pillars alone, of the pillars
- * shown, and of a year. Each part is explained where it is computed.
+ * The analysis of a chart besides its table, grouped as a page needs it: of the four pillars, of the pillars shown,
+ * and of a year.
  */
 import { candidatesOf } from './candidates.ts';
 import { monthlyLuck } from './chart.ts';
@@ -12,7 +12,7 @@ import { shenShaOf } from './shen-sha.ts';
 import { STRENGTH_METHOD, strengthOf } from './strength.ts';
 import type { Birth, Chart, KeyedPillar } from './types.ts';
 
-/** How the balance and the strength are counted, in words for the reader of a chart. */
+/** How balance and strength are computed, as text for the user. */
 export const STUDY_METHODS = { five_phases: FIVE_PHASES_METHOD, strength: STRENGTH_METHOD };
 
 const fourOf = ({ bazi }: Pick<Chart, 'bazi'>): KeyedPillar[] =>
@@ -22,9 +22,9 @@ const fourOf = ({ bazi }: Pick<Chart, 'bazi'>): KeyedPillar[] =>
   });
 
 /**
- * What is read from the four pillars alone, and what the birth they were cast from leaves open.
+ * The analysis of the four pillars, and the other charts the birth may have.
  *
- * @param nowMs now, in milliseconds since 1970: decides what is current in the charts the birth may also have
+ * @param nowMs now, in milliseconds since 1970: decides what is current in those charts
  */
 export function natalStudy(chart: Chart, birth: Birth, nowMs: number) {
   const four = fourOf(chart);
@@ -36,7 +36,7 @@ export function natalStudy(chart: Chart, birth: Birth, nowMs: number) {
   };
 }
 
-/** How the four pillars and those of luck beside them meet, and the stars each has. */
+/** The relations and stars of the four pillars and those of luck. */
 export function luckStudy(chart: Pick<Chart, 'bazi'>, luck: readonly KeyedPillar[], gender: Birth['gender']) {
   const pillars = [...fourOf(chart), ...luck];
   return { pillars, relations: relationsOf(pillars), shen_sha: shenShaOf(pillars, gender) };
@@ -46,7 +46,7 @@ export function luckStudy(chart: Pick<Chart, 'bazi'>, luck: readonly KeyedPillar
  * The months of a year of luck, and the days of one of them.
  *
  * @param year the year, by 立春
- * @param month 1 for 寅月 to 12 for 丑月; null for none: then there are no days
+ * @param month 1 for 寅月 to 12 for 丑月; null for no days
  * @param nowMs now, in milliseconds since 1970
  */
 export function yearStudy(

@@ -82,8 +82,8 @@ test('the reference has every term of 1900–2100', () => {
   for (let year = 1900; year <= 2100; year += 1) expect(reference.get(year)).toHaveLength(24);
 });
 
-describe('while the turning of the earth is known', () => {
-  test('with other sources for the clock as well, every term of 1900–2026 is within 2 seconds', () => {
+describe('1900–2026, with the observed rotation of the earth', () => {
+  test('every term is within 2 seconds, the clock correction by other sources included', () => {
     expect(greatest(lateness(1900, 2027, otherClock))).toBeLessThan(2);
   });
 
@@ -95,14 +95,14 @@ describe('while the turning of the earth is known', () => {
     [1972, 1986],
     [1986, 2005],
     [2005, 2027],
-  ])('from %i to %i the orbit is right within a second, rounding included', (from, to) => {
+  ])('from %i to %i every term is within a second, the clock correction aside', (from, to) => {
     const late = lateness(from, to, dynamicalLessCivil);
     expect(greatest(late)).toBeLessThan(0.8);
     expect(Math.abs(mean(late))).toBeLessThan(0.15);
     expect(late.filter((value) => Math.abs(value) <= 0.6).length / late.length).toBeGreaterThan(0.94);
   });
 
-  test('the clock is that of the leap seconds, and before them within 1.3 seconds of the spline', () => {
+  test('the clock correction equals the leap seconds, and before 1972 is within 1.3 seconds of the spline', () => {
     for (let month = 0; month < 127 * 12; month += 1) {
       const year = 1900 + (month + 0.5) / 12;
       const apart = Math.abs(dynamicalLessCivil(year) - otherClock(year));
@@ -111,17 +111,17 @@ describe('while the turning of the earth is known', () => {
   });
 });
 
-describe('while it is not', () => {
+describe('2027–2100, with the rotation of the earth not known yet', () => {
   test.each([
     [2027, 2050],
     [2050, 2101],
-  ])('from %i to %i the orbit is right within a second, rounding included', (from, to) => {
+  ])('from %i to %i every term is within a second, the clock correction aside', (from, to) => {
     const late = lateness(from, to, dynamicalLessCivil);
     expect(greatest(late)).toBeLessThan(0.9);
     expect(Math.abs(mean(late))).toBeLessThan(0.15);
   });
 
-  test('the clock is taken to go on as it does, without leap seconds', () => {
+  test('the clock correction assumes no further leap seconds', () => {
     for (const year of [2027, 2035.5, 2050, 2100.9])
       expect(dynamicalLessCivil(year)).toBeCloseTo(otherClock(2026.9), 9);
   });

@@ -1,9 +1,9 @@
 /**
  * The 24 solar terms. Instants are on the clock of UTC+8, to the second. From 1900 to 2100 they come from an
- * ephemeris (docs/adr/0010-term-instants-from-an-ephemeris.md): by the orbit within a second, and within 2 seconds up
- * to 2026, the clocks before 1956 being known no better. From 2027 on they take UTC to go on without leap seconds, as
- * is planned; if it does not, a term of 2100 may come up to two minutes earlier. Outside those years an instant is
- * computed from a shorter series, good to a minute for a century on.
+ * ephemeris (docs/adr/0010-term-instants-from-an-ephemeris.md), accurate to a second in the orbit and to 2 seconds in
+ * all up to 2026, because clocks before 1956 are not known better. From 2027 on they assume UTC without leap seconds, as
+ * planned; otherwise a term of 2100 may be up to two minutes earlier. Outside those years a shorter series is used,
+ * accurate to a minute for another century.
  */
 import { TERM_NAMES } from './term-names.ts';
 import { CLOCK_CORRECTIONS, KNOT_DISTANCE, TERM_RESIDUALS } from './tables/terms.ts';
@@ -33,8 +33,8 @@ function termInstant(number: number): ClockSeconds {
   return Math.round(meanTermInstant(number) - correction) + residual;
 }
 
-/** Instants of the 节 of the table once they are known; 0 for not yet. */
-const knownJie = new Float64Array(TERM_RESIDUALS.length / 2);
+/** Cached instants of the 节 of the table; 0 for those not computed yet. */
+const cachedJie = new Float64Array(TERM_RESIDUALS.length / 2);
 
 /**
  * The instant of a 节 by its number: 0 is 小寒 of 1900, 1 立春 of 1900, 12 小寒 of 1901.
@@ -42,9 +42,9 @@ const knownJie = new Float64Array(TERM_RESIDUALS.length / 2);
  * @returns seconds on the clock of UTC+8
  */
 export function jieInstant(jie: number): ClockSeconds {
-  const known = knownJie[jie];
-  if (known === undefined) return termInstant(2 * jie);
-  return known || (knownJie[jie] = termInstant(2 * jie));
+  const cached = cachedJie[jie];
+  if (cached === undefined) return termInstant(2 * jie);
+  return cached || (cachedJie[jie] = termInstant(2 * jie));
 }
 
 /** The name of a 节 by its number. */
@@ -65,7 +65,7 @@ export function liChunOf(year: number): number {
   return (year - FIRST_YEAR) * 12 + 1;
 }
 
-/** The year that runs from the 立春 before a 节 (or at it). */
+/** The year by 立春 that contains a 节. */
 export function yearOfJie(jie: number): number {
   return FIRST_YEAR - 1 + Math.floor((jie + 11) / 12);
 }

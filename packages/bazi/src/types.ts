@@ -1,28 +1,28 @@
 /**
- * What the engine takes and what it returns. The chart has the wire names: it goes to the screen unchanged.
+ * Input and output of the engine. A chart has the names of the contract and is sent unchanged.
  * Every moment is written `YYYY-MM-DD HH:mm:ss`.
  */
 
-/** Zones whose clocks the engine knows since 1900. */
+/** Zones whose civil clock since 1900 is in the tables. */
 export type Zone = 'Asia/Shanghai' | 'Asia/Hong_Kong' | 'Asia/Macau' | 'Asia/Taipei';
 
-/** What a person gives. */
+/** A birth as entered. */
 export interface Birth {
   calendar_type: 'solar' | 'lunar';
   /** Year, month 1–12 and day in that calendar; solar 1900-01-31 to 2100-12-31. */
   year: number;
   month: number;
   day: number;
-  /** Whether `month` is the leap month of that lunar year. Without meaning for a solar date. */
+  /** Whether `month` is the leap month of that lunar year. Ignored for a solar date. */
   leap_month?: boolean | undefined;
-  /** The clock of the birth place: hour 0–23, minute, second (0 when left out). */
+  /** Civil clock of the birth place: hour 0–23, minute, second (default 0). */
   hour: number;
   minute: number;
   second?: number | undefined;
   gender: 'male' | 'female';
-  /** Degrees east, −180…180. Given: pillars of day and hour by true solar time. */
+  /** Degrees east, −180…180. When given, the pillars of day and hour are those of true solar time. */
   longitude?: number | null | undefined;
-  /** Zone whose clock was read; `Asia/Shanghai` when left out. */
+  /** Zone of the civil clock; default `Asia/Shanghai`. */
   zone?: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export type ZiConvention = 'next' | 'split' | 'same';
  */
 export type YunConvention = 'exact' | 'minutes' | 'shichen' | 'tyme' | 'china95';
 
-/** The conventions a person can choose, as they stand in a chart. */
+/** The conventions a user can choose, as named in a chart. */
 export interface Conventions {
   zi: 'next' | 'split';
   yun: 'exact' | 'minutes' | 'shichen';
@@ -49,7 +49,7 @@ export interface Conventions {
   dst_fold: 0 | 1;
 }
 
-/** All conventions the engine knows, with those that serve for comparison only. */
+/** All conventions of the engine, including those for comparison only. */
 export interface SchoolConventions {
   zi: ZiConvention;
   yun: YunConvention;
@@ -75,7 +75,7 @@ export interface Pillar {
   zi_zuo: string;
 }
 
-/** What every pillar of luck shows besides its stem and branch. */
+/** The properties of a pillar of luck besides its stem and branch. */
 interface LuckDetails {
   shi_shen: string;
   cang_gan: string[];
@@ -86,13 +86,13 @@ interface LuckDetails {
   zi_zuo: string;
 }
 
-/** The pillar of a major cycle or of a year, beside the four. */
+/** The pillar of a major cycle or of a year, next to the four. */
 export interface LuckPillar extends LuckDetails {
   gan: string;
   zhi: string;
 }
 
-/** A major cycle of ten years. Ages are 虚岁: year − year of birth + 1; the last year and age are inside. */
+/** A major cycle of ten years. Ages are 虚岁: year − year of birth + 1. The last year and age are inclusive. */
 export interface DaYun extends LuckDetails {
   start_age: number;
   end_age: number;
@@ -128,14 +128,14 @@ export interface Bazi {
   month_pillar: Pillar;
   day_pillar: Pillar;
   time_pillar: Pillar;
-  /** Of the cycle that runs now; null before the first and after the last. */
+  /** The pillar of the current cycle; null before the first and after the last. */
   da_yun_pillar: LuckPillar | null;
   liu_nian_pillar: LuckPillar;
   /** When luck starts, on the clock of the birth. */
   qi_yun_date: string;
 }
 
-/** How long after the birth luck starts, a year being 12 months of 30 days, and which way the cycles run. */
+/** The delay until luck starts, in years of 12 months of 30 days without its minutes, and the direction of the cycles. */
 export interface QiYun {
   years: number;
   months: number;
@@ -144,25 +144,25 @@ export interface QiYun {
   forward: boolean;
 }
 
-/** A step from the clock to the time the pillars of day and hour are taken from. */
+/** A correction from the civil clock to the time used for the pillars of day and hour. */
 export interface TrailStep {
   kind: 'clock' | 'dst' | 'zone' | 'longitude' | 'equation_of_time';
-  /** What this step adds, in minutes, to two decimals. */
+  /** Minutes added by this step, to two decimals. */
   minutes: number;
   /** The time after this step. */
   result: string;
 }
 
-/** A 节 beside the birth. */
+/** The distance of a birth to a 节. */
 export interface TermDistance {
   name: string;
   /** Its instant in UTC+8. */
   at: string;
-  /** Minutes from the birth to it, to two decimals; negative when it lies before. */
+  /** Minutes from the birth to the 节, to two decimals; negative when it is before. */
   minutes: number;
 }
 
-/** Something the reader of a chart should check. */
+/** Something the user should check. */
 export interface ChartWarning {
   kind: 'near_jie' | 'near_zi' | 'dst_applied' | 'dst_overlap' | 'dst_disputed' | 'beyond_2050';
   message: string;
@@ -176,7 +176,7 @@ export interface LunarDate {
   day: number;
 }
 
-/** What the chart was computed from. */
+/** The time a chart was computed from. */
 export interface BirthTruth {
   /** The birth on the civil clock, in the solar calendar. */
   clock: string;
@@ -185,7 +185,7 @@ export interface BirthTruth {
   longitude: number | null;
   true_solar: boolean;
   steps: TrailStep[];
-  /** The time the pillars of day and hour were taken from. */
+  /** The time used for the pillars of day and hour. */
   corrected_time: string;
   jie: { previous: TermDistance; next: TermDistance };
   warnings: ChartWarning[];
@@ -204,7 +204,7 @@ export interface Chart<C = Conventions> {
 /** Which column of a chart: one of the four, or one of luck. */
 export type PillarKey = 'year' | 'month' | 'day' | 'time' | 'da_yun' | 'liu_nian';
 
-/** A pillar by its two characters, such as 甲子. The columns of luck are there only when they are shown. */
+/** A pillar by its two characters, such as 甲子. Columns of luck are optional. */
 export interface KeyedPillar {
   key: PillarKey;
   ganzhi: string;
@@ -214,7 +214,7 @@ export interface KeyedPillar {
 export type Phase = 'wood' | 'fire' | 'earth' | 'metal' | 'water';
 
 /**
- * How stems or branches meet: 天干五合, 天干相冲; 三会, 三合, 半合 (a pair of a 三合 with its middle branch), 六合,
+ * The kinds of relations: 天干五合, 天干相冲; 三会, 三合, 半合 (a pair of a 三合 with its middle branch), 六合,
  * 六冲, 刑 (三刑, 相刑 and 自刑), 六害, 六破.
  */
 export type RelationKind =
@@ -229,7 +229,7 @@ export type RelationKind =
   | 'harm'
   | 'break';
 
-/** Stems or branches of a chart that meet. */
+/** A relation between stems or branches of a chart. */
 export interface Relation {
   kind: RelationKind;
   /** Such as 子丑合土. */
@@ -238,11 +238,11 @@ export interface Relation {
   members: PillarKey[];
   /** Their characters, in the order of `members`. */
   characters: string[];
-  /** What a combination turns towards; null for clashes, punishments, harms and breaks. */
+  /** The phase of a combination; null for clashes, punishments, harms and breaks. */
   phase: Phase | null;
 }
 
-/** One phase of a chart. */
+/** The share of one phase in a chart. */
 export interface PhaseShare {
   phase: Phase;
   /** How many of the eight characters are of it. */
@@ -253,29 +253,29 @@ export interface PhaseShare {
   percent: number;
 }
 
-/** How a chart is made up of the five phases. */
+/** The balance of the five phases in a chart. */
 export interface FivePhases {
   /** 木, 火, 土, 金, 水. */
   shares: PhaseShare[];
-  /** Those of which none of the eight characters is. */
+  /** The phases that none of the eight characters has. */
   missing: Phase[];
 }
 
-/** A stem, open or hidden, that helps or drains the day master. */
+/** A stem, open or hidden, that supports or drains the day master. */
 export interface StrengthPart {
   key: PillarKey;
   part: 'stem' | 'hidden';
   character: string;
   shi_shen: string;
   weight: number;
-  /** Whether it is of the day master's own phase or of the phase that feeds it. */
+  /** Whether it has the phase of the day master or the one that produces it. */
   supports: boolean;
 }
 
 /** How strong the day master is. */
 export interface Strength {
   verdict: '身强' | '偏强' | '中和' | '偏弱' | '身弱';
-  /** Share of what supports the day master, 0–100 to one decimal. */
+  /** Share of the weight that supports the day master, 0–100 to one decimal. */
   percent: number;
   /** 得令, 得地, 得势: by the month, by roots in the branches, by the other stems. */
   de_ling: boolean;
@@ -288,7 +288,7 @@ export interface Strength {
 export interface ShenSha {
   name: string;
   key: PillarKey;
-  /** What it is taken from, such as 年支, 日干, 月支 or 日柱. */
+  /** The basis of the rule, such as 年支, 日干, 月支 or 日柱. */
   by: string;
   /** The pair that makes it, such as 甲见丑. */
   found: string;
@@ -313,28 +313,28 @@ export interface LiuRi {
   current: boolean;
 }
 
-/** A question the birth data leave open, with a chart for each answer. */
+/** A question that the birth data leave open, with a chart for each answer. */
 export interface CandidateSet {
   kind: 'near_jie' | 'near_zi' | 'dst_overlap' | 'dst_disputed';
-  /** In the order of time; one of them is the chart as computed now. */
+  /** In the order of time; the chosen one is the chart as cast. */
   candidates: { label: string; chart: Chart; chosen: boolean }[];
   /** Characters that are not the same in all candidates. */
   differs: { pillar: 'year' | 'month' | 'day' | 'time'; part: 'gan' | 'zhi' }[];
 }
 
-/** The charts of a day of which the hour is not known: thirteen, 子时 being early and late. */
+/** The thirteen charts of a day with an unknown hour: 子时 has an early and a late one. */
 export interface HourCandidates {
   hours: { name: string; hour: number; minute: number; chart: Chart }[];
-  /** Pillars that are the same at every hour, and those that are not. */
+  /** Pillars that are equal at every hour, and those that are not. */
   stable: ('year' | 'month' | 'day')[];
   varies: ('year' | 'month' | 'day' | 'time')[];
   /** The first and the last start of luck among the charts, `YYYY-MM-DD HH:mm:ss`. */
   qi_yun: { earliest: string; latest: string };
 }
 
-/** A stretch of time whose clock, in UTC+8 and without true solar time, gives four pillars. */
+/** A span of time in UTC+8, without true solar time, with the pillars of a search. */
 export interface FoundBirth {
-  /** Its first and last minute, `YYYY-MM-DD HH:mm`: the double hour, cut by 节 and by the edge of the day. */
+  /** First and last minute, `YYYY-MM-DD HH:mm`: the double hour, limited by a 节 and by the change of the day. */
   from: string;
   to: string;
   /** The lunar date of its first minute. */

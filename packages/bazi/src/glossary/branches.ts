@@ -1,4 +1,4 @@
-/** 地支. The lines are those of 《说文解字》, in which each branch heads a chapter of its own. */
+/** 地支. The lines are those of 《说文解字》, which has a chapter for each branch. */
 import type { Terms } from './types.ts';
 
 export const branches: Terms = {

@@ -1,4 +1,4 @@
-/** What a chart is made of and how it is read: pillars, rows, luck, time, strength, phases. */
+/** Concepts of a chart: pillars, rows, luck, time, strength, phases. */
 import type { Terms } from './types.ts';
 
 export const concepts: Terms = {

@@ -12,7 +12,7 @@ const NUMBERS = {
   branches: [...BRANCHES].map((_, branch) => branch),
 };
 
-/** Each group with all the engine can show of it. */
+/** Each group with all terms the engine can show. */
 const SHOWN: [TermGroup, string[]][] = [
   ['ten_god', [pillar(0, 0, true).shi_shen, ...NUMBERS.stems.map((stem) => shiShen(0, stem))]],
   ['stem', [...STEMS]],
@@ -26,11 +26,11 @@ const GROUPS: TermGroup[] = [...SHOWN.map(([group]) => group), 'relation', 'conc
 const ENTRIES = GROUPS.flatMap((group) => termsOf(group).map((term) => explain(group, term)));
 
 describe('completeness', () => {
-  test.each(SHOWN)('%s has an entry for all the engine shows, and no other', (group, shown) => {
+  test.each(SHOWN)('%s has an entry for every term the engine shows, and no other', (group, shown) => {
     expect(termsOf(group).sort()).toEqual([...new Set(shown)].sort());
   });
 
-  test('every relation the engine finds leads to an entry', () => {
+  test('every relation the engine finds has an entry', () => {
     const found = new Set<string>();
     for (const one of NUMBERS.branches)
       for (const two of NUMBERS.branches)
@@ -45,7 +45,7 @@ describe('completeness', () => {
     expect([...found].sort()).toEqual(termsOf('relation').sort());
   });
 
-  test('the rows and columns of the chart are explained', () => {
+  test('the rows and columns of the chart have an entry', () => {
     const labels =
       '年柱 月柱 日柱 时柱 大运 流年 流月 流日 十神 天干 地支 藏干 纳音 空亡 地势 星运 自坐 神煞';
     const others =
@@ -53,14 +53,14 @@ describe('completeness', () => {
     for (const term of `${labels} ${others}`.split(' ')) expect(explain('concept', term).term).toBe(term);
   });
 
-  test('an unknown term is refused, also one that every object has', () => {
+  test('rejects an unknown term, and the name of an Object method', () => {
     for (const term of ['', '甲子', 'constructor']) expect(() => explain('stem', term)).toThrow(RangeError);
     expect(() => explain('branch', '甲')).toThrow(RangeError);
   });
 });
 
-describe('wording', () => {
-  test.each(ENTRIES)('$group $term', ({ meaning, line }) => {
+describe('the text of an entry', () => {
+  test.each(ENTRIES)('$group $term has plain sentences and a sourced line', ({ meaning, line }) => {
     expect(meaning.length).toBeGreaterThanOrEqual(10);
     expect(meaning.length).toBeLessThanOrEqual(120);
     expect(meaning).toMatch(/^[^\s,.;:!?a-zA-Z]+。$/);
@@ -71,12 +71,12 @@ describe('wording', () => {
     expect(line.source).toMatch(/^《[^《》·]+(·[^《》·]+){1,2}》$/);
   });
 
-  test('no promise, no fear', () => {
+  test('no entry promises or threatens anything', () => {
     const forbidden = /必定|必然|一定会|注定|大凶|难逃|保证|克夫|克妻|横祸|夭|暴富|天作之合|化解|改运/;
     for (const { meaning } of ENTRIES) expect(meaning).not.toMatch(forbidden);
   });
 
-  test('every entry is its own', () => {
+  test('no two entries have the same text', () => {
     const meanings = ENTRIES.map(({ meaning }) => meaning);
     const lines = ENTRIES.map(({ line }) => line.text);
     expect(new Set(meanings).size).toBe(meanings.length);

@@ -1,4 +1,4 @@
-/** The terms of a chart in plain words. All of them are one module, to be loaded when someone asks. */
+/** Explanations of the terms of a chart. All are in one module, loaded on demand. */
 import { branches } from './branches.ts';
 import { concepts } from './concepts.ts';
 import { lifeStages } from './life-stages.ts';
@@ -25,7 +25,7 @@ export function termsOf(group: TermGroup): string[] {
   return Object.keys(GROUPS[group]);
 }
 
-/** What a term means. @throws RangeError for a term the group does not have */
+/** Explains a term. @throws RangeError for a term the group does not have */
 export function explain(group: TermGroup, term: string): GlossaryEntry {
   const terms = GROUPS[group];
   const entry = Object.hasOwn(terms, term) ? terms[term] : undefined;

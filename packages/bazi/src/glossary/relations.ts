@@ -1,4 +1,4 @@
-/** How stems and branches meet 合冲刑害. */
+/** Relations of stems and branches: 合冲刑害. */
 import type { Relation, RelationKind } from '../types.ts';
 import type { Terms } from './types.ts';
 
@@ -15,7 +15,7 @@ const TERMS: Readonly<Record<RelationKind, string>> = {
   break: '六破',
 };
 
-/** The term a relation is explained under: that of its kind, or 自刑 when a branch meets itself. */
+/** The glossary term of a relation: that of its kind, or 自刑 for a branch with itself. */
 export function relationTerm({ kind, characters }: Pick<Relation, 'kind' | 'characters'>): string {
   return kind === 'punish' && new Set(characters).size === 1 ? '自刑' : TERMS[kind];
 }

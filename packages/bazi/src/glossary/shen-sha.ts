@@ -1,6 +1,6 @@
 /**
- * 神煞. Where no old book in the public domain has a sober line on one, the line is on what its name means or on
- * 神煞 at large.
+ * 神煞. Where no classical book has a neutral line on a star, the line is on the meaning of its name or on 神煞 in
+ * general.
  */
 import type { Terms } from './types.ts';
 

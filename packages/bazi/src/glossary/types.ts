@@ -1,16 +1,16 @@
-/** What the glossary is made of. */
+/** Types of the glossary. */
 
 /** The kinds of terms a chart shows. */
 export type TermGroup =
   'ten_god' | 'stem' | 'branch' | 'na_yin' | 'life_stage' | 'shen_sha' | 'relation' | 'concept';
 
-/** A term in plain words, with a line of the classics. */
+/** The explanation of a term, with a line from a classical book. */
 export interface GlossaryEntry {
   term: string;
   group: TermGroup;
-  /** What it is, in one to three plain sentences. */
+  /** One to three plain sentences. */
   meaning: string;
-  /** A line as it stands in the book, in simplified characters, and where: 《书·篇》. */
+  /** A quotation in simplified characters, and its source: 《书·篇》. */
   line: { text: string; source: string };
 }
 

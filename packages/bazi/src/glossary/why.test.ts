@@ -24,14 +24,14 @@ const NATAL: KeyedPillar[] = [
 ];
 
 describe('ten gods', () => {
-  test('in words', () => {
+  test('the reason names phases and polarity', () => {
     expect(whyTenGod('甲', '庚')).toBe('日干甲木，见庚金：庚金克甲木，阴阳相同，故为七杀。');
     expect(whyTenGod('乙', '甲')).toBe('日干乙木，见甲木：同属木，阴阳相异，故为劫财。');
     expect(whyTenGod('癸', '甲')).toBe('日干癸水，见甲木：癸水生甲木，阴阳相异，故为伤官。');
     expect(whyDayMaster('甲')).toContain('甲木');
   });
 
-  test('all hundred reasons name the ten god of the table', () => {
+  test('the reason of each of the 100 pairs of stems names its ten god', () => {
     const REASONED: Record<string, [string, string]> = {
       同: ['比肩', '劫财'],
       我生: ['食神', '伤官'],
@@ -52,7 +52,7 @@ describe('ten gods', () => {
   });
 });
 
-test('the count of all sixty 纳音 leads to the phase of their names', () => {
+test('the count of each of the 60 纳音 gives the phase of its name', () => {
   expect(whyNaYin('甲子')).toBe('甲子与乙丑同为海中金。古法以子配庚，从甲数到庚得七，七为金。');
   expect(whyNaYin('庚午')).toBe('庚午与辛未同为路旁土。古法以午配庚，庚数到自身得一，一为土。');
   for (const pair of PAIRS) {
@@ -64,7 +64,7 @@ test('the count of all sixty 纳音 leads to the phase of their names', () => {
   }
 });
 
-test('all hundred and twenty life stages are reached by counting from 长生', () => {
+test('counting from 长生 gives each of the 120 life stages', () => {
   expect(whyLifeStage('甲', '午')).toBe('甲木长生在亥，阳干顺行至午为死。');
   expect(whyLifeStage('乙', '亥')).toBe('乙木长生在午，阴干逆行至亥为死。');
   expect(whyLifeStage('丙', '寅')).toBe('丙火长生在寅，所以逢寅为长生。');
@@ -81,7 +81,7 @@ test('all hundred and twenty life stages are reached by counting from 长生', (
     }
 });
 
-test('the void branches of all sixty pairs are those their ten days leave over', () => {
+test('the void branches of all 60 pairs are those missing from their ten days', () => {
   expect(whyKongWang('丙寅')).toBe('丙寅在甲子旬，十干配到酉而尽，戌亥两支无干可配，故空亡为戌亥。');
   for (const pair of PAIRS) {
     const sentence = whyKongWang(ganzhi(pair));
@@ -97,7 +97,7 @@ test('the void branches of all sixty pairs are those their ten days leave over',
 });
 
 describe('hidden stems', () => {
-  test('each is 本气, 中气 or 余气 as the months hand over', () => {
+  test('each hidden stem is 本气, 中气 or 余气', () => {
     expect(whyHiddenStem('寅', '丙')).toBe('寅中藏甲丙戊，丙火为中气，是兼藏其中的气，力量居次。');
     const ranks = [...BRANCHES].map((branch, number) =>
       cangGan(number)
@@ -120,12 +120,12 @@ describe('hidden stems', () => {
     ]);
   });
 
-  test('a stem that is not there is refused', () => {
+  test('rejects a stem that the branch does not hide', () => {
     expect(() => whyHiddenStem('子', '甲')).toThrow(RangeError);
   });
 });
 
-test('a 神煞 says what it is taken from and where it falls', () => {
+test('the reason of a 神煞 names its basis and its column', () => {
   const stars = shenShaOf(NATAL, 'male');
   const sentences = stars.map(whyShenSha);
   expect(sentences).toContain('魁罡看日柱：日柱是庚辰，正在其中。');
@@ -137,7 +137,7 @@ test('a 神煞 says what it is taken from and where it falls', () => {
 });
 
 describe('relations', () => {
-  test('name the columns, what meets and why', () => {
+  test('the reason names the columns, the characters and the rule', () => {
     const sentences = relationsOf(NATAL).map(whyRelation);
     expect(sentences).toContain('年柱子、月柱丑：子丑合土。两支一阴一阳，配成六合。');
     expect(sentences).toContain('年柱甲、日柱庚：庚甲冲。两干方位相对，同性相克。');
@@ -156,7 +156,7 @@ describe('relations', () => {
     );
   });
 
-  test('what is said of clashes, harms, breaks and combinations holds of every pair', () => {
+  test('the reason of clashes, harms, breaks and combinations is true of every pair', () => {
     const of = (kind: string) => {
       const pairs: [number, number][] = [];
       for (const [one, first] of [...BRANCHES].entries())
@@ -183,7 +183,7 @@ describe('relations', () => {
   });
 });
 
-test('characters that are none are refused', () => {
+test('rejects characters that are no stem, branch or pair', () => {
   expect(() => whyTenGod('子', '甲')).toThrow(RangeError);
   expect(() => whyTenGod('甲', '')).toThrow(RangeError);
   expect(() => whyLifeStage('甲', '甲')).toThrow(RangeError);

@@ -1,6 +1,6 @@
 /**
- * Why a term stands where it stands: one sentence each, from the engine's own tables. Stems, branches and pairs are
- * given by their characters; every function throws a RangeError for characters that are none.
+ * Reasons for the terms of a chart, one sentence each, from the tables of the engine. Stems, branches and pairs are
+ * given by their characters; every function throws a RangeError for other characters.
  */
 import { cangGan, diShi, kongWang, naYin, shiShen } from '../pillars.ts';
 import { BRANCHES, ganzhi, pairOf, STEMS } from '../sixty-cycle.ts';
@@ -89,7 +89,7 @@ export function whyLifeStage(stem: string, branch: string): string {
   return `${start}，${own % 2 === 0 ? '阳干顺行' : '阴干逆行'}至${branch}为${diShi(own, place)}。`;
 }
 
-/** Why two branches are void beside a pair: its ten days have no stem left for them. */
+/** Why two branches are void for a pair: its ten days have no stem for them. */
 export function whyKongWang(pillar: string): string {
   const pair = pairOf(pillar);
   const start = pair - (pair % 10);
@@ -98,7 +98,7 @@ export function whyKongWang(pillar: string): string {
   return `${pillar}在${ganzhi(start)}旬，十干配到${last}而尽，${left}两支无干可配，故空亡为${left}。`;
 }
 
-/** 本气, 余气 (what the branch before leaves over) or 中气, of the hidden stem at a place of its branch. */
+/** Whether a hidden stem is 本气, 余气 (from the branch before) or 中气, by its index in the branch. */
 function rankOf(branch: number, stem: number): '本气' | '中气' | '余气' {
   if (cangGan(branch)[0] === stem) return '本气';
   return cangGan((branch + 11) % 12)[0]! >> 1 === stem >> 1 ? '余气' : '中气';
@@ -110,7 +110,7 @@ const RANKS = {
   余气: '是前一月留下的气，力量较轻',
 } as const;
 
-/** Why a stem is hidden in a branch. @throws RangeError also when it is not */
+/** Why a branch hides a stem. @throws RangeError also when it does not */
 export function whyHiddenStem(branch: string, stem: string): string {
   const place = numberOf(BRANCHES, branch);
   const own = numberOf(STEMS, stem);
@@ -120,7 +120,7 @@ export function whyHiddenStem(branch: string, stem: string): string {
   return `${branch}中藏${all.map((each) => STEMS.charAt(each)).join('')}，${named(own)}为${rank}，${RANKS[rank]}。`;
 }
 
-/** Why a 神煞 is there: what it was taken from, what met it, and on which column. */
+/** Why a 神煞 is on a column: its basis and the character found. */
 export function whyShenSha({ name, key, by, found }: ShenSha): string {
   if (by === '日柱') return `${name}看日柱：日柱是${found}，正在其中。`;
   return `${name}以${by}查：${found}，落在${COLUMNS[key]}。`;
@@ -139,7 +139,7 @@ const REASONS: Readonly<Record<RelationKind, string>> = {
   break: '两支相隔三位，彼此松动',
 };
 
-/** Why stems or branches stand in a relation: 年柱子、月柱丑：子丑合土。两支一阴一阳，配成六合。 */
+/** Why stems or branches have a relation: 年柱子、月柱丑：子丑合土。两支一阴一阳，配成六合。 */
 export function whyRelation(relation: Relation): string {
   const { kind, name, members, characters } = relation;
   const places = members.map((key, at) => `${COLUMNS[key]}${characters[at]!}`).join('、');

@@ -5,7 +5,7 @@ export const ZONE_EPOCH = 208657814400;
 
 /**
  * For each zone its states (offset of its standard time from UTC, and what summer time adds, in seconds) and
- * its changes: tens of seconds since the one before in base 36, and as the last digit the state that begins.
+ * its changes: tens of seconds since the one before in base 36, and as the last digit the state after it.
  */
 export const ZONE_TABLES = {
   'Asia/Shanghai': {

@@ -1,7 +1,7 @@
 /**
  * Gregorian calendar arithmetic on plain integers. A moment on some clock is a count of seconds, with the
- * Julian day number of its date in the high part: `jdn × 86400 + second of the day`. Nothing here knows a
- * time zone, and no JavaScript date object is involved: those count months from 0 and shift in DST zones.
+ * Julian day number of its date in the high part: `jdn × 86400 + second of the day`. No time zones, and no JavaScript
+ * Date: it counts months from 0 and shifts in zones with DST.
  */
 
 /** A reading of a clock: year, month 1–12, day, hour 0–23, minute, second. */
@@ -25,7 +25,7 @@ const UNIX_EPOCH_JDN = 2_440_588;
 /** The offset from UTC of Chinese standard time, in seconds. */
 export const CHINA_OFFSET = 8 * 3600;
 
-/** Julian day number of a Gregorian date. A month or day outside its range counts on (month must be 1–12). */
+/** Julian day number of a Gregorian date. The month must be 1–12; a day outside the month counts from its first. */
 export function toJdn(year: number, month: number, day: number): number {
   const shift = month < 3 ? 1 : 0;
   const y = year + 4800 - shift;

@@ -6,7 +6,7 @@ import { equationOfTime } from './sun.ts';
 const RADIAN = Math.PI / 180;
 
 /**
- * The equation of time in seconds at noon UTC by another road: the hour angle of the sun from sidereal time
+ * The equation of time in seconds at noon UTC by an independent method: the hour angle of the sun from sidereal time
  * (Meeus, ch. 12) and the longitude of lunar-javascript, with no mean longitude in it.
  */
 function bySiderealTime(jdn: number): number {
@@ -23,12 +23,12 @@ function bySiderealTime(jdn: number): number {
   return (angle - 360 * Math.round(angle / 360)) * 240;
 }
 
-test('equation of time of Meeus, example 28.a', () => {
+test('the equation of time equals example 28.a of Meeus', () => {
   const instant = toJdn(1992, 10, 13) * DAY + CHINA_OFFSET;
   expect(Math.abs(equationOfTime(instant) - (13 * 60 + 42.6))).toBeLessThan(0.3);
 });
 
-test('the equation of time keeps within half a second for two centuries', () => {
+test('the equation of time is within 0.5 seconds of the sidereal method for 1900–2100', () => {
   for (let jdn = toJdn(1900, 1, 1); jdn < toJdn(2101, 1, 1); jdn += 11) {
     const off = equationOfTime(jdn * DAY + DAY / 2 + CHINA_OFFSET) - bySiderealTime(jdn);
     if (Math.abs(off) > 0.5) expect.fail(`${off} s on day ${jdn}`);

@@ -1,10 +1,9 @@
 /**
- * Where the sun stands: the instant it reaches a longitude, and the equation of time.
+ * The position of the sun: the instant of a solar term, and the equation of time.
  *
  * A Kepler orbit with the elements of Meeus, Astronomical Algorithms, ch. 25, plus the planetary terms of
- * VSOP87 (Earth, L0, as abridged in Meeus, appendix III), nutation (ch. 22) and aberration. Good to about
- * one arc second in 1900–2100, that is some 20 seconds in the instant of a solar term and 0.1 second in the
- * equation of time.
+ * VSOP87 (Earth, L0, as abridged in Meeus, appendix III), nutation (ch. 22) and aberration. Accurate to about
+ * one arc second in 1900–2100: some 20 seconds in the instant of a solar term and 0.1 second in the equation of time.
  */
 
 import { CHINA_OFFSET, DAY, type ClockSeconds } from './calendar.ts';
@@ -16,7 +15,7 @@ const TURN = 2 * Math.PI;
 /** Seconds in a Julian century, the unit of time here. */
 const CENTURY = 36_525 * DAY;
 
-/** J2000.0 on a clock of UTC+8 that would run on dynamical time. */
+/** J2000.0 in dynamical time, shifted to UTC+8. */
 export const J2000: ClockSeconds = 2_451_545 * DAY + DAY / 2 + CHINA_OFFSET;
 
 /** Mean longitude of the sun at J2000.0 and its motion in a century, in degrees. */
@@ -44,7 +43,7 @@ function eccentricity(t: number): number {
   return 0.016708634 - 0.000042037 * t;
 }
 
-/** Longitude of the perihelion (seen as the sun's), radian. */
+/** Longitude of the sun's perigee, radian. */
 function perihelion(t: number): number {
   return (282.93735 + (1.71946 + 0.00046 * t) * t) * RADIAN;
 }
@@ -63,7 +62,7 @@ function nutation(t: number): number {
   );
 }
 
-/** What the planets add to the longitude of the sun, radian. */
+/** Perturbation of the sun's longitude by the planets, radian. */
 function perturbation(t: number): number {
   let sum = 0;
   for (let i = 0; i < PLANETARY_TERMS.length; i += 3) {
@@ -73,13 +72,13 @@ function perturbation(t: number): number {
 }
 
 /**
- * The instant of a solar term by the orbit alone, on dynamical time: about a minute later than clocks show.
+ * The instant of a solar term by the orbit, in dynamical time: up to about a minute later than civil time.
  *
  * @param index number of the term, counted from 0 for 小寒 of 1900; any integer
- * @returns seconds on a clock of UTC+8, with a fraction
+ * @returns seconds of dynamical time shifted to UTC+8, with a fraction
  */
 export function meanTermInstant(index: number): ClockSeconds {
-  // 小寒 of 2000, term 2400, is the sun at 285°; every term is 15° on.
+  // At 小寒 of 2000, term 2400, the sun is at 285°; each term adds 15°.
   const degrees = 285 + 15 * (index - 2400);
   const guess = (degrees - MEAN_LONGITUDE) / MEAN_MOTION;
   const e = eccentricity(guess);

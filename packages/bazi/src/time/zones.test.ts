@@ -19,7 +19,7 @@ const CHINA_SUMMERS = [
 
 describe('China 1986–1991', () => {
   test.each(CHINA_SUMMERS)(
-    '%i: the clock skips two to three in spring, repeats one to two in autumn',
+    '%i: the clock skips 2:00–3:00 in spring and repeats 1:00–2:00 in autumn',
     (year, spring, autumn) => {
       const start = clock(year, spring[0], spring[1], 2);
       const end = clock(year, autumn[0], autumn[1], 1);
@@ -40,7 +40,7 @@ describe('China 1986–1991', () => {
       expect(placeCivilTime(at, 'Asia/Shanghai', true, 0)?.summer).toBe(0);
   });
 
-  test('switched off, every reading is standard time and comes once', () => {
+  test('without dst every time is standard time and occurs once', () => {
     for (const at of [clock(1988, 7, 1), clock(1988, 4, 17, 2, 30), clock(1988, 9, 11, 1, 30)])
       expect(placeCivilTime(at, 'Asia/Shanghai', false, 0)).toEqual({
         standard: CHINA_OFFSET,
@@ -50,7 +50,7 @@ describe('China 1986–1991', () => {
   });
 });
 
-test('in 1900 the zone of Shanghai already reads UTC+8', () => {
+test('Asia/Shanghai is UTC+8 in 1900', () => {
   expect(placeCivilTime(clock(1900, 6, 1), 'Asia/Shanghai', true, 0)?.standard).toBe(CHINA_OFFSET);
 });
 
@@ -72,7 +72,7 @@ test('Japanese time during the occupation is a standard time', () => {
 });
 
 test.each(['Asia/Shanghai', 'Asia/Hong_Kong', 'Asia/Macau', 'Asia/Taipei'] as Zone[])(
-  'the civil clock of %s is that of the time-zone data',
+  'the civil clock of %s equals that of the time-zone data',
   (zone) => {
     const format = new Intl.DateTimeFormat('sv-SE', {
       timeZone: zone,
@@ -93,7 +93,7 @@ test.each(['Asia/Shanghai', 'Asia/Hong_Kong', 'Asia/Macau', 'Asia/Taipei'] as Zo
   },
 );
 
-test('a zone that is not known is refused', () => {
+test('rejects an unknown zone', () => {
   expect(zoneOf('Asia/Taipei')).toBe('Asia/Taipei');
   expect(() => zoneOf('Europe/Paris')).toThrow('Europe/Paris');
   expect(() => zoneOf('toString')).toThrow();
@@ -105,6 +105,6 @@ test.each([
   ['820000', 'Asia/Macau'],
   ['653101', 'Asia/Shanghai'],
   ['', 'Asia/Shanghai'],
-])('region %s goes by the clock of %s', (code, zone) => {
+])('region %s has the zone %s', (code, zone) => {
   expect(zoneOfRegion(code)).toBe(zone);
 });
