@@ -28,14 +28,15 @@ export class BirthError extends Error {
   }
 }
 
+/** The message of the contract for a year or month outside the range. */
+const RANGE_MESSAGE = '出生日期须在1900年1月31日至2100年12月31日之间';
+
 /** The error for a date outside 1900-01-31 … 2100-12-31. @param side of the range on which the date is */
 export function outOfRangeError(side: 'before' | 'after'): BirthError {
-  return side === 'before'
-    ? new BirthError('before_range', '目前支持 1900 年 1 月 31 日（农历庚子年正月初一）及以后的日期')
-    : new BirthError('after_range', '目前支持到 2100 年 12 月 31 日为止的日期');
+  return new BirthError(`${side}_range`, RANGE_MESSAGE);
 }
 
 /** The error for a month that is not 1–12. */
-export function noSuchMonthError(month: number): BirthError {
-  return new BirthError('no_such_month', `月份应在 1 到 12 之间，没有 ${month} 月`);
+export function noSuchMonthError(): BirthError {
+  return new BirthError('no_such_month', RANGE_MESSAGE);
 }

@@ -71,7 +71,7 @@ export function lunarMonthsOf(year: number): LunarMonth[] {
 
 function monthPlace(year: number, month: number, leap: boolean): number {
   const leapMonth = leapMonthOf(year);
-  if (!Number.isInteger(month) || month < 1 || month > 12) throw noSuchMonthError(month);
+  if (!Number.isInteger(month) || month < 1 || month > 12) throw noSuchMonthError();
   if (leap && month !== leapMonth) {
     const instead = leapMonth ? `，这一年闰的是${lunarMonthName(leapMonth, false)}` : '，这一年没有闰月';
     throw new BirthError('no_leap_month', `农历 ${year} 年没有${lunarMonthName(month, true)}${instead}`);

@@ -101,20 +101,21 @@ test('December 2100 shows the first days of 2101', () => {
   expect(at(cells, '2101-01-05').term).toBe('小寒');
 });
 
-test('rejects years outside 1900–2100', () => {
-  const reason = (year: number) => {
+test('rejects years outside 1900–2100 and months outside 1–12', () => {
+  const reason = (year: number, month = 1) => {
     try {
-      monthGrid(year, 1);
+      monthGrid(year, month);
     } catch (error) {
       if (error instanceof BirthError) return error.reason;
     }
     return undefined;
   };
-  expect([1899, 1900, 2100, 2101, NaN].map(reason)).toEqual([
+  expect([1899, 1900, 2100, 2101, NaN].map((year) => reason(year))).toEqual([
     'before_range',
     undefined,
     undefined,
     'after_range',
     'before_range',
   ]);
+  expect([0, 13].map((month) => reason(2000, month))).toEqual(['no_such_month', 'no_such_month']);
 });

@@ -1,5 +1,5 @@
 /** A calendar month: six weeks from Sunday, each day with its lunar date, term and festivals. */
-import { outOfRangeError } from './errors.ts';
+import { noSuchMonthError, outOfRangeError } from './errors.ts';
 import { festivalsOf } from './festivals.ts';
 import { lunarDayName, lunarMonthName, lunarYearName, solarToLunar } from './lunar-calendar.ts';
 import { FIRST_NEW_YEAR } from './tables/lunar-months.ts';
@@ -65,11 +65,12 @@ function lunarWords(date: NonNullable<ReturnType<typeof lunarOf>>): NonNullable<
  *
  * @param year 1900–2100
  * @param month 1–12
- * @throws BirthError outside 1900–2100
+ * @throws BirthError outside 1900–2100, or for any other month
  */
 export function monthGrid(year: number, month: number): MonthGridCell[] {
   if (!(year >= FIRST_YEAR)) throw outOfRangeError('before');
   if (year > LAST_YEAR) throw outOfRangeError('after');
+  if (!(month >= 1 && month <= 12)) throw noSuchMonthError();
   const first = toJdn(year, month, 1);
   const start = first - ((first + 1) % 7);
   return Array.from({ length: DAYS }, (_, place) => {
