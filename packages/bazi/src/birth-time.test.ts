@@ -31,6 +31,7 @@ it('takes the birth from a record and leaves its other fields', () => {
     gender: 'female' as const,
     longitude: 75.99,
     zone: 'Asia/Shanghai',
+    birth_place: '653101',
     birth_time: '2020-04-12 09:00:00',
     name: '小满',
   };
@@ -40,6 +41,7 @@ it('takes the birth from a record and leaves its other fields', () => {
     gender: 'female',
     longitude: 75.99,
     zone: 'Asia/Shanghai',
+    birth_place: '653101',
     year: 2020,
     month: 4,
     day: 12,

@@ -1,4 +1,4 @@
-/** A birth as given, checked and placed in time. */
+/** Validates a birth and finds its instant. */
 import { BirthError, noSuchMonthError, outOfRangeError } from './errors.ts';
 import { lunarToSolar } from './lunar-calendar.ts';
 import {
@@ -11,25 +11,23 @@ import {
   type Clock,
   type ClockSeconds,
 } from './time/calendar.ts';
-import { placeCivilTime, zoneOf } from './time/zones.ts';
+import { resolveCivilTime, zoneOf, type CivilTime } from './time/zones.ts';
 import type { Birth, SchoolConventions, Zone } from './types.ts';
 
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2100;
 const FIRST_DAY = toJdn(1900, 1, 31);
-const LAST_DAY = toJdn(2100, 12, 31);
 
-/** A birth placed in time. */
-export interface PlacedBirth {
+/** A valid birth with its instant. */
+export interface ResolvedBirth extends CivilTime {
   /** The civil clock of the birth, in the solar calendar. */
   clock: Clock;
   zone: Zone;
   /** The instant, in seconds on the clock of UTC+8. */
   instant: ClockSeconds;
-  /** Offset of the zone's standard time from UTC, and what summer time had added to it, in seconds. */
-  standard: number;
-  summer: number;
-  /** Whether the clock showed this reading twice. */
-  twice: boolean;
   longitude: number | null;
+  /** Code of the birth place, empty when unknown. */
+  birth_place: string;
 }
 
 function solarClock(birth: Birth): Clock {
@@ -41,16 +39,16 @@ function solarClock(birth: Birth): Clock {
     birth.calendar_type === 'lunar'
       ? { ...lunarToSolar(year, month, day, birth.leap_month ?? false), ...time }
       : { year, month, day, ...time };
-  if (clock.month < 1 || clock.month > 12) throw noSuchMonthError(clock.month);
+  if (clock.year < FIRST_YEAR) throw outOfRangeError('before');
+  if (clock.year > LAST_YEAR) throw outOfRangeError('after');
+  if (clock.month < 1 || clock.month > 12) throw noSuchMonthError();
   const days = daysInMonth(clock.year, clock.month);
   if (clock.day < 1 || clock.day > days)
     throw new BirthError(
       'no_such_day',
       `${clock.year} 年 ${clock.month} 月只有 ${days} 天，没有 ${clock.day} 日`,
     );
-  const jdn = toJdn(clock.year, clock.month, clock.day);
-  if (jdn < FIRST_DAY) throw outOfRangeError('before');
-  if (jdn > LAST_DAY) throw outOfRangeError('after');
+  if (toJdn(clock.year, clock.month, clock.day) < FIRST_DAY) throw outOfRangeError('before');
   if (hour === 24) throw new BirthError('no_such_time', '没有 24 时：半夜十二点请填次日 0 时');
   if (hour < 0 || hour > 23) throw new BirthError('no_such_time', `小时应在 0 到 23 之间，没有 ${hour} 时`);
   if (minute < 0 || minute > 59)
@@ -61,15 +59,15 @@ function solarClock(birth: Birth): Clock {
 }
 
 /**
- * Checks a birth and places it in time.
+ * Validates a birth and finds its instant.
  *
- * @throws BirthError when there is no such date or time, it is out of range, the clock never showed it, or the
- *   gender, longitude or zone is none
+ * @throws BirthError when the date or time does not exist, is out of range or was skipped by the clock, or when gender,
+ *   longitude or zone is invalid
  */
-export function placeBirth(
+export function resolveBirth(
   birth: Birth,
   conventions: Pick<SchoolConventions, 'dst' | 'dst_fold'>,
-): PlacedBirth {
+): ResolvedBirth {
   if (birth.gender !== 'male' && birth.gender !== 'female')
     throw new BirthError('bad_gender', '性别应为男或女');
   const longitude = birth.longitude ?? null;
@@ -78,8 +76,9 @@ export function placeBirth(
   const zone = zoneOf(birth.zone ?? 'Asia/Shanghai');
   const clock = solarClock(birth);
   const seconds = toSeconds(clock);
-  const place = placeCivilTime(seconds, zone, conventions.dst, conventions.dst_fold);
-  if (!place)
+  const birth_place = birth.birth_place ?? '';
+  const time = resolveCivilTime(seconds, zone, conventions.dst, conventions.dst_fold, birth_place);
+  if (!time)
     throw new BirthError(
       'dst_gap',
       `当地钟表在这一天拨快，没有出现过 ${formatClock(clock).slice(0, 16)} 这一刻，请核对出生时间`,
@@ -87,21 +86,24 @@ export function placeBirth(
   return {
     clock,
     zone,
-    instant: seconds - place.standard - place.summer + CHINA_OFFSET,
-    standard: place.standard,
-    summer: place.summer,
-    twice: place.twice,
+    instant: seconds - time.standard - time.summer + CHINA_OFFSET,
+    ...time,
     longitude,
+    birth_place,
   };
 }
 
 /**
- * Refuses a birth that lies after now.
+ * Validates that a birth is not in the future.
  *
  * @param nowMs now, in milliseconds since 1970
- * @throws BirthError with the reason `in_future`, and as `placeBirth` does
+ * @throws BirthError with the reason `in_future`, and as `resolveBirth` does
  */
-export function refuseFuture(birth: Birth, nowMs: number): void {
-  const { instant } = placeBirth(birth, { dst: true, dst_fold: 0 });
+export function assertNotInFuture(
+  birth: Birth,
+  conventions: Pick<SchoolConventions, 'dst' | 'dst_fold'>,
+  nowMs: number,
+): void {
+  const { instant } = resolveBirth(birth, conventions);
   if (instant > fromEpoch(nowMs)) throw new BirthError('in_future', '出生时间不能晚于现在');
 }

@@ -173,6 +173,21 @@ describe('near the change of the hour or the day', () => {
   });
 });
 
+describe('near another change of the hour', () => {
+  test('with true solar time, a birth near it has a chart before and after it', () => {
+    // The true solar time of the clock 11:00 in 喀什 is 8:06, and of 11:50 8:56.
+    const [set] = sets('2000-06-01 11:50', { longitude: 75.99 });
+    expect(set!.kind).toBe('near_hour');
+    expect(set!.candidates.map(({ label, chosen }) => [label, chosen])).toEqual([
+      ['真太阳时 9:00 之前（辰时）', true],
+      ['真太阳时 9:00 之后（巳时）', false],
+    ]);
+    expect(set!.differs.map(({ pillar, part }) => pillar + part)).toEqual(['timegan', 'timezhi']);
+    expect(sets('2000-06-01 11:00', { longitude: 75.99 })).toEqual([]);
+    expect(sets('2000-06-01 08:55')).toEqual([]);
+  });
+});
+
 describe('summer time', () => {
   test('an hour that the clock showed twice has a chart for each', () => {
     const [set] = sets('1988-09-11 01:30');
@@ -205,11 +220,30 @@ describe('summer time', () => {
       { kind: 'dst', minutes: -60, result: '1988-04-12 12:20:00' },
     ]);
     expect(truth.warnings).toEqual([]);
-    // With the first hour put forward over, the clock shows it under one account only.
+    // The first hour of summer time was skipped, so it occurred by one of the dates only.
     expect(sets('1988-04-10 02:30')).toEqual([]);
     expect(kinds(sets('1988-04-10 03:00'))).toEqual(['dst_disputed']);
     expect(sets('1988-04-12 13:20', {}, { dst: false })).toEqual([]);
+    expect(sets('1988-04-17 02:30')).toEqual([]);
     expect(sets('1988-04-17 03:00')).toEqual([]);
+  });
+
+  test('a birth in a summer of 1940–49 has a chart with and without it, unless the region is certain', () => {
+    const labels = ['当时实行夏令时，减一小时', '当时未实行夏令时，不作校正'];
+    const question = (text: string, birth_place: string) => {
+      const set = sets(text, { birth_place }).find(({ kind }) => kind === 'dst_disputed');
+      return set?.candidates.map(({ label, chosen, chart }) => [label, chosen, chart.truth.corrected_time]);
+    };
+    for (const place of ['', '110101'])
+      expect(question('1943-07-01 12:30', place)).toEqual([
+        [labels[0], false, '1943-07-01 11:30:00'],
+        [labels[1], true, '1943-07-01 12:30:00'],
+      ]);
+    expect(question('1943-07-01 12:30', '320102')).toEqual([
+      [labels[0], true, '1943-07-01 11:30:00'],
+      [labels[1], false, '1943-07-01 12:30:00'],
+    ]);
+    for (const place of ['310101', '500103']) expect(question('1943-07-01 12:30', place)).toBeUndefined();
   });
 
   test('a 节 during summer time is compared by the instant, not by the clock', () => {
@@ -285,13 +319,32 @@ describe('an unknown hour', () => {
   });
 
   test('an hour that the clock skipped is cast at a time beside the gap', () => {
-    // On 4 May 1986 the clock went from 2 to 3; on 1 June 1940 from midnight to one.
+    // On 4 May 1986 the clock went from 2 to 3; in Shanghai on 1 June 1940 from midnight to one.
     const { hours } = hoursOf('1986-05-04');
     expect(hours).toHaveLength(13);
     expect(hours[1]).toMatchObject({ name: '丑时', hour: 1, minute: 30 });
-    const shanghai = hoursOf('1940-06-01');
+    const shanghai = hoursOf('1940-06-01', { birth_place: '310101' });
     expect(shanghai.hours).toHaveLength(13);
     expect(shanghai.hours[0]).toMatchObject({ name: '早子时', hour: 1, minute: 0 });
+  });
+
+  test('with a longitude the double hours are those of true solar time', () => {
+    const { hours } = hoursOf('2001-06-01', { longitude: 75.99 }, { zi: 'split' });
+    expect(hours.map(({ name }) => name).sort()).toEqual(
+      hoursOf('2001-06-01')
+        .hours.map(({ name }) => name)
+        .sort(),
+    );
+    for (const { name, hour, minute, chart } of hours) {
+      expect(name).toContain(chart.bazi.time_pillar.earthly_branch);
+      expect(chart.truth.clock.slice(0, 16)).toBe(
+        `2001-06-01 ${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`,
+      );
+    }
+    // Noon by the sun is at 14:54 on the clock of 喀什.
+    expect(hours.find(({ name }) => name === '午时')).toMatchObject({ hour: 14, minute: 54 });
+    const clocks = hours.map(({ chart }) => chart.truth.clock);
+    expect(clocks).toEqual([...clocks].sort());
   });
 
   test('accepts a lunar day, and rejects one that does not exist', () => {

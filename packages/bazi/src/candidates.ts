@@ -1,8 +1,8 @@
 /**
- * The charts a birth may also have: where the given time lies so near to an edge, or is so doubtful, that another
- * reading of it is as likely; and all charts of a day of which the hour is not known.
+ * The other charts of an uncertain birth: when its time is close to a boundary or its clock is disputed, and all charts
+ * of a day with an unknown hour.
  */
-import { placeBirth } from './birth.ts';
+import { resolveBirth } from './birth.ts';
 import { castChart } from './chart.ts';
 import { DOUBLE_HOURS } from './double-hours.ts';
 import { BirthError } from './errors.ts';
@@ -40,55 +40,71 @@ function candidateSet(
   };
 }
 
-/** Seconds of a moment as it stands in a chart. */
-function momentOf(text: string): ClockSeconds {
+/** The seconds of a time as written in a chart. */
+function parseSeconds(text: string): ClockSeconds {
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = text.split(/[-: ]/).map(Number);
   return toSeconds({ year, month, day, hour, minute, second });
 }
 
-/** The edge of the hour or the day that a time is near to, and what lies before and after it. */
-function ziEdge(
-  time: ClockSeconds,
-  zi: Conventions['zi'],
-): { edge: ClockSeconds; labels: [before: string, after: string] } {
+interface Boundary {
+  at: ClockSeconds;
+  labels: [before: string, after: string];
+}
+
+/** The change of the double hour nearest to a time, at an odd hour. */
+function nearestHour(time: ClockSeconds): Boundary {
+  const index = Math.floor((time % DAY) / 7200);
+  const hour = 2 * index + 1;
+  return {
+    at: Math.floor(time / DAY) * DAY + hour * 3600,
+    labels: [
+      `${hour}:00 之前（${DOUBLE_HOURS[index]!.name}）`,
+      `${hour}:00 之后（${DOUBLE_HOURS[(index + 1) % 12]!.name}）`,
+    ],
+  };
+}
+
+/** The change of the day near a time: 23:00, or midnight with 早晚子时. */
+function nearestDayChange(time: ClockSeconds, zi: Conventions['zi']): Boundary {
   const lateZi = Math.floor(time / DAY) * DAY + 23 * 3600;
   if (Math.abs(time - lateZi) < 1800)
     return {
-      edge: lateZi,
+      at: lateZi,
       labels:
         zi === 'next'
           ? ['23:00 之前（仍为当日）', '23:00 之后（已换次日）']
           : ['23:00 之前（亥时）', '23:00 之后（晚子时，仍为当日）'],
     };
   return {
-    edge: Math.round(time / DAY) * DAY,
+    at: Math.round(time / DAY) * DAY,
     labels: ['零点之前（晚子时，仍为前一日）', '零点之后（早子时，已为次日）'],
   };
 }
 
 /**
- * The questions the birth data leave open, each with a chart for every answer:
+ * The questions that the birth data leave open, each with a chart for every answer:
  *
- * - within 30 minutes of a 节: before and after it, which have another month and, at 立春, another year;
- * - with the time of the hour pillar within 15 minutes of 23:00, or with 早晚子时 of midnight: before and after;
- * - in an hour the clock showed twice: the first and the second;
- * - between 10 and 17 April 1988, the two dates given for the start of summer time: without and with it.
+ * - within 30 minutes of a 节: before and after it, with another month and, at 立春, another year;
+ * - within 15 minutes of 23:00, or with 早晚子时 of midnight: before and after;
+ * - with true solar time, within 15 minutes of any other change of the hour pillar: before and after;
+ * - at a time that the clock showed twice: the first and the second;
+ * - when summer time is disputed (10 to 17 April 1988, and before 1950 outside Shanghai): with and without it.
  *
- * How near is near, and when a clock is doubtful, is what the warnings of the chart say. A chart on the other side of
- * an edge is cast for the moment nearest to the birth there, which its `truth.clock` shows.
+ * The questions follow the warnings of the chart. A chart on the other side of a boundary is cast for the time nearest
+ * to the birth there, shown in its `truth.clock`.
  *
  * @param conventions those that differ from the defaults
  * @param nowMs now, in milliseconds since 1970
- * @returns empty when nothing is open
+ * @returns empty when no question is open
  * @throws BirthError as `castChart` does
  */
 export function candidatesOf(birth: Birth, conventions: Partial<Conventions>, nowMs: number): CandidateSet[] {
   const base = castChart(birth, conventions, nowMs);
   const chosen = base.conventions;
-  const { clock: reading, instant } = placeBirth(birth, chosen);
-  const clock = toSeconds(reading);
+  const { clock: civil, instant, disputed, summer } = resolveBirth(birth, chosen);
+  const clock = toSeconds(civil);
   const open = new Set(base.truth.warnings.map(({ kind }) => kind));
-  /** The chart of the birth with its clock put on or back by some seconds. */
+  /** The chart of the birth some seconds later on the clock. */
   const moved = (seconds: number, changes: Partial<Conventions> = {}) =>
     castChart(
       { ...birth, calendar_type: 'solar', ...fromSeconds(clock + seconds) },
@@ -112,7 +128,7 @@ export function candidatesOf(birth: Birth, conventions: Partial<Conventions>, no
         ]),
       );
     } catch (error) {
-      // The other side lies outside the years the engine knows, or in an hour the clock left out.
+      // The other side is out of range, or in an hour that the clock skipped.
       if (!(error instanceof BirthError)) throw error;
     }
   };
@@ -128,16 +144,17 @@ export function candidatesOf(birth: Birth, conventions: Partial<Conventions>, no
     );
   }
 
-  if (open.has('near_zi')) {
-    const time = momentOf(base.truth.corrected_time);
-    const { edge, labels } = ziEdge(time, chosen.zi);
-    const after = time >= edge;
-    // True solar time is rounded to the second: one more makes sure of the other side.
+  const solar = parseSeconds(base.truth.corrected_time);
+  const beside = (kind: 'near_zi' | 'near_hour', { at, labels }: Boundary) => {
+    const after = solar >= at;
+    // True solar time is rounded to the second: one more is certain to be on the other side.
     const [clockName, margin] = base.truth.true_solar ? ['真太阳时 ', 1] : ['', 0];
-    beforeAndAfter('near_zi', [clockName + labels[0], clockName + labels[1]], after, () =>
-      moved(edge - time + (after ? -1 - margin : margin)),
+    beforeAndAfter(kind, [clockName + labels[0], clockName + labels[1]], after, () =>
+      moved(at - solar + (after ? -1 - margin : margin)),
     );
-  }
+  };
+  if (open.has('near_zi')) beside('near_zi', nearestDayChange(solar, chosen.zi));
+  if (open.has('near_hour')) beside('near_hour', nearestHour(solar));
 
   if (open.has('dst_overlap')) {
     const ofFold = (fold: 0 | 1) => (fold === chosen.dst_fold ? base : moved(0, { dst_fold: fold }));
@@ -149,22 +166,39 @@ export function candidatesOf(birth: Birth, conventions: Partial<Conventions>, no
     );
   }
 
-  if (open.has('dst_disputed')) {
+  if (disputed && summer === 0) {
     const earlier = moved(-3600);
-    // In the first hour the clock, put forward, would have left the reading out: only one account allows it.
-    if (earlier.truth.warnings.some(({ kind }) => kind === 'dst_disputed'))
+    // The hour that summer time would have skipped exists only without it.
+    if (earlier.truth.warnings.some(({ kind }) => kind === 'dst_disputed')) {
+      const labels = DISPUTE_LABELS[disputed];
       sets.push(
         candidateSet('dst_disputed', [
-          ['已实行夏令时（4 月 10 日起），减一小时', asSummerTime(earlier, base), false],
-          ['尚未实行夏令时（4 月 17 日起），不作校正', base, true],
+          [labels.with, withSummerTime(earlier, base), false],
+          [labels.without, base, true],
         ]),
       );
+    }
   }
+  if (disputed === 'area' && summer > 0)
+    sets.push(
+      candidateSet('dst_disputed', [
+        [DISPUTE_LABELS.area.with, base, true],
+        [DISPUTE_LABELS.area.without, moved(0, { dst: false }), false],
+      ]),
+    );
   return sets;
 }
 
-/** A chart cast an hour earlier, told as what it is: that of the same clock, with summer time taken off. */
-function asSummerTime(chart: Chart, base: Chart): Chart {
+const DISPUTE_LABELS = {
+  start_1988: {
+    with: '已实行夏令时（4 月 10 日起），减一小时',
+    without: '尚未实行夏令时（4 月 17 日起），不作校正',
+  },
+  area: { with: '当时实行夏令时，减一小时', without: '当时未实行夏令时，不作校正' },
+};
+
+/** A chart cast an hour earlier, with the truth of the original clock and summer time as a correction. */
+function withSummerTime(chart: Chart, base: Chart): Chart {
   const { truth } = chart;
   const [, ...steps] = truth.steps;
   return {
@@ -183,22 +217,26 @@ function asSummerTime(chart: Chart, base: Chart): Chart {
   };
 }
 
-/** The thirteen hours on the clock: what to call each, and the middle of it in minutes of the day. */
+/** The thirteen hours of a day: name, and middle in minutes from midnight. */
 const HOURS: readonly { name: string; middle: number }[] = [
   { name: '早子时', middle: 30 },
   ...DOUBLE_HOURS.slice(1).map(({ name, hours }) => ({ name, middle: hours[1] * 60 })),
   { name: '晚子时', middle: 23 * 60 + 30 },
 ];
 
-/** Where to read a double hour, in minutes from its middle, while the clock left the reading out (summer time). */
-const READINGS = [0, -30, 30];
+/** Other times of a double hour, in minutes from its middle, when the clock skipped the middle (summer time). */
+const OFFSETS = [0, -30, 30];
+
+const MINUTES_IN_DAY = 24 * 60;
 
 /**
- * The charts of a day of which the hour is not known, one for the middle of each double hour of its clock, 子时
- * being early and late. What counts as stable is compared at the first and the last second of the day too.
+ * The charts of a day with an unknown hour, one for the middle of each double hour; 子时 has an early and a late one.
+ * With a longitude the double hours are those of true solar time, and `hour` and `minute` the clock at their middle.
+ * The first and the last second of the day are compared too for what is stable.
  *
  * @param conventions those that differ from the defaults
  * @param nowMs now, in milliseconds since 1970
+ * @returns hours in the order of time
  * @throws BirthError as `castChart` does
  */
 export function hourCandidates(
@@ -215,15 +253,18 @@ export function hourCandidates(
       throw error;
     }
   };
+  const ahead = birth.longitude == null ? 0 : solarMinutes(at(MINUTES_IN_DAY / 2));
   const hours = HOURS.flatMap(({ name, middle }) => {
-    for (const minutes of READINGS.map((offset) => middle + offset)) {
+    const clock = (middle - ahead + MINUTES_IN_DAY) % MINUTES_IN_DAY;
+    for (const offset of OFFSETS) {
+      const minutes = (clock + offset + MINUTES_IN_DAY) % MINUTES_IN_DAY;
       const chart = at(minutes);
       if (chart) return [{ name, hour: Math.floor(minutes / 60), minute: minutes % 60, chart }];
     }
     return [];
-  });
-  const edges = [at(0), at(24 * 60 - 1, 59)].filter((chart) => chart !== null);
-  const charts = [...hours.map(({ chart }) => chart), ...edges];
+  }).sort((one, other) => one.hour * 60 + one.minute - other.hour * 60 - other.minute);
+  const dayEnds = [at(0), at(MINUTES_IN_DAY - 1, 59)].filter((chart) => chart !== null);
+  const charts = [...hours.map(({ chart }) => chart), ...dayEnds];
   const varies = PILLARS.filter((name) => differing(charts).some(({ pillar }) => pillar === name));
   const starts = charts.map(({ bazi }) => bazi.qi_yun_date).sort();
   return {
@@ -232,4 +273,11 @@ export function hourCandidates(
     varies,
     qi_yun: { earliest: starts[0]!, latest: starts.at(-1)! },
   };
+}
+
+/** Minutes by which the time of the hour pillar is ahead of the clock. */
+function solarMinutes(chart: Chart | null): number {
+  if (!chart) return 0;
+  const { corrected_time, clock } = chart.truth;
+  return Math.round((parseSeconds(corrected_time) - parseSeconds(clock)) / 60);
 }

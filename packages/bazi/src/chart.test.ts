@@ -136,14 +136,76 @@ describe('summer time (dst)', () => {
   });
 
   test('a birth between the two dates given for 1988 has a warning', () => {
-    const days = ['1988-04-10 01:59', '1988-04-10 02:00', '1988-04-16 12:00', '1988-04-17 03:00'];
+    const days = [
+      '1988-04-10 01:59',
+      '1988-04-10 02:00',
+      '1988-04-16 12:00',
+      '1988-04-17 02:59',
+      '1988-04-17 03:00',
+    ];
     expect(days.map((text) => kinds(chartOf(text)).includes('dst_disputed'))).toEqual([
       false,
+      true,
       true,
       true,
       false,
     ]);
     expect(chartOf('1988-04-12 12:00').truth.steps).toHaveLength(1);
+    // 2:30 on 17 April occurred only if summer time began on the 10th.
+    const skipped = chartOf('1988-04-17 02:30');
+    expect(skipped.truth.corrected_time).toBe('1988-04-17 01:30:00');
+    expect(kinds(skipped)).toEqual(['dst_applied', 'dst_disputed']);
+  });
+});
+
+describe('the clocks before 1950', () => {
+  const at = (text: string, birth_place = '', conventions: Partial<Conventions> = {}) => {
+    const { truth } = chartOf(text, { birth_place }, conventions);
+    return [truth.corrected_time.slice(11, 16), ...truth.warnings.map(({ kind }) => kind)];
+  };
+
+  test('summer time is subtracted in Shanghai', () => {
+    for (const text of ['1919-07-01 12:30', '1940-07-01 12:30', '1943-07-01 12:30', '1948-07-01 12:30'])
+      expect(at(text, '310101')).toEqual(expect.arrayContaining(['11:30', 'dst_applied']));
+    expect(at('1943-07-01 12:30', '310101', { dst: false })).toEqual(['12:30']);
+  });
+
+  test('summer time is subtracted in the occupied east with a warning', () => {
+    for (const place of ['320102', '330102', '340102'])
+      expect(at('1943-07-01 12:30', place)).toEqual(['11:30', 'dst_applied', 'dst_disputed']);
+  });
+
+  test('summer time is not subtracted where it is uncertain, with a warning', () => {
+    expect(at('1943-07-01 12:30')).toEqual(['12:30', 'dst_disputed', 'historic_clock']);
+    for (const place of ['110101', '370102', '440103'])
+      expect(at('1943-07-01 12:30', place)).toEqual(['12:30', 'dst_disputed']);
+    expect(at('1947-07-01 12:30', '500103')).toEqual(['12:30', 'dst_disputed', 'historic_clock']);
+    expect(at('1943-07-01 12:30', '110101', { dst: false })).toEqual(['12:30']);
+  });
+
+  test('summer time is not subtracted in the west, nor outside Shanghai in 1919', () => {
+    for (const place of ['500103', '510104', '610102'])
+      expect(at('1943-07-01 12:30', place)).toEqual(['12:30', 'historic_clock']);
+    expect(at('1919-07-01 12:30', '320102')).toEqual(['12:30', 'historic_clock']);
+  });
+
+  test('the hour that Shanghai skipped exists elsewhere', () => {
+    expect(at('1940-06-01 00:30', '500103')[0]).toBe('00:30');
+    expect(() => at('1940-06-01 00:30', '310101')).toThrow('没有出现过');
+  });
+
+  test('historic_clock names local time before 1928 and the zone of the region in 1912–1949', () => {
+    const notice = (text: string, birth_place = '') =>
+      chartOf(text, { birth_place }).truth.warnings.find(({ kind }) => kind === 'historic_clock')?.message;
+    expect(notice('1905-01-01 12:00', '110101')).toContain('地方时');
+    expect(notice('1905-01-01 12:00', '110101')).not.toContain('时区');
+    expect(notice('1920-01-01 12:00', '500103')).toMatch(/地方时.*陇蜀时区（UTC\+7）/);
+    expect(notice('1930-01-01 12:00', '220102')).toContain('长白时区（UTC+8:30）');
+    expect(notice('1930-01-01 12:00', '650102')).toMatch(/新藏时区（UTC\+6.*昆仑时区 UTC\+5:30/);
+    expect(notice('1930-01-01 12:00')).toContain('五个时区');
+    expect(notice('1930-01-01 12:00', '310101')).toBeUndefined();
+    expect(notice('1949-10-01 12:00', '500103')).toBeUndefined();
+    expect(chartOf('1930-01-01 12:00', { zone: 'Asia/Hong_Kong' }).truth.warnings).toEqual([]);
   });
 });
 
@@ -229,6 +291,14 @@ describe('warnings', () => {
     expect(kinds(chartOf('2001-06-01 00:05', {}, { zi: 'split' }))).toEqual(['near_zi']);
     expect(kinds(chartOf('2001-06-01 23:55', {}, { zi: 'split' }))).toEqual(['near_zi']);
     expect(kinds(chartOf('2001-06-01 22:00'))).toEqual([]);
+  });
+
+  test('with true solar time, a birth within 15 minutes of a change of the hour has near_hour', () => {
+    // The true solar time of 喀什 is 2:54 behind the clock.
+    const at = (text: string) => kinds(chartOf(`2000-06-01 ${text}`, { longitude: 75.99 }));
+    expect([at('11:39'), at('11:50'), at('12:05')]).toEqual([['near_hour'], ['near_hour'], ['near_hour']]);
+    expect([at('11:35'), at('12:10'), at('12:54')]).toEqual([[], [], []]);
+    expect(kinds(chartOf('2000-06-01 09:00'))).toEqual([]);
   });
 
   test('a birth after 2050 has beyond_2050', () => {

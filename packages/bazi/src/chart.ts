@@ -1,19 +1,20 @@
 /**
  * The four-pillars chart. Conventions:
  *
- * - The year changes at the instant of 立春, the month at the instant of each 节; a birth at the very second
- *   of a 节 belongs to what begins there. A birth without seconds counts as hh:mm:00.
+ * - The year changes at the instant of 立春, the month at the instant of each 节; a birth in the second of a 节 belongs
+ *   to the new month. A birth without seconds counts as hh:mm:00.
  * - The day changes at 23:00 (`zi: 'next'`). With `'split'` (早晚子时) it changes at midnight, while the hour
  *   stem from 23:00 on is already the next day's.
- * - Luck starts after the exact time between birth and 节, 3 days counting as a year (`yun: 'exact'`).
- * - Summer time is taken off where the civil clock had it (`dst: true`).
- * - With a longitude the pillars of day and hour are taken from true solar time: the clock in UTC+8, plus 4
- *   minutes a degree from 120° E, plus the equation of time. Year, month and luck compare real instants.
- * - Ages are 虚岁. A year of luck changes at 立春; a cycle begins at its own moment, not on 1 January.
+ * - Luck starts after the exact time between birth and 节; 3 days count as a year (`yun: 'exact'`).
+ * - Summer time is subtracted where it was in force (`dst: true`); where that is uncertain a warning says what was
+ *   assumed.
+ * - With a longitude the pillars of day and hour are those of true solar time: the clock in UTC+8, plus 4 minutes per
+ *   degree from 120° E, plus the equation of time. Year, month and luck use the instant of the birth.
+ * - Ages are 虚岁. A year of luck changes at 立春; a cycle begins at its start date, not on 1 January.
  *
- * Nothing here reads a clock: now is always given.
+ * The current time is always a parameter.
  */
-import { placeBirth, type PlacedBirth } from './birth.ts';
+import { resolveBirth, type ResolvedBirth } from './birth.ts';
 import { lunarText, solarToLunar } from './lunar-calendar.ts';
 import { luckDelay, luckStart, majorCycles, monthsOfLuck, runsForward, yearsOfLuck } from './luck-cycles.ts';
 import { dayAndTimePairs, luckPillar, monthPair, pillar, yearPair } from './pillars.ts';
@@ -25,10 +26,10 @@ import {
   formatClock,
   formatSeconds,
   fromEpoch,
-  toJdn,
   toSeconds,
   type ClockSeconds,
 } from './time/calendar.ts';
+import { historicClockNotice } from './time/historic-clock.ts';
 import { equationOfTime } from './time/sun.ts';
 import type {
   Birth,
@@ -42,7 +43,7 @@ import type {
   TrailStep,
 } from './types.ts';
 
-/** The conventions of a chart for which none were chosen. */
+/** The default conventions. */
 export const DEFAULT_CONVENTIONS: Readonly<Conventions> = {
   zi: 'next',
   yun: 'exact',
@@ -50,24 +51,20 @@ export const DEFAULT_CONVENTIONS: Readonly<Conventions> = {
   dst_fold: 0,
 };
 
-/** Both candidates are named for a birth this near to a 节, in seconds; a distance is named up to the second. */
-const DOUBTFUL_JIE = 120;
+/** Distances of a warning, in seconds. Within the first, the warning of a 节 names both months. */
+const BESIDE_JIE = 120;
 const NEAR_JIE = 1800;
-const NEAR_ZI = 900;
+const NEAR_HOUR = 900;
 
 /** The meridian of Chinese standard time. */
 const STANDARD_MERIDIAN = 120;
-
-/** Between the two dates given for the start of summer time in 1988, on the civil clock. */
-const DISPUTED_FROM = toJdn(1988, 4, 10) * DAY + 2 * 3600;
-const DISPUTED_TO = toJdn(1988, 4, 17) * DAY + 2 * 3600;
 
 function toMinutes(seconds: number): number {
   return Math.round((seconds / 60) * 100) / 100;
 }
 
-/** The steps from the civil clock to the time of the day and hour pillars, and that time. */
-function trail(birth: PlacedBirth): { steps: TrailStep[]; time: ClockSeconds } {
+/** The corrections from the civil clock to the time of the day and hour pillars, and that time. */
+function correctClock(birth: ResolvedBirth): { steps: TrailStep[]; time: ClockSeconds } {
   let time = toSeconds(birth.clock);
   const steps: TrailStep[] = [];
   const step = (kind: TrailStep['kind'], seconds: number) => {
@@ -97,8 +94,27 @@ function spanText(seconds: number): string {
   return seconds < 60 ? `${Math.round(seconds)} 秒` : `${Math.round(seconds / 60)} 分钟`;
 }
 
+/** The change of the double hour nearest to a second of the day, at an odd hour. */
+function nearestHour(ofDay: number): number {
+  return (2 * Math.floor(ofDay / 7200) + 1) * 3600;
+}
+
+function disputeText(
+  disputed: NonNullable<ResolvedBirth['disputed']>,
+  { summer, birth_place }: ResolvedBirth,
+): string {
+  if (disputed === 'start_1988')
+    return summer > 0
+      ? '1988 年夏令时的起始日有 4 月 10 日与 4 月 17 日两种记载。按 4 月 17 日，这一小时不曾出现；现按 4 月 10 日，已减去一小时。'
+      : '1988 年夏令时的起始日有 4 月 10 日与 4 月 17 日两种记载，现按 4 月 17 日，未作校正。若当时钟表已拨快，标准时间应早一小时。';
+  if (summer > 0)
+    return '1940 年至 1945 年的夏令时只行于上海与沦陷区，现按沦陷区减去一小时。若当时钟表没有拨快，请关闭夏令时校正。';
+  const place = birth_place === '' ? '未填出生地' : '此地是否实行没有定论';
+  return `当时上海一带实行夏令时，${place}，现未作校正。若当时钟表已拨快，标准时间应早一小时。`;
+}
+
 function warningsOf(
-  birth: PlacedBirth,
+  birth: ResolvedBirth,
   jie: number,
   time: ClockSeconds,
   conventions: SchoolConventions,
@@ -114,23 +130,29 @@ function warningsOf(
     const relation = `出生时刻在${jieName(edge)}（${formatSeconds(jieInstant(edge))}）${since <= until ? '后' : '前'} ${spanText(distance)}`;
     warn(
       'near_jie',
-      distance <= DOUBTFUL_JIE
+      distance <= BESIDE_JIE
         ? `${relation}：交节之前为${pairsOfJie(edge - 1)}，之后为${pairsOfJie(edge)}，请核对出生时间。`
         : `${relation}，月柱以交节为界，请留意出生时间是否准确。`,
     );
   }
 
   const ofDay = time % DAY;
+  const toHour = Math.abs(ofDay - nearestHour(ofDay));
   const toLateZi = Math.abs(ofDay - 23 * 3600);
   const toMidnight = Math.min(ofDay, DAY - ofDay);
-  if (toLateZi <= NEAR_ZI)
+  if (toLateZi <= NEAR_HOUR)
     warn(
       'near_zi',
       conventions.zi === 'next'
         ? `排盘所用时刻距 23:00 仅 ${spanText(toLateZi)}，日柱与时柱在此更换，请留意出生时间是否准确。`
         : `排盘所用时刻距 23:00 仅 ${spanText(toLateZi)}，时柱在此更换，请留意出生时间是否准确。`,
     );
-  else if (conventions.zi !== 'next' && toMidnight <= NEAR_ZI)
+  else if (birth.longitude !== null && toHour <= NEAR_HOUR)
+    warn(
+      'near_hour',
+      `真太阳时距 ${formatSeconds(nearestHour(ofDay)).slice(11, 16)} 仅 ${spanText(toHour)}，时柱在此更换，请留意出生时间与出生地是否准确。`,
+    );
+  else if (conventions.zi !== 'next' && toMidnight <= NEAR_HOUR)
     warn('near_zi', `排盘所用时刻距零点仅 ${spanText(toMidnight)}，日柱在此更换，请留意出生时间是否准确。`);
 
   if (birth.summer !== 0)
@@ -143,12 +165,9 @@ function warningsOf(
       'dst_overlap',
       `当天钟表拨回，这一时刻先后出现两次，现按${conventions.dst_fold === 0 ? '第一次（拨回之前）' : '第二次（拨回之后）'}排盘。`,
     );
-  const clock = toSeconds(birth.clock);
-  if (conventions.dst && birth.zone === 'Asia/Shanghai' && clock >= DISPUTED_FROM && clock < DISPUTED_TO)
-    warn(
-      'dst_disputed',
-      '1988 年夏令时的起始日有 4 月 10 日与 4 月 17 日两种记载，现按 4 月 17 日，未作校正。若当时钟表已拨快，标准时间应早一小时。',
-    );
+  if (birth.disputed) warn('dst_disputed', disputeText(birth.disputed, birth));
+  const notice = birth.zone === 'Asia/Shanghai' ? historicClockNotice(birth.clock, birth.birth_place) : null;
+  if (notice) warn('historic_clock', notice);
   if (birth.clock.year > 2050)
     warn('beyond_2050', '2050 年以后的节气时刻受地球自转变化影响，可能有一两分钟的出入。');
   return warnings;
@@ -159,7 +178,7 @@ function warningsOf(
  *
  * @param conventions those that differ from the defaults
  * @param nowMs now, in milliseconds since 1970: decides what is current
- * @throws BirthError when the birth cannot be charted, with the reason
+ * @throws BirthError with the reason when the birth is invalid
  */
 export function castChart(birth: Birth, conventions: Partial<Conventions>, nowMs: number): Chart;
 export function castChart(
@@ -178,14 +197,14 @@ export function castChart(
     dst: chosen.dst ?? DEFAULT_CONVENTIONS.dst,
     dst_fold: chosen.dst_fold ?? DEFAULT_CONVENTIONS.dst_fold,
   };
-  const placed = placeBirth(birth, conventions);
-  const { clock, instant } = placed;
+  const resolved = resolveBirth(birth, conventions);
+  const { clock, instant } = resolved;
   const now = fromEpoch(nowMs);
 
   const jie = jieAt(instant);
   const year = yearPair(yearOfJie(jie));
   const month = monthPair(jie);
-  const { steps, time } = trail(placed);
+  const { steps, time } = correctClock(resolved);
   const { day, time: hour } = dayAndTimePairs(time, conventions.zi);
   const dayStem = day % 10;
 
@@ -212,13 +231,13 @@ export function castChart(
     truth: {
       clock: formatClock(clock),
       lunar: { ...lunar, text: lunarText(lunar) },
-      zone: placed.zone,
-      longitude: placed.longitude,
-      true_solar: placed.longitude !== null,
+      zone: resolved.zone,
+      longitude: resolved.longitude,
+      true_solar: resolved.longitude !== null,
       steps,
       corrected_time: formatSeconds(time),
       jie: { previous: termDistance(jie, instant), next: termDistance(jie + 1, instant) },
-      warnings: warningsOf(placed, jie, time, conventions),
+      warnings: warningsOf(resolved, jie, time, conventions),
     },
     day_master: STEMS[dayStem]!,
   };
@@ -249,7 +268,7 @@ export function annualLuck(
 }
 
 /**
- * 流月: the twelve months of a year of luck, each with the 节 it begins at.
+ * 流月: the twelve months of a year of luck, each with the 节 that begins it.
  *
  * @param year the year, by 立春
  * @param nowMs now, in milliseconds since 1970

@@ -24,6 +24,8 @@ export interface Birth {
   longitude?: number | null | undefined;
   /** Zone of the civil clock; default `Asia/Shanghai`. */
   zone?: string | undefined;
+  /** Code of the birth place, six digits, or empty: decides which historic clock applies. */
+  birth_place?: string | undefined;
 }
 
 /**
@@ -164,7 +166,15 @@ export interface TermDistance {
 
 /** Something the user should check. */
 export interface ChartWarning {
-  kind: 'near_jie' | 'near_zi' | 'dst_applied' | 'dst_overlap' | 'dst_disputed' | 'beyond_2050';
+  kind:
+    | 'near_jie'
+    | 'near_zi'
+    | 'near_hour'
+    | 'dst_applied'
+    | 'dst_overlap'
+    | 'dst_disputed'
+    | 'historic_clock'
+    | 'beyond_2050';
   message: string;
 }
 
@@ -315,7 +325,7 @@ export interface LiuRi {
 
 /** A question that the birth data leave open, with a chart for each answer. */
 export interface CandidateSet {
-  kind: 'near_jie' | 'near_zi' | 'dst_overlap' | 'dst_disputed';
+  kind: 'near_jie' | 'near_zi' | 'near_hour' | 'dst_overlap' | 'dst_disputed';
   /** In the order of time; the chosen one is the chart as cast. */
   candidates: { label: string; chart: Chart; chosen: boolean }[];
   /** Characters that are not the same in all candidates. */

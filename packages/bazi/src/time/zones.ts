@@ -1,82 +1,147 @@
-/** What the civil clocks of China showed since 1900, summer time included (IANA time-zone data). */
+/** The civil clocks of China since 1900, summer time included (IANA time-zone data). */
 import { BirthError } from '../errors.ts';
 import { ZONE_EPOCH, ZONE_TABLES } from '../tables/zones.ts';
 import type { Zone } from '../types.ts';
-import type { ClockSeconds } from './calendar.ts';
+import { CHINA_OFFSET, DAY, toJdn, type ClockSeconds } from './calendar.ts';
 
-/** A stretch of time over which a zone kept one offset. */
-interface Stretch {
+/** A period in which a zone had one offset. */
+interface ZonePeriod {
   /** First second, in UTC. */
   from: number;
   /** Offset of the zone's standard time from UTC in seconds. */
   standard: number;
-  /** What summer time adds, in seconds. */
+  /** Summer time added to it, in seconds. */
   summer: number;
 }
 
-/** A civil clock reading placed in time. */
+/** The offset of a time on the civil clock. */
 export interface CivilTime {
-  /** Offset from UTC of the zone's standard time, in seconds. */
+  /** Offset of the zone's standard time from UTC, in seconds. */
   standard: number;
-  /** Seconds by which summer time had the clock ahead; 0 when not in force. */
+  /** Summer time added to it, in seconds; 0 when not in force. */
   summer: number;
-  /** Whether the clock showed this reading twice. */
+  /** Whether the clock showed this time twice. */
   twice: boolean;
+  /**
+   * Why it is uncertain whether summer time was in force: `start_1988` between the two dates given for its start in
+   * 1988, `area` before 1950, when not every region followed it. `summer` tells whether it is applied.
+   */
+  disputed: 'start_1988' | 'area' | null;
 }
 
-const decoded = new Map<Zone, Stretch[]>();
+type ZoneTime = Omit<CivilTime, 'disputed'>;
 
-function stretchesOf(zone: Zone): Stretch[] {
+/** Some lists start the summer time of 1988 on 10 April, others on 17 April, at 2:00. */
+const DISPUTED_START = toJdn(1988, 4, 10) * DAY + 2 * 3600;
+const DISPUTED_END = toJdn(1988, 4, 17) * DAY + 3 * 3600;
+
+/** Before this date the summer time of Shanghai was not that of the mainland. */
+const COMMON_CLOCK = toJdn(1950, 1, 1) * DAY;
+const OCCUPATION_START = toJdn(1940, 1, 1) * DAY;
+const OCCUPATION_END = toJdn(1946, 1, 1) * DAY;
+
+/** Provinces by the first two digits of their code. */
+const SHANGHAI = '31';
+/** Jiangsu, Zhejiang, Anhui: the core of the occupied east, with the clock of Shanghai. */
+const OCCUPIED_EAST = ['32', '33', '34'];
+/** The north-east with a clock of its own, and the west, which was not occupied. */
+const NOT_OCCUPIED = ['21', '22', '23', '50', '51', '52', '53', '54', '61', '62', '63', '64', '65'];
+
+const decoded = new Map<Zone, ZonePeriod[]>();
+
+function periodsOf(zone: Zone): ZonePeriod[] {
   const known = decoded.get(zone);
   if (known) return known;
   const { states, changes } = ZONE_TABLES[zone];
   let from = ZONE_EPOCH;
-  const stretches = changes.split(' ').map((change) => {
+  const periods = changes.split(' ').map((change) => {
     from += parseInt(change.slice(0, -1), 36) * 10;
     const [standard, summer] = states[Number(change.at(-1))]!;
     return { from, standard, summer };
   });
-  decoded.set(zone, stretches);
-  return stretches;
+  decoded.set(zone, periods);
+  return periods;
 }
 
-/** The zone by its name. @throws BirthError for a zone whose clocks the engine does not know */
+/** The zone by its name. @throws BirthError for a zone without a table */
 export function zoneOf(name: string): Zone {
   if (!Object.hasOwn(ZONE_TABLES, name)) throw new BirthError('unknown_zone', `暂不支持时区 ${name}`);
   return name as Zone;
 }
 
-/** Regions of China whose clocks were not Shanghai's, by the first two digits of their code. */
+/** Regions with another clock than Shanghai, by the first two digits of their code. */
 const ZONES_OF_REGIONS: Readonly<Record<string, Zone>> = {
   '71': 'Asia/Taipei',
   '81': 'Asia/Hong_Kong',
   '82': 'Asia/Macau',
 };
 
-/** The zone whose clock a region of China goes by. @param code six digits; Shanghai's for any other text */
+/** The zone of a region of China. @param code six digits; any other text has the zone of Shanghai */
 export function zoneOfRegion(code: string): Zone {
   return ZONES_OF_REGIONS[code.slice(0, 2)] ?? 'Asia/Shanghai';
 }
 
-/**
- * Places a reading of a zone's civil clock in time.
- *
- * @param dst whether the clock followed summer time; without, it is read as the zone's standard time
- * @param fold in a reading that came twice, 0 for the first and 1 for the second
- * @returns null for a reading that never came, because the clock was put forward over it
- */
-export function placeCivilTime(clock: ClockSeconds, zone: Zone, dst: boolean, fold: 0 | 1): CivilTime | null {
-  const stretches = stretchesOf(zone);
-  const fits: Stretch[] = [];
-  for (let i = stretches.length - 1; i >= 0 && fits.length < 2; i -= 1) {
-    const stretch = stretches[i]!;
-    const utc = clock - stretch.standard - (dst ? stretch.summer : 0);
-    if (utc < stretch.from && i > 0) continue;
-    const end = stretches[i + 1]?.from ?? Infinity;
-    if (utc < end) fits.unshift(stretch);
+/** The offset by the zone's table. @returns null for a time that the clock skipped */
+function findOffset(clock: ClockSeconds, zone: Zone, dst: boolean, fold: 0 | 1): ZoneTime | null {
+  const periods = periodsOf(zone);
+  const fits: ZonePeriod[] = [];
+  for (let i = periods.length - 1; i >= 0 && fits.length < 2; i -= 1) {
+    const period = periods[i]!;
+    const utc = clock - period.standard - (dst ? period.summer : 0);
+    if (utc < period.from && i > 0) continue;
+    const end = periods[i + 1]?.from ?? Infinity;
+    if (utc < end) fits.unshift(period);
     else break;
   }
   if (fits.length === 0) return null;
   const { standard, summer } = fits.length > 1 ? fits[fold]! : fits[0]!;
   return { standard, summer: dst ? summer : 0, twice: fits.length > 1 };
+}
+
+/** Whether a region followed the summer time of Shanghai before 1950. */
+function followsShanghai(clock: ClockSeconds, region: string): 'yes' | 'likely' | 'uncertain' | 'no' {
+  const province = region.slice(0, 2);
+  if (province === SHANGHAI) return 'yes';
+  if (province === '') return 'uncertain';
+  if (clock < OCCUPATION_START) return 'no';
+  // From 1946 on it was ordered for the whole country; how far it was followed is not known.
+  if (clock >= OCCUPATION_END) return 'uncertain';
+  if (OCCUPIED_EAST.includes(province)) return 'likely';
+  return NOT_OCCUPIED.includes(province) ? 'no' : 'uncertain';
+}
+
+/**
+ * Finds the offset of a time on the civil clock.
+ *
+ * @param dst whether the clock followed summer time; without, it is read as standard time
+ * @param fold for a time that the clock showed twice, 0 for the first and 1 for the second
+ * @param region code of the birth place, six digits; empty when unknown
+ * @returns null for a time that never occurred, because the clock was put forward
+ */
+export function resolveCivilTime(
+  clock: ClockSeconds,
+  zone: Zone,
+  dst: boolean,
+  fold: 0 | 1,
+  region = '',
+): CivilTime | null {
+  const time = findOffset(clock, zone, dst, fold);
+  if (dst && zone === 'Asia/Shanghai') {
+    if (clock >= DISPUTED_START && clock < DISPUTED_END)
+      // The hour skipped on 17 April occurred if summer time began on the 10th.
+      return {
+        ...(time ?? { standard: CHINA_OFFSET, summer: 3600, twice: false }),
+        disputed: 'start_1988',
+      };
+    if (clock < COMMON_CLOCK) {
+      const follows = followsShanghai(clock, region);
+      const inSummer = time !== null && time.summer > 0;
+      if (follows === 'likely' && inSummer) return { ...time, disputed: 'area' };
+      if (follows !== 'yes') {
+        const disputed = follows === 'uncertain' && inSummer ? 'area' : null;
+        return { standard: CHINA_OFFSET, summer: 0, twice: false, disputed };
+      }
+    }
+  }
+  return time && { ...time, disputed: null };
 }

@@ -1,5 +1,5 @@
 import type { components } from '@ziping/api-client/schema';
-import { refuseFuture } from '@ziping/bazi/birth';
+import { assertNotInFuture } from '@ziping/bazi/birth';
 import { birthFromRecord } from '@ziping/bazi/birth-time';
 import { annualLuck, castChart } from '@ziping/bazi/chart';
 import { BirthError } from '@ziping/bazi/errors';
@@ -19,27 +19,29 @@ export type RecordedBirth = Pick<
   | 'gender'
   | 'longitude'
   | 'zone'
+  | 'birth_place'
   | 'zi_convention'
   | 'yun_convention'
   | 'apply_dst'
   | 'dst_fold'
 >;
 
+const conventionsOf = (record: RecordedBirth) => ({
+  zi: record.zi_convention,
+  yun: record.yun_convention,
+  dst: record.apply_dst,
+  dst_fold: record.dst_fold,
+});
+
 /** The chart of a recorded birth as it stands now. @throws BirthError when there is no such birth. */
 export function readChart(record: RecordedBirth, now: Date): Chart {
-  const conventions = {
-    zi: record.zi_convention,
-    yun: record.yun_convention,
-    dst: record.apply_dst,
-    dst_fold: record.dst_fold,
-  };
-  return castChart(birthFromRecord(record), conventions, now.getTime()) as Chart;
+  return castChart(birthFromRecord(record), conventionsOf(record), now.getTime()) as Chart;
 }
 
 /** @throws InvalidInput when the birth has no chart or lies after now, naming the field to set right. */
 export function checkBirth(record: RecordedBirth, now: Date): Chart {
   try {
-    refuseFuture(birthFromRecord(record), now.getTime());
+    assertNotInFuture(birthFromRecord(record), conventionsOf(record), now.getTime());
     return readChart(record, now);
   } catch (error) {
     if (!(error instanceof BirthError)) throw error;

@@ -1,10 +1,10 @@
-import { refuseFuture } from '@ziping/bazi/birth';
+import { assertNotInFuture } from '@ziping/bazi/birth';
 import { candidatesOf, hourCandidates } from '@ziping/bazi/candidates';
 import { castChart } from '@ziping/bazi/chart';
 import { BirthError } from '@ziping/bazi/errors';
 import { lunarToSolar } from '@ziping/bazi/lunar-calendar';
 import { toSeconds } from '@ziping/bazi/time/calendar';
-import { placeCivilTime, zoneOfRegion } from '@ziping/bazi/time/zones';
+import { resolveCivilTime, zoneOfRegion } from '@ziping/bazi/time/zones';
 import type { Birth, Conventions } from '@ziping/bazi/types';
 import type { FortuneReading } from '@ziping/ui/screens/fortune/FortunePreview';
 import type { HourQuestion } from '@ziping/ui/screens/fortune/HourChoice';
@@ -57,6 +57,7 @@ function engineInput(
       gender: values.gender ?? 'male',
       longitude: longitudeOf(values, regions),
       zone: zoneOfRegion(placeCode(values)),
+      birth_place: placeCode(values),
     },
     conventions: {
       zi: values.zi_convention,
@@ -76,7 +77,7 @@ export function readForm(values: BirthValues, regions: Regions, nowMs: number): 
   if (!asked) return { kind: 'incomplete' };
   const { birth, conventions } = asked;
   try {
-    refuseFuture(birth, nowMs);
+    assertNotInFuture(birth, conventions, nowMs);
     const chart = castChart(birth, conventions, nowMs);
     return {
       kind: 'cast',
@@ -114,7 +115,8 @@ export function readClock(values: BirthValues): NonNullable<FortuneScreenProps['
     const solar =
       values.calendar_type === 'solar' ? { year, month, day } : lunarToSolar(year, month, day, leap);
     const clock = toSeconds({ ...solar, hour: values.hour, minute: values.minute, second: 0 });
-    const placed = placeCivilTime(clock, zoneOfRegion(placeCode(values)), true, values.dst_fold);
+    const region = placeCode(values);
+    const placed = resolveCivilTime(clock, zoneOfRegion(region), true, values.dst_fold, region);
     if (!placed) return 'gap';
     if (placed.twice) return 'fold';
     return placed.summer > 0 ? 'dst' : 'plain';

@@ -2,7 +2,7 @@ import { BirthError } from '@ziping/bazi/errors';
 import { BRANCHES, ganzhi, pairOf, STEMS } from '@ziping/bazi/sixty-cycle';
 import { findBirths } from '@ziping/bazi/reverse';
 import { fromSeconds, toSeconds, type ClockSeconds } from '@ziping/bazi/time/calendar';
-import { placeCivilTime } from '@ziping/bazi/time/zones';
+import { resolveCivilTime } from '@ziping/bazi/time/zones';
 import type { FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
 import type {
   LookupBirth,
@@ -132,7 +132,7 @@ export function formOf(
     .flatMap((ahead) => ([0, 1] as const).map((dst_fold) => ({ clock: middle + ahead, ahead, dst_fold })))
     .find(
       ({ clock, ahead, dst_fold }) =>
-        placeCivilTime(clock, 'Asia/Shanghai', true, dst_fold)?.summer === ahead,
+        resolveCivilTime(clock, 'Asia/Shanghai', true, dst_fold)?.summer === ahead,
     );
   if (!reading) return null;
   const { year, month, day, hour, minute } = fromSeconds(reading.clock);
