@@ -253,7 +253,8 @@ export function hourCandidates(
       throw error;
     }
   };
-  const ahead = birth.longitude == null ? 0 : solarMinutes(at(MINUTES_IN_DAY / 2));
+  const ahead =
+    birth.longitude === null || birth.longitude === undefined ? 0 : solarMinutes(at(MINUTES_IN_DAY / 2));
   const hours = HOURS.flatMap(({ name, middle }) => {
     const clock = (middle - ahead + MINUTES_IN_DAY) % MINUTES_IN_DAY;
     for (const offset of OFFSETS) {

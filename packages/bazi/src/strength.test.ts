@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ganzhi } from './sixty-cycle.ts';
-import { strengthOf } from './strength.ts';
+import { STRENGTH_METHOD, strengthOf } from './strength.ts';
 import type { KeyedPillar } from './types.ts';
 
 const KEYS = ['year', 'month', 'day', 'time', 'da_yun', 'liu_nian'] as const;
@@ -12,7 +12,7 @@ const read = (text: string) => strengthOf(pillars(text));
 test('weighs a chart as computed by hand', () => {
   // 辛 of 午月: of ten parts 庚 1 stands with it; in the branches 己 (午 4 × .3, 午 .3), 庚 and 戊 of 巳 (.3, .1).
   const { parts, ...rest } = read('庚午 壬午 辛亥 癸巳');
-  expect(rest).toEqual({ verdict: '偏弱', percent: 29, de_ling: false, de_di: false, de_shi: false });
+  expect(rest).toEqual({ verdict: '身弱', percent: 29, de_ling: false, de_di: false, de_shi: false });
   expect(parts.filter(({ supports }) => supports)).toEqual([
     { key: 'year', part: 'stem', character: '庚', shi_shen: '劫财', weight: 1, supports: true },
     { key: 'year', part: 'hidden', character: '己', shi_shen: '偏印', weight: 0.3, supports: true },
@@ -57,19 +57,20 @@ describe('得令 得地 得势', () => {
 
 test('the verdict follows the percent', () => {
   const bounds: [string, number, number][] = [
-    ['身强', 55, 100],
-    ['偏强', 45, 55],
-    ['中和', 35, 45],
-    ['偏弱', 25, 35],
-    ['身弱', 0, 25],
+    ['身强', 70, 100],
+    ['偏强', 55, 70],
+    ['中和', 45, 55],
+    ['偏弱', 30, 45],
+    ['身弱', 0, 30],
   ];
   const seen = new Set<string>();
   for (let seed = 0; seed < 6000; seed += 1) {
     const numbers = [seed % 60, (seed * 7) % 60, (seed * 11) % 60, (seed * 13 + 5) % 60];
-    const { verdict, percent } = read(numbers.map(ganzhi).join(' '));
-    const [, from, to] = bounds.find(([name]) => name === verdict)!;
+    const { verdict, percent, de_ling, de_di, de_shi } = read(numbers.map(ganzhi).join(' '));
     seen.add(verdict);
+    const [, from, to] = bounds.find(([name]) => name === verdict)!;
     if (percent < from || (percent >= to && to < 100)) expect.fail(`${verdict} at ${percent}`);
+    if (verdict.endsWith('强') && !(de_ling || de_di || de_shi)) expect.fail(`${verdict} without any reason`);
   }
   expect(seen.size).toBe(5);
   expect(read('甲寅 甲寅 甲寅 甲寅')).toMatchObject({
@@ -84,6 +85,15 @@ test('the verdict follows the percent', () => {
     de_di: false,
     de_shi: false,
   });
+});
+
+test('the verdict is not strong without 得令, 得地 and 得势', () => {
+  const unsupported = { de_ling: false, de_di: false, de_shi: false };
+  expect(read('庚子 庚辰 甲子 甲子')).toMatchObject({ percent: 56, verdict: '中和', ...unsupported });
+});
+
+test('STRENGTH_METHOD names the bands and what is not considered', () => {
+  expect(STRENGTH_METHOD).toMatch(/百分之四十五至五十五为中和.*未计从格、合化与调候/);
 });
 
 test('only 比劫 and 印 support the day master', () => {
