@@ -49,11 +49,13 @@ export const LONG_MONTHS =
 `);
 }
 
-/** Instants on the civil clock of UTC+8, to the second. */
+/**
+ * Instants on the civil clock of UTC+8, rounded up to the second: a birth at hh:mm:00 is before a term at hh:mm:00.2.
+ */
 function civilTerms(): ClockSeconds[] {
   return Array.from({ length: TERM_COUNT }, (_, index) => {
     const instant = dynamicalTermInstant(index);
-    return Math.round(instant - dynamicalLessCivil(2000 + (instant - J2000) / (365.25 * DAY)));
+    return Math.ceil(instant - dynamicalLessCivil(2000 + (instant - J2000) / (365.25 * DAY)));
   });
 }
 
@@ -63,7 +65,7 @@ function terms(): string {
   for (let at = 0; at < TERM_COUNT + KNOT_DISTANCE; at += KNOT_DISTANCE) {
     const near = excess.slice(Math.max(0, at - KNOT_DISTANCE / 2), at + KNOT_DISTANCE / 2);
     knots.push(
-      near.length > 0 ? Math.round(near.reduce((sum, value) => sum + value, 0) / near.length) : knots.at(-1)!,
+      near.length > 0 ? Math.floor(near.reduce((sum, value) => sum + value, 0) / near.length) : knots.at(-1)!,
     );
   }
   const residuals = excess.map((value, index) => {

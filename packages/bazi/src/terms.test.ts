@@ -47,6 +47,16 @@ test('立春 of 2000, 2024 and 2025 is at the minute of the Purple Mountain Obse
   ]);
 });
 
+test('a birth at hh:mm:00 is before a 节 at a fraction after it', () => {
+  // 芒种 of 1975 is at 15:42:00.16, 小暑 of 1991 at 22:53:00.30.
+  const atMinute = [
+    { year: 1975, month: 6, day: 6, hour: 15, minute: 42, second: 0 },
+    { year: 1991, month: 7, day: 7, hour: 22, minute: 53, second: 0 },
+  ].map(toSeconds);
+  expect(atMinute.map((at) => jieName(jieAt(at)))).toEqual(['立夏', '芒种']);
+  expect(atMinute.map((at) => jieName(jieAt(at + 1)))).toEqual(['芒种', '小暑']);
+});
+
 test('jieAt changes at the second of the 节', () => {
   for (let jie = 0; jie < 2412; jie += 1) {
     if (jieAt(jieInstant(jie)) !== jie || jieAt(jieInstant(jie) - 1) !== jie - 1) expect.fail(`jie ${jie}`);

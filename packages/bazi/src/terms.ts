@@ -1,5 +1,6 @@
 /**
- * The 24 solar terms. Instants are on the clock of UTC+8, to the second. From 1900 to 2100 they come from an
+ * The 24 solar terms. Instants are on the clock of UTC+8, rounded up to the second, so that a birth in an earlier second
+ * is before the term. From 1900 to 2100 they come from an
  * ephemeris (docs/adr/0010-term-instants-from-an-ephemeris.md), accurate to a second in the orbit and to 2 seconds in
  * all up to 2026, because clocks before 1956 are not known better. From 2027 on they assume UTC without leap seconds, as
  * planned; otherwise a term of 2100 may be up to two minutes earlier. Outside those years a shorter series is used,
