@@ -1296,7 +1296,7 @@ export interface components {
             /** @description The current major cycle; null before the first one */
             da_yun_pillar: components["schemas"]["LuckPillar"] | null;
             liu_nian_pillar: components["schemas"]["LuckPillar"];
-            /** @description Start of the first cycle, on the clock of the birth place */
+            /** @description Start of the first cycle on the clock of the birth place: the birth plus the delay of qi_yun and its minutes, which qi_yun leaves out */
             qi_yun_date: string;
         };
         /** @description A major cycle (大运); its id is its index in da_yun_list, from 0 */
@@ -1376,7 +1376,7 @@ export interface components {
         /** @description A warning about the chart */
         ChartWarning: {
             /** @enum {string} */
-            kind: "near_jie" | "near_zi" | "dst_applied" | "dst_overlap" | "dst_disputed" | "beyond_2050";
+            kind: "near_jie" | "near_zi" | "near_hour" | "dst_applied" | "dst_overlap" | "dst_disputed" | "historic_clock" | "beyond_2050";
             message: string;
         };
         /** @description The birth time and its corrections */

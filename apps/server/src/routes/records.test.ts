@@ -82,7 +82,7 @@ describe('a new record', () => {
     ['birth_time', { birth_time: '1900-01-30 10:00:00' }],
     ['birth_time', { birth_time: '2026-11-20 12:01:00' }],
     ['birth_time', { birth_time: '2100-12-31 10:00:00' }],
-    ['birth_time', { birth_time: '1988-04-17 02:30:00' }],
+    ['birth_time', { birth_time: '1986-05-04 02:30:00' }],
     ['birth_time', { calendar_type: 'lunar', birth_time: '2023-01-30 10:00:00' }],
     ['leap_month', { calendar_type: 'lunar', birth_time: '2021-04-01 10:00:00', leap_month: true }],
     ['birth_place', { birth_place: '999999' }],
@@ -93,6 +93,31 @@ describe('a new record', () => {
     expect(answer).toMatchObject({ status: 400, code: 400, data: { errors: [{ field }] } });
     expect(answer.message).toMatch(/[\u4e00-\u9fff]/);
     expect((await list('')).data.total).toBe(before);
+  });
+
+  it.each(['1899-06-15 10:00:00', '1850-13-01 10:00:00', '2101-01-01 10:00:00', '1990-13-01 10:00:00'])(
+    'answers the range of dates for %s',
+    async (birth_time) => {
+      expect(await create({ birth_time })).toMatchObject({
+        status: 400,
+        message: '出生日期须在1900年1月31日至2100年12月31日之间',
+      });
+    },
+  );
+
+  it('accepts an hour that summer time skipped when apply_dst is false', async () => {
+    const id = await made({ birth_time: '1986-05-04 02:30:00', apply_dst: false });
+    expect((await get(`/api/reports/${id}`)).data.truth.corrected_time).toBe('1986-05-04 02:30:00');
+  });
+
+  it('applies the summer time of 1943 in Shanghai, not in Chongqing', async () => {
+    const stepsOf = async (birth_place: string) => {
+      const id = await made({ birth_time: '1943-07-01 12:30:00', birth_place });
+      const { steps } = (await get(`/api/reports/${id}`)).data.truth;
+      return steps.map(({ kind }: { kind: string }) => kind);
+    };
+    expect(await stepsOf('310101')).toContain('dst');
+    expect(await stepsOf('500103')).not.toContain('dst');
   });
 
   it('may be born this very minute', async () => {

@@ -5,8 +5,9 @@ export const candidateCompareCopy = {
   titles: {
     near_jie: '交节前后',
     near_zi: '换日前后',
+    near_hour: '换时前后',
     dst_overlap: '重复的一小时',
-    dst_disputed: '夏令时起日有两说',
+    dst_disputed: '夏令时有两说',
   } satisfies Record<CandidateSet['kind'], string>,
   columns: { year: '年', month: '月', day: '日', time: '时' },
   rows: { gan: '天干', zhi: '地支' },

@@ -105,7 +105,7 @@ describe('the reading of the form', () => {
       { calendar_type: 'lunar' as const, ...on(2023, 1, 30) },
       /小月，只有 29 天/,
     ],
-    ['an hour the clock skipped', { ...on(1988, 4, 17), hour: 2, minute: 30 }, /拨快/],
+    ['an hour the clock skipped', { ...on(1986, 5, 4), hour: 2, minute: 30 }, /拨快/],
     ['a birth to come', on(2026, 11, 21), /不能晚于现在/],
   ])('says why %s is impossible', (_what, change, message) => {
     expect(readForm(form(change), regions, NOW)).toEqual({
@@ -147,13 +147,19 @@ describe('a day without its hour', () => {
 
 describe('what the clock did at the hour of birth', () => {
   const at = (month: number, day: number, hour: number, minute = 30) =>
-    readClock(form({ ...on(1988, month, day), hour, minute }));
+    readClock(form({ ...on(1989, month, day), hour, minute }));
 
   it('is told where it was ahead, skipped the hour, or showed it twice', () => {
     expect(at(7, 1, 12)).toBe('dst');
     expect(at(1, 1, 12)).toBe('plain');
-    expect(at(4, 17, 2)).toBe('gap');
-    expect(at(9, 11, 1)).toBe('fold');
+    expect(at(4, 16, 2)).toBe('gap');
+    expect(at(9, 17, 1)).toBe('fold');
+  });
+
+  it('is plain in the west in 1943, where summer time was not in force', () => {
+    const place = { use_true_solar_time: true, birth_place_values: ['500103'] };
+    expect(readClock(form({ ...on(1943, 7, 1), ...place }))).toBe('plain');
+    expect(readClock(form({ ...on(1943, 7, 1), ...place, birth_place_values: ['310101'] }))).toBe('dst');
   });
 
   it('is nobody’s question where summer time is not taken off', () => {
