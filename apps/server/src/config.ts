@@ -1,22 +1,24 @@
 import { resolve } from 'node:path';
 
+import * as v from 'valibot';
+
 import type { WechatOptions } from './adapters/wechat-http.ts';
 import type { StandIn } from './routes/system.ts';
 
-/** How a deployment is set up, read from the environment. */
+/** The settings of a deployment, read from the environment. */
 export interface Config {
   port: number;
   host: string;
-  /** A PostgreSQL server; null for the embedded one. */
+  /** A PostgreSQL server; null for the embedded database. */
   databaseUrl: string | null;
   dataFolder: string;
   production: boolean;
-  /** Stand-ins that may work even in production. */
+  /** Stand-ins allowed by name where they are refused otherwise. */
   allowed: ReadonlySet<string>;
   smsWebhook: { url: string; secret: string } | null;
-  /** The messaging app's provider; null for the stand-in, 'off' where nobody can sign in that way. */
+  /** The WeChat login provider; null for the stand-in, 'off' for none. */
   wechat: WechatOptions | 'off' | null;
-  /** Every picture shows this text: for automated runs that cannot read. */
+  /** The text of every captcha, for automated runs; null for random text. */
   captchaText: string | null;
   tokenSecret: Uint8Array | null;
   trustProxy: boolean;
@@ -24,48 +26,95 @@ export interface Config {
   webFolder: string | null;
 }
 
-/** A setting that cannot be used; the message says which, in Chinese for whoever starts the service. */
+/** A setting that cannot be used. The message names it, in Chinese for the operator. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-type Env = Readonly<Record<string, string | undefined>>;
+const integer = (name: string, low: number, high: number) => {
+  const message = `${name} 须为 ${low} 至 ${high} 之间的整数`;
+  return v.pipe(
+    v.string(),
+    v.transform(Number),
+    v.integer(message),
+    v.minValue(low, message),
+    v.maxValue(high, message),
+  );
+};
+const url = (name: string) => v.pipe(v.string(), v.url(`${name} 不是有效的地址`));
+const needs = (name: string, other: string) => `设置了 ${name}，还须设置 ${other}`;
 
-/** Reads and checks the settings. @throws ConfigError */
-export function readConfig(env: Env): Config {
-  const text = (name: string) => env[name]?.trim() || null;
-  const port = integer(env, 'PORT', 3000, 0, 65_535);
-  const smsUrl = text('SMS_WEBHOOK_URL');
-  const smsSecret = text('SMS_WEBHOOK_SECRET');
-  if (smsUrl && !URL.canParse(smsUrl)) throw new ConfigError('SMS_WEBHOOK_URL 不是有效的地址');
-  if (smsUrl && !smsSecret) throw new ConfigError('设置了 SMS_WEBHOOK_URL，还须设置 SMS_WEBHOOK_SECRET');
-  const secret = text('TOKEN_SECRET');
-  if (secret && Buffer.byteLength(secret) < 32) throw new ConfigError('TOKEN_SECRET 至少须有 32 个字节');
-  const captchaText = text('CAPTCHA_TEXT')?.toUpperCase() ?? null;
-  if (captchaText && !/^[A-Z0-9]{4}$/.test(captchaText)) {
-    throw new ConfigError('CAPTCHA_TEXT 须为 4 个字母或数字');
-  }
+const environment = v.pipe(
+  v.object({
+    PORT: v.optional(integer('PORT', 0, 65_535), '3000'),
+    HOST: v.optional(v.string(), '127.0.0.1'),
+    DATABASE_URL: v.optional(v.string()),
+    DATA_DIR: v.optional(v.string(), 'data'),
+    NODE_ENV: v.optional(v.string()),
+    ALLOW_STAND_INS: v.optional(v.string(), ''),
+    SMS_WEBHOOK_URL: v.optional(url('SMS_WEBHOOK_URL')),
+    SMS_WEBHOOK_SECRET: v.optional(v.string()),
+    WECHAT_LOGIN: v.optional(v.string()),
+    WECHAT_APPID: v.optional(v.string()),
+    WECHAT_SECRET: v.optional(v.string()),
+    WECHAT_AUTHORIZE_URL: v.optional(
+      url('WECHAT_AUTHORIZE_URL'),
+      'https://open.weixin.qq.com/connect/oauth2/authorize',
+    ),
+    WECHAT_API_URL: v.optional(url('WECHAT_API_URL'), 'https://api.weixin.qq.com'),
+    CAPTCHA_TEXT: v.optional(
+      v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z0-9]{4}$/, 'CAPTCHA_TEXT 须为 4 个字母或数字')),
+    ),
+    TOKEN_SECRET: v.optional(v.pipe(v.string(), v.minBytes(32, 'TOKEN_SECRET 至少须有 32 个字节'))),
+    TRUST_PROXY: v.optional(v.string()),
+    LIMIT_SCALE: v.optional(integer('LIMIT_SCALE', 1, 1_000_000), '1'),
+    WEB_DIST: v.optional(v.string()),
+  }),
+  v.check(
+    (env) => !env.SMS_WEBHOOK_URL || env.SMS_WEBHOOK_SECRET !== undefined,
+    needs('SMS_WEBHOOK_URL', 'SMS_WEBHOOK_SECRET'),
+  ),
+  v.check(
+    (env) => env.WECHAT_LOGIN === 'off' || !env.WECHAT_APPID || env.WECHAT_SECRET !== undefined,
+    needs('WECHAT_APPID', 'WECHAT_SECRET'),
+  ),
+);
+type Environment = v.InferOutput<typeof environment>;
 
+/** Reads and checks the settings. A setting of blanks counts as not set. @throws ConfigError */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.keys(environment.entries).flatMap((name) => {
+      const text = env[name]?.trim();
+      return text ? [[name, text]] : [];
+    }),
+  );
+  const result = v.safeParse(environment, given, { abortEarly: true });
+  if (!result.success) throw new ConfigError(result.issues[0].message);
+  const set = result.output;
   const config: Config = {
-    port,
-    host: text('HOST') ?? '127.0.0.1',
-    databaseUrl: text('DATABASE_URL'),
-    dataFolder: resolve(text('DATA_DIR') ?? 'data'),
-    production: env['NODE_ENV'] === 'production',
-    allowed: new Set((env['ALLOW_STAND_INS'] ?? '').split(/[\s,]+/).filter(Boolean)),
-    smsWebhook: smsUrl && smsSecret ? { url: smsUrl, secret: smsSecret } : null,
-    wechat: readWechat(text),
-    captchaText,
-    tokenSecret: secret ? Buffer.from(secret) : null,
-    trustProxy: env['TRUST_PROXY'] === '1',
-    limitScale: integer(env, 'LIMIT_SCALE', 1, 1, 1_000_000),
-    webFolder: text('WEB_DIST'),
+    port: set.PORT,
+    host: set.HOST,
+    databaseUrl: set.DATABASE_URL ?? null,
+    dataFolder: resolve(set.DATA_DIR),
+    production: set.NODE_ENV === 'production',
+    allowed: new Set(set.ALLOW_STAND_INS.split(/[\s,]+/).filter(Boolean)),
+    smsWebhook:
+      set.SMS_WEBHOOK_URL && set.SMS_WEBHOOK_SECRET
+        ? { url: set.SMS_WEBHOOK_URL, secret: set.SMS_WEBHOOK_SECRET }
+        : null,
+    wechat: readWechat(set),
+    captchaText: set.CAPTCHA_TEXT ?? null,
+    tokenSecret: set.TOKEN_SECRET === undefined ? null : Buffer.from(set.TOKEN_SECRET),
+    trustProxy: set.TRUST_PROXY === '1',
+    limitScale: set.LIMIT_SCALE,
+    webFolder: set.WEB_DIST ?? null,
   };
   const refused = standInsOf(config).filter((name) => config.production && !config.allowed.has(name));
   if (refused.length > 0) {
-    const how = refused.map((name) => `；${REMEDIES[name] ?? name}`).join('');
+    const remedies = refused.map((name) => `；${REMEDIES[name] ?? name}`).join('');
     throw new ConfigError(
-      `生产环境不使用本机替身（${refused.join('、')}）${how}。确要使用，请在 ALLOW_STAND_INS 中逐个写明`,
+      `生产环境不使用本机替身（${refused.join('、')}）${remedies}。确要使用，请在 ALLOW_STAND_INS 中逐个写明`,
     );
   }
   return config;
@@ -77,39 +126,22 @@ const REMEDIES: Partial<Record<StandIn, string>> = {
   wechat: '微信登录请设置 WECHAT_APPID 与 WECHAT_SECRET，不提供则设置 WECHAT_LOGIN=off',
 };
 
-function readWechat(text: (name: string) => string | null): Config['wechat'] {
-  if (text('WECHAT_LOGIN') === 'off') return 'off';
-  const [appid, secret] = [text('WECHAT_APPID'), text('WECHAT_SECRET')];
-  if (appid && !secret) throw new ConfigError('设置了 WECHAT_APPID，还须设置 WECHAT_SECRET');
-  if (!appid || !secret) return null;
-  const url = (name: string, fallback: string) => {
-    const given = text(name) ?? fallback;
-    if (!URL.canParse(given)) throw new ConfigError(`${name} 不是有效的地址`);
-    return given;
-  };
+function readWechat(set: Environment): Config['wechat'] {
+  if (set.WECHAT_LOGIN === 'off') return 'off';
+  if (!set.WECHAT_APPID || !set.WECHAT_SECRET) return null;
   return {
-    appid,
-    secret,
-    authorizeUrl: url('WECHAT_AUTHORIZE_URL', 'https://open.weixin.qq.com/connect/oauth2/authorize'),
-    apiUrl: url('WECHAT_API_URL', 'https://api.weixin.qq.com'),
+    appid: set.WECHAT_APPID,
+    secret: set.WECHAT_SECRET,
+    authorizeUrl: set.WECHAT_AUTHORIZE_URL,
+    apiUrl: set.WECHAT_API_URL,
   };
 }
 
-/** The stand-ins that these settings put to work. */
+/** The stand-ins that these settings enable. */
 export function standInsOf(config: Pick<Config, 'smsWebhook' | 'captchaText' | 'wechat'>): StandIn[] {
   return [
     ...(config.smsWebhook ? [] : ['sms' as const]),
     ...(config.captchaText ? ['captcha' as const] : []),
     ...(config.wechat === null ? ['wechat' as const] : []),
   ];
-}
-
-function integer(env: Env, name: string, fallback: number, low: number, high: number): number {
-  const text = env[name]?.trim();
-  if (!text) return fallback;
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < low || value > high) {
-    throw new ConfigError(`${name} 须为 ${low} 至 ${high} 之间的整数`);
-  }
-  return value;
 }
