@@ -15,7 +15,6 @@ import { createRecords, type NewRecord, type Records } from './domain/records/re
 import { createAvatars } from './domain/uploads/avatars.ts';
 import { createCalls, sendError, sendJson } from './http/calls.ts';
 import { loadContract } from './http/contract.ts';
-import type { Site } from './http/site.ts';
 import type { Log } from './log.ts';
 import type { CaptchaPainter } from './ports/captcha.ts';
 import type { Clock } from './ports/clock.ts';
@@ -56,7 +55,8 @@ export interface AppDependencies {
   outbox: { list(): Promise<OutboxEntry[]> } | null;
   /** The stand-in's page of consent; null where the messaging app asks for itself. */
   localWechat: LocalWechat | null;
-  site: Site;
+  /** Answers every path outside the API. */
+  site: Hono;
   log: Log;
 }
 
@@ -135,7 +135,7 @@ export function createApp(deps: AppDependencies): App {
   app.all('/api/*', (context) =>
     sendJson(context, 404, { code: 404, message: '请求的资源不存在', data: null }),
   );
-  app.get('*', async (context) => (await site.respond(context)) ?? context.text('页面不存在', 404));
+  app.route('/', site);
   app.notFound((context) => context.text('页面不存在', 404));
 
   return {

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 
 import type { operations } from '@ziping/api-client/schema';
 import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 
 import type { Account, Sessions } from '../domain/accounts/sessions.ts';
 import { InvalidInput, refuse, Refusal, signedOut } from '../refusal.ts';
@@ -180,7 +181,7 @@ const ORDINARY: BodyLimit = { limit: BODY_LIMIT, tooLarge: () => refuse(413, '�
 async function readJson(context: Context, limit: BodyLimit = ORDINARY): Promise<unknown> {
   const type = context.req.header('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) throw refuse(400, '请求内容须为 JSON 格式');
-  const bytes = await readBytes(context.req.raw, limit);
+  const bytes = await readBytes(context, limit);
   let text: string;
   try {
     text = utf8.decode(bytes);
@@ -198,7 +199,7 @@ async function readJson(context: Context, limit: BodyLimit = ORDINARY): Promise<
 async function readFile(context: Context, limit: BodyLimit): Promise<Uint8Array> {
   const type = context.req.header('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type)) throw refuse(400, '请求内容须为表单格式');
-  const body = await readBytes(context.req.raw, limit);
+  const body = await readBytes(context, limit);
   let file: FormDataEntryValue | null;
   try {
     file = (await new Response(body, { headers: { 'content-type': type } }).formData()).get('file');
@@ -208,22 +209,16 @@ async function readFile(context: Context, limit: BodyLimit): Promise<Uint8Array>
   return file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
 }
 
-async function readBytes(request: Request, { limit, tooLarge }: BodyLimit): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = request.body?.getReader();
-  for (;;) {
-    const part = await reader?.read();
-    if (!part || part.done) break;
-    size += part.value.byteLength;
-    if (size > limit) {
-      await reader?.cancel();
+/** The whole body. @throws Refusal 413 for more bytes than the limit. */
+async function readBytes(context: Context, { limit, tooLarge }: BodyLimit): Promise<Uint8Array<ArrayBuffer>> {
+  const check = bodyLimit({
+    maxSize: limit,
+    onError() {
       throw tooLarge();
-    }
-    chunks.push(part.value);
-  }
-  return Buffer.concat(chunks);
+    },
+  });
+  await check(context, async () => {});
+  return new Uint8Array(await context.req.arrayBuffer());
 }
 
 function sendFile({ content, type, name }: Download): Response {

@@ -1,90 +1,79 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 
+import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context } from 'hono';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { etag } from 'hono/etag';
 
-import { encodingFor } from './calls.ts';
-
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff': 'font/woff',
-  '.woff2': 'font/woff2',
-};
-const PACKABLE = /^(text\/|application\/(json|manifest|xml)|image\/svg)/;
-const MARKS = /^\/(favicon\.svg|manifest\.webmanifest|icons\/)/;
-// A name that carries the hash of its content never changes meaning.
+const ICONS = /^\/(favicon\.svg|manifest\.webmanifest|icons\/)/;
+// The build puts a hash of the content into these names.
 const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
 
-interface SiteFile {
-  path: string;
-  type: string;
-  body: Buffer;
-  etag: string;
-  br?: Buffer;
-  gzip?: Buffer;
-  /** Only on pages. */
-  policy?: string;
-}
-
-export interface Site {
-  /** The file or page at a path; null where the built app has none. */
-  respond(context: Context): Promise<Response | null>;
-}
-
 /**
- * Serves the built web app from memory: files by their name, prerendered routes by `route.html` or
- * `route/index.html`, `/reports/7` by `reports/_id.html`, every other page by `spa.html` or else `index.html`.
- * Follows a rebuild.
+ * Serves the built web app: files by name, prerendered routes by `route.html` or `route/index.html`, `/reports/7`
+ * by `reports/_id.html`, other pages by `spa.html` or else `index.html`. Brotli copies (`.br`) come from the build;
+ * gzip is applied here, for browsers that do not accept Brotli over plain HTTP. Picks up a rebuild.
+ *
+ * @param folder the build's output; null where there is none.
  */
-export function createSite(folder: string | null): Site {
-  let files = new Map<string, SiteFile>();
+export function createSite(folder: string | null): Hono {
+  const site = new Hono();
+  let files = new Set<string>();
+  let policies = new Map<string, string>();
   let builtAt = -1;
 
+  /** Lists the files again after a rebuild. False where the app is not built. */
   function refresh(): boolean {
     const entry = folder && join(folder, 'index.html');
     if (!folder || !entry || !existsSync(entry)) return false;
-    const stamp = statSync(entry).mtimeMs;
-    if (stamp !== builtAt) {
-      files = readFolder(folder);
-      builtAt = stamp;
+    const modifiedAt = statSync(entry).mtimeMs;
+    if (modifiedAt !== builtAt) {
+      files = listFiles(folder);
+      policies = new Map();
+      builtAt = modifiedAt;
     }
     return true;
   }
-  refresh();
 
-  return {
-    async respond(context) {
-      const path = decodePath(context.req.path);
-      if (path === null) return null;
-      const exact = files.get(path);
-      // Only pages look for a rebuild: an asset is asked for by the page that names it.
-      if (exact && !exact.policy) return send(context, exact);
-      if (!refresh()) return isPage(path) ? notBuilt() : null;
-      const bare = path.replace(/\/+$/, '');
-      const found = files.get(path) ?? files.get(`${bare}.html`) ?? files.get(`${bare}/index.html`);
-      const ofKind = files.get(`${bare.slice(0, bare.lastIndexOf('/'))}/_id.html`);
-      const page =
-        found ?? (isPage(path) ? (ofKind ?? files.get('/spa.html') ?? files.get('/index.html')) : undefined);
-      return page ? send(context, page) : null;
-    },
-  };
+  /** The file that answers a path; null where there is none. */
+  function findFile(path: string): string | null {
+    if (files.has(path)) return path;
+    const bare = path.replace(/\/+$/, '');
+    const candidates = [`${bare}.html`, `${bare}/index.html`];
+    if (isPage(path)) {
+      candidates.push(`${bare.slice(0, bare.lastIndexOf('/'))}/_id.html`, '/spa.html', '/index.html');
+    }
+    return candidates.find((candidate) => files.has(candidate)) ?? null;
+  }
+
+  function policyOf(file: string): string {
+    const policy = policies.get(file) ?? policyFor(readFileSync(join(folder ?? '', file), 'utf8'));
+    policies.set(file, policy);
+    return policy;
+  }
+
+  site.use(etag(), compress({ encoding: 'gzip' }));
+  site.get('*', async (context, next) => {
+    const path = decodePath(context.req.path);
+    if (path === null) return next();
+    // Only pages look for a rebuild: assets are requested by the page that names them.
+    if (!files.has(path) || path.endsWith('.html')) {
+      if (!refresh()) return isPage(path) ? notBuilt(context) : next();
+    }
+    const file = findFile(path);
+    if (!folder || file === null) return next();
+    const serve = serveStatic({ root: folder, path: file, precompressed: true });
+    const answer = await serve(context, next);
+    if (!answer) return;
+    answer.headers.set('cache-control', cacheControlOf(file));
+    answer.headers.set('etag', etagOf(answer.headers));
+    if (file.endsWith('.html')) answer.headers.set('content-security-policy', policyOf(file));
+    return answer;
+  });
+  return site;
 }
 
 function decodePath(path: string): string | null {
@@ -95,34 +84,24 @@ function decodePath(path: string): string | null {
   }
 }
 
-const isPage = (path: string) => extname(path) === '';
-
-function readFolder(folder: string): Map<string, SiteFile> {
-  const files = new Map<string, SiteFile>();
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
-  const present = new Set(names);
-  for (const name of names) {
-    const extension = extname(name);
-    // Packed copies are read with the file they belong to.
-    if (/^\.(br|gz|map)$/.test(extension)) continue;
-    const body = readFileSync(join(folder, name));
-    const path = `/${name.split(sep).join('/')}`;
-    files.set(path, {
-      path,
-      body,
-      type: TYPES[extension] ?? 'application/octet-stream',
-      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`,
-      ...(present.has(`${name}.br`) ? { br: readFileSync(join(folder, `${name}.br`)) } : {}),
-      ...(present.has(`${name}.gz`) ? { gzip: readFileSync(join(folder, `${name}.gz`)) } : {}),
-      ...(extension === '.html' ? { policy: policyFor(body.toString('utf8')) } : {}),
-    });
-  }
-  return files;
+/** Made of size and time: hashing every answer would read each file twice. */
+function etagOf(headers: Headers): string {
+  const modifiedAt = Date.parse(headers.get('last-modified') ?? '');
+  return `W/"${headers.get('content-length')}-${modifiedAt.toString(36)}"`;
 }
 
-/** What a page may load: its own origin, and exactly the inline scripts it was built with. */
+const isPage = (path: string) => extname(path) === '';
+
+/** The paths of all files to serve, as in a URL. */
+function listFiles(folder: string): Set<string> {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|map)$/.test(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .map((name) => `/${name}`);
+  return new Set(paths);
+}
+
+/** A Content-Security-Policy that allows the app's own origin and the inline scripts of this page. */
 function policyFor(page: string): string {
   const inline = [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
@@ -140,49 +119,15 @@ function policyFor(page: string): string {
   ].join('; ');
 }
 
-const packBrotli = promisify(brotliCompress);
-const packGzip = promisify(gzip);
-
-/** How long a browser may take a file for fresh: a page and the worker never, the marks a day, what is hashed for ever. */
-function lifetimeOf(path: string): string {
+function cacheControlOf(path: string): string {
   if (HASHED.test(path)) return 'public, max-age=31536000, immutable';
-  return MARKS.test(path) ? 'public, max-age=86400' : 'no-cache';
+  return ICONS.test(path) ? 'public, max-age=86400' : 'no-cache';
 }
 
-async function send(context: Context, file: SiteFile): Promise<Response> {
-  const encoding = PACKABLE.test(file.type) ? encodingFor(context) : null;
-  const validity = {
-    'cache-control': lifetimeOf(file.path),
-    etag: `W/${file.etag}`,
-    ...(PACKABLE.test(file.type) ? { vary: 'accept-encoding' } : {}),
-  };
-  if (context.req.header('if-none-match')?.includes(file.etag)) {
-    // What is left out stays as it was kept (RFC 9111, 3.2): the policy is longer than all the rest.
-    return new Response(null, { status: 304, headers: validity });
-  }
-  const headers: Record<string, string> = {
-    ...validity,
-    'content-type': file.type,
-    ...(file.policy ? { 'content-security-policy': file.policy } : {}),
-  };
-  if (encoding === 'br') {
-    file.br ??= await packBrotli(file.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } });
-  } else if (encoding === 'gzip') {
-    file.gzip ??= await packGzip(file.body);
-  }
-  const body = (encoding ? file[encoding] : undefined) ?? file.body;
-  return new Response(new Uint8Array(body), {
-    headers: { ...headers, ...(encoding ? { 'content-encoding': encoding } : {}) },
-  });
-}
-
-function notBuilt(): Response {
+function notBuilt(context: Context): Response | Promise<Response> {
   const page =
     '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>子平</title>' +
     '<body style="font:16px/1.7 system-ui;max-width:40rem;margin:4rem auto;padding:0 1rem">' +
     '<h1>网页还没有构建</h1><p>服务已经启动，接口可用。请在项目目录运行 <code>npm run build</code>，然后刷新本页。</p></body></html>';
-  return new Response(page, {
-    status: 503,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
-  });
+  return context.html(page, 503, { 'cache-control': 'no-store' });
 }

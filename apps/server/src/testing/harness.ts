@@ -3,6 +3,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { Hono } from 'hono';
 import pg from 'pg';
 import sharp from 'sharp';
 
@@ -106,7 +107,7 @@ export async function createHarness(
     standIns: ['sms'],
     outbox: null,
     localWechat: own.localWechat ?? null,
-    site: own.site ?? { respond: async () => null },
+    site: own.site ?? new Hono(),
     log: { info: () => {}, error: (event, error) => void faults.push(`${event}: ${String(error)}`) },
   });
 
