@@ -16,13 +16,13 @@ import { createAvatars } from './domain/uploads/avatars.ts';
 import { createCalls, sendError, sendJson } from './http/calls.ts';
 import { loadContract } from './http/contract.ts';
 import type { Log } from './log.ts';
-import type { CaptchaPainter } from './ports/captcha.ts';
+import type { CaptchaRenderer } from './ports/captcha.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Entropy } from './ports/entropy.ts';
 import type { MessagingLogin } from './ports/messaging-login.ts';
 import type { Pictures } from './ports/pictures.ts';
 import type { Sms } from './ports/sms.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './errors.ts';
 import { mountAuth } from './routes/auth.ts';
 import { mountChart } from './routes/chart.ts';
 import { mountFeedback } from './routes/feedback.ts';
@@ -40,20 +40,20 @@ export interface AppDependencies {
   clock: Clock;
   entropy: Entropy;
   sms: Sms;
-  painter: CaptchaPainter;
+  captchaRenderer: CaptchaRenderer;
   pictures: Pictures;
-  /** Null where nobody can sign in through the messaging app. */
+  /** Null where login through the messaging app is not offered. */
   messaging: MessagingLogin | null;
   limits: Limits;
-  /** Signs tokens and keys digests; at least 32 bytes. */
+  /** Signs tokens and digests; at least 32 bytes. */
   secret: Uint8Array;
-  /** Whether a proxy of ours appends the client to X-Forwarded-For. */
+  /** Whether a trusted proxy appends the client's address to X-Forwarded-For. */
   trustProxy: boolean;
-  /** The stand-ins at work, told to the client. */
+  /** The stand-ins in use, reported to the client. */
   standIns: readonly StandIn[];
-  /** The stand-in's messages, shown at /outbox; null where a real provider sends them. */
+  /** Messages of the SMS stand-in, shown at /outbox; null with a real provider. */
   outbox: { list(): Promise<OutboxEntry[]> } | null;
-  /** The stand-in's page of consent; null where the messaging app asks for itself. */
+  /** The stand-in for the messaging app's consent page; null with the real one. */
   localWechat: LocalWechat | null;
   /** Answers every path outside the API. */
   site: Hono;
@@ -64,18 +64,18 @@ export interface App {
   fetch: Hono['fetch'];
   request: Hono['request'];
   records: Records;
-  /** Forgets what is over: codes, pictures, windows, sessions, records deleted a day ago. */
+  /** Deletes expired codes, captchas, rate limits and sessions, and records deleted over a day ago. */
   purge(): Promise<void>;
 }
 
-/** Puts the service together. Touches nothing outside its dependencies but the contract file. */
+/** Builds the service. Reads the contract file; everything else comes from the dependencies. */
 export function createApp(deps: AppDependencies): App {
   const { db, clock, entropy, sms, secret, log, site } = deps;
   const app = new Hono({ strict: false });
   const regions = loadRegions();
   const limiter = createRateLimiter(db, clock, deps.limits);
   const sessions = createSessions({ db, clock, entropy, secret });
-  const challenges = createChallenges({ db, clock, entropy, painter: deps.painter, secret });
+  const challenges = createChallenges({ db, clock, entropy, captchaRenderer: deps.captchaRenderer, secret });
   const avatars = createAvatars({ db, clock, entropy, pictures: deps.pictures });
   const feedback = createFeedback({ db, clock, entropy, pictures: deps.pictures });
   const contract = loadContract();
@@ -85,7 +85,7 @@ export function createApp(deps: AppDependencies): App {
     entropy,
     limiter,
     regions,
-    readNew: (given) => contract.get('createRecord')?.readBody(given) as NewRecord,
+    validateNew: (given) => contract.get('createRecord')?.readBody(given) as NewRecord,
   });
   const accounts = createAccounts({
     db,
@@ -102,14 +102,14 @@ export function createApp(deps: AppDependencies): App {
   });
 
   app.onError((error, context) => {
-    if (!(error instanceof Refusal)) log.error('request failed', error, { method: context.req.method });
+    if (!(error instanceof ApiError)) log.error('request failed', error, { method: context.req.method });
     return sendError(context, error);
   });
   app.use(
     secureHeaders({
       xFrameOptions: 'DENY',
       referrerPolicy: 'same-origin',
-      // Whether the origin has TLS is known to the proxy in front, not here.
+      // Only the proxy in front knows whether the origin has TLS.
       strictTransportSecurity: false,
       permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
     }),
@@ -128,7 +128,7 @@ export function createApp(deps: AppDependencies): App {
     wechatAuthorizeUrl: deps.messaging?.authorizeUrl ?? '',
     standIns: deps.standIns,
   });
-  calls.closeRest();
+  calls.mountUnimplemented();
   if (deps.outbox) mountOutbox(app, deps.outbox);
   if (deps.localWechat) mountLocalWechat(app, deps.localWechat);
 

@@ -6,13 +6,13 @@ const WEBHOOK = { SMS_WEBHOOK_URL: 'https://sms.example/send', SMS_WEBHOOK_SECRE
 const WECHAT = { WECHAT_APPID: 'wx1', WECHAT_SECRET: 's' };
 
 describe('settings', () => {
-  it('work with none given', () => {
+  it('have defaults', () => {
     const config = readConfig({});
     expect(config).toMatchObject({ port: 3000, databaseUrl: null, production: false, limitScale: 1 });
     expect(standInsOf(config)).toEqual(['sms', 'wechat']);
   });
 
-  it('refuse stand-ins in production unless each is named', () => {
+  it('reject stand-ins in production unless each is allowed by name', () => {
     const production = { NODE_ENV: 'production' };
     expect(() => readConfig(production)).toThrow(
       /sms.*wechat.*SMS_WEBHOOK_URL.*WECHAT_APPID.*ALLOW_STAND_INS/s,
@@ -28,7 +28,7 @@ describe('settings', () => {
     );
   });
 
-  it('name the messaging provider, its stand-in, or neither', () => {
+  it('select the messaging provider, its stand-in, or neither', () => {
     expect(readConfig({}).wechat).toBeNull();
     expect(readConfig({ WECHAT_LOGIN: 'off', ...WECHAT }).wechat).toBe('off');
     expect(standInsOf(readConfig({ WECHAT_LOGIN: 'off' }))).toEqual(['sms']);
@@ -53,7 +53,7 @@ describe('settings', () => {
     { TOKEN_SECRET: 'short' },
     { CAPTCHA_TEXT: 'toolong' },
     { LIMIT_SCALE: '0' },
-  ])('that cannot be used are named: %j', (env) => {
+  ])('that are invalid are named: %j', (env) => {
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(Object.keys(env)[0]);
   });

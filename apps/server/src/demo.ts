@@ -51,13 +51,13 @@ interface Dependencies {
 }
 
 /**
- * Puts an account with a few records into an empty database.
+ * Creates the demo account with a few records in an empty database.
  *
- * @returns the ids of the demo account's first records; null when there is no such account (any more).
+ * @returns the ids of the demo account's first records; null when it does not exist.
  */
 export async function prepareDemo({ db, clock, entropy, records }: Dependencies): Promise<string[] | null> {
-  const [someone] = await db.select({ id: users.id }).from(users).limit(1);
-  if (!someone) {
+  const [existing] = await db.select({ id: users.id }).from(users).limit(1);
+  if (!existing) {
     const id = entropy.id();
     await db.insert(users).values({
       id,

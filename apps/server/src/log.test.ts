@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createLog } from './log.ts';
 
 describe('the log', () => {
-  it('tells where an error rose and never what it said', () => {
+  it('logs the stack of an error without its message', () => {
     const lines: string[] = [];
     const log = createLog(
       (line) => void lines.push(line),

@@ -1,10 +1,10 @@
-/** Writes one line per event. Never given phones, names, tokens or bodies. */
+/** Writes one line per event. Callers never pass phones, names, tokens or bodies. */
 export interface Log {
   info(event: string, facts?: Record<string, string | number>): void;
   error(event: string, error: unknown, facts?: Record<string, string | number>): void;
 }
 
-/** One JSON object a line. Errors tell where they rose; a database error's own text, which quotes values, stays out. */
+/** One JSON object per line. Errors are logged with their stack but without their message, which may quote user data. */
 export function createLog(write: (line: string) => void, now: () => Date): Log {
   const line = (level: string, event: string, facts: Record<string, unknown>) =>
     write(JSON.stringify({ at: now().toISOString(), level, event, ...facts }));

@@ -27,7 +27,7 @@ interface Run {
   ended: Promise<number | null>;
 }
 
-/** Starts the service as people do. Resolves when it listens or has ended. */
+/** Starts the service as a process. Resolves when it listens or has exited. */
 function start(env: Record<string, string> = {}): Promise<Run> {
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
     env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder, CAPTCHA_TEXT: 'K7MP', ...env },
@@ -37,13 +37,13 @@ function start(env: Record<string, string> = {}): Promise<Run> {
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   return new Promise((resolve) => {
     let output = '';
-    const hear = (chunk: unknown) => {
+    const read = (chunk: unknown) => {
       output += String(chunk);
       const origin = /子平已启动：(\S+)/.exec(output)?.[1];
       if (origin && output.includes('数据目录')) resolve({ origin, output, child, ended });
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
     void ended.then(() => {
       running.delete(child);
       resolve({ origin: '', output, child, ended });
@@ -69,9 +69,9 @@ const login = async (run: Run) =>
 
 describe('the service as a process', () => {
   it(
-    'keeps every acknowledged row when it is killed, and its tokens stay good',
+    'keeps acknowledged rows, tokens and rate limits after a kill',
     async () => {
-      // What a first start leaves when it is stopped half-way.
+      // As left by a first start that was stopped.
       mkdirSync(join(folder, 'db'));
       writeFileSync(join(folder, 'db', 'PG_VERSION'), '17');
 
@@ -127,7 +127,7 @@ describe('the service as a process', () => {
   );
 
   it(
-    'says what is wrong with its settings and ends',
+    'names an invalid setting and exits with 1',
     async () => {
       const run = await start({ NODE_ENV: 'production' });
       expect(await run.ended).toBe(1);

@@ -24,16 +24,16 @@ import { findProjectFile } from './project-files.ts';
 
 const PURGE_MS = 3_600_000;
 const DRAIN_MS = 8000;
-// A client that sends its request drop by drop is not waited for; answers may take as long as they need.
+// Against clients that send slowly. Answers may take longer.
 const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 };
 
-/** The secret of this deployment: given, or made once and kept with the data. */
-async function secretOf(config: Config, db: Database): Promise<Uint8Array> {
+/** The signing secret: from the settings, or generated once and stored in the database. */
+async function loadTokenSecret(config: Config, db: Database): Promise<Uint8Array> {
   if (config.tokenSecret) return config.tokenSecret;
   const fresh = { key: 'token_secret', value: randomBytes(48).toString('base64url') };
   await db.insert(settings).values(fresh).onConflictDoNothing();
-  const kept = (await db.select().from(settings)).find(({ key }) => key === fresh.key);
-  return Buffer.from(kept?.value ?? fresh.value);
+  const stored = (await db.select().from(settings)).find(({ key }) => key === fresh.key);
+  return Buffer.from(stored?.value ?? fresh.value);
 }
 
 async function start(config: Config): Promise<void> {
@@ -55,11 +55,11 @@ async function start(config: Config): Promise<void> {
     clock: systemClock,
     entropy: cryptoEntropy,
     sms,
-    painter: createDrawnCaptcha(cryptoEntropy, config.captchaText),
+    captchaRenderer: createDrawnCaptcha(cryptoEntropy, config.captchaText),
     pictures: createPictures(),
     messaging: wechat ?? localWechat,
     limits: standardLimits(config.limitScale),
-    secret: await secretOf(config, db),
+    secret: await loadTokenSecret(config, db),
     trustProxy: config.trustProxy,
     standIns: standInsOf(config),
     outbox,

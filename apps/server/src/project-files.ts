@@ -3,10 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The path of a file or folder that travels with the service.
- *
- * Looks beside this module and then in each folder above it, so that the same name is found from the sources
- * and from the built bundle. Null when it is nowhere.
+ * Finds a file or folder of the project, beside this module or in a folder above it, so that the same name works
+ * from the sources and from the bundle. Null when it is missing.
  */
 export function findProjectFile(...candidates: string[]): string | null {
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {

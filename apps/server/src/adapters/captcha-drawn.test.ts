@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { createDrawnCaptcha } from './captcha-drawn.ts';
 import { cryptoEntropy } from './entropy-crypto.ts';
 
-describe('a drawn picture', () => {
-  it('is a small PNG with four characters that nobody confuses', async () => {
-    const painter = createDrawnCaptcha(cryptoEntropy, null);
+describe('a drawn captcha', () => {
+  it('is a small PNG of four unambiguous characters', async () => {
+    const captchaRenderer = createDrawnCaptcha(cryptoEntropy, null);
     const answers = new Set<string>();
     for (let i = 0; i < 12; i += 1) {
-      const { answer, png } = await painter.paint();
+      const { answer, png } = await captchaRenderer.render();
       expect(answer).toMatch(/^[2-9ACEFHKMNPRTXY]{4}$/);
       answers.add(answer);
       expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 240, height: 80 });
@@ -18,15 +18,15 @@ describe('a drawn picture', () => {
     expect(answers.size).toBeGreaterThan(8);
   });
 
-  it('never looks the same twice, even with the same text', async () => {
-    const painter = createDrawnCaptcha(cryptoEntropy, 'K7MP');
-    const [one, two] = [await painter.paint(), await painter.paint()];
+  it('differs each time, even with the same text', async () => {
+    const captchaRenderer = createDrawnCaptcha(cryptoEntropy, 'K7MP');
+    const [one, two] = [await captchaRenderer.render(), await captchaRenderer.render()];
     expect(one.answer).toBe('K7MP');
     expect(Buffer.compare(one.png, two.png)).not.toBe(0);
   });
 
-  it('has ink under each character', async () => {
-    const { png } = await createDrawnCaptcha(cryptoEntropy, 'K7MP').paint();
+  it('draws all four characters', async () => {
+    const { png } = await createDrawnCaptcha(cryptoEntropy, 'K7MP').render();
     const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
     for (let slot = 0; slot < 4; slot += 1) {
       let dark = 0;

@@ -1,4 +1,4 @@
-import type { CaptchaPainter } from '../ports/captcha.ts';
+import type { CaptchaRenderer } from '../ports/captcha.ts';
 import type { Entropy } from '../ports/entropy.ts';
 
 const WIDTH = 240;
@@ -8,8 +8,8 @@ const LENGTH = 4;
 type Point = readonly [x: number, y: number];
 
 /**
- * Strokes on a grid 10 wide and 14 high. Drawn here, so that no font is needed; characters that people confuse
- * (0 O, 1 I L, 5 S, 8 B, 2 Z, U V) are left out or stand in for their pair alone.
+ * Strokes on a grid 10 wide and 14 high, so that no font is needed. Of characters that look alike (0 O, 1 I L, 5 S,
+ * 8 B, 2 Z, U V) at most one is used.
  */
 const GLYPHS: Record<string, readonly (readonly Point[])[]> = {
   '2': [
@@ -262,11 +262,11 @@ const ALPHABET = Object.keys(GLYPHS);
 const INKS = ['#3b4a63', '#5a3d3d', '#2f5146', '#4d3f66'];
 
 /**
- * Paints four warped characters under lines of the same ink. Needs no font and no network.
+ * Draws captchas of four warped characters crossed by lines of the same colour.
  *
- * @param fixedAnswer what every picture shows, for runs that nobody watches; null for a new answer each time.
+ * @param fixedAnswer the text of every captcha, for automated runs; null for random text.
  */
-export function createDrawnCaptcha(entropy: Entropy, fixedAnswer: string | null): CaptchaPainter {
+export function createDrawnCaptcha(entropy: Entropy, fixedAnswer: string | null): CaptchaRenderer {
   const between = (low: number, high: number) => low + (entropy.below(10_000) / 10_000) * (high - low);
   const pick = <T>(list: readonly T[]): T => list[entropy.below(list.length)] as T;
 
@@ -290,7 +290,7 @@ export function createDrawnCaptcha(entropy: Entropy, fixedAnswer: string | null)
   }
 
   return {
-    async paint() {
+    async render() {
       const answer = fixedAnswer ?? Array.from({ length: LENGTH }, () => pick(ALPHABET)).join('');
       const ink = pick(INKS);
       const [phaseX, phaseY] = [between(0, 6.3), between(0, 6.3)];
@@ -318,14 +318,14 @@ export function createDrawnCaptcha(entropy: Entropy, fixedAnswer: string | null)
         `<rect width="100%" height="100%" fill="#f6f2ea"/>` +
         `<g fill="none" stroke="${ink}" stroke-linecap="round" stroke-linejoin="round">${[...glyphs, ...lines].join('')}</g>` +
         `<g fill="${ink}">${dots.join('')}</g></svg>`;
-      // Loaded with the first picture: it would slow every start.
+      // Loaded on first use: it would slow the start.
       const { default: sharp } = await import('sharp');
       return { answer, png: await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer() };
     },
   };
 }
 
-/** Splits each segment so that a warp bends it. */
+/** Splits each segment so that the warp bends it. */
 function subdivide(stroke: readonly Point[]): Point[] {
   return stroke.flatMap((point, index) => {
     const next = stroke[index + 1];

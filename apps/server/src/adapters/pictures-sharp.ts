@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp';
 
 import type { Pictures } from '../ports/pictures.ts';
 
-// A phone's camera at its finest. More is most likely a small file that swells to gigabytes when decoded.
+// The best phone cameras. More is likely a decompression bomb.
 const MAX_PIXELS = 50_000_000;
 const MAX_SIDE = 16_384;
 const SECONDS = 15;
@@ -12,7 +12,7 @@ const QUALITY = 82;
 
 type Kind = 'jpeg' | 'png' | 'webp';
 
-/** By its first bytes, so that no decoder but these three ever sees an upload. */
+/** By the first bytes, so that only these three decoders run on uploads. */
 function kindOf(upload: Uint8Array): Kind | null {
   const head = Buffer.from(upload.subarray(0, 12)).toString('latin1');
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
@@ -20,9 +20,9 @@ function kindOf(upload: Uint8Array): Kind | null {
   return /^RIFF[^]{4}WEBP$/.test(head) ? 'webp' : null;
 }
 
-/** Decodes and encodes with sharp, which is loaded with the first picture: it would slow every start. */
+/** Converts with sharp, which is loaded on first use: it would slow the start. */
 export function createPictures(): Pictures {
-  /** Keeps its turn: one picture at a time bounds the memory that uploads can take. */
+  /** One image at a time bounds the memory of uploads. */
   let last: Promise<unknown> = Promise.resolve();
 
   function convert(
@@ -42,7 +42,7 @@ export function createPictures(): Pictures {
         const shaped = shape(open().autoOrient(), Math.min(width, height));
         return await shaped.webp({ quality: QUALITY }).timeout({ seconds: SECONDS }).toBuffer();
       } catch {
-        // Sharp tells a broken picture by a plain error; there is no other input here that could fail.
+        // Sharp has no error class for invalid images.
         return null;
       }
     });

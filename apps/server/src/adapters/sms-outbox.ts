@@ -5,7 +5,7 @@ import { outboxMessages } from '../db/schema.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Sms } from '../ports/sms.ts';
 
-const SHOWN = 100;
+const MAX_LISTED = 100;
 
 export interface OutboxEntry {
   id: number;
@@ -15,13 +15,13 @@ export interface OutboxEntry {
   created_at: Date;
 }
 
-/** The embedded stand-in for an SMS provider: nothing leaves the machine, the outbox page shows every message. */
+/** Stand-in for an SMS provider: stores messages for the outbox page. */
 export function createSmsOutbox(db: Database, clock: Clock): Sms & { list(): Promise<OutboxEntry[]> } {
   return {
     async send({ phone, text, code }) {
       await db.insert(outboxMessages).values({ phone, text, code: code ?? null, created_at: clock.now() });
     },
     /** The newest messages, newest first. */
-    list: () => db.select().from(outboxMessages).orderBy(desc(outboxMessages.id)).limit(SHOWN),
+    list: () => db.select().from(outboxMessages).orderBy(desc(outboxMessages.id)).limit(MAX_LISTED),
   };
 }

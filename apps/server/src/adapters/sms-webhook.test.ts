@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('the SMS webhook', () => {
-  it('gets the message signed with the shared secret', async () => {
+  it('receives the message signed with the shared secret', async () => {
     await send();
     const [{ headers, body } = { headers: {}, body: '' }] = received;
     expect(JSON.parse(body)).toEqual(MESSAGE);
@@ -49,7 +49,7 @@ describe('the SMS webhook', () => {
     );
   });
 
-  it('that refuses, stays silent or is gone is an SmsError', async () => {
+  it('causes an SmsError on an error answer, a timeout or a closed connection', async () => {
     status = 500;
     await expect(send()).rejects.toThrow(SmsError);
     status = null;

@@ -5,7 +5,7 @@ import { type Sms, SmsError } from '../ports/sms.ts';
 
 export interface SmsWebhookOptions {
   url: string;
-  /** Shared with the receiver; signs every request. */
+  /** Shared with the receiver to sign requests. */
   secret: string;
   clock: Clock;
   /** Milliseconds to wait for the receiver. */
@@ -13,10 +13,10 @@ export interface SmsWebhookOptions {
 }
 
 /**
- * Sends messages through any provider behind a signed webhook.
+ * Sends messages to a signed webhook in front of any provider.
  *
  * POST of `{phone, text, code}` as JSON with `x-timestamp` (seconds since 1970) and `x-signature`, the
- * hexadecimal HMAC-SHA256 of `timestamp.body` under the shared secret. Any 2xx answer means the message was taken.
+ * hexadecimal HMAC-SHA256 of `timestamp.body` under the shared secret. Any 2xx answer means that the message was accepted.
  */
 export function createSmsWebhook({ url, secret, clock, timeout = 8000 }: SmsWebhookOptions): Sms {
   return {

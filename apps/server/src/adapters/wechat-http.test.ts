@@ -39,8 +39,8 @@ afterEach(() => {
   peer.close();
 });
 
-describe('the messaging provider', () => {
-  it('is asked for the token with the code, and for the name with the token', async () => {
+describe('WeChat login', () => {
+  it('exchanges the code for a token and the token for the nickname', async () => {
     expect(await wechat().exchange('c&1')).toEqual({ openid: 'o1', nickname: '清和' });
     expect(asked.map(({ pathname }) => pathname)).toEqual(['/sns/oauth2/access_token', '/sns/userinfo']);
     const [first = {}, second = {}] = asked.map(({ searchParams }) => Object.fromEntries(searchParams));
@@ -48,23 +48,23 @@ describe('the messaging provider', () => {
     expect(second).toEqual({ access_token: 'at', openid: 'o1', lang: 'zh_CN' });
   });
 
-  it('asks for consent under the id of the app', () => {
+  it('puts the app id into the URL of the consent page', () => {
     expect(wechat().authorizeUrl).toBe('https://open.example/authorize?appid=wx1');
   });
 
-  it.each([40029, 42003, 40163])('that does not take the code (%i) is no failure', async (errcode) => {
+  it.each([40029, 42003, 40163])('returns null for error code %i, a rejected code', async (errcode) => {
     answers['/sns/oauth2/access_token'] = { errcode, errmsg: 'invalid code' };
     expect(await wechat().exchange('c')).toBeNull();
   });
 
-  it('that keeps the name to itself still tells who it is', async () => {
+  it('logs in without a nickname when the profile cannot be read', async () => {
     answers['/sns/userinfo'] = { errcode: 48001, errmsg: 'api unauthorized' };
     expect(await wechat().exchange('c')).toEqual({ openid: 'o1', nickname: '' });
     answers['/sns/userinfo'] = 500;
     expect(await wechat().exchange('c')).toEqual({ openid: 'o1', nickname: '' });
   });
 
-  it('that refuses, babbles, stays silent or is gone is an error without the secret', async () => {
+  it('throws an error without the secret on an error answer, invalid JSON, a timeout or a closed connection', async () => {
     for (const answer of [{ errcode: 40125, errmsg: 'invalid appsecret' }, {}, '<html>', 'null', 502]) {
       answers['/sns/oauth2/access_token'] = answer;
       await expect(wechat().exchange('c'), JSON.stringify(answer)).rejects.toThrow(MessagingLoginError);

@@ -3,32 +3,32 @@ import { type MessagingLogin, MessagingLoginError } from '../ports/messaging-log
 export interface WechatOptions {
   appid: string;
   secret: string;
-  /** Where people are asked for consent. */
+  /** The consent page. */
   authorizeUrl: string;
-  /** Where codes are exchanged, without the path. */
+  /** Base URL of the API, without a path. */
   apiUrl: string;
   /** Milliseconds to wait for one answer. */
   timeout?: number;
 }
 
-/** The provider's numbers for a code that is unknown, over or spent. */
+/** The provider's error codes for an unknown, expired or used code. */
 const BAD_CODE = new Set([40029, 42003, 40163]);
 
 type Answer = Record<string, unknown>;
 
-/** WeChat's web authorisation: the code for a token, the token for the person's name. */
+/** WeChat's OAuth: exchanges the code for a token and the token for the nickname. */
 export function createWechat(options: WechatOptions): MessagingLogin {
   const { appid, secret, apiUrl, timeout = 8000 } = options;
 
-  async function ask(path: string, query: Record<string, string>): Promise<Answer> {
+  async function request(path: string, query: Record<string, string>): Promise<Answer> {
     const url = `${apiUrl.replace(/\/+$/, '')}${path}?${new URLSearchParams(query).toString()}`;
     try {
       const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeout) });
-      // Their JSON comes as text/plain.
+      // WeChat sends JSON as text/plain.
       const answer: unknown = JSON.parse(await response.text());
       if (response.ok && typeof answer === 'object' && answer !== null) return answer as Answer;
     } catch {
-      // Told below, without the cause: its text would carry the address, and that the secret.
+      // Thrown below without the cause, whose message contains the URL with the secret.
     }
     throw new MessagingLoginError(`the messaging provider gave no answer to ${path}`);
   }
@@ -37,7 +37,7 @@ export function createWechat(options: WechatOptions): MessagingLogin {
     authorizeUrl: `${options.authorizeUrl}?${new URLSearchParams({ appid }).toString()}`,
 
     async exchange(code) {
-      const token = await ask('/sns/oauth2/access_token', {
+      const token = await request('/sns/oauth2/access_token', {
         appid,
         secret,
         code,
@@ -48,8 +48,8 @@ export function createWechat(options: WechatOptions): MessagingLogin {
       if (typeof access_token !== 'string' || typeof openid !== 'string' || !openid) {
         throw new MessagingLoginError(`the messaging provider refused: ${String(token['errcode'])}`);
       }
-      // A name is not worth a failed sign-in.
-      const person = await ask('/sns/userinfo', { access_token, openid, lang: 'zh_CN' }).catch(
+      // Login works without a nickname.
+      const person = await request('/sns/userinfo', { access_token, openid, lang: 'zh_CN' }).catch(
         (): Answer => ({}),
       );
       return { openid, nickname: typeof person['nickname'] === 'string' ? person['nickname'] : '' };

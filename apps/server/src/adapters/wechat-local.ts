@@ -4,20 +4,20 @@ import type { Clock } from '../ports/clock.ts';
 import type { Entropy } from '../ports/entropy.ts';
 import type { MessagingLogin } from '../ports/messaging-login.ts';
 
-/** The page's path; the page itself stands with the routes. */
+/** Path of the consent page (routes/local-wechat.ts). */
 export const LOCAL_WECHAT_PATH = '/local-wechat/authorize';
 export const LOCAL_WECHAT_APPID = 'wx-local';
 
 const CODE_SECONDS = 5 * 60;
 const MAX_CODES = 1000;
 
-/** The embedded stand-in for the messaging app. */
+/** Stand-in for the messaging app. */
 export interface LocalWechat extends MessagingLogin {
-  /** A code for somebody of this name; the same name is the same person each time. */
+  /** A login code for this nickname. The same nickname is the same user each time. */
   issue(nickname: string): string;
 }
 
-/** Keeps its codes in memory: it serves one process on one machine. */
+/** Codes are kept in memory, for one process on one machine. */
 export function createLocalWechat(clock: Clock, entropy: Entropy): LocalWechat {
   const codes = new Map<string, { nickname: string; expires: number }>();
   return {

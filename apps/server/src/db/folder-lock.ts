@@ -4,16 +4,18 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Another running process has the data folder open. */
+/** Another process uses the data folder. */
 export class FolderInUseError extends Error {
   override name = 'FolderInUseError';
 }
 
 /**
- * Holds a folder for this process alone until the returned function is called or the process ends.
+ * Locks a folder for this process until the returned function is called or the process ends.
  *
- * A listening local socket is the lock: unlike a file with a process id, it answers only while its owner lives, so
- * what a killed process leaves behind is recognised and replaced.
+ * The lock is a listening local socket: unlike a file with a process id, it answers only while its owner runs, so the
+ * socket of a killed process is detected and replaced.
+ *
+ * @throws FolderInUseError
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = socketPath(folder);
@@ -31,11 +33,11 @@ function socketPath(folder: string): string {
   const name = `ziping-${createHash('sha256').update(real).digest('hex').slice(0, 16)}`;
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
   const inside = join(real, 'lock.sock');
-  // The system cuts socket paths at about 104 bytes.
+  // Socket paths are limited to about 104 bytes.
   return Buffer.byteLength(inside) < 100 ? inside : join(tmpdir(), `${name}.sock`);
 }
 
-/** Null when the name is taken, by a living process or by what a dead one left. */
+/** Null when the path exists, in use or left by a killed process. */
 function listen(path: string): Promise<Server | null> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.destroy());

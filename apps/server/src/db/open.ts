@@ -14,7 +14,7 @@ import { findBlankImage } from './blank-image.ts';
 import { lockFolder } from './folder-lock.ts';
 import * as schema from './schema.ts';
 
-/** The one database type of the service, embedded or not. */
+/** The database, embedded or PostgreSQL, or a transaction on it. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
@@ -28,22 +28,22 @@ function migrationsFolder(): string {
   return folder;
 }
 
-/** Any number that nothing else on the server locks. */
+/** Key of the advisory lock around migrations; arbitrary. */
 const MIGRATION_LOCK = 20_260_501;
 
-/** A PostgreSQL server, reached by its connection string. Brings the schema up to date first. */
+/** Connects to a PostgreSQL server and migrates the schema. */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a broken idle connection; without a listener its error would end the process.
   pool.on('error', () => {});
   try {
     const client = await pool.connect();
     try {
-      // Several processes may start at once; one brings the schema up to date, the others wait for it.
+      // Of several processes that start at once, one migrates and the others wait.
       await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
       await migrateNode(drizzleNode(client), { migrationsFolder: migrationsFolder() });
     } finally {
-      // Closing the connection gives the lock back, however the migration went.
+      // Closing the connection releases the lock.
       client.release(true);
     }
   } catch (error) {
@@ -53,17 +53,17 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   return { db: drizzleNode(pool, { schema }), close: () => pool.end() };
 }
 
-/** Stands in a database folder once it has been set up completely. */
+/** Marker file of a completely created database folder. */
 const READY = 'ziping-ready';
 
 /**
- * The embedded PostgreSQL. Brings the schema up to date first.
+ * Opens the embedded PostgreSQL and migrates the schema.
  *
- * Every acknowledged row is handed to the operating system before the answer goes out, so the end of the process
- * by any means loses nothing. The engine runs without fsync: only a PostgreSQL server survives a power cut for sure.
+ * Acknowledged rows survive a kill of the process: they are written to the operating system before the answer. The
+ * engine runs without fsync, so only a PostgreSQL server is safe against a power failure.
  *
- * @param folder where the data lives; null keeps it in memory (tests).
- * @throws FolderInUseError when another process has the folder open.
+ * @param folder the data folder; null for a database in memory (tests).
+ * @throws FolderInUseError when another process uses the folder.
  */
 export async function openEmbedded(folder: string | null): Promise<OpenDatabase> {
   if (!folder) return openClient(await PGlite.create({ ...imageOption() }));
@@ -73,7 +73,7 @@ export async function openEmbedded(folder: string | null): Promise<OpenDatabase>
     const dataDir = join(folder, 'db');
     const ready = join(dataDir, READY);
     const fresh = !existsSync(ready);
-    // Whoever was stopped amid the first start left a part that can never be opened, and nothing worth keeping.
+    // A first start that was stopped leaves an incomplete database that cannot be opened and holds no data.
     if (fresh && existsSync(dataDir)) renameSync(dataDir, `${dataDir}.incomplete-${Date.now()}`);
     const client = await PGlite.create({
       dataDir,
@@ -107,8 +107,8 @@ async function openClient(client: PGlite): Promise<OpenDatabase> {
 }
 
 /**
- * A database with the schema and nothing in it, as an archive: unpacking it takes a quarter of the time of making
- * one. Migrations that are younger than the archive are applied when it is opened.
+ * An archive of an empty database with the schema. Unpacking it takes a quarter of the time of creating a database.
+ * Later migrations are applied when it is opened.
  */
 export async function makeBlankImage(): Promise<Uint8Array> {
   const client = await PGlite.create();

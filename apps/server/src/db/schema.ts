@@ -46,7 +46,7 @@ export const users = pgTable('users', {
   created_at: moment('created_at').notNull(),
 });
 
-/** Who an account is to the messaging app. Of several accounts joined by one phone, each brings its own. */
+/** Identities in the messaging app. An account merged from several has several. */
 export const messagingIdentities = pgTable(
   'messaging_identities',
   {
@@ -59,7 +59,7 @@ export const messagingIdentities = pgTable(
   (table) => [index('messaging_identities_user').on(table.user_id)],
 );
 
-/** Uploaded avatars as they are served. Of each user the one shown, and at most one that was not saved. */
+/** Uploaded avatars: of each user the one in use and at most one not saved yet. */
 export const avatars = pgTable(
   'avatars',
   {
@@ -73,7 +73,7 @@ export const avatars = pgTable(
   (table) => [index('avatars_user').on(table.user_id)],
 );
 
-/** What people wrote to us; from guests, and from members who left, without a user. */
+/** Feedback; of guests and of deleted accounts without a user. */
 export const feedbacks = pgTable(
   'feedbacks',
   {
@@ -101,14 +101,14 @@ export const feedbackImages = pgTable(
   (table) => [primaryKey({ columns: [table.feedback_id, table.position] })],
 );
 
-/** Why accounts were closed; nothing ties a reason to the person who gave it. */
+/** Reasons for deleted accounts, without reference to the user. */
 export const deactivations = pgTable('deactivations', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   reason: text('reason').notNull(),
   created_at: moment('created_at').notNull(),
 });
 
-/** One row per sign-in. Every access and refresh token belongs to one; revoking it ends them all. */
+/** One row per login. Revoking it invalidates all its access and refresh tokens. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -123,7 +123,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.user_id)],
 );
 
-/** The used tokens stay until they expire: presenting one again betrays a stolen copy. */
+/** Used tokens are kept until they expire: a second use reveals a stolen copy. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -143,7 +143,7 @@ export const captchas = pgTable('captchas', {
   expires_at: moment('expires_at').notNull(),
 });
 
-/** The newest code of a phone for one purpose; a new one replaces it. */
+/** The latest code of a phone for each purpose. */
 export const verifyCodes = pgTable(
   'verify_codes',
   {
@@ -164,7 +164,7 @@ export const rateLimits = pgTable('rate_limits', {
   resets_at: moment('resets_at').notNull(),
 });
 
-/** Messages of the embedded stand-in for SMS; empty where a real provider sends them. */
+/** Messages of the SMS stand-in; empty with a real provider. */
 export const outboxMessages = pgTable('outbox_messages', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   phone: text('phone').notNull(),
@@ -173,13 +173,13 @@ export const outboxMessages = pgTable('outbox_messages', {
   created_at: moment('created_at').notNull(),
 });
 
-/** Values the service makes for itself once, such as its signing secret. */
+/** Values that the service generates once, such as its signing secret. */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),
 });
 
-/** Birth data as it was entered, with every switch that the chart depends on. */
+/** Birth data as entered, with all conventions that the chart depends on. */
 export const records = pgTable(
   'records',
   {
@@ -205,7 +205,7 @@ export const records = pgTable(
     pinned: boolean('pinned').notNull().default(false),
     note: text('note').notNull().default(''),
     created_at: moment('created_at').notNull(),
-    /** When it was deleted. Until it is swept away its owner may take the deletion back. */
+    /** Set by a deletion, which can be undone until the purge. */
     deleted_at: moment('deleted_at'),
   },
   (table) => [index('records_user_created').on(table.user_id, table.created_at, table.id)],

@@ -2,11 +2,11 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
 /**
- * Where a request came from, as coarse as one household: an IPv6 client holds a whole /64.
+ * The client's network address for rate limits. IPv6 addresses are cut to their /64, which belongs to one client.
  *
- * @param trustProxy whether a proxy of ours stands in front and appends the client to X-Forwarded-For.
+ * @param trustProxy whether a trusted proxy appends the client's address to X-Forwarded-For.
  */
-export function addressOf(context: Context, trustProxy: boolean): string {
+export function clientAddress(context: Context, trustProxy: boolean): string {
   const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
   const bindings = context.env as Partial<HttpBindings> | undefined;
   const address = (forwarded || bindings?.incoming?.socket.remoteAddress) ?? 'unknown';

@@ -6,8 +6,8 @@ import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
 import type { Account, Sessions } from '../domain/accounts/sessions.ts';
-import { InvalidInput, refuse, Refusal, signedOut } from '../refusal.ts';
-import { addressOf } from './address.ts';
+import { ValidationError, apiError, ApiError, sessionExpired } from '../errors.ts';
+import { clientAddress } from './address.ts';
 import type { Operation } from './contract.ts';
 
 type Id = keyof operations;
@@ -30,7 +30,7 @@ interface Call<K extends Id, Caller> {
   query: QueryOf<K>;
   path: PathOf<K>;
   account: Caller;
-  /** Where the request came from, for ceilings only. */
+  /** The client's network address, for rate limits. */
   address: string;
 }
 
@@ -40,25 +40,25 @@ interface Envelope {
   data: unknown;
 }
 
-/** How an operation takes a body that is larger than others may be. */
-interface LargeBody {
-  /** Bytes of the whole body. */
+/** Limits of an operation whose body may be larger than usual. */
+interface BodyOptions {
+  /** The most bytes of the whole body. */
   limit: number;
-  /** What is said to more. */
-  tooLarge(): Refusal;
-  /** Asked before the body is read: whoever is over a ceiling should not have it read at all. */
-  before(caller: { account: Account | null; address: string }): Promise<void>;
+  /** The error for a larger body. */
+  tooLarge(): ApiError;
+  /** Runs before the body is read, so that a client over its rate limit costs nothing. */
+  beforeRead(caller: { account: Account | null; address: string }): Promise<void>;
 }
 
-/** The envelope of a call that did what was asked. */
-export const granted = <T>(data: T, message = '成功') => ({ code: 0 as const, message, data });
+/** The envelope of a successful call. */
+export const success = <T>(data: T, message = '成功') => ({ code: 0 as const, message, data });
 
-/** A file in place of an envelope, for operations that the contract has answer with one. */
+/** A file, for operations that answer with one in place of an envelope. */
 export class Download {
   readonly content: string;
-  /** Its media type. */
+  /** Media type. */
   readonly type: string;
-  /** What the browser saves it as. */
+  /** File name for the browser's download. */
   readonly name: string;
 
   constructor(content: string, type: string, name: string) {
@@ -70,22 +70,22 @@ export class Download {
 
 type Handler<K extends Id, Caller> = (call: Call<K, Caller>) => Promise<AnswerOf<K> | Download>;
 
-/** Mounts the operations of the contract, each by its id. */
+/** Mounts operations of the contract by id. */
 export interface Calls {
-  /** An operation that needs no sign-in. The caller is known when a valid token came along. */
-  open<K extends Id>(id: K, handler: Handler<K, Account | null>, body?: LargeBody): void;
-  /** An operation for the signed-in. */
-  signedIn<K extends Id>(id: K, handler: Handler<K, Account>, body?: LargeBody): void;
-  /** An operation for the signed-in that takes one file, in the field `file` of a form. */
+  /** An operation that works without login. The account is null without a valid token. */
+  open<K extends Id>(id: K, handler: Handler<K, Account | null>, body?: BodyOptions): void;
+  /** An operation that requires login. */
+  authenticated<K extends Id>(id: K, handler: Handler<K, Account>, body?: BodyOptions): void;
+  /** An operation that requires login and takes one file, in the form field `file`. */
   upload<K extends Id>(
     id: K,
     handler: (account: Account, file: Uint8Array) => Promise<AnswerOf<K>>,
-    body: LargeBody,
+    body: BodyOptions,
   ): void;
-  /** An operation that writes its own answer. It may take no input. */
+  /** An operation without input that writes its own answer. */
   raw<K extends Id>(id: K, handler: (context: Context) => Response | Promise<Response>): void;
-  /** Answers every operation that nothing was mounted for. */
-  closeRest(): void;
+  /** Answers 404 for every operation of the contract that is not mounted. */
+  mountUnimplemented(): void;
 }
 
 interface Dependencies {
@@ -95,31 +95,32 @@ interface Dependencies {
   trustProxy: boolean;
 }
 
+/** Bytes of an ordinary body. */
 const BODY_LIMIT = 64 * 1024;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 export function createCalls({ app, contract, sessions, trustProxy }: Dependencies): Calls {
-  const rest = new Set(contract.keys());
+  const unmounted = new Set(contract.keys());
 
   function mount(id: string, handler: (context: Context, operation: Operation) => Promise<Response>) {
     const operation = contract.get(id);
     if (!operation) throw new Error(`the contract has no operation ${id}`);
-    rest.delete(id);
+    unmounted.delete(id);
     app.on(operation.method.toUpperCase(), operation.path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) =>
       handler(context, operation),
     );
   }
 
-  async function callerOf(context: Context): Promise<Account | null> {
+  async function findAccount(context: Context): Promise<Account | null> {
     const [, token] = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(context.req.header('authorization') ?? '') ?? [];
-    return token ? sessions.identify(token) : null;
+    return token ? sessions.authenticate(token) : null;
   }
 
-  async function admit(context: Context, operation: Operation): Promise<Account | null> {
+  async function authorize(context: Context, operation: Operation): Promise<Account | null> {
     if (operation.bearer === 'none') return null;
-    const account = await callerOf(context);
-    if (operation.bearer === 'required' && !account) throw signedOut();
-    if (account?.phone === null && operation.needsPhone) throw new Refusal(403, 1200, '请先绑定手机号');
+    const account = await findAccount(context);
+    if (operation.bearer === 'required' && !account) throw sessionExpired();
+    if (account?.phone === null && operation.needsPhone) throw new ApiError(403, 1200, '请先绑定手机号');
     return account;
   }
 
@@ -127,11 +128,11 @@ export function createCalls({ app, contract, sessions, trustProxy }: Dependencie
     context: Context,
     operation: Operation,
     handler: Handler<K, Account | null>,
-    large?: LargeBody,
+    large?: BodyOptions,
   ): Promise<Response> {
-    const account = await admit(context, operation);
-    const address = addressOf(context, trustProxy);
-    await large?.before({ account, address });
+    const account = await authorize(context, operation);
+    const address = clientAddress(context, trustProxy);
+    await large?.beforeRead({ account, address });
     const path = operation.readPath(context.req.param()) as PathOf<K>;
     const query = operation.readQuery(context.req.queries()) as QueryOf<K>;
     const sent = operation.takesJson ? await readJson(context, large) : undefined;
@@ -144,9 +145,9 @@ export function createCalls({ app, contract, sessions, trustProxy }: Dependencie
     open(id, handler, large) {
       mount(id, (context, operation) => serve(context, operation, handler, large));
     },
-    signedIn(id, handler, large) {
+    authenticated(id, handler, large) {
       mount(id, (context, operation) => {
-        if (operation.bearer !== 'required') throw new Error(`the contract leaves ${id} open`);
+        if (operation.bearer !== 'required') throw new Error(`the contract does not require login for ${id}`);
         return serve<typeof id>(
           context,
           operation,
@@ -157,59 +158,59 @@ export function createCalls({ app, contract, sessions, trustProxy }: Dependencie
     },
     upload(id, handler, large) {
       mount(id, async (context, operation) => {
-        const account = await admit(context, operation);
-        if (!account) throw signedOut();
-        await large.before({ account, address: addressOf(context, trustProxy) });
+        const account = await authorize(context, operation);
+        if (!account) throw sessionExpired();
+        await large.beforeRead({ account, address: clientAddress(context, trustProxy) });
         return sendJson(context, 200, await handler(account, await readFile(context, large)));
       });
     },
     raw(id, handler) {
       mount(id, async (context) => handler(context));
     },
-    closeRest() {
-      for (const id of [...rest]) {
-        mount(id, () => Promise.reject(refuse(404, '功能开发中')));
+    mountUnimplemented() {
+      for (const id of [...unmounted]) {
+        mount(id, () => Promise.reject(apiError(404, '功能开发中')));
       }
     },
   };
 }
 
-type BodyLimit = Pick<LargeBody, 'limit' | 'tooLarge'>;
-const ORDINARY: BodyLimit = { limit: BODY_LIMIT, tooLarge: () => refuse(413, '请求内容过大') };
+type BodyLimit = Pick<BodyOptions, 'limit' | 'tooLarge'>;
+const ORDINARY: BodyLimit = { limit: BODY_LIMIT, tooLarge: () => apiError(413, '请求内容过大') };
 
-/** @throws Refusal 400 or 413 */
+/** The parsed body. @throws ApiError 400 or 413 */
 async function readJson(context: Context, limit: BodyLimit = ORDINARY): Promise<unknown> {
   const type = context.req.header('content-type') ?? '';
-  if (!/^application\/json\s*(;|$)/i.test(type)) throw refuse(400, '请求内容须为 JSON 格式');
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw apiError(400, '请求内容须为 JSON 格式');
   const bytes = await readBytes(context, limit);
   let text: string;
   try {
     text = utf8.decode(bytes);
   } catch {
-    throw refuse(400, '请求内容不是有效的 UTF-8 文本');
+    throw apiError(400, '请求内容不是有效的 UTF-8 文本');
   }
   try {
     return JSON.parse(text);
   } catch {
-    throw refuse(400, '请求内容不是有效的 JSON');
+    throw apiError(400, '请求内容不是有效的 JSON');
   }
 }
 
-/** The file in the field `file`; empty where the form has none. @throws Refusal 400 or 413 */
+/** The bytes of the field `file`; empty where the form has none. @throws ApiError 400 or 413 */
 async function readFile(context: Context, limit: BodyLimit): Promise<Uint8Array> {
   const type = context.req.header('content-type') ?? '';
-  if (!/^multipart\/form-data\s*;/i.test(type)) throw refuse(400, '请求内容须为表单格式');
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw apiError(400, '请求内容须为表单格式');
   const body = await readBytes(context, limit);
   let file: FormDataEntryValue | null;
   try {
     file = (await new Response(body, { headers: { 'content-type': type } }).formData()).get('file');
   } catch {
-    throw refuse(400, '请求内容不是有效的表单');
+    throw apiError(400, '请求内容不是有效的表单');
   }
   return file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
 }
 
-/** The whole body. @throws Refusal 413 for more bytes than the limit. */
+/** The whole body. @throws ApiError 413 for more bytes than the limit. */
 async function readBytes(context: Context, { limit, tooLarge }: BodyLimit): Promise<Uint8Array<ArrayBuffer>> {
   const check = bodyLimit({
     maxSize: limit,
@@ -231,11 +232,11 @@ function sendFile({ content, type, name }: Download): Response {
   });
 }
 
-const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-// Short answers gain nothing, and those that carry tokens are all short.
-const PACK_FROM = 2048;
+const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+// Short answers gain nothing. Answers with tokens are shorter than this, so compression cannot leak them (BREACH).
+const COMPRESS_FROM_BYTES = 2048;
 
-/** Writes an envelope; long ones compressed. */
+/** Sends an envelope, compressed when it is long. */
 export async function sendJson(
   context: Context,
   status: number,
@@ -248,37 +249,37 @@ export async function sendJson(
     'cache-control': 'no-store',
     ...headers,
   };
-  const encoding = text.length < PACK_FROM ? null : encodingFor(context);
+  const encoding = text.length < COMPRESS_FROM_BYTES ? null : negotiateEncoding(context);
   if (!encoding) return new Response(text, { status, headers: all });
   const body =
     encoding === 'br'
-      ? await pack.br(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-      : await pack.gzip(text, { level: 5 });
+      ? await compress.br(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      : await compress.gzip(text, { level: 5 });
   return new Response(new Uint8Array(body), {
     status,
     headers: { ...all, 'content-encoding': encoding, vary: 'accept-encoding' },
   });
 }
 
-/** The best encoding that the client takes. */
-export function encodingFor(context: Context): 'br' | 'gzip' | null {
+/** The best encoding that the client accepts; null for none. */
+export function negotiateEncoding(context: Context): 'br' | 'gzip' | null {
   const accepted = (context.req.header('accept-encoding') ?? '').toLowerCase();
-  const takes = (name: string) =>
+  const accepts = (name: string) =>
     new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`).test(accepted);
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null;
+  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : null;
 }
 
-/** Turns what a handler threw into the answer the person gets. Unknown errors are not told. */
+/** Turns a thrown error into an answer. Details of unexpected errors are not revealed. */
 export function sendError(context: Context, error: unknown): Promise<Response> {
-  if (error instanceof Refusal) {
-    const data = error instanceof InvalidInput ? { errors: error.errors } : null;
+  if (error instanceof ApiError) {
+    const data = error instanceof ValidationError ? { errors: error.errors } : null;
     return sendJson(
       context,
       error.status,
       { code: error.code, message: error.message, data },
       {
         ...(error.retryAfter === null ? {} : { 'retry-after': String(error.retryAfter) }),
-        // The rest of a body that was not read must not be taken for the next request.
+        // The unread rest of the body must not be parsed as the next request.
         ...(error.status === 413 ? { connection: 'close' } : {}),
       },
     );

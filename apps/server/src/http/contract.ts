@@ -5,7 +5,7 @@ import formats from 'ajv-formats';
 import { parse } from 'yaml';
 
 import { findProjectFile } from '../project-files.ts';
-import { type FieldError, InvalidInput, notFound, refuse, type Refusal } from '../refusal.ts';
+import { type FieldError, ValidationError, notFound, apiError, type ApiError } from '../errors.ts';
 
 interface Schema {
   $ref?: string;
@@ -40,35 +40,36 @@ interface Document {
   components: { schemas: Record<string, Schema>; responses: Record<string, Content> };
 }
 
-/** One call of the contract, ready to judge requests and answers. */
+/** An operation of the contract that validates its requests and answers. */
 export interface Operation {
   id: string;
   method: string;
-  /** With parameters as in the contract: `/api/records/{id}`. */
+  /** With parameters in braces: `/api/records/{id}`. */
   path: string;
-  /** Whether a bearer token must, may or need not come along. */
+  /** Whether a bearer token is required, optional or ignored. */
   bearer: 'required' | 'optional' | 'none';
-  /** Whether an account without a phone is turned away. */
+  /** Whether accounts without a phone are rejected. */
   needsPhone: boolean;
   takesJson: boolean;
-  /** @throws Refusal 404: a path that names nothing. */
+  /** @throws ApiError 404 */
   readPath(values: Record<string, string>): unknown;
-  /** @throws InvalidInput */
+  /** @throws ValidationError */
   readQuery(values: Record<string, string[]>): unknown;
-  /** @throws InvalidInput */
+  /** @throws ValidationError */
   readBody(body: unknown): unknown;
-  /** What is wrong with an answer, by the contract; null when nothing is. */
-  faultOf(status: number, answer: unknown): string | null;
+  /** How an answer violates the contract; null when it does not. */
+  findResponseError(status: number, answer: unknown): string | null;
 }
 
 const METHODS = ['get', 'post', 'put', 'delete', 'patch'];
+/** The id under which Ajv knows the shared schemas. */
 const SHARED = 'contract.json';
 
 /**
- * Reads the contract that stands beside the service: as the build wrote it, else as people write it, which takes a
- * hundred times as long to parse.
+ * Loads the contract by operation id, from the JSON copy of the build or else from YAML, which takes a hundred times
+ * as long to parse.
  *
- * @throws Error when it is missing.
+ * @throws Error when both are missing.
  */
 export function loadContract(): Map<string, Operation> {
   const path = findProjectFile('openapi.json', 'openapi.yaml');
@@ -114,7 +115,7 @@ function readOperation(
   const pathSchema = objectOf(parameters('path'));
   const querySchema = objectOf(parameters('query'));
   const bodySchema = source.requestBody?.content?.['application/json']?.schema;
-  const judge = lazyJudges(ajv);
+  const validator = lazyValidators(ajv);
   const security = source.security ?? document.security ?? [];
 
   return {
@@ -133,9 +134,9 @@ function readOperation(
     readPath(values) {
       const read: Record<string, unknown> = {};
       for (const { name, schema } of parameters('path')) {
-        read[name] = fromText(values[name] ?? '', resolve(schema));
+        read[name] = parseParameter(values[name] ?? '', resolve(schema));
       }
-      if (!storable(read) || !judge('path', pathSchema)(read)) throw notFound();
+      if (!isStorable(read) || !validator('path', pathSchema)(read)) throw notFound();
       return read;
     },
 
@@ -144,62 +145,69 @@ function readOperation(
       for (const { name, schema } of parameters('query')) {
         const given = values[name];
         if (given === undefined) continue;
-        read[name] = given.length === 1 ? fromText(given[0] ?? '', resolve(schema)) : given;
+        read[name] = given.length === 1 ? parseParameter(given[0] ?? '', resolve(schema)) : given;
       }
-      const queryFits = judge('query', querySchema);
-      if (!queryFits(read)) throw explain(queryFits, querySchema, resolve);
-      if (!storable(read)) throw refuse(400, '请求中含有无法识别的字符');
+      const isValid = validator('query', querySchema);
+      if (!isValid(read)) throw toValidationError(isValid, querySchema, resolve);
+      if (!isStorable(read)) throw apiError(400, '请求中含有无法识别的字符');
       return read;
     },
 
     readBody(body) {
       if (!bodySchema) return undefined;
-      const bodyFits = judge('body', bodySchema);
-      if (!bodyFits(body)) throw explain(bodyFits, resolve(bodySchema), resolve);
-      if (!storable(body)) throw refuse(400, '请求中含有无法识别的字符');
+      const isValid = validator('body', bodySchema);
+      if (!isValid(body)) throw toValidationError(isValid, resolve(bodySchema), resolve);
+      if (!isStorable(body)) throw apiError(400, '请求中含有无法识别的字符');
       return body;
     },
 
-    faultOf(status, answer) {
+    findResponseError(status, answer) {
       const named = source.responses[String(status)];
       const name = named?.$ref?.split('/').at(-1);
       const schema = (name ? document.components.responses[name] : named)?.content?.['application/json']
         ?.schema;
       if (!schema) return `${source.operationId} has no JSON answer with status ${status}`;
-      const fits = judge(String(status), schema);
-      return fits(answer) ? null : ajv.errorsText(fits.errors);
+      const isValid = validator(String(status), schema);
+      return isValid(answer) ? null : ajv.errorsText(isValid.errors);
     },
   };
 }
 
-/** Compiles each schema of an operation when it is first needed: all at once would hold up the start. */
-function lazyJudges(ajv: Ajv2020): (place: string, schema: Schema) => ValidateFunction {
+/** Compiles each schema of an operation on first use: compiling all of them would slow the start. */
+function lazyValidators(ajv: Ajv2020): (place: string, schema: Schema) => ValidateFunction {
   const compiled = new Map<string, ValidateFunction>();
   return (place, schema) => {
-    const judge = compiled.get(place) ?? ajv.compile(schema);
-    compiled.set(place, judge);
-    return judge;
+    const validate = compiled.get(place) ?? ajv.compile(schema);
+    compiled.set(place, validate);
+    return validate;
   };
 }
 
-/** A parameter's text as the type the contract gives it; text that is no such value stays text and fails there. */
-function fromText(text: string, schema: Schema): unknown {
+/** A parameter's text converted to its type in the contract. Text that does not fit stays text and fails validation. */
+function parseParameter(text: string, schema: Schema): unknown {
   const type = schema.type;
   if ((type === 'integer' || type === 'number') && /^-?\d{1,15}$/.test(text)) return Number(text);
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
   return text;
 }
 
-/** One sentence a field, in the order the contract lists the fields. */
-function explain(fits: ValidateFunction, schema: Schema, resolve: (schema: Schema) => Schema): Refusal {
-  const errors = fits.errors ?? [];
+/** One message per field, in the contract's order of fields. */
+function toValidationError(
+  validate: ValidateFunction,
+  schema: Schema,
+  resolve: (schema: Schema) => Schema,
+): ApiError {
+  const errors = validate.errors ?? [];
   const first = new Map<string, FieldError>();
   let whole: string | null = null;
   for (const error of errors) {
     const alternative = /\/(anyOf|oneOf)\//.test(error.schemaPath);
     const field = alternative ? null : fieldOf(error);
     if (field !== null && !first.has(field)) {
-      first.set(field, { field, message: sentence(error, field, resolve(schema.properties?.[field] ?? {})) });
+      first.set(field, {
+        field,
+        message: messageFor(error, field, resolve(schema.properties?.[field] ?? {})),
+      });
     } else if (field === null && !alternative) {
       whole ??= schema['x-messages']?.[error.keyword] ?? '请求内容的格式不正确';
     }
@@ -207,10 +215,12 @@ function explain(fits: ValidateFunction, schema: Schema, resolve: (schema: Schem
   const order = Object.keys(schema.properties ?? {});
   const place = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length);
   const [head, ...rest] = [...first.values()].sort((a, b) => place(a.field) - place(b.field));
-  return head ? new InvalidInput([head, ...rest.slice(0, 9)]) : refuse(400, whole ?? '请求内容的格式不正确');
+  return head
+    ? new ValidationError([head, ...rest.slice(0, 9)])
+    : apiError(400, whole ?? '请求内容的格式不正确');
 }
 
-/** The top-level field an error is about; null when it is about the whole. */
+/** The top-level field of an error; null when the error concerns the whole body. */
 function fieldOf(error: ErrorObject): string | null {
   const [, head] = error.instancePath.split('/');
   if (head !== undefined) return head.replaceAll('~1', '/').replaceAll('~0', '~');
@@ -218,7 +228,7 @@ function fieldOf(error: ErrorObject): string | null {
   return missingProperty ?? additionalProperty ?? null;
 }
 
-function sentence(error: ErrorObject, field: string, schema: Schema): string {
+function messageFor(error: ErrorObject, field: string, schema: Schema): string {
   if (error.keyword === 'additionalProperties' && error.instancePath === '') {
     return `请求中有不认识的字段：${field.toWellFormed().slice(0, 40)}`;
   }
@@ -229,8 +239,8 @@ function sentence(error: ErrorObject, field: string, schema: Schema): string {
   return error.keyword === 'required' ? `请填写${title}` : `${title}不符合要求`;
 }
 
-/** Whether every string in the value can be written to the database: no null character, no half of a pair. */
-function storable(value: unknown): boolean {
+/** Whether the database can store every string in the value: no null character, no lone surrogate. */
+function isStorable(value: unknown): boolean {
   const open: unknown[] = [value];
   while (open.length > 0) {
     const next = open.pop();

@@ -7,14 +7,14 @@ import * as schema from '../db/schema.ts';
 import { findProjectFile } from '../project-files.ts';
 import { CAPTCHA, createHarness, type Harness, PASSWORD, SLOW } from '../testing/harness.ts';
 
-let house: Harness;
+let service: Harness;
 let token: string;
 
 beforeAll(async () => {
-  house = await createHarness();
-  token = (await house.signUp('13800138000')).token;
+  service = await createHarness();
+  token = (await service.signUp('13800138000')).token;
 }, SLOW);
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 interface Shape {
   $ref?: string;
@@ -37,7 +37,7 @@ interface Body {
 const resolve = (shape: Shape): Shape =>
   shape.$ref ? resolve(document.components.schemas[shape.$ref.split('/').at(-1) ?? ''] ?? {}) : shape;
 
-/** Every operation with a JSON body that this service answers, with a good body from the contract. */
+/** Every operation with a JSON body, with a valid body from the contract. */
 const OPERATIONS = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).flatMap(([method, { operationId, requestBody }]) => {
     const json = requestBody?.content['application/json'];
@@ -65,7 +65,7 @@ const SERVED = new Set([
   'createFeedback',
 ]);
 
-/** Values that no field of this shape may take. */
+/** Values that are invalid for this schema. */
 function badValues(field: Shape): unknown[] {
   const types = [field.type].flat();
   const wrong: unknown[] = [null, { a: 1 }, [['x']], 1e308, -0.5];
@@ -88,8 +88,8 @@ function badValues(field: Shape): unknown[] {
   return wrong;
 }
 
-/** All that the database holds, counters of ceilings and pictures aside. */
-async function everything(): Promise<string> {
+/** The content of the database except rate limits and captchas. */
+async function dumpDatabase(): Promise<string> {
   const tables = [
     schema.users,
     schema.sessions,
@@ -99,20 +99,20 @@ async function everything(): Promise<string> {
     schema.deactivations,
     schema.feedbacks,
   ];
-  return JSON.stringify(await Promise.all(tables.map((table) => house.db.select().from(table))));
+  return JSON.stringify(await Promise.all(tables.map((table) => service.db.select().from(table))));
 }
 
-describe('bad input', () => {
-  it('is tried on every operation there is', () => {
+describe('invalid input', () => {
+  it('is tested for every operation with a JSON body', () => {
     const seen = OPERATIONS.map(({ id }) => id).filter((id) => SERVED.has(id));
     expect(new Set(seen)).toEqual(SERVED);
   });
 
   it.each(OPERATIONS.filter(({ id }) => SERVED.has(id)))(
-    'to $id is refused in each field, told in Chinese, and changes nothing',
+    'in any field of $id answers 400 with a Chinese message and changes nothing',
     async ({ method, path, shape, good }) => {
-      const before = await everything();
-      const send = (body: unknown) => house.call(method, path, body, { token });
+      const before = await dumpDatabase();
+      const send = (body: unknown) => service.call(method, path, body, { token });
       const bodies: [string, unknown][] = Object.entries(shape.properties ?? {}).flatMap(([name, field]) =>
         badValues(resolve(field)).map((value): [string, unknown] => [name, { ...good, [name]: value }]),
       );
@@ -126,36 +126,36 @@ describe('bad input', () => {
       );
       for (const [name, body] of bodies) {
         const answer = await send(body);
-        const told = `${name}: ${JSON.stringify(body).slice(0, 120)} → ${answer.status} ${answer.message}`;
-        expect(answer.status, told).toBe(400);
-        expect(answer.code, told).toBe(400);
-        expect(answer.message, told).toMatch(/[\u4e00-\u9fff]/);
+        const label = `${name}: ${JSON.stringify(body).slice(0, 120)} → ${answer.status} ${answer.message}`;
+        expect(answer.status, label).toBe(400);
+        expect(answer.code, label).toBe(400);
+        expect(answer.message, label).toMatch(/[\u4e00-\u9fff]/);
         const fields = (answer.data?.errors ?? []).map(({ field }: { field: string }) => field);
-        if (fields.length > 0) expect(fields, told).toContain(name);
+        if (fields.length > 0) expect(fields, label).toContain(name);
       }
-      expect(await everything()).toBe(before);
-      expect(house.faults).toEqual([]);
+      expect(await dumpDatabase()).toBe(before);
+      expect(service.errors).toEqual([]);
     },
     SLOW,
   );
 
   it.each(OPERATIONS.filter(({ id }) => SERVED.has(id)))(
-    'to $id is refused as a whole',
+    'in place of the body of $id answers 400',
     async ({ method, path }) => {
       for (const body of ['', '{', 'null', '[]', '"text"', '12', '[[[['.repeat(10_000), '{"a":1}{"b":2}']) {
-        const answer = await house.call(method, path, body, {
+        const answer = await service.call(method, path, body, {
           token,
           headers: { 'content-type': 'application/json' },
         });
         expect(answer, body.slice(0, 20)).toMatchObject({ status: 400, code: 400 });
       }
-      expect(house.faults).toEqual([]);
+      expect(service.errors).toEqual([]);
     },
   );
 
-  it('uses the sentences of the contract', async () => {
+  it('answers with the messages of the contract', async () => {
     const ask = async (path: string, body: unknown) =>
-      (await house.call('POST', path, body, { token })).message;
+      (await service.call('POST', path, body, { token })).message;
     expect(await ask('/api/auth/login', { phone: '123', password: 'x' })).toBe('请输入有效的手机号码');
     expect(await ask('/api/auth/login', {})).toBe('请填写所有必填字段');
     expect(
@@ -167,8 +167,8 @@ describe('bad input', () => {
     );
   });
 
-  it('tells every field that is wrong, in the order of the form', async () => {
-    const { data } = await house.call('POST', '/api/record', { gender: 'x' }, { token });
+  it('names every invalid field in the order of the form', async () => {
+    const { data } = await service.call('POST', '/api/record', { gender: 'x' }, { token });
     expect(data.errors.map(({ field }: { field: string }) => field)).toEqual([
       'name',
       'birth_time',
@@ -178,7 +178,7 @@ describe('bad input', () => {
     ]);
   });
 
-  it('is refused in queries', async () => {
+  it('in queries answers 400', async () => {
     const queries = [
       'page=0',
       'page=x',
@@ -194,23 +194,23 @@ describe('bad input', () => {
       `keyword=${'x'.repeat(31)}`,
     ];
     for (const query of queries) {
-      const answer = await house.call('GET', `/api/records?${query}`, undefined, { token });
+      const answer = await service.call('GET', `/api/records?${query}`, undefined, { token });
       expect(answer, query).toMatchObject({ status: 400, code: 400 });
     }
   });
 
-  it('in paths names nothing', async () => {
+  it('in paths answers 404', async () => {
     for (const id of ['%00', '%E0%A4', '%ED%A0%80', 'x'.repeat(65), '..%2F..%2Fetc', '%27%20or%201=1']) {
-      expect(await house.call('GET', `/api/records/${id}`, undefined, { token }), id).toMatchObject({
+      expect(await service.call('GET', `/api/records/${id}`, undefined, { token }), id).toMatchObject({
         status: 404,
       });
     }
-    expect(house.faults).toEqual([]);
+    expect(service.errors).toEqual([]);
   });
 
-  it('of another kind or size is refused before it is read', async () => {
+  it('of another content type answers 400, of a larger size 413', async () => {
     const send = (body: string, headers: Record<string, string>) =>
-      house.call('POST', '/api/auth/login', body, { headers });
+      service.call('POST', '/api/auth/login', body, { headers });
     const login = JSON.stringify({ phone: '13800138000', password: PASSWORD });
     expect(await send(login, { 'content-type': 'text/plain' })).toMatchObject({ status: 400 });
     expect(await send(login, { 'content-type': 'application/x-www-form-urlencoded' })).toMatchObject({
@@ -226,8 +226,8 @@ describe('bad input', () => {
     expect(await send('{}', { 'content-length': '900000' })).toMatchObject({ status: 413 });
   });
 
-  it('that is no UTF-8 is refused', async () => {
-    const response = await house.app.request('/api/auth/login', {
+  it('that is not UTF-8 answers 400', async () => {
+    const response = await service.app.request('/api/auth/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]),
@@ -236,13 +236,13 @@ describe('bad input', () => {
   });
 });
 
-describe('calls nobody serves', () => {
-  it('say so', async () => {
-    const open = [...house.contract.values()].filter(({ id }) => !SERVED.has(id));
-    expect(await house.call('GET', '/api/nothing')).toMatchObject({ status: 404, code: 404 });
-    expect(await house.call('PATCH', '/api/auth/login', '{}')).toMatchObject({ status: 404 });
+describe('operations without an implementation', () => {
+  it('answer below 500, unknown paths 404', async () => {
+    const open = [...service.contract.values()].filter(({ id }) => !SERVED.has(id));
+    expect(await service.call('GET', '/api/nothing')).toMatchObject({ status: 404, code: 404 });
+    expect(await service.call('PATCH', '/api/auth/login', '{}')).toMatchObject({ status: 404 });
     for (const { method, path } of open) {
-      const answer = await house.call(method.toUpperCase(), path.replaceAll(/\{\w+\}/g, '1'), undefined, {
+      const answer = await service.call(method.toUpperCase(), path.replaceAll(/\{\w+\}/g, '1'), undefined, {
         token,
       });
       expect(answer.status, path).toBeLessThan(500);
@@ -250,9 +250,9 @@ describe('calls nobody serves', () => {
   });
 });
 
-describe('ceilings', () => {
+describe('rate limits', () => {
   it(
-    'hold per phone and per address, name the wait, and end with their window',
+    'apply per phone and per address, name the time to wait, and expire',
     async () => {
       const strict = await createHarness({
         limits: {

@@ -1,11 +1,11 @@
-/** A picture that a person can read and its answer. */
-interface CaptchaPicture {
+/** A captcha image and its answer. */
+interface Captcha {
   /** Four characters; compared without regard to case. */
   answer: string;
   png: Uint8Array;
 }
 
-/** Makes the pictures that keep scripts from sending short messages. */
-export interface CaptchaPainter {
-  paint(): Promise<CaptchaPicture>;
+/** Renders captchas. */
+export interface CaptchaRenderer {
+  render(): Promise<Captcha>;
 }

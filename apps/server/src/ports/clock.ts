@@ -1,4 +1,4 @@
-/** The service's only source of the time of day. */
+/** The service's only source of the current time. */
 export interface Clock {
   now(): Date;
 }

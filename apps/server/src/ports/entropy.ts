@@ -1,4 +1,4 @@
-/** Where everything unguessable comes from: ids, tokens, codes, captcha answers. */
+/** The source of ids, tokens, codes and captcha answers. */
 export interface Entropy {
   /** `count` unpredictable bytes. */
   bytes(count: number): Uint8Array;

@@ -1,25 +1,25 @@
-/** Somebody as the messaging app knows them. */
+/** A user of the messaging app. */
 export interface MessagingProfile {
-  /** The same at every sign-in of this person to this app. */
+  /** Identifies the user to this app at every login. */
   openid: string;
-  /** As the person chose it, unchecked; empty when the app does not tell. */
+  /** As the user chose it, not validated; empty when unknown. */
   nickname: string;
 }
 
-/** Signs people in through the messaging app that they came from. */
+/** Login through the messaging app. */
 export interface MessagingLogin {
-  /** The page that asks for consent, with the app's id in its query; the client adds the rest. */
+  /** URL of the consent page with the app id; the client adds the other parameters. */
   authorizeUrl: string;
   /**
-   * Trades the code from the consent page, which serves once.
+   * Exchanges the code of the consent page, which can be used once.
    *
-   * @returns null when the code is unknown, spent or over.
-   * @throws MessagingLoginError when the provider cannot tell.
+   * @returns null when the code is unknown, used or expired.
+   * @throws MessagingLoginError when the provider fails.
    */
   exchange(code: string): Promise<MessagingProfile | null>;
 }
 
-/** The provider did not say who came. */
+/** The provider failed. */
 export class MessagingLoginError extends Error {
   override name = 'MessagingLoginError';
 }

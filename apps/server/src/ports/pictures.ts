@@ -1,14 +1,14 @@
-/** Turns what people upload into pictures that are safe to keep and to show. */
+/** Converts uploads to images that are safe to store and serve. */
 export interface Pictures {
   /**
-   * The middle of a picture as a square WebP of at most 512 pixels, upright and without its metadata.
+   * The centre of an image as a square WebP of at most 512 pixels, upright and without metadata.
    *
-   * @returns null for anything but a sound JPEG, PNG or WebP of bearable dimensions, whatever its name says.
+   * @returns null unless the content is a valid JPEG, PNG or WebP within the limits of size.
    */
   toAvatar(upload: Uint8Array): Promise<Uint8Array | null>;
-  /** The whole picture as a WebP of at most 1600 pixels a side; null for anything but a JPEG or PNG, as above. */
+  /** The whole image as a WebP of at most 1600 pixels a side; null unless it is a valid JPEG or PNG. */
   toAttachment(upload: Uint8Array): Promise<Uint8Array | null>;
 }
 
-/** The most bytes of one uploaded picture. */
+/** The most bytes of an uploaded image. */
 export const PICTURE_BYTES = 5 * 1024 * 1024;

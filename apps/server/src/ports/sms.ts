@@ -1,19 +1,19 @@
-/** One short message to a mainland phone. */
+/** An SMS to a mainland phone. */
 export interface SmsMessage {
   phone: string;
-  /** The whole sentence as the person reads it. */
+  /** The complete text. */
   text: string;
-  /** The verification code inside the text, for providers that send by template; absent where there is none. */
+  /** The verification code in the text, for providers that send by template. */
   code?: string;
 }
 
-/** Hands messages to whoever delivers them. */
+/** Sends SMS. */
 export interface Sms {
-  /** Resolves once the provider has taken the message; rejects with {@link SmsError} when it has not. */
+  /** Resolves when the provider accepts the message. @throws SmsError */
   send(message: SmsMessage): Promise<void>;
 }
 
-/** The provider did not take a message. */
+/** The provider did not accept a message. */
 export class SmsError extends Error {
   override name = 'SmsError';
 }

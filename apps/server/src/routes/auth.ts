@@ -1,7 +1,7 @@
 import type { Accounts } from '../domain/accounts/accounts.ts';
 import type { Challenges } from '../domain/accounts/challenges.ts';
 import type { RateLimiter } from '../domain/limits/rate-limiter.ts';
-import { type Calls, granted } from '../http/calls.ts';
+import { type Calls, success } from '../http/calls.ts';
 
 interface Dependencies {
   accounts: Accounts;
@@ -11,39 +11,39 @@ interface Dependencies {
 
 export function mountAuth(calls: Calls, { accounts, challenges, limiter }: Dependencies): void {
   calls.open('register', async ({ body, address }) =>
-    granted(await accounts.register(body.phone, body.password, body.verify_code, address), '注册成功'),
+    success(await accounts.register(body.phone, body.password, body.verify_code, address), '注册成功'),
   );
 
   calls.open('login', async ({ body, address }) =>
-    granted(await accounts.login(body.phone, body.password, address), '登录成功'),
+    success(await accounts.login(body.phone, body.password, address), '登录成功'),
   );
 
   calls.open('createCaptcha', async ({ address }) => {
-    await limiter.take('captchaPerIp', address);
+    await limiter.consume('captchaPerIp', address);
     const { id, png } = await challenges.createCaptcha();
     const image = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
-    return granted({ image, captcha_id: id });
+    return success({ image, captcha_id: id });
   });
 
   calls.open('sendVerifyCode', async ({ body, account, address }) =>
-    granted(await accounts.sendCode(body, account, address), '验证码已发送'),
+    success(await accounts.sendCode(body, account, address), '验证码已发送'),
   );
 
   calls.open('resetPassword', async ({ body, address }) => {
     await accounts.resetPassword(body.phone, body.verify_code, body.new_password, address);
-    return granted(null, '密码重置成功');
+    return success(null, '密码重置成功');
   });
 
-  calls.open('refreshToken', async ({ body }) => granted(await accounts.refresh(body.refresh_token)));
+  calls.open('refreshToken', async ({ body }) => success(await accounts.refresh(body.refresh_token)));
 
   calls.open('wechatLogin', async ({ body, address }) =>
-    granted(await accounts.messagingLogin(body.code, address), '登录成功'),
+    success(await accounts.messagingLogin(body.code, address), '登录成功'),
   );
 
-  calls.signedIn('bindPhone', async ({ body, account }) => {
+  calls.authenticated('bindPhone', async ({ body, account }) => {
     const { merged, data } = await accounts.bindPhone(account, body.phone, body.verify_code);
     return merged
       ? { code: 1108 as const, message: '已关联到现有账号，即将自动切换登录', data }
-      : granted(data, '绑定成功');
+      : success(data, '绑定成功');
   });
 }

@@ -5,45 +5,45 @@ import { CAPTCHA, createHarness, type Harness, PASSWORD, SLOW } from '../testing
 
 const MEMBER = '13600000000';
 const HOUR = 3600;
-let house: Harness;
+let service: Harness;
 let next = 13_600_000_000;
 const newPhone = () => String((next += 1));
 
-// With the ceilings that are in force, not with the wide ones of the other tests.
+// With the limits of production.
 beforeAll(async () => {
-  house = await createHarness({ limits: standardLimits() });
-  await house.signUp(MEMBER);
+  service = await createHarness({ limits: standardLimits() });
+  await service.signUp(MEMBER);
 }, SLOW);
-afterAll(() => house.close());
+afterAll(() => service.close());
 
-/** Counts how often one address gets through before it meets a ceiling. */
+/** Counts the calls before the rate limit. */
 async function countUntilStopped(ask: (turn: number) => Promise<{ status: number }>): Promise<number> {
   for (let turn = 0; turn < 200; turn += 1) {
     if ((await ask(turn)).status === 429) return turn;
   }
   return Infinity;
 }
-const post = (path: string, body: unknown, address: string) => house.call('POST', path, body, { address });
+const post = (path: string, body: unknown, address: string) => service.call('POST', path, body, { address });
 const draw = (address: string) => post('/api/auth/captcha', { phone: MEMBER }, address);
 async function askCode(phone: string, type: string, address: string, captcha = CAPTCHA) {
   const { captcha_id } = (await draw(address)).data;
   return post('/api/auth/verify-code', { phone, type, captcha, captcha_id }, address);
 }
 
-describe('whoever wants to know which phones have accounts', () => {
+describe('a client that probes which phones have accounts', () => {
   it.each([
     ['register', '192.0.2.1'],
     ['reset_password', '192.0.2.2'],
   ])(
-    'learns of at most thirty an hour by asking for codes to %s',
+    'can probe at most thirty an hour with codes of type %s',
     async (type, address) => {
       expect(await countUntilStopped(() => askCode(newPhone(), type, address))).toBe(30);
-      house.clock.advance(HOUR);
+      service.clock.advance(HOUR);
     },
     SLOW,
   );
 
-  it('learns nothing without a solved picture', async () => {
+  it('learns nothing without a solved captcha', async () => {
     const answers = [];
     for (const phone of [MEMBER, newPhone()]) {
       for (const type of ['register', 'reset_password']) {
@@ -77,7 +77,7 @@ describe('whoever wants to know which phones have accounts', () => {
   });
 
   it(
-    'meets a ceiling at every door',
+    'reaches a rate limit at every operation',
     async () => {
       const login = { phone: '', password: 'a wrong word' };
       expect(
@@ -95,8 +95,8 @@ describe('whoever wants to know which phones have accounts', () => {
   );
 });
 
-describe('whoever guesses', () => {
-  it('a password is stopped at the tenth, from wherever the tries come', async () => {
+describe('a client that guesses', () => {
+  it('a password has ten attempts from all addresses together', async () => {
     const phone = newPhone();
     const tries = await countUntilStopped((turn) =>
       post('/api/auth/login', { phone, password: `guess ${turn}` }, `198.51.100.${turn}`),
@@ -104,17 +104,17 @@ describe('whoever guesses', () => {
     expect(tries).toBe(10);
   });
 
-  it('a code has five tries, from wherever they come, and ten codes a day', async () => {
+  it('a code has five attempts from all addresses, and a phone ten codes a day', async () => {
     const phone = newPhone();
     let sent = 0;
     for (let turn = 0; turn < 12; turn += 1) {
-      house.clock.advance(61);
+      service.clock.advance(61);
       if ((await askCode(phone, 'register', `203.0.113.${turn}`)).code === 0) sent += 1;
     }
     expect(sent).toBe(10);
-    house.clock.advance(24 * HOUR);
+    service.clock.advance(24 * HOUR);
     expect(await askCode(phone, 'register', '203.0.113.50')).toMatchObject({ code: 0 });
-    const right = house.sent.at(-1)?.code ?? '';
+    const right = service.sent.at(-1)?.code ?? '';
     const wrong = right === '000000' ? '000001' : '000000';
     const guess = (verify_code: string, turn: number) =>
       post('/api/auth/register', { phone, password: PASSWORD, verify_code }, `203.0.113.${100 + turn}`);
@@ -122,7 +122,7 @@ describe('whoever guesses', () => {
     expect(await guess(right, 5)).toMatchObject({ code: 1004 });
   });
 
-  it('a picture has one try at each', async () => {
+  it('a captcha has one attempt', async () => {
     const address = '192.0.2.9';
     const { captcha_id } = (await draw(address)).data;
     const ask = (captcha: string) =>

@@ -5,26 +5,27 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feedbackImages, feedbacks } from '../db/schema.ts';
 import { createHarness, type Harness, SLOW } from '../testing/harness.ts';
 
-let house: Harness;
+let service: Harness;
 let next = 13_400_000_000;
-const member = () => house.signUp(String((next += 1)));
+const member = () => service.signUp(String((next += 1)));
 const NOTE = { type: 'feature', content: '希望流年一栏能直接跳到今年，翻找起来更快。', contact: '' };
 
 beforeAll(async () => {
-  house = await createHarness({ limits: { feedbackPerIp: { count: 8, seconds: 3600 } } });
+  service = await createHarness({ limits: { feedbackPerIp: { count: 8, seconds: 3600 } } });
 }, SLOW);
-afterAll(() => house.close());
+afterAll(() => service.close());
 
-let household = 0;
-/** From an address of its own, unless told: ceilings are tried apart. */
-const send = (fields: object, token?: string, address = `198.51.100.${(household += 1)}`) =>
-  house.call('POST', '/api/feedback', { ...NOTE, ...fields }, { token, address });
-const list = (token: string, query = '') => house.call('GET', `/api/feedbacks${query}`, undefined, { token });
+let lastAddress = 0;
+/** From a different address each time by default, to stay below the rate limits. */
+const send = (fields: object, token?: string, address = `198.51.100.${(lastAddress += 1)}`) =>
+  service.call('POST', '/api/feedback', { ...NOTE, ...fields }, { token, address });
+const list = (token: string, query = '') =>
+  service.call('GET', `/api/feedbacks${query}`, undefined, { token });
 const dataUrl = (bytes: Uint8Array, type = 'png') =>
   `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`;
 
 describe('feedback', () => {
-  it('of a member is listed to that member only, newest first, by the page', async () => {
+  it('of a member is listed to that member only, newest first, in pages', async () => {
     const [one, other] = [await member(), await member()];
     for (const content of [
       '第一条反馈，内容足够长。',
@@ -35,7 +36,7 @@ describe('feedback', () => {
         code: 0,
         message: '感谢您的反馈',
       });
-      house.clock.advance(1);
+      service.clock.advance(1);
     }
     const { data } = await list(one.token, '?page=1&page_size=2');
     expect(data).toMatchObject({
@@ -46,14 +47,14 @@ describe('feedback', () => {
     expect((await list(other.token)).data).toEqual({ items: [], total: 0 });
   });
 
-  it('of a guest is kept without a user', async () => {
+  it('of a guest is stored without a user', async () => {
     const { data } = await send({});
-    const [row] = await house.db.select().from(feedbacks).where(eq(feedbacks.id, data.id));
+    const [row] = await service.db.select().from(feedbacks).where(eq(feedbacks.id, data.id));
     expect(row).toMatchObject({ user_id: null, content: NOTE.content, type: 'feature' });
-    expect(await house.call('GET', '/api/feedbacks')).toMatchObject({ status: 401 });
+    expect(await service.call('GET', '/api/feedbacks')).toMatchObject({ status: 401 });
   });
 
-  it('has ten to five hundred characters, blanks around it not counted', async () => {
+  it('has ten to five hundred characters after trimming', async () => {
     const message = async (content: string) => (await send({ content })).message;
     expect(await message('')).toBe('反馈内容不能少于10个字符');
     expect(await message('太短了')).toBe('反馈内容不能少于10个字符');
@@ -65,17 +66,20 @@ describe('feedback', () => {
   });
 });
 
-describe('pictures with feedback', () => {
-  it('are kept anew, at most three', async () => {
+describe('feedback images', () => {
+  it('are re-encoded, at most three', async () => {
     const { token } = await member();
-    const png = await house.picture(2000, 1000);
+    const png = await service.picture(2000, 1000);
     const jpeg = await sharp(png)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'somebody' } })
       .toBuffer();
     const images = [dataUrl(png), dataUrl(jpeg, 'jpeg')];
     const { data } = await send({ images }, token);
-    const rows = await house.db.select().from(feedbackImages).where(eq(feedbackImages.feedback_id, data.id));
+    const rows = await service.db
+      .select()
+      .from(feedbackImages)
+      .where(eq(feedbackImages.feedback_id, data.id));
     expect(rows).toHaveLength(2);
     for (const { webp } of rows) {
       const read = await sharp(webp).metadata();
@@ -83,15 +87,15 @@ describe('pictures with feedback', () => {
       expect(read.exif).toBeUndefined();
     }
     expect((await list(token)).data.items).toMatchObject([{ image_count: 2 }]);
-    const small = dataUrl(await house.picture());
+    const small = dataUrl(await service.picture());
     expect(await send({ images: Array(4).fill(small) })).toMatchObject({
       status: 400,
       message: '最多只能上传3张图片',
     });
   });
 
-  it('must be JPEG or PNG, by what they hold', async () => {
-    const webp = await sharp(await house.picture())
+  it('must be JPEG or PNG by content', async () => {
+    const webp = await sharp(await service.picture())
       .webp()
       .toBuffer();
     const refused = [
@@ -109,14 +113,14 @@ describe('pictures with feedback', () => {
         data: { errors: [{ field: 'images' }] },
       });
     }
-    expect(house.faults).toEqual([]);
+    expect(service.errors).toEqual([]);
   });
 
   it(
-    'may have five megabytes each, and no more',
+    'may have up to 5 MB each',
     async () => {
       const padded = async (bytes: number) => {
-        const png = await house.picture();
+        const png = await service.picture();
         return dataUrl(Buffer.concat([png, new Uint8Array(bytes - png.byteLength)]));
       };
       const full = await padded(5 * 1024 * 1024);
@@ -133,10 +137,10 @@ describe('pictures with feedback', () => {
   );
 });
 
-describe('an address that writes without end', () => {
-  it('is stopped before its message is read', async () => {
+describe('feedback over the rate limit', () => {
+  it('is rejected before the body is read', async () => {
     for (let i = 0; i < 8; i += 1) await send({}, undefined, '203.0.113.99');
-    const answer = await house.call('POST', '/api/feedback', 'no JSON at all', { address: '203.0.113.99' });
+    const answer = await service.call('POST', '/api/feedback', 'no JSON at all', { address: '203.0.113.99' });
     expect(answer).toMatchObject({ status: 429 });
   });
 });

@@ -1,11 +1,11 @@
 import type { Feedback } from '../domain/feedback/feedback.ts';
 import type { RateLimiter } from '../domain/limits/rate-limiter.ts';
 import { pictureTooLarge } from '../domain/uploads/avatars.ts';
-import { type Calls, granted } from '../http/calls.ts';
+import { type Calls, success } from '../http/calls.ts';
 import { PICTURE_BYTES } from '../ports/pictures.ts';
 
 const PICTURES = 3;
-// Four characters for three bytes, and room for the words.
+// Base64 takes four characters for three bytes; the rest is for the other fields.
 const BODY_BYTES = Math.ceil((PICTURES * PICTURE_BYTES * 4) / 3) + 64 * 1024;
 
 interface Dependencies {
@@ -17,15 +17,15 @@ export function mountFeedback(calls: Calls, { feedback, limiter }: Dependencies)
   calls.open(
     'createFeedback',
     async ({ account, body }) =>
-      granted({ id: await feedback.add(account?.userId ?? null, body) }, '感谢您的反馈'),
+      success({ id: await feedback.add(account?.userId ?? null, body) }, '感谢您的反馈'),
     {
       limit: BODY_BYTES,
       tooLarge: pictureTooLarge,
-      before: async ({ address }) => limiter.take('feedbackPerIp', address),
+      beforeRead: async ({ address }) => limiter.consume('feedbackPerIp', address),
     },
   );
 
-  calls.signedIn('listFeedbacks', async ({ account, query }) =>
-    granted(await feedback.list(account.userId, query)),
+  calls.authenticated('listFeedbacks', async ({ account, query }) =>
+    success(await feedback.list(account.userId, query)),
   );
 }

@@ -6,28 +6,28 @@ import { LOCAL_WECHAT_APPID, LOCAL_WECHAT_PATH, type LocalWechat } from '../adap
 const NAME_LENGTH = 20;
 const STATE_LENGTH = 128;
 
-/** What the app asked for; null when it asked for what the page does not give. */
+/** The parameters of the consent page; null when they are invalid. */
 function readRequest(context: Context): { target: URL; state: string } | null {
   const query = (name: string) => context.req.query(name) ?? '';
   const target = URL.canParse(query('redirect_uri')) ? new URL(query('redirect_uri')) : null;
-  // A code that went to another origin would sign somebody else in.
-  const ours = target?.host === context.req.header('host') && /^https?:$/.test(target?.protocol ?? '');
-  const sound =
+  // A code sent to another origin would log someone else in.
+  const sameOrigin = target?.host === context.req.header('host') && /^https?:$/.test(target?.protocol ?? '');
+  const isValid =
     query('appid') === LOCAL_WECHAT_APPID &&
     query('response_type') === 'code' &&
     /^snsapi_(userinfo|base)$/.test(query('scope')) &&
     query('state').length <= STATE_LENGTH;
-  return target && ours && !target.username && sound ? { target, state: query('state') } : null;
+  return target && sameOrigin && !target.username && isValid ? { target, state: query('state') } : null;
 }
 
-function back({ target, state }: { target: URL; state: string }, code: string | null): string {
+function redirectUrl({ target, state }: { target: URL; state: string }, code: string | null): string {
   const url = new URL(target);
   if (code !== null) url.searchParams.set('code', code);
   url.searchParams.set('state', state);
   return url.href;
 }
 
-/** The page on which a local run asks for the consent that the messaging app would ask for. */
+/** The consent page of the stand-in for the messaging app. */
 export function mountLocalWechat(app: Hono, wechat: LocalWechat): void {
   app.use(LOCAL_WECHAT_PATH, async (context, next) => {
     context.header('cache-control', 'no-store');
@@ -41,7 +41,7 @@ export function mountLocalWechat(app: Hono, wechat: LocalWechat): void {
   app.get(LOCAL_WECHAT_PATH, (context) => {
     const request = readRequest(context);
     return request
-      ? context.html(page(consent(back(request, null))))
+      ? context.html(page(consentForm(redirectUrl(request, null))))
       : context.html(page(html`<p>授权请求不完整，或不是从本站发起的。</p>`), 400);
   });
 
@@ -50,19 +50,19 @@ export function mountLocalWechat(app: Hono, wechat: LocalWechat): void {
     const { nickname } = await context.req.parseBody().catch(() => ({ nickname: undefined }));
     const name = typeof nickname === 'string' ? [...nickname.trim()].slice(0, NAME_LENGTH).join('') : '';
     if (!request || !name) return context.html(page(html`<p>授权请求不完整，或不是从本站发起的。</p>`), 400);
-    return context.redirect(back(request, wechat.issue(name)), 303);
+    return context.redirect(redirectUrl(request, wechat.issue(name)), 303);
   });
 }
 
 type Fragment = ReturnType<typeof html>;
 
-const consent = (refusal: string): Fragment => html`
+const consentForm = (refuseUrl: string): Fragment => html`
   <p>这一页在本机代替微信授权，没有任何内容发往微信。用同一个名字再次登录，得到的是同一个账号。</p>
   <form method="post">
     <label>以谁的身份登录 <input name="nickname" value="微信演示用户" maxlength="20" required /></label>
     <p>“子平”将获得您的昵称。</p>
     <button>同意并登录</button>
-    <a href="${refusal}">拒绝</a>
+    <a href="${refuseUrl}">拒绝</a>
   </form>
 `;
 

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 import type { Regions } from '../domain/locations/regions.ts';
-import { type AnswerOf, type Calls, encodingFor } from '../http/calls.ts';
+import { type AnswerOf, type Calls, negotiateEncoding } from '../http/calls.ts';
 
 const DAY = 86_400;
 
-/** The region tree: written and compressed once, revalidated by its tag. */
+/** The region tree, serialised and compressed once. */
 export function mountLocations(calls: Calls, regions: Regions): void {
   const answer = { code: 0, message: '成功', data: regions.tree } as AnswerOf<'listLocations'>;
   const plain = Buffer.from(JSON.stringify(answer));
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 20);
-  const packed: { br?: Buffer; gzip?: Buffer } = {};
+  const compressed: { br?: Buffer; gzip?: Buffer } = {};
 
   calls.raw('listLocations', (context) => {
-    const encoding = encodingFor(context);
+    const encoding = negotiateEncoding(context);
     const headers: Record<string, string> = {
       'cache-control': `public, max-age=${DAY}`,
       etag: `W/"${tag}"`,
@@ -24,11 +24,11 @@ export function mountLocations(calls: Calls, regions: Regions): void {
       return new Response(null, { status: 304, headers });
     }
     if (encoding === 'br') {
-      packed.br ??= brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+      compressed.br ??= brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
     } else if (encoding === 'gzip') {
-      packed.gzip ??= gzipSync(plain);
+      compressed.gzip ??= gzipSync(plain);
     }
-    return new Response(new Uint8Array(encoding ? (packed[encoding] ?? plain) : plain), {
+    return new Response(new Uint8Array(encoding ? (compressed[encoding] ?? plain) : plain), {
       headers: {
         ...headers,
         'content-type': 'application/json; charset=utf-8',

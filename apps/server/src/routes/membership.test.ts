@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createHarness, type Harness, SLOW } from '../testing/harness.ts';
 
-let house: Harness;
+let service: Harness;
 beforeAll(async () => {
-  house = await createHarness();
+  service = await createHarness();
 }, SLOW);
-afterAll(() => house.close());
+afterAll(() => service.close());
 
-const current = (token?: string) => house.call('GET', '/api/v1/membership/current', undefined, { token });
+const current = (token?: string) => service.call('GET', '/api/v1/membership/current', undefined, { token });
 
-it('tells a member without a plan that there is none', async () => {
-  const { token } = await house.signUp('13100000001');
+it('answers a user without a plan that there is none', async () => {
+  const { token } = await service.signUp('13100000001');
   expect(await current(token)).toMatchObject({
     status: 200,
     code: 0,
@@ -25,7 +25,7 @@ it('tells a member without a plan that there is none', async () => {
   });
 });
 
-it('tells nobody else anything', async () => {
+it('requires login', async () => {
   expect(await current()).toMatchObject({ status: 401 });
   expect(await current('not-a-token')).toMatchObject({ status: 401 });
 });

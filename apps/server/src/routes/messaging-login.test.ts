@@ -6,33 +6,33 @@ import { users } from '../db/schema.ts';
 import { MessagingLoginError } from '../ports/messaging-login.ts';
 import { createHarness, type Harness, PASSWORD, SLOW } from '../testing/harness.ts';
 
-let house: Harness;
+let service: Harness;
 let wechat: LocalWechat;
 let next = 13_500_000_000;
 const newPhone = () => String((next += 1));
 
 beforeAll(async () => {
-  // The clock of the house is not there yet when its parts are made.
-  wechat = createLocalWechat({ now: () => house.clock.now() }, cryptoEntropy);
-  house = await createHarness({ localWechat: wechat });
+  // Created before the service's own clock.
+  wechat = createLocalWechat({ now: () => service.clock.now() }, cryptoEntropy);
+  service = await createHarness({ localWechat: wechat });
 }, SLOW);
-afterAll(() => house.close());
+afterAll(() => service.close());
 
-const exchange = (code: string, at = house) => at.call('POST', '/api/auth/wechat-login', { code });
+const exchange = (code: string, at = service) => at.call('POST', '/api/auth/wechat-login', { code });
 const signIn = async (name: string) => (await exchange(wechat.issue(name))).data;
-const me = (token: string) => house.call('GET', '/api/user/info', undefined, { token });
-const refresh = (refresh_token: string) => house.call('POST', '/api/auth/refresh', { refresh_token });
-const records = (token: string) => house.call('GET', '/api/records', undefined, { token });
+const me = (token: string) => service.call('GET', '/api/user/info', undefined, { token });
+const refresh = (refresh_token: string) => service.call('POST', '/api/auth/refresh', { refresh_token });
+const records = (token: string) => service.call('GET', '/api/records', undefined, { token });
 const bind = async (token: string, phone: string) =>
-  house.call(
+  service.call(
     'POST',
     '/api/auth/bind-phone',
-    { phone, verify_code: await house.code(phone, 'bind', token) },
+    { phone, verify_code: await service.code(phone, 'bind', token) },
     { token },
   );
 
-describe('signing in through the messaging app', () => {
-  it('opens an account that must bind a phone, once a person', async () => {
+describe('login through the messaging app', () => {
+  it('creates one account per user, which must bind a phone', async () => {
     const first = await signIn('清和');
     expect(first).toMatchObject({ need_bind_phone: true, user: { nickname: '清和', phone: null } });
     expect(await me(first.access_token)).toMatchObject({ code: 0 });
@@ -43,45 +43,45 @@ describe('signing in through the messaging app', () => {
     expect((await signIn('另一个人')).user.id).not.toBe(first.user.id);
   });
 
-  it('opens one account for a person who comes twice at once', async () => {
+  it('creates one account for parallel first logins', async () => {
     const [one, two] = await Promise.all([signIn('两个窗口'), signIn('两个窗口')]);
     expect(one.user.id).toBe(two.user.id);
-    const named = (await house.db.select().from(users)).filter(({ nickname }) => nickname === '两个窗口');
+    const named = (await service.db.select().from(users)).filter(({ nickname }) => nickname === '两个窗口');
     expect(named).toHaveLength(1);
   });
 
-  it('takes a code once, for five minutes, and no made-up one', async () => {
+  it('accepts a code once within five minutes, and no unknown code', async () => {
     const code = wechat.issue('重放');
     expect(await exchange(code)).toMatchObject({ code: 0 });
     const refused = { status: 200, code: 1006, message: '微信授权已失效，请重新登录', data: null };
     expect(await exchange(code)).toMatchObject(refused);
     expect(await exchange('made-up')).toMatchObject(refused);
     const late = wechat.issue('来迟');
-    house.clock.advance(300);
+    service.clock.advance(300);
     expect(await exchange(late)).toMatchObject(refused);
   });
 
-  it('keeps of a name what can be shown', async () => {
+  it('removes invisible characters from the nickname', async () => {
     expect((await signIn(`  长${'\u202e\u0000'}${'名'.repeat(30)}`)).user.nickname).toBe(
       `长${'名'.repeat(19)}`,
     );
     expect((await signIn('\u200b\ud800')).user.nickname).toBe('微信用户');
   });
 
-  it('lasts half a day while no phone is bound', async () => {
+  it('lasts 12 hours while no phone is bound', async () => {
     const early = await signIn('半日');
-    house.clock.advance(12 * 3600 - 60);
+    service.clock.advance(12 * 3600 - 60);
     const { data } = await refresh(early.refresh_token);
-    house.clock.advance(60);
+    service.clock.advance(60);
     expect(await refresh(data.refresh_token)).toMatchObject({ status: 401 });
     const late = await signIn('半日');
     const bound = (await bind(late.access_token, newPhone())).data;
-    house.clock.advance(12 * 3600);
+    service.clock.advance(12 * 3600);
     expect(await refresh(bound.refresh_token)).toMatchObject({ code: 0 });
   });
 
   it(
-    'that fails at the provider, or is not offered, says so',
+    'answers 1009 when the provider fails or none is configured',
     async () => {
       const failed = { status: 200, code: 1009, message: '微信登录失败', data: null };
       const broken = await createHarness({
@@ -94,7 +94,7 @@ describe('signing in through the messaging app', () => {
       const { data } = await broken.call('GET', '/api/config');
       expect(data.wechat_authorize_url).toBe('https://open.example/authorize?appid=wx1');
       expect((await broken.app.request('/local-wechat/authorize')).status).toBe(404);
-      expect(broken.faults).toEqual([]);
+      expect(broken.errors).toEqual([]);
       await broken.close();
       const without = await createHarness();
       expect(await exchange('c', without)).toMatchObject(failed);
@@ -105,8 +105,8 @@ describe('signing in through the messaging app', () => {
   );
 });
 
-describe('binding a phone after it', () => {
-  it('keeps the account where the phone is free, and ends the sessions without a phone', async () => {
+describe('binding a phone after messaging login', () => {
+  it('keeps the account when the phone is free, and revokes earlier sessions', async () => {
     const { user, access_token, refresh_token } = await signIn('有空号');
     const phone = newPhone();
     const { code, data } = await bind(access_token, phone);
@@ -117,29 +117,29 @@ describe('binding a phone after it', () => {
     expect(await signIn('有空号')).toMatchObject({ need_bind_phone: false, user: { id: user.id, phone } });
   });
 
-  it('joins the account that owns the phone, which from then on both ways lead to', async () => {
+  it('merges into the account of the phone, which both logins then open', async () => {
     const phone = newPhone();
-    const owner = await house.signUp(phone);
+    const owner = await service.signUp(phone);
     const guest = await signIn('并入者');
     const note = { type: 'question', content: '绑定手机号以前写下的一条反馈。' };
-    await house.call('POST', '/api/feedback', note, { token: guest.access_token });
+    await service.call('POST', '/api/feedback', note, { token: guest.access_token });
     const { code, data } = await bind(guest.access_token, phone);
     expect({ code, data }).toMatchObject({ code: 1108, data: { user: { id: owner.id, phone } } });
     expect(await me(data.access_token)).toMatchObject({ data: { id: owner.id } });
     expect(await me(guest.access_token)).toMatchObject({ status: 401 });
     expect(await refresh(guest.refresh_token)).toMatchObject({ status: 401 });
     expect(await me(owner.token)).toMatchObject({ code: 0 });
-    const list = await house.call('GET', '/api/feedbacks', undefined, { token: data.access_token });
+    const list = await service.call('GET', '/api/feedbacks', undefined, { token: data.access_token });
     expect(list.data.items).toMatchObject([{ content: note.content }]);
-    expect((await house.db.select().from(users)).map(({ id }) => id)).not.toContain(guest.user.id);
+    expect((await service.db.select().from(users)).map(({ id }) => id)).not.toContain(guest.user.id);
     expect(await signIn('并入者')).toMatchObject({ need_bind_phone: false, user: { id: owner.id } });
-    expect(await house.call('POST', '/api/auth/login', { phone, password: PASSWORD })).toMatchObject({
+    expect(await service.call('POST', '/api/auth/login', { phone, password: PASSWORD })).toMatchObject({
       code: 0,
     });
   });
 });
 
-describe('the stand-in’s page of consent', () => {
+describe('the stand-in’s consent page', () => {
   const HOST = { host: 'ziping.local:3000' };
   const request = {
     appid: 'wx-local',
@@ -151,22 +151,22 @@ describe('the stand-in’s page of consent', () => {
   const pathOf = (change: Partial<typeof request> = {}) =>
     `/local-wechat/authorize?${new URLSearchParams({ ...request, ...change }).toString()}`;
   const consent = (change: Partial<typeof request> = {}, nickname = '清和') =>
-    house.app.request(pathOf(change), {
+    service.app.request(pathOf(change), {
       method: 'POST',
       headers: { ...HOST, 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ nickname }).toString(),
     });
 
-  it('is where the config says, and calls itself a stand-in', async () => {
-    const { data } = await house.call('GET', '/api/config');
+  it('is linked in the config and says that it is a demo', async () => {
+    const { data } = await service.call('GET', '/api/config');
     expect(pathOf().startsWith(data.wechat_authorize_url)).toBe(true);
-    const answer = await house.app.request(pathOf(), { headers: HOST });
+    const answer = await service.app.request(pathOf(), { headers: HOST });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(await answer.text()).toContain('本机演示登录');
   });
 
-  it('leads back with a code that signs in, and with the state', async () => {
+  it('redirects with a valid code and the state', async () => {
     const answer = await consent();
     expect(answer.status).toBe(303);
     const back = new URL(answer.headers.get('location') ?? '');
@@ -179,14 +179,14 @@ describe('the stand-in’s page of consent', () => {
     });
   });
 
-  it('leads back without a code from a refusal', async () => {
-    const text = await (await house.app.request(pathOf(), { headers: HOST })).text();
+  it('redirects without a code after a refusal', async () => {
+    const text = await (await service.app.request(pathOf(), { headers: HOST })).text();
     const link = (/href="([^"]+)"/.exec(text)?.[1] ?? '').replaceAll('&amp;', '&');
     expect(new URL(link).searchParams.get('state')).toBe('wechat_login');
     expect(new URL(link).searchParams.has('code')).toBe(false);
   });
 
-  it('gives no code to another origin, nor to an unsound request', async () => {
+  it('rejects other origins and invalid requests', async () => {
     const unsound: Partial<typeof request>[] = [
       { redirect_uri: 'https://elsewhere.example/login' },
       { redirect_uri: 'http://ziping.local/login' },
@@ -203,15 +203,15 @@ describe('the stand-in’s page of consent', () => {
     for (const change of unsound) {
       const told = JSON.stringify(change).slice(0, 60);
       expect((await consent(change)).status, told).toBe(400);
-      expect((await house.app.request(pathOf(change), { headers: HOST })).status, told).toBe(400);
+      expect((await service.app.request(pathOf(change), { headers: HOST })).status, told).toBe(400);
     }
     expect((await consent({}, '  ')).status).toBe(400);
-    expect(house.faults).toEqual([]);
+    expect(service.errors).toEqual([]);
   });
 
-  it('writes what it was given as text', async () => {
+  it('escapes its parameters', async () => {
     const state = '"><script>alert(1)</script>';
-    const text = await (await house.app.request(pathOf({ state }), { headers: HOST })).text();
+    const text = await (await service.app.request(pathOf({ state }), { headers: HOST })).text();
     expect(text).not.toContain('<script>');
   });
 });

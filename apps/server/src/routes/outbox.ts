@@ -7,7 +7,7 @@ interface Outbox {
   list(): Promise<OutboxEntry[]>;
 }
 
-/** The page on which a local run shows the messages that a real one would send. */
+/** The page with the messages of the SMS stand-in. */
 export function mountOutbox(app: Hono, outbox: Outbox): void {
   app.get('/outbox.json', async (context) => {
     context.header('cache-control', 'no-store');

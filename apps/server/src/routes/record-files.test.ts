@@ -4,29 +4,29 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createHarness, type Harness, SLOW } from '../testing/harness.ts';
 
-let house: Harness;
+let service: Harness;
 let next = 13_400_000_000;
-const member = async () => (await house.signUp(String((next += 1)))).token;
+const member = async () => (await service.signUp(String((next += 1)))).token;
 
 beforeAll(async () => {
-  house = await createHarness();
+  service = await createHarness();
 }, SLOW);
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 const HEADINGS = '姓名,性别,历法,出生时间,分组';
 const take = (token: string, content: string, format = 'csv') =>
-  house.call('POST', '/api/records/import', { format, content }, { token });
+  service.call('POST', '/api/records/import', { format, content }, { token });
 const exported = async (token: string) =>
-  (await house.call('GET', '/api/records/export', undefined, { token })).data.records;
+  (await service.call('GET', '/api/records/export', undefined, { token })).data.records;
 const csv = async (token: string) => {
-  const response = await house.app.request('/api/records/export?format=csv', {
+  const response = await service.app.request('/api/records/export?format=csv', {
     headers: { authorization: `Bearer ${token}` },
   });
   return { response, text: Buffer.from(await response.arrayBuffer()).toString('utf8') };
 };
 const rows = (...lines: string[]) => [HEADINGS, ...lines].join('\r\n');
 
-/** Records with everything that a file could lose: signs of formulas, quotes, lines, leap months, conventions. */
+/** Records with what a file could lose: formulas, quotes, line breaks, leap months, conventions. */
 async function fill(token: string): Promise<void> {
   const birth = {
     name: '林清和',
@@ -45,23 +45,23 @@ async function fill(token: string): Promise<void> {
     [{ name: '戊', apply_dst: false, dst_fold: 1, category: 'self' }, '𠮷'.repeat(2000)],
   ];
   for (const [fields, note] of made) {
-    const { data } = await house.call('POST', '/api/record', { ...birth, ...fields }, { token });
-    if (note) await house.call('PUT', `/api/records/${data.record_id}/note`, { note }, { token });
+    const { data } = await service.call('POST', '/api/record', { ...birth, ...fields }, { token });
+    if (note) await service.call('PUT', `/api/records/${data.record_id}/note`, { note }, { token });
     if (note === '-1') {
-      await house.call('PUT', `/api/records/${data.record_id}/pin`, { pinned: true }, { token });
+      await service.call('PUT', `/api/records/${data.record_id}/pin`, { pinned: true }, { token });
     }
-    house.clock.advance(61.123);
+    service.clock.advance(61.123);
   }
 }
 
-describe('the file', () => {
+describe('an exported file', () => {
   let owner: string;
   beforeAll(async () => {
     owner = await member();
     await fill(owner);
   });
 
-  it.each(['csv', 'json'] as const)('is taken in unchanged, as %s', async (format) => {
+  it.each(['csv', 'json'] as const)('is imported unchanged, as %s', async (format) => {
     const heir = await member();
     const content =
       format === 'csv' ? (await csv(owner)).text : JSON.stringify({ records: await exported(owner) });
@@ -73,14 +73,15 @@ describe('the file', () => {
     expect((await csv(heir)).text).toBe((await csv(owner)).text);
   });
 
-  it('charts the same lives', async () => {
+  it('gives the same charts after import', async () => {
     const heir = await member();
     await take(heir, (await csv(owner)).text);
     const charts = async (token: string) => {
-      const list = await house.call('GET', '/api/records?page_size=100', undefined, { token });
+      const list = await service.call('GET', '/api/records?page_size=100', undefined, { token });
       return Promise.all(
         list.data.records.map(async ({ id }: { id: string }) => {
-          const { bazi, truth } = (await house.call('GET', `/api/reports/${id}`, undefined, { token })).data;
+          const { bazi, truth } = (await service.call('GET', `/api/reports/${id}`, undefined, { token }))
+            .data;
           return { bazi, truth };
         }),
       );
@@ -88,40 +89,40 @@ describe('the file', () => {
     expect(await charts(heir)).toEqual(await charts(owner));
   });
 
-  it('is a download that spreadsheets read as text, never as a formula', async () => {
+  it('is a CSV download with formulas escaped', async () => {
     const { response, text } = await csv(owner);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''.+\.csv$/);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(text.startsWith('\u{FEFF}姓名,性别,历法,出生时间')).toBe(true);
     const cells = text.replace('\u{FEFF}', '').split(/[\r\n,]|(?<![^,\r\n])"/);
-    // The fourth line of a note stands within its cell.
+    // The note with line breaks is inside one cell.
     const risky = cells.filter((cell) => /^[=+\-@＝＋－＠\t]/.test(cell) && !cell.startsWith('=第四行'));
     expect(risky).toEqual([]);
   });
 
-  it('of the member’s whole data is taken in as well', async () => {
+  it('of all user data can be imported', async () => {
     const heir = await member();
-    const all = await house.call('GET', '/api/user/export', undefined, { token: owner });
+    const all = await service.call('GET', '/api/user/export', undefined, { token: owner });
     expect((await take(heir, JSON.stringify(all), 'json')).data.imported).toBe(7);
     expect(await exported(heir)).toEqual(await exported(owner));
   });
 
-  it('is the contract’s example', async () => {
+  it('matches the example of the contract', async () => {
     const contract = await readFile(new URL('../../../../openapi.yaml', import.meta.url), 'utf8');
     const [headings] = (await csv(await member())).text.split('\r\n');
     expect(contract).toContain(`"\\uFEFF${headings?.slice(1)}\\r\\n`);
   });
 
-  it('is nobody else’s to have', async () => {
+  it('contains own records only and requires login', async () => {
     expect(await exported(await member())).toEqual([]);
-    const refused = await house.app.request('/api/records/export?format=csv');
+    const refused = await service.app.request('/api/records/export?format=csv');
     expect(refused.status).toBe(401);
   });
 });
 
-describe('a file by hand', () => {
-  it('may divide, date and end its lines as spreadsheets do', async () => {
+describe('a hand-written file', () => {
+  it('may use the delimiters, dates and line ends of spreadsheets', async () => {
     const token = await member();
     const table = [
       '\u{FEFF}备注\t姓名\t性别\t历法\t出生时间\t分组\t不认识的列',
@@ -137,7 +138,7 @@ describe('a file by hand', () => {
     ]);
   });
 
-  it('keeps the sound rows and names the others by their row', async () => {
+  it('imports valid rows and reports the others by row number', async () => {
     const token = await member();
     const content = rows(
       '甲,男,公历,1990-06-15 10:30,本人',
@@ -171,7 +172,7 @@ describe('a file by hand', () => {
     expect((await exported(token)).map(({ name }: { name: string }) => name)).toEqual(['甲', '戊']);
   });
 
-  it('keeps nothing of a row with a fault beside its birth', async () => {
+  it('imports nothing of a row with an invalid note, pin or time', async () => {
     const token = await member();
     const record = {
       name: '甲',
@@ -212,16 +213,16 @@ describe('a file by hand', () => {
     expect(await exported(token)).toMatchObject([{ apply_dst: true, dst_fold: 1, leap_month: false }]);
   });
 
-  it('never makes a record of tomorrow', async () => {
+  it('never creates a record in the future', async () => {
     const token = await member();
     const line = '甲,男,公历,1990-06-15 10:30,本人,2030-01-01T00:00:00Z';
     await take(token, `${HEADINGS},建立时间\n${line}`);
     const [record] = await exported(token);
-    expect(Date.parse(record.created_at)).toBeLessThanOrEqual(house.clock.now().getTime());
+    expect(Date.parse(record.created_at)).toBeLessThanOrEqual(service.clock.now().getTime());
   });
 });
 
-describe('a file that is none', () => {
+describe('an invalid file', () => {
   it.each([
     ['csv', '', '文件是空的'],
     ['csv', ' \n\n', '文件是空的'],
@@ -236,11 +237,11 @@ describe('a file that is none', () => {
     ['json', '{"records":{}}', '文件里没有记录'],
     ['json', '5', '文件里没有记录'],
     ['xlsx', 'x', '请选择CSV或JSON文件'],
-  ])('is refused as a whole: %s %j', async (format, content, message) => {
+  ])('is rejected as a whole: %s %j', async (format, content, message) => {
     expect(await take(await member(), content, format)).toMatchObject({ status: 400, code: 400, message });
   });
 
-  it('is refused above a megabyte, counted in bytes', async () => {
+  it('is rejected above 1 MB, counted in bytes', async () => {
     const token = await member();
     const huge = '甲'.repeat(400_000);
     expect(await take(token, huge)).toMatchObject({ status: 413, message: '文件不能超过1MB' });
@@ -250,7 +251,7 @@ describe('a file that is none', () => {
     });
   });
 
-  it('never breaks the service, whatever it holds', async () => {
+  it('never causes a server error', async () => {
     const token = await member();
     let seed = 7;
     const below = (limit: number) => (seed = (seed * 48_271) % 2_147_483_647) % limit;
@@ -276,11 +277,11 @@ describe('a file that is none', () => {
       const answer = await take(token, whole, below(4) === 0 ? 'json' : 'csv');
       expect([200, 400]).toContain(answer.status);
     }
-    expect(house.faults).toEqual([]);
+    expect(service.errors).toEqual([]);
   });
 
   it(
-    'has a ceiling of its own',
+    'has a rate limit',
     async () => {
       const strict = await createHarness({ limits: { importPerUser: { count: 1, seconds: 3600 } } });
       try {
@@ -310,11 +311,11 @@ describe('a thousand records', () => {
     expect((await take(token, rows(...lines))).data).toEqual({ imported: 1000, faults: [] });
   }, SLOW);
   const list = async (query: string) =>
-    (await house.call('GET', `/api/records?${query}`, undefined, { token })).data;
+    (await service.call('GET', `/api/records?${query}`, undefined, { token })).data;
   const names = ({ records }: { records: { name: string }[] }) => records.map(({ name }) => name);
   const nameAt = (at: number) => line(at).split(',')[0];
 
-  it('are listed page by page, in the file’s order, each once', async () => {
+  it('are listed in pages in the file’s order, each once', async () => {
     expect(names(await list(''))).toEqual([0, 1, 2, 3, 4].map(nameAt));
     expect(names(await list('page=200'))).toEqual([995, 996, 997, 998, 999].map(nameAt));
     const seen: string[] = [];
@@ -323,7 +324,7 @@ describe('a thousand records', () => {
     expect(names(await list('sort=oldest'))).toEqual([999, 998, 997, 996, 995].map(nameAt));
   });
 
-  it('are filtered and searched as a whole', async () => {
+  it('are filtered and searched across pages', async () => {
     const friends = await list('category=friend&page=2');
     expect(friends.total).toBe(250);
     expect(names(friends)).toEqual([22, 26, 30, 34, 38].map(nameAt));
@@ -332,7 +333,7 @@ describe('a thousand records', () => {
     expect(names(await list('keyword=999'))).toEqual([nameAt(999)]);
   });
 
-  it('leave in one file, and no more come in at once', async () => {
+  it('are exported in one file; a larger import is rejected', async () => {
     expect(await exported(token)).toHaveLength(1000);
     expect((await csv(token)).text.split('\r\n')).toHaveLength(1002);
     expect(await take(token, rows(...lines, line(1000)))).toMatchObject({

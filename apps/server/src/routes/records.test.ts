@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createHarness, type Harness, PASSWORD, SLOW } from '../testing/harness.ts';
 
-let house: Harness;
+let service: Harness;
 let token: string;
 let stranger: string;
 let next = 13_300_000_000;
 const newPhone = () => String((next += 1));
 
 beforeAll(async () => {
-  house = await createHarness();
-  token = (await house.signUp(newPhone())).token;
-  stranger = (await house.signUp(newPhone())).token;
+  service = await createHarness();
+  token = (await service.signUp(newPhone())).token;
+  stranger = (await service.signUp(newPhone())).token;
 }, SLOW);
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 const BIRTH = {
   name: '林清和',
@@ -25,16 +25,16 @@ const BIRTH = {
   category: 'other',
 };
 const create = (fields: Record<string, unknown> = {}, as = token) =>
-  house.call('POST', '/api/record', { ...BIRTH, ...fields }, { token: as });
+  service.call('POST', '/api/record', { ...BIRTH, ...fields }, { token: as });
 const made = async (fields: Record<string, unknown> = {}, as = token): Promise<string> =>
   (await create(fields, as)).data.record_id;
-const get = (path: string, as = token) => house.call('GET', path, undefined, { token: as });
+const get = (path: string, as = token) => service.call('GET', path, undefined, { token: as });
 const list = (query: string, as = token) => get(`/api/records${query}`, as);
 const ganzhi = (pillar: { heavenly_stem: string; earthly_branch: string }) =>
   pillar.heavenly_stem + pillar.earthly_branch;
 
 describe('a new record', () => {
-  it('keeps everything its chart was made from', async () => {
+  it('stores all fields of the chart', async () => {
     const id = await made({
       name: ' 阿依古丽 ',
       birth_time: '1996-03-08 13:10:00',
@@ -59,16 +59,16 @@ describe('a new record', () => {
       conventions: { zi: 'split', yun: 'minutes', dst: false, dst_fold: 1 },
       pinned: false,
       note: '',
-      created_at: house.clock.now().toISOString(),
+      created_at: service.clock.now().toISOString(),
     });
   });
 
-  it('takes the documented payload alone, with the defaults', async () => {
+  it('accepts the documented fields alone, with defaults', async () => {
     const { data } = await get(`/api/records/${await made()}`);
     expect(data.conventions).toEqual({ zi: 'next', yun: 'exact', dst: true, dst_fold: 0 });
   });
 
-  it('of a lunar leap month is kept as entered, with its solar day', async () => {
+  it('of a lunar leap month is stored as entered, with its solar date', async () => {
     const id = await made({ calendar_type: 'lunar', birth_time: '2020-04-12 09:00:00', leap_month: true });
     expect((await get(`/api/records/${id}`)).data).toMatchObject({
       birth_time: '2020-04-12 09:00:00',
@@ -87,7 +87,7 @@ describe('a new record', () => {
     ['leap_month', { calendar_type: 'lunar', birth_time: '2021-04-01 10:00:00', leap_month: true }],
     ['birth_place', { birth_place: '999999' }],
     ['name', { name: '   ' }],
-  ])('that cannot be names %s: %j', async (field, fields) => {
+  ])('with an impossible birth names %s: %j', async (field, fields) => {
     const before = (await list('')).data.total;
     const answer = await create(fields);
     expect(answer).toMatchObject({ status: 400, code: 400, data: { errors: [{ field }] } });
@@ -120,20 +120,20 @@ describe('a new record', () => {
     expect(await stepsOf('500103')).not.toContain('dst');
   });
 
-  it('may be born this very minute', async () => {
+  it('may be born now', async () => {
     expect(await create({ birth_time: '2026-11-20 12:00:00' })).toMatchObject({ code: 0 });
   });
 
-  it('uses the civil clock of its place', async () => {
+  it('uses the time zone of its place', async () => {
     const id = await made({ birth_place: '810001', birth_time: '1975-07-01 10:00:00' });
     expect((await get(`/api/reports/${id}`)).data.truth.zone).toBe('Asia/Hong_Kong');
   });
 });
 
-describe('the list', () => {
+describe('the record list', () => {
   let reader: string;
   beforeAll(async () => {
-    reader = (await house.signUp(newPhone())).token;
+    reader = (await service.signUp(newPhone())).token;
     for (const [name, category] of [
       ['Anna', 'friend'],
       ['李安娜', 'family'],
@@ -144,13 +144,13 @@ describe('the list', () => {
       ['钱七', 'self'],
     ]) {
       await made({ name, category }, reader);
-      house.clock.advance(60);
+      service.clock.advance(60);
     }
   });
   const names = (answer: { data: { records: { name: string }[] } }) =>
     answer.data.records.map(({ name }) => name);
 
-  it('goes newest first in pages of five and tells the total', async () => {
+  it('is sorted newest first in pages of five with the total', async () => {
     const first = await list('', reader);
     expect(names(first)).toEqual(['钱七', '赵六', '王五', 'annA 二', '100%']);
     expect(first.data.total).toBe(7);
@@ -159,7 +159,7 @@ describe('the list', () => {
     expect(names(await list('?page=3', reader))).toEqual([]);
   });
 
-  it('sorts, sizes and filters', async () => {
+  it('sorts, pages and filters', async () => {
     expect(names(await list('?sort=oldest&page_size=2', reader))).toEqual(['Anna', '李安娜']);
     const friends = await list('?category=friend', reader);
     expect(names(friends)).toEqual(['王五', '100%', 'Anna']);
@@ -167,7 +167,7 @@ describe('the list', () => {
     expect((await list('?category=all', reader)).data.total).toBe(7);
   });
 
-  it('finds names by a part, whatever the case, and takes signs literally', async () => {
+  it('searches names by substring without case or wildcards', async () => {
     expect(names(await list('?keyword=ANN', reader))).toEqual(['annA 二', 'Anna']);
     expect(names(await list('?keyword=%25', reader))).toEqual(['100%']);
     expect(names(await list('?keyword=_', reader))).toEqual([]);
@@ -176,13 +176,16 @@ describe('the list', () => {
     );
   });
 
-  it('holds nobody else’s records', async () => {
-    expect((await list('', (await house.signUp(newPhone())).token)).data).toEqual({ records: [], total: 0 });
+  it('contains own records only', async () => {
+    expect((await list('', (await service.signUp(newPhone())).token)).data).toEqual({
+      records: [],
+      total: 0,
+    });
   });
 });
 
-describe('another person’s record', () => {
-  it('cannot be told from one that never was', async () => {
+describe('another user’s record', () => {
+  it('answers like a record that does not exist', async () => {
     const id = await made();
     const paths: [string, string, unknown?][] = [
       ['GET', '/api/records/ID'],
@@ -194,22 +197,23 @@ describe('another person’s record', () => {
       ['GET', '/api/report/ID/da_yun/0/liu_nian'],
     ];
     for (const [method, path, body] of paths) {
-      const ask = (which: string) => house.call(method, path.replace('ID', which), body, { token: stranger });
-      const [theirs, nobodys] = [await ask(id), await ask('never-was')];
-      expect(theirs).toMatchObject({ status: 404, code: 404, message: '记录不存在或已删除', data: null });
-      expect({ ...theirs, headers: null }).toEqual({ ...nobodys, headers: null });
+      const ask = (which: string) =>
+        service.call(method, path.replace('ID', which), body, { token: stranger });
+      const [foreign, unknown] = [await ask(id), await ask('never-was')];
+      expect(foreign).toMatchObject({ status: 404, code: 404, message: '记录不存在或已删除', data: null });
+      expect({ ...foreign, headers: null }).toEqual({ ...unknown, headers: null });
     }
     const batch = { record_ids: [id] };
-    expect(await house.call('DELETE', '/api/records', batch, { token: stranger })).toMatchObject({
+    expect(await service.call('DELETE', '/api/records', batch, { token: stranger })).toMatchObject({
       data: { deleted: 0 },
     });
-    await house.call('DELETE', `/api/records/${id}`, undefined, { token });
-    expect(await house.call('POST', '/api/records/restore', batch, { token: stranger })).toMatchObject({
+    await service.call('DELETE', `/api/records/${id}`, undefined, { token });
+    expect(await service.call('POST', '/api/records/restore', batch, { token: stranger })).toMatchObject({
       data: { restored: 0 },
     });
-    await house.call('POST', '/api/records/restore', batch, { token });
+    await service.call('POST', '/api/records/restore', batch, { token });
     const move = { ...batch, category: 'client' };
-    expect(await house.call('POST', '/api/records/move', move, { token: stranger })).toMatchObject({
+    expect(await service.call('POST', '/api/records/move', move, { token: stranger })).toMatchObject({
       data: { moved: 0, missing: [id], former: [] },
     });
     expect((await get(`/api/records/${id}`)).data).toMatchObject({
@@ -220,16 +224,16 @@ describe('another person’s record', () => {
   });
 });
 
-describe('changing a record', () => {
+describe('updating a record', () => {
   const put = (id: string, fields: Record<string, unknown>, rest = '') =>
-    house.call('PUT', `/api/records/${id}${rest}`, rest ? fields : { ...BIRTH, ...fields }, { token });
+    service.call('PUT', `/api/records/${id}${rest}`, rest ? fields : { ...BIRTH, ...fields }, { token });
 
-  it('makes its chart anew and leaves its id, time, note and pin', async () => {
+  it('changes the chart and keeps id, creation time, note and pin', async () => {
     const id = await made({ zi_convention: 'split' });
     await put(id, { pinned: true }, '/pin');
     await put(id, { note: ' 时辰由母亲回忆。\n\t' }, '/note');
     const before = (await get(`/api/records/${id}`)).data;
-    house.clock.advance(60);
+    service.clock.advance(60);
     const fields = {
       name: ' 林青 ',
       birth_time: '1990-06-15 23:30:00',
@@ -262,14 +266,14 @@ describe('changing a record', () => {
     ['leap_month', { calendar_type: 'lunar', birth_time: '2021-04-01 10:00:00', leap_month: true }],
     ['birth_place', { birth_place: '999999' }],
     ['note', { note: '不在这里写' }],
-  ])('refuses what a new record may not be, %s: %j', async (field, fields) => {
+  ])('rejects what a new record may not have, %s: %j', async (field, fields) => {
     const id = await made();
     const before = (await get(`/api/records/${id}`)).data;
     expect(await put(id, fields)).toMatchObject({ status: 400, data: { errors: [{ field }] } });
     expect((await get(`/api/records/${id}`)).data).toEqual(before);
   });
 
-  it('keeps a note of 2000 characters and none longer', async () => {
+  it('accepts a note of 2000 characters and rejects a longer one', async () => {
     const id = await made();
     const long = '𠮷'.repeat(2000);
     expect((await put(id, { note: long }, '/note')).data.note).toBe(long);
@@ -280,7 +284,7 @@ describe('changing a record', () => {
     expect((await put(id, { note: '' }, '/note')).data.note).toBe('');
   });
 
-  it('takes nothing that is no pin and no note', async () => {
+  it('rejects values of another type for pin and note', async () => {
     const id = await made();
     for (const pinned of ['true', 1, null, undefined]) {
       expect(await put(id, { pinned }, '/pin')).toMatchObject({ status: 400, message: '请说明是否置顶' });
@@ -290,38 +294,38 @@ describe('changing a record', () => {
     }
   });
 
-  it('puts the pinned first, in either order, unless asked not to', async () => {
-    const reader = (await house.signUp(newPhone())).token;
+  it('lists pinned records first in either order unless disabled', async () => {
+    const reader = (await service.signUp(newPhone())).token;
     const ids: string[] = [];
     for (const name of ['一', '二', '三', '四']) {
       ids.push(await made({ name }, reader));
-      house.clock.advance(60);
+      service.clock.advance(60);
     }
     for (const at of [0, 2]) {
-      await house.call('PUT', `/api/records/${ids[at]}/pin`, { pinned: true }, { token: reader });
+      await service.call('PUT', `/api/records/${ids[at]}/pin`, { pinned: true }, { token: reader });
     }
     const names = async (query: string) =>
       (await list(query, reader)).data.records.map(({ name }: { name: string }) => name).join('');
     expect(await names('')).toBe('三一四二');
     expect(await names('?sort=oldest')).toBe('一三二四');
     expect(await names('?pinned_first=false')).toBe('四三二一');
-    await house.call('PUT', `/api/records/${ids[2]}/pin`, { pinned: false }, { token: reader });
+    await service.call('PUT', `/api/records/${ids[2]}/pin`, { pinned: false }, { token: reader });
     expect(await names('')).toBe('一四三二');
   });
 });
 
-describe('deleting', () => {
-  it('takes one away', async () => {
+describe('deleting records', () => {
+  it('deletes one', async () => {
     const id = await made();
-    const remove = () => house.call('DELETE', `/api/records/${id}`, undefined, { token });
+    const remove = () => service.call('DELETE', `/api/records/${id}`, undefined, { token });
     expect(await remove()).toMatchObject({ code: 0 });
     expect(await remove()).toMatchObject({ status: 404 });
     expect(await get(`/api/reports/${id}`)).toMatchObject({ status: 404 });
   });
 
-  it('takes several away, counting only those there are', async () => {
+  it('deletes several and counts existing records only', async () => {
     const ids = [await made(), await made()];
-    const answer = await house.call(
+    const answer = await service.call(
       'DELETE',
       '/api/records',
       { record_ids: [...ids, 'never-was'] },
@@ -331,12 +335,12 @@ describe('deleting', () => {
   });
 });
 
-describe('moving to a group', () => {
+describe('moving records to a category', () => {
   const move = (record_ids: unknown, category: unknown = 'client') =>
-    house.call('POST', '/api/records/move', { record_ids, category }, { token });
+    service.call('POST', '/api/records/move', { record_ids, category }, { token });
   const groupOf = async (id: string) => (await get(`/api/records/${id}`)).data.category;
 
-  it('puts several there, names those there are not, and tells where the others were', async () => {
+  it('moves several, names missing ids, and returns the former categories', async () => {
     const friends = [await made({ category: 'friend' }), await made({ category: 'friend' })].sort();
     const [own, there] = [await made({ category: 'self' }), await made({ category: 'client' })];
     const before = (await get(`/api/records/${own}`)).data;
@@ -355,7 +359,7 @@ describe('moving to a group', () => {
     expect((await get(`/api/records/${own}`)).data).toEqual({ ...before, category: 'client' });
   });
 
-  it('may be asked again, and taken back', async () => {
+  it('can be repeated and undone', async () => {
     const id = await made({ category: 'lover' });
     const { former } = (await move([id])).data;
     expect((await move([id])).data).toEqual({ moved: 0, missing: [], former: [] });
@@ -364,11 +368,11 @@ describe('moving to a group', () => {
     expect(await groupOf(id)).toBe('lover');
   });
 
-  it('takes no deleted record', async () => {
+  it('ignores deleted records', async () => {
     const id = await made({ category: 'lover' });
-    await house.call('DELETE', `/api/records/${id}`, undefined, { token });
+    await service.call('DELETE', `/api/records/${id}`, undefined, { token });
     expect((await move([id])).data).toEqual({ moved: 0, missing: [id], former: [] });
-    await house.call('POST', '/api/records/restore', { record_ids: [id] }, { token });
+    await service.call('POST', '/api/records/restore', { record_ids: [id] }, { token });
     expect(await groupOf(id)).toBe('lover');
   });
 
@@ -387,34 +391,36 @@ describe('moving to a group', () => {
     });
   });
 
-  it('asks who is there', async () => {
+  it('requires login', async () => {
     const body = { record_ids: ['r1'], category: 'client' };
-    expect(await house.call('POST', '/api/records/move', body)).toMatchObject({ status: 401 });
+    expect(await service.call('POST', '/api/records/move', body)).toMatchObject({ status: 401 });
   });
 });
 
-describe('taking a deletion back', () => {
+describe('undoing a deletion', () => {
   const phone = newPhone();
   let owner: string;
-  // A day is longer than a sign-in lasts.
+  // Access tokens expire within a day.
   const enter = async () =>
-    (await house.call('POST', '/api/auth/login', { phone, password: PASSWORD })).data.access_token;
+    (await service.call('POST', '/api/auth/login', { phone, password: PASSWORD })).data.access_token;
   const remove = (ids: string[]) =>
-    house.call('DELETE', '/api/records', { record_ids: ids }, { token: owner });
+    service.call('DELETE', '/api/records', { record_ids: ids }, { token: owner });
   const restore = (ids: string[]) =>
-    house.call('POST', '/api/records/restore', { record_ids: ids }, { token: owner });
+    service.call('POST', '/api/records/restore', { record_ids: ids }, { token: owner });
   const kept = async (): Promise<number> => {
-    const rows = await house.db.execute(sql`select count(*)::int as kept from records where name = '可撤销'`);
+    const rows = await service.db.execute(
+      sql`select count(*)::int as kept from records where name = '可撤销'`,
+    );
     return (rows as unknown as { rows: { kept: number }[] }).rows[0]?.kept ?? -1;
   };
   let today: string;
   beforeAll(async () => {
-    today = house.clock.now().toISOString();
-    owner = (await house.signUp(phone)).token;
+    today = service.clock.now().toISOString();
+    owner = (await service.signUp(phone)).token;
   });
-  afterAll(() => house.clock.set(today));
+  afterAll(() => service.clock.set(today));
 
-  it('has the record as it was; meanwhile nothing knows of it', async () => {
+  it('restores the record unchanged; until then it is hidden everywhere', async () => {
     const id = await made({}, owner);
     const before = (await get(`/api/records/${id}`, owner)).data;
     await remove([id]);
@@ -426,8 +432,8 @@ describe('taking a deletion back', () => {
       expect(await get(path, owner)).toMatchObject({ status: 404, message: '记录不存在或已删除' });
     }
     const change = { token: owner };
-    expect(await house.call('PUT', `/api/records/${id}`, BIRTH, change)).toMatchObject({ status: 404 });
-    expect(await house.call('PUT', `/api/records/${id}/pin`, { pinned: true }, change)).toMatchObject({
+    expect(await service.call('PUT', `/api/records/${id}`, BIRTH, change)).toMatchObject({ status: 404 });
+    expect(await service.call('PUT', `/api/records/${id}/pin`, { pinned: true }, change)).toMatchObject({
       status: 404,
     });
     expect((await restore([id, 'never-was'])).data).toEqual({ restored: 1 });
@@ -435,37 +441,37 @@ describe('taking a deletion back', () => {
     expect((await restore([id])).data).toEqual({ restored: 0 });
   });
 
-  it('is possible for a day, then nothing of the record is left', async () => {
+  it('is possible for a day, then the record is purged', async () => {
     const [late, early] = [await made({ name: '可撤销' }, owner), await made({ name: '可撤销' }, owner)];
     await remove([late, early]);
-    house.clock.advance(86_399);
+    service.clock.advance(86_399);
     owner = await enter();
     expect((await restore([early])).data).toEqual({ restored: 1 });
-    await house.app.purge();
+    await service.app.purge();
     expect(await kept()).toBe(2);
-    house.clock.advance(1);
+    service.clock.advance(1);
     expect((await restore([late])).data).toEqual({ restored: 0 });
-    await house.app.purge();
+    await service.app.purge();
     expect(await kept()).toBe(1);
   });
 
-  it('ends with the account', async () => {
+  it('is impossible after the account is deleted', async () => {
     await remove([await made({ name: '可撤销' }, owner)]);
-    await house.call('POST', '/api/user/deactivate', { confirm: true }, { token: owner });
+    await service.call('POST', '/api/user/deactivate', { confirm: true }, { token: owner });
     expect(await kept()).toBe(0);
   });
 
-  it('names what is to be restored', async () => {
-    house.clock.set(today);
+  it('requires record ids', async () => {
+    service.clock.set(today);
     for (const record_ids of [[], undefined, 'x', Array.from({ length: 101 }, (_, i) => `r${i}`)]) {
-      const answer = await house.call('POST', '/api/records/restore', { record_ids }, { token });
+      const answer = await service.call('POST', '/api/records/restore', { record_ids }, { token });
       expect(answer).toMatchObject({ status: 400, data: { errors: [{ field: 'record_ids' }] } });
     }
   });
 });
 
 describe('the chart', () => {
-  it('is that of the recorded birth', async () => {
+  it('is the chart of the recorded birth', async () => {
     const id = await made({ birth_time: '2000-01-01 12:00:00' });
     const { data } = await get(`/api/reports/${id}`);
     const { year_pillar, month_pillar, day_pillar, time_pillar } = data.bazi;
@@ -480,7 +486,7 @@ describe('the chart', () => {
     expect(data.truth.true_solar).toBe(false);
   });
 
-  it('obeys each recorded switch', async () => {
+  it('follows each recorded convention', async () => {
     const late = { birth_time: '2000-01-01 23:30:00' };
     const day = async (fields: Record<string, unknown>) =>
       ganzhi((await get(`/api/reports/${await made({ ...late, ...fields })}`)).data.bazi.day_pillar);
@@ -499,23 +505,23 @@ describe('the chart', () => {
     );
   });
 
-  it('moves its current cycle with the clock', async () => {
+  it('selects the current cycle by the clock', async () => {
     const phone = newPhone();
-    const id = await made({}, (await house.signUp(phone)).token);
+    const id = await made({}, (await service.signUp(phone)).token);
     const current = async (): Promise<number> => {
-      const login = await house.call('POST', '/api/auth/login', { phone, password: PASSWORD });
+      const login = await service.call('POST', '/api/auth/login', { phone, password: PASSWORD });
       const chart = await get(`/api/reports/${id}`, login.data.access_token);
       return chart.data.da_yun_list.findIndex((cycle: { current: boolean }) => cycle.current);
     };
-    const today = house.clock.now().toISOString();
+    const today = service.clock.now().toISOString();
     const before = await current();
-    house.clock.advance(10 * 366 * 86_400);
+    service.clock.advance(10 * 366 * 86_400);
     const after = await current();
-    house.clock.set(today);
+    service.clock.set(today);
     expect(after).toBe(before + 1);
   });
 
-  it('lists the ten years of a cycle and no cycle beyond the last', async () => {
+  it('lists the ten years of a cycle and answers 404 beyond the last', async () => {
     const id = await made();
     const { da_yun_list } = (await get(`/api/reports/${id}`)).data;
     const years = await get(`/api/report/${id}/da_yun/2/liu_nian`);

@@ -1,12 +1,12 @@
-import { type AnswerOf, type Calls, granted } from '../http/calls.ts';
+import { type AnswerOf, type Calls, success } from '../http/calls.ts';
 
 export type StandIn = Extract<AnswerOf<'getConfig'>, { code: 0 }>['data']['stand_ins'][number];
 
-/** What the client must know about this deployment. */
+/** The deployment's settings that the client needs. */
 export function mountSystem(
   calls: Calls,
   config: { wechatAuthorizeUrl: string; standIns: readonly StandIn[] },
 ): void {
   const { wechatAuthorizeUrl: wechat_authorize_url, standIns } = config;
-  calls.open('getConfig', async () => granted({ wechat_authorize_url, stand_ins: [...standIns] }));
+  calls.open('getConfig', async () => success({ wechat_authorize_url, stand_ins: [...standIns] }));
 }

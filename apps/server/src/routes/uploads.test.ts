@@ -5,27 +5,27 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { avatars } from '../db/schema.ts';
 import { createHarness, type Harness, SLOW } from '../testing/harness.ts';
 
-let house: Harness;
+let service: Harness;
 let next = 13_300_000_000;
-const member = () => house.signUp(String((next += 1)));
+const member = () => service.signUp(String((next += 1)));
 
 beforeAll(async () => {
-  house = await createHarness({ limits: { avatarPerUser: { count: 6, seconds: 3600 } } });
+  service = await createHarness({ limits: { avatarPerUser: { count: 6, seconds: 3600 } } });
 }, SLOW);
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 function send(token: string | undefined, file: Uint8Array | string | null, name = 'me.png') {
   const form = new FormData();
   if (typeof file === 'string') form.append('file', file);
   else if (file) form.append('file', new Blob([new Uint8Array(file)], { type: 'image/png' }), name);
-  return house.call('POST', '/api/upload/avatar', form, { token });
+  return service.call('POST', '/api/upload/avatar', form, { token });
 }
-const get = (url: string, method = 'GET') => house.app.request(url, { method });
+const get = (url: string, method = 'GET') => service.app.request(url, { method });
 const NOT_A_PICTURE = { status: 400, message: '请上传图片文件', data: { errors: [{ field: 'file' }] } };
 const TOO_LARGE = { status: 413, code: 413, message: '图片大小不能超过5MB' };
 
 describe('an avatar', () => {
-  it('is served small, upright, without its metadata, for good and as what it is', async () => {
+  it('is served as a small upright WebP without metadata, cached forever', async () => {
     const { token } = await member();
     const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a33' } })
       .jpeg()
@@ -43,17 +43,17 @@ describe('an avatar', () => {
     expect((await get(answer.data.url, 'HEAD')).status).toBe(200);
   });
 
-  it('is not blown up', async () => {
+  it('is not enlarged', async () => {
     const { token } = await member();
-    const { data } = await send(token, await house.picture(64, 48));
+    const { data } = await send(token, await service.picture(64, 48));
     const read = await sharp(Buffer.from(await (await get(data.url)).arrayBuffer())).metadata();
     expect(read).toMatchObject({ width: 48, height: 48 });
   });
 
-  it('stays until another is saved, and then is gone', async () => {
+  it('is deleted when another is saved', async () => {
     const { token, id } = await member();
-    const upload = async () => house.avatar(token, await house.picture());
-    const save = (avatar: string) => house.call('PUT', '/api/user/info', { avatar }, { token });
+    const upload = async () => service.avatar(token, await service.picture());
+    const save = (avatar: string) => service.call('PUT', '/api/user/info', { avatar }, { token });
     const first = await upload();
     expect(await save(first)).toMatchObject({ code: 0, data: { avatar: first } });
     const [second, third] = [await upload(), await upload()];
@@ -62,25 +62,25 @@ describe('an avatar', () => {
     expect(await save(third)).toMatchObject({ code: 0 });
     expect((await get(first)).status).toBe(404);
     expect(await save('/avatars/default.png')).toMatchObject({ code: 0 });
-    expect(await house.db.select().from(avatars).where(eq(avatars.user_id, id))).toEqual([]);
+    expect(await service.db.select().from(avatars).where(eq(avatars.user_id, id))).toEqual([]);
   });
 
-  it('can be put into its owner’s profile only', async () => {
+  it('can be used in its owner’s profile only', async () => {
     const [owner, stranger] = [await member(), await member()];
-    const url = await house.avatar(owner.token, await house.picture());
-    const answer = await house.call('PUT', '/api/user/info', { avatar: url }, { token: stranger.token });
+    const url = await service.avatar(owner.token, await service.picture());
+    const answer = await service.call('PUT', '/api/user/info', { avatar: url }, { token: stranger.token });
     expect(answer).toMatchObject({ status: 400, message: '头像不符合要求' });
   });
 
-  it('needs a sign-in', async () => {
-    expect(await send(undefined, await house.picture())).toMatchObject({ status: 401 });
+  it('requires login', async () => {
+    expect(await send(undefined, await service.picture())).toMatchObject({ status: 401 });
   });
 });
 
-describe('what is no picture', () => {
-  it('is refused by its content, whatever it is called', async () => {
+describe('an upload that is not an image', () => {
+  it('is rejected by content whatever its name', async () => {
     const { token } = await member();
-    const png = await house.picture();
+    const png = await service.picture();
     const uploads = [
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
       Buffer.from('just words'),
@@ -90,13 +90,13 @@ describe('what is no picture', () => {
       'a field that is no file',
     ];
     for (const upload of uploads) expect(await send(token, upload)).toMatchObject(NOT_A_PICTURE);
-    expect(house.faults).toEqual([]);
+    expect(service.errors).toEqual([]);
   });
 
-  it('is refused in formats nobody asked for', async () => {
+  it('is rejected in other image formats', async () => {
     const { token } = await member();
     for (const format of ['gif', 'tiff', 'avif'] as const) {
-      const upload = await sharp(await house.picture())
+      const upload = await sharp(await service.picture())
         .toFormat(format)
         .toBuffer();
       expect(await send(token, upload), format).toMatchObject(NOT_A_PICTURE);
@@ -104,7 +104,7 @@ describe('what is no picture', () => {
   });
 
   it(
-    'is what swells beyond measure when decoded',
+    'includes decompression bombs',
     async () => {
       const { token } = await member();
       const wide = await sharp({ create: { width: 17_000, height: 8, channels: 3, background: '#fff' } })
@@ -119,22 +119,22 @@ describe('what is no picture', () => {
     SLOW,
   );
 
-  it('is no form at all', async () => {
+  it('is rejected without a valid form', async () => {
     const { token } = await member();
     const ask = (body: string, type: string) =>
-      house.call('POST', '/api/upload/avatar', body, { token, headers: { 'content-type': type } });
+      service.call('POST', '/api/upload/avatar', body, { token, headers: { 'content-type': type } });
     expect(await ask('{}', 'application/json')).toMatchObject({ status: 400 });
     expect(await ask('no boundary', 'multipart/form-data')).toMatchObject({ status: 400 });
     expect(await ask('--x\r\nbroken', 'multipart/form-data; boundary=x')).toMatchObject({ status: 400 });
-    expect(house.faults).toEqual([]);
+    expect(service.errors).toEqual([]);
   });
 });
 
-describe('too large a picture', () => {
-  it('is refused by the byte', async () => {
+describe('an image over 5 MB', () => {
+  it('answers 413', async () => {
     const { token } = await member();
     const padded = async (bytes: number) => {
-      const png = await house.picture();
+      const png = await service.picture();
       return Buffer.concat([png, new Uint8Array(bytes - png.byteLength)]);
     };
     expect(await send(token, await padded(5 * 1024 * 1024))).toMatchObject({ code: 0 });
@@ -143,10 +143,10 @@ describe('too large a picture', () => {
   });
 });
 
-describe('a member who uploads without end', () => {
-  it('is stopped', async () => {
+describe('uploads over the rate limit', () => {
+  it('are rejected', async () => {
     const { token } = await member();
     for (let i = 0; i < 6; i += 1) await send(token, null);
-    expect(await send(token, await house.picture())).toMatchObject({ status: 429 });
+    expect(await send(token, await service.picture())).toMatchObject({ status: 429 });
   });
 });

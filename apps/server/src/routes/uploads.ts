@@ -2,10 +2,10 @@ import type { Hono } from 'hono';
 
 import { type Avatars, pictureTooLarge } from '../domain/uploads/avatars.ts';
 import type { RateLimiter } from '../domain/limits/rate-limiter.ts';
-import { type Calls, granted } from '../http/calls.ts';
+import { type Calls, success } from '../http/calls.ts';
 import { PICTURE_BYTES } from '../ports/pictures.ts';
 
-// The lines of the form around the file.
+// The multipart lines around the file.
 const FORM_BYTES = 16 * 1024;
 
 interface Dependencies {
@@ -17,11 +17,11 @@ interface Dependencies {
 export function mountUploads(calls: Calls, { app, avatars, limiter }: Dependencies): void {
   calls.upload(
     'uploadAvatar',
-    async (account, file) => granted({ url: await avatars.add(account.userId, file) }, '上传成功'),
+    async (account, file) => success({ url: await avatars.add(account.userId, file) }, '上传成功'),
     {
       limit: PICTURE_BYTES + FORM_BYTES,
       tooLarge: pictureTooLarge,
-      before: async ({ account }) => limiter.take('avatarPerUser', account?.userId ?? ''),
+      beforeRead: async ({ account }) => limiter.consume('avatarPerUser', account?.userId ?? ''),
     },
   );
 
@@ -31,7 +31,7 @@ export function mountUploads(calls: Calls, { app, avatars, limiter }: Dependenci
     return new Response(new Uint8Array(webp), {
       headers: {
         'content-type': 'image/webp',
-        // An address names one picture for ever. No shared cache may keep it: its owner can delete it.
+        // The content of a path never changes. Not in shared caches: the owner can delete it.
         'cache-control': 'private, max-age=31536000, immutable',
         'content-security-policy': "default-src 'none'; sandbox",
       },

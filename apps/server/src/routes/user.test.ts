@@ -5,22 +5,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as schema from '../db/schema.ts';
 import { createHarness, type Harness, PASSWORD, SLOW } from '../testing/harness.ts';
 
-let house: Harness;
+let service: Harness;
 let next = 13_200_000_000;
 const newPhone = () => String((next += 1));
 
 beforeAll(async () => {
-  house = await createHarness();
+  service = await createHarness();
 }, SLOW);
-afterAll(() => house.close());
+afterAll(() => service.close());
 
-const me = (token: string) => house.call('GET', '/api/user/info', undefined, { token });
-const put = (token: string, body: unknown) => house.call('PUT', '/api/user/info', body, { token });
-const login = (phone: string, password: string) => house.call('POST', '/api/auth/login', { phone, password });
+const me = (token: string) => service.call('GET', '/api/user/info', undefined, { token });
+const put = (token: string, body: unknown) => service.call('PUT', '/api/user/info', body, { token });
+const login = (phone: string, password: string) =>
+  service.call('POST', '/api/auth/login', { phone, password });
 
 describe('the profile', () => {
-  it('changes what is given and leaves the rest', async () => {
-    const { token } = await house.signUp(newPhone());
+  it('updates given fields only', async () => {
+    const { token } = await service.signUp(newPhone());
     const full = {
       nickname: '清和',
       gender: 'female',
@@ -36,8 +37,8 @@ describe('the profile', () => {
     expect((await me(token)).data).toMatchObject({ ...full, nickname: '清和二', birth_place: '' });
   });
 
-  it('refuses what cannot be, naming the field', async () => {
-    const { token } = await house.signUp(newPhone());
+  it('names an invalid field', async () => {
+    const { token } = await service.signUp(newPhone());
     const impossible: [string, string][] = [
       ['birth_time', '2023-02-30 10:00:00'],
       ['birth_time', '1899-12-31 10:00:00'],
@@ -61,10 +62,10 @@ describe('the profile', () => {
 
 describe('changing the password', () => {
   const change = (token: string, current_password: string, new_password: string) =>
-    house.call('POST', '/api/user/change-password', { current_password, new_password }, { token });
+    service.call('POST', '/api/user/change-password', { current_password, new_password }, { token });
 
-  it('needs the current one and a different new one', async () => {
-    const { token } = await house.signUp(newPhone());
+  it('requires the current password and a different new one', async () => {
+    const { token } = await service.signUp(newPhone());
     expect(await change(token, 'not the word', 'qinghe2027')).toMatchObject({
       code: 1401,
       message: '当前密码错误',
@@ -72,15 +73,15 @@ describe('changing the password', () => {
     expect(await change(token, PASSWORD, PASSWORD)).toMatchObject({ code: 1013 });
   });
 
-  it('ends the other sessions and keeps this one', async () => {
+  it('revokes other sessions and keeps this one', async () => {
     const phone = newPhone();
-    const { token } = await house.signUp(phone);
+    const { token } = await service.signUp(phone);
     const elsewhere = (await login(phone, PASSWORD)).data;
     expect(await change(token, PASSWORD, 'qinghe2027')).toMatchObject({ code: 0 });
     expect(await me(token)).toMatchObject({ code: 0 });
     expect(await me(elsewhere.access_token)).toMatchObject({ status: 401 });
     const { refresh_token } = elsewhere;
-    expect(await house.call('POST', '/api/auth/refresh', { refresh_token })).toMatchObject({ status: 401 });
+    expect(await service.call('POST', '/api/auth/refresh', { refresh_token })).toMatchObject({ status: 401 });
     expect(await login(phone, PASSWORD)).toMatchObject({ code: 1001 });
     expect(await login(phone, 'qinghe2027')).toMatchObject({ code: 0 });
   });
@@ -89,27 +90,27 @@ describe('changing the password', () => {
 describe('changing the phone', () => {
   async function codes(phone: string, fresh: string, token: string) {
     return {
-      old_verify_code: await house.code(phone, 'change_phone_old', token),
-      new_verify_code: await house.code(fresh, 'change_phone_new', token),
+      old_verify_code: await service.code(phone, 'change_phone_old', token),
+      new_verify_code: await service.code(fresh, 'change_phone_new', token),
       new_phone: fresh,
     };
   }
   const change = (token: string, body: unknown) =>
-    house.call('POST', '/api/user/change-phone', body, { token });
+    service.call('POST', '/api/user/change-phone', body, { token });
   const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
-  it('takes both codes and moves the account', async () => {
+  it('requires both codes and changes the phone', async () => {
     const [phone, fresh] = [newPhone(), newPhone()];
-    const { token, id } = await house.signUp(phone);
+    const { token, id } = await service.signUp(phone);
     const body = { userId: id, ...(await codes(phone, fresh, token)) };
     expect(await change(token, body)).toMatchObject({ code: 0, data: { id, phone: fresh } });
     expect(await login(fresh, PASSWORD)).toMatchObject({ code: 0 });
     expect(await login(phone, PASSWORD)).toMatchObject({ code: 1001 });
   });
 
-  it('tells which code is wrong and spends neither', async () => {
+  it('names the wrong code and consumes neither', async () => {
     const [phone, fresh] = [newPhone(), newPhone()];
-    const { token, id } = await house.signUp(phone);
+    const { token, id } = await service.signUp(phone);
     const body = { userId: id, ...(await codes(phone, fresh, token)) };
     const { old_verify_code, new_verify_code } = body;
     expect(await change(token, { ...body, old_verify_code: wrong(old_verify_code) })).toMatchObject({
@@ -122,31 +123,31 @@ describe('changing the phone', () => {
     expect(await change(token, body)).toMatchObject({ code: 0 });
   });
 
-  it('is refused for another user and for a phone that is taken meanwhile', async () => {
+  it('is rejected for another user and for a phone taken meanwhile', async () => {
     const [phone, fresh] = [newPhone(), newPhone()];
-    const { token, id } = await house.signUp(phone);
+    const { token, id } = await service.signUp(phone);
     const body = await codes(phone, fresh, token);
     expect(await change(token, { ...body, userId: 'somebody' })).toMatchObject({
       status: 400,
       data: { errors: [{ field: 'userId' }] },
     });
-    await house.signUp(fresh);
+    await service.signUp(fresh);
     expect(await change(token, { ...body, userId: id })).toMatchObject({ code: 1002 });
     expect((await me(token)).data.phone).toBe(phone);
   });
 
   it('sends the old code to the account’s own phone only', async () => {
     const phone = newPhone();
-    const { token, id } = await house.signUp(phone);
+    const { token, id } = await service.signUp(phone);
     const ask = async (fields: Record<string, string>) =>
-      house.call(
+      service.call(
         'POST',
         '/api/auth/verify-code',
-        { type: 'change_phone_old', captcha: 'K7MP', captcha_id: await house.captcha(), ...fields },
+        { type: 'change_phone_old', captcha: 'K7MP', captcha_id: await service.captcha(), ...fields },
         { token },
       );
     expect(await ask({ userId: id })).toMatchObject({ code: 0 });
-    expect(house.sent.at(-1)?.phone).toBe(phone);
+    expect(service.sent.at(-1)?.phone).toBe(phone);
     expect(await ask({ userId: 'somebody' })).toMatchObject({ status: 400 });
     expect(await ask({ phone: newPhone() })).toMatchObject({ status: 400 });
   });
@@ -160,49 +161,49 @@ const BIRTH = {
   category: 'self',
 };
 
-describe('the data to take along', () => {
-  const take = (token: string) => house.call('GET', '/api/user/export', undefined, { token });
+describe('the data export', () => {
+  const take = (token: string) => service.call('GET', '/api/user/export', undefined, { token });
 
-  it('is the profile, every record and every message, and nobody else’s', async () => {
+  it('contains the own profile, records and feedback only', async () => {
     const phone = newPhone();
-    const { token, id } = await house.signUp(phone);
-    const stranger = await house.signUp(newPhone());
-    await house.call('POST', '/api/record', { ...BIRTH, name: '别人' }, { token: stranger.token });
+    const { token, id } = await service.signUp(phone);
+    const stranger = await service.signUp(newPhone());
+    await service.call('POST', '/api/record', { ...BIRTH, name: '别人' }, { token: stranger.token });
     for (let i = 0; i < 7; i += 1) {
-      await house.call('POST', '/api/record', { ...BIRTH, name: `第${i}人` }, { token });
-      house.clock.advance(1);
+      await service.call('POST', '/api/record', { ...BIRTH, name: `第${i}人` }, { token });
+      service.clock.advance(1);
     }
     const note = { type: 'bug', content: '排盘页面点击后没有任何反应。', contact: 'a@b.example' };
-    await house.call('POST', '/api/feedback', note, { token });
+    await service.call('POST', '/api/feedback', note, { token });
     const { data } = await take(token);
-    expect(data).toMatchObject({ exported_at: house.clock.now().toISOString(), user: { id, phone } });
+    expect(data).toMatchObject({ exported_at: service.clock.now().toISOString(), user: { id, phone } });
     expect(data.records.map(({ name }: { name: string }) => name)).toEqual(
       [6, 5, 4, 3, 2, 1, 0].map((i) => `第${i}人`),
     );
     expect(data.feedbacks).toMatchObject([note]);
   });
 
-  it('is for its owner only', async () => {
-    expect(await house.call('GET', '/api/user/export')).toMatchObject({ status: 401 });
+  it('requires login', async () => {
+    expect(await service.call('GET', '/api/user/export')).toMatchObject({ status: 401 });
   });
 });
 
-describe('deactivating', () => {
-  it('needs the confirmation, then leaves nothing of the person', async () => {
+describe('deleting the account', () => {
+  it('requires the confirmation and removes all personal data', async () => {
     const phone = newPhone();
-    const { token, refresh, id } = await house.signUp(phone);
-    await house.call('POST', '/api/record', BIRTH, { token });
-    await house.db
+    const { token, refresh, id } = await service.signUp(phone);
+    await service.call('POST', '/api/record', BIRTH, { token });
+    await service.db
       .insert(schema.messagingIdentities)
-      .values({ openid: 'openid-of-the-leaver', user_id: id, created_at: house.clock.now() });
-    const url = await house.avatar(token, await house.picture());
+      .values({ openid: 'openid-of-the-leaver', user_id: id, created_at: service.clock.now() });
+    const url = await service.avatar(token, await service.picture());
     await put(token, { avatar: url, nickname: '将要离开的人' });
-    const image = `data:image/png;base64,${(await house.picture()).toString('base64')}`;
+    const image = `data:image/png;base64,${(await service.picture()).toString('base64')}`;
     const note = { type: 'other', content: '离开之前留下的一句话，谢谢。', contact: phone, images: [image] };
-    expect(await house.call('POST', '/api/feedback', note, { token })).toMatchObject({ code: 0 });
-    await house.code(newPhone(), 'change_phone_new', token);
-    await house.code(phone, 'change_phone_old', token);
-    const leave = (body: unknown) => house.call('POST', '/api/user/deactivate', body, { token });
+    expect(await service.call('POST', '/api/feedback', note, { token })).toMatchObject({ code: 0 });
+    await service.code(newPhone(), 'change_phone_new', token);
+    await service.code(phone, 'change_phone_old', token);
+    const leave = (body: unknown) => service.call('POST', '/api/user/deactivate', body, { token });
     expect(await leave({ confirm: false })).toMatchObject({
       status: 400,
       message: '请确认您已了解注销账号的后果',
@@ -210,25 +211,25 @@ describe('deactivating', () => {
     expect(await leave({ confirm: true, reason: '不再使用' })).toMatchObject({ code: 0 });
 
     expect(await me(token)).toMatchObject({ status: 401 });
-    expect(await house.call('POST', '/api/auth/refresh', { refresh_token: refresh })).toMatchObject({
+    expect(await service.call('POST', '/api/auth/refresh', { refresh_token: refresh })).toMatchObject({
       status: 401,
     });
     expect(await login(phone, PASSWORD)).toMatchObject({ code: 1001 });
-    expect((await house.app.request(url)).status).toBe(404);
-    // Ceilings must outlive the account, else leaving would reset them; their windows are purged.
-    const { rateLimits: _ceilings, ...tables } = schema;
+    expect((await service.app.request(url)).status).toBe(404);
+    // Rate limits outlive the account, or deleting it would reset them. The purge removes them.
+    const { rateLimits: _rateLimits, ...tables } = schema;
     const rows = await Promise.all(
       Object.values(tables)
         .filter((table) => is(table, PgTable))
-        .map((table) => house.db.select().from(table)),
+        .map((table) => service.db.select().from(table)),
     );
     const left = JSON.stringify(rows);
     for (const trace of [id, phone, BIRTH.name, '将要离开的人', 'openid-of-the-leaver']) {
       expect(left).not.toContain(trace);
     }
-    expect(await house.db.select().from(schema.feedbackImages)).toEqual([]);
+    expect(await service.db.select().from(schema.feedbackImages)).toEqual([]);
     expect(left).toContain('不再使用');
     expect(left).toContain(note.content);
-    await house.signUp(phone);
+    await service.signUp(phone);
   });
 });

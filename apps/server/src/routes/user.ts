@@ -2,7 +2,7 @@ import type { Accounts } from '../domain/accounts/accounts.ts';
 import type { Feedback } from '../domain/feedback/feedback.ts';
 import type { RateLimiter } from '../domain/limits/rate-limiter.ts';
 import type { Records } from '../domain/records/records.ts';
-import { type Calls, granted } from '../http/calls.ts';
+import { type Calls, success } from '../http/calls.ts';
 import type { Clock } from '../ports/clock.ts';
 
 interface Dependencies {
@@ -14,24 +14,24 @@ interface Dependencies {
 }
 
 export function mountUser(calls: Calls, { accounts, records, feedback, limiter, clock }: Dependencies): void {
-  calls.signedIn('getUserInfo', async ({ account }) => granted(await accounts.readUser(account)));
+  calls.authenticated('getUserInfo', async ({ account }) => success(await accounts.readUser(account)));
 
-  calls.signedIn('updateUserInfo', async ({ account, body }) =>
-    granted(await accounts.updateProfile(account, body), '更新成功'),
+  calls.authenticated('updateUserInfo', async ({ account, body }) =>
+    success(await accounts.updateProfile(account, body), '更新成功'),
   );
 
-  calls.signedIn('changePassword', async ({ account, body }) => {
+  calls.authenticated('changePassword', async ({ account, body }) => {
     await accounts.changePassword(account, body.current_password, body.new_password);
-    return granted(null, '密码修改成功');
+    return success(null, '密码修改成功');
   });
 
-  calls.signedIn('changePhone', async ({ account, body }) =>
-    granted(await accounts.changePhone(account, body), '手机号更换成功'),
+  calls.authenticated('changePhone', async ({ account, body }) =>
+    success(await accounts.changePhone(account, body), '手机号更换成功'),
   );
 
-  calls.signedIn('exportUserData', async ({ account }) => {
-    await limiter.take('exportPerUser', account.userId);
-    return granted({
+  calls.authenticated('exportUserData', async ({ account }) => {
+    await limiter.consume('exportPerUser', account.userId);
+    return success({
       exported_at: clock.now().toISOString(),
       user: await accounts.readUser(account),
       records: await records.all(account),
@@ -39,8 +39,8 @@ export function mountUser(calls: Calls, { accounts, records, feedback, limiter, 
     });
   });
 
-  calls.signedIn('deactivateAccount', async ({ account, body }) => {
+  calls.authenticated('deactivateAccount', async ({ account, body }) => {
     await accounts.deactivate(account, body.reason ?? '');
-    return granted(null, '账号已注销');
+    return success(null, '账号已注销');
   });
 }

@@ -23,52 +23,52 @@ interface Answer {
   /** The parsed envelope. */
   code: number;
   message: string;
-  // Tests reach into every shape of the contract; the contract itself has judged the answer before.
+  // Tests read every shape of the contract; `call` has validated the answer.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   data: any;
 }
 
-interface Ask {
+interface RequestOptions {
   token?: string | undefined;
   address?: string;
   headers?: Record<string, string>;
 }
 
-/** A service of its own in memory, with a clock to wind, a picture to know and messages to read. */
+/** A service in memory with a controllable clock, a known captcha and readable messages. */
 export interface Harness {
   app: App;
   db: Database;
   clock: { now(): Date; advance(seconds: number): void; set(moment: string): void };
-  /** Messages taken by the SMS port, oldest first. */
+  /** Messages sent, oldest first. */
   sent: SmsMessage[];
-  /** While true, the SMS provider takes nothing. */
+  /** While true, the SMS provider fails. */
   sms: { broken: boolean };
   /** Unexpected errors that were logged. */
-  faults: string[];
+  errors: string[];
   contract: Map<string, Operation>;
-  /** Calls the service and holds its answer against the contract. `body` is sent as JSON unless it is a string or a form. */
-  call(method: string, path: string, body?: unknown, ask?: Ask): Promise<Answer>;
-  /** Solves a picture and returns its id. */
+  /** Calls the service and validates the answer by the contract. `body` is sent as JSON unless it is a string or a form. */
+  call(method: string, path: string, body?: unknown, ask?: RequestOptions): Promise<Answer>;
+  /** Creates a captcha, whose answer is {@link CAPTCHA}. @returns its id. */
   captcha(): Promise<string>;
-  /** Asks for a code the regular way. @returns the code that was sent. */
+  /** Requests an SMS code. @returns the code. */
   code(phone: string, type: string, token?: string): Promise<string>;
-  /** A picture of an even colour, as a PNG. */
+  /** A PNG of one colour. */
   picture(width?: number, height?: number): Promise<Buffer>;
-  /** Uploads an avatar. @returns where it is served. */
+  /** Uploads an avatar. @returns its URL path. */
   avatar(token: string, bytes: Uint8Array): Promise<string>;
-  /** Opens an account. */
+  /** Registers an account. */
   signUp(phone: string, password?: string): Promise<{ token: string; refresh: string; id: string }>;
   close(): Promise<void>;
 }
 
-/** Milliseconds that starting a service may take on a busy machine. */
+/** Timeout in milliseconds for tests that start a service or make many calls. */
 export const SLOW = 120_000;
 export const PASSWORD = 'qinghe2026';
 export const CAPTCHA = 'K7MP';
 const START = '2026-11-20T04:00:00Z';
 
-/** Ceilings that no test meets by accident. */
-const WIDE: Limits = Object.fromEntries(
+/** Limits that tests do not reach by accident. */
+const NO_LIMITS: Limits = Object.fromEntries(
   Object.keys(standardLimits()).map((name) => [name, { count: 1_000_000, seconds: 60 }]),
 ) as unknown as Limits;
 
@@ -87,7 +87,7 @@ export async function createHarness(
   };
   const sent: SmsMessage[] = [];
   const sms = { broken: false };
-  const faults: string[] = [];
+  const errors: string[] = [];
   const app = createApp({
     db: store.db,
     clock,
@@ -98,20 +98,25 @@ export async function createHarness(
         sent.push(message);
       },
     },
-    painter: { paint: async () => ({ answer: CAPTCHA, png: new Uint8Array([137, 80, 78, 71]) }) },
+    captchaRenderer: { render: async () => ({ answer: CAPTCHA, png: new Uint8Array([137, 80, 78, 71]) }) },
     pictures: createPictures(),
     messaging: own.messaging ?? own.localWechat ?? null,
-    limits: { ...WIDE, ...own.limits },
+    limits: { ...NO_LIMITS, ...own.limits },
     secret: new Uint8Array(32).fill(7),
     trustProxy: true,
     standIns: ['sms'],
     outbox: null,
     localWechat: own.localWechat ?? null,
     site: own.site ?? new Hono(),
-    log: { info: () => {}, error: (event, error) => void faults.push(`${event}: ${String(error)}`) },
+    log: { info: () => {}, error: (event, error) => void errors.push(`${event}: ${String(error)}`) },
   });
 
-  async function call(method: string, path: string, body?: unknown, ask: Ask = {}): Promise<Answer> {
+  async function call(
+    method: string,
+    path: string,
+    body?: unknown,
+    ask: RequestOptions = {},
+  ): Promise<Answer> {
     const response = await app.request(path, {
       method,
       headers: {
@@ -123,9 +128,9 @@ export async function createHarness(
       ...(body === undefined ? {} : { body: asBody(body) }),
     });
     const envelope = (await response.json()) as { code: number; message: string; data: unknown };
-    const fault = faultOf(contract, method, path, response.status, envelope);
-    if (fault)
-      throw new Error(`${method} ${path} → ${response.status}: ${fault}\n${JSON.stringify(envelope)}`);
+    const violation = findResponseError(contract, method, path, response.status, envelope);
+    if (violation)
+      throw new Error(`${method} ${path} → ${response.status}: ${violation}\n${JSON.stringify(envelope)}`);
     return { status: response.status, headers: response.headers, ...envelope };
   }
 
@@ -135,7 +140,7 @@ export async function createHarness(
     clock,
     sent,
     sms,
-    faults,
+    errors,
     contract,
     call,
     async captcha() {
@@ -174,10 +179,10 @@ export async function createHarness(
 const asBody = (body: unknown) =>
   typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body);
 
-/** Statuses that any call may answer with, in the shape of a plain failure. */
-const PROTOCOL = new Set([400, 401, 403, 404, 413, 429]);
+/** Statuses that any call may answer with, as a plain failure. */
+const PROTOCOL_STATUSES = new Set([400, 401, 403, 404, 413, 429]);
 
-function faultOf(
+function findResponseError(
   contract: Map<string, Operation>,
   method: string,
   path: string,
@@ -190,13 +195,13 @@ function faultOf(
       one.method === method.toLowerCase() &&
       new RegExp(`^${one.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(bare),
   );
-  const fault = operation?.faultOf(status, envelope) ?? null;
-  if (operation && !fault) return null;
+  const violation = operation?.findResponseError(status, envelope) ?? null;
+  if (operation && !violation) return null;
   const failure = envelope.code === status && envelope.message.length > 0 && envelope.data === null;
-  return PROTOCOL.has(status) && failure ? null : (fault ?? 'not in the contract');
+  return PROTOCOL_STATUSES.has(status) && failure ? null : (violation ?? 'not in the contract');
 }
 
-/** The embedded database, or with TEST_DATABASE_URL a database of its own on that PostgreSQL server. */
+/** An embedded database, or with TEST_DATABASE_URL a new database on that PostgreSQL server. */
 async function openStore(): Promise<OpenDatabase> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) {
@@ -218,7 +223,7 @@ async function openStore(): Promise<OpenDatabase> {
   };
 }
 
-/** Makes the blank database once a machine; afterwards a service starts in a second. */
+/** Creates the archive of the empty database once, which shortens later starts to a second. */
 async function ensureImage(): Promise<void> {
   if (findBlankImage()) return;
   const folder = fileURLToPath(new URL('../../dist', import.meta.url));

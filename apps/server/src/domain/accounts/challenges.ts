@@ -4,38 +4,38 @@ import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
 import { captchas, verifyCodes } from '../../db/schema.ts';
-import type { CaptchaPainter } from '../../ports/captcha.ts';
+import type { CaptchaRenderer } from '../../ports/captcha.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
 
-/** How long a picture or a code can be answered, in seconds. */
+/** Seconds until a captcha or a code expires. */
 export const CHALLENGE_SECONDS = 5 * 60;
-const MAX_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 export type CodeType = (typeof verifyCodes.$inferSelect)['type'];
 
-/** A code as a person typed it. */
-export interface GivenCode {
+/** A code as the user typed it. */
+export interface SubmittedCode {
   phone: string;
   type: CodeType;
   code: string;
 }
 
-/** What a person must show before the service trusts them: a picture read, a message received. */
+/** Captchas and SMS codes. */
 export interface Challenges {
   createCaptcha(): Promise<{ id: string; png: Uint8Array }>;
-  /** Whether the answer fits; the picture is spent either way. */
-  solveCaptcha(id: string, answer: string): Promise<boolean>;
-  /** A fresh six-digit code that replaces the phone's earlier one for this purpose. */
+  /** Whether the answer is right. A captcha can be answered once, right or wrong. */
+  consumeCaptcha(id: string, answer: string): Promise<boolean>;
+  /** Creates a six-digit code that replaces the phone's earlier code for this purpose. */
   createCode(phone: string, type: CodeType): Promise<string>;
-  /** Takes back a code that could not be delivered. */
-  dropCode(phone: string, type: CodeType): Promise<void>;
+  /** Deletes a code that could not be delivered. */
+  deleteCode(phone: string, type: CodeType): Promise<void>;
   /**
-   * Spends codes together: all of them when all fit, none otherwise. Five tries spend a code too.
+   * Checks codes together and consumes them when all are valid. Five attempts invalidate a code.
    *
-   * @returns the first code that does not fit, null when all do.
+   * @returns the first invalid code; null when all are valid.
    */
-  redeem(...codes: GivenCode[]): Promise<GivenCode | null>;
+  findInvalidCode(...codes: SubmittedCode[]): Promise<SubmittedCode | null>;
   purge(): Promise<void>;
 }
 
@@ -43,12 +43,12 @@ interface Dependencies {
   db: Database;
   clock: Clock;
   entropy: Entropy;
-  painter: CaptchaPainter;
-  /** Keys the stored digests: six digits alone would be guessed from a plain hash. */
+  captchaRenderer: CaptchaRenderer;
+  /** Key of the stored digests: a plain hash of six digits could be reversed. */
   secret: Uint8Array;
 }
 
-export function createChallenges({ db, clock, entropy, painter, secret }: Dependencies): Challenges {
+export function createChallenges({ db, clock, entropy, captchaRenderer, secret }: Dependencies): Challenges {
   const digest = (...parts: string[]) =>
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
   const expiry = () => new Date(clock.now().getTime() + CHALLENGE_SECONDS * 1000);
@@ -57,7 +57,7 @@ export function createChallenges({ db, clock, entropy, painter, secret }: Depend
 
   return {
     async createCaptcha() {
-      const { answer, png } = await painter.paint();
+      const { answer, png } = await captchaRenderer.render();
       const id = entropy.id();
       await db
         .insert(captchas)
@@ -65,10 +65,10 @@ export function createChallenges({ db, clock, entropy, painter, secret }: Depend
       return { id, png };
     },
 
-    async solveCaptcha(id, answer) {
+    async consumeCaptcha(id, answer) {
       const [row] = await db.delete(captchas).where(eq(captchas.id, id)).returning();
       if (!row || row.expires_at <= clock.now()) return false;
-      return same(row.answer_hash, digest('captcha', id, answer.toUpperCase()));
+      return isEqual(row.answer_hash, digest('captcha', id, answer.toUpperCase()));
     },
 
     async createCode(phone, type) {
@@ -81,40 +81,40 @@ export function createChallenges({ db, clock, entropy, painter, secret }: Depend
       return code;
     },
 
-    async dropCode(phone, type) {
+    async deleteCode(phone, type) {
       await db.delete(verifyCodes).where(codeOf(phone, type));
     },
 
-    async redeem(...codes) {
-      const stored: { given: GivenCode; hash: string }[] = [];
-      let misfit: GivenCode | null = null;
-      for (const given of codes) {
-        const { phone, type, code } = given;
-        // The try is counted before the comparison, so that parallel guesses cannot outrun the ceiling.
+    async findInvalidCode(...codes) {
+      const valid: { submitted: SubmittedCode; hash: string }[] = [];
+      let invalid: SubmittedCode | null = null;
+      for (const submitted of codes) {
+        const { phone, type, code } = submitted;
+        // Counted before the comparison, so that parallel guesses cannot exceed the limit.
         const [row] = await db
           .update(verifyCodes)
           .set({ attempts: sql`${verifyCodes.attempts} + 1` })
           .where(
             and(
               codeOf(phone, type),
-              lt(verifyCodes.attempts, MAX_TRIES),
+              lt(verifyCodes.attempts, MAX_ATTEMPTS),
               gt(verifyCodes.expires_at, clock.now()),
             ),
           )
           .returning();
-        if (row && same(row.code_hash, digest('code', phone, type, code))) {
-          stored.push({ given, hash: row.code_hash });
+        if (row && isEqual(row.code_hash, digest('code', phone, type, code))) {
+          valid.push({ submitted, hash: row.code_hash });
         } else {
-          misfit ??= given;
+          invalid ??= submitted;
         }
       }
-      if (misfit) return misfit;
-      for (const { given, hash } of stored) {
-        const spent = await db
+      if (invalid) return invalid;
+      for (const { submitted, hash } of valid) {
+        const deleted = await db
           .delete(verifyCodes)
-          .where(and(codeOf(given.phone, given.type), eq(verifyCodes.code_hash, hash)))
+          .where(and(codeOf(submitted.phone, submitted.type), eq(verifyCodes.code_hash, hash)))
           .returning({ phone: verifyCodes.phone });
-        if (spent.length === 0) return given;
+        if (deleted.length === 0) return submitted;
       }
       return null;
     },
@@ -126,7 +126,7 @@ export function createChallenges({ db, clock, entropy, painter, secret }: Depend
   };
 }
 
-function same(left: string, right: string): boolean {
+function isEqual(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -11,8 +11,9 @@ import type { Entropy } from '../../ports/entropy.ts';
 const ACCESS_SECONDS = 15 * 60;
 const REFRESH_SECONDS = 30 * 24 * 3600;
 const SESSION_SECONDS = 180 * 24 * 3600;
-/** How long a sign-in lasts that has not led to a phone. */
+/** A session of an account without a phone. */
 const UNBOUND_SECONDS = 12 * 3600;
+/** How long a used refresh token still returns its successor. */
 const GRACE_SECONDS = 10;
 const ISSUER = 'ziping';
 
@@ -21,32 +22,29 @@ export interface TokenPair {
   refresh_token: string;
 }
 
-/** Who is calling. */
+/** The account behind a request. */
 export interface Account {
   userId: string;
   sessionId: string;
-  /** Null while the account still has to bind one. */
+  /** Null until a phone is bound. */
   phone: string | null;
 }
 
 export interface Sessions {
-  /** Signs a user in, for half a day only while the account has no phone. `on` is the transaction to do it in. */
+  /** Starts a session: 180 days, or 12 hours without a phone. `on` is the transaction to use. */
   start(user: { id: string; phone: string | null }, on?: Database): Promise<TokenPair>;
   /**
-   * Trades a refresh token for a new pair. Null when it is unknown, spent or over; a token that comes back after it
-   * was spent ends its whole session, for one of its two holders stole it.
+   * Exchanges a refresh token for a new pair. Null when it is unknown, used or expired. A second use after the grace
+   * period revokes the session, since a copy of the token must have been stolen.
    *
-   * Tabs that wake together all send the token they share. So for ten seconds, and only while the new token has not
-   * been used itself, the spent one still yields the pair it was traded for: the very same refresh token again, made
-   * from the spent one under the service's secret, so that the session never branches. A thief gains nothing by the
-   * wait: who holds the token could as well have come first, and both holders now share one successor, whose second
-   * use betrays them as before.
+   * Several tabs may refresh at once with the same token. For ten seconds, while the successor is unused, the used
+   * token returns the same successor again (derived from it with the secret), so the session never forks.
    */
-  renew(refreshToken: string): Promise<TokenPair | null>;
-  /** The caller behind an access token; null when it is forged, over or its session ended. */
-  identify(accessToken: string): Promise<Account | null>;
-  /** Ends the sessions of a user, all or all but one. */
-  end(userId: string, except?: string, on?: Database): Promise<void>;
+  refresh(refreshToken: string): Promise<TokenPair | null>;
+  /** The account of an access token; null when the token is forged or expired or its session is revoked. */
+  authenticate(accessToken: string): Promise<Account | null>;
+  /** Revokes the sessions of a user, all or all but one. */
+  revokeAll(userId: string, except?: string, on?: Database): Promise<void>;
   purge(): Promise<void>;
 }
 
@@ -64,7 +62,7 @@ export function createSessions({ db, clock, entropy, secret }: Dependencies): Se
   const successorOf = (token: string) =>
     createHmac('sha256', secret).update(`refresh token after ${token}`).digest('base64url');
 
-  function keep(on: Database, sessionId: string, refreshToken: string) {
+  function insertRefreshToken(on: Database, sessionId: string, refreshToken: string) {
     return on.insert(refreshTokens).values({
       token_hash: digest(refreshToken),
       session_id: sessionId,
@@ -83,16 +81,16 @@ export function createSessions({ db, clock, entropy, secret }: Dependencies): Se
       .sign(secret);
   }
 
-  /** Whether a spent token may still have its successor: it was spent just now, and the successor is not. */
-  async function inGrace(on: Database, spentAt: Date, successor: string): Promise<boolean> {
+  /** Whether a used token may still return its successor: it was used just now, and the successor was not. */
+  async function isInGracePeriod(on: Database, usedAt: Date, successor: string): Promise<boolean> {
     const now = clock.now();
-    if (now.getTime() - spentAt.getTime() > GRACE_SECONDS * 1000) return false;
-    const [live] = await on
+    if (now.getTime() - usedAt.getTime() > GRACE_SECONDS * 1000) return false;
+    const [unused] = await on
       .select({ used_at: refreshTokens.used_at })
       .from(refreshTokens)
       .where(and(eq(refreshTokens.token_hash, digest(successor)), isNull(refreshTokens.used_at)))
       .for('update');
-    return live !== undefined;
+    return unused !== undefined;
   }
 
   return {
@@ -101,16 +99,16 @@ export function createSessions({ db, clock, entropy, secret }: Dependencies): Se
       const expires_at = after(phone === null ? UNBOUND_SECONDS : SESSION_SECONDS);
       await on.insert(sessions).values({ id, user_id, created_at: clock.now(), expires_at });
       const refresh_token = Buffer.from(entropy.bytes(32)).toString('base64url');
-      await keep(on, id, refresh_token);
+      await insertRefreshToken(on, id, refresh_token);
       return { access_token: await signAccess(user_id, id), refresh_token };
     },
 
-    renew(refreshToken) {
+    refresh(refreshToken) {
       const token_hash = digest(refreshToken);
       const successor = successorOf(refreshToken);
       const now = clock.now();
       return db.transaction(async (tx) => {
-        // The row is locked: of those who come at once, the second sees what the first has done.
+        // Locked, so that of parallel calls the second sees the first one's change.
         const [given] = await tx
           .select()
           .from(refreshTokens)
@@ -130,8 +128,8 @@ export function createSessions({ db, clock, entropy, secret }: Dependencies): Se
             .update(refreshTokens)
             .set({ used_at: now })
             .where(eq(refreshTokens.token_hash, token_hash));
-          await keep(tx, session.id, successor);
-        } else if (!(await inGrace(tx, given.used_at, successor))) {
+          await insertRefreshToken(tx, session.id, successor);
+        } else if (!(await isInGracePeriod(tx, given.used_at, successor))) {
           await tx.update(sessions).set({ revoked_at: now }).where(eq(sessions.id, session.id));
           return null;
         }
@@ -139,7 +137,7 @@ export function createSessions({ db, clock, entropy, secret }: Dependencies): Se
       });
     },
 
-    async identify(accessToken) {
+    async authenticate(accessToken) {
       let sessionId: unknown;
       try {
         const { payload } = await jwtVerify(accessToken, secret, {
@@ -160,7 +158,7 @@ export function createSessions({ db, clock, entropy, secret }: Dependencies): Se
       return row ? { ...row, sessionId } : null;
     },
 
-    async end(userId, except, on = db) {
+    async revokeAll(userId, except, on = db) {
       await on
         .update(sessions)
         .set({ revoked_at: clock.now() })

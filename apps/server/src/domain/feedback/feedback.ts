@@ -6,7 +6,7 @@ import { feedbackImages, feedbacks } from '../../db/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
 import { PICTURE_BYTES, type Pictures } from '../../ports/pictures.ts';
-import { invalid } from '../../refusal.ts';
+import { invalidField } from '../../errors.ts';
 import { pictureTooLarge } from '../uploads/avatars.ts';
 
 type WireFeedback = components['schemas']['Feedback'];
@@ -20,29 +20,29 @@ interface Dependencies {
   pictures: Pictures;
 }
 
-const MIN_LENGTH = 10;
+const MIN_CONTENT_LENGTH = 10;
 
-/** What people write to us. */
+/** Feedback of members and guests. */
 export type Feedback = ReturnType<typeof createFeedback>;
 
 export function createFeedback({ db, clock, entropy, pictures }: Dependencies) {
   return {
     /**
-     * Keeps a message with its pictures, from a member or a guest (null).
+     * Stores feedback with its images, of a member or a guest (null).
      *
      * @returns its id.
-     * @throws InvalidInput naming the field. @throws Refusal 413 for a picture of more than 5 MB.
+     * @throws ValidationError naming the field. @throws ApiError 413 for an image of more than 5 MB.
      */
     async add(userId: string | null, given: NewFeedback): Promise<string> {
       const content = given.content.trim();
-      if (!content) throw invalid('content', '请输入反馈内容');
-      if ([...content].length < MIN_LENGTH) throw invalid('content', '反馈内容不能少于10个字符');
+      if (!content) throw invalidField('content', '请输入反馈内容');
+      if ([...content].length < MIN_CONTENT_LENGTH) throw invalidField('content', '反馈内容不能少于10个字符');
       const images: Uint8Array[] = [];
       for (const image of given.images ?? []) {
         const upload = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
         if (upload.byteLength > PICTURE_BYTES) throw pictureTooLarge();
         const webp = await pictures.toAttachment(upload);
-        if (!webp) throw invalid('images', '图片仅支持 JPG、PNG 格式');
+        if (!webp) throw invalidField('images', '图片仅支持 JPG、PNG 格式');
         images.push(webp);
       }
       const id = entropy.id();
@@ -64,7 +64,7 @@ export function createFeedback({ db, clock, entropy, pictures }: Dependencies) {
       return id;
     },
 
-    /** One page of a member's own messages, newest first, and how many there are in all. */
+    /** One page of a member's feedback, newest first, and the total. */
     async list(userId: string, { page = 1, page_size = 10 }: Query) {
       const own = eq(feedbacks.user_id, userId);
       const [rows, [counted]] = await Promise.all([
@@ -80,7 +80,7 @@ export function createFeedback({ db, clock, entropy, pictures }: Dependencies) {
       return { items: rows.map(toWire), total: counted?.total ?? 0 };
     },
 
-    /** All of a member's messages, newest first. */
+    /** All feedback of a member, newest first. */
     async all(userId: string): Promise<WireFeedback[]> {
       const rows = await db
         .select()
@@ -90,7 +90,7 @@ export function createFeedback({ db, clock, entropy, pictures }: Dependencies) {
       return rows.map(toWire);
     },
 
-    /** Leaves of a member's messages what they said, and nothing of who said it. */
+    /** Removes user, contact and images from a member's feedback; the text is kept. */
     async anonymise(userId: string, on: Database): Promise<void> {
       const own = on.select({ id: feedbacks.id }).from(feedbacks).where(eq(feedbacks.user_id, userId));
       await on.delete(feedbackImages).where(inArray(feedbackImages.feedback_id, own));

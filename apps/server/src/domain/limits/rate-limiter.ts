@@ -3,7 +3,7 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/open.ts';
 import { rateLimits } from '../../db/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { Refusal } from '../../refusal.ts';
+import { ApiError } from '../../errors.ts';
 
 /** At most `count` times within a window of `seconds`, counted from the first. */
 interface Rule {
@@ -11,16 +11,16 @@ interface Rule {
   seconds: number;
 }
 
-/** Every ceiling of the service. */
+/** All rate limits of the service. */
 export interface Limits {
   captchaPerIp: Rule;
   codePerPhone: Rule;
   codePerPhoneDaily: Rule;
   codePerIp: Rule;
-  /** Tries at a password; a success starts the count afresh. */
+  /** Password attempts; a success resets the count. */
   loginPerPhone: Rule;
   loginPerIp: Rule;
-  /** Accounts and resets asked for from one address. */
+  /** Registrations and password resets. */
   accountPerIp: Rule;
   recordPerUser: Rule;
   avatarPerUser: Rule;
@@ -40,9 +40,9 @@ const REASONS: Partial<Record<keyof Limits, string>> = {
 };
 
 /**
- * The ceilings in force.
+ * The limits in production.
  *
- * @param scale multiplies the ceilings per address, for a house of many people behind one address or for load tests.
+ * @param scale multiplies the limits per address and user, for many users behind one address and for load tests.
  */
 export function standardLimits(scale = 1): Limits {
   return {
@@ -62,26 +62,26 @@ export function standardLimits(scale = 1): Limits {
 }
 
 export interface RateLimiter {
-  /** Counts one use. @throws Refusal 429, naming the wait, when the ceiling is passed. */
-  take(name: keyof Limits, who: string): Promise<void>;
-  /** Gives back every use counted. */
-  clear(name: keyof Limits, who: string): Promise<void>;
-  /** Forgets windows that are over. */
+  /** Counts one use. @throws ApiError 429 with the time to wait when the limit is exceeded. */
+  consume(name: keyof Limits, key: string): Promise<void>;
+  /** Sets the count back to zero. */
+  reset(name: keyof Limits, key: string): Promise<void>;
+  /** Deletes expired windows. */
   purge(): Promise<void>;
 }
 
-/** Counts in the database, so that a restart forgives nothing and several processes share one count. */
+/** Counts in the database, so that counts survive a restart and several processes share them. */
 export function createRateLimiter(db: Database, clock: Clock, limits: Limits): RateLimiter {
-  const keyOf = (name: keyof Limits, who: string) => `${name}:${who}`;
+  const rowKey = (name: keyof Limits, key: string) => `${name}:${key}`;
   return {
-    async take(name, who) {
+    async consume(name, key) {
       const rule = limits[name];
       const now = clock.now();
       const end = new Date(now.getTime() + rule.seconds * 1000);
       const running = gt(rateLimits.resets_at, now);
       const [row] = await db
         .insert(rateLimits)
-        .values({ key: keyOf(name, who), count: 1, resets_at: end })
+        .values({ key: rowKey(name, key), count: 1, resets_at: end })
         .onConflictDoUpdate({
           target: rateLimits.key,
           set: {
@@ -92,15 +92,15 @@ export function createRateLimiter(db: Database, clock: Clock, limits: Limits): R
         .returning();
       if (!row || row.count <= rule.count) return;
       const seconds = Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000));
-      throw new Refusal(
+      throw new ApiError(
         429,
         429,
         `${REASONS[name] ?? '操作过于频繁'}，请${waitText(seconds)}后再试`,
         seconds,
       );
     },
-    async clear(name, who) {
-      await db.delete(rateLimits).where(and(eq(rateLimits.key, keyOf(name, who))));
+    async reset(name, key) {
+      await db.delete(rateLimits).where(and(eq(rateLimits.key, rowKey(name, key))));
     },
     async purge() {
       await db.delete(rateLimits).where(lte(rateLimits.resets_at, clock.now()));

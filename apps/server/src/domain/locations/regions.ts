@@ -9,34 +9,34 @@ interface RegionNode {
   children?: RegionNode[];
 }
 
-/** A place as a birth needs it. */
+/** A birth place. */
 interface Region {
-  /** Province, city and district, those that only fill a level left out: 北京市 东城区. */
+  /** Province, city and district without placeholder levels: 北京市 东城区. */
   label: string;
   /** Degrees, east positive. */
   longitude: number;
-  /** IANA name of the civil clock. */
+  /** IANA time zone. */
   zone: string;
 }
 
 export interface Regions {
-  /** The whole tree as it goes over the wire. */
+  /** The whole tree as sent to clients. */
   tree: readonly RegionNode[];
   find(code: string): Region | null;
 }
 
-/** The civil clock of a place nobody named. */
+/** The time zone of a birth without a place. */
 export const DEFAULT_ZONE = 'Asia/Shanghai';
 
-// Levels that the code tree needs and nobody says aloud.
-const FILLERS = new Set(['市辖区', '县', '省直辖县级行政区划', '自治区直辖县级行政区划']);
+// Placeholder levels of the code tree, left out of labels.
+const PLACEHOLDERS = new Set(['市辖区', '县', '省直辖县级行政区划', '自治区直辖县级行政区划']);
 
 /** The table of provinces, cities and districts with their longitudes. */
 export function loadRegions(): Regions {
   const known = new Map<string, Region>();
   const walk = (nodes: readonly RegionNode[], above: readonly string[]) => {
     for (const { code, name, longitude, children } of nodes) {
-      const names = FILLERS.has(name) ? above : [...above, name];
+      const names = PLACEHOLDERS.has(name) ? above : [...above, name];
       if (longitude !== undefined) {
         known.set(code, { label: names.join(' '), longitude, zone: zoneOfRegion(code) });
       }

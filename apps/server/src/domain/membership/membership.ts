@@ -5,7 +5,7 @@ export interface Membership {
   current(): Promise<Schema<'CurrentMembership'>>;
 }
 
-/** Nothing is on sale yet, so nobody holds a plan: every member is an ordinary one, and is told so. */
+/** No plans are sold yet, so every account is without one. */
 export function createMembership(): Membership {
   return {
     async current() {

@@ -3,37 +3,37 @@ import { formatBirthTime, parseBirthTime } from '@ziping/bazi/birth-time';
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 
-import { type FieldError, invalid } from '../../refusal.ts';
+import { type FieldError, invalidField } from '../../errors.ts';
 
 export type FileRow = components['schemas']['RecordFileRow'];
 export type FileFormat = 'csv' | 'json';
 
-/** One row of a file, as far as it could be read. */
+/** One parsed row of a file. */
 interface ReadRow {
-  /** As a person counts: in a table the headings are row 1, in JSON the first record is. */
+  /** From 1: the headings in CSV, the first record in JSON. */
   row: number;
-  /** What a new record is to be made from; not judged yet. */
+  /** The fields of a new record, not validated yet. */
   given: Partial<Record<keyof FileRow, unknown>>;
-  /** What a new record does not have and a kept one does. */
+  /** The fields that the body of a new record does not have. */
   extra: { pinned: boolean; note: string; created_at: Date | null };
-  /** Values that cannot be meant. */
+  /** Values that could not be parsed. */
   faults: FieldError[];
 }
 
 interface Column {
   title: string;
   write(row: FileRow): string;
-  /** The value a text means; undefined where it means none. */
+  /** The parsed value; undefined for invalid text. */
   read(text: string): unknown;
-  /** What is said of a text that means nothing. */
+  /** The message for invalid text. */
   fault: string;
 }
 
-const MOST_ROWS = 1000;
+const MAX_ROWS = 1000;
 const NOTE_LENGTH = 2000;
 const BOM = '\u{FEFF}';
 
-/** A value of a fixed set, in Chinese; the contract's own word is understood as well. */
+/** A column of fixed values, written in Chinese; the wire's words are read as well. */
 function choice<Field extends keyof FileRow>(
   title: string,
   field: Field,
@@ -67,12 +67,12 @@ function plain(title: string, field: 'name' | 'birth_place' | 'birth_place_label
   return { title, write: (row) => row[field], read: (text) => text, fault: '' };
 }
 
-/** What spreadsheets make of a moment: 1990/6/15 10:30, 1990-06-15 10:30:00. */
-const MOMENT = /^\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?[\sT]+\d{1,2}:\d{2}(?::00)?$/;
+/** Date and time as spreadsheets write them: 1990/6/15 10:30, 1990-06-15 10:30:00. */
+const DATE_TIME = /^\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?[\sT]+\d{1,2}:\d{2}(?::00)?$/;
 
 const folds = choice('重复的一小时', 'dst_fold', { 0: '第一次', 1: '第二次' });
 
-/** The columns of the table, in their order. */
+/** The columns of the CSV file in order. */
 const COLUMNS: Record<keyof FileRow, Column> = {
   name: plain('姓名', 'name'),
   gender: { ...choice('性别', 'gender', { male: '男', female: '女' }), fault: '性别须写男或女' },
@@ -83,7 +83,7 @@ const COLUMNS: Record<keyof FileRow, Column> = {
   birth_time: {
     title: '出生时间',
     write: (row) => row.birth_time.slice(0, 16),
-    read: (text) => (MOMENT.test(text) ? formatBirthTime(parseBirthTime(text)) : undefined),
+    read: (text) => (DATE_TIME.test(text) ? formatBirthTime(parseBirthTime(text)) : undefined),
     fault: '出生时间须写成1990-06-15 10:30的样子',
   },
   leap_month: flag('闰月', 'leap_month'),
@@ -131,31 +131,30 @@ const COLUMNS: Record<keyof FileRow, Column> = {
 const FIELDS = Object.keys(COLUMNS) as (keyof FileRow)[];
 const REQUIRED = ['name', 'gender', 'calendar_type', 'birth_time', 'category'] as const;
 
-// What a spreadsheet would run as a formula, the full-width signs included; and the sign that says it is none.
-const RISKY = /^['=+\-@＝＋－＠\t\r\n]/;
-const guarded = (text: string) => (RISKY.test(text) ? `'${text}` : text);
-const unguarded = (text: string) =>
-  text.startsWith("'") && RISKY.test(text.slice(1)) ? text.slice(1) : text;
+// First characters that a spreadsheet reads as a formula, full-width ones included, and the apostrophe that escapes it.
+const FORMULA_START = /^['=+\-@＝＋－＠\t\r\n]/;
+const escapeFormula = (text: string) => (FORMULA_START.test(text) ? `'${text}` : text);
+const unescapeFormula = (text: string) =>
+  text.startsWith("'") && FORMULA_START.test(text.slice(1)) ? text.slice(1) : text;
 
-/** The records as a table that spreadsheets open: UTF-8 with a byte order mark, Chinese headings, no formulas. */
+/** The records as CSV for spreadsheets: UTF-8 with a byte order mark, Chinese headings, formulas escaped. */
 export function writeCsv(rows: readonly FileRow[]): string {
   const titles = FIELDS.map((field) => COLUMNS[field].title);
-  const cells = rows.map((row) => FIELDS.map((field) => guarded(COLUMNS[field].write(row))));
+  const cells = rows.map((row) => FIELDS.map((field) => escapeFormula(COLUMNS[field].write(row))));
   return stringify([titles, ...cells], { bom: true, record_delimiter: '\r\n' });
 }
 
 /**
- * The rows of a file: what {@link writeCsv} writes or a spreadsheet makes of it, or JSON with records as the export
- * and the list of the contract have them.
+ * Parses a file: CSV from {@link writeCsv} or a spreadsheet, or JSON with records as in the contract's export or list.
  *
- * @throws InvalidInput when it is no such file, has no rows, or more than 1000.
+ * @throws ValidationError for another format, no rows, or more than 1000.
  */
 export function readRecordFile(format: FileFormat, content: string): ReadRow[] {
   const text = content.startsWith(BOM) ? content.slice(BOM.length) : content;
-  if (text.trim() === '') throw invalid('content', '文件是空的');
+  if (text.trim() === '') throw invalidField('content', '文件是空的');
   const rows = format === 'csv' ? csvRows(text) : jsonRows(text);
-  if (rows.length === 0) throw invalid('content', '文件里没有记录');
-  if (rows.length > MOST_ROWS) throw invalid('content', `一次最多导入${MOST_ROWS}条记录`);
+  if (rows.length === 0) throw invalidField('content', '文件里没有记录');
+  if (rows.length > MAX_ROWS) throw invalidField('content', `一次最多导入${MAX_ROWS}条记录`);
   return rows.map(({ row, values }) => readRow(row, values));
 }
 
@@ -166,13 +165,13 @@ interface RawRow {
 
 function csvRows(text: string): RawRow[] {
   const [headings = ''] = text.split(/\r\n|\n|\r/, 1);
-  // What a spreadsheet divides by depends on its country.
+  // The delimiter of spreadsheets depends on the locale.
   const delimiter = [',', '\t', ';'].find((sign) => headings.includes(sign)) ?? ',';
   let table: string[][];
   try {
     table = parse(text, { delimiter, relax_column_count: true });
   } catch (error) {
-    if (error instanceof CsvError) throw invalid('content', '文件不是有效的CSV');
+    if (error instanceof CsvError) throw invalidField('content', '文件不是有效的CSV');
     throw error;
   }
   const titles = (table[0] ?? []).map((title) => title.trim());
@@ -183,11 +182,13 @@ function csvRows(text: string): RawRow[] {
   const absent = REQUIRED.filter((field) => !columns.some((column) => column.field === field));
   if (absent.length > 0) {
     const names = absent.map((field) => COLUMNS[field].title).join('、');
-    throw invalid('content', `缺少这些列：${names}`);
+    throw invalidField('content', `缺少这些列：${names}`);
   }
   return table.flatMap((cells, index) => {
     if (index === 0 || cells.every((cell) => cell.trim() === '')) return [];
-    const values = Object.fromEntries(columns.map(({ field, at }) => [field, unguarded(cells[at] ?? '')]));
+    const values = Object.fromEntries(
+      columns.map(({ field, at }) => [field, unescapeFormula(cells[at] ?? '')]),
+    );
     return [{ row: index + 1, values }];
   });
 }
@@ -200,9 +201,9 @@ function jsonRows(text: string): RawRow[] {
   try {
     file = JSON.parse(text);
   } catch {
-    throw invalid('content', '文件不是有效的JSON');
+    throw invalidField('content', '文件不是有效的JSON');
   }
-  // An answer of the service that was saved as it came has its records one level deeper.
+  // A saved answer of the service has its records inside `data`.
   const inner = isObject(file) && isObject(file['data']) ? file['data'] : file;
   const list = isObject(inner) ? inner['records'] : inner;
   if (!Array.isArray(list)) return [];
@@ -227,9 +228,9 @@ function readRow(row: number, values: RawRow['values']): ReadRow {
     }
     const text = value.trim();
     if (text === '') continue;
-    const meant = COLUMNS[field].read(text);
-    if (meant === undefined) faults.push({ field, message: COLUMNS[field].fault });
-    else given[field] = meant;
+    const parsed = COLUMNS[field].read(text);
+    if (parsed === undefined) faults.push({ field, message: COLUMNS[field].fault });
+    else given[field] = parsed;
   }
 
   const { pinned = false, note = '', created_at = null, birth_place_label: _label, ...birth } = given;

@@ -5,11 +5,11 @@ import type { Database } from '../../db/open.ts';
 import { records } from '../../db/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
-import { InvalidInput, invalid, Refusal, refuse } from '../../refusal.ts';
+import { ValidationError, invalidField, ApiError, apiError } from '../../errors.ts';
 import type { Account } from '../accounts/sessions.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { DEFAULT_ZONE, type Regions } from '../locations/regions.ts';
-import { checkBirth, readChart, readLiuNian } from './reading.ts';
+import { castValidChart, castRecordChart, castLiuNian } from './record-chart.ts';
 import { type FileFormat, type FileRow, readRecordFile } from './record-file.ts';
 
 export type RecordRow = typeof records.$inferSelect;
@@ -29,18 +29,18 @@ interface Dependencies {
   entropy: Entropy;
   limiter: RateLimiter;
   regions: Regions;
-  /** Judges what a new record is to be made from. @throws InvalidInput naming every field at fault. */
-  readNew(given: unknown): NewRecord;
+  /** Validates a new record by the contract. @throws ValidationError naming every invalid field. */
+  validateNew(given: unknown): NewRecord;
 }
 
-/** How long a deletion can be taken back, in milliseconds. */
-const KEPT_DELETED = 24 * 3_600_000;
+/** How long a deletion can be undone, in milliseconds. */
+const UNDO_MS = 24 * 3_600_000;
 
-/** The births a person keeps, and the charts read from them. Nobody reaches another person's. */
+/** Birth records and their charts. Every method reaches the caller's own records only. */
 export type Records = ReturnType<typeof createRecords>;
 
-export function createRecords({ db, clock, entropy, limiter, regions, readNew }: Dependencies) {
-  const missing = () => refuse(404, '记录不存在或已删除');
+export function createRecords({ db, clock, entropy, limiter, regions, validateNew }: Dependencies) {
+  const missing = () => apiError(404, '记录不存在或已删除');
   const ofUser = (userId: string) => and(eq(records.user_id, userId), isNull(records.deleted_at));
   const own = (userId: string, id: string) => and(ofUser(userId), eq(records.id, id));
 
@@ -50,10 +50,10 @@ export function createRecords({ db, clock, entropy, limiter, regions, readNew }:
     return row;
   }
 
-  /** Everything that a record is made from, its chart read once to be sure that it has one. @throws InvalidInput */
-  function birthRow(given: NewRecord, now: Date) {
+  /** The columns of a new record. Computes the chart once to check the birth. @throws ValidationError */
+  function toBirthRow(given: NewRecord, now: Date) {
     const place = given.birth_place ? regions.find(given.birth_place) : null;
-    if (given.birth_place && !place) throw invalid('birth_place', '使用真太阳时需要选择出生地');
+    if (given.birth_place && !place) throw invalidField('birth_place', '使用真太阳时需要选择出生地');
     const row = {
       name: given.name.trim(),
       gender: given.gender,
@@ -70,48 +70,48 @@ export function createRecords({ db, clock, entropy, limiter, regions, readNew }:
       dst_fold: given.dst_fold ?? 0,
       category: given.category,
     };
-    return { ...row, birth_time_solar: checkBirth(row, now).truth.clock };
+    return { ...row, birth_time_solar: castValidChart(row, now).truth.clock };
   }
 
-  async function change(account: Account, id: string, part: Partial<RecordRow>): Promise<WireRecord> {
+  async function updateRow(account: Account, id: string, part: Partial<RecordRow>): Promise<WireRecord> {
     const [row] = await db.update(records).set(part).where(own(account.userId, id)).returning();
     if (!row) throw missing();
     return toWire(row);
   }
 
-  /** Every record of a person, newest first. */
+  /** All records of a user, newest first. */
   const allOf = (userId: string) =>
     db.select().from(records).where(ofUser(userId)).orderBy(desc(records.created_at), desc(records.id));
 
   return {
     /**
-     * Keeps a birth, after reading its chart once to be sure that it has one.
+     * Creates a record.
      *
-     * @returns the new record's id.
-     * @throws InvalidInput for a birth that cannot be, with the engine's own sentence.
+     * @returns its id.
+     * @throws ValidationError for an impossible birth, with the engine's message.
      */
     async create(userId: string, given: NewRecord): Promise<string> {
-      await limiter.take('recordPerUser', userId);
+      await limiter.consume('recordPerUser', userId);
       const now = clock.now();
-      const row = { ...birthRow(given, now), id: entropy.id(), user_id: userId, created_at: now };
+      const row = { ...toBirthRow(given, now), id: entropy.id(), user_id: userId, created_at: now };
       await db.insert(records).values(row);
       return row.id;
     },
 
-    /** Makes a record anew from other data; its id, its note and its pin stay. @throws InvalidInput as create does. */
+    /** Replaces the birth data of a record; id, note and pin stay. @throws ValidationError as create does. */
     async update(account: Account, id: string, given: NewRecord): Promise<WireRecord> {
-      await limiter.take('recordPerUser', account.userId);
+      await limiter.consume('recordPerUser', account.userId);
       await find(account, id);
-      return change(account, id, birthRow(given, clock.now()));
+      return updateRow(account, id, toBirthRow(given, clock.now()));
     },
 
-    /** Keeps a record before all others in the list, or no longer. */
-    pin: (account: Account, id: string, pinned: boolean) => change(account, id, { pinned }),
+    /** Pins a record to the top of the list, or unpins it. */
+    pin: (account: Account, id: string, pinned: boolean) => updateRow(account, id, { pinned }),
 
-    /** Writes a record's note, without the blanks around it. */
-    note: (account: Account, id: string, note: string) => change(account, id, { note: note.trim() }),
+    /** Sets a record's note, trimmed. */
+    note: (account: Account, id: string, note: string) => updateRow(account, id, { note: note.trim() }),
 
-    /** One page of the caller's records and how many there are in all. */
+    /** One page of the caller's records and the total. */
     async list(account: Account, query: Query): Promise<{ records: WireRecord[]; total: number }> {
       const { page = 1, page_size = 5, category = 'all', sort = 'newest', keyword = '' } = query;
       const first = (query.pinned_first ?? true) ? [desc(records.pinned)] : [];
@@ -136,7 +136,7 @@ export function createRecords({ db, clock, entropy, limiter, regions, readNew }:
       return { records: rows.map(toWire), total: counted?.total ?? 0 };
     },
 
-    /** Every record of the caller, newest first. */
+    /** All records of the caller, newest first. */
     async all({ userId }: Account): Promise<WireRecord[]> {
       return (await allOf(userId)).map(toWire);
     },
@@ -155,7 +155,7 @@ export function createRecords({ db, clock, entropy, limiter, regions, readNew }:
       return gone.length;
     },
 
-    /** Takes back the deletion of those of the given records that are the caller's. @returns how many. */
+    /** Undoes the deletion of the given records within a day. @returns how many were restored. */
     async restore({ userId }: Account, ids: readonly string[]): Promise<number> {
       const back = await db
         .update(records)
@@ -165,16 +165,16 @@ export function createRecords({ db, clock, entropy, limiter, regions, readNew }:
             eq(records.user_id, userId),
             inArray(records.id, [...ids]),
             isNotNull(records.deleted_at),
-            gt(records.deleted_at, new Date(clock.now().getTime() - KEPT_DELETED)),
+            gt(records.deleted_at, new Date(clock.now().getTime() - UNDO_MS)),
           ),
         )
         .returning({ id: records.id });
       return back.length;
     },
 
-    /** Puts those of the given records that are the caller's into a group. @returns what changed, and from where. */
+    /** Moves the given records to a category. @returns the moved records by former category, and the missing ids. */
     async move({ userId }: Account, ids: readonly string[], category: Category): Promise<RecordMove> {
-      // Read and written as one: what is told of the former groups is what this call replaced.
+      // In one transaction, so that the former categories are those that this call replaced.
       return db.transaction(async (tx) => {
         const found = await tx
           .select({ id: records.id, category: records.category })
@@ -198,34 +198,34 @@ export function createRecords({ db, clock, entropy, limiter, regions, readNew }:
       });
     },
 
-    /** Lets go for good of what was deleted more than a day ago. */
+    /** Deletes records for good that were deleted over a day ago. */
     async purge(): Promise<void> {
-      await db.delete(records).where(lte(records.deleted_at, new Date(clock.now().getTime() - KEPT_DELETED)));
+      await db.delete(records).where(lte(records.deleted_at, new Date(clock.now().getTime() - UNDO_MS)));
     },
 
-    /** Every record of the caller as rows of a file, newest first. */
-    async exportRows({ userId }: Account): Promise<FileRow[]> {
-      await limiter.take('exportPerUser', userId);
+    /** All records of the caller as rows of a file, newest first. */
+    async listFileRows({ userId }: Account): Promise<FileRow[]> {
+      await limiter.consume('exportPerUser', userId);
       return (await allOf(userId)).map(toFileRow);
     },
 
     /**
-     * Keeps the records of a file, all sound rows at once, in the file's order where it names no times.
+     * Imports all valid rows of a file at once. Rows without a creation time keep the file's order.
      *
-     * @throws InvalidInput when there is nothing to be read or too much.
+     * @throws ValidationError when the file cannot be read or has too many rows.
      */
     async importFile({ userId }: Account, format: FileFormat, content: string): Promise<RecordImport> {
       const now = clock.now();
       const faults: RecordFault[] = [];
       const sound: (typeof records.$inferInsert)[] = [];
-      for (const [index, { row, given, extra, faults: misread }] of readRecordFile(
+      for (const [index, { row, given, extra, faults: parseErrors }] of readRecordFile(
         format,
         content,
       ).entries()) {
-        const found = [...misread];
+        const found = [...parseErrors];
         try {
-          const birth = birthRow(readNew(given), now);
-          // Without a time of its own the first row counts as the newest.
+          const birth = toBirthRow(validateNew(given), now);
+          // Without a creation time the first row counts as the newest.
           const created_at = extra.created_at && extra.created_at < now ? extra.created_at : null;
           if (found.length === 0) {
             sound.push({
@@ -238,11 +238,11 @@ export function createRecords({ db, clock, entropy, limiter, regions, readNew }:
             });
           }
         } catch (error) {
-          if (!(error instanceof Refusal)) throw error;
+          if (!(error instanceof ApiError)) throw error;
           const errors =
-            error instanceof InvalidInput ? error.errors : [{ field: '', message: error.message }];
-          // A value that could not be read is missing to the second judge, and has been named already.
-          found.push(...errors.filter(({ field }) => !misread.some((fault) => fault.field === field)));
+            error instanceof ValidationError ? error.errors : [{ field: '', message: error.message }];
+          // A value that could not be parsed is missing in this validation, and is reported already.
+          found.push(...errors.filter(({ field }) => !parseErrors.some((fault) => fault.field === field)));
         }
         faults.push(...found.map((fault) => ({ row, ...fault })));
       }
@@ -250,16 +250,16 @@ export function createRecords({ db, clock, entropy, limiter, regions, readNew }:
       return { imported: sound.length, faults };
     },
 
-    /** The chart, computed anew: only what runs now depends on the moment of reading. */
+    /** The chart, computed on each call: its current cycle depends on the time. */
     async chart(account: Account, id: string): Promise<RecordChart> {
       const row = await find(account, id);
-      return { ...readChart(row, clock.now()), record: toWire(row) };
+      return { ...castRecordChart(row, clock.now()), record: toWire(row) };
     },
 
-    /** The ten years of the cycle with this number in the chart's list. */
+    /** The ten years of the cycle with this index in `da_yun_list`. */
     async liuNian(account: Account, id: string, index: number): Promise<LiuNian[]> {
-      const years = readLiuNian(await find(account, id), index, clock.now());
-      if (!years) throw refuse(404, '没有这步大运');
+      const years = castLiuNian(await find(account, id), index, clock.now());
+      if (!years) throw apiError(404, '没有这步大运');
       return years;
     },
   };

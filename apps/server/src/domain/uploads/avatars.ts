@@ -5,7 +5,7 @@ import { avatars, users } from '../../db/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
 import { PICTURE_BYTES, type Pictures } from '../../ports/pictures.ts';
-import { invalid, refuse, signedOut } from '../../refusal.ts';
+import { invalidField, apiError, sessionExpired } from '../../errors.ts';
 
 interface Dependencies {
   db: Database;
@@ -14,44 +14,44 @@ interface Dependencies {
   pictures: Pictures;
 }
 
-export const pictureTooLarge = () => refuse(413, '图片大小不能超过5MB');
+export const pictureTooLarge = () => apiError(413, '图片大小不能超过5MB');
 
-/** Where an avatar is served. */
+/** The URL path of an avatar. */
 const pathOf = (id: string) => `/uploads/${id}.webp`;
 const idOf = (path: string) => /^\/uploads\/([\w-]{1,64})\.webp$/.exec(path)?.[1] ?? null;
 
 export type Avatars = ReturnType<typeof createAvatars>;
 
 export function createAvatars({ db, clock, entropy, pictures }: Dependencies) {
-  /** Every upload of a user but the one at this path. */
-  function othersThan(userId: string, path: string) {
+  /** All uploads of a user except the one at this path. */
+  function uploadsExcept(userId: string, path: string) {
     const id = idOf(path);
     return and(eq(avatars.user_id, userId), id === null ? undefined : ne(avatars.id, id));
   }
 
   return {
     /**
-     * Keeps a picture that its owner may now put into the profile. Deletes an earlier one that never got there.
+     * Stores an avatar, which the profile does not show until it is updated. Deletes earlier uploads not in use.
      *
-     * @returns the path that it is served at.
-     * @throws Refusal 413 for more than 5 MB. @throws InvalidInput for what is no picture.
+     * @returns its URL path.
+     * @throws ApiError 413 for more than 5 MB. @throws ValidationError for a file that is not an image.
      */
     async add(userId: string, upload: Uint8Array): Promise<string> {
       if (upload.byteLength > PICTURE_BYTES) throw pictureTooLarge();
       const webp = await pictures.toAvatar(upload);
-      if (!webp) throw invalid('file', '请上传图片文件');
+      if (!webp) throw invalidField('file', '请上传图片文件');
       const id = entropy.id();
       return db.transaction(async (tx) => {
         const [owner] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
-        if (!owner) throw signedOut();
-        await tx.delete(avatars).where(othersThan(userId, owner.avatar));
+        if (!owner) throw sessionExpired();
+        await tx.delete(avatars).where(uploadsExcept(userId, owner.avatar));
         await tx.insert(avatars).values({ id, user_id: userId, webp, created_at: clock.now() });
         return pathOf(id);
       });
     },
 
-    /** Whether a profile may show what is at this path: what stands with the app, or the user's own upload. */
-    async mayShow(userId: string, path: string): Promise<boolean> {
+    /** Whether a profile may use this path: an avatar of the app or the user's own upload. */
+    async canUse(userId: string, path: string): Promise<boolean> {
       if (/^\/avatars\/[\w-]+\.(png|webp|svg)$/.test(path)) return true;
       const id = idOf(path);
       if (id === null) return false;
@@ -59,12 +59,12 @@ export function createAvatars({ db, clock, entropy, pictures }: Dependencies) {
       return (await db.select({ id: avatars.id }).from(avatars).where(own)).length > 0;
     },
 
-    /** Deletes every upload of a user but the one at this path. */
-    async keepOnly(userId: string, path: string, on: Database): Promise<void> {
-      await on.delete(avatars).where(othersThan(userId, path));
+    /** Deletes all uploads of a user except the one at this path. */
+    async deleteOthers(userId: string, path: string, on: Database): Promise<void> {
+      await on.delete(avatars).where(uploadsExcept(userId, path));
     },
 
-    /** The picture at a path; null where there is none. */
+    /** The image at a path; null where there is none. */
     async read(path: string): Promise<Uint8Array | null> {
       const id = idOf(path);
       if (id === null) return null;

@@ -5,12 +5,12 @@ import { annualLuck, castChart } from '@ziping/bazi/chart';
 import { BirthError } from '@ziping/bazi/errors';
 
 import type { records } from '../../db/schema.ts';
-import { invalid } from '../../refusal.ts';
+import { invalidField } from '../../errors.ts';
 
 type Chart = components['schemas']['Chart'];
 type LiuNian = components['schemas']['LiuNian'];
 
-/** What of a record its chart is made from. */
+/** The columns of a record that its chart is computed from. */
 export type RecordedBirth = Pick<
   typeof records.$inferSelect,
   | 'calendar_type'
@@ -33,25 +33,25 @@ const conventionsOf = (record: RecordedBirth) => ({
   dst_fold: record.dst_fold,
 });
 
-/** The chart of a recorded birth as it stands now. @throws BirthError when there is no such birth. */
-export function readChart(record: RecordedBirth, now: Date): Chart {
+/** The chart of a record. `now` selects the current cycle. @throws BirthError for an impossible birth. */
+export function castRecordChart(record: RecordedBirth, now: Date): Chart {
   return castChart(birthFromRecord(record), conventionsOf(record), now.getTime()) as Chart;
 }
 
-/** @throws InvalidInput when the birth has no chart or lies after now, naming the field to set right. */
-export function checkBirth(record: RecordedBirth, now: Date): Chart {
+/** The chart of a birth that must be possible and not after `now`. @throws ValidationError naming the invalid field. */
+export function castValidChart(record: RecordedBirth, now: Date): Chart {
   try {
     assertNotInFuture(birthFromRecord(record), conventionsOf(record), now.getTime());
-    return readChart(record, now);
+    return castRecordChart(record, now);
   } catch (error) {
     if (!(error instanceof BirthError)) throw error;
-    throw invalid(error.reason === 'no_leap_month' ? 'leap_month' : 'birth_time', error.message);
+    throw invalidField(error.reason === 'no_leap_month' ? 'leap_month' : 'birth_time', error.message);
   }
 }
 
-/** The years of the cycle with this number in the chart's list; null when there is no such cycle. */
-export function readLiuNian(record: RecordedBirth, index: number, now: Date): LiuNian[] | null {
-  const chart = readChart(record, now);
+/** The years of the cycle with this index in `da_yun_list`; null when there is no such cycle. */
+export function castLiuNian(record: RecordedBirth, index: number, now: Date): LiuNian[] | null {
+  const chart = castRecordChart(record, now);
   if (!chart.da_yun_list[index]) return null;
   return annualLuck(chart, index, now.getTime()) as LiuNian[];
 }
