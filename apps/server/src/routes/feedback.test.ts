@@ -128,7 +128,9 @@ describe('feedback images', () => {
       const message = '图片大小不能超过5MB';
       expect(await send({ images: [await padded(5 * 1024 * 1024 + 1)] })).toMatchObject({ message });
       expect(await send({ images: [await padded(6 * 1024 * 1024)] })).toMatchObject({ status: 400, message });
-      expect(await send({ images: Array(3).fill(await padded(8 * 1024 * 1024)) })).toMatchObject({
+      const tooLarge = JSON.stringify({ images: Array(3).fill(await padded(8 * 1024 * 1024)) });
+      const headers = { 'content-length': String(tooLarge.length) };
+      expect(await service.call('POST', '/api/feedback', tooLarge, { headers })).toMatchObject({
         status: 413,
         message,
       });

@@ -5,9 +5,8 @@ import type { Database } from '../../db/open.ts';
 import { feedbackImages, feedbacks } from '../../db/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
-import { PICTURE_BYTES, type Pictures } from '../../ports/pictures.ts';
+import type { Pictures } from '../../ports/pictures.ts';
 import { invalidField } from '../../errors.ts';
-import { pictureTooLarge } from '../uploads/avatars.ts';
 
 type WireFeedback = components['schemas']['Feedback'];
 type NewFeedback = operations['createFeedback']['requestBody']['content']['application/json'];
@@ -31,16 +30,18 @@ export function createFeedback({ db, clock, entropy, pictures }: Dependencies) {
      * Stores feedback with its images, of a member or a guest (null).
      *
      * @returns its id.
-     * @throws ValidationError naming the field. @throws ApiError 413 for an image of more than 5 MB.
+     * @throws ValidationError naming the invalid field.
      */
-    async add(userId: string | null, given: NewFeedback): Promise<string> {
+    async add(
+      userId: string | null,
+      given: Omit<NewFeedback, 'images'>,
+      uploads: readonly Uint8Array[],
+    ): Promise<string> {
       const content = given.content.trim();
       if (!content) throw invalidField('content', '请输入反馈内容');
       if ([...content].length < MIN_CONTENT_LENGTH) throw invalidField('content', '反馈内容不能少于10个字符');
       const images: Uint8Array[] = [];
-      for (const image of given.images ?? []) {
-        const upload = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
-        if (upload.byteLength > PICTURE_BYTES) throw pictureTooLarge();
+      for (const upload of uploads) {
         const webp = await pictures.toAttachment(upload);
         if (!webp) throw invalidField('images', '图片仅支持 JPG、PNG 格式');
         images.push(webp);
