@@ -9,7 +9,7 @@ import type { Account, Sessions } from '../domain/accounts/sessions.ts';
 import { ValidationError, apiError, ApiError, sessionExpired } from '../errors.ts';
 import { clientAddress } from './address.ts';
 import type { Operation } from './contract.ts';
-import { type ImageLimits, type JsonBody, readJsonBody } from './json-body.ts';
+import { type ImageLimits, type JsonBody, readJsonBody } from '../json-body.ts';
 
 type Id = keyof operations;
 type BodyOf<K extends Id> = operations[K] extends {

@@ -226,6 +226,17 @@ describe('invalid input', () => {
     expect(await send('{}', { 'content-length': '900000' })).toMatchObject({ status: 413 });
   });
 
+  it.each([
+    ['items', `{"images":[${'"",'.repeat(5_000_000)}""]}`],
+    ['unknown fields', `{${Array.from({ length: 500_000 }, (_, i) => `"${i}":0,`).join('')}"x":0}`],
+    ['nested arrays', '['.repeat(15_000_000)],
+  ])('of many %s answers 400 within a second of CPU time', async (_, body) => {
+    const before = process.cpuUsage();
+    expect(await service.call('POST', '/api/feedback', body)).toMatchObject({ status: 400 });
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(1000);
+  });
+
   it('that is not UTF-8 answers 400', async () => {
     const response = await service.app.request('/api/auth/login', {
       method: 'POST',

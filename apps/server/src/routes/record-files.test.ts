@@ -251,6 +251,21 @@ describe('an invalid file', () => {
     });
   });
 
+  it.each([
+    ['a million blank lines', 'csv', `${HEADINGS}\n${'\n'.repeat(1_000_000)},`],
+    ['a million columns', 'csv', `${HEADINGS}\n${','.repeat(1_000_000)}`],
+    ['300,000 rows of one column', 'csv', `${HEADINGS}\n${'x\n'.repeat(300_000)}`],
+    ['500,000 items', 'json', `[${'0,'.repeat(500_000)}0]`],
+    ['unknown keys', 'json', `[{${Array.from({ length: 90_000 }, (_, i) => `"${i}":0`).join()}}]`],
+    ['nested arrays', 'json', '['.repeat(1_000_000)],
+  ])('of %s (%s) is answered within a second of CPU time', async (_, format, content) => {
+    const token = await member();
+    const before = process.cpuUsage();
+    expect((await take(token, content, format)).status).toBeLessThan(500);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(1000);
+  });
+
   it('never causes a server error', async () => {
     const token = await member();
     let seed = 7;

@@ -1,9 +1,12 @@
+import { Readable } from 'node:stream';
+
 import type { components } from '@ziping/api-client/schema';
 import { formatBirthTime, parseBirthTime } from '@ziping/bazi/birth-time';
-import { CsvError, parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse';
 import { stringify } from 'csv-stringify/sync';
 
 import { type FieldError, invalidField } from '../../errors.ts';
+import { isWithinLimits } from '../../json-body.ts';
 
 export type FileRow = components['schemas']['RecordFileRow'];
 export type FileFormat = 'csv' | 'json';
@@ -30,6 +33,12 @@ interface Column {
 }
 
 const MAX_ROWS = 1000;
+/** The most lines of a CSV file, blank ones included. */
+const MAX_LINES = 5000;
+/** The most commas, colons and brackets of a JSON file: 1000 records have some 40,000. */
+const MAX_SEPARATORS = 100_000;
+/** Bytes that are parsed before other requests get a turn. */
+const SLICE = 16 * 1024;
 const NOTE_LENGTH = 2000;
 const BOM = '\u{FEFF}';
 
@@ -146,13 +155,14 @@ export function writeCsv(rows: readonly FileRow[]): string {
 
 /**
  * Parses a file: CSV from {@link writeCsv} or a spreadsheet, or JSON with records as in the contract's export or list.
+ * Gives other requests a turn while it works.
  *
  * @throws ValidationError for another format, no rows, or more than 1000.
  */
-export function readRecordFile(format: FileFormat, content: string): ReadRow[] {
-  const text = content.startsWith(BOM) ? content.slice(BOM.length) : content;
-  if (text.trim() === '') throw invalidField('content', '文件是空的');
-  const rows = format === 'csv' ? csvRows(text) : jsonRows(text);
+export async function readRecordFile(format: FileFormat, content: string): Promise<ReadRow[]> {
+  const text = (content.startsWith(BOM) ? content.slice(BOM.length) : content).trimEnd();
+  if (text === '') throw invalidField('content', '文件是空的');
+  const rows = format === 'csv' ? await csvRows(text) : jsonRows(text);
   if (rows.length === 0) throw invalidField('content', '文件里没有记录');
   if (rows.length > MAX_ROWS) throw invalidField('content', `一次最多导入${MAX_ROWS}条记录`);
   return rows.map(({ row, values }) => readRow(row, values));
@@ -163,17 +173,11 @@ interface RawRow {
   values: Partial<Record<string, unknown>>;
 }
 
-function csvRows(text: string): RawRow[] {
+async function csvRows(text: string): Promise<RawRow[]> {
   const [headings = ''] = text.split(/\r\n|\n|\r/, 1);
   // The delimiter of spreadsheets depends on the locale.
   const delimiter = [',', '\t', ';'].find((sign) => headings.includes(sign)) ?? ',';
-  let table: string[][];
-  try {
-    table = parse(text, { delimiter, relax_column_count: true });
-  } catch (error) {
-    if (error instanceof CsvError) throw invalidField('content', '文件不是有效的CSV');
-    throw error;
-  }
+  const table = await parseCsv(text, delimiter);
   const titles = (table[0] ?? []).map((title) => title.trim());
   const columns = FIELDS.flatMap((field) => {
     const at = titles.findIndex((title) => title === COLUMNS[field].title || title === field);
@@ -193,10 +197,33 @@ function csvRows(text: string): RawRow[] {
   });
 }
 
+/** @throws ValidationError when it is not CSV or has too many lines. */
+async function parseCsv(text: string, delimiter: string): Promise<string[][]> {
+  const table: string[][] = [];
+  const parser = parse({ delimiter, relax_column_count: true, to: MAX_LINES + 1 });
+  const bytes = Buffer.from(text);
+  const slices = Array.from({ length: Math.ceil(bytes.byteLength / SLICE) }, (_, index) =>
+    bytes.subarray(index * SLICE, (index + 1) * SLICE),
+  );
+  try {
+    for await (const row of Readable.from(slices, { highWaterMark: 1 }).pipe(parser)) {
+      table.push(row as string[]);
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw invalidField('content', '文件不是有效的CSV');
+    throw error;
+  }
+  if (table.length > MAX_LINES) throw invalidField('content', '文件的行数过多，请去掉空行');
+  return table;
+}
+
 const isObject = (value: unknown): value is Partial<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function jsonRows(text: string): RawRow[] {
+  if (!isWithinLimits(text, { bytes: Infinity, depth: 16, separators: MAX_SEPARATORS })) {
+    throw invalidField('content', '文件的内容过多');
+  }
   let file: unknown;
   try {
     file = JSON.parse(text);
@@ -240,7 +267,7 @@ function readRow(row: number, values: RawRow['values']): ReadRow {
   }
   const readable = typeof note === 'string' && note.isWellFormed() && !note.includes('\u0000');
   if (!readable) faults.push({ field: 'note', message: '备注中含有无法识别的字符' });
-  else if ([...note].length > NOTE_LENGTH) {
+  else if (note.length > 2 * NOTE_LENGTH || [...note].length > NOTE_LENGTH) {
     faults.push({ field: 'note', message: `备注不能超过${NOTE_LENGTH}个字` });
   }
   return {

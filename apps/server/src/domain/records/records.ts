@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import type { components, operations } from '@ziping/api-client/schema';
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
 
@@ -32,6 +34,10 @@ interface Dependencies {
   /** Validates a new record by the contract. @throws ValidationError naming every invalid field. */
   validateNew(given: unknown): NewRecord;
 }
+
+/** Rows of a file that are processed before other requests get a turn. */
+const ROWS_PER_TURN = 20;
+const ROWS_PER_PAGE = 200;
 
 /** How long a deletion can be undone, in milliseconds. */
 const UNDO_MS = 24 * 3_600_000;
@@ -79,9 +85,22 @@ export function createRecords({ db, clock, entropy, limiter, regions, validateNe
     return toWire(row);
   }
 
-  /** All records of a user, newest first. */
-  const allOf = (userId: string) =>
-    db.select().from(records).where(ofUser(userId)).orderBy(desc(records.created_at), desc(records.id));
+  /** All records of a user, newest first, read in pages so that other requests get a turn. */
+  async function allOf(userId: string): Promise<RecordRow[]> {
+    const all: RecordRow[] = [];
+    for (;;) {
+      const page = await db
+        .select()
+        .from(records)
+        .where(ofUser(userId))
+        .orderBy(desc(records.created_at), desc(records.id))
+        .limit(ROWS_PER_PAGE)
+        .offset(all.length);
+      all.push(...page);
+      if (page.length < ROWS_PER_PAGE) return all;
+      await nextTurn();
+    }
+  }
 
   return {
     /**
@@ -217,18 +236,18 @@ export function createRecords({ db, clock, entropy, limiter, regions, validateNe
     async importFile({ userId }: Account, format: FileFormat, content: string): Promise<RecordImport> {
       const now = clock.now();
       const faults: RecordFault[] = [];
-      const sound: (typeof records.$inferInsert)[] = [];
-      for (const [index, { row, given, extra, faults: parseErrors }] of readRecordFile(
-        format,
-        content,
+      const valid: (typeof records.$inferInsert)[] = [];
+      for (const [index, { row, given, extra, faults: parseErrors }] of (
+        await readRecordFile(format, content)
       ).entries()) {
+        if (index % ROWS_PER_TURN === 0) await nextTurn();
         const found = [...parseErrors];
         try {
           const birth = toBirthRow(validateNew(given), now);
           // Without a creation time the first row counts as the newest.
           const created_at = extra.created_at && extra.created_at < now ? extra.created_at : null;
           if (found.length === 0) {
-            sound.push({
+            valid.push({
               ...birth,
               pinned: extra.pinned,
               note: extra.note,
@@ -246,8 +265,13 @@ export function createRecords({ db, clock, entropy, limiter, regions, validateNe
         }
         faults.push(...found.map((fault) => ({ row, ...fault })));
       }
-      if (sound.length > 0) await db.insert(records).values(sound);
-      return { imported: sound.length, faults };
+      await db.transaction(async (tx) => {
+        for (let at = 0; at < valid.length; at += ROWS_PER_TURN) {
+          await tx.insert(records).values(valid.slice(at, at + ROWS_PER_TURN));
+          await nextTurn();
+        }
+      });
+      return { imported: valid.length, faults };
     },
 
     /** The chart, computed on each call: its current cycle depends on the time. */

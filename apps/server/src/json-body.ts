@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import { apiError, type ApiError } from '../errors.ts';
+import { apiError, type ApiError } from './errors.ts';
 
 /** What a JSON text may hold. It is checked before the text is parsed, so that parsing and validation are fast. */
 export interface JsonLimits {

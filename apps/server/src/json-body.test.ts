@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { apiError } from '../errors.ts';
+import { apiError } from './errors.ts';
 import { isWithinLimits, readJsonBody } from './json-body.ts';
 
 const LIMITS = { bytes: 1000, depth: 4, separators: 10 };
