@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -69,13 +69,19 @@ const login = async (run: Run) =>
 
 describe('the service as a process', () => {
   it(
-    'keeps acknowledged rows, tokens and rate limits after a kill',
+    'keeps acknowledged rows, tokens and rate limits after a kill, in files for its owner alone',
     async () => {
       // As left by a first start that was stopped.
       mkdirSync(join(folder, 'db'));
       writeFileSync(join(folder, 'db', 'PG_VERSION'), '17');
+      chmodSync(folder, 0o755);
+      chmodSync(join(folder, 'db', 'PG_VERSION'), 0o666);
 
       const first = await start();
+      const open = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+        (name) => (lstatSync(join(folder, name)).mode & 0o077) !== 0,
+      );
+      expect([lstatSync(folder).mode & 0o777, open]).toEqual([0o700, []]);
       expect(first.output).toContain('演示账号：13800138000');
       expect(first.output).toContain(`短信发件箱（本机演示）：${first.origin}/outbox`);
       expect(first.output.match(/演示命盘：/g)).toHaveLength(4);

@@ -37,6 +37,8 @@ async function loadTokenSecret(config: Config, db: Database): Promise<Uint8Array
 }
 
 async function start(config: Config): Promise<void> {
+  // The data folder holds phones, births and the signing secret.
+  process.umask(0o077);
   const store: OpenDatabase = config.databaseUrl
     ? await openPostgres(config.databaseUrl).catch((cause: unknown) => {
         throw new ConfigError('无法使用 DATABASE_URL 指定的数据库，请检查地址、账号与权限', { cause });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { PGlite } from '@electric-sql/pglite';
@@ -12,6 +12,7 @@ import pg from 'pg';
 import { findProjectFile } from '../project-files.ts';
 import { findBlankImage } from './blank-image.ts';
 import { lockFolder } from './folder-lock.ts';
+import { makePrivateFolder } from './folder-permissions.ts';
 import * as schema from './schema.ts';
 
 /** The database, embedded or PostgreSQL, or a transaction on it. */
@@ -67,7 +68,7 @@ const READY = 'ziping-ready';
  */
 export async function openEmbedded(folder: string | null): Promise<OpenDatabase> {
   if (!folder) return openClient(await PGlite.create({ ...imageOption() }));
-  mkdirSync(folder, { recursive: true });
+  makePrivateFolder(folder);
   const unlock = await lockFolder(folder);
   try {
     const dataDir = join(folder, 'db');
@@ -81,6 +82,8 @@ export async function openEmbedded(folder: string | null): Promise<OpenDatabase>
       ...(fresh ? imageOption() : {}),
     });
     const store = await openClient(client);
+    // Unpacking the archive restores the permissions of its files.
+    if (fresh) makePrivateFolder(folder);
     if (fresh) writeFileSync(ready, '');
     return {
       db: store.db,
