@@ -16,6 +16,7 @@ import { serveFolder } from './serve.ts';
 import { reaches, type Row, table } from './table.ts';
 import { tapRows } from './taps.ts';
 import { toolingRows } from './tooling.ts';
+import { worstRequestRows } from './worst-requests.ts';
 
 // `npm run bench` prints all rows; `npm run bench -- 1 2 api` prints those rows; `npm run bench -- 5 --rounds 9`
 // takes medians of nine rounds. Times are never asserted, because they depend on the machine. bytes.test.ts asserts
@@ -77,6 +78,7 @@ try {
       await measure('a thousand records', () => recordRows(browser, app, floors, rounds));
     if (anyOf('api')) await measure('chart API', () => apiRows(app, Math.min(rounds, 3)));
   }
+  if (anyOf('18')) await measure('worst single requests', () => worstRequestRows(rounds));
   if (anyOf('16', '17')) await measure('tools', () => toolingRows(wanted));
 } finally {
   for (const close of closing.reverse()) await close();

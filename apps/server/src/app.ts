@@ -13,6 +13,7 @@ import { loadRegions } from './domain/locations/regions.ts';
 import { createMembership } from './domain/membership/membership.ts';
 import { createRecords, type NewRecord, type Records } from './domain/records/records.ts';
 import { createAvatars } from './domain/uploads/avatars.ts';
+import { checkHost } from './http/allowed-hosts.ts';
 import { createCalls, sendError, sendJson } from './http/calls.ts';
 import { loadContract } from './http/contract.ts';
 import type { Log } from './log.ts';
@@ -47,6 +48,8 @@ export interface AppDependencies {
   limits: Limits;
   /** Signs tokens and digests; at least 32 bytes. */
   secret: Uint8Array;
+  /** Host names accepted besides localhost and addresses; null for any. */
+  allowedHosts: ReadonlySet<string> | null;
   /** Whether a trusted proxy appends the client's address to X-Forwarded-For. */
   trustProxy: boolean;
   /** The stand-ins in use, reported to the client. */
@@ -114,6 +117,8 @@ export function createApp(deps: AppDependencies): App {
       permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
     }),
   );
+
+  if (deps.allowedHosts) app.use(checkHost(deps.allowedHosts));
 
   const calls = createCalls({ app, contract, sessions, trustProxy: deps.trustProxy });
   mountAuth(calls, { accounts, challenges, limiter });

@@ -28,6 +28,25 @@ describe('settings', () => {
     );
   });
 
+  it('reject stand-ins that other machines can reach unless each is allowed by name', () => {
+    for (const HOST of ['0.0.0.0', '::', '192.168.1.5', 'example.com']) {
+      expect(() => readConfig({ HOST })).toThrow(/HOST.*sms.*wechat.*ALLOW_STAND_INS/s);
+      expect(readConfig({ HOST, ALLOW_STAND_INS: 'sms wechat' }).exposed).toBe(true);
+      expect(readConfig({ HOST, ...WEBHOOK, ...WECHAT }).exposed).toBe(true);
+    }
+    for (const HOST of ['127.0.0.1', '127.1.2.3', '::1', 'localhost']) {
+      expect(readConfig({ HOST }).exposed).toBe(false);
+    }
+  });
+
+  it('restrict host names when stand-ins are used or names are listed', () => {
+    expect(readConfig({}).allowedHosts).toEqual(new Set());
+    expect(readConfig({ ALLOWED_HOSTS: 'a.example, b.example' }).allowedHosts).toEqual(
+      new Set(['a.example', 'b.example']),
+    );
+    expect(readConfig({ ...WEBHOOK, ...WECHAT }).allowedHosts).toBeNull();
+  });
+
   it('select the messaging provider, its stand-in, or neither', () => {
     expect(readConfig({}).wechat).toBeNull();
     expect(readConfig({ WECHAT_LOGIN: 'off', ...WECHAT }).wechat).toBe('off');

@@ -13,8 +13,12 @@ export interface Config {
   databaseUrl: string | null;
   dataFolder: string;
   production: boolean;
-  /** Stand-ins allowed by name where they are refused otherwise. */
+  /** Whether the service can be reached from other machines. */
+  exposed: boolean;
+  /** Stand-ins allowed by name in production or for other machines. */
   allowed: ReadonlySet<string>;
+  /** Host names accepted besides localhost and addresses; null for any, without stand-ins only. */
+  allowedHosts: ReadonlySet<string> | null;
   smsWebhook: { url: string; secret: string } | null;
   /** The WeChat login provider; null for the stand-in, 'off' for none. */
   wechat: WechatOptions | 'off' | null;
@@ -42,6 +46,10 @@ const integer = (name: string, low: number, high: number) => {
   );
 };
 const url = (name: string) => v.pipe(v.string(), v.url(`${name} 不是有效的地址`));
+const list = v.pipe(
+  v.string(),
+  v.transform((text) => new Set(text.split(/[\s,]+/).filter(Boolean))),
+);
 const needs = (name: string, other: string) => `设置了 ${name}，还须设置 ${other}`;
 
 const environment = v.pipe(
@@ -51,7 +59,8 @@ const environment = v.pipe(
     DATABASE_URL: v.optional(v.string()),
     DATA_DIR: v.optional(v.string(), 'data'),
     NODE_ENV: v.optional(v.string()),
-    ALLOW_STAND_INS: v.optional(v.string(), ''),
+    ALLOW_STAND_INS: v.optional(list, ''),
+    ALLOWED_HOSTS: v.optional(list),
     SMS_WEBHOOK_URL: v.optional(url('SMS_WEBHOOK_URL')),
     SMS_WEBHOOK_SECRET: v.optional(v.string()),
     WECHAT_LOGIN: v.optional(v.string()),
@@ -98,7 +107,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: set.DATABASE_URL ?? null,
     dataFolder: resolve(set.DATA_DIR),
     production: set.NODE_ENV === 'production',
-    allowed: new Set(set.ALLOW_STAND_INS.split(/[\s,]+/).filter(Boolean)),
+    exposed: set.NODE_ENV === 'production' || !isLoopback(set.HOST),
+    allowed: set.ALLOW_STAND_INS,
+    allowedHosts: set.ALLOWED_HOSTS ?? null,
     smsWebhook:
       set.SMS_WEBHOOK_URL && set.SMS_WEBHOOK_SECRET
         ? { url: set.SMS_WEBHOOK_URL, secret: set.SMS_WEBHOOK_SECRET }
@@ -110,15 +121,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     limitScale: set.LIMIT_SCALE,
     webFolder: set.WEB_DIST ?? null,
   };
-  const refused = standInsOf(config).filter((name) => config.production && !config.allowed.has(name));
+  const standIns = standInsOf(config);
+  if (standIns.length > 0) config.allowedHosts ??= new Set();
+  const refused = standIns.filter((name) => config.exposed && !config.allowed.has(name));
   if (refused.length > 0) {
     const remedies = refused.map((name) => `；${REMEDIES[name] ?? name}`).join('');
     throw new ConfigError(
-      `生产环境不使用本机替身（${refused.join('、')}）${remedies}。确要使用，请在 ALLOW_STAND_INS 中逐个写明`,
+      `${config.production ? '生产环境' : '可从其他机器访问时（HOST）'}不使用本机替身（${refused.join('、')}）${remedies}。确要使用，请在 ALLOW_STAND_INS 中逐个写明`,
     );
   }
   return config;
 }
+
+/** Whether only this machine can reach a listening address. */
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host);
 
 const REMEDIES: Partial<Record<StandIn, string>> = {
   sms: '短信请设置 SMS_WEBHOOK_URL 与 SMS_WEBHOOK_SECRET',

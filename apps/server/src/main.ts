@@ -62,6 +62,7 @@ async function start(config: Config): Promise<void> {
     messaging: wechat ?? localWechat,
     limits: standardLimits(config.limitScale),
     secret: await loadTokenSecret(config, db),
+    allowedHosts: config.allowedHosts,
     trustProxy: config.trustProxy,
     standIns: standInsOf(config),
     outbox,
@@ -71,7 +72,7 @@ async function start(config: Config): Promise<void> {
   });
 
   const demo =
-    !config.databaseUrl && (!config.production || config.allowed.has('demo'))
+    !config.databaseUrl && (!config.exposed || config.allowed.has('demo'))
       ? await prepareDemo({ db, clock: systemClock, entropy: cryptoEntropy, records: app.records })
       : null;
 

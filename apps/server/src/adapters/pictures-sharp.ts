@@ -1,4 +1,4 @@
-import type { Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 
 import type { Pictures } from '../ports/pictures.ts';
 
@@ -9,6 +9,18 @@ const SECONDS = 15;
 const AVATAR_SIDE = 512;
 const ATTACHMENT_SIDE = 1600;
 const QUALITY = 82;
+
+/** The most memory for images that cannot be decoded row by row. */
+const MAX_DECODED_BYTES = 38_000_000;
+
+/** The memory that decoding takes at once, in bytes; 0 for images that are decoded row by row. */
+function decodedBytes({ format, width, height, channels, isProgressive, ...rest }: Metadata): number {
+  const pixels = width * height;
+  // A progressive JPEG keeps two bytes per coefficient of every component.
+  if (format === 'jpeg') return isProgressive ? pixels * (rest.chromaSubsampling === '4:2:0' ? 3 : 6) : 0;
+  const turned = (rest.orientation ?? 1) > 4;
+  return format === 'webp' || isProgressive || turned ? pixels * (format === 'webp' ? 4 : channels) : 0;
+}
 
 type Kind = 'jpeg' | 'png' | 'webp';
 
@@ -34,11 +46,15 @@ export function createPictures(): Pictures {
     if (!kind || !kinds.includes(kind)) return Promise.resolve(null);
     const turn = last.then(async () => {
       const { default: sharp } = await import('sharp');
+      // Neither cached nor decoded in parallel: both take memory.
+      sharp.cache(false);
+      sharp.concurrency(1);
       const open = () =>
         sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });
       try {
-        const { width, height } = await open().metadata();
-        if (width > MAX_SIDE || height > MAX_SIDE) return null;
+        const metadata = await open().metadata();
+        const { width, height } = metadata;
+        if (width > MAX_SIDE || height > MAX_SIDE || decodedBytes(metadata) > MAX_DECODED_BYTES) return null;
         const shaped = shape(open().autoOrient(), Math.min(width, height));
         return await shaped.webp({ quality: QUALITY }).timeout({ seconds: SECONDS }).toBuffer();
       } catch {

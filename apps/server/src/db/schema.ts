@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
@@ -27,7 +28,11 @@ const CATEGORIES = [
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+const bytes = customType<{ data: Uint8Array }>({
+  dataType: () => 'bytea',
+  // The embedded database converts a Uint8Array byte by byte, which takes seconds for images.
+  toDriver: (value) => sql`decode(${Buffer.from(value).toString('base64')}, 'base64')`,
+});
 
 export const users = pgTable('users', {
   id: text('id').primaryKey(),

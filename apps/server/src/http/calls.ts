@@ -197,6 +197,24 @@ async function readJson(context: Context, options: BodyLimit = ORDINARY): Promis
   return readJsonBody(context.req.raw.body, { ...STRUCTURE, bytes }, tooLarge, images);
 }
 
+const MAX_PARTS = 4;
+/** The most bytes of the header lines of a part. */
+const PART_HEADER_BYTES = 4096;
+
+/** Whether a form has few parts with short headers, which bounds the time to parse it. */
+function hasFewParts(form: Buffer, type: string): boolean {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;]{1,70}))/i.exec(type) ?? [];
+  const boundary = `--${quoted ?? plain ?? ''}`;
+  let parts = 0;
+  for (let at = form.indexOf(boundary); at >= 0; at = form.indexOf(boundary, at + boundary.length)) {
+    parts += 1;
+    if (parts > MAX_PARTS + 1) return false;
+    const header = form.subarray(at + boundary.length, at + boundary.length + PART_HEADER_BYTES);
+    if (!header.subarray(0, 2).equals(Buffer.from('--')) && !header.includes('\r\n\r\n')) return false;
+  }
+  return true;
+}
+
 /** @throws ApiError 413 */
 async function limitBody(context: Context, { limit, tooLarge }: BodyLimit): Promise<void> {
   const check = bodyLimit({
@@ -214,6 +232,7 @@ async function readFile(context: Context, limit: BodyLimit): Promise<Uint8Array>
   if (!/^multipart\/form-data\s*;/i.test(type)) throw apiError(400, '请求内容须为表单格式');
   await limitBody(context, limit);
   const body = await context.req.arrayBuffer();
+  if (!hasFewParts(Buffer.from(body), type)) throw apiError(400, '请求内容不是有效的表单');
   let file: FormDataEntryValue | null;
   try {
     file = (await new Response(body, { headers: { 'content-type': type } }).formData()).get('file');

@@ -74,7 +74,7 @@ const NO_LIMITS: Limits = Object.fromEntries(
 
 export async function createHarness(
   own: { limits?: Partial<Limits> } & Partial<
-    Pick<AppDependencies, 'site' | 'messaging' | 'localWechat'>
+    Pick<AppDependencies, 'site' | 'messaging' | 'localWechat' | 'allowedHosts'>
   > = {},
 ): Promise<Harness> {
   const store = await openStore();
@@ -103,6 +103,7 @@ export async function createHarness(
     messaging: own.messaging ?? own.localWechat ?? null,
     limits: { ...NO_LIMITS, ...own.limits },
     secret: new Uint8Array(32).fill(7),
+    allowedHosts: own.allowedHosts ?? null,
     trustProxy: true,
     standIns: ['sms'],
     outbox: null,

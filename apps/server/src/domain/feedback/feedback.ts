@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import type { components, operations } from '@ziping/api-client/schema';
 import { count, desc, eq, inArray } from 'drizzle-orm';
 
@@ -57,10 +59,11 @@ export function createFeedback({ db, clock, entropy, pictures }: Dependencies) {
           image_count: images.length,
           created_at: clock.now(),
         });
-        if (images.length === 0) return;
-        await tx
-          .insert(feedbackImages)
-          .values(images.map((webp, position) => ({ feedback_id: id, position, webp })));
+        // One at a time, so that other requests get a turn.
+        for (const [position, webp] of images.entries()) {
+          await tx.insert(feedbackImages).values({ feedback_id: id, position, webp });
+          await nextTurn();
+        }
       });
       return id;
     },

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { components } from '@ziping/api-client/schema';
 import { formatBirthTime, parseBirthTime } from '@ziping/bazi/birth-time';
@@ -202,11 +203,14 @@ async function parseCsv(text: string, delimiter: string): Promise<string[][]> {
   const table: string[][] = [];
   const parser = parse({ delimiter, relax_column_count: true, to: MAX_LINES + 1 });
   const bytes = Buffer.from(text);
-  const slices = Array.from({ length: Math.ceil(bytes.byteLength / SLICE) }, (_, index) =>
-    bytes.subarray(index * SLICE, (index + 1) * SLICE),
-  );
+  async function* slices() {
+    for (let at = 0; at < bytes.byteLength; at += SLICE) {
+      await nextTurn();
+      yield bytes.subarray(at, at + SLICE);
+    }
+  }
   try {
-    for await (const row of Readable.from(slices, { highWaterMark: 1 }).pipe(parser)) {
+    for await (const row of Readable.from(slices(), { highWaterMark: 1 }).pipe(parser)) {
       table.push(row as string[]);
     }
   } catch (error) {

@@ -36,8 +36,8 @@ interface Dependencies {
 }
 
 /** Rows of a file that are processed before other requests get a turn. */
-const ROWS_PER_TURN = 20;
-const ROWS_PER_PAGE = 200;
+const ROWS_PER_TURN = 10;
+const ROWS_PER_PAGE = 100;
 
 /** How long a deletion can be undone, in milliseconds. */
 const UNDO_MS = 24 * 3_600_000;
