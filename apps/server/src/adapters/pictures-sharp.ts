@@ -1,4 +1,4 @@
-import type { Metadata, Sharp } from 'sharp';
+import type { Metadata } from 'sharp';
 
 import type { Pictures } from '../ports/pictures.ts';
 
@@ -7,8 +7,23 @@ const MAX_PIXELS = 50_000_000;
 const MAX_SIDE = 16_384;
 const SECONDS = 15;
 const AVATAR_SIDE = 512;
-const ATTACHMENT_SIDE = 1600;
 const QUALITY = 82;
+/** The most bytes of a stored attachment; the database takes 0.1 s for two megabytes. */
+const STORED_BYTES = 600_000;
+
+interface Form {
+  /** The longest side in pixels. */
+  side: number;
+  fit: 'cover' | 'inside';
+  quality: number;
+}
+
+/** The best form first; the others are for images that stay too large in bytes. */
+const ATTACHMENT_FORMS: readonly Form[] = [
+  { side: 1600, fit: 'inside', quality: QUALITY },
+  { side: 1200, fit: 'inside', quality: 65 },
+  { side: 800, fit: 'inside', quality: 50 },
+];
 
 /** The most memory for images that cannot be decoded row by row. */
 const MAX_DECODED_BYTES = 38_000_000;
@@ -40,7 +55,7 @@ export function createPictures(): Pictures {
   function convert(
     upload: Uint8Array,
     kinds: readonly Kind[],
-    shape: (picture: Sharp, shorter: number) => Sharp,
+    forms: readonly Form[],
   ): Promise<Uint8Array | null> {
     const kind = kindOf(upload);
     if (!kind || !kinds.includes(kind)) return Promise.resolve(null);
@@ -55,8 +70,14 @@ export function createPictures(): Pictures {
         const metadata = await open().metadata();
         const { width, height } = metadata;
         if (width > MAX_SIDE || height > MAX_SIDE || decodedBytes(metadata) > MAX_DECODED_BYTES) return null;
-        const shaped = shape(open().autoOrient(), Math.min(width, height));
-        return await shaped.webp({ quality: QUALITY }).timeout({ seconds: SECONDS }).toBuffer();
+        let webp: Buffer | null = null;
+        for (const { side, fit, quality } of forms) {
+          const size = fit === 'cover' ? Math.min(side, width, height) : side;
+          const shaped = open().autoOrient().resize(size, size, { fit, withoutEnlargement: true });
+          webp = await shaped.webp({ quality }).timeout({ seconds: SECONDS }).toBuffer();
+          if (webp.byteLength <= STORED_BYTES) break;
+        }
+        return webp;
       } catch {
         // Sharp has no error class for invalid images.
         return null;
@@ -68,13 +89,7 @@ export function createPictures(): Pictures {
 
   return {
     toAvatar: (upload) =>
-      convert(upload, ['jpeg', 'png', 'webp'], (picture, shorter) => {
-        const side = Math.min(AVATAR_SIDE, shorter);
-        return picture.resize(side, side, { fit: 'cover' });
-      }),
-    toAttachment: (upload) =>
-      convert(upload, ['jpeg', 'png'], (picture) =>
-        picture.resize(ATTACHMENT_SIDE, ATTACHMENT_SIDE, { fit: 'inside', withoutEnlargement: true }),
-      ),
+      convert(upload, ['jpeg', 'png', 'webp'], [{ side: AVATAR_SIDE, fit: 'cover', quality: QUALITY }]),
+    toAttachment: (upload) => convert(upload, ['jpeg', 'png'], ATTACHMENT_FORMS),
   };
 }
