@@ -6,6 +6,7 @@ import type { LocalWechat } from './adapters/wechat-local.ts';
 import type { Database } from './db/open.ts';
 import { createAccounts } from './domain/accounts/accounts.ts';
 import { createChallenges } from './domain/accounts/challenges.ts';
+import { createDevices } from './domain/accounts/devices.ts';
 import { createSessions } from './domain/accounts/sessions.ts';
 import { createFeedback } from './domain/feedback/feedback.ts';
 import { createRateLimiter, type Limits } from './domain/limits/rate-limiter.ts';
@@ -79,6 +80,7 @@ export function createApp(deps: AppDependencies): App {
   const limiter = createRateLimiter(db, clock, deps.limits);
   const sessions = createSessions({ db, clock, entropy, secret });
   const challenges = createChallenges({ db, clock, entropy, captchaRenderer: deps.captchaRenderer, secret });
+  const devices = createDevices({ entropy, secret });
   const avatars = createAvatars({ db, clock, entropy, pictures: deps.pictures });
   const feedback = createFeedback({ db, clock, entropy, pictures: deps.pictures });
   const contract = loadContract();
@@ -98,6 +100,7 @@ export function createApp(deps: AppDependencies): App {
     messaging: deps.messaging,
     sessions,
     challenges,
+    devices,
     limiter,
     regions,
     avatars,
@@ -121,7 +124,7 @@ export function createApp(deps: AppDependencies): App {
   if (deps.allowedHosts) app.use(checkHost(deps.allowedHosts));
 
   const calls = createCalls({ app, contract, sessions, trustProxy: deps.trustProxy });
-  mountAuth(calls, { accounts, challenges, limiter });
+  mountAuth(calls, { accounts, challenges, devices, sessions, limiter });
   mountUser(calls, { accounts, records, feedback, limiter, clock });
   mountUploads(calls, { app, avatars, limiter });
   mountFeedback(calls, { feedback, limiter });

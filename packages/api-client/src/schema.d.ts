@@ -72,7 +72,7 @@ export interface paths {
         put?: never;
         /**
          * Send an SMS code
-         * @description Needs phone or userId. One code per 60 seconds. reset_password may omit the captcha until the service asks for it (1005); every other type needs it. change_phone_old and change_phone_new need sign-in; change_phone_old goes to the current number of the account. register (1002) and reset_password (1007) check the number before sending.
+         * @description Needs phone or userId. One code per 60 seconds. reset_password may omit the captcha until the service asks for it (1005); every other type needs it. change_phone_old and change_phone_new need sign-in; change_phone_old goes to the current number of the account. The answer does not tell whether a number has an account; its owner learns it from the SMS.
          */
         post: operations["sendVerifyCode"];
         delete?: never;
@@ -2096,7 +2096,7 @@ export interface operations {
                         data: components["schemas"]["SmsReceipt"];
                     } | {
                         /** @enum {integer} */
-                        code: 1003 | 1005 | 1002 | 1007 | 1008;
+                        code: 1003 | 1005 | 1008;
                         message: string;
                         data: null;
                     };

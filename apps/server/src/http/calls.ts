@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import type { operations } from '@ziping/api-client/schema';
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { generateCookie, getCookie } from 'hono/cookie';
 
 import type { Account, Sessions } from '../domain/accounts/sessions.ts';
 import { ValidationError, apiError, ApiError, sessionExpired } from '../errors.ts';
@@ -35,6 +36,10 @@ interface Call<K extends Id, Caller> {
   account: Caller;
   /** The client's network address, for rate limits. */
   address: string;
+  /** The token of a device that has logged in before; null for a new device. */
+  device: string | null;
+  /** Stores the device's token in a cookie of the answer. */
+  rememberDevice(token: string): void;
 }
 
 interface Envelope {
@@ -100,6 +105,8 @@ interface Dependencies {
   trustProxy: boolean;
 }
 
+const DEVICE_COOKIE = 'device';
+const DEVICE_SECONDS = 180 * 24 * 3600;
 /** Bytes of an ordinary body. */
 const BODY_LIMIT = 64 * 1024;
 
@@ -142,8 +149,25 @@ export function createCalls({ app, contract, sessions, trustProxy }: Dependencie
     const sent = operation.takesJson ? await readJson(context, large) : { value: undefined, images: [] };
     const body = operation.readBody(sent.value) as BodyOf<K>;
     const { images } = sent;
-    const answer: Envelope | Download = await handler({ account, path, query, body, images, address });
-    return answer instanceof Download ? sendFile(answer) : sendJson(context, 200, answer);
+    const headers: Record<string, string> = {};
+    const answer: Envelope | Download = await handler({
+      account,
+      path,
+      query,
+      body,
+      images,
+      address,
+      device: getCookie(context, DEVICE_COOKIE) ?? null,
+      rememberDevice(token) {
+        headers['set-cookie'] = generateCookie(DEVICE_COOKIE, token, {
+          path: '/api/auth',
+          maxAge: DEVICE_SECONDS,
+          httpOnly: true,
+          sameSite: 'Strict',
+        });
+      },
+    });
+    return answer instanceof Download ? sendFile(answer) : sendJson(context, 200, answer, headers);
   }
 
   return {

@@ -134,9 +134,14 @@ describe('the SMS code', () => {
     const phone = newPhone();
     await service.signUp(phone);
     const before = service.sent.length;
-    expect(await sendCode({ phone, type: 'register' })).toMatchObject({ code: 1002 });
-    expect(await sendCode({ phone: newPhone(), type: 'reset_password' })).toMatchObject({ code: 1007 });
-    expect(service.sent.length).toBe(before);
+    await sendCode({ phone, type: 'register' });
+    await sendCode({ phone: newPhone(), type: 'reset_password' });
+    const messages = service.sent.slice(before);
+    expect(messages.map(({ text }) => text)).toEqual([
+      expect.stringContaining('该手机号已注册，请直接登录'),
+      expect.stringContaining('该手机号尚未注册'),
+    ]);
+    expect(messages.filter(({ code, text }) => code !== undefined || /\d{6}/.test(text))).toEqual([]);
   });
 
   it('requires login for changing or binding a phone', async () => {
@@ -249,6 +254,27 @@ describe('the purge', () => {
     expect(windows.every(({ resets_at }) => resets_at > service.clock.now())).toBe(true);
     expect(await refresh(first)).toMatchObject({ status: 401 });
     expect(await refresh(live)).toMatchObject({ code: 0 });
+  });
+});
+
+describe('logout', () => {
+  it('revokes the access and refresh tokens of its session only', async () => {
+    const phone = newPhone();
+    const first = await service.signUp(phone);
+    const { data: second } = await login(phone, PASSWORD);
+    expect(await service.call('POST', '/api/auth/logout', undefined, { token: first.token })).toMatchObject({
+      code: 0,
+      message: '已退出登录',
+    });
+    expect(await me(first.token)).toMatchObject({ status: 401 });
+    const refresh = (refresh_token: string) => service.call('POST', '/api/auth/refresh', { refresh_token });
+    expect(await refresh(first.refresh)).toMatchObject({ status: 401 });
+    expect(await me(second.access_token)).toMatchObject({ code: 0 });
+    expect(await refresh(second.refresh_token)).toMatchObject({ code: 0 });
+  });
+
+  it('requires login', async () => {
+    expect(await service.call('POST', '/api/auth/logout')).toMatchObject({ status: 401 });
   });
 });
 

@@ -1,22 +1,33 @@
 import type { Accounts } from '../domain/accounts/accounts.ts';
 import type { Challenges } from '../domain/accounts/challenges.ts';
+import type { Devices } from '../domain/accounts/devices.ts';
+import type { Sessions } from '../domain/accounts/sessions.ts';
 import type { RateLimiter } from '../domain/limits/rate-limiter.ts';
 import { type Calls, success } from '../http/calls.ts';
 
 interface Dependencies {
   accounts: Accounts;
   challenges: Challenges;
+  devices: Devices;
+  sessions: Sessions;
   limiter: RateLimiter;
 }
 
-export function mountAuth(calls: Calls, { accounts, challenges, limiter }: Dependencies): void {
-  calls.open('register', async ({ body, address }) =>
-    success(await accounts.register(body.phone, body.password, body.verify_code, address), '注册成功'),
-  );
+export function mountAuth(
+  calls: Calls,
+  { accounts, challenges, devices, sessions, limiter }: Dependencies,
+): void {
+  calls.open('register', async ({ body, address, rememberDevice }) => {
+    const data = await accounts.register(body.phone, body.password, body.verify_code, address);
+    rememberDevice(devices.issue(data.user_info.id));
+    return success(data, '注册成功');
+  });
 
-  calls.open('login', async ({ body, address }) =>
-    success(await accounts.login(body.phone, body.password, address), '登录成功'),
-  );
+  calls.open('login', async ({ body, address, device, rememberDevice }) => {
+    const data = await accounts.login(body.phone, body.password, address, device);
+    rememberDevice(devices.issue(data.user_info.id));
+    return success(data, '登录成功');
+  });
 
   calls.open('createCaptcha', async ({ address }) => {
     await limiter.consume('captchaPerIp', address);
@@ -34,7 +45,15 @@ export function mountAuth(calls: Calls, { accounts, challenges, limiter }: Depen
     return success(null, '密码重置成功');
   });
 
-  calls.open('refreshToken', async ({ body }) => success(await accounts.refresh(body.refresh_token)));
+  calls.open('refreshToken', async ({ body, address }) => {
+    await limiter.consume('refreshPerIp', address);
+    return success(await accounts.refresh(body.refresh_token));
+  });
+
+  calls.authenticated('logout', async ({ account }) => {
+    await sessions.revoke(account.sessionId);
+    return success(null, '已退出登录');
+  });
 
   calls.open('wechatLogin', async ({ body, address }) =>
     success(await accounts.messagingLogin(body.code, address), '登录成功'),

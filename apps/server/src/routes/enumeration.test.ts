@@ -17,8 +17,11 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** Counts the calls before the rate limit. */
-async function countUntilStopped(ask: (turn: number) => Promise<{ status: number }>): Promise<number> {
-  for (let turn = 0; turn < 200; turn += 1) {
+async function countUntilStopped(
+  ask: (turn: number) => Promise<{ status: number }>,
+  most = 200,
+): Promise<number> {
+  for (let turn = 0; turn < most; turn += 1) {
     if ((await ask(turn)).status === 429) return turn;
   }
   return Infinity;
@@ -42,6 +45,19 @@ describe('a client that probes which phones have accounts', () => {
     },
     SLOW,
   );
+
+  it('gets the same answer for registered and unknown phones when a code is sent', async () => {
+    const answers = [];
+    for (const [turn, phone] of [MEMBER, newPhone()].entries()) {
+      for (const type of ['register', 'reset_password']) {
+        service.clock.advance(61);
+        const { status, code, message, data } = await askCode(phone, type, `192.0.2.${20 + turn}`);
+        answers.push({ status, code, message, data });
+      }
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 200, code: 0 });
+  });
 
   it('learns nothing without a solved captcha', async () => {
     const answers = [];
@@ -102,6 +118,40 @@ describe('a client that guesses', () => {
       post('/api/auth/login', { phone, password: `guess ${turn}` }, `198.51.100.${turn}`),
     );
     expect(tries).toBe(10);
+  });
+
+  it('a password does not lock out the owner on a device that has logged in before', async () => {
+    const phone = newPhone();
+    const { token } = await service.signUp(phone);
+    const login = (password: string, cookie: string, address: string) =>
+      service.call('POST', '/api/auth/login', { phone, password }, { address, headers: { cookie } });
+    const cookie = (await login(PASSWORD, '', '198.51.100.70')).headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^device=[^;]+;.*Max-Age=15552000.*HttpOnly.*SameSite=Strict/);
+    const device = cookie.split(';')[0] ?? '';
+    const stranger = await countUntilStopped((turn) => login('wrong', '', `198.51.100.${100 + turn}`));
+    expect(stranger).toBe(10);
+    expect(await login(PASSWORD, '', '198.51.100.71')).toMatchObject({ status: 429 });
+    expect(await login(PASSWORD, `${device}x`, '198.51.100.71')).toMatchObject({ status: 429 });
+    expect(await login(PASSWORD, device, '198.51.100.72')).toMatchObject({ code: 0 });
+    const own = await countUntilStopped((turn) => login('wrong', device, `198.51.100.${130 + turn}`));
+    expect(own).toBe(10);
+    expect(token).not.toBe('');
+  });
+
+  it('refresh tokens has 300 attempts in a quarter of an hour', async () => {
+    const refresh = () => post('/api/auth/refresh', { refresh_token: 'unknown' }, '192.0.2.80');
+    expect(await countUntilStopped(refresh, 400)).toBe(300);
+  });
+
+  it('phones causes at most 1000 SMS an hour in total', async () => {
+    const strict = await createHarness({ limits: { smsTotal: { count: 3, seconds: HOUR } } });
+    try {
+      for (let turn = 0; turn < 3; turn += 1) await strict.code(newPhone(), 'register');
+      await expect(strict.code(newPhone(), 'register')).rejects.toThrow('验证码发送过于频繁，请60分钟后再试');
+      expect(standardLimits().smsTotal).toEqual({ count: 1000, seconds: HOUR });
+    } finally {
+      await strict.close();
+    }
   });
 
   it('a code has five attempts from all addresses, and a phone ten codes a day', async () => {

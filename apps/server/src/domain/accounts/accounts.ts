@@ -17,13 +17,14 @@ import {
   MessagingLoginError,
   type MessagingProfile,
 } from '../../ports/messaging-login.ts';
-import { type Sms, SmsError } from '../../ports/sms.ts';
+import { type Sms, SmsError, type SmsMessage } from '../../ports/sms.ts';
 import { invalidField, businessError, apiError, sessionExpired } from '../../errors.ts';
 import type { Feedback } from '../feedback/feedback.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { Regions } from '../locations/regions.ts';
 import type { Avatars } from '../uploads/avatars.ts';
 import { CHALLENGE_SECONDS, type Challenges, type CodeType, type SubmittedCode } from './challenges.ts';
+import type { Devices } from './devices.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import type { Account, Sessions, TokenPair } from './sessions.ts';
 
@@ -39,6 +40,7 @@ interface Dependencies {
   messaging: MessagingLogin | null;
   sessions: Sessions;
   challenges: Challenges;
+  devices: Devices;
   limiter: RateLimiter;
   regions: Regions;
   avatars: Avatars;
@@ -102,6 +104,7 @@ export function createAccounts({
   messaging,
   sessions,
   challenges,
+  devices,
   limiter,
   regions,
   avatars,
@@ -123,9 +126,6 @@ export function createAccounts({
     const { type, phone, userId } = request;
     if (type === 'register' || type === 'reset_password') {
       if (phone === undefined) throw invalidField('phone', '请输入手机号码');
-      const known = await findByPhone(phone);
-      if (type === 'register' && known) throw alreadyRegistered();
-      if (type === 'reset_password' && !known) throw phoneUnknown();
       return phone;
     }
     if (!account) throw sessionExpired();
@@ -137,8 +137,24 @@ export function createAccounts({
       return account.phone;
     }
     if (phone === undefined) throw invalidField('phone', '请输入手机号码');
-    if (type === 'change_phone_new' && (await findByPhone(phone))) throw phoneTaken();
     return phone;
+  }
+
+  /** The SMS for a request. The phone's owner alone learns whether it has an account, never the requester. */
+  async function composeMessage(phone: string, type: CodeType): Promise<SmsMessage> {
+    const isKnown = (await findByPhone(phone)) !== undefined;
+    if (type === 'register' && isKnown) {
+      return { phone, text: '【子平】该手机号已注册，请直接登录。如非本人操作，请忽略。' };
+    }
+    if (type === 'reset_password' && !isKnown) {
+      return { phone, text: '【子平】该手机号尚未注册。如非本人操作，请忽略。' };
+    }
+    if (type === 'change_phone_new' && isKnown) {
+      return { phone, text: '【子平】该手机号已绑定其他账号。如非本人操作，请忽略。' };
+    }
+    const code = await challenges.createCode(phone, type);
+    const text = `【子平】您的验证码是 ${code}，用于${PURPOSES[type]}，5分钟内有效。请勿告诉他人。`;
+    return { phone, text, code };
   }
 
   async function findByOpenid(openid: string): Promise<UserRow | undefined> {
@@ -185,7 +201,7 @@ export function createAccounts({
       return { ...tokens, user: toUser(row), need_bind_phone: row.phone === null, openid };
     },
 
-    /** Sends an SMS code after a solved captcha. */
+    /** Sends an SMS after a solved captcha: a code, or the hint that the phone has (no) account. */
     async sendCode(request: CodeRequest, account: Account | null, address: string) {
       const needsAccount = request.type !== 'register' && request.type !== 'reset_password';
       if (needsAccount && !account) throw sessionExpired();
@@ -197,10 +213,10 @@ export function createAccounts({
       const phone = await findRecipient(request, account);
       await limiter.consume('codePerPhone', phone);
       await limiter.consume('codePerPhoneDaily', phone);
-      const code = await challenges.createCode(phone, request.type);
-      const text = `【子平】您的验证码是 ${code}，用于${PURPOSES[request.type]}，5分钟内有效。请勿告诉他人。`;
+      await limiter.consume('smsTotal', 'all');
+      const message = await composeMessage(phone, request.type);
       try {
-        await sms.send({ phone, text, code });
+        await sms.send(message);
       } catch (error) {
         if (!(error instanceof SmsError)) throw error;
         await challenges.deleteCode(phone, request.type);
@@ -226,15 +242,22 @@ export function createAccounts({
       });
     },
 
-    /** Logs in. An unknown phone and a wrong password give the same answer in the same time. */
-    async login(phone: string, password: string, address: string) {
+    /**
+     * Logs in. A device that has logged in to the account before has a rate limit of its own.
+     *
+     * An unknown phone and a wrong password give the same answer in the same time.
+     */
+    async login(phone: string, password: string, address: string, deviceToken: string | null) {
       await limiter.consume('loginPerIp', address);
-      await limiter.consume('loginPerPhone', phone);
       const row = await findByPhone(phone);
+      const device = row && deviceToken !== null ? devices.verify(deviceToken, row.id) : null;
+      if (device === null) await limiter.consume('loginPerPhone', phone);
+      else await limiter.consume('loginPerDevice', device);
       if (!(await verifyPassword(password, row?.password_hash ?? null)) || !row) {
         throw businessError(1001, '手机号或密码错误');
       }
-      await limiter.reset('loginPerPhone', phone);
+      if (device === null) await limiter.reset('loginPerPhone', phone);
+      else await limiter.reset('loginPerDevice', device);
       return { ...(await sessions.start(row)), user_info: toUser(row) };
     },
 

@@ -43,6 +43,8 @@ export interface Sessions {
   refresh(refreshToken: string): Promise<TokenPair | null>;
   /** The account of an access token; null when the token is forged or expired or its session is revoked. */
   authenticate(accessToken: string): Promise<Account | null>;
+  /** Revokes one session with its tokens. */
+  revoke(sessionId: string): Promise<void>;
   /** Revokes the sessions of a user, all or all but one. */
   revokeAll(userId: string, except?: string, on?: Database): Promise<void>;
   purge(): Promise<void>;
@@ -156,6 +158,13 @@ export function createSessions({ db, clock, entropy, secret }: Dependencies): Se
         .innerJoin(users, eq(users.id, sessions.user_id))
         .where(and(eq(sessions.id, sessionId), isNull(sessions.revoked_at)));
       return row ? { ...row, sessionId } : null;
+    },
+
+    async revoke(sessionId) {
+      await db
+        .update(sessions)
+        .set({ revoked_at: clock.now() })
+        .where(and(eq(sessions.id, sessionId), isNull(sessions.revoked_at)));
     },
 
     async revokeAll(userId, except, on = db) {

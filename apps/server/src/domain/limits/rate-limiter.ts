@@ -17,9 +17,14 @@ export interface Limits {
   codePerPhone: Rule;
   codePerPhoneDaily: Rule;
   codePerIp: Rule;
+  /** SMS to all phones together. */
+  smsTotal: Rule;
   /** Password attempts; a success resets the count. */
   loginPerPhone: Rule;
   loginPerIp: Rule;
+  /** Password attempts on a device that has logged in to the account before. */
+  loginPerDevice: Rule;
+  refreshPerIp: Rule;
   /** Registrations and password resets. */
   accountPerIp: Rule;
   recordPerUser: Rule;
@@ -35,7 +40,9 @@ const REASONS: Partial<Record<keyof Limits, string>> = {
   codePerPhone: '验证码发送过于频繁',
   codePerPhoneDaily: '验证码发送过于频繁',
   codePerIp: '验证码发送过于频繁',
+  smsTotal: '验证码发送过于频繁',
   loginPerPhone: '登录失败次数过多',
+  loginPerDevice: '登录失败次数过多',
   loginPerIp: '登录失败次数过多',
 };
 
@@ -50,8 +57,11 @@ export function standardLimits(scale = 1): Limits {
     codePerPhone: { count: 1, seconds: 60 },
     codePerPhoneDaily: { count: 10, seconds: 24 * HOUR },
     codePerIp: { count: 30 * scale, seconds: HOUR },
+    smsTotal: { count: 1000 * scale, seconds: HOUR },
     loginPerPhone: { count: 10, seconds: HOUR / 4 },
     loginPerIp: { count: 60 * scale, seconds: HOUR / 4 },
+    loginPerDevice: { count: 10, seconds: HOUR / 4 },
+    refreshPerIp: { count: 300 * scale, seconds: HOUR / 4 },
     accountPerIp: { count: 30 * scale, seconds: HOUR },
     recordPerUser: { count: 200 * scale, seconds: HOUR },
     avatarPerUser: { count: 20 * scale, seconds: HOUR },
