@@ -24,7 +24,8 @@ import type { Entropy } from './ports/entropy.ts';
 import type { MessagingLogin } from './ports/messaging-login.ts';
 import type { Pictures } from './ports/pictures.ts';
 import type { Sms } from './ports/sms.ts';
-import { ApiError } from './errors.ts';
+import { createOutageLog, isAborted, isDatabaseUnavailable } from './db/outage.ts';
+import { ApiError, apiError, unavailable } from './errors.ts';
 import { mountAuth } from './routes/auth.ts';
 import { mountChart } from './routes/chart.ts';
 import { mountFeedback } from './routes/feedback.ts';
@@ -68,6 +69,8 @@ export interface App {
   fetch: Hono['fetch'];
   request: Hono['request'];
   records: Records;
+  /** Answers all requests that are still in progress with 503. */
+  stop(): void;
   /** Deletes expired codes, captchas, rate limits and sessions, and records deleted over a day ago. */
   purge(): Promise<void>;
 }
@@ -76,6 +79,11 @@ export interface App {
 export function createApp(deps: AppDependencies): App {
   const { db, clock, entropy, sms, secret, log, site } = deps;
   const app = new Hono({ strict: false });
+  let rejectStopped: (error: ApiError) => void = () => {};
+  const stopped = new Promise<never>((_, reject) => {
+    rejectStopped = reject;
+  });
+  stopped.catch(() => {});
   const regions = loadRegions();
   const limiter = createRateLimiter(db, clock, deps.limits);
   const sessions = createSessions({ db, clock, entropy, secret });
@@ -107,9 +115,22 @@ export function createApp(deps: AppDependencies): App {
     feedback,
   });
 
+  const outage = createOutageLog(log, clock);
+
   app.onError((error, context) => {
-    if (!(error instanceof ApiError)) log.error('request failed', error, { method: context.req.method });
+    if (error instanceof ApiError) return sendError(context, error);
+    // The client closed the connection while it was sending the body.
+    if (isAborted(error) || context.req.raw.signal.aborted)
+      return sendError(context, apiError(400, '请求未发送完整'));
+    if (isDatabaseUnavailable(error)) {
+      outage.report(error);
+      return sendError(context, unavailable());
+    }
+    log.error('request failed', error, { method: context.req.method });
     return sendError(context, error);
+  });
+  app.use(async (_, next) => {
+    await Promise.race([next(), stopped]);
   });
   app.use(
     secureHeaders({
@@ -150,6 +171,7 @@ export function createApp(deps: AppDependencies): App {
     fetch: app.fetch,
     request: app.request,
     records,
+    stop: () => rejectStopped(unavailable()),
     async purge() {
       await limiter.purge();
       await challenges.purge();

@@ -28,6 +28,8 @@ export function businessError(code: number, message: string): ApiError {
   return new ApiError(200, code, message);
 }
 
+/** The service cannot answer now. */
+export const unavailable = (): ApiError => new ApiError(503, 503, '服务暂时不可用，请稍后再试', 5);
 export const notFound = (): ApiError => apiError(404, '请求的资源不存在');
 export const sessionExpired = (): ApiError => apiError(401, '登录已过期，请重新登录');
 

@@ -1,5 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -73,6 +83,7 @@ describe('the service as a process', () => {
     async () => {
       // As left by a first start that was stopped.
       mkdirSync(join(folder, 'db'));
+      writeFileSync(join(folder, 'creating'), '');
       writeFileSync(join(folder, 'db', 'PG_VERSION'), '17');
       chmodSync(folder, 0o755);
       chmodSync(join(folder, 'db', 'PG_VERSION'), 0o666);
@@ -126,8 +137,57 @@ describe('the service as a process', () => {
       };
       expect(await call(third, '/api/auth/verify-code', again)).toMatchObject({ code: 429 });
 
+      // One request never sends its whole body, one client keeps an idle connection open.
+      const { port } = new URL(third.origin);
+      const slow = connect(Number(port), '127.0.0.1');
+      slow.write(
+        'POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
+      );
+      let answer = '';
+      slow.on('data', (chunk) => (answer += String(chunk)));
+      slow.on('error', () => {});
+      const idle = connect(Number(port), '127.0.0.1');
+      idle.on('error', () => {});
+      await new Promise((wake) => setTimeout(wake, 300));
+      const stopped = performance.now();
       third.child.kill('SIGTERM');
       expect(await third.ended).toBe(0);
+      expect(performance.now() - stopped).toBeLessThan(5000);
+      expect(answer).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: 5[^]*服务暂时不可用，请稍后再试/i);
+    },
+    SLOW,
+  );
+
+  it(
+    'exits with one sentence and leaves the data alone when it cannot use the data folder',
+    async () => {
+      const cases: [env: Record<string, string>, prepare: (path: string) => void, message: RegExp][] = [
+        [{}, (path) => mkdirSync(join(path, 'db')), /^数据库文件夹 \S+ 缺少标记文件 ziping-ready，.*\n$/],
+        [
+          {},
+          (path) => {
+            mkdirSync(join(path, 'db'));
+            writeFileSync(join(path, 'db', 'ziping-ready'), '');
+            writeFileSync(join(path, 'db', 'PG_VERSION'), 'garbage');
+          },
+          /^无法打开数据库，数据可能已损坏，请从备份恢复：.*\n$/,
+        ],
+        [{ DATA_DIR: '/dev/null/data' }, () => {}, /^无法使用数据目录（DATA_DIR）：.*\n$/],
+        [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, () => {}, /^无法使用 DATABASE_URL 指定的数据库/],
+      ];
+      for (const [env, prepare, message] of cases) {
+        const own = mkdtempSync(join(tmpdir(), 'ziping-data-'));
+        prepare(own);
+        const before = readdirSync(own, { recursive: true, encoding: 'utf8' });
+        const run = await start({ DATA_DIR: own, ...env });
+        expect(await run.ended).toBe(1);
+        expect(run.output).toMatch(message);
+        expect(readdirSync(own, { recursive: true, encoding: 'utf8' })).toEqual(
+          expect.arrayContaining(before),
+        );
+        expect(existsSync(join(own, 'db', 'base'))).toBe(false);
+        rmSync(own, { recursive: true });
+      }
     },
     SLOW,
   );

@@ -14,7 +14,7 @@ import { createLocalWechat } from './adapters/wechat-local.ts';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig, standInsOf } from './config.ts';
 import { FolderInUseError } from './db/folder-lock.ts';
-import { type Database, type OpenDatabase, openEmbedded, openPostgres } from './db/open.ts';
+import { type Database, DataFolderError, type OpenDatabase, openEmbedded, openPostgres } from './db/open.ts';
 import { settings } from './db/schema.ts';
 import { DEMO, prepareDemo } from './demo.ts';
 import { standardLimits } from './domain/limits/rate-limiter.ts';
@@ -23,7 +23,10 @@ import { createLog } from './log.ts';
 import { findProjectFile } from './project-files.ts';
 
 const PURGE_MS = 3_600_000;
-const DRAIN_MS = 8000;
+/** How long a stop waits for requests in progress before it answers them with 503. */
+const DRAIN_MS = 4000;
+/** How long a stop takes at most. */
+const STOP_MS = 4800;
 // Against clients that send slowly. Answers may take longer.
 const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 };
 
@@ -104,19 +107,48 @@ async function start(config: Config): Promise<void> {
     if (closing) return;
     closing = true;
     clearInterval(timer);
-    // Requests under way are finished; connections that only wait are not worth waiting for.
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-    const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), DRAIN_MS);
+    const drained = setTimeout(() => {
+      app.stop();
+      // Once the answers are sent, clients that are still sending a body are cut off.
+      setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 300);
+    }, DRAIN_MS);
+    setTimeout(() => process.exit(1), STOP_MS).unref();
     server.close(() => {
-      clearTimeout(cut);
+      clearTimeout(drained);
       store.close().then(
         () => process.exit(0),
         () => process.exit(1),
       );
     });
+    // Connections that only wait for a next request are closed at once, the others after their answer.
+    const closeIdle = () => 'closeIdleConnections' in server && server.closeIdleConnections();
+    closeIdle();
+    setInterval(closeIdle, 50).unref();
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+}
+
+const SYSTEM_ERRORS: Record<string, string> = {
+  ENOSPC: '磁盘空间不足',
+  EDQUOT: '磁盘配额已用完',
+  EROFS: '文件系统是只读的',
+  EACCES: '没有读写权限',
+  EPERM: '没有修改权限',
+  ENOTDIR: '路径中有一段不是目录',
+  EEXIST: '路径已被一个文件占用',
+};
+
+/** One sentence for the operator about a start that failed. */
+function describeStartError(error: unknown): string {
+  if (error instanceof FolderInUseError) {
+    return `数据目录正由另一个子平服务使用：${error.message}，请先停掉它，或用 DATA_DIR 指定别的目录`;
+  }
+  if (error instanceof DataFolderError) return error.message;
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  const reason = SYSTEM_ERRORS[String(code)];
+  if (reason) return `无法使用数据目录（DATA_DIR）：${reason}（${String(message)}）`;
+  return `无法打开数据库，数据可能已损坏，请从备份恢复：${String(message ?? error).split('\n')[0]}`;
 }
 
 function fail(message: string): never {
@@ -130,8 +162,5 @@ try {
   if (error instanceof ConfigError) {
     fail(error.cause instanceof Error ? `${error.message}\n${error.cause.message}` : error.message);
   }
-  if (error instanceof FolderInUseError) {
-    fail(`数据目录正由另一个子平服务使用：${error.message}\n请先停掉它，或用 DATA_DIR 指定别的目录`);
-  }
-  throw error;
+  fail(describeStartError(error));
 }

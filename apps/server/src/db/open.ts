@@ -1,4 +1,4 @@
-import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { PGlite } from '@electric-sql/pglite';
@@ -32,30 +32,44 @@ function migrationsFolder(): string {
 /** Key of the advisory lock around migrations; arbitrary. */
 const MIGRATION_LOCK = 20_260_501;
 
+const CONNECT_MS = 3000;
+/** The most time of a statement, migrations excepted. */
+const STATEMENT_MS = 5000;
+
 /** Connects to a PostgreSQL server and migrates the schema. */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
+  const connection = { connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true };
+  const pool = new pg.Pool({
+    ...connection,
+    max: 10,
+    statement_timeout: STATEMENT_MS,
+    // For a server that does not enforce its own limit because the connection hangs.
+    query_timeout: STATEMENT_MS + 1000,
+  });
   // The pool replaces a broken idle connection; without a listener its error would end the process.
   pool.on('error', () => {});
+  const client = new pg.Client(connection);
   try {
-    const client = await pool.connect();
-    try {
-      // Of several processes that start at once, one migrates and the others wait.
-      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-      await migrateNode(drizzleNode(client), { migrationsFolder: migrationsFolder() });
-    } finally {
-      // Closing the connection releases the lock.
-      client.release(true);
-    }
-  } catch (error) {
-    await pool.end();
-    throw error;
+    await client.connect();
+    // Of several processes that start at once, one migrates and the others wait.
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrateNode(drizzleNode(client), { migrationsFolder: migrationsFolder() });
+  } finally {
+    // Closing the connection releases the lock.
+    await client.end();
   }
   return { db: drizzleNode(pool, { schema }), close: () => pool.end() };
 }
 
 /** Marker file of a completely created database folder. */
 const READY = 'ziping-ready';
+/** Marker file beside a database folder while it is being created. */
+const CREATING = 'creating';
+
+/** A database folder that must not be used as it is. The message is for the operator. */
+export class DataFolderError extends Error {
+  override name = 'DataFolderError';
+}
 
 /**
  * Opens the embedded PostgreSQL and migrates the schema.
@@ -74,8 +88,17 @@ export async function openEmbedded(folder: string | null): Promise<OpenDatabase>
     const dataDir = join(folder, 'db');
     const ready = join(dataDir, READY);
     const fresh = !existsSync(ready);
-    // A first start that was stopped leaves an incomplete database that cannot be opened and holds no data.
-    if (fresh && existsSync(dataDir)) renameSync(dataDir, `${dataDir}.incomplete-${Date.now()}`);
+    const creating = join(folder, CREATING);
+    if (fresh && existsSync(dataDir)) {
+      if (!existsSync(creating)) {
+        throw new DataFolderError(
+          `数据库文件夹 ${dataDir} 缺少标记文件 ${READY}，可能不完整或不是本服务的数据。请从备份恢复，或把它移到别处后再启动`,
+        );
+      }
+      // A first start that was stopped leaves an incomplete database without data.
+      renameSync(dataDir, `${dataDir}.incomplete-${Date.now()}`);
+    }
+    if (fresh) writeFileSync(creating, '');
     const client = await PGlite.create({
       dataDir,
       relaxedDurability: false,
@@ -84,7 +107,10 @@ export async function openEmbedded(folder: string | null): Promise<OpenDatabase>
     const store = await openClient(client);
     // Unpacking the archive restores the permissions of its files.
     if (fresh) makePrivateFolder(folder);
-    if (fresh) writeFileSync(ready, '');
+    if (fresh) {
+      writeFileSync(ready, '');
+      rmSync(creating);
+    }
     return {
       db: store.db,
       async close() {

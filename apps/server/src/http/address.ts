@@ -7,12 +7,20 @@ import type { Context } from 'hono';
  * @param trustProxy whether a trusted proxy appends the client's address to X-Forwarded-For.
  */
 export function clientAddress(context: Context, trustProxy: boolean): string {
-  const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  const forwarded = trustProxy
+    ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim().replace(PORT, '')
+    : undefined;
   const bindings = context.env as Partial<HttpBindings> | undefined;
   const address = (forwarded || bindings?.incoming?.socket.remoteAddress) ?? 'unknown';
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').slice(0, 64);
+  const plain = address
+    .replace(/^\[|\]$/g, '')
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+    .slice(0, 64);
   return plain.includes(':') ? expand(plain).slice(0, 4).join(':') : plain;
 }
+
+/** The port that some proxies append: 203.0.113.7:52110, [2001:db8::1]:52110. */
+const PORT = /(?<=^[\d.]+|\]):\d+$/;
 
 function expand(address: string): string[] {
   const [head = '', tail] = address.split('::');

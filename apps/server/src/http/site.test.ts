@@ -26,6 +26,10 @@ const build = () => {
   put('login.html.br', brotliCompressSync(page('登录')));
   put('register/index.html', page('注册'));
   put('spa.html', page('外壳'));
+  put('reports/_id.html', page('命盘'));
+  put('.vite/manifest.json', '{}');
+  const routes = ['/', '/login', '/register', '/reports', '/reports/:id', '/fortune/*', '/about'];
+  put('.vite/routes.json', JSON.stringify(routes.map((path) => ({ path }))));
   put('assets/app-Ab3dEf9h.js', CODE);
   put('assets/app-Ab3dEf9h.js.br', brotliCompressSync(CODE));
   put('avatars/default.png', new Uint8Array([137, 80]));
@@ -50,7 +54,20 @@ describe('the site', () => {
     expect(await title('/login?redirect=/reports')).toBe('登录');
     expect(await title('/register')).toBe('注册');
     expect(await title('/register/')).toBe('注册');
-    expect(await title('/reports/abc')).toBe('外壳');
+    expect(await title('/reports/abc')).toBe('命盘');
+    expect(await title('/about')).toBe('外壳');
+    expect(await title('/fortune/2026')).toBe('外壳');
+  });
+
+  it('answers unknown pages with status 404 and the shell', async () => {
+    build();
+    const get = open();
+    for (const path of ['/nothing', '/reports/abc/def', '/login/x', '/about/']) {
+      const answer = await get(path, { 'accept-encoding': 'gzip' });
+      expect([path, answer.status]).toEqual([path, path === '/about/' ? 200 : 404]);
+    }
+    expect(await (await get('/nothing')).text()).toContain('外壳');
+    expect((await get('/nothing')).headers.get('content-security-policy')).toContain("default-src 'self'");
   });
 
   it('answers 404 for files that were not built and for paths outside its folder', async () => {
@@ -59,6 +76,8 @@ describe('the site', () => {
     for (const path of [
       '/assets/gone-12345678.js',
       '/favicon.ico',
+      '/.vite/manifest.json',
+      '/.vite/routes.json',
       '/../package.json',
       '/%2e%2e%2fpackage.json',
       '/%E0%A4',

@@ -14,7 +14,8 @@ const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
 
 /**
  * Serves the built web app: files by name, prerendered routes by `route.html` or `route/index.html`, `/reports/7`
- * by `reports/_id.html`, other pages by `spa.html` or else `index.html`. Brotli copies (`.br`) come from the build;
+ * by `reports/_id.html`, other routes by `spa.html` or else `index.html`. Pages outside the build's list of routes
+ * (`.vite/routes.json`) get the same shell with status 404. Brotli copies (`.br`) come from the build;
  * gzip is applied here, for browsers that do not accept Brotli over plain HTTP. Picks up a rebuild.
  *
  * @param folder the build's output; null where there is none.
@@ -22,6 +23,7 @@ const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
 export function createSite(folder: string | null): Hono {
   const site = new Hono();
   let files = new Set<string>();
+  let routes: Route[] | null = null;
   let policies = new Map<string, string>();
   let builtAt = -1;
 
@@ -32,6 +34,7 @@ export function createSite(folder: string | null): Hono {
     const modifiedAt = statSync(entry).mtimeMs;
     if (modifiedAt !== builtAt) {
       files = listFiles(folder);
+      routes = readRoutes(folder);
       policies = new Map();
       builtAt = modifiedAt;
     }
@@ -44,7 +47,8 @@ export function createSite(folder: string | null): Hono {
     const bare = path.replace(/\/+$/, '');
     const candidates = [`${bare}.html`, `${bare}/index.html`];
     if (isPage(path)) {
-      candidates.push(`${bare.slice(0, bare.lastIndexOf('/'))}/_id.html`, '/spa.html', '/index.html');
+      const route = routes?.find(({ pattern }) => pattern.test(bare));
+      candidates.push(...(route ? [route.document] : []), '/spa.html', '/index.html');
     }
     return candidates.find((candidate) => files.has(candidate)) ?? null;
   }
@@ -65,13 +69,16 @@ export function createSite(folder: string | null): Hono {
     }
     const file = findFile(path);
     if (!folder || file === null) return next();
+    const bare = path.replace(/\/+$/, '');
+    const isKnown =
+      !isPage(path) || !routes || bare === '' || routes.some(({ pattern }) => pattern.test(bare));
     const serve = serveStatic({ root: folder, path: file, precompressed: true });
     const answer = await serve(context, next);
     if (!answer) return;
     answer.headers.set('cache-control', cacheControlOf(file));
     answer.headers.set('etag', etagOf(answer.headers));
     if (file.endsWith('.html')) answer.headers.set('content-security-policy', policyOf(file));
-    return answer;
+    return isKnown ? answer : new Response(answer.body, { status: 404, headers: answer.headers });
   });
   return site;
 }
@@ -92,11 +99,29 @@ function etagOf(headers: Headers): string {
 
 const isPage = (path: string) => extname(path) === '';
 
-/** The paths of all files to serve, as in a URL. */
+interface Route {
+  pattern: RegExp;
+  /** The document of a route with a parameter, where it was prerendered. */
+  document: string;
+}
+
+/** The routes that the build lists, such as `/reports/:id` and `/fortune/*`; null where it lists none. */
+function readRoutes(folder: string): Route[] | null {
+  const list = join(folder, '.vite/routes.json');
+  if (!existsSync(list)) return null;
+  const routes = JSON.parse(readFileSync(list, 'utf8')) as { path: string }[];
+  return routes.map(({ path }) => ({
+    pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/\/\*$/, '/.+')}$`),
+    document: `${path.replace(/:\w+/g, '_id')}.html`,
+  }));
+}
+
+/** The paths of all files to serve, as in a URL; without hidden folders, which are for tools. */
 function listFiles(folder: string): Set<string> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|map)$/.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((name) => !name.startsWith('.'))
     .map((name) => `/${name}`);
   return new Set(paths);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 
 import * as schema from '../db/schema.ts';
@@ -261,7 +261,72 @@ describe('operations without an implementation', () => {
   });
 });
 
+describe('a database that is away', () => {
+  it('answers 503 with Retry-After and logs one line a minute', async () => {
+    const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    const select = vi.spyOn(service.db, 'select').mockImplementation(() => {
+      throw new Error('Failed query', { cause: refused });
+    });
+    for (let turn = 0; turn < 5; turn += 1) {
+      const answer = await service.call('GET', '/api/records', undefined, { token });
+      expect(answer).toMatchObject({ status: 503, code: 503, message: '服务暂时不可用，请稍后再试' });
+      expect(answer.headers.get('retry-after')).toBe('5');
+    }
+    expect(service.errors).toEqual(['database unavailable: Error: Failed query']);
+    select.mockRestore();
+    service.errors.length = 0;
+  });
+});
+
+describe('a request that its client aborts', () => {
+  it('is not logged as an error', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
+      },
+    });
+    const response = await service.app.request('/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    expect(response.status).toBe(400);
+    expect(service.errors).toEqual([]);
+  });
+});
+
 describe('rate limits', () => {
+  it('apply per client behind a proxy that appends the port', async () => {
+    const strict = await createHarness({ limits: { captchaPerIp: { count: 1, seconds: 600 } } });
+    try {
+      const draw = (address: string) =>
+        strict.call('POST', '/api/auth/captcha', { phone: '13900139000' }, { address });
+      expect(await draw('203.0.113.7:50001')).toMatchObject({ code: 0 });
+      expect(await draw('203.0.113.7:50002')).toMatchObject({ status: 429 });
+      expect(await draw('203.0.113.7')).toMatchObject({ status: 429 });
+      expect(await draw('[2001:db8::1]:50001')).toMatchObject({ code: 0 });
+      expect(await draw('2001:db8::2')).toMatchObject({ status: 429 });
+    } finally {
+      await strict.close();
+    }
+  });
+
+  it('do not last longer when the clock is set back', async () => {
+    const strict = await createHarness({ limits: { captchaPerIp: { count: 1, seconds: 600 } } });
+    try {
+      const draw = () => strict.call('POST', '/api/auth/captcha', { phone: '13900139000' });
+      expect(await draw()).toMatchObject({ code: 0 });
+      strict.clock.advance(-24 * 3600);
+      expect(await draw()).toMatchObject({ code: 0 });
+      const again = await draw();
+      expect(again).toMatchObject({ status: 429 });
+      expect(Number(again.headers.get('retry-after'))).toBeLessThanOrEqual(600);
+    } finally {
+      await strict.close();
+    }
+  });
+
   it(
     'apply per phone and per address, name the time to wait, and expire',
     async () => {

@@ -88,7 +88,8 @@ export function createRateLimiter(db: Database, clock: Clock, limits: Limits): R
       const rule = limits[name];
       const now = clock.now();
       const end = new Date(now.getTime() + rule.seconds * 1000);
-      const running = gt(rateLimits.resets_at, now);
+      // A window that ends later than a new one was opened before the clock was set back.
+      const running = sql`(${gt(rateLimits.resets_at, now)} and ${lte(rateLimits.resets_at, end)})`;
       const [row] = await db
         .insert(rateLimits)
         .values({ key: rowKey(name, key), count: 1, resets_at: end })
