@@ -262,7 +262,7 @@ const ALPHABET = Object.keys(GLYPHS);
 const INKS = ['#3b4a63', '#5a3d3d', '#2f5146', '#4d3f66'];
 
 /**
- * Draws captchas of four warped characters crossed by lines of the same colour.
+ * Draws captchas of four warped, touching characters crossed by lines of the same colour.
  *
  * @param fixedAnswer the text of every captcha, for automated runs; null for random text.
  */
@@ -270,23 +270,47 @@ export function createDrawnCaptcha(entropy: Entropy, fixedAnswer: string | null)
   const between = (low: number, high: number) => low + (entropy.below(10_000) / 10_000) * (high - low);
   const pick = <T>(list: readonly T[]): T => list[entropy.below(list.length)] as T;
 
-  function strokesOf(character: string, slot: number, warp: (point: Point) => Point): string[] {
-    const scale = between(3.1, 3.7);
-    const angle = between(-0.28, 0.28);
-    const slant = between(-0.2, 0.2);
-    const centre: Point = [WIDTH * ((slot + 0.5) / LENGTH) + between(-5, 5), HEIGHT / 2 + between(-5, 5)];
-    const width = between(5.6, 7);
+  /** A character's strokes around a centre, each in its own size, angle, slant and shape. */
+  function strokesOf(
+    character: string,
+    centre: Point,
+    width: number,
+    warp: (point: Point) => Point,
+  ): string[] {
+    const scale: Point = [width / 10, between(3, 4)];
+    const angle = between(-0.38, 0.38);
+    const slant = between(-0.3, 0.3);
+    const inkWidth = between(4.6, 7.2);
+    const bend = between(-0.9, 0.9);
     return (GLYPHS[character] ?? []).map((stroke) => {
-      const points = subdivide(stroke).map(([x, y]) => {
-        const left = (x - 5 + slant * (7 - y)) * scale;
-        const top = (y - 7) * scale;
+      const shaken = stroke.map(([x, y]): Point => [x + between(-0.5, 0.5), y + between(-0.5, 0.5)]);
+      const points = subdivide(shaken).map(([x, y]) => {
+        const left = (x - 5 + slant * (7 - y) + bend * Math.sin((y / 14) * Math.PI)) * scale[0];
+        const top = (y - 7) * scale[1];
         return warp([
           centre[0] + left * Math.cos(angle) - top * Math.sin(angle),
           centre[1] + left * Math.sin(angle) + top * Math.cos(angle),
         ]);
       });
-      return path(points, width);
+      return path(points, inkWidth);
     });
+  }
+
+  /** Centres and widths of the characters: neighbours touch or overlap, and the row starts anywhere. */
+  function places(): { centre: Point; width: number }[] {
+    const widths = Array.from({ length: LENGTH }, () => between(31, 43));
+    let x = 0;
+    const centres = widths.map((width, index) => {
+      const before = widths[index - 1];
+      // The strokes are some 6 px wide, so that characters touch at a distance below their mean width.
+      x = before === undefined ? width / 2 : x + ((before + width) / 2) * between(0.92, 1.1);
+      return x;
+    });
+    const start = between(8, WIDTH - 8 - (x + (widths.at(-1) ?? 0) / 2));
+    return widths.map((width, index) => ({
+      centre: [start + (centres[index] ?? 0), HEIGHT / 2 + between(-7, 7)],
+      width,
+    }));
   }
 
   return {
@@ -294,20 +318,26 @@ export function createDrawnCaptcha(entropy: Entropy, fixedAnswer: string | null)
       const answer = fixedAnswer ?? Array.from({ length: LENGTH }, () => pick(ALPHABET)).join('');
       const ink = pick(INKS);
       const [phaseX, phaseY] = [between(0, 6.3), between(0, 6.3)];
-      const [waveX, waveY] = [between(2, 4), between(2.5, 5)];
+      const [waveX, waveY] = [between(2, 4.5), between(3, 6)];
+      const [lengthX, lengthY] = [between(10, 16), between(18, 32)];
       const warp = ([x, y]: Point): Point => [
-        x + waveX * Math.sin(y / 13 + phaseX),
-        y + waveY * Math.sin(x / 27 + phaseY),
+        x + waveX * Math.sin(y / lengthX + phaseX),
+        y + waveY * Math.sin(x / lengthY + phaseY),
       ];
-      const glyphs = [...answer].flatMap((character, slot) => strokesOf(character, slot, warp));
-      const lines = Array.from({ length: 3 }, () => {
+      const row = places();
+      const glyphs = [...answer].flatMap((character, index) => {
+        const { centre, width } = row[index] as (typeof row)[number];
+        return strokesOf(character, centre, width, warp);
+      });
+      const lines = Array.from({ length: 3 }, (_, line) => {
         const points: Point[] = [
           [between(-10, 15), between(8, HEIGHT - 8)],
           [WIDTH * 0.35, between(4, HEIGHT - 4)],
           [WIDTH * 0.7, between(4, HEIGHT - 4)],
           [WIDTH + between(-15, 10), between(8, HEIGHT - 8)],
         ];
-        return path(subdivide(points).map(warp), between(1.3, 2.3));
+        // One line is as thick as the characters, so that thickness does not tell them apart.
+        return path(subdivide(points).map(warp), line === 0 ? between(3.6, 4.6) : between(1.3, 2.3));
       });
       const dots = Array.from({ length: 40 }, () => {
         const at = `cx="${between(0, WIDTH).toFixed(1)}" cy="${between(0, HEIGHT).toFixed(1)}"`;
