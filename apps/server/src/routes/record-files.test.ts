@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 
 import { createHarness, type Harness, SLOW } from '../testing/harness.ts';
 
@@ -111,7 +112,7 @@ describe('an exported file', () => {
   it('matches the example of the contract', async () => {
     const contract = await readFile(new URL('../../../../openapi.yaml', import.meta.url), 'utf8');
     const [headings] = (await csv(await member())).text.split('\r\n');
-    expect(contract).toContain(`"\\uFEFF${headings?.slice(1)}\\r\\n`);
+    expect(JSON.stringify(parse(contract))).toContain(`"${headings}\\r\\n`);
   });
 
   it('contains own records only and requires login', async () => {
