@@ -2,7 +2,6 @@ import { queryClientAtom } from 'jotai-tanstack-query';
 
 import { memberIdAtom } from '../session/session.ts';
 import { createStore, type Store } from '../shared/store.ts';
-import { resetBirthFormAtom } from './birth/form-state.ts';
 import { clientAtom, createStoreClient } from './client.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -23,7 +22,9 @@ export function createAppStore(): Store {
     if (member === null) queryClient.clear();
     else queryClient.removeQueries({ predicate: ({ queryKey }) => !queryKey.includes(member) });
     void import('./device-cache.ts').then(({ clearDevice }) => clearDevice());
-    if (member === null) store.set(resetBirthFormAtom);
+    if (member === null) {
+      void import('./birth/form-state.ts').then(({ resetBirthFormAtom }) => store.set(resetBirthFormAtom));
+    }
   });
   return store;
 }

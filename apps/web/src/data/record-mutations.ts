@@ -1,5 +1,4 @@
 import {
-  createRecord,
   deleteRecord,
   deleteRecords,
   exportRecords,
@@ -11,35 +10,22 @@ import {
   updateRecord,
 } from '@ziping/api-client/endpoints/records';
 import type { Schema } from '@ziping/api-client/types';
-import type { QueryClient, QueryKey } from '@tanstack/query-core';
+import type { QueryKey } from '@tanstack/query-core';
 
 import { annualLuckKey, chartKey } from './charts.ts';
 import { removeFromDevice } from './device-cache.ts';
 import { mutationAtom } from './mutation.ts';
-import { type RecordPage, recordsKey } from './records.ts';
+import { type RecordPage } from './records.ts';
+import { invalidateRecords, recordsKey } from './records-key.ts';
 
-type CreateRecordBody = Schema<'CreateRecordBody'>;
 type Record = Schema<'Record'>;
 type RecordMove = Schema<'RecordMove'>;
-
-/** Marks every list and record as outdated; those on screen are asked for again. */
-const invalidateRecords = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries({ queryKey: recordsKey });
 
 /** Queries about the charts of some records. */
 const chartsOf = (ids: readonly string[]) => ({
   predicate: ({ queryKey: [kind, , id] }: { queryKey: QueryKey }) =>
     (kind === chartKey || kind === annualLuckKey) && ids.includes(id as string),
 });
-
-/** Casts a chart and saves it as a record. */
-export const createRecordMutationAtom = mutationAtom(
-  async (body: CreateRecordBody, { client, queryClient }) => {
-    const created = await createRecord(client, body);
-    await invalidateRecords(queryClient);
-    return created;
-  },
-);
 
 /** Deletes records; their charts leave the device too. */
 export const deleteRecordsMutationAtom = mutationAtom(

@@ -3,6 +3,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { helpCopy as copy } from '@ziping/ui/screens/info/HelpScreen.copy';
 import { expect, it, vi } from 'vitest';
 
+import { loadRouteModule } from '../../shell/route-modules.ts';
+import { routeFor } from '../../shell/routes.ts';
 import { open, pass } from '../../testing/page.tsx';
 
 const ids = copy.topics.flatMap(({ entries }) => entries.map(({ id }) => id));
@@ -33,7 +35,8 @@ it('opens nothing where the address names nothing, or nothing that is there', as
   expect(scroll).not.toHaveBeenCalled();
 });
 
-it('leads to the feedback', async () => {
+it('links to the feedback page', async () => {
+  await loadRouteModule(routeFor('/feedback'));
   const page = await open('/help');
   fireEvent.click(screen.getByRole('link', { name: copy.feedback }));
   await pass();
