@@ -21,9 +21,14 @@ const codeSplitting = {
   includeDependenciesRecursively: false,
   groups: [
     { name: 'entry', priority: 2, tags: ['$initial' as const] },
-    { name: 'shared', priority: 1, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 0 },
+    { name: 'shared', priority: 1, minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 2000 },
   ],
 };
+
+/** Emotion needs these for `withTheme` alone, which is not used; their packages do not say that they are pure. */
+const moduleSideEffects = [
+  { test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false },
+];
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react({ jsxImportSource: '@emotion/react' }), globalSheet],
@@ -33,7 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     reportCompressedSize: false,
     // The prerendered documents have the hints for a page's chunks; a list of them in every script would weigh more.
     modulePreload: false,
-    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting } } }),
+    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting }, treeshake: { moduleSideEffects } } }),
   },
   server: {
     port: 5173,

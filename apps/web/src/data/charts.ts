@@ -4,7 +4,7 @@ import type { Schema } from '@ziping/api-client/types';
 import type { FetchQueryOptions } from '@tanstack/query-core';
 
 import { memberIdAtom } from '../session/session.ts';
-import { LOCAL_RECORD } from '../shared/paths.ts';
+import { LOCAL_RECORD } from '../shared/local-record.ts';
 import type { Getter, Store } from '../shared/store.ts';
 import { clientAtom } from './client.ts';
 import { devicePersister, removeFromDevice } from './device-cache.ts';

@@ -10,7 +10,7 @@ import {
   updateRecord,
 } from '@ziping/api-client/endpoints/records';
 import type { Schema } from '@ziping/api-client/types';
-import type { QueryKey } from '@tanstack/query-core';
+import type { QueryClient, QueryKey } from '@tanstack/query-core';
 
 import { annualLuckKey, chartKey } from './charts.ts';
 import { removeFromDevice } from './device-cache.ts';
@@ -101,7 +101,7 @@ async function replaceRecord(queryClient: QueryClient, record: Record): Promise<
 
 /** Changes the data a record was cast from. */
 export const updateRecordMutationAtom = mutationAtom(
-  async ({ id, body }: { id: string; body: CreateRecordBody }, { client, queryClient }) => {
+  async ({ id, body }: { id: string; body: Schema<'CreateRecordBody'> }, { client, queryClient }) => {
     const record = await updateRecord(client, id, body);
     await replaceRecord(queryClient, record);
     await queryClient.invalidateQueries(chartsOf([id]));

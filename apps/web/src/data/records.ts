@@ -8,15 +8,13 @@ import { atom, type Getter, type Store } from '../shared/store.ts';
 import { clientAtom } from './client.ts';
 import { devicePersister } from './device-cache.ts';
 import { prefetch } from './prefetch.ts';
+import { recordsKey } from './records-key.ts';
 
 type Record = Schema<'Record'>;
 export type RecordPage = Page<Record>;
 
 /** Records on one page of the list. */
 export const pageSize = 5;
-
-/** Every query about records has a key that starts so. */
-export const recordsKey = ['records'] as const;
 
 /** How long an answer that no page shows stays in memory, in milliseconds. */
 const GC_TIME = 3_600_000;

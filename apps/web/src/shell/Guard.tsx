@@ -3,7 +3,7 @@ import { use } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
 import { sessionAtom } from '../session/session.ts';
-import { loginWithRedirect, paths } from '../shared/paths.ts';
+import { loginWithRedirect, paths } from '@ziping/ui/paths';
 import { useAtomValue } from '../shared/store.ts';
 import { loadedRouteModule, loadRouteModule } from './route-modules.ts';
 import type { RouteEntry } from './routes.ts';

@@ -9,7 +9,7 @@ import { closedNotice, expiredNotice } from '../features/account/origin.ts';
 import { startSession } from './bootstrap.ts';
 import { footerYears } from './footer-years.ts';
 import { PageBoundary } from './PageBoundary.tsx';
-import { loginWithRedirect, paths } from '../shared/paths.ts';
+import { loginWithRedirect, paths } from '@ziping/ui/paths';
 import { documentTitle, routeFor } from './routes.ts';
 import { useAtomValue, useSetAtom, useStore } from '../shared/store.ts';
 

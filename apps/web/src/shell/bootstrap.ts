@@ -1,4 +1,3 @@
-import { userQueryAtom } from '../data/user.ts';
 import { followOtherTabs, memberIdAtom, restoreSessionAtom } from '../session/session.ts';
 import { whenIdle } from '../shared/idle.ts';
 import type { Store } from '../shared/store.ts';
@@ -23,7 +22,11 @@ export function startSession(store: Store): () => void {
   if (store.set(restoreSessionAtom, now()) !== 'member') showGuestContent();
   else {
     // The stored user serves until then.
-    stops.push(whenIdle(() => stops.push(store.sub(userQueryAtom, () => undefined))));
+    const refreshUser = async () => {
+      const { userQueryAtom } = await import('../data/user.ts');
+      stops.push(store.sub(userQueryAtom, () => undefined));
+    };
+    stops.push(whenIdle(() => void refreshUser()));
   }
   return () => stops.forEach((stop) => stop());
 }

@@ -1,7 +1,7 @@
 import type { Schema } from '@ziping/api-client/types';
 import { annualLuck } from '@ziping/bazi/chart';
 
-import { LOCAL_RECORD } from '../../shared/paths.ts';
+import { LOCAL_RECORD } from '../../shared/local-record.ts';
 import { noRegions, type Regions } from '../regions.ts';
 import { readDraft } from './draft.ts';
 import { findFormErrors, toCreateRecordBody } from './form.ts';

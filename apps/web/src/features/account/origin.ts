@@ -1,6 +1,7 @@
 import { type Location, useLocation, useSearchParams } from 'react-router-dom';
 
-import { paths, safePath } from '../../shared/paths.ts';
+import { paths } from '@ziping/ui/paths';
+import { safePath } from '../../shared/safe-path.ts';
 
 /** The router state that a redirect to the login carries. */
 export interface OriginState {

@@ -7,7 +7,7 @@ import { wechatLoginMutationAtom } from '../../data/auth.ts';
 import { configQueryAtom } from '../../data/system.ts';
 import { startSessionAtom } from '../../session/session.ts';
 import { isMessagingBrowser, returnedCode } from '../../shared/messaging.ts';
-import { paths } from '../../shared/paths.ts';
+import { paths } from '@ziping/ui/paths';
 import { useAtomValue, useSetAtom } from '../../shared/store.ts';
 import { acquireLoginLock, consentUrl, releaseLoginLock } from './messaging-login.ts';
 import type { Origin } from './origin.ts';

@@ -11,7 +11,7 @@ import { useNavigate } from 'react-router-dom';
 import { changePasswordMutationAtom } from '../../data/user.ts';
 import { newPasswordRules, repeatRules, required } from '../../features/account/validation.ts';
 import { sessionAtom } from '../../session/session.ts';
-import { paths } from '../../shared/paths.ts';
+import { paths } from '@ziping/ui/paths';
 import { useAtomValue } from '../../shared/store.ts';
 import { useForm } from '../../shared/useForm.ts';
 import { useTimeout } from '../../shared/useTimeout.ts';

@@ -11,7 +11,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { createFeedbackMutationAtom } from '../../data/feedback.ts';
 import { required } from '../../features/account/validation.ts';
 import { readImages } from '../../features/feedback/images.ts';
-import { paths } from '../../shared/paths.ts';
+import { paths } from '@ziping/ui/paths';
 import { useAtomValue } from '../../shared/store.ts';
 import { useForm } from '../../shared/useForm.ts';
 import { useTimeout } from '../../shared/useTimeout.ts';

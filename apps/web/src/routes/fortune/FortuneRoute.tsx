@@ -16,12 +16,12 @@ import {
   emptyForm,
 } from '../../data/birth/form-state.ts';
 import { dateOptions, findFormErrors, toCreateRecordBody } from '../../data/birth/form.ts';
-import { createRecordMutationAtom } from '../../data/record-mutations.ts';
+import { createRecordMutationAtom } from '../../data/create-record.ts';
 import type { OriginState } from '../../features/account/origin.ts';
 import { changeBirthFormAtom } from '../../features/birth-form/change.ts';
 import { sessionAtom } from '../../session/session.ts';
 import { whenIdle } from '../../shared/idle.ts';
-import { loginWithRedirect, paths } from '../../shared/paths.ts';
+import { loginWithRedirect, paths } from '@ziping/ui/paths';
 import { defaultConventions } from '../../shared/settings.ts';
 import { useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
 

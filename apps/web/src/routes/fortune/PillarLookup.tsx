@@ -2,7 +2,7 @@ import { PillarLookupScreen, type LookupState } from '@ziping/ui/screens/fortune
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { paths } from '../../shared/paths.ts';
+import { paths } from '@ziping/ui/paths';
 import { useAtom } from '../../shared/store.ts';
 import { saveDraft } from '../../data/birth/draft.ts';
 import { birthFormAtom, emptyForm } from '../../data/birth/form-state.ts';

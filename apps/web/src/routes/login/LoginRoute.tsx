@@ -9,7 +9,7 @@ import { type OriginState, useOrigin } from '../../features/account/origin.ts';
 import { useMessagingLogin } from '../../features/account/useMessagingLogin.ts';
 import { phoneRules, required } from '../../features/account/validation.ts';
 import { sessionAtom, startSessionAtom } from '../../session/session.ts';
-import { paths } from '../../shared/paths.ts';
+import { paths } from '@ziping/ui/paths';
 import { atom, useAtomValue, useSetAtom } from '../../shared/store.ts';
 import { useAtomForm } from '../../shared/useForm.ts';
 

@@ -14,7 +14,7 @@ import { profileBody, profileFormValues } from '../../features/profile/profile-f
 import { UserPage } from '../../features/profile/UserPage.tsx';
 import { updateUserAtom, type User } from '../../session/session.ts';
 import { findImageProblem } from '../../shared/images.ts';
-import { paths } from '../../shared/paths.ts';
+import { paths } from '@ziping/ui/paths';
 import { useAtomValue, useSetAtom } from '../../shared/store.ts';
 import { useForm } from '../../shared/useForm.ts';
 import { useTimeout } from '../../shared/useTimeout.ts';

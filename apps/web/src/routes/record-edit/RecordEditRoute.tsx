@@ -21,7 +21,7 @@ import {
   findRecordErrors,
   valuesOf,
 } from '../../features/birth-form/edit.ts';
-import { paths } from '../../shared/paths.ts';
+import { paths } from '@ziping/ui/paths';
 import { useAtomValue, useSetAtom } from '../../shared/store.ts';
 
 const { messages } = recordEditCopy;

@@ -19,7 +19,7 @@ import {
   repeatRules,
 } from '../../features/account/validation.ts';
 import { sessionAtom, startSessionAtom } from '../../session/session.ts';
-import { paths } from '../../shared/paths.ts';
+import { paths } from '@ziping/ui/paths';
 import { atom, useAtomValue, useSetAtom } from '../../shared/store.ts';
 import { useAtomForm } from '../../shared/useForm.ts';
 import { useTimeout } from '../../shared/useTimeout.ts';

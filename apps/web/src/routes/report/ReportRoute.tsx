@@ -14,7 +14,7 @@ import { readSelection } from '../../features/chart/selection.ts';
 import { explanationAtom, loadStudyAtom, studyAtom } from '../../features/chart/study.ts';
 import { useSelection } from '../../features/chart/useSelection.ts';
 import { whenIdle } from '../../shared/idle.ts';
-import { LOCAL_RECORD } from '../../shared/paths.ts';
+import { LOCAL_RECORD } from '../../shared/local-record.ts';
 import { type Store, useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
 
 const ShareChart = lazy(() => import('../../features/share/ShareChart.tsx'));

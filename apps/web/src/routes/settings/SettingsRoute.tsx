@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { exportUserDataMutationAtom } from '../../data/user.ts';
 import { exportFileName, saveJson } from '../../features/settings/download.ts';
 import { sessionAtom } from '../../session/session.ts';
-import { loginWithRedirect, paths } from '../../shared/paths.ts';
+import { loginWithRedirect, paths } from '@ziping/ui/paths';
 import { settingsAtom } from '../../shared/settings.ts';
 import { useAtom, useAtomValue } from '../../shared/store.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { loginWithRedirect, paths, safePath } from './paths.ts';
+import { loginWithRedirect, paths } from '@ziping/ui/paths';
+import { safePath } from './safe-path.ts';
 
 describe('safePath', () => {
   it('keeps a path of this app with its query and hash', () => {
