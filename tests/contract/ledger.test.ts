@@ -119,6 +119,7 @@ const STATES: readonly State[] = [
   ['login, sending', LOGIN, 'Busy', ['登录中...'], '登录中...'],
   ['login inside the messaging app', LOGIN, 'InsideWechat', ['微信一键登录', '或使用手机号登录']],
   ['login inside the messaging app, sending', LOGIN, 'InsideWechatBusy', ['正在登录...'], '正在登录...'],
+  ['login after an expired session', LOGIN, 'SessionExpired', ['登录已过期，请重新登录']],
   ['login after closing the account', LOGIN, 'AfterDeactivation', ['账号已注销']],
 
   [

@@ -15,16 +15,16 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('empties the birth form and its draft when a member leaves', () => {
+it('empties the birth form and its draft when a member leaves', async () => {
   const store = createAppStore();
   store.set(startSessionAtom, { tokens, user: member });
   store.set(birthFormAtom, values);
   store.set(birthFormStateAtom, { kind: 'busy' });
   sessionStorage.setItem('fortuneFormDraft', '{}');
   store.set(endSessionAtom, 'expired');
-  expect(store.get(birthFormAtom)).toEqual(emptyForm);
-  expect(store.get(birthFormStateAtom)).toEqual({ kind: 'idle' });
   expect(sessionStorage.getItem('fortuneFormDraft')).toBeNull();
+  await vi.waitFor(() => expect(store.get(birthFormAtom)).toEqual(emptyForm));
+  expect(store.get(birthFormStateAtom)).toEqual({ kind: 'idle' });
 });
 
 it('keeps the form of a guest who logs in', () => {

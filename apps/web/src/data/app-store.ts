@@ -1,6 +1,7 @@
 import { queryClientAtom } from 'jotai-tanstack-query';
 
 import { memberIdAtom } from '../session/session.ts';
+import { tab } from '../shared/storage.ts';
 import { createStore, type Store } from '../shared/store.ts';
 import { clientAtom, createStoreClient } from './client.ts';
 import { createQueryClient } from './query-client.ts';
@@ -23,6 +24,7 @@ export function createAppStore(): Store {
     else queryClient.removeQueries({ predicate: ({ queryKey }) => !queryKey.includes(member) });
     void import('./device-cache.ts').then(({ clearDevice }) => clearDevice());
     if (member === null) {
+      tab.remove('fortuneFormDraft');
       void import('./birth/form-state.ts').then(({ resetBirthFormAtom }) => store.set(resetBirthFormAtom));
     }
   });

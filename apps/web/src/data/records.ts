@@ -60,7 +60,7 @@ const latest: RecordQuery = { page: 1, page_size: 3, pinned_first: false };
 export const recentRecordsQueryAtom = atomWithQuery<RecordPage>((get) => recordListOptions(get, latest));
 
 /** Key of one record. */
-export const recordKey = (member: string | null, id: string) => [...recordsKey, member, 'one', id];
+const recordKey = (member: string | null, id: string) => [...recordsKey, member, 'one', id];
 
 /** Id of the record that {@link recordQueryAtom} asks for. */
 export const recordIdAtom = atom('');

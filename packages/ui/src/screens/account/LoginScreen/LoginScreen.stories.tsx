@@ -61,6 +61,10 @@ export const WechatOutsideItsBrowser: Story = {
   args: { state: { kind: 'failed', message: copy.messages.wechatOnly } },
 };
 
+export const SessionExpired: Story = {
+  args: { state: { kind: 'notice', message: copy.messages.expired, tone: 'info' } },
+};
+
 export const AfterDeactivation: Story = {
   args: { state: { kind: 'notice', message: copy.messages.deactivated } },
 };
