@@ -21,7 +21,7 @@ const codeSplitting = {
   includeDependenciesRecursively: false,
   groups: [
     { name: 'entry', priority: 2, tags: ['$initial' as const] },
-    { name: 'shared', priority: 1, minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 2000 },
+    { name: 'shared', priority: 1, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 800 },
   ],
 };
 

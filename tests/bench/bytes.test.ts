@@ -19,8 +19,6 @@ import {
   furtherBudgets,
   furtherBytes,
   headHints,
-  maxScriptFiles,
-  readManifest,
   readPageBudgets,
   scriptBytes,
 } from './bytes.ts';
@@ -102,10 +100,6 @@ describe('the built app', () => {
       expect(scriptBytes(appFolder, source)).toBeLessThanOrEqual(maxScriptBytes);
     },
   );
-
-  it.each(pages)(`loads at most ${maxScriptFiles} script files on $path`, ({ source }) => {
-    expect(filesOf(readManifest(appFolder), source).length).toBeLessThanOrEqual(maxScriptFiles);
-  });
 
   it.each(files.filter((name) => name.endsWith('.html')))(
     'neither prefetches nor preloads a font in %s',

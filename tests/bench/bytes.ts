@@ -8,7 +8,7 @@ export const appFolder = join(import.meta.dirname, '../../apps/web/dist');
 /** The document every route starts from, by its name in Vite's manifest. */
 const entry = 'index.html';
 
-/** The most script files a page loads before it is idle. */
+/** The goal for the script files that a page loads before it is idle; the bench reports it, nothing asserts it. */
 export const maxScriptFiles = 10;
 
 /** A page of the app, as the build lists it. */
@@ -26,7 +26,7 @@ export const furtherBudgets = [
     what: 'the date picker',
     from: 'src/routes/profile-edit/ProfileEditRoute.tsx',
     source: 'src/features/birth-form/BirthDatePicker.tsx',
-    maxBytes: 9_000,
+    maxBytes: 15_500,
   },
 ] as const;
 

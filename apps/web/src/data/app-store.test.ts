@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { queryClientAtom } from 'jotai-tanstack-query';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 import { endSessionAtom, startSessionAtom } from '../session/session.ts';
 import { member, tokens } from '../testing/page.tsx';
