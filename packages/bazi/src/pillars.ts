@@ -70,18 +70,24 @@ export function diShi(stem: number, branch: number): string {
   return LIFE_STAGES[((stem % 2 === 0 ? step : -step) + 12) % 12]!;
 }
 
-/** The properties of a pair for a day stem. */
+/** The properties of a pair for a day stem: what every pillar has besides its two characters and its ten god. */
 function details(pair: number, dayStem: number) {
   const hidden = cangGan(pair % 12);
   return {
+    /** Hidden stems, main first, and the ten god of each. */
     cang_gan: hidden.map((stem) => STEMS[stem]!),
     cang_gan_shi_shen: hidden.map((stem) => shiShen(dayStem, stem)),
     na_yin: naYin(pair),
+    /** The two void branches of this pillar's own ten days, such as 申酉. */
     kong_wang: kongWang(pair),
+    /** Life stage of the day stem in this branch. */
     di_shi: diShi(dayStem, pair % 12),
+    /** Life stage of the pillar's own stem in its branch. */
     zi_zuo: diShi(pair % 10, pair % 12),
   };
 }
+
+export type PillarDetails = ReturnType<typeof details>;
 
 /** One of the four pillars. @param own whether it is the day pillar, whose stem is the 日主 */
 export function pillar(pair: number, dayStem: number, own = false): Pillar {

@@ -2,6 +2,7 @@
  * Input and output of the engine. A chart has the names of the contract and is sent unchanged.
  * Every moment is written `YYYY-MM-DD HH:mm:ss`.
  */
+import type { PillarDetails } from './pillars.ts';
 
 /** Zones whose civil clock since 1900 is in the tables. */
 export type Zone = 'Asia/Shanghai' | 'Asia/Hong_Kong' | 'Asia/Macau' | 'Asia/Taipei';
@@ -60,32 +61,16 @@ export interface SchoolConventions {
 }
 
 /** One of the four pillars. */
-export interface Pillar {
+export interface Pillar extends PillarDetails {
   /** Ten god of the stem; 日主 in the day pillar. */
   shi_shen: string;
   heavenly_stem: string;
   earthly_branch: string;
-  /** Hidden stems, main first, and the ten god of each. */
-  cang_gan: string[];
-  cang_gan_shi_shen: string[];
-  na_yin: string;
-  /** The two void branches of this pillar's own ten days, such as 申酉. */
-  kong_wang: string;
-  /** Life stage of the day stem in this branch. */
-  di_shi: string;
-  /** Life stage of the pillar's own stem in its branch. */
-  zi_zuo: string;
 }
 
 /** The properties of a pillar of luck besides its stem and branch. */
-interface LuckDetails {
+interface LuckDetails extends PillarDetails {
   shi_shen: string;
-  cang_gan: string[];
-  cang_gan_shi_shen: string[];
-  na_yin: string;
-  kong_wang: string;
-  di_shi: string;
-  zi_zuo: string;
 }
 
 /** The pillar of a major cycle or of a year, next to the four. */
