@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
+import type { Schema } from '@ziping/api-client/types';
 import { chart } from '@ziping/mocks/fixtures/chart';
 import { records } from '@ziping/mocks/fixtures/records';
 import { QueryClient } from '@tanstack/query-core';
@@ -15,6 +16,18 @@ const kinds = [
   { kind: 'chart', queryKey: ['chart', 'u_1', id], data: chart },
   { kind: 'list', queryKey: ['records', 'u_1', 'list', { page: 1 }], data: page },
 ];
+
+/** Every kind of the contract: the type checker reports a missing one. */
+const WARNINGS: Record<Schema<'ChartWarning'>['kind'], string> = {
+  near_jie: '近交节',
+  near_zi: '近子时',
+  near_hour: '近时辰之交',
+  dst_applied: '夏令时',
+  dst_overlap: '重复的一小时',
+  dst_disputed: '夏令时有争议',
+  historic_clock: '旧时钟表',
+  beyond_2050: '2050年以后',
+};
 
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 
@@ -79,12 +92,17 @@ describe.each(kinds)('a $kind on the device', ({ queryKey, data }) => {
   });
 });
 
+const without = (whole: object, field: string) =>
+  Object.fromEntries(Object.entries(whole).filter(([name]) => name !== field));
+
 const shapes: [string, Record<string, unknown>][] = [
   ['a chart without a pillar', { ...chart, bazi: { ...chart.bazi, day_pillar: undefined } }],
   [
     'a chart whose pillar lacks its hidden stems',
     { ...chart, bazi: { ...chart.bazi, day_pillar: { ...chart.bazi.day_pillar, cang_gan: undefined } } },
   ],
+  ['a chart from before a row was added', { ...chart, bazi: { ...chart.bazi, day_pillar: without(chart.bazi.day_pillar, 'zi_zuo') } }],
+  ['a chart whose cycles lack their hidden stems', { ...chart, da_yun_list: chart.da_yun_list.map((cycle) => without(cycle, 'cang_gan')) }],
   ['a chart without its record', { ...chart, record: undefined }],
   ['a chart whose cycles are no list', { ...chart, da_yun_list: {} }],
   ['a chart whose warnings are texts', { ...chart, truth: { ...chart.truth, warnings: ['近子时'] } }],
@@ -93,6 +111,12 @@ const shapes: [string, Record<string, unknown>][] = [
 it.each(shapes)('does not show %s', async (_name, data) => {
   await keep(['chart', 'u_1', id], data);
   expect(await ask(['chart', 'u_1', id])).toBeNull();
+});
+
+it.each(Object.entries(WARNINGS))('shows a chart with the warning %s', async (kind, message) => {
+  const data = { ...chart, truth: { ...chart.truth, warnings: [{ kind, message }] } };
+  await keep(['chart', 'u_1', id], data);
+  expect(await ask(['chart', 'u_1', id])).toEqual(data);
 });
 
 it.each([

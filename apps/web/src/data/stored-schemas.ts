@@ -1,19 +1,25 @@
 import type { Page, Schema } from '@ziping/api-client/types';
+import { luckDetails } from '@ziping/bazi/pillars';
 import * as v from 'valibot';
 
-/** What the device keeps must have the shape of the contract: a difference is an error of the type checker here. */
 type SchemaOf<Data> = v.GenericSchema<unknown, Data>;
+
+/** The given schema. One that lacks or adds a field or a value of the contract is an error of the type checker. */
+const schemaOf =
+  <Data>() =>
+  <Given extends SchemaOf<Data>>(schema: Given & ([Data] extends [v.InferOutput<Given>] ? unknown : never)) =>
+    schema as Given;
 
 const texts = v.array(v.string());
 
-const conventions = v.object({
+const conventions = schemaOf<Schema<'Conventions'>>()(v.object({
   zi: v.picklist(['next', 'split']),
   yun: v.picklist(['exact', 'minutes', 'shichen']),
   dst: v.boolean(),
   dst_fold: v.picklist([0, 1]),
-}) satisfies SchemaOf<Schema<'Conventions'>>;
+}));
 
-const record = v.object({
+const record = schemaOf<Schema<'Record'>>()(v.object({
   id: v.string(),
   name: v.string(),
   gender: v.picklist(['male', 'female']),
@@ -40,17 +46,14 @@ const record = v.object({
   pinned: v.optional(v.boolean()),
   note: v.optional(v.string()),
   created_at: v.string(),
-}) satisfies SchemaOf<Schema<'Record'>>;
+}));
 
-const pillarDetails = {
-  shi_shen: v.string(),
-  cang_gan: texts,
-  cang_gan_shi_shen: texts,
-  na_yin: v.string(),
-  kong_wang: v.string(),
-  di_shi: v.string(),
-  zi_zuo: v.string(),
-};
+type PillarDetails = ReturnType<typeof luckDetails>;
+
+/** What the engine computes of every pillar now: a stored chart without one of these fields does not fit. */
+const pillarDetails = Object.fromEntries<unknown>(
+  Object.entries(luckDetails(0, 0)).map(([field, value]) => [field, Array.isArray(value) ? texts : v.string()]),
+) as { [Field in keyof PillarDetails]: v.GenericSchema<unknown, PillarDetails[Field]> };
 
 const pillar = v.object({ ...pillarDetails, heavenly_stem: v.string(), earthly_branch: v.string() });
 
@@ -92,20 +95,20 @@ const truth = v.object({
   jie: v.object({ previous: termDistance, next: termDistance }),
   warnings: v.array(
     v.object({
-      kind: v.picklist(['near_jie', 'near_zi', 'dst_applied', 'dst_overlap', 'dst_disputed', 'beyond_2050']),
+      kind: v.picklist(['near_jie','near_zi','near_hour','dst_applied','dst_overlap','dst_disputed','historic_clock','beyond_2050']),
       message: v.string(),
     }),
   ),
 });
 
 /** One page of a record list. */
-export const recordPageSchema = v.object({
+export const recordPageSchema = schemaOf<Page<Schema<'Record'>>>()(v.object({
   items: v.array(record),
   total: v.number(),
-}) satisfies SchemaOf<Page<Schema<'Record'>>>;
+}));
 
 /** A record with its chart. */
-export const recordChartSchema = v.object({
+export const recordChartSchema = schemaOf<Schema<'RecordChart'>>()(v.object({
   record,
   bazi: v.object({
     year_pillar: pillar,
@@ -127,7 +130,7 @@ export const recordChartSchema = v.object({
   conventions,
   truth,
   day_master: v.string(),
-}) satisfies SchemaOf<Schema<'RecordChart'>>;
+}));
 
 /** The tree of provinces, cities and districts. */
 const regionNode: SchemaOf<Schema<'LocationNode'>> = v.object({
