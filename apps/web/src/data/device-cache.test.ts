@@ -101,8 +101,14 @@ const shapes: [string, Record<string, unknown>][] = [
     'a chart whose pillar lacks its hidden stems',
     { ...chart, bazi: { ...chart.bazi, day_pillar: { ...chart.bazi.day_pillar, cang_gan: undefined } } },
   ],
-  ['a chart from before a row was added', { ...chart, bazi: { ...chart.bazi, day_pillar: without(chart.bazi.day_pillar, 'zi_zuo') } }],
-  ['a chart whose cycles lack their hidden stems', { ...chart, da_yun_list: chart.da_yun_list.map((cycle) => without(cycle, 'cang_gan')) }],
+  [
+    'a chart from before a row was added',
+    { ...chart, bazi: { ...chart.bazi, day_pillar: without(chart.bazi.day_pillar, 'zi_zuo') } },
+  ],
+  [
+    'a chart whose cycles lack their hidden stems',
+    { ...chart, da_yun_list: chart.da_yun_list.map((cycle) => without(cycle, 'cang_gan')) },
+  ],
   ['a chart without its record', { ...chart, record: undefined }],
   ['a chart whose cycles are no list', { ...chart, da_yun_list: {} }],
   ['a chart whose warnings are texts', { ...chart, truth: { ...chart.truth, warnings: ['近子时'] } }],
@@ -157,7 +163,14 @@ it('removes the charts and rows of deleted records', async () => {
 });
 
 it.each<[string, object]>([
-  ['has no database', { open: () => { throw new DOMException('denied', 'SecurityError'); } }],
+  [
+    'has no database',
+    {
+      open: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    },
+  ],
   ['opens its database and never answers', { open: () => ({}) }],
 ])('asks the service where the browser %s', async (_name, indexedDB) => {
   vi.resetModules();

@@ -17,6 +17,7 @@ export function mutationAtom<Variables, Data>(
   send: (variables: Variables, context: MutationContext) => Promise<Data>,
 ) {
   return atomWithMutation<Data, Variables>((get) => ({
-    mutationFn: (variables) => send(variables, { client: get(clientAtom), queryClient: get(queryClientAtom) }),
+    mutationFn: (variables) =>
+      send(variables, { client: get(clientAtom), queryClient: get(queryClientAtom) }),
   }));
 }

@@ -145,7 +145,9 @@ describe('a pin', () => {
 
   it('that the service refuses is undone', async () => {
     await answer(/^GET \/api\/records\?/, pageOf('1', '2'));
-    const failed = expect(store.get(pinRecordMutationAtom).mutateAsync({ id: '2', pinned: true })).rejects.toMatchObject({ status: 404 });
+    const failed = expect(
+      store.get(pinRecordMutationAtom).mutateAsync({ id: '2', pinned: true }),
+    ).rejects.toMatchObject({ status: 404 });
     await answer(/^PUT/, { status: 404, ...granted(null), code: 404 });
     await answer(/^GET \/api\/records\?/, pageOf('1', '2'));
     await failed;

@@ -12,47 +12,54 @@ const schemaOf =
 
 const texts = v.array(v.string());
 
-const conventions = schemaOf<Schema<'Conventions'>>()(v.object({
-  zi: v.picklist(['next', 'split']),
-  yun: v.picklist(['exact', 'minutes', 'shichen']),
-  dst: v.boolean(),
-  dst_fold: v.picklist([0, 1]),
-}));
+const conventions = schemaOf<Schema<'Conventions'>>()(
+  v.object({
+    zi: v.picklist(['next', 'split']),
+    yun: v.picklist(['exact', 'minutes', 'shichen']),
+    dst: v.boolean(),
+    dst_fold: v.picklist([0, 1]),
+  }),
+);
 
-const record = schemaOf<Schema<'Record'>>()(v.object({
-  id: v.string(),
-  name: v.string(),
-  gender: v.picklist(['male', 'female']),
-  birth_place: v.string(),
-  birth_place_label: v.string(),
-  birth_time: v.string(),
-  birth_time_solar: v.string(),
-  calendar_type: v.picklist(['solar', 'lunar']),
-  leap_month: v.boolean(),
-  category: v.picklist([
-    'self',
-    'family',
-    'friend',
-    'lover',
-    'classmate',
-    'child',
-    'parent',
-    'relative',
-    'colleague',
-    'client',
-    'other',
-  ]),
-  conventions,
-  pinned: v.optional(v.boolean()),
-  note: v.optional(v.string()),
-  created_at: v.string(),
-}));
+const record = schemaOf<Schema<'Record'>>()(
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    gender: v.picklist(['male', 'female']),
+    birth_place: v.string(),
+    birth_place_label: v.string(),
+    birth_time: v.string(),
+    birth_time_solar: v.string(),
+    calendar_type: v.picklist(['solar', 'lunar']),
+    leap_month: v.boolean(),
+    category: v.picklist([
+      'self',
+      'family',
+      'friend',
+      'lover',
+      'classmate',
+      'child',
+      'parent',
+      'relative',
+      'colleague',
+      'client',
+      'other',
+    ]),
+    conventions,
+    pinned: v.optional(v.boolean()),
+    note: v.optional(v.string()),
+    created_at: v.string(),
+  }),
+);
 
 type PillarDetails = ReturnType<typeof luckDetails>;
 
 /** What the engine computes of every pillar now: a stored chart without one of these fields does not fit. */
 const pillarDetails = Object.fromEntries<unknown>(
-  Object.entries(luckDetails(0, 0)).map(([field, value]) => [field, Array.isArray(value) ? texts : v.string()]),
+  Object.entries(luckDetails(0, 0)).map(([field, value]) => [
+    field,
+    Array.isArray(value) ? texts : v.string(),
+  ]),
 ) as { [Field in keyof PillarDetails]: v.GenericSchema<unknown, PillarDetails[Field]> };
 
 const pillar = v.object({ ...pillarDetails, heavenly_stem: v.string(), earthly_branch: v.string() });
@@ -95,42 +102,55 @@ const truth = v.object({
   jie: v.object({ previous: termDistance, next: termDistance }),
   warnings: v.array(
     v.object({
-      kind: v.picklist(['near_jie','near_zi','near_hour','dst_applied','dst_overlap','dst_disputed','historic_clock','beyond_2050']),
+      kind: v.picklist([
+        'near_jie',
+        'near_zi',
+        'near_hour',
+        'dst_applied',
+        'dst_overlap',
+        'dst_disputed',
+        'historic_clock',
+        'beyond_2050',
+      ]),
       message: v.string(),
     }),
   ),
 });
 
 /** One page of a record list. */
-export const recordPageSchema = schemaOf<Page<Schema<'Record'>>>()(v.object({
-  items: v.array(record),
-  total: v.number(),
-}));
+export const recordPageSchema = schemaOf<Page<Schema<'Record'>>>()(
+  v.object({
+    items: v.array(record),
+    total: v.number(),
+  }),
+);
 
 /** A record with its chart. */
-export const recordChartSchema = schemaOf<Schema<'RecordChart'>>()(v.object({
-  record,
-  bazi: v.object({
-    year_pillar: pillar,
-    month_pillar: pillar,
-    day_pillar: pillar,
-    time_pillar: pillar,
-    da_yun_pillar: v.nullable(luckPillar),
-    liu_nian_pillar: luckPillar,
-    qi_yun_date: v.string(),
+export const recordChartSchema = schemaOf<Schema<'RecordChart'>>()(
+  v.object({
+    record,
+    bazi: v.object({
+      year_pillar: pillar,
+      month_pillar: pillar,
+      day_pillar: pillar,
+      time_pillar: pillar,
+      da_yun_pillar: v.nullable(luckPillar),
+      liu_nian_pillar: luckPillar,
+      qi_yun_date: v.string(),
+    }),
+    da_yun_list: v.array(daYun),
+    qi_yun: v.object({
+      years: v.number(),
+      months: v.number(),
+      days: v.number(),
+      hours: v.number(),
+      forward: v.boolean(),
+    }),
+    conventions,
+    truth,
+    day_master: v.string(),
   }),
-  da_yun_list: v.array(daYun),
-  qi_yun: v.object({
-    years: v.number(),
-    months: v.number(),
-    days: v.number(),
-    hours: v.number(),
-    forward: v.boolean(),
-  }),
-  conventions,
-  truth,
-  day_master: v.string(),
-}));
+);
 
 /** The tree of provinces, cities and districts. */
 const regionNode: SchemaOf<Schema<'LocationNode'>> = v.object({

@@ -3,7 +3,13 @@ import type { FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
 import { describe, expect, it } from 'vitest';
 
 import { emptyForm } from './form-state.ts';
-import { applyChange, dateOptions, findFormErrors, toCreateRecordBody, removeImpossibleParts } from './form.ts';
+import {
+  applyChange,
+  dateOptions,
+  findFormErrors,
+  toCreateRecordBody,
+  removeImpossibleParts,
+} from './form.ts';
 
 const kashgar = {
   birth_place_values: ['650000', '653100', '653101'],
@@ -54,12 +60,16 @@ describe('the request body', () => {
   });
 
   it('has the smallest chosen region with true solar time', () => {
-    expect(toCreateRecordBody({ ...complete, ...kashgar, use_true_solar_time: true }).birth_place).toBe('653101');
+    expect(toCreateRecordBody({ ...complete, ...kashgar, use_true_solar_time: true }).birth_place).toBe(
+      '653101',
+    );
   });
 
   it('has a leap month only for a lunar date', () => {
     const date = { year: 2020, month: 4, leap: true, day: 1 };
-    expect(toCreateRecordBody({ ...complete, calendar_type: 'lunar', birth_date: date }).leap_month).toBe(true);
+    expect(toCreateRecordBody({ ...complete, calendar_type: 'lunar', birth_date: date }).leap_month).toBe(
+      true,
+    );
     expect(toCreateRecordBody({ ...complete, birth_date: date }).leap_month).toBe(false);
   });
 });

@@ -87,10 +87,7 @@ const rules = {
 
 /** A message for each invalid field; empty when the form can be sent. */
 export function findFormErrors(values: FortuneValues): FortuneErrors {
-  return findErrors(
-    { ...values, birth_place: values.use_true_solar_time ? placeCode(values) : null },
-    rules,
-  );
+  return findErrors({ ...values, birth_place: values.use_true_solar_time ? placeCode(values) : null }, rules);
 }
 
 /** The request body of a form in which {@link findFormErrors} finds nothing. */

@@ -23,7 +23,8 @@ export async function localChart(
   const reading = readForm(values, regions, nowMs);
   if (reading.kind !== 'cast' || reading.placeMissing) return null;
   const { chart } = reading;
-  const { name, gender, calendar_type, leap_month, birth_time, birth_place, category } = toCreateRecordBody(values);
+  const { name, gender, calendar_type, leap_month, birth_time, birth_place, category } =
+    toCreateRecordBody(values);
   return {
     ...chart,
     record: {
