@@ -13,21 +13,26 @@ import type { FortuneScreenProps, FortuneValues } from '@ziping/ui/screens/fortu
 import type { Regions } from '../regions.ts';
 import { findPlacePath } from './places.ts';
 
-type Beside = 'name' | 'category' | 'hour_mode' | 'birth_place_labels';
+const BIRTH_FIELDS = [
+  'gender',
+  'calendar_type',
+  'birth_date',
+  'hour',
+  'minute',
+  'use_true_solar_time',
+  'birth_place_values',
+  'zi_convention',
+  'yun_convention',
+  'apply_dst',
+  'dst_fold',
+] as const satisfies readonly (keyof FortuneValues)[];
 
-/** The values that a chart depends on: not the name, not the group. */
-export type BirthValues = Omit<FortuneValues, Beside>;
-
-const beside: readonly string[] = [
-  'name',
-  'category',
-  'hour_mode',
-  'birth_place_labels',
-] satisfies readonly Beside[];
+/** The values that a chart depends on. */
+export type BirthValues = Pick<FortuneValues, (typeof BIRTH_FIELDS)[number]>;
 
 /** Whether two forms have the same chart. */
 export const sameBirth = (one: BirthValues, other: BirthValues) =>
-  (Object.keys(one) as (keyof BirthValues)[]).every((key) => beside.includes(key) || one[key] === other[key]);
+  BIRTH_FIELDS.every((field) => one[field] === other[field]);
 
 function longitudeOf(values: BirthValues, regions: Regions): number | null {
   if (!values.use_true_solar_time || !('nodes' in regions)) return null;
