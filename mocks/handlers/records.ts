@@ -29,21 +29,18 @@ function page(list: readonly Schema<'Record'>[], query: URLSearchParams): Schema
 
 /** The birth data of a new or changed record. */
 function recordFields(sent: Schema<'CreateRecordBody'>) {
+  const { zi_convention, yun_convention, apply_dst, dst_fold, ...fields } = sent;
   return {
-    name: sent.name,
-    gender: sent.gender,
+    ...fields,
     birth_place: sent.birth_place ?? '',
     birth_place_label: placeOf(sent.birth_place ?? '')?.label ?? '',
-    birth_time: sent.birth_time,
     birth_time_solar: sent.birth_time,
-    calendar_type: sent.calendar_type,
     leap_month: sent.leap_month ?? false,
-    category: sent.category,
     conventions: {
-      zi: sent.zi_convention ?? 'next',
-      yun: sent.yun_convention ?? 'exact',
-      dst: sent.apply_dst ?? true,
-      dst_fold: sent.dst_fold ?? 0,
+      zi: zi_convention ?? 'next',
+      yun: yun_convention ?? 'exact',
+      dst: apply_dst ?? true,
+      dst_fold: dst_fold ?? 0,
     },
   } satisfies Partial<Schema<'Record'>>;
 }

@@ -56,16 +56,14 @@ export function createRecords({ db, clock, entropy, limiter, regions, validateNe
     return row;
   }
 
-  /** The columns of a new record. Computes the chart once to check the birth. @throws ValidationError */
+  /** The columns of a new record: the fields of the contract by their names. Computes the chart once to check the birth. @throws ValidationError */
   function toBirthRow(given: NewRecord, now: Date) {
     const place = given.birth_place ? regions.find(given.birth_place) : null;
     if (given.birth_place && !place) throw invalidField('birth_place', '使用真太阳时需要选择出生地');
     const row = {
+      ...given,
       name: given.name.trim(),
-      gender: given.gender,
-      calendar_type: given.calendar_type,
       leap_month: given.calendar_type === 'lunar' && (given.leap_month ?? false),
-      birth_time: given.birth_time,
       birth_place: given.birth_place ?? '',
       birth_place_label: place?.label ?? '',
       longitude: place?.longitude ?? null,
@@ -74,7 +72,6 @@ export function createRecords({ db, clock, entropy, limiter, regions, validateNe
       yun_convention: given.yun_convention ?? 'exact',
       apply_dst: given.apply_dst ?? true,
       dst_fold: given.dst_fold ?? 0,
-      category: given.category,
     };
     return { ...row, birth_time_solar: castValidChart(row, now).truth.clock };
   }
@@ -289,28 +286,11 @@ export function createRecords({ db, clock, entropy, limiter, regions, validateNe
   };
 }
 
+/** Every column but those named here is sent by its own name. */
 function toWire(row: RecordRow): WireRecord {
-  return {
-    id: row.id,
-    name: row.name,
-    gender: row.gender,
-    birth_place: row.birth_place,
-    birth_place_label: row.birth_place_label,
-    birth_time: row.birth_time,
-    birth_time_solar: row.birth_time_solar,
-    calendar_type: row.calendar_type,
-    leap_month: row.leap_month,
-    category: row.category,
-    conventions: {
-      zi: row.zi_convention,
-      yun: row.yun_convention,
-      dst: row.apply_dst,
-      dst_fold: row.dst_fold,
-    },
-    pinned: row.pinned,
-    note: row.note,
-    created_at: row.created_at.toISOString(),
-  };
+  const { user_id: _user, deleted_at: _deleted, longitude: _longitude, zone: _zone, ...sent } = row;
+  const { zi_convention: zi, yun_convention: yun, apply_dst: dst, dst_fold, ...fields } = sent;
+  return { ...fields, conventions: { zi, yun, dst, dst_fold }, created_at: row.created_at.toISOString() };
 }
 
 function toFileRow(row: RecordRow): FileRow {
