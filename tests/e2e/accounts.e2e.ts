@@ -169,44 +169,6 @@ test('calls of a page that fail together with an expired token share one refresh
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe('an-old-one');
 });
 
-test('five simultaneous calls with an expired token share one refresh', async ({ page }) => {
-  const who = await account('13700000019');
-  await enter(page, who, '/profile');
-  await expect(page.getByRole('region', { name: '统计' })).toBeVisible();
-  const seen = { refreshes: 0, refused: 0, granted: 0 };
-  await page.route('**/api/auth/refresh', async (route) => {
-    seen.refreshes += 1;
-    // Delayed until all five calls have been refused.
-    await expect.poll(() => seen.refused).toBe(5);
-    await route.continue();
-  });
-  page.on('response', (response) => {
-    if (!/api\/(user\/info|records)/.test(response.url())) return;
-    if (response.status() === 401) seen.refused += 1;
-    else seen.granted += 1;
-  });
-  await page.evaluate(() => localStorage.setItem('token', 'an-old-one'));
-  // The app's own client.
-  const answers = await page.evaluate(async () => {
-    const scripts = performance.getEntriesByType('resource').map(({ name }) => name);
-    const parts = await Promise.all(
-      scripts
-        .filter((name) => /\/assets\/.+\.js$/.test(name))
-        .map((name) => import(name) as Promise<Record<string, unknown>>),
-    );
-    const api = parts
-      .flatMap((part) => Object.values(part))
-      .find((one) => typeof (one as { GET?: unknown } | null)?.GET === 'function') as {
-      GET(path: string): Promise<{ data?: { code: number } }>;
-    };
-    const calls = ['/api/user/info', '/api/records', '/api/user/info', '/api/records', '/api/user/info'];
-    return Promise.all(calls.map(async (path) => (await api.GET(path)).data?.code));
-  });
-  expect(answers).toEqual([0, 0, 0, 0, 0]);
-  expect(seen).toEqual({ refreshes: 1, refused: 5, granted: 5 });
-  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe('an-old-one');
-});
-
 test('a session that cannot be refreshed ends at the login with empty storage', async ({ page }) => {
   const who = await account('13700000008');
   await enter(page, who);

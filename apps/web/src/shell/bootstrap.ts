@@ -1,4 +1,4 @@
-import { followOtherTabs, memberIdAtom, restoreSessionAtom } from '../session/session.ts';
+import { followOtherTabs, memberIdAtom, restoreSessionAtom, sessionAtom } from '../session/session.ts';
 import { whenIdle } from '../shared/idle.ts';
 import type { Store } from '../shared/store.ts';
 
@@ -13,13 +13,16 @@ function followSession(store: Store): () => void {
 }
 
 /**
- * Restores the stored session and follows other tabs.
+ * Restores the stored session, unless that has been done before the page was drawn, and follows other tabs.
  * @returns a function that stops following
  */
 export function startSession(store: Store): () => void {
   const now = () => Date.now();
   const stops = [followOtherTabs(store, now), followSession(store)];
-  if (store.set(restoreSessionAtom, now()) !== 'member') showGuestContent();
+  const { status } = store.get(sessionAtom);
+  // A restored session may have changed since: the first answer may have asked for a phone.
+  const current = status === 'resolving' ? store.set(restoreSessionAtom, now()) : status;
+  if (current !== 'member') showGuestContent();
   else {
     // The stored user serves until then.
     const refreshUser = async () => {
