@@ -40,7 +40,8 @@ type Story = StoryObj<typeof meta>;
 /** By keyboard: arrows choose a group, Enter on the button confirms. */
 export const Choosing: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('radiogroup', { name: copy.legend(3) })).toBeVisible();
+    // The dialog is shown by an effect.
+    await expect(await canvas.findByRole('radiogroup', { name: copy.legend(3) })).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: friend }));
     await userEvent.keyboard('{ArrowRight}');
     await expect(args.onChoose).toHaveBeenLastCalledWith({ category: 'lover' });
