@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { recordCardCopy } from '../../../patterns/RecordCard/RecordCard.copy.ts';
 import { recordMoveCopy as copy } from './RecordMoveDialog.copy.ts';
 import { RecordMoveDialog, type RecordMoveDialogProps } from './RecordMoveDialog.tsx';
@@ -40,8 +40,8 @@ type Story = StoryObj<typeof meta>;
 /** By keyboard: arrows choose a group, Enter on the button confirms. */
 export const Choosing: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    // The dialog is shown by an effect.
-    await expect(await canvas.findByRole('radiogroup', { name: copy.legend(3) })).toBeVisible();
+    // The dialog fades in.
+    await waitFor(() => expect(canvas.getByRole('radiogroup', { name: copy.legend(3) })).toBeVisible());
     await userEvent.click(canvas.getByRole('radio', { name: friend }));
     await userEvent.keyboard('{ArrowRight}');
     await expect(args.onChoose).toHaveBeenLastCalledWith({ category: 'lover' });
