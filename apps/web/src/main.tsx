@@ -37,7 +37,8 @@ async function start() {
     hydrateRoot(container, app);
   } else {
     store.set(restoreSessionAtom, Date.now());
-    await module.loader?.({ store, url: new URL(location.href) });
+    // Without its data the page shows an error and a retry; it must be drawn all the same.
+    await module.loader?.({ store, url: new URL(location.href) }).catch(console.error);
     createRoot(container).render(app);
   }
   loadFontsAfterPaint();
