@@ -2,32 +2,25 @@ import { defineConfig } from 'vitest/config';
 
 process.env.TZ = 'Asia/Shanghai';
 
-const exclude = ['**/node_modules/**'];
-const testTimeout = 30_000;
+const project = (name: string, isolate: boolean, include: string[]) => ({
+  test: { name, isolate, include, exclude: ['**/node_modules/**'], testTimeout: 30_000 },
+});
 
 export default defineConfig({
   test: {
+    // The default leaves one core idle.
+    maxWorkers: '100%',
     projects: [
-      {
-        // Pure modules: the files share a worker and its loaded modules.
-        test: {
-          name: 'packages',
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'tests/boundaries/**/*.test.ts'],
-          exclude,
-          isolate: false,
-          testTimeout,
-        },
-      },
-      {
-        // Stores, storage, servers and databases: each file has a worker of its own. A file that needs a document asks
-        // for jsdom in its first line.
-        test: {
-          name: 'apps',
-          include: ['apps/*/src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', 'tests/contract/**/*.test.ts'],
-          exclude,
-          testTimeout,
-        },
-      },
+      // The files of a project that is not isolated share the modules of a worker, and the service's the databases too.
+      project('packages', false, ['packages/*/src/**/*.test.{ts,tsx}', 'tests/boundaries/**/*.test.ts']),
+      project('service', false, [
+        'apps/server/src/**/*.test.ts',
+        'mocks/**/*.test.ts',
+        'tests/contract/**/*.test.ts',
+      ]),
+      // Libraries of the app keep state of the document in their modules. A file that needs a document asks for jsdom
+      // in its first line.
+      project('web', true, ['apps/web/src/**/*.test.{ts,tsx}']),
     ],
   },
 });

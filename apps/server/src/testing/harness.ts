@@ -3,6 +3,8 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
 import { Hono } from 'hono';
 import pg from 'pg';
 import sharp from 'sharp';
@@ -12,6 +14,7 @@ import { createPictures } from '../adapters/pictures-sharp.ts';
 import { type App, type AppDependencies, createApp } from '../app.ts';
 import { BLANK_IMAGE, findBlankImage } from '../db/blank-image.ts';
 import { type Database, makeBlankImage, type OpenDatabase, openEmbedded, openPostgres } from '../db/open.ts';
+import * as schema from '../db/schema.ts';
 import { type Limits, standardLimits } from '../domain/limits/rate-limiter.ts';
 import { loadContract, type Operation } from '../http/contract.ts';
 import type { SmsMessage } from '../ports/sms.ts';
@@ -202,13 +205,29 @@ function findResponseError(
   return PROTOCOL_STATUSES.has(status) && failure ? null : (violation ?? 'not in the contract');
 }
 
+/** Empty embedded databases that closed services left, shared by the test files of a worker. */
+const emptied: OpenDatabase[] = [];
+
+const TABLES = Object.values(schema as Record<string, unknown>).flatMap((one) =>
+  is(one, PgTable) ? [`"${getTableName(one)}"`] : [],
+);
+
+async function openShared(): Promise<OpenDatabase> {
+  await ensureImage();
+  const store = emptied.pop() ?? (await openEmbedded(null));
+  return {
+    db: store.db,
+    async close() {
+      await store.db.execute(`truncate ${TABLES.join(', ')} restart identity`);
+      emptied.push(store);
+    },
+  };
+}
+
 /** An embedded database, or with TEST_DATABASE_URL a new database on that PostgreSQL server. */
 async function openStore(): Promise<OpenDatabase> {
   const server = process.env['TEST_DATABASE_URL'];
-  if (!server) {
-    await ensureImage();
-    return openEmbedded(null);
-  }
+  if (!server) return openShared();
   const name = `ziping_test_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client(server);
   await admin.connect();
