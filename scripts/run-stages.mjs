@@ -1,24 +1,22 @@
 import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 
-// Each command is an npm script of the top package.json. The commands of a stage run at the same time; those that start
-// a browser or measure have a stage to themselves.
+// Each command is an npm script of the top package.json. The commands of a stage run at the same time, as many as there
+// are cores, the longest first; those that start a browser or measure have a stage to themselves.
+const checks = [
+  'check:types',
+  'check:lint',
+  'check:format',
+  'check:generated',
+  'check:dead',
+  'check:contract',
+];
 const stages = {
-  static: [
-    ['check:types', 'check:lint'],
-    ['check:format', 'check:contract', 'check:generated', 'check:dead'],
-  ],
-  all: [
-    ['check:types', 'check:lint'],
-    ['check:format', 'check:contract', 'check:generated', 'check:dead'],
-    ['test:unit'],
-    ['build', 'build:storybook'],
-    ['test:bytes'],
-    ['test:stories'],
-    ['test:e2e'],
-  ],
+  static: [checks],
+  all: [checks, ['test:unit'], ['build', 'build:storybook'], ['test:bytes'], ['test:stories'], ['test:e2e']],
 };
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(0)} s`;
@@ -54,7 +52,14 @@ if (!stage) throw new Error(`The argument must be one of: ${Object.keys(stages).
 const began = performance.now();
 for (const scripts of stage) {
   console.log(`\n${scripts.join(', ')} …`);
-  const results = await Promise.all(scripts.map((script) => run(script, scripts.length === 1)));
+  const waiting = [...scripts];
+  const results = [];
+  const lane = async () => {
+    for (let script = waiting.shift(); script; script = waiting.shift()) {
+      results.push(await run(script, scripts.length === 1));
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, lane));
   if (results.includes(false)) {
     console.error(`\nFailed after ${seconds(began)}.`);
     process.exit(1);

@@ -20,7 +20,8 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     // The service worker would answer for a service that a test has stopped. Its own tests allow it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Recording every journey takes a third of their time.
+    trace: 'on-first-retry',
     launchOptions: { executablePath: browserPath(), args: browserArgs },
   },
 });

@@ -173,7 +173,8 @@ export const MovedToast: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(toastCopy.moved(3, copy.groups.colleague))).toBeVisible();
+    // It fades in.
+    await waitFor(() => expect(canvas.getByText(toastCopy.moved(3, copy.groups.colleague))).toBeVisible());
   },
 };
 
