@@ -1,7 +1,12 @@
 import type { HttpHandler } from 'msw';
 import { captcha } from '../fixtures/captcha.ts';
-import { tokens, user } from '../fixtures/user.ts';
+import { phonelessUser, tokens, user } from '../fixtures/user.ts';
 import { mock, no, ok } from '../http.ts';
+
+/** The member came from the messaging app and has no phone. */
+export function phoneless(): HttpHandler[] {
+  return [mock.get('/api/user/info', ({ answer }) => answer(200, ok(phonelessUser)))];
+}
 
 /** Wrong phone or password. */
 export function wrongCredentials(): HttpHandler[] {

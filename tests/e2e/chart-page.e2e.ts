@@ -1,10 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
+import { type Account, createAccount, createRecord, enter } from './accounts.ts';
 import { layoutFaults } from './layout.ts';
-import { captchaText, login, serviceEnv, smsCode } from './pages.ts';
-import { Service } from './service.ts';
-
-const account = { phone: '13700002001', password: 'qingshan-2026' };
+import { test as base } from './test.ts';
 
 /** An ordinary record, one with the longest texts in every place, and one shortly before midnight. */
 const births = {
@@ -28,50 +26,36 @@ const widths = [320, 360, 390, 768, 1440] as const;
 const themes = ['light', 'dark'] as const;
 const sizes = ['standard', 'xlarge'] as const;
 
-test.describe.configure({ mode: 'default' });
-// A trace would record the page again at each of the layout checks.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+type Birth = keyof typeof births;
 
-let service: Service;
-const paths = {} as Record<keyof typeof births, string>;
-
-const post = async (path: string, body: unknown, token = '') =>
-  (
-    (await (
-      await fetch(service.url + path, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-        body: JSON.stringify(body),
-      })
-    ).json()) as { data: Record<string, string> }
-  ).data;
-
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  service = await Service.start(serviceEnv);
-  const { phone, password } = account;
-  const { captcha_id } = await post('/api/auth/captcha', { phone });
-  await post('/api/auth/verify-code', { phone, type: 'register', captcha: captchaText, captcha_id });
-  const verify_code = await smsCode(service.url, phone);
-  const { access_token } = await post('/api/auth/register', { phone, password, verify_code });
-  for (const [key, birth] of Object.entries(births)) {
-    const body = { ...birth, calendar_type: 'solar', category: 'friend' };
-    const { record_id } = await post('/api/record', body, access_token);
-    paths[key as keyof typeof births] = `/reports/${record_id}`;
-  }
+const test = base.extend<
+  { open: (of: Birth) => Promise<void> },
+  { owner: Account; paths: Record<Birth, string> }
+>({
+  contextOptions: { reducedMotion: 'reduce' },
+  // A trace would record the page again at each of the layout checks.
+  trace: 'off',
+  owner: [async ({ service }, provide) => provide(await createAccount(service)), { scope: 'worker' }],
+  paths: [
+    async ({ service, owner }, provide) => {
+      const made = Object.entries(births).map(
+        async ([key, birth]) => [key, await createRecord(service, owner, birth)] as const,
+      );
+      await provide(Object.fromEntries(await Promise.all(made)) as Record<Birth, string>);
+    },
+    { scope: 'worker' },
+  ],
+  /** Logs in and opens the chart of a record as its owner. */
+  open: ({ page, service, owner, paths }, provide) =>
+    provide(async (of) => {
+      await enter(page, service, owner, paths[of]);
+      await expect(page.getByRole('heading', { name: `${births[of].name}的命盘` })).toBeVisible();
+      await expect(page.getByRole('heading', { name: '合冲刑害' })).toBeVisible();
+    }),
 });
-test.afterAll(() => service.remove());
 
 const table = (page: Page) => page.getByRole('table', { name: /四柱/ });
 const strip = (page: Page, name: string) => page.getByRole('toolbar', { name: new RegExp(`^${name}，`) });
-
-/** Logs in and opens the chart of a record as its owner. */
-async function open(page: Page, of: keyof typeof births) {
-  await page.goto(`${service.url}/login?redirect=${encodeURIComponent(paths[of])}`);
-  await login(page, account);
-  await expect(page.getByRole('heading', { name: `${births[of].name}的命盘` })).toBeVisible();
-  await expect(page.getByRole('heading', { name: '合冲刑害' })).toBeVisible();
-}
 
 /** Opens everything that can be opened on the page, and chooses a year, a month and a day. */
 async function openAll(page: Page) {
@@ -117,7 +101,7 @@ async function expectSound(page: Page, what: string, view: number) {
   }
 }
 
-const views = [...(Object.keys(births) as (keyof typeof births)[]), 'term', 'picture'] as const;
+const views = [...(Object.keys(births) as Birth[]), 'term', 'picture'] as const;
 
 test('the layouts cover every pair of view, width, theme and text size', () => {
   const checked = views.flatMap((view, at) =>
@@ -137,19 +121,19 @@ test('the layouts cover every pair of view, width, theme and text size', () => {
   expect(missing).toEqual([]);
 });
 
-for (const of of Object.keys(births) as (keyof typeof births)[]) {
-  test(`the chart with everything open has no cut or overlapping text: ${of}`, async ({ page }) => {
-    await open(page, of);
+for (const of of Object.keys(births) as Birth[]) {
+  test(`the chart with everything open has no cut or overlapping text: ${of}`, async ({ page, open }) => {
+    await open(of);
     await openAll(page);
     await expectSound(page, 'everything open', views.indexOf(of));
   });
 }
 
-test('the dialogs of the chart have no cut or overlapping text', async ({ page }) => {
+test('the dialogs of the chart have no cut or overlapping text', async ({ page, open, service }) => {
   await test.step('the largest text is chosen in the settings', async () => {
     await page.goto(`${service.url}/settings`);
     await page.getByRole('radio', { name: '特大' }).check();
-    await open(page, 'fullest');
+    await open('fullest');
     await expect(page.locator('html')).toHaveAttribute('data-text-size', 'xlarge');
   });
 
@@ -200,8 +184,8 @@ async function accessibleNodes(page: Page): Promise<AxNode[]> {
 
 const CONTROLS = ['button', 'link', 'checkbox', 'radio', 'switch', 'combobox', 'textbox', 'tab'];
 
-test('the accessibility tree holds the chart in reading order', async ({ page }) => {
-  await open(page, 'late');
+test('the accessibility tree holds the chart in reading order', async ({ page, open }) => {
+  await open('late');
   await test.step('a cycle in the future is chosen, so that the columns do not depend on the date of the run', async () => {
     await strip(page, '大运').getByRole('button').nth(4).click();
     await strip(page, '流年').getByRole('button').nth(1).click();
@@ -303,9 +287,9 @@ function tableOf(nodes: AxNode[]) {
   };
 }
 
-test('the table and each strip are one tab stop, and arrow keys move inside', async ({ page }) => {
+test('the table and each strip are one tab stop, and arrow keys move inside', async ({ page, open }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page, 'ordinary');
+  await open('ordinary');
   await strip(page, '流年').getByRole('button').nth(2).click();
   await strip(page, '流月').getByRole('button').nth(5).click();
   await expect(page.getByRole('gridcell').first()).toBeVisible();

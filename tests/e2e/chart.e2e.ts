@@ -1,54 +1,14 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
-import { captchaText, login, serviceEnv, smsCode } from './pages.ts';
-import { Service } from './service.ts';
+import { createAccount, createRecord, enter } from './accounts.ts';
+import type { Service } from './service.ts';
+import { test } from './test.ts';
 
-const password = 'qingshan-2026';
-
-test.describe.configure({ mode: 'default' });
-
-let service: Service;
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  service = await Service.start(serviceEnv);
-});
-test.afterAll(() => service.remove());
-
-const post = async (path: string, body: unknown, token = '') =>
-  (
-    (await (
-      await fetch(service.url + path, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-        body: JSON.stringify(body),
-      })
-    ).json()) as { code: number; data: Record<string, string> }
-  ).data;
-
-/** Registers an account with one record through the API, and opens the record's page as its owner. */
-async function withRecord(page: Page, phone: string, birth_time = '1990-06-15 09:20:00') {
-  const { captcha_id } = await post('/api/auth/captcha', { phone });
-  await post('/api/auth/verify-code', { phone, type: 'register', captcha: captchaText, captcha_id });
-  const { access_token } = await post('/api/auth/register', {
-    phone,
-    password,
-    verify_code: await smsCode(service.url, phone),
-  });
-  const { record_id } = await post(
-    '/api/record',
-    {
-      name: '阿依古丽',
-      birth_time,
-      calendar_type: 'solar',
-      gender: 'female',
-      birth_place: '',
-      category: 'friend',
-    },
-    access_token,
-  );
-  const path = `/reports/${record_id}`;
-  await page.goto(`${service.url}/login?redirect=${encodeURIComponent(path)}`);
-  await login(page, { phone, password });
+/** Makes an account with one record, and opens the record's page as its owner. @returns its path */
+async function openRecord(page: Page, service: Service, birth_time = '1990-06-15 09:20:00') {
+  const account = await createAccount(service);
+  const path = await createRecord(service, account, { name: '阿依古丽', birth_time });
+  await enter(page, service, account, path);
   await expect(page.getByRole('heading', { name: '阿依古丽的命盘' })).toBeVisible();
   return path;
 }
@@ -56,8 +16,12 @@ async function withRecord(page: Page, phone: string, birth_time = '1990-06-15 09
 const table = (page: Page) => page.getByRole('table', { name: /四柱/ });
 const strip = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('the address holds the choices on a chart, and a link restores them', async ({ page, context }) => {
-  const path = await withRecord(page, '13700001001');
+test('the address holds the choices on a chart, and a link restores them', async ({
+  page,
+  context,
+  service,
+}) => {
+  const path = await openRecord(page, service);
   await strip(page, '大运').getByRole('button').nth(4).click();
   await strip(page, '流年').getByRole('button').nth(2).click();
   await strip(page, '流月').getByRole('button').nth(5).click();
@@ -76,8 +40,8 @@ test('the address holds the choices on a chart, and a link restores them', async
   await expect(strip(other, '大运').getByRole('button', { pressed: true })).toContainText('当前');
 });
 
-test('a tap on a term of the chart explains it', async ({ page }) => {
-  await withRecord(page, '13700001002');
+test('a tap on a term of the chart explains it', async ({ page, service }) => {
+  await openRecord(page, service);
   await page.getByRole('button', { name: '路旁土' }).click();
   const sheet = page.getByRole('dialog', { name: '路旁土' });
   await expect(sheet.getByRole('heading', { name: '为何在此' })).toBeVisible();
@@ -88,14 +52,14 @@ test('a tap on a term of the chart explains it', async ({ page }) => {
   await expect(table(page).getByRole('row', { name: /^神煞/ })).toBeVisible();
 });
 
-test('a birth shortly before 23:00 shows both charts', async ({ page }) => {
-  await withRecord(page, '13700001003', '1995-02-10 22:50:00');
+test('a birth shortly before 23:00 shows both charts', async ({ page, service }) => {
+  await openRecord(page, service, '1995-02-10 22:50:00');
   await expect(page.getByText(/23:00 之前（仍为当日）/).first()).toBeVisible();
   await expect(page.getByText(/23:00 之后（已换次日）/).first()).toBeVisible();
 });
 
-test('a chart is saved as a picture', async ({ page }) => {
-  await withRecord(page, '13700001004');
+test('a chart is saved as a picture', async ({ page, service }) => {
+  await openRecord(page, service);
   await page.getByRole('button', { name: '分享命盘' }).click();
   const panel = page.getByRole('dialog');
   const save = panel.getByRole('button', { name: '保存图片' });
@@ -107,8 +71,8 @@ test('a chart is saved as a picture', async ({ page }) => {
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a cached chart opens, and a new one is computed on the device', async ({ page }) => {
-    const path = await withRecord(page, '13700001005');
+  test('a cached chart opens, and a new one is computed on the device', async ({ page, service }) => {
+    const path = await openRecord(page, service);
     // The caption changes once the terms can be tapped.
     await expect(table(page).getByRole('button').first()).toBeVisible();
     const chart = await table(page).innerText();

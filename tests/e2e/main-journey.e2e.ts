@@ -1,19 +1,14 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
-import { login, register, serviceEnv } from './pages.ts';
-import { Service } from './service.ts';
-
-const account = { phone: '13912345678', password: 'qingshan-2026' };
-
-let service: Service;
-test.beforeAll(async () => {
-  service = await Service.start(serviceEnv);
-});
-test.afterAll(() => service.remove());
+import { newPhone, password } from './accounts.ts';
+import { login, register } from './pages.ts';
+import { test } from './test.ts';
 
 test('a guest casts a true-solar-time chart, registers on the way, and finds it again after a crash', async ({
   page,
+  service,
 }) => {
+  const account = { phone: newPhone(), password };
   await test.step('a guest fills the form', async () => {
     await page.goto(`${service.url}/fortune`);
     await page.getByLabel('姓名').fill('阿依古丽');

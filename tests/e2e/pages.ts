@@ -28,6 +28,16 @@ async function waitForForm(page: Page, button: string) {
   return submit;
 }
 
+/** Fills in the captcha, requests a text message and fills in its code, in the form that is open. */
+export async function verifyPhone(page: Page, url: string, phone: string) {
+  // A new picture empties the field.
+  await expect(page.getByRole('img', { name: '图片验证码' })).toBeVisible();
+  await page.getByLabel(/^图片验证码/).fill(captchaText);
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.getByRole('button', { name: /秒后重[试发]/ })).toBeVisible();
+  await page.getByLabel(/^短信验证码/).fill(await smsCode(url, phone));
+}
+
 /** Fills in and submits the registration form. */
 export async function register(
   page: Page,
@@ -36,10 +46,7 @@ export async function register(
 ) {
   const submit = await waitForForm(page, '注册');
   await page.getByLabel(/^手机号/).fill(phone);
-  await page.getByLabel(/^图片验证码/).fill(captchaText);
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await expect(page.getByRole('button', { name: /秒后重试/ })).toBeVisible();
-  await page.getByLabel(/^短信验证码/).fill(await smsCode(url, phone));
+  await verifyPhone(page, url, phone);
   await page.getByLabel(/^密码/).fill(password);
   await page.getByLabel(/^确认密码/).fill(password);
   await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();

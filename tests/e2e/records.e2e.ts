@@ -1,55 +1,17 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
-import { captchaText, login, serviceEnv, smsCode } from './pages.ts';
-import { Service } from './service.ts';
+import { createAccount, createRecord, enter } from './accounts.ts';
+import type { Service } from './service.ts';
+import { test } from './test.ts';
 
-const password = 'qingshan-2026';
-
-test.describe.configure({ mode: 'default' });
-
-let service: Service;
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  service = await Service.start(serviceEnv);
-});
-test.afterAll(() => service.remove());
-
-const post = async (path: string, body: unknown, token = '') =>
-  (
-    (await (
-      await fetch(service.url + path, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-        body: JSON.stringify(body),
-      })
-    ).json()) as { code: number; data: Record<string, string> }
-  ).data;
-
-/** Registers an account with records of these names, the last one the newest, and opens its list. */
-async function withRecords(page: Page, phone: string, names: readonly string[]) {
-  const { captcha_id } = await post('/api/auth/captcha', { phone });
-  await post('/api/auth/verify-code', { phone, type: 'register', captcha: captchaText, captcha_id });
-  const { access_token } = await post('/api/auth/register', {
-    phone,
-    password,
-    verify_code: await smsCode(service.url, phone),
-  });
+/** Makes an account with records of these names, the last one the newest, and opens its list. */
+async function openRecords(page: Page, service: Service, names: readonly string[]) {
+  const account = await createAccount(service);
   for (const [at, name] of names.entries()) {
-    await post(
-      '/api/record',
-      {
-        name,
-        birth_time: `199${at}-06-15 09:20:00`,
-        calendar_type: 'solar',
-        gender: 'female',
-        birth_place: '',
-        category: at % 2 ? 'friend' : 'self',
-      },
-      access_token,
-    );
+    const birth_time = `199${at}-06-15 09:20:00`;
+    await createRecord(service, account, { name, birth_time, category: at % 2 ? 'friend' : 'self' });
   }
-  await page.goto(`${service.url}/login?redirect=/reports`);
-  await login(page, { phone, password });
+  await enter(page, service, account, '/reports');
   await expect(page.getByRole('article')).toHaveCount(names.length);
 }
 
@@ -66,9 +28,9 @@ async function tabTo(page: Page, role: 'checkbox' | 'button' | 'radio', name: st
 const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
 
-test('moves three records to a group and back with the keyboard alone', async ({ page }) => {
+test('moves three records to a group and back with the keyboard alone', async ({ page, service }) => {
   const names = ['阿依古丽', '周明远', '沈若兰', '林清和'];
-  await withRecords(page, '13700002001', names);
+  await openRecords(page, service, names);
   const moved = ['林清和', '沈若兰', '周明远'];
   for (const name of moved) {
     await tabTo(page, 'checkbox', `选择${name}的命盘`);
@@ -103,8 +65,8 @@ test('moves three records to a group and back with the keyboard alone', async ({
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the cached list opens with a notice, and is deleted at logout', async ({ page }) => {
-    await withRecords(page, '13700002002', ['阿依古丽', '周明远']);
+  test('the cached list opens with a notice, and is deleted at logout', async ({ page, service }) => {
+    await openRecords(page, service, ['阿依古丽', '周明远']);
     await card(page, '周明远').getByRole('link', { name: '周明远', exact: true }).click();
     await expect(page.getByRole('table', { name: /四柱/ })).toBeVisible();
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

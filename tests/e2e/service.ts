@@ -73,6 +73,23 @@ export class Service {
     throw new Error(`The service did not start:\n${this.#output}`);
   }
 
+  /**
+   * Sends a JSON body, as the owner of the token if there is one.
+   *
+   * @returns the data of the answer
+   * @throws when the service refuses it
+   */
+  async post(path: string, body: unknown, token = ''): Promise<Record<string, string>> {
+    const answer = await fetch(this.url + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
+    const envelope = (await answer.json()) as { code: number; message: string; data: Record<string, string> };
+    if (envelope.code !== 0) throw new Error(`POST ${path}: ${envelope.message}`);
+    return envelope.data;
+  }
+
   /** Kills the process without warning, as a power cut would. */
   async kill(): Promise<void> {
     const child = this.#process;

@@ -1,5 +1,5 @@
 import { tokens, phonelessUser } from '@ziping/mocks/fixtures/user';
-import { phoneLinked, phoneTaken } from '@ziping/mocks/scenarios/account';
+import { phoneLinked, phoneless, phoneTaken } from '@ziping/mocks/scenarios/account';
 import { bindPhoneCopy as copy } from '@ziping/ui/screens/account/BindPhoneScreen.copy';
 import { loginCopy } from '@ziping/ui/screens/account/LoginScreen.copy';
 import { expect, waitFor } from 'storybook/test';
@@ -13,12 +13,14 @@ export default { ...connectedMeta, title: '连通/绑定手机号', args: { path
 type Play = NonNullable<ConnectedStory['play']>;
 
 /** Stores the session of a member from the messaging app without a phone, which the app then restores. */
-const asPhoneless = () =>
+const asPhoneless: NonNullable<ConnectedStory['beforeEach']> = ({ msw }) => {
+  msw.use(...phoneless());
   createStore().set(startSessionAtom, {
     tokens,
     user: phonelessUser,
     messaging: { at: Date.now(), openid: 'o_1', needBindPhone: true },
   });
+};
 
 const bind: Play = async ({ canvas, userEvent }) => {
   const write = async (name: RegExp, text: string) =>
@@ -44,9 +46,9 @@ export const Bound: ConnectedStory = {
 };
 
 export const Linked: ConnectedStory = {
-  beforeEach: ({ msw }) => {
-    asPhoneless();
-    msw.use(...phoneLinked());
+  beforeEach: (context) => {
+    void asPhoneless(context);
+    context.msw.use(...phoneLinked());
   },
   play: async (context) => {
     await bind(context);
@@ -55,9 +57,9 @@ export const Linked: ConnectedStory = {
 };
 
 export const Taken: ConnectedStory = {
-  beforeEach: ({ msw }) => {
-    asPhoneless();
-    msw.use(...phoneTaken());
+  beforeEach: (context) => {
+    void asPhoneless(context);
+    context.msw.use(...phoneTaken());
   },
   play: async (context) => {
     await bind(context);

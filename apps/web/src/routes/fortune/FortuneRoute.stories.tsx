@@ -99,7 +99,7 @@ export const PillarsFollowTheForm: ConnectedStory = {
 
 export const ImpossibleHourIsExplained: ConnectedStory = {
   play: async (context) => {
-    await chooseDay(context, '1988', '4', '17');
+    await chooseDay(context, '1986', '5', '4');
     const { canvas, userEvent } = context;
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: '时' }), '2');
     await expect(await canvas.findByText(fortunePreviewCopy.impossible)).toBeVisible();

@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test';
+
+import { captchaText, login, smsCode } from './pages.ts';
+import type { Service } from './service.ts';
+
+export interface Account {
+  phone: string;
+  password: string;
+  access_token: string;
+}
+
+export const password = 'qingshan-2026';
+
+/** The user agent of the messaging app's browser. */
+export const messagingBrowser =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.50';
+
+let phones = 13_700_000_000;
+
+/** A phone that no other test of the worker uses. */
+export const newPhone = () => String((phones += 1));
+
+/** Registers an account through the API. */
+export async function createAccount(service: Service): Promise<Account> {
+  const phone = newPhone();
+  const { captcha_id } = await service.post('/api/auth/captcha', { phone });
+  await service.post('/api/auth/verify-code', { phone, type: 'register', captcha: captchaText, captcha_id });
+  const verify_code = await smsCode(service.url, phone);
+  const { access_token = '' } = await service.post('/api/auth/register', { phone, password, verify_code });
+  return { phone, password, access_token };
+}
+
+/** Adds a record to an account through the API. @returns the path of its chart */
+export async function createRecord(
+  service: Service,
+  { access_token }: Account,
+  record: { name: string; birth_time: string; gender?: string; birth_place?: string; category?: string },
+): Promise<string> {
+  const filled = { gender: 'female', birth_place: '', category: 'friend', ...record, calendar_type: 'solar' };
+  const { record_id } = await service.post('/api/record', filled, access_token);
+  return `/reports/${record_id}`;
+}
+
+/** Logs in and opens a page. */
+export async function enter(page: Page, service: Service, who: Account, path = '/') {
+  await page.goto(`${service.url}/login?redirect=${encodeURIComponent(path)}`);
+  await login(page, who);
+  await expect(page).toHaveURL(service.url + path);
+}
