@@ -39,7 +39,8 @@ export type ConnectedStory = StoryObj<typeof Connected>;
 export const connectedMeta = {
   component: Connected,
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen', navigation: false },
+  // The stories of the same screens are checked for accessibility.
+  parameters: { layout: 'fullscreen', navigation: false, a11y: { test: 'off' } },
   async beforeEach({ msw }) {
     msw.use(...allHandlers());
     await clearDevice();
