@@ -8,18 +8,15 @@ import {
 } from '@ziping/api-client/endpoints/user';
 import { atomWithQuery } from 'jotai-tanstack-query';
 
-import { memberIdAtom, sessionAtom, updateUserAtom, type User } from '../session/session.ts';
+import { memberIdAtom, sessionAtom, type User } from '../session/session.ts';
 import { atom } from '../shared/store.ts';
 import { clientAtom } from './client.ts';
 import { type BodyOf, mutationAtom } from './mutation.ts';
 
 const userKey = (id: string | null) => ['user', id];
 
-/** A function that stores a fetched user in the session. */
-const storeUserAtom = atom<(user: User) => void, [User], void>(
-  (_get, { setSelf }) => setSelf,
-  (_get, set, user) => set(updateUserAtom, user),
-);
+/** Stores a fetched user in the session. A query cannot write to atoms, so the store sets this when it is made. */
+export const userWriterAtom = atom<{ write: (user: User) => void }>({ write: () => undefined });
 
 /** The member's user on the service; each answer also replaces the stored user. */
 export const userQueryAtom = atomWithQuery((get) => {
@@ -30,7 +27,7 @@ export const userQueryAtom = atomWithQuery((get) => {
       const user = await getUserInfo(get(clientAtom), { signal });
       // The id may be new to the session, and with it the key.
       queryClient.setQueryData(userKey(user.id), user);
-      get(storeUserAtom)(user);
+      get(userWriterAtom).write(user);
       return user;
     },
     enabled: id !== null,
