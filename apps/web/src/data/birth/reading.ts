@@ -2,15 +2,14 @@ import { assertNotInFuture } from '@ziping/bazi/birth';
 import { candidatesOf, hourCandidates } from '@ziping/bazi/candidates';
 import { castChart } from '@ziping/bazi/chart';
 import { BirthError } from '@ziping/bazi/errors';
-import { lunarToSolar } from '@ziping/bazi/lunar-calendar';
-import { toSeconds } from '@ziping/bazi/time/calendar';
-import { resolveCivilTime, zoneOfRegion } from '@ziping/bazi/time/zones';
+import { zoneOfRegion } from '@ziping/bazi/time/zones';
 import type { Birth, Conventions } from '@ziping/bazi/types';
 import type { FortuneReading } from '@ziping/ui/screens/fortune/FortunePreview';
 import type { HourQuestion } from '@ziping/ui/screens/fortune/HourChoice';
-import type { FortuneScreenProps, FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
+import type { FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
 
 import type { Regions } from '../regions.ts';
+import { placeCode } from './clock.ts';
 import { findPlacePath } from './places.ts';
 
 const BIRTH_FIELDS = [
@@ -38,10 +37,6 @@ function longitudeOf(values: BirthValues, regions: Regions): number | null {
   if (!values.use_true_solar_time || !('nodes' in regions)) return null;
   return findPlacePath(regions.nodes, values.birth_place_values.at(-1) ?? '').at(-1)?.longitude ?? null;
 }
-
-/** Code of the place whose time zone counts; empty without true solar time. */
-const placeCode = (values: BirthValues) =>
-  values.use_true_solar_time ? (values.birth_place_values.at(-1) ?? '') : '';
 
 /** The engine's arguments; null while the date is incomplete. */
 function engineInput(
@@ -109,24 +104,5 @@ export function readHours(values: BirthValues, regions: Regions, nowMs: number):
   } catch (error) {
     if (!(error instanceof BirthError)) throw error;
     return { kind: 'impossible', message: error.message };
-  }
-}
-
-/** Whether the civil clock of the birth place skipped, repeated or shifted the hour entered. */
-export function readClock(values: BirthValues): NonNullable<FortuneScreenProps['clock']> {
-  const { year, month, day, leap } = values.birth_date;
-  if (!values.apply_dst || year === null || month === null || day === null) return 'plain';
-  try {
-    const solar =
-      values.calendar_type === 'solar' ? { year, month, day } : lunarToSolar(year, month, day, leap);
-    const clock = toSeconds({ ...solar, hour: values.hour, minute: values.minute, second: 0 });
-    const region = placeCode(values);
-    const placed = resolveCivilTime(clock, zoneOfRegion(region), true, values.dst_fold, region);
-    if (!placed) return 'gap';
-    if (placed.twice) return 'fold';
-    return placed.summer > 0 ? 'dst' : 'plain';
-  } catch {
-    // A date that does not exist: the service refuses it with the reason.
-    return 'plain';
   }
 }

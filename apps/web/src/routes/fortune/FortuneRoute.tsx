@@ -30,7 +30,7 @@ const { messages } = fortuneCopy;
 /** The engine is loaded after the form is drawn. */
 async function loadLive() {
   const [{ readClock }, { default: LivePreview }] = await Promise.all([
-    import('../../data/birth/reading.ts'),
+    import('../../data/birth/clock.ts'),
     import('./LivePreview.tsx'),
   ]);
   return { readClock, LivePreview };

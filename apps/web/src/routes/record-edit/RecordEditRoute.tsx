@@ -10,8 +10,8 @@ import { recordEditCopy } from '@ziping/ui/screens/reports/RecordEditScreen.copy
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 
+import { readClock } from '../../data/birth/clock.ts';
 import { dateOptions } from '../../data/birth/form.ts';
-import { readClock } from '../../data/birth/reading.ts';
 import { noteRecordMutationAtom, updateRecordMutationAtom } from '../../data/record-mutations.ts';
 import { recordIdAtom, recordQueryAtom } from '../../data/records.ts';
 import {

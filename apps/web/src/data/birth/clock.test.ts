@@ -1,0 +1,32 @@
+import type { FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
+import { describe, expect, it } from 'vitest';
+
+import { readClock } from './clock.ts';
+import { emptyForm } from './form-state.ts';
+
+const form = (change: Partial<FortuneValues>): FortuneValues => ({ ...emptyForm, ...change });
+const on = (year: number, month: number, day: number) => ({
+  birth_date: { year, month, leap: false, day },
+});
+
+describe('what the clock did at the hour of birth', () => {
+  const at = (month: number, day: number, hour: number, minute = 30) =>
+    readClock(form({ ...on(1989, month, day), hour, minute }));
+
+  it('is told where it was ahead, skipped the hour, or showed it twice', () => {
+    expect(at(7, 1, 12)).toBe('dst');
+    expect(at(1, 1, 12)).toBe('plain');
+    expect(at(4, 16, 2)).toBe('gap');
+    expect(at(9, 17, 1)).toBe('fold');
+  });
+
+  it('is plain in the west in 1943, where summer time was not in force', () => {
+    const place = { use_true_solar_time: true, birth_place_values: ['500103'] };
+    expect(readClock(form({ ...on(1943, 7, 1), ...place }))).toBe('plain');
+    expect(readClock(form({ ...on(1943, 7, 1), ...place, birth_place_values: ['310101'] }))).toBe('dst');
+  });
+
+  it('is nobody’s question where summer time is not taken off', () => {
+    expect(readClock(form({ ...on(1988, 7, 1), apply_dst: false }))).toBe('plain');
+  });
+});

@@ -1,0 +1,31 @@
+import { lunarToSolar } from '@ziping/bazi/lunar-calendar';
+import { toSeconds } from '@ziping/bazi/time/calendar';
+import { resolveCivilTime, zoneOfRegion } from '@ziping/bazi/time/zones';
+import type { FortuneScreenProps, FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
+
+type PlaceValues = Pick<FortuneValues, 'use_true_solar_time' | 'birth_place_values'>;
+type ClockValues = PlaceValues &
+  Pick<FortuneValues, 'calendar_type' | 'birth_date' | 'hour' | 'minute' | 'apply_dst' | 'dst_fold'>;
+
+/** Code of the place whose time zone counts; empty without true solar time. */
+export const placeCode = (values: PlaceValues) =>
+  values.use_true_solar_time ? (values.birth_place_values.at(-1) ?? '') : '';
+
+/** Whether the civil clock of the birth place skipped, repeated or shifted the hour entered. */
+export function readClock(values: ClockValues): NonNullable<FortuneScreenProps['clock']> {
+  const { year, month, day, leap } = values.birth_date;
+  if (!values.apply_dst || year === null || month === null || day === null) return 'plain';
+  try {
+    const solar =
+      values.calendar_type === 'solar' ? { year, month, day } : lunarToSolar(year, month, day, leap);
+    const clock = toSeconds({ ...solar, hour: values.hour, minute: values.minute, second: 0 });
+    const region = placeCode(values);
+    const placed = resolveCivilTime(clock, zoneOfRegion(region), true, values.dst_fold, region);
+    if (!placed) return 'gap';
+    if (placed.twice) return 'fold';
+    return placed.summer > 0 ? 'dst' : 'plain';
+  } catch {
+    // A date that does not exist: the service refuses it with the reason.
+    return 'plain';
+  }
+}
