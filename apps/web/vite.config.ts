@@ -30,15 +30,23 @@ const unusedRouterParts: Plugin = {
 };
 
 /**
- * Few files: every request costs a slow phone a round trip, and small files compress badly. What the entry needs is
- * one file; other modules go together when the same pages share them, and shares below the threshold (bytes before
- * compression) are merged.
+ * Few files: every request costs a slow phone a round trip, and small files compress badly. One file is what the entry
+ * needs, one the parts that six or more pages or lazy modules share. Other modules go together when the same pages share
+ * them, and shares below the threshold (bytes before compression) are merged.
  */
 const codeSplitting = {
   includeDependenciesRecursively: false,
   groups: [
-    { name: 'entry', priority: 2, tags: ['$initial' as const] },
-    { name: 'shared', priority: 1, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 800 },
+    { name: 'entry', priority: 3, tags: ['$initial' as const] },
+    {
+      name: 'parts',
+      priority: 2,
+      test: /\/src\/(primitives|patterns|shared|features)\//,
+      minShareCount: 6,
+      // With their icons.
+      includeDependenciesRecursively: true,
+    },
+    { name: 'shared', priority: 1, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 300 },
   ],
 };
 
