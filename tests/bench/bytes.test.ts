@@ -19,8 +19,11 @@ import {
   furtherBudgets,
   furtherBytes,
   headHints,
+  maxScriptFiles,
+  readManifest,
   readPageBudgets,
   scriptBytes,
+  scriptFilesAboveGoal,
 } from './bytes.ts';
 import { bundleEngine } from './engine.ts';
 
@@ -100,6 +103,12 @@ describe('the built app', () => {
       expect(scriptBytes(appFolder, source)).toBeLessThanOrEqual(maxScriptBytes);
     },
   );
+
+  it.each(
+    pages.map(({ path, source }) => ({ path, source, most: scriptFilesAboveGoal[path] ?? maxScriptFiles })),
+  )('loads at most $most script files on $path', ({ source, most }) => {
+    expect(filesOf(readManifest(appFolder), source).length).toBeLessThanOrEqual(most);
+  });
 
   it.each(files.filter((name) => name.endsWith('.html')))(
     'neither prefetches nor preloads a font in %s',

@@ -8,8 +8,18 @@ export const appFolder = join(import.meta.dirname, '../../apps/web/dist');
 /** The document every route starts from, by its name in Vite's manifest. */
 const entry = 'index.html';
 
-/** The goal for the script files that a page loads before it is idle; the bench reports it, nothing asserts it. */
+/** The goal for the script files that a page loads before it is idle. */
 export const maxScriptFiles = 10;
+
+/** The pages above that goal, and the most that each loads. */
+export const scriptFilesAboveGoal: Readonly<Record<string, number>> = {
+  '/settings': 11,
+  '/fortune': 20,
+  '/reports/:id': 17,
+  '/reports/:id/edit': 29,
+  '/profile': 18,
+  '/profile/edit': 13,
+};
 
 /** A page of the app, as the build lists it. */
 export interface PageBudget {
@@ -26,7 +36,7 @@ export const furtherBudgets = [
     what: 'the date picker',
     from: 'src/routes/profile-edit/ProfileEditRoute.tsx',
     source: 'src/features/birth-form/BirthDatePicker.tsx',
-    maxBytes: 15_500,
+    maxBytes: 8_300,
   },
 ] as const;
 

@@ -23,16 +23,11 @@ export interface RouteEntry {
   prerender?: 'page' | 'shell';
   /** A GET of the page's first data, sent by the head script for members before any module has loaded. */
   earlyRequest?: string;
-  /** The most JavaScript the page may load before it is idle, in bytes of brotli. */
+  /** The most JavaScript the page may load before it is idle, in bytes of brotli: at most 1 % above what it loads. */
   maxScriptBytes: number;
   /** Module of the page below src/routes, without its ending. Its default export is the component. */
   module: string;
 }
-
-/** Limits of maxScriptBytes: a plain page, a page with a longer form or settings, one with a birth form or a chart. */
-const PLAIN = 112_200;
-const FORM = 118_500;
-const RICH = 126_500;
 
 export const routes: readonly RouteEntry[] = [
   {
@@ -40,7 +35,7 @@ export const routes: readonly RouteEntry[] = [
     title: '首页',
     access: 'public',
     prerender: 'page',
-    maxScriptBytes: PLAIN,
+    maxScriptBytes: 103_800,
     module: 'home/HomeRoute',
   },
   {
@@ -48,7 +43,7 @@ export const routes: readonly RouteEntry[] = [
     title: '登录',
     access: 'public',
     prerender: 'page',
-    maxScriptBytes: PLAIN,
+    maxScriptBytes: 108_300,
     module: 'login/LoginRoute',
   },
   {
@@ -56,14 +51,14 @@ export const routes: readonly RouteEntry[] = [
     title: '注册',
     access: 'public',
     prerender: 'page',
-    maxScriptBytes: FORM,
+    maxScriptBytes: 111_300,
     module: 'register/RegisterRoute',
   },
   {
     path: paths.forgotPassword,
     title: '找回密码',
     access: 'public',
-    maxScriptBytes: FORM,
+    maxScriptBytes: 111_300,
     module: 'forgot-password/ForgotPasswordRoute',
   },
   {
@@ -71,7 +66,7 @@ export const routes: readonly RouteEntry[] = [
     title: '绑定手机号',
     access: 'member',
     withoutPhone: true,
-    maxScriptBytes: FORM,
+    maxScriptBytes: 109_400,
     module: 'bind-phone/BindPhoneRoute',
   },
   {
@@ -79,7 +74,7 @@ export const routes: readonly RouteEntry[] = [
     title: '服务条款',
     access: 'public',
     prerender: 'page',
-    maxScriptBytes: PLAIN,
+    maxScriptBytes: 104_600,
     module: 'terms/TermsRoute',
   },
   {
@@ -87,29 +82,29 @@ export const routes: readonly RouteEntry[] = [
     title: '隐私政策',
     access: 'public',
     prerender: 'page',
-    maxScriptBytes: PLAIN,
+    maxScriptBytes: 104_100,
     module: 'privacy/PrivacyRoute',
   },
   {
     path: paths.about,
     title: '关于子平',
     access: 'public',
-    maxScriptBytes: PLAIN,
+    maxScriptBytes: 108_300,
     module: 'about/AboutRoute',
   },
-  { path: paths.help, title: '帮助', access: 'public', maxScriptBytes: PLAIN, module: 'help/HelpRoute' },
+  { path: paths.help, title: '帮助', access: 'public', maxScriptBytes: 110_000, module: 'help/HelpRoute' },
   {
     path: paths.settings,
     title: '设置',
     access: 'public',
-    maxScriptBytes: FORM,
+    maxScriptBytes: 111_300,
     module: 'settings/SettingsRoute',
   },
   {
     path: paths.feedback,
     title: '意见反馈',
     access: 'public',
-    maxScriptBytes: FORM,
+    maxScriptBytes: 109_400,
     module: 'feedback/FeedbackRoute',
   },
   {
@@ -117,7 +112,7 @@ export const routes: readonly RouteEntry[] = [
     title: '排盘',
     access: 'semi-public',
     prerender: 'page',
-    maxScriptBytes: RICH,
+    maxScriptBytes: 122_000,
     module: 'fortune/FortuneRoute',
   },
   {
@@ -126,7 +121,7 @@ export const routes: readonly RouteEntry[] = [
     access: 'semi-public',
     prerender: 'shell',
     earlyRequest: '/api/records?page=1&page_size=5',
-    maxScriptBytes: PLAIN,
+    maxScriptBytes: 108_900,
     module: 'reports/ReportsRoute',
   },
   {
@@ -136,63 +131,63 @@ export const routes: readonly RouteEntry[] = [
     fill: true,
     prerender: 'shell',
     earlyRequest: '/api/reports/:id',
-    maxScriptBytes: RICH,
+    maxScriptBytes: 120_500,
     module: 'report/ReportRoute',
   },
   {
     path: `${paths.reports}/:id/edit`,
     title: '编辑命盘',
     access: 'member',
-    maxScriptBytes: 143_500,
+    maxScriptBytes: 129_000,
     module: 'record-edit/RecordEditRoute',
   },
   {
     path: paths.profile,
     title: '我的',
     access: 'member',
-    maxScriptBytes: FORM,
+    maxScriptBytes: 113_500,
     module: 'profile/ProfileRoute',
   },
   {
     path: paths.profileEdit,
     title: '编辑资料',
     access: 'member',
-    maxScriptBytes: RICH,
+    maxScriptBytes: 113_100,
     module: 'profile-edit/ProfileEditRoute',
   },
   {
     path: paths.account,
     title: '账号设置',
     access: 'member',
-    maxScriptBytes: FORM,
+    maxScriptBytes: 106_900,
     module: 'account/AccountRoute',
   },
   {
     path: paths.changePassword,
     title: '修改密码',
     access: 'member',
-    maxScriptBytes: PLAIN,
+    maxScriptBytes: 106_900,
     module: 'change-password/ChangePasswordRoute',
   },
   {
     path: paths.changePhone,
     title: '更换手机号',
     access: 'member',
-    maxScriptBytes: FORM,
+    maxScriptBytes: 110_300,
     module: 'change-phone/ChangePhoneRoute',
   },
   {
     path: paths.deactivate,
     title: '注销账号',
     access: 'member',
-    maxScriptBytes: FORM,
+    maxScriptBytes: 107_400,
     module: 'deactivate/DeactivateRoute',
   },
   {
     path: '*',
     title: '功能开发中',
     access: 'public',
-    maxScriptBytes: PLAIN,
+    maxScriptBytes: 100_100,
     module: 'not-found/NotFoundRoute',
   },
 ];
