@@ -1,10 +1,11 @@
 import type { Schema } from '@ziping/api-client/types';
 import { formatBirthTime, parseBirthTime } from '@ziping/bazi/birth-time';
+import type { FullRecord } from '../fixtures/records.ts';
 
 type Row = Schema<'RecordFileRow'>;
 
 /** A record as a row of an export file. */
-export function fileRow(record: Schema<'Record'>): Row {
+export function fileRow(record: FullRecord): Row {
   const { id: _id, birth_time_solar: _solar, conventions, pinned = false, note = '', ...rest } = record;
   const { zi, yun, dst, dst_fold } = conventions;
   return { ...rest, zi_convention: zi, yun_convention: yun, apply_dst: dst, dst_fold, pinned, note };
@@ -26,7 +27,7 @@ const words: Record<string, string> = {
 };
 
 /** The records as a CSV table with the main columns. */
-export function tableOf(records: readonly Schema<'Record'>[]): string {
+export function tableOf(records: readonly FullRecord[]): string {
   const lines = records.map(({ name, gender, calendar_type, birth_time, category }) =>
     [name, gender, calendar_type, birth_time.slice(0, 16), category].join(','),
   );

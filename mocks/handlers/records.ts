@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 import type { Schema } from '@ziping/api-client/types';
 import { NOW, chartOf, liuNianOf } from '../fixtures/chart.ts';
 import { locations } from '../fixtures/locations.ts';
-import { records as allRecords } from '../fixtures/records.ts';
+import { type FullRecord, records as allRecords } from '../fixtures/records.ts';
 import { mock, no, ok } from '../http.ts';
 import { fileRow, readRows, tableOf } from './record-files.ts';
 
@@ -21,7 +21,7 @@ function placeOf(
   return undefined;
 }
 
-function page(list: readonly Schema<'Record'>[], query: URLSearchParams): Schema<'Record'>[] {
+function page(list: readonly FullRecord[], query: URLSearchParams): FullRecord[] {
   const size = Number(query.get('page_size') ?? 5);
   const start = (Number(query.get('page') ?? 1) - 1) * size;
   return list.slice(start, start + size);
@@ -42,29 +42,29 @@ function recordFields(sent: Schema<'CreateRecordBody'>) {
       dst: apply_dst ?? true,
       dst_fold: dst_fold ?? 0,
     },
-  } satisfies Partial<Schema<'Record'>>;
+  } satisfies Partial<FullRecord>;
 }
 
 /** A record with the solar birth time from its chart. */
-const cast = (record: Schema<'Record'>) => ({ ...record, birth_time_solar: chartOf(record).truth.clock });
+const cast = (record: FullRecord) => ({ ...record, birth_time_solar: chartOf(record).truth.clock });
 
 /** Records that can be created, changed and deleted, until the handlers are created again. */
-export function recordHandlers(initial: readonly Schema<'Record'>[] = allRecords): HttpHandler[] {
+export function recordHandlers(initial: readonly FullRecord[] = allRecords): HttpHandler[] {
   let kept = [...initial];
-  let deleted: Schema<'Record'>[] = [];
+  let deleted: FullRecord[] = [];
   const find = (id: string) => kept.find((record) => record.id === id);
-  const chart = (record: Schema<'Record'>) => chartOf(record, placeOf(record.birth_place)?.longitude ?? null);
-  const newestFirst = (list: readonly Schema<'Record'>[]) =>
+  const chart = (record: FullRecord) => chartOf(record, placeOf(record.birth_place)?.longitude ?? null);
+  const newestFirst = (list: readonly FullRecord[]) =>
     [...list].sort((a, b) => b.created_at.localeCompare(a.created_at));
 
-  function add(sent: Schema<'CreateRecordBody'>): Schema<'Record'> {
+  function add(sent: Schema<'CreateRecordBody'>): FullRecord {
     const id = `r_new_${String(kept.length + 1)}`;
     const record = cast({ ...recordFields(sent), id, created_at: new Date(NOW).toISOString() });
     kept = [record, ...kept];
     return record;
   }
 
-  function change(id: string, part: Partial<Schema<'Record'>>): Schema<'Record'> | undefined {
+  function change(id: string, part: Partial<FullRecord>): FullRecord | undefined {
     const before = find(id);
     if (!before) return undefined;
     const changed = cast({ ...before, ...part });

@@ -86,6 +86,9 @@ function retryAfterOf({ headers }: Response): number | null {
   return value !== null && /^\d+$/.test(value) ? Number(value) : null;
 }
 
+/** The error of an answer in a shape that the contract does not allow. */
+export const unreadable = () => new ApiError('http', GENERIC_TEXT);
+
 /** The data of the successful members of an answer's union. */
 export type DataOf<Body> = Body extends { code: 0; data: infer Data } ? Data : never;
 
@@ -103,7 +106,7 @@ export async function envelope<Body, Accepted extends number = never>(
 ): Promise<Extract<Body, { code: 0 | Accepted }>> {
   const { data, error, response } = await call.catch((reason: unknown) => {
     // The generated client throws it for a body that is not JSON.
-    if (reason instanceof SyntaxError) throw new ApiError('http', GENERIC_TEXT);
+    if (reason instanceof SyntaxError) throw unreadable();
     throw reason;
   });
   const { ok, status } = response;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { errorText } from './envelope.ts';
+import { ApiError, errorText } from './envelope.ts';
 import { captchaOf, locationsOf, pageOf, reportTypesOf } from './normalise.ts';
 
 describe('captcha', () => {
@@ -40,9 +40,12 @@ describe('lists', () => {
     expect(pageOf({ code: 0, data: items })).toEqual({ items, total: 2 });
   });
 
-  it('returns an empty page when there is no list', () => {
-    expect(pageOf({ code: 0, data: null })).toEqual({ items: [], total: 0 });
-  });
+  it.each([null, {}, { records: null, total: 0 }, { records: items, total: '7' }])(
+    'rejects an answer without a list or with a total that is no number: %j',
+    (data) => {
+      expect(() => pageOf({ code: 0, data })).toThrow(ApiError);
+    },
+  );
 
   it.each(['code', 'report_type_code', 'type_code'])('reads the code of a report type from %s', (key) => {
     expect(reportTypesOf({ code: 0, data: [{ id: 't1', [key]: 'career' }] })).toEqual([

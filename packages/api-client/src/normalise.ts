@@ -2,10 +2,11 @@
  * The documents describe several shapes for some answers. Each function here reads all of them and returns one. The
  * arguments are unknown because the contract fixes one shape and an older service may send another.
  */
-import { ApiError } from './envelope.ts';
+import { ApiError, unreadable } from './envelope.ts';
 import type { Page, Schema } from './types.ts';
 
-function fields(value: unknown): Record<string, unknown> {
+/** The fields of an object; none of anything else. */
+export function fields(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
@@ -26,6 +27,8 @@ export function captchaOf(data: unknown): Schema<'CaptchaData'> {
 /**
  * List of an envelope: data.records, data.items, data.data, data itself, or records or items beside code. The total is
  * beside the list; without one it is the length of the list.
+ *
+ * @throws ApiError where there is no list, or a total that is no number.
  */
 export function pageOf<Item>(body: unknown): Page<Item> {
   const outer = fields(body);
@@ -38,9 +41,9 @@ export function pageOf<Item>(body: unknown): Page<Item> {
     outer['records'],
     outer['items'],
   ].find((candidate) => Array.isArray(candidate)) as Item[] | undefined;
-  const total = [inner['total'], outer['total']].find((candidate) => typeof candidate === 'number') as
-    number | undefined;
-  return { items: items ?? [], total: total ?? items?.length ?? 0 };
+  const { total = items?.length } = 'total' in inner ? inner : outer;
+  if (!items || typeof total !== 'number') throw unreadable();
+  return { items, total };
 }
 
 /** Region nodes with code and name, or value and label. */

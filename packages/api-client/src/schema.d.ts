@@ -1272,7 +1272,7 @@ export interface components {
             kong_wang: string;
             di_shi: components["schemas"]["LifeStage"];
             /** @description Life stage of the stem in its own branch (自坐) */
-            zi_zuo: string;
+            zi_zuo?: string;
         };
         /** @description Pillar of a major cycle or a year */
         LuckPillar: {
@@ -1286,7 +1286,7 @@ export interface components {
             /** @description Void branches (空亡), two */
             kong_wang: string;
             di_shi: components["schemas"]["LifeStage"];
-            zi_zuo: string;
+            zi_zuo?: string;
         };
         Bazi: {
             year_pillar: components["schemas"]["Pillar"];
@@ -1304,22 +1304,22 @@ export interface components {
             /** @description Nominal age (虚岁): start year − birth year + 1 */
             start_age: number;
             /** @description Inclusive */
-            end_age: number;
+            end_age?: number;
             start_year: number;
             /** @description Inclusive */
-            end_year: number;
+            end_year?: number;
             /** @description Start of the cycle, on the clock of the birth place */
-            start_date: string;
+            start_date?: string;
             ganzhi: string;
             shi_shen: components["schemas"]["TenGod"];
             /** @description Hidden stems, main qi first */
-            cang_gan: string[];
+            cang_gan?: string[];
             cang_gan_shi_shen: components["schemas"]["TenGod"][];
-            na_yin: string;
+            na_yin?: string;
             /** @description Void branches (空亡), two */
-            kong_wang: string;
-            di_shi: string;
-            zi_zuo: string;
+            kong_wang?: string;
+            di_shi?: string;
+            zi_zuo?: string;
             current: boolean;
         };
         /** @description Time from birth to the first cycle */
@@ -1408,11 +1408,11 @@ export interface components {
         Chart: {
             bazi: components["schemas"]["Bazi"];
             da_yun_list: components["schemas"]["DaYun"][];
-            qi_yun: components["schemas"]["QiYun"];
-            conventions: components["schemas"]["Conventions"];
-            truth: components["schemas"]["BirthTruth"];
+            qi_yun?: components["schemas"]["QiYun"];
+            conventions?: components["schemas"]["Conventions"];
+            truth?: components["schemas"]["BirthTruth"];
             /** @description Day master */
-            day_master: string;
+            day_master?: string;
         };
         /**
          * 历法
@@ -1433,16 +1433,16 @@ export interface components {
             /** @description Region code; true solar time is on when not empty */
             birth_place: string;
             /** @description Full name of the region, such as 北京市 东城区; empty without a birth place */
-            birth_place_label: string;
+            birth_place_label?: string;
             /** @description Time as entered in the chosen calendar, YYYY-MM-DD HH:MM:00 */
             birth_time: string;
             /** @description Clock time in the solar calendar */
             birth_time_solar: string;
             calendar_type: components["schemas"]["CalendarType"];
             /** @description Leap month of the lunar calendar */
-            leap_month: boolean;
+            leap_month?: boolean;
             category: components["schemas"]["Category"];
-            conventions: components["schemas"]["Conventions"];
+            conventions?: components["schemas"]["Conventions"];
             /** @description Pinned; false when missing */
             pinned?: boolean;
             /** @description Note; empty when missing */
@@ -1452,7 +1452,7 @@ export interface components {
         };
         /** @description A chart with its record */
         RecordChart: components["schemas"]["Chart"] & {
-            record: components["schemas"]["Record"];
+            record?: components["schemas"]["Record"];
         };
         /** @description A year of annual luck (流年) */
         LiuNian: {
@@ -1462,15 +1462,15 @@ export interface components {
             ganzhi: string;
             shi_shen: components["schemas"]["TenGod"];
             /** @description Hidden stems, main qi first */
-            cang_gan: string[];
+            cang_gan?: string[];
             cang_gan_shi_shen: components["schemas"]["TenGod"][];
-            na_yin: string;
+            na_yin?: string;
             /** @description Void branches (空亡), two */
-            kong_wang: string;
-            di_shi: string;
-            zi_zuo: string;
+            kong_wang?: string;
+            di_shi?: string;
+            zi_zuo?: string;
             /** @description Whether this is the current year, counted from 立春 */
-            current: boolean;
+            current?: boolean;
         };
         ChatBody: {
             /** 消息 */

@@ -24,15 +24,20 @@ const fourOf = ({ bazi }: Pick<Chart, 'bazi'>): KeyedPillar[] =>
 /**
  * The analysis of the four pillars, and the other charts the birth may have.
  *
+ * @param chart without its conventions, or without its `birth`, it has no other charts
  * @param nowMs now, in milliseconds since 1970: decides what is current in those charts
  */
-export function natalStudy(chart: Chart, birth: Birth, nowMs: number) {
+export function natalStudy(
+  chart: Pick<Chart, 'bazi'> & Partial<Pick<Chart, 'conventions'>>,
+  birth: Birth | null,
+  nowMs: number,
+) {
   const four = fourOf(chart);
   return {
     five_phases: fivePhasesOf(four),
     strength: strengthOf(four),
     palaces: palacesOf(chart),
-    candidates: candidatesOf(birth, chart.conventions, nowMs),
+    candidates: birth && chart.conventions ? candidatesOf(birth, chart.conventions, nowMs) : [],
   };
 }
 

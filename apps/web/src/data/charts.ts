@@ -1,21 +1,18 @@
 import { getChart, listLiuNian } from '@ziping/api-client/endpoints/chart';
 import { ApiError, isRefused } from '@ziping/api-client/envelope';
-import type { Schema } from '@ziping/api-client/types';
+import type { LiuNian } from '@ziping/bazi/types';
+import type { RecordChart } from '@ziping/ui/screens/reports/analysis';
 import type { FetchQueryOptions } from '@tanstack/query-core';
 
 import { memberIdAtom } from '../session/session.ts';
 import { LOCAL_RECORD } from '../shared/local-record.ts';
 import type { Getter, Store } from '../shared/store.ts';
+import { readAnswer, readYears, recordChartSchema } from './answer-schemas.ts';
 import { clientAtom } from './client.ts';
 import { devicePersister, removeFromDevice } from './device-cache.ts';
 import { prefetch } from './prefetch.ts';
+import { annualLuckKey, chartKey } from './records-key.ts';
 import { fetchRegions } from './regions.ts';
-
-type RecordChart = Schema<'RecordChart'>;
-
-/** What the keys of chart queries start with. */
-export const chartKey = 'chart';
-export const annualLuckKey = 'annual-luck';
 
 /** The engine, imported only where the service cannot be asked. */
 const importEngine = () => import('./birth/local-chart.ts');
@@ -47,7 +44,7 @@ export function chartOptions(get: Getter, record_id: string): FetchQueryOptions<
     queryKey,
     queryFn: async () => {
       try {
-        return await getChart(client, record_id);
+        return readAnswer(recordChartSchema, await getChart(client, record_id));
       } catch (error) {
         removeIfGone(error, record_id);
         throw error;
@@ -65,7 +62,7 @@ export async function prefetchChart(store: Store, record_id: string): Promise<vo
 
 /** The years of a major cycle, and whether they were computed here because the service did not answer. */
 interface AnnualLuck {
-  years: Schema<'LiuNian'>[];
+  years: LiuNian[];
   computed: boolean;
 }
 
@@ -90,7 +87,8 @@ export function annualLuckOptions(get: Getter, chart: RecordChart | undefined, c
       };
       if (id === LOCAL_RECORD) return compute();
       try {
-        return { years: await listLiuNian(client, { id, da_yun_id: cycle }), computed: false };
+        const answer = await listLiuNian(client, { id, da_yun_id: cycle });
+        return { years: readYears(answer, chart.day_master), computed: false };
       } catch (error) {
         if (isRefused(error)) throw error;
         return compute();

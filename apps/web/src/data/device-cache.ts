@@ -7,7 +7,7 @@ import { clear, createStore, del, delMany, entries, get, keys, set } from 'idb-k
 import * as v from 'valibot';
 
 import { local } from '../shared/storage.ts';
-import { recordChartSchema, recordPageSchema } from './stored-schemas.ts';
+import { recordChartSchema, recordPageSchema } from './answer-schemas.ts';
 
 /** Raise it when the meaning of stored data changes: entries of another version are removed, not shown. */
 const VERSION = '1';

@@ -4,28 +4,17 @@ import {
   exportRecords,
   importRecords,
   moveRecords,
-  noteRecord,
   pinRecord,
   restoreRecords,
-  updateRecord,
 } from '@ziping/api-client/endpoints/records';
 import type { Schema } from '@ziping/api-client/types';
-import type { QueryClient, QueryKey } from '@tanstack/query-core';
 
-import { annualLuckKey, chartKey } from './charts.ts';
 import { removeFromDevice } from './device-cache.ts';
 import { mutationAtom } from './mutation.ts';
 import { type RecordPage } from './records.ts';
-import { invalidateRecords, recordsKey } from './records-key.ts';
+import { chartsOf, invalidateRecords, recordsKey } from './records-key.ts';
 
-type Record = Schema<'Record'>;
 type RecordMove = Schema<'RecordMove'>;
-
-/** Queries about the charts of some records. */
-const chartsOf = (ids: readonly string[]) => ({
-  predicate: ({ queryKey: [kind, , id] }: { queryKey: QueryKey }) =>
-    (kind === chartKey || kind === annualLuckKey) && ids.includes(id as string),
-});
 
 /** Deletes records; their charts leave the device too. */
 export const deleteRecordsMutationAtom = mutationAtom(
@@ -87,34 +76,6 @@ export const pinRecordMutationAtom = mutationAtom(
     } finally {
       await invalidateRecords(queryClient);
     }
-  },
-);
-
-/** Takes a saved record into every query that has it; what is on screen is not asked for again. */
-async function replaceRecord(queryClient: QueryClient, record: Record): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: recordsKey, refetchType: 'none' });
-  queryClient.setQueriesData<Record>(
-    { queryKey: recordsKey, predicate: ({ queryKey: [, , kind, id] }) => kind === 'one' && id === record.id },
-    record,
-  );
-}
-
-/** Changes the data a record was cast from. */
-export const updateRecordMutationAtom = mutationAtom(
-  async ({ id, body }: { id: string; body: Schema<'CreateRecordBody'> }, { client, queryClient }) => {
-    const record = await updateRecord(client, id, body);
-    await replaceRecord(queryClient, record);
-    await queryClient.invalidateQueries(chartsOf([id]));
-    return record;
-  },
-);
-
-/** Writes a record's note; empty removes it. */
-export const noteRecordMutationAtom = mutationAtom(
-  async ({ id, note }: { id: string; note: string }, { client, queryClient }) => {
-    const record = await noteRecord(client, id, note);
-    await replaceRecord(queryClient, record);
-    return record;
   },
 );
 

@@ -11,6 +11,7 @@ import type { Store } from '../shared/store.ts';
 import { granted, member, tokens } from '../testing/page.tsx';
 import { createAppStore } from './app-store.ts';
 import { clearDevice } from './device-cache.ts';
+import { recordIdAtom, recordQueryAtom } from './record.ts';
 import {
   deleteRecordsMutationAtom,
   moveRecordsMutationAtom,
@@ -18,14 +19,7 @@ import {
   restoreRecordsMutationAtom,
   undoMoveMutationAtom,
 } from './record-mutations.ts';
-import {
-  firstPage,
-  recentRecordsQueryAtom,
-  recordIdAtom,
-  recordListParamsAtom,
-  recordListQueryAtom,
-  recordQueryAtom,
-} from './records.ts';
+import { firstPage, recentRecordsQueryAtom, recordListParamsAtom, recordListQueryAtom } from './records.ts';
 
 vi.hoisted(() => {
   const Native = globalThis.Request;

@@ -1,23 +1,21 @@
-import { getRecord, listRecords, type RecordQuery } from '@ziping/api-client/endpoints/records';
+import { listRecords, type RecordQuery } from '@ziping/api-client/endpoints/records';
 import type { Page, Schema } from '@ziping/api-client/types';
 import type { FetchQueryOptions } from '@tanstack/query-core';
-import { atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
+import { atomWithQuery } from 'jotai-tanstack-query';
 
 import { memberIdAtom } from '../session/session.ts';
 import { atom, type Getter, type Store } from '../shared/store.ts';
+import { readAnswer, recordPageSchema } from './answer-schemas.ts';
 import { clientAtom } from './client.ts';
 import { devicePersister } from './device-cache.ts';
 import { prefetch } from './prefetch.ts';
-import { recordsKey } from './records-key.ts';
+import { GC_TIME, listKey } from './records-key.ts';
 
 type Record = Schema<'Record'>;
 export type RecordPage = Page<Record>;
 
 /** Records on one page of the list. */
 export const pageSize = 5;
-
-/** How long an answer that no page shows stays in memory, in milliseconds. */
-const GC_TIME = 3_600_000;
 
 /** The list as it opens: its first page, every group, newest first. */
 export const firstPage: RecordQuery = { page: 1, page_size: pageSize };
@@ -26,14 +24,25 @@ export const firstPage: RecordQuery = { page: 1, page_size: pageSize };
 export const recordListParamsAtom = atom(firstPage);
 recordListParamsAtom.debugLabel = 'recordListParams';
 
-const listKey = (member: string | null) => [...recordsKey, member, 'list'];
+/** A page in the order that was asked for: a service may not know `sort` and `pinned_first`. */
+function sortPage({ items, total }: RecordPage, { sort, pinned_first = true }: RecordQuery): RecordPage {
+  const direction = sort === 'oldest' ? 1 : -1;
+  const isPinned = ({ pinned = false }: Record) => Number(pinned_first && pinned);
+  const sorted = [...items].sort(
+    (one, other) =>
+      isPinned(other) - isPinned(one) ||
+      direction * (Date.parse(one.created_at) - Date.parse(other.created_at)),
+  );
+  return { items: sorted, total };
+}
 
-function recordListOptions(get: Getter, params: RecordQuery): FetchQueryOptions<RecordPage> {
+/** A page of the list. */
+export function recordListOptions(get: Getter, params: RecordQuery): FetchQueryOptions<RecordPage> {
   const client = get(clientAtom);
   const member = get(memberIdAtom);
   return {
     queryKey: [...listKey(member), params],
-    queryFn: () => listRecords(client, params),
+    queryFn: async () => sortPage(readAnswer(recordPageSchema, await listRecords(client, params)), params),
     gcTime: GC_TIME,
     // A search has as many answers as texts were typed.
     ...(params.keyword === undefined && { persister: devicePersister }),
@@ -58,29 +67,3 @@ const latest: RecordQuery = { page: 1, page_size: 3, pinned_first: false };
 
 /** The three newest records. */
 export const recentRecordsQueryAtom = atomWithQuery<RecordPage>((get) => recordListOptions(get, latest));
-
-/** Key of one record. */
-const recordKey = (member: string | null, id: string) => [...recordsKey, member, 'one', id];
-
-/** Id of the record that {@link recordQueryAtom} asks for. */
-export const recordIdAtom = atom('');
-recordIdAtom.debugLabel = 'recordId';
-
-/** The record with {@link recordIdAtom}; until it is there, as a list has it. */
-export const recordQueryAtom = atomWithQuery<Record>((get) => {
-  const id = get(recordIdAtom);
-  const member = get(memberIdAtom);
-  const client = get(clientAtom);
-  const queryClient = get(queryClientAtom);
-  return {
-    queryKey: recordKey(member, id),
-    queryFn: () => getRecord(client, id),
-    enabled: id !== '',
-    gcTime: GC_TIME,
-    placeholderData: () =>
-      queryClient
-        .getQueriesData<RecordPage>({ queryKey: listKey(member) })
-        .flatMap(([, page]) => page?.items ?? [])
-        .find((record) => record.id === id),
-  };
-});

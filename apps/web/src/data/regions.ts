@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { local } from '../shared/storage.ts';
 import { atom, type Getter } from '../shared/store.ts';
 import { clientAtom } from './client.ts';
-import { storedRegionsSchema } from './stored-schemas.ts';
+import { storedRegionsSchema } from './answer-schemas.ts';
 
 type LocationNode = Schema<'LocationNode'>;
 

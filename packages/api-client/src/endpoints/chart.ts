@@ -1,14 +1,20 @@
 import type { Client } from '../client.ts';
-import { unwrap } from '../envelope.ts';
+import { envelope, unwrap } from '../envelope.ts';
+import { fields, pageOf } from '../normalise.ts';
 import type { CallOptions, Schema } from '../types.ts';
+import { getRecord } from './records.ts';
 
-/** The chart of a record, with the record. */
-export function getChart(
+/** The chart of a record, with the record: a service may send the chart alone. */
+export async function getChart(
   client: Client,
   id: string,
-  { signal }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<Schema<'RecordChart'>> {
-  return unwrap(client.GET('/api/reports/{id}', { params: { path: { id } }, signal }));
+  const { signal } = options;
+  const chart = await unwrap(client.GET('/api/reports/{id}', { params: { path: { id } }, signal }));
+  return 'bazi' in fields(chart) && !chart.record
+    ? { ...chart, record: await getRecord(client, id, options) }
+    : chart;
 }
 
 /**
@@ -16,15 +22,17 @@ export function getChart(
  *
  * @param da_yun_id index of the cycle in `da_yun_list`, from 0.
  */
-export function listLiuNian(
+export async function listLiuNian(
   client: Client,
   { id, da_yun_id }: { id: string; da_yun_id: number },
   { signal }: CallOptions = {},
 ): Promise<Schema<'LiuNian'>[]> {
-  return unwrap(
-    client.GET('/api/report/{id}/da_yun/{da_yun_id}/liu_nian', {
-      params: { path: { id, da_yun_id } },
-      signal,
-    }),
-  );
+  return pageOf<Schema<'LiuNian'>>(
+    await envelope(
+      client.GET('/api/report/{id}/da_yun/{da_yun_id}/liu_nian', {
+        params: { path: { id, da_yun_id } },
+        signal,
+      }),
+    ),
+  ).items;
 }

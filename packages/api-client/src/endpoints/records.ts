@@ -1,6 +1,6 @@
 import type { Client } from '../client.ts';
 import { envelope, fileOf, unwrap } from '../envelope.ts';
-import { pageOf } from '../normalise.ts';
+import { fields, pageOf } from '../normalise.ts';
 import type { operations } from '../schema.d.ts';
 import type { CallOptions, Page, Schema } from '../types.ts';
 
@@ -10,11 +10,12 @@ export type RecordQuery = NonNullable<operations['listRecords']['parameters']['q
 /**
  * Casts a chart and saves it as a record. A success may lack `record_id`. Code 1301: the chart could not be cast.
  */
-export function createRecord(
+export async function createRecord(
   client: Client,
   body: Schema<'CreateRecordBody'>,
 ): Promise<{ record_id?: string }> {
-  return unwrap(client.POST('/api/record', { body }));
+  const { record_id } = fields(await unwrap(client.POST('/api/record', { body })));
+  return typeof record_id === 'string' ? { record_id } : {};
 }
 
 /** One page of the user's records. */

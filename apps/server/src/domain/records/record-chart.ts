@@ -1,14 +1,11 @@
-import type { components } from '@ziping/api-client/schema';
 import { assertNotInFuture } from '@ziping/bazi/birth';
 import { birthFromRecord } from '@ziping/bazi/birth-time';
 import { annualLuck, castChart } from '@ziping/bazi/chart';
 import { BirthError } from '@ziping/bazi/errors';
+import type { Chart, LiuNian } from '@ziping/bazi/types';
 
 import type { records } from '../../db/schema.ts';
 import { invalidField } from '../../errors.ts';
-
-type Chart = components['schemas']['Chart'];
-type LiuNian = components['schemas']['LiuNian'];
 
 /** The columns of a record that its chart is computed from. */
 export type RecordedBirth = Pick<
@@ -35,7 +32,7 @@ const conventionsOf = (record: RecordedBirth) => ({
 
 /** The chart of a record. `now` selects the current cycle. @throws BirthError for an impossible birth. */
 export function castRecordChart(record: RecordedBirth, now: Date): Chart {
-  return castChart(birthFromRecord(record), conventionsOf(record), now.getTime()) as Chart;
+  return castChart(birthFromRecord(record), conventionsOf(record), now.getTime());
 }
 
 /** The chart of a birth that must be possible and not after `now`. @throws ValidationError naming the invalid field. */
@@ -53,5 +50,5 @@ export function castValidChart(record: RecordedBirth, now: Date): Chart {
 export function castLiuNian(record: RecordedBirth, index: number, now: Date): LiuNian[] | null {
   const chart = castRecordChart(record, now);
   if (!chart.da_yun_list[index]) return null;
-  return annualLuck(chart, index, now.getTime()) as LiuNian[];
+  return annualLuck(chart, index, now.getTime());
 }

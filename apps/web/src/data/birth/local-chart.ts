@@ -1,5 +1,6 @@
 import type { Schema } from '@ziping/api-client/types';
 import { annualLuck } from '@ziping/bazi/chart';
+import type { Chart, LiuNian } from '@ziping/bazi/types';
 
 import { LOCAL_RECORD } from '../../shared/local-record.ts';
 import { noRegions, type Regions } from '../regions.ts';
@@ -16,7 +17,7 @@ import { readForm } from './reading.ts';
 export async function localChart(
   fetchRegions: () => Promise<Regions>,
   nowMs: number,
-): Promise<Schema<'RecordChart'> | null> {
+): Promise<(Chart & { record: Schema<'Record'> }) | null> {
   const values = readDraft();
   if (!values || Object.keys(findFormErrors(values)).length > 0) return null;
   const regions = values.use_true_solar_time ? await fetchRegions() : noRegions;
@@ -42,9 +43,9 @@ export async function localChart(
 
 /** The years of a major cycle, computed on this device by the engine that the service uses. */
 export function localAnnualLuck(
-  chart: Schema<'RecordChart'>,
+  chart: Pick<Chart, 'da_yun_list' | 'day_master'>,
   cycle: number,
   nowMs: number,
-): Schema<'LiuNian'>[] {
+): LiuNian[] {
   return annualLuck(chart, cycle, nowMs);
 }

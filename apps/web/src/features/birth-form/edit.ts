@@ -9,22 +9,26 @@ type Body = Schema<'CreateRecordBody'>;
 
 const NOTE_LENGTH = 2000;
 
+/** What the service assumes without them. */
+const DEFAULT_CONVENTIONS: Schema<'Conventions'> = { zi: 'next', yun: 'exact', dst: true, dst_fold: 0 };
+
 /** The form's values for a saved record. */
 export function valuesOf(record: Schema<'Record'>): RecordEditValues {
   const { year, month, day, hour, minute } = parseBirthTime(record.birth_time);
-  const { zi, yun, dst, dst_fold } = record.conventions;
+  const { birth_place_label = '', leap_month = false } = record;
+  const { zi, yun, dst, dst_fold } = record.conventions ?? DEFAULT_CONVENTIONS;
   return {
     name: record.name,
     gender: record.gender,
     calendar_type: record.calendar_type,
-    birth_date: { year, month, leap: record.leap_month, day },
+    birth_date: { year, month, leap: leap_month, day },
     hour,
     minute,
     // The double-hour mode would lose the minute.
     hour_mode: 'plain',
     use_true_solar_time: record.birth_place !== '',
     birth_place_values: record.birth_place === '' ? [] : [record.birth_place],
-    birth_place_labels: record.birth_place_label === '' ? [] : [record.birth_place_label],
+    birth_place_labels: birth_place_label === '' ? [] : [birth_place_label],
     category: record.category,
     zi_convention: zi,
     yun_convention: yun,

@@ -21,8 +21,14 @@ const natalStudyAtom = atom((get) => {
   const engine = get(engineAtom);
   const chart = get(chartDataAtom);
   if (!engine || !chart) return null;
-  const { longitude, zone } = chart.truth;
-  return engine.natalStudy(chart, birthFromRecord({ ...chart.record, longitude, zone }), Date.now());
+  const { truth } = chart;
+  const birth = truth && birthFromRecord({ ...chart.record, longitude: truth.longitude, zone: truth.zone });
+  try {
+    return engine.natalStudy(chart, birth ?? null, Date.now());
+  } catch {
+    // The engine cannot cast this birth, such as one of a service with other calendar tables.
+    return engine.natalStudy(chart, null, Date.now());
+  }
 });
 
 const ganzhiOf = (pillar: { ganzhi: string } | LuckPillar) =>

@@ -1,11 +1,15 @@
-import type { Schema } from '@ziping/api-client/types';
+import type { PictureSubject } from '@ziping/bazi-view/ChartPicture';
 import type { ShareOptions, ShareDialogProps, SharePicture } from '@ziping/ui/patterns/ShareDialog';
+import type { RecordChart } from '@ziping/ui/screens/reports/analysis';
 import { useEffect, useState } from 'react';
 
 import { operator } from '../../shared/operator.ts';
 import { readAsDataUrl } from '../../shared/images.ts';
 import { downloadPicture, pictureName, sharePicture } from './hand-over.ts';
 import { shareMeans } from './means.ts';
+
+/** A chart with all that its picture shows. */
+export type SharedChart = PictureSubject['chart'] & Pick<RecordChart, 'record'>;
 
 interface Drawn {
   /** The choice that the picture was drawn for. */
@@ -22,7 +26,7 @@ const DRAWING: SharePicture = { kind: 'drawing' };
  *
  * @returns all the panel takes but `open` and `onClose`
  */
-export function useShare(chart: Schema<'RecordChart'>): Omit<ShareDialogProps, 'open' | 'onClose'> {
+export function useShare(chart: SharedChart): Omit<ShareDialogProps, 'open' | 'onClose'> {
   const [choice, choose] = useState<ShareOptions>({ showName: false, theme: 'light' });
   const [drawn, setDrawn] = useState<Drawn>();
   const [outcome, setOutcome] = useState<ShareDialogProps['outcome']>(null);

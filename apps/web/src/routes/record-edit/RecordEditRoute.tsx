@@ -12,8 +12,12 @@ import { useNavigate, useParams } from 'react-router-dom';
 
 import { readClock } from '../../data/birth/clock.ts';
 import { dateOptions } from '../../data/birth/form.ts';
-import { noteRecordMutationAtom, updateRecordMutationAtom } from '../../data/record-mutations.ts';
-import { recordIdAtom, recordQueryAtom } from '../../data/records.ts';
+import {
+  noteRecordMutationAtom,
+  recordIdAtom,
+  recordQueryAtom,
+  updateRecordMutationAtom,
+} from '../../data/record.ts';
 import {
   birthChange,
   applyRecordChange,

@@ -77,6 +77,10 @@ export default function ReportRoute() {
     return { state: 'ready', cycle, liu_nian: annualLuck.data?.years ?? [] };
   }, [annualLuck.data, annualLuck.isPending, cycle]);
 
+  // The picture shows both.
+  const { truth, qi_yun } = chart ?? {};
+  const picture = chart && truth && qi_yun && { ...chart, truth, qi_yun };
+
   const state: ReportDetailScreenProps['state'] = chart
     ? {
         kind: 'loaded',
@@ -99,11 +103,11 @@ export default function ReportRoute() {
         onRetryTerm={() => void explain('again')}
         onCloseTerm={() => void explain(null)}
         onRetry={() => void refetch()}
-        onShare={() => setSharing(true)}
+        {...(picture && { onShare: () => setSharing(true) })}
       />
-      {sharing && chart && (
+      {sharing && picture && (
         <Suspense>
-          <ShareChart chart={chart} onClose={() => setSharing(false)} />
+          <ShareChart chart={picture} onClose={() => setSharing(false)} />
         </Suspense>
       )}
     </>

@@ -29,6 +29,7 @@ export const birthDetailsCopy = {
   before: (span: string) => `在出生前 ${span}`,
   after: (span: string) => `在出生后 ${span}`,
   luck: '起运',
+  luckDate: (date: string) => `${date}交运`,
   luckStart: (span: string, date: string) => `生后${span}，${date}交运`,
   directions: { forward: '起运，顺行', backward: '起运，逆行' },
   conventionsTitle: '取法',

@@ -1,4 +1,4 @@
-import type { Schema } from '@ziping/api-client/types';
+import type { QiYun } from '@ziping/bazi/types';
 import { Fragment } from 'react';
 import { paths } from '../../../paths.ts';
 import {
@@ -12,9 +12,10 @@ import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
 import { birthDetailsStyles } from './BirthDetails.styles.ts';
 import { birthDetailsCopy as copy } from './BirthDetails.copy.ts';
+import type { RecordChart } from './analysis.ts';
 
 interface BirthTruthProps {
-  chart: Schema<'RecordChart'>;
+  chart: RecordChart;
   label: string;
   /** Whether the record is saved and can be edited. */
   saved: boolean;
@@ -24,25 +25,20 @@ interface BirthTruthProps {
 export default function BirthDetails({ chart, label, saved }: BirthTruthProps) {
   const styles = useStyles(birthDetailsStyles);
   const { record, truth, conventions, qi_yun, bazi } = chart;
-  const corrected = truth.steps.some((step) => step.kind !== 'clock');
+  const corrected = truth?.steps.some((step) => step.kind !== 'clock');
+  const luckStart = formatDateTime(bazi.qi_yun_date.slice(0, 10));
   const facts: readonly (readonly [string, string])[] = [
     [copy.sex, copy.genders[record.gender]],
-    [copy.solar, formatDateTime(truth.clock)],
-    [copy.lunar, truth.lunar.text],
-    [
-      copy.place,
-      record.birth_place_label === ''
-        ? copy.noPlace
-        : `${record.birth_place_label}${truth.longitude === null ? '' : ` ${copy.longitude(truth.longitude)}`}`,
-    ],
-    [copy.luck, copy.luckStart(luckText(qi_yun), formatDateTime(bazi.qi_yun_date.slice(0, 10)))],
+    [copy.solar, formatDateTime(record.birth_time_solar)],
+    [copy.lunar, truth?.lunar.text ?? ''],
+    [copy.place, placeText(chart)],
+    [copy.luck, qi_yun ? copy.luckStart(luckText(qi_yun), luckStart) : copy.luckDate(luckStart)],
     [copy.created, formatTimestamp(record.created_at)],
   ];
-  const { previous, next } = truth.jie;
   return (
     // A scroll container needs a tab stop to be scrolled by keyboard.
     <div css={styles.root} role="group" aria-label={label} tabIndex={0}>
-      {truth.warnings.length > 0 && (
+      {truth && truth.warnings.length > 0 && (
         <div css={styles.warnings}>
           {truth.warnings.map((warning) => (
             <Notice key={warning.kind} tone="warning">
@@ -56,55 +52,70 @@ export default function BirthDetails({ chart, label, saved }: BirthTruthProps) {
           {copy.bornTitle}
         </h2>
         <dl css={styles.facts}>
-          {facts.map(([term, value]) => (
-            <Fragment key={term}>
-              <dt css={styles.term}>{term}</dt>
-              <dd>{value}</dd>
-            </Fragment>
-          ))}
+          {facts.map(
+            ([term, value]) =>
+              value !== '' && (
+                <Fragment key={term}>
+                  <dt css={styles.term}>{term}</dt>
+                  <dd>{value}</dd>
+                </Fragment>
+              ),
+          )}
         </dl>
       </section>
-      <section aria-labelledby="birth-details-trail">
-        <h2 css={styles.title} id="birth-details-trail">
-          {copy.trailTitle}
-        </h2>
-        {corrected ? (
-          <ol css={styles.trail}>
-            {truth.steps.map((step) => (
-              <li key={step.kind} css={styles.step}>
-                <span>{copy.steps[step.kind]}</span>
-                <span css={styles.change}>{step.kind === 'clock' ? '' : copy.minutes(step.minutes)}</span>
-                <span css={styles.result}>{formatTime(step.result)}</span>
-              </li>
-            ))}
-            <li css={styles.outcome}>{copy.outcome(formatDateTime(truth.corrected_time))}</li>
-          </ol>
-        ) : (
-          <p css={styles.quiet}>{copy.trailNone}</p>
+      {truth && (
+        <section aria-labelledby="birth-details-trail">
+          <h2 css={styles.title} id="birth-details-trail">
+            {copy.trailTitle}
+          </h2>
+          {corrected ? (
+            <ol css={styles.trail}>
+              {truth.steps.map((step) => (
+                <li key={step.kind} css={styles.step}>
+                  <span>{copy.steps[step.kind]}</span>
+                  <span css={styles.change}>{step.kind === 'clock' ? '' : copy.minutes(step.minutes)}</span>
+                  <span css={styles.result}>{formatTime(step.result)}</span>
+                </li>
+              ))}
+              <li css={styles.outcome}>{copy.outcome(formatDateTime(truth.corrected_time))}</li>
+            </ol>
+          ) : (
+            <p css={styles.quiet}>{copy.trailNone}</p>
+          )}
+        </section>
+      )}
+      <section aria-labelledby={truth ? 'birth-details-jie' : 'birth-details-conventions'}>
+        {truth && (
+          <>
+            <h2 css={styles.title} id="birth-details-jie">
+              {copy.jieTitle}
+            </h2>
+            <dl css={styles.facts}>
+              <dt css={styles.term}>{truth.jie.previous.name}</dt>
+              <dd>
+                {copy.before(formatDuration(truth.jie.previous.minutes))}
+                <span css={styles.at}>{formatDateTime(truth.jie.previous.at)}</span>
+              </dd>
+              <dt css={styles.term}>{truth.jie.next.name}</dt>
+              <dd>
+                {copy.after(formatDuration(truth.jie.next.minutes))}
+                <span css={styles.at}>{formatDateTime(truth.jie.next.at)}</span>
+              </dd>
+            </dl>
+          </>
         )}
-      </section>
-      <section aria-labelledby="birth-details-jie">
-        <h2 css={styles.title} id="birth-details-jie">
-          {copy.jieTitle}
+        <h2 css={[styles.title, truth && styles.second]} id="birth-details-conventions">
+          {copy.conventionsTitle}
         </h2>
-        <dl css={styles.facts}>
-          <dt css={styles.term}>{previous.name}</dt>
-          <dd>
-            {copy.before(formatDuration(previous.minutes))}
-            <span css={styles.at}>{formatDateTime(previous.at)}</span>
-          </dd>
-          <dt css={styles.term}>{next.name}</dt>
-          <dd>
-            {copy.after(formatDuration(next.minutes))}
-            <span css={styles.at}>{formatDateTime(next.at)}</span>
-          </dd>
-        </dl>
-        <h2 css={[styles.title, styles.second]}>{copy.conventionsTitle}</h2>
         <ul css={styles.conventions}>
-          <li>{copy.zis[conventions.zi]}</li>
-          <li>{copy.yuns[conventions.yun]}</li>
-          <li>{conventions.dst ? copy.dstOn : copy.dstOff}</li>
-          <li>{truth.true_solar ? copy.trueSolarOn : copy.trueSolarOff}</li>
+          {conventions && (
+            <>
+              <li>{copy.zis[conventions.zi]}</li>
+              <li>{copy.yuns[conventions.yun]}</li>
+              <li>{conventions.dst ? copy.dstOn : copy.dstOff}</li>
+            </>
+          )}
+          <li>{(truth?.true_solar ?? record.birth_place !== '') ? copy.trueSolarOn : copy.trueSolarOff}</li>
         </ul>
         <p>
           <Link href={saved ? paths.recordEdit(record.id) : paths.fortune}>{copy.changeConventions}</Link>
@@ -114,7 +125,14 @@ export default function BirthDetails({ chart, label, saved }: BirthTruthProps) {
   );
 }
 
-function luckText({ years, months, days, hours, forward }: Schema<'QiYun'>): string {
+/** Empty for a place whose name is not known. */
+function placeText({ record: { birth_place, birth_place_label = '' }, truth }: RecordChart): string {
+  if (birth_place === '') return copy.noPlace;
+  const longitude = truth?.longitude ?? null;
+  return longitude === null ? birth_place_label : `${birth_place_label} ${copy.longitude(longitude)}`.trim();
+}
+
+function luckText({ years, months, days, hours, forward }: QiYun): string {
   const parts = [
     years > 0 ? `${years}年` : '',
     months > 0 ? `${months}个月` : '',

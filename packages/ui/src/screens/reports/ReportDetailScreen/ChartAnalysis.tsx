@@ -1,4 +1,3 @@
-import type { Schema } from '@ziping/api-client/types';
 import type { Relation } from '@ziping/bazi/types';
 import { CandidateCompare } from '@ziping/bazi-view/CandidateCompare';
 import { FivePhasePlot } from '@ziping/bazi-view/FivePhasePlot';
@@ -9,10 +8,10 @@ import { StrengthScale } from '@ziping/bazi-view/StrengthScale';
 import { memo } from 'react';
 import { useStyles } from '../../../tokens/useStyles.ts';
 import { chartAnalysisStyles } from './ChartAnalysis.styles.ts';
-import type { ChartAnalysisView } from './analysis.ts';
+import type { ChartAnalysisView, RecordChart } from './analysis.ts';
 
 interface ChartAnalysisProps {
-  chart: Schema<'RecordChart'>;
+  chart: RecordChart;
   analysis: ChartAnalysisView;
   /** Index in `da_yun_list`. */
   cycle: number | null;
@@ -45,7 +44,7 @@ function ChartAnalysis({
       <LuckTimeline
         css={styles.wide}
         da_yun_list={chart.da_yun_list}
-        birth_year={Number(chart.truth.clock.slice(0, 4))}
+        birth_year={Number(chart.record.birth_time_solar.slice(0, 4))}
         year={this_year}
         selected={cycle}
         onSelect={onSelectCycle}

@@ -1,4 +1,3 @@
-import type { Schema } from '@ziping/api-client/types';
 import {
   disputedChart,
   firstDayChart,
@@ -14,7 +13,14 @@ import {
   summerTimeChart,
   twiceShownChart,
 } from '@ziping/mocks/fixtures/births';
-import { chart, childChart, liuNian, liuNianOf, trueSolarChart } from '@ziping/mocks/fixtures/chart';
+import {
+  chart,
+  childChart,
+  type FullChart,
+  liuNian,
+  liuNianOf,
+  trueSolarChart,
+} from '@ziping/mocks/fixtures/chart';
 import { study, studyOf } from '@ziping/mocks/fixtures/study';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -195,7 +201,7 @@ export const DaysOfMonth: Story = {
 };
 
 /** The state in which a chart opens: current cycle selected, its years, the analysis. */
-function openedChart(of: Schema<'RecordChart'>) {
+function openedChart(of: FullChart) {
   const index = of.da_yun_list.findIndex(({ current }) => current);
   const current = index === -1 ? null : index;
   return {

@@ -1,4 +1,3 @@
-import type { Schema } from '@ziping/api-client/types';
 import { AnnualLuckStrip, type AnnualLuckView } from '@ziping/bazi-view/AnnualLuckStrip';
 import { ChartSkeleton } from '@ziping/bazi-view/ChartSkeleton';
 import { LuckCycleStrip } from '@ziping/bazi-view/LuckCycleStrip';
@@ -14,7 +13,7 @@ import { Tabs } from '../../../primitives/Tabs/Tabs.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
 import { reportDetailCopy as copy } from './ReportDetailScreen.copy.ts';
 import { reportDetailStyles } from './ReportDetailScreen.styles.ts';
-import type { ChartAnalysisView, TermState, ChartTerm } from './analysis.ts';
+import type { ChartAnalysisView, ChartTerm, RecordChart, TermState } from './analysis.ts';
 
 // Not needed for the first view of a chart, so they are separate chunks.
 const BirthDetails = lazy(() => import('./BirthDetails.tsx'));
@@ -31,7 +30,7 @@ export type ChartState =
   | { kind: 'missing' }
   | {
       kind: 'loaded';
-      chart: Schema<'RecordChart'>;
+      chart: RecordChart;
       /** Index in `da_yun_list`. */
       cycle: number | null;
       /** Years of the selected cycle. */
@@ -199,7 +198,7 @@ function Chart({
 const HARMLESS: readonly string[] = ['dst_applied', 'beyond_2050'];
 
 /** Whether a warning says that the pillars may be wrong. */
-const isDoubt = ({ kind }: Schema<'RecordChart'>['truth']['warnings'][number]) => !HARMLESS.includes(kind);
+const isDoubt = ({ kind }: NonNullable<RecordChart['truth']>['warnings'][number]) => !HARMLESS.includes(kind);
 
 /** One record: name and birth details, then its chart and further tabs. */
 export function ReportDetailScreen({
@@ -236,7 +235,7 @@ export function ReportDetailScreen({
               <h1 css={styles.title}>{copy.title(state.chart.record.name)}</h1>
               <span css={styles.more}>
                 {copy.more}
-                {state.chart.truth.warnings.some(isDoubt) && <b css={styles.doubt}>{copy.doubt}</b>}
+                {state.chart.truth?.warnings.some(isDoubt) && <b css={styles.doubt}>{copy.doubt}</b>}
                 <ChevronDown css={styles.arrow} aria-hidden="true" />
               </span>
             </summary>

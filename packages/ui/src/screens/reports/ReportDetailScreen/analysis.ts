@@ -1,6 +1,8 @@
+import type { Schema } from '@ziping/api-client/types';
 import type { GlossaryEntry } from '@ziping/bazi/glossary/types';
 import type {
   CandidateSet,
+  Chart,
   FivePhases,
   KeyedPillar,
   LiuRi,
@@ -12,6 +14,15 @@ import type {
 } from '@ziping/bazi/types';
 import type { PalaceLineProps } from '@ziping/bazi-view/PalaceLine';
 import type { PillarTableProps } from '@ziping/bazi-view/PillarTable';
+
+type AddedParts = 'qi_yun' | 'conventions' | 'truth';
+
+/**
+ * A record and its chart. The parts that a service may not have are optional: without one, what needs it is not shown.
+ */
+export interface RecordChart extends Omit<Chart, AddedParts>, Partial<Pick<Chart, AddedParts>> {
+  record: Schema<'Record'>;
+}
 
 /** What can be tapped for an explanation: a word of the chart, or a relation between its pillars. */
 export type ChartTerm =
