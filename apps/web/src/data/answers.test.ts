@@ -164,7 +164,7 @@ const kinds = [
 /** What the contract allows to be null. */
 const NULLABLE = ['bazi.da_yun_pillar', 'truth.longitude'];
 
-describe.each(kinds)('a $kind', ({ path, answer, ask, added }) => {
+describe.each(kinds)('a $kind', { timeout: 20_000 }, ({ path, answer, ask, added }) => {
   const whole = answer as unknown as Json;
   const places = placesIn(whole);
 

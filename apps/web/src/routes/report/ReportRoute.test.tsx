@@ -116,3 +116,62 @@ it('keeps nothing after the session has ended', async () => {
   expect(screen.queryByRole('heading', { name: copy.title(name) })).toBeNull();
   expect(screen.getByText(copy.failedTitle)).toBeTruthy();
 });
+
+/** The chart as the documents name it: no record, no addition. */
+const documented = {
+  bazi: chart.bazi,
+  da_yun_list: chart.da_yun_list.map(
+    ({ start_age, start_year, ganzhi: pair, shi_shen, cang_gan_shi_shen, current: isCurrent }) => ({
+      ...{ start_age, start_year, ganzhi: pair, shi_shen, cang_gan_shi_shen, current: isCurrent },
+    }),
+  ),
+};
+
+it('shows a chart with the fields of the documents alone, without the parts that need more', async () => {
+  await visit(path, {
+    ...years,
+    [`GET /api/reports/${id}`]: granted(documented),
+    [`GET /api/records/${id}`]: granted(chart.record),
+  });
+  // The analysis is computed when the browser is idle.
+  await pass(2000);
+  await settle();
+  expect(screen.getByRole('heading', { name: copy.title(name) })).toBeTruthy();
+  expect(pressed()).toEqual([expect.stringContaining(ganzhi(current))]);
+  expect(screen.getByText('五行')).toBeTruthy();
+  expect(screen.queryByText(copy.share)).toBeNull();
+  expect(screen.queryByText('时刻校正')).toBeNull();
+  expect(screen.getByText('取法')).toBeTruthy();
+});
+
+it.each([
+  ['null', null],
+  ['a chart without a pillar', { ...chart, bazi: { ...chart.bazi, day_pillar: undefined } }],
+  [
+    'a chart of unknown characters',
+    { ...chart, bazi: { ...chart.bazi, day_pillar: { ...chart.bazi.day_pillar, heavenly_stem: 'A' } } },
+  ],
+])(
+  'says that the chart failed where the answer is %s, keeps nothing and loads it again',
+  async (_name, data) => {
+    let answer: unknown = data;
+    const service = { ...answers, [`GET /api/reports/${id}`]: () => granted(answer) };
+    await visit(path, service);
+    expect(screen.getByText(copy.failedTitle)).toBeTruthy();
+    await visit(path, service);
+    expect(screen.getByText(copy.failedTitle)).toBeTruthy();
+    answer = chart;
+    fireEvent.click(screen.getByText(copy.retry));
+    await settle();
+    expect(screen.getByRole('heading', { name: copy.title(name) })).toBeTruthy();
+  },
+);
+
+it.each([[null], [{ years: [] }], [[{ year: 2026 }]], [[7]]])(
+  'computes the years of a cycle where the answer is %j',
+  async (data) => {
+    await visit(path, { ...answers, [`GET /api/report/${id}/da_yun/1/liu_nian`]: granted(data) });
+    await choose(1);
+    expect(strips()[1]?.textContent).toContain(String(chart.da_yun_list[1]!.start_year));
+  },
+);

@@ -217,6 +217,33 @@ function openedChart(of: FullChart) {
   } as const satisfies ChartState;
 }
 
+/** Of a service that sends nothing but the fields of the documents. */
+export const DocumentedFieldsOnly: Story = {
+  args: {
+    state: {
+      ...openedChart(chart),
+      chart: {
+        ...{ bazi: chart.bazi, da_yun_list: chart.da_yun_list, day_master: chart.day_master },
+        record: {
+          ...chart.record,
+          birth_place: '653101',
+          birth_place_label: undefined,
+          leap_month: undefined,
+          conventions: undefined,
+        },
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText(copy.more));
+    await expect(await canvas.findByText(birthDetailsCopy.conventionsTitle)).toBeVisible();
+    await expect(canvas.getByText(birthDetailsCopy.trueSolarOn)).toBeVisible();
+    await expect(canvas.queryByText(birthDetailsCopy.trailTitle)).toBeNull();
+    await expect(canvas.queryByText(birthDetailsCopy.place)).toBeNull();
+    await expect(canvas.queryByText(birthDetailsCopy.lunar)).toBeNull();
+  },
+};
+
 /** Born at 23:30 where the day changes at 23:00. */
 export const LateAtNightNextDay: Story = { args: { state: openedChart(lateNextDayChart) } };
 

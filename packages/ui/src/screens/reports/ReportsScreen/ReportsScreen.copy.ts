@@ -39,7 +39,7 @@ export const reportsCopy = {
   emptyFiltered: '换个姓名或分组再找，也可以排一张新的命盘。',
   createFirst: '去排盘',
   failedTitle: '暂时取不到您的命盘',
-  failed: '请检查网络后再试一次。',
+  failed: '请稍后再试一次。',
   retry: '重新加载',
   toFirst: '回到第一页',
   cached: '没有网络，这是上次打开时的列表。',

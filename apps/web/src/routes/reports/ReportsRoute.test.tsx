@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { act, screen } from '@testing-library/react';
+import { record, trueSolarRecord } from '@ziping/mocks/fixtures/records';
+import { reportsCopy as copy } from '@ziping/ui/screens/reports/ReportsScreen.copy';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { clearDevice } from '../../data/device-cache.ts';
+import { granted, open, pass, press } from '../../testing/page.tsx';
+
+const LIST = 'GET /api/records';
+
+beforeEach(() => clearDevice());
+afterEach(() => vi.useRealTimers());
+
+/** Waits for IndexedDB, which the fake clock does not move, and for the repeated requests of a failed list. */
+async function settle() {
+  for (let turn = 0; turn < 10; turn += 1) {
+    await act(() => new Promise((done) => setImmediate(done)));
+    await pass(1000);
+  }
+}
+
+async function visit(data: unknown) {
+  let answer = data;
+  await open('/reports', { [LIST]: () => granted(answer) }, { as: 'member' });
+  await settle();
+  return { answerNext: (next: unknown) => (answer = next) };
+}
+
+const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+it('shows a list with the fields of the documents alone, the newest first', async () => {
+  const documented = [trueSolarRecord, record].map(
+    ({ birth_place_label: _label, leap_month: _leap, conventions: _conventions, ...rest }) => rest,
+  );
+  await visit({ records: documented, total: 2 });
+  expect(names()).toEqual([record.name, trueSolarRecord.name]);
+});
+
+it.each([
+  ['null', null],
+  ['no list', { total: 3 }],
+  ['a list of numbers', { records: [1, 2], total: 2 }],
+  ['a record without a name', { records: [{ ...record, name: undefined }], total: 1 }],
+  ['a record with an invalid time', { records: [{ ...record, created_at: '昨天' }], total: 1 }],
+])('says that the list failed where the answer is %s, and loads it again', async (_name, data) => {
+  const { answerNext } = await visit(data);
+  expect(screen.getByText(copy.failedTitle)).toBeTruthy();
+  answerNext({ records: [record], total: 1 });
+  press(copy.retry);
+  await settle();
+  expect(names()).toEqual([record.name]);
+});
