@@ -266,6 +266,13 @@ describe('an answer of another service', () => {
     expect(await askYears()).toEqual({ years: liuNian, computed: false });
   });
 
+  it('is refused where it is about another record', async () => {
+    const other = { ...record, id: 'r_0' };
+    answers = { [`/api/records/${id}`]: other, [`/api/reports/${id}`]: { ...chart, record: other } };
+    await expect(askRecord()).rejects.toBeInstanceOf(ApiError);
+    await expect(askChart()).rejects.toBeInstanceOf(ApiError);
+  });
+
   it('may have records of an unknown group', async () => {
     answers = { '/api/records': { records: [{ ...record, category: 'pet' }], total: 1 } };
     expect(await askList()).toMatchObject({ items: [{ category: 'pet' }] });

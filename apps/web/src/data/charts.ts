@@ -1,5 +1,5 @@
 import { getChart, listLiuNian } from '@ziping/api-client/endpoints/chart';
-import { ApiError, isRefused } from '@ziping/api-client/envelope';
+import { ApiError, isRefused, unreadable } from '@ziping/api-client/envelope';
 import type { LiuNian } from '@ziping/bazi/types';
 import type { RecordChart } from '@ziping/ui/screens/reports/analysis';
 import type { FetchQueryOptions } from '@tanstack/query-core';
@@ -8,10 +8,10 @@ import { memberIdAtom } from '../session/session.ts';
 import { LOCAL_RECORD } from '../shared/local-record.ts';
 import type { Getter, Store } from '../shared/store.ts';
 import { readAnswer, readYears, recordChartSchema } from './answer-schemas.ts';
+import { annualLuckKey, chartKey } from './chart-keys.ts';
 import { clientAtom } from './client.ts';
 import { devicePersister, removeFromDevice } from './device-cache.ts';
 import { prefetch } from './prefetch.ts';
-import { annualLuckKey, chartKey } from './records-key.ts';
 import { fetchRegions } from './regions.ts';
 
 /** The engine, imported only where the service cannot be asked. */
@@ -44,7 +44,9 @@ export function chartOptions(get: Getter, record_id: string): FetchQueryOptions<
     queryKey,
     queryFn: async () => {
       try {
-        return readAnswer(recordChartSchema, await getChart(client, record_id));
+        const chart = readAnswer(recordChartSchema, await getChart(client, record_id));
+        if (chart.record.id !== record_id) throw unreadable();
+        return chart;
       } catch (error) {
         removeIfGone(error, record_id);
         throw error;

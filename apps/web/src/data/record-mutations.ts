@@ -9,10 +9,11 @@ import {
 } from '@ziping/api-client/endpoints/records';
 import type { Schema } from '@ziping/api-client/types';
 
+import { chartsOf } from './chart-keys.ts';
 import { removeFromDevice } from './device-cache.ts';
 import { mutationAtom } from './mutation.ts';
 import { type RecordPage } from './records.ts';
-import { chartsOf, invalidateRecords, recordsKey } from './records-key.ts';
+import { invalidateRecords, recordsKey } from './records-key.ts';
 
 type RecordMove = Schema<'RecordMove'>;
 

@@ -1,4 +1,5 @@
 import { getRecord, noteRecord, updateRecord } from '@ziping/api-client/endpoints/records';
+import { unreadable } from '@ziping/api-client/envelope';
 import type { Schema } from '@ziping/api-client/types';
 import type { FetchQueryOptions, QueryClient } from '@tanstack/query-core';
 import { atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
@@ -6,10 +7,11 @@ import { atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
 import { memberIdAtom } from '../session/session.ts';
 import { atom, type Getter } from '../shared/store.ts';
 import { readAnswer, recordSchema } from './answer-schemas.ts';
+import { chartsOf } from './chart-keys.ts';
 import { clientAtom } from './client.ts';
 import { mutationAtom } from './mutation.ts';
 import type { RecordPage } from './records.ts';
-import { chartsOf, GC_TIME, listKey, recordsKey } from './records-key.ts';
+import { GC_TIME, listKey, recordsKey } from './records-key.ts';
 
 // Apart from the list: the form of a saved record needs nothing of what the device keeps.
 type Record = Schema<'Record'>;
@@ -22,7 +24,11 @@ export function recordOptions(get: Getter, id: string): FetchQueryOptions<Record
   const client = get(clientAtom);
   return {
     queryKey: recordKey(get(memberIdAtom), id),
-    queryFn: async () => readAnswer(recordSchema, await getRecord(client, id)),
+    queryFn: async () => {
+      const record = readAnswer(recordSchema, await getRecord(client, id));
+      if (record.id !== id) throw unreadable();
+      return record;
+    },
     gcTime: GC_TIME,
   };
 }
