@@ -3,7 +3,7 @@ import { Link } from '../../primitives/Link/Link.tsx';
 import { useStyles } from '../../tokens/useStyles.ts';
 import { legalDocumentStyles } from './LegalDocument.styles.ts';
 
-/** The operator named in the terms and the privacy policy. */
+/** The operator named in the terms and the privacy policy. An empty detail is not shown. */
 export interface Operator {
   /** Name of the product, e.g. 子平. */
   product: string;

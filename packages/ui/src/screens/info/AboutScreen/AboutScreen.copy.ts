@@ -1,4 +1,5 @@
 import { paths } from '../../../paths.ts';
+import { givenDetails } from '../../../patterns/givenDetails.ts';
 import type { Operator } from '../../../patterns/LegalDocument/LegalDocument.tsx';
 
 export const aboutCopy = {
@@ -54,12 +55,12 @@ export const aboutCopy = {
   manual: '读读常见问题',
   operatorTitle: '经营',
   operator: (operator: Operator) =>
-    [
+    givenDetails([
       ['经营者', operator.company],
       ['电子邮箱', operator.email],
       ['客服电话', operator.phone],
       ['通信地址', operator.address],
-    ] as const,
+    ]),
   links: [
     { href: paths.terms, label: '服务条款' },
     { href: paths.privacy, label: '隐私政策' },

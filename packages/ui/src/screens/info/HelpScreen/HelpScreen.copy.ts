@@ -1,3 +1,4 @@
+import { givenDetails } from '../../../patterns/givenDetails.ts';
 import type { Operator } from '../../../patterns/LegalDocument/LegalDocument.tsx';
 
 /** A question with its answer: paragraphs, then list items. */
@@ -213,8 +214,8 @@ export const helpCopy = {
   contact: '没有找到答案？写给我们，附上命盘的出生时间与您核对的依据，会更快弄清楚。',
   feedback: '意见反馈',
   contacts: ({ email, phone }: Operator) =>
-    [
+    givenDetails([
       ['电子邮箱', email],
       ['客服电话', phone],
-    ] as const,
+    ]),
 } as const;

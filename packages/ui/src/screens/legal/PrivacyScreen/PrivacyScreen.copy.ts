@@ -1,3 +1,4 @@
+import { givenDetails } from '../../../patterns/givenDetails.ts';
 import type { LegalText, Operator } from '../../../patterns/LegalDocument/LegalDocument.tsx';
 
 /** The privacy policy. The age, the storage period and the answer period are fixed by the business. */
@@ -114,11 +115,11 @@ export function privacyText(operator: Operator): LegalText {
         blocks: [
           `您对本政策有疑问、意见，或者要行使您的权利，可以与${company}的个人信息保护负责人联系：`,
           {
-            contacts: [
+            contacts: givenDetails([
               ['电子邮箱', email],
               ['客服电话', phone],
               ['通信地址', address],
-            ],
+            ]),
           },
           '您认为我们的处理损害了您的合法权益的，也可以向网信、公安、市场监管等部门投诉，或者向有管辖权的人民法院提起诉讼。',
         ],

@@ -1,3 +1,4 @@
+import { givenDetails } from '../../../patterns/givenDetails.ts';
 import type { LegalText, Operator } from '../../../patterns/LegalDocument/LegalDocument.tsx';
 
 /** The terms of service. The effective date, the ages and the notice period are fixed by the business. */
@@ -120,11 +121,11 @@ export function termsText(operator: Operator): LegalText {
         blocks: [
           `您对本协议有疑问、意见或投诉的，可以通过下列方式与${company}联系：`,
           {
-            contacts: [
+            contacts: givenDetails([
               ['电子邮箱', email],
               ['客服电话', phone],
               ['通信地址', address],
-            ],
+            ]),
           },
         ],
       },
