@@ -99,6 +99,13 @@ function nearestHour(ofDay: number): number {
   return (2 * Math.floor(ofDay / 7200) + 1) * 3600;
 }
 
+/** 2000年2月4日 20:40:23 */
+function momentText(seconds: ClockSeconds): string {
+  const [date = '', time] = formatSeconds(seconds).split(' ');
+  const [year, month, day] = date.split('-').map(Number);
+  return `${year}年${month}月${day}日 ${time}`;
+}
+
 function disputeText(
   disputed: NonNullable<ResolvedBirth['disputed']>,
   { summer, birth_place }: ResolvedBirth,
@@ -127,7 +134,7 @@ function warningsOf(
   const distance = Math.min(since, until);
   if (distance <= NEAR_JIE) {
     const edge = since <= until ? jie : jie + 1;
-    const relation = `出生时刻在${jieName(edge)}（${formatSeconds(jieInstant(edge))}）${since <= until ? '后' : '前'} ${spanText(distance)}`;
+    const relation = `出生时刻在${jieName(edge)}（${momentText(jieInstant(edge))}）${since <= until ? '后' : '前'} ${spanText(distance)}`;
     warn(
       'near_jie',
       distance <= BESIDE_JIE

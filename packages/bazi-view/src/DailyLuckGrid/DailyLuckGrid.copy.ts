@@ -1,8 +1,11 @@
 /** Chinese texts of the grid of daily luck. */
 export const dailyLuckGridCopy = {
   title: '流日',
-  /** 亥月，11月7日–12月6日 */
-  span: (month: string, first: string, last: string) => `${month}月，${day(first)}–${day(last)}`,
+  /** 亥月，2026年11月7日–12月6日; 丑月 ends in the next year. */
+  span: (month: string, first: string, last: string) => {
+    const [year, endYear] = [first.slice(0, 4), last.slice(0, 4)];
+    return `${month}月，${year}年${day(first)}–${endYear === year ? '' : `${endYear}年`}${day(last)}`;
+  },
   current: '今日',
   /** Shown: the day, or on the first of a month the month. */
   printed: (date: string) => {

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { storyChart, storyDays, storyMonths } from '../story-chart.ts';
 import { textOf } from '../test-markup.ts';
+import { dailyLuckGridCopy } from './DailyLuckGrid.copy.ts';
 import { DailyLuckGrid } from './DailyLuckGrid.tsx';
 import { weekdayOf, weeksOf } from './weeks.ts';
 
@@ -21,8 +22,12 @@ describe('DailyLuckGrid', () => {
   it('renders a grid of the days from one 节 to the next under seven named weekdays', () => {
     const markup = render();
     expect(cells(markup)).toHaveLength(days.length);
-    expect(markup).toContain('<p>亥月，11月7日–12月6日</p>');
+    expect(markup).toContain('<p>亥月，2026年11月7日–12月6日</p>');
     expect(markup.match(/aria-label="星期.?"/g)).toHaveLength(7);
+  });
+
+  it('names both years of a month that ends in the next year', () => {
+    expect(dailyLuckGridCopy.span('丑', '2026-12-07', '2027-01-04')).toBe('丑月，2026年12月7日–2027年1月4日');
   });
 
   it('reads the date, stem and branch, ten god and lunar day', () => {

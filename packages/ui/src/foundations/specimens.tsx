@@ -89,7 +89,7 @@ export function TypeScale() {
               </span>
               <br />
               <span data-figures="" css={{ fontSize: value }}>
-                立春 2026-02-04 04:01
+                立春 2026年2月4日 04:01
               </span>
             </div>
           </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatTime, formatTimestamp, formatDateTime, formatDuration } from './formatDateTime.ts';
+import { formatDateTime, formatDay, formatDuration, formatTime, formatTimestamp } from './formatDateTime.ts';
 
 describe('formatDateTime', () => {
   it('omits leading zeros of the date and zero seconds', () => {
@@ -22,7 +22,13 @@ describe('formatTime', () => {
 
 describe('formatTimestamp', () => {
   it('formats an instant in UTC+8', () => {
-    expect(formatTimestamp('2026-11-20T16:05:00Z')).toBe('2026-11-21 00:05');
+    expect(formatTimestamp('2026-11-20T16:05:00Z')).toBe('2026年11月21日 00:05');
+  });
+});
+
+describe('formatDay', () => {
+  it('formats the day of an instant in UTC+8', () => {
+    expect(formatDay('2026-11-20T16:05:00Z')).toBe('2026年11月21日');
   });
 });
 

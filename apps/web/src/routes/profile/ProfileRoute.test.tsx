@@ -42,7 +42,7 @@ it('counts the records in all, dates the latest and tells the year of joining', 
   });
   expect(figures()).toEqual({
     [copy.reportCount]: '12',
-    [`2026 ${copy.lastActivity}`]: '11月15日',
+    [copy.lastActivity]: '2026年11月15日',
     [copy.joined]: '2025',
   });
 });

@@ -6,7 +6,7 @@ import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { Link } from '../../primitives/Link/Link.tsx';
 import { useStyles } from '../../tokens/useStyles.ts';
-import { formatTimestamp, formatDateTime } from '../formatDateTime.ts';
+import { formatDateTime, formatDay } from '../formatDateTime.ts';
 import { recordCardCopy as copy } from './RecordCard.copy.ts';
 import { recordCardStyles } from './RecordCard.styles.ts';
 
@@ -72,7 +72,7 @@ export function RecordCard({
       </div>
       <div css={styles.end}>
         <time css={styles.created} dateTime={record.created_at}>
-          {copy.created(formatTimestamp(record.created_at).slice(0, 10))}
+          {copy.created(formatDay(record.created_at))}
         </time>
         <span css={styles.actions}>
           <Link href={paths.report(record.id)} aria-label={copy.viewOf(name)} css={styles.view}>

@@ -43,7 +43,7 @@ export const aboutCopy = {
     { question: '大运', answer: '从交运的那一刻换，不从元旦换。' },
     { question: '流年', answer: '立春换年。' },
     { question: '农历', answer: '逐年核对大小月与闰月，没有的日子不能选。' },
-    { question: '范围', answer: '公历 1900 年 1 月 31 日至 2100 年 12 月 31 日。' },
+    { question: '范围', answer: '公历 1900年1月31日至 2100年12月31日。' },
   ] satisfies readonly { question: string; answer: string; changeable?: true }[],
   exactTitle: '准度',
   exact: [

@@ -7,8 +7,8 @@ export function privacyText(operator: Operator): LegalText {
   return {
     title: '隐私政策',
     dates: [
-      { label: '生效日期', value: '2025 年 5 月 1 日', iso: '2025-05-01' },
-      { label: '更新日期', value: '2025 年 5 月 1 日', iso: '2025-05-01' },
+      { label: '生效日期', value: '2025年5月1日', iso: '2025-05-01' },
+      { label: '更新日期', value: '2025年5月1日', iso: '2025-05-01' },
     ],
     lead: [
       `${company}（以下称“我们”）重视您的个人信息。本政策说明您使用${product}时，我们收集哪些信息、为什么收集、如何使用与保存，以及您如何查询、更正和删除它们。`,

@@ -7,8 +7,8 @@ export function termsText(operator: Operator): LegalText {
   return {
     title: '服务条款',
     dates: [
-      { label: '生效日期', value: '2025 年 5 月 1 日', iso: '2025-05-01' },
-      { label: '更新日期', value: '2025 年 5 月 1 日', iso: '2025-05-01' },
+      { label: '生效日期', value: '2025年5月1日', iso: '2025-05-01' },
+      { label: '更新日期', value: '2025年5月1日', iso: '2025-05-01' },
     ],
     lead: [
       `欢迎使用${product}。本服务条款（以下称“本协议”）由您与${company}（以下称“我们”）订立，约定您使用${product}网站及相关服务（以下称“本服务”）时双方的权利与义务。`,

@@ -50,7 +50,7 @@ export const profileStyles = (theme: Theme) => ({
   small: css({ fontSize: theme.size.sm, color: theme.color.textMuted, fontVariantNumeric: 'tabular-nums' }),
   statistics: css({
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 5fr) minmax(0, 4fr)',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) minmax(0, 2fr)',
     borderTop: `1px solid ${theme.color.hairline}`,
   }),
   figure: css({
@@ -67,7 +67,7 @@ export const profileStyles = (theme: Theme) => ({
     fontWeight: 600,
     fontSize: theme.size.lg,
     lineHeight: 1.6,
-    textWrap: 'balance',
+    wordBreak: 'keep-all',
     fontVariantNumeric: 'tabular-nums lining-nums',
     '& > span': { marginInline: 'auto' },
   }),

@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import { LinkList } from '../../../patterns/LinkList/LinkList.tsx';
-import { formatTimestamp, formatDateTime } from '../../../patterns/formatDateTime.ts';
+import { formatDay } from '../../../patterns/formatDateTime.ts';
 import { Avatar } from '../../../primitives/Avatar/Avatar.tsx';
 import { Badge } from '../../../primitives/Badge/Badge.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
@@ -58,10 +58,15 @@ const accountLinks = [
   { href: paths.help, label: copy.links.help, icon: <CircleHelp /> },
 ];
 
-/** Date of an ISO 8601 instant in China: { year: '2026', day: '11月15日' }. */
-function dayOf(iso: string): { year: string; day: string } {
-  const [year = '', day = ''] = formatDateTime(formatTimestamp(iso).slice(0, 10)).split('年');
-  return { year, day };
+/** The day of an instant. It may wrap only after the year. */
+function Day({ iso }: { iso: string }) {
+  const [year, day] = formatDay(iso).split('年');
+  return (
+    <>
+      {year}年<wbr />
+      {day}
+    </>
+  );
 }
 
 function Failed({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
@@ -93,9 +98,7 @@ function Plan({ membership, onRetry }: { membership: ProfileMembership; onRetry:
         {active ? <Badge tone="seal">{plan_name}</Badge> : <span>{copy.planNone}</span>}
         {active && (
           <span css={styles.small}>
-            {expire_date === null
-              ? copy.planForever
-              : copy.planUntil(formatDateTime(formatTimestamp(expire_date).slice(0, 10)), days_left ?? 0)}
+            {expire_date === null ? copy.planForever : copy.planUntil(formatDay(expire_date), days_left ?? 0)}
           </span>
         )}
       </div>
@@ -128,8 +131,7 @@ function Statistics({
   const styles = useStyles(profileStyles);
   if (statistics.kind === 'failed') return <Failed onRetry={onRetry}>{copy.statisticsFailed}</Failed>;
   const loading = statistics.kind === 'loading';
-  const last =
-    statistics.kind === 'ready' && statistics.last_activity ? dayOf(statistics.last_activity) : null;
+  const last = statistics.kind === 'ready' && statistics.last_activity;
   const blank = <Skeleton shape="text" width="3rem" height="1.5rem" />;
   return (
     <section
@@ -142,8 +144,16 @@ function Statistics({
           label={copy.reportCount}
         />
         <Figure
-          value={loading ? blank : (last?.day ?? <span css={styles.unset}>{copy.lastActivityNone}</span>)}
-          label={last ? `${last.year} ${copy.lastActivity}` : copy.lastActivity}
+          value={
+            loading ? (
+              blank
+            ) : last ? (
+              <Day iso={last} />
+            ) : (
+              <span css={styles.unset}>{copy.lastActivityNone}</span>
+            )
+          }
+          label={copy.lastActivity}
         />
         <Figure value={joined} label={copy.joined} />
       </dl>
@@ -173,7 +183,7 @@ export function ProfileScreen({ user, membership, statistics, onRetry }: Profile
         <Plan membership={membership} onRetry={() => onRetry({ part: 'membership' })} />
         <Statistics
           statistics={statistics}
-          joined={dayOf(user.created_at).year}
+          joined={formatDay(user.created_at).slice(0, 4)}
           onRetry={() => onRetry({ part: 'statistics' })}
         />
       </section>
