@@ -49,7 +49,7 @@ test('moves three records to a group and back with the keyboard alone', async ({
   await tabTo(page, 'button', '移动');
   await page.keyboard.press('Enter');
 
-  await expect(page.getByText('已把 3 条记录移到“客户”')).toBeVisible();
+  await expect(page.getByText('已把 3 份命盘移到“客户”')).toBeVisible();
   for (const name of moved) await expect(card(page, name)).toContainText('客户');
   await expect(card(page, '阿依古丽')).toContainText('本人');
 

@@ -354,7 +354,7 @@ describe('a thousand records', () => {
     expect((await csv(token)).text.split('\r\n')).toHaveLength(1002);
     expect(await take(token, rows(...lines, line(1000)))).toMatchObject({
       status: 400,
-      message: '一次最多导入1000条记录',
+      message: '一次最多导入1000份命盘',
     });
     expect((await list('')).total).toBe(1000);
   });

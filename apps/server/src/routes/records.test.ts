@@ -377,9 +377,9 @@ describe('moving records to a category', () => {
   });
 
   it.each([
-    ['record_ids', '请选择要移动的记录', [[], 'client']],
-    ['record_ids', '请选择要移动的记录', [undefined, 'client']],
-    ['record_ids', '一次最多移动100条记录', [Array.from({ length: 101 }, (_, at) => `r${at}`), 'client']],
+    ['record_ids', '请选择要移动的命盘', [[], 'client']],
+    ['record_ids', '请选择要移动的命盘', [undefined, 'client']],
+    ['record_ids', '一次最多移动100份命盘', [Array.from({ length: 101 }, (_, at) => `r${at}`), 'client']],
     ['category', '请选择分组', [['r1'], 'neighbour']],
     ['category', '请选择分组', [['r1'], 'all']],
     ['category', '请选择分组', [['r1'], null]],

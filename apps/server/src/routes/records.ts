@@ -32,7 +32,7 @@ export function mountRecords(calls: Calls, { records, limiter, clock }: Dependen
     async ({ account, body }) => {
       if (Buffer.byteLength(body.content) > FILE_BYTES) throw fileTooLarge();
       const result = await records.importFile(account, body.format, body.content);
-      return success(result, result.imported > 0 ? '已导入' : '没有可以导入的记录');
+      return success(result, result.imported > 0 ? '已导入' : '没有可以导入的命盘');
     },
     {
       limit: BODY_BYTES,

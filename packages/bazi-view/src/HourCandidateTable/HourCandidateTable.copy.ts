@@ -4,7 +4,7 @@ const PILLARS: Record<PillarName, string> = { year: '年柱', month: '月柱', d
 
 /** Chinese texts of the table of an unknown hour. */
 export const hourCandidateTableCopy = {
-  title: '十三个时辰',
+  title: '十二时辰（子时分早晚）',
   stable: '不变',
   varies: '会变',
   qiYun: '起运',

@@ -165,7 +165,7 @@ export async function readRecordFile(format: FileFormat, content: string): Promi
   if (text === '') throw invalidField('content', '文件是空的');
   const rows = format === 'csv' ? await csvRows(text) : jsonRows(text);
   if (rows.length === 0) throw invalidField('content', '文件里没有记录');
-  if (rows.length > MAX_ROWS) throw invalidField('content', `一次最多导入${MAX_ROWS}条记录`);
+  if (rows.length > MAX_ROWS) throw invalidField('content', `一次最多导入${MAX_ROWS}份命盘`);
   return rows.map(({ row, values }) => readRow(row, values));
 }
 

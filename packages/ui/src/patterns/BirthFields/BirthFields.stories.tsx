@@ -11,7 +11,7 @@ import { ClockNotice, type ClockState } from './ClockNotice.tsx';
 
 const texts = {
   birthTitle: '生辰',
-  placeTitle: '地点',
+  placeTitle: '出生地',
   trueSolarHint: '按出生地经度与太阳时差校正钟表时间。',
   dstApplied: '出生当日正行夏令时，排盘时会减去拨快的一小时。',
   gap: '当夜钟表由此拨快，这一小时并不存在，请核对出生时间。',

@@ -4,7 +4,7 @@ export const profileEditCopy = {
   up: '个人中心',
   personTitle: '本人',
   birthTitle: '生辰',
-  placeTitle: '地点',
+  placeTitle: '出生地',
   avatar: '头像',
   avatarPick: '更换头像',
   avatarHint: 'JPG、PNG 或 WebP，不超过 5 MB',

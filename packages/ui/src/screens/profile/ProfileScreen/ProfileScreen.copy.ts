@@ -33,7 +33,7 @@ export const profileCopy = {
     records: '排过的命盘',
     reports: '由命盘撰写的专题',
     account: '密码、手机号、退出登录',
-    settings: '纸与夜、字号、历法取法',
+    settings: '纸与夜、字号、取法',
   },
   linksLabel: '目录',
   recordLinks: '记录与订单',

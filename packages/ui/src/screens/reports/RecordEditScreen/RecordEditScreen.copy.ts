@@ -24,7 +24,7 @@ export const recordEditCopy = {
   groupTitle: '分组',
   group: '分组',
   groups: recordCardCopy.groups,
-  rulesTitle: '排法',
+  rulesTitle: '取法',
   noteTitle: '备注',
   note: '备注',
   noteHint: '只有您看得到，例如时辰的出处、断语、约定的事。',

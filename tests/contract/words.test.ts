@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Where texts for users are written: the copy files and the messages of the contract. */
+const copyFiles = readdirSync(resolve(root, 'packages'))
+  .flatMap((name) =>
+    readdirSync(resolve(root, 'packages', name, 'src'), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `packages/${name}/src/${file}`,
+    ),
+  )
+  .filter((file) => file.endsWith('.copy.ts'));
+const files = [...copyFiles, 'openapi.yaml'];
+const texts = files.map((file) => ({ file, text: readFileSync(resolve(root, file), 'utf8') }));
+
+/** Other words for a thing that has a settled one. */
+const settled: [word: string, others: RegExp][] = [
+  ['取法', /历法选项|排法|历法取法/],
+  ['出生地', /出生地点|'地点'/],
+  ['份命盘', /条(命盘)?记录(?!、|$)/m],
+  ['十二时辰（子时分早晚）', /十三个?时辰/],
+];
+
+describe('texts for users', () => {
+  it.each(settled)('call it %s and nothing else', (_, others) => {
+    expect(texts.filter(({ text }) => others.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+});
