@@ -178,6 +178,13 @@ export const WithAnalysis: Story = {
         expect.objectContaining({ group: 'na_yin', term: chart.bazi.year_pillar.na_yin }),
       );
     });
+    await step('the buttons look like buttons and can be hit with a thumb', async () => {
+      for (const name of [copy.furtherRows, copy.share]) {
+        const button = canvas.getByRole('button', { name });
+        await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+        await expect(getComputedStyle(button).borderTopColor).not.toBe('rgba(0, 0, 0, 0)');
+      }
+    });
     await step('the share button is reported', async () => {
       await userEvent.click(canvas.getByRole('button', { name: copy.share }));
       await expect(args.onShare).toHaveBeenCalledOnce();

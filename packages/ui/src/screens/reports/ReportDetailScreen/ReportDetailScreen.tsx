@@ -139,19 +139,10 @@ function Chart({
             {...(analysis && { onTerm: onOpenTerm })}
           />
           <div css={styles.tools} data-screen="">
-            <Button
-              variant="quiet"
-              size="small"
-              aria-expanded={expanded}
-              onClick={() => setExpanded(!expanded)}
-            >
+            <Button aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
               {expanded ? copy.fewerRows : copy.furtherRows}
             </Button>
-            {onShare && (
-              <Button variant="quiet" size="small" onClick={onShare}>
-                {copy.share}
-              </Button>
-            )}
+            {onShare && <Button onClick={onShare}>{copy.share}</Button>}
             <p css={styles.hint}>{copy.tapHint}</p>
           </div>
         </div>
