@@ -5,10 +5,6 @@ export const birthDetailsStyles = (theme: Theme) => ({
     display: 'grid',
     gap: `${theme.space(6)} ${theme.space(10)}`,
     padding: `${theme.space(2)} 0 ${theme.space(6)}`,
-    // Leaves part of the chart in view.
-    maxHeight: 'min(34rem, 45dvh)',
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
     fontSize: theme.size.sm,
     [theme.media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
     [theme.media.desktop]: { gridTemplateColumns: '5fr 5fr 4fr' },

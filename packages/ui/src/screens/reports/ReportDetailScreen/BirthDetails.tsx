@@ -36,8 +36,7 @@ export default function BirthDetails({ chart, label, saved }: BirthTruthProps) {
     [copy.created, formatTimestamp(record.created_at)],
   ];
   return (
-    // A scroll container needs a tab stop to be scrolled by keyboard.
-    <div css={styles.root} role="group" aria-label={label} tabIndex={0}>
+    <div css={styles.root} role="group" aria-label={label}>
       {truth && truth.warnings.length > 0 && (
         <div css={styles.warnings}>
           {truth.warnings.map((warning) => (

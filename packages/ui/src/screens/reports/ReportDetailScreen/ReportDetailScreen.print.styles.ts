@@ -37,7 +37,7 @@ font-size:81.25%;print-color-adjust:exact;-webkit-print-color-adjust:exact}
 #report-top summary{display:block!important;min-height:3.25rem!important;padding:0 4.5rem 0 0!important}
 #report-top summary>span{display:none!important}
 #report-top h1{font-size:2rem!important;line-height:1.5!important}
-#report-top [role=group]{grid-template-columns:5fr 5fr 4fr!important;gap:1rem 1.75rem!important;max-height:none!important;overflow:visible!important;padding:1rem 0 0.5rem!important}
+#report-top [role=group]{grid-template-columns:5fr 5fr 4fr!important;gap:1rem 1.75rem!important;padding:1rem 0 0.5rem!important}
 
 #report-top~* section,#report-top~* table,#report-top~* figure,#report-top~* li,#report-top [role=group]>*{break-inside:avoid}
 #report-top~* :is(h2,h3,header){break-after:avoid}

@@ -2,8 +2,10 @@ import { css, type Theme } from '@emotion/react';
 import { personName } from '../../../patterns/heading.styles.ts';
 
 export const reportDetailStyles = (theme: Theme) => ({
-  // Fills the height between the bars and scrolls inside, so that a chat tab keeps its input in view.
-  root: css({ flex: 1, display: 'flex', flexDirection: 'column', minHeight: 0, width: '100%' }),
+  // Fills the height between the bars and scrolls inside.
+  root: css({ flex: 1, minHeight: 0, width: '100%', overflowY: 'auto' }),
+  // A further tab scrolls by itself below the header, so that a chat keeps its input in view.
+  rootFixed: css({ display: 'flex', flexDirection: 'column', overflowY: 'hidden' }),
   header: css({
     flex: 'none',
     borderBottom: `1px solid ${theme.color.hairline}`,
@@ -63,13 +65,10 @@ export const reportDetailStyles = (theme: Theme) => ({
     [theme.media.wide]: { paddingInline: theme.space(6) },
   }),
   panel: css({
-    flex: 1,
-    minHeight: 0,
-    overflowY: 'auto',
     padding: `${theme.space(5)} ${theme.space(3)} ${theme.space(10)}`,
     [theme.media.wide]: { padding: `${theme.space(8)} ${theme.space(6)} ${theme.space(12)}` },
   }),
-  panelFlush: css({ '&&': { padding: 0 } }),
+  panelFixed: css({ flex: 1, minHeight: 0, overflowY: 'auto', '&&': { padding: 0 } }),
   chart: css({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

@@ -218,7 +218,7 @@ export function ReportDetailScreen({
   const activeTab = tabs.find(({ value }) => value === tab);
   const panel = activeTab ? activeTab.panel : <ChartPanel state={state} {...handlers} />;
   return (
-    <div css={styles.root}>
+    <div css={[styles.root, activeTab && styles.rootFixed]}>
       <header css={styles.header} id="report-top">
         {state.kind === 'loaded' && (
           <details css={styles.details} onToggle={() => setOpened(true)}>
@@ -254,7 +254,7 @@ export function ReportDetailScreen({
           />
         </div>
       )}
-      <div css={[styles.panel, activeTab ? styles.panelFlush : undefined]}>{panel}</div>
+      <div css={[styles.panel, activeTab && styles.panelFixed]}>{panel}</div>
     </div>
   );
 }
