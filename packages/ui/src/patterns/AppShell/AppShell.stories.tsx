@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { TextField } from '../../primitives/TextField/TextField.tsx';
 import { appShellCopy as copy } from './AppShell.copy.ts';
 import { AppShell } from './AppShell.tsx';
 
@@ -84,6 +85,22 @@ export const SkipLink: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: copy.skip })).toHaveFocus();
     await expect(canvas.getByRole('main')).toHaveAttribute('id', 'main');
+  },
+};
+
+/** On a phone the on-screen keyboard leaves no room for the bottom bar. */
+export const Typing: Story = {
+  args: { fill: true, children: <TextField label="姓名" defaultValue="" /> },
+  async play({ canvas, userEvent }) {
+    if (isWide()) return;
+    const bar = canvas.getByRole('navigation', { name: copy.tabNavigation });
+    const main = canvas.getByRole('main');
+    await userEvent.click(canvas.getByRole('textbox'));
+    await expect(bar.getBoundingClientRect().top).toBeGreaterThanOrEqual(window.innerHeight);
+    await expect(main.getBoundingClientRect().bottom).toBe(window.innerHeight);
+    await userEvent.tab();
+    await expect(bar).toContainElement(document.activeElement as HTMLElement);
+    await expect(bar.getBoundingClientRect().bottom).toBe(window.innerHeight);
   },
 };
 

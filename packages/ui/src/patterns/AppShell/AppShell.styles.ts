@@ -1,4 +1,5 @@
 import { css, type Theme } from '@emotion/react';
+import { whileTyping } from './whileTyping.ts';
 
 export const appShellStyles = (theme: Theme) => ({
   root: css({
@@ -27,6 +28,12 @@ export const appShellStyles = (theme: Theme) => ({
     minWidth: 0,
     '&:focus': { outline: 'none' },
   }),
-  fill: css({ height: '100dvh', minHeight: 0, overflow: 'hidden' }),
+  fill: css({
+    height: '100dvh',
+    minHeight: 0,
+    overflow: 'hidden',
+    // Other pages keep the space, because a page at its end would jump.
+    [whileTyping]: { paddingBottom: 'var(--safe-bottom)' },
+  }),
   fillMain: css({ minHeight: 0, overflow: 'hidden' }),
 });

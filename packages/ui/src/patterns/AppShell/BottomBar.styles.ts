@@ -1,4 +1,5 @@
 import { css, type Theme } from '@emotion/react';
+import { whileTyping } from './whileTyping.ts';
 
 export const bottomBarStyles = (theme: Theme) => ({
   root: css({
@@ -9,6 +10,8 @@ export const bottomBarStyles = (theme: Theme) => ({
     background: theme.color.ground,
     borderTop: `1px solid ${theme.color.hairline}`,
     [theme.media.wide]: { display: 'none' },
+    // It would stand on the on-screen keyboard. Moved, not removed, so that Tab still reaches it.
+    [whileTyping]: { transform: 'translateY(100%)' },
   }),
   list: css({ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', height: 'var(--bottom-bar)' }),
   link: css({
