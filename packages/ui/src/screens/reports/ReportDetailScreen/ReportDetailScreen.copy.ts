@@ -1,5 +1,8 @@
 export const reportDetailCopy = {
   title: (name: string) => `${name}的命盘`,
+  genders: { male: '男', female: '女' },
+  solar: (date: string) => `公历 ${date}`,
+  lunar: (date: string) => `农历 ${date}`,
   more: '生辰与校正',
   doubt: '存疑',
   tabs: '报告内容',

@@ -68,6 +68,9 @@ export const Loaded: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(copy.title(chart.record.name));
     await expect(canvas.queryByRole('tablist')).toBeNull();
+    const born = canvas.getByText(copy.lunar(chart.truth.lunar.text)).parentElement!;
+    await expect(born).toHaveTextContent(/^[男女]公历 \d{4}年\d+月\d+日 \d\d:\d\d农历 /);
+    await expect(born.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight);
   },
 };
 

@@ -19,6 +19,17 @@ export const reportDetailStyles = (theme: Theme) => ({
   details: css({
     '& > summary::-webkit-details-marker': { display: 'none' },
     '&[open] > summary svg': { transform: 'rotate(180deg)' },
+    // The details repeat it.
+    '&[open] + p': { display: 'none' },
+  }),
+  birth: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: theme.space(3),
+    paddingBottom: theme.space(3),
+    color: theme.color.textMuted,
+    fontSize: theme.size.sm,
+    fontVariantNumeric: 'tabular-nums',
   }),
   summary: css({
     display: 'flex',

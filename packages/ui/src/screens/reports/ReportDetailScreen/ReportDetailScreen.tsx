@@ -5,6 +5,7 @@ import { PillarTable } from '@ziping/bazi-view/PillarTable';
 import { ChevronDown } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { paths } from '../../../paths.ts';
+import { formatDateTime } from '../../../patterns/formatDateTime.ts';
 import { StatePage } from '../../../patterns/StatePage/StatePage.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
@@ -236,6 +237,13 @@ export function ReportDetailScreen({
               </Suspense>
             )}
           </details>
+        )}
+        {state.kind === 'loaded' && (
+          <p css={styles.birth}>
+            <span>{copy.genders[state.chart.record.gender]}</span>
+            <span>{copy.solar(formatDateTime(state.chart.truth.clock))}</span>
+            <span>{copy.lunar(state.chart.truth.lunar.text)}</span>
+          </p>
         )}
         {state.kind === 'loading' && (
           <div css={styles.summary} aria-hidden="true">
