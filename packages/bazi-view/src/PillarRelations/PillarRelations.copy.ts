@@ -31,6 +31,8 @@ export const pillarRelationsCopy = {
     const words = keys.map((key) => COLUMNS[key] + part);
     return [words.slice(0, -1).join('、'), words.at(-1)].filter(Boolean).join('与');
   },
+  /** The summary of the folded groups. */
+  weak: (count: number) => `害、破 ${count} 项`,
   none: '四柱之间没有合冲刑害',
   noneWithLuck: '四柱与岁运之间没有合冲刑害',
 } as const;

@@ -25,6 +25,7 @@ export const WithLuck: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('region', { name: copy.title })).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(args.relations.length);
+    await expect(canvas.getByRole('list', { name: '刑' })).toBeVisible();
     await expect(canvas.getByText('巳午未三会火').closest('li')).toHaveTextContent(
       '年支、月支、时支与流年支',
     );

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
-import { wordButton } from '../panel.styles.ts';
+import { disclosure, wordButton } from '../panel.styles.ts';
 import { panelBase } from '../styles.ts';
 import { token } from '../theme.ts';
 
 export const pillarRelationsStyles = css`
   ${panelBase}
   ${wordButton}
+  ${disclosure}
 
   & figure {
     margin: 0;
@@ -126,11 +127,24 @@ export const pillarRelationsStyles = css`
     --stroke: 2px;
   }
 
+  & [data-group] {
+    display: grid;
+    grid-template-columns: 2rem minmax(0, 1fr);
+    align-items: start;
+  }
+  & [data-group] > b {
+    font-family: ${token.fontTitle};
+    font-weight: 600;
+    line-height: 2.75rem;
+  }
+  & [data-figure] + * {
+    margin-top: 0.5rem;
+  }
   & ul {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
     gap: 0 2rem;
-    margin: 0.5rem 0 0;
+    margin: 0;
     padding: 0;
     list-style: none;
   }
@@ -172,25 +186,25 @@ export const pillarRelationsStyles = css`
 
   /* many on a phone: two columns, the members below the name, the whole entry tappable */
   @container (max-width: 35.9rem) {
-    & ul:has(> :nth-child(9)) {
+    & ul:has(> :nth-child(5)) {
       grid-template-columns: repeat(2, minmax(0, 1fr));
       gap: 0 1rem;
     }
-    & ul:has(> :nth-child(9)) li {
+    & ul:has(> :nth-child(5)) li {
       position: relative;
       align-content: center;
       padding-block: 0.5rem;
     }
-    & ul:has(> :nth-child(9)) li > b,
-    & ul:has(> :nth-child(9)) li > [data-word] {
+    & ul:has(> :nth-child(5)) li > b,
+    & ul:has(> :nth-child(5)) li > [data-word] {
       min-height: 0;
     }
-    & ul:has(> :nth-child(9)) [data-word]::after {
+    & ul:has(> :nth-child(5)) [data-word]::after {
       content: '';
       position: absolute;
       inset: 0;
     }
-    & ul:has(> :nth-child(9)) li > span {
+    & ul:has(> :nth-child(5)) li > span {
       flex-basis: 100%;
       margin-inline-start: 1.875rem;
     }

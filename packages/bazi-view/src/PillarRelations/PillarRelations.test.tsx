@@ -35,12 +35,31 @@ describe('PillarRelations', () => {
     const markup = render({ relations: [stems, combine, punish] });
     const drawing = markup.indexOf('aria-hidden="true"');
     expect(drawing).toBeGreaterThan(0);
-    expect(drawing).toBeLessThan(markup.indexOf('<ul>'));
+    expect(drawing).toBeLessThan(markup.indexOf('<ul'));
     expect((markup.match(/<li.*?<\/li>/g) ?? []).map(textOf)).toEqual([
       '丙辛合水 年干与月干',
       '子丑合土 年支与月支',
       '午午自刑 日支与时支',
     ]);
+  });
+
+  it('groups the relations by kind and folds harms and breaks', () => {
+    const [shown = '', folded = ''] = render({ relations: [harm, clash, punish, stems, combine] }).split(
+      '<details',
+    );
+    const groups = (markup: string) =>
+      [...markup.matchAll(/<ul aria-label="(.)">(.*?)<\/ul>/g)].map(([, group, list = '']) => [
+        group,
+        (list.match(/<b>.*?<\/b>/g) ?? []).map(textOf),
+      ]);
+    expect(groups(shown)).toEqual([
+      ['合', ['丙辛合水', '子丑合土']],
+      ['冲', ['子午冲']],
+      ['刑', ['午午自刑']],
+    ]);
+    expect(groups(folded)).toEqual([['害', ['丑午害']]]);
+    expect(textOf(folded)).toContain('害、破 1 项');
+    expect(folded).not.toMatch(/^[^>]* open/);
   });
 
   it('draws stem relations above the stems and branch relations below the branches', () => {

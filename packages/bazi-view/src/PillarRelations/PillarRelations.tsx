@@ -25,18 +25,52 @@ export function PillarRelations({ pillars, relations, onRelation, ...rest }: Pil
       ) : (
         <figure>
           <Drawing pillars={pillars} relations={relations} />
-          <ul>
-            {relations.map((relation) => (
-              <Item
-                key={relation.name + relation.members.join()}
-                relation={relation}
-                onRelation={onRelation}
-              />
-            ))}
-          </ul>
+          {GROUPS.map((group) => (
+            <Group key={group} {...{ group, relations, onRelation }} />
+          ))}
+          {relations.some(isWeak) && (
+            <details>
+              <summary>{copy.weak(relations.filter(isWeak).length)}</summary>
+              {WEAK_GROUPS.map((group) => (
+                <Group key={group} {...{ group, relations, onRelation }} />
+              ))}
+            </details>
+          )}
         </figure>
       )}
     </Panel>
+  );
+}
+
+const GROUPS = ['合', '冲', '刑'] as const;
+
+/** Those that weigh least are folded. */
+const WEAK_GROUPS = ['害', '破'] as const;
+
+const isWeak = ({ kind }: Relation) => kind === 'harm' || kind === 'break';
+
+/** The relations of one group as a list; nothing when there are none. */
+function Group({
+  group,
+  relations,
+  onRelation,
+}: Pick<PillarRelationsProps, 'relations' | 'onRelation'> & {
+  group: (typeof GROUPS | typeof WEAK_GROUPS)[number];
+}) {
+  // The mark of a kind ends with its group: 三合, 半合, 合.
+  const members = relations.filter(
+    ({ kind }) => copy.marks[kind].endsWith(group) || (group === '合' && kind === 'three_meet'),
+  );
+  if (members.length === 0) return null;
+  return (
+    <div data-group="">
+      <b aria-hidden="true">{group}</b>
+      <ul aria-label={group}>
+        {members.map((relation) => (
+          <Item key={relation.name + relation.members.join()} {...{ relation, onRelation }} />
+        ))}
+      </ul>
+    </div>
   );
 }
 
