@@ -1,2 +1,2 @@
 /** Matches while a text field has the focus: on a phone the on-screen keyboard is open. */
-export const whileTyping = ':root:has(:read-write:focus) &';
+export const whileTyping = 'html:has(:read-write:focus) &';

@@ -50,7 +50,7 @@ export const profileStyles = (theme: Theme) => ({
   small: css({ fontSize: theme.size.sm, color: theme.color.textMuted, fontVariantNumeric: 'tabular-nums' }),
   statistics: css({
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) minmax(0, 2fr)',
+    gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 7fr) minmax(0, 4fr)',
     borderTop: `1px solid ${theme.color.hairline}`,
   }),
   figure: css({

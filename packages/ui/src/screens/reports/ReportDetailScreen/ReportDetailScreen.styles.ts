@@ -19,6 +19,7 @@ export const reportDetailStyles = (theme: Theme) => ({
   details: css({
     '& > summary::-webkit-details-marker': { display: 'none' },
     '&[open] > summary svg': { transform: 'rotate(180deg)' },
+    '& + p': { marginTop: `calc(-1 * ${theme.space(2)})` },
     // The details repeat it.
     '&[open] + p': { display: 'none' },
   }),
