@@ -186,25 +186,25 @@ export const pillarRelationsStyles = css`
 
   /* many on a phone: two columns, the members below the name, the whole entry tappable */
   @container (max-width: 35.9rem) {
-    & ul:has(> :nth-child(5)) {
+    & figure:has(li:nth-child(5)) ul {
       grid-template-columns: repeat(2, minmax(0, 1fr));
       gap: 0 1rem;
     }
-    & ul:has(> :nth-child(5)) li {
+    & figure:has(li:nth-child(5)) ul li {
       position: relative;
       align-content: center;
       padding-block: 0.5rem;
     }
-    & ul:has(> :nth-child(5)) li > b,
-    & ul:has(> :nth-child(5)) li > [data-word] {
+    & figure:has(li:nth-child(5)) ul li > b,
+    & figure:has(li:nth-child(5)) ul li > [data-word] {
       min-height: 0;
     }
-    & ul:has(> :nth-child(5)) [data-word]::after {
+    & figure:has(li:nth-child(5)) ul [data-word]::after {
       content: '';
       position: absolute;
       inset: 0;
     }
-    & ul:has(> :nth-child(5)) li > span {
+    & figure:has(li:nth-child(5)) ul li > span {
       flex-basis: 100%;
       margin-inline-start: 1.875rem;
     }

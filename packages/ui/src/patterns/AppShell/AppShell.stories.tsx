@@ -96,11 +96,14 @@ export const Typing: Story = {
     const bar = canvas.getByRole('navigation', { name: copy.tabNavigation });
     const main = canvas.getByRole('main');
     await userEvent.click(canvas.getByRole('textbox'));
-    await expect(bar.getBoundingClientRect().top).toBeGreaterThanOrEqual(window.innerHeight);
-    await expect(main.getBoundingClientRect().bottom).toBe(window.innerHeight);
+    // With reduced motion every change of a style takes a moment instead of none.
+    await waitFor(() => {
+      expect(bar.getBoundingClientRect().top).toBeGreaterThanOrEqual(window.innerHeight);
+      expect(main.getBoundingClientRect().bottom).toBe(window.innerHeight);
+    });
     await userEvent.tab();
     await expect(bar).toContainElement(document.activeElement as HTMLElement);
-    await expect(bar.getBoundingClientRect().bottom).toBe(window.innerHeight);
+    await waitFor(() => expect(bar.getBoundingClientRect().bottom).toBe(window.innerHeight));
   },
 };
 
