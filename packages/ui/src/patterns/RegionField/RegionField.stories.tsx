@@ -8,15 +8,18 @@ const nodes = [
   {
     code: '510000',
     name: '四川省',
+    longitude: 104.06,
     children: [
       {
         code: '510100',
         name: '成都市',
+        longitude: 104.06,
         children: [
           { code: '510104', name: '锦江区' },
           { code: '510105', name: '青羊区' },
         ],
       },
+      { code: '513300', name: '甘孜藏族自治州', longitude: 101.96 },
     ],
   },
 ];
@@ -40,6 +43,22 @@ export const Chosen: Story = {
       values: ['510000', '510100', '510105'],
       labels: ['四川省', '成都市', '青羊区'],
     });
+  },
+};
+
+/** With true solar time a province alone is too coarse. */
+export const ProvinceAlone: Story = {
+  args: { values: ['510000'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('只选到四川省，真太阳时可能差 9 分钟，请再选城市。')).toBeVisible();
+  },
+};
+
+/** Such a municipality of the list has nothing further to choose. */
+export const ProvinceWithoutCities: Story = {
+  args: { values: ['110000'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/真太阳时可能差/)).toBeNull();
   },
 };
 

@@ -8,5 +8,5 @@ export const regionStyles = (theme: Theme) => ({
     minHeight: '3rem',
     color: theme.color.textMuted,
   }),
-  cached: css({ color: theme.color.warning }),
+  warning: css({ color: theme.color.warning }),
 });

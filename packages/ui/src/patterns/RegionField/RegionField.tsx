@@ -6,11 +6,14 @@ import { useStyles } from '../../tokens/useStyles.ts';
 import { FieldGroup } from '../FieldGroup/FieldGroup.tsx';
 import { regionCopy as copy } from './RegionField.copy.ts';
 import { regionStyles } from './RegionField.styles.ts';
+import { solarMinutesApart } from './solarMinutesApart.ts';
 
 /** A province, city or district. */
 export interface RegionNode {
   code: string;
   name: string;
+  /** Degrees, east positive. */
+  longitude?: number;
   children?: readonly RegionNode[];
 }
 
@@ -92,6 +95,8 @@ export function RegionField({
 
   const levels = levelsOf(regions.nodes, values);
   const complete = values.length >= levels.length;
+  const province =
+    values.length === 1 && !complete ? regions.nodes.find(({ code }) => code === values[0]) : undefined;
   function choose(level: number, code: string) {
     const chosen = [...values.slice(0, level), code];
     onChange({
@@ -105,7 +110,16 @@ export function RegionField({
       label={label}
       required={required}
       error={error}
-      hint={regions.kind === 'cached' ? <span css={styles.cached}>{regions.message}</span> : hint}
+      hint={
+        regions.kind === 'cached' || province ? (
+          <span css={styles.warning}>
+            {regions.kind === 'cached' && regions.message}
+            {province && copy.provinceAlone(province.name, solarMinutesApart(province))}
+          </span>
+        ) : (
+          hint
+        )
+      }
     >
       {levels.map((nodes, level) => (
         <SelectField
