@@ -7,9 +7,16 @@ export const authFormStyles = (theme: Theme) => ({
   below: css({
     display: 'flex',
     flexWrap: 'wrap',
-    alignItems: 'baseline',
+    alignItems: 'center',
     gap: theme.space(2),
-    marginTop: theme.space(6),
+    marginTop: theme.space(4),
     color: theme.color.textMuted,
+    // Two characters are narrower than a thumb.
+    '& > a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: theme.layout.touch,
+      minWidth: theme.layout.touch,
+    },
   }),
 });

@@ -106,5 +106,6 @@ export const legalDocumentStyles = (theme: Theme) => ({
     marginTop: theme.space(12),
     paddingTop: theme.space(5),
     borderTop: `1px solid ${theme.color.hairlineStrong}`,
+    '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: theme.layout.touch },
   }),
 });

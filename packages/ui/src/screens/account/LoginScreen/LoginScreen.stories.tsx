@@ -21,7 +21,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { args: { values: { phone: '', password: '' } } };
+export const Empty: Story = {
+  args: { values: { phone: '', password: '' } },
+  play: async ({ canvas }) => {
+    const { width, height } = canvas.getByRole('link', { name: copy.register }).getBoundingClientRect();
+    await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  },
+};
 
 export const Filled: Story = {
   play: async ({ canvas, userEvent, args }) => {

@@ -30,5 +30,10 @@ export const aboutStyles = (theme: Theme) => ({
     '& > dt': { color: theme.color.textMuted },
     '& > dd': { overflowWrap: 'anywhere' },
   }),
-  links: css({ display: 'flex', flexWrap: 'wrap', gap: `${theme.space(3)} ${theme.space(6)}` }),
+  links: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `0 ${theme.space(6)}`,
+    '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: theme.layout.touch },
+  }),
 });
