@@ -101,9 +101,7 @@ function nearestHour(ofDay: number): number {
 
 /** 2000年2月4日 20:40:23 */
 function momentText(seconds: ClockSeconds): string {
-  const [date = '', time] = formatSeconds(seconds).split(' ');
-  const [year, month, day] = date.split('-').map(Number);
-  return `${year}年${month}月${day}日 ${time}`;
+  return formatSeconds(seconds).replace(/-0?(\d+)-0?(\d+)/, '年$1月$2日');
 }
 
 function disputeText(
