@@ -4,9 +4,8 @@ export const regionCopy = {
   choose: ['选择省份', '选择城市', '选择区县'],
   loading: '正在加载地区数据...',
   retry: '重新加载',
-  /** @param minutes how far off the true solar time may be; 0 when it is not known */
-  provinceAlone: (name: string, minutes: number) =>
-    `只选到${name}，真太阳时可能差${minutes === 0 ? '得较多' : ` ${minutes} 分钟`}，请再选城市。`,
+  /** @param minutes how far off the true solar time may be */
+  provinceAlone: (minutes: number) => `只选省份，真太阳时可能差${minutes}分钟，请再选城市。`,
   messages: {
     failed: (message: string) => `获取地区数据失败：${message}`,
     cached: '获取地区数据失败（使用缓存数据）',

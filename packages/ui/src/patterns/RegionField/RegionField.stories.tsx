@@ -50,7 +50,7 @@ export const Chosen: Story = {
 export const ProvinceAlone: Story = {
   args: { values: ['510000'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('只选到四川省，真太阳时可能差 9 分钟，请再选城市。')).toBeVisible();
+    await expect(canvas.getByText('只选省份，真太阳时可能差9分钟，请再选城市。')).toBeVisible();
   },
 };
 

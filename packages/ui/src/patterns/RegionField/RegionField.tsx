@@ -95,8 +95,8 @@ export function RegionField({
 
   const levels = levelsOf(regions.nodes, values);
   const complete = values.length >= levels.length;
-  const province =
-    values.length === 1 && !complete ? regions.nodes.find(({ code }) => code === values[0]) : undefined;
+  const province = values.length === 1 && regions.nodes.find(({ code }) => code === values[0]);
+  const minutes = province ? solarMinutesApart(province) : 0;
   function choose(level: number, code: string) {
     const chosen = [...values.slice(0, level), code];
     onChange({
@@ -111,10 +111,10 @@ export function RegionField({
       required={required}
       error={error}
       hint={
-        regions.kind === 'cached' || province ? (
+        regions.kind === 'cached' || minutes ? (
           <span css={styles.warning}>
             {regions.kind === 'cached' && regions.message}
-            {province && copy.provinceAlone(province.name, solarMinutesApart(province))}
+            {minutes > 0 && copy.provinceAlone(minutes)}
           </span>
         ) : (
           hint
