@@ -131,14 +131,14 @@ export const routes: readonly RouteEntry[] = [
     fill: true,
     prerender: 'shell',
     earlyRequest: '/api/reports/:id',
-    maxScriptBytes: 120_500,
+    maxScriptBytes: 122_000,
     module: 'report/ReportRoute',
   },
   {
     path: `${paths.reports}/:id/edit`,
     title: '编辑命盘',
     access: 'member',
-    maxScriptBytes: 129_000,
+    maxScriptBytes: 125_700,
     module: 'record-edit/RecordEditRoute',
   },
   {

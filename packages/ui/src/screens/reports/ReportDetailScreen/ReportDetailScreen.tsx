@@ -241,8 +241,8 @@ export function ReportDetailScreen({
         {state.kind === 'loaded' && (
           <p css={styles.birth}>
             <span>{copy.genders[state.chart.record.gender]}</span>
-            <span>{copy.solar(formatDateTime(state.chart.truth.clock))}</span>
-            <span>{copy.lunar(state.chart.truth.lunar.text)}</span>
+            <span>{copy.solar(formatDateTime(state.chart.record.birth_time_solar))}</span>
+            {state.chart.truth && <span>{copy.lunar(state.chart.truth.lunar.text)}</span>}
           </p>
         )}
         {state.kind === 'loading' && (
