@@ -19,7 +19,10 @@ const record = (id: string, created_at: string) => ({
   name: '阿依古丽',
   gender: 'female',
   category: 'self',
+  birth_place: '',
   birth_time: '1990-06-15 10:30:00',
+  birth_time_solar: '1990-06-15 10:30:00',
+  calendar_type: 'solar',
   created_at,
 });
 
