@@ -107,7 +107,7 @@ describe('layers', () => {
       planted('apps/web/src/routes/login/LoginRoute.tsx', '../register/RegisterRoute.tsx'),
     ];
     const right = [
-      planted('apps/web/src/features/chart/selection.ts', './study.ts'),
+      planted('apps/web/src/features/chart/selection.ts', './analysis.ts'),
       planted('apps/web/src/routes/login/LoginRoute.tsx', '../../features/account/validation.ts'),
     ];
     expect(findSidewaysImports(web, [...wrong, ...right])).toEqual(wrong);

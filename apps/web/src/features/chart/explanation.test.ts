@@ -1,5 +1,5 @@
 import { castChart } from '@ziping/bazi/chart';
-import { luckStudy } from '@ziping/bazi/study';
+import { luckAnalysis } from '@ziping/bazi/analysis';
 import type { ChartTerm } from '@ziping/ui/screens/reports/analysis';
 import { describe, expect, it } from 'vitest';
 
@@ -10,7 +10,7 @@ const chart = castChart(
   {},
   Date.parse('2026-11-20T16:00:00+08:00'),
 );
-const luck = luckStudy(chart, [{ key: 'da_yun', ganzhi: '戊寅' }], 'female');
+const luck = luckAnalysis(chart, [{ key: 'da_yun', ganzhi: '戊寅' }], 'female');
 const shown = { day_master: chart.day_master, ...luck };
 const why = (tapped: ChartTerm) => explainTapped(tapped, shown).why;
 

@@ -11,7 +11,7 @@ import { useParams } from 'react-router-dom';
 import { prefetchChart } from '../../data/charts.ts';
 import { annualLuckQueryAtom, chartQueryAtom, openRecordAtom } from '../../features/chart/chart.ts';
 import { readSelection } from '../../features/chart/selection.ts';
-import { explanationAtom, loadStudyAtom, studyAtom } from '../../features/chart/study.ts';
+import { explanationAtom, loadAnalysisAtom, analysisAtom } from '../../features/chart/analysis.ts';
 import { useSelection } from '../../features/chart/useSelection.ts';
 import { whenIdle } from '../../shared/idle.ts';
 import { LOCAL_RECORD } from '../../shared/local-record.ts';
@@ -42,9 +42,9 @@ export default function ReportRoute() {
   const [{ cycle, year }, choose] = useSelection(id);
   const { data, error, isFetching, refetch } = useAtomValue(chartQueryAtom);
   const annualLuck = useAtomValue(annualLuckQueryAtom);
-  const loadStudy = useSetAtom(loadStudyAtom);
-  const study = useAtomValue(studyAtom);
-  const [lesson, explain] = useAtom(explanationAtom);
+  const loadAnalysis = useSetAtom(loadAnalysisAtom);
+  const analysis = useAtomValue(analysisAtom);
+  const [explanation, explain] = useAtom(explanationAtom);
   const [sharing, setSharing] = useState(false);
 
   // A new function would draw the chart anew.
@@ -67,8 +67,8 @@ export default function ReportRoute() {
   const chart = data?.record.id === id && !isRefused(failure) ? data : null;
   const loaded = chart !== null;
 
-  // The study is large: its code waits until the chart is drawn.
-  useEffect(() => (loaded ? whenIdle(() => void loadStudy()) : undefined), [loaded, loadStudy]);
+  // The analysis is large: its code waits until the chart is drawn.
+  useEffect(() => (loaded ? whenIdle(() => void loadAnalysis()) : undefined), [loaded, loadAnalysis]);
 
   const years = useMemo((): Years => {
     if (cycle === null) return { state: 'unselected' };
@@ -84,7 +84,7 @@ export default function ReportRoute() {
   const state: ReportDetailScreenProps['state'] = chart
     ? {
         kind: 'loaded',
-        ...{ chart, cycle, years, year, analysis: study, term: lesson },
+        ...{ chart, cycle, years, year, analysis, term: explanation },
         notice: id === LOCAL_RECORD ? 'unsaved' : failure ? 'cached' : null,
       }
     : failure

@@ -21,7 +21,7 @@ import {
   liuNianOf,
   trueSolarChart,
 } from '@ziping/mocks/fixtures/chart';
-import { study, studyOf } from '@ziping/mocks/fixtures/study';
+import { analysis, analysisOf } from '@ziping/mocks/fixtures/analysis';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
@@ -155,7 +155,7 @@ export const BeforeFirstCycle: Story = {
 };
 
 export const AllRows: Story = {
-  args: { state: { ...loaded, analysis: study } },
+  args: { state: { ...loaded, analysis } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: copy.furtherRows }));
     await expect(await canvas.findByRole('row', { name: /^神煞/ })).toBeVisible();
@@ -163,7 +163,7 @@ export const AllRows: Story = {
 };
 
 export const WithAnalysis: Story = {
-  args: { state: { ...loaded, analysis: study } },
+  args: { state: { ...loaded, analysis } },
   play: async ({ canvas, userEvent, args, step }) => {
     await expect(await canvas.findByRole('heading', { name: '五行' })).toBeVisible();
     await step('the button shows and hides the further rows', async () => {
@@ -198,7 +198,7 @@ export const WithAnalysis: Story = {
 const year = liuNian[3]?.year ?? 2026;
 
 export const MonthsOfYear: Story = {
-  args: { state: { ...loaded, year, analysis: studyOf(chart, year) } },
+  args: { state: { ...loaded, year, analysis: analysisOf(chart, year) } },
   play: async ({ canvas, userEvent, args }) => {
     const strip = await canvas.findByRole('region', { name: /流月/ });
     await userEvent.click(within(strip).getAllByRole('button')[2]!);
@@ -207,7 +207,7 @@ export const MonthsOfYear: Story = {
 };
 
 export const DaysOfMonth: Story = {
-  args: { state: { ...loaded, year, analysis: studyOf(chart, year, 5) } },
+  args: { state: { ...loaded, year, analysis: analysisOf(chart, year, 5) } },
 };
 
 /** The state in which a chart opens: current cycle selected, its years, the analysis. */
@@ -223,7 +223,7 @@ function openedChart(of: FullChart) {
         ? { state: 'unselected' }
         : { state: 'ready', cycle: current, liu_nian: liuNianOf(of, current) },
     year: null,
-    analysis: studyOf(of),
+    analysis: analysisOf(of),
   } as const satisfies ChartState;
 }
 
@@ -323,7 +323,7 @@ const term = {
 } as const satisfies TermState;
 
 export const TermOpen: Story = {
-  args: { state: { ...loaded, analysis: study, term } },
+  args: { state: { ...loaded, analysis, term } },
   play: async ({ canvas, userEvent, args }) => {
     const dialog = await canvas.findByRole('dialog', { name: '七杀' });
     await waitFor(() => expect(within(dialog).getByText(term.why[0])).toBeVisible());
@@ -333,11 +333,11 @@ export const TermOpen: Story = {
 };
 
 export const TermLoading: Story = {
-  args: { state: { ...loaded, analysis: study, term: { kind: 'loading' } } },
+  args: { state: { ...loaded, analysis, term: { kind: 'loading' } } },
 };
 
 export const TermFailed: Story = {
-  args: { state: { ...loaded, analysis: study, term: { kind: 'failed' } } },
+  args: { state: { ...loaded, analysis, term: { kind: 'failed' } } },
   play: async ({ canvas, userEvent, args }) => {
     const failure = await canvas.findByText(termDialogCopy.failed);
     await waitFor(() => expect(failure).toBeVisible());

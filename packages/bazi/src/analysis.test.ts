@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { castChart } from './chart.ts';
-import { luckStudy, natalStudy, yearStudy } from './study.ts';
+import { luckAnalysis, natalAnalysis, yearAnalysis } from './analysis.ts';
 import type { Birth } from './types.ts';
 
 const NOW = Date.parse('2026-11-20T16:00:00+08:00');
@@ -16,35 +16,35 @@ const birth: Birth = {
 };
 const chart = castChart(birth, {}, NOW);
 
-it('natalStudy has balance, strength, palaces and candidates of the four pillars', () => {
-  const { five_phases, strength, palaces, candidates } = natalStudy(chart, birth, NOW);
+it('natalAnalysis has balance, strength, palaces and candidates of the four pillars', () => {
+  const { five_phases, strength, palaces, candidates } = natalAnalysis(chart, birth, NOW);
   expect(five_phases.shares.reduce((sum, { count }) => sum + count, 0)).toBe(8);
   expect(strength.parts.every(({ key }) => ['year', 'month', 'day', 'time'].includes(key))).toBe(true);
   expect(palaces.tai_yuan).toBe('癸酉');
   expect(candidates).toEqual([]);
 });
 
-it('natalStudy has the candidates under the conventions of the chart', () => {
+it('natalAnalysis has the candidates under the conventions of the chart', () => {
   const late: Birth = { ...birth, hour: 23, minute: 55 };
   const kinds = (dst: boolean) =>
-    natalStudy(castChart(late, { dst }, NOW), late, NOW).candidates.map(({ kind }) => kind);
+    natalAnalysis(castChart(late, { dst }, NOW), late, NOW).candidates.map(({ kind }) => kind);
   // The clock was an hour ahead: 22:55, five minutes before the day changes.
   expect(kinds(true)).toEqual(['near_zi']);
   expect(kinds(false)).toEqual([]);
 });
 
-it('luckStudy has relations and stars of the four pillars and those of luck', () => {
-  const bare = luckStudy(chart, [], 'female');
-  const beside = luckStudy(chart, [{ key: 'liu_nian', ganzhi: '丙子' }], 'female');
+it('luckAnalysis has relations and stars of the four pillars and those of luck', () => {
+  const bare = luckAnalysis(chart, [], 'female');
+  const beside = luckAnalysis(chart, [{ key: 'liu_nian', ganzhi: '丙子' }], 'female');
   expect(bare.pillars.map(({ key }) => key)).toEqual(['year', 'month', 'day', 'time']);
   expect(beside.relations.length).toBeGreaterThan(bare.relations.length);
   expect(beside.relations).toEqual(expect.arrayContaining(bare.relations));
 });
 
-it('yearStudy has days only when a month is chosen', () => {
-  const { months, days } = yearStudy(chart, 2026, null, NOW);
+it('yearAnalysis has days only when a month is chosen', () => {
+  const { months, days } = yearAnalysis(chart, 2026, null, NOW);
   expect([months.length, days]).toEqual([12, null]);
-  const chosen = yearStudy(chart, 2026, 10, NOW);
+  const chosen = yearAnalysis(chart, 2026, 10, NOW);
   expect(chosen.days?.[0]?.date).toBe(months[9]?.start_date.slice(0, 10));
   expect(chosen.days?.some(({ current }) => current)).toBe(true);
 });

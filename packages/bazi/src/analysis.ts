@@ -13,7 +13,7 @@ import { STRENGTH_METHOD, strengthOf } from './strength.ts';
 import type { Birth, Chart, KeyedPillar } from './types.ts';
 
 /** How balance and strength are computed, as text for the user. */
-export const STUDY_METHODS = { five_phases: FIVE_PHASES_METHOD, strength: STRENGTH_METHOD };
+export const ANALYSIS_METHODS = { five_phases: FIVE_PHASES_METHOD, strength: STRENGTH_METHOD };
 
 const fourOf = ({ bazi }: Pick<Chart, 'bazi'>): KeyedPillar[] =>
   (['year', 'month', 'day', 'time'] as const).map((key) => {
@@ -27,7 +27,7 @@ const fourOf = ({ bazi }: Pick<Chart, 'bazi'>): KeyedPillar[] =>
  * @param chart without its conventions, or without its `birth`, it has no other charts
  * @param nowMs now, in milliseconds since 1970: decides what is current in those charts
  */
-export function natalStudy(
+export function natalAnalysis(
   chart: Pick<Chart, 'bazi'> & Partial<Pick<Chart, 'conventions'>>,
   birth: Birth | null,
   nowMs: number,
@@ -42,7 +42,11 @@ export function natalStudy(
 }
 
 /** The relations and stars of the four pillars and those of luck. */
-export function luckStudy(chart: Pick<Chart, 'bazi'>, luck: readonly KeyedPillar[], gender: Birth['gender']) {
+export function luckAnalysis(
+  chart: Pick<Chart, 'bazi'>,
+  luck: readonly KeyedPillar[],
+  gender: Birth['gender'],
+) {
   const pillars = [...fourOf(chart), ...luck];
   return { pillars, relations: relationsOf(pillars), shen_sha: shenShaOf(pillars, gender) };
 }
@@ -54,7 +58,7 @@ export function luckStudy(chart: Pick<Chart, 'bazi'>, luck: readonly KeyedPillar
  * @param month 1 for 寅月 to 12 for 丑月; null for no days
  * @param nowMs now, in milliseconds since 1970
  */
-export function yearStudy(
+export function yearAnalysis(
   chart: Pick<Chart, 'day_master'>,
   year: number,
   month: number | null,

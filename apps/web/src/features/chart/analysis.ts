@@ -1,33 +1,33 @@
 import { birthFromRecord } from '@ziping/bazi/birth-time';
-import type * as Study from '@ziping/bazi/study';
+import type * as AnalysisEngine from '@ziping/bazi/analysis';
 import type { LuckPillar } from '@ziping/bazi/types';
 import type { ChartAnalysisView, TermState, ChartTerm } from '@ziping/ui/screens/reports/analysis';
 
 import { atom } from '../../shared/store.ts';
 import { annualLuckQueryAtom, chartDataAtom, selectionAtom } from './chart.ts';
 
-/** The module that computes the study; null until it is loaded. */
-const engineAtom = atom<typeof Study | null>(null);
-engineAtom.debugLabel = 'studyEngine';
+/** The module that computes the analysis; null until it is loaded. */
+const engineAtom = atom<typeof AnalysisEngine | null>(null);
+engineAtom.debugLabel = 'analysisEngine';
 
-/** Loads the module that computes the study. */
-export const loadStudyAtom = atom(null, async (_get, set) => {
-  const engine = await import('@ziping/bazi/study');
+/** Loads the module that computes the analysis. */
+export const loadAnalysisAtom = atom(null, async (_get, set) => {
+  const engine = await import('@ziping/bazi/analysis');
   set(engineAtom, engine);
 });
 
-/** The study of the four pillars alone; null until the engine is loaded. */
-const natalStudyAtom = atom((get) => {
+/** The analysis of the four pillars alone; null until the engine is loaded. */
+const natalAnalysisAtom = atom((get) => {
   const engine = get(engineAtom);
   const chart = get(chartDataAtom);
   if (!engine || !chart) return null;
   const { truth } = chart;
   const birth = truth && birthFromRecord({ ...chart.record, longitude: truth.longitude, zone: truth.zone });
   try {
-    return engine.natalStudy(chart, birth ?? null, Date.now());
+    return engine.natalAnalysis(chart, birth ?? null, Date.now());
   } catch {
     // The engine cannot cast this birth, such as one of a service with other calendar tables.
-    return engine.natalStudy(chart, null, Date.now());
+    return engine.natalAnalysis(chart, null, Date.now());
   }
 });
 
@@ -54,19 +54,19 @@ const luckPillarsAtom = atom((get) => {
 });
 
 /** Relations and stars of the pillars shown; null until the engine is loaded. */
-const luckStudyAtom = atom((get) => {
+const luckAnalysisAtom = atom((get) => {
   const engine = get(engineAtom);
   const chart = get(chartDataAtom);
-  return engine && chart ? engine.luckStudy(chart, get(luckPillarsAtom), chart.record.gender) : null;
+  return engine && chart ? engine.luckAnalysis(chart, get(luckPillarsAtom), chart.record.gender) : null;
 });
 
 /** The months of the highlighted year and the days of the chosen month; null with no year highlighted. */
-const yearStudyAtom = atom((get) => {
+const yearAnalysisAtom = atom((get) => {
   const engine = get(engineAtom);
   const chart = get(chartDataAtom);
   const { year, month, day } = get(selectionAtom);
   return engine && chart && year !== null
-    ? { ...engine.yearStudy(chart, year, month, Date.now()), day }
+    ? { ...engine.yearAnalysis(chart, year, month, Date.now()), day }
     : null;
 });
 
@@ -74,14 +74,20 @@ const yearStudyAtom = atom((get) => {
 const chinaYear = () => new Date(Date.now() + 8 * 3_600_000).getUTCFullYear();
 
 /** Everything about the open chart beyond its table; null until the engine is loaded. */
-export const studyAtom = atom((get): ChartAnalysisView | null => {
+export const analysisAtom = atom((get): ChartAnalysisView | null => {
   const engine = get(engineAtom);
-  const natal = get(natalStudyAtom);
-  const luck = get(luckStudyAtom);
+  const natal = get(natalAnalysisAtom);
+  const luck = get(luckAnalysisAtom);
   return (
     engine &&
     natal &&
-    luck && { natal, luck, year: get(yearStudyAtom), this_year: chinaYear(), methods: engine.STUDY_METHODS }
+    luck && {
+      natal,
+      luck,
+      year: get(yearAnalysisAtom),
+      this_year: chinaYear(),
+      methods: engine.ANALYSIS_METHODS,
+    }
   );
 });
 
@@ -103,7 +109,7 @@ export const explanationAtom = atom(
       return;
     }
     const chart = get(chartDataAtom);
-    const luck = get(luckStudyAtom);
+    const luck = get(luckAnalysisAtom);
     if (!chart || !luck) return;
     const loading: TermState = { kind: 'loading' };
     set(explanationStateAtom, loading);
