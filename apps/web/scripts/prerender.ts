@@ -51,7 +51,10 @@ function headScriptElement({ path, earlyRequest }: Partial<RouteEntry>): string 
   return `<script${data}>${headScript}</script>`;
 }
 
-/** Links that make the browser fetch a page's chunks together with the entry. */
+/**
+ * Links that make the browser fetch a page's chunks together with the entry. Of low priority, because the document and
+ * its first paint need none of them.
+ */
 function preloadLinks(module: string): string {
   const files = new Set<string>();
   const visit = (key: string): void => {
@@ -61,7 +64,9 @@ function preloadLinks(module: string): string {
     chunk.imports?.forEach(visit);
   };
   visit(`src/routes/${module}.tsx`);
-  return [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+  return [...files]
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
+    .join('');
 }
 
 /** The document of a route: its file, the address it is cached under, and the addresses that it serves. */
