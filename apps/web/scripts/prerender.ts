@@ -97,7 +97,9 @@ for (const entry of routes) {
     file,
     template
       .replace('<title>子平</title>', () => `<title>${title}</title>`)
-      .replace('<!--head-->', () => headScriptElement(entry) + styles + preloadLinks(entry.module))
+      .replace('<!--head-->', () => headScriptElement(entry) + styles)
+      // After the entry's script, which is the largest file and is to be asked for first.
+      .replace('</head>', () => `${preloadLinks(entry.module)}</head>`)
       .replace('<div id="root"><!--page--></div>', () => `${root}${html}</div>`),
   );
 }
