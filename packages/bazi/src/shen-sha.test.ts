@@ -96,6 +96,8 @@ describe('from a branch', () => {
     ['寡宿', YEAR_BRANCH, (branch) => at(seasonOf(branch)[0]!, -1)],
     ['红鸾', YEAR_BRANCH, (branch) => at('卯', -BRANCHES.indexOf(branch))],
     ['天喜', YEAR_BRANCH, (branch) => at('酉', -BRANCHES.indexOf(branch))],
+    ['丧门', YEAR_BRANCH, (branch) => at(branch, 2)],
+    ['吊客', YEAR_BRANCH, (branch) => at(branch, -2)],
     ['天罗地网', BOTH_BRANCHES, (branch) => ({ 戌: '亥', 亥: '戌', 辰: '巳', 巳: '辰' })[branch] ?? ''],
   ])('%s', (name, bases, rule) => {
     for (const branch of BRANCHES) {
@@ -176,14 +178,40 @@ describe('from the month', () => {
     });
   });
 
-  test('天赦 is on one day pillar in each season, and on no other pillar', () => {
-    const days = [...BRANCHES].map((month) =>
-      PAIRS.filter((day) =>
-        read(`甲子 ${pairWith(month)} ${day} 甲子`).some(({ name, key }) => name === '天赦' && key === 'day'),
-      ).join(),
+  test('德秀 has its stems, 天医 and 血刃 their branches for every month', () => {
+    // 寅午戌月丙丁德戊癸秀，亥卯未月甲乙德丁壬秀，申子辰月壬癸戊己德丙辛甲己秀，巳酉丑月庚辛德乙庚秀.
+    const virtue: Record<string, string> = {
+      寅午戌: '丙丁戊癸',
+      亥卯未: '甲乙丁壬',
+      申子辰: '甲丙戊己辛壬癸',
+      巳酉丑: '乙庚辛',
+    };
+    for (const [months, stems] of Object.entries(virtue))
+      for (const month of months) expect([...found('德秀贵人', month)].sort()).toEqual([...stems].sort());
+    // 正月丑、二月未、三月寅、四月申、五月卯、六月酉、七月辰、八月戌、九月巳、十月亥、十一月午、十二月子.
+    const blades = [...'丑未寅申卯酉辰戌巳亥午子'];
+    [...BRANCHES.slice(2), ...BRANCHES.slice(0, 2)].forEach((month, place) => {
+      expect([...found('血刃', month)], month).toEqual([blades[place]]);
+      expect([...found('天医', month)], month).toEqual([at(month, -1)]);
+    });
+  });
+
+  test('天赦 and 四废 are on their day pillars in each season, and on no other pillar', () => {
+    const days = (star: string) =>
+      [...BRANCHES].map((month) =>
+        PAIRS.filter((day) =>
+          read(`甲子 ${pairWith(month)} ${day} 甲子`).some(({ name, key }) => name === star && key === 'day'),
+        ).join(''),
+      );
+    expect(days('天赦').join(' ')).toBe('甲子 甲子 戊寅 戊寅 戊寅 甲午 甲午 甲午 戊申 戊申 戊申 甲子');
+    const [spring, summer, autumn, winter] = ['辛酉庚申', '壬子癸亥', '甲寅乙卯', '丙午丁巳'];
+    expect(days('四废').map((list) => [...list].sort().join(''))).toEqual(
+      [winter, winter, spring, spring, spring, summer, summer, summer, autumn, autumn, autumn, winter].map(
+        (list) => [...list!].sort().join(''),
+      ),
     );
-    expect(days.join(' ')).toBe('甲子 甲子 戊寅 戊寅 戊寅 甲午 甲午 甲午 戊申 戊申 戊申 甲子');
     expect(read('戊寅 甲寅 乙卯 戊寅').some(({ name }) => name === '天赦')).toBe(false);
+    expect(read('庚申 甲寅 乙卯 庚申').some(({ name }) => name === '四废')).toBe(false);
   });
 });
 
@@ -216,10 +244,12 @@ describe('from the day pillar', () => {
     );
   });
 
-  test('魁罡, 阴差阳错 and 孤鸾煞 have their published days', () => {
+  test('魁罡, 阴差阳错, 孤鸾煞, 十灵日 and 六秀日 have their published days', () => {
     const sorted = (list: string) => list.split(' ').sort((a, b) => pairOf(a) - pairOf(b));
     expect(days('魁罡')).toEqual(sorted('壬辰 庚戌 庚辰 戊戌'));
     expect(days('孤鸾煞')).toEqual(sorted('乙巳 丁巳 辛亥 戊申 甲寅 丙午 戊午 壬子'));
+    expect(days('十灵日')).toEqual(sorted('甲辰 乙亥 丙辰 丁酉 戊午 庚戌 庚寅 辛亥 壬寅 癸未'));
+    expect(days('六秀日')).toEqual(sorted('丙午 丁未 戊子 戊午 己丑 己未'));
     // 丙丁戊 twice and 辛壬癸 twice, on 子丑寅, 午未申 and on 卯辰巳, 酉戌亥.
     expect(days('阴差阳错')).toEqual(sorted('丙子 丁丑 戊寅 丙午 丁未 戊申 辛卯 壬辰 癸巳 辛酉 壬戌 癸亥'));
   });
@@ -229,6 +259,34 @@ describe('from the day pillar', () => {
     expect(read('甲子 甲子 庚辰 甲子').filter(({ name }) => name === '魁罡')).toEqual([
       { name: '魁罡', key: 'day', by: '日柱', found: '庚辰' },
     ]);
+  });
+});
+
+test('金神 is on an hour of 乙丑, 己巳 or 癸酉, which only the days 甲 and 己 have', () => {
+  const hours = (day: string) =>
+    PAIRS.filter((time) => read(`甲子 甲子 ${day} ${time}`).some(({ name }) => name === '金神'));
+  for (const stem of STEMS)
+    expect(hours(pairWith(stem)).sort()).toEqual(
+      '甲己'.includes(stem) ? ['乙丑', '己巳', '癸酉'].sort() : [],
+    );
+  expect(read('甲子 乙丑 甲子 甲子').some(({ name }) => name === '金神')).toBe(false);
+});
+
+describe('三奇', () => {
+  const wonders = (text: string) => read(text).filter(({ name }) => name === '三奇贵人');
+
+  test('three stems in order are a star of the day pillar', () => {
+    expect(wonders('乙丑 丙子 丁卯 庚子')).toEqual([
+      { name: '三奇贵人', key: 'day', by: '相连三干', found: '乙丙丁' },
+    ]);
+    expect(wonders('癸酉 甲子 戊辰 庚申')).toMatchObject([{ key: 'day', found: '甲戊庚' }]);
+    expect(wonders('甲子 壬申 癸丑 辛酉')).toMatchObject([{ key: 'day', found: '壬癸辛' }]);
+  });
+
+  test('stems out of order, apart or completed by luck are none', () => {
+    expect(wonders('丁卯 丙午 乙丑 庚辰')).toEqual([]);
+    expect(wonders('乙丑 丙戌 甲子 丁卯')).toEqual([]);
+    expect(wonders('甲子 甲子 乙丑 丙子 丁丑')).toEqual([]);
   });
 });
 
@@ -249,8 +307,11 @@ test('a chart has all its stars', () => {
     'day 词馆 年柱纳音 路旁土见亥',
     'day 劫煞 年支 午见亥',
     'day 孤鸾煞 日柱 辛亥',
+    'day 十灵日 日柱 辛亥',
     'time 国印贵人 日干 辛见巳',
     'time 福星贵人 日干 辛见巳',
+    'time 德秀贵人 月支 午见癸',
+    'time 天医 月支 午见巳',
     'time 驿马 日支 亥见巳',
     'time 亡神 年支 午见巳',
   ]);
