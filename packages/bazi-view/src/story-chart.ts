@@ -27,6 +27,7 @@ const BIRTHS = {
   metal: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, gender: 'male' },
   water: { year: 1988, month: 6, day: 6, hour: 9, minute: 30, gender: 'female' },
   fourSame: { year: 1994, month: 10, day: 15, hour: 20, minute: 30, gender: 'female' },
+  unrelated: { year: 1994, month: 12, day: 26, hour: 9, minute: 30, gender: 'female' },
   beforeFirst: { year: 2026, month: 3, day: 8, hour: 9, minute: 0, gender: 'male' },
 } as const satisfies Record<string, StoryBirth>;
 

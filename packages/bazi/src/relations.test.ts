@@ -22,6 +22,9 @@ const names = (relations: { name: string }[]) => relations.map(({ name }) => nam
 const TABLE: [kind: string, among: string, names: string][] = [
   ['stem_combine', STEMS, '甲己合土 乙庚合金 丙辛合水 丁壬合木 戊癸合火'],
   ['stem_clash', STEMS, '庚甲冲 辛乙冲 壬丙冲 癸丁冲'],
+  ['stem_overcome', STEMS, '甲克戊 乙克己 丙克庚 丁克辛 戊克壬 己克癸'],
+  ['hidden_combine', BRANCHES, '寅丑暗合 卯申暗合 午亥暗合'],
+  ['arch', BRANCHES, '亥未拱卯 寅戌拱午 巳丑拱酉 申辰拱子 寅辰拱卯 巳未拱午 申戌拱酉 亥丑拱子'],
   ['combine', BRANCHES, '子丑合土 寅亥合木 卯戌合火 辰酉合金 巳申合水 午未合土'],
   ['clash', BRANCHES, '子午冲 丑未冲 寅申冲 卯酉冲 辰戌冲 巳亥冲'],
   ['harm', BRANCHES, '子未害 丑午害 寅巳害 卯辰害 申亥害 酉戌害'],
@@ -53,7 +56,8 @@ describe('every pair of characters', () => {
   });
 
   test('the six 合 and the six 冲 use every branch once, 冲 being six places apart', () => {
-    for (const [, , list] of TABLE.slice(2, 6)) {
+    for (const [kind, , list] of TABLE) {
+      if (!['combine', 'clash', 'harm', 'break'].includes(kind)) continue;
       const used = list.split(' ').map((name) => name.slice(0, 2));
       expect([...used.join('')].sort()).toEqual([...BRANCHES].sort());
     }
@@ -87,7 +91,7 @@ describe('three branches', () => {
 
   test('a 半合 needs the middle branch and is omitted when the 三合 is complete', () => {
     expect(names(ofBranches('申子'))).toContain('申子半合水');
-    expect(names(ofBranches('申辰'))).toEqual([]);
+    expect(names(ofBranches('申辰'))).toEqual(['申辰拱子']);
     expect(names(ofBranches('申子辰'))).toEqual(['申子辰三合水']);
     // A 半合 of another 三合 is still listed.
     expect(names(ofBranches('申子辰午寅'))).toContain('寅午半合火');
@@ -114,11 +118,69 @@ describe('three branches', () => {
   });
 
   test('自刑 exists for 辰 午 酉 亥 only, once for all its columns', () => {
-    const self = (branch: string) => names(ofBranches(branch + branch));
+    const self = (branch: string) =>
+      names(ofBranches(branch + branch).filter(({ kind }) => kind === 'punish'));
     expect([...BRANCHES].flatMap(self)).toEqual(['辰辰自刑', '午午自刑', '酉酉自刑', '亥亥自刑']);
     expect(ofBranches('午子午午').filter(({ name }) => name === '午午自刑')).toMatchObject([
       { members: ['year', 'day', 'time'], phase: null },
     ]);
+  });
+});
+
+test('a 拱 ends when any column has the middle branch', () => {
+  const arches = (branches: string) => names(ofBranches(branches).filter(({ kind }) => kind === 'arch'));
+  expect(arches('寅戌辰')).toEqual(['寅戌拱午', '寅辰拱卯']);
+  expect(arches('寅戌辰卯')).toEqual(['寅戌拱午']);
+  expect(arches('寅戌午')).toEqual([]);
+});
+
+test('争合 lists every column with one of the two stems, once', () => {
+  const contended = (stems: string) => ofStems(stems).filter(({ kind }) => kind === 'stem_contend');
+  expect(contended('辛丙辛')).toEqual([
+    {
+      kind: 'stem_contend',
+      name: '丙辛争合',
+      members: ['year', 'month', 'day'],
+      characters: ['辛', '丙', '辛'],
+      phase: null,
+    },
+  ]);
+  expect(contended('丙辛壬丁')).toEqual([]);
+  expect(contended('丙丙丙')).toEqual([]);
+});
+
+describe('whole pillars', () => {
+  const whole = (text: string) =>
+    relationsOf(pillars(text))
+      .filter(({ kind }) => kind === 'repeat' || kind === 'oppose')
+      .map(({ name, members, characters }) => `${name} ${members.join(' ')} ${characters.join(' ')}`);
+
+  test('伏吟 is the same pillar again, once for all its columns', () => {
+    expect(whole('甲子 丙寅 丁卯 庚子 甲子')).toEqual(['甲子伏吟 year da_yun 甲子 甲子']);
+    expect(whole('甲子 丙寅 甲子 丙寅 甲子')).toEqual([
+      '甲子伏吟 year day da_yun 甲子 甲子 甲子',
+      '丙寅伏吟 month time 丙寅 丙寅',
+    ]);
+  });
+
+  test('反吟 needs a clash below and a clash or an overcoming above', () => {
+    expect(whole('甲子 庚午')).toEqual(['甲子庚午反吟 year month 甲子 庚午']);
+    expect(whole('甲子 戊午')).toEqual(['甲子戊午反吟 year month 甲子 戊午']);
+    // The stems combine, or one produces the other.
+    expect(whole('甲子 己未')).toEqual([]);
+    expect(whole('甲子 丙午')).toEqual([]);
+    expect(whole('甲子 庚辰')).toEqual([]);
+  });
+
+  test('every pillar has two that oppose it and one that is the same', () => {
+    for (let one = 0; one < 60; one += 1) {
+      const related = Array.from({ length: 60 }, (_, other) => whole(`${ganzhi(one)} ${ganzhi(other)}`));
+      const found = related.flat();
+      expect(found.filter((text) => text.includes('伏吟'))).toHaveLength(1);
+      expect(found.filter((text) => text.includes('反吟'))).toHaveLength(2);
+      for (const [other, list] of related.entries())
+        if (list.some((text) => text.includes('反吟'))) expect((other - one + 60) % 12).toBe(6);
+    }
   });
 });
 
@@ -129,6 +191,7 @@ test('a chart with columns of luck has all its relations', () => {
     '甲己合土 day da_yun',
     '甲己合土 da_yun liu_nian',
     '丁壬合木 year month',
+    '甲己争合 day da_yun liu_nian',
     '庚甲冲 day time',
     '庚甲冲 time liu_nian',
     '子丑合土 year month',
@@ -146,6 +209,7 @@ test('a chart with columns of luck has all its relations', () => {
     '子未害 da_yun liu_nian',
     '丑午害 year day',
     '丑午害 year time',
+    '庚午甲子反吟 time liu_nian',
   ]);
 });
 
@@ -163,7 +227,7 @@ test('members are in the order of the chart, and columns of luck only add relati
       }
       expect(new Set(found.map(key)).size).toBe(found.length);
       const pairwise = (relations: typeof found) =>
-        relations.filter(({ kind }) => !/three|half|punish/.test(kind)).map(key);
+        relations.filter(({ kind }) => !/three|half|punish|arch|contend|repeat/.test(kind)).map(key);
       expect(pairwise(found)).toEqual(expect.arrayContaining(pairwise(relationsOf(all.slice(0, 4)))));
     }),
   );

@@ -1,10 +1,14 @@
 /**
- * Relations between the stems and branches of a chart: 合, 会, 冲, 刑, 害, 破. Sources: 《渊海子平》 and 《三命通会》 卷二 (论天干
- * 阴阳生合, 论地支六合, 论三合, 论冲击, 论三刑, 论六害); 天干相冲 and 三会 by later schools.
+ * Relations between the stems and branches of a chart: 合, 会, 拱, 冲, 克, 刑, 害, 破, 伏吟, 反吟. Sources: 《渊海子平》 and
+ * 《三命通会》 卷二 (论天干阴阳生合, 论地支六合, 论三合, 论冲击, 论三刑, 论六害), 《子平真诠·论十干合而不合》 for 争合; 天干相冲, 三会 and
+ * 暗合 by later schools.
  *
  * A combination is named with its phase. Whether it transforms into that phase depends on the whole chart and is not
  * decided here. 午未 combines to earth. A 半合 is a pair with the middle branch of its 三合 (子午卯酉), omitted when the
- * 三合 is complete; so are the pairs of 寅巳申 and 丑未戌 when all three are there.
+ * 三合 is complete; so are the pairs of 寅巳申 and 丑未戌 when all three are there. 拱 is the first and last branch of a 三合 or
+ * 三会 while no column has the middle one. 天干相克 is between stems of one polarity that are not a 相冲. 暗合 are the three pairs
+ * whose main hidden stems combine and that most schools name (others add 寅未, 子戌, 子巳). 伏吟 is a pillar met again, 反吟 one
+ * whose branch clashes while the stems clash or one overcomes the other (天克地冲).
  */
 import { PHASES } from './five-phases.ts';
 import type { KeyedPillar, Phase, Relation, RelationKind } from './types.ts';
@@ -15,8 +19,10 @@ const PHASE_CHARACTERS = '木火土金水';
 /** Pairs by kind, each with its phase if there is one. */
 const STEM_COMBINATIONS = ['甲己土', '乙庚金', '丙辛水', '丁壬木', '戊癸火'];
 const STEM_CLASHES = ['庚甲', '辛乙', '壬丙', '癸丁'];
+const STEM_OVERCOMINGS = ['甲戊', '乙己', '丙庚', '丁辛', '戊壬', '己癸'];
 const COMBINATIONS = ['子丑土', '寅亥木', '卯戌火', '辰酉金', '巳申水', '午未土'];
 const CLASHES = ['子午', '丑未', '寅申', '卯酉', '辰戌', '巳亥'];
+const HIDDEN_COMBINATIONS = ['寅丑', '卯申', '午亥'];
 const HARMS = ['子未', '丑午', '寅巳', '卯辰', '申亥', '酉戌'];
 const BREAKS = ['子酉', '寅亥', '辰丑', '午卯', '申巳', '戌未'];
 
@@ -77,7 +83,13 @@ export function relationsOf(pillars: readonly KeyedPillar[]): Relation[] {
   const complete = (triple: string) => new Set(holding(triple).map(({ character }) => character)).size === 3;
 
   pairs('stem_combine', stems, STEM_COMBINATIONS, (entry) => `${entry.slice(0, 2)}合${entry.charAt(2)}`);
+  for (const entry of STEM_COMBINATIONS) {
+    const members = stems.filter(({ character }) => entry.slice(0, 2).includes(character));
+    if (members.length > 2 && new Set(members.map(({ character }) => character)).size === 2)
+      add('stem_contend', `${entry.slice(0, 2)}争合`, members);
+  }
   pairs('stem_clash', stems, STEM_CLASHES, (entry) => `${entry}冲`);
+  pairs('stem_overcome', stems, STEM_OVERCOMINGS, ([one, other]) => `${one!}克${other!}`);
 
   for (const entry of MEETINGS) {
     const triple = entry.slice(0, 3);
@@ -97,7 +109,14 @@ export function relationsOf(pillars: readonly KeyedPillar[]): Relation[] {
       });
   }
 
+  for (const entry of [...TRIPLES, ...MEETINGS]) {
+    const [first = '', middle = '', last = ''] = entry;
+    if (holding(middle).length === 0)
+      pairs('arch', branches, [first + last], () => `${first}${last}拱${middle}`);
+  }
+
   pairs('combine', branches, COMBINATIONS, (entry) => `${entry.slice(0, 2)}合${entry.charAt(2)}`);
+  pairs('hidden_combine', branches, HIDDEN_COMBINATIONS, (entry) => `${entry}暗合`);
   pairs('clash', branches, CLASHES, (entry) => `${entry}冲`);
 
   for (const triple of PUNISHING_TRIPLES) {
@@ -113,9 +132,28 @@ export function relationsOf(pillars: readonly KeyedPillar[]): Relation[] {
 
   pairs('harm', branches, HARMS, (entry) => `${entry}害`);
   pairs('break', branches, BREAKS, (entry) => `${entry}破`);
+
+  const whole = pillars.map(({ key, ganzhi }) => ({ key, character: ganzhi }));
+  for (const pillar of new Set(pillars.map(({ ganzhi }) => ganzhi))) {
+    const members = whole.filter(({ character }) => character === pillar);
+    if (members.length > 1) add('repeat', `${pillar}伏吟`, members);
+  }
+  whole.forEach((one, place) => {
+    for (const other of whole.slice(place + 1))
+      if (areOpposed(one.character, other.character))
+        add('oppose', `${one.character}${other.character}反吟`, [one, other]);
+  });
   return found;
 }
 
 function phaseOf(sign: string): Phase | null {
   return sign ? PHASES[PHASE_CHARACTERS.indexOf(sign)]! : null;
+}
+
+/** 天克地冲: the branches clash, and the stems clash or one overcomes the other. */
+function areOpposed(one: string, other: string): boolean {
+  const isPair = (pairs: readonly string[], place: 0 | 1) =>
+    pairs.includes(one.charAt(place) + other.charAt(place)) ||
+    pairs.includes(other.charAt(place) + one.charAt(place));
+  return isPair(CLASHES, 1) && (isPair(STEM_CLASHES, 0) || isPair(STEM_OVERCOMINGS, 0));
 }

@@ -209,20 +209,27 @@ export interface KeyedPillar {
 export type Phase = 'wood' | 'fire' | 'earth' | 'metal' | 'water';
 
 /**
- * The kinds of relations: 天干五合, 天干相冲; 三会, 三合, 半合 (a pair of a 三合 with its middle branch), 六合,
- * 六冲, 刑 (三刑, 相刑 and 自刑), 六害, 六破.
+ * The kinds of relations. Of stems: 天干五合, 争合 (a 合 with more than one stem on a side), 天干相冲, 天干相克. Of branches:
+ * 三会, 三合, 半合 (a pair of a 三合 with its middle branch), 拱 (a pair without it), 六合, 暗合, 六冲, 刑 (三刑, 相刑 and 自刑),
+ * 六害, 六破. Of whole pillars: 伏吟 and 反吟.
  */
 export type RelationKind =
   | 'stem_combine'
+  | 'stem_contend'
   | 'stem_clash'
+  | 'stem_overcome'
   | 'three_meet'
   | 'three_combine'
   | 'half_combine'
+  | 'arch'
   | 'combine'
+  | 'hidden_combine'
   | 'clash'
   | 'punish'
   | 'harm'
-  | 'break';
+  | 'break'
+  | 'repeat'
+  | 'oppose';
 
 /** A relation between stems or branches of a chart. */
 export interface Relation {
@@ -231,9 +238,9 @@ export interface Relation {
   name: string;
   /** The columns in the order of the chart. */
   members: PillarKey[];
-  /** Their characters, in the order of `members`. */
+  /** Their characters, in the order of `members`: one each, of 伏吟 and 反吟 both of the pillar. */
   characters: string[];
-  /** The phase of a combination; null for clashes, punishments, harms and breaks. */
+  /** The phase that stems or branches combine to; null for the other kinds. */
   phase: Phase | null;
 }
 

@@ -16,23 +16,31 @@ export const pillarRelationsCopy = {
   /** The word on the line, before the phase the relation forms. */
   marks: {
     stem_combine: '合',
+    stem_contend: '争合',
     stem_clash: '冲',
+    stem_overcome: '克',
     three_meet: '三会',
     three_combine: '三合',
     half_combine: '半合',
+    arch: '拱',
     combine: '合',
+    hidden_combine: '暗合',
     clash: '冲',
     punish: '刑',
     harm: '害',
     break: '破',
+    repeat: '伏吟',
+    oppose: '反吟',
   } satisfies Record<RelationKind, string>,
   /** 年支、日支与时支 */
-  members: (keys: readonly PillarKey[], part: '干' | '支') => {
-    const words = keys.map((key) => COLUMNS[key] + part);
+  members: (keys: readonly PillarKey[], part: '干' | '支' | '柱') => {
+    const words = keys.map((key) => COLUMNS[key] + (part === '柱' ? '' : part));
     return [words.slice(0, -1).join('、'), words.at(-1)].filter(Boolean).join('与');
   },
+  /** How far apart two of the four pillars are: nothing for neighbours. */
+  distance: (columnsBetween: number) => ['', '，隔一柱', '，隔两柱'][columnsBetween] ?? '',
   /** The summary of the folded groups. */
-  weak: (count: number) => `害、破 ${count} 项`,
+  weak: (groups: readonly string[], count: number) => `${groups.join('、')} ${count} 项`,
   none: '四柱之间没有合冲刑害',
   noneWithLuck: '四柱与岁运之间没有合冲刑害',
 } as const;

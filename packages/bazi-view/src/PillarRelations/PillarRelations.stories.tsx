@@ -35,7 +35,7 @@ export const WithLuck: Story = {
 export const FourPillars: Story = { args: natal('earth') };
 
 export const NoRelations: Story = {
-  args: natal('fourSame'),
+  args: natal('unrelated'),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(copy.none)).toBeVisible();
     await expect(canvas.queryByRole('list')).toBeNull();
@@ -43,6 +43,32 @@ export const NoRelations: Story = {
 };
 
 export const ManyRelations: Story = { args: withLuck('fourSame') };
+
+/** The same pillar four times. */
+export const SamePillars: Story = {
+  args: natal('fourSame'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list', { name: '吟' })).toHaveTextContent('甲戌伏吟 年、月、日与时');
+  },
+};
+
+/** 相克, 害, 破, 暗合 and 拱 are folded. */
+export const FoldedOpen: Story = {
+  args: withRelations([
+    { key: 'year', ganzhi: '甲寅' },
+    { key: 'month', ganzhi: '戊辰' },
+    { key: 'day', ganzhi: '甲申' },
+    { key: 'time', ganzhi: '丁丑' },
+    { key: 'da_yun', ganzhi: '己巳' },
+    { key: 'liu_nian', ganzhi: '庚申' },
+  ]),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText(/^克、/));
+    await expect(canvas.getByRole('list', { name: '克' })).toHaveTextContent('甲克戊 年干与月干');
+    await expect(canvas.getByRole('list', { name: '暗合' })).toHaveTextContent('寅丑暗合 年支与时支，隔两柱');
+    await expect(canvas.getByRole('list', { name: '拱' })).toBeVisible();
+  },
+};
 
 export const TappableNames: Story = {
   args: { onRelation: fn() },

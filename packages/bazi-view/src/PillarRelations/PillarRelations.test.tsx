@@ -25,6 +25,12 @@ const clash = relation('clash', '子午冲', ['year', 'day'], null);
 const farClash = relation('clash', '子午冲', ['year', 'time'], null);
 const harm = relation('harm', '丑午害', ['month', 'day'], null);
 const punish = relation('punish', '午午自刑', ['day', 'time'], null);
+const overcome = relation('stem_overcome', '甲克戊', ['month', 'day'], null);
+const contend = relation('stem_contend', '丙辛争合', ['year', 'month'], null);
+const hidden = relation('hidden_combine', '午亥暗合', ['day', 'time'], null);
+const arch = relation('arch', '寅戌拱午', ['year', 'day'], null);
+const repeat = relation('repeat', '甲子伏吟', ['day', 'da_yun'], null);
+const oppose = relation('oppose', '甲子庚午反吟', ['year', 'time'], null);
 const stems = relation('stem_combine', '丙辛合水', ['year', 'month'], 'water');
 
 const render = (props: Partial<PillarRelationsProps>) =>
@@ -43,22 +49,38 @@ describe('PillarRelations', () => {
     ]);
   });
 
-  it('groups the relations by kind and folds harms and breaks', () => {
-    const [shown = '', folded = ''] = render({ relations: [harm, clash, punish, stems, combine] }).split(
-      '<details',
-    );
+  it('says how many pillars are between two of the four', () => {
+    const items = (relations: Relation[]) => (render({ relations }).match(/<li.*?<\/li>/g) ?? []).map(textOf);
+    expect(items([clash, farClash, combine])).toEqual([
+      '子丑合土 年支与月支',
+      '子午冲 年支与日支，隔一柱',
+      '子午冲 年支与时支，隔两柱',
+    ]);
+    expect(items([repeat, oppose])).toEqual(['甲子伏吟 日与大运', '甲子庚午反吟 年与时，隔两柱']);
+  });
+
+  it('groups the relations by kind and folds those that weigh least', () => {
+    const [shown = '', folded = ''] = render({
+      relations: [harm, clash, punish, stems, combine, contend, overcome, hidden, arch, repeat],
+    }).split('<details');
     const groups = (markup: string) =>
-      [...markup.matchAll(/<ul aria-label="(.)">(.*?)<\/ul>/g)].map(([, group, list = '']) => [
+      [...markup.matchAll(/<ul aria-label="(.+?)">(.*?)<\/ul>/g)].map(([, group, list = '']) => [
         group,
         (list.match(/<b>.*?<\/b>/g) ?? []).map(textOf),
       ]);
     expect(groups(shown)).toEqual([
-      ['合', ['丙辛合水', '子丑合土']],
+      ['合', ['丙辛合水', '子丑合土', '丙辛争合']],
       ['冲', ['子午冲']],
       ['刑', ['午午自刑']],
+      ['吟', ['甲子伏吟']],
     ]);
-    expect(groups(folded)).toEqual([['害', ['丑午害']]]);
-    expect(textOf(folded)).toContain('害、破 1 项');
+    expect(groups(folded)).toEqual([
+      ['克', ['甲克戊']],
+      ['害', ['丑午害']],
+      ['暗合', ['午亥暗合']],
+      ['拱', ['寅戌拱午']],
+    ]);
+    expect(textOf(folded)).toContain('克、害、暗合、拱 4 项');
     expect(folded).not.toMatch(/^[^>]* open/);
   });
 
@@ -68,6 +90,12 @@ describe('PillarRelations', () => {
     expect(above).toContain('data-kind="stem_combine"');
     expect(above).not.toContain('data-kind="combine"');
     expect(below).toMatch(/data-kind="combine"[^>]*data-phase="earth"[^>]*>.*?合土/);
+  });
+
+  it('draws no lines for overcoming stems, hidden and contended combinations, arches and whole pillars', () => {
+    const markup = render({ relations: [contend, overcome, hidden, arch, repeat, oppose, harm] });
+    expect(markup.match(/data-bracket=""/g)).toHaveLength(1);
+    expect(markup).toMatch(/data-bracket="" data-kind="harm"/);
   });
 
   it('says that there are no relations, and mentions luck only when luck is shown', () => {

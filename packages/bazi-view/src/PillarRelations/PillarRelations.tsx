@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { KeyedPillar, Relation } from '@ziping/bazi/types';
+import type { KeyedPillar, PillarKey, Relation, RelationKind } from '@ziping/bazi/types';
 import { Panel } from '../Panel.tsx';
 import type { PanelProps } from '../Panel.tsx';
 import { phaseOf, phaseSign } from '../theme.ts';
@@ -18,6 +18,7 @@ export interface PillarRelationsProps extends PanelProps {
 
 /** 合冲刑害 between the pillars, as a drawing and as a list. Screen readers get the list only. */
 export function PillarRelations({ pillars, relations, onRelation, ...rest }: PillarRelationsProps) {
+  const weakGroups = WEAK_GROUPS.filter((group) => relations.some(isIn([group])));
   return (
     <Panel {...rest} title={copy.title} styles={pillarRelationsStyles}>
       {relations.length === 0 ? (
@@ -28,10 +29,10 @@ export function PillarRelations({ pillars, relations, onRelation, ...rest }: Pil
           {GROUPS.map((group) => (
             <Group key={group} {...{ group, relations, onRelation }} />
           ))}
-          {relations.some(isWeak) && (
+          {weakGroups.length > 0 && (
             <details>
-              <summary>{copy.weak(relations.filter(isWeak).length)}</summary>
-              {WEAK_GROUPS.map((group) => (
+              <summary>{copy.weak(weakGroups, relations.filter(isIn(weakGroups)).length)}</summary>
+              {weakGroups.map((group) => (
                 <Group key={group} {...{ group, relations, onRelation }} />
               ))}
             </details>
@@ -42,12 +43,36 @@ export function PillarRelations({ pillars, relations, onRelation, ...rest }: Pil
   );
 }
 
-const GROUPS = ['合', '冲', '刑'] as const;
+const GROUPS = ['合', '冲', '刑', '吟'] as const;
 
 /** Those that weigh least are folded. */
-const WEAK_GROUPS = ['害', '破'] as const;
+const WEAK_GROUPS = ['克', '害', '破', '暗合', '拱'] as const;
 
-const isWeak = ({ kind }: Relation) => kind === 'harm' || kind === 'break';
+type GroupName = (typeof GROUPS | typeof WEAK_GROUPS)[number];
+
+const GROUP_OF: Readonly<Record<RelationKind, GroupName>> = {
+  stem_combine: '合',
+  stem_contend: '合',
+  stem_clash: '冲',
+  stem_overcome: '克',
+  three_meet: '合',
+  three_combine: '合',
+  half_combine: '合',
+  arch: '拱',
+  combine: '合',
+  hidden_combine: '暗合',
+  clash: '冲',
+  punish: '刑',
+  harm: '害',
+  break: '破',
+  repeat: '吟',
+  oppose: '吟',
+};
+
+const isIn =
+  (groups: readonly GroupName[]) =>
+  ({ kind }: Relation) =>
+    groups.includes(GROUP_OF[kind]);
 
 /** The relations of one group as a list; nothing when there are none. */
 function Group({
@@ -55,12 +80,9 @@ function Group({
   relations,
   onRelation,
 }: Pick<PillarRelationsProps, 'relations' | 'onRelation'> & {
-  group: (typeof GROUPS | typeof WEAK_GROUPS)[number];
+  group: GroupName;
 }) {
-  // The mark of a kind ends with its group: 三合, 半合, 合.
-  const members = relations.filter(
-    ({ kind }) => copy.marks[kind].endsWith(group) || (group === '合' && kind === 'three_meet'),
-  );
+  const members = relations.filter(isIn([group]));
   if (members.length === 0) return null;
   return (
     <div data-group="">
@@ -74,10 +96,26 @@ function Group({
   );
 }
 
-const isStemRelation = ({ kind }: Relation) => kind === 'stem_combine' || kind === 'stem_clash';
+const isStemRelation = ({ kind }: Relation) => kind.startsWith('stem_');
+
+const isPillarRelation = ({ kind }: Relation) => kind === 'repeat' || kind === 'oppose';
+
+/** Relations that are in the list alone: lines for them would hide the others. */
+const isDrawn = (relation: Relation) =>
+  isIn([...GROUPS, '害', '破'])(relation) && !isPillarRelation(relation) && relation.kind !== 'stem_contend';
+
+const NATAL: readonly PillarKey[] = ['year', 'month', 'day', 'time'];
+
+/** The number of pillars between two of the four; 0 for any other members. */
+function columnsBetween([one, other, third]: readonly PillarKey[]): number {
+  if (!one || !other || third) return 0;
+  const places = [NATAL.indexOf(one), NATAL.indexOf(other)];
+  return places.includes(-1) ? 0 : Math.abs(places[0]! - places[1]!) - 1;
+}
 
 function Item({ relation, onRelation }: { relation: Relation } & Pick<PillarRelationsProps, 'onRelation'>) {
   const { kind, name, members, phase } = relation;
+  const part = isPillarRelation(relation) ? '柱' : isStemRelation(relation) ? '干' : '支';
   return (
     <li data-kind={kind}>
       <i aria-hidden="true" data-phase={phase ?? undefined} />
@@ -88,16 +126,20 @@ function Item({ relation, onRelation }: { relation: Relation } & Pick<PillarRela
       ) : (
         <b>{name}</b>
       )}{' '}
-      <span>{copy.members(members, isStemRelation(relation) ? '干' : '支')}</span>
+      <span>
+        {copy.members(members, part)}
+        {copy.distance(columnsBetween(members))}
+      </span>
     </li>
   );
 }
 
 function Drawing({ pillars, relations }: Pick<PillarRelationsProps, 'pillars' | 'relations'>) {
   const keys = pillars.map(({ key }) => key);
-  const stems = bracketsOf(relations.filter(isStemRelation), keys);
+  const drawn = relations.filter(isDrawn);
+  const stems = bracketsOf(drawn.filter(isStemRelation), keys);
   const branches = bracketsOf(
-    relations.filter((relation) => !isStemRelation(relation)),
+    drawn.filter((relation) => !isStemRelation(relation)),
     keys,
   );
   const glyphs = (place: 0 | 1) => (

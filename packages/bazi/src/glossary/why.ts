@@ -128,15 +128,21 @@ export function whyShenSha({ name, key, by, found }: ShenSha): string {
 
 const REASONS: Readonly<Record<RelationKind, string>> = {
   stem_combine: '两干一阴一阳，相隔五位而合',
+  stem_contend: '两干相合，而一方不止一个',
   stem_clash: '两干方位相对，同性相克',
+  stem_overcome: '两干阴阳相同，五行相克',
   three_meet: '三支同在一方，会聚一气',
   three_combine: '长生、帝旺、墓库三支齐全，合成一局',
   half_combine: '三合局见两支，其中有居中的一支',
+  arch: '首尾两支相对，居中的一支不在局中',
   combine: '两支一阴一阳，配成六合',
+  hidden_combine: '两支所藏的本气相合',
   clash: '两支相隔六位，方位正对',
   punish: '三合与三会两组地支相配，逢在一处为刑',
   harm: '一支冲开了另一支的合',
   break: '两支相隔三位，彼此松动',
+  repeat: '两柱干支相同',
+  oppose: '两柱地支相冲，天干相冲或相克',
 };
 
 /** Why stems or branches have a relation: 年柱子、月柱丑：子丑合土。两支一阴一阳，配成六合。 */
