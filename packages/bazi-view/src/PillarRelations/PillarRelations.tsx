@@ -86,7 +86,7 @@ function Group({
   if (members.length === 0) return null;
   return (
     <div data-group="">
-      <b aria-hidden="true">{group}</b>
+      <b aria-hidden="true">{group.charAt(0)}</b>
       <ul aria-label={group}>
         {members.map((relation) => (
           <Item key={relation.name + relation.members.join()} {...{ relation, onRelation }} />
