@@ -187,6 +187,7 @@ const STATES: readonly State[] = [
   ['phone, changed', PHONE, 'Done', ['手机号更换成功']],
 
   ['closing the account', CLOSE, 'Empty', ['注销不可撤销，我们也无法为您找回。', '取消', '确认注销']],
+  ['closing the account, asked once more', CLOSE, 'Confirming', ['注销这个账号？', '暂不注销', '注销账号']],
   ['closing the account, sending', CLOSE, 'Busy', ['处理中...'], '处理中...'],
 
   ['feedback', FEEDBACK, 'Filled', ['反馈类型', '反馈内容', '联系方式', '提交反馈']],

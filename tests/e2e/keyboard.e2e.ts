@@ -162,7 +162,13 @@ test.describe('with the keyboard alone', () => {
     await enter(page, service, who, '/profile/deactivate');
     await reach(page, page.getByRole('checkbox'));
     await page.keyboard.press('Space');
-    await reach(page, page.getByRole('button', { name: '确认注销' }));
+    const submit = page.getByRole('button', { name: '确认注销' });
+    await reach(page, submit);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(submit).toBeFocused();
+    await page.keyboard.press('Enter');
+    await reach(page, page.getByRole('dialog').getByRole('button', { name: '注销账号' }));
     await page.keyboard.press('Enter');
     await expect(page.getByText('账号已注销')).toBeVisible();
     await expect(page).toHaveURL(`${service.url}/login`);

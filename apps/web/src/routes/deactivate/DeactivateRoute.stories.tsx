@@ -1,11 +1,17 @@
 import { deactivationRefused } from '@ziping/mocks/scenarios/account';
 import { loginCopy } from '@ziping/ui/screens/account/LoginScreen.copy';
 import { deactivateCopy as copy } from '@ziping/ui/screens/profile/DeactivateScreen.copy';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 
 import { asMember, connectedMeta, type ConnectedStory } from '../../testing/story-app.tsx';
 
 export default { ...connectedMeta, title: '连通/注销账号', args: { path: '/profile/deactivate' } };
+
+/** The button of the dialog that closes the account. */
+async function dialogButton(canvas: ReturnType<typeof within>) {
+  const dialog = within(await canvas.findByRole('dialog', { name: copy.dialog.title }));
+  return dialog.getByRole('button', { name: copy.dialog.submit });
+}
 
 export const ClosedAfterTheTick: ConnectedStory = {
   beforeEach: asMember,
@@ -14,6 +20,7 @@ export const ClosedAfterTheTick: ConnectedStory = {
     await expect(await canvas.findByText(copy.messages.confirm)).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox'));
     await userEvent.click(canvas.getByRole('button', { name: copy.submit }));
+    await userEvent.click(await dialogButton(canvas));
     await expect(await canvas.findByText(loginCopy.messages.deactivated)).toBeVisible();
     await expect(localStorage.getItem('token')).toBeNull();
   },
@@ -27,6 +34,7 @@ export const Refused: ConnectedStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox'));
     await userEvent.click(canvas.getByRole('button', { name: copy.submit }));
+    await userEvent.click(await dialogButton(canvas));
     await expect(await canvas.findByText('您还有待支付的订单，请先取消订单再注销')).toBeVisible();
     await expect(localStorage.getItem('token')).not.toBeNull();
   },

@@ -19,15 +19,19 @@ const rules = {
 } as const;
 const blank: DeactivateValues = { reason: '', confirm: false };
 
-/** /profile/deactivate: closes the account and leads to the login, which says so. */
+/** /profile/deactivate: asks once more, closes the account and leads to the login, which says so. */
 export default function DeactivateRoute() {
   const { values, errors, change, validate } = useForm(blank);
   const [state, setState] = useState<DeactivateState>({ kind: 'idle' });
   const { mutateAsync: deactivateAccount } = useAtomValue(deactivateAccountMutationAtom);
   const endSession = useSetAtom(endSessionAtom);
 
-  async function submit() {
-    if (state.kind === 'busy' || !validate(rules)) return;
+  function submit() {
+    if (validate(rules)) setState({ kind: 'confirming' });
+  }
+
+  async function close() {
+    if (state.kind === 'busy') return;
     setState({ kind: 'busy' });
     const reason = values.reason.trim();
     try {
@@ -45,7 +49,9 @@ export default function DeactivateRoute() {
       values={values}
       errors={errors}
       onChange={change}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
+      onConfirm={() => void close()}
+      onCancel={() => setState({ kind: 'idle' })}
     />
   );
 }

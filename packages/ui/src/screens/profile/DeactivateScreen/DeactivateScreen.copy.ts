@@ -17,8 +17,14 @@ export const deactivateCopy = {
   confirmTitle: '确认',
   confirm: '我已了解注销账号的后果，仍要注销',
   submit: '确认注销',
-  submitBusy: '处理中...',
   cancel: '取消',
+  dialog: {
+    title: '注销这个账号？',
+    body: '账号、资料与所有命盘会立即删除，不能恢复。',
+    submit: '注销账号',
+    submitBusy: '处理中...',
+    cancel: '暂不注销',
+  },
   messages: {
     confirm: '请确认您已了解注销账号的后果',
     reasonLong: '注销原因不能超过500个字',

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
 import { deactivateCopy as copy } from './DeactivateScreen.copy.ts';
-import { DeactivateScreen } from './DeactivateScreen.tsx';
+import { DeactivateScreen, type DeactivateState } from './DeactivateScreen.tsx';
 
-const { messages } = copy;
+const { messages, dialog } = copy;
 
 const meta = {
   title: '页面/个人/注销账号',
@@ -15,6 +16,8 @@ const meta = {
     errors: {},
     onChange: fn(),
     onSubmit: fn(),
+    onConfirm: fn(),
+    onCancel: fn(),
   },
 } satisfies Meta<typeof DeactivateScreen>;
 
@@ -41,23 +44,67 @@ export const NotConfirmed: Story = { args: { errors: { confirm: messages.confirm
 
 export const ReasonTooLong: Story = { args: { errors: { reason: messages.reasonLong } } };
 
+const ticked = { reason: '不再使用。', confirm: true };
+const withDialog = { docs: { story: { inline: false, height: '640px' } } };
+
+export const Confirming: Story = {
+  args: { values: ticked, state: { kind: 'confirming' } },
+  parameters: withDialog,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: dialog.submit }));
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: dialog.cancel }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};
+
+export const CancelledByEscape: Story = {
+  args: { values: ticked },
+  parameters: withDialog,
+  render: function Cancellable(args) {
+    const [state, setState] = useState<DeactivateState>({ kind: 'idle' });
+    return (
+      <DeactivateScreen
+        {...args}
+        state={state}
+        onSubmit={() => setState({ kind: 'confirming' })}
+        onCancel={() => setState({ kind: 'idle' })}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent, args, step }) => {
+    const submit = canvas.getByRole('button', { name: copy.submit });
+    await userEvent.click(submit);
+    const opened = canvas.getByRole('dialog', { name: dialog.title });
+    await step('opening moves the focus into the dialog', async () => {
+      await expect(opened.contains(document.activeElement)).toBe(true);
+    });
+    await step('Escape closes it, returns the focus and sends nothing', async () => {
+      // A script cannot press Escape on a modal dialog; the browser then sends this event.
+      opened.dispatchEvent(new Event('cancel', { cancelable: true }));
+      await waitFor(() => expect(opened).not.toBeVisible());
+      await expect(submit).toHaveFocus();
+      await expect(args.onConfirm).not.toHaveBeenCalled();
+    });
+  },
+};
+
 export const Busy: Story = {
-  args: { values: { reason: '不再使用。', confirm: true }, state: { kind: 'busy' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: copy.submitBusy })).toBeDisabled();
+  args: { values: ticked, state: { kind: 'busy' } },
+  parameters: withDialog,
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('button', { name: dialog.submitBusy })).toBeDisabled();
+    canvas.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
+    await expect(args.onCancel).not.toHaveBeenCalled();
   },
 };
 
 export const Failed: Story = {
-  args: {
-    values: { reason: '', confirm: true },
-    state: { kind: 'failed', message: messages.failed },
-  },
+  args: { values: ticked, state: { kind: 'failed', message: messages.failed } },
+  parameters: withDialog,
 };
 
 export const Unavailable: Story = {
-  args: {
-    values: { reason: '', confirm: true },
-    state: { kind: 'failed', message: messages.unavailable },
-  },
+  args: { values: ticked, state: { kind: 'failed', message: messages.unavailable } },
+  parameters: withDialog,
 };

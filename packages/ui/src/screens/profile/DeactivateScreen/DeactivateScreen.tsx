@@ -1,35 +1,49 @@
 import { paths } from '../../../paths.ts';
+import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { Form } from '../../../patterns/Form/Form.tsx';
 import { Page } from '../../../patterns/Page/Page.tsx';
 import { FormSection, FormActions } from '../../../patterns/FormSection/FormSection.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
-import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { TextAreaField } from '../../../primitives/TextAreaField/TextAreaField.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
 import { deactivateCopy as copy, reasonLimit } from './DeactivateScreen.copy.ts';
 import { deactivateStyles } from './DeactivateScreen.styles.ts';
+
+const { dialog } = copy;
 
 export interface DeactivateValues {
   reason: string;
   confirm: boolean;
 }
 
-export type DeactivateState = { kind: 'idle' } | { kind: 'busy' } | { kind: 'failed'; message: string };
+/** In every state but `idle` the dialog is open. */
+export type DeactivateState =
+  { kind: 'idle' } | { kind: 'confirming' } | { kind: 'busy' } | { kind: 'failed'; message: string };
 
 export interface DeactivateScreenProps {
   state: DeactivateState;
   values: DeactivateValues;
   errors: Partial<Record<keyof DeactivateValues, string>>;
   onChange: (change: Partial<DeactivateValues>) => void;
+  /** Opens the dialog. */
   onSubmit: () => void;
+  onConfirm: () => void;
+  onCancel: () => void;
 }
 
-/** Closes the account: consequences, reason, a checkbox to confirm. */
-export function DeactivateScreen({ state, values, errors, onChange, onSubmit }: DeactivateScreenProps) {
+/** Closes the account: consequences, reason, a checkbox, and a dialog that asks once more. */
+export function DeactivateScreen({
+  state,
+  values,
+  errors,
+  onChange,
+  onSubmit,
+  onConfirm,
+  onCancel,
+}: DeactivateScreenProps) {
   const styles = useStyles(deactivateStyles);
-  const busy = state.kind === 'busy';
 
   return (
     <Page title={copy.title} lead={copy.lead} parent={{ href: paths.account, label: copy.up }}>
@@ -55,7 +69,6 @@ export function DeactivateScreen({ state, values, errors, onChange, onSubmit }: 
             placeholder={copy.reasonPlaceholder}
             value={values.reason}
             error={errors.reason}
-            disabled={busy}
             onChange={(event) => onChange({ reason: event.target.value })}
           />
         </FormSection>
@@ -64,17 +77,30 @@ export function DeactivateScreen({ state, values, errors, onChange, onSubmit }: 
             label={copy.confirm}
             checked={values.confirm}
             error={errors.confirm}
-            disabled={busy}
             onChange={(event) => onChange({ confirm: event.target.checked })}
           />
         </FormSection>
-        <FormActions outcome={state.kind === 'failed' && <Notice tone="danger">{state.message}</Notice>}>
+        <FormActions>
           <Button href={paths.profile}>{copy.cancel}</Button>
-          <Button type="submit" variant="danger" busy={busy} busyLabel={copy.submitBusy}>
+          <Button type="submit" variant="danger">
             {copy.submit}
           </Button>
         </FormActions>
       </Form>
+      <ConfirmDialog
+        open={state.kind !== 'idle'}
+        title={dialog.title}
+        confirmLabel={dialog.submit}
+        busyLabel={dialog.submitBusy}
+        cancelLabel={dialog.cancel}
+        tone="danger"
+        busy={state.kind === 'busy'}
+        {...(state.kind === 'failed' && { error: state.message })}
+        onConfirm={onConfirm}
+        onCancel={onCancel}
+      >
+        <p>{dialog.body}</p>
+      </ConfirmDialog>
     </Page>
   );
 }
