@@ -228,7 +228,8 @@ const CHART_STATES: readonly ChartState[] = [
   ['a year is highlighted', 'YearSelected', ['已选择第 3 步大运', '2020年'], 2],
   ['no cycle is chosen', 'NoCycleSelected', ['请点击上方大运查看流年'], 0],
   ['years loading', 'YearsLoading', ['流年加载中…', '已选择第 3 步大运'], 1],
-  ['years failed or empty', 'YearsEmpty', ['暂无流年数据', '已选择第 3 步大运'], 1],
+  ['years failed', 'YearsFailed', ['流年暂时取不到', '重新加载', '已选择第 3 步大运'], 1],
+  ['years empty', 'YearsEmpty', ['暂无流年数据', '已选择第 3 步大运'], 1],
   ['before the first cycle', 'BeforeFirstCycle', ['请点击上方大运查看流年'], 0],
   ['months of a year', 'MonthsOfYear', ['流月', '2020年，自立春起'], 2],
   ['days of a month', 'DaysOfMonth', ['流月', '流日'], 3],
@@ -239,10 +240,11 @@ const CHART_STATES: readonly ChartState[] = [
     1,
   ],
   ['the chart is loading', 'Loading', ['命盘加载中'], 0],
-  ['the chart failed to load', 'Failed', ['命盘暂时打不开', '请检查网络后再试一次。', '重新加载'], 0],
+  ['the chart failed to load', 'Failed', ['命盘暂时打不开', '请稍后再试一次。', '重新加载'], 0],
   ['the chart does not exist', 'Missing', ['没有找到这份命盘'], 0],
-  ['a cached chart, offline', 'CachedChart', ['没有网络，这是上次打开时的命盘。'], 1],
-  ['a chart computed offline', 'UnsavedChart', ['没有网络，这份命盘由本机排出，还没有保存。'], 1],
+  ['a cached chart, offline', 'OfflineChart', ['没有网络，这是上次打开时的命盘。'], 1],
+  ['a cached chart, the service failed', 'CachedChart', ['暂时取不到最新的命盘，这是上次打开时的。'], 1],
+  ['a chart cast on the device', 'UnsavedChart', ['这份命盘由本机排出，还没有保存。'], 1],
 ];
 
 /** The documented rows that are always shown, and those that a button adds. */

@@ -47,9 +47,9 @@ export function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status !== null && error.status < 500;
 }
 
-/** Whether no answer came or the service failed: what was sent is not at fault. */
-export function isUnavailable(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status === null || error.status >= 500;
+/** Whether the network failed: only then may a text name it. */
+export function isNetworkFailure(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'network';
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

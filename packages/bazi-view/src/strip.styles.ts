@@ -150,6 +150,24 @@ export const stripStyles = css`
     border-radius: 2px;
     background: ${token.surface};
   }
+  & [data-retry] {
+    justify-self: center;
+    min-height: 44px;
+    margin-top: 0.5rem;
+    padding: 0 1.25rem;
+    border: 1px solid ${token.line};
+    border-radius: 2px;
+    background: ${token.surface};
+    color: ${token.text};
+    font: inherit;
+    cursor: pointer;
+    pointer-events: auto;
+    touch-action: manipulation;
+  }
+  & [data-retry]:focus-visible {
+    outline: 2px solid ${token.focus};
+    outline-offset: 2px;
+  }
 
   @container (min-width: 42.5rem) {
     & [data-item] {

@@ -1,5 +1,5 @@
 import { getChart, listLiuNian } from '@ziping/api-client/endpoints/chart';
-import { ApiError, isRefused, unreadable } from '@ziping/api-client/envelope';
+import { ApiError, isNetworkFailure, unreadable } from '@ziping/api-client/envelope';
 import type { LiuNian } from '@ziping/bazi/types';
 import type { RecordChart } from '@ziping/ui/screens/reports/analysis';
 import type { FetchQueryOptions } from '@tanstack/query-core';
@@ -7,11 +7,12 @@ import type { FetchQueryOptions } from '@tanstack/query-core';
 import { memberIdAtom } from '../session/session.ts';
 import { LOCAL_RECORD } from '../shared/local-record.ts';
 import type { Getter, Store } from '../shared/store.ts';
-import { readAnswer, readYears, recordChartSchema } from './answer-schemas.ts';
+import { readYears, recordChartSchema } from './answer-schemas.ts';
 import { annualLuckKey, chartKey } from './chart-keys.ts';
 import { clientAtom } from './client.ts';
 import { devicePersister, removeFromDevice } from './device-cache.ts';
 import { prefetch } from './prefetch.ts';
+import { readAnswer } from './read-answer.ts';
 import { fetchRegions } from './regions.ts';
 
 /** The engine, imported only where the service cannot be asked. */
@@ -62,7 +63,7 @@ export async function prefetchChart(store: Store, record_id: string): Promise<vo
   if (store.get(memberIdAtom) !== null) await prefetch(store, chartOptions(store.get, record_id));
 }
 
-/** The years of a major cycle, and whether they were computed here because the service did not answer. */
+/** The years of a major cycle, and whether they were computed here because the network failed. */
 interface AnnualLuck {
   years: LiuNian[];
   computed: boolean;
@@ -92,8 +93,9 @@ export function annualLuckOptions(get: Getter, chart: RecordChart | undefined, c
         const answer = await listLiuNian(client, { id, da_yun_id: cycle });
         return { years: readYears(answer, chart.day_master), computed: false };
       } catch (error) {
-        if (isRefused(error)) throw error;
-        return compute();
+        // Only without an answer: one that cannot be read must not pass for the service's years.
+        if (isNetworkFailure(error)) return compute();
+        throw error;
       }
     },
     retry: false,

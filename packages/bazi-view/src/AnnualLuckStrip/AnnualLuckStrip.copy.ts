@@ -10,4 +10,6 @@ export const annualLuckStripCopy = {
   unselected: '请点击上方大运查看流年',
   loading: '流年加载中…',
   empty: '暂无流年数据',
+  failed: '流年暂时取不到',
+  retry: '重新加载',
 } as const;

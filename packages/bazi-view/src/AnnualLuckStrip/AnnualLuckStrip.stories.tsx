@@ -16,6 +16,7 @@ const meta = {
     view: { state: 'ready', cycle, liu_nian: storyYears(chart, cycle) },
     selected: null,
     onSelect: fn(),
+    onRetry: fn(),
   },
   // The strip is controlled: the story holds the highlighted year.
   render: function Controlled(args) {
@@ -64,6 +65,15 @@ export const Empty: Story = {
   args: { view: { state: 'ready', cycle, liu_nian: [] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(copy.empty);
+  },
+};
+
+export const Failed: Story = {
+  args: { view: { state: 'failed', cycle } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(copy.failed);
+    await userEvent.click(canvas.getByRole('button', { name: copy.retry }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
 

@@ -29,6 +29,12 @@ describe('AnnualLuckStrip', () => {
     expect(buttons(markup)).toEqual([]);
   });
 
+  it('says that the years failed, with a button to ask again', () => {
+    const markup = annual({ state: 'failed', cycle });
+    expect(markup).toContain('流年暂时取不到');
+    expect(buttons(markup).map(textOf)).toEqual(['重新加载']);
+  });
+
   it('renders each year as a toggle button, this year being the only tab stop', () => {
     const items = buttons(annual({ state: 'ready', cycle, liu_nian: storyYears(chart, cycle) }));
     expect(items).toHaveLength(10);

@@ -11,6 +11,7 @@ import { annualLuckStripCopy as copy } from './AnnualLuckStrip.copy.ts';
 export type AnnualLuckView =
   | { state: 'unselected' }
   | { state: 'loading'; cycle: number }
+  | { state: 'failed'; cycle: number }
   /** An empty list: there is no annual data. */
   | { state: 'ready'; cycle: number; liu_nian: LiuNian[] };
 
@@ -20,10 +21,12 @@ export interface AnnualLuckStripProps extends PanelProps {
   selected: number | null;
   /** Pressing a year highlights it; pressing it again removes the highlight (`year: null`). */
   onSelect: (event: { year: number | null }) => void;
+  /** Asks again for the years of a view that has failed. */
+  onRetry?: () => void;
 }
 
 /** The strip of annual luck 流年 of one cycle. Its height is the same in every state. */
-export function AnnualLuckStrip({ view, selected, onSelect, ...rest }: AnnualLuckStripProps) {
+export function AnnualLuckStrip({ view, selected, onSelect, onRetry, ...rest }: AnnualLuckStripProps) {
   const years = view.state === 'ready' ? view.liu_nian : [];
   return (
     <Panel
@@ -36,6 +39,11 @@ export function AnnualLuckStrip({ view, selected, onSelect, ...rest }: AnnualLuc
       <div data-panel="">
         <p data-message={view.state} role="status">
           <span>{messageOf(view)}</span>
+          {view.state === 'failed' && (
+            <button type="button" data-retry="" onClick={onRetry}>
+              {copy.retry}
+            </button>
+          )}
         </p>
         {years.length === 0 ? (
           <StripBlank loading={view.state === 'loading'} />
@@ -51,6 +59,7 @@ export function AnnualLuckStrip({ view, selected, onSelect, ...rest }: AnnualLuc
 function messageOf(view: AnnualLuckView): string {
   if (view.state === 'unselected') return copy.unselected;
   if (view.state === 'loading') return copy.loading;
+  if (view.state === 'failed') return copy.failed;
   return view.liu_nian.length === 0 ? copy.empty : '';
 }
 

@@ -1,4 +1,4 @@
-import { isUnavailable, messageOf } from '@ziping/api-client/envelope';
+import { isRefused, messageOf } from '@ziping/api-client/envelope';
 import {
   FortuneScreen,
   type FortuneErrors,
@@ -140,7 +140,7 @@ function FortuneForm() {
       setState({
         kind: 'failed',
         message: messageOf(error, messages.failed),
-        ...(isUnavailable(error) && { localHref: paths.localReport }),
+        ...(!isRefused(error) && { localHref: paths.localReport }),
       });
     }
   }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { clearDevice } from '../../data/device-cache.ts';
 import { endSessionAtom } from '../../session/session.ts';
-import { granted, open, pass, refused } from '../../testing/page.tsx';
+import { type Envelope, granted, open, pass, refused } from '../../testing/page.tsx';
 
 const { id, name } = chart.record;
 const path = `/reports/${id}`;
@@ -167,11 +167,36 @@ it.each([
   },
 );
 
-it.each([[null], [{ years: [] }], [[{ year: 2026 }]], [[7]]])(
-  'computes the years of a cycle where the answer is %j',
-  async (data) => {
-    await visit(path, { ...answers, [`GET /api/report/${id}/da_yun/1/liu_nian`]: granted(data) });
+it('does not name the network where the service failed', async () => {
+  await visit(path);
+  await visit(path, { [`GET /api/reports/${id}`]: { ...refused(503, '服务暂时不可用'), status: 503 } });
+  expect(screen.getByRole('heading', { name: copy.title(name) })).toBeTruthy();
+  expect(screen.getByText('暂时取不到最新的命盘，这是上次打开时的。')).toBeTruthy();
+  expect(document.body.textContent).not.toContain('网络');
+});
+
+const failedYears: [string, Envelope][] = [
+  ...[null, { years: [] }, [{ year: 2026 }], [7]].map((data): [string, Envelope] => [
+    JSON.stringify(data),
+    granted(data),
+  ]),
+  ['HTTP 404', { ...refused(404, '没有这步大运'), status: 404 }],
+  ['HTTP 503', { ...refused(503, '服务暂时不可用'), status: 503 }],
+  ['a refusal', refused(1301, '测算失败')],
+];
+
+it.each(failedYears)(
+  'says that the years of a cycle failed where the answer is %s, and asks again',
+  async (_name, failed) => {
+    const call = `GET /api/report/${id}/da_yun/1/liu_nian`;
+    let answer = failed;
+    await visit(path, { ...answers, [call]: () => answer });
     await choose(1);
+    expect(screen.getByText('流年暂时取不到')).toBeTruthy();
+    expect(strips()).toHaveLength(1);
+    answer = years[call]!;
+    fireEvent.click(screen.getByText('重新加载'));
+    await settle();
     expect(strips()[1]?.textContent).toContain(String(chart.da_yun_list[1]!.start_year));
   },
 );

@@ -1,4 +1,4 @@
-import { ApiError, errorText, isRefused } from '@ziping/api-client/envelope';
+import { ApiError, errorText, isNetworkFailure, isRefused } from '@ziping/api-client/envelope';
 import {
   type ChartState,
   ReportDetailScreen,
@@ -36,6 +36,12 @@ function failureOf(error: Error): ReportDetailScreenProps['state'] {
   return { kind: 'failed', message: errorText(undefined, error) };
 }
 
+/** Why a chart comes from this device; null for one from the service. */
+function noticeOf(failure: Error | null): 'offline' | 'cached' | null {
+  if (!failure) return null;
+  return isNetworkFailure(failure) ? 'offline' : 'cached';
+}
+
 /** /reports/{id}: a record's chart, with the current cycle and its years. */
 export default function ReportRoute() {
   const { id = '' } = useParams();
@@ -61,6 +67,8 @@ export default function ReportRoute() {
     [choose],
   );
   const selectDay = useCallback(({ date }: { date: string | null }) => choose({ day: date }), [choose]);
+  const { refetch: askYears } = annualLuck;
+  const retryYears = useCallback(() => void askYears(), [askYears]);
   const explainTapped = useCallback((tapped: ChartTerm) => void explain(tapped), [explain]);
 
   const failure = isFetching ? null : error;
@@ -73,8 +81,8 @@ export default function ReportRoute() {
   const years = useMemo((): Years => {
     if (cycle === null) return { state: 'unselected' };
     if (annualLuck.isPending) return { state: 'loading', cycle };
-    // The client has logged an error.
-    return { state: 'ready', cycle, liu_nian: annualLuck.data?.years ?? [] };
+    if (!annualLuck.data) return { state: 'failed', cycle };
+    return { state: 'ready', cycle, liu_nian: annualLuck.data.years };
   }, [annualLuck.data, annualLuck.isPending, cycle]);
 
   // The picture shows both.
@@ -85,7 +93,7 @@ export default function ReportRoute() {
     ? {
         kind: 'loaded',
         ...{ chart, cycle, years, year, analysis, term: explanation },
-        notice: id === LOCAL_RECORD ? 'unsaved' : failure ? 'cached' : null,
+        notice: id === LOCAL_RECORD ? 'unsaved' : noticeOf(failure),
       }
     : failure
       ? failureOf(failure)
@@ -97,6 +105,7 @@ export default function ReportRoute() {
         state={state}
         onSelectCycle={selectCycle}
         onSelectYear={selectYear}
+        onRetryYears={retryYears}
         onSelectMonth={selectMonth}
         onSelectDay={selectDay}
         onOpenTerm={explainTapped}

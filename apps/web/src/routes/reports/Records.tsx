@@ -1,4 +1,4 @@
-import { isUnavailable } from '@ziping/api-client/envelope';
+import { isNetworkFailure, isRefused } from '@ziping/api-client/envelope';
 import type { Schema } from '@ziping/api-client/types';
 import type { RecordEvent } from '@ziping/ui/patterns/RecordToast';
 import {
@@ -54,8 +54,9 @@ export default function Records() {
   const { mutateAsync: pinRecord } = useAtomValue(pinRecordMutationAtom);
   // The query waits for the network before it is repeated.
   const paused = fetchStatus === 'paused';
-  const offline = paused || (failureReason !== null && isUnavailable(failureReason));
-  const chartIds = useOfflineChartIds(offline);
+  const offline = paused || isNetworkFailure(failureReason);
+  const unavailable = offline || (failureReason !== null && !isRefused(failureReason));
+  const chartIds = useOfflineChartIds(unavailable);
   const searched = useDebounced(name, SEARCH_DELAY);
   const keyword = everywhere ? searched.trim() : '';
 
@@ -81,8 +82,9 @@ export default function Records() {
           page: query.page ?? 1,
           page_count: pageCount,
           refreshing: isPlaceholderData,
-          cached: offline
+          cached: unavailable
             ? {
+                offline,
                 unavailable: chartIds
                   ? records.map(({ id }) => id).filter((id) => !chartIds.includes(id))
                   : [],

@@ -300,7 +300,7 @@ export const VisitedBefore: ConnectedStory = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '旧名' })).toBeVisible();
-    await expect(canvas.queryByText(reportsCopy.cached)).toBeNull();
+    await expect(canvas.queryByText(reportsCopy.offline)).toBeNull();
     await expect(await canvas.findByRole('link', { name: firstName }, { timeout: 5000 })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: '旧名' })).toBeNull();
   },
@@ -313,7 +313,7 @@ export const Offline: ConnectedStory = {
     msw.use(...offline('*/api/records'));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(reportsCopy.cached)).toBeVisible();
+    await expect(await canvas.findByText(reportsCopy.offline)).toBeVisible();
     await waitFor(() => expect(canvas.getAllByText(recordCardCopy.unavailable)).toHaveLength(4));
     const seen = canvas.getByRole('link', { name: records[1]?.name ?? '' }).closest('article');
     await expect(seen).not.toHaveTextContent(recordCardCopy.unavailable);

@@ -17,5 +17,5 @@ export const settingsCopy = {
   downloadDone: (file: string) => `已存为 ${file}，请在浏览器的下载中查看。`,
   guest: '登录之后，可以在这里下载自己的资料与命盘。',
   login: '登录',
-  messages: { downloadFailed: '数据没有取全，请检查网络后再试。' },
+  messages: { downloadFailed: '数据没有取全，请稍后再试。' },
 } as const;

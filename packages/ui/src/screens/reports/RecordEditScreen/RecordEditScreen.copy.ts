@@ -33,7 +33,7 @@ export const recordEditCopy = {
   cancel: '取消',
   messages: {
     failed: '没有保存成功，请稍后再试',
-    fetchFailed: '请检查网络后再试一次。',
+    fetchFailed: '请稍后再试一次。',
     noteFailed: '出生资料已保存，备注没有保存成功，请再试一次',
     noteTooLong: '备注不能超过2000个字',
   },

@@ -5,5 +5,5 @@ export const recordMoveCopy = {
   busy: '移动中...',
   cancel: '取消',
   groupMissing: '请选择分组',
-  failed: '没有移动成功，请检查网络后再试',
+  failed: '没有移动成功，请稍后再试',
 } as const;

@@ -20,7 +20,7 @@ export const recordTransferCopy = {
   items: '数据文件里，行号是第几份命盘。',
   refused: '这个文件没有导入',
   exportFailed: '没有导出成功，请稍后再试',
-  importFailed: '没有导入成功，请检查网络后再试',
+  importFailed: '没有导入成功，请稍后再试',
   wrongKind: '请选择 CSV 或 JSON 文件；其他表格请先另存为 CSV',
   tooLarge: '文件不能超过1MB',
   unreadable: '读不出这个文件，请确认它没有损坏',

@@ -1,6 +1,7 @@
 export const chartNoticeCopy = {
-  cached: '没有网络，这是上次打开时的命盘。',
+  offline: '没有网络，这是上次打开时的命盘。',
+  cached: '暂时取不到最新的命盘，这是上次打开时的。',
   retry: '重新加载',
-  unsaved: '没有网络，这份命盘由本机排出，还没有保存。',
+  unsaved: '这份命盘由本机排出，还没有保存。',
   save: '回到表单保存',
 } as const;

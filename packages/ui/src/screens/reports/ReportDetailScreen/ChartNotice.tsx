@@ -4,19 +4,21 @@ import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { chartNoticeCopy as copy } from './ChartNotice.copy.ts';
 
 interface ChartNoticeProps {
-  notice: 'cached' | 'unsaved';
+  notice: 'offline' | 'cached' | 'unsaved';
   onRetry: () => void;
 }
 
 /** Says that the chart comes from this device's cache, or is not saved yet, with the action to take. */
 export default function ChartNotice({ notice, onRetry }: ChartNoticeProps) {
-  return notice === 'cached' ? (
-    <Notice tone="info" action={<Button onClick={onRetry}>{copy.retry}</Button>}>
-      {copy.cached}
-    </Notice>
-  ) : (
-    <Notice tone="info" action={<Button href={paths.fortune}>{copy.save}</Button>}>
-      {copy.unsaved}
+  const action =
+    notice === 'unsaved' ? (
+      <Button href={paths.fortune}>{copy.save}</Button>
+    ) : (
+      <Button onClick={onRetry}>{copy.retry}</Button>
+    );
+  return (
+    <Notice tone="info" action={action}>
+      {copy[notice]}
     </Notice>
   );
 }

@@ -17,5 +17,5 @@ export const reportDetailCopy = {
   missingTitle: '没有找到这份命盘',
   missing: '它可能已被删除，或者链接不完整。',
   back: '返回报告',
-  messages: { failed: '请检查网络后再试一次。' },
+  messages: { failed: '请稍后再试一次。' },
 } as const;

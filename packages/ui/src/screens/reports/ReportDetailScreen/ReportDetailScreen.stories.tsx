@@ -51,6 +51,7 @@ const meta = {
     state: loaded,
     onSelectCycle: fn(),
     onSelectYear: fn(),
+    onRetryYears: fn(),
     onSelectMonth: fn(),
     onSelectDay: fn(),
     onOpenTerm: fn(),
@@ -83,6 +84,14 @@ export const NoCycleSelected: Story = {
 };
 
 export const YearsLoading: Story = { args: { state: { ...loaded, years: { state: 'loading', cycle } } } };
+
+export const YearsFailed: Story = {
+  args: { state: { ...loaded, years: { state: 'failed', cycle } } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: copy.retry }));
+    await expect(args.onRetryYears).toHaveBeenCalledOnce();
+  },
+};
 
 export const YearsEmpty: Story = {
   args: { state: { ...loaded, years: { state: 'ready', cycle, liu_nian: [] } } },
@@ -290,16 +299,24 @@ export const LongestContent: Story = { args: { state: openedChart(fullestChart) 
 
 export const LongUnbrokenName: Story = { args: { state: openedChart(longWordChart) } };
 
-export const CachedChart: Story = {
-  args: { state: { ...loaded, notice: 'cached' } },
+export const OfflineChart: Story = {
+  args: { state: { ...loaded, notice: 'offline' } },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(await canvas.findByText(chartNoticeCopy.cached)).toBeVisible();
+    await expect(await canvas.findByText(chartNoticeCopy.offline)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: chartNoticeCopy.retry }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
 
-/** Cast on this device without a network. */
+/** The service failed: the same chart, and no word of the network. */
+export const CachedChart: Story = {
+  args: { state: { ...loaded, notice: 'cached' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(chartNoticeCopy.cached)).toBeVisible();
+  },
+};
+
+/** Cast on this device. */
 export const UnsavedChart: Story = {
   args: { state: { ...loaded, notice: 'unsaved' } },
   play: async ({ canvas }) => {

@@ -38,8 +38,11 @@ export type ChartState =
       years: AnnualLuckView;
       /** The selected year. */
       year: number | null;
-      /** `cached`: the service is unreachable, the chart comes from this device. `unsaved`: cast on this device. */
-      notice?: 'cached' | 'unsaved' | null;
+      /**
+       * `offline`: the network failed, `cached`: the service failed; either way the chart comes from this device.
+       * `unsaved`: cast on this device.
+       */
+      notice?: 'offline' | 'cached' | 'unsaved' | null;
       /** null until it is computed; terms cannot be tapped before. */
       analysis?: ChartAnalysisView | null;
       /** The term whose explanation is open. */
@@ -62,6 +65,7 @@ export interface ReportDetailScreenProps {
   onTab?: (event: { tab: string }) => void;
   onSelectCycle: (event: { index: number | null }) => void;
   onSelectYear: (event: { year: number | null }) => void;
+  onRetryYears: () => void;
   onSelectMonth: (event: { month: number | null }) => void;
   onSelectDay: (event: { date: string | null }) => void;
   onOpenTerm: (term: ChartTerm) => void;
@@ -108,6 +112,7 @@ function Chart({
   state: { chart, cycle, year, years, notice = null, analysis = null, term = null },
   onSelectCycle,
   onSelectYear,
+  onRetryYears,
   onSelectMonth,
   onSelectDay,
   onOpenTerm,
@@ -154,7 +159,7 @@ function Chart({
             selected={cycle}
             onSelect={onSelectCycle}
           />
-          <AnnualLuckStrip view={years} selected={year} onSelect={onSelectYear} />
+          <AnnualLuckStrip view={years} selected={year} onSelect={onSelectYear} onRetry={onRetryYears} />
           {deferredAnalysis?.year && (
             <Suspense fallback={null}>
               <YearDetails

@@ -2,7 +2,7 @@ export const termDialogCopy = {
   title: '释义',
   close: '知道了',
   why: '为何在此',
-  failed: '释义暂时取不到，请检查网络。',
+  failed: '释义暂时取不到，请稍后再试。',
   retry: '再试一次',
   groups: {
     ten_god: '十神',

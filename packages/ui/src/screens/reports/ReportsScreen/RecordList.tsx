@@ -51,7 +51,7 @@ export default function RecordList({
               </Button>
             }
           >
-            {copy.cached}
+            {cached.offline ? copy.offline : copy.cached}
           </Notice>
         </div>
       )}

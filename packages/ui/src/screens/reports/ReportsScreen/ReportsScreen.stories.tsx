@@ -248,20 +248,23 @@ export const LaterPageFailed: Story = {
 };
 
 /** Without a network: the cached list, with a mark on records without a cached chart. */
-export const CachedList: Story = {
-  args: {
-    state: {
-      ...loaded,
-      cached: { unavailable: ['3', '1'] },
-    },
-  },
+export const OfflineList: Story = {
+  args: { state: { ...loaded, cached: { offline: true, unavailable: ['3', '1'] } } },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(await canvas.findByText(copy.cached)).toBeVisible();
+    await expect(await canvas.findByText(copy.offline)).toBeVisible();
     const marked = canvas.getAllByText(cardCopy.unavailable).map((mark) => mark.closest('article'));
     await expect(marked).toHaveLength(2);
     await expect(marked[0]).toHaveTextContent('顾念慈');
     await userEvent.click(canvas.getByRole('button', { name: copy.retry }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** The service failed: the same list, and no word of the network. */
+export const CachedList: Story = {
+  args: { state: { ...loaded, cached: { offline: false, unavailable: [] } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(copy.cached)).toBeVisible();
   },
 };
 

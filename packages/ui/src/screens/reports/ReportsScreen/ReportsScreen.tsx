@@ -45,8 +45,11 @@ export type ReportsState =
       page_count: number;
       /** Another page is loading. */
       refreshing?: boolean;
-      /** The service is unreachable and the list comes from this device. `unavailable`: ids of records without a cached chart. */
-      cached?: { unavailable: readonly string[] } | undefined;
+      /**
+       * The service gave no list and this one comes from this device. `offline`: because the network failed.
+       * `unavailable`: ids of records without a cached chart.
+       */
+      cached?: { offline: boolean; unavailable: readonly string[] } | undefined;
     };
 
 /** The deletion in the confirm dialog. `failed` keeps the dialog open for another try. */
