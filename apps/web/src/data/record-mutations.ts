@@ -12,6 +12,8 @@ import type { Schema } from '@ziping/api-client/types';
 import { chartsOf } from './chart-keys.ts';
 import { removeFromDevice } from './device-cache.ts';
 import { mutationAtom } from './mutation.ts';
+import { readAnswer } from './read-answer.ts';
+import { recordImportSchema, recordMoveSchema, restoredSchema } from './record-answers.ts';
 import { type RecordPage } from './records.ts';
 import { invalidateRecords, recordsKey } from './records-key.ts';
 
@@ -32,9 +34,11 @@ export const deleteRecordsMutationAtom = mutationAtom(
 /** Takes a deletion back. @returns how many records are there again. */
 export const restoreRecordsMutationAtom = mutationAtom(
   async (ids: readonly string[], { client, queryClient }) => {
-    const { restored } = await restoreRecords(client, [...ids]);
-    await invalidateRecords(queryClient);
-    return restored;
+    try {
+      return readAnswer(restoredSchema, await restoreRecords(client, [...ids])).restored;
+    } finally {
+      await invalidateRecords(queryClient);
+    }
   },
 );
 
@@ -44,9 +48,11 @@ export const moveRecordsMutationAtom = mutationAtom(
     { ids, category }: { ids: readonly string[]; category: Schema<'Category'> },
     { client, queryClient },
   ) => {
-    const outcome = await moveRecords(client, [...ids], category);
-    await invalidateRecords(queryClient);
-    return outcome;
+    try {
+      return readAnswer(recordMoveSchema, await moveRecords(client, [...ids], category));
+    } finally {
+      await invalidateRecords(queryClient);
+    }
   },
 );
 
@@ -88,8 +94,10 @@ export const exportRecordsMutationAtom = mutationAtom((format: 'csv' | 'json', {
 /** Adds the records of a file. */
 export const importRecordsMutationAtom = mutationAtom(
   async (body: { format: 'csv' | 'json'; content: string }, { client, queryClient }) => {
-    const outcome = await importRecords(client, body);
-    if (outcome.imported > 0) await invalidateRecords(queryClient);
-    return outcome;
+    try {
+      return readAnswer(recordImportSchema, await importRecords(client, body));
+    } finally {
+      await invalidateRecords(queryClient);
+    }
   },
 );

@@ -10,8 +10,10 @@ import { atomWithQuery } from 'jotai-tanstack-query';
 
 import { memberIdAtom, sessionAtom, type User } from '../session/session.ts';
 import { atom } from '../shared/store.ts';
+import { changedUserSchema, userExportSchema, userSchema } from './account-answers.ts';
 import { clientAtom } from './client.ts';
 import { type BodyOf, mutationAtom } from './mutation.ts';
+import { readAnswer } from './read-answer.ts';
 
 const userKey = (id: string | null) => ['user', id];
 
@@ -24,7 +26,7 @@ export const userQueryAtom = atomWithQuery((get) => {
   return {
     queryKey: userKey(id),
     queryFn: async ({ client: queryClient, signal }) => {
-      const user = await getUserInfo(get(clientAtom), { signal });
+      const user = readAnswer(userSchema, await getUserInfo(get(clientAtom), { signal }));
       // The id may be new to the session, and with it the key.
       queryClient.setQueryData(userKey(user.id), user);
       get(userWriterAtom).write(user);
@@ -47,9 +49,10 @@ export const currentUserAtom = atom((get): CurrentUser => {
 });
 currentUserAtom.debugLabel = 'currentUser';
 
-/** Changes the profile. */
-export const updateUserInfoMutationAtom = mutationAtom((body: BodyOf<typeof updateUserInfo>, { client }) =>
-  updateUserInfo(client, body),
+/** Changes the profile. @returns the part of the user that the service tells */
+export const updateUserInfoMutationAtom = mutationAtom(
+  async (body: BodyOf<typeof updateUserInfo>, { client }) =>
+    readAnswer(changedUserSchema, await updateUserInfo(client, body)),
 );
 
 /** Changes the password. */
@@ -58,8 +61,8 @@ export const changePasswordMutationAtom = mutationAtom((body: BodyOf<typeof chan
 );
 
 /** Moves the account to another phone. */
-export const changePhoneMutationAtom = mutationAtom((body: BodyOf<typeof changePhone>, { client }) =>
-  changePhone(client, body),
+export const changePhoneMutationAtom = mutationAtom(async (body: BodyOf<typeof changePhone>, { client }) =>
+  readAnswer(userSchema, await changePhone(client, body)),
 );
 
 /** Closes the account. */
@@ -68,4 +71,6 @@ export const deactivateAccountMutationAtom = mutationAtom(
 );
 
 /** Fetches everything the service holds of the member; on demand, so a mutation. */
-export const exportUserDataMutationAtom = mutationAtom((_: void, { client }) => exportUserData(client));
+export const exportUserDataMutationAtom = mutationAtom(async (_: void, { client }) =>
+  readAnswer(userExportSchema, await exportUserData(client)),
+);

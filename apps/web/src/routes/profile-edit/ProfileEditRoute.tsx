@@ -1,4 +1,4 @@
-import { isRefused, messageOf } from '@ziping/api-client/envelope';
+import { isNetworkFailure, isRefused, messageOf } from '@ziping/api-client/envelope';
 import {
   ProfileEditScreen,
   type ProfileEditScreenProps,
@@ -53,12 +53,8 @@ function ProfileForm({ user }: { user: User }) {
     }
     setAvatar({ kind: 'uploading', progress: null });
     try {
-      const uploaded = await uploadAvatar(file);
-      if (!uploaded?.url) {
-        setAvatar({ kind: 'failed', message: messages.avatarFailed });
-        return;
-      }
-      change({ avatar: uploaded.url });
+      const { url } = await uploadAvatar(file);
+      change({ avatar: url });
       setAvatar({ kind: 'idle' });
     } catch (error) {
       const fallback = isRefused(error) ? messages.avatarFailed : messages.avatarFailedRetry;
@@ -74,7 +70,7 @@ function ProfileForm({ user }: { user: User }) {
       updateUser({ ...user, ...saved });
       setState({ kind: 'success' });
     } catch (error) {
-      const fallback = isRefused(error) ? messages.failed : messages.network;
+      const fallback = isNetworkFailure(error) ? messages.network : messages.failed;
       setState({ kind: 'failed', message: messageOf(error, fallback) });
     }
   }

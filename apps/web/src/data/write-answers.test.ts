@@ -1,0 +1,211 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { ApiError } from '@ziping/api-client/envelope';
+import { record } from '@ziping/mocks/fixtures/records';
+import { createStore, entries } from 'idb-keyval';
+import { queryClientAtom } from 'jotai-tanstack-query';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { startSessionAtom } from '../session/session.ts';
+import type { Store } from '../shared/store.ts';
+import { changed, type Json, otherType, placesIn } from '../testing/answers.ts';
+import { granted, member as stored, tokens } from '../testing/page.tsx';
+import { createAppStore } from './app-store.ts';
+import {
+  bindPhoneMutationAtom,
+  loginMutationAtom,
+  registerMutationAtom,
+  wechatLoginMutationAtom,
+} from './auth.ts';
+import { noteRecordMutationAtom, updateRecordMutationAtom } from './record.ts';
+import {
+  importRecordsMutationAtom,
+  moveRecordsMutationAtom,
+  restoreRecordsMutationAtom,
+} from './record-mutations.ts';
+import { uploadAvatarMutationAtom } from './upload.ts';
+import {
+  changePhoneMutationAtom,
+  exportUserDataMutationAtom,
+  updateUserInfoMutationAtom,
+  userQueryAtom,
+} from './user.ts';
+
+vi.hoisted(() => {
+  const Native = globalThis.Request;
+  // Node resolves no relative URL and refuses the AbortSignal of jsdom.
+  globalThis.Request = class extends Native {
+    constructor(input: RequestInfo | URL, init?: RequestInit) {
+      super(typeof input === 'string' ? new URL(input, location.href) : input, { ...init, signal: null });
+    }
+  };
+});
+
+const member = { ...stored, email: 'qinghe@example.com' };
+
+/** What the service answers. */
+let answer: unknown;
+let store: Store;
+
+beforeAll(() => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(granted(answer))));
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  store = createAppStore();
+  store.set(startSessionAtom, { tokens, user: member });
+  store.get(queryClientAtom).setDefaultOptions({ queries: { retry: false } });
+});
+
+const PROFILE = ['gender', 'birth_time', 'birth_place'];
+const NULLABLE = ['phone', 'email'];
+const inUser = (field: string, names: readonly string[]) => names.map((name) => `${field}.${name}`);
+const { id: _id, birth_time_solar: _solar, created_at: _created, ...body } = record;
+const code = { phone: '13800138000', verify_code: '123456' };
+
+interface Kind {
+  kind: string;
+  answer: unknown;
+  send: () => Promise<unknown>;
+  /** Fields that may be missing, and those that may be null. */
+  optional?: readonly string[];
+  nullable?: readonly string[];
+}
+
+const kinds: Kind[] = [
+  {
+    kind: 'a login',
+    answer: { ...tokens, user_info: member },
+    send: () => store.get(loginMutationAtom).mutateAsync({ phone: code.phone, password: 'a-password' }),
+    optional: inUser('user_info', PROFILE),
+    nullable: inUser('user_info', NULLABLE),
+  },
+  {
+    kind: 'a registration',
+    answer: { ...tokens, user_info: member },
+    send: () => store.get(registerMutationAtom).mutateAsync({ ...code, password: 'a-password' }),
+    optional: inUser('user_info', PROFILE),
+    nullable: inUser('user_info', NULLABLE),
+  },
+  {
+    kind: 'a login with the messaging app',
+    answer: { ...tokens, user: member, need_bind_phone: true, openid: 'o_1' },
+    send: () => store.get(wechatLoginMutationAtom).mutateAsync({ code: 'c1' }),
+    optional: ['openid', ...inUser('user', PROFILE)],
+    nullable: inUser('user', NULLABLE),
+  },
+  {
+    kind: 'the binding of a phone',
+    answer: { ...tokens, user: member },
+    send: () => store.get(bindPhoneMutationAtom).mutateAsync(code),
+    optional: inUser('user', PROFILE),
+    nullable: inUser('user', NULLABLE),
+  },
+  {
+    kind: 'a changed profile',
+    answer: member,
+    send: () => store.get(updateUserInfoMutationAtom).mutateAsync({ nickname: '清和' }),
+    // The answer is merged into the user.
+    optional: Object.keys(member),
+    nullable: NULLABLE,
+  },
+  {
+    kind: 'a changed phone',
+    answer: member,
+    send: () =>
+      store.get(changePhoneMutationAtom).mutateAsync({
+        userId: member.id,
+        old_verify_code: '123456',
+        new_phone: '13900139000',
+        new_verify_code: '123456',
+      }),
+    optional: PROFILE,
+    nullable: NULLABLE,
+  },
+  {
+    kind: 'the user',
+    answer: member,
+    send: async () => {
+      const { data, error } = await store.get(userQueryAtom).refetch();
+      if (error) throw error;
+      return data;
+    },
+    optional: PROFILE,
+    nullable: NULLABLE,
+  },
+  {
+    kind: 'an uploaded avatar',
+    answer: { url: '/uploads/avatars/a.webp' },
+    send: () => store.get(uploadAvatarMutationAtom).mutateAsync(new File(['a'], 'a.png')),
+  },
+  {
+    kind: 'the data of the member',
+    answer: { exported_at: '2026-11-20T08:00:00Z', user: {}, records: [], feedbacks: [] },
+    send: () => store.get(exportUserDataMutationAtom).mutateAsync(),
+  },
+  {
+    kind: 'a changed record',
+    answer: record,
+    send: () => store.get(updateRecordMutationAtom).mutateAsync({ id: record.id, body }),
+    optional: ['birth_place_label', 'leap_month', 'conventions'],
+  },
+  {
+    kind: 'a record with a note',
+    answer: record,
+    send: () => store.get(noteRecordMutationAtom).mutateAsync({ id: record.id, note: '初稿' }),
+    optional: ['birth_place_label', 'leap_month', 'conventions'],
+  },
+  {
+    kind: 'a move',
+    answer: { moved: 1, missing: ['r_9'], former: [{ category: 'self', record_ids: ['r_1'] }] },
+    send: () => store.get(moveRecordsMutationAtom).mutateAsync({ ids: ['r_1', 'r_9'], category: 'friend' }),
+  },
+  {
+    kind: 'a restoration',
+    answer: { restored: 1 },
+    send: () => store.get(restoreRecordsMutationAtom).mutateAsync(['r_1']),
+  },
+  {
+    kind: 'an import',
+    answer: { imported: 1, faults: [{ row: 3, field: 'name', message: '请输入姓名' }] },
+    send: () => store.get(importRecordsMutationAtom).mutateAsync({ format: 'json', content: '[]' }),
+  },
+];
+
+describe.each(kinds)('the answer about $kind', ({ answer: given, send, optional = [], nullable = [] }) => {
+  const whole = given as Json;
+
+  /** Whether an answer is read; any other must fail as a call does, and leave the device as it is. */
+  async function accepts(data: Json): Promise<boolean> {
+    const before = { ...localStorage };
+    answer = data;
+    try {
+      await send();
+      return true;
+    } catch (error) {
+      expect(error).toBeInstanceOf(ApiError);
+      expect({ ...localStorage }).toEqual(before);
+      return false;
+    }
+  }
+
+  it('is refused with a field missing, null or of another type', async () => {
+    expect(await accepts(whole)).toBe(true);
+    const readWithout = [];
+    const readWithNull = [];
+    const readRetyped = [];
+    for (const place of placesIn(whole)) {
+      const name = place.join('.');
+      if (typeof place.at(-1) === 'string' && (await accepts(changed(whole, place, () => undefined))))
+        readWithout.push(name);
+      if (await accepts(changed(whole, place, () => null))) readWithNull.push(name);
+      if (await accepts(changed(whole, place, otherType))) readRetyped.push(name);
+    }
+    for (const data of [null, 7, '无']) expect(await accepts(data)).toBe(false);
+    expect(readRetyped).toEqual([]);
+    expect(readWithout.sort()).toEqual([...optional].sort());
+    expect(readWithNull.sort()).toEqual([...nullable].sort());
+    expect(await entries(createStore('ziping', 'seen'))).toEqual([]);
+  });
+});
