@@ -148,7 +148,8 @@ function describeStartError(error: unknown): string {
   const { code, message } = error as { code?: unknown; message?: unknown };
   const reason = SYSTEM_ERRORS[String(code)];
   if (reason) return `无法使用数据目录（DATA_DIR）：${reason}（${String(message)}）`;
-  return `无法打开数据库，数据可能已损坏，请从备份恢复：${String(message ?? error).split('\n')[0]}`;
+  const detail = typeof message === 'string' ? `：${message.split('\n')[0]}` : '';
+  return `无法打开数据库，数据可能已损坏，请从备份恢复${detail}`;
 }
 
 function fail(message: string): never {
@@ -160,7 +161,7 @@ try {
   await start(readConfig(process.env));
 } catch (error) {
   if (error instanceof ConfigError) {
-    fail(error.cause instanceof Error ? `${error.message}\n${error.cause.message}` : error.message);
+    fail(error.cause instanceof Error ? `${error.message}：${error.cause.message}` : error.message);
   }
   fail(describeStartError(error));
 }

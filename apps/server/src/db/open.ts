@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { PGlite } from '@electric-sql/pglite';
@@ -66,6 +66,9 @@ const READY = 'ziping-ready';
 /** Marker file beside a database folder while it is being created. */
 const CREATING = 'creating';
 
+/** Free bytes below which a start that fails is put down to a full disk. A new database takes about 40 MB. */
+const FREE_BYTES = 32 * 1024 * 1024;
+
 /** A database folder that must not be used as it is. The message is for the operator. */
 export class DataFolderError extends Error {
   override name = 'DataFolderError';
@@ -79,6 +82,7 @@ export class DataFolderError extends Error {
  *
  * @param folder the data folder; null for a database in memory (tests).
  * @throws FolderInUseError when another process uses the folder.
+ * @throws DataFolderError when the folder is not a whole database, or its disk is full.
  */
 export async function openEmbedded(folder: string | null): Promise<OpenDatabase> {
   if (!folder) return openClient(await PGlite.create({ ...imageOption() }));
@@ -120,8 +124,16 @@ export async function openEmbedded(folder: string | null): Promise<OpenDatabase>
     };
   } catch (error) {
     await unlock();
-    throw error;
+    throw isDiskFull(folder)
+      ? new DataFolderError(`磁盘空间不足，请为数据目录 ${folder} 腾出空间后再启动`)
+      : error;
   }
+}
+
+/** The engine's own error is the same for a full disk and for damaged data. */
+function isDiskFull(folder: string): boolean {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize < FREE_BYTES;
 }
 
 function imageOption(): { loadDataDir?: Blob } {
