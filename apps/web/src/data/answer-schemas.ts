@@ -246,8 +246,8 @@ const regionNode: SchemaOf<Schema<'LocationNode'>> = v.object({
   children: v.optional(v.array(v.lazy(() => regionNode))),
 });
 
+/** The provinces with their cities and districts. */
+export const regionsSchema = v.pipe(v.array(regionNode), v.minLength(1));
+
 /** The regions as `locationData` stores them; `timestamp` in epoch milliseconds. */
-export const storedRegionsSchema = v.object({
-  timestamp: v.number(),
-  data: v.pipe(v.array(regionNode), v.minLength(1)),
-});
+export const storedRegionsSchema = v.object({ timestamp: v.number(), data: regionsSchema });

@@ -27,7 +27,7 @@ vi.hoisted(() => {
   };
 });
 
-function serve(nodes: typeof beijing | null) {
+function serve(nodes: unknown) {
   vi.stubGlobal('fetch', () => {
     fetches += 1;
     return nodes
@@ -98,6 +98,18 @@ describe('the regions', () => {
       message: '获取地区数据失败（使用缓存数据）',
     });
   });
+
+  it.each([[7], [[]], [{}], [[{ code: '110000', name: '北京市', longitude: '东经' }]]])(
+    'are not replaced by an answer that is none: %j',
+    async (answer) => {
+      serve(beijing);
+      await openAt(0);
+      serve(answer);
+      await openAt(regionsLifetime + MINUTE);
+      expect(regions()).toMatchObject({ kind: 'cached', nodes: beijing });
+      expect(localStorage.getItem('locationData')).toContain('北京市');
+    },
+  );
 
   it.each([
     '{"timestamp":"soon","data":7}',

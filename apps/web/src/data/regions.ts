@@ -6,7 +6,8 @@ import * as v from 'valibot';
 import { local } from '../shared/storage.ts';
 import { atom, type Getter } from '../shared/store.ts';
 import { clientAtom } from './client.ts';
-import { storedRegionsSchema } from './answer-schemas.ts';
+import { regionsSchema, storedRegionsSchema } from './answer-schemas.ts';
+import { readAnswer } from './read-answer.ts';
 
 type LocationNode = Schema<'LocationNode'>;
 
@@ -38,7 +39,7 @@ function regionsOptions(get: Getter) {
   return {
     queryKey: ['regions'],
     queryFn: async () => {
-      const nodes = await listLocations(client);
+      const nodes = readAnswer(regionsSchema, await listLocations(client));
       local.write('locationData', JSON.stringify({ timestamp: Date.now(), data: nodes }));
       return nodes;
     },
