@@ -91,8 +91,11 @@ function write(file: string, text: string): void {
 for (const entry of routes) {
   if (!entry.prerender) continue;
   const { file, url } = documentOf(entry);
-  const { html, styles, title } = await prerenderPage(entry, url);
-  const root = entry.prerender === 'page' ? `<div id="root" data-prerendered="${url}">` : '<div id="root">';
+  const { html, styles, title, year } = await prerenderPage(entry, url);
+  const root =
+    entry.prerender === 'page'
+      ? `<div id="root" data-prerendered="${url}" data-year="${year}">`
+      : '<div id="root">';
   write(
     file,
     template

@@ -7,21 +7,32 @@ import { logoutAtom } from '../data/auth.ts';
 import { acknowledgeSessionEndAtom, sessionAtom } from '../session/session.ts';
 import { closedNotice, expiredNotice } from '../features/account/origin.ts';
 import { startSession } from './bootstrap.ts';
+import { reportEarlyInput, repeatEarlyTaps } from './early-input.ts';
 import { footerYears } from './footer-years.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { loginWithRedirect, paths } from '@ziping/ui/paths';
 import { documentTitle, routeFor } from './routes.ts';
 import { useAtomValue, useSetAtom, useStore } from '../shared/store.ts';
+import { useThisYear } from '../shared/useThisYear.ts';
 
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * Restores the session after the first page is drawn. It is inside the page's Suspense boundary because that hydrates
- * last: an earlier session would change markup that is still to be hydrated.
+ * Restores the session after the first page is drawn, and hands over what was entered before. It is inside the page's
+ * Suspense boundary because that hydrates last: an earlier session would change markup that is still to be hydrated.
  */
 function SessionStart() {
   const store = useStore();
-  useEffect(() => startSession(store), [store]);
+  const { status } = useAtomValue(sessionAtom);
+  useEffect(() => {
+    const root = document.getElementById('root');
+    if (root?.dataset['prerendered']) reportEarlyInput(root);
+    return startSession(store);
+  }, [store]);
+  // What a button does may depend on the session.
+  useEffect(() => {
+    if (status !== 'resolving') repeatEarlyTaps();
+  }, [status]);
   return null;
 }
 
@@ -62,7 +73,7 @@ export function Layout() {
       title={entry.title}
       {...(pathname !== paths.home && { onBack: () => void back() })}
       onLogout={logout}
-      year={footerYears()}
+      year={footerYears(useThisYear())}
       fill={entry.fill ?? false}
     >
       <PageBoundary resetKey={pathname}>

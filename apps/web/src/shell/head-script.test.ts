@@ -69,3 +69,12 @@ describe('the early request of a page', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 });
+
+it('records the buttons that are pressed before the app runs', async () => {
+  document.body.innerHTML = '<form><button>登录</button></form>';
+  await runHeadScript();
+  const button = document.querySelector('button');
+  button?.click();
+  window.__taps?.stop();
+  expect([...(window.__taps?.buttons ?? [])]).toEqual([button]);
+});

@@ -18,6 +18,8 @@ export interface PrerenderedPage {
   /** The page's own CSS as `<style>` elements, which emotion adopts when the page hydrates. */
   styles: string;
   title: string;
+  /** The year that the page was drawn in; see useThisYear. */
+  year: number;
 }
 
 /** Draws a page with an unknown session or, for a page of members, with an unknown member. */
@@ -27,6 +29,7 @@ export async function prerenderPage(entry: RouteEntry, path: string): Promise<Pr
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
   const store = createAppStore();
   if (entry.access === 'member') store.set(assumeMemberAtom);
+  const year = new Date().getFullYear();
   const html = renderToString(
     <CacheProvider value={cache}>
       <Provider store={store}>
@@ -40,5 +43,6 @@ export async function prerenderPage(entry: RouteEntry, path: string): Promise<Pr
     html,
     styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)),
     title: documentTitle(entry),
+    year,
   };
 }

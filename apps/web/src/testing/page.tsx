@@ -75,6 +75,19 @@ export async function pass(milliseconds = 0): Promise<void> {
   });
 }
 
+/** Lets the client make its requests in jsdom; before its store is created, because the client keeps the class. */
+export function stubRequest(): void {
+  vi.stubGlobal(
+    'Request',
+    class extends Request {
+      constructor(input: RequestInfo | URL, init?: RequestInit) {
+        // Node resolves no relative URL and refuses the AbortSignal of jsdom.
+        super(typeof input === 'string' ? new URL(input, location.href) : input, { ...init, signal: null });
+      }
+    },
+  );
+}
+
 /**
  * Opens a page of the whole app with a store of its own, on a fake clock and a fake service.
  *
@@ -94,15 +107,7 @@ export async function open(
   sessionStorage.clear();
   const sent: Sent[] = [];
   const known: Answers = { 'GET /api/user/info': granted(member), ...answers };
-  vi.stubGlobal(
-    'Request',
-    class extends Request {
-      constructor(input: RequestInfo | URL, init?: RequestInit) {
-        // Node resolves no relative URL and refuses the AbortSignal of jsdom.
-        super(typeof input === 'string' ? new URL(input, location.href) : input, { ...init, signal: null });
-      }
-    },
-  );
+  stubRequest();
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname } = new URL(request.url);
     const call = `${request.method} ${pathname}`;
@@ -114,7 +119,6 @@ export async function open(
     const { status = 200, ...envelope } = typeof found === 'function' ? found(body as never) : found;
     return Response.json(envelope, { status });
   });
-  // After the stubs: the client keeps the Request it is made with.
   const store = createAppStore();
   store.set(restoreSessionAtom, Date.now());
   if (as !== 'guest') {

@@ -24,6 +24,7 @@ import { whenIdle } from '../../shared/idle.ts';
 import { loginWithRedirect, paths } from '@ziping/ui/paths';
 import { defaultConventions } from '../../shared/settings.ts';
 import { useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
+import { useThisYear } from '../../shared/useThisYear.ts';
 
 const { messages } = fortuneCopy;
 
@@ -109,9 +110,10 @@ function FortuneForm() {
     [change],
   );
   const { calendar_type, birth_date } = values;
+  const thisYear = useThisYear();
   const date_options = useMemo(
-    () => dateOptions(calendar_type, birth_date, new Date().getFullYear()),
-    [calendar_type, birth_date],
+    () => dateOptions(calendar_type, birth_date, thisYear),
+    [calendar_type, birth_date, thisYear],
   );
 
   async function submit() {

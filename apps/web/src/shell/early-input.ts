@@ -1,0 +1,71 @@
+/** The buttons pressed before the app could answer. */
+interface EarlyTaps {
+  buttons: Set<HTMLButtonElement>;
+  stop: () => void;
+}
+
+declare global {
+  interface Window {
+    __taps?: EarlyTaps;
+  }
+}
+
+/** Records the buttons that are pressed until {@link EarlyTaps.stop} is called. */
+export function recordEarlyTaps(): void {
+  const buttons = new Set<HTMLButtonElement>();
+  const record = (event: Event) => {
+    const button = (event.target as Element).closest('button');
+    if (!button) return;
+    // The browser would send the form by itself. Enter in a field arrives here too, as a click on the form's button.
+    if (button.type === 'submit') event.preventDefault();
+    buttons.add(button);
+  };
+  document.addEventListener('click', record, true);
+  window.__taps = { buttons, stop: () => document.removeEventListener('click', record, true) };
+}
+
+/** Part of React that decides whether an event has changed a field. */
+interface TrackedField {
+  _valueTracker?: { setValue: (value: string) => void };
+}
+
+/** Whether a field holds something else than the document gave it. */
+function isChanged(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const given = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return field.selectedIndex !== Math.max(given, 0);
+  }
+  // Of a group of radio buttons the newly chosen one counts.
+  if (field.type === 'radio') return (field as HTMLInputElement).checked && !field.matches('[checked]');
+  if (field.type === 'checkbox') return (field as HTMLInputElement).checked !== field.matches('[checked]');
+  return field.value !== field.defaultValue;
+}
+
+/**
+ * Reports what was typed or chosen before hydration to the fields' `onChange`. React leaves such values in the fields
+ * without a change event, and the next render would replace them.
+ * @param root an element whose fields are hydrated and not rendered again since
+ */
+export function reportEarlyInput(root: ParentNode): void {
+  const fields = root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
+    'input, textarea, select',
+  );
+  // All before the first event, because handling it may render the other fields.
+  for (const field of [...fields].filter(isChanged)) {
+    const isToggle = field.type === 'checkbox' || field.type === 'radio';
+    // React ignores an event when the field's value is the last one that it knows of. Assigning the value twice would do
+    // as well, but would end a composition of Chinese characters.
+    (field as TrackedField)._valueTracker?.setValue(
+      isToggle ? String(!(field as HTMLInputElement).checked) : '\u0000',
+    );
+    const type = isToggle ? 'click' : field instanceof HTMLSelectElement ? 'change' : 'input';
+    field.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+}
+
+/** Presses the buttons that were pressed too early; each once, because a second press was meant for the first. */
+export function repeatEarlyTaps(): void {
+  const { buttons } = window.__taps ?? {};
+  delete window.__taps;
+  for (const button of buttons ?? []) if (button.isConnected) button.click();
+}

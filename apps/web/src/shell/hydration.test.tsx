@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import { CacheProvider } from '@emotion/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { birthDateCopy } from '@ziping/ui/patterns/BirthDateField.copy';
+import { birthFieldsCopy } from '@ziping/ui/patterns/BirthFields.copy';
+import { phoneFieldCopy } from '@ziping/ui/patterns/PhoneField.copy';
+import { loginCopy } from '@ziping/ui/screens/account/LoginScreen.copy';
+import { registerCopy } from '@ziping/ui/screens/account/RegisterScreen.copy';
+import { createStyleCache } from '@ziping/ui/tokens/styleCache';
+import { fortuneCopy } from '@ziping/ui/screens/fortune/FortuneScreen.copy';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { createAppStore } from '../data/app-store.ts';
+import { Provider } from '../shared/store.ts';
+import { granted, stubRequest } from '../testing/page.tsx';
+import { App } from './App.tsx';
+import { recordEarlyTaps } from './early-input.ts';
+import { prerenderPage } from './prerender.tsx';
+import { routeFor, routes } from './routes.ts';
+
+const fetchMock = vi.fn((_request: Request) => Promise.resolve(Response.json(granted({}))));
+const root = () => document.getElementById('root') as HTMLElement;
+let leave = () => {};
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  stubRequest();
+  vi.stubGlobal('fetch', fetchMock);
+  vi.stubGlobal('scrollTo', () => undefined);
+  fetchMock.mockClear();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22) });
+});
+
+afterEach(() => {
+  leave();
+  vi.useRealTimers();
+});
+
+/** Shows the document of a page as it is before the app's script has arrived. */
+async function showDocument(path: string): Promise<void> {
+  history.replaceState(null, '', path);
+  const { html, year } = await prerenderPage(routeFor(path), path);
+  document.body.innerHTML = `<div id="root" data-prerendered="${path}" data-year="${year}">${html}</div>`;
+  recordEarlyTaps();
+}
+
+/** Hydrates the document as main.tsx does. */
+async function hydrate(): Promise<unknown[]> {
+  const errors: unknown[] = [];
+  window.__taps?.stop();
+  await act(async () => {
+    const app = hydrateRoot(
+      root(),
+      <CacheProvider value={createStyleCache()}>
+        <Provider store={createAppStore()}>
+          <BrowserRouter>
+            <App />
+          </BrowserRouter>
+        </Provider>
+      </CacheProvider>,
+      { onRecoverableError: (error) => errors.push(error) },
+    );
+    leave = () => act(() => app.unmount());
+    await Promise.resolve();
+  });
+  return errors;
+}
+
+/** The field of the first label that begins with a text. Queries by role take seconds for a page with so many options. */
+function field(text: string): HTMLInputElement | HTMLSelectElement {
+  const label = [...document.querySelectorAll('label')].find(({ textContent }) =>
+    textContent.startsWith(text),
+  );
+  return label?.control as HTMLInputElement;
+}
+const toggle = (text: string) => field(text) as HTMLInputElement;
+
+describe.each(routes.filter(({ prerender }) => prerender === 'page'))('the document of $path', ({ path }) => {
+  it('hydrates in a later year', async () => {
+    await showDocument(path);
+    vi.setSystemTime(new Date(2031, 4, 6));
+    expect(await hydrate()).toEqual([]);
+    expect(document.querySelector('footer')?.textContent).toContain('2026–2031');
+  });
+});
+
+it('offers the years since the birth form was prerendered', async () => {
+  await showDocument('/fortune');
+  vi.setSystemTime(new Date(2031, 4, 6));
+  await hydrate();
+  await vi.waitFor(() => expect(screen.queryByText('2031年')).not.toBeNull());
+});
+
+describe('before the script arrives', () => {
+  it('keeps what was typed and chosen in the birth form', async () => {
+    await showDocument('/fortune');
+    field(fortuneCopy.name).value = '阿依古丽';
+    toggle('女').checked = true;
+    field(birthDateCopy.parts.month).value = '6';
+    toggle(birthFieldsCopy.trueSolar).checked = true;
+    await hydrate();
+    // The next change renders the whole form.
+    fireEvent.change(field(birthDateCopy.parts.day), { target: { value: '15' } });
+    expect(field(fortuneCopy.name).value).toBe('阿依古丽');
+    expect(toggle('女').checked).toBe(true);
+    expect(field(birthDateCopy.parts.month).value).toBe('6');
+    expect(toggle(birthFieldsCopy.trueSolar).checked).toBe(true);
+    expect(JSON.parse(sessionStorage.getItem('fortuneFormDraft') ?? '')).toMatchObject({
+      name: '阿依古丽',
+      gender: 'female',
+      birthDate: '0000-06-15',
+      useTrueSolarTime: true,
+    });
+  });
+
+  it('changes nothing in a form that was not touched', async () => {
+    await showDocument('/fortune');
+    await hydrate();
+    expect(sessionStorage.getItem('fortuneFormDraft')).toBeNull();
+  });
+
+  it('keeps a form to register, with its consent', async () => {
+    await showDocument('/register');
+    field(phoneFieldCopy.label).value = '13800138000';
+    toggle(registerCopy.terms).checked = true;
+    await hydrate();
+    fireEvent.change(field(registerCopy.password), { target: { value: 'a' } });
+    expect(field(phoneFieldCopy.label).value).toBe('13800138000');
+    expect(toggle(registerCopy.terms).checked).toBe(true);
+  });
+
+  it('logs in with a button that was pressed, without leaving the page', async () => {
+    await showDocument('/login');
+    field(phoneFieldCopy.label).value = '13800138000';
+    field(loginCopy.password).value = 'mima1234';
+    const submit = screen.getByText(loginCopy.submit, { selector: 'button *, button' });
+    const leaves = vi.fn((event: Event) => event.preventDefault());
+    addEventListener('submit', leaves);
+    fireEvent.click(submit);
+    fireEvent.click(submit);
+    expect(leaves).not.toHaveBeenCalled();
+    removeEventListener('submit', leaves);
+    await hydrate();
+    await vi.waitFor(() => expect(fetchMock).toHaveBeenCalledOnce());
+    const [request] = fetchMock.mock.calls[0] ?? [];
+    expect(request?.url).toMatch(/\/api\/auth\/login$/);
+    expect(await request?.json()).toMatchObject({ phone: '13800138000', password: 'mima1234' });
+  });
+
+  it('repeats a press on a button of the birth form', async () => {
+    await showDocument('/fortune');
+    fireEvent.click(screen.getByText(fortuneCopy.submit));
+    await hydrate();
+    await vi.waitFor(() => expect(screen.queryByText(fortuneCopy.messages.name)).not.toBeNull());
+  });
+});
