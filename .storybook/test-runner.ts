@@ -1,5 +1,7 @@
 import type { TestRunnerConfig } from '@storybook/test-runner';
 
+import { findSmallTargets } from '../tests/e2e/touch-targets.ts';
+
 // The runner does not load the manager, so the viewport of a story does not apply. The width is set here.
 const viewports = {
   phone: { width: 390, height: 844 },
@@ -38,6 +40,11 @@ async function expectNoSidewaysScroll(page: Page, { width }: { width: number }):
   if (overflow > 0) throw new Error(`The page scrolls sideways by ${overflow}px at ${width}px.`);
 }
 
+async function expectTouchTargets(page: Page): Promise<void> {
+  const small = await page.evaluate(findSmallTargets);
+  if (small.length > 0) throw new Error(small.join('\n'));
+}
+
 /** Repeats the check of the accessibility addon at another width. */
 async function expectNoAxeViolations(page: Page, { width }: { width: number }): Promise<void> {
   const found = await page.evaluate(async () => {
@@ -69,6 +76,7 @@ const config: TestRunnerConfig = {
     await expectNoSidewaysScroll(page, playedAt);
     const screen = screenOf(story);
     if (!screen || playedAt === viewports.desktop) return;
+    await expectTouchTargets(page);
     // In the same visit, because loading every story a second time takes longer than the checks.
     await page.setViewportSize(viewports.desktop);
     await waitForLayout(page);

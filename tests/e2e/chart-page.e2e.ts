@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { type Account, createAccount, createRecord, enter } from './accounts.ts';
-import { layoutFaults } from './layout.ts';
+import { findLayoutFaults } from './layout.ts';
 import { test as base } from './test.ts';
 
 /** An ordinary record, one with the longest texts in every place, and one shortly before midnight. */
@@ -97,7 +97,9 @@ async function expectSound(page: Page, what: string, view: number) {
     }, textSize);
     await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
     await page.emulateMedia({ colorScheme });
-    expect.soft(await layoutFaults(page), `${what}, ${width} px, ${colorScheme}, ${textSize}`).toEqual([]);
+    expect
+      .soft(await findLayoutFaults(page), `${what}, ${width} px, ${colorScheme}, ${textSize}`)
+      .toEqual([]);
   }
 }
 

@@ -12,6 +12,7 @@ export const loginStyles = (theme: Theme) => ({
   }),
   forgot: css({
     position: 'relative',
-    '&::after': { content: '""', position: 'absolute', inset: '-0.75rem' },
+    // Upwards, because the field below lies over it.
+    '&::after': { content: '""', position: 'absolute', inset: '-1.125rem -0.75rem -0.375rem' },
   }),
 });

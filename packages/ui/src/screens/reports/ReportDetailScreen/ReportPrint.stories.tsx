@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import ReportPrint from './ReportPrint.tsx';
 
+const summary = { minHeight: '2.75rem' };
+
 /** A minimal page: a header with folded details, and open and folded details below it. */
 const meta = {
   title: '页面/报告/打印',
@@ -11,17 +13,17 @@ const meta = {
       <ReportPrint />
       <header id="report-top">
         <details>
-          <summary>生辰与校正</summary>
+          <summary style={summary}>生辰与校正</summary>
           <p>一九九〇年五月廿三</p>
         </details>
       </header>
       <div>
         <details open>
-          <summary>身强身弱</summary>
+          <summary style={summary}>身强身弱</summary>
           <p>偏强</p>
         </details>
         <details>
-          <summary>如何计算</summary>
+          <summary style={summary}>如何计算</summary>
           <p>月令为重</p>
         </details>
       </div>
