@@ -7,8 +7,18 @@ type Row = Schema<'RecordFileRow'>;
 /** A record as a row of an export file. */
 export function fileRow(record: FullRecord): Row {
   const { id: _id, birth_time_solar: _solar, conventions, pinned = false, note = '', ...rest } = record;
+  const { hour_unknown = false } = record;
   const { zi, yun, dst, dst_fold } = conventions;
-  return { ...rest, zi_convention: zi, yun_convention: yun, apply_dst: dst, dst_fold, pinned, note };
+  return {
+    ...rest,
+    hour_unknown,
+    zi_convention: zi,
+    yun_convention: yun,
+    apply_dst: dst,
+    dst_fold,
+    pinned,
+    note,
+  };
 }
 
 const columns = {

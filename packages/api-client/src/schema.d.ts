@@ -1441,6 +1441,8 @@ export interface components {
             calendar_type: components["schemas"]["CalendarType"];
             /** @description Leap month of the lunar calendar */
             leap_month?: boolean;
+            /** @description The hour of birth is not known and that of birth_time a guess; false when missing */
+            hour_unknown?: boolean;
             category: components["schemas"]["Category"];
             conventions?: components["schemas"]["Conventions"];
             /** @description Pinned; false when missing */
@@ -1699,6 +1701,11 @@ export interface components {
              * @description Lunar calendar only; default false
              */
             leap_month?: boolean;
+            /**
+             * 时辰未知
+             * @description The hour of birth_time is a guess; default false
+             */
+            hour_unknown?: boolean;
             zi_convention?: components["schemas"]["ZiConvention"];
             yun_convention?: components["schemas"]["YunConvention"];
             /**
@@ -1720,6 +1727,7 @@ export interface components {
             calendar_type: components["schemas"]["CalendarType"];
             birth_time: string;
             leap_month: boolean;
+            hour_unknown: boolean;
             birth_place: string;
             /** @description For reading only; an import uses birth_place */
             birth_place_label: string;

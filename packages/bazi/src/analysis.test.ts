@@ -33,6 +33,13 @@ it('natalAnalysis has the candidates under the conventions of the chart', () => 
   expect(kinds(false)).toEqual([]);
 });
 
+it('natalAnalysis compares the hours of the day only when the hour is unknown', () => {
+  expect(natalAnalysis(chart, birth, NOW).hours).toBeNull();
+  const { hours } = natalAnalysis(chart, birth, NOW, true);
+  expect(hours?.hours).toHaveLength(13);
+  expect(hours?.varies).toContain('time');
+});
+
 it('luckAnalysis has relations and stars of the four pillars and those of luck', () => {
   const bare = luckAnalysis(chart, [], 'female');
   const beside = luckAnalysis(chart, [{ key: 'liu_nian', ganzhi: '丙子' }], 'female');

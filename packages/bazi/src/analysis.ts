@@ -2,7 +2,7 @@
  * The analysis of a chart besides its table, grouped as a page needs it: of the four pillars, of the pillars shown,
  * and of a year.
  */
-import { candidatesOf } from './candidates.ts';
+import { candidatesOf, hourCandidates } from './candidates.ts';
 import { monthlyLuck } from './chart.ts';
 import { FIVE_PHASES_METHOD, fivePhasesOf } from './five-phases.ts';
 import { dailyLuck } from './luck-days.ts';
@@ -26,18 +26,22 @@ const fourOf = ({ bazi }: Pick<Chart, 'bazi'>): KeyedPillar[] =>
  *
  * @param chart without its conventions, or without its `birth`, it has no other charts
  * @param nowMs now, in milliseconds since 1970: decides what is current in those charts
+ * @param hour_unknown whether to compare the charts of every hour of the day
  */
 export function natalAnalysis(
   chart: Pick<Chart, 'bazi'> & Partial<Pick<Chart, 'conventions'>>,
   birth: Birth | null,
   nowMs: number,
+  hour_unknown = false,
 ) {
+  const { conventions } = chart;
   const four = fourOf(chart);
   return {
     five_phases: fivePhasesOf(four),
     strength: strengthOf(four),
     palaces: palacesOf(chart),
-    candidates: birth && chart.conventions ? candidatesOf(birth, chart.conventions, nowMs) : [],
+    candidates: birth && conventions ? candidatesOf(birth, conventions, nowMs) : [],
+    hours: birth && conventions && hour_unknown ? hourCandidates(birth, conventions, nowMs) : null,
   };
 }
 

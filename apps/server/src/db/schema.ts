@@ -196,6 +196,7 @@ export const records = pgTable(
     gender: text('gender', { enum: ['male', 'female'] }).notNull(),
     calendar_type: text('calendar_type', { enum: ['solar', 'lunar'] }).notNull(),
     leap_month: boolean('leap_month').notNull(),
+    hour_unknown: boolean('hour_unknown').notNull().default(false),
     birth_time: text('birth_time').notNull(),
     birth_time_solar: text('birth_time_solar').notNull(),
     birth_place: text('birth_place').notNull(),

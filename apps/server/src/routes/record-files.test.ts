@@ -39,7 +39,7 @@ async function fill(token: string): Promise<void> {
   const made: [Record<string, unknown>, string][] = [
     [{}, ''],
     [{ name: '=1+1', gender: 'female', category: 'client' }, '=HYPERLINK("http://x.example","点我")'],
-    [{ name: "'=甲" }, '＋八六'],
+    [{ name: "'=甲", hour_unknown: true }, '＋八六'],
     [{ name: '“乙”, "丙"' }, '第一行\r\n第二行，"引号"\n\n=第四行'],
     [{ name: '闰', calendar_type: 'lunar', birth_time: '2020-04-12 09:00:00', leap_month: true }, '-1'],
     [{ name: '@丁', birth_place: '653101', zi_convention: 'split', yun_convention: 'shichen' }, "'"],

@@ -40,6 +40,7 @@ describe('a new record', () => {
       birth_time: '1996-03-08 13:10:00',
       birth_place: '653101',
       gender: 'female',
+      hour_unknown: true,
       zi_convention: 'split',
       yun_convention: 'minutes',
       apply_dst: false,
@@ -55,6 +56,7 @@ describe('a new record', () => {
       birth_time_solar: '1996-03-08 13:10:00',
       calendar_type: 'solar',
       leap_month: false,
+      hour_unknown: true,
       category: 'other',
       conventions: { zi: 'split', yun: 'minutes', dst: false, dst_fold: 1 },
       pinned: false,
@@ -66,6 +68,7 @@ describe('a new record', () => {
   it('accepts the documented fields alone, with defaults', async () => {
     const { data } = await get(`/api/records/${await made()}`);
     expect(data.conventions).toEqual({ zi: 'next', yun: 'exact', dst: true, dst_fold: 0 });
+    expect(data.hour_unknown).toBe(false);
   });
 
   it('of a lunar leap month is stored as entered, with its solar date', async () => {

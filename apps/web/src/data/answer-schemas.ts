@@ -43,6 +43,7 @@ export const recordSchema = schemaOf<Schema<'Record'>>()(
     birth_time_solar: moment,
     calendar_type: v.picklist(['solar', 'lunar']),
     leap_month: v.optional(flag),
+    hour_unknown: v.optional(flag),
     // An unknown group is shown as 其他.
     category: text as unknown as SchemaOf<Schema<'Category'>>,
     conventions: v.optional(conventions),

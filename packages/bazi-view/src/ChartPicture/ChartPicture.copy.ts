@@ -15,6 +15,8 @@ export const chartPictureCopy = {
     return '未作校正，按钟表时间排盘';
   },
   moment: momentText,
+  /** The day, and the hour that the pillars are calculated from although it is not known. */
+  assumed: (moment: string) => momentText(moment).replace(' ', '，时辰未知，假定 '),
   age: (age: number) => `${age}岁`,
   /** Label of the row of stems and branches. */
   pillars: '四柱',

@@ -69,6 +69,8 @@ export const WithName: Story = { args: { name: '沈砚秋' } };
 
 export const LongName: Story = { args: { name: '欧阳若兰·阿依古丽·买买提江·司马相如长卿' } };
 
+export const HourUnknown: Story = { args: { hour_unknown: true } };
+
 export const BeforeFirstCycle: Story = { args: { chart: storyChart('beforeFirst') } };
 
 export const Night: Story = { globals: { theme: 'dark' } };

@@ -111,6 +111,13 @@ describe('drawChartPicture', () => {
     expect(textsOf(draw({ chart: storyChart('beforeFirst') }))).not.toContain(current);
   });
 
+  it('says that an unknown hour is a guess, in the head and above its pillar', () => {
+    const words = textsOf(draw({ hour_unknown: true }));
+    expect(words.join('\n')).toMatch(/日，时辰未知，假定 \d\d:\d\d/);
+    expect(words).toContain('时柱 · 假定');
+    expect(textsOf(draw()).join('')).not.toMatch(/未知|假定/);
+  });
+
   it('shows the product name and the disclaimer at the foot', () => {
     expect(textsOf(draw({ product: '另名' })).slice(-3)).toEqual(['另', '名', copy.note]);
   });
@@ -121,16 +128,19 @@ describe('drawChartPicture', () => {
     expect(textsOf(draw({ name: long }))[0]).toMatch(/^欧阳若兰.*…的命盘$/);
   });
 
-  it.each([{}, { name: long }, { product: long }, { chart: storyChart('beforeFirst') }])(
-    'keeps everything inside the frame: %o',
-    (subject) => {
-      for (const { left, right, y } of draw(subject)) {
-        expect(left).toBeGreaterThanOrEqual(88);
-        expect(right).toBeLessThanOrEqual(992);
-        expect(y).toBeLessThan(PICTURE_SIZE.height - 47);
-      }
-    },
-  );
+  it.each([
+    {},
+    { hour_unknown: true },
+    { name: long },
+    { product: long },
+    { chart: storyChart('beforeFirst') },
+  ])('keeps everything inside the frame: %o', (subject) => {
+    for (const { left, right, y } of draw(subject)) {
+      expect(left).toBeGreaterThanOrEqual(88);
+      expect(right).toBeLessThanOrEqual(992);
+      expect(y).toBeLessThan(PICTURE_SIZE.height - 47);
+    }
+  });
 
   it('ends a long name before the seal', () => {
     expect(draw({ name: long })[0]?.right).toBeLessThanOrEqual(992 - 108);
@@ -140,6 +150,7 @@ describe('drawChartPicture', () => {
     const subject: PictureSubject = {
       chart: storyChart('metal'),
       gender: 'female',
+      hour_unknown: true,
       name: long,
       product: '另名',
     };

@@ -13,6 +13,8 @@ export const PICTURE_SIZE = { width: 1080, height: 1440 } as const;
 export interface PictureSubject {
   chart: Pick<Chart, 'bazi' | 'da_yun_list' | 'qi_yun' | 'truth'>;
   gender: 'male' | 'female';
+  /** Whether the hour of birth is unknown and its pillar a guess. */
+  hour_unknown?: boolean | undefined;
   /** Whose chart it is; the title is 命盘 without it. */
   name?: string | undefined;
   /** Name of the product, at the foot. */
@@ -65,17 +67,18 @@ export function drawChartPicture(
 ): void {
   drawPage(context, look);
   drawHead(context, subject, look);
-  drawPillars(context, subject.chart.bazi, look);
+  drawPillars(context, subject, look);
   drawLuck(context, subject.chart, look);
   drawFoot(context, subject, look);
 }
 
 /** Every character the picture shows, for loading the parts of the fonts it needs. */
-export function charactersOf({ chart, name = '', product }: PictureSubject): string {
-  const { title, titleOf, genders, note, dayMaster, solar, lunar, truth, moment, age } = copy;
-  const { columns } = pillarTableCopy;
+export function charactersOf({ chart, hour_unknown, name = '', product }: PictureSubject): string {
+  const { title, titleOf, genders, note, dayMaster, solar, lunar, truth, age } = copy;
+  const moment = hour_unknown ? copy.assumed : copy.moment;
+  const { columns, assumed } = pillarTableCopy;
   const words = [
-    ...[name, product, title, titleOf, note, dayMaster(''), age(0), '…0123456789:-·，'],
+    ...[name, product, title, titleOf, note, dayMaster(''), age(0), '…0123456789:-·，', assumed],
     ...[...Object.values(genders), ...ROWS.map(({ label }) => label), ...KEYS.map((key) => columns[key])],
     ...[solar(moment(chart.truth.clock)), lunar(chart.truth.lunar.text), truth(chart.truth)],
     ...[luckCycleStripCopy.title, luckCycleStripCopy.current, luckCycleStripCopy.qiYun(chart.qi_yun)],
@@ -108,7 +111,7 @@ function drawPage(context: CanvasRenderingContext2D, { color }: PictureLook): vo
 
 function drawHead(
   context: CanvasRenderingContext2D,
-  { chart: { bazi, truth }, gender, name }: PictureSubject,
+  { chart: { bazi, truth }, gender, hour_unknown, name }: PictureSubject,
   look: PictureLook,
 ): void {
   const { color } = look;
@@ -126,7 +129,7 @@ function drawHead(
   }
   const words = [
     `${copy.genders[gender]} · ${copy.dayMaster(bazi.day_pillar.heavenly_stem)}`,
-    `${copy.solar(copy.moment(truth.clock))} · ${copy.lunar(truth.lunar.text)}`,
+    `${copy.solar((hour_unknown ? copy.assumed : copy.moment)(truth.clock))} · ${copy.lunar(truth.lunar.text)}`,
     copy.truth(truth),
   ];
   words.forEach((text, index) => {
@@ -158,7 +161,11 @@ function drawSeal(
   context.restore();
 }
 
-function drawPillars(context: CanvasRenderingContext2D, bazi: Chart['bazi'], look: PictureLook): void {
+function drawPillars(
+  context: CanvasRenderingContext2D,
+  { chart: { bazi }, hour_unknown = false }: PictureSubject,
+  look: PictureLook,
+): void {
   const { color } = look;
   const { left, right } = PAGE;
   const top = AT.table;
@@ -187,13 +194,15 @@ function drawPillars(context: CanvasRenderingContext2D, bazi: Chart['bazi'], loo
   }
   KEYS.forEach((key, index) => {
     const x = left + LABELS + (index + 0.5) * column;
-    drawPillar(context, { key, pillar: bazi[`${key}_pillar`], x, y: top, width: column }, look);
+    const isAssumed = hour_unknown && key === 'time';
+    drawPillar(context, { key, pillar: bazi[`${key}_pillar`], isAssumed, x, y: top, width: column }, look);
   });
 }
 
 interface Cell {
   key: (typeof KEYS)[number];
   pillar: Pillar;
+  isAssumed: boolean;
   /** The middle of its width. */
   x: number;
   /** Its top. */
@@ -202,8 +211,9 @@ interface Cell {
 }
 
 function drawPillar(context: CanvasRenderingContext2D, heading: Cell, look: PictureLook): void {
-  const { key, x, y, width } = heading;
-  drawText(context, pillarTableCopy.columns[key], {
+  const { key, isAssumed, x, y, width } = heading;
+  const title = pillarTableCopy.columns[key];
+  drawText(context, isAssumed ? `${title} · ${pillarTableCopy.assumed}` : title, {
     ...centred(x, width),
     y: y + 47,
     font: serif(33, look),

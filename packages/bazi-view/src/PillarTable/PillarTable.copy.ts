@@ -26,6 +26,7 @@ export const pillarTableCopy = {
   year: (year: number) => `${year}年`,
   currentCycle: '当前',
   currentYear: '今年',
+  assumed: '假定',
   placeholder: '—',
   /** Announced when the luck columns change: 大运戊子，33–42岁；流年丙午，2026年。 */
   announce: (columns: { label: string; ganzhi: string; note: string }[]) =>

@@ -15,6 +15,8 @@ export interface PillarTableProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
   da_yun?: DaYun | null;
   /** The year highlighted in the strip; without one the 流年 column holds this year while the cycle shown is the current one. */
   liu_nian?: LiuNian | null;
+  /** Whether the hour of birth is unknown and its pillar a guess. */
+  hour_unknown?: boolean | undefined;
   /** Shows the rows 自坐 and 神煞 below the others. */
   furtherRows?: boolean;
   /** What the row 神煞 shows, each under its own column; left out until it is known. */
@@ -31,12 +33,13 @@ export function PillarTable({
   bazi,
   da_yun = null,
   liu_nian = null,
+  hour_unknown = false,
   furtherRows,
   shen_sha,
   onTerm,
   ...rest
 }: PillarTableProps) {
-  const columns = columnsOf(bazi, da_yun, liu_nian);
+  const columns = columnsOf(bazi, da_yun, liu_nian, hour_unknown);
   const announcement = announcementOf(columns);
   const [initial] = useState(announcement);
   const [changed, setChanged] = useState(false);

@@ -19,6 +19,13 @@ describe('columnsOf', () => {
     ]);
   });
 
+  it('marks the pillar of an unknown hour as a guess', () => {
+    const notes = (hour_unknown: boolean) =>
+      columnsOf(chart.bazi, null, null, hour_unknown).map(({ note }) => note);
+    expect(notes(true).slice(0, 4)).toEqual(['', '', '', '假定']);
+    expect(notes(false).slice(0, 4)).toEqual(['', '', '', '']);
+  });
+
   it('returns the same objects for unchanged pillars', () => {
     const before = columnsOf(chart.bazi, null, null).map(({ pillar }) => pillar);
     const after = columnsOf(chart.bazi, chart.da_yun_list[cycle]!, null).map(({ pillar }) => pillar);

@@ -6,7 +6,7 @@ export type ColumnKey = keyof typeof copy.columns;
 /** One column of the table: a pillar in one shape, whichever schema it came from. */
 export interface Column {
   key: ColumnKey;
-  /** Second line of the heading: which cycle or year this is. Empty for the four natal pillars. */
+  /** Second line of the heading: which cycle or year this is. Of the four natal pillars only a guessed hour has one. */
   note: string;
   /** null: every cell shows the placeholder. */
   pillar: LuckPillar | null;
@@ -21,14 +21,24 @@ export const LUCK_COLUMNS: readonly ColumnKey[] = ['da_yun', 'liu_nian'];
  * The six columns in reading order.
  * The luck columns show the selected cycle and year, without a selection the current ones. Beside a cycle of another
  * decade the current year has no meaning, and its column is empty.
+ * @param hour_unknown whether the pillar of the hour is a guess
  */
-export function columnsOf(bazi: Bazi, da_yun: DaYun | null, liu_nian: LiuNian | null): Column[] {
-  const natal = (key: ColumnKey, pillar: Pillar): Column => ({ key, note: '', pillar: fromPillar(pillar) });
+export function columnsOf(
+  bazi: Bazi,
+  da_yun: DaYun | null,
+  liu_nian: LiuNian | null,
+  hour_unknown = false,
+): Column[] {
+  const natal = (key: ColumnKey, pillar: Pillar, note = ''): Column => ({
+    key,
+    note,
+    pillar: fromPillar(pillar),
+  });
   return [
     natal('year', bazi.year_pillar),
     natal('month', bazi.month_pillar),
     natal('day', bazi.day_pillar),
-    natal('time', bazi.time_pillar),
+    natal('time', bazi.time_pillar, hour_unknown ? copy.assumed : ''),
     cycleColumn(bazi, da_yun),
     yearColumn(bazi, da_yun, liu_nian),
   ];

@@ -61,7 +61,7 @@ function choice<Field extends keyof FileRow>(
   };
 }
 
-function flag(title: string, field: 'leap_month' | 'apply_dst' | 'pinned'): Column {
+function flag(title: string, field: 'leap_month' | 'hour_unknown' | 'apply_dst' | 'pinned'): Column {
   const words = choice(title, field, { true: '是', false: '否' });
   return {
     ...words,
@@ -97,6 +97,7 @@ const COLUMNS: Record<keyof FileRow, Column> = {
     fault: '出生时间须写成1990-06-15 10:30的样子',
   },
   leap_month: flag('闰月', 'leap_month'),
+  hour_unknown: flag('时辰未知', 'hour_unknown'),
   birth_place: plain('出生地代码', 'birth_place'),
   birth_place_label: plain('出生地', 'birth_place_label'),
   category: choice('分组', 'category', {

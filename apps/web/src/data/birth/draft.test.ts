@@ -13,6 +13,7 @@ const form: FortuneValues = {
   hour: 23,
   minute: 50,
   hour_mode: 'traditional',
+  hour_unknown: true,
   use_true_solar_time: true,
   birth_place_values: ['650000', '653100', '653101'],
   birth_place_labels: ['新疆维吾尔自治区', '喀什地区', '喀什市'],

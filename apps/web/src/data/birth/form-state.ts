@@ -12,6 +12,7 @@ export const emptyForm: FortuneValues = {
   hour: 12,
   minute: 0,
   hour_mode: 'plain',
+  hour_unknown: false,
   use_true_solar_time: false,
   birth_place_values: [],
   birth_place_labels: [],

@@ -59,6 +59,11 @@ describe('the request body', () => {
     });
   });
 
+  it('says whether the hour is a guess', () => {
+    expect(toCreateRecordBody(complete).hour_unknown).toBe(false);
+    expect(toCreateRecordBody({ ...complete, hour_unknown: true }).hour_unknown).toBe(true);
+  });
+
   it('has the smallest chosen region with true solar time', () => {
     expect(toCreateRecordBody({ ...complete, ...kashgar, use_true_solar_time: true }).birth_place).toBe(
       '653101',

@@ -102,6 +102,7 @@ export function toCreateRecordBody(values: FortuneValues): Schema<'CreateRecordB
     birth_place: values.use_true_solar_time ? placeCode(values) : '',
     category: values.category ?? 'other',
     leap_month: values.calendar_type === 'lunar' && leap,
+    hour_unknown: values.hour_unknown,
     zi_convention: values.zi_convention,
     yun_convention: values.yun_convention,
     apply_dst: values.apply_dst,

@@ -24,7 +24,7 @@ export async function localChart(
   const reading = readForm(values, regions, nowMs);
   if (reading.kind !== 'cast' || reading.placeMissing) return null;
   const { chart } = reading;
-  const { name, gender, calendar_type, leap_month, birth_time, birth_place, category } =
+  const { name, gender, calendar_type, leap_month, hour_unknown, birth_time, birth_place, category } =
     toCreateRecordBody(values);
   return {
     ...chart,
@@ -32,6 +32,7 @@ export async function localChart(
       id: LOCAL_RECORD,
       ...{ name, gender, calendar_type, birth_time, category },
       leap_month: leap_month ?? false,
+      hour_unknown: hour_unknown ?? false,
       birth_place: birth_place ?? '',
       birth_place_label: birth_place ? values.birth_place_labels.join(' ') : '',
       birth_time_solar: chart.truth.clock,

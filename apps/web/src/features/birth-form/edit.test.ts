@@ -35,6 +35,7 @@ describe('the form of a record', () => {
       birth_time: '2020-04-12 23:07:00',
       calendar_type: 'lunar',
       leap_month: true,
+      hour_unknown: false,
       category: 'child',
       zi_convention: 'split',
       yun_convention: 'shichen',
@@ -44,6 +45,13 @@ describe('the form of a record', () => {
     const parent = applyRecordChange(values, { category: 'parent' });
     expect(birthChange(record, parent)).toMatchObject({ category: 'parent' });
     expect(parent.note).toBe(record.note);
+  });
+
+  it('keeps an unknown hour until it is said to be known', () => {
+    const guessed = { ...record, hour_unknown: true };
+    expect(birthChange(guessed, valuesOf(guessed))).toBeNull();
+    const known = applyRecordChange(valuesOf(guessed), { hour_unknown: false });
+    expect(birthChange(guessed, known)).toMatchObject({ hour_unknown: false });
   });
 
   it('sends the note apart from the birth', () => {

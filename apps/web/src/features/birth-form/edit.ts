@@ -15,7 +15,7 @@ const DEFAULT_CONVENTIONS: Schema<'Conventions'> = { zi: 'next', yun: 'exact', d
 /** The form's values for a saved record. */
 export function valuesOf(record: Schema<'Record'>): RecordEditValues {
   const { year, month, day, hour, minute } = parseBirthTime(record.birth_time);
-  const { birth_place_label = '', leap_month = false } = record;
+  const { birth_place_label = '', leap_month = false, hour_unknown = false } = record;
   const { zi, yun, dst, dst_fold } = record.conventions ?? DEFAULT_CONVENTIONS;
   return {
     name: record.name,
@@ -26,6 +26,7 @@ export function valuesOf(record: Schema<'Record'>): RecordEditValues {
     minute,
     // The double-hour mode would lose the minute.
     hour_mode: 'plain',
+    hour_unknown,
     use_true_solar_time: record.birth_place !== '',
     birth_place_values: record.birth_place === '' ? [] : [record.birth_place],
     birth_place_labels: birth_place_label === '' ? [] : [birth_place_label],

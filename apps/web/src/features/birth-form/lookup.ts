@@ -142,6 +142,7 @@ export function formOf(
     hour,
     minute,
     hour_mode: 'plain',
+    hour_unknown: false,
     use_true_solar_time: false,
     zi_convention: zi,
     apply_dst: true,

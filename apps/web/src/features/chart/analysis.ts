@@ -24,7 +24,7 @@ const natalAnalysisAtom = atom((get) => {
   const { truth } = chart;
   const birth = truth && birthFromRecord({ ...chart.record, longitude: truth.longitude, zone: truth.zone });
   try {
-    return engine.natalAnalysis(chart, birth ?? null, Date.now());
+    return engine.natalAnalysis(chart, birth ?? null, Date.now(), chart.record.hour_unknown);
   } catch {
     // The engine cannot cast this birth, such as one of a service with other calendar tables.
     return engine.natalAnalysis(chart, null, Date.now());

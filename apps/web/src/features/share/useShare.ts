@@ -37,8 +37,11 @@ export function useShare(chart: SharedChart): Omit<ShareDialogProps, 'open' | 'o
     let url: string | undefined;
 
     async function draw() {
-      const { name, gender } = chart.record;
-      const subject = { chart, gender, name: choice.showName ? name : undefined, product: operator.product };
+      const { name, gender, hour_unknown } = chart.record;
+      const subject = {
+        ...{ chart, gender, hour_unknown, product: operator.product },
+        name: choice.showName ? name : undefined,
+      };
       try {
         const { drawPicture } = await import('./draw.ts');
         const blob = await drawPicture(subject, choice.theme);

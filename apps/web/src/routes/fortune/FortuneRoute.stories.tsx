@@ -111,14 +111,16 @@ export const WhoKnowsNoHour: ConnectedStory = {
   beforeEach: asMember,
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await userEvent.click(await canvas.findByRole('button', { name: fortuneCopy.unknownHour }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: birthFieldsCopy.hourUnknown }));
     await expect(await canvas.findByText(hourChoiceCopy.undated)).toBeVisible();
     await chooseDay(context, '1995', '6', '15');
     await userEvent.click(await canvas.findByRole('button', { name: /寅时/ }));
     await expect(canvas.getByRole('combobox', { name: '时' })).toHaveValue('4');
-    await expect(canvas.getByText(fortuneCopy.hourAssumed)).toBeVisible();
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '时' }), '5');
-    await expect(canvas.queryByText(fortuneCopy.hourAssumed)).toBeNull();
+    await expect(canvas.getByText(birthFieldsCopy.hourAssumed)).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: /姓名/ }), '阿依古丽');
+    await userEvent.click(canvas.getByRole('button', { name: fortuneCopy.submit }));
+    await expect(await canvas.findByText(reportDetailCopy.hourUnknown('04:00'))).toBeVisible();
+    await expect(await canvas.findByText(/^这份命盘的时辰是假定的/)).toBeVisible();
   },
 };
 

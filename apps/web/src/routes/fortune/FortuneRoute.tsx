@@ -89,8 +89,6 @@ function FortuneForm() {
   // The form works without it; the next change tries again.
   const loadEngine = useCallback(() => loadLive().then(setLive, () => undefined), []);
   useEffect(() => whenIdle(() => void loadEngine()), [loadEngine]);
-  const [hoursOpen, setHoursOpen] = useState(false);
-  const [guess, setGuess] = useState('');
 
   // A new function would draw the whole form anew at every key.
   const change = useCallback(
@@ -101,13 +99,6 @@ function FortuneForm() {
       setErrors((now) => (Object.keys(now).length > 0 ? findFormErrors(next) : now));
     },
     [apply, live, loadEngine],
-  );
-  const choose = useCallback(
-    (time: Pick<FortuneValues, 'hour' | 'minute'>) => {
-      change(time);
-      setGuess(String([time.hour, time.minute]));
-    },
-    [change],
   );
   const { calendar_type, birth_date } = values;
   const thisYear = useThisYear();
@@ -147,8 +138,6 @@ function FortuneForm() {
     }
   }
 
-  const hourAssumed = guess === String([values.hour, values.minute]);
-
   return (
     <FortuneScreen
       audience={session.status === 'member' ? 'member' : 'guest'}
@@ -164,14 +153,12 @@ function FortuneForm() {
       clock={live?.readClock(values)}
       preview={live && <live.LivePreview values={values} onChange={change} />}
       hours={
-        hoursOpen ? (
+        values.hour_unknown && (
           <Suspense>
-            <UnknownHour values={values} assumed={hourAssumed} onChoose={choose} />
+            <UnknownHour values={values} onChoose={change} />
           </Suspense>
-        ) : undefined
+        )
       }
-      hourAssumed={hourAssumed}
-      onToggleHours={() => setHoursOpen(!hoursOpen)}
       restored={restored}
       onChange={change}
       onSubmit={() => void submit()}

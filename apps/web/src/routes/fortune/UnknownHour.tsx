@@ -7,26 +7,20 @@ import { noRegionsAtom, regionsAtom } from '../../data/regions.ts';
 
 interface UnknownHourProps {
   values: BirthValues;
-  assumed: boolean;
   onChoose: HourChoiceProps['onChoose'];
 }
 
-const Hours = memo(function Hours({ values, assumed, onChoose }: UnknownHourProps) {
+const Hours = memo(function Hours({ values, onChoose }: UnknownHourProps) {
   const regions = useAtomValue(values.use_true_solar_time ? regionsAtom : noRegionsAtom);
   const [openedAt] = useState(() => Date.now());
   const question = useMemo(() => readHours(values, regions, openedAt), [values, regions, openedAt]);
-  return <HourChoice question={question} assumed={assumed ? values : null} onChoose={onChoose} />;
+  return <HourChoice question={question} assumed={values} onChoose={onChoose} />;
 });
 
 /** The thirteen charts of the form's day, for an unknown hour; drawn after the input itself. */
 export default memo(
-  function UnknownHour({ values, assumed, onChoose }: UnknownHourProps) {
-    return (
-      <Hours values={useDeferredValue(values)} assumed={useDeferredValue(assumed)} onChoose={onChoose} />
-    );
+  function UnknownHour({ values, onChoose }: UnknownHourProps) {
+    return <Hours values={useDeferredValue(values)} onChoose={onChoose} />;
   },
-  (before, after) =>
-    before.assumed === after.assumed &&
-    before.onChoose === after.onChoose &&
-    sameBirth(before.values, after.values),
+  (before, after) => before.onChoose === after.onChoose && sameBirth(before.values, after.values),
 );

@@ -1,5 +1,7 @@
 export const birthFieldsCopy = {
   calendar: '历法',
   calendars: { solar: '公历', lunar: '农历' },
+  hourUnknown: '时辰未知',
+  hourAssumed: '所选时间只是假定，时柱等随时辰而变的内容不能当作确知。',
   trueSolar: '使用真太阳时',
 } as const;

@@ -124,8 +124,13 @@ export const LunarLeapMonth: Story = {
 /** A stored minute that is not one of the offered tens. */
 export const ExactMinute: Story = { args: { values: { ...values, minute: 37 } } };
 
-export const HourAssumed: Story = {
-  args: { hourHint: '此时辰为假定，并非所知。', belowHour: <Button size="small">不知道出生时辰</Button> },
+export const HourUnknown: Story = {
+  args: { values: { ...values, hour_unknown: true }, hours: <p>十二时辰</p> },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText(copy.hourAssumed)).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: copy.hourUnknown }));
+    await expect(args.onChange).toHaveBeenCalledWith({ hour_unknown: false });
+  },
 };
 
 export const SummerTime: Story = { args: { notice: notice('dst') } };

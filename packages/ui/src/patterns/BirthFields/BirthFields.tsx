@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
 import { Switch } from '../../primitives/Switch/Switch.tsx';
 import { BirthTimeField, type BirthTimeValues } from '../BirthTimeField/BirthTimeField.tsx';
 import { FormSection } from '../FormSection/FormSection.tsx';
@@ -7,6 +8,8 @@ import { birthFieldsCopy as copy } from './BirthFields.copy.ts';
 /** The hour of birth, and whether to correct it to true solar time. */
 export interface BirthFieldsValues extends BirthTimeValues {
   use_true_solar_time: boolean;
+  /** Whether hour and minute are a guess; without it the form does not ask. */
+  hour_unknown?: boolean;
 }
 
 /** Texts that differ from page to page. */
@@ -21,10 +24,8 @@ export interface BirthFieldsProps {
   values: BirthFieldsValues;
   /** The date control, e.g. CalendarDateField. */
   date: ReactNode;
-  /** A note about this hour, e.g. that it occurred twice. */
-  hourHint?: string | undefined;
-  /** Shown directly below the hour. */
-  belowHour?: ReactNode;
+  /** Shown below an unknown hour. */
+  hours?: ReactNode;
   /** A ClockNotice about this hour. */
   notice?: ReactNode;
   /** The place control; shown when true solar time is on. */
@@ -51,17 +52,24 @@ const TrueSolar = memo(function TrueSolar({
   );
 });
 
-/** The two sections of every birth form: time and place. The fields are memoised, so that typing in one does not render the others. */
-export function BirthFields({
-  texts,
-  values,
-  date,
-  hourHint,
-  belowHour,
-  notice,
-  place,
+const HourUnknown = memo(function HourUnknown({
+  checked,
   onChange,
-}: BirthFieldsProps) {
+}: {
+  checked: boolean;
+  onChange: BirthFieldsProps['onChange'];
+}) {
+  return (
+    <Checkbox
+      label={copy.hourUnknown}
+      checked={checked}
+      onChange={(event) => onChange({ hour_unknown: event.target.checked })}
+    />
+  );
+});
+
+/** The two sections of every birth form: time and place. The fields are memoised, so that typing in one does not render the others. */
+export function BirthFields({ texts, values, date, hours, notice, place, onChange }: BirthFieldsProps) {
   return (
     <>
       <FormSection title={texts.birthTitle}>
@@ -71,10 +79,13 @@ export function BirthFields({
             hour={values.hour}
             minute={values.minute}
             hour_mode={values.hour_mode}
-            hint={hourHint}
+            hint={values.hour_unknown ? copy.hourAssumed : undefined}
             onChange={onChange}
           />
-          {belowHour}
+          {values.hour_unknown !== undefined && (
+            <HourUnknown checked={values.hour_unknown} onChange={onChange} />
+          )}
+          {hours}
         </div>
         {notice}
       </FormSection>

@@ -19,7 +19,7 @@ export interface BirthTimeValues {
 
 export interface BirthTimeFieldProps extends BirthTimeValues {
   onChange: (change: Partial<BirthTimeValues>) => void;
-  /** A note about this hour, e.g. that it occurred twice. */
+  /** A note about this hour, e.g. that it is a guess. */
   hint?: string | undefined;
 }
 

@@ -17,6 +17,7 @@ export const recordCardCopy = {
   solar: '公历',
   created: (date: string) => `${date} 建`,
   noted: '有备注',
+  hourUnknown: '时辰未知',
   unavailable: '联网后才能打开',
   view: '查看详情',
   viewOf: (name: string) => `查看详情：${name}的命盘`,

@@ -33,7 +33,7 @@ export function RecordCard({
   onDelete,
 }: RecordCardProps) {
   const styles = useStyles(recordCardStyles);
-  const { name, pinned = false, note = '' } = record;
+  const { name, pinned = false, note = '', hour_unknown = false } = record;
   return (
     <article css={styles.root} data-selected={selected || undefined}>
       <div css={styles.checkbox}>
@@ -55,6 +55,7 @@ export function RecordCard({
         <p css={styles.badges}>
           <Badge>{copy.genders[record.gender]}</Badge>
           <Badge>{groupLabel}</Badge>
+          {hour_unknown && <span css={styles.mark}>{copy.hourUnknown}</span>}
           {note !== '' && (
             <span css={styles.mark} title={note}>
               <NotebookPen aria-hidden="true" />
@@ -66,7 +67,7 @@ export function RecordCard({
         <p css={styles.birth}>
           <span css={styles.calendar}>{copy.solar}</span>
           <time dateTime={record.birth_time_solar.replace(' ', 'T')}>
-            {formatDateTime(record.birth_time_solar)}
+            {formatDateTime(hour_unknown ? record.birth_time_solar.slice(0, 10) : record.birth_time_solar)}
           </time>
         </p>
       </div>

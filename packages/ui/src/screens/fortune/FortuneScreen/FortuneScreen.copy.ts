@@ -38,8 +38,6 @@ export const fortuneCopy = {
   view: '查看报告',
   again: '继续排盘',
   previewTitle: '命盘预览',
-  unknownHour: '不知道出生时辰',
-  hourAssumed: '此时辰为假定，并非所知。',
   lookup: '已知八字，反查出生时间',
   readMeanwhile: '先看本机排出的命盘',
   note: '本站供学术研究与文化娱乐使用，不构成专业意见。',

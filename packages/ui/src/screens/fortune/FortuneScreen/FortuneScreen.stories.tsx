@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { locations } from '@ziping/mocks/fixtures/locations';
 import { expect, fn } from 'storybook/test';
+import { birthFieldsCopy } from '../../../patterns/BirthFields/BirthFields.copy.ts';
 import { conventionCopy } from '../../../patterns/ConventionFields/ConventionFields.copy.ts';
 import { FourPillars, type PillarGlyph } from '../../../patterns/FourPillars/FourPillars.tsx';
 import { regionCopy } from '../../../patterns/RegionField/RegionField.copy.ts';
@@ -42,6 +43,7 @@ const filled: FortuneValues = {
   hour: 7,
   minute: 30,
   hour_mode: 'plain',
+  hour_unknown: false,
   use_true_solar_time: false,
   birth_place_values: [],
   birth_place_labels: [],
@@ -92,7 +94,6 @@ const meta = {
     onChange: fn(),
     onSubmit: fn(),
     onStartOver: fn(),
-    onToggleHours: fn(),
   },
 } satisfies Meta<typeof FortuneScreen>;
 
@@ -277,19 +278,13 @@ export const WithPreview: Story = {
 };
 
 export const HourUnknown: Story = {
+  args: { values: { ...filled, hour_unknown: true }, hours: <p>十二时辰</p> },
   play: async ({ canvas, userEvent, args }) => {
-    const button = canvas.getByRole('button', { name: copy.unknownHour });
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-    await userEvent.click(button);
-    await expect(args.onToggleHours).toHaveBeenCalledOnce();
-  },
-};
-
-export const HourAssumed: Story = {
-  args: { hourAssumed: true },
-  play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: /出生时间/ })).toHaveAccessibleDescription(
-      copy.hourAssumed,
+      birthFieldsCopy.hourAssumed,
     );
+    await expect(canvas.getByText('十二时辰')).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: birthFieldsCopy.hourUnknown }));
+    await expect(args.onChange).toHaveBeenCalledWith({ hour_unknown: false });
   },
 };

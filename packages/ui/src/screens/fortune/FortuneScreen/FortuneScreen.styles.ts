@@ -32,13 +32,6 @@ export const fortuneStyles = (theme: Theme) => ({
     textDecoration: 'underline',
     textUnderlineOffset: '0.25em',
   }),
-  unknownHour: css({
-    minHeight: theme.layout.touch,
-    color: theme.color.textMuted,
-    fontSize: theme.size.sm,
-    textDecoration: 'underline',
-    textUnderlineOffset: '0.25em',
-  }),
   more: css({
     borderBottom: `1px solid ${theme.color.hairline}`,
     '& > summary::-webkit-details-marker': { display: 'none' },

@@ -36,6 +36,7 @@ export interface FortuneValues extends ConventionValues, BirthDateValues, BirthF
   birth_place_labels: readonly string[];
   category: FormGroup | undefined;
   dst_fold: 0 | 1;
+  hour_unknown: boolean;
 }
 
 export type FortuneErrors = Partial<
@@ -63,11 +64,8 @@ export interface FortuneScreenProps {
   restored?: boolean;
   /** The live preview of the chart; empty pillars are shown without it. */
   preview?: ReactNode;
-  /** The hour candidates, while they are open. */
+  /** The charts of every hour of the day, for an unknown hour. */
   hours?: ReactNode;
-  /** The hour is a guess. */
-  hourAssumed?: boolean;
-  onToggleHours: () => void;
   onChange: (change: Partial<FortuneValues>) => void;
   onSubmit: () => void;
   /** Back to an empty form after success. */
@@ -223,8 +221,6 @@ export function FortuneScreen({
   restored = false,
   preview,
   hours,
-  hourAssumed = false,
-  onToggleHours,
   onChange,
   onSubmit,
   onStartOver,
@@ -276,20 +272,7 @@ export function FortuneScreen({
               onChange={onChange}
             />
           }
-          hourHint={hourAssumed ? copy.hourAssumed : undefined}
-          belowHour={
-            <>
-              <button
-                type="button"
-                css={styles.unknownHour}
-                aria-expanded={hours !== undefined}
-                onClick={onToggleHours}
-              >
-                {copy.unknownHour}
-              </button>
-              {hours}
-            </>
-          }
+          hours={values.hour_unknown && hours}
           notice={
             <ClockNotice
               texts={copy}

@@ -20,7 +20,7 @@ const day = (year: number, month: number, date: number) =>
 const meta = {
   title: '页面/不知时辰',
   component: HourChoice,
-  args: { question: day(1995, 6, 15), assumed: null, onChoose: fn() },
+  args: { question: day(1995, 6, 15), assumed: { hour: 12, minute: 0 }, onChoose: fn() },
 } satisfies Meta<typeof HourChoice>;
 
 export default meta;

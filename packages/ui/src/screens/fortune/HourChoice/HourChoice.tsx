@@ -13,8 +13,8 @@ export type HourQuestion =
 
 export interface HourChoiceProps {
   question: HourQuestion;
-  /** The assumed hour; null while none is chosen. */
-  assumed: { hour: number; minute: number } | null;
+  /** The assumed hour. */
+  assumed: { hour: number; minute: number };
   onChoose: (time: { hour: number; minute: number }) => void;
 }
 
@@ -25,7 +25,7 @@ export function HourChoice({ question, assumed, onChoose }: HourChoiceProps) {
   if (question.kind === 'impossible') return <p css={styles.root}>{question.message}</p>;
   const { candidates } = question;
   const assumedHour = candidates.hours.find(
-    ({ hour, minute }) => hour === assumed?.hour && minute === assumed.minute,
+    ({ hour, minute }) => hour === assumed.hour && minute === assumed.minute,
   );
   return (
     <div css={styles.root}>

@@ -16,6 +16,7 @@ const values: RecordEditValues = {
   hour: 7,
   minute: 30,
   hour_mode: 'plain',
+  hour_unknown: false,
   use_true_solar_time: false,
   birth_place_values: [],
   birth_place_labels: [],

@@ -34,6 +34,7 @@ export interface RecordEditValues extends ConventionValues, BirthDateValues, Bir
   birth_place_labels: readonly string[];
   category: Schema<'Category'>;
   dst_fold: 0 | 1;
+  hour_unknown: boolean;
   /** At most 2000 characters. */
   note: string;
 }

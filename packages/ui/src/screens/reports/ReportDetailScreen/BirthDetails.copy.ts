@@ -4,6 +4,7 @@ export const birthDetailsCopy = {
   genders: { male: '男（乾造）', female: '女（坤造）' },
   solar: '公历',
   lunar: '农历',
+  hourUnknown: '（时辰未知，此为假定）',
   place: '出生地',
   noPlace: '未填，按钟表时间排盘',
   longitude: (value: number) =>

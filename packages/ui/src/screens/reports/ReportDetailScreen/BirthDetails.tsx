@@ -29,7 +29,7 @@ export default function BirthDetails({ chart, label, saved }: BirthTruthProps) {
   const luckStart = formatDateTime(bazi.qi_yun_date.slice(0, 10));
   const facts: readonly (readonly [string, string])[] = [
     [copy.sex, copy.genders[record.gender]],
-    [copy.solar, formatDateTime(record.birth_time_solar)],
+    [copy.solar, formatDateTime(record.birth_time_solar) + (record.hour_unknown ? copy.hourUnknown : '')],
     [copy.lunar, truth?.lunar.text ?? ''],
     [copy.place, placeText(chart)],
     [copy.luck, qi_yun ? copy.luckStart(luckText(qi_yun), luckStart) : copy.luckDate(luckStart)],

@@ -15,4 +15,5 @@ export const chartAnalysisStyles = (theme: Theme) => ({
   }),
   column: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space(10), minWidth: 0 }),
   wide: css({ gridColumn: '1 / -1' }),
+  hours: css({ display: 'grid', gap: theme.space(4), gridColumn: '1 / -1' }),
 });

@@ -5,10 +5,13 @@ import { LuckTimeline } from '@ziping/bazi-view/LuckTimeline';
 import { PalaceLine, type PalaceLineProps } from '@ziping/bazi-view/PalaceLine';
 import { PillarRelations } from '@ziping/bazi-view/PillarRelations';
 import { StrengthScale } from '@ziping/bazi-view/StrengthScale';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useStyles } from '../../../tokens/useStyles.ts';
 import { chartAnalysisStyles } from './ChartAnalysis.styles.ts';
 import type { ChartAnalysisView, RecordChart } from './analysis.ts';
+
+// Few charts need it.
+const UnknownHour = lazy(() => import('./UnknownHour.tsx'));
 
 interface ChartAnalysisProps {
   chart: RecordChart;
@@ -32,6 +35,11 @@ function ChartAnalysis({
   const styles = useStyles(chartAnalysisStyles);
   return (
     <div css={styles.root}>
+      {natal.hours && (
+        <Suspense fallback={null}>
+          <UnknownHour css={styles.hours} candidates={natal.hours} time_pillar={chart.bazi.time_pillar} />
+        </Suspense>
+      )}
       {natal.candidates.map((set) => (
         <CandidateCompare css={styles.wide} key={set.kind} question={set} />
       ))}

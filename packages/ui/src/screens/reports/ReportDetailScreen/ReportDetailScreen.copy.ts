@@ -3,6 +3,7 @@ export const reportDetailCopy = {
   genders: { male: '男', female: '女' },
   solar: (date: string) => `公历 ${date}`,
   lunar: (date: string) => `农历 ${date}`,
+  hourUnknown: (time: string) => `时辰未知，按 ${time} 假定`,
   more: '生辰与校正',
   doubt: '存疑',
   tabs: '报告内容',

@@ -31,6 +31,7 @@ import { chartNoticeCopy } from './ChartNotice.copy.ts';
 import { termDialogCopy } from './TermDialog.copy.ts';
 import { reportDetailCopy as copy } from './ReportDetailScreen.copy.ts';
 import { ReportDetailScreen, type ChartState } from './ReportDetailScreen.tsx';
+import { unknownHourCopy } from './UnknownHour.copy.ts';
 import type { TermState } from './analysis.ts';
 
 const cycle = chart.da_yun_list.findIndex(({ current }) => current);
@@ -201,6 +202,19 @@ export const WithAnalysis: Story = {
       await userEvent.click(canvas.getByRole('button', { name: copy.share }));
       await expect(args.onShare).toHaveBeenCalledOnce();
     });
+  },
+};
+
+const guessedChart = { ...chart, record: { ...chart.record, hour_unknown: true } };
+
+/** The mark is there at once; what depends on the hour follows with the analysis. */
+export const HourUnknown: Story = {
+  args: { state: { ...loaded, chart: guessedChart, analysis: analysisOf(guessedChart) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(copy.hourUnknown('10:30'))).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: '时柱 假定' })).toBeVisible();
+    await expect(await canvas.findByText(unknownHourCopy.notice)).toBeVisible();
+    await expect(await canvas.findByRole('row', { name: /巳时/ })).toHaveAttribute('data-chosen');
   },
 };
 

@@ -5,7 +5,7 @@ import { PillarTable } from '@ziping/bazi-view/PillarTable';
 import { ChevronDown } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { paths } from '../../../paths.ts';
-import { formatDateTime } from '../../../patterns/formatDateTime.ts';
+import { formatDateTime, formatTime } from '../../../patterns/formatDateTime.ts';
 import { StatePage } from '../../../patterns/StatePage/StatePage.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
@@ -137,6 +137,7 @@ function Chart({
         <div css={styles.table}>
           <PillarTable
             bazi={chart.bazi}
+            hour_unknown={chart.record.hour_unknown}
             da_yun={cycle === null ? null : (chart.da_yun_list[cycle] ?? null)}
             liu_nian={
               years.state === 'ready' ? (years.liu_nian.find((item) => item.year === year) ?? null) : null
@@ -197,6 +198,18 @@ const HARMLESS: readonly string[] = ['dst_applied', 'beyond_2050'];
 /** Whether a warning says that the pillars may be wrong. */
 const isDoubt = ({ kind }: NonNullable<RecordChart['truth']>['warnings'][number]) => !HARMLESS.includes(kind);
 
+/** Date and time of birth; the time apart where it is assumed. */
+function Birth({ chart: { record, truth } }: { chart: RecordChart }) {
+  const moment = record.birth_time_solar;
+  return (
+    <>
+      <span>{copy.solar(formatDateTime(record.hour_unknown ? moment.slice(0, 10) : moment))}</span>
+      {truth && <span>{copy.lunar(truth.lunar.text)}</span>}
+      {record.hour_unknown && <b>{copy.hourUnknown(formatTime(moment))}</b>}
+    </>
+  );
+}
+
 /** One record: name and birth details, then its chart and further tabs. */
 export function ReportDetailScreen({
   state,
@@ -246,8 +259,7 @@ export function ReportDetailScreen({
         {state.kind === 'loaded' && (
           <p css={styles.birth}>
             <span>{copy.genders[state.chart.record.gender]}</span>
-            <span>{copy.solar(formatDateTime(state.chart.record.birth_time_solar))}</span>
-            {state.chart.truth && <span>{copy.lunar(state.chart.truth.lunar.text)}</span>}
+            <Birth chart={state.chart} />
           </p>
         )}
         {state.kind === 'loading' && (

@@ -4,6 +4,7 @@ import type {
   CandidateSet,
   Chart,
   FivePhases,
+  HourCandidates,
   KeyedPillar,
   LiuRi,
   LiuYue,
@@ -37,6 +38,8 @@ export interface ChartAnalysisView {
     strength: Strength;
     palaces: Palaces;
     candidates: readonly CandidateSet[];
+    /** The charts of every hour of the day; null where the hour is known. */
+    hours: HourCandidates | null;
   };
   /** The columns shown, their relations and their stars. */
   luck: { pillars: readonly KeyedPillar[]; relations: readonly Relation[]; shen_sha: readonly ShenSha[] };

@@ -106,6 +106,15 @@ export const PinnedAndNoted: Story = {
   },
 };
 
+/** The card shows the day of birth without its assumed time. */
+export const HourUnknown: Story = {
+  args: { state: { ...loaded, records: [{ ...base, hour_unknown: true }, ...records.slice(1)] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(cardCopy.hourUnknown)).toBeVisible();
+    await expect(canvas.getByText('1986年7月27日')).toBeVisible();
+  },
+};
+
 /** While another page loads, the previous one stays. */
 export const Refreshing: Story = {
   args: { state: { ...loaded, page: 2, refreshing: true } },

@@ -1,0 +1,1 @@
+ALTER TABLE "records" ADD COLUMN "hour_unknown" boolean DEFAULT false NOT NULL;
