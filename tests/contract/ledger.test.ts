@@ -236,7 +236,7 @@ const CHART_STATES: readonly ChartState[] = [
   [
     'all plots',
     'WithAnalysis',
-    ['合冲刑害', '五行', '日主强弱', '胎元', '命宫', '身宫', '运程', '如何计算'],
+    ['合冲刑害', '五行', '日主强弱', '胎元', '命宫', '身宫', '如何计算', '今年37岁'],
     1,
   ],
   ['the chart is loading', 'Loading', ['命盘加载中'], 0],

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, CSSProperties } from 'react';
 import { phaseOf } from './theme.ts';
 
 export interface StripItemProps extends Pick<ComponentPropsWithRef<'button'>, 'tabIndex' | 'aria-pressed'> {
@@ -7,6 +7,8 @@ export interface StripItemProps extends Pick<ComponentPropsWithRef<'button'>, 't
   mark: string | undefined;
   lead: string;
   note: string;
+  /** How much of its years has passed, 0–1; drawn as a line when given. */
+  elapsed?: number | undefined;
   luck: { ganzhi: string; shi_shen: string; cang_gan: string[]; cang_gan_shi_shen: string[] };
 }
 
@@ -14,9 +16,20 @@ export interface StripItemProps extends Pick<ComponentPropsWithRef<'button'>, 't
  * One column of a luck strip: a toggle button named by its contents. The strip handles its clicks, so that its props
  * are plain values and a click renders only the items it changes.
  */
-export const StripItem = memo(function StripItem({ mark, lead, note, luck, ...rest }: StripItemProps) {
+export const StripItem = memo(function StripItem({
+  mark,
+  lead,
+  note,
+  elapsed,
+  luck,
+  ...rest
+}: StripItemProps) {
+  const line = elapsed !== undefined && {
+    'data-elapsed': elapsed > 0 && elapsed < 1 ? 'now' : '',
+    style: { '--at': elapsed } as CSSProperties,
+  };
   return (
-    <button {...rest} type="button" data-item="">
+    <button {...rest} {...line} type="button" data-item="">
       <span data-part="mark">{mark === undefined ? null : <b>{mark} </b>}</span>
       <span data-part="lead">{lead} </span>
       <span data-part="note">{note} </span>

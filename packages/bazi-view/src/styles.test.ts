@@ -3,7 +3,6 @@ import { candidateCompareStyles } from './CandidateCompare/CandidateCompare.styl
 import { dailyLuckGridStyles } from './DailyLuckGrid/DailyLuckGrid.styles.ts';
 import { fivePhasePlotStyles } from './FivePhasePlot/FivePhasePlot.styles.ts';
 import { hourCandidateTableStyles } from './HourCandidateTable/HourCandidateTable.styles.ts';
-import { luckTimelineStyles } from './LuckTimeline/LuckTimeline.styles.ts';
 import { lunarMonthGridStyles } from './LunarMonthGrid/LunarMonthGrid.styles.ts';
 import { palaceLineStyles } from './PalaceLine/PalaceLine.styles.ts';
 import { pillarRelationsStyles } from './PillarRelations/PillarRelations.styles.ts';
@@ -18,7 +17,6 @@ const sheets = [
   dailyLuckGridStyles,
   fivePhasePlotStyles,
   hourCandidateTableStyles,
-  luckTimelineStyles,
   lunarMonthGridStyles,
   palaceLineStyles,
   pillarRelationsStyles,

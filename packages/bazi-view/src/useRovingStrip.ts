@@ -8,8 +8,6 @@ const STEP: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-const HORIZONTAL_KEY: Record<string, string> = { ArrowUp: 'ArrowLeft', ArrowDown: 'ArrowRight' };
-
 /**
  * Keyboard, clicks and scrolling of a strip of toggle buttons: one tab stop, arrows, Home and End move the focus, and
  * an item out of view is centred by scrolling the strip, never the page. The strip handles the events of its items.
@@ -22,10 +20,8 @@ export function useRovingStrip(options: {
   selected: number;
   start: number;
   onPress: (index: number) => void;
-  /** Whether up and down move too: for a strip that is vertical in a narrow container. */
-  vertical?: boolean;
 }) {
-  const { count, selected, start, onPress, vertical } = options;
+  const { count, selected, start, onPress } = options;
   const stripRef = useRef<HTMLDivElement>(null);
   const scrolledOnce = useRef(false);
   const [focused, setFocused] = useState(-1);
@@ -44,7 +40,7 @@ export function useRovingStrip(options: {
   }, [selected, start]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const step = STEP[vertical ? (HORIZONTAL_KEY[event.key] ?? event.key) : event.key];
+    const step = STEP[event.key];
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const next = step(tabStop, count);

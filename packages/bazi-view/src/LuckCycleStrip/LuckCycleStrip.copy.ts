@@ -10,6 +10,8 @@ export const luckCycleStripCopy = {
   /** 3年2个月5天起运，顺行 */
   qiYun: ({ years, months, days, forward }: QiYun) =>
     `${span(years, months, days)}起运，${forward ? '顺行' : '逆行'}`,
+  /** @param age 虚岁 */
+  today: (age: number) => `今年${age}岁`,
 } as const;
 
 function span(years: number, months: number, days: number): string {

@@ -39,6 +39,10 @@ type Story = StoryObj<typeof meta>;
 
 export const CurrentSelected: Story = {};
 
+export const LineOfLife: Story = { args: { year: 2026 } };
+
+export const LineOfLifeNarrow: Story = { args: { year: 2026 }, decorators: inWidth(PHONE_320) };
+
 export const OtherSelected: Story = { args: { selected: 7 } };
 
 export const NoneSelected: Story = { args: { selected: null } };

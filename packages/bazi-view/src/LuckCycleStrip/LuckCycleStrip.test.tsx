@@ -35,6 +35,18 @@ describe('LuckCycleStrip', () => {
     expect(pressed.lastIndexOf(true)).toBe(1);
   });
 
+  it('draws the line of life dark up to this year, with the age in it', () => {
+    const markup = renderToStaticMarkup(
+      <LuckCycleStrip da_yun_list={chart.da_yun_list} selected={null} onSelect={ignore} year={2020} />,
+    );
+    const parts = [...markup.matchAll(/--at:([\d.]+)/g)].map(([, part]) => Number(part));
+    expect(parts.slice(0, cycle)).toEqual(Array.from({ length: cycle }, () => 1));
+    expect(parts[cycle]).toBeCloseTo(0.35);
+    expect(parts.slice(cycle + 1).every((part) => part === 0)).toBe(true);
+    expect(markup).toContain('今年31岁');
+    expect(strip(null)).not.toContain('--at:');
+  });
+
   it('shows when luck starts, without units that are zero', () => {
     expect(strip(null)).toContain('7年2个月26天起运，顺行');
     const early = { years: 0, months: 0, days: 0, hours: 3, forward: false };

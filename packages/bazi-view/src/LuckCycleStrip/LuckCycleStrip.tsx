@@ -14,10 +14,24 @@ export interface LuckCycleStripProps extends PanelProps {
   onSelect: (event: { index: number | null }) => void;
   /** Shown beside the title: how long after birth the first cycle starts, and in which direction the cycles run. */
   qi_yun?: QiYun;
+  /** This year. With it, a line below the cycles is dark up to now, and the title has the age. */
+  year?: number | undefined;
 }
 
 /** The strip of major luck cycles 大运. One tab stop; arrows, Home and End move, Enter or Space toggles. */
-export function LuckCycleStrip({ da_yun_list, selected, onSelect, qi_yun, ...rest }: LuckCycleStripProps) {
+export function LuckCycleStrip({
+  da_yun_list,
+  selected,
+  onSelect,
+  qi_yun,
+  year,
+  ...rest
+}: LuckCycleStripProps) {
+  const [first] = da_yun_list;
+  const notes = [
+    qi_yun && copy.qiYun(qi_yun),
+    year !== undefined && first && copy.today(year - first.start_year + first.start_age),
+  ];
   const { strip, tabStop } = useRovingStrip({
     count: da_yun_list.length,
     selected: selected ?? -1,
@@ -25,7 +39,7 @@ export function LuckCycleStrip({ da_yun_list, selected, onSelect, qi_yun, ...res
     onPress: (index) => onSelect({ index: index === selected ? null : index }),
   });
   return (
-    <Panel {...rest} title={copy.title} note={qi_yun && copy.qiYun(qi_yun)} styles={stripStyles}>
+    <Panel {...rest} title={copy.title} note={notes.filter(Boolean).join('；')} styles={stripStyles}>
       <div data-strip="" role="toolbar" aria-label={copy.toolbar} {...strip}>
         {da_yun_list.map((cycle, index) => (
           <StripItem
@@ -35,10 +49,16 @@ export function LuckCycleStrip({ da_yun_list, selected, onSelect, qi_yun, ...res
             mark={cycle.current ? copy.current : undefined}
             lead={copy.ages(cycle.start_age, cycle.end_age)}
             note={copy.years(cycle.start_year)}
+            elapsed={year === undefined ? undefined : elapsedPart(cycle, year)}
             luck={cycle}
           />
         ))}
       </div>
     </Panel>
   );
+}
+
+/** The part of a cycle's years before the middle of this year. */
+function elapsedPart({ start_year, end_year }: DaYun, year: number): number {
+  return Math.min(Math.max((year + 0.5 - start_year) / (end_year + 1 - start_year), 0), 1);
 }

@@ -1,7 +1,6 @@
 import type { Relation } from '@ziping/bazi/types';
 import { CandidateCompare } from '@ziping/bazi-view/CandidateCompare';
 import { FivePhasePlot } from '@ziping/bazi-view/FivePhasePlot';
-import { LuckTimeline } from '@ziping/bazi-view/LuckTimeline';
 import { PalaceLine, type PalaceLineProps } from '@ziping/bazi-view/PalaceLine';
 import { PillarRelations } from '@ziping/bazi-view/PillarRelations';
 import { StrengthScale } from '@ziping/bazi-view/StrengthScale';
@@ -16,9 +15,6 @@ const UnknownHour = lazy(() => import('./UnknownHour.tsx'));
 interface ChartAnalysisProps {
   chart: RecordChart;
   analysis: ChartAnalysisView;
-  /** Index in `da_yun_list`. */
-  cycle: number | null;
-  onSelectCycle: (event: { index: number | null }) => void;
   onTerm: NonNullable<PalaceLineProps['onTerm']>;
   onRelation: (relation: Relation) => void;
 }
@@ -26,9 +22,7 @@ interface ChartAnalysisProps {
 /** The plots and lists below the chart's table. */
 function ChartAnalysis({
   chart,
-  analysis: { natal, luck, this_year, methods },
-  cycle,
-  onSelectCycle,
+  analysis: { natal, luck, methods },
   onTerm,
   onRelation,
 }: ChartAnalysisProps) {
@@ -49,14 +43,6 @@ function ChartAnalysis({
         <StrengthScale strength={natal.strength} day_master={chart.day_master} method={methods.strength} />
         <PalaceLine palaces={natal.palaces} onTerm={onTerm} />
       </div>
-      <LuckTimeline
-        css={styles.wide}
-        da_yun_list={chart.da_yun_list}
-        birth_year={Number(chart.record.birth_time_solar.slice(0, 4))}
-        year={this_year}
-        selected={cycle}
-        onSelect={onSelectCycle}
-      />
     </div>
   );
 }

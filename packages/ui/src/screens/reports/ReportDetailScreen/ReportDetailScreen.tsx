@@ -125,7 +125,6 @@ function Chart({
   const [expanded, setExpanded] = useState(false);
   // Deferred: a tap redraws the table and the strips first, the analysis after them.
   const deferredAnalysis = useDeferredValue(analysis);
-  const deferredCycle = useDeferredValue(cycle);
   return (
     <>
       {notice && (
@@ -157,6 +156,7 @@ function Chart({
           <LuckCycleStrip
             da_yun_list={chart.da_yun_list}
             qi_yun={chart.qi_yun}
+            year={deferredAnalysis?.this_year}
             selected={cycle}
             onSelect={onSelectCycle}
           />
@@ -178,8 +178,6 @@ function Chart({
             <ChartAnalysis
               chart={chart}
               analysis={deferredAnalysis}
-              cycle={deferredCycle}
-              onSelectCycle={onSelectCycle}
               onTerm={onOpenTerm}
               onRelation={onOpenTerm}
             />
