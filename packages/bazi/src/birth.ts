@@ -12,7 +12,7 @@ import {
   type ClockSeconds,
 } from './time/calendar.ts';
 import { resolveCivilTime, zoneOf, type CivilTime } from './time/zones.ts';
-import type { Birth, SchoolConventions, Zone } from './types.ts';
+import type { Birth, SchoolConventions, ZoneClock } from './types.ts';
 
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
@@ -22,7 +22,10 @@ const FIRST_DAY = toJdn(1900, 1, 31);
 export interface ResolvedBirth extends CivilTime {
   /** The civil clock of the birth, in the solar calendar. */
   clock: Clock;
-  zone: Zone;
+  /** IANA name. */
+  zone: string;
+  /** Its clock, for a zone that is not in the tables. */
+  zone_clock: ZoneClock | undefined;
   /** The instant, in seconds on the clock of UTC+8. */
   instant: ClockSeconds;
   longitude: number | null;
@@ -73,11 +76,18 @@ export function resolveBirth(
   const longitude = birth.longitude ?? null;
   if (longitude !== null && !(Math.abs(longitude) <= 180))
     throw new BirthError('bad_longitude', '经度应在 −180 到 180 度之间');
-  const zone = zoneOf(birth.zone ?? 'Asia/Shanghai');
+  const { zone = 'Asia/Shanghai', zone_clock } = birth;
+  if (zone_clock?.periods.length === 0) throw new BirthError('unknown_zone', `暂不支持时区 ${zone}`);
   const clock = solarClock(birth);
   const seconds = toSeconds(clock);
   const birth_place = birth.birth_place ?? '';
-  const time = resolveCivilTime(seconds, zone, conventions.dst, conventions.dst_fold, birth_place);
+  const time = resolveCivilTime(
+    seconds,
+    zone_clock ?? zoneOf(zone),
+    conventions.dst,
+    conventions.dst_fold,
+    birth_place,
+  );
   if (!time)
     throw new BirthError(
       'dst_gap',
@@ -86,6 +96,7 @@ export function resolveBirth(
   return {
     clock,
     zone,
+    zone_clock,
     instant: seconds - time.standard - time.summer + CHINA_OFFSET,
     ...time,
     longitude,

@@ -86,7 +86,7 @@ function nearestDayChange(time: ClockSeconds, zi: Conventions['zi']): Boundary {
  *
  * - within 30 minutes of a 节: before and after it, with another month and, at 立春, another year;
  * - within 15 minutes of 23:00, or with 早晚子时 of midnight: before and after;
- * - with true solar time, within 15 minutes of any other change of the hour pillar: before and after;
+ * - with true solar time, within 5 minutes of any other change of the hour pillar: before and after;
  * - at a time that the clock showed twice: the first and the second;
  * - when summer time is disputed (10 to 17 April 1988, and before 1950 outside Shanghai): with and without it.
  *

@@ -259,7 +259,12 @@ describe('true solar time', () => {
     ]);
     expect(summer.truth.corrected_time).toMatch(/^1990-05-03 11:09/);
     const taipei = chartOf('1940-01-15 12:00', { longitude: 121.5, zone: 'Asia/Taipei' });
-    expect(taipei.truth.steps[1]).toEqual({ kind: 'zone', minutes: -60, result: '1940-01-15 11:00:00' });
+    // From the meridian of UTC+9, 135° E.
+    expect(taipei.truth.steps.slice(1, 3)).toEqual([
+      { kind: 'zone', minutes: 0, result: '1940-01-15 12:00:00' },
+      { kind: 'longitude', minutes: -54, result: '1940-01-15 11:06:00' },
+    ]);
+    expect(taipei.truth.zone_offset).toBe(32_400);
     const winter = chartOf('1990-01-15 12:00', { longitude: 0 });
     expect(winter.truth.true_solar).toBe(true);
   });
@@ -293,12 +298,24 @@ describe('warnings', () => {
     expect(kinds(chartOf('2001-06-01 22:00'))).toEqual([]);
   });
 
-  test('with true solar time, a birth within 15 minutes of a change of the hour has near_hour', () => {
+  test('with true solar time, a birth within 5 minutes of a change of the hour has near_hour', () => {
     // The true solar time of 喀什 is 2:54 behind the clock.
     const at = (text: string) => kinds(chartOf(`2000-06-01 ${text}`, { longitude: 75.99 }));
-    expect([at('11:39'), at('11:50'), at('12:05')]).toEqual([['near_hour'], ['near_hour'], ['near_hour']]);
-    expect([at('11:35'), at('12:10'), at('12:54')]).toEqual([[], [], []]);
+    expect([at('11:49'), at('11:54'), at('11:58')]).toEqual([['near_hour'], ['near_hour'], ['near_hour']]);
+    expect([at('11:48'), at('12:00'), at('12:54')]).toEqual([[], [], []]);
     expect(kinds(chartOf('2000-06-01 09:00'))).toEqual([]);
+  });
+
+  test('with true solar time, one birth in twelve is near a change of the hour', () => {
+    let near = 0;
+    for (let minute = 0; minute < 1440; minute += 1) {
+      const time = `${Math.floor(minute / 60)}:${minute % 60}`;
+      near += kinds(chartOf(`2000-06-01 ${time}`, { longitude: 75.99 })).filter(
+        (kind) => kind === 'near_hour',
+      ).length;
+    }
+    // 11 of the 12 changes; at 23:00 the day changes as well, and near_zi says so.
+    expect(near / 1440).toBeCloseTo((11 * 10) / 1440, 2);
   });
 
   test('a birth after 2050 has beyond_2050', () => {

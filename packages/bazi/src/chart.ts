@@ -8,8 +8,9 @@
  * - Luck starts after the exact time between birth and 节; 3 days count as a year (`yun: 'exact'`).
  * - Summer time is subtracted where it was in force (`dst: true`); where that is uncertain a warning says what was
  *   assumed.
- * - With a longitude the pillars of day and hour are those of true solar time: the clock in UTC+8, plus 4 minutes per
- *   degree from 120° E, plus the equation of time. Year, month and luck use the instant of the birth.
+ * - The pillars of day and hour use the standard time of the birth's zone; with a longitude they are those of true solar
+ *   time: standard time, plus 4 minutes per degree from the meridian of the zone, plus the equation of time. Year, month
+ *   and luck use the instant of the birth.
  * - Ages are 虚岁. A year of luck changes at 立春; a cycle begins at its start date, not on 1 January.
  *
  * The current time is always a parameter.
@@ -31,6 +32,7 @@ import {
 } from './time/calendar.ts';
 import { historicClockNotice } from './time/historic-clock.ts';
 import { equationOfTime } from './time/sun.ts';
+import { clockAround } from './time/zones.ts';
 import type {
   Birth,
   Chart,
@@ -54,13 +56,23 @@ export const DEFAULT_CONVENTIONS: Readonly<Conventions> = {
 /** Distances of a warning, in seconds. Within the first, the warning of a 节 names both months. */
 const BESIDE_JIE = 120;
 const NEAR_JIE = 1800;
-const NEAR_HOUR = 900;
+const NEAR_ZI = 900;
+/**
+ * With true solar time: a clock is read to a minute or two, and a district is half a degree wide, two minutes; so the hour
+ * is certain beyond five.
+ */
+const NEAR_HOUR = 300;
 
-/** The meridian of Chinese standard time. */
-const STANDARD_MERIDIAN = 120;
+/** Seconds of the sun's course in a degree. */
+const PER_DEGREE = 240;
 
 function toMinutes(seconds: number): number {
   return Math.round((seconds / 60) * 100) / 100;
+}
+
+/** Seconds without whole days: a place may lie across the date line from the meridian of its zone (171.7° W, UTC+13). */
+function withinHalfDay(seconds: number): number {
+  return seconds - Math.round(seconds / DAY) * DAY;
 }
 
 /** The corrections from the civil clock to the time of the day and hour pillars, and that time. */
@@ -73,9 +85,9 @@ function correctClock(birth: ResolvedBirth): { steps: TrailStep[]; time: ClockSe
   };
   step('clock', 0);
   if (birth.summer !== 0) step('dst', -birth.summer);
-  if (birth.standard !== CHINA_OFFSET) step('zone', CHINA_OFFSET - birth.standard);
+  if (birth.standard !== CHINA_OFFSET) step('zone', 0);
   if (birth.longitude !== null) {
-    step('longitude', (birth.longitude - STANDARD_MERIDIAN) * 240);
+    step('longitude', withinHalfDay(birth.longitude * PER_DEGREE - birth.standard));
     step('equation_of_time', equationOfTime(birth.instant));
   }
   return { steps, time: Math.round(time) };
@@ -132,7 +144,8 @@ function warningsOf(
   const distance = Math.min(since, until);
   if (distance <= NEAR_JIE) {
     const edge = since <= until ? jie : jie + 1;
-    const relation = `出生时刻在${jieName(edge)}（${momentText(jieInstant(edge))}）${since <= until ? '后' : '前'} ${spanText(distance)}`;
+    const clockName = birth.standard === CHINA_OFFSET ? '' : '北京时间 ';
+    const relation = `出生时刻在${jieName(edge)}（${clockName}${momentText(jieInstant(edge))}）${since <= until ? '后' : '前'} ${spanText(distance)}`;
     warn(
       'near_jie',
       distance <= BESIDE_JIE
@@ -145,7 +158,7 @@ function warningsOf(
   const toHour = Math.abs(ofDay - nearestHour(ofDay));
   const toLateZi = Math.abs(ofDay - 23 * 3600);
   const toMidnight = Math.min(ofDay, DAY - ofDay);
-  if (toLateZi <= NEAR_HOUR)
+  if (toLateZi <= NEAR_ZI)
     warn(
       'near_zi',
       conventions.zi === 'next'
@@ -157,7 +170,7 @@ function warningsOf(
       'near_hour',
       `真太阳时距 ${formatSeconds(nearestHour(ofDay)).slice(11, 16)} 仅 ${spanText(toHour)}，时柱在此更换，请留意出生时间与出生地是否准确。`,
     );
-  else if (conventions.zi !== 'next' && toMidnight <= NEAR_HOUR)
+  else if (conventions.zi !== 'next' && toMidnight <= NEAR_ZI)
     warn('near_zi', `排盘所用时刻距零点仅 ${spanText(toMidnight)}，日柱在此更换，请留意出生时间是否准确。`);
 
   if (birth.summer !== 0)
@@ -214,7 +227,9 @@ export function castChart(
   const dayStem = day % 10;
 
   const forward = runsForward(birth.gender, year);
-  const delay = luckDelay(instant, jieInstant(forward ? jie + 1 : jie), conventions.yun);
+  // On the standard clock of the birth, by which double hours are counted.
+  const local = resolved.standard - CHINA_OFFSET;
+  const delay = luckDelay(instant + local, jieInstant(forward ? jie + 1 : jie) + local, conventions.yun);
   const start = luckStart(clock, delay, conventions.yun);
   const clockNow = now + toSeconds(clock) - instant;
   const cycles = majorCycles(month, forward, dayStem, start, clock.year, clockNow);
@@ -237,6 +252,8 @@ export function castChart(
       clock: formatClock(clock),
       lunar: { ...lunar, text: lunarText(lunar) },
       zone: resolved.zone,
+      zone_offset: resolved.standard,
+      ...(resolved.zone_clock && { zone_clock: clockAround(resolved.zone_clock, instant - CHINA_OFFSET) }),
       longitude: resolved.longitude,
       true_solar: resolved.longitude !== null,
       steps,

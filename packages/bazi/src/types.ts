@@ -4,6 +4,24 @@
  */
 import type { PillarDetails } from './pillars.ts';
 
+/** A period in which the clock of a zone had one offset. */
+export interface ZonePeriod {
+  /** First second, since 1970-01-01 UTC; the first period of a zone has begun before it. */
+  from: number;
+  /** Offset of the zone's standard time from UTC in seconds. */
+  standard: number;
+  /** Summer time added to it, in seconds. */
+  summer: number;
+}
+
+/** The civil clock of a zone (IANA time-zone data). */
+export interface ZoneClock {
+  /** Chinese, such as 夏威夷-阿留申时间. */
+  name: string;
+  /** In the order of time. */
+  periods: readonly ZonePeriod[];
+}
+
 /** Zones whose civil clock since 1900 is in the tables. */
 export type Zone = 'Asia/Shanghai' | 'Asia/Hong_Kong' | 'Asia/Macau' | 'Asia/Taipei';
 
@@ -25,6 +43,8 @@ export interface Birth {
   longitude?: number | null | undefined;
   /** Zone of the civil clock; default `Asia/Shanghai`. */
   zone?: string | undefined;
+  /** The clock of that zone, for one that is not in the tables. */
+  zone_clock?: ZoneClock | undefined;
   /** Code of the birth place, six digits, or empty: decides which historic clock applies. */
   birth_place?: string | undefined;
 }
@@ -134,7 +154,7 @@ export interface QiYun {
 /** A correction from the civil clock to the time used for the pillars of day and hour. */
 export interface TrailStep {
   kind: 'clock' | 'dst' | 'zone' | 'longitude' | 'equation_of_time';
-  /** Minutes added by this step, to two decimals. */
+  /** Minutes added by this step, to two decimals; 0 for `zone`, which names a zone other than UTC+8. */
   minutes: number;
   /** The time after this step. */
   result: string;
@@ -177,6 +197,10 @@ export interface BirthTruth {
   clock: string;
   lunar: LunarDate & { /** Such as 二〇〇〇年闰四月初一. */ text: string };
   zone: string;
+  /** Offset of the zone's standard time at the birth from UTC, in seconds. */
+  zone_offset: number;
+  /** The clock of a zone that is not in the tables, in the year before and after the birth. */
+  zone_clock?: ZoneClock | undefined;
   longitude: number | null;
   true_solar: boolean;
   steps: TrailStep[];

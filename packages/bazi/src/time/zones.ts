@@ -1,18 +1,8 @@
-/** The civil clocks of China since 1900, summer time included (IANA time-zone data). */
+/** The civil clock of a zone, summer time included (IANA time-zone data): those of China since 1900, or one given. */
 import { BirthError } from '../errors.ts';
 import { ZONE_EPOCH, ZONE_TABLES } from '../tables/zones.ts';
-import type { Zone } from '../types.ts';
+import type { Zone, ZoneClock, ZonePeriod } from '../types.ts';
 import { CHINA_OFFSET, DAY, toJdn, type ClockSeconds } from './calendar.ts';
-
-/** A period in which a zone had one offset. */
-interface ZonePeriod {
-  /** First second, in UTC. */
-  from: number;
-  /** Offset of the zone's standard time from UTC in seconds. */
-  standard: number;
-  /** Summer time added to it, in seconds. */
-  summer: number;
-}
 
 /** The offset of a time on the civil clock. */
 export interface CivilTime {
@@ -47,13 +37,16 @@ const OCCUPIED_EAST = ['32', '33', '34'];
 /** The north-east with a clock of its own, and the west, which was not occupied. */
 const NOT_OCCUPIED = ['21', '22', '23', '50', '51', '52', '53', '54', '61', '62', '63', '64', '65'];
 
-const decoded = new Map<Zone, ZonePeriod[]>();
+const UNIX_EPOCH = toJdn(1970, 1, 1) * DAY;
 
-function periodsOf(zone: Zone): ZonePeriod[] {
+const decoded = new Map<Zone, readonly ZonePeriod[]>();
+
+function periodsOf(zone: Zone | ZoneClock): readonly ZonePeriod[] {
+  if (typeof zone !== 'string') return zone.periods;
   const known = decoded.get(zone);
   if (known) return known;
   const { states, changes } = ZONE_TABLES[zone];
-  let from = ZONE_EPOCH;
+  let from = ZONE_EPOCH - UNIX_EPOCH;
   const periods = changes.split(' ').map((change) => {
     from += parseInt(change.slice(0, -1), 36) * 10;
     const [standard, summer] = states[Number(change.at(-1))]!;
@@ -81,13 +74,29 @@ export function zoneOfRegion(code: string): Zone {
   return ZONES_OF_REGIONS[code.slice(0, 2)] ?? 'Asia/Shanghai';
 }
 
-/** The offset by the zone's table. @returns null for a time that the clock skipped */
-function findOffset(clock: ClockSeconds, zone: Zone, dst: boolean, fold: 0 | 1): ZoneTime | null {
+/**
+ * The clock of a zone in the year before and after a moment.
+ *
+ * @param instant in UTC, as seconds of its clock
+ */
+export function clockAround({ name, periods }: ZoneClock, instant: ClockSeconds): ZoneClock {
+  const YEAR = 366 * DAY;
+  const at = instant - UNIX_EPOCH;
+  return {
+    name,
+    periods: periods.filter(
+      ({ from }, index) => from < at + YEAR && (periods[index + 1]?.from ?? Infinity) > at - YEAR,
+    ),
+  };
+}
+
+/** The offset by the zone's periods. @returns null for a time that the clock skipped */
+function findOffset(clock: ClockSeconds, zone: Zone | ZoneClock, dst: boolean, fold: 0 | 1): ZoneTime | null {
   const periods = periodsOf(zone);
   const fits: ZonePeriod[] = [];
   for (let i = periods.length - 1; i >= 0 && fits.length < 2; i -= 1) {
     const period = periods[i]!;
-    const utc = clock - period.standard - (dst ? period.summer : 0);
+    const utc = clock - UNIX_EPOCH - period.standard - (dst ? period.summer : 0);
     if (utc < period.from && i > 0) continue;
     const end = periods[i + 1]?.from ?? Infinity;
     if (utc < end) fits.unshift(period);
@@ -113,6 +122,7 @@ function followsShanghai(clock: ClockSeconds, region: string): 'yes' | 'likely' 
 /**
  * Finds the offset of a time on the civil clock.
  *
+ * @param zone a zone of the tables, or the clock of another
  * @param dst whether the clock followed summer time; without, it is read as standard time
  * @param fold for a time that the clock showed twice, 0 for the first and 1 for the second
  * @param region code of the birth place, six digits; empty when unknown
@@ -120,7 +130,7 @@ function followsShanghai(clock: ClockSeconds, region: string): 'yes' | 'likely' 
  */
 export function resolveCivilTime(
   clock: ClockSeconds,
-  zone: Zone,
+  zone: Zone | ZoneClock,
   dst: boolean,
   fold: 0 | 1,
   region = '',
