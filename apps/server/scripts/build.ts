@@ -30,4 +30,8 @@ await build({
 cpSync(join(root, 'src/db/migrations'), join(out, 'migrations'), { recursive: true });
 const contract: unknown = parse(readFileSync(join(root, '../../openapi.yaml'), 'utf8'));
 writeFileSync(join(out, 'openapi.json'), JSON.stringify(contract));
+for (const table of ['cities', 'zones']) {
+  const name = `${table}.generated.json`;
+  cpSync(join(root, 'src/domain/locations', name), join(out, name));
+}
 writeFileSync(image, await makeBlankImage());

@@ -20,7 +20,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import type { CityTable, ZoneClocks } from '../src/domain/locations/city-tables.ts';
+import { fold, type CityTable, type ZoneClocks } from '../src/domain/locations/city-tables.ts';
 import { fetchDebianPackage, fetchPackage } from './fetch-package.ts';
 import { GEONAMES, readGeonames, type GeonamesPlace } from './geonames.ts';
 import { readZone } from './zoneinfo.ts';
@@ -97,15 +97,14 @@ function chineseName({ names, name, zone }: GeonamesPlace): string | null {
   return best?.[0] ?? null;
 }
 
-/** Airport codes, transcriptions with apostrophes and the like are not searched for. */
-function searchNames(place: GeonamesPlace, shown: string): string[] {
-  const all = place.names.filter(
+/** Airport codes and transcriptions in lower case are not searched for. */
+function searchText(place: GeonamesPlace, shown: string): string {
+  const others = place.names.filter(
     (name) =>
-      HAN.test(name) || (place.population >= POPULATION_OF_NAMES && !/^[A-Z]{2,4}$|['’‘\d]/.test(name)),
+      HAN.test(name) || (place.population >= POPULATION_OF_NAMES && !/^[A-Z]{2,4}$|^[a-z]|\d/.test(name)),
   );
-  const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const known = new Set([fold(shown), fold(place.name)]);
-  return all.filter((name) => !known.has(fold(name)) && known.add(fold(name)));
+  const names = [shown, place.name, ...others].map(fold).filter(Boolean);
+  return `|${[...new Set(names)].join('|')}|`;
 }
 
 const divisions = new Map(
@@ -142,12 +141,13 @@ const cities: CityTable['cities'] = places
       Math.round(place.latitude * 100) / 100,
       zones.indexOf(place.zone),
       Math.round(place.population / 1000),
-      searchNames(place, name).join('|'),
+      searchText(place, name),
     ];
   });
 const listed = new Set(cities.map(([code]) => code));
 cities.push(...known.cities.filter(([code]) => !listed.has(code)));
-cities.sort((a, b) => a[0] - b[0]);
+// Of two matches of one rank the larger city comes first.
+cities.sort((a, b) => b[9] - a[9] || a[0] - b[0]);
 
 const table: CityTable = {
   zones,

@@ -425,6 +425,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/locations/cities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search for a city
+         * @description Cities outside China of 15,000 inhabitants or more and capitals, and the places of Hong Kong, Macau and Taiwan, by Chinese, English or native name. Several words must all occur in the names of city and country. Best match first.
+         */
+        get: operations["listCities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/locations/cities/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One city with the civil clock of its time zone */
+        get: operations["getCity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/membership/plans": {
         parameters: {
             query?: never;
@@ -1157,7 +1194,7 @@ export interface components {
             gender: components["schemas"]["Gender"];
             /** @description YYYY-MM-DD HH:MM:00, empty when not set */
             birth_time: string;
-            /** @description Region code, empty when not set */
+            /** @description Code of a region or city, empty when not set */
             birth_place: string;
         };
         LoginData: {
@@ -1355,11 +1392,27 @@ export interface components {
              */
             dst_fold: 0 | 1;
         };
+        /** @description A period in which a clock had one offset */
+        ZonePeriod: {
+            /** @description First second, since 1970-01-01 UTC */
+            from: number;
+            /** @description Offset of standard time from UTC in seconds */
+            standard: number;
+            /** @description Summer time added to it in seconds */
+            summer: number;
+        };
+        /** @description The civil clock of a time zone */
+        ZoneClock: {
+            /** @description In Chinese, such as 夏威夷-阿留申时间 */
+            name: string;
+            /** @description In the order of time, from 1900 on */
+            periods: components["schemas"]["ZonePeriod"][];
+        };
         /** @description One step of the time correction */
         TrailStep: {
             /** @enum {string} */
             kind: "clock" | "dst" | "zone" | "longitude" | "equation_of_time";
-            /** @description Minutes that this step adds; may be fractional or negative */
+            /** @description Minutes that this step adds; may be fractional or negative. 0 for zone, which stands for a standard time other than UTC+8; longitude is counted from the meridian of that time */
             minutes: number;
             /** @description Time after this step */
             result: string;
@@ -1393,6 +1446,10 @@ export interface components {
             };
             /** @description IANA time zone */
             zone: string;
+            /** @description Offset of the zone's standard time at the birth from UTC, in seconds; 28800 for UTC+8 */
+            zone_offset?: number;
+            /** @description Of a zone outside China, for the years around the birth */
+            zone_clock?: components["schemas"]["ZoneClock"];
             longitude: number | null;
             true_solar: boolean;
             steps: components["schemas"]["TrailStep"][];
@@ -1430,9 +1487,9 @@ export interface components {
             id: string;
             name: string;
             gender: components["schemas"]["Gender"];
-            /** @description Region code; true solar time is on when not empty */
+            /** @description Region code, or the code of a city outside China; true solar time is on when not empty */
             birth_place: string;
-            /** @description Full name of the region, such as 北京市 东城区; empty without a birth place */
+            /** @description Full name of the place, such as 北京市 东城区 or 美国 檀香山; empty without a birth place */
             birth_place_label?: string;
             /** @description Time as entered in the chosen calendar, YYYY-MM-DD HH:MM:00 */
             birth_time: string;
@@ -1552,6 +1609,31 @@ export interface components {
             /** @description Latitude, north positive */
             latitude?: number;
             children?: components["schemas"]["LocationNode"][];
+        };
+        /** @description A city found by its name */
+        City: {
+            /** @description A birth_place. Cities outside China begin with 9; a place of China has its region code */
+            code: string;
+            /** @description In Chinese, or as native_name without a Chinese name */
+            name: string;
+            /** @description In English or its own language; empty for a place of China */
+            native_name: string;
+            /** @description First division of the country, in English; may be empty */
+            division: string;
+            /** @description In Chinese */
+            country: string;
+            /** @description The birth_place_label of a record, such as 美国 檀香山 */
+            label: string;
+            /** @description East positive */
+            longitude: number;
+            /** @description North positive; 0 for a place of China */
+            latitude: number;
+            /** @description IANA time zone */
+            zone: string;
+        };
+        /** @description A city with the civil clock of its time zone */
+        CityDetail: components["schemas"]["City"] & {
+            zone_clock: components["schemas"]["ZoneClock"];
         };
         MembershipPlan: {
             id: string;
@@ -1692,7 +1774,7 @@ export interface components {
             gender: components["schemas"]["Gender"];
             /**
              * 出生地
-             * @description Code of the chosen region; empty: no true solar time
+             * @description Code of the chosen region or of a city (listCities); empty: no true solar time
              */
             birth_place?: string;
             category: components["schemas"]["Category"];
@@ -3024,6 +3106,84 @@ export interface operations {
                         message: string;
                         data: null;
                     };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listCities: {
+        parameters: {
+            query: {
+                /** @description Name or part of one */
+                q: string;
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Page size */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: {
+                            items: components["schemas"]["City"][];
+                            /** @description At most about 2000: further matches are not counted */
+                            total: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getCity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Code of a city outside China */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["CityDetail"];
+                    };
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
             429: components["responses"]["TooManyRequests"];

@@ -19,7 +19,7 @@ export interface ZoneClock {
   /** Chinese, such as 夏威夷-阿留申时间. */
   name: string;
   /** In the order of time. */
-  periods: readonly ZonePeriod[];
+  periods: ZonePeriod[];
 }
 
 /** Zones whose civil clock since 1900 is in the tables. */

@@ -38,6 +38,8 @@ interface Call<K extends Id, Caller> {
   address: string;
   /** The token of a device that has logged in before; null for a new device. */
   device: string | null;
+  /** Lets browsers and proxies keep the answer, which is the same for everyone, for so many seconds. */
+  keepFor(seconds: number): void;
   /** Stores the device's token in a cookie of the answer. */
   rememberDevice(token: string): void;
 }
@@ -158,6 +160,9 @@ export function createCalls({ app, contract, sessions, trustProxy }: Dependencie
       images,
       address,
       device: getCookie(context, DEVICE_COOKIE) ?? null,
+      keepFor(seconds) {
+        headers['cache-control'] = `public, max-age=${seconds}`;
+      },
       rememberDevice(token) {
         headers['set-cookie'] = generateCookie(DEVICE_COOKIE, token, {
           path: '/api/auth',

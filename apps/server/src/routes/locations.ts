@@ -2,16 +2,30 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 import type { Regions } from '../domain/locations/regions.ts';
-import { type AnswerOf, type Calls, negotiateEncoding } from '../http/calls.ts';
+import { apiError } from '../errors.ts';
+import { type AnswerOf, type Calls, negotiateEncoding, success } from '../http/calls.ts';
 
 const DAY = 86_400;
 
-/** The region tree, serialised and compressed once. */
+/** The region tree, serialised and compressed once, and the cities abroad. */
 export function mountLocations(calls: Calls, regions: Regions): void {
   const answer = { code: 0, message: '成功', data: regions.tree } as AnswerOf<'listLocations'>;
   const plain = Buffer.from(JSON.stringify(answer));
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 20);
   const compressed: { br?: Buffer; gzip?: Buffer } = {};
+
+  calls.open('listCities', async ({ query, keepFor }) => {
+    const { q, page = 1, page_size = 20 } = query;
+    keepFor(DAY);
+    return success(regions.cities.search(q, (page - 1) * page_size, page_size));
+  });
+
+  calls.open('getCity', async ({ path, keepFor }) => {
+    const city = regions.cities.detail(path.code);
+    if (!city) throw apiError(404, '没有这个城市');
+    keepFor(DAY);
+    return success(city);
+  });
 
   calls.raw('listLocations', (context) => {
     const encoding = negotiateEncoding(context);

@@ -1,5 +1,5 @@
 /** A city as generated: the columns of a row in order. */
-type CityRow = [
+export type CityRow = [
   /** Six digits from 900001; records refer to it. */
   code: number,
   /** Its number in GeoNames. */
@@ -18,7 +18,7 @@ type CityRow = [
   zone: number,
   /** In thousands. */
   population: number,
-  /** Further names, separated by |. */
+  /** All names, folded, each between two bars. */
   names: string,
 ];
 
@@ -28,6 +28,7 @@ export interface CityTable {
   zones: string[];
   /** Chinese names by ISO 3166. */
   countries: Record<string, string>;
+  /** The largest first. */
   cities: CityRow[];
 }
 
@@ -41,3 +42,12 @@ export type ZoneClocks = Record<
     periods: [from: number, standard: number, summer: number][];
   }
 >;
+
+/** Text as it is searched for: lower case, without accents, full-width forms and punctuation. */
+export const fold = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[\s·'’‘.,|-]+/g, ' ')
+    .trim();

@@ -6,6 +6,7 @@ import type { Chart, LiuNian } from '@ziping/bazi/types';
 
 import type { records } from '../../db/schema.ts';
 import { invalidField } from '../../errors.ts';
+import { zoneClock } from '../locations/cities.ts';
 
 /** The columns of a record that its chart is computed from. */
 export type RecordedBirth = Pick<
@@ -30,15 +31,17 @@ const conventionsOf = (record: RecordedBirth) => ({
   dst_fold: record.dst_fold,
 });
 
+const birthOf = (record: RecordedBirth) => birthFromRecord({ ...record, zone_clock: zoneClock(record.zone) });
+
 /** The chart of a record. `now` selects the current cycle. @throws BirthError for an impossible birth. */
 export function castRecordChart(record: RecordedBirth, now: Date): Chart {
-  return castChart(birthFromRecord(record), conventionsOf(record), now.getTime());
+  return castChart(birthOf(record), conventionsOf(record), now.getTime());
 }
 
 /** The chart of a birth that must be possible and not after `now`. @throws ValidationError naming the invalid field. */
 export function castValidChart(record: RecordedBirth, now: Date): Chart {
   try {
-    assertNotInFuture(birthFromRecord(record), conventionsOf(record), now.getTime());
+    assertNotInFuture(birthOf(record), conventionsOf(record), now.getTime());
     return castRecordChart(record, now);
   } catch (error) {
     if (!(error instanceof BirthError)) throw error;

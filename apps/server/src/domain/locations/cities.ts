@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs';
+
+import type { components } from '@ziping/api-client/schema';
+import type { ZoneClock } from '@ziping/bazi/types';
+
+import { findProjectFile } from '../../project-files.ts';
+import { fold, type CityRow, type CityTable, type ZoneClocks } from './city-tables.ts';
+
+export type City = components['schemas']['City'];
+type CityDetail = components['schemas']['CityDetail'];
+
+/** The cities outside China and the civil clocks of their zones. */
+export interface Cities {
+  find(code: string): City | null;
+  detail(code: string): CityDetail | null;
+  /** A page of the cities that match, best first, and how many there are. */
+  search(text: string, first: number, count: number): { items: City[]; total: number };
+}
+
+const read = (name: string): unknown => {
+  const path = findProjectFile(name, `src/domain/locations/${name}`);
+  if (path === null) throw new Error(`${name} is missing`);
+  return JSON.parse(readFileSync(path, 'utf8'));
+};
+
+let zones: ZoneClocks | undefined;
+const clocks = new Map<string, ZoneClock>();
+
+/** The civil clock of a zone outside China; undefined for a zone that the engine knows, and for an unknown one. */
+export function zoneClock(zone: string): ZoneClock | undefined {
+  const known = clocks.get(zone);
+  if (known) return known;
+  zones ??= read('zones.generated.json') as ZoneClocks;
+  if (!Object.hasOwn(zones, zone)) return undefined;
+  const { name, periods } = zones[zone]!;
+  const clock = {
+    name,
+    periods: periods.map(([from, standard, summer]) => ({ from, standard, summer })),
+  };
+  clocks.set(zone, clock);
+  return clock;
+}
+
+interface Index {
+  table: CityTable;
+  rows: Map<string, CityRow>;
+  /** Labels of more than one city. */
+  ambiguous: Set<string>;
+  /** The names of all cities, a line each. */
+  text: string;
+  /** Where each line starts. */
+  starts: number[];
+}
+
+const labelOf = ({ countries }: CityTable, [, , name, native, country]: CityRow) =>
+  `${countries[country] ?? country} ${name || native}`;
+
+let index: Index | undefined;
+
+function loadIndex(): Index {
+  if (index) return index;
+  const table = read('cities.generated.json') as CityTable;
+  const ambiguous = new Set<string>();
+  const seen = new Set<string>();
+  const starts: number[] = [];
+  let at = 0;
+  for (const row of table.cities) {
+    const label = labelOf(table, row);
+    if (seen.has(label)) ambiguous.add(label);
+    seen.add(label);
+    starts.push(at);
+    at += row[10].length + 1;
+  }
+  index = {
+    table,
+    ambiguous,
+    starts,
+    rows: new Map(table.cities.map((row) => [String(row[0]), row])),
+    text: `${table.cities.map((row) => row[10]).join('\n')}\n`,
+  };
+  return index;
+}
+
+function cityOf(row: CityRow): City {
+  const { table, ambiguous } = loadIndex();
+  const [code, , name, native, country, division, longitude, latitude, zone] = row;
+  const label = labelOf(table, row);
+  return {
+    code: String(code),
+    name: name || native,
+    native_name: native,
+    division,
+    country: table.countries[country] ?? country,
+    label: ambiguous.has(label) && division !== '' ? `${label}（${division}）` : label,
+    longitude,
+    latitude,
+    zone: table.zones[zone] ?? '',
+  };
+}
+
+/** More matches than this are not counted: a single letter matches most cities. */
+const MATCHES = 2000;
+
+/** Numbers of the rows that have a text in their names, in order. */
+function rowsWith({ text, starts }: Index, part: string): number[] {
+  const found: number[] = [];
+  let row = 0;
+  for (let at = text.indexOf(part); at >= 0 && found.length < MATCHES; at = text.indexOf(part, at)) {
+    while (row + 1 < starts.length && starts[row + 1]! <= at) row += 1;
+    found.push(row);
+    at = starts[row + 1] ?? text.length;
+  }
+  return found;
+}
+
+/** The rank of names that contain a text: the whole name, its start, or a part of it. */
+function rankOf(names: string, text: string): 0 | 1 | 2 {
+  const start = names.indexOf(`|${text}`);
+  if (start < 0) return 2;
+  return names.includes(`|${text}|`) ? 0 : 1;
+}
+
+/**
+ * The table of cities.
+ *
+ * @param chinese places of China that people look for among the cities abroad; of two matches of one rank they come first
+ */
+export function loadCities(chinese: readonly City[] = []): Cities {
+  // At the start of the service: the first search would hold up all other requests for a tenth of a second.
+  loadIndex();
+  const own = chinese.map((city) => {
+    const short = city.name.replace(/(?:特别行政区|[省市县])$/, '');
+    return { city, names: `|${[...city.label.split(' '), short].map(fold).join('|')}|` };
+  });
+
+  const find = (code: string) => {
+    const row = /^9\d{5}$/.test(code) ? loadIndex().rows.get(code) : undefined;
+    return row ? cityOf(row) : null;
+  };
+
+  /** Rows of which every word is in the names of city, division or country, one of them in a name of the city. */
+  function rowsWithWords(all: Index, words: readonly string[]): number[] {
+    const { cities, countries } = all.table;
+    const any = new Set(words.flatMap((word) => rowsWith(all, word)));
+    return [...any].filter((row) => {
+      const [, , , , country, division, , , , , names] = cities[row]!;
+      const around = fold(`${countries[country] ?? ''} ${division} ${country}`);
+      return words.every((word) => names.includes(word) || around.includes(word));
+    });
+  }
+
+  return {
+    find,
+    detail(code) {
+      const city = find(code);
+      const zone_clock = city && zoneClock(city.zone);
+      return zone_clock ? { ...city, zone_clock } : null;
+    },
+    search(text, first, count) {
+      const whole = fold(text);
+      if (whole === '') return { items: [], total: 0 };
+      const all = loadIndex();
+      const ranks: (City | CityRow)[][] = [[], [], [], [], []];
+      for (const { city, names } of own) if (names.includes(whole)) ranks[rankOf(names, whole)]!.push(city);
+      const matched = rowsWith(all, whole);
+      for (const row of matched) {
+        const city = all.table.cities[row]!;
+        ranks[rankOf(city[10], whole)]!.push(city);
+      }
+      const words = whole.split(' ');
+      if (words.length > 1) {
+        const known = new Set(matched);
+        for (const row of rowsWithWords(all, words)) {
+          const city = all.table.cities[row]!;
+          if (known.has(row)) continue;
+          const isName = words.some((word) => city[10].includes(`|${word}|`));
+          ranks[isName ? 3 : 4]!.push(city);
+        }
+      }
+      const found = ranks.flat();
+      return {
+        items: found.slice(first, first + count).map((city) => (Array.isArray(city) ? cityOf(city) : city)),
+        total: found.length,
+      };
+    },
+  };
+}
