@@ -1,18 +1,20 @@
 import type { HttpHandler } from 'msw';
 import type { Schema } from '@ziping/api-client/types';
-import { NOW, chartOf, liuNianOf } from '../fixtures/chart.ts';
-import { locations } from '../fixtures/locations.ts';
+import { NOW, chartOf, liuNianOf, type Place } from '../fixtures/chart.ts';
+import { cities, locations } from '../fixtures/locations.ts';
 import { type FullRecord, records as allRecords } from '../fixtures/records.ts';
 import { mock, no, ok } from '../http.ts';
 import { fileRow, readRows, tableOf } from './record-files.ts';
 
 const missing = () => no(404, '记录不存在或已删除');
 
-/** Full name and longitude of a place in the fixture. */
+/** Full name, longitude and, abroad, the zone of a place in the fixture. */
 function placeOf(
   code: string,
   nodes: readonly Schema<'LocationNode'>[] = locations,
-): { label: string; longitude: number | null } | undefined {
+): ({ label: string } & Place) | undefined {
+  const city = cities.find((known) => known.code === code);
+  if (city) return city;
   for (const node of nodes) {
     if (node.code === code) return { label: node.name, longitude: node.longitude ?? null };
     const inner = placeOf(code, node.children ?? []);
@@ -46,14 +48,17 @@ function recordFields(sent: Schema<'CreateRecordBody'>) {
 }
 
 /** A record with the solar birth time from its chart. */
-const cast = (record: FullRecord) => ({ ...record, birth_time_solar: chartOf(record).truth.clock });
+const cast = (record: FullRecord) => ({
+  ...record,
+  birth_time_solar: chartOf(record, placeOf(record.birth_place)).truth.clock,
+});
 
 /** Records that can be created, changed and deleted, until the handlers are created again. */
 export function recordHandlers(initial: readonly FullRecord[] = allRecords): HttpHandler[] {
   let kept = [...initial];
   let deleted: FullRecord[] = [];
   const find = (id: string) => kept.find((record) => record.id === id);
-  const chart = (record: FullRecord) => chartOf(record, placeOf(record.birth_place)?.longitude ?? null);
+  const chart = (record: FullRecord) => chartOf(record, placeOf(record.birth_place));
   const newestFirst = (list: readonly FullRecord[]) =>
     [...list].sort((a, b) => b.created_at.localeCompare(a.created_at));
 

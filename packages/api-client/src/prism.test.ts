@@ -69,6 +69,8 @@ const calls: Record<Exclude<keyof operations, Unused>, (client: Client) => Promi
   changePassword: (client) =>
     user.changePassword(client, { current_password: 'secret1', new_password: 'secret2' }),
   listLocations: (client) => locations.listLocations(client),
+  listCities: (client) => locations.listCities(client, { q: '檀香山' }),
+  getCity: (client) => locations.getCity(client, '923304'),
   createRecord: (client) =>
     records.createRecord(client, {
       name: '林清和',

@@ -99,6 +99,12 @@ const daYun = v.object({
   current: flag,
 });
 
+/** The civil clock of a zone, with which the engine computes. */
+const zoneClock = v.object({
+  name: text,
+  periods: v.pipe(v.array(v.object({ from: integer, standard: integer, summer: integer })), v.minLength(1)),
+});
+
 const termDistance = v.object({ name: text, at: moment, minutes: v.number() });
 
 const truth = v.object({
@@ -111,6 +117,8 @@ const truth = v.object({
     text: text,
   }),
   zone: text,
+  zone_offset: v.optional(integer),
+  zone_clock: v.optional(zoneClock),
   longitude: v.nullable(v.number()),
   true_solar: flag,
   steps: v.array(
@@ -193,7 +201,10 @@ function withLastYear(
   return { end_year, end_age: start_age + end_year - start_year, start_date, ...cycle };
 }
 
-function complete({ bazi, da_yun_list, ...rest }: AnsweredChart): RecordChart {
+/** UTC+8 in seconds, assumed where a service does not tell the offset of a birth. */
+const CHINA_OFFSET = 28_800;
+
+function complete({ bazi, da_yun_list, truth, ...rest }: AnsweredChart): RecordChart {
   const day_master = bazi.day_pillar.heavenly_stem;
   const natal = (given: Chart['bazi']['day_pillar'] | AnsweredChart['bazi']['day_pillar']) =>
     withDetails(given, given.heavenly_stem + given.earthly_branch, day_master);
@@ -201,6 +212,7 @@ function complete({ bazi, da_yun_list, ...rest }: AnsweredChart): RecordChart {
     withDetails(given, given.gan + given.zhi, day_master);
   return {
     ...rest,
+    ...(truth && { truth: { ...truth, zone_offset: truth.zone_offset ?? CHINA_OFFSET } }),
     day_master,
     bazi: {
       ...bazi,
@@ -237,6 +249,28 @@ export function readYears(answer: unknown, day_master: string): LiuNian[] {
     .map((year) => ({ ...withDetails(year, year.ganzhi, day_master), current: year.current ?? false }))
     .sort((one, other) => one.year - other.year);
 }
+
+const cityFields = {
+  code: v.pipe(text, v.regex(/^\d{6}$/)),
+  name: text,
+  native_name: text,
+  division: text,
+  country: text,
+  label: text,
+  longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+  latitude: v.number(),
+  zone: text,
+};
+
+/** One page of a search for cities. */
+export const cityPageSchema = schemaOf<Page<Schema<'City'>>>()(
+  v.object({ items: v.array(v.object(cityFields)), total: v.number() }),
+);
+
+/** A city with the clock of its zone. */
+export const citySchema = schemaOf<Schema<'CityDetail'>>()(
+  v.object({ ...cityFields, zone_clock: zoneClock }),
+);
 
 /** The tree of provinces, cities and districts. */
 const regionNode: SchemaOf<Schema<'LocationNode'>> = v.object({

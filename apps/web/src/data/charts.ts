@@ -12,6 +12,7 @@ import { annualLuckKey, chartKey } from './chart-keys.ts';
 import { clientAtom } from './client.ts';
 import { devicePersister, removeFromDevice } from './device-cache.ts';
 import { prefetch } from './prefetch.ts';
+import { fetchCity } from './cities.ts';
 import { readAnswer } from './read-answer.ts';
 import { fetchRegions } from './regions.ts';
 
@@ -21,7 +22,11 @@ const importEngine = () => import('./birth/local-chart.ts');
 /** @throws ApiError 404 where the birth form has no complete birth. */
 async function castLocalChart(get: Getter): Promise<RecordChart> {
   const { localChart } = await importEngine();
-  const chart = await localChart(() => fetchRegions(get), Date.now());
+  const chart = await localChart(
+    () => fetchRegions(get),
+    Date.now(),
+    (code) => fetchCity(get, code),
+  );
   if (chart === null) throw new ApiError('http', '', { status: 404 });
   return chart;
 }

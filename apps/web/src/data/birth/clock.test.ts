@@ -30,3 +30,37 @@ describe('what the clock did at the hour of birth', () => {
     expect(readClock(form({ ...on(1988, 7, 1), apply_dst: false }))).toBe('plain');
   });
 });
+
+describe('abroad', () => {
+  const london = {
+    zone_clock: {
+      name: '英国时间',
+      periods: [
+        { from: 57_722_400, standard: 0, summer: 0 },
+        { from: 69_818_400, standard: 0, summer: 3600 },
+        { from: 89_172_000, standard: 0, summer: 0 },
+      ],
+    },
+  };
+  const at = (month: number, day: number, hour: number, city: typeof london | null = london) =>
+    readClock(
+      form({
+        ...on(1972, month, day),
+        ...{ hour, minute: 30, use_true_solar_time: true, birth_place_values: ['912287'] },
+      }),
+      city,
+    );
+
+  it('the clock of the city counts', () => {
+    expect([at(7, 1, 12), at(1, 1, 12), at(3, 19, 2), at(10, 29, 2)]).toEqual([
+      'dst',
+      'plain',
+      'gap',
+      'fold',
+    ]);
+  });
+
+  it('is plain while the city is not there', () => {
+    expect(at(3, 19, 2, null)).toBe('plain');
+  });
+});

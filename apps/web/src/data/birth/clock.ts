@@ -1,6 +1,8 @@
+import { isForeignPlace } from '@ziping/bazi/birth-place';
 import { lunarToSolar } from '@ziping/bazi/lunar-calendar';
 import { toSeconds } from '@ziping/bazi/time/calendar';
 import { resolveCivilTime, zoneOfRegion } from '@ziping/bazi/time/zones';
+import type { ZoneClock } from '@ziping/bazi/types';
 import type { FortuneScreenProps, FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
 
 type PlaceValues = Pick<FortuneValues, 'use_true_solar_time' | 'birth_place_values'>;
@@ -11,8 +13,15 @@ type ClockValues = PlaceValues &
 export const placeCode = (values: PlaceValues) =>
   values.use_true_solar_time ? (values.birth_place_values.at(-1) ?? '') : '';
 
-/** Whether the civil clock of the birth place skipped, repeated or shifted the hour entered. */
-export function readClock(values: ClockValues): NonNullable<FortuneScreenProps['clock']> {
+/**
+ * Whether the civil clock of the birth place skipped, repeated or shifted the hour entered.
+ *
+ * @param city the chosen city abroad; null while it is not there, when nothing is known of its clock
+ */
+export function readClock(
+  values: ClockValues,
+  city: { zone_clock: ZoneClock } | null = null,
+): NonNullable<FortuneScreenProps['clock']> {
   const { year, month, day, leap } = values.birth_date;
   if (!values.apply_dst || year === null || month === null || day === null) return 'plain';
   try {
@@ -20,7 +29,9 @@ export function readClock(values: ClockValues): NonNullable<FortuneScreenProps['
       values.calendar_type === 'solar' ? { year, month, day } : lunarToSolar(year, month, day, leap);
     const clock = toSeconds({ ...solar, hour: values.hour, minute: values.minute, second: 0 });
     const region = placeCode(values);
-    const placed = resolveCivilTime(clock, zoneOfRegion(region), true, values.dst_fold, region);
+    if (isForeignPlace(region) && !city) return 'plain';
+    const zone = isForeignPlace(region) && city ? city.zone_clock : zoneOfRegion(region);
+    const placed = resolveCivilTime(clock, zone, true, values.dst_fold, region);
     if (!placed) return 'gap';
     if (placed.twice) return 'fold';
     return placed.summer > 0 ? 'dst' : 'plain';

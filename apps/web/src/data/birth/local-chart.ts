@@ -3,7 +3,9 @@ import { annualLuck } from '@ziping/bazi/chart';
 import type { Chart, LiuNian } from '@ziping/bazi/types';
 
 import { LOCAL_RECORD } from '../../shared/local-record.ts';
+import type { CityDetail } from '../cities.ts';
 import { noRegions, type Regions } from '../regions.ts';
+import { placeCode } from './clock.ts';
 import { readDraft } from './draft.ts';
 import { findFormErrors, toCreateRecordBody } from './form.ts';
 import { readForm } from './reading.ts';
@@ -12,16 +14,19 @@ import { readForm } from './reading.ts';
  * Casts the chart of the stored draft on this device.
  * @param fetchRegions called only for a birth by true solar time
  * @param nowMs epoch milliseconds
+ * @param fetchCity called only for a birth by true solar time; null for a place of China
  * @returns null where there is no complete draft, or its place is not known here
  */
 export async function localChart(
   fetchRegions: () => Promise<Regions>,
   nowMs: number,
+  fetchCity: (code: string) => Promise<CityDetail | null> = () => Promise.resolve(null),
 ): Promise<(Chart & { record: Schema<'Record'> }) | null> {
   const values = readDraft();
   if (!values || Object.keys(findFormErrors(values)).length > 0) return null;
-  const regions = values.use_true_solar_time ? await fetchRegions() : noRegions;
-  const reading = readForm(values, regions, nowMs);
+  const city = values.use_true_solar_time ? await fetchCity(placeCode(values)) : null;
+  const regions = values.use_true_solar_time && !city ? await fetchRegions() : noRegions;
+  const reading = readForm(values, regions, nowMs, city);
   if (reading.kind !== 'cast' || reading.placeMissing) return null;
   const { chart } = reading;
   const { name, gender, calendar_type, leap_month, hour_unknown, birth_time, birth_place, category } =

@@ -1,4 +1,5 @@
 import type { FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
+import { cities } from '@ziping/mocks/fixtures/locations';
 import { describe, expect, it } from 'vitest';
 
 import { emptyForm } from './form-state.ts';
@@ -27,6 +28,13 @@ const regions = {
       name: '香港特别行政区',
       children: [{ code: '810001', name: '中西区', longitude: 114.15 }],
     },
+  ],
+};
+const LONDON_1972 = {
+  name: '英国时间',
+  periods: [
+    { from: 69_818_400, standard: 0, summer: 3600 },
+    { from: 89_172_000, standard: 0, summer: 0 },
   ],
 };
 const nowhere = { kind: 'loading' as const };
@@ -142,5 +150,39 @@ describe('a day without its hour', () => {
 
   it('says why there is no such day', () => {
     expect(readHours(form(on(2023, 2, 30)), regions, NOW)).toMatchObject({ kind: 'impossible' });
+  });
+});
+
+describe('a birth abroad', () => {
+  const [honolulu, london] = cities;
+  const born = {
+    ...on(1961, 8, 4),
+    hour: 19,
+    minute: 24,
+    use_true_solar_time: true,
+    birth_place_values: [honolulu!.code],
+  };
+
+  it('is cast by the clock of its city, with its candidates', () => {
+    const reading = readForm(form(born), nowhere, NOW, honolulu);
+    if (reading.kind !== 'cast') throw new Error(reading.kind);
+    expect(reading.placeMissing).toBe(false);
+    expect(reading.chart.bazi.qi_yun_date).toBe('1971-03-16 06:12:00');
+    const twice = { ...born, ...on(1972, 10, 29), hour: 2, minute: 30, birth_place_values: [london!.code] };
+    const open = readForm(form(twice), nowhere, NOW, { ...london!, zone_clock: LONDON_1972 });
+    expect(open.kind === 'cast' && open.questions.map(({ kind }) => kind)).toContain('dst_overlap');
+  });
+
+  it('says that the place is missing until its city is there, and with another city', () => {
+    for (const city of [null, london!]) {
+      const reading = readForm(form(born), nowhere, NOW, city);
+      expect(reading).toMatchObject({ kind: 'cast', placeMissing: true });
+    }
+  });
+
+  it('has its hours by the sun of its city', () => {
+    const question = readHours(form(born), nowhere, NOW, honolulu);
+    if (question.kind !== 'hours') throw new Error(question.kind);
+    expect(question.candidates.hours[0]!.chart.truth.zone).toBe('Pacific/Honolulu');
   });
 });

@@ -1,4 +1,5 @@
 import { assertNotInFuture } from '@ziping/bazi/birth';
+import { isForeignPlace } from '@ziping/bazi/birth-place';
 import { candidatesOf, hourCandidates } from '@ziping/bazi/candidates';
 import { castChart } from '@ziping/bazi/chart';
 import { BirthError } from '@ziping/bazi/errors';
@@ -8,6 +9,7 @@ import type { FortuneReading } from '@ziping/ui/screens/fortune/FortunePreview';
 import type { HourQuestion } from '@ziping/ui/screens/fortune/HourChoice';
 import type { FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
 
+import type { CityDetail } from '../cities.ts';
 import type { Regions } from '../regions.ts';
 import { placeCode } from './clock.ts';
 import { findPlacePath } from './places.ts';
@@ -38,10 +40,26 @@ function longitudeOf(values: BirthValues, regions: Regions): number | null {
   return findPlacePath(regions.nodes, values.birth_place_values.at(-1) ?? '').at(-1)?.longitude ?? null;
 }
 
+/** Longitude, zone and code of the birth place; without longitude while it is not there. */
+function placeOf(
+  values: BirthValues,
+  regions: Regions,
+  city: CityDetail | null,
+): Pick<Birth, 'longitude' | 'zone' | 'zone_clock' | 'birth_place'> {
+  const birth_place = placeCode(values);
+  if (!isForeignPlace(birth_place)) {
+    return { longitude: longitudeOf(values, regions), zone: zoneOfRegion(birth_place), birth_place };
+  }
+  if (city?.code !== birth_place) return { longitude: null, birth_place };
+  const { longitude, zone, zone_clock } = city;
+  return { longitude, zone, zone_clock, birth_place };
+}
+
 /** The engine's arguments; null while the date is incomplete. */
 function engineInput(
   values: BirthValues,
   regions: Regions,
+  city: CityDetail | null,
 ): { birth: Birth; conventions: Conventions } | null {
   const { year, month, day, leap } = values.birth_date;
   if (year === null || month === null || day === null) return null;
@@ -55,9 +73,7 @@ function engineInput(
       hour: values.hour,
       minute: values.minute,
       gender: values.gender ?? 'male',
-      longitude: longitudeOf(values, regions),
-      zone: zoneOfRegion(placeCode(values)),
-      birth_place: placeCode(values),
+      ...placeOf(values, regions, city),
     },
     conventions: {
       zi: values.zi_convention,
@@ -71,9 +87,15 @@ function engineInput(
 /**
  * Casts the chart of the form as it stands, with the engine that the service uses.
  * @param nowMs now, in milliseconds since 1970
+ * @param city the chosen city abroad
  */
-export function readForm(values: BirthValues, regions: Regions, nowMs: number): FortuneReading {
-  const asked = engineInput(values, regions);
+export function readForm(
+  values: BirthValues,
+  regions: Regions,
+  nowMs: number,
+  city: CityDetail | null = null,
+): FortuneReading {
+  const asked = engineInput(values, regions, city);
   if (!asked) return { kind: 'incomplete' };
   const { birth, conventions } = asked;
   try {
@@ -95,9 +117,15 @@ export function readForm(values: BirthValues, regions: Regions, nowMs: number): 
 /**
  * The charts of the form's day for every hour.
  * @param nowMs now, in milliseconds since 1970
+ * @param city the chosen city abroad
  */
-export function readHours(values: BirthValues, regions: Regions, nowMs: number): HourQuestion {
-  const asked = engineInput(values, regions);
+export function readHours(
+  values: BirthValues,
+  regions: Regions,
+  nowMs: number,
+  city: CityDetail | null = null,
+): HourQuestion {
+  const asked = engineInput(values, regions, city);
   if (!asked) return { kind: 'undated' };
   try {
     return { kind: 'hours', candidates: hourCandidates(asked.birth, asked.conventions, nowMs) };

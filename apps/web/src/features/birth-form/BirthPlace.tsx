@@ -1,8 +1,10 @@
+import { isForeignPlace } from '@ziping/bazi/birth-place';
 import { RegionField, type RegionFieldProps } from '@ziping/ui/patterns/RegionField';
 
 import { findPlacePath } from '../../data/birth/places.ts';
 import { regionsAtom, regionsQueryAtom } from '../../data/regions.ts';
 import { useAtomValue } from '../../shared/store.ts';
+import { CitySearchField } from './CitySearch.tsx';
 
 interface BirthPlaceProps extends Pick<RegionFieldProps, 'required' | 'error'> {
   /** Codes of province, city, district; of a saved record only the code of its place. */
@@ -10,7 +12,7 @@ interface BirthPlaceProps extends Pick<RegionFieldProps, 'required' | 'error'> {
   onChange: (place: { birth_place_values: readonly string[]; birth_place_labels: readonly string[] }) => void;
 }
 
-/** The place of birth. The regions are fetched when it is drawn, which is with true solar time only. */
+/** The place of birth: a region of China or a city abroad. The regions are fetched when it is drawn, which is with true solar time only. */
 export default function BirthPlace({ values, onChange, ...field }: BirthPlaceProps) {
   const regions = useAtomValue(regionsAtom);
   const { refetch } = useAtomValue(regionsQueryAtom);
@@ -23,6 +25,14 @@ export default function BirthPlace({ values, onChange, ...field }: BirthPlacePro
       regions={regions}
       values={path.length > 0 ? path.map((place) => place.code) : values}
       onRetry={() => void refetch()}
+      isAbroad={code !== undefined && isForeignPlace(code)}
+      abroad={
+        <CitySearchField
+          code={code ?? ''}
+          invalid={field.error !== undefined}
+          onChoose={(city) => onChange({ birth_place_values: [city.code], birth_place_labels: [city.label] })}
+        />
+      }
       onChange={(chosen) =>
         onChange({ birth_place_values: chosen.values, birth_place_labels: chosen.labels })
       }

@@ -1,6 +1,6 @@
 import { birthFromRecord } from '@ziping/bazi/birth-time';
 import type * as AnalysisEngine from '@ziping/bazi/analysis';
-import type { LuckPillar } from '@ziping/bazi/types';
+import type { BirthTruth, LuckPillar } from '@ziping/bazi/types';
 import type { ChartAnalysisView, TermState, ChartTerm } from '@ziping/ui/screens/reports/analysis';
 
 import { atom } from '../../shared/store.ts';
@@ -16,13 +16,15 @@ export const loadAnalysisAtom = atom(null, async (_get, set) => {
   set(engineAtom, engine);
 });
 
+const place = ({ longitude, zone, zone_clock }: BirthTruth) => ({ longitude, zone, zone_clock });
+
 /** The analysis of the four pillars alone; null until the engine is loaded. */
 const natalAnalysisAtom = atom((get) => {
   const engine = get(engineAtom);
   const chart = get(chartDataAtom);
   if (!engine || !chart) return null;
   const { truth } = chart;
-  const birth = truth && birthFromRecord({ ...chart.record, longitude: truth.longitude, zone: truth.zone });
+  const birth = truth && birthFromRecord({ ...chart.record, ...place(truth) });
   try {
     return engine.natalAnalysis(chart, birth ?? null, Date.now(), chart.record.hour_unknown);
   } catch {

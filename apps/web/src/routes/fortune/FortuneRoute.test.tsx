@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { cities } from '@ziping/mocks/fixtures/locations';
+import { cityCopy } from '@ziping/ui/patterns/CityField.copy';
+import { regionCopy } from '@ziping/ui/patterns/RegionField.copy';
 import { fortuneCopy as copy } from '@ziping/ui/screens/fortune/FortuneScreen.copy';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { birthFormAtom, emptyForm } from '../../data/birth/form-state.ts';
-import { granted, open, pass, press } from '../../testing/page.tsx';
+import { type Envelope, granted, open, pass, press, type } from '../../testing/page.tsx';
 
 const CREATE = 'POST /api/record';
 
@@ -33,3 +36,58 @@ it.each([null, {}, { record_id: null }, { record_id: '' }, { record_id: 7 }])(
     expect(page.at()).toBe('/fortune');
   },
 );
+
+describe('a birth abroad', () => {
+  const [honolulu] = cities;
+  const { zone_clock: _clock, ...found } = honolulu!;
+  const SEARCH = 'GET /api/locations/cities';
+
+  async function openForm(answer: Envelope | (() => Envelope)) {
+    const page = await open(
+      '/fortune',
+      {
+        'GET /api/locations': granted([{ code: '110000', name: '北京市' }]),
+        [SEARCH]: answer,
+        [`GET /api/locations/cities/${found.code}`]: granted(honolulu),
+        [CREATE]: granted({ record_id: 'r_1' }),
+      },
+      { as: 'member' },
+    );
+    const birth_date = { year: 1961, month: 8, day: 4, leap: false };
+    const values = { ...emptyForm, name: '檀香山人', birth_date, hour: 19, use_true_solar_time: true };
+    act(() => page.store.set(birthFormAtom, values));
+    await pass(100);
+    fireEvent.change(screen.getByLabelText(regionCopy.levels[0]), { target: { value: 'abroad' } });
+    type(/海外城市/, '檀香山');
+    await pass(400);
+    return page;
+  }
+
+  it('is sent with the code of the city that was found', async () => {
+    const page = await openForm(granted({ items: [found], total: 1 }));
+    fireEvent.click(screen.getByRole('button', { name: /檀香山/ }));
+    await pass(100);
+    expect(screen.getByText(cityCopy.chosen(found.label))).toBeTruthy();
+    press(copy.submit);
+    await pass(100);
+    expect(page.bodiesOf(CREATE)).toMatchObject([{ birth_place: found.code }]);
+  });
+
+  it('needs a city', async () => {
+    const page = await openForm(granted({ items: [], total: 0 }));
+    expect(screen.getByText(cityCopy.none('檀香山'))).toBeTruthy();
+    press(copy.submit);
+    await pass(100);
+    expect(page.bodiesOf(CREATE)).toEqual([]);
+    expect(screen.getByText(copy.messages.birthPlace)).toBeTruthy();
+  });
+
+  it('is asked for again where the search failed or its answer has another shape', async () => {
+    let answer = granted({ items: [{ code: 7 }], total: 1 });
+    await openForm(() => answer);
+    answer = granted({ items: [found], total: 1 });
+    press(cityCopy.retry);
+    await pass(100);
+    expect(screen.getByRole('button', { name: /檀香山/ })).toBeTruthy();
+  });
+});

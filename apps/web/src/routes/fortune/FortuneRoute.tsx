@@ -16,6 +16,7 @@ import {
   emptyForm,
 } from '../../data/birth/form-state.ts';
 import { dateOptions, findFormErrors, toCreateRecordBody } from '../../data/birth/form.ts';
+import { useCity } from '../../data/cities.ts';
 import { createRecordMutationAtom } from '../../data/create-record.ts';
 import type { OriginState } from '../../features/account/origin.ts';
 import { changeBirthFormAtom } from '../../features/birth-form/change.ts';
@@ -138,6 +139,8 @@ function FortuneForm() {
     }
   }
 
+  const city = useCity(values.use_true_solar_time ? (values.birth_place_values[0] ?? '') : '');
+
   return (
     <FortuneScreen
       audience={session.status === 'member' ? 'member' : 'guest'}
@@ -150,7 +153,7 @@ function FortuneForm() {
           <BirthPlace values={values.birth_place_values} error={errors.birth_place} onChange={change} />
         </Suspense>
       }
-      clock={live?.readClock(values)}
+      clock={live?.readClock(values, city)}
       preview={live && <live.LivePreview values={values} onChange={change} />}
       hours={
         values.hour_unknown && (

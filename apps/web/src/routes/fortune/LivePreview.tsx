@@ -3,6 +3,8 @@ import { memo, useDeferredValue, useMemo, useState } from 'react';
 
 import { useAtomValue } from '../../shared/store.ts';
 import { readForm, sameBirth, type BirthValues } from '../../data/birth/reading.ts';
+import { placeCode } from '../../data/birth/clock.ts';
+import { useCity } from '../../data/cities.ts';
 import { noRegionsAtom, regionsAtom } from '../../data/regions.ts';
 import { useDebounced } from '../../shared/useDebounced.ts';
 
@@ -16,8 +18,9 @@ interface LivePreviewProps {
 
 const Pillars = memo(function Pillars({ values, onChange }: LivePreviewProps) {
   const regions = useAtomValue(values.use_true_solar_time ? regionsAtom : noRegionsAtom);
+  const city = useCity(placeCode(values));
   const [openedAt] = useState(() => Date.now());
-  const reading = useMemo(() => readForm(values, regions, openedAt), [values, regions, openedAt]);
+  const reading = useMemo(() => readForm(values, regions, openedAt, city), [values, regions, openedAt, city]);
   const words = spokenReading(reading);
   const settled = useDebounced(words, ANNOUNCE_DELAY);
   return (

@@ -3,6 +3,8 @@ import { memo, useDeferredValue, useMemo, useState } from 'react';
 
 import { useAtomValue } from '../../shared/store.ts';
 import { readHours, sameBirth, type BirthValues } from '../../data/birth/reading.ts';
+import { placeCode } from '../../data/birth/clock.ts';
+import { useCity } from '../../data/cities.ts';
 import { noRegionsAtom, regionsAtom } from '../../data/regions.ts';
 
 interface UnknownHourProps {
@@ -13,7 +15,11 @@ interface UnknownHourProps {
 const Hours = memo(function Hours({ values, onChoose }: UnknownHourProps) {
   const regions = useAtomValue(values.use_true_solar_time ? regionsAtom : noRegionsAtom);
   const [openedAt] = useState(() => Date.now());
-  const question = useMemo(() => readHours(values, regions, openedAt), [values, regions, openedAt]);
+  const city = useCity(placeCode(values));
+  const question = useMemo(
+    () => readHours(values, regions, openedAt, city),
+    [values, regions, openedAt, city],
+  );
   return <HourChoice question={question} assumed={values} onChoose={onChoose} />;
 });
 

@@ -10,8 +10,9 @@ import { recordEditCopy } from '@ziping/ui/screens/reports/RecordEditScreen.copy
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 
-import { readClock } from '../../data/birth/clock.ts';
+import { placeCode, readClock } from '../../data/birth/clock.ts';
 import { dateOptions } from '../../data/birth/form.ts';
+import { useCity } from '../../data/cities.ts';
 import {
   noteRecordMutationAtom,
   recordIdAtom,
@@ -81,6 +82,7 @@ function Edit({ record: given }: { record: Schema<'Record'> }) {
   const [edited, setEdited] = useState<RecordEditValues | null>(null);
   const record = saved ?? given;
   const values = edited ?? valuesOf(record);
+  const city = useCity(placeCode(values));
   const [errors, setErrors] = useState<RecordEditErrors>({});
   const [state, setState] = useState<RecordEditState>({ kind: 'editing' });
   const { mutateAsync: updateRecord } = useAtomValue(updateRecordMutationAtom);
@@ -127,7 +129,7 @@ function Edit({ record: given }: { record: Schema<'Record'> }) {
           <BirthPlace values={values.birth_place_values} error={errors.birth_place} onChange={change} />
         </Suspense>
       }
-      clock={readClock(values)}
+      clock={readClock(values, city)}
       onChange={change}
       onSubmit={() => void submit()}
       onRetry={() => undefined}

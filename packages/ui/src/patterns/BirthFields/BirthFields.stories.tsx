@@ -155,6 +155,16 @@ export const HourRepeated: Story = {
 
 export const TrueSolarTime: Story = { args: { values: { ...values, use_true_solar_time: true } } };
 
+/** The double hours cannot be chosen: the correction would turn them into others. */
+export const DoubleHourWithTrueSolarTime: Story = {
+  args: { values: { ...values, hour_mode: 'traditional', use_true_solar_time: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(birthTimeCopy.clockHint)).toBeVisible();
+    await expect(canvas.queryByRole('group', { name: birthTimeCopy.mode })).toBeNull();
+    await expect(canvas.getByLabelText(birthTimeCopy.hour)).toHaveDisplayValue('07时');
+  },
+};
+
 export const PlaceMissing: Story = {
   args: {
     values: { ...values, use_true_solar_time: true },

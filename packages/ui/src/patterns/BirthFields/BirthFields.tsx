@@ -79,6 +79,7 @@ export function BirthFields({ texts, values, date, hours, notice, place, onChang
             hour={values.hour}
             minute={values.minute}
             hour_mode={values.hour_mode}
+            clockOnly={values.use_true_solar_time}
             hint={values.hour_unknown ? copy.hourAssumed : undefined}
             onChange={onChange}
           />

@@ -6,6 +6,8 @@ export const birthTimeCopy = {
   minuteOption: (minute: number) => `${String(minute).padStart(2, '0')}分`,
   mode: '时间写法',
   modes: { plain: '时分', traditional: '时辰' },
+  /** With true solar time. */
+  clockHint: '真太阳时由钟表时间推算，请填钟表上的时分；只记得时辰时，请关闭真太阳时。',
   traditionalHint: '只记得时辰时，按该时辰的正中排盘。',
 } as const;
 

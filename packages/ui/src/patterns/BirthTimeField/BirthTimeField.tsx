@@ -19,6 +19,8 @@ export interface BirthTimeValues {
 
 export interface BirthTimeFieldProps extends BirthTimeValues {
   onChange: (change: Partial<BirthTimeValues>) => void;
+  /** With true solar time the clock is needed: a double hour chosen here would be corrected into another one. */
+  clockOnly?: boolean;
   /** A note about this hour, e.g. that it is a guess. */
   hint?: string | undefined;
 }
@@ -38,10 +40,12 @@ const modes = ['plain', 'traditional'] as const;
 export const BirthTimeField = memo(function BirthTimeField({
   hour,
   minute,
-  hour_mode,
+  hour_mode: chosenMode,
+  clockOnly = false,
   onChange,
   hint,
 }: BirthTimeFieldProps) {
+  const hour_mode = clockOnly ? 'plain' : chosenMode;
   const styles = useStyles(birthTimeStyles);
   // The list of hours is replaced in a later frame, so that the button responds at once.
   const deferredMode = useDeferredValue(hour_mode);
@@ -49,21 +53,23 @@ export const BirthTimeField = memo(function BirthTimeField({
   return (
     <FieldGroup
       label={copy.label}
-      hint={hint ?? (hour_mode === 'traditional' ? copy.traditionalHint : undefined)}
+      hint={hint ?? hintOf(chosenMode, clockOnly)}
       aside={
-        <span role="group" aria-label={copy.mode} css={styles.modes}>
-          {modes.map((value) => (
-            <button
-              key={value}
-              type="button"
-              css={styles.mode}
-              aria-pressed={value === hour_mode}
-              onClick={() => onChange({ hour_mode: value })}
-            >
-              {copy.modes[value]}
-            </button>
-          ))}
-        </span>
+        !clockOnly && (
+          <span role="group" aria-label={copy.mode} css={styles.modes}>
+            {modes.map((value) => (
+              <button
+                key={value}
+                type="button"
+                css={styles.mode}
+                aria-pressed={value === hour_mode}
+                onClick={() => onChange({ hour_mode: value })}
+              >
+                {copy.modes[value]}
+              </button>
+            ))}
+          </span>
+        )
       }
     >
       {deferredMode === 'plain' ? (
@@ -97,3 +103,8 @@ export const BirthTimeField = memo(function BirthTimeField({
     </FieldGroup>
   );
 });
+
+function hintOf(mode: HourMode, clockOnly: boolean): string | undefined {
+  if (mode === 'plain') return undefined;
+  return clockOnly ? copy.clockHint : copy.traditionalHint;
+}

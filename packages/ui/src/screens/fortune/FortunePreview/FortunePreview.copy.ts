@@ -10,10 +10,14 @@ export const fortunePreviewCopy = {
   uncorrected: '按钟表时间排盘',
   steps: {
     dst: (minutes: number) => `夏令时${signed(minutes)}`,
-    zone: (minutes: number) => `时区${signed(minutes)}`,
+    zone: (zone: string) => `时区 ${zone}`,
     sun: (minutes: number) => `经度与时差${signed(minutes)}`,
   },
-  result: { sun: (time: string) => `真太阳时 ${time}`, clock: (time: string) => `北京时间 ${time}` },
+  result: {
+    sun: (time: string) => `真太阳时 ${time}`,
+    clock: (time: string) => `北京时间 ${time}`,
+    abroad: (time: string) => `标准时间 ${time}`,
+  },
   days: { before: '前一日', after: '次日' },
   placeMissing: '选好出生地后，再按真太阳时校正；眼下按钟表时间。',
   cautions: '请留意',

@@ -45,6 +45,9 @@ it('when the result is on another day: names the day', () => {
   );
 });
 
-it('in another zone: the difference from UTC+8', () => {
-  expect(correction({ year: 1942, zone: 'Asia/Taipei' }).slice(1, -1)).toEqual(['时区减 60 分钟']);
+it('in another zone: its offset and name, then standard time', () => {
+  expect(correction({ year: 1942, zone: 'Asia/Taipei' }).slice(1)).toEqual([
+    '时区 UTC+9 台北时间',
+    '标准时间 09:20',
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { BirthTruth } from '@ziping/bazi/types';
+import { hasOtherZone, zoneText } from '../../../patterns/zoneText.ts';
 import { fortunePreviewCopy as copy } from './FortunePreview.copy.ts';
 
 const timeOfDay = (moment: string) => moment.slice(11, 16);
@@ -11,18 +12,22 @@ function timeWithDay(moment: string, birth: string): string {
   return `${day < birthDay ? copy.days.before : copy.days.after} ${time}`;
 }
 
-/** The correction from clock time to the time of the pillars: the clock time, each step in minutes, the result. */
+/** The correction from clock time to the time of the pillars: the clock time, each step in minutes, the zone, the result. */
 export function describeCorrection({
   clock,
   steps,
   corrected_time,
-}: Pick<BirthTruth, 'clock' | 'steps' | 'corrected_time'>): string[] {
+  ...zone
+}: Pick<BirthTruth, 'clock' | 'steps' | 'corrected_time' | 'zone' | 'zone_offset' | 'zone_clock'>): string[] {
   const minutesOf = (kind: string) => steps.find((step) => step.kind === kind)?.minutes ?? 0;
   const sun = steps.some(({ kind }) => kind === 'longitude');
   const parts = [copy.clock(timeOfDay(clock))];
   if (minutesOf('dst') !== 0) parts.push(copy.steps.dst(minutesOf('dst')));
-  if (minutesOf('zone') !== 0) parts.push(copy.steps.zone(minutesOf('zone')));
+  if (hasOtherZone(zone)) parts.push(copy.steps.zone(zoneText(zone)));
   if (sun) parts.push(copy.steps.sun(minutesOf('longitude') + minutesOf('equation_of_time')));
   if (parts.length === 1) return [...parts, copy.uncorrected];
-  return [...parts, copy.result[sun ? 'sun' : 'clock'](timeWithDay(corrected_time, clock))];
+  return [
+    ...parts,
+    copy.result[sun ? 'sun' : hasOtherZone(zone) ? 'abroad' : 'clock'](timeWithDay(corrected_time, clock)),
+  ];
 }

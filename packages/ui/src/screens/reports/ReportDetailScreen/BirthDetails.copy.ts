@@ -15,8 +15,8 @@ export const birthDetailsCopy = {
   steps: {
     clock: '钟表时间',
     dst: '还原夏令时',
-    zone: '换算为东八区时间',
-    longitude: '出生地与东经 120° 的经度差',
+    zone: (zone: string) => `时区 ${zone}`,
+    longitude: (meridian: string) => `出生地与${meridian}的经度差`,
     equation_of_time: '当日的太阳时差',
   },
   /** A signed change in minutes. */
@@ -27,6 +27,7 @@ export const birthDetailsCopy = {
   },
   outcome: (moment: string) => `日柱与时柱取 ${moment}`,
   jieTitle: '前后的节',
+  jieTitleAbroad: '前后的节（北京时间）',
   before: (span: string) => `在出生前 ${span}`,
   after: (span: string) => `在出生后 ${span}`,
   luck: '起运',

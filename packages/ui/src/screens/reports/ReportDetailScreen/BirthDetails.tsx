@@ -1,4 +1,4 @@
-import type { QiYun } from '@ziping/bazi/types';
+import type { BirthTruth, QiYun, TrailStep } from '@ziping/bazi/types';
 import { Fragment } from 'react';
 import { paths } from '../../../paths.ts';
 import {
@@ -7,6 +7,7 @@ import {
   formatDateTime,
   formatDuration,
 } from '../../../patterns/formatDateTime.ts';
+import { hasOtherZone, meridianText, zoneText } from '../../../patterns/zoneText.ts';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
@@ -71,8 +72,10 @@ export default function BirthDetails({ chart, label, saved }: BirthTruthProps) {
             <ol css={styles.trail}>
               {truth.steps.map((step) => (
                 <li key={step.kind} css={styles.step}>
-                  <span>{copy.steps[step.kind]}</span>
-                  <span css={styles.change}>{step.kind === 'clock' ? '' : copy.minutes(step.minutes)}</span>
+                  <span>{stepText(step.kind, truth)}</span>
+                  <span css={styles.change}>
+                    {step.kind === 'clock' || step.kind === 'zone' ? '' : copy.minutes(step.minutes)}
+                  </span>
                   <span css={styles.result}>{formatTime(step.result)}</span>
                 </li>
               ))}
@@ -87,7 +90,7 @@ export default function BirthDetails({ chart, label, saved }: BirthTruthProps) {
         {truth && (
           <>
             <h2 css={styles.title} id="birth-details-jie">
-              {copy.jieTitle}
+              {hasOtherZone(truth) ? copy.jieTitleAbroad : copy.jieTitle}
             </h2>
             <dl css={styles.facts}>
               <dt css={styles.term}>{truth.jie.previous.name}</dt>
@@ -122,6 +125,12 @@ export default function BirthDetails({ chart, label, saved }: BirthTruthProps) {
       </section>
     </div>
   );
+}
+
+function stepText(kind: TrailStep['kind'], truth: BirthTruth): string {
+  if (kind === 'zone') return copy.steps.zone(zoneText(truth));
+  if (kind === 'longitude') return copy.steps.longitude(meridianText(truth));
+  return copy.steps[kind];
 }
 
 /** Empty for a place whose name is not known. */

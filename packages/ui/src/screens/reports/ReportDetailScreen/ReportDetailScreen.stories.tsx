@@ -3,6 +3,7 @@ import {
   firstDayChart,
   fourSameStemsChart,
   fullestChart,
+  honoluluChart,
   kashgarChart,
   lastDayChart,
   lateNextDayChart,
@@ -156,7 +157,19 @@ export const BirthDetailsWithTrueSolarTime: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByText(copy.doubt)).toBeNull();
     await userEvent.click(canvas.getByText(copy.more));
-    await expect(await canvas.findByText(birthDetailsCopy.steps.longitude)).toBeVisible();
+    await expect(await canvas.findByText(birthDetailsCopy.steps.longitude('东经 120°'))).toBeVisible();
+  },
+};
+
+/** 檀香山 in 1961: the trail names the zone, and the longitude is counted from its meridian. */
+export const BirthDetailsAbroad: Story = {
+  args: { state: { ...loaded, chart: honoluluChart } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText(copy.more));
+    await expect(await canvas.findByText('时区 UTC−10 夏威夷-阿留申时间')).toBeVisible();
+    await expect(canvas.getByText(birthDetailsCopy.steps.longitude('西经 150°'))).toBeVisible();
+    await expect(canvas.getByText('美国 檀香山 西经157.86°')).toBeVisible();
+    await expect(canvas.getByText(birthDetailsCopy.jieTitleAbroad)).toBeVisible();
   },
 };
 

@@ -1,0 +1,119 @@
+import { Search } from 'lucide-react';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Notice } from '../../primitives/Notice/Notice.tsx';
+import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
+import { TextField } from '../../primitives/TextField/TextField.tsx';
+import { useStyles } from '../../tokens/useStyles.ts';
+import { cityCopy as copy } from './CityField.copy.ts';
+import { cityStyles } from './CityField.styles.ts';
+
+/** A city abroad. */
+export interface CityOption {
+  code: string;
+  /** In Chinese, where it has a Chinese name. */
+  name: string;
+  /** In English or its own language. */
+  native_name: string;
+  /** First division of the country; may be empty. */
+  division: string;
+  country: string;
+  /** Its name in a record. */
+  label: string;
+}
+
+/** What is known of the cities with the name typed. */
+export type CitySearch =
+  | { kind: 'idle' }
+  | { kind: 'searching' }
+  /** `total` counts those beyond the list as well. */
+  | { kind: 'found'; query: string; cities: readonly CityOption[]; total: number }
+  | { kind: 'failed'; message: string };
+
+export interface CityFieldProps {
+  /** Label of the chosen city; empty when none is chosen. */
+  chosen: string;
+  query: string;
+  search: CitySearch;
+  invalid?: boolean;
+  onQueryChange: (change: { query: string }) => void;
+  onChoose: (city: CityOption) => void;
+  onRetry: () => void;
+}
+
+/** The search for a city abroad, by a part of its name. */
+export function CityField({
+  chosen,
+  query,
+  search,
+  invalid = false,
+  onQueryChange,
+  onChoose,
+  onRetry,
+}: CityFieldProps) {
+  const styles = useStyles(cityStyles);
+  return (
+    <div css={styles.root}>
+      {chosen !== '' && <p css={styles.chosen}>{copy.chosen(chosen)}</p>}
+      <TextField
+        label={copy.label}
+        hideLabel
+        type="search"
+        leading={<Search aria-hidden="true" />}
+        placeholder={copy.placeholder}
+        autoComplete="off"
+        maxLength={60}
+        value={query}
+        aria-invalid={(invalid && chosen === '') || undefined}
+        onChange={(event) => onQueryChange({ query: event.target.value })}
+        // The form must not be sent by the key that ends a search.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      <div role="status">
+        {search.kind === 'searching' && (
+          <p css={styles.status}>
+            <Spinner />
+            {copy.searching}
+          </p>
+        )}
+        {search.kind === 'found' && search.cities.length === 0 && (
+          <p css={styles.status}>{copy.none(search.query)}</p>
+        )}
+        {search.kind === 'found' && search.total > search.cities.length && (
+          <p css={styles.status}>{copy.more(search.cities.length)}</p>
+        )}
+      </div>
+      {search.kind === 'failed' && (
+        <Notice
+          tone="danger"
+          action={
+            <Button size="small" onClick={onRetry}>
+              {copy.retry}
+            </Button>
+          }
+        >
+          {search.message}
+        </Notice>
+      )}
+      {search.kind === 'found' && search.cities.length > 0 && (
+        <ul css={styles.list} aria-label={copy.results}>
+          {search.cities.map((city) => (
+            <li key={city.code}>
+              <button type="button" css={styles.city} onClick={() => onChoose(city)}>
+                <span>{city.name}</span>
+                <span css={styles.around}>{describe(city)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** What tells a city from others of its name, without repeating it. */
+function describe({ name, native_name, division, country }: CityOption): string {
+  const parts = [native_name, division, country].filter((part) => part !== '' && part !== name);
+  return [...new Set(parts)].join('，');
+}
