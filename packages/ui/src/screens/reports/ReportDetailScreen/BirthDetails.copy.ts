@@ -27,7 +27,8 @@ export const birthDetailsCopy = {
   },
   outcome: (moment: string) => `日柱与时柱取 ${moment}`,
   jieTitle: '前后的节',
-  jieTitleAbroad: '前后的节（北京时间）',
+  /** For a birth on another clock. */
+  jieInBeijing: '交节时刻按北京时间写。',
   before: (span: string) => `在出生前 ${span}`,
   after: (span: string) => `在出生后 ${span}`,
   luck: '起运',

@@ -90,8 +90,9 @@ export default function BirthDetails({ chart, label, saved }: BirthTruthProps) {
         {truth && (
           <>
             <h2 css={styles.title} id="birth-details-jie">
-              {hasOtherZone(truth) ? copy.jieTitleAbroad : copy.jieTitle}
+              {copy.jieTitle}
             </h2>
+            {hasOtherZone(truth) && <p css={styles.quiet}>{copy.jieInBeijing}</p>}
             <dl css={styles.facts}>
               <dt css={styles.term}>{truth.jie.previous.name}</dt>
               <dd>

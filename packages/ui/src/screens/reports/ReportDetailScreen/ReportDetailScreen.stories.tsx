@@ -169,7 +169,7 @@ export const BirthDetailsAbroad: Story = {
     await expect(await canvas.findByText('时区 UTC−10 夏威夷-阿留申时间')).toBeVisible();
     await expect(canvas.getByText(birthDetailsCopy.steps.longitude('西经 150°'))).toBeVisible();
     await expect(canvas.getByText('美国 檀香山 西经157.86°')).toBeVisible();
-    await expect(canvas.getByText(birthDetailsCopy.jieTitleAbroad)).toBeVisible();
+    await expect(canvas.getByText(birthDetailsCopy.jieInBeijing)).toBeVisible();
   },
 };
 
