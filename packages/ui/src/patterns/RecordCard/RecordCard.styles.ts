@@ -28,7 +28,16 @@ export const recordCardStyles = (theme: Theme) => ({
     minWidth: 0,
   }),
   name: css([personName(theme), { fontSize: theme.size.lg, overflowWrap: 'anywhere' }]),
-  nameLink: css({ [theme.media.hover]: { '&:hover': { color: theme.color.accent } } }),
+  nameLink: css({
+    position: 'relative',
+    // A touch target around the line of the name, also of one character.
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      inset: '-0.625rem min(0px, calc((100% - 2.75rem) / 2))',
+    },
+    [theme.media.hover]: { '&:hover': { color: theme.color.accent } },
+  }),
   badges: css({ display: 'flex', flexWrap: 'wrap', gap: theme.space(1.5) }),
   birth: css({
     flexBasis: '100%',
@@ -81,5 +90,11 @@ export const recordCardStyles = (theme: Theme) => ({
     minHeight: '6.5rem',
     alignContent: 'start',
   }),
-  view: css({ paddingBlock: theme.space(2) }),
+  view: css({
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minWidth: theme.layout.touch,
+    minHeight: theme.layout.touch,
+  }),
 });

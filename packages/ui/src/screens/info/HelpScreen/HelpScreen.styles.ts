@@ -1,7 +1,7 @@
 import { css, type Theme } from '@emotion/react';
 
 export const helpStyles = (theme: Theme) => ({
-  list: css({ marginBlock: '-1rem' }),
+  list: css({ marginBlock: '-0.5rem -1rem', [theme.media.wide]: { marginBlock: '-1rem' } }),
   entry: css({
     scrollMarginTop: `calc(${theme.layout.topBar} + ${theme.space(4)})`,
     '& + &': { borderTop: `1px solid ${theme.color.hairline}` },
@@ -19,6 +19,8 @@ export const helpStyles = (theme: Theme) => ({
     transition: `color ${theme.motion.quick} ${theme.motion.ease}`,
     [theme.media.hover]: { '&:hover': { color: theme.color.accent } },
     '[open] > &': { fontWeight: 600 },
+    // Inside, because a heading or the answer is directly beside it.
+    '&:focus-visible': { outlineOffset: '-2px' },
   }),
   arrow: css({
     flex: 'none',
