@@ -1,3 +1,4 @@
+import { unreadable } from '@ziping/api-client/envelope';
 import type { Page, Schema } from '@ziping/api-client/types';
 import { luckDetails } from '@ziping/bazi/pillars';
 import { pairOf, STEMS } from '@ziping/bazi/sixty-cycle';
@@ -5,7 +6,13 @@ import type { Chart, DaYun, LiuNian } from '@ziping/bazi/types';
 import type { RecordChart } from '@ziping/ui/screens/reports/analysis';
 import * as v from 'valibot';
 
-import { readAnswer, schemaOf, type SchemaOf } from './read-answer.ts';
+export type SchemaOf<Data> = v.GenericSchema<unknown, Data>;
+
+/** The given schema. One that lacks or adds a field or a value of the contract is an error of the type checker. */
+export const schemaOf =
+  <Data>() =>
+  <Given extends SchemaOf<Data>>(schema: Given & ([Data] extends [v.InferOutput<Given>] ? unknown : never)) =>
+    schema as Given;
 
 const text = v.string();
 const texts = v.array(text);
@@ -239,6 +246,16 @@ const yearsSchema = v.array(
     v.object({ ...luckFields, age: integer, year: integer, current: v.optional(flag) }),
   ),
 );
+
+/**
+ * An answer that has the shape of the contract.
+ * @throws ApiError for any other
+ */
+export function readAnswer<Output>(schema: v.GenericSchema<unknown, Output>, answer: unknown): Output {
+  const { success, output } = v.safeParse(schema, answer);
+  if (!success) throw unreadable();
+  return output as Output;
+}
 
 /**
  * The years of a cycle in their order.

@@ -10,24 +10,23 @@ import {
 
 import { endSessionAtom } from '../session/session.ts';
 import { atom } from '../shared/store.ts';
-import { bindPhoneSchema, loginSchema, wechatLoginSchema } from './account-answers.ts';
+import { accountAnswer } from './account-answer.ts';
 import { clientAtom } from './client.ts';
 import { type BodyOf, mutationAtom } from './mutation.ts';
-import { readAnswer } from './read-answer.ts';
 
 /** Logs in with phone and password. */
-export const loginMutationAtom = mutationAtom(async (body: BodyOf<typeof login>, { client }) =>
-  readAnswer(loginSchema, await login(client, body)),
+export const loginMutationAtom = mutationAtom((body: BodyOf<typeof login>, { client }) =>
+  accountAnswer(login(client, body), (read) => read.readLogin),
 );
 
 /** Creates an account and logs in. */
-export const registerMutationAtom = mutationAtom(async (body: BodyOf<typeof register>, { client }) =>
-  readAnswer(loginSchema, await register(client, body)),
+export const registerMutationAtom = mutationAtom((body: BodyOf<typeof register>, { client }) =>
+  accountAnswer(register(client, body), (read) => read.readLogin),
 );
 
 /** Logs in with the code of the messaging app. */
-export const wechatLoginMutationAtom = mutationAtom(async (body: BodyOf<typeof wechatLogin>, { client }) =>
-  readAnswer(wechatLoginSchema, await wechatLogin(client, body)),
+export const wechatLoginMutationAtom = mutationAtom((body: BodyOf<typeof wechatLogin>, { client }) =>
+  accountAnswer(wechatLogin(client, body), (read) => read.readWechatLogin),
 );
 
 /** Sends an SMS code. */
@@ -41,8 +40,8 @@ export const resetPasswordMutationAtom = mutationAtom((body: BodyOf<typeof reset
 );
 
 /** Binds a phone to the member's account, or switches to the account that has it. */
-export const bindPhoneMutationAtom = mutationAtom(async (body: BodyOf<typeof bindPhone>, { client }) =>
-  readAnswer(bindPhoneSchema, await bindPhone(client, body)),
+export const bindPhoneMutationAtom = mutationAtom((body: BodyOf<typeof bindPhone>, { client }) =>
+  accountAnswer(bindPhone(client, body), (read) => read.readBindPhone),
 );
 
 /** Logs out: ends the session here at once, and tells the service without waiting for its answer. */

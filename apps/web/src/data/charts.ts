@@ -7,13 +7,12 @@ import type { FetchQueryOptions } from '@tanstack/query-core';
 import { memberIdAtom } from '../session/session.ts';
 import { LOCAL_RECORD } from '../shared/local-record.ts';
 import type { Getter, Store } from '../shared/store.ts';
-import { readYears, recordChartSchema } from './answer-schemas.ts';
+import { readAnswer, readYears, recordChartSchema } from './answer-schemas.ts';
 import { annualLuckKey, chartKey } from './chart-keys.ts';
+import { fetchCity } from './cities.ts';
 import { clientAtom } from './client.ts';
 import { devicePersister, removeFromDevice } from './device-cache.ts';
 import { prefetch } from './prefetch.ts';
-import { fetchCity } from './cities.ts';
-import { readAnswer } from './read-answer.ts';
 import { fetchRegions } from './regions.ts';
 
 /** The engine, imported only where the service cannot be asked. */

@@ -5,9 +5,8 @@ import { atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
 import { useMemo } from 'react';
 
 import { useAtomValue, type Getter } from '../shared/store.ts';
-import { cityPageSchema, citySchema } from './answer-schemas.ts';
+import { cityPageSchema, citySchema, readAnswer } from './answer-schemas.ts';
 import { clientAtom } from './client.ts';
-import { readAnswer } from './read-answer.ts';
 
 /** A city abroad with the clock of its time zone. */
 export type CityDetail = Schema<'CityDetail'>;

@@ -1,10 +1,10 @@
 import type { Schema } from '@ziping/api-client/types';
 import * as v from 'valibot';
 
-import { schemaOf, type SchemaOf } from './read-answer.ts';
+import { schemaOf, type SchemaOf } from './answer-schemas.ts';
 
 const text = v.string();
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const count = v.pipe(v.number(), v.integer());
 
 /** How many records a restoration has brought back. */
 export const restoredSchema = v.object({ restored: count });

@@ -9,10 +9,10 @@ import {
 } from '@ziping/api-client/endpoints/records';
 import type { Schema } from '@ziping/api-client/types';
 
+import { readAnswer } from './answer-schemas.ts';
 import { chartsOf } from './chart-keys.ts';
 import { removeFromDevice } from './device-cache.ts';
 import { mutationAtom } from './mutation.ts';
-import { readAnswer } from './read-answer.ts';
 import { recordImportSchema, recordMoveSchema, restoredSchema } from './record-answers.ts';
 import { type RecordPage } from './records.ts';
 import { invalidateRecords, recordsKey } from './records-key.ts';

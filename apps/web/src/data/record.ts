@@ -6,11 +6,10 @@ import { atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
 
 import { memberIdAtom } from '../session/session.ts';
 import { atom, type Getter } from '../shared/store.ts';
-import { recordSchema } from './answer-schemas.ts';
+import { readAnswer, recordSchema } from './answer-schemas.ts';
 import { chartsOf } from './chart-keys.ts';
 import { clientAtom } from './client.ts';
 import { mutationAtom } from './mutation.ts';
-import { readAnswer } from './read-answer.ts';
 import type { RecordPage } from './records.ts';
 import { GC_TIME, listKey, recordsKey } from './records-key.ts';
 

@@ -5,11 +5,10 @@ import { atomWithQuery } from 'jotai-tanstack-query';
 
 import { memberIdAtom } from '../session/session.ts';
 import { atom, type Getter, type Store } from '../shared/store.ts';
-import { recordPageSchema } from './answer-schemas.ts';
+import { readAnswer, recordPageSchema } from './answer-schemas.ts';
 import { clientAtom } from './client.ts';
 import { devicePersister } from './device-cache.ts';
 import { prefetch } from './prefetch.ts';
-import { readAnswer } from './read-answer.ts';
 import { GC_TIME, listKey } from './records-key.ts';
 
 type Record = Schema<'Record'>;

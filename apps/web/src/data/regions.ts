@@ -6,8 +6,7 @@ import * as v from 'valibot';
 import { local } from '../shared/storage.ts';
 import { atom, type Getter } from '../shared/store.ts';
 import { clientAtom } from './client.ts';
-import { regionsSchema, storedRegionsSchema } from './answer-schemas.ts';
-import { readAnswer } from './read-answer.ts';
+import { readAnswer, regionsSchema, storedRegionsSchema } from './answer-schemas.ts';
 
 type LocationNode = Schema<'LocationNode'>;
 

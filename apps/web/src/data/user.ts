@@ -10,10 +10,9 @@ import { atomWithQuery } from 'jotai-tanstack-query';
 
 import { memberIdAtom, sessionAtom, type User } from '../session/session.ts';
 import { atom } from '../shared/store.ts';
-import { changedUserSchema, userExportSchema, userSchema } from './account-answers.ts';
+import { accountAnswer } from './account-answer.ts';
 import { clientAtom } from './client.ts';
 import { type BodyOf, mutationAtom } from './mutation.ts';
-import { readAnswer } from './read-answer.ts';
 
 const userKey = (id: string | null) => ['user', id];
 
@@ -26,7 +25,7 @@ export const userQueryAtom = atomWithQuery((get) => {
   return {
     queryKey: userKey(id),
     queryFn: async ({ client: queryClient, signal }) => {
-      const user = readAnswer(userSchema, await getUserInfo(get(clientAtom), { signal }));
+      const user = await accountAnswer(getUserInfo(get(clientAtom), { signal }), (read) => read.readUser);
       // The id may be new to the session, and with it the key.
       queryClient.setQueryData(userKey(user.id), user);
       get(userWriterAtom).write(user);
@@ -50,9 +49,8 @@ export const currentUserAtom = atom((get): CurrentUser => {
 currentUserAtom.debugLabel = 'currentUser';
 
 /** Changes the profile. @returns the part of the user that the service tells */
-export const updateUserInfoMutationAtom = mutationAtom(
-  async (body: BodyOf<typeof updateUserInfo>, { client }) =>
-    readAnswer(changedUserSchema, await updateUserInfo(client, body)),
+export const updateUserInfoMutationAtom = mutationAtom((body: BodyOf<typeof updateUserInfo>, { client }) =>
+  accountAnswer(updateUserInfo(client, body), (read) => read.readChangedUser),
 );
 
 /** Changes the password. */
@@ -61,8 +59,8 @@ export const changePasswordMutationAtom = mutationAtom((body: BodyOf<typeof chan
 );
 
 /** Moves the account to another phone. */
-export const changePhoneMutationAtom = mutationAtom(async (body: BodyOf<typeof changePhone>, { client }) =>
-  readAnswer(userSchema, await changePhone(client, body)),
+export const changePhoneMutationAtom = mutationAtom((body: BodyOf<typeof changePhone>, { client }) =>
+  accountAnswer(changePhone(client, body), (read) => read.readUser),
 );
 
 /** Closes the account. */
@@ -71,6 +69,6 @@ export const deactivateAccountMutationAtom = mutationAtom(
 );
 
 /** Fetches everything the service holds of the member; on demand, so a mutation. */
-export const exportUserDataMutationAtom = mutationAtom(async (_: void, { client }) =>
-  readAnswer(userExportSchema, await exportUserData(client)),
+export const exportUserDataMutationAtom = mutationAtom((_: void, { client }) =>
+  accountAnswer(exportUserData(client), (read) => read.readUserExport),
 );
