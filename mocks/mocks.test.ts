@@ -27,7 +27,7 @@ function fill(path: string): string {
     record_id: id,
     da_yun_id: '2',
     report_code: 'career',
-    code: 'career',
+    code: path.includes('/cities/') ? '923304' : 'career',
     format: 'docx',
   };
   return path.replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? name);

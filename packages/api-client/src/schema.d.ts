@@ -1447,7 +1447,7 @@ export interface components {
             /** @description IANA time zone */
             zone: string;
             /** @description Offset of the zone's standard time at the birth from UTC, in seconds; 28800 for UTC+8 */
-            zone_offset?: number;
+            zone_offset: number;
             /** @description Of a zone outside China, for the years around the birth */
             zone_clock?: components["schemas"]["ZoneClock"];
             longitude: number | null;

@@ -124,7 +124,7 @@ const truth = v.object({
     text: text,
   }),
   zone: text,
-  zone_offset: v.optional(integer),
+  zone_offset: integer,
   zone_clock: v.optional(zoneClock),
   longitude: v.nullable(v.number()),
   true_solar: flag,
@@ -208,10 +208,7 @@ function withLastYear(
   return { end_year, end_age: start_age + end_year - start_year, start_date, ...cycle };
 }
 
-/** UTC+8 in seconds, assumed where a service does not tell the offset of a birth. */
-const CHINA_OFFSET = 28_800;
-
-function complete({ bazi, da_yun_list, truth, ...rest }: AnsweredChart): RecordChart {
+function complete({ bazi, da_yun_list, ...rest }: AnsweredChart): RecordChart {
   const day_master = bazi.day_pillar.heavenly_stem;
   const natal = (given: Chart['bazi']['day_pillar'] | AnsweredChart['bazi']['day_pillar']) =>
     withDetails(given, given.heavenly_stem + given.earthly_branch, day_master);
@@ -219,7 +216,6 @@ function complete({ bazi, da_yun_list, truth, ...rest }: AnsweredChart): RecordC
     withDetails(given, given.gan + given.zhi, day_master);
   return {
     ...rest,
-    ...(truth && { truth: { ...truth, zone_offset: truth.zone_offset ?? CHINA_OFFSET } }),
     day_master,
     bazi: {
       ...bazi,

@@ -1,6 +1,6 @@
 import type { BirthTruth } from '@ziping/bazi/types';
 
-/** The offset of UTC+8 in seconds, that of a chart which does not tell its own. */
+/** The offset of UTC+8 in seconds, that of a chart that a device keeps from before charts had one. */
 const CHINA_OFFSET = 28_800;
 
 /** Names of the zones that the engine knows, whose charts carry no clock. */
