@@ -34,14 +34,14 @@ const app = (
 async function start() {
   const module = await loadRouteModule(routeFor(location.pathname));
   if (container.dataset.prerendered === location.pathname) {
-    window.__taps?.stop();
+    window.__input?.stop();
     hydrateRoot(container, app);
   } else {
     store.set(restoreSessionAtom, Date.now());
     // Without its data the page shows an error and a retry; it must be drawn all the same.
     await module.loader?.({ store, url: new URL(location.href) }).catch(console.error);
     // The buttons of the prerendered frame are replaced.
-    window.__taps?.stop();
+    window.__input?.stop();
     createRoot(container).render(app);
   }
   loadFontsAfterPaint();

@@ -7,7 +7,7 @@ import { logoutAtom } from '../data/auth.ts';
 import { acknowledgeSessionEndAtom, sessionAtom } from '../session/session.ts';
 import { closedNotice, expiredNotice } from '../features/account/origin.ts';
 import { startSession } from './bootstrap.ts';
-import { reportEarlyInput, repeatEarlyTaps } from './early-input.ts';
+import type {} from './early-input.ts';
 import { footerYears } from './footer-years.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { loginWithRedirect, paths } from '@ziping/ui/paths';
@@ -26,12 +26,12 @@ function SessionStart() {
   const { status } = useAtomValue(sessionAtom);
   useEffect(() => {
     const root = document.getElementById('root');
-    if (root?.dataset['prerendered']) reportEarlyInput(root);
+    if (root?.dataset['prerendered']) window.__input?.report(root);
     return startSession(store);
   }, [store]);
   // What a button does may depend on the session.
   useEffect(() => {
-    if (status !== 'resolving') repeatEarlyTaps();
+    if (status !== 'resolving') window.__input?.repeatTaps();
   }, [status]);
   return null;
 }

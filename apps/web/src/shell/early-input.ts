@@ -1,27 +1,17 @@
-/** The buttons pressed before the app could answer. */
-interface EarlyTaps {
-  buttons: Set<HTMLButtonElement>;
+/** What was entered before the app could answer. Left on the window by the head script, which is in every document. */
+interface EarlyInput {
+  /** Ends the recording of buttons; React is about to listen. */
   stop: () => void;
+  /** {@link reportEarlyInput} */
+  report: (root: ParentNode) => void;
+  /** Presses the recorded buttons, each once, because a second press was meant for the first. */
+  repeatTaps: () => void;
 }
 
 declare global {
   interface Window {
-    __taps?: EarlyTaps;
+    __input?: EarlyInput;
   }
-}
-
-/** Records the buttons that are pressed until {@link EarlyTaps.stop} is called. */
-export function recordEarlyTaps(): void {
-  const buttons = new Set<HTMLButtonElement>();
-  const record = (event: Event) => {
-    const button = (event.target as Element).closest('button');
-    if (!button) return;
-    // The browser would send the form by itself. Enter in a field arrives here too, as a click on the form's button.
-    if (button.type === 'submit') event.preventDefault();
-    buttons.add(button);
-  };
-  document.addEventListener('click', record, true);
-  window.__taps = { buttons, stop: () => document.removeEventListener('click', record, true) };
 }
 
 /** Part of React that decides whether an event has changed a field. */
@@ -46,7 +36,7 @@ function isChanged(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectEle
  * without a change event, and the next render would replace them.
  * @param root an element whose fields are hydrated and not rendered again since
  */
-export function reportEarlyInput(root: ParentNode): void {
+function reportEarlyInput(root: ParentNode): void {
   const fields = root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
     'input, textarea, select',
   );
@@ -63,9 +53,23 @@ export function reportEarlyInput(root: ParentNode): void {
   }
 }
 
-/** Presses the buttons that were pressed too early; each once, because a second press was meant for the first. */
-export function repeatEarlyTaps(): void {
-  const { buttons } = window.__taps ?? {};
-  delete window.__taps;
-  for (const button of buttons ?? []) if (button.isConnected) button.click();
+/** Records the buttons that are pressed, and leaves on the window what the app needs to take over. */
+export function recordEarlyInput(): void {
+  const buttons = new Set<HTMLButtonElement>();
+  const record = (event: Event) => {
+    const button = (event.target as Element).closest('button');
+    if (!button) return;
+    // The browser would send the form by itself. Enter in a field arrives here too, as a click on the form's button.
+    if (button.type === 'submit') event.preventDefault();
+    buttons.add(button);
+  };
+  document.addEventListener('click', record, true);
+  window.__input = {
+    stop: () => document.removeEventListener('click', record, true),
+    report: reportEarlyInput,
+    repeatTaps() {
+      for (const button of buttons) if (button.isConnected) button.click();
+      buttons.clear();
+    },
+  };
 }

@@ -3,7 +3,7 @@
 // pressed too early, and sends the page's first request.
 import { applyAppearance, textSizes, themes } from '../shared/appearance.ts';
 import { local } from '../shared/storage.ts';
-import { recordEarlyTaps } from './early-input.ts';
+import { recordEarlyInput } from './early-input.ts';
 
 const stored = Object(local.readJson('settings')) as { theme?: unknown; text_size?: unknown };
 applyAppearance({
@@ -11,7 +11,7 @@ applyAppearance({
   text_size: textSizes.find((size) => size === stored.text_size) ?? 'standard',
 });
 
-recordEarlyTaps();
+recordEarlyInput();
 
 const token = local.read('token');
 if (token) {

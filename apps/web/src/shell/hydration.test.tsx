@@ -16,7 +16,7 @@ import { createAppStore } from '../data/app-store.ts';
 import { Provider } from '../shared/store.ts';
 import { granted, stubRequest } from '../testing/page.tsx';
 import { App } from './App.tsx';
-import { recordEarlyTaps } from './early-input.ts';
+import { recordEarlyInput } from './early-input.ts';
 import { prerenderPage } from './prerender.tsx';
 import { routeFor, routes } from './routes.ts';
 
@@ -44,13 +44,13 @@ async function showDocument(path: string): Promise<void> {
   history.replaceState(null, '', path);
   const { html, year } = await prerenderPage(routeFor(path), path);
   document.body.innerHTML = `<div id="root" data-prerendered="${path}" data-year="${year}">${html}</div>`;
-  recordEarlyTaps();
+  recordEarlyInput();
 }
 
 /** Hydrates the document as main.tsx does. */
 async function hydrate(): Promise<unknown[]> {
   const errors: unknown[] = [];
-  window.__taps?.stop();
+  window.__input?.stop();
   await act(async () => {
     const app = hydrateRoot(
       root(),
