@@ -38,9 +38,9 @@ describe('a client that probes which phones have accounts', () => {
     ['register', '192.0.2.1'],
     ['reset_password', '192.0.2.2'],
   ])(
-    'can probe at most thirty an hour with codes of type %s',
+    'can probe at most twenty an hour with codes of type %s',
     async (type, address) => {
-      expect(await countUntilStopped(() => askCode(newPhone(), type, address))).toBe(30);
+      expect(await countUntilStopped(() => askCode(newPhone(), type, address))).toBe(20);
       service.clock.advance(HOUR);
     },
     SLOW,

@@ -56,7 +56,7 @@ export function standardLimits(scale = 1): Limits {
     captchaPerIp: { count: 60 * scale, seconds: HOUR / 6 },
     codePerPhone: { count: 1, seconds: 60 },
     codePerPhoneDaily: { count: 10, seconds: 24 * HOUR },
-    codePerIp: { count: 30 * scale, seconds: HOUR },
+    codePerIp: { count: 20 * scale, seconds: HOUR },
     smsTotal: { count: 1000 * scale, seconds: HOUR },
     loginPerPhone: { count: 10, seconds: HOUR / 4 },
     loginPerIp: { count: 60 * scale, seconds: HOUR / 4 },

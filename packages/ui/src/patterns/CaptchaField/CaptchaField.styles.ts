@@ -5,7 +5,7 @@ export const captchaStyles = (theme: Theme) => ({
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
-    width: '7.5rem',
+    width: 'min(9rem, 40vw)',
     minHeight: theme.layout.touch,
     alignSelf: 'stretch',
     margin: 1,
@@ -17,5 +17,5 @@ export const captchaStyles = (theme: Theme) => ({
     '&:disabled': { cursor: 'progress' },
   }),
   // The server draws dark strokes on a light ground: the ground stays light in the dark theme too.
-  image: css({ height: '2.5rem', maxWidth: '100%', objectFit: 'contain', background: 'white' }),
+  image: css({ height: '3rem', maxWidth: '100%', objectFit: 'contain', background: 'white' }),
 });
