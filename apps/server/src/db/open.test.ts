@@ -1,3 +1,4 @@
+import type * as Fs from 'node:fs';
 import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataFolderError, openEmbedded } from './open.ts';
 
 vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof import('node:fs')>();
+  const fs = await original<typeof Fs>();
   return { ...fs, statfsSync: vi.fn(fs.statfsSync) };
 });
 

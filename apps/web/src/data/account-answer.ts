@@ -1,6 +1,8 @@
 import { unreadable } from '@ziping/api-client/envelope';
 
-type Readers = typeof import('./account-answers.ts');
+import type * as readers from './account-answers.ts';
+
+type Readers = typeof readers;
 
 /**
  * The answer of a call as the contract allows it. The readers are loaded while the service is asked: a page that has
@@ -12,8 +14,8 @@ export async function accountAnswer<Output>(
   call: Promise<unknown>,
   choose: (readers: Readers) => (answer: unknown) => Output | undefined,
 ): Promise<Output> {
-  const [answer, readers] = await Promise.all([call, import('./account-answers.ts')]);
-  const read = choose(readers)(answer);
+  const [answer, loaded] = await Promise.all([call, import('./account-answers.ts')]);
+  const read = choose(loaded)(answer);
   if (read === undefined) throw unreadable();
   return read;
 }
