@@ -14,7 +14,7 @@ export const schemaOf =
   <Given extends SchemaOf<Data>>(schema: Given & ([Data] extends [v.InferOutput<Given>] ? unknown : never)) =>
     schema as Given;
 
-const text = v.string();
+export const text = v.string();
 const texts = v.array(text);
 const flag = v.boolean();
 const integer = v.pipe(v.number(), v.integer());
@@ -107,7 +107,7 @@ const daYun = v.object({
 });
 
 /** The civil clock of a zone, with which the engine computes. */
-const zoneClock = v.object({
+export const zoneClock = v.object({
   name: text,
   periods: v.pipe(v.array(v.object({ from: integer, standard: integer, summer: integer })), v.minLength(1)),
 });
@@ -262,40 +262,3 @@ export function readYears(answer: unknown, day_master: string): LiuNian[] {
     .map((year) => ({ ...withDetails(year, year.ganzhi, day_master), current: year.current ?? false }))
     .sort((one, other) => one.year - other.year);
 }
-
-const cityFields = {
-  code: v.pipe(text, v.regex(/^\d{6}$/)),
-  name: text,
-  native_name: text,
-  division: text,
-  country: text,
-  label: text,
-  longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
-  latitude: v.number(),
-  zone: text,
-};
-
-/** One page of a search for cities. */
-export const cityPageSchema = schemaOf<Page<Schema<'City'>>>()(
-  v.object({ items: v.array(v.object(cityFields)), total: v.number() }),
-);
-
-/** A city with the clock of its zone. */
-export const citySchema = schemaOf<Schema<'CityDetail'>>()(
-  v.object({ ...cityFields, zone_clock: zoneClock }),
-);
-
-/** The tree of provinces, cities and districts. */
-const regionNode: SchemaOf<Schema<'LocationNode'>> = v.object({
-  code: text,
-  name: text,
-  longitude: v.optional(v.number()),
-  latitude: v.optional(v.number()),
-  children: v.optional(v.array(v.lazy(() => regionNode))),
-});
-
-/** The provinces with their cities and districts. */
-export const regionsSchema = v.pipe(v.array(regionNode), v.minLength(1));
-
-/** The regions as `locationData` stores them; `timestamp` in epoch milliseconds. */
-export const storedRegionsSchema = v.object({ timestamp: v.number(), data: regionsSchema });

@@ -9,18 +9,20 @@ import { LOCAL_RECORD } from '../shared/local-record.ts';
 import type { Getter, Store } from '../shared/store.ts';
 import { readAnswer, readYears, recordChartSchema } from './answer-schemas.ts';
 import { annualLuckKey, chartKey } from './chart-keys.ts';
-import { fetchCity } from './cities.ts';
 import { clientAtom } from './client.ts';
 import { devicePersister, removeFromDevice } from './device-cache.ts';
 import { prefetch } from './prefetch.ts';
-import { fetchRegions } from './regions.ts';
 
 /** The engine, imported only where the service cannot be asked. */
 const importEngine = () => import('./birth/local-chart.ts');
 
 /** @throws ApiError 404 where the birth form has no complete birth. */
 async function castLocalChart(get: Getter): Promise<RecordChart> {
-  const { localChart } = await importEngine();
+  const [{ localChart }, { fetchRegions }, { fetchCity }] = await Promise.all([
+    importEngine(),
+    import('./regions.ts'),
+    import('./cities.ts'),
+  ]);
   const chart = await localChart(
     () => fetchRegions(get),
     Date.now(),

@@ -4,8 +4,7 @@ import { isForeignPlace } from '@ziping/bazi/birth-place';
 import { atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
 import { useMemo } from 'react';
 
-import { useAtomValue, type Getter } from '../shared/store.ts';
-import { cityPageSchema, citySchema, readAnswer } from './answer-schemas.ts';
+import { type Atom, atom, useAtomValue, type Getter } from '../shared/store.ts';
 import { clientAtom } from './client.ts';
 
 /** A city abroad with the clock of its time zone. */
@@ -14,11 +13,20 @@ export type CityDetail = Schema<'CityDetail'>;
 /** Cities shown of a search. */
 const SHOWN = 20;
 
+/** The readers of answers, loaded while the service is asked: few births are abroad. */
+const loadReaders = () => Promise.all([import('./answer-schemas.ts'), import('./place-schemas.ts')]);
+
 function cityOptions(get: Getter, code: string) {
   const client = get(clientAtom);
   return {
     queryKey: ['city', code],
-    queryFn: async () => readAnswer(citySchema, await getCity(client, code)),
+    queryFn: async () => {
+      const [city, [{ readAnswer }, { citySchema }]] = await Promise.all([
+        getCity(client, code),
+        loadReaders(),
+      ]);
+      return readAnswer(citySchema, city);
+    },
     enabled: isForeignPlace(code),
     staleTime: Infinity,
     retry: false,
@@ -26,9 +34,14 @@ function cityOptions(get: Getter, code: string) {
 }
 
 /** The city with this code; null until it is there, and for a place of China. */
+export function cityAtom(code: string): Atom<CityDetail | null> {
+  const queryAtom = atomWithQuery((get) => cityOptions(get, code));
+  return atom((get) => get(queryAtom).data ?? null);
+}
+
+/** The value of `cityAtom`. */
 export function useCity(code: string): CityDetail | null {
-  const cityAtom = useMemo(() => atomWithQuery((get) => cityOptions(get, code)), [code]);
-  return useAtomValue(cityAtom).data ?? null;
+  return useAtomValue(useMemo(() => cityAtom(code), [code]));
 }
 
 /** The city with this code; null for a place of China, and where the service does not answer. */
@@ -46,8 +59,13 @@ export function useCitySearch(text: string) {
     () =>
       atomWithQuery((get) => ({
         queryKey: ['cities', q],
-        queryFn: async ({ signal }: { signal: AbortSignal }) =>
-          readAnswer(cityPageSchema, await listCities(get(clientAtom), { q, page_size: SHOWN }, { signal })),
+        queryFn: async ({ signal }: { signal: AbortSignal }) => {
+          const [page, [{ readAnswer }, { cityPageSchema }]] = await Promise.all([
+            listCities(get(clientAtom), { q, page_size: SHOWN }, { signal }),
+            loadReaders(),
+          ]);
+          return readAnswer(cityPageSchema, page);
+        },
         enabled: q !== '',
         staleTime: Infinity,
         retry: false,

@@ -6,7 +6,8 @@ import * as v from 'valibot';
 import { local } from '../shared/storage.ts';
 import { atom, type Getter } from '../shared/store.ts';
 import { clientAtom } from './client.ts';
-import { readAnswer, regionsSchema, storedRegionsSchema } from './answer-schemas.ts';
+import { readAnswer } from './answer-schemas.ts';
+import { regionsSchema, storedRegionsSchema } from './place-schemas.ts';
 
 type LocationNode = Schema<'LocationNode'>;
 

@@ -1,4 +1,5 @@
 import {
+  type Atom,
   atom,
   createStore,
   type Getter,
@@ -14,6 +15,7 @@ import {
 export type Store = ReturnType<typeof createStore>;
 
 export {
+  type Atom,
   atom,
   createStore,
   type Getter,

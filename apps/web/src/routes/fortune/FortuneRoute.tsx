@@ -16,7 +16,6 @@ import {
   emptyForm,
 } from '../../data/birth/form-state.ts';
 import { dateOptions, findFormErrors, toCreateRecordBody } from '../../data/birth/form.ts';
-import { useCity } from '../../data/cities.ts';
 import { createRecordMutationAtom } from '../../data/create-record.ts';
 import type { OriginState } from '../../features/account/origin.ts';
 import { changeBirthFormAtom } from '../../features/birth-form/change.ts';
@@ -24,18 +23,19 @@ import { sessionAtom } from '../../session/session.ts';
 import { whenIdle } from '../../shared/idle.ts';
 import { loginWithRedirect, paths } from '@ziping/ui/paths';
 import { defaultConventions } from '../../shared/settings.ts';
-import { useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
+import { atom, useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
 import { useThisYear } from '../../shared/useThisYear.ts';
 
 const { messages } = fortuneCopy;
 
 /** The engine is loaded after the form is drawn. */
 async function loadLive() {
-  const [{ readClock }, { default: LivePreview }] = await Promise.all([
+  const [{ readClock, placeCode }, { cityAtom }, { default: LivePreview }] = await Promise.all([
     import('../../data/birth/clock.ts'),
+    import('../../data/cities.ts'),
     import('./LivePreview.tsx'),
   ]);
-  return { readClock, LivePreview };
+  return { readClock, placeCode, cityAtom, LivePreview };
 }
 const BirthPlace = lazy(() => import('../../features/birth-form/BirthPlace.tsx'));
 const UnknownHour = lazy(() => import('./UnknownHour.tsx'));
@@ -44,6 +44,8 @@ const PillarLookup = lazy(() => import('./PillarLookup.tsx'));
 const registerHref = `${paths.register}?redirect=${encodeURIComponent(paths.fortune)}`;
 
 const never = () => () => undefined;
+
+const noCityAtom = atom(null);
 
 /** /fortune: the birth form, or with ?by=pillars the search for births by their pillars. */
 export default function FortuneRoute() {
@@ -139,7 +141,8 @@ function FortuneForm() {
     }
   }
 
-  const city = useCity(values.use_true_solar_time ? (values.birth_place_values[0] ?? '') : '');
+  const place = live?.placeCode(values) ?? '';
+  const city = useAtomValue(useMemo(() => live?.cityAtom(place) ?? noCityAtom, [live, place]));
 
   return (
     <FortuneScreen
