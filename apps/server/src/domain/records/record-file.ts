@@ -36,6 +36,8 @@ interface Column {
 const MAX_ROWS = 1000;
 /** The most lines of a CSV file, blank ones included. */
 const MAX_LINES = 5000;
+/** The most delimiters in a line of a CSV file: those of its columns and those in a note. */
+const MAX_DELIMITERS = 5000;
 /** The most commas, colons and brackets of a JSON file: 1000 records have some 50,000. */
 const MAX_SEPARATORS = 70_000;
 /** Bytes that are parsed before other requests get a turn. The parser takes up to 0.1 ms for a short line. */
@@ -199,11 +201,25 @@ async function csvRows(text: string): Promise<RawRow[]> {
   });
 }
 
-/** @throws ValidationError when it is not CSV or has too many lines. */
+const [CARRIAGE_RETURN, LINE_FEED] = Buffer.from('\r\n');
+
+/** Whether a line has more delimiters than any valid one. */
+function hasTooManyColumns(bytes: Uint8Array, delimiter: number | undefined): boolean {
+  let delimiters = 0;
+  for (const byte of bytes) {
+    if (byte === delimiter) delimiters += 1;
+    else if (byte === LINE_FEED || byte === CARRIAGE_RETURN) delimiters = 0;
+    if (delimiters > MAX_DELIMITERS) return true;
+  }
+  return false;
+}
+
+/** @throws ValidationError when it is not CSV or has too many lines or columns. */
 async function parseCsv(text: string, delimiter: string): Promise<string[][]> {
   const table: string[][] = [];
   const parser = parse({ delimiter, relax_column_count: true, to: MAX_LINES + 1 });
   const bytes = Buffer.from(text);
+  if (hasTooManyColumns(bytes, delimiter.charCodeAt(0))) throw invalidField('content', '文件的列数过多');
   async function* slices() {
     for (let at = 0; at < bytes.byteLength; at += SLICE) {
       await nextTurn();
