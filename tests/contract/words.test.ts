@@ -27,4 +27,20 @@ describe('texts for users', () => {
   it.each(settled)('call it %s and nothing else', (_, others) => {
     expect(texts.filter(({ text }) => others.test(text)).map(({ file }) => file)).toEqual([]);
   });
+
+  it('name the network only where it failed', () => {
+    const named = texts
+      .filter(({ file }) => file.endsWith('.copy.ts'))
+      .flatMap(({ text }) => text.match(/\w+: '[^']*网络(?!地址)[^']*'/g) ?? []);
+    expect(named.sort()).toEqual(
+      [
+        "network: '网络错误，请稍后重试'",
+        "offline: '没有网络，这是上次打开时的列表。'",
+        "offline: '没有网络，这是上次打开时的命盘。'",
+        // Of the state `offline`.
+        "body: '连上网络之后再试一次，这一页会继续。'",
+        "title: '网络未连接'",
+      ].sort(),
+    );
+  });
 });
