@@ -25,6 +25,11 @@ describe('a drawn captcha', () => {
     expect(Buffer.compare(one.png, two.png)).not.toBe(0);
   });
 
+  it('takes a fixed text of characters that it cannot draw', async () => {
+    const captchaRenderer = createDrawnCaptcha(cryptoEntropy, '1OIL');
+    expect(await captchaRenderer.render()).toMatchObject({ answer: '1OIL' });
+  });
+
   it('draws four characters in places, sizes and shapes that vary', async () => {
     const captchas = createDrawnCaptcha(cryptoEntropy, 'K7MP');
     const ROUNDS = 30;

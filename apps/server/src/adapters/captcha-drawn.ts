@@ -378,7 +378,8 @@ export function createDrawnCaptcha(entropy: Entropy, fixedAnswer: string | null)
 
   /** A character's strokes around a centre, each in its own form, size, angle, slant and shape. */
   function draw(character: string, centre: Point, width: number, warp: (point: Point) => Point): Drawn {
-    const forms = [GLYPHS[character], OTHER_FORMS[character]].filter((form) => form !== undefined);
+    // A fixed text may have characters without a form.
+    const forms = [GLYPHS[character] ?? [], OTHER_FORMS[character]].filter((form) => form !== undefined);
     const scale: Point = [width / 10, between(3, 4)];
     const angle = between(-0.4, 0.4);
     const slant = between(-0.3, 0.3);
