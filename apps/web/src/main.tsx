@@ -33,15 +33,13 @@ const app = (
 // page's chunk may import from this one, and each would wait for the other.
 async function start() {
   const module = await loadRouteModule(routeFor(location.pathname));
+  window.__input?.stop();
   if (container.dataset.prerendered === location.pathname) {
-    window.__input?.stop();
     hydrateRoot(container, app);
   } else {
     store.set(restoreSessionAtom, Date.now());
     // Without its data the page shows an error and a retry; it must be drawn all the same.
     await module.loader?.({ store, url: new URL(location.href) }).catch(console.error);
-    // The buttons of the prerendered frame are replaced.
-    window.__input?.stop();
     createRoot(container).render(app);
   }
   loadFontsAfterPaint();

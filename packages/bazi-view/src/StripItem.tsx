@@ -7,7 +7,7 @@ export interface StripItemProps extends Pick<ComponentPropsWithRef<'button'>, 't
   mark: string | undefined;
   lead: string;
   note: string;
-  /** How much of its years has passed, 0–1; drawn as a line when given. */
+  /** How much of its years has passed: a line, faint at 0 or less, dark at 1 or more; no line when undefined. */
   elapsed?: number | undefined;
   luck: { ganzhi: string; shi_shen: string; cang_gan: string[]; cang_gan_shi_shen: string[] };
 }
@@ -24,12 +24,13 @@ export const StripItem = memo(function StripItem({
   luck,
   ...rest
 }: StripItemProps) {
-  const line = elapsed !== undefined && {
-    'data-elapsed': elapsed > 0 && elapsed < 1 ? 'now' : '',
-    style: { '--at': elapsed } as CSSProperties,
-  };
   return (
-    <button {...rest} {...line} type="button" data-item="">
+    <button
+      {...rest}
+      type="button"
+      data-item=""
+      style={elapsed === undefined ? undefined : ({ '--at': elapsed } as CSSProperties)}
+    >
       <span data-part="mark">{mark === undefined ? null : <b>{mark} </b>}</span>
       <span data-part="lead">{lead} </span>
       <span data-part="note">{note} </span>

@@ -48,11 +48,11 @@ export const stripStyles = css`
     display: block;
     white-space: nowrap;
   }
-  /* The line of life: dark up to now, faint after it, with a point between. */
-  & [data-elapsed] {
+  /* The line of life: dark up to now, faint after it. */
+  & [data-item][style] {
     position: relative;
   }
-  & [data-elapsed]::before {
+  & [data-item][style]::before {
     content: '';
     position: absolute;
     inset: auto 0 0.375rem;
@@ -62,16 +62,6 @@ export const stripStyles = css`
       ${token.text} calc(var(--at) * 100%),
       ${token.hairline} calc(var(--at) * 100%)
     );
-  }
-  & [data-elapsed='now']::after {
-    content: '';
-    position: absolute;
-    bottom: calc(0.375rem - 3px);
-    inset-inline-start: calc(var(--at) * 100% - 4px);
-    width: 8px;
-    height: 8px;
-    border-radius: 50%;
-    background: ${token.accent};
   }
 
   & [data-part='mark'] {

@@ -5,10 +5,7 @@ const never = () => () => undefined;
 const thisYear = () => new Date().getFullYear();
 
 /** The year in which the document was prerendered; the current one in any other. */
-function documentYear(): number {
-  const root = typeof document === 'undefined' ? null : document.getElementById('root');
-  return Number(root?.dataset['year'] ?? thisYear());
-}
+const documentYear = () => Number(globalThis.document?.getElementById('root')?.dataset['year'] ?? thisYear());
 
 /** The current year. While a prerendered page hydrates, the year that it was drawn in, because both must match. */
 export function useThisYear(): number {

@@ -25,8 +25,7 @@ function SessionStart() {
   const store = useStore();
   const { status } = useAtomValue(sessionAtom);
   useEffect(() => {
-    const root = document.getElementById('root');
-    if (root?.dataset['prerendered']) window.__input?.report(root);
+    window.__input?.report();
     return startSession(store);
   }, [store]);
   // What a button does may depend on the session.

@@ -2,8 +2,8 @@
 interface EarlyInput {
   /** Ends the recording of buttons; React is about to listen. */
   stop: () => void;
-  /** {@link reportEarlyInput} */
-  report: (root: ParentNode) => void;
+  /** {@link reportEarlyInput}, of a prerendered page. */
+  report: () => void;
   /** Presses the recorded buttons, each once, because a second press was meant for the first. */
   repeatTaps: () => void;
 }
@@ -66,7 +66,10 @@ export function recordEarlyInput(): void {
   document.addEventListener('click', record, true);
   window.__input = {
     stop: () => document.removeEventListener('click', record, true),
-    report: reportEarlyInput,
+    report() {
+      const root = document.getElementById('root');
+      if (root?.dataset['prerendered']) reportEarlyInput(root);
+    },
     repeatTaps() {
       for (const button of buttons) if (button.isConnected) button.click();
       buttons.clear();

@@ -30,7 +30,7 @@ export function LuckCycleStrip({
   const [first] = da_yun_list;
   const notes = [
     qi_yun && copy.qiYun(qi_yun),
-    year !== undefined && first && copy.today(year - first.start_year + first.start_age),
+    year && first && copy.today(year - first.start_year + first.start_age),
   ];
   const { strip, tabStop } = useRovingStrip({
     count: da_yun_list.length,
@@ -49,7 +49,7 @@ export function LuckCycleStrip({
             mark={cycle.current ? copy.current : undefined}
             lead={copy.ages(cycle.start_age, cycle.end_age)}
             note={copy.years(cycle.start_year)}
-            elapsed={year === undefined ? undefined : elapsedPart(cycle, year)}
+            elapsed={year && elapsedPart(cycle, year)}
             luck={cycle}
           />
         ))}
@@ -58,7 +58,6 @@ export function LuckCycleStrip({
   );
 }
 
-/** The part of a cycle's years before the middle of this year. */
-function elapsedPart({ start_year, end_year }: DaYun, year: number): number {
-  return Math.min(Math.max((year + 0.5 - start_year) / (end_year + 1 - start_year), 0), 1);
-}
+/** The part of a cycle's years before the middle of this year; below 0 in the future, above 1 in the past. */
+const elapsedPart = ({ start_year, end_year }: DaYun, year: number) =>
+  (year + 0.5 - start_year) / (end_year + 1 - start_year);

@@ -111,7 +111,7 @@ export const WhoKnowsNoHour: ConnectedStory = {
   beforeEach: asMember,
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await userEvent.click(await canvas.findByRole('checkbox', { name: birthFieldsCopy.hourUnknown }));
+    await userEvent.click(await canvas.findByRole('switch', { name: birthFieldsCopy.hourUnknown }));
     await expect(await canvas.findByText(hourChoiceCopy.undated)).toBeVisible();
     await chooseDay(context, '1995', '6', '15');
     await userEvent.click(await canvas.findByRole('button', { name: /寅时/ }));

@@ -128,7 +128,7 @@ export const HourUnknown: Story = {
   args: { values: { ...values, hour_unknown: true }, hours: <p>十二时辰</p> },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText(copy.hourAssumed)).toBeVisible();
-    await userEvent.click(canvas.getByRole('checkbox', { name: copy.hourUnknown }));
+    await userEvent.click(canvas.getByRole('switch', { name: copy.hourUnknown }));
     await expect(args.onChange).toHaveBeenCalledWith({ hour_unknown: false });
   },
 };

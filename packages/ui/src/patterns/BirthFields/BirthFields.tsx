@@ -1,5 +1,4 @@
 import { memo, type ReactNode } from 'react';
-import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
 import { Switch } from '../../primitives/Switch/Switch.tsx';
 import { BirthTimeField, type BirthTimeValues } from '../BirthTimeField/BirthTimeField.tsx';
 import { FormSection } from '../FormSection/FormSection.tsx';
@@ -60,7 +59,7 @@ const HourUnknown = memo(function HourUnknown({
   onChange: BirthFieldsProps['onChange'];
 }) {
   return (
-    <Checkbox
+    <Switch
       label={copy.hourUnknown}
       checked={checked}
       onChange={(event) => onChange({ hour_unknown: event.target.checked })}

@@ -284,7 +284,7 @@ export const HourUnknown: Story = {
       birthFieldsCopy.hourAssumed,
     );
     await expect(canvas.getByText('十二时辰')).toBeVisible();
-    await userEvent.click(canvas.getByRole('checkbox', { name: birthFieldsCopy.hourUnknown }));
+    await userEvent.click(canvas.getByRole('switch', { name: birthFieldsCopy.hourUnknown }));
     await expect(args.onChange).toHaveBeenCalledWith({ hour_unknown: false });
   },
 };

@@ -5,7 +5,7 @@ import { PillarTable } from '@ziping/bazi-view/PillarTable';
 import { ChevronDown } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { paths } from '../../../paths.ts';
-import { formatDateTime, formatTime } from '../../../patterns/formatDateTime.ts';
+import { formatDateTime } from '../../../patterns/formatDateTime.ts';
 import { StatePage } from '../../../patterns/StatePage/StatePage.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
@@ -203,7 +203,7 @@ function Birth({ chart: { record, truth } }: { chart: RecordChart }) {
     <>
       <span>{copy.solar(formatDateTime(record.hour_unknown ? moment.slice(0, 10) : moment))}</span>
       {truth && <span>{copy.lunar(truth.lunar.text)}</span>}
-      {record.hour_unknown && <b>{copy.hourUnknown(formatTime(moment))}</b>}
+      {record.hour_unknown && <b>{copy.hourUnknown(moment.slice(11, 16))}</b>}
     </>
   );
 }
