@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { loadRegions } from './regions.ts';
 
-// The seats by GeoNames; docs/adr/0012-longitudes-of-districts.md tells why they were wrong.
+// The seats by GeoNames; docs/adr/0015-longitudes-of-districts.md tells why they were wrong.
 test.each([
   ['232701', '漠河市', 122.53],
   ['330110', '余杭区', 119.98],

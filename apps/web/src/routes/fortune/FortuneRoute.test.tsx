@@ -12,7 +12,7 @@ import { type Envelope, granted, open, pass, press, type } from '../../testing/p
 const CREATE = 'POST /api/record';
 
 // The form and the modules it loads on demand take seconds on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 60_000 });
 afterEach(() => vi.useRealTimers());
 
 async function submit(data: unknown) {

@@ -32,39 +32,15 @@ export interface BirthFieldsProps {
   onChange: (change: Partial<BirthFieldsValues>) => void;
 }
 
-const TrueSolar = memo(function TrueSolar({
-  hint,
-  checked,
-  onChange,
-}: {
-  hint: string;
+interface ChoiceProps extends Pick<BirthFieldsProps, 'onChange'> {
+  name: 'use_true_solar_time' | 'hour_unknown';
+  label: string;
+  hint?: string;
   checked: boolean;
-  onChange: BirthFieldsProps['onChange'];
-}) {
-  return (
-    <Switch
-      label={copy.trueSolar}
-      hint={hint}
-      checked={checked}
-      onChange={(event) => onChange({ use_true_solar_time: event.target.checked })}
-    />
-  );
-});
+}
 
-const HourUnknown = memo(function HourUnknown({
-  checked,
-  onChange,
-}: {
-  checked: boolean;
-  onChange: BirthFieldsProps['onChange'];
-}) {
-  return (
-    <Switch
-      label={copy.hourUnknown}
-      checked={checked}
-      onChange={(event) => onChange({ hour_unknown: event.target.checked })}
-    />
-  );
+const Choice = memo(function Choice({ name, onChange, ...rest }: ChoiceProps) {
+  return <Switch {...rest} onChange={(event) => onChange({ [name]: event.target.checked })} />;
 });
 
 /** The two sections of every birth form: time and place. The fields are memoised, so that typing in one does not render the others. */
@@ -83,14 +59,25 @@ export function BirthFields({ texts, values, date, hours, notice, place, onChang
             onChange={onChange}
           />
           {values.hour_unknown !== undefined && (
-            <HourUnknown checked={values.hour_unknown} onChange={onChange} />
+            <Choice
+              name="hour_unknown"
+              label={copy.hourUnknown}
+              checked={values.hour_unknown}
+              onChange={onChange}
+            />
           )}
           {hours}
         </div>
         {notice}
       </FormSection>
       <FormSection title={texts.placeTitle}>
-        <TrueSolar hint={texts.trueSolarHint} checked={values.use_true_solar_time} onChange={onChange} />
+        <Choice
+          name="use_true_solar_time"
+          label={copy.trueSolar}
+          hint={texts.trueSolarHint}
+          checked={values.use_true_solar_time}
+          onChange={onChange}
+        />
         {values.use_true_solar_time && place}
       </FormSection>
     </>
