@@ -238,11 +238,11 @@ test('the accessibility tree holds the chart in reading order', async ({ page, o
   await test.step('every drawing has its facts as text', async () => {
     const words = await page.getByRole('main').ariaSnapshot();
     for (const fact of [
-      // Relations, phases, strength, life line, and the comparison of the two days.
+      // Relations, phases, strength, the age and a cycle, and the comparison of the two days.
       /亥亥自刑[\s\S]*?年支与时支/,
       /木[\s\S]*?40\.4%[\s\S]*?2字/,
       /偏弱[\s\S]*?扶助占 33\.0%/,
-      /43–52岁[\s\S]*?癸酉[\s\S]*?2037–2046/,
+      /今年\d+岁[\s\S]*?43–52岁 2037年起 癸 酉/,
       /不同之处：日干、日支、时干、时支/,
     ]) {
       expect(words).toMatch(fact);
