@@ -8,7 +8,12 @@
 const RELATIVE = /^\.{1,2}\//;
 const TESTS = ['.test.ts', '.test.tsx'];
 const STORIES = ['.stories.tsx', 'story-chart.ts'];
-const WEB_TESTING = ['testing/page.tsx', 'testing/head-script.ts', 'testing/story-app.tsx'];
+const WEB_TESTING = [
+  'testing/page.tsx',
+  'testing/stubs.ts',
+  'testing/head-script.ts',
+  'testing/story-app.tsx',
+];
 
 /** @type {PackageRule[]} */
 export const packageRules = [

@@ -16,16 +16,7 @@ import { annualLuckOptions, chartOptions } from './charts.ts';
 import { clearDevice } from './device-cache.ts';
 import { recordOptions } from './record.ts';
 import { firstPage, recordListOptions } from './records.ts';
-
-vi.hoisted(() => {
-  const Native = globalThis.Request;
-  // Node resolves no relative URL and refuses the AbortSignal of jsdom.
-  globalThis.Request = class extends Native {
-    constructor(input: RequestInfo | URL, init?: RequestInit) {
-      super(typeof input === 'string' ? new URL(input, location.href) : input, { ...init, signal: null });
-    }
-  };
-});
+import { stubRequest } from '../testing/stubs.ts';
 
 const database = createStore('ziping', 'seen');
 const { id } = chart.record;
@@ -36,6 +27,7 @@ let answers: Record<string, unknown> = {};
 let store: Store;
 
 beforeAll(() => {
+  stubRequest();
   vi.stubGlobal('fetch', ({ url }: Request) => {
     const data = answers[new URL(url).pathname];
     return Promise.resolve(

@@ -20,16 +20,7 @@ import {
   undoMoveMutationAtom,
 } from './record-mutations.ts';
 import { firstPage, recentRecordsQueryAtom, recordListParamsAtom, recordListQueryAtom } from './records.ts';
-
-vi.hoisted(() => {
-  const Native = globalThis.Request;
-  // Node resolves no relative URL and refuses the AbortSignal of jsdom.
-  globalThis.Request = class extends Native {
-    constructor(input: RequestInfo | URL, init?: RequestInit) {
-      super(typeof input === 'string' ? new URL(input, location.href) : input, { ...init, signal: null });
-    }
-  };
-});
+import { stubRequest } from '../testing/stubs.ts';
 
 const record = (id: string): Schema<'Record'> => ({
   id,
@@ -72,6 +63,7 @@ function startStore() {
 }
 
 beforeEach(async () => {
+  stubRequest();
   await clearDevice();
   vi.stubGlobal('fetch', ({ method, url }: Request) => {
     const { pathname, search } = new URL(url);

@@ -5,6 +5,7 @@ import type { Store } from '../shared/store.ts';
 import { granted } from '../testing/page.tsx';
 import { createAppStore } from './app-store.ts';
 import { regionsAtom, regionsLifetime, regionsQueryAtom } from './regions.ts';
+import { stubRequest } from '../testing/stubs.ts';
 
 const beijing = [{ code: '110000', name: '北京市', children: [] }];
 const shanghai = [{ code: '310000', name: '上海市', children: [] }];
@@ -16,16 +17,6 @@ let fetches: number;
 let store: Store;
 let stop = () => {};
 const regions = () => store.get(regionsAtom);
-
-vi.hoisted(() => {
-  const Native = globalThis.Request;
-  // Node resolves no relative URL and refuses the AbortSignal of jsdom.
-  globalThis.Request = class extends Native {
-    constructor(input: RequestInfo | URL, init?: RequestInit) {
-      super(typeof input === 'string' ? new URL(input, location.href) : input, { ...init, signal: null });
-    }
-  };
-});
 
 function serve(nodes: unknown) {
   vi.stubGlobal('fetch', () => {
@@ -46,6 +37,7 @@ async function openAt(time: number) {
 }
 
 beforeEach(() => {
+  stubRequest();
   vi.useFakeTimers({ toFake: ['Date'] });
   localStorage.clear();
   fetches = 0;

@@ -30,16 +30,7 @@ import {
   updateUserInfoMutationAtom,
   userQueryAtom,
 } from './user.ts';
-
-vi.hoisted(() => {
-  const Native = globalThis.Request;
-  // Node resolves no relative URL and refuses the AbortSignal of jsdom.
-  globalThis.Request = class extends Native {
-    constructor(input: RequestInfo | URL, init?: RequestInit) {
-      super(typeof input === 'string' ? new URL(input, location.href) : input, { ...init, signal: null });
-    }
-  };
-});
+import { stubRequest } from '../testing/stubs.ts';
 
 const member = { ...stored, email: 'qinghe@example.com' };
 
@@ -48,6 +39,7 @@ let answer: unknown;
 let store: Store;
 
 beforeAll(() => {
+  stubRequest();
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(granted(answer))));
 });
 

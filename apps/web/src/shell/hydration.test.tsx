@@ -14,7 +14,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createAppStore } from '../data/app-store.ts';
 import { Provider } from '../shared/store.ts';
-import { granted, stubRequest } from '../testing/page.tsx';
+import { granted } from '../testing/page.tsx';
+import { stubRequest } from '../testing/stubs.ts';
 import { App } from './App.tsx';
 import { recordEarlyInput } from './early-input.ts';
 import { prerenderPage } from './prerender.tsx';

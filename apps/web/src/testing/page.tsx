@@ -9,6 +9,7 @@ import { App } from '../shell/App.tsx';
 import { loadRouteModule } from '../shell/route-modules.ts';
 import { routeFor } from '../shell/routes.ts';
 import { Provider } from '../shared/store.ts';
+import { stubRequest } from './stubs.ts';
 
 /** An answer of the service. */
 export interface Envelope {
@@ -73,19 +74,6 @@ export async function pass(milliseconds = 0): Promise<void> {
       await vi.advanceTimersByTimeAsync(0);
     }
   });
-}
-
-/** Lets the client make its requests in jsdom; before its store is created, because the client keeps the class. */
-export function stubRequest(): void {
-  vi.stubGlobal(
-    'Request',
-    class extends Request {
-      constructor(input: RequestInfo | URL, init?: RequestInit) {
-        // Node resolves no relative URL and refuses the AbortSignal of jsdom.
-        super(typeof input === 'string' ? new URL(input, location.href) : input, { ...init, signal: null });
-      }
-    },
-  );
 }
 
 /**

@@ -13,25 +13,19 @@ const COLUMNS: Record<PillarKey, string> = {
 export const pillarRelationsCopy = {
   title: '合冲刑害',
   columns: COLUMNS,
-  /** The word on the line, before the phase the relation forms. */
+  /** The word on the line of each kind that is drawn, before the phase the relation forms. */
   marks: {
     stem_combine: '合',
-    stem_contend: '争合',
     stem_clash: '冲',
-    stem_overcome: '克',
     three_meet: '三会',
     three_combine: '三合',
     half_combine: '半合',
-    arch: '拱',
     combine: '合',
-    hidden_combine: '暗合',
     clash: '冲',
     punish: '刑',
     harm: '害',
     break: '破',
-    repeat: '伏吟',
-    oppose: '反吟',
-  } satisfies Record<RelationKind, string>,
+  } as Partial<Record<RelationKind, string>>,
   /** 年支、日支与时支 */
   members: (keys: readonly PillarKey[], part: '干' | '支' | '柱') => {
     const words = keys.map((key) => COLUMNS[key] + (part === '柱' ? '' : part));

@@ -100,9 +100,8 @@ const isStemRelation = ({ kind }: Relation) => kind.startsWith('stem_');
 
 const isPillarRelation = ({ kind }: Relation) => kind === 'repeat' || kind === 'oppose';
 
-/** Relations that are in the list alone: lines for them would hide the others. */
-const isDrawn = (relation: Relation) =>
-  isIn([...GROUPS, '害', '破'])(relation) && !isPillarRelation(relation) && relation.kind !== 'stem_contend';
+/** The others are in the list alone: lines for them would hide the rest. */
+const isDrawn = ({ kind }: Relation) => copy.marks[kind] !== undefined;
 
 const NATAL: readonly PillarKey[] = ['year', 'month', 'day', 'time'];
 

@@ -4,17 +4,9 @@ import { accountCopy as copy } from '@ziping/ui/screens/profile/AccountScreen.co
 import { beforeAll, expect, it } from 'vitest';
 
 import { open, pass, press } from '../../testing/page.tsx';
+import { stubDialogs } from '../../testing/stubs.ts';
 
-beforeAll(() => {
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  });
-});
+beforeAll(stubDialogs);
 
 it('logs out after a confirmation: clears the device and tells the service, whatever it answers', async () => {
   const page = await open('/profile/account', {}, { as: 'member' });

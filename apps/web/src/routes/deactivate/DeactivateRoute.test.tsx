@@ -5,19 +5,11 @@ import { deactivateCopy as copy } from '@ziping/ui/screens/profile/DeactivateScr
 import { beforeAll, expect, it } from 'vitest';
 
 import { granted, open, pass, press, refused, type } from '../../testing/page.tsx';
+import { stubDialogs } from '../../testing/stubs.ts';
 
 const CALL = 'POST /api/user/deactivate';
 
-beforeAll(() => {
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  });
-});
+beforeAll(stubDialogs);
 
 async function submitTicked() {
   fireEvent.click(screen.getByRole('checkbox'));
