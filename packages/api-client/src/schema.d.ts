@@ -1890,6 +1890,20 @@ export interface components {
              */
             status: "generating" | "completed" | null;
             isUnlocked: boolean;
+            /** @description Sections written so far, while generating */
+            progress?: {
+                done: number;
+                total: number;
+            } | null;
+            /** @description Why the last generation failed, for people; null after a success */
+            failure?: string | null;
+            /**
+             * @description model: a language model, checked against the chart; rules: the rules of this service
+             * @enum {string|null}
+             */
+            written_by?: "model" | "rules" | null;
+            /** Format: date-time */
+            written_at?: string | null;
             access_info: components["schemas"]["AccessInfo"];
         };
         /** @description All data of a user */
