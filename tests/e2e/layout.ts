@@ -14,7 +14,8 @@ import { findSmallTargets } from './touch-targets.ts';
  */
 export async function findLayoutFaults(page: Page): Promise<string[]> {
   const faults = await page.evaluate(async () => {
-    // A change is laid out with the next frame.
+    // Text is measured in its own font; a change is laid out with the next frame.
+    await document.fonts.ready;
     await new Promise((laidOut) => requestAnimationFrame(() => requestAnimationFrame(laidOut)));
     const faults = new Set<string>();
     const root = document.querySelector('dialog[open]') ?? document.body;
