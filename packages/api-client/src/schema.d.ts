@@ -1446,8 +1446,8 @@ export interface components {
             };
             /** @description IANA time zone */
             zone: string;
-            /** @description Offset of the zone's standard time at the birth from UTC, in seconds; 28800 for UTC+8 */
-            zone_offset: number;
+            /** @description Offset of the zone's standard time at the birth from UTC, in seconds; 28800, UTC+8, where it is missing */
+            zone_offset?: number;
             /** @description Of a zone outside China, for the years around the birth */
             zone_clock?: components["schemas"]["ZoneClock"];
             longitude: number | null;

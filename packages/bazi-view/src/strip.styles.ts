@@ -48,7 +48,7 @@ export const stripStyles = css`
     display: block;
     white-space: nowrap;
   }
-  /* The line of life: dark up to now, faint after it. */
+  /* The elapsed years: dark up to now, faint after it. */
   & [data-item][style] {
     position: relative;
   }

@@ -124,7 +124,7 @@ const truth = v.object({
     text: text,
   }),
   zone: text,
-  zone_offset: integer,
+  zone_offset: v.optional(integer),
   zone_clock: v.optional(zoneClock),
   longitude: v.nullable(v.number()),
   true_solar: flag,

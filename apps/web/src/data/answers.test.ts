@@ -109,7 +109,7 @@ const kinds = [
     answer: { ...chart, record: full },
     ask: askChart,
     added: [
-      ...['qi_yun', 'conventions', 'truth', 'day_master'],
+      ...['qi_yun', 'conventions', 'truth', 'truth.zone_offset', 'day_master'],
       ...under('record', RECORD_ADDED),
       ...pillars.map((name) => `bazi.${name}.zi_zuo`),
       ...under('da_yun_list.0', CYCLE_ADDED),

@@ -9,7 +9,7 @@ export const chartPictureCopy = {
   solar: (moment: string) => `公历 ${moment}`,
   lunar: (day: string) => `农历 ${day}`,
   /** Which time the pillars were calculated from. */
-  truth: ({ clock, corrected_time, true_solar, zone_clock }: BirthTruth) => {
+  truth: ({ clock, corrected_time, true_solar, zone_clock }: Omit<BirthTruth, 'zone_offset'>) => {
     if (true_solar && zone_clock) return `按${zone_clock.name}，真太阳时 ${momentText(corrected_time)}`;
     if (true_solar) return `真太阳时 ${momentText(corrected_time)}，日柱与时柱取此`;
     if (clock !== corrected_time) return `钟表时间校正为 ${momentText(corrected_time)}，日柱与时柱取此`;

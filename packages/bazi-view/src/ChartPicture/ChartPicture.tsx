@@ -11,7 +11,7 @@ export const PICTURE_SIZE = { width: 1080, height: 1440 } as const;
 
 /** What the picture shows. */
 export interface PictureSubject {
-  chart: Pick<Chart, 'bazi' | 'da_yun_list' | 'qi_yun' | 'truth'>;
+  chart: Pick<Chart, 'bazi' | 'da_yun_list' | 'qi_yun'> & { truth: Omit<Chart['truth'], 'zone_offset'> };
   gender: 'male' | 'female';
   /** Whether the hour of birth is unknown and its pillar a guess. */
   hour_unknown?: boolean | undefined;

@@ -39,9 +39,9 @@ type Story = StoryObj<typeof meta>;
 
 export const CurrentSelected: Story = {};
 
-export const LineOfLife: Story = { args: { year: 2026 } };
+export const ElapsedYears: Story = { args: { year: 2026 } };
 
-export const LineOfLifeNarrow: Story = { args: { year: 2026 }, decorators: inWidth(PHONE_320) };
+export const ElapsedYearsNarrow: Story = { args: { year: 2026 }, decorators: inWidth(PHONE_320) };
 
 export const OtherSelected: Story = { args: { selected: 7 } };
 

@@ -35,7 +35,7 @@ describe('LuckCycleStrip', () => {
     expect(pressed.lastIndexOf(true)).toBe(1);
   });
 
-  it('draws the line of life dark up to this year, with the age in it', () => {
+  it('draws the elapsed years dark up to this year, with the age in it', () => {
     const markup = renderToStaticMarkup(
       <LuckCycleStrip da_yun_list={chart.da_yun_list} selected={null} onSelect={ignore} year={2020} />,
     );

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cities } from '@ziping/mocks/fixtures/locations';
+import { honolulu } from '@ziping/mocks/fixtures/locations';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { noRegions, type Regions } from '../regions.ts';
@@ -56,14 +56,13 @@ it('returns null for an incomplete draft and for none', async () => {
 });
 
 it('casts a birth abroad from the clock of its city, and none where that is not there', async () => {
-  const [honolulu] = cities;
   saveDraft({
     ...complete,
     use_true_solar_time: true,
-    birth_place_values: [honolulu!.code],
-    birth_place_labels: [honolulu!.label],
+    birth_place_values: [honolulu.code],
+    birth_place_labels: [honolulu.label],
   });
-  const chart = await localChart(fetchRegions, NOW, () => Promise.resolve(honolulu!));
+  const chart = await localChart(fetchRegions, NOW, () => Promise.resolve(honolulu));
   expect(chart?.truth.zone).toBe('Pacific/Honolulu');
   expect(chart?.record.birth_place_label).toBe('美国 檀香山');
   expect(await localChart(fetchRegions, NOW, () => Promise.resolve(null))).toBeNull();

@@ -1,5 +1,5 @@
 import type { FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
-import { cities } from '@ziping/mocks/fixtures/locations';
+import { cities, honolulu } from '@ziping/mocks/fixtures/locations';
 import { describe, expect, it } from 'vitest';
 
 import { emptyForm } from './form-state.ts';
@@ -154,13 +154,13 @@ describe('a day without its hour', () => {
 });
 
 describe('a birth abroad', () => {
-  const [honolulu, london] = cities;
+  const [, london] = cities;
   const born = {
     ...on(1961, 8, 4),
     hour: 19,
     minute: 24,
     use_true_solar_time: true,
-    birth_place_values: [honolulu!.code],
+    birth_place_values: [honolulu.code],
   };
 
   it('is cast by the clock of its city, with its candidates', () => {

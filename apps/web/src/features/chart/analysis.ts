@@ -16,7 +16,11 @@ export const loadAnalysisAtom = atom(null, async (_get, set) => {
   set(engineAtom, engine);
 });
 
-const place = ({ longitude, zone, zone_clock }: BirthTruth) => ({ longitude, zone, zone_clock });
+const place = ({ longitude, zone, zone_clock }: Pick<BirthTruth, 'longitude' | 'zone' | 'zone_clock'>) => ({
+  longitude,
+  zone,
+  zone_clock,
+});
 
 /** The analysis of the four pillars alone; null until the engine is loaded. */
 const natalAnalysisAtom = atom((get) => {

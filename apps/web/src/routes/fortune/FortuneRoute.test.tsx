@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
-import { cities } from '@ziping/mocks/fixtures/locations';
+import { honolulu } from '@ziping/mocks/fixtures/locations';
 import { cityCopy } from '@ziping/ui/patterns/CityField.copy';
 import { regionCopy } from '@ziping/ui/patterns/RegionField.copy';
 import { fortuneCopy as copy } from '@ziping/ui/screens/fortune/FortuneScreen.copy';
@@ -50,8 +50,7 @@ const until = (find: () => unknown) =>
   );
 
 describe('a birth abroad', () => {
-  const [honolulu] = cities;
-  const { zone_clock: _clock, ...found } = honolulu!;
+  const { zone_clock: _clock, ...found } = honolulu;
   const SEARCH = 'GET /api/locations/cities';
 
   async function openForm(answer: Envelope | (() => Envelope)) {

@@ -1,9 +1,8 @@
 import { Search } from 'lucide-react';
-import { Button } from '../../primitives/Button/Button.tsx';
-import { Notice } from '../../primitives/Notice/Notice.tsx';
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
 import { TextField } from '../../primitives/TextField/TextField.tsx';
 import { useStyles } from '../../tokens/useStyles.ts';
+import { RetryNotice } from '../RetryNotice/RetryNotice.tsx';
 import { cityCopy as copy } from './CityField.copy.ts';
 import { cityStyles } from './CityField.styles.ts';
 
@@ -85,16 +84,7 @@ export function CityField({
         )}
       </div>
       {search.kind === 'failed' && (
-        <Notice
-          tone="danger"
-          action={
-            <Button size="small" onClick={onRetry}>
-              {copy.retry}
-            </Button>
-          }
-        >
-          {search.message}
-        </Notice>
+        <RetryNotice message={search.message} retry={copy.retry} onRetry={onRetry} />
       )}
       {search.kind === 'found' && search.cities.length > 0 && (
         <ul css={styles.list} aria-label={copy.results}>

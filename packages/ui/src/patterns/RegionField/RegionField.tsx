@@ -1,10 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '../../primitives/Button/Button.tsx';
-import { Notice } from '../../primitives/Notice/Notice.tsx';
 import { SelectField } from '../../primitives/SelectField/SelectField.tsx';
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
 import { useStyles } from '../../tokens/useStyles.ts';
 import { FieldGroup } from '../FieldGroup/FieldGroup.tsx';
+import { RetryNotice } from '../RetryNotice/RetryNotice.tsx';
 import { regionCopy as copy } from './RegionField.copy.ts';
 import { regionStyles } from './RegionField.styles.ts';
 import { solarMinutesApart } from './solarMinutesApart.ts';
@@ -91,16 +90,7 @@ export function RegionField({
   if (regions.kind === 'failed') {
     return (
       <FieldGroup label={label} required={required} error={error}>
-        <Notice
-          tone="danger"
-          action={
-            <Button size="small" onClick={onRetry}>
-              {copy.retry}
-            </Button>
-          }
-        >
-          {regions.message}
-        </Notice>
+        <RetryNotice message={regions.message} retry={copy.retry} onRetry={onRetry} />
       </FieldGroup>
     );
   }

@@ -1,4 +1,4 @@
-import type { BirthTruth, QiYun, TrailStep } from '@ziping/bazi/types';
+import type { QiYun, TrailStep } from '@ziping/bazi/types';
 import { Fragment } from 'react';
 import { paths } from '../../../paths.ts';
 import {
@@ -128,7 +128,7 @@ export default function BirthDetails({ chart, label, saved }: BirthTruthProps) {
   );
 }
 
-function stepText(kind: TrailStep['kind'], truth: BirthTruth): string {
+function stepText(kind: TrailStep['kind'], truth: NonNullable<RecordChart['truth']>): string {
   if (kind === 'zone') return copy.steps.zone(zoneText(truth));
   if (kind === 'longitude') return copy.steps.longitude(meridianText(truth));
   return copy.steps[kind];

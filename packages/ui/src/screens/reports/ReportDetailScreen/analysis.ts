@@ -1,6 +1,7 @@
 import type { Schema } from '@ziping/api-client/types';
 import type { GlossaryEntry } from '@ziping/bazi/glossary/types';
 import type {
+  BirthTruth,
   CandidateSet,
   Chart,
   FivePhases,
@@ -21,8 +22,11 @@ type AddedParts = 'qi_yun' | 'conventions' | 'truth';
 /**
  * A record and its chart. The parts that a service may not have are optional: without one, what needs it is not shown.
  */
-export interface RecordChart extends Omit<Chart, AddedParts>, Partial<Pick<Chart, AddedParts>> {
+export interface RecordChart
+  extends Omit<Chart, AddedParts>, Partial<Pick<Chart, Exclude<AddedParts, 'truth'>>> {
   record: Schema<'Record'>;
+  /** Without the offset of its zone, which is then UTC+8. */
+  truth?: (Omit<BirthTruth, 'zone_offset'> & Partial<Pick<BirthTruth, 'zone_offset'>>) | undefined;
 }
 
 /** What can be tapped for an explanation: a word of the chart, or a relation between its pillars. */
