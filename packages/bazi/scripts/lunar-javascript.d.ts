@@ -17,7 +17,12 @@ declare module 'lunar-javascript' {
     getStartDay(): number;
     getStartHour(): number;
     getStartSolar(): LibrarySolar;
-    getDaYun(): { getGanZhi(): string; getStartYear(): number }[];
+    getDaYun(): {
+      getGanZhi(): string;
+      getStartYear(): number;
+      getLiuNian(): { getYear(): number; getAge(): number; getGanZhi(): string }[];
+      getXiaoYun(): { getYear(): number; getAge(): number; getGanZhi(): string }[];
+    }[];
   }
   interface LibraryEightChar {
     setSect(sect: 1 | 2): void;
@@ -49,6 +54,7 @@ declare module 'lunar-javascript' {
     getYearInGanZhiExact(): string;
     getMonthInGanZhiExact(): string;
     getJieQiTable(): Record<string, LibrarySolar>;
+    getPrevJie(): { getName(): string; getSolar(): LibrarySolar };
     toString(): string;
   }
   export const Solar: {

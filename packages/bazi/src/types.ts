@@ -339,6 +339,55 @@ export interface LiuRi {
   current: boolean;
 }
 
+/** A double hour of a day of luck. */
+export interface LiuShi {
+  /** Such as 丑时; 早子时 and 晚子时 where the day changes at midnight. */
+  name: string;
+  /** Such as 01:00–02:59. */
+  span: string;
+  ganzhi: string;
+  shi_shen: string;
+  current: boolean;
+}
+
+/** Which book's table of 人元司令: 《子平真诠评注》 or 《三命通会》. */
+export type CommandTable = 'ziping' | 'sanming';
+
+/** The hidden stem of the month that commands at the birth, 人元司令. */
+export interface CommandingStem {
+  table: CommandTable;
+  stem: string;
+  shi_shen: string;
+  /** The 节 that began the month, and the whole days since. */
+  jie: string;
+  days: number;
+  /** The stems of the month in their order, with the days of each; null for the last, which has the rest. */
+  parts: { stem: string; days: number | null }[];
+}
+
+/** Where 小运 begins: `hour` at the pillar of the hour, `fixed` at 丙寅 for men and 壬申 for women. */
+export type MinorLuckSchool = 'hour' | 'fixed';
+
+/** 小运 of a year of age. */
+export interface MinorLuck {
+  ganzhi: string;
+  shi_shen: string;
+}
+
+/** 交运: the stems of the years in which cycles change, and the whole days after a 节. */
+export interface LuckChange {
+  /** The stem of the year in which each cycle begins, and that of five years later: 丁壬. */
+  stems: string;
+  jie: string;
+  days: number;
+}
+
+/** The first and the last 周岁 of a span of luck. */
+export interface FullAges {
+  from: number;
+  to: number;
+}
+
 /** A question that the birth data leave open, with a chart for each answer. */
 export interface CandidateSet {
   kind: 'near_jie' | 'near_zi' | 'near_hour' | 'dst_overlap' | 'dst_disputed';

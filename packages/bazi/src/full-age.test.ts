@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { annualLuck, castChart } from './chart.ts';
+import { fullAge, fullAgesInCycle, fullAgesInYear } from './full-age.ts';
+import { fromJdn, toJdn } from './time/calendar.ts';
+
+test.each([
+  ['1990-05-15', '1990-05-15', 0],
+  ['1990-05-15', '1991-05-14', 0],
+  ['1990-05-15', '1991-05-15', 1],
+  ['1990-05-15 14:30:00', '2026-11-20 12:00:00', 36],
+  ['1990-12-31', '1991-01-01', 0],
+  ['2000-02-29', '2001-02-28', 0],
+  ['2000-02-29', '2001-03-01', 1],
+  ['2000-02-29', '2004-02-29', 4],
+  ['2000-03-01', '2000-02-04', 0],
+])('born on %s, the age on %s is %i', (born, date, age) => {
+  expect(fullAge(born, date)).toBe(age);
+});
+
+// 立春 of 2026 and 2027 came on 4 February.
+test.each([
+  ['1990-05-15', 2026, 35, 36],
+  ['1990-02-04', 2026, 36, 36],
+  ['1990-02-05', 2026, 35, 36],
+  ['1990-02-03', 2026, 36, 37],
+  ['1990-01-10', 2026, 36, 37],
+  ['2026-03-08', 2026, 0, 0],
+])('born on %s, the ages in the year of luck %i are %i to %i', (born, year, from, to) => {
+  expect(fullAgesInYear(born, year)).toEqual({ from, to });
+});
+
+test('ages in cycles and years follow one another, one or two behind 虚岁', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: toJdn(1901, 1, 1), max: toJdn(2050, 12, 31) }),
+      fc.constantFrom('male' as const, 'female' as const),
+      (jdn, gender) => {
+        const birth = { calendar_type: 'solar', ...fromJdn(jdn), hour: 12, minute: 0, gender } as const;
+        const chart = castChart(birth, { dst: false }, 0);
+        const born = chart.truth.clock;
+        chart.da_yun_list.forEach((cycle, index) => {
+          const ages = fullAgesInCycle(born, cycle);
+          expect(cycle.start_age - ages.from).toBeGreaterThanOrEqual(1);
+          expect(cycle.start_age - ages.from).toBeLessThanOrEqual(2);
+          expect([9, 10]).toContain(ages.to - ages.from);
+          const next = chart.da_yun_list[index + 1];
+          if (next) expect(fullAgesInCycle(born, next).from - ages.to).toBeLessThanOrEqual(1);
+        });
+        for (const { year, age } of annualLuck(chart, 2, 0)) {
+          const { from, to } = fullAgesInYear(born, year);
+          expect([0, 1]).toContain(to - from);
+          expect([0, 1, 2]).toContain(age - from);
+          expect(fullAgesInYear(born, year + 1).from).toBe(from + 1);
+        }
+      },
+    ),
+    { numRuns: 100 },
+  );
+});
+
+test('a cycle that begins on a birthday has ten ages', () => {
+  const cycle = castChart(
+    { calendar_type: 'solar', year: 1990, month: 5, day: 15, hour: 14, minute: 30, gender: 'male' },
+    {},
+    0,
+  ).da_yun_list[0]!;
+  const at = (start_date: string) =>
+    fullAgesInCycle('1990-05-15 14:30:00', { ...cycle, start_date, end_year: 2006 });
+  expect(at('1997-05-15 00:00:00')).toEqual({ from: 7, to: 16 });
+  expect(at('1997-05-14 00:00:00')).toEqual({ from: 6, to: 16 });
+  expect(at('1997-08-10 00:00:00')).toEqual({ from: 7, to: 17 });
+});
