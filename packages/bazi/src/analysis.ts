@@ -4,16 +4,23 @@
  */
 import { candidatesOf, hourCandidates } from './candidates.ts';
 import { monthlyLuck } from './chart.ts';
+import { FAVOURABLE_METHOD, favourableOf } from './favourable.ts';
 import { FIVE_PHASES_METHOD, fivePhasesOf } from './five-phases.ts';
 import { dailyLuck } from './luck-days.ts';
 import { palacesOf } from './palaces.ts';
+import { PATTERN_METHOD, patternOf } from './pattern.ts';
 import { relationsOf } from './relations.ts';
 import { shenShaOf } from './shen-sha.ts';
 import { STRENGTH_METHOD, strengthOf } from './strength.ts';
 import type { Birth, Chart, KeyedPillar } from './types.ts';
 
-/** How balance and strength are computed, as text for the user. */
-export const ANALYSIS_METHODS = { five_phases: FIVE_PHASES_METHOD, strength: STRENGTH_METHOD };
+/** How balance, strength, pattern and useful phase are computed, as text for the user. */
+export const ANALYSIS_METHODS = {
+  five_phases: FIVE_PHASES_METHOD,
+  strength: STRENGTH_METHOD,
+  pattern: PATTERN_METHOD,
+  favourable: FAVOURABLE_METHOD,
+};
 
 const fourOf = ({ bazi }: Pick<Chart, 'bazi'>): KeyedPillar[] =>
   (['year', 'month', 'day', 'time'] as const).map((key) => {
@@ -39,6 +46,8 @@ export function natalAnalysis(
   return {
     five_phases: fivePhasesOf(four),
     strength: strengthOf(four),
+    pattern: patternOf(four),
+    favourable: favourableOf(four),
     palaces: palacesOf(chart),
     candidates: birth && conventions ? candidatesOf(birth, conventions, nowMs) : [],
     hours: birth && conventions && hour_unknown ? hourCandidates(birth, conventions, nowMs) : null,

@@ -22,7 +22,7 @@ import type { KeyedPillar, Strength, StrengthPart } from './types.ts';
 export const STRENGTH_METHOD =
   '以日主为准，同类（比劫）与生我（印）为扶，其余为抑：十分之中月支占四分，另三支与另三干各占一分，地支按所藏天干分配。得令、得地、得势依《子平真诠》，三者全无不言强。百分之四十五至五十五为中和，往上至七十为偏强、往下至三十为偏弱，再外为身强、身弱；分数与界限是本站的折算，未计从格、合化与调候，供参考。';
 
-const MONTH_WEIGHT = 4;
+export const MONTH_WEIGHT = 4;
 
 /** The lowest percent of 中和. */
 const BALANCED = 45;

@@ -310,6 +310,72 @@ export interface Strength {
   parts: StrengthPart[];
 }
 
+/** A character that an answer rests on: an open stem, a stem hidden in the branch of its column, or a branch. */
+export interface Basis {
+  key: PillarKey;
+  part: 'stem' | 'hidden' | 'branch';
+  character: string;
+}
+
+/** A sentence of an answer, with the characters it rests on. */
+export interface Reason {
+  text: string;
+  basis: Basis[];
+}
+
+/**
+ * 格局. `regular`: named after the god of the month; `lu_ren`: 建禄, 月劫, 阳刃; `follow`: 从财, 从杀, 从儿, 从势;
+ * `dominant`: 从旺, 从强 and the five of one phase (曲直 …); `transform`: 化气.
+ */
+export interface Pattern {
+  /** Such as 正官格, 建禄格, 从财格, 化土格. */
+  name: string;
+  kind: 'regular' | 'lu_ren' | 'follow' | 'dominant' | 'transform';
+  /** The phase of the pattern's god, or the one that is followed or transformed into. */
+  phase: Phase;
+  /** The ten god a regular pattern is named after; null for the other kinds. */
+  shi_shen: string | null;
+  /** 成格: what the book asks for is there; 败格: something breaks it; 救应: that is mended; 未成: neither. */
+  state: '成格' | '败格' | '救应' | '未成';
+  /** False for 假从 and 假化. */
+  genuine: boolean;
+  /** Why it is this pattern. */
+  rests_on: Reason;
+  /** Why it is in this state; empty for 未成 without anything to say. */
+  verdict: Reason[];
+  /** The book whose rule this is. */
+  source: string;
+}
+
+/** How the useful phase is looked for: by balance (扶抑 and 通关), by climate (调候), or climate first in its months. */
+export type FavourableSchool = 'balance' | 'climate' | 'combined';
+
+/** 用神 and 喜忌. Each of the five phases is in exactly one of the four lists. */
+export interface Favourable {
+  school: FavourableSchool;
+  /** The rule that found the useful phase. */
+  method: '扶抑' | '调候' | '通关' | '从化';
+  /** 用神. */
+  useful: Phase[];
+  /** 喜神. */
+  helpful: Phase[];
+  /** 闲神. */
+  neutral: Phase[];
+  /** 忌神. */
+  harmful: Phase[];
+  /** Stems of the useful phase, those to be preferred first. */
+  stems: string[];
+  /** Whether the chart has the useful phase in an open stem other than the day master, only hidden, or not at all. */
+  presence: 'open' | 'hidden' | 'absent';
+  /** Where it is; empty when absent. */
+  found: Basis[];
+  /** Stems that the climate of the month asks for, in the order of preference. */
+  climate: string[];
+  reasons: Reason[];
+  /** The book whose rule this is. */
+  source: string;
+}
+
 /** A 神煞 on a pillar. */
 export interface ShenSha {
   name: string;

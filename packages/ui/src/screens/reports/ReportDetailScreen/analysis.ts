@@ -4,12 +4,14 @@ import type {
   BirthTruth,
   CandidateSet,
   Chart,
+  Favourable,
   FivePhases,
   HourCandidates,
   KeyedPillar,
   LiuRi,
   LiuYue,
   Palaces,
+  Pattern,
   Relation,
   ShenSha,
   Strength,
@@ -40,6 +42,8 @@ export interface ChartAnalysisView {
   natal: {
     five_phases: FivePhases;
     strength: Strength;
+    pattern: Pattern;
+    favourable: Favourable;
     palaces: Palaces;
     candidates: readonly CandidateSet[];
     /** The charts of every hour of the day; null where the hour is known. */
@@ -58,8 +62,8 @@ export interface ChartAnalysisView {
   } | null;
   /** The current year in China. */
   this_year: number;
-  /** How the five phases and the strength are computed, in words. */
-  methods: { five_phases: string; strength: string };
+  /** How each of these is computed, in words. */
+  methods: { five_phases: string; strength: string; pattern: string; favourable: string };
 }
 
 /** The explanation of a tapped term. `why`: why it appears in this chart, sentence by sentence. */

@@ -1,0 +1,310 @@
+/**
+ * 用神 and 喜忌. A 从 or 化 pattern decides by itself (《滴天髓阐微》). Otherwise by the school:
+ *
+ * - `balance`: 通关 where two phases of about equal weight fight (《滴天髓·通关》), else 扶抑 on the strength of the day
+ *   master (《滴天髓·体用》): a weak one is helped against what drains it most, a strong one drained; within 中和 the half
+ *   of the scale decides.
+ * - `climate`: 调候, the first stem of the month (《穷通宝鉴》).
+ * - `combined`, the default: 调候 for births in the months 亥 子 丑 and 巳 午 未, where fire or water is among the first two
+ *   stems of the month and has less than an even share of the chart; else `balance`.
+ *
+ * What feeds the useful phase is helpful, what overcomes it harmful, unless the balance asks otherwise. Each phase has
+ * exactly one role.
+ */
+import { climateStems } from './climate.ts';
+import { fivePhasesOf, phasePlace, PHASES } from './five-phases.ts';
+import { columnsOf, groupOf, patternOf } from './pattern.ts';
+import type { Column, PatternOptions } from './pattern.ts';
+import { cangGan } from './pillars.ts';
+import { BRANCHES, STEMS } from './sixty-cycle.ts';
+import { strengthOf } from './strength.ts';
+import type { Basis, Favourable, FavourableSchool, KeyedPillar, Pattern, Reason, Strength } from './types.ts';
+
+/** Where the schools differ. */
+export interface FavourableOptions extends PatternOptions {
+  school?: FavourableSchool;
+}
+
+/** How the useful phase is found, as text for the user. */
+export const FAVOURABLE_METHOD =
+  '从格、化气先依格局。其余冬夏（亥子丑、巳午未）出生而缺火缺水的，先以《穷通宝鉴》调候；不缺的看通关与扶抑：两行势均而相战，取其间通关；身弱取印比，身强取食伤财官，依日主强弱与何者最重。用神之母为喜，克用神者为忌，其余为闲，供参考。';
+
+type Role = 'useful' | 'helpful' | 'neutral' | 'harmful';
+
+/** The role of each phase, and why. */
+interface Choice {
+  method: Favourable['method'];
+  source: string;
+  /** By place of the phase. */
+  roles: Role[];
+  reason: Reason;
+}
+
+const PHASE_CHARACTERS = '木火土金水';
+const PLACES: Readonly<Record<string, string>> = { year: '年', month: '月', day: '日', time: '时' };
+const GROUP_NAMES = ['比劫', '食伤', '财', '官杀', '印'];
+const [SELF, OUTPUT, WEALTH, OFFICER, SEAL] = [0, 1, 2, 3, 4] as const;
+
+/** The lowest share of both phases in a fight, the widest gap between them, the largest share of the one between. */
+const FIGHTS = 30;
+const FIGHT_GAP = 15;
+const LACKS_MEDIATOR = 15;
+/** An even share of the five phases. */
+const EVEN = 20;
+
+/** Roles by group of ten gods, from the day's own: u useful, h helpful, n neutral, x harmful. */
+const ROLES: Readonly<Record<string, Role>> = { u: 'useful', h: 'helpful', n: 'neutral', x: 'harmful' };
+const rolesFrom = (start: number, signs: string): Role[] =>
+  PHASES.map((_, phase) => ROLES[signs.charAt((phase - start + 5) % 5)]!);
+
+/** Roles beside each special pattern, from the phase of the day (of 化气: from the new one, when it is weak). */
+const FOLLOWING: Readonly<Record<string, string>> = {
+  从儿格: 'nuhxx',
+  从财格: 'xhunx',
+  从杀格: 'xxhux',
+  从官格: 'xxhux',
+  从势格: 'xhuhx',
+  从旺格: 'uhxxh',
+  从强格: 'uxxxh',
+};
+const ONE_PHASE = 'uhnxh';
+const TRANSFORMED_WEAK = 'hnxxu';
+const TRANSFORMED_STRONG = 'nuhxx';
+
+function specialChoice(pattern: Pattern, own: number, share: (phase: number) => number): Choice | null {
+  const phase = PHASES.indexOf(pattern.phase);
+  const choice = (start: number, signs: string, text: string): Choice => ({
+    method: '从化',
+    source: pattern.source,
+    roles: rolesFrom(start, signs),
+    reason: { text, basis: pattern.rests_on.basis },
+  });
+  const sign = PHASE_CHARACTERS.charAt(phase);
+  if (pattern.kind === 'transform')
+    return share(phase) >= 50
+      ? choice(phase, TRANSFORMED_STRONG, `${pattern.name}，化神${sign}有余，取泄化神者。`)
+      : choice(phase, TRANSFORMED_WEAK, `${pattern.name}，化神${sign}不足，取生化神者。`);
+  if (pattern.kind === 'follow' || pattern.kind === 'dominant')
+    return choice(
+      own,
+      FOLLOWING[pattern.name] ?? ONE_PHASE,
+      `${pattern.name}，顺其势而取${sign}，逆之者为忌。`,
+    );
+  return null;
+}
+
+const partBasis = ({ key, part, character }: Strength['parts'][number]): Basis => ({ key, part, character });
+
+/** 扶抑. */
+function balanceChoice({ verdict, percent, parts }: Strength, day: number): Choice {
+  const groups = GROUP_NAMES.map((_, group) =>
+    parts.filter(({ character }) => groupOf(day, phasePlace(STEMS.indexOf(character))) === group),
+  );
+  const weights = groups.map((group) => group.reduce((sum, { weight }) => sum + weight, 0));
+  const heaviest = (among: readonly number[]) =>
+    among.reduce((one, other) => (weights[other]! > weights[one]! ? other : one));
+  const firm =
+    groups[OFFICER]!.some(({ part }) => part === 'stem') &&
+    groups[OFFICER]!.some(({ part }) => part === 'hidden');
+
+  let [cause, signs, how] = [SELF as number, '', ''];
+  if (percent < 50) {
+    cause = heaviest([OFFICER, WEALTH, OUTPUT]);
+    if (cause === OFFICER) [signs, how] = ['hnxxu', '取印化官杀而生身'];
+    else if (cause === OUTPUT) [signs, how] = ['hxxnu', '取印制食伤而生身'];
+    else [signs, how] = ['uxxxh', '取比劫分财帮身'];
+  } else {
+    cause = heaviest([SELF, SEAL]);
+    if (cause === SEAL) [signs, how] = ['xhunx', '取财抑印'];
+    else if (verdict !== '身强' && firm) [signs, how] = ['xnhux', '取官杀制之'];
+    else if (weights[OUTPUT]! > 0) [signs, how] = ['xuhnx', '取食伤泄之'];
+    else if (weights[OFFICER]! > 0) [signs, how] = ['xnhux', '取官杀制之'];
+    else if (weights[WEALTH]! > 0) [signs, how] = ['xhunx', '取财耗之'];
+    else [signs, how] = ['xuhnx', '取食伤泄之'];
+  }
+  if (verdict === '中和') signs = mildly(signs);
+  const lean = verdict === '中和' ? `中和而略${percent < 50 ? '弱' : '强'}` : verdict;
+  return {
+    method: '扶抑',
+    source: '《滴天髓·体用》',
+    roles: rolesFrom(phasePlace(day), signs),
+    reason: {
+      text: `日主${lean}，${GROUP_NAMES[cause]!}最重，${how}。`,
+      basis: groups[cause]!.map(partBasis),
+    },
+  };
+}
+
+/** The same useful phase for a chart in balance: only what overcomes it is harmful, only what feeds it helpful. */
+function mildly(signs: string): string {
+  const useful = signs.indexOf('u');
+  return [...'nnnnn']
+    .map((sign, place) =>
+      place === useful ? 'u' : place === (useful + 4) % 5 ? 'h' : place === (useful + 3) % 5 ? 'x' : sign,
+    )
+    .join('');
+}
+
+/** Another useful phase over the roles of the balance. */
+function overlay(roles: readonly Role[], useful: number): Role[] {
+  return roles.map((role, phase) => {
+    const harm = role === 'harmful';
+    if (phase === useful) return 'useful';
+    if (phase === (useful + 4) % 5) return harm ? 'neutral' : 'helpful';
+    if (phase === (useful + 3) % 5) return harm || role === 'neutral' ? 'harmful' : 'neutral';
+    return role === 'useful' ? 'helpful' : role;
+  });
+}
+
+/** 通关: the phase between two that fight, where it suits the strength; null for none. */
+function mediatorChoice(
+  balance: Choice,
+  { percent, verdict }: Strength,
+  day: number,
+  share: (phase: number) => number,
+  columns: readonly Column[],
+): Choice | null {
+  for (const [attacker] of PHASES.entries()) {
+    const [between, attacked] = [(attacker + 1) % 5, (attacker + 2) % 5];
+    const shares = [share(attacker), share(attacked)];
+    if (Math.min(...shares) < FIGHTS || Math.abs(shares[0]! - shares[1]!) > FIGHT_GAP) continue;
+    const group = groupOf(day, between);
+    const supports = group === SELF || group === SEAL;
+    if (share(between) > LACKS_MEDIATOR || (verdict !== '中和' && supports !== percent < 50)) continue;
+    const [one, two, three] = [attacker, attacked, between].map((phase) => PHASE_CHARACTERS.charAt(phase));
+    return {
+      method: '通关',
+      source: '《滴天髓·通关》',
+      roles: overlay(balance.roles, between),
+      reason: {
+        text: `${one!}与${two!}势均相战，取${three!}通关。`,
+        basis: columns
+          .filter(({ stem }) => [attacker, attacked].includes(phasePlace(stem)))
+          .map(({ key, stem }) => ({ key, part: 'stem', character: STEMS.charAt(stem) })),
+      },
+    };
+  }
+  return null;
+}
+
+/** 调候 as a school of its own. */
+function climateChoice(wanted: readonly number[], reason: Reason): Choice {
+  const phases = wanted.map(phasePlace);
+  const useful = phases[0]!;
+  return {
+    method: '调候',
+    source: '《穷通宝鉴》',
+    roles: PHASES.map((_, phase) => {
+      if (phase === useful) return 'useful';
+      if (phases.includes(phase) || phase === (useful + 4) % 5) return 'helpful';
+      return phase === (useful + 3) % 5 ? 'harmful' : 'neutral';
+    }),
+    reason,
+  };
+}
+
+/** Fire is wanted in 亥 子 丑, water in 巳 午 未; -1 in the other months. */
+function seasonWants(branch: number): number {
+  if ([11, 0, 1].includes(branch)) return 1;
+  return [5, 6, 7].includes(branch) ? 4 : -1;
+}
+
+/** Where a phase is in the chart: in open stems besides the day's, else hidden. */
+function findPhase(phase: number, columns: readonly Column[]): Pick<Favourable, 'presence' | 'found'> {
+  const open = columns.filter(({ key, stem }) => key !== 'day' && phasePlace(stem) === phase);
+  if (open.length > 0)
+    return {
+      presence: 'open',
+      found: open.map(({ key, stem }) => ({ key, part: 'stem', character: STEMS.charAt(stem) })),
+    };
+  const found = columns.flatMap(({ key, branch }) =>
+    cangGan(branch)
+      .filter((stem) => phasePlace(stem) === phase)
+      .map((stem): Basis => ({ key, part: 'hidden', character: STEMS.charAt(stem) })),
+  );
+  return { presence: found.length > 0 ? 'hidden' : 'absent', found };
+}
+
+/**
+ * 用神 and 喜忌. Columns of luck are ignored; without the hour it is that of three pillars.
+ *
+ * @throws RangeError when the pillar of the month or of the day is missing
+ */
+export function favourableOf(four: readonly KeyedPillar[], options: FavourableOptions = {}): Favourable {
+  const { school = 'combined' } = options;
+  const columns = columnsOf(four);
+  const dayColumn = columns.find(({ key }) => key === 'day')!;
+  const month = columns.find(({ key }) => key === 'month')!;
+  const day = dayColumn.stem;
+  const { shares } = fivePhasesOf(four);
+  const share = (phase: number) => shares[phase]!.percent;
+  const wanted = climateStems(day, month.branch);
+  const strength = strengthOf(four);
+  const monthBranch = BRANCHES.charAt(month.branch);
+
+  const sayClimate = (stems: readonly number[]): Reason => ({
+    text: `${STEMS.charAt(day)}生于${monthBranch}月，《穷通宝鉴》取${stems.map((stem) => STEMS.charAt(stem)).join('、')}。`,
+    basis: [
+      { key: 'day', part: 'stem', character: STEMS.charAt(day) },
+      { key: 'month', part: 'branch', character: monthBranch },
+    ],
+  });
+
+  const choose = (): Choice => {
+    const special = specialChoice(patternOf(four, options), phasePlace(day), share);
+    if (special) return special;
+    if (school === 'climate') return climateChoice(wanted, sayClimate(wanted));
+    const balance = balanceChoice(strength, day);
+    const urgent = seasonWants(month.branch);
+    if (
+      school === 'combined' &&
+      wanted.slice(0, 2).some((stem) => phasePlace(stem) === urgent) &&
+      share(urgent) < EVEN
+    )
+      return {
+        method: '调候',
+        source: '《穷通宝鉴》',
+        roles: overlay(balance.roles, urgent),
+        reason: {
+          ...sayClimate(wanted),
+          text: `${sayClimate(wanted).text}${urgent === 1 ? '冬月寒，先取火暖' : '夏月燥，先取水润'}。`,
+        },
+      };
+    return mediatorChoice(balance, strength, day, share, columns) ?? balance;
+  };
+
+  const { method, source, roles, reason } = choose();
+  const of = (role: Role) => PHASES.filter((_, phase) => roles[phase] === role);
+  const useful = of('useful');
+  const phase = PHASES.indexOf(useful[0]!);
+  const listed = wanted.filter((stem) => phasePlace(stem) === phase);
+  const stems = method === '调候' ? listed : [...new Set([...listed, 2 * phase, 2 * phase + 1])];
+  const { presence, found } = findPhase(phase, columns);
+  const sign = PHASE_CHARACTERS.charAt(phase);
+  const places = found.map(
+    ({ key, character }) => PLACES[key]! + (presence === 'open' ? '干' : '支') + character,
+  );
+  return {
+    school,
+    method,
+    useful,
+    helpful: of('helpful'),
+    neutral: of('neutral'),
+    harmful: of('harmful'),
+    stems: stems.map((stem) => STEMS.charAt(stem)),
+    presence,
+    found,
+    climate: wanted.map((stem) => STEMS.charAt(stem)),
+    reasons: [
+      reason,
+      {
+        text:
+          presence === 'absent'
+            ? `${sign}不在局中，待岁运引来。`
+            : `${sign}${presence === 'open' ? '透于' : '藏于'}${places.join('、')}。`,
+        basis: found,
+      },
+    ],
+    source,
+  };
+}

@@ -1,0 +1,631 @@
+/**
+ * 格局, in this order: 化气, 从 and 一气 after 《滴天髓阐微》 (化象, 从象, 顺局), else the pattern of the month after
+ * 《子平真诠》 (论用神, 论用神变化, 论用神成败救应, 论阳刃, 论建禄月劫).
+ *
+ * - Of the month: the main hidden stem when it is open; else the phase of a complete 三合 or 三会 that the month takes
+ *   part in; else another hidden stem that is open; else the main one. Hidden stems that are open and overcome each
+ *   other leave the main one in place. 比肩 and 劫财 name no pattern: such a month is 建禄, 阳刃 or 月劫.
+ * - 成败救应: what breaks a pattern counts in open stems only, what completes or mends it also as the main stem of
+ *   another branch. A stem is taken away by the one it combines with beside it (合去). Of the book's conditions those
+ *   that need no weighing of one against another are decided; strength is left to strength.ts.
+ * - 从: no root, no branch of 印, and little support (原注: 无地人元，绝无一毫生扶之意). Light roots (中气, 余气), rooted help
+ *   or one root make 假从 while the support is small. A branch in a complete 三合 or 三会 counts as its phase.
+ * - 化气: the day stem combines with the stem of month or hour in a month of the new phase, or in one that hides it
+ *   while it is open.
+ */
+import { hiddenShares, numbersOf, phasePlace, PHASES } from './five-phases.ts';
+import { diShi, shiShen } from './pillars.ts';
+import { BRANCHES, STEMS } from './sixty-cycle.ts';
+import { MONTH_WEIGHT } from './strength.ts';
+import type { Basis, KeyedPillar, Pattern, Reason } from './types.ts';
+
+/** Where the schools differ. */
+export interface PatternOptions {
+  /**
+   * Whether 假从 and 假化 count (《滴天髓》: 假从亦可发其身) or only the genuine ones, the default, since the verdict turns
+   * what is favourable around.
+   */
+  special?: 'genuine' | 'all';
+  /**
+   * 司令: the stem in command of the month at the birth. Given, it names the pattern of a month whose hidden stems are
+   * not open (《三命通会·论人元司事》); by default the main stem does (《子平真诠》).
+   */
+  commanding?: string;
+}
+
+/** How the pattern is found, as text for the user. */
+export const PATTERN_METHOD =
+  '先看化气、从格与一气专旺，依《滴天髓阐微》；都不是，再以月令定格，依《子平真诠》：本气透干以本气论，否则看会局，再看所透的中气、余气，都没有仍以本气论。成败救应只断不必比较轻重的条款，供参考。';
+
+export interface Column {
+  key: KeyedPillar['key'];
+  stem: number;
+  branch: number;
+}
+
+/** The groups of ten gods, by the step from the day's phase. */
+const [SELF, OUTPUT, WEALTH, OFFICER, SEAL] = [0, 1, 2, 3, 4] as const;
+
+const PHASE_CHARACTERS = '木火土金水';
+const PLACES: Readonly<Record<string, string>> = { year: '年', month: '月', day: '日', time: '时' };
+/** 曲直, 炎上, 稼穑, 从革, 润下: a chart of one phase (《三命通会》). */
+const ONE_PHASE = ['曲直格', '炎上格', '稼穑格', '从革格', '润下格'];
+
+/** Most support in percent with which a day master without any root follows. */
+const FOLLOWS = 20;
+/** The same for 假从: without a root, with light ones, with helping stems that have one, with one strong root. */
+const FOLLOWS_FALSELY = { rootless: 35, light: 25, helped: 30, rooted: 20 };
+/** Least support of 从旺 and 从强. */
+const DOMINATES = 75;
+
+/** The four pillars by number; without the hour three. @throws RangeError without the month or the day */
+export function columnsOf(pillars: readonly KeyedPillar[]): Column[] {
+  const columns = pillars
+    .filter(({ key }) => key in PLACES)
+    .map(({ key, ganzhi }) => ({ key, ...numbersOf(ganzhi) }));
+  for (const wanted of ['month', 'day'])
+    if (!columns.some(({ key }) => key === wanted)) throw new RangeError(`no pillar of the ${wanted}`);
+  return columns;
+}
+
+/** The group of a phase for the day stem. */
+export function groupOf(dayStem: number, phase: number): number {
+  return (phase - phasePlace(dayStem) + 5) % 5;
+}
+
+const mainOf = (branch: number) => hiddenShares(branch)[0]!.stem;
+const overcomes = (one: number, other: number) => (phasePlace(other) - phasePlace(one) + 5) % 5 === WEALTH;
+const named = (stem: number) => STEMS.charAt(stem) + PHASE_CHARACTERS.charAt(phasePlace(stem));
+
+/** Bases of an answer. */
+const ofStem = ({ key, stem }: Column): Basis => ({ key, part: 'stem', character: STEMS.charAt(stem) });
+const ofBranch = ({ key, branch }: Column): Basis => ({
+  key,
+  part: 'branch',
+  character: BRANCHES.charAt(branch),
+});
+const ofHidden = ({ key }: Column, stem: number): Basis => ({
+  key,
+  part: 'hidden',
+  character: STEMS.charAt(stem),
+});
+
+/** A chart as the rules read it. */
+interface Reading {
+  columns: (Column & {
+    /** Of a complete 三会 or 三合, else of the main stem. */ phase: number;
+    framed: boolean;
+  })[];
+  /** Stem of the day, and its phase. */
+  day: number;
+  own: number;
+  dayColumn: Column;
+  month: Reading['columns'][number];
+  /** The columns of year, month and hour, in this order. */
+  others: Reading['columns'];
+}
+
+/** The phase of a complete 三会 or 三合 among the branches that one of them takes part in; -1 for none. */
+function frameOf(branch: number, branches: readonly number[]): number {
+  const complete = (group: (each: number) => number) =>
+    new Set(branches.filter((each) => group(each) === group(branch))).size === 3;
+  const season = (each: number) => Math.floor(((each + 10) % 12) / 3);
+  const third = (each: number) => each % 4;
+  if (complete(season)) return [0, 1, 3, 4][season(branch)]!;
+  return complete(third) ? [4, 3, 1, 0][third(branch)]! : -1;
+}
+
+function readingOf(pillars: readonly KeyedPillar[]): Reading {
+  const plain = columnsOf(pillars);
+  const branches = plain.map(({ branch }) => branch);
+  const columns = plain.map((column) => {
+    const frame = frameOf(column.branch, branches);
+    return {
+      ...column,
+      phase: frame < 0 ? phasePlace(mainOf(column.branch)) : frame,
+      framed: frame >= 0,
+    };
+  });
+  const dayColumn = columns.find(({ key }) => key === 'day')!;
+  return {
+    columns,
+    day: dayColumn.stem,
+    own: phasePlace(dayColumn.stem),
+    dayColumn,
+    month: columns.find(({ key }) => key === 'month')!,
+    others: columns.filter(({ key }) => key !== 'day'),
+  };
+}
+
+/** The weight of each group in percent, as in strength.ts, with branches of a frame counted as its phase. */
+function groupPercents({ columns, day }: Reading): number[] {
+  const weights = [0, 0, 0, 0, 0];
+  let total = 0;
+  const add = (phase: number, weight: number) => {
+    weights[groupOf(day, phase)]! += weight;
+    total += weight;
+  };
+  for (const { key, stem, branch, phase, framed } of columns) {
+    const weight = key === 'month' ? MONTH_WEIGHT : 1;
+    if (key !== 'day') add(phasePlace(stem), 1);
+    if (framed) add(phase, weight);
+    else for (const { stem: inside, share } of hiddenShares(branch)) add(phasePlace(inside), share * weight);
+  }
+  return weights.map((weight) => (weight / total) * 100);
+}
+
+/** Columns in which the day stem has a strong root: its phase is the main one, or a yang stem is at 长生. */
+function strongRoots({ columns, day, own }: Reading): Column[] {
+  return columns.filter(
+    ({ branch, phase, framed }) =>
+      phase === own || (!framed && day % 2 === 0 && diShi(day, branch) === '长生' && hides(branch, own)),
+  );
+}
+
+function hides(branch: number, phase: number): boolean {
+  return hiddenShares(branch).some(({ stem }) => phasePlace(stem) === phase);
+}
+
+const DITIANSUI = '《滴天髓阐微》';
+const ZHENQUAN = '《子平真诠》';
+
+/** 化气. */
+function transformOf(reading: Reading): Pattern | null {
+  const { columns, day, own, dayColumn, month, others } = reading;
+  const phase = ((day % 5) + 2) % 5;
+  const beside = others.filter(({ key, stem }) => key !== 'year' && stem === (day + 5) % 10);
+  const partner = beside[0];
+  if (!partner) return null;
+  const shown = others.find((column) => column !== partner && phasePlace(column.stem) === phase);
+  const inSeason = month.phase === phase;
+  if (!inSeason && !(shown && hides(month.branch, phase))) return null;
+  const broken = others.some(
+    ({ stem }) => overcomes(stem, 2 * phase) && columns.some((column) => column.phase === phasePlace(stem)),
+  );
+  if (broken) return null;
+  const roots = strongRoots(reading);
+  const contended = beside.length > 1 || others.some(({ stem }) => stem === day);
+  const sign = PHASE_CHARACTERS.charAt(phase);
+  const genuine = roots.length === 0 && !contended;
+  return {
+    name: `化${sign}格`,
+    kind: 'transform',
+    phase: PHASES[phase]!,
+    shi_shen: null,
+    state: genuine ? '成格' : '未成',
+    genuine,
+    rests_on: {
+      text: `日干${STEMS.charAt(day)}与${PLACES[partner.key]!}干${STEMS.charAt(partner.stem)}相合，月令${BRANCHES.charAt(month.branch)}${inSeason ? `为${sign}` : `藏${sign}而${STEMS.charAt(shown!.stem)}透出`}，化${sign}。`,
+      basis: [ofStem(dayColumn), ofStem(partner), ofBranch(month)],
+    },
+    verdict: genuine
+      ? []
+      : [
+          {
+            text:
+              roots.length > 0 ? `日主在${PHASE_CHARACTERS.charAt(own)}有强根，是假化。` : '有争合，是假化。',
+            basis:
+              roots.length > 0
+                ? roots.map(ofBranch)
+                : others.filter(({ stem }) => stem % 5 === day % 5).map(ofStem),
+          },
+        ],
+    source: `${DITIANSUI}化象`,
+  };
+}
+
+const FOLLOWED = ['', '从儿格', '从财格', '从杀格'];
+const GROUP_NAMES = ['比劫', '食伤', '财', '官杀', '印'];
+const FALSE_FOLLOWING = {
+  rootless: '印比尚有生扶，是假从。',
+  light: '日主尚有余气，是假从。',
+  helped: '所透印比有根，是假从。',
+  rooted: '日主尚有一根，是假从。',
+};
+
+/** 从财, 从杀, 从儿, 从势. */
+function followOf(reading: Reading): Pattern | null {
+  const { columns, day, own, dayColumn, month, others } = reading;
+  const seal = (own + 4) % 5;
+  if (month.phase === own || month.phase === seal) return null;
+  const percents = groupPercents(reading);
+  const support = percents[SELF]! + percents[SEAL]!;
+  const strong = strongRoots(reading);
+  const lightlyRooted = columns.some(({ branch, framed }) => !framed && hides(branch, own));
+  const helpers = others.filter(({ stem }) => [own, seal].includes(phasePlace(stem)));
+  const heldUp = helpers.some(({ stem }) => columns.some(({ phase }) => phase === phasePlace(stem)));
+  const rootless = strong.length === 0 && !lightlyRooted;
+  const genuine = rootless && support <= FOLLOWS && !columns.some((column) => column.phase === seal);
+  const kind = strong.length > 0 ? 'rooted' : heldUp ? 'helped' : rootless ? 'rootless' : 'light';
+  if (!genuine && (support > FOLLOWS_FALSELY[kind] || strong.length > 1)) return null;
+
+  const drains = [OUTPUT, WEALTH, OFFICER].sort((one, other) => percents[other]! - percents[one]!);
+  const [first, second] = drains as [number, number];
+  const single = percents[first]! >= 40 && percents[first]! >= percents[second]! * 1.25;
+  const group = single ? first : WEALTH;
+  const phase = (own + group) % 5;
+  const officer = single && first === OFFICER;
+  const killing =
+    officer &&
+    [...others.map(({ stem }) => stem), ...columns.map(({ branch }) => mainOf(branch))].some(
+      (stem) => shiShen(day, stem) === '七杀',
+    );
+  const round = (percent: number) => `百分之${Math.round(percent)}`;
+  return {
+    name: single ? (officer && !killing ? '从官格' : FOLLOWED[first]!) : '从势格',
+    kind: 'follow',
+    phase: PHASES[phase]!,
+    shi_shen: null,
+    state: genuine ? '成格' : '未成',
+    genuine,
+    rests_on: {
+      text: `日主${named(day)}${strong.length > 0 ? '根孤' : lightlyRooted ? '只有余气' : '无根'}，扶助仅${round(support)}，${single ? `${GROUP_NAMES[first]!}占${round(percents[first]!)}，从之` : '财官食伤并旺，从其势'}。`,
+      basis: [
+        ofStem(dayColumn),
+        ...columns
+          .filter((column) =>
+            single ? column.phase === phase : column.phase !== own && column.phase !== seal,
+          )
+          .map(ofBranch),
+      ],
+    },
+    verdict: genuine
+      ? []
+      : [
+          {
+            text: FALSE_FOLLOWING[kind],
+            basis: strong.length > 0 ? strong.map(ofBranch) : helpers.map(ofStem),
+          },
+        ],
+    source: single && first === OUTPUT ? `${DITIANSUI}顺局` : `${DITIANSUI}从象`,
+  };
+}
+
+/** 从旺, 从强, and the five patterns of one phase. */
+function dominantOf(reading: Reading): Pattern | null {
+  const { columns, day, own, month, others, dayColumn } = reading;
+  const percents = groupPercents(reading);
+  const support = percents[SELF]! + percents[SEAL]!;
+  const against = [WEALTH, OFFICER].map((group) => (own + group) % 5);
+  if (
+    support < DOMINATES ||
+    !([SELF, SEAL] as number[]).includes(groupOf(day, month.phase)) ||
+    others.some(({ stem }) => against.includes(phasePlace(stem))) ||
+    columns.some(({ phase }) => against.includes(phase))
+  )
+    return null;
+  const alike = columns.filter(({ phase }) => phase === own);
+  const whole = alike.some(({ framed }) => framed) || (own === 2 && alike.length === columns.length);
+  const name = whole ? ONE_PHASE[own]! : percents[SEAL]! >= 20 ? '从强格' : '从旺格';
+  return {
+    name,
+    kind: 'dominant',
+    phase: PHASES[own]!,
+    shi_shen: null,
+    state: '成格',
+    genuine: true,
+    rests_on: {
+      text: `日主${named(day)}当令，比劫与印占百分之${Math.round(support)}，不见财官，顺其旺势。`,
+      basis: [ofStem(dayColumn), ...alike.map(ofBranch)],
+    },
+    verdict: [],
+    source: whole ? '《三命通会》' : `${DITIANSUI}从象`,
+  };
+}
+
+/** The god of the month: its stem, and why. */
+interface MonthGod extends Reason {
+  stem: number;
+}
+
+/** The god that the month gives, besides 比肩 and 劫财; null where it gives none. */
+function monthGodOf({ day, own, month, others }: Reading, commanding: number): MonthGod | null {
+  const hidden = hiddenShares(month.branch).map(({ stem }) => stem);
+  const main = hidden[0]!;
+  const branch = `月令${BRANCHES.charAt(month.branch)}`;
+  const opened = (stem: number) => others.filter((column) => column.stem === stem);
+  const god = (stem: number, how: string, basis: Basis[] = []): MonthGod => ({
+    stem,
+    text: `${branch}${how}，为${shiShen(day, stem)}。`,
+    basis: [ofHidden(month, hidden.includes(stem) ? stem : main), ...opened(stem).map(ofStem), ...basis],
+  });
+  const mainIsOpen = opened(main).length > 0;
+  const mainIsOwn = phasePlace(main) === own;
+  if (mainIsOpen && !mainIsOwn) return god(main, `，本气${named(main)}透出`);
+  const inner = hidden.slice(1).filter((stem) => phasePlace(stem) !== own && opened(stem).length > 0);
+  if (month.framed && month.phase !== phasePlace(main) && !(mainIsOpen && mainIsOwn)) {
+    if (month.phase === own) return null;
+    const shown = others.find(({ stem }) => phasePlace(stem) === month.phase)?.stem;
+    return god(
+      shown ?? 2 * month.phase + 1,
+      `会${PHASE_CHARACTERS.charAt(month.phase)}局，本气${named(main)}不透`,
+    );
+  }
+  // 建禄 and 月劫 outside the four earth months stay, whatever else is open.
+  if (mainIsOwn && own !== 2) return null;
+  const [one, two] = inner;
+  if (one !== undefined && two !== undefined && !mainIsOwn && (overcomes(one, two) || overcomes(two, one)))
+    return god(main, `透${named(one)}、${named(two)}相克，仍取本气${named(main)}`, [
+      ...opened(one).map(ofStem),
+      ...opened(two).map(ofStem),
+    ]);
+  if (one !== undefined) return god(one, `，本气${named(main)}不透，${named(one)}透出`);
+  if (hidden.includes(commanding) && phasePlace(commanding) !== own)
+    return god(commanding, `，藏干不透，${named(commanding)}司令`);
+  return mainIsOwn ? null : god(main, `，藏干不透，取本气${named(main)}`);
+}
+
+/** A ten god by one character, and marks of the whole chart beside it, as the conditions below name them. */
+interface Mark {
+  sign: string;
+  open: boolean;
+  /** 合去: combined with an open stem beside it. */
+  taken: boolean;
+  basis: Basis[];
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  比肩: '比',
+  劫财: '劫',
+  食神: '食',
+  伤官: '伤',
+  偏财: '才',
+  正财: '财',
+  七杀: '杀',
+  正官: '官',
+  偏印: '枭',
+  正印: '印',
+};
+
+/**
+ * Conditions: signs of which one must be open; with `~` a main stem of year, day or hour will do; with `!` none may be
+ * there. Marks: 冲 the month is clashed, 解 that is undone by a combination, 合 the pattern's god is combined away, 碍
+ * 财 and 印 are side by side, 邻 财 and 七杀 are, 水 a metal day of winter, 重 three 印 or more, 众 two 官杀 or more.
+ */
+type Condition = string;
+
+/** What breaks each pattern: condition and text, then what mends it, with its text. */
+const FAULTS: Readonly<Record<string, readonly (readonly [Condition, string, ...string[]])[]>> = {
+  官: [
+    ['食伤', '食伤克官', '印枭', '印制食伤而护官'],
+    ['杀', '官杀混杂', '印枭', '印化杀'],
+    ['冲', '月令逢冲', '解', '会合解冲'],
+    ['合', '官星被合'],
+  ],
+  财: [
+    ['杀', '财透七杀', '食伤', '食伤制杀', '印枭', '印化杀'],
+    ['比劫', '比劫争财', '~食伤', '食伤化劫生财', '官', '官星制劫'],
+  ],
+  印: [['碍', '财来破印', '比劫', '比劫护印', '重', '印重不畏财']],
+  食: [
+    ['枭', '枭神夺食', '财才', '财星制枭', '杀', '弃食就杀'],
+    ['财才 杀', '生财露杀', '!邻', '财杀隔位'],
+  ],
+  伤: [
+    ['官 !水', '伤官见官', '印枭', '印制伤而护官', '财才', '财化伤而生官'],
+    ['财才 杀', '生财带杀', '印枭', '印化杀'],
+  ],
+  杀: [
+    ['财才 !食伤', '财生杀而无制', '印枭 !碍', '印化杀'],
+    ['官', '官杀混杂', '食伤', '食伤去其混'],
+    ['食 枭', '枭神夺食', '财才', '财去枭存食'],
+  ],
+  刃: [
+    ['!~官杀', '刃无官杀'],
+    ['食伤 ~官杀', '食伤损官杀', '印枭', '印护官杀', '众', '官杀重而裁之'],
+  ],
+  禄: [
+    ['!官杀财才食伤', '财官食伤都不透'],
+    ['官 食伤', '食伤克官', '印枭', '印制食伤而护官'],
+    ['财才 杀', '财生七杀', '食伤', '食伤制杀'],
+    ['官 杀', '官杀竞出', '食伤', '食伤取清'],
+  ],
+};
+
+/** What completes each pattern. */
+const MERITS: Readonly<Record<string, readonly (readonly [Condition, string])[]>> = {
+  官: [
+    ['~财才', '财生官'],
+    ['~印枭', '印护官'],
+  ],
+  财: [
+    ['~官', '财旺生官'],
+    ['~食伤', '食伤生财'],
+    ['印枭 !碍', '佩印而不相碍'],
+  ],
+  印: [
+    ['~官', '官生印'],
+    ['杀', '杀生印'],
+    ['食伤', '食伤泄秀'],
+    ['财才 重', '印重而财抑之'],
+  ],
+  食: [
+    ['~财才', '食神生财'],
+    ['杀 !财才', '食神制杀'],
+    ['印枭 杀 !财才', '就杀印而成'],
+  ],
+  伤: [
+    ['~财才', '伤官生财'],
+    ['印枭', '伤官佩印'],
+    ['杀 !财才', '伤官驾杀'],
+    ['官 水', '金水伤官喜见官'],
+  ],
+  杀: [
+    ['~食伤', '食伤制杀'],
+    ['印枭', '印化杀'],
+  ],
+  刃: [
+    ['官', '官制刃'],
+    ['杀', '杀制刃'],
+    ['!官杀 ~官杀', '官杀藏支制刃'],
+  ],
+  禄: [
+    ['官 ~财才印枭', '用官而有财印'],
+    ['财才 ~食伤', '用财而有食伤'],
+    ['杀 ~食伤', '用杀而有制'],
+    ['食伤 !官', '食伤泄秀'],
+  ],
+};
+
+/** The marks that meet a condition; null when it is not met. */
+function meeting(condition: Condition, marks: readonly Mark[]): Mark[] | null {
+  const met: Mark[] = [];
+  for (const part of condition.split(' ')) {
+    const hits = marks.filter(({ sign, open }) => part.includes(sign) && (open || part.includes('~')));
+    if (part.startsWith('!') === hits.length > 0) return null;
+    met.push(...hits);
+  }
+  return met;
+}
+
+/** Branches that combine (六合) sum to 1 or 13 by number. */
+const combine = (one: number, other: number) => (one + other) % 12 === 1;
+
+function marksOf({ columns, day, own, month, others }: Reading, god: string): Mark[] {
+  const signOf = (stem: number) => SIGNS[shiShen(day, stem)]!;
+  const open = others.map((column, place): Mark => {
+    const beside = [others[place - 1], others[place + 1]];
+    return {
+      sign: signOf(column.stem),
+      open: true,
+      taken: beside.some((other) => other && (other.stem + 5) % 10 === column.stem),
+      basis: [ofStem(column)],
+    };
+  });
+  const main = columns
+    .filter((column) => column !== month)
+    .map((column) => ({
+      sign: signOf(mainOf(column.branch)),
+      open: false,
+      taken: false,
+      basis: [ofHidden(column, mainOf(column.branch))],
+    }));
+  const marks = [...open, ...main];
+  const add = (sign: string, when: boolean, basis: Basis[] = []) => {
+    if (when) marks.push({ sign, open: true, taken: false, basis });
+  };
+  const clashing = columns.filter(({ branch }) => (branch + 6) % 12 === month.branch);
+  const freed = columns.some((column) =>
+    [month, ...clashing].some((each) => each !== column && combine(each.branch, column.branch)),
+  );
+  add('冲', clashing.length > 0, [...clashing, month].map(ofBranch));
+  add('解', clashing.length > 0 && (freed || month.framed));
+  add(
+    '合',
+    open.some(({ sign, taken }) => sign === god && taken) &&
+      !open.some(({ sign, taken }) => sign === god && !taken),
+  );
+  const [first, second] = open;
+  const sideBySide = (one: string, other: string) =>
+    [first, second].some((each) => each && one.includes(each.sign)) &&
+    [first, second].some((each) => each && other.includes(each.sign));
+  add('碍', sideBySide('财才', '印枭'), [...first!.basis, ...second!.basis]);
+  add('邻', sideBySide('财才', '杀'));
+  add('水', own === 3 && (month.branch === 11 || month.branch === 0));
+  const count = (signs: string, among: readonly Mark[]) =>
+    among.filter(({ sign }) => signs.includes(sign)).length;
+  add('重', count('印枭', [...open, ...main]) + Number('印枭'.includes(god)) > 2);
+  add('众', count('官杀', open) > 1);
+  return marks;
+}
+
+/** 成败救应 of a pattern by its sign. */
+function verdictOf(sign: string, marks: readonly Mark[]): Pick<Pattern, 'state' | 'verdict'> {
+  const left = marks.filter(({ taken }) => !taken);
+  const verdict: Reason[] = [];
+  const say = (text: string, met: readonly Mark[]) =>
+    verdict.push({ text: `${text}。`, basis: met.flatMap(({ basis }) => basis) });
+  let [broken, mended] = [false, false];
+  for (const [condition, fault, ...cures] of FAULTS[sign]!) {
+    const all = meeting(condition, marks);
+    if (!all) continue;
+    if (!meeting(condition, left)) {
+      say(`${fault}，而合去其病`, all);
+      mended = true;
+      continue;
+    }
+    let cured = false;
+    for (let place = 0; place < cures.length && !cured; place += 2) {
+      const cure = meeting(cures[place]!, left);
+      if (!cure) continue;
+      say(`${fault}，${cures[place + 1]!}`, [...all, ...cure]);
+      cured = true;
+    }
+    if (cured) mended = true;
+    else {
+      say(fault, all);
+      broken = true;
+    }
+  }
+  if (broken) return { state: '败格', verdict };
+  for (const [condition, merit] of MERITS[sign]!) {
+    const met = meeting(condition, left);
+    if (met) say(merit, met);
+  }
+  if (mended) return { state: '救应', verdict };
+  return { state: verdict.length > 0 ? '成格' : '未成', verdict };
+}
+
+/** The pattern of the month. */
+function regularOf(reading: Reading, commanding: number): Pattern {
+  const { day, own, month, others } = reading;
+  const stage = diShi(day, month.branch);
+  const main = mainOf(month.branch);
+  const onLu = stage === '临官';
+  const onBlade = stage === '帝旺' && day % 2 === 0;
+  const mainShown = others.some(
+    ({ stem }) => stem === main || (month.framed && phasePlace(stem) === month.phase),
+  );
+  // 巳 and 午 are 禄 and 刃 of earth by way of fire: open fire makes them 印.
+  const earthOnFire = own === 2 && (onLu || onBlade) && !mainShown;
+  const god = earthOnFire ? null : monthGodOf(reading, commanding);
+  if (god && !(own === 2 && (onLu || onBlade) && groupOf(day, phasePlace(god.stem)) !== SEAL)) {
+    const shi_shen = shiShen(day, god.stem);
+    const sign = SIGNS[shi_shen]!;
+    const group = '财才'.includes(sign) ? '财' : '印枭'.includes(sign) ? '印' : sign;
+    return {
+      name: `${shi_shen}格`,
+      kind: 'regular',
+      phase: PHASES[phasePlace(god.stem)]!,
+      shi_shen,
+      ...verdictOf(group, marksOf(reading, sign)),
+      genuine: true,
+      rests_on: { text: god.text, basis: god.basis },
+      source: ZHENQUAN,
+    };
+  }
+  const name = onLu ? '建禄格' : onBlade ? '阳刃格' : '月劫格';
+  const place = BRANCHES.charAt(month.branch);
+  return {
+    name,
+    kind: 'lu_ren',
+    phase: PHASES[own]!,
+    shi_shen: null,
+    ...verdictOf(onBlade ? '刃' : '禄', marksOf(reading, '')),
+    genuine: true,
+    rests_on: {
+      text: onLu
+        ? `日干${STEMS.charAt(day)}的禄在${place}，正是月令。`
+        : onBlade
+          ? `日干${STEMS.charAt(day)}的刃在${place}，正是月令。`
+          : `月令${place}${month.framed && phasePlace(main) !== own ? '会局化为' : '本气是'}日主同类。`,
+      basis: [ofBranch(month)],
+    },
+    source: ZHENQUAN,
+  };
+}
+
+/**
+ * 格局. Columns of luck are ignored; without the hour it is that of three pillars.
+ *
+ * @throws RangeError when the pillar of the month or of the day is missing
+ */
+export function patternOf(four: readonly KeyedPillar[], options: PatternOptions = {}): Pattern {
+  const { special = 'genuine', commanding = '' } = options;
+  const reading = readingOf(four);
+  for (const rule of [transformOf, followOf, dominantOf]) {
+    const pattern = rule(reading);
+    if (pattern && (pattern.genuine || special === 'all')) return pattern;
+  }
+  return regularOf(reading, STEMS.indexOf(commanding || ' '));
+}
