@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { castChart } from './chart.ts';
-import { luckAnalysis, natalAnalysis, yearAnalysis } from './analysis.ts';
+import { annualLuck, castChart } from './chart.ts';
+import { luckAnalysis, natalAnalysis, timingAnalysis, yearAnalysis } from './analysis.ts';
 import type { Birth } from './types.ts';
 
 const NOW = Date.parse('2026-11-20T16:00:00+08:00');
@@ -49,9 +49,40 @@ it('luckAnalysis has relations and stars of the four pillars and those of luck',
 });
 
 it('yearAnalysis has days only when a month is chosen', () => {
-  const { months, days } = yearAnalysis(chart, 2026, null, NOW);
+  const { months, days } = yearAnalysis(chart, 2026, null, null, NOW);
   expect([months.length, days]).toEqual([12, null]);
-  const chosen = yearAnalysis(chart, 2026, 10, NOW);
+  const chosen = yearAnalysis(chart, 2026, 10, null, NOW);
   expect(chosen.days?.[0]?.date).toBe(months[9]?.start_date.slice(0, 10));
   expect(chosen.days?.some(({ current }) => current)).toBe(true);
+});
+
+it('yearAnalysis has the hours of a day of the chosen month, by the convention of the chart', () => {
+  const hours = (of: Parameters<typeof yearAnalysis>[0], day: string | null) =>
+    yearAnalysis(of, 2026, 10, day, NOW).hours?.length;
+  expect(hours(chart, '2026-11-20')).toBe(12);
+  expect(hours(castChart(birth, { zi: 'split' }, NOW), '2026-11-20')).toBe(13);
+  expect(hours({ day_master: '辛' }, '2026-11-20')).toBe(12);
+  expect(hours(chart, '2026-12-20')).toBeUndefined();
+  expect(hours(chart, null)).toBeUndefined();
+});
+
+it('timingAnalysis has the commanding stem, the change of luck, ages and minor luck', () => {
+  // 1990-06-15 09:20 was 08:20 by standard time, nine days after 芒种 (6 June 06:46); female, so luck runs backward.
+  const record = { birth_time_solar: '1990-06-15 09:20:00', gender: 'female' } as const;
+  const years = annualLuck(chart, 2, NOW).slice(0, 2);
+  const timing = timingAnalysis(chart, record, years, NOW);
+  expect(timing.commanding?.ziping).toMatchObject({ stem: '丙', jie: '芒种', days: 9 });
+  expect(timing.commanding?.sanming).toMatchObject({ stem: '丁' });
+  expect(timing.change.stems).toHaveLength(2);
+  expect(timing.today).toMatchObject({ age: 37, full_age: 36 });
+  expect(timing.before).toHaveLength(chart.da_yun_list[0]!.start_age - 1);
+  expect(timing.cycles).toHaveLength(10);
+  expect(timing.years.map(({ year }) => year)).toEqual(years.map(({ year }) => year));
+  expect(timing.years[0]!.minor.hour).not.toEqual(timing.years[0]!.minor.fixed);
+});
+
+it('timingAnalysis has no commanding stem for a chart without its 节', () => {
+  const { truth: _truth, ...rest } = chart;
+  const record = { birth_time_solar: '1990-06-15 09:20:00', gender: 'female' } as const;
+  expect(timingAnalysis(rest, record, [], NOW)).toMatchObject({ commanding: undefined, years: [] });
 });

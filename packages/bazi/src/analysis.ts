@@ -5,14 +5,20 @@
 import { candidatesOf, hourCandidates } from './candidates.ts';
 import { monthlyLuck } from './chart.ts';
 import { FAVOURABLE_METHOD, favourableOf } from './favourable.ts';
+import { commandingStem } from './commanding-stem.ts';
 import { FIVE_PHASES_METHOD, fivePhasesOf } from './five-phases.ts';
+import { fullAge, fullAgesInCycle, fullAgesInYear } from './full-age.ts';
+import { luckChange } from './luck-change.ts';
 import { dailyLuck } from './luck-days.ts';
+import { hourlyLuck } from './luck-hours.ts';
+import { minorLuck, yearsBeforeLuck } from './minor-luck.ts';
 import { palacesOf } from './palaces.ts';
 import { PATTERN_METHOD, patternOf } from './pattern.ts';
 import { relationsOf } from './relations.ts';
 import { shenShaOf } from './shen-sha.ts';
 import { STRENGTH_METHOD, strengthOf } from './strength.ts';
-import type { Birth, Chart, KeyedPillar } from './types.ts';
+import { formatSeconds, fromEpoch } from './time/calendar.ts';
+import type { Birth, BirthTruth, Chart, KeyedPillar, LiuNian } from './types.ts';
 
 /** How balance, strength, pattern and useful phase are computed, as text for the user. */
 export const ANALYSIS_METHODS = {
@@ -65,19 +71,66 @@ export function luckAnalysis(
 }
 
 /**
- * The months of a year of luck, and the days of one of them.
+ * The stem that commands the month, the change of cycles, the years before the first, 小运 and 周岁.
+ *
+ * @param chart without its `truth` it has no commanding stem
+ * @param birth its date on the solar calendar, `YYYY-MM-DD` or more
+ * @param years of luck that are shown; each has 小运 and 周岁
+ * @param nowMs now, in milliseconds since 1970
+ */
+export function timingAnalysis(
+  chart: Pick<Chart, 'bazi' | 'da_yun_list' | 'day_master'> & {
+    truth?: Pick<BirthTruth, 'clock' | 'jie'> | undefined;
+  },
+  { birth_time_solar, gender }: { birth_time_solar: string; gender: Birth['gender'] },
+  years: readonly Pick<LiuNian, 'year' | 'age'>[],
+  nowMs: number,
+) {
+  const { truth, da_yun_list } = chart;
+  const today = formatSeconds(fromEpoch(nowMs));
+  const before = yearsBeforeLuck(chart, nowMs);
+  const age = Number(today.slice(0, 4)) - Number(birth_time_solar.slice(0, 4)) + 1;
+  const minor = (at: number) => ({
+    hour: minorLuck(chart, gender, at),
+    fixed: minorLuck(chart, gender, at, 'fixed'),
+  });
+  return {
+    commanding: truth && {
+      ziping: commandingStem({ ...chart, truth }),
+      sanming: commandingStem({ ...chart, truth }, 'sanming'),
+    },
+    change: luckChange(chart),
+    before,
+    today: { age, full_age: fullAge(birth_time_solar, today), minor: minor(Math.max(age, 1)) },
+    cycles: da_yun_list.map((cycle) => fullAgesInCycle(birth_time_solar, cycle)),
+    years: years.map((each) => ({
+      year: each.year,
+      full_ages: fullAgesInYear(birth_time_solar, each.year),
+      minor: minor(each.age),
+    })),
+  };
+}
+
+/**
+ * The months of a year of luck, the days of one of them, and the hours of one of those.
  *
  * @param year the year, by 立春
  * @param month 1 for 寅月 to 12 for 丑月; null for no days
+ * @param day `YYYY-MM-DD`; null for no hours
  * @param nowMs now, in milliseconds since 1970
  */
 export function yearAnalysis(
-  chart: Pick<Chart, 'day_master'>,
+  chart: Pick<Chart, 'day_master'> & Partial<Pick<Chart, 'conventions'>>,
   year: number,
   month: number | null,
+  day: string | null,
   nowMs: number,
 ) {
   const months = monthlyLuck(chart, year, nowMs);
   const chosen = months.find((item) => item.month === month);
-  return { year, months, month, days: chosen ? dailyLuck(chart, chosen, nowMs) : null };
+  const days = chosen ? dailyLuck(chart, chosen, nowMs) : null;
+  const zi = chart.conventions?.zi ?? 'next';
+  const hours =
+    day !== null && days?.some(({ date }) => date === day) ? hourlyLuck(chart, day, zi, nowMs) : null;
+  return { year, months, month, days, day, hours };
 }

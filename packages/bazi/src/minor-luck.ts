@@ -15,9 +15,6 @@ import { jieAt, yearOfJie } from './terms.ts';
 import { fromEpoch } from './time/calendar.ts';
 import type { Birth, Chart, LiuNian, MinorLuck, MinorLuckSchool } from './types.ts';
 
-/** The place of the years before luck where others have an index in `da_yun_list`. */
-export const BEFORE_LUCK = -1;
-
 /** 小运 of an age. @param age 虚岁, from 1 */
 export function minorLuck(
   { bazi, day_master }: Pick<Chart, 'bazi' | 'day_master'>,

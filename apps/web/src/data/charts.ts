@@ -1,5 +1,6 @@
 import { getChart, listLiuNian } from '@ziping/api-client/endpoints/chart';
 import { ApiError, isNetworkFailure, unreadable } from '@ziping/api-client/envelope';
+import { BEFORE_LUCK } from '@ziping/bazi/before-luck';
 import type { LiuNian } from '@ziping/bazi/types';
 import type { RecordChart } from '@ziping/ui/screens/reports/analysis';
 import type { FetchQueryOptions } from '@tanstack/query-core';
@@ -69,20 +70,20 @@ export async function prefetchChart(store: Store, record_id: string): Promise<vo
   if (store.get(memberIdAtom) !== null) await prefetch(store, chartOptions(store.get, record_id));
 }
 
-/** The years of a major cycle, and whether they were computed here because the network failed. */
+/** The years of a major cycle, and whether they were computed here. */
 interface AnnualLuck {
   years: LiuNian[];
   computed: boolean;
 }
 
 /**
- * The years of one major cycle.
- * @param cycle index in `da_yun_list`; null for none
+ * The years of one major cycle, or those before the first, which the service does not list.
+ * @param cycle index in `da_yun_list`, or `BEFORE_LUCK`; null for none
  */
 export function annualLuckOptions(get: Getter, chart: RecordChart | undefined, cycle: number | null) {
   const client = get(clientAtom);
   const member = get(memberIdAtom);
-  const da_yun = cycle === null ? undefined : chart?.da_yun_list[cycle];
+  const da_yun = cycle === null ? undefined : chart?.da_yun_list[Math.max(cycle, 0)];
   return {
     // With the cycle itself: a chart that has changed has other years.
     queryKey: [annualLuckKey, member, chart?.record.id, chart?.day_master, cycle, da_yun],
@@ -94,7 +95,7 @@ export function annualLuckOptions(get: Getter, chart: RecordChart | undefined, c
         const { localAnnualLuck } = await importEngine();
         return { years: localAnnualLuck(chart, cycle, Date.now()), computed: true };
       };
-      if (id === LOCAL_RECORD) return compute();
+      if (id === LOCAL_RECORD || cycle === BEFORE_LUCK) return compute();
       try {
         const answer = await listLiuNian(client, { id, da_yun_id: cycle });
         return { years: readYears(answer, chart.day_master), computed: false };

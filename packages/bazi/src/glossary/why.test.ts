@@ -5,6 +5,7 @@ import { relationsOf } from '../relations.ts';
 import { shenShaOf } from '../shen-sha.ts';
 import type { KeyedPillar } from '../types.ts';
 import {
+  whyCommandingStem,
   whyDayMaster,
   whyHiddenStem,
   whyKongWang,
@@ -13,6 +14,7 @@ import {
   whyRelation,
   whyShenSha,
   whyTenGod,
+  whyVoid,
 } from './why.ts';
 
 const PAIRS = Array.from({ length: 60 }, (_, pair) => pair);
@@ -190,4 +192,21 @@ test('rejects characters that are no stem, branch or pair', () => {
   expect(() => whyNaYin('甲丑')).toThrow(RangeError);
   expect(() => whyKongWang('甲')).toThrow(RangeError);
   expect(() => whyDayMaster('木')).toThrow(RangeError);
+});
+
+test('the reason of a void branch names the pillar and its two branches', () => {
+  expect(whyVoid('卯', '日柱', '辛亥')).toBe('日柱辛亥旬空寅卯，卯在其中，故逢空亡。');
+});
+
+test('the reason of the commanding stem names the book, the days of each stem and those since the 节', () => {
+  const of = { stem: '庚', shi_shen: '比肩', jie: '立夏', days: 9 };
+  const parts = [
+    { stem: '戊', days: 5 },
+    { stem: '庚', days: 9 },
+    { stem: '丙', days: null },
+  ];
+  expect(whyCommandingStem({ table: 'ziping', ...of, parts })).toBe(
+    '生于立夏后9日。《子平真诠评注》分作戊5日、庚9日、其余丙，故庚司令。',
+  );
+  expect(whyCommandingStem({ table: 'sanming', ...of, parts })).toContain('《三命通会》');
 });

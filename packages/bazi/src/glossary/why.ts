@@ -4,7 +4,7 @@
  */
 import { cangGan, diShi, kongWang, naYin, shiShen } from '../pillars.ts';
 import { BRANCHES, ganzhi, pairOf, STEMS } from '../sixty-cycle.ts';
-import type { PillarKey, Relation, RelationKind, ShenSha } from '../types.ts';
+import type { CommandingStem, PillarKey, Relation, RelationKind, ShenSha } from '../types.ts';
 import { relationTerm } from './relations.ts';
 
 const PHASES = '木火土金水';
@@ -96,6 +96,19 @@ export function whyKongWang(pillar: string): string {
   const last = BRANCHES.charAt((start + 9) % 12);
   const left = kongWang(pair);
   return `${pillar}在${ganzhi(start)}旬，十干配到${last}而尽，${left}两支无干可配，故空亡为${left}。`;
+}
+
+/** Why a branch falls in the void of a pillar: 日柱辛亥旬空寅卯，卯在其中，故逢空亡。 */
+export function whyVoid(branch: string, column: '年柱' | '日柱', pillar: string): string {
+  return `${column}${pillar}旬空${kongWang(pairOf(pillar))}，${branch}在其中，故逢空亡。`;
+}
+
+const BOOKS = { ziping: '《子平真诠评注》', sanming: '《三命通会》' } as const;
+
+/** Why a stem commands: 立夏后9日。《子平真诠评注》：戊5日，庚9日，其余丙，故庚司令。 */
+export function whyCommandingStem({ table, stem, jie, days, parts }: CommandingStem): string {
+  const list = parts.map((part) => (part.days === null ? `其余${part.stem}` : `${part.stem}${part.days}日`));
+  return `生于${jie}后${days}日。${BOOKS[table]}分作${list.join('、')}，故${stem}司令。`;
 }
 
 /** Whether a hidden stem is 本气, 余气 (from the branch before) or 中气, by its index in the branch. */

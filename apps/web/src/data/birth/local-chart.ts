@@ -1,5 +1,7 @@
 import type { Schema } from '@ziping/api-client/types';
+import { BEFORE_LUCK } from '@ziping/bazi/before-luck';
 import { annualLuck } from '@ziping/bazi/chart';
+import { yearsBeforeLuck } from '@ziping/bazi/minor-luck';
 import type { Chart, LiuNian } from '@ziping/bazi/types';
 
 import { LOCAL_RECORD } from '../../shared/local-record.ts';
@@ -47,11 +49,14 @@ export async function localChart(
   };
 }
 
-/** The years of a major cycle, computed on this device by the engine that the service uses. */
+/**
+ * The years of a major cycle, or those before the first, computed on this device by the engine that the service uses.
+ * @param cycle index in `da_yun_list`, or `BEFORE_LUCK`
+ */
 export function localAnnualLuck(
   chart: Pick<Chart, 'da_yun_list' | 'day_master'>,
   cycle: number,
   nowMs: number,
 ): LiuNian[] {
-  return annualLuck(chart, cycle, nowMs);
+  return cycle === BEFORE_LUCK ? yearsBeforeLuck(chart, nowMs) : annualLuck(chart, cycle, nowMs);
 }

@@ -1,3 +1,4 @@
+import { BEFORE_LUCK } from '@ziping/bazi/before-luck';
 import { birthFromRecord } from '@ziping/bazi/birth-time';
 import type * as AnalysisEngine from '@ziping/bazi/analysis';
 import type { BirthTruth, LuckPillar } from '@ziping/bazi/types';
@@ -50,9 +51,11 @@ const luckPillarsAtom = atom((get) => {
   const { cycle, year } = get(selectionAtom);
   const { data: luck } = get(annualLuckQueryAtom);
   const chosen = cycle === null ? null : (chart.da_yun_list[cycle] ?? null);
-  const da_yun = chosen ?? chart.bazi.da_yun_pillar;
+  const isBefore = cycle === BEFORE_LUCK;
+  const da_yun = chosen ?? (isBefore ? null : chart.bazi.da_yun_pillar);
   const highlighted = luck?.years.find((item) => item.year === year);
-  const liu_nian = highlighted ?? (chosen === null || chosen.current ? chart.bazi.liu_nian_pillar : null);
+  const isNow = isBefore ? luck?.years.some(({ current }) => current) : (chosen?.current ?? true);
+  const liu_nian = highlighted ?? (isNow ? chart.bazi.liu_nian_pillar : null);
   return [
     ...(da_yun ? [{ key: 'da_yun' as const, ganzhi: ganzhiOf(da_yun) }] : []),
     ...(liu_nian ? [{ key: 'liu_nian' as const, ganzhi: ganzhiOf(liu_nian) }] : []),
@@ -71,9 +74,15 @@ const yearAnalysisAtom = atom((get) => {
   const engine = get(engineAtom);
   const chart = get(chartDataAtom);
   const { year, month, day } = get(selectionAtom);
-  return engine && chart && year !== null
-    ? { ...engine.yearAnalysis(chart, year, month, Date.now()), day }
-    : null;
+  return engine && chart && year !== null ? engine.yearAnalysis(chart, year, month, day, Date.now()) : null;
+});
+
+/** When luck changes, and the ages of the cycles and years shown; null until the engine is loaded. */
+const timingAnalysisAtom = atom((get) => {
+  const engine = get(engineAtom);
+  const chart = get(chartDataAtom);
+  const { data: luck } = get(annualLuckQueryAtom);
+  return engine && chart ? engine.timingAnalysis(chart, chart.record, luck?.years ?? [], Date.now()) : null;
 });
 
 /** The current year in UTC+8. */
@@ -84,12 +93,15 @@ export const analysisAtom = atom((get): ChartAnalysisView | null => {
   const engine = get(engineAtom);
   const natal = get(natalAnalysisAtom);
   const luck = get(luckAnalysisAtom);
+  const timing = get(timingAnalysisAtom);
   return (
     engine &&
     natal &&
-    luck && {
+    luck &&
+    timing && {
       natal,
       luck,
+      timing,
       year: get(yearAnalysisAtom),
       this_year: chinaYear(),
       methods: engine.ANALYSIS_METHODS,
@@ -116,7 +128,8 @@ export const explanationAtom = atom(
     }
     const chart = get(chartDataAtom);
     const luck = get(luckAnalysisAtom);
-    if (!chart || !luck) return;
+    const timing = get(timingAnalysisAtom);
+    if (!chart || !luck || !timing) return;
     const loading: TermState = { kind: 'loading' };
     set(explanationStateAtom, loading);
     try {
@@ -125,7 +138,7 @@ export const explanationAtom = atom(
       if (get(explanationStateAtom) !== loading) return;
       set(explanationStateAtom, {
         kind: 'ready',
-        ...explainTapped(tapped, { day_master: chart.day_master, ...luck }),
+        ...explainTapped(tapped, { day_master: chart.day_master, timing, ...luck }),
       });
     } catch (error) {
       console.error(error);

@@ -1,5 +1,5 @@
 import { castChart } from '@ziping/bazi/chart';
-import { luckAnalysis } from '@ziping/bazi/analysis';
+import { luckAnalysis, timingAnalysis } from '@ziping/bazi/analysis';
 import type { ChartTerm } from '@ziping/ui/screens/reports/analysis';
 import { describe, expect, it } from 'vitest';
 
@@ -50,6 +50,26 @@ describe('the reasons of a word in 庚午 壬午 辛亥 壬辰 beside 戊寅', (
       /寅.*卯/,
     );
     expect(why({ row: 'zhi', group: 'branch', term: '亥', column: 'day', of: '亥' })[0]).toContain('亥');
+  });
+
+  it('say for a branch in the void of the day or the year whose void it is', () => {
+    // 辛亥 is void in 寅卯, 庚午 in 戌亥; a pillar is never in its own.
+    const branch = (of: string, column: 'day' | 'da_yun') =>
+      why({ row: 'zhi', group: 'branch', term: of, column, of });
+    expect(branch('寅', 'da_yun').at(-1)).toContain('日柱辛亥旬空寅卯');
+    expect(branch('亥', 'day').at(-1)).toContain('年柱庚午旬空戌亥');
+    expect(branch('申', 'da_yun')).toHaveLength(1);
+  });
+
+  it('name both books for the commanding stem, and none where the 节 is not known', () => {
+    const record = { birth_time_solar: '1990-06-15 09:20:00', gender: 'female' } as const;
+    const timing = timingAnalysis(chart, record, [], 0);
+    const word = { group: 'concept', term: '人元司令', column: null, of: '丙' } as const;
+    expect(explainTapped(word, { ...shown, timing }).why).toEqual([
+      expect.stringContaining('《子平真诠评注》'),
+      expect.stringContaining('《三命通会》'),
+    ]);
+    expect(why(word)).toEqual([]);
   });
 
   it('explain a star for its own column only', () => {

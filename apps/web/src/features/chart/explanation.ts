@@ -2,6 +2,7 @@ import { explain } from '@ziping/bazi/glossary/glossary';
 import { relationTerm } from '@ziping/bazi/glossary/relations';
 import type { GlossaryEntry } from '@ziping/bazi/glossary/types';
 import {
+  whyCommandingStem,
   whyDayMaster,
   whyHiddenStem,
   whyKongWang,
@@ -10,9 +11,12 @@ import {
   whyRelation,
   whyShenSha,
   whyTenGod,
+  whyVoid,
 } from '@ziping/bazi/glossary/why';
-import type { KeyedPillar, Relation, ShenSha } from '@ziping/bazi/types';
-import type { ChartTerm } from '@ziping/ui/screens/reports/analysis';
+import { kongWang } from '@ziping/bazi/pillars';
+import { pairOf } from '@ziping/bazi/sixty-cycle';
+import type { KeyedPillar, PillarKey, Relation, ShenSha } from '@ziping/bazi/types';
+import type { ChartAnalysisView, ChartTerm } from '@ziping/ui/screens/reports/analysis';
 
 type Word = Exclude<ChartTerm, Relation>;
 
@@ -28,11 +32,29 @@ interface ShownChart {
   /** The columns shown. */
   pillars: readonly KeyedPillar[];
   shen_sha: readonly ShenSha[];
+  /** Left out, 人元司令 has no reason. */
+  timing?: ChartAnalysisView['timing'] | undefined;
 }
 
 const VOID = '空亡';
+const COMMANDING = '人元司令';
 
-function reasons({ group, term, column, of, ...rest }: Word, { day_master, pillars, shen_sha }: ShownChart) {
+/** The columns whose ten days decide which branches are void. */
+const VOID_COLUMNS = { year: '年柱', day: '日柱' } as const;
+
+/** Why a branch is void, for each of the two columns whose void it is in. */
+function voidReasons(branch: string, column: PillarKey | null, pillars: readonly KeyedPillar[]): string[] {
+  return (['day', 'year'] as const).flatMap((key) => {
+    const ganzhi = pillars.find((pillar) => pillar.key === key)?.ganzhi;
+    const isVoid = ganzhi && key !== column && kongWang(pairOf(ganzhi)).includes(branch);
+    return isVoid ? [whyVoid(branch, VOID_COLUMNS[key], ganzhi)] : [];
+  });
+}
+
+function reasons(
+  { group, term, column, of, ...rest }: Word,
+  { day_master, pillars, shen_sha, timing }: ShownChart,
+) {
   if (of === '') return [];
   const row = 'row' in rest ? rest.row : null;
   const branch = pillars.find(({ key }) => key === column)?.ganzhi.charAt(1) ?? '';
@@ -43,7 +65,7 @@ function reasons({ group, term, column, of, ...rest }: Word, { day_master, pilla
     case 'stem':
       return [column === 'day' ? whyDayMaster(day_master) : whyTenGod(day_master, of)];
     case 'branch':
-      return [whyLifeStage(day_master, of)];
+      return [whyLifeStage(day_master, of), ...voidReasons(of, column, pillars)];
     case 'na_yin':
       return [whyNaYin(of)];
     case 'life_stage':
@@ -53,6 +75,8 @@ function reasons({ group, term, column, of, ...rest }: Word, { day_master, pilla
         .filter(({ name, key }) => name === term && key === column)
         .map((star) => whyShenSha(star));
     default:
+      if (term === COMMANDING && timing?.commanding)
+        return [timing.commanding.ziping, timing.commanding.sanming].map(whyCommandingStem);
       return term === VOID ? [whyKongWang(of)] : [];
   }
 }

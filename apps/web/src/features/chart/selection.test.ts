@@ -3,15 +3,16 @@ import { expect, it } from 'vitest';
 import { readSelection, selectionQuery, settleSelection, unchosen } from './selection.ts';
 
 const cycles = [
-  { start_year: 1996, end_year: 2005, current: false },
-  { start_year: 2006, end_year: 2015, current: true },
-  { start_year: 2016, end_year: 2025, current: false },
+  { start_age: 7, start_year: 1996, end_year: 2005, current: false },
+  { start_age: 17, start_year: 2006, end_year: 2015, current: true },
+  { start_age: 27, start_year: 2016, end_year: 2025, current: false },
 ];
 
 it.each([
   ['', unchosen],
   ['?cycle=2', { cycle: 2, year: null, month: null, day: null }],
   ['?cycle=none', { cycle: null, year: null, month: null, day: null }],
+  ['?cycle=before&year=1991', { cycle: -1, year: 1991, month: null, day: null }],
   ['?cycle=2&year=2020', { cycle: 2, year: 2020, month: null, day: null }],
   ['?cycle=2&year=2020&month=11', { cycle: 2, year: 2020, month: 11, day: null }],
   ['?cycle=2&year=2020&month=11&day=2020-12-08', { cycle: 2, year: 2020, month: 11, day: '2020-12-08' }],
@@ -56,4 +57,13 @@ it('drops a year outside its cycle, with its month and day', () => {
     month: null,
     day: null,
   });
+});
+
+it('keeps the years before the first cycle, and none where luck starts in the year of the birth', () => {
+  const before = { cycle: -1, year: 1990, month: null, day: null };
+  expect(settleSelection(before, cycles)).toEqual(before);
+  expect(settleSelection({ ...before, year: 1996 }, cycles)).toEqual({ ...before, year: null });
+  expect(settleSelection({ ...before, year: 1989 }, cycles)).toEqual({ ...before, year: null });
+  const [first, ...rest] = cycles;
+  expect(settleSelection(before, [{ ...first!, start_age: 1 }, ...rest]).cycle).toBe(1);
 });

@@ -1,6 +1,8 @@
+import { BEFORE_LUCK } from '@ziping/bazi/before-luck';
+
 /** What is chosen on a chart's page. Every part is in the page's address, so that a link restores it. */
 export interface Selection {
-  /** Index of a major cycle in `da_yun_list`; null for none; `undefined`, before one is chosen, for the current one. */
+  /** Index of a major cycle in `da_yun_list`; `BEFORE_LUCK` for the years before the first; null for none; `undefined`, before one is chosen, for the current one. */
   cycle: number | null | undefined;
   /** The highlighted year; null for none. */
   year: number | null;
@@ -16,6 +18,9 @@ export const unchosen: Selection = { cycle: undefined, year: null, month: null, 
 /** Value of the parameter `cycle` after the current cycle was unselected. */
 const NO_CYCLE = 'none';
 
+/** Value of the parameter `cycle` for the years before the first one. */
+const BEFORE = 'before';
+
 function numberIn(text: string | null, from: number, to: number): number | null {
   const value = text !== null && /^\d+$/.test(text) ? Number(text) : Number.NaN;
   return value >= from && value <= to ? value : null;
@@ -28,7 +33,8 @@ function numberIn(text: string | null, from: number, to: number): number | null 
 export function readSelection(query: string): Selection {
   const search = new URLSearchParams(query);
   if (search.get('cycle') === NO_CYCLE) return { ...unchosen, cycle: null };
-  const cycle = numberIn(search.get('cycle'), 0, 99) ?? undefined;
+  const cycle =
+    search.get('cycle') === BEFORE ? BEFORE_LUCK : (numberIn(search.get('cycle'), 0, 99) ?? undefined);
   const year = numberIn(search.get('year'), 1800, 2300);
   const month = year === null ? null : numberIn(search.get('month'), 1, 12);
   const day = month === null ? null : search.get('day');
@@ -38,7 +44,8 @@ export function readSelection(query: string): Selection {
 /** The query that restores a selection; empty for nothing chosen. */
 export function selectionQuery({ cycle, year, month, day }: Selection): string {
   const search = new URLSearchParams();
-  if (cycle !== undefined) search.set('cycle', cycle === null ? NO_CYCLE : String(cycle));
+  if (cycle !== undefined)
+    search.set('cycle', cycle === null ? NO_CYCLE : cycle === BEFORE_LUCK ? BEFORE : String(cycle));
   if (year !== null) search.set('year', String(year));
   if (month !== null) search.set('month', String(month));
   if (day !== null) search.set('day', day);
@@ -48,9 +55,17 @@ export function selectionQuery({ cycle, year, month, day }: Selection): string {
 
 /** The years of a major cycle; `end_year` is inside. */
 interface Span {
+  start_age: number;
   start_year: number;
   end_year: number;
   current: boolean;
+}
+
+/** The years before the first cycle; undefined where luck starts in the year of the birth. */
+function spanBefore([first]: readonly Span[]): Pick<Span, 'start_year' | 'end_year'> | undefined {
+  return first && first.start_age > 1
+    ? { start_year: first.start_year - first.start_age + 1, end_year: first.start_year - 1 }
+    : undefined;
 }
 
 /** A selection limited to what a chart has: an unknown cycle becomes the current one, a year outside its cycle none. */
@@ -59,9 +74,10 @@ export function settleSelection(
   cycles: readonly Span[],
 ): Selection & { cycle: number | null } {
   const current = cycles.findIndex((item) => item.current);
-  const known = cycle === null || (cycle !== undefined && cycle < cycles.length);
+  const spanOf = (of: number) => (of === BEFORE_LUCK ? spanBefore(cycles) : cycles[of]);
+  const known = cycle === null || (cycle !== undefined && spanOf(cycle) !== undefined);
   const chosen = known ? cycle : current < 0 ? null : current;
-  const span = chosen === null ? undefined : cycles[chosen];
+  const span = chosen === null ? undefined : spanOf(chosen);
   const within = year !== null && span !== undefined && year >= span.start_year && year <= span.end_year;
   return { cycle: chosen, ...(within ? { year, month, day } : { year: null, month: null, day: null }) };
 }

@@ -5,11 +5,19 @@ import type {
   CandidateSet,
   Chart,
   Favourable,
+  CommandingStem,
+  CommandTable,
   FivePhases,
+  FullAges,
   HourCandidates,
   KeyedPillar,
+  LiuNian,
   LiuRi,
+  LiuShi,
   LiuYue,
+  LuckChange,
+  MinorLuck,
+  MinorLuckSchool,
   Palaces,
   Pattern,
   Relation,
@@ -51,7 +59,26 @@ export interface ChartAnalysisView {
   };
   /** The columns shown, their relations and their stars. */
   luck: { pillars: readonly KeyedPillar[]; relations: readonly Relation[]; shen_sha: readonly ShenSha[] };
-  /** Months of the selected year, days of the selected month and the selected day; null with no year selected. */
+  /** When luck changes, and the ages, beside the cycles and the years shown. */
+  timing: {
+    /** By the table of either book; undefined where the 节 of the birth are not known. */
+    commanding: Readonly<Record<CommandTable, CommandingStem>> | undefined;
+    change: LuckChange;
+    /** The years before the first cycle. */
+    before: readonly LiuNian[];
+    today: { age: number; full_age: number; minor: Readonly<Record<MinorLuckSchool, MinorLuck>> };
+    /** 周岁 in each cycle of `da_yun_list`. */
+    cycles: readonly FullAges[];
+    /** 周岁 and 小运 of the years shown. */
+    years: readonly {
+      year: number;
+      full_ages: FullAges;
+      minor: Readonly<Record<MinorLuckSchool, MinorLuck>>;
+    }[];
+  };
+  /**
+   * Months of the selected year, days of the selected month, the selected day and its hours; null with no year selected.
+   */
   year: {
     year: number;
     months: LiuYue[];
@@ -59,6 +86,7 @@ export interface ChartAnalysisView {
     days: LiuRi[] | null;
     /** The selected day, `YYYY-MM-DD`. */
     day: string | null;
+    hours: LiuShi[] | null;
   } | null;
   /** The current year in China. */
   this_year: number;
