@@ -1,0 +1,70 @@
+/**
+ * Writes a report by rules, without a language model: sentences are chosen and filled from the facts of the chart.
+ * docs/adr/0018-reports-by-rules.md says how, and what a report never says.
+ */
+import { readingFacts } from '@ziping/bazi/reading/facts';
+import type { Chart } from '@ziping/bazi/types';
+
+import { Draft, type DraftSection } from './draft.ts';
+import { overallOutline, writeOverall } from './overall.ts';
+import { sayClosing } from './parts.ts';
+
+export interface ReportInput {
+  chart: Chart;
+  record: {
+    name: string;
+    gender: 'male' | 'female';
+    /** `YYYY-MM-DD HH:MM:SS` in the solar calendar. */
+    birth_time_solar: string;
+    hour_unknown: boolean;
+  };
+  report_code: string;
+  /** Now, in milliseconds since 1970. */
+  now_ms: number;
+}
+
+export interface ComposedSection {
+  id: string;
+  title: string;
+  /** Markdown paragraphs without the heading. */
+  text: string;
+}
+
+interface Report {
+  outline: readonly { id: string; title: string }[];
+  write: (draft: Draft) => void;
+}
+
+const REPORTS: Readonly<Record<string, Report>> = {
+  overall: { outline: overallOutline, write: writeOverall },
+};
+
+function reportOf(report_code: string): Report {
+  const report = Object.hasOwn(REPORTS, report_code) ? REPORTS[report_code] : undefined;
+  if (!report) throw new RangeError(`no report of type ${report_code}`);
+  return report;
+}
+
+/** The sections of a report type, in order. @throws RangeError for an unknown type */
+export function reportOutline(report_code: string): { id: string; title: string }[] {
+  return [...reportOf(report_code).outline, { id: 'note', title: '附记' }];
+}
+
+/** The sections of a report, each sentence with its claims. @throws RangeError for an unknown type */
+export function draftReport({ chart, record, report_code, now_ms }: ReportInput): DraftSection[] {
+  const { write } = reportOf(report_code);
+  const { gender, hour_unknown } = record;
+  const draft = new Draft(readingFacts({ chart, gender, hour_unknown, now_ms }), report_code);
+  write(draft);
+  sayClosing(draft);
+  return draft.sections;
+}
+
+/** Composes a report of 3,000 to 6,000 characters. @throws RangeError for an unknown type */
+export function composeReport(input: ReportInput): ComposedSection[] {
+  return draftReport(input).map(({ id, title, paragraphs }) => ({
+    id,
+    title,
+    text: paragraphs.map((sentences) => sentences.map(({ text }) => text).join('')).join('\n\n'),
+  }));
+}

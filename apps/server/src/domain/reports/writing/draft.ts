@@ -1,0 +1,71 @@
+import type { ReadingFacts } from '@ziping/bazi/reading/facts';
+
+/** What a sentence says about a subject, such as `['phase:fire', 'good']`: two sentences must not differ about one. */
+export type Claim = readonly [subject: string, value: string | number];
+
+export interface Sentence {
+  text: string;
+  claims: readonly Claim[];
+}
+
+export interface DraftSection {
+  id: string;
+  title: string;
+  paragraphs: Sentence[][];
+}
+
+/** FNV-1a, 32 bits. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let place = 0; place < text.length; place += 1)
+    value = Math.imul(value ^ text.charCodeAt(place), 0x01000193) >>> 0;
+  // The low bits of FNV follow the last characters too closely for a small remainder.
+  return (value ^ (value >>> 15)) >>> 0;
+}
+
+/**
+ * Collects the sentences of a report. Of several phrasings it takes one by the content of the chart, so that the same
+ * chart is written alike each time, and a phrasing that the report already has only when there is no other.
+ */
+export class Draft {
+  readonly sections: DraftSection[] = [];
+  #used = new Set<string>();
+  #count = 0;
+  #paragraph: Sentence[] = [];
+  readonly facts: ReadingFacts;
+  readonly #seed: string;
+
+  constructor(facts: ReadingFacts, report_code: string) {
+    this.facts = facts;
+    const chart = facts.pillars.map(({ ganzhi }) => ganzhi).join('');
+    this.#seed = `${chart}${facts.gender}${facts.cycles[0]!.start_year}${report_code}`;
+  }
+
+  section(id: string, title: string): void {
+    this.end();
+    this.sections.push({ id, title, paragraphs: [] });
+  }
+
+  /** One of several phrasings. */
+  pick(phrasings: readonly string[]): string {
+    this.#count += 1;
+    const start = hash(`${this.#seed}·${this.#count}`) % phrasings.length;
+    const order = [...phrasings.slice(start), ...phrasings.slice(0, start)];
+    const chosen = order.find((text) => !this.#used.has(text)) ?? order[0]!;
+    this.#used.add(chosen);
+    return chosen;
+  }
+
+  /** Adds a sentence to the paragraph, with its full stop if it has none. */
+  say(text: string | readonly string[], ...claims: readonly Claim[]): void {
+    const chosen = typeof text === 'string' ? text : this.pick(text);
+    if (chosen === '') return;
+    this.#paragraph.push({ text: /[。！？]$/.test(chosen) ? chosen : `${chosen}。`, claims });
+  }
+
+  /** Ends the paragraph. */
+  end(): void {
+    if (this.#paragraph.length > 0) this.sections.at(-1)?.paragraphs.push(this.#paragraph);
+    this.#paragraph = [];
+  }
+}

@@ -1,0 +1,162 @@
+/** 命局总论: who this chart is, how its parts hold together, its luck. */
+import type { Draft } from './draft.ts';
+import {
+  amountOf,
+  extremes,
+  favourClaims,
+  groupClaim,
+  groupOf,
+  isMinor,
+  natalRelations,
+  phaseList,
+  phaseName,
+  pillarOf,
+  sayBasis,
+  sayCycle,
+  sayGroup,
+  sayHabits,
+  sayNow,
+  sayRelation,
+  saySeat,
+  saySpine,
+  sayStage,
+  sayStars,
+  sayStem,
+  sayYears,
+} from './parts.ts';
+import { GROUP_NAMES } from './words-groups.ts';
+import { PALACE_WORDS, PALACE_WORDS_YOUNG } from './words-palaces.ts';
+import { PALACE_NAMES, PHASE_WORDS } from './words-phases.ts';
+
+export const overallOutline = [
+  { id: 'basis', title: '立论所据' },
+  { id: 'nature', title: '性情' },
+  { id: 'structure', title: '五行与十神' },
+  { id: 'palaces', title: '四柱分看' },
+  { id: 'cycles', title: '大运' },
+  { id: 'years', title: '近几年' },
+  { id: 'ways', title: '日常的着手处' },
+] as const;
+
+function sayPalace(draft: Draft, key: 'year' | 'month' | 'time'): void {
+  const { facts } = draft;
+  const ganzhi = pillarOf(facts, key);
+  if (ganzhi === '') return;
+  const stem = facts.stem_gods[key]!;
+  const branch = facts.branch_gods[key]!;
+  const words = (isMinor(facts) ? PALACE_WORDS_YOUNG : PALACE_WORDS)[key];
+  const from = draft.pick(words[groupOf(stem)]);
+  const under = groupOf(branch) === groupOf(stem) ? '' : `；${draft.pick(words[groupOf(branch)])}`;
+  draft.say(
+    [
+      `${PALACE_NAMES[key]}${ganzhi}，天干是${stem}，地支本气是${branch}，${from}${under}`,
+      `${PALACE_NAMES[key]}是${ganzhi}，上为${stem}，下为${branch}，${from}${under}`,
+    ],
+    [`god:${key}`, `${stem}${branch}`],
+  );
+}
+
+/** How the five phases are spread, with the most and the least. */
+export function sayPhases(draft: Draft): void {
+  const { facts } = draft;
+  const order = [...facts.five_phases.shares].sort((a, b) => b.percent - a.percent);
+  const list = order.map(({ phase, percent }) => `${phaseName(phase)}${percent}%`).join('、');
+  draft.say([`五行按月令折算，由多到少是${list}`, `把藏干与季节一并算进去，五行的轻重依次为${list}`]);
+  const { missing } = facts.five_phases;
+  const scope = facts.hour_unknown ? '六个字' : '八个字';
+  if (missing.length === 0)
+    draft.say([
+      `${scope}里五行俱全，轻重虽有别，气却是通的`,
+      `${scope}中木火土金水都有，缺的不是种类，是分寸`,
+    ]);
+  else
+    draft.say(
+      [
+        `${scope}的明面上不见${phaseList(missing)}，${PHASE_WORDS[missing[0]!].nature}一类的事要靠后天补`,
+        `${scope}里没有${phaseList(missing)}，不等于一生没有，岁运里遇到时感受会格外新鲜`,
+      ],
+      ...missing.map((phase) => [`missing:${phase}`, 'true'] as const),
+    );
+  const top = order[0]!.phase;
+  draft.say(
+    facts.favour[top] === 'good'
+      ? [
+          `最多的${phaseName(top)}恰是所喜，长处与用处在一条线上`,
+          `${phaseName(top)}多而有用，这个命的力气没有白放`,
+        ]
+      : facts.favour[top] === 'bad'
+        ? [
+            `最多的${phaseName(top)}正是要节制的一边，功夫要花在疏导上`,
+            `${phaseName(top)}最多，偏也偏在这里，凡事先问是不是又过了`,
+          ]
+        : [
+            `最多的是${phaseName(top)}，于取用不算喜也不算忌，看岁运怎么引它`,
+            `${phaseName(top)}居多而不碍取用，当作背景即可`,
+          ],
+    ...favourClaims([top], facts),
+  );
+  draft.end();
+}
+
+export function writeOverall(draft: Draft): void {
+  const { facts } = draft;
+  draft.section('basis', '立论所据');
+  sayBasis(draft, '命局总论');
+  saySpine(draft);
+
+  draft.section('nature', '性情');
+  sayStem(draft, 'image');
+  sayStem(draft, 'nature');
+  saySeat(draft, 'self');
+  sayStage(draft);
+  draft.end();
+  const { most, least } = extremes(facts);
+  sayGroup(draft, most, 'nature');
+  sayGroup(draft, least, 'nature');
+  sayStem(draft, 'nature');
+  sayStem(draft, 'hard');
+  draft.end();
+
+  draft.section('structure', '五行与十神');
+  sayPhases(draft);
+  for (const group of ['output', 'officer', 'seal', 'peer'] as const) {
+    if (group === facts.leading) continue;
+    draft.say(
+      [
+        `${amountOf(group, facts)}`,
+        `再看${GROUP_NAMES[group]}，五行属${phaseName(facts.groups[group].phase)}，约占${facts.groups[group].percent}%`,
+      ],
+      groupClaim(group, facts),
+    );
+    if (group !== most && group !== least) sayGroup(draft, group, 'nature');
+  }
+  draft.end();
+
+  draft.section('palaces', '四柱分看');
+  for (const key of ['year', 'month'] as const) sayPalace(draft, key);
+  sayPalace(draft, 'time');
+  draft.end();
+  const relations = natalRelations(facts);
+  for (const relation of relations.slice(0, 4)) sayRelation(draft, relation);
+  if (relations.length === 0)
+    draft.say(['各柱之间少有合冲刑害，局面平静，变化多由岁运带来', '柱与柱之间没有明显的合冲，性子也少反复']);
+  draft.end();
+  sayStars(draft, 4);
+  draft.end();
+
+  draft.section('cycles', '大运');
+  const current = sayNow(draft);
+  draft.end();
+  for (const cycle of facts.cycles.filter((item) => item.end_age <= 90 || item === current).slice(0, 9)) {
+    sayCycle(draft, cycle);
+    draft.end();
+  }
+
+  draft.section('years', '近几年');
+  sayYears(draft, 5, 'year');
+
+  draft.section('ways', '日常的着手处');
+  sayHabits(draft);
+  sayStem(draft, 'hard');
+  draft.end();
+}

@@ -1,0 +1,139 @@
+/** Phrasings by phase. */
+import type { Phase, RelationKind } from '@ziping/bazi/types';
+
+export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
+  wood: '木',
+  fire: '火',
+  earth: '土',
+  metal: '金',
+  water: '水',
+};
+
+interface PhaseWords {
+  /** Its nature in one clause. */
+  nature: string;
+  season: string;
+  direction: string;
+  /** Lines of work that tradition lists under it. */
+  trades: readonly string[];
+  /** A quiet daily habit that goes with it. */
+  habits: readonly string[];
+  /** What of the body tradition lists under it. */
+  body: string;
+  /** What tradition says of too much and of too little of it in the body's rhythm. */
+  much: readonly string[];
+  little: readonly string[];
+  /** Manner of spending and saving that goes with it. */
+  money: readonly string[];
+}
+
+export const PHASE_WORDS: Readonly<Record<Phase, PhaseWords>> = {
+  wood: {
+    nature: '生长与舒展',
+    season: '春',
+    direction: '东',
+    trades: ['教育、出版、设计、园艺、木作与纺织', '文化、培训、策划、种植与家居'],
+    habits: ['早起看一看绿色，让肩颈舒开', '每天走一段有树的路', '把要学的东西排进日程，一点点长'],
+    body: '肝胆与筋脉',
+    much: ['木气偏多，性急、易郁两头都有，宜多伸展，少憋闷', '木盛则思虑向外冲，夜里要早些收'],
+    little: ['木气偏少，伸展不足，久坐之后记得活动筋骨', '木弱的人春天宜早起，让气机慢慢舒开'],
+    money: ['钱放在能长的地方，给它年头', '买书、学艺一类的花费，回报在后头'],
+  },
+  fire: {
+    nature: '光亮与热情',
+    season: '夏',
+    direction: '南',
+    trades: ['传播、影像、餐饮、能源、电子与演艺', '市场、照明、美容、网络与公众服务'],
+    habits: ['白天晒一会儿太阳，话多说给人听', '到人多的地方走动，把想法讲出来', '给屋里添一盏暖的灯'],
+    body: '心与血脉',
+    much: ['火气偏多，容易亢奋、睡浅，傍晚以后宜静', '火盛则心不肯停，午间小睡胜过夜里补觉'],
+    little: ['火气偏少，手脚怕冷、提不起劲时，白日的光照与走动最养人', '火弱的人冬天更要动一动，别总窝着'],
+    money: ['钱随名声走，先让人知道你会什么', '热闹处有机会，进场之前先定上限'],
+  },
+  earth: {
+    nature: '承载与守信',
+    season: '四季之末',
+    direction: '中',
+    trades: ['房产、建筑、农牧、仓储、行政与保险', '土木、陶瓷、中介、管理与公共事务'],
+    habits: [
+      '三餐定时，作息定时，慢慢就有了底',
+      '收拾一处角落，让东西各有位置',
+      '答应的事写下来，一件一件了',
+    ],
+    body: '脾胃与肌肉',
+    much: ['土气偏多，容易滞重，饮食宜清，饭后宜走', '土厚则懒动，把步数当作每天的功课'],
+    little: ['土气偏少，饮食起居容易失了准点，先从按时吃饭开始', '土弱的人忌忙乱，生活越有规律越养人'],
+    money: ['看得见、摸得着的资产最合性子', '定期存一份，不因心情增减'],
+  },
+  metal: {
+    nature: '收敛与决断',
+    season: '秋',
+    direction: '西',
+    trades: ['金融、法务、机械、精密制造、审计与医疗器械', '工程、军警、珠宝、标准与检验'],
+    habits: ['东西少而精，定期清一次', '深呼吸几次再答话', '给每件事一个截止的日子'],
+    body: '肺、皮肤与呼吸',
+    much: ['金气偏多，气收得紧，常叹气的人宜多唱、多走、多深呼吸', '金盛易燥，秋天尤其要润'],
+    little: ['金气偏少，换季时多留意保暖与呼吸，晨间慢走为好', '金弱的人做事宜先立界限，身心都省力'],
+    money: ['规则清楚的理财方式最省心', '到点就停，是最值钱的纪律'],
+  },
+  water: {
+    nature: '流动与思量',
+    season: '冬',
+    direction: '北',
+    trades: ['物流、贸易、航运、咨询、信息与水产', '旅行、媒介、研究、饮品与清洁'],
+    habits: ['睡前半小时放下屏幕，让心静下来', '常喝水，常走动，别让事情停滞', '把想到的写进本子，隔日再看'],
+    body: '肾、腰与水液',
+    much: ['水气偏多，思虑深、夜里醒，宜早睡，宜暖腰足', '水盛则易寒，热食与晨光都是好伴'],
+    little: ['水气偏少，容易干、容易躁，早睡比什么都润', '水弱的人别把日子排满，留出安静的空白'],
+    money: ['让钱流动，但先修好渠', '消息多不等于机会多，筛一遍再动'],
+  },
+};
+
+const PALACES = { year: '年柱', month: '月柱', day: '日柱', time: '时柱' } as const;
+export type NatalKey = keyof typeof PALACES;
+export const PALACE_NAMES: Readonly<Record<NatalKey, string>> = PALACES;
+
+/** What lies between two pillars. */
+export const PALACE_PAIRS: Readonly<Record<string, string>> = {
+  year_month: '祖辈的环境与父母、成长的环境之间',
+  year_day: '早年的出身与后来自己的生活之间',
+  year_time: '根源与归宿之间',
+  month_day: '工作、父母一边与自己的小家之间',
+  month_time: '事业的轨道与心里的志向之间',
+  day_time: '自己、伴侣与子女、晚年之间',
+};
+
+/** How a relation acts. Keys as in `RelationKind`. */
+export const RELATION_WORDS: Partial<Readonly<Record<RelationKind, readonly string[]>>> = {
+  stem_combine: ['天干相合，明面上彼此牵系，合则有情，也因情而缓', '天干一合，心思便有了归处，只是容易分神'],
+  stem_clash: ['天干相冲，想法当面就要碰一碰，碰过反而清楚', '天干相冲，话说在明处，来得快，去得也快'],
+  half_combine: ['半合成势，暗里有一股气往一处聚', '半合有情，做事时常能借到力'],
+  three_combine: ['三合成局，力量往一处使，顺它则快', '三合会聚，几处的力量成了一股'],
+  three_meet: ['三会一方，气势专而大，长处与偏处都由它来', '三会成方，这一股气在全局里说话最响'],
+  combine: ['六合相连，两处有商有量，情意在里面', '六合如结伴，拉近了，也拴住了'],
+  clash: ['六冲动荡，来回之间多有变动，动中也有转机', '六冲如两头用力，走动、搬迁、改换主意的事会多些'],
+  punish: ['相刑是暗里的别扭，道理都对，心里不顺，宜把话说开', '相刑如衣里的线头，不大，却时时在，早理早安'],
+  harm: ['相害多在好意被误会，凡事多解释一句', '相害是细处的亏欠，别等积多了再说'],
+  break: ['相破如细裂，小事上多留余地就好', '相破主小的反复，定了的事再确认一遍'],
+};
+
+/** Stars that are worth a sentence, in the order of their weight in a reading. */
+export const STAR_WORDS: Readonly<Record<string, readonly string[]>> = {
+  天乙贵人: ['有天乙贵人，紧要处常有人肯伸手，记得先开口', '带天乙贵人，长辈与前辈里多有愿意帮你的人'],
+  文昌贵人: ['有文昌，读写上的悟性好，学什么都比人快一步', '带文昌，笔头与口头的功夫值得一直养'],
+  驿马: ['有驿马，一生走动多，换地方常换来新局面', '带驿马，坐不住，远处的机会比近处多'],
+  桃花: ['有桃花，人缘好，讨人喜欢，分寸要自己拿', '带桃花，容貌谈吐容易让人记住'],
+  华盖: ['有华盖，喜静，近艺术、学问与信仰，独处时最有收获', '带华盖，心里有一间别人不常进去的屋子'],
+  将星: ['有将星，能聚人，遇事敢拿主意', '带将星，越是要人出头的时候，你越稳'],
+  红鸾: ['有红鸾，喜事与情缘的讯息多', '带红鸾，性情里有柔软讨喜的一面'],
+  天喜: ['有天喜，逢事多得喜气，笑脸是你的好帮手', '带天喜，聚会与喜庆里常遇见要紧的人'],
+  羊刃: ['有羊刃，刚劲过人，用在事上是魄力，用在人上便伤', '带羊刃，遇强则强，平日宜收锋'],
+  禄神: ['有禄，衣食自有着落，凭双手吃饭最踏实', '带禄神，做一份算一份，少有落空'],
+  魁罡: ['日带魁罡，性情刚断，容不得含糊，名声立得起来', '日柱是魁罡，聪明果决，软处要留给家人'],
+  孤辰: ['有孤辰，习惯独来独往，主动约人一次，路就宽一点', '带孤辰，独处不难，难在开口'],
+  寡宿: ['有寡宿，内心清净，热闹过后要自己静一静', '带寡宿，情感上自守，慢慢熟才肯近'],
+  金舆: ['有金舆，生活讲究舒适，也常得伴侣一方的助力', '带金舆，出入有依，性子温和'],
+  太极贵人: ['有太极贵人，对道理与源头有兴趣，越钻越深', '带太极贵人，喜欢追问为什么，有始有终'],
+  天德贵人: ['有天德，心地宽，难处多能平顺过去', '带天德，行事有底线，因此少结怨'],
+  月德贵人: ['有月德，性情和缓，人多愿意与你相处', '带月德，逢急能缓，是难得的福气'],
+};

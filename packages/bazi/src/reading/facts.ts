@@ -1,0 +1,242 @@
+/**
+ * What a reading of a chart rests on, from the engine alone. The short analysis on the chart page and the reports of
+ * the service share it, so that they agree. Where the hour is unknown, its pillar is left out everywhere.
+ */
+import { PHASES, fivePhasesOf, numbersOf, phasePlace } from '../five-phases.ts';
+import { yearsOfLuck } from '../luck-cycles.ts';
+import { cangGan, diShi, shiShen } from '../pillars.ts';
+import { relationsOf } from '../relations.ts';
+import { shenShaOf } from '../shen-sha.ts';
+import { STEMS } from '../sixty-cycle.ts';
+import { strengthOf } from '../strength.ts';
+import { jieAt, yearOfJie } from '../terms.ts';
+import { fromEpoch } from '../time/calendar.ts';
+import type {
+  Chart,
+  DaYun,
+  FivePhases,
+  KeyedPillar,
+  LiuNian,
+  Phase,
+  Relation,
+  ShenSha,
+  Strength,
+} from '../types.ts';
+
+/** The ten gods in pairs, by the step from the phase of the day master: 比劫, 食伤, 财, 官杀, 印. */
+export const GOD_GROUPS = ['peer', 'output', 'wealth', 'officer', 'seal'] as const;
+export type GodGroup = (typeof GOD_GROUPS)[number];
+
+/** How much of a chart a group is: none of the characters, under 12 percent, over 32, or between. */
+export type GroupLevel = 'missing' | 'light' | 'even' | 'heavy';
+
+/** Whether a phase helps the chart. */
+export type Favour = 'good' | 'neutral' | 'bad';
+
+/** How a pillar of luck suits the chart, from 2 (stem and branch both help) to −2. */
+export type Tone = -2 | -1 | 0 | 1 | 2;
+
+/** Ages are 虚岁. */
+export type LifeStage = 'child' | 'teen' | 'young' | 'prime' | 'mature' | 'aged';
+
+/** A pillar of luck with what it brings to the chart. */
+export interface LuckOfPillar {
+  ganzhi: string;
+  /** Ten gods of the stem and of the main hidden stem of the branch. */
+  stem_god: string;
+  branch_god: string;
+  tone: Tone;
+  /** Its relations with one of the natal pillars each. */
+  relations: Relation[];
+}
+
+export interface CycleLuck
+  extends LuckOfPillar, Pick<DaYun, 'start_age' | 'end_age' | 'start_year' | 'end_year' | 'current'> {}
+export interface YearLuck extends LuckOfPillar, Pick<LiuNian, 'age' | 'year'> {}
+
+export interface ReadingInput {
+  chart: Pick<Chart, 'bazi' | 'da_yun_list' | 'day_master'>;
+  gender: 'male' | 'female';
+  hour_unknown: boolean;
+  /** Now, in milliseconds since 1970. */
+  now_ms: number;
+}
+
+export interface ReadingFacts {
+  gender: 'male' | 'female';
+  hour_unknown: boolean;
+  day_master: string;
+  /** Place among `PHASES` of the day master. */
+  day_phase: number;
+  /** The natal pillars: four, or three where the hour is unknown. */
+  pillars: KeyedPillar[];
+  five_phases: FivePhases;
+  strength: Strength;
+  /** The strength in three steps. */
+  side: 'strong' | 'balanced' | 'weak';
+  groups: Record<GodGroup, { phase: Phase; percent: number; level: GroupLevel }>;
+  /** The group with most weight besides the peers. */
+  leading: GodGroup;
+  favour: Record<Phase, Favour>;
+  /** The phases that help, the most useful first; those that strain. */
+  good: Phase[];
+  bad: Phase[];
+  relations: Relation[];
+  shen_sha: ShenSha[];
+  /** Ten gods of the stems besides the day master, by column. */
+  stem_gods: Partial<Record<KeyedPillar['key'], string>>;
+  /** Ten gods of the main hidden stems, by column. */
+  branch_gods: Partial<Record<KeyedPillar['key'], string>>;
+  /** 十二长生 of the day master in its own branch. */
+  seat_stage: string;
+  /** The year of luck now, by 立春, and the 虚岁 in it. */
+  year: number;
+  age: number;
+  birth_year: number;
+  stage: LifeStage;
+  cycles: CycleLuck[];
+  /** Place of the current cycle in `cycles`; −1 before the first and after the last. */
+  current: number;
+}
+
+const SEASON_OF_BRANCH = '冬冬春春春夏夏夏秋秋秋冬';
+
+/** The season of a month branch. */
+export function seasonOf(branch: string): string {
+  return SEASON_OF_BRANCH.charAt('子丑寅卯辰巳午未申酉戌亥'.indexOf(branch));
+}
+
+export function groupOf(god: string): GodGroup {
+  const pairs = ['比肩劫财', '食神伤官', '偏财正财', '七杀正官', '偏印正印'];
+  return GOD_GROUPS[pairs.findIndex((pair) => pair.includes(god))]!;
+}
+
+export function stageOf(age: number): LifeStage {
+  if (age <= 12) return 'child';
+  if (age <= 18) return 'teen';
+  if (age <= 30) return 'young';
+  if (age <= 50) return 'prime';
+  return age <= 65 ? 'mature' : 'aged';
+}
+
+function levelOf(count: number, percent: number): GroupLevel {
+  if (count === 0) return 'missing';
+  if (percent < 12) return 'light';
+  return percent > 32 ? 'heavy' : 'even';
+}
+
+const POINTS: Readonly<Record<Favour, number>> = { good: 1, neutral: 0, bad: -1 };
+
+function phaseOfStem(stem: number): Phase {
+  return PHASES[phasePlace(stem)]!;
+}
+
+/** What a pillar of luck brings to a chart. */
+export function luckOf(
+  ganzhi: string,
+  key: 'da_yun' | 'liu_nian',
+  { day_master, favour, pillars }: Pick<ReadingFacts, 'day_master' | 'favour' | 'pillars'>,
+): LuckOfPillar {
+  const { stem, branch } = numbersOf(ganzhi);
+  const day = STEMS.indexOf(day_master);
+  const main = cangGan(branch)[0]!;
+  const tone = POINTS[favour[phaseOfStem(stem)]] + POINTS[favour[phaseOfStem(main)]];
+  return {
+    ganzhi,
+    stem_god: shiShen(day, stem),
+    branch_god: shiShen(day, main),
+    tone: tone as Tone,
+    relations: relationsOf([...pillars, { key, ganzhi }]).filter(
+      ({ members }) => members.includes(key) && members.length === 2,
+    ),
+  };
+}
+
+/** The years of luck from `first` on, with what each brings. */
+export function yearsOf(facts: ReadingFacts, first: number, count: number): YearLuck[] {
+  const years = yearsOfLuck(first, count, STEMS.indexOf(facts.day_master), facts.birth_year, facts.year);
+  return years.map(({ year, age, ganzhi }) => ({ year, age, ...luckOf(ganzhi, 'liu_nian', facts) }));
+}
+
+/** Which phases help and which strain, the most useful first. */
+function favoursOf(
+  pillars: readonly KeyedPillar[],
+  side: ReadingFacts['side'],
+  dayPhase: number,
+  five: FivePhases,
+) {
+  const at = (step: number) => PHASES[(dayPhase + step) % 5]!;
+  const month = pillars.find(({ key }) => key === 'month')!.ganzhi.charAt(1);
+  const scarce = [...five.shares].sort((a, b) => a.percent - b.percent).map(({ phase }) => phase);
+  const [good, bad] = {
+    weak: [
+      [at(4), at(0)],
+      [at(3), at(2), at(1)],
+    ],
+    strong: [
+      [at(1), at(2), at(3)],
+      [at(0), at(4)],
+    ],
+    balanced: [scarce.slice(0, 2), scarce.slice(4)],
+  }[side] as [Phase[], Phase[]];
+  const season = seasonOf(month);
+  const climate = season === '冬' ? 'fire' : season === '夏' ? 'water' : null;
+  if (climate && !good.includes(climate))
+    bad.splice(0, bad.length, ...bad.filter((phase) => phase !== climate));
+  return { good, bad };
+}
+
+/** The facts of a chart. */
+export function readingFacts({ chart, gender, hour_unknown, now_ms }: ReadingInput): ReadingFacts {
+  const { bazi, day_master } = chart;
+  const keys = hour_unknown
+    ? (['year', 'month', 'day'] as const)
+    : (['year', 'month', 'day', 'time'] as const);
+  const pillars: KeyedPillar[] = keys.map((key) => {
+    const { heavenly_stem, earthly_branch } = bazi[`${key}_pillar`];
+    return { key, ganzhi: heavenly_stem + earthly_branch };
+  });
+  const dayStem = STEMS.indexOf(day_master);
+  const day_phase = phasePlace(dayStem);
+  const five_phases = fivePhasesOf(pillars);
+  const strength = strengthOf(pillars);
+  const side = strength.verdict.endsWith('强') ? 'strong' : strength.verdict === '中和' ? 'balanced' : 'weak';
+  const groups = Object.fromEntries(
+    GOD_GROUPS.map((group, step) => {
+      const { phase, percent, count } = five_phases.shares[(day_phase + step) % 5]!;
+      return [group, { phase, percent, level: levelOf(count, percent) }];
+    }),
+  ) as ReadingFacts['groups'];
+  const leading = GOD_GROUPS.slice(1).reduce((best, group) =>
+    groups[group].percent > groups[best].percent ? group : best,
+  );
+  const { good, bad } = favoursOf(pillars, side, day_phase, five_phases);
+  const favour = Object.fromEntries(
+    PHASES.map((phase) => [phase, good.includes(phase) ? 'good' : bad.includes(phase) ? 'bad' : 'neutral']),
+  ) as Record<Phase, Favour>;
+  const stem_gods: ReadingFacts['stem_gods'] = {};
+  const branch_gods: ReadingFacts['branch_gods'] = {};
+  for (const { key, ganzhi } of pillars) {
+    const { stem, branch } = numbersOf(ganzhi);
+    if (key !== 'day') stem_gods[key] = shiShen(dayStem, stem);
+    branch_gods[key] = shiShen(dayStem, cangGan(branch)[0]!);
+  }
+  const first = chart.da_yun_list[0]!;
+  const year = yearOfJie(jieAt(fromEpoch(now_ms)));
+  const birth_year = first.start_year - first.start_age + 1;
+  // Between 1 January and 立春 the year of luck is the one before the birth.
+  const age = Math.max(1, year - birth_year + 1);
+  const known = { day_master, favour, pillars };
+  const cycles = chart.da_yun_list.map(({ ganzhi, start_age, end_age, start_year, end_year, current }) => ({
+    ...{ start_age, end_age, start_year, end_year, current },
+    ...luckOf(ganzhi, 'da_yun', known),
+  }));
+  return {
+    ...{ gender, hour_unknown, day_master, day_phase, pillars, five_phases, strength, side, groups, leading },
+    ...{ favour, good, bad, stem_gods, branch_gods, year, age, birth_year, stage: stageOf(age), cycles },
+    relations: relationsOf(pillars),
+    shen_sha: shenShaOf(pillars, gender),
+    seat_stage: diShi(dayStem, numbersOf(pillars[2]!.ganzhi).branch),
+    current: cycles.findIndex((cycle) => cycle.current),
+  };
+}
