@@ -189,7 +189,8 @@ const CONTROLS = ['button', 'link', 'checkbox', 'radio', 'switch', 'combobox', '
 test('the accessibility tree holds the chart in reading order', async ({ page, open }) => {
   await open('late');
   await test.step('a cycle in the future is chosen, so that the columns do not depend on the date of the run', async () => {
-    await strip(page, '大运').getByRole('button').nth(4).click();
+    // After the years before the first cycle.
+    await strip(page, '大运').getByRole('button').nth(5).click();
     await strip(page, '流年').getByRole('button').nth(1).click();
     await expect(page.getByRole('heading', { name: '流月' })).toBeVisible();
   });

@@ -19,7 +19,7 @@ export function Panel({
   styles,
   children,
   ...rest
-}: PanelProps & { title: string; note?: ReactNode; styles: SerializedStyles; children: ReactNode }) {
+}: PanelProps & { title: ReactNode; note?: ReactNode; styles: SerializedStyles; children: ReactNode }) {
   const titleId = useId();
   const Heading = `h${level}` as const;
   return (

@@ -1,8 +1,11 @@
 /** Full-width, so that an empty line keeps its height. */
 const SPACE = '\u3000';
 
-/** Takes the space of a strip without items: a skeleton while loading, invisible otherwise. */
-export function StripBlank({ loading }: { loading: boolean }) {
+/**
+ * Takes the space of a strip without items: a skeleton while loading, invisible otherwise.
+ * @param withAges whether the items have 周岁 and 小运
+ */
+export function StripBlank({ loading, withAges = false }: { loading: boolean; withAges?: boolean }) {
   return (
     <div data-strip="" data-blank={loading ? 'loading' : 'bare'} aria-hidden="true">
       {Array.from({ length: 10 }, (_, index) => (
@@ -12,6 +15,7 @@ export function StripBlank({ loading }: { loading: boolean }) {
             {SPACE.repeat(3)}
           </span>
           <span data-part="note">{SPACE}</span>
+          {withAges && <span data-part="full_age">{SPACE}</span>}
           <span data-part="ganzhi">
             <b data-wash="">{SPACE}</b>
             <b data-wash="">{SPACE}</b>
@@ -22,6 +26,7 @@ export function StripBlank({ loading }: { loading: boolean }) {
           <span data-part="cang_gan">
             <span data-wash="">{SPACE.repeat(3)}</span>
           </span>
+          {withAges && <span data-part="minor">{SPACE}</span>}
         </div>
       ))}
     </div>

@@ -7,6 +7,9 @@ export interface StripItemProps extends Pick<ComponentPropsWithRef<'button'>, 't
   mark: string | undefined;
   lead: string;
   note: string;
+  /** 周岁 and 小运, a line each; empty until they are known, no line when undefined. */
+  fullAge?: string | undefined;
+  minor?: string | undefined;
   /** How much of its years has passed: a line, faint at 0 or less, dark at 1 or more; no line when undefined. */
   elapsed?: number | undefined;
   luck: { ganzhi: string; shi_shen: string; cang_gan: string[]; cang_gan_shi_shen: string[] };
@@ -20,6 +23,8 @@ export const StripItem = memo(function StripItem({
   mark,
   lead,
   note,
+  fullAge,
+  minor,
   elapsed,
   luck,
   ...rest
@@ -34,6 +39,7 @@ export const StripItem = memo(function StripItem({
       <span data-part="mark">{mark === undefined ? null : <b>{mark} </b>}</span>
       <span data-part="lead">{lead} </span>
       <span data-part="note">{note} </span>
+      {fullAge === undefined ? null : <span data-part="full_age">{fullAge && `${fullAge} `}</span>}
       <span data-part="ganzhi">
         {[...luck.ganzhi].map((character) => (
           <b key={character} data-phase={phaseOf(character)}>
@@ -49,6 +55,7 @@ export const StripItem = memo(function StripItem({
           </span>
         ))}
       </span>
+      {minor === undefined ? null : <span data-part="minor">{minor && `${minor} `}</span>}
     </button>
   );
 });

@@ -1,6 +1,8 @@
+import { timingAnalysis } from '@ziping/bazi/analysis';
 import { candidatesOf, hourCandidates } from '@ziping/bazi/candidates';
 import { annualLuck, castChart, monthlyLuck } from '@ziping/bazi/chart';
 import { dailyLuck } from '@ziping/bazi/luck-days';
+import { hourlyLuck } from '@ziping/bazi/luck-hours';
 import { shenShaOf } from '@ziping/bazi/shen-sha';
 import type {
   Birth,
@@ -10,6 +12,7 @@ import type {
   KeyedPillar,
   LiuNian,
   LiuRi,
+  LiuShi,
   LiuYue,
   ShenSha,
 } from '@ziping/bazi/types';
@@ -75,6 +78,19 @@ export function storyMonths(chart: Chart, year: number): LiuYue[] {
 /** The days of a month of luck. */
 export function storyDays(chart: Chart, month: LiuYue): LiuRi[] {
   return dailyLuck(chart, month, STORY_NOW);
+}
+
+/** The hours of a day, for the chart `metal`. */
+export function storyHoursOfDay(date: string, zi: 'next' | 'split'): LiuShi[] {
+  return hourlyLuck(storyChart('metal'), date, zi, STORY_NOW);
+}
+
+/** When luck changes, and the ages, of a chart and the years of its current cycle. */
+export function storyTiming(name: StoryChartName) {
+  const chart = storyChart(name);
+  const cycle = currentCycle(chart);
+  const record = { birth_time_solar: chart.truth.clock, gender: BIRTHS[name].gender };
+  return timingAnalysis(chart, record, cycle === null ? [] : storyYears(chart, cycle), STORY_NOW);
 }
 
 /** Candidates of a birth near 立春, which was at 20:40 on 4 February 2000. */

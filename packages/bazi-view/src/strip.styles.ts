@@ -82,8 +82,15 @@ export const stripStyles = css`
     font-size: 0.8125rem;
   }
   & [data-part='note'],
+  & [data-part='full_age'],
+  & [data-part='minor'],
   & [data-part='shi_shen'] {
     color: ${token.textMuted};
+  }
+  & [data-part='full_age'],
+  & [data-part='minor'] {
+    min-height: 1.25rem;
+    font-size: 0.6875rem;
   }
   & [data-part='ganzhi'] {
     padding: 0.25rem 0;
@@ -198,6 +205,11 @@ export const stripStyles = css`
     }
     & [data-part='cang_gan'] {
       min-height: 4.125rem;
+    }
+    & [data-part='full_age'],
+    & [data-part='minor'] {
+      min-height: 1.375rem;
+      font-size: 0.75rem;
     }
   }
 

@@ -3,6 +3,8 @@ import { candidateCompareStyles } from './CandidateCompare/CandidateCompare.styl
 import { dailyLuckGridStyles } from './DailyLuckGrid/DailyLuckGrid.styles.ts';
 import { fivePhasePlotStyles } from './FivePhasePlot/FivePhasePlot.styles.ts';
 import { hourCandidateTableStyles } from './HourCandidateTable/HourCandidateTable.styles.ts';
+import { hourlyLuckListStyles } from './HourlyLuckList/HourlyLuckList.styles.ts';
+import { luckTimingStyles } from './LuckTiming/LuckTiming.styles.ts';
 import { lunarMonthGridStyles } from './LunarMonthGrid/LunarMonthGrid.styles.ts';
 import { palaceLineStyles } from './PalaceLine/PalaceLine.styles.ts';
 import { pillarRelationsStyles } from './PillarRelations/PillarRelations.styles.ts';
@@ -17,6 +19,8 @@ const sheets = [
   dailyLuckGridStyles,
   fivePhasePlotStyles,
   hourCandidateTableStyles,
+  hourlyLuckListStyles,
+  luckTimingStyles,
   lunarMonthGridStyles,
   palaceLineStyles,
   pillarRelationsStyles,

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 
 import { annualLuck, castChart } from './chart.ts';
 import { luckAnalysis, natalAnalysis, timingAnalysis, yearAnalysis } from './analysis.ts';
+import { ganzhi, pairOf } from './sixty-cycle.ts';
 import type { Birth } from './types.ts';
 
 const NOW = Date.parse('2026-11-20T16:00:00+08:00');
@@ -78,7 +79,11 @@ it('timingAnalysis has the commanding stem, the change of luck, ages and minor l
   expect(timing.before).toHaveLength(chart.da_yun_list[0]!.start_age - 1);
   expect(timing.cycles).toHaveLength(10);
   expect(timing.years.map(({ year }) => year)).toEqual(years.map(({ year }) => year));
-  expect(timing.years[0]!.minor.hour).not.toEqual(timing.years[0]!.minor.fixed);
+  // The hour is 壬辰 by standard time, and the chart that of a woman of a yang year: 37 places back.
+  expect(timing.today.minor).toMatchObject({
+    hour: { ganzhi: ganzhi((pairOf('壬辰') - 37 + 60) % 60) },
+    fixed: { ganzhi: '丙申' },
+  });
 });
 
 it('timingAnalysis has no commanding stem for a chart without its 节', () => {

@@ -90,10 +90,7 @@ export function timingAnalysis(
   const today = formatSeconds(fromEpoch(nowMs));
   const before = yearsBeforeLuck(chart, nowMs);
   const age = Number(today.slice(0, 4)) - Number(birth_time_solar.slice(0, 4)) + 1;
-  const minor = (at: number) => ({
-    hour: minorLuck(chart, gender, at),
-    fixed: minorLuck(chart, gender, at, 'fixed'),
-  });
+  const nominal = Math.max(age, 1);
   return {
     commanding: truth && {
       ziping: commandingStem({ ...chart, truth }),
@@ -101,12 +98,19 @@ export function timingAnalysis(
     },
     change: luckChange(chart),
     before,
-    today: { age, full_age: fullAge(birth_time_solar, today), minor: minor(Math.max(age, 1)) },
+    today: {
+      age,
+      full_age: fullAge(birth_time_solar, today),
+      minor: {
+        hour: minorLuck(chart, gender, nominal),
+        fixed: minorLuck(chart, gender, nominal, 'fixed'),
+      },
+    },
     cycles: da_yun_list.map((cycle) => fullAgesInCycle(birth_time_solar, cycle)),
     years: years.map((each) => ({
       year: each.year,
       full_ages: fullAgesInYear(birth_time_solar, each.year),
-      minor: minor(each.age),
+      minor: minorLuck(chart, gender, each.age).ganzhi,
     })),
   };
 }

@@ -1,12 +1,17 @@
+import type { FullAges } from '@ziping/bazi/types';
+
 /** Chinese texts of the strip of annual luck. */
 export const annualLuckStripCopy = {
   title: '流年',
   toolbar: '流年，再按一次取消选择',
   current: '今年',
   age: (age: number) => `${age}岁`,
+  fullAges: ({ from, to }: FullAges) => `周岁${from === to ? from : `${from}–${to}`}`,
+  minor: (ganzhi: string) => `小运${ganzhi}`,
   year: (year: number) => `${year}`,
   /** @param number counted from 1 */
   selectedCycle: (number: number) => `已选择第 ${number} 步大运`,
+  selectedBefore: '已选择起运前',
   unselected: '请点击上方大运查看流年',
   loading: '流年加载中…',
   empty: '暂无流年数据',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { currentCycle, storyChart, storyYears } from '../story-chart.ts';
+import { currentCycle, storyChart, storyTiming, storyYears } from '../story-chart.ts';
 import { inWidth, PHONE_320 } from '../story-frame.tsx';
 import { annualLuckStripCopy as copy } from './AnnualLuckStrip.copy.ts';
 import { AnnualLuckStrip } from './AnnualLuckStrip.tsx';
@@ -14,6 +14,7 @@ const meta = {
   component: AnnualLuckStrip,
   args: {
     view: { state: 'ready', cycle, liu_nian: storyYears(chart, cycle) },
+    ages: storyTiming('metal').years,
     selected: null,
     onSelect: fn(),
     onRetry: fn(),
@@ -40,6 +41,15 @@ type Story = StoryObj<typeof meta>;
 export const NoYearHighlighted: Story = {};
 
 export const YearHighlighted: Story = { args: { selected: 2021 } };
+
+export const WithoutAges: Story = { args: { ages: undefined } };
+
+export const BeforeLuck: Story = {
+  args: {
+    view: { state: 'ready', cycle: -1, liu_nian: storyTiming('metal').before.slice() },
+    ages: undefined,
+  },
+};
 
 export const OtherDecade: Story = {
   args: { view: { state: 'ready', cycle: 9, liu_nian: storyYears(chart, 9) } },

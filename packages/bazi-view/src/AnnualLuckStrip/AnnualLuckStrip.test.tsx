@@ -44,6 +44,29 @@ describe('AnnualLuckStrip', () => {
     ]);
   });
 
+  it('shows 周岁 and 小运 of each year once they are known', () => {
+    const ages = [
+      { year: 2017, full_ages: { from: 26, to: 27 }, minor: '庚子' },
+      { year: 2018, full_ages: { from: 28, to: 28 }, minor: '辛丑' },
+    ];
+    const markup = renderToStaticMarkup(
+      <AnnualLuckStrip
+        view={{ state: 'ready', cycle, liu_nian: storyYears(chart, cycle) }}
+        ages={ages}
+        selected={null}
+        onSelect={ignore}
+      />,
+    );
+    const [first, second, third] = buttons(markup).map(textOf);
+    expect(first).toMatch(/28岁 周岁26–27 .*小运庚子$/);
+    expect(second).toMatch(/周岁28 .*小运辛丑$/);
+    expect(third).not.toContain('周岁');
+  });
+
+  it('names the years before the first cycle', () => {
+    expect(annual({ state: 'loading', cycle: -1 })).toContain('已选择起运前');
+  });
+
   it('moves the tab stop to the highlighted year', () => {
     const items = buttons(annual({ state: 'ready', cycle, liu_nian: storyYears(chart, cycle) }, 2020));
     const pressed = items.filter((item) => item.includes('aria-pressed="true"'));

@@ -1,4 +1,4 @@
-import type { LiuNian } from '@ziping/bazi/types';
+import type { FullAges, LiuNian } from '@ziping/bazi/types';
 import { Panel } from '../Panel.tsx';
 import type { PanelProps } from '../Panel.tsx';
 import { StripBlank } from '../StripBlank.tsx';
@@ -7,7 +7,7 @@ import { stripStyles } from '../strip.styles.ts';
 import { useRovingStrip } from '../useRovingStrip.ts';
 import { annualLuckStripCopy as copy } from './AnnualLuckStrip.copy.ts';
 
-/** `cycle` is an index in `da_yun_list`, from 0. */
+/** `cycle` is an index in `da_yun_list`, from 0; −1 for the years before the first cycle. */
 export type AnnualLuckView =
   | { state: 'unselected' }
   | { state: 'loading'; cycle: number }
@@ -15,8 +15,17 @@ export type AnnualLuckView =
   /** An empty list: there is no annual data. */
   | { state: 'ready'; cycle: number; liu_nian: LiuNian[] };
 
+/** What is told of a year beside its pillar: 周岁, and the stem and branch of 小运. */
+export interface YearAges {
+  year: number;
+  full_ages: FullAges;
+  minor: string;
+}
+
 export interface AnnualLuckStripProps extends PanelProps {
   view: AnnualLuckView;
+  /** Of the years shown; undefined until it is known. */
+  ages?: readonly YearAges[] | undefined;
   /** The highlighted year, such as 2026; null for none. */
   selected: number | null;
   /** Pressing a year highlights it; pressing it again removes the highlight (`year: null`). */
@@ -26,13 +35,13 @@ export interface AnnualLuckStripProps extends PanelProps {
 }
 
 /** The strip of annual luck 流年 of one cycle. Its height is the same in every state. */
-export function AnnualLuckStrip({ view, selected, onSelect, onRetry, ...rest }: AnnualLuckStripProps) {
+export function AnnualLuckStrip({ view, ages, selected, onSelect, onRetry, ...rest }: AnnualLuckStripProps) {
   const years = view.state === 'ready' ? view.liu_nian : [];
   return (
     <Panel
       {...rest}
       title={copy.title}
-      note={view.state === 'unselected' ? null : copy.selectedCycle(view.cycle + 1)}
+      note={noteOf(view)}
       styles={stripStyles}
       aria-busy={view.state === 'loading'}
     >
@@ -46,14 +55,19 @@ export function AnnualLuckStrip({ view, selected, onSelect, onRetry, ...rest }: 
           )}
         </p>
         {years.length === 0 ? (
-          <StripBlank loading={view.state === 'loading'} />
+          <StripBlank loading={view.state === 'loading'} withAges />
         ) : (
           // The key resets the tab stop and the scroll position for another cycle.
-          <Years key={years[0]?.year} years={years} selected={selected} onSelect={onSelect} />
+          <Years key={years[0]?.year} years={years} ages={ages} selected={selected} onSelect={onSelect} />
         )}
       </div>
     </Panel>
   );
+}
+
+function noteOf(view: AnnualLuckView): string | null {
+  if (view.state === 'unselected') return null;
+  return view.cycle < 0 ? copy.selectedBefore : copy.selectedCycle(view.cycle + 1);
 }
 
 function messageOf(view: AnnualLuckView): string {
@@ -65,9 +79,11 @@ function messageOf(view: AnnualLuckView): string {
 
 function Years({
   years,
+  ages,
   selected,
   onSelect,
-}: Pick<AnnualLuckStripProps, 'selected' | 'onSelect'> & { years: LiuNian[] }) {
+}: Pick<AnnualLuckStripProps, 'ages' | 'selected' | 'onSelect'> & { years: LiuNian[] }) {
+  const agesOf = new Map(ages?.map((each) => [each.year, each]));
   const { strip, tabStop } = useRovingStrip({
     count: years.length,
     selected: years.findIndex(({ year }) => year === selected),
@@ -87,9 +103,15 @@ function Years({
           mark={luck.current ? copy.current : undefined}
           lead={copy.year(luck.year)}
           note={copy.age(luck.age)}
+          {...wordsOf(agesOf.get(luck.year))}
           luck={luck}
         />
       ))}
     </div>
   );
 }
+
+const wordsOf = (ages: YearAges | undefined) =>
+  ages
+    ? { fullAge: copy.fullAges(ages.full_ages), minor: copy.minor(ages.minor) }
+    : { fullAge: '', minor: '' };

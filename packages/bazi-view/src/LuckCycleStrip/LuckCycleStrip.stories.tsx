@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { currentCycle, storyChart } from '../story-chart.ts';
+import { currentCycle, storyChart, storyTiming } from '../story-chart.ts';
 import { inWidth, PHONE_320 } from '../story-frame.tsx';
 import { luckCycleStripCopy as copy } from './LuckCycleStrip.copy.ts';
 import { LuckCycleStrip } from './LuckCycleStrip.tsx';
@@ -16,6 +16,7 @@ const meta = {
     da_yun_list: chart.da_yun_list,
     selected: currentCycle(chart),
     qi_yun: chart.qi_yun,
+    fullAges: storyTiming('metal').cycles,
     onSelect: fn(),
   },
   // The strip is controlled: the story holds the selected cycle.
@@ -47,8 +48,23 @@ export const OtherSelected: Story = { args: { selected: 7 } };
 
 export const NoneSelected: Story = { args: { selected: null } };
 
+export const BeforeLuckSelected: Story = { args: { selected: -1 } };
+
+export const WithoutFullAges: Story = { args: { fullAges: undefined } };
+
+/** Luck started in the year of the birth: there are no years before it. */
+export const LuckFromBirth: Story = {
+  args: { da_yun_list: chart.da_yun_list.map((each) => ({ ...each, start_age: each.start_age - 7 })) },
+};
+
 export const BeforeFirstCycle: Story = {
-  args: { da_yun_list: young.da_yun_list, selected: null, qi_yun: young.qi_yun },
+  args: {
+    da_yun_list: young.da_yun_list,
+    selected: null,
+    qi_yun: young.qi_yun,
+    year: 2026,
+    fullAges: undefined,
+  },
 };
 
 export const WithoutStartOfLuck: Story = { args: { qi_yun: undefined } };
@@ -73,10 +89,16 @@ export const ByClick: Story = {
       await expect(current).toHaveAttribute('aria-pressed', 'false');
     });
     await step('pressing another one selects only that one', async () => {
-      const first = canvas.getAllByRole('button')[0]!;
+      const first = canvas.getAllByRole('button')[1]!;
       await userEvent.click(first);
       await expect(args.onSelect).toHaveBeenLastCalledWith({ index: 0 });
       await expect(canvas.getAllByRole('button', { pressed: true })).toEqual([first]);
+    });
+    await step('the years before the first cycle have the index −1', async () => {
+      const before = canvas.getByRole('button', { name: new RegExp(copy.beforeNote) });
+      await userEvent.click(before);
+      await expect(args.onSelect).toHaveBeenLastCalledWith({ index: -1 });
+      await expect(before).toHaveAttribute('aria-pressed', 'true');
     });
   },
 };
@@ -88,14 +110,14 @@ export const ByKeyboard: Story = {
     const strip = canvas.getByRole('toolbar', { name: copy.toolbar });
     await step('one tab stop: the selected cycle', async () => {
       await userEvent.tab();
-      await expect(items[currentCycle(chart)!]).toHaveFocus();
+      await expect(items[currentCycle(chart)! + 1]).toHaveFocus();
       await expect(items.filter((item) => item.tabIndex === 0)).toHaveLength(1);
     });
     await step('arrows move the focus and select nothing', async () => {
       await userEvent.keyboard('{ArrowRight}');
-      await expect(items[currentCycle(chart)! + 1]).toHaveFocus();
+      await expect(items[currentCycle(chart)! + 2]).toHaveFocus();
       await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
-      await expect(items[currentCycle(chart)! - 1]).toHaveFocus();
+      await expect(items[currentCycle(chart)!]).toHaveFocus();
       await expect(args.onSelect).not.toHaveBeenCalled();
     });
     await step('Home and End go to the ends and stop there', async () => {
@@ -106,7 +128,7 @@ export const ByKeyboard: Story = {
     });
     await step('Enter selects, Space deselects', async () => {
       await userEvent.keyboard('{Enter}');
-      await expect(args.onSelect).toHaveBeenLastCalledWith({ index: 0 });
+      await expect(args.onSelect).toHaveBeenLastCalledWith({ index: -1 });
       await userEvent.keyboard(' ');
       await expect(args.onSelect).toHaveBeenLastCalledWith({ index: null });
     });

@@ -30,9 +30,51 @@ describe('LuckCycleStrip', () => {
   });
 
   it('sets aria-pressed on the selected cycle only', () => {
-    const pressed = buttons(strip(1)).map((item) => item.includes('aria-pressed="true"'));
-    expect(pressed.indexOf(true)).toBe(1);
-    expect(pressed.lastIndexOf(true)).toBe(1);
+    const pressed = (selected: number) =>
+      buttons(strip(selected)).flatMap((item, place) =>
+        item.includes('aria-pressed="true"') ? [place] : [],
+      );
+    expect(pressed(1)).toEqual([2]);
+    expect(pressed(-1)).toEqual([0]);
+  });
+
+  it('begins with the years before the first cycle, unless luck starts in the year of the birth', () => {
+    expect(textOf(buttons(strip(null))[0]!)).toBe('1–7岁 1990年起 小运 起运前');
+    const [first, ...rest] = chart.da_yun_list;
+    const early = renderToStaticMarkup(
+      <LuckCycleStrip da_yun_list={[{ ...first!, start_age: 1 }, ...rest]} selected={0} onSelect={ignore} />,
+    );
+    expect(buttons(early)).toHaveLength(10);
+    expect(early).not.toContain('起运前');
+    expect(buttons(early)[0]).toContain('aria-pressed="true"');
+  });
+
+  it('labels the years before luck 当前 and makes them the tab stop for a child', () => {
+    const child = storyChart('beforeFirst');
+    const of = (year: number) =>
+      buttons(
+        renderToStaticMarkup(
+          <LuckCycleStrip da_yun_list={child.da_yun_list} selected={null} onSelect={ignore} year={year} />,
+        ),
+      )[0]!;
+    expect(textOf(of(2026))).toMatch(/^当前 1–/);
+    expect(of(2026)).toContain('tabindex="0"');
+    expect(textOf(of(2150))).toMatch(/^1–/);
+  });
+
+  it('shows 周岁 in each cycle and before the first', () => {
+    const fullAges = chart.da_yun_list.map((_, index) => ({ from: 7 + 10 * index, to: 17 + 10 * index }));
+    const markup = renderToStaticMarkup(
+      <LuckCycleStrip
+        da_yun_list={chart.da_yun_list}
+        selected={null}
+        onSelect={ignore}
+        fullAges={fullAges}
+      />,
+    );
+    const texts = buttons(markup).map(textOf);
+    expect(texts[0]).toContain('周岁0–7');
+    expect(texts[1]).toContain('周岁7–17');
   });
 
   it('draws the elapsed years dark up to this year, with the age in it', () => {
@@ -40,9 +82,10 @@ describe('LuckCycleStrip', () => {
       <LuckCycleStrip da_yun_list={chart.da_yun_list} selected={null} onSelect={ignore} year={2020} />,
     );
     const parts = [...markup.matchAll(/--at:(-?[\d.]+)/g)].map(([, part]) => Number(part));
-    expect(parts.slice(0, cycle).every((part) => part >= 1)).toBe(true);
-    expect(parts[cycle]).toBeCloseTo(0.35);
-    expect(parts.slice(cycle + 1).every((part) => part <= 0)).toBe(true);
+    // The years before the first cycle come first.
+    expect(parts.slice(0, cycle + 1).every((part) => part >= 1)).toBe(true);
+    expect(parts[cycle + 1]).toBeCloseTo(0.35);
+    expect(parts.slice(cycle + 2).every((part) => part <= 0)).toBe(true);
     expect(markup).toContain('今年31岁');
     expect(strip(null)).not.toContain('--at:');
   });

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { LuckPillar } from '@ziping/bazi/types';
 import { phaseOf, phaseSign } from '../theme.ts';
 import { LUCK_COLUMNS } from './columns.ts';
-import type { Column, ColumnKey, ShenShaNames } from './columns.ts';
+import type { Column, ColumnKey, ShenShaNames, VoidKey } from './columns.ts';
 import { pillarTableCopy as copy } from './PillarTable.copy.ts';
 import { blankWords, FULL_WIDTH_SPACE, ROWS } from './rows.ts';
 import type { Row, Word } from './rows.ts';
@@ -53,12 +53,13 @@ export function PillarGrid({
         {ROWS.filter(({ further }) => furtherRows || !further).map((row) => (
           <tr key={row.key} data-row={row.key}>
             <th scope="row">{tappable ? wordElement(true, row.label) : row.label}</th>
-            {columns.map(({ key, pillar }) => (
+            {columns.map(({ key, pillar, voidOf }) => (
               <Cell
                 key={key}
                 row={row}
                 column={key}
                 pillar={pillar}
+                voidOf={row.marksVoid ? voidOf : ''}
                 shenSha={row.needsShenSha && shenSha ? (shenSha[key] ?? '') : undefined}
                 tappable={tappable}
                 blank={blank}
@@ -79,13 +80,14 @@ interface CellProps {
   row: Row;
   column: ColumnKey;
   pillar: LuckPillar | null;
+  voidOf: string;
   shenSha: string | undefined;
   tappable: boolean;
   blank: boolean;
 }
 
 /** Memoised by its pillar: a change of luck renders the cells of its own column only. */
-const Cell = memo(function Cell({ row, column, pillar, shenSha, tappable, blank }: CellProps) {
+const Cell = memo(function Cell({ row, column, pillar, voidOf, shenSha, tappable, blank }: CellProps) {
   const words = blank ? undefined : pillar ? row.words(pillar, shenSha) : [];
   return (
     <td {...columnMark(column)}>
@@ -95,7 +97,7 @@ const Cell = memo(function Cell({ row, column, pillar, shenSha, tappable, blank 
         // The key makes new nodes for a new pillar, which start the settling animation.
         <Fragment key={pillar && pillar.gan + pillar.zhi}>
           {(words ?? blankWords(row)).map((word, index) => (
-            <Fragment key={index}>{drawWord(row, word, tappable && words !== undefined)}</Fragment>
+            <Fragment key={index}>{drawWord(row, word, tappable && words !== undefined, voidOf)}</Fragment>
           ))}
         </Fragment>
       )}
@@ -103,7 +105,7 @@ const Cell = memo(function Cell({ row, column, pillar, shenSha, tappable, blank 
   );
 });
 
-function drawWord({ layout }: Row, { text, stem = '' }: Word, tappable: boolean): ReactNode {
+function drawWord({ layout }: Row, { text, stem = '' }: Word, tappable: boolean, voidOf: string): ReactNode {
   if (layout === 'list') return <>{wordElement(tappable, text)} </>;
   if (layout === 'glyph') {
     const phase = phaseOf(text);
@@ -111,6 +113,12 @@ function drawWord({ layout }: Row, { text, stem = '' }: Word, tappable: boolean)
       <>
         {text}
         <small> {phase ? phaseSign(phase) : FULL_WIDTH_SPACE}</small>
+        {voidOf === '' ? null : (
+          <>
+            {' '}
+            <VoidMarks of={voidOf} />
+          </>
+        )}
       </>
     );
     return wordElement(tappable, glyph, { 'data-glyph': '', 'data-phase': phase });
@@ -124,6 +132,19 @@ function drawWord({ layout }: Row, { text, stem = '' }: Word, tappable: boolean)
     return wordElement(tappable, hidden, { 'data-hidden-stem': '' });
   }
   return wordElement(tappable, text);
+}
+
+/** Below a branch: of which pillars' void it is, in short, and in full for those who listen. */
+function VoidMarks({ of }: { of: string }) {
+  const marks = of.split(' ').map((key) => copy.voids[key as VoidKey]);
+  return (
+    <>
+      <i data-void="" aria-hidden="true">
+        {marks.map(([short]) => short).join(' ')}
+      </i>{' '}
+      <i data-hidden="">{marks.map(([, long]) => long).join('、')}</i>
+    </>
+  );
 }
 
 /** One word of the table. The table handles the clicks of its buttons. */

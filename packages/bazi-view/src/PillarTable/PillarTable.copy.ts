@@ -27,6 +27,9 @@ export const pillarTableCopy = {
   currentCycle: '当前',
   currentYear: '今年',
   assumed: '假定',
+  before: '起运前',
+  /** Below a branch that the ten days of the day or of the year leave out, and how it is read aloud. */
+  voids: { day: ['空', '日柱空亡'], year: ['年空', '年柱空亡'] },
   placeholder: '—',
   /** Announced when the luck columns change: 大运戊子，33–42岁；流年丙午，2026年。 */
   announce: (columns: { label: string; ganzhi: string; note: string }[]) =>

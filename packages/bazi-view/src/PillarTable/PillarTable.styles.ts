@@ -116,6 +116,22 @@ export const pillarTableStyles = css`
     line-height: 1;
   }
 
+  & [data-void] {
+    position: absolute;
+    inset: auto 0 -0.5rem;
+    font-family: ${token.fontBody};
+    font-size: 0.625rem;
+    font-style: normal;
+    font-weight: 400;
+    line-height: 1;
+    letter-spacing: 0;
+    white-space: nowrap;
+    color: ${token.textMuted};
+  }
+  & [data-hidden] {
+    ${visuallyHidden}
+  }
+
   /* space for three hidden stems, so that a change of luck does not shift the layout */
   & [data-row='cang_gan'] > td {
     height: 5.25rem;

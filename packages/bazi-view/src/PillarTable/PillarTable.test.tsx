@@ -62,11 +62,37 @@ describe('PillarTable', () => {
     );
     expect(rows.get('十神')).toEqual(['比肩', '劫财', '日主', '伤官', '偏财', '七杀']);
     expect(rows.get('天干')).toEqual(['庚 金', '辛 金', '庚 金', '癸 水', '甲 木', '丙 火']);
-    expect(rows.get('地支')).toEqual(['午 火', '巳 火', '辰 土', '未 土', '申 金', '午 火']);
+    expect(rows.get('地支')).toEqual(['午 火', '巳 火', '辰 土', '未 土', '申 金 空 日柱空亡', '午 火']);
     expect(rows.get('藏干')![2]).toBe('戊 偏印 乙 正财 癸 伤官');
     expect(rows.get('纳音')![0]).toBe('路旁土');
     expect(rows.get('空亡')![2]).toBe('申酉');
     expect(rows.get('地势')![2]).toBe('养');
+  });
+
+  it('marks the branches in the void of the day and of the year, in short and in words', () => {
+    // 庚辰 is void in 申酉, 庚午 in 戌亥.
+    const chart = storyChart('metal');
+    const cycle = chart.da_yun_list[0]!;
+    const branch = (ganzhi: string, bazi = chart.bazi) =>
+      read(render({ bazi, da_yun: { ...cycle, ganzhi } })).find(([row]) => row!.text === '地支')![5]!.text;
+    expect(branch('乙酉')).toBe('酉 金 空 日柱空亡');
+    expect(branch('丁亥')).toBe('亥 水 年空 年柱空亡');
+    expect(branch('壬午')).toBe('午 火');
+    const year_pillar = { ...chart.bazi.year_pillar, kong_wang: '申酉' };
+    expect(branch('乙酉', { ...chart.bazi, year_pillar })).toBe('酉 金 空 年空 日柱空亡、年柱空亡');
+  });
+
+  it('has no 大运 and no current year beside the years before luck', () => {
+    const rows = read(render({ before_luck: true }));
+    expect(rows[0]!.slice(5).map(({ text }) => text)).toEqual(['大运 起运前', '流年']);
+    expect(
+      rows
+        .find(([row]) => row!.text === '地支')!
+        .slice(5)
+        .map(({ text }) => text),
+    ).toEqual(['—', '—']);
+    const child = read(render({ bazi: storyChart('beforeFirst').bazi, before_luck: true }));
+    expect(child[0]!.slice(5).map(({ text }) => text)).toEqual(['大运 起运前', '流年 今年']);
   });
 
   it('names the day master in its caption', () => {

@@ -15,6 +15,8 @@ export interface PillarTableProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
   da_yun?: DaYun | null;
   /** The year highlighted in the strip; without one the 流年 column holds this year while the cycle shown is the current one. */
   liu_nian?: LiuNian | null;
+  /** Whether the years before the first cycle are selected; the 大运 column is then empty. */
+  before_luck?: boolean | undefined;
   /** Whether the hour of birth is unknown and its pillar a guess. */
   hour_unknown?: boolean | undefined;
   /** Shows the rows 自坐 and 神煞 below the others. */
@@ -33,13 +35,14 @@ export function PillarTable({
   bazi,
   da_yun = null,
   liu_nian = null,
+  before_luck = false,
   hour_unknown = false,
   furtherRows,
   shen_sha,
   onTerm,
   ...rest
 }: PillarTableProps) {
-  const columns = columnsOf(bazi, da_yun, liu_nian, hour_unknown);
+  const columns = columnsOf(bazi, da_yun, liu_nian, hour_unknown, before_luck);
   const announcement = announcementOf(columns);
   const [initial] = useState(announcement);
   const [changed, setChanged] = useState(false);

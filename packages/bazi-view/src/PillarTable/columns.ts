@@ -10,7 +10,13 @@ export interface Column {
   note: string;
   /** null: every cell shows the placeholder. */
   pillar: LuckPillar | null;
+  /** Of which pillars' void its branch is, those names with one space between two; empty for none. */
+  voidOf: string;
 }
+
+/** The pillars whose void is marked, the usual one first. */
+const VOID_KEYS = ['day', 'year'] as const;
+export type VoidKey = (typeof VOID_KEYS)[number];
 
 /** The names of each column's 神煞 as printed, with one space between two. */
 export type ShenShaNames = Partial<Record<ColumnKey, string>>;
@@ -22,34 +28,45 @@ export const LUCK_COLUMNS: readonly ColumnKey[] = ['da_yun', 'liu_nian'];
  * The luck columns show the selected cycle and year, without a selection the current ones. Beside a cycle of another
  * decade the current year has no meaning, and its column is empty.
  * @param hour_unknown whether the pillar of the hour is a guess
+ * @param before whether the years before the first cycle are selected: there is no 大运, and only a selected year
  */
 export function columnsOf(
   bazi: Bazi,
   da_yun: DaYun | null,
   liu_nian: LiuNian | null,
   hour_unknown = false,
+  before = false,
 ): Column[] {
-  const natal = (key: ColumnKey, pillar: Pillar, note = ''): Column => ({
+  const natal = (key: ColumnKey, pillar: Pillar, note = ''): BareColumn => ({
     key,
     note,
     pillar: fromPillar(pillar),
   });
-  return [
+  const columns = [
     natal('year', bazi.year_pillar),
     natal('month', bazi.month_pillar),
     natal('day', bazi.day_pillar),
     natal('time', bazi.time_pillar, hour_unknown ? copy.assumed : ''),
-    cycleColumn(bazi, da_yun),
-    yearColumn(bazi, da_yun, liu_nian),
+    before ? { key: 'da_yun' as const, note: copy.before, pillar: null } : cycleColumn(bazi, da_yun),
+    yearColumn(bazi, da_yun, liu_nian, before),
   ];
+  const voids = { day: bazi.day_pillar.kong_wang, year: bazi.year_pillar.kong_wang };
+  return columns.map((column) => ({ ...column, voidOf: voidOf(column, voids) }));
+}
+
+type BareColumn = Omit<Column, 'voidOf'>;
+
+/** No pillar's branch is in its own void. */
+function voidOf({ pillar }: BareColumn, voids: Readonly<Record<VoidKey, string>>): string {
+  return VOID_KEYS.filter((of) => pillar !== null && voids[of].includes(pillar.zhi)).join(' ');
 }
 
 /** The six columns before their chart is known. */
 export const BLANK_COLUMNS: readonly Column[] = (
   ['year', 'month', 'day', 'time', 'da_yun', 'liu_nian'] as const
-).map((key) => ({ key, note: '', pillar: null }));
+).map((key) => ({ key, note: '', pillar: null, voidOf: '' }));
 
-function cycleColumn(bazi: Bazi, da_yun: DaYun | null): Column {
+function cycleColumn(bazi: Bazi, da_yun: DaYun | null): BareColumn {
   if (da_yun) {
     const note = copy.ages(da_yun.start_age, da_yun.end_age);
     return { key: 'da_yun', note, pillar: fromGanzhi(da_yun) };
@@ -57,9 +74,10 @@ function cycleColumn(bazi: Bazi, da_yun: DaYun | null): Column {
   return { key: 'da_yun', note: bazi.da_yun_pillar ? copy.currentCycle : '', pillar: bazi.da_yun_pillar };
 }
 
-function yearColumn(bazi: Bazi, da_yun: DaYun | null, liu_nian: LiuNian | null): Column {
+function yearColumn(bazi: Bazi, da_yun: DaYun | null, liu_nian: LiuNian | null, before: boolean): BareColumn {
   if (liu_nian) return { key: 'liu_nian', note: copy.year(liu_nian.year), pillar: fromGanzhi(liu_nian) };
-  if (da_yun && !da_yun.current) return { key: 'liu_nian', note: '', pillar: null };
+  if (before ? bazi.da_yun_pillar : da_yun && !da_yun.current)
+    return { key: 'liu_nian', note: '', pillar: null };
   return { key: 'liu_nian', note: copy.currentYear, pillar: bazi.liu_nian_pillar };
 }
 

@@ -44,8 +44,9 @@ const pressed = () =>
     [...strip.querySelectorAll('[aria-pressed="true"]')].map(({ textContent }) => textContent),
   );
 
+/** @param cycle −1 for the years before the first, which come first */
 async function choose(cycle: number) {
-  fireEvent.click(strips()[0]!.querySelectorAll('button')[cycle]!);
+  fireEvent.click(strips()[0]!.querySelectorAll('button')[cycle + 1]!);
   await settle();
 }
 
@@ -89,6 +90,21 @@ it('asks for the years of a cycle once, although it is chosen twice', async () =
     await choose(cycle);
   }
   expect(page.bodiesOf(`GET /api/report/${id}/da_yun/1/liu_nian`)).toHaveLength(1);
+});
+
+it('computes the years before the first cycle here, and restores them from a link', async () => {
+  const { start_year, start_age } = chart.da_yun_list[0]!;
+  const born = start_year - start_age + 1;
+  const page = await visit(path);
+  await choose(-1);
+  expect(page.bodiesOf(`GET /api/report/${id}/da_yun/-1/liu_nian`)).toEqual([]);
+  const years = strips()[1]!.querySelectorAll('button');
+  expect(years).toHaveLength(start_age - 1);
+  expect(years[0]!.textContent).toContain(String(born));
+  await pass(200);
+  expect(page.at()).toBe(`${path}?cycle=before`);
+  await visit(`${path}?cycle=before&year=${born + 1}`);
+  expect(pressed()).toEqual([expect.stringContaining('起运前'), expect.stringContaining(String(born + 1))]);
 });
 
 it('shows the chart of an earlier visit without a network, with a notice', async () => {

@@ -20,8 +20,10 @@ import {
   type FullChart,
   liuNian,
   liuNianOf,
+  NOW,
   trueSolarChart,
 } from '@ziping/mocks/fixtures/chart';
+import { timingAnalysis } from '@ziping/bazi/analysis';
 import { analysis, analysisOf } from '@ziping/mocks/fixtures/analysis';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -244,6 +246,47 @@ export const MonthsOfYear: Story = {
 
 export const DaysOfMonth: Story = {
   args: { state: { ...loaded, year, analysis: analysisOf(chart, year, 5) } },
+};
+
+/** A day of 午月: its hours, with the reason of their name a touch away. */
+export const HoursOfDay: Story = {
+  args: { state: { ...loaded, year: 2026, analysis: analysisOf(chart, 2026, 5, '2026-06-20') } },
+  play: async ({ args, canvas, userEvent }) => {
+    const hours = await canvas.findByRole('region', { name: /流时/ });
+    await expect(within(hours).getAllByRole('listitem')).toHaveLength(12);
+    await userEvent.click(within(hours).getByRole('button', { name: '流时' }));
+    await expect(args.onOpenTerm).toHaveBeenCalledWith(expect.objectContaining({ term: '流时' }));
+  },
+};
+
+/** The years from the birth to the first cycle: the table has no 大运, each year has 小运. */
+export const YearsBeforeLuck: Story = {
+  args: {
+    state: {
+      ...loaded,
+      cycle: -1,
+      years: { state: 'ready', cycle: -1, liu_nian: [...analysis.timing.before] },
+      analysis: { ...analysis, timing: timingAnalysis(chart, chart.record, analysis.timing.before, NOW) },
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const annual = canvas.getByRole('region', { name: '流年' });
+    await expect(within(annual).getByText('已选择起运前')).toBeVisible();
+    await expect(within(annual).getAllByText(/^小运/)).toHaveLength(analysis.timing.before.length);
+    await userEvent.click(canvas.getByRole('button', { name: /起运前/ }));
+    await expect(args.onSelectCycle).toHaveBeenCalledWith({ index: null });
+  },
+};
+
+/** 人元司令, 交运, 小运 and 周岁 are folded; each name is explained by a touch. */
+export const LuckTimingUnfolded: Story = {
+  args: { state: { ...loaded, analysis } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('司令、交运与小运'));
+    const term = '人元司令';
+    await userEvent.click(canvas.getByRole('button', { name: term }));
+    await expect(args.onOpenTerm).toHaveBeenCalledWith(expect.objectContaining({ term }));
+  },
 };
 
 /** The state in which a chart opens: current cycle selected, its years, the analysis. */

@@ -21,8 +21,12 @@ const BirthDetails = lazy(() => import('./BirthDetails.tsx'));
 const ChartNotice = lazy(() => import('./ChartNotice.tsx'));
 const ChartAnalysis = lazy(() => import('./ChartAnalysis.tsx'));
 const YearDetails = lazy(() => import('./YearDetails.tsx'));
+const LuckTiming = lazy(() => import('./LuckTiming.tsx'));
 const ReportPrint = lazy(() => import('./ReportPrint.tsx'));
 const TermDialog = lazy(() => import('./TermDialog.tsx'));
+
+/** The index of the years before the first cycle. */
+const BEFORE_LUCK = -1;
 
 export type ChartState =
   | { kind: 'loading' }
@@ -32,7 +36,7 @@ export type ChartState =
   | {
       kind: 'loaded';
       chart: RecordChart;
-      /** Index in `da_yun_list`. */
+      /** Index in `da_yun_list`; −1 for the years before the first cycle. */
       cycle: number | null;
       /** Years of the selected cycle. */
       years: AnnualLuckView;
@@ -136,6 +140,7 @@ function Chart({
         <div css={styles.table}>
           <PillarTable
             bazi={chart.bazi}
+            before_luck={cycle === BEFORE_LUCK}
             hour_unknown={chart.record.hour_unknown}
             da_yun={cycle === null ? null : (chart.da_yun_list[cycle] ?? null)}
             liu_nian={
@@ -156,17 +161,38 @@ function Chart({
           <LuckCycleStrip
             da_yun_list={chart.da_yun_list}
             qi_yun={chart.qi_yun}
+            fullAges={deferredAnalysis?.timing.cycles}
             year={deferredAnalysis?.this_year}
             selected={cycle}
             onSelect={onSelectCycle}
           />
-          <AnnualLuckStrip view={years} selected={year} onSelect={onSelectYear} onRetry={onRetryYears} />
+          <AnnualLuckStrip
+            view={years}
+            ages={deferredAnalysis?.timing.years}
+            selected={year}
+            onSelect={onSelectYear}
+            onRetry={onRetryYears}
+          />
+          {deferredAnalysis && (
+            <div css={styles.timing}>
+              <Suspense fallback={null}>
+                <LuckTiming
+                  commanding={deferredAnalysis.timing.commanding}
+                  change={deferredAnalysis.timing.change}
+                  today={deferredAnalysis.timing.today}
+                  qi_yun_date={chart.bazi.qi_yun_date}
+                  onTerm={onOpenTerm}
+                />
+              </Suspense>
+            </div>
+          )}
           {deferredAnalysis?.year && (
             <Suspense fallback={null}>
               <YearDetails
                 details={deferredAnalysis.year}
                 onSelectMonth={onSelectMonth}
                 onSelectDay={onSelectDay}
+                onTerm={onOpenTerm}
               />
             </Suspense>
           )}

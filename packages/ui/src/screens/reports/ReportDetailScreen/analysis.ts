@@ -24,6 +24,7 @@ import type {
   ShenSha,
   Strength,
 } from '@ziping/bazi/types';
+import type { YearAges } from '@ziping/bazi-view/AnnualLuckStrip';
 import type { PalaceLineProps } from '@ziping/bazi-view/PalaceLine';
 import type { PillarTableProps } from '@ziping/bazi-view/PillarTable';
 
@@ -70,11 +71,7 @@ export interface ChartAnalysisView {
     /** 周岁 in each cycle of `da_yun_list`. */
     cycles: readonly FullAges[];
     /** 周岁 and 小运 of the years shown. */
-    years: readonly {
-      year: number;
-      full_ages: FullAges;
-      minor: Readonly<Record<MinorLuckSchool, MinorLuck>>;
-    }[];
+    years: readonly YearAges[];
   };
   /**
    * Months of the selected year, days of the selected month, the selected day and its hours; null with no year selected.

@@ -1,0 +1,54 @@
+import type { LiuShi } from '@ziping/bazi/types';
+import { Panel } from '../Panel.tsx';
+import type { PanelProps } from '../Panel.tsx';
+import type { Term } from '../term.ts';
+import { phaseOf } from '../theme.ts';
+import { hourlyLuckListCopy as copy } from './HourlyLuckList.copy.ts';
+import { hourlyLuckListStyles } from './HourlyLuckList.styles.ts';
+
+export interface HourlyLuckListProps extends PanelProps {
+  /** Twelve, or thirteen where 子时 has an early and a late part. */
+  hours: readonly LiuShi[];
+  /** `YYYY-MM-DD` */
+  date: string;
+  /** Makes the title a button. Called with its term. */
+  onTerm?: ((term: Term) => void) | undefined;
+}
+
+/** The double hours of a day of luck 流时, each with its stem and branch and its ten god. */
+export function HourlyLuckList({ hours, date, onTerm, ...rest }: HourlyLuckListProps) {
+  const title = onTerm ? (
+    <button
+      type="button"
+      data-word=""
+      onClick={() => onTerm({ group: 'concept', term: copy.title, column: null, of: '' })}
+    >
+      {copy.title}
+    </button>
+  ) : (
+    copy.title
+  );
+  return (
+    <Panel {...rest} title={title} note={copy.note(date)} styles={hourlyLuckListStyles}>
+      <ol>
+        {hours.map(({ name, span, ganzhi, shi_shen, current }) => (
+          <li key={name} data-current={current || undefined}>
+            <span data-part="name">
+              {name}
+              {current && <b> {copy.current}</b>}{' '}
+            </span>
+            <b>
+              {[...ganzhi].map((character) => (
+                <span key={character} data-phase={phaseOf(character)}>
+                  {character}
+                </span>
+              ))}
+            </b>{' '}
+            <span>{shi_shen} </span>
+            <span data-part="span">{span}</span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

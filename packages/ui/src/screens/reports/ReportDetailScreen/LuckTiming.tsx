@@ -1,0 +1,1 @@
+export { LuckTiming as default } from '@ziping/bazi-view/LuckTiming';
