@@ -3,9 +3,18 @@ const SPACE = '\u3000';
 
 /**
  * Takes the space of a strip without items: a skeleton while loading, invisible otherwise.
- * @param withAges whether the items have 周岁 and 小运
+ * @param fullAge whether the items have 周岁
+ * @param minor whether they have 小运
  */
-export function StripBlank({ loading, withAges = false }: { loading: boolean; withAges?: boolean }) {
+export function StripBlank({
+  loading,
+  fullAge = false,
+  minor = false,
+}: {
+  loading: boolean;
+  fullAge?: boolean;
+  minor?: boolean;
+}) {
   return (
     <div data-strip="" data-blank={loading ? 'loading' : 'bare'} aria-hidden="true">
       {Array.from({ length: 10 }, (_, index) => (
@@ -15,7 +24,7 @@ export function StripBlank({ loading, withAges = false }: { loading: boolean; wi
             {SPACE.repeat(3)}
           </span>
           <span data-part="note">{SPACE}</span>
-          {withAges && <span data-part="full_age">{SPACE}</span>}
+          {fullAge && <span data-part="full_age">{SPACE}</span>}
           <span data-part="ganzhi">
             <b data-wash="">{SPACE}</b>
             <b data-wash="">{SPACE}</b>
@@ -26,7 +35,7 @@ export function StripBlank({ loading, withAges = false }: { loading: boolean; wi
           <span data-part="cang_gan">
             <span data-wash="">{SPACE.repeat(3)}</span>
           </span>
-          {withAges && <span data-part="minor">{SPACE}</span>}
+          {minor && <span data-part="minor">{SPACE}</span>}
         </div>
       ))}
     </div>

@@ -55,7 +55,7 @@ export function AnnualLuckStrip({ view, ages, selected, onSelect, onRetry, ...re
           )}
         </p>
         {years.length === 0 ? (
-          <StripBlank loading={view.state === 'loading'} withAges />
+          <StripBlank loading={view.state === 'loading'} fullAge minor />
         ) : (
           // The key resets the tab stop and the scroll position for another cycle.
           <Years key={years[0]?.year} years={years} ages={ages} selected={selected} onSelect={onSelect} />

@@ -34,7 +34,7 @@ export function ChartSkeleton({ furtherRows }: ChartSkeletonProps) {
           <header>
             <span data-title="">{title}</span>
           </header>
-          <StripBlank loading />
+          <StripBlank loading fullAge minor={title === annualLuckStripCopy.title} />
         </div>
       ))}
     </>
