@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { isMessagingBrowser, returnedCode } from './messaging.ts';
+import { downloadObstacle, isMessagingBrowser, returnedCode } from './messaging.ts';
 
 it.each([
   ['Mozilla/5.0 (Linux; Android 14) Mobile Safari/537.36 MicroMessenger/8.0.50', true],
@@ -16,4 +16,17 @@ it('reads a returned code only with the expected state', () => {
   expect(code('code=c1&state=wechat_login')).toBe('c1');
   expect(code('code=c1')).toBeNull();
   expect(code('code=&state=wechat_login')).toBeNull();
+});
+
+const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1.15';
+const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1';
+
+it.each([
+  ['a computer', mac, 0, null],
+  ['an Android phone', 'Mozilla/5.0 (Linux; Android 14) Chrome/140 Mobile Safari/537.36', 5, null],
+  ['an iPhone', iPhone, 5, 'apple'],
+  ['an iPad', mac, 5, 'apple'],
+  ['the messaging app on an iPhone', `${iPhone} MicroMessenger/8.0.50`, 5, 'messaging'],
+])('what keeps %s from saving a document', (_name, userAgent, maxTouchPoints, obstacle) => {
+  expect(downloadObstacle({ userAgent, maxTouchPoints })).toBe(obstacle);
 });

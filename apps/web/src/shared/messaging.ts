@@ -8,3 +8,16 @@ export const isMessagingBrowser = (userAgent: string) => /MicroMessenger/i.test(
 export function returnedCode(search: URLSearchParams): string | null {
   return search.get('state') === CONSENT_STATE ? search.get('code') || null : null;
 }
+
+/** The parts of `navigator` that tell a browser. */
+export type BrowserName = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
+
+/** An iPhone or iPad. An iPad's user agent is that of a Mac, but a Mac has no touch screen. */
+export const isApplePhone = ({ userAgent, maxTouchPoints }: BrowserName) =>
+  /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
+
+/** What keeps a browser from saving a document; null where it can. */
+export function downloadObstacle(browser: BrowserName): 'messaging' | 'apple' | null {
+  if (isMessagingBrowser(browser.userAgent)) return 'messaging';
+  return isApplePhone(browser) ? 'apple' : null;
+}

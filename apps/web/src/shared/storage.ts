@@ -9,6 +9,7 @@ export const localKeys = [
   'wechat_openid',
   'locationData',
   'settings',
+  'readingPlaces',
 ] as const;
 
 type LocalKey = (typeof localKeys)[number];
@@ -23,6 +24,7 @@ const sessionKeys: readonly LocalKey[] = [
   'needBindPhone',
   'wxLoginTime',
   'wechat_openid',
+  'readingPlaces',
 ];
 
 /** Storage may be missing (prerendering), full or forbidden (private windows); the app works without it. */
@@ -53,7 +55,7 @@ function typedStorage<Key extends string>(area: () => Storage): TypedStorage<Key
   };
 }
 
-/** localStorage: session, region cache, settings. */
+/** localStorage: session, region cache, settings, where reports were left. */
 export const local = typedStorage<LocalKey>(() => localStorage);
 
 /** sessionStorage: form draft, messaging-login guard and the waits between SMS codes. */

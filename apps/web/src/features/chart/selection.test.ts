@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { readSelection, selectionQuery, settleSelection, unchosen } from './selection.ts';
+import { readSelection, selectionQuery, settleSelection, unchosen, withSelection } from './selection.ts';
 
 const cycles = [
   { start_age: 7, start_year: 1996, end_year: 2005, current: false },
@@ -32,6 +32,12 @@ it.each([
   '?cycle=%00&year=20.5',
 ])('ignores an invalid address: %s', (query) => {
   expect(readSelection(query)).toEqual(unchosen);
+});
+
+it('replaces the selection of an address and leaves the rest of it', () => {
+  const chosen = { cycle: 1, year: null, month: null, day: null };
+  expect(withSelection('?cycle=2&year=2020&tab=reports', chosen)).toBe('?cycle=1&tab=reports');
+  expect(withSelection('?cycle=2&tab=reports', unchosen)).toBe('?tab=reports');
 });
 
 it('selects the current cycle until another is chosen', () => {

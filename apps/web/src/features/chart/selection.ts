@@ -41,17 +41,21 @@ export function readSelection(query: string): Selection {
   return { cycle, year, month, day: day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : null };
 }
 
-/** The query that restores a selection; empty for nothing chosen. */
-export function selectionQuery({ cycle, year, month, day }: Selection): string {
-  const search = new URLSearchParams();
-  if (cycle !== undefined)
-    search.set('cycle', cycle === null ? NO_CYCLE : cycle === BEFORE_LUCK ? BEFORE : String(cycle));
-  if (year !== null) search.set('year', String(year));
-  if (month !== null) search.set('month', String(month));
-  if (day !== null) search.set('day', day);
+/** An address's query with its selection replaced; what else it names stays. */
+export function withSelection(query: string, { cycle, year, month, day }: Selection): string {
+  const search = new URLSearchParams(query);
+  const chosen = cycle === null ? NO_CYCLE : cycle === BEFORE_LUCK ? BEFORE : cycle;
+  const parts = { cycle: chosen, year, month, day };
+  for (const [key, value] of Object.entries(parts)) {
+    if (value === null || value === undefined) search.delete(key);
+    else search.set(key, String(value));
+  }
   const text = search.toString();
   return text === '' ? '' : `?${text}`;
 }
+
+/** The query that restores a selection; empty for nothing chosen. */
+export const selectionQuery = (selection: Selection) => withSelection('', selection);
 
 /** The years of a major cycle; `end_year` is inside. */
 interface Span {

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { whenIdle } from '../../shared/idle.ts';
 import { useAtom, useAtomValue, useStore } from '../../shared/store.ts';
 import { openRecordAtom, selectionAtom } from './chart.ts';
-import { readSelection, selectionQuery } from './selection.ts';
+import { readSelection, selectionQuery, withSelection } from './selection.ts';
 
 /**
  * Opens a record with the selection that the address names, and writes every other selection into the address.
@@ -17,7 +17,7 @@ export function useSelection(record_id: string) {
   const query = selectionQuery(useAtomValue(openRecordAtom).selection);
   const { search } = useLocation();
   const navigate = useNavigate();
-  /** The record and query that this page last read or wrote. */
+  /** The record and selection that this page last read or wrote. */
   const known = useRef('');
 
   // Before the effect that reads the address: a selection of an earlier visit must not be written over a link's.
@@ -29,16 +29,17 @@ export function useSelection(record_id: string) {
     // A change of the address draws the bars too: not in the frame that answers a tap.
     return whenIdle(() => {
       known.current = address;
-      void navigate({ search: query }, { replace: true });
+      void navigate({ search: withSelection(search, opened.selection) }, { replace: true });
     });
-  }, [navigate, query, record_id, store]);
+  }, [navigate, query, record_id, search, store]);
 
   // Before paint: a chart that is in memory is then the first thing drawn.
   useLayoutEffect(() => {
-    const address = record_id + search;
+    const selection = readSelection(search);
+    const address = record_id + selectionQuery(selection);
     if (known.current === address) return;
     known.current = address;
-    store.set(openRecordAtom, { record_id, selection: readSelection(search) });
+    store.set(openRecordAtom, { record_id, selection });
   }, [record_id, search, store]);
 
   return useAtom(selectionAtom);

@@ -1,14 +1,9 @@
 import type { ShareCapabilities } from '@ziping/ui/patterns/ShareDialog';
 
-import { isMessagingBrowser } from '../../shared/messaging.ts';
+import { type BrowserName, isApplePhone, isMessagingBrowser } from '../../shared/messaging.ts';
 
 /** The parts of `navigator` that {@link shareMeans} reads. */
-export type Browser = Pick<Navigator, 'userAgent' | 'maxTouchPoints'> &
-  Partial<Pick<Navigator, 'share' | 'canShare'>>;
-
-/** An iPad's user agent is that of a Mac, but a Mac has no touch screen. */
-const isApplePhone = ({ userAgent, maxTouchPoints }: Browser) =>
-  /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
+export type Browser = BrowserName & Partial<Pick<Navigator, 'share' | 'canShare'>>;
 
 /**
  * What a browser can do with a picture. The messaging app's browser blocks downloads and printing, and its share

@@ -4,13 +4,14 @@ import {
   ReportDetailScreen,
   type ReportDetailScreenProps,
 } from '@ziping/ui/screens/reports/ReportDetailScreen';
+import { reportDetailCopy as copy } from '@ziping/ui/screens/reports/ReportDetailScreen.copy';
 import type { ChartTerm } from '@ziping/ui/screens/reports/analysis';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
 import { prefetchChart } from '../../data/charts.ts';
 import { annualLuckQueryAtom, chartQueryAtom, openRecordAtom } from '../../features/chart/chart.ts';
-import { readSelection } from '../../features/chart/selection.ts';
+import { readSelection, selectionQuery } from '../../features/chart/selection.ts';
 import { explanationAtom, loadAnalysisAtom, analysisAtom } from '../../features/chart/analysis.ts';
 import { useSelection } from '../../features/chart/useSelection.ts';
 import { whenIdle } from '../../shared/idle.ts';
@@ -18,6 +19,16 @@ import { LOCAL_RECORD } from '../../shared/local-record.ts';
 import { type Store, useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
 
 const ShareChart = lazy(() => import('../../features/share/ShareChart.tsx'));
+const Reports = lazy(() => import('./Reports.tsx'));
+const Adviser = lazy(() => import('./Adviser.tsx'));
+
+const TAB = 'tab';
+const CHART = 'chart';
+
+const tabs = [
+  { value: 'reports', label: copy.reportsTab, panel: <Reports /> },
+  { value: 'chat', label: copy.chatTab, panel: <Adviser /> },
+];
 
 type Years = Extract<ChartState, { kind: 'loaded' }>['years'];
 
@@ -45,6 +56,8 @@ function noticeOf(failure: Error | null): 'offline' | 'cached' | null {
 /** /reports/{id}: a record's chart, with the current cycle and its years. */
 export default function ReportRoute() {
   const { id = '' } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
   const [{ cycle, year }, choose] = useSelection(id);
   const { data, error, isFetching, refetch } = useAtomValue(chartQueryAtom);
   const annualLuck = useAtomValue(annualLuckQueryAtom);
@@ -70,6 +83,12 @@ export default function ReportRoute() {
   const { refetch: askYears } = annualLuck;
   const retryYears = useCallback(() => void askYears(), [askYears]);
   const explainTapped = useCallback((tapped: ChartTerm) => void explain(tapped), [explain]);
+
+  function openTab(tab: string) {
+    const query = new URLSearchParams(selectionQuery(readSelection(search)));
+    if (tab !== CHART) query.set(TAB, tab);
+    void navigate({ search: query.toString() });
+  }
 
   const failure = isFetching ? null : error;
   const chart = data?.record.id === id && !isRefused(failure) ? data : null;
@@ -103,6 +122,9 @@ export default function ReportRoute() {
     <>
       <ReportDetailScreen
         state={state}
+        tabs={tabs}
+        tab={new URLSearchParams(search).get(TAB) ?? CHART}
+        onTab={({ tab }) => openTab(tab)}
         onSelectCycle={selectCycle}
         onSelectYear={selectYear}
         onRetryYears={retryYears}

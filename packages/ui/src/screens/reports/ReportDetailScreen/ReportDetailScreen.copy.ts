@@ -8,6 +8,8 @@ export const reportDetailCopy = {
   doubt: '存疑',
   tabs: '报告内容',
   chartTab: '基础命盘解析',
+  reportsTab: 'AI命盘报告',
+  chatTab: 'AI命理师',
   share: '分享命盘',
   furtherRows: '显示自坐、神煞',
   fewerRows: '收起自坐、神煞',

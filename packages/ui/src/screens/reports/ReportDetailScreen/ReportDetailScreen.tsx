@@ -259,7 +259,12 @@ export function ReportDetailScreen({
     );
   }
   const activeTab = tabs.find(({ value }) => value === tab);
-  const panel = activeTab ? activeTab.panel : <ChartPanel state={state} {...handlers} />;
+  const panel = activeTab ? (
+    // Of its own, so that the bar stays while the code of a tab is loaded.
+    <Suspense fallback={<Skeleton shape="block" />}>{activeTab.panel}</Suspense>
+  ) : (
+    <ChartPanel state={state} {...handlers} />
+  );
   return (
     <div css={[styles.root, activeTab && styles.rootFixed]}>
       <header css={styles.header} id="report-top">
@@ -298,12 +303,17 @@ export function ReportDetailScreen({
             label={copy.tabs}
             fullWidth
             items={[{ value: 'chart', label: copy.chartTab }, ...tabs]}
-            value={tab}
+            value={activeTab?.value ?? 'chart'}
             onChange={(value) => onTab?.({ tab: value })}
           />
         </div>
       )}
-      <div css={[styles.panel, activeTab && styles.panelFixed]}>{panel}</div>
+      <div
+        css={[styles.panel, activeTab && styles.panelFixed]}
+        {...(tabs.length > 0 && { role: 'tabpanel', 'aria-label': activeTab?.label ?? copy.chartTab })}
+      >
+        {panel}
+      </div>
     </div>
   );
 }

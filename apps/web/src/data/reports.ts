@@ -1,0 +1,148 @@
+import {
+  createPrompt,
+  exportReport,
+  generateReport,
+  listReportTypes,
+} from '@ziping/api-client/endpoints/reports';
+import type { Schema } from '@ziping/api-client/types';
+import { atomWithQuery } from 'jotai-tanstack-query';
+import * as v from 'valibot';
+
+import { memberIdAtom } from '../session/session.ts';
+import { atom } from '../shared/store.ts';
+import { readAnswer, schemaOf, text } from './answer-schemas.ts';
+import { clientAtom } from './client.ts';
+import { mutationAtom } from './mutation.ts';
+
+type ReportType = Schema<'ReportType'>;
+
+/** Between two reloads of the list while a report is being written. Milliseconds. */
+const RELOAD_INTERVAL = 10_000;
+
+/** Characters of a report from which a question is made. */
+const PROMPT_SOURCE_LENGTH = 400;
+
+const reportsKey = 'reports';
+
+const price = v.fallback(v.pipe(v.number(), v.minValue(0)), 0);
+
+/** What a newer service may call otherwise is read as the quietest of the known values. */
+const reportType = schemaOf<ReportType>()(
+  v.object({
+    id: text,
+    code: text,
+    name: text,
+    description: v.fallback(text, ''),
+    tags: v.fallback(v.array(text), []),
+    icon: v.fallback(text, ''),
+    price,
+    original_price: price,
+    content: v.fallback(v.nullable(text), null),
+    status: v.fallback(v.nullable(v.picklist(['generating', 'completed'])), null),
+    isUnlocked: v.fallback(v.boolean(), false),
+    progress: v.optional(
+      v.fallback(
+        v.nullable(
+          v.object({
+            done: v.pipe(v.number(), v.integer(), v.minValue(0)),
+            total: v.pipe(v.number(), v.integer(), v.minValue(1)),
+          }),
+        ),
+        null,
+      ),
+    ),
+    failure: v.optional(v.fallback(v.nullable(text), null)),
+    written_by: v.optional(v.fallback(v.nullable(v.picklist(['model', 'rules'])), null)),
+    written_at: v.optional(
+      v.fallback(
+        v.nullable(
+          v.pipe(
+            text,
+            v.check((at) => !Number.isNaN(Date.parse(at))),
+          ),
+        ),
+        null,
+      ),
+    ),
+    access_info: v.object({
+      has_access: v.boolean(),
+      can_generate: v.boolean(),
+      message: v.fallback(text, ''),
+      priority_action: v.object({
+        type: text,
+        text,
+        style: v.fallback(v.picklist(['primary', 'success', 'warning']), 'primary'),
+      }),
+    }),
+  }),
+);
+
+const reportTypes = v.array(reportType);
+
+/** Whether one of the reports is being written for this account. */
+const isWaited = (reports: readonly ReportType[] = []) =>
+  reports.some(({ status, access_info }) => status === 'generating' && access_info.has_access);
+
+/** Id of the record whose reports are shown. */
+export const reportsRecordAtom = atom('');
+reportsRecordAtom.debugLabel = 'reportsRecord';
+
+/** The report types of a record; loaded again every 10 s while one is being written. */
+export const reportsQueryAtom = atomWithQuery((get) => {
+  const record_id = get(reportsRecordAtom);
+  const client = get(clientAtom);
+  return {
+    queryKey: [reportsKey, get(memberIdAtom), record_id],
+    enabled: record_id !== '',
+    queryFn: async () => readAnswer(reportTypes, await listReportTypes(client, record_id)),
+    // Progress of another visit must not stand as the current one.
+    staleTime: 0,
+    refetchInterval: ({ state }: { state: { data?: ReportType[] | undefined } }) =>
+      isWaited(state.data) ? RELOAD_INTERVAL : false,
+  };
+});
+
+/** One report type of one record. */
+interface ReportId {
+  record_id: string;
+  code: string;
+}
+
+const started = v.fallback(v.object({ estimated_time: v.optional(v.pipe(v.number(), v.minValue(1))) }), {});
+
+/**
+ * Starts writing a report; the list shows it as being written from then on.
+ * @returns the estimated seconds; undefined where the service names none
+ */
+export const generateReportMutationAtom = mutationAtom(
+  async ({ record_id, code }: ReportId, { client, queryClient }): Promise<number | undefined> => {
+    const answer: unknown = await generateReport(client, { record_id, report_code: code });
+    queryClient.setQueriesData<ReportType[]>(
+      { queryKey: [reportsKey], predicate: ({ queryKey: [, , id] }) => id === record_id },
+      (reports) =>
+        reports?.map((report) =>
+          report.code === code
+            ? { ...report, status: 'generating' as const, progress: null, failure: null }
+            : report,
+        ),
+    );
+    return readAnswer(started, answer).estimated_time;
+  },
+);
+
+/** A completed report as a Word file. */
+export const exportReportMutationAtom = mutationAtom(({ record_id, code }: ReportId, { client }) =>
+  exportReport(client, { record_id, report_type_code: code }),
+);
+
+/** A question about a report, made from the start of its text; empty where there is none to ask. */
+export const promptMutationAtom = mutationAtom(
+  async ({ content, ...path }: ReportId & { content: string }, { client }): Promise<string> => {
+    const source = [...content].slice(0, PROMPT_SOURCE_LENGTH).join('');
+    return readAnswer(text, await createPrompt(client, { ...path, content: source })).trim();
+  },
+);
+
+/** The question that waits for the conversation about a record; null for none. */
+export const waitingQuestionAtom = atom<{ record_id: string; question: string } | null>(null);
+waitingQuestionAtom.debugLabel = 'waitingQuestion';

@@ -1,0 +1,262 @@
+import { errorText } from '@ziping/api-client/envelope';
+import {
+  type ReportActions,
+  type ReportNotice,
+  ReportsPanel,
+  type ReportsDialog,
+  type ReportsState,
+} from '@ziping/ui/screens/reports/ReportsPanel';
+import { reportsPanelCopy as copy } from '@ziping/ui/screens/reports/ReportsPanel.copy';
+import { isReadable, plainLines } from '@ziping/ui/screens/reports/report-text';
+import { paths } from '@ziping/ui/paths';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+
+import { reportsQueryAtom, reportsRecordAtom, waitingQuestionAtom } from '../../data/reports.ts';
+import { explanationAtom, loadAnalysisAtom } from '../../features/chart/analysis.ts';
+import { chartDataAtom } from '../../features/chart/chart.ts';
+import type * as ReadingTerms from '../../features/chart/reading-terms.ts';
+import { readPlace, storePlace } from '../../features/reports/reading-places.ts';
+import { copyText, shareText } from '../../features/reports/share-text.ts';
+import { useExport } from '../../features/reports/useExport.ts';
+import { useGeneration } from '../../features/reports/useGeneration.ts';
+import { useHint } from '../../features/reports/useHint.ts';
+import { downloadObstacle } from '../../shared/messaging.ts';
+import { whenIdle } from '../../shared/idle.ts';
+import { useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
+
+// Each is used by few visits of the tab.
+const TermDialog = lazy(() => import('@ziping/ui/screens/reports/TermDialog'));
+const ReportReading = lazy(async () => ({
+  default: (await import('@ziping/ui/screens/reports/ReportReading')).ReportReading,
+}));
+
+type Terms = typeof ReadingTerms;
+
+/** The words that can be tapped; undefined until they are loaded, when the browser is idle. */
+function useTerms(wanted: boolean): Terms | undefined {
+  const [terms, setTerms] = useState<Terms>();
+  useEffect(
+    () =>
+      wanted
+        ? whenIdle(() => void import('../../features/chart/reading-terms.ts').then(setTerms, () => undefined))
+        : undefined,
+    [wanted],
+  );
+  return terms;
+}
+
+/** The same functions at every render, which call the latest ones. */
+function useStable(actions: ReportActions): ReportActions {
+  const latest = useRef(actions);
+  useLayoutEffect(() => {
+    latest.current = actions;
+  });
+  const [stable] = useState<ReportActions>(() => ({
+    onToggle: (event) => latest.current.onToggle(event),
+    onGenerate: (event) => latest.current.onGenerate(event),
+    onPurchase: (event) => latest.current.onPurchase(event),
+    onRead: (event) => latest.current.onRead(event),
+    onExport: (event) => latest.current.onExport(event),
+    onShare: (event) => latest.current.onShare(event),
+    onTerm: (event) => latest.current.onTerm(event),
+  }));
+  return stable;
+}
+
+/** An address's query with the report that is read on the whole screen; null for none. */
+function withReading(query: string, code: string | null): string {
+  const search = new URLSearchParams(query);
+  if (code === null) search.delete('report');
+  else search.set('report', code);
+  return `?${search.toString()}`;
+}
+
+/** History state of a reading view: opened from the list, and at the place where one stopped. */
+interface ReadingState {
+  fromList?: true;
+  resume?: boolean;
+}
+
+/** The tab AI命盘报告. */
+export default function Reports() {
+  const { id = '' } = useParams();
+  const { pathname, search, state: historyState } = useLocation();
+  const navigate = useNavigate();
+  const [record_id, setRecord] = useAtom(reportsRecordAtom);
+  const { data, error, isFetching, refetch } = useAtomValue(reportsQueryAtom);
+  const chart = useAtomValue(chartDataAtom);
+  const setQuestion = useSetAtom(waitingQuestionAtom);
+  const [explanation, explain] = useAtom(explanationAtom);
+  const loadAnalysis = useSetAtom(loadAnalysisAtom);
+
+  const saved = pathname !== paths.localReport;
+  useLayoutEffect(() => setRecord(saved ? id : ''), [id, saved, setRecord]);
+
+  const reports = record_id === id ? data : undefined;
+  const find = (code: string) => reports?.find((report) => report.code === code);
+  const readable = (code: string | null) => {
+    const report = code === null ? undefined : find(code);
+    return report && isReadable(report) ? report : undefined;
+  };
+
+  /** undefined until the list is there: its first readable report is then expanded. */
+  const [open, setOpen] = useState<string | null>();
+  if (open === undefined && reports) setOpen(reports.find(isReadable)?.code ?? null);
+
+  const [busy, setBusy] = useState<{ code: string; action: 'generate' | 'export' } | null>(null);
+  const [notices, setNotices] = useState<Readonly<Record<string, ReportNotice>>>({});
+  const [dialog, setDialog] = useState<ReportsDialog | null>(null);
+  const notify = (code: string, tone: ReportNotice['tone'], text: string | null) =>
+    setNotices(({ [code]: _former, ...others }) =>
+      text === null ? others : { ...others, [code]: { tone, text } },
+    );
+
+  const generate = useGeneration(id, {
+    reload: () => void refetch(),
+    isOver: (code) => readable(code) !== undefined || Boolean(find(code)?.failure),
+  });
+  const exportReport = useExport(id);
+  const expanded = readable(open ?? null);
+  const { hint, dismiss } = useHint(id, expanded?.code ?? null, expanded?.content ?? null);
+  const terms = useTerms(reports?.some(isReadable) ?? false);
+
+  const read = readable(new URLSearchParams(search).get('report'));
+  const { fromList = false, resume = false } = (historyState ?? {}) as ReadingState;
+
+  async function start(code: string) {
+    if (!find(code)?.access_info.can_generate) return;
+    notify(code, 'info', null);
+    setBusy({ code, action: 'generate' });
+    notify(code, 'danger', await generate(code));
+    setBusy(null);
+  }
+
+  async function save(code: string) {
+    const report = find(code);
+    if (!report) return;
+    setDialog(null);
+    notify(code, 'info', null);
+    setBusy({ code, action: 'export' });
+    notify(code, 'danger', await exportReport(report));
+    setBusy(null);
+  }
+
+  function saveIfPossible(code: string) {
+    const reason = downloadObstacle(navigator);
+    if (reason) setDialog({ kind: 'file', reason, code });
+    else void save(code);
+  }
+
+  const notifyCopied = (code: string, copied: boolean) =>
+    notify(code, copied ? 'success' : 'danger', copied ? copy.copied : copy.notCopied);
+
+  const textOf = ({ name, content }: { name: string; content: string }) =>
+    `${name}\n\n${plainLines(content)}`;
+
+  async function share(code: string) {
+    const report = readable(code);
+    if (!report) return;
+    notify(code, 'info', null);
+    const outcome = await shareText(report.name, textOf(report));
+    if (outcome !== 'shared') notifyCopied(code, outcome === 'copied');
+  }
+
+  async function copyWhole(code: string) {
+    const report = readable(code);
+    setDialog(null);
+    if (report) notifyCopied(code, await copyText(textOf(report)));
+  }
+
+  async function explainTerm(term: string) {
+    const tapped = terms?.termInReading(term) ?? null;
+    if (!tapped) return;
+    await loadAnalysis();
+    void explain(tapped);
+  }
+
+  function close() {
+    // Back to the list, which is where one left it.
+    if (fromList) void navigate(-1);
+    else void navigate({ search: withReading(search, null) }, { replace: true });
+  }
+
+  const started = reports
+    ?.filter(isReadable)
+    .filter(({ code, content }) => readPlace({ record_id: id, code, content }) !== null)
+    .map(({ code }) => code);
+
+  const actions = useStable({
+    onToggle: ({ code }) => setOpen(open === code ? null : code),
+    onGenerate: ({ code }) => void start(code),
+    onPurchase: () => setDialog({ kind: 'unlock' }),
+    onRead: ({ code }) =>
+      void navigate(
+        { search: withReading(search, code) },
+        { state: { fromList: true, resume: started?.includes(code) ?? false } satisfies ReadingState },
+      ),
+    onExport: ({ code }) => saveIfPossible(code),
+    onShare: ({ code }) => void share(code),
+    onTerm: ({ term }) => void explainTerm(term),
+  });
+
+  const state = ((): ReportsState => {
+    if (!saved) return { kind: 'unsaved' };
+    if (reports) {
+      const words = terms && { terms: terms.readingTerms };
+      return { kind: 'loaded', reports, open: open ?? null, busy, notices, started: started ?? [], ...words };
+    }
+    if (error && !isFetching) return { kind: 'failed', message: errorText(undefined, error) };
+    return { kind: 'loading' };
+  })();
+
+  return (
+    <>
+      <ReportsPanel
+        state={state}
+        actions={actions}
+        onRetry={() => void refetch()}
+        hint={hint}
+        onAsk={() => {
+          if (hint !== null) setQuestion({ record_id: id, question: hint });
+          void navigate({ search: '?tab=chat' });
+        }}
+        onDismissHint={dismiss}
+        dialog={dialog}
+        onCloseDialog={() => setDialog(null)}
+        onCopy={({ code }) => void copyWhole(code)}
+        onSaveAnyway={({ code }) => void save(code)}
+      />
+      {read && (
+        <Suspense>
+          <ReportReading
+            key={read.code}
+            report={read}
+            name={chart?.record.name ?? ''}
+            bazi={chart?.bazi ?? null}
+            place={readPlace({ record_id: id, ...read })}
+            resume={resume}
+            {...(terms && { terms: terms.readingTerms })}
+            notice={notices[read.code] ?? null}
+            exporting={busy?.code === read.code}
+            onTerm={actions.onTerm}
+            onPlace={({ place }) => storePlace({ record_id: id, ...read }, place)}
+            onExport={() => saveIfPossible(read.code)}
+            onShare={() => void share(read.code)}
+            onPrint={() => window.print()}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+      {explanation && (
+        <Suspense>
+          <TermDialog
+            term={explanation}
+            onClose={() => void explain(null)}
+            onRetry={() => void explain('again')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

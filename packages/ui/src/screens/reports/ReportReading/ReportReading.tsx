@@ -1,0 +1,227 @@
+import { Global } from '@emotion/react';
+import type { Schema } from '@ziping/api-client/types';
+import type { Bazi } from '@ziping/bazi/types';
+import { phaseOf, phaseSign } from '@ziping/bazi-view/theme';
+import { ArrowLeft, FileDown, List, Printer, Share2 } from 'lucide-react';
+import {
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { formatDay } from '../../../patterns/formatDateTime.ts';
+import { FourPillars, type PillarGlyph } from '../../../patterns/FourPillars/FourPillars.tsx';
+import { parseReport } from '../../../patterns/ReadingText/parse.ts';
+import { ReadingText } from '../../../patterns/ReadingText/ReadingText.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { IconButton } from '../../../primitives/IconButton/IconButton.tsx';
+import { Notice, type NoticeTone } from '../../../primitives/Notice/Notice.tsx';
+import { useStyles } from '../../../tokens/useStyles.ts';
+import { reportReadingCopy as copy } from './ReportReading.copy.ts';
+import { readingPrintCss } from './ReportReading.print.styles.ts';
+import { reportReadingStyles } from './ReportReading.styles.ts';
+
+export interface ReportReadingProps {
+  report: Pick<Schema<'ReportType'>, 'name' | 'written_by' | 'written_at'> & { content: string };
+  /** Name of the record. */
+  name: string;
+  /** The chart, shown before the text; null where it is not there. */
+  bazi: Bazi | null;
+  /** Where reading was interrupted; null for nowhere. */
+  place: string | null;
+  /** Opens at `place`; otherwise the way there is offered. */
+  resume?: boolean;
+  terms?: readonly string[];
+  /** Of exporting and sharing. */
+  notice?: { tone: NoticeTone; text: string } | null;
+  exporting?: boolean;
+  onTerm: (event: { term: string }) => void;
+  /** Called with the part at the top whenever another one is there; null at both ends of the text. */
+  onPlace: (event: { place: string | null }) => void;
+  onExport: () => void;
+  onShare: () => void;
+  onPrint: () => void;
+  onClose: () => void;
+}
+
+const READING_ID = 'report-reading';
+
+/** Distance from an end of the text, in px, within which nothing is left to go on from. */
+const AT_AN_END = 80;
+
+function glyph(character: string): PillarGlyph {
+  const phase = phaseOf(character);
+  return { character, phase, sign: phase ? phaseSign(phase) : '' };
+}
+
+const pillarsOf = ({ year_pillar, month_pillar, day_pillar, time_pillar }: Bazi) =>
+  [year_pillar, month_pillar, day_pillar, time_pillar].map(({ heavenly_stem, earthly_branch }) => ({
+    stem: glyph(heavenly_stem),
+    branch: glyph(earthly_branch),
+  }));
+
+/** The part of a text that is being read; null at both ends. */
+function placeOf(
+  part: Element | undefined,
+  { scrollTop, scrollHeight, clientHeight }: Element,
+): string | null {
+  const atAnEnd = scrollTop < AT_AN_END || scrollHeight - clientHeight - scrollTop < AT_AN_END;
+  return atAnEnd || !(part instanceof HTMLElement) ? null : (part.dataset['block'] ?? null);
+}
+
+/** A report on the whole screen: title, chart, contents, text, and who wrote it. */
+export function ReportReading({
+  report,
+  name,
+  bazi,
+  place,
+  resume = false,
+  terms,
+  notice = null,
+  exporting = false,
+  onTerm,
+  onPlace,
+  onExport,
+  onShare,
+  onPrint,
+  onClose,
+}: ReportReadingProps) {
+  const styles = useStyles(reportReadingStyles);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const [open, setOpen] = useState(false);
+  // The place moves on while one reads; the offer is about the visit before.
+  const [stopped, setStopped] = useState(resume ? null : place);
+  const { content } = report;
+  const sections = useMemo(() => parseReport(content), [content]);
+  const started = useRef({ place, resume });
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    title.current?.focus();
+    const { place: at, resume: goOn } = started.current;
+    if (goOn && at !== null) show(at);
+    return () => element?.close();
+  }, []);
+
+  const reportPlace = useEffectEvent(onPlace);
+  useEffect(() => {
+    const root = scroller.current;
+    if (!root) return undefined;
+    const visible = new Set<Element>();
+    const parts = [...root.querySelectorAll('[data-block]')];
+    // A band below the bar: the part in it is the one being read.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) visible.add(target);
+          else visible.delete(target);
+        }
+        reportPlace({
+          place: placeOf(
+            parts.find((part) => visible.has(part)),
+            root,
+          ),
+        });
+      },
+      { root, rootMargin: '0px 0px -80% 0px' },
+    );
+    for (const part of parts) observer.observe(part);
+    return () => observer.disconnect();
+  }, [content]);
+
+  function show(at: string) {
+    scroller.current?.querySelector(`[data-block="${CSS.escape(at)}"]`)?.scrollIntoView({ block: 'start' });
+  }
+
+  function goOn() {
+    if (stopped !== null) show(stopped);
+    setStopped(null);
+  }
+
+  function goTo(at: number) {
+    const heading = scroller.current?.querySelector<HTMLElement>(`[data-block="${at}"]`);
+    heading?.scrollIntoView({ block: 'start' });
+    heading?.focus({ preventScroll: true });
+    setOpen(false);
+  }
+
+  function handleCancel(event: SyntheticEvent) {
+    event.preventDefault();
+    onClose();
+  }
+
+  const titled = sections.flatMap(({ title: text }, at) => (text ? [{ text, at }] : []));
+  const stoppedSection = stopped === null ? undefined : sections[Number.parseInt(stopped, 10)];
+  return (
+    <dialog ref={dialog} id={READING_ID} aria-label={report.name} css={styles.root} onCancel={handleCancel}>
+      <Global styles={readingPrintCss} />
+      <header css={styles.bar} data-screen="">
+        <IconButton label={copy.back} icon={<ArrowLeft />} onClick={onClose} />
+        <p aria-hidden="true">{report.name}</p>
+        {titled.length > 1 && (
+          <IconButton
+            label={copy.contents}
+            icon={<List />}
+            aria-expanded={open}
+            css={styles.contentsButton}
+            onClick={() => setOpen(!open)}
+          />
+        )}
+        <IconButton label={copy.export} icon={<FileDown />} disabled={exporting} onClick={onExport} />
+        <IconButton label={copy.share} icon={<Share2 />} onClick={onShare} />
+        <IconButton label={copy.print} icon={<Printer />} onClick={onPrint} />
+      </header>
+      {notice && (
+        <div css={styles.notice} data-screen="">
+          <Notice tone={notice.tone}>{notice.text}</Notice>
+        </div>
+      )}
+      <div ref={scroller} css={styles.scroller}>
+        {titled.length > 1 && (
+          <nav css={styles.contents} aria-label={copy.contents} data-open={open || undefined} data-screen="">
+            <ol>
+              {titled.map(({ text, at }) => (
+                <li key={at}>
+                  <button type="button" onClick={() => goTo(at)}>
+                    {text}
+                  </button>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <div css={styles.book}>
+          <div css={styles.head}>
+            <h2 ref={title} tabIndex={-1} css={styles.title}>
+              {report.name}
+            </h2>
+            <p css={styles.of}>{copy.of(name)}</p>
+            {bazi && <FourPillars pillars={pillarsOf(bazi)} />}
+            {stoppedSection && (
+              <div css={styles.offer} data-screen="">
+                <p>{stoppedSection.title ? copy.stopped(stoppedSection.title) : copy.stoppedAtStart}</p>
+                <Button size="small" onClick={goOn}>
+                  {copy.resume}
+                </Button>
+              </div>
+            )}
+          </div>
+          <div css={styles.text}>
+            <ReadingText id={READING_ID} content={content} {...(terms && { terms })} onTerm={onTerm} />
+          </div>
+          <footer css={styles.colophon}>
+            {report.written_by && <p>{report.written_by === 'rules' ? copy.byRules : copy.byModel}</p>}
+            {report.written_at && <p>{copy.written(formatDay(report.written_at))}</p>}
+            <p>{copy.note}</p>
+          </footer>
+        </div>
+      </div>
+    </dialog>
+  );
+}

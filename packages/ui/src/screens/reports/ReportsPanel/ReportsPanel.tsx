@@ -1,0 +1,197 @@
+import { X } from 'lucide-react';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
+import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
+import { IconButton } from '../../../primitives/IconButton/IconButton.tsx';
+import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
+import { useStyles } from '../../../tokens/useStyles.ts';
+import type { Report } from './report.ts';
+import { type ReportActions, ReportCard, type ReportNotice } from './ReportCard.tsx';
+import { reportsPanelCopy as copy } from './ReportsPanel.copy.ts';
+import { reportsPanelStyles } from './ReportsPanel.styles.ts';
+
+export type { ReportActions, ReportNotice };
+
+export type ReportsState =
+  | { kind: 'loading' }
+  | { kind: 'failed'; message: string }
+  /** The chart is on this device only, so it can have no reports. */
+  | { kind: 'unsaved' }
+  | {
+      kind: 'loaded';
+      reports: readonly Report[];
+      /** Code of the report that is expanded or selected. */
+      open: string | null;
+      /** The action that is being sent. */
+      busy?: { code: string; action: 'generate' | 'export' } | null;
+      /** Outcomes of actions, by code. */
+      notices?: Readonly<Record<string, ReportNotice>>;
+      /** Codes of the reports whose reading was interrupted. */
+      started?: readonly string[];
+      /** Words of the texts that can be tapped. */
+      terms?: readonly string[];
+    };
+
+/** A dialog over the list. `file`: why a file cannot be saved here. */
+export type ReportsDialog =
+  { kind: 'unlock' } | { kind: 'file'; reason: 'messaging' | 'apple'; code: string };
+
+export interface ReportsPanelProps {
+  state: ReportsState;
+  actions: ReportActions;
+  onRetry: () => void;
+  /** A question about the expanded report; null for none. */
+  hint?: string | null;
+  onAsk: () => void;
+  onDismissHint: () => void;
+  dialog?: ReportsDialog | null;
+  onCloseDialog: () => void;
+  onCopy: (event: { code: string }) => void;
+  onSaveAnyway: (event: { code: string }) => void;
+}
+
+function Loading() {
+  const styles = useStyles(reportsPanelStyles);
+  return (
+    <div css={styles.list} role="status" aria-label={copy.loading}>
+      {[0, 1, 2].map((at) => (
+        <div key={at} css={styles.skeleton}>
+          <Skeleton shape="title" />
+          <Skeleton lines={2} />
+          <Skeleton shape="block" width="7rem" height="2.75rem" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function ReportList({
+  state,
+  actions,
+}: {
+  state: ReportsState & { kind: 'loaded' };
+  actions: ReportActions;
+}) {
+  const styles = useStyles(reportsPanelStyles);
+  const { reports, open, busy, notices, started, terms } = state;
+  return (
+    <ul css={styles.list} aria-label={copy.list}>
+      {reports.map((report) => (
+        <ReportCard
+          key={report.id}
+          report={report}
+          open={open === report.code}
+          busy={busy?.code === report.code ? busy.action : undefined}
+          notice={notices?.[report.code]}
+          started={started?.includes(report.code) ?? false}
+          terms={terms}
+          actions={actions}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Content({ state, actions, onRetry }: Pick<ReportsPanelProps, 'state' | 'actions' | 'onRetry'>) {
+  switch (state.kind) {
+    case 'loading':
+      return <Loading />;
+    case 'failed':
+      return (
+        <div role="alert">
+          <EmptyState
+            title={copy.failedTitle}
+            action={
+              <Button variant="primary" onClick={onRetry}>
+                {copy.retry}
+              </Button>
+            }
+          >
+            {state.message}
+          </EmptyState>
+        </div>
+      );
+    case 'unsaved':
+      return (
+        <EmptyState
+          title={copy.unsavedTitle}
+          action={
+            <Button variant="primary" href={paths.fortune}>
+              {copy.save}
+            </Button>
+          }
+        >
+          {copy.unsaved}
+        </EmptyState>
+      );
+    case 'loaded':
+      return state.reports.length > 0 ? (
+        <ReportList state={state} actions={actions} />
+      ) : (
+        <EmptyState title={copy.emptyTitle} action={<Button onClick={onRetry}>{copy.retry}</Button>}>
+          {copy.empty}
+        </EmptyState>
+      );
+  }
+}
+
+/** The tab AI命盘报告: the report types of a record, their texts, and a question about the one that is read. */
+export function ReportsPanel({
+  state,
+  actions,
+  onRetry,
+  hint = null,
+  onAsk,
+  onDismissHint,
+  dialog = null,
+  onCloseDialog,
+  onCopy,
+  onSaveAnyway,
+}: ReportsPanelProps) {
+  const styles = useStyles(reportsPanelStyles);
+  const file = dialog?.kind === 'file' ? dialog : null;
+  return (
+    <div css={styles.root}>
+      <div css={styles.scroller}>
+        <Content state={state} actions={actions} onRetry={onRetry} />
+      </div>
+      {hint && (
+        <div css={styles.dock} aria-label={copy.hint.label} role="status">
+          <div css={styles.bubble}>
+            <p>{hint}</p>
+            <Button variant="primary" size="small" onClick={onAsk}>
+              {copy.hint.ask}
+            </Button>
+            <IconButton label={copy.hint.dismiss} icon={<X />} onClick={onDismissHint} />
+          </div>
+        </div>
+      )}
+      <Dialog
+        open={dialog?.kind === 'unlock'}
+        title={copy.unlock.title}
+        onClose={onCloseDialog}
+        footer={
+          <Button variant="primary" onClick={onCloseDialog}>
+            {copy.unlock.close}
+          </Button>
+        }
+      >
+        <p>{copy.unlock.body}</p>
+      </Dialog>
+      <Dialog open={file !== null} title={copy.file.title} onClose={onCloseDialog}>
+        <p>{file && copy.file[file.reason]}</p>
+        {file && (
+          <div css={styles.fileActions}>
+            <Button variant="primary" onClick={() => onCopy(file)}>
+              {copy.file.copy}
+            </Button>
+            {file.reason === 'apple' && (
+              <Button onClick={() => onSaveAnyway(file)}>{copy.file.anyway}</Button>
+            )}
+          </div>
+        )}
+      </Dialog>
+    </div>
+  );
+}

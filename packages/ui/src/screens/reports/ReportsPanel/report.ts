@@ -1,0 +1,33 @@
+import type { Schema } from '@ziping/api-client/types';
+
+export type Report = Schema<'ReportType'>;
+
+/** Characters of a report that is not expanded. */
+const PREVIEW_LENGTH = 100;
+
+/** Whether a report is being written. */
+export const isGenerating = ({ status }: Report) => status === 'generating';
+
+/** Whether there is a text to read. While a report is written anew, its former text is not shown. */
+export function isReadable(report: Report): report is Report & { content: string } {
+  return report.access_info.has_access && Boolean(report.content) && !isGenerating(report);
+}
+
+/** A report's text without marks of headings, lists, notes, tables or stress. */
+export function plainLines(content: string): string {
+  return content
+    .replace(/^[\s:|-]*-{3,}[\s:|-]*$/gm, '')
+    .replace(/^\s*(?:#{1,6}|>|[-*+]|\d+\.)\s+/gm, '')
+    .replace(/\*\*/g, '')
+    .replace(/ *\| */g, ' ')
+    .trim();
+}
+
+/** The first 100 characters of a text, with an ellipsis if there are more. */
+export function previewOf(content: string): string {
+  const characters = [...plainLines(content).replace(/\s+/g, ' ')];
+  return characters.slice(0, PREVIEW_LENGTH).join('') + (characters.length > PREVIEW_LENGTH ? '…' : '');
+}
+
+/** ￥ with two decimals. */
+export const formatPrice = (price: number) => `￥${price.toFixed(2)}`;
