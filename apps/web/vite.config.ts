@@ -29,6 +29,18 @@ const unusedRouterParts: Plugin = {
   },
 };
 
+/** The app has no infinite queries; the query class imports their behaviour all the same. */
+const unusedQueryParts: Plugin = {
+  name: 'unused-query-parts',
+  transform: {
+    filter: { id: /query-core\/build\/modern\/query\.js/ },
+    handler: (code) => ({
+      code: code.replace(/this\.#queryType === "infinite" \? infiniteQueryBehavior\([^)]*\) : /, ''),
+      map: null,
+    }),
+  },
+};
+
 /**
  * Few files: every request costs a slow phone a round trip, and small files compress badly. One file is what the entry
  * needs, one the parts that six or more pages or lazy modules share. Other modules go together when the same pages share
@@ -56,7 +68,7 @@ const moduleSideEffects = [
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react({ jsxImportSource: '@emotion/react' }), globalSheet, unusedRouterParts],
+  plugins: [react({ jsxImportSource: '@emotion/react' }), globalSheet, unusedRouterParts, unusedQueryParts],
   build: {
     manifest: true,
     target: 'es2022',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { reportTypesOf } from './endpoints/reports.ts';
 import { ApiError, errorText } from './envelope.ts';
-import { captchaOf, locationsOf, pageOf, reportTypesOf } from './normalise.ts';
+import { captchaOf, locationsOf, pageOf } from './normalise.ts';
 
 describe('captcha', () => {
   const image = 'iVBORw0KGgo=';

@@ -59,13 +59,3 @@ export function locationsOf(data: unknown): Schema<'LocationNode'>[] {
     };
   });
 }
-
-/** Report types with their code in code, report_type_code or type_code. */
-export function reportTypesOf(body: unknown): Schema<'ReportType'>[] {
-  return pageOf<Schema<'ReportType'> & { report_type_code?: string; type_code?: string }>(body).items.map(
-    ({ report_type_code, type_code, ...type }) => ({
-      ...type,
-      code: type.code || report_type_code || type_code || '',
-    }),
-  );
-}

@@ -24,7 +24,9 @@ const PROMPT_SOURCE_LENGTH = 400;
 
 const reportsKey = 'reports';
 
-const price = v.fallback(v.pipe(v.number(), v.minValue(0)), 0);
+const atLeast = (least: number) => v.check((value: number) => value >= least);
+
+const price = v.fallback(v.pipe(v.number(), atLeast(0)), 0);
 
 /** What a newer service may call otherwise is read as the quietest of the known values. */
 const reportType = schemaOf<ReportType>()(
@@ -44,8 +46,8 @@ const reportType = schemaOf<ReportType>()(
       v.fallback(
         v.nullable(
           v.object({
-            done: v.pipe(v.number(), v.integer(), v.minValue(0)),
-            total: v.pipe(v.number(), v.integer(), v.minValue(1)),
+            done: v.pipe(v.number(), v.integer(), atLeast(0)),
+            total: v.pipe(v.number(), v.integer(), atLeast(1)),
           }),
         ),
         null,
@@ -108,7 +110,7 @@ interface ReportId {
   code: string;
 }
 
-const started = v.fallback(v.object({ estimated_time: v.optional(v.pipe(v.number(), v.minValue(1))) }), {});
+const started = v.fallback(v.object({ estimated_time: v.optional(v.pipe(v.number(), atLeast(1))) }), {});
 
 /**
  * Starts writing a report; the list shows it as being written from then on.

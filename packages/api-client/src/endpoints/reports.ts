@@ -1,7 +1,17 @@
 import type { Client } from '../client.ts';
 import { envelope, fileOf, unwrap } from '../envelope.ts';
-import { reportTypesOf } from '../normalise.ts';
+import { pageOf } from '../normalise.ts';
 import type { CallOptions, Schema } from '../types.ts';
+
+/** Report types with their code in code, report_type_code or type_code. */
+export function reportTypesOf(body: unknown): Schema<'ReportType'>[] {
+  return pageOf<Schema<'ReportType'> & { report_type_code?: string; type_code?: string }>(body).items.map(
+    ({ report_type_code, type_code, ...type }) => ({
+      ...type,
+      code: type.code || report_type_code || type_code || '',
+    }),
+  );
+}
 
 /** The report types of a record, each with the actions open to the user. */
 export async function listReportTypes(
