@@ -2,6 +2,7 @@
  * Writes a report by rules, without a language model: sentences are chosen and filled from the facts of the chart.
  * docs/adr/0018-reports-by-rules.md says how, and what a report never says.
  */
+import { monthlyLuck } from '@ziping/bazi/chart';
 import { readingFacts } from '@ziping/bazi/reading/facts';
 import type { Chart } from '@ziping/bazi/types';
 
@@ -54,7 +55,8 @@ export function reportOutline(report_code: string): { id: string; title: string 
 export function draftReport({ chart, record, report_code, now_ms }: ReportInput): DraftSection[] {
   const { write } = reportOf(report_code);
   const { gender, hour_unknown } = record;
-  const draft = new Draft(readingFacts({ chart, gender, hour_unknown, now_ms }), report_code);
+  const facts = readingFacts({ chart, gender, hour_unknown, now_ms });
+  const draft = new Draft(facts, monthlyLuck(chart, facts.year, now_ms), report_code);
   write(draft);
   sayClosing(draft);
   return draft.sections;

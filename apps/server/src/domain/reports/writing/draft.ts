@@ -1,4 +1,5 @@
 import type { ReadingFacts } from '@ziping/bazi/reading/facts';
+import type { LiuYue } from '@ziping/bazi/types';
 
 /** What a sentence says about a subject, such as `['phase:fire', 'good']`: two sentences must not differ about one. */
 export type Claim = readonly [subject: string, value: string | number];
@@ -33,10 +34,13 @@ export class Draft {
   #count = 0;
   #paragraph: Sentence[] = [];
   readonly facts: ReadingFacts;
+  /** The months of this year. */
+  readonly months: readonly LiuYue[];
   readonly #seed: string;
 
-  constructor(facts: ReadingFacts, report_code: string) {
+  constructor(facts: ReadingFacts, months: readonly LiuYue[], report_code: string) {
     this.facts = facts;
+    this.months = months;
     const chart = facts.pillars.map(({ ganzhi }) => ganzhi).join('');
     this.#seed = `${chart}${facts.gender}${facts.cycles[0]!.start_year}${report_code}`;
   }
@@ -60,7 +64,16 @@ export class Draft {
   say(text: string | readonly string[], ...claims: readonly Claim[]): void {
     const chosen = typeof text === 'string' ? text : this.pick(text);
     if (chosen === '') return;
-    this.#paragraph.push({ text: /[。！？]$/.test(chosen) ? chosen : `${chosen}。`, claims });
+    const sentence = /[。！？」]$/.test(chosen) ? chosen : `${chosen}。`;
+    this.#paragraph.push({ text: this.#addressed(sentence), claims });
+  }
+
+  /** A minor is spoken of, not to: the reader is a parent. */
+  #addressed(text: string): string {
+    const { stage, gender } = this.facts;
+    if (stage !== 'child' && stage !== 'teen') return text;
+    const pronoun = gender === 'female' ? '她' : '他';
+    return text.replaceAll('你', pronoun).replaceAll(/(?<!其)他(?![们人])/g, pronoun);
   }
 
   /** Ends the paragraph. */

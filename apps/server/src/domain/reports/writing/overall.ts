@@ -1,22 +1,27 @@
 /** 命局总论: who this chart is, how its parts hold together, its luck. */
+import { GOD_GROUPS, groupOf } from '@ziping/bazi/reading/facts';
+
 import type { Draft } from './draft.ts';
 import {
   amountOf,
   extremes,
   favourClaims,
   groupClaim,
-  groupOf,
   isMinor,
   natalRelations,
   phaseList,
   phaseName,
   pillarOf,
   sayBasis,
-  sayCycle,
+  combinationsOf,
+  sayCombination,
+  sayCycles,
+  sayUpbringing,
+  sayYoung,
   sayGroup,
   sayHabits,
-  sayNow,
   sayRelation,
+  saySeason,
   saySeat,
   saySpine,
   sayStage,
@@ -24,8 +29,8 @@ import {
   sayStem,
   sayYears,
 } from './parts.ts';
-import { GROUP_NAMES } from './words-groups.ts';
 import { PALACE_WORDS, PALACE_WORDS_YOUNG } from './words-palaces.ts';
+import { YOUNG_TOPICS } from './words-topics.ts';
 import { PALACE_NAMES, PHASE_WORDS } from './words-phases.ts';
 
 export const overallOutline = [
@@ -33,10 +38,17 @@ export const overallOutline = [
   { id: 'nature', title: '性情' },
   { id: 'structure', title: '五行与十神' },
   { id: 'palaces', title: '四柱分看' },
+  { id: 'matters', title: '做事、钱财与感情' },
   { id: 'cycles', title: '大运' },
   { id: 'years', title: '近几年' },
   { id: 'ways', title: '日常的着手处' },
 ] as const;
+
+const YOUNG_MONEY = [
+  '钱财一项，孩子只需学会分清想要与需要',
+  '零用钱定日、定数，比多少更要紧',
+  '钱的事现在不必论，学会等待就是最早的一课',
+];
 
 function sayPalace(draft: Draft, key: 'year' | 'month' | 'time'): void {
   const { facts } = draft;
@@ -102,6 +114,7 @@ export function writeOverall(draft: Draft): void {
   const { facts } = draft;
   draft.section('basis', '立论所据');
   sayBasis(draft, '命局总论');
+  saySeason(draft);
   saySpine(draft);
 
   draft.section('nature', '性情');
@@ -116,19 +129,24 @@ export function writeOverall(draft: Draft): void {
   sayStem(draft, 'nature');
   sayStem(draft, 'hard');
   draft.end();
+  for (const pair of combinationsOf(facts).slice(0, 2)) sayCombination(draft, pair, 'nature');
+  draft.end();
 
   draft.section('structure', '五行与十神');
   sayPhases(draft);
-  for (const group of ['output', 'officer', 'seal', 'peer'] as const) {
-    if (group === facts.leading) continue;
+  const others = GOD_GROUPS.filter((group) => group !== facts.leading);
+  for (const [place, group] of others.entries()) {
     draft.say(
       [
-        `${amountOf(group, facts)}`,
-        `再看${GROUP_NAMES[group]}，五行属${phaseName(facts.groups[group].phase)}，约占${facts.groups[group].percent}%`,
-      ],
+        `先看${amountOf(group, facts)}`,
+        amountOf(group, facts),
+        `至于${amountOf(group, facts)}`,
+        `最后，${amountOf(group, facts)}`,
+      ][place]!,
       groupClaim(group, facts),
     );
     if (group !== most && group !== least) sayGroup(draft, group, 'nature');
+    if (place === 1) draft.end();
   }
   draft.end();
 
@@ -141,19 +159,39 @@ export function writeOverall(draft: Draft): void {
   if (relations.length === 0)
     draft.say(['各柱之间少有合冲刑害，局面平静，变化多由岁运带来', '柱与柱之间没有明显的合冲，性子也少反复']);
   draft.end();
-  sayStars(draft, 4);
+  sayStars(draft, 5);
   draft.end();
 
-  draft.section('cycles', '大运');
-  const current = sayNow(draft);
-  draft.end();
-  for (const cycle of facts.cycles.filter((item) => item.end_age <= 90 || item === current).slice(0, 9)) {
-    sayCycle(draft, cycle);
+  draft.section('matters', '做事、钱财与感情');
+  if (isMinor(facts)) {
+    sayYoung(draft, 'work', [facts.leading, most]);
+    sayUpbringing(draft);
+    draft.say(YOUNG_TOPICS.love[most]);
+    draft.say(YOUNG_TOPICS.love[facts.leading]);
+    draft.say(YOUNG_MONEY);
+    draft.end();
+  } else {
+    sayStem(draft, 'work');
+    sayGroup(draft, 'officer', 'work');
+    sayGroup(draft, most === 'officer' ? 'output' : most, 'work');
+    sayGroup(draft, most === 'seal' ? 'peer' : 'seal', 'work');
+    draft.end();
+    sayStem(draft, 'money');
+    sayGroup(draft, 'wealth', 'money');
+    sayGroup(draft, 'peer', 'money');
+    sayGroup(draft, 'seal', 'money');
+    draft.end();
+    sayStem(draft, 'love');
+    saySeat(draft, 'love');
+    sayGroup(draft, facts.gender === 'male' ? 'wealth' : 'officer', 'love');
     draft.end();
   }
 
+  draft.section('cycles', '大运');
+  sayCycles(draft);
+
   draft.section('years', '近几年');
-  sayYears(draft, 5, 'year');
+  sayYears(draft, 10, 'year');
 
   draft.section('ways', '日常的着手处');
   sayHabits(draft);

@@ -5,26 +5,42 @@ import {
   GOD_GROUPS,
   type GroupLevel,
   groupOf,
+  luckOf,
   type LuckOfPillar,
   type ReadingFacts,
   seasonOf,
   type YearLuck,
   yearsOf,
 } from '@ziping/bazi/reading/facts';
+import { explain } from '@ziping/bazi/glossary/glossary';
 import type { Phase, Relation } from '@ziping/bazi/types';
 
 import type { Claim, Draft } from './draft.ts';
 import { GROUP_MEANING, GROUP_NAMES, GROUP_WORDS, SPINE, type Topic } from './words-groups.ts';
-import { type Band, CYCLE_TONES, GOD_WORDS, TONE_NAMES, YEAR_TONES } from './words-luck.ts';
+import {
+  type Band,
+  CYCLE_TONES,
+  GOD_WORDS,
+  LATER_HALF,
+  MONTH_GODS,
+  MONTH_TONES,
+  PAST_TONES,
+  TONE_NAMES,
+  YEAR_TONES,
+} from './words-luck.ts';
 import {
   type NatalKey,
   PALACE_NAMES,
   PALACE_PAIRS,
+  PALACE_PAIRS_YOUNG,
   PHASE_NAMES,
   PHASE_WORDS,
   RELATION_WORDS,
   STAR_WORDS,
 } from './words-phases.ts';
+import { COMBINATION_WORDS, CYCLE_TOPICS, YOUNG_TONES, YOUNG_TOPICS, YOUNG_YEARS } from './words-topics.ts';
+import { YOUNG_PHASES, YOUNG_STEMS } from './words-young.ts';
+import { SEASON_WORDS } from './words-seasons.ts';
 import { SEAT_WORDS, STAGE_WORDS, STEM_WORDS } from './words-self.ts';
 
 export const dayMasterName = ({ day_master, day_phase }: ReadingFacts) =>
@@ -101,6 +117,15 @@ export function sayBasis(draft: Draft, subject: string): void {
     ],
     ['strength', strength.verdict],
   );
+  // The balance counts every stem alike, the strength counts the month most: where they part, the reader is told why.
+  if (facts.side === 'weak' && facts.groups.peer.percent > 32)
+    draft.say(
+      [
+        `同类的${phaseName(facts.groups.peer.phase)}在数目上不算少，只是月令不在它这一边，力量聚不拢，所以仍不作强论`,
+        `${phaseName(facts.groups.peer.phase)}的同类虽多，却没有得到月令，好比人多而不在自己的时候，仍不算强`,
+      ],
+      groupClaim('peer', facts),
+    );
   sayFavour(draft);
   draft.end();
 }
@@ -118,6 +143,17 @@ export function sayFavour(draft: Draft): void {
     ],
     ...claims,
   );
+}
+
+/** The day master in its season, and what a classic says of its stem. */
+export function saySeason(draft: Draft): void {
+  const { facts } = draft;
+  draft.say(SEASON_WORDS[facts.day_master]![seasonOf(pillarOf(facts, 'month').charAt(1))]!);
+  const god = facts.branch_gods.month!;
+  draft.say(MONTH_GODS[god]!, ['god of the month', god]);
+  const { text, source } = explain('stem', facts.day_master).line;
+  draft.say(`${source}说：「${text}」`);
+  draft.end();
 }
 
 /** The heart of the chart in two or three sentences. */
@@ -169,7 +205,7 @@ export function natalRelations(facts: ReadingFacts): Relation[] {
 
 export function sayRelation(draft: Draft, { kind, name, members }: Relation): void {
   const [one, other] = members as NatalKey[];
-  const place = PALACE_PAIRS[`${one}_${other}`];
+  const place = (isMinor(draft.facts) ? PALACE_PAIRS_YOUNG : PALACE_PAIRS)[`${one}_${other}`];
   const words = draft.pick(RELATION_WORDS[kind]!);
   draft.say([
     `${PALACE_NAMES[one!]}与${PALACE_NAMES[other!]}有${name}，${words}，落在${place}`,
@@ -214,18 +250,46 @@ export function touchOf(luck: LuckOfPillar): { relation: Relation; key: NatalKey
 }
 
 const TOUCHED: Readonly<Record<NatalKey, readonly string[]>> = {
-  year: ['牵动祖辈与外面的环境', '动在年柱，远处与长辈的事多些', '影响在根源处，常与出行、旧事有关'],
-  month: ['牵动父母、工作的轨道', '动在月柱，岗位与家里的安排有变', '影响在日常的环境，节奏要重排'],
-  day: ['直接落在自己与身边的人', '动在日柱，自身的感受最明显', '影响在起居与亲密关系，话多说一句'],
-  time: ['牵动子女与心里的志向', '动在时柱，计划与后辈的事会变', '影响在长远的打算，先别定死'],
+  year: [
+    '牵动祖辈与外面的环境',
+    '动在年柱，远处与长辈的事多些',
+    '影响在根源处，常与出行、旧事有关',
+    '落在年柱，老关系里会有消息',
+    '碰到根上，家族里的事要出面',
+    '外面的大环境先变，自己随后跟上',
+  ],
+  month: [
+    '牵动父母与日常的轨道',
+    '动在月柱，岗位与家里的安排有变',
+    '影响在日常的环境，节奏要重排',
+    '落在月柱，身边一起做事的人会换',
+    '碰到月令，原先的习惯要松一松',
+    '父母兄弟一边的事要多问',
+  ],
+  day: [
+    '直接落在自己与身边的人',
+    '动在日柱，自身的感受最明显',
+    '影响在起居与亲密关系，话多说一句',
+    '落在日柱，住处与作息容易有调整',
+    '碰到自己的座位，心里会有起伏',
+    '身边最亲的人先有感觉',
+  ],
+  time: [
+    '牵动后辈与心里的志向',
+    '动在时柱，计划与后辈的事会变',
+    '影响在长远的打算，先别定死',
+    '落在时柱，手上的后续会有反复',
+    '碰到往后的安排，留一个活口',
+    '晚间的作息与私下的念头先动',
+  ],
 };
 
-/** The same for the chart of a child. */
+/** The same for the chart of a minor. */
 const TOUCHED_YOUNG: Readonly<Record<NatalKey, readonly string[]>> = {
-  year: ['牵动家里的长辈与外面的环境', '动在年柱，与祖辈、搬动有关'],
-  month: ['牵动父母与学习的环境', '动在月柱，学校与家里的安排会变'],
-  day: ['直接落在自己身上', '动在日柱，心情与起居要多看一眼'],
-  time: ['牵动心里的想法与兴趣', '动在时柱，喜欢的东西会换'],
+  year: ['牵动家里的长辈与外面的环境', '动在年柱，与祖辈、搬动有关', '落在年柱，远处的亲人会来往'],
+  month: ['牵动父母与学习的环境', '动在月柱，学校与家里的安排会变', '落在月柱，作息要跟着调'],
+  day: ['直接落在自己身上', '动在日柱，心情与起居要多看一眼', '落在日柱，身体与脾气都有变化'],
+  time: ['牵动心里的想法与兴趣', '动在时柱，喜欢的东西会换', '落在时柱，夜里的睡眠要留意'],
 };
 
 function touchText(draft: Draft, luck: LuckOfPillar): string {
@@ -235,31 +299,119 @@ function touchText(draft: Draft, luck: LuckOfPillar): string {
   return `，${touch.relation.name}，${draft.pick(words[touch.key])}`;
 }
 
-/** A cycle in two sentences: what it brings at that age, and how it suits the chart. */
-export function sayCycle(draft: Draft, cycle: CycleLuck): void {
-  const { cycle: theme } = GOD_WORDS[cycle.stem_god]!;
-  const band = bandOf(Math.floor((cycle.start_age + cycle.end_age) / 2));
-  const under = GOD_WORDS[cycle.branch_god]!.under;
-  draft.say([
-    `${spanText(cycle)}行${cycle.ganzhi}运，${cycle.stem_god}在上，${draft.pick(theme[band])}`,
-    `${cycle.ganzhi}运管${spanText(cycle)}，天干是${cycle.stem_god}，${draft.pick(theme[band])}`,
-  ]);
+const NATAL_KINDS = ['stem_combine', 'half_combine', 'combine', 'clash', 'punish', 'harm', 'break'];
+
+/** How a cycle begins: what has passed is told as passed. */
+function cycleOpening(draft: Draft, cycle: CycleLuck): string {
+  const { year } = draft.facts;
+  if (cycle.current)
+    return draft.pick([
+      `眼下这步${cycle.ganzhi}运，管${spanText(cycle)}`,
+      `现行${cycle.ganzhi}运，自${spanText(cycle)}`,
+    ]);
+  return cycle.end_year < year
+    ? draft.pick([
+        `${spanText(cycle)}走过${cycle.ganzhi}运`,
+        `${cycle.ganzhi}运在${spanText(cycle)}，已经过去`,
+      ])
+    : draft.pick([`${spanText(cycle)}行${cycle.ganzhi}运`, `${cycle.ganzhi}运管${spanText(cycle)}`]);
+}
+
+/** Whether a pillar of luck is told as help or as strain; between the two its stem decides. */
+const signOf = ({ tone, stem_god }: LuckOfPillar, facts: ReadingFacts): 'good' | 'bad' => {
+  if (tone !== 0) return tone > 0 ? 'good' : 'bad';
+  return facts.favour[facts.groups[groupOf(stem_god)].phase] === 'bad' ? 'bad' : 'good';
+};
+
+const youngTone = (tone: LuckOfPillar['tone']) => YOUNG_TONES[tone > 0 ? 'good' : tone < 0 ? 'bad' : 'even'];
+
+/** A cycle: what it brings at that age, for a topic or in general, what it touches, and how it suits the chart. */
+export function sayCycle(draft: Draft, cycle: CycleLuck, topic?: 'work' | 'money' | 'love'): void {
+  const { facts } = draft;
+  const opening = cycleOpening(draft, cycle);
+  const past = cycle.end_year < facts.year;
+  const grown = cycle.start_age > 18;
+  if (isMinor(facts) && grown) {
+    draft.say(
+      `${opening}，天干${cycle.stem_god}、地支${cycle.branch_god}，于命局属${TONE_NAMES[cycle.tone]}，那时已经成年，具体的取舍留给他自己`,
+      cycleClaim(cycle),
+    );
+    return;
+  }
+  const { cycle: themes } = GOD_WORDS[cycle.stem_god]!;
+  const theme = draft.pick(
+    themes[isMinor(facts) ? 'early' : bandOf(Math.floor((cycle.start_age + cycle.end_age) / 2))],
+  );
+  const about =
+    topic && !past && !isMinor(facts)
+      ? draft.pick(CYCLE_TOPICS[topic][groupOf(cycle.stem_god)][signOf(cycle, facts)])
+      : theme;
+  draft.say(`${opening}，天干为${cycle.stem_god}，${about}`);
+  if (past) {
+    draft.say(
+      `地支${cycle.ganzhi.charAt(1)}的本气是${cycle.branch_god}，${draft.pick(PAST_TONES[cycle.tone])}`,
+      cycleClaim(cycle),
+    );
+    return;
+  }
+  const below =
+    groupOf(cycle.branch_god) === groupOf(cycle.stem_god)
+      ? `与天干同类，气势更专`
+      : draft.pick(GOD_WORDS[cycle.branch_god]!.under);
+  const tone = isMinor(facts) ? youngTone(cycle.tone) : CYCLE_TONES[cycle.tone];
   draft.say(
-    `地支${cycle.ganzhi.charAt(1)}的本气为${cycle.branch_god}，${draft.pick(under)}；${draft.pick(CYCLE_TONES[cycle.tone])}`,
+    `地支${cycle.ganzhi.charAt(1)}的本气为${cycle.branch_god}，${below}；${draft.pick(tone)}`,
     cycleClaim(cycle),
+  );
+  const touched = cycle.relations.filter(({ kind }) => NATAL_KINDS.includes(kind)).slice(0, 2);
+  if (touched.length > 0 && !isMinor(facts)) {
+    const names = touched
+      .map(({ name, members }) => `与${PALACE_NAMES[members[0] as NatalKey]}${name}`)
+      .join('，');
+    draft.say([
+      `这步运${names}，${draft.pick(TOUCHED[touched[0]!.members[0] as NatalKey])}`,
+      `它${names}，所以${draft.pick(TOUCHED[touched[0]!.members[0] as NatalKey])}`,
+    ]);
+  }
+  if (cycle.current) {
+    const left = cycle.end_year - facts.year;
+    draft.say(
+      left === 0
+        ? '这一步运今年便走完，换运前后宜留一段空，不急着定新事'
+        : `到${facts.year}年，这步运已走到第${facts.year - cycle.start_year + 1}年，后面还有${left}年`,
+    );
+  }
+}
+
+/** The cycles that a report tells: of a topic those of grown years, of a minor the first ones. */
+export function toldCycles(facts: ReadingFacts, topic: boolean): CycleLuck[] {
+  if (isMinor(facts)) return facts.cycles.slice(0, 4);
+  return facts.cycles.filter(
+    ({ start_age, end_age, current }) => current || (start_age <= 85 && end_age >= (topic ? 20 : 1)),
   );
 }
 
 /** A year in a sentence: what comes to the fore for a topic, what it touches, and how it suits the chart. */
 export function sayYear(draft: Draft, year: YearLuck, topic: 'year' | 'work' | 'money' | 'love'): void {
-  const theme = draft.pick(GOD_WORDS[year.stem_god]![topic]);
+  const { stage } = draft.facts;
+  // Work is behind the old, and nothing of affairs is said of a minor.
+  const minor = isMinor(draft.facts) && year.age <= 18;
+  const about = topic === 'love' || stage !== 'aged' ? topic : 'year';
+  const theme = draft.pick(minor ? YOUNG_YEARS[year.stem_god]! : GOD_WORDS[year.stem_god]![about]);
+  const tone = draft.pick(minor ? youngTone(year.tone) : YEAR_TONES[year.tone]);
+  const touched = touchText(draft, year);
   draft.say(
     [
-      `${yearText(year)}天干为${year.stem_god}，${theme}${touchText(draft, year)}；${draft.pick(YEAR_TONES[year.tone])}`,
-      `${yearText(year)}逢${year.stem_god}，${theme}${touchText(draft, year)}，${draft.pick(YEAR_TONES[year.tone])}`,
+      `${yearText(year)}天干为${year.stem_god}，${theme}${touched}；${tone}`,
+      `${yearText(year)}逢${year.stem_god}，${theme}${touched}；${tone}`,
+      `到${yearText(year)}，${year.stem_god}当头，${theme}${touched}；${tone}`,
     ],
     yearClaim(year),
   );
+  draft.say([
+    `下半年地支${year.ganzhi.charAt(1)}的${year.branch_god}渐显，${draft.pick(LATER_HALF[groupOf(year.branch_god)])}`,
+    `入秋以后，地支${year.ganzhi.charAt(1)}（${year.branch_god}）作主，${draft.pick(LATER_HALF[groupOf(year.branch_god)])}`,
+  ]);
 }
 
 /** Where in luck the chart is now: before the first cycle, in one, or after the last. */
@@ -285,21 +437,117 @@ export function sayNow(draft: Draft): CycleLuck | null {
   return null;
 }
 
-/** The next years in a paragraph. */
+/** The twelve months of the year by the 节 that begin them, as a paragraph for each season. */
+export function sayMonths(draft: Draft): void {
+  const { facts, months } = draft;
+  const minor = isMinor(facts);
+  for (const [place, { ganzhi, jie, start_date, month }] of months.entries()) {
+    const luck = luckOf(ganzhi, 'liu_nian', facts);
+    const [, ofYear, day] = start_date.slice(0, 10).split('-').map(Number);
+    const theme = draft.pick(minor ? YOUNG_YEARS[luck.stem_god]! : GOD_WORDS[luck.stem_god]!.month);
+    const tone = draft.pick(minor ? youngTone(luck.tone) : MONTH_TONES[luck.tone]);
+    const touch = touchOf(luck);
+    const touched = touch ? `，与${PALACE_NAMES[touch.key]}${touch.relation.name}` : '';
+    draft.say(
+      [
+        `${jie}起（${ofYear}月${day}日）是${ganzhi}月，天干${luck.stem_god}，${theme}${touched}；${tone}`,
+        `${ofYear}月${day}日${jie}，入${ganzhi}月，逢${luck.stem_god}，${theme}${touched}；${tone}`,
+      ],
+      [`month:${month}`, luck.tone],
+    );
+    if (place % 3 === 2) draft.end();
+  }
+}
+
+/** The next years; of a minor also the months of this one. */
 export function sayYears(
   draft: Draft,
   count: number,
   topic: 'year' | 'work' | 'money' | 'love',
   from = 0,
 ): void {
-  for (const year of yearsOf(draft.facts, draft.facts.year + from, count)) sayYear(draft, year, topic);
+  for (const [place, year] of yearsOf(draft.facts, draft.facts.year, count).entries()) {
+    sayYear(draft, year, topic);
+    if (place % 3 === 2) draft.end();
+  }
+  draft.end();
+  if (isMinor(draft.facts)) {
+    draft.say(`再细看${draft.facts.year}年的十二个月`);
+    sayMonths(draft);
+    draft.end();
+  }
+}
+
+/** The cycles of a report, each a paragraph. */
+export function sayCycles(draft: Draft, topic?: 'work' | 'money' | 'love'): void {
+  sayNow(draft);
+  draft.end();
+  for (const cycle of toldCycles(draft.facts, topic !== undefined)) {
+    sayCycle(draft, cycle, topic);
+    draft.end();
+  }
+}
+
+/** Pairs of groups that both have a voice in the chart, the weightiest first. */
+export function combinationsOf(facts: ReadingFacts): [GodGroup, GodGroup][] {
+  const heard = (group: GodGroup) =>
+    facts.groups[group].level !== 'missing' && facts.groups[group].percent >= 10;
+  const weight = ([one, other]: [GodGroup, GodGroup]) =>
+    facts.groups[one].percent + facts.groups[other].percent;
+  return Object.keys(COMBINATION_WORDS)
+    .map((key) => key.split('-') as [GodGroup, GodGroup])
+    .filter(([one, other]) => heard(one) && heard(other))
+    .sort((a, b) => weight(b) - weight(a));
+}
+
+/** What two groups do together, for a topic. */
+export function sayCombination(
+  draft: Draft,
+  [one, other]: [GodGroup, GodGroup],
+  topic: 'nature' | 'work' | 'money',
+): void {
+  const { facts } = draft;
+  const words = COMBINATION_WORDS[`${one}-${other}`]!;
+  const [first, second] = [facts.groups[one], facts.groups[other]];
+  draft.say([
+    `局中${words.name}，${phaseName(first.phase)}约占${first.percent}%，${phaseName(second.phase)}约占${second.percent}%，${draft.pick(words[topic])}`,
+    `${words.name}（${phaseName(first.phase)}${first.percent}%，${phaseName(second.phase)}${second.percent}%），${draft.pick(words[topic])}`,
+  ]);
+}
+
+/** What a young chart may grow into, in place of what a topic says of grown people. */
+export function sayYoung(draft: Draft, topic: 'work' | 'money' | 'love', groups: readonly GodGroup[]): void {
+  const { facts } = draft;
+  draft.say([
+    `今年虚岁${facts.age}，还在长身体、认世界的时候，这里只说苗头，不说成人的事`,
+    `眼下虚岁${facts.age}，性情未定，下面的话是给照顾他的人看的，看苗头，不下结论`,
+  ]);
+  for (const group of groups) draft.say(YOUNG_TOPICS[topic][group]);
+  draft.end();
+}
+
+/** How to bring up a child of this day master. */
+export function sayUpbringing(draft: Draft): void {
+  const words = YOUNG_STEMS[draft.facts.day_master]!;
+  for (const part of [words.learn, words.friends, words.temper, words.praise]) draft.say(part);
+  draft.end();
+  for (const part of [words.learn, words.friends, words.temper, words.praise]) draft.say(part);
+  draft.end();
+  for (const phase of draft.facts.good.slice(0, 3))
+    draft.say(
+      [
+        `取用在${phaseName(phase)}，落在孩子的日常里，${draft.pick(YOUNG_PHASES[phase]!)}`,
+        `${phaseName(phase)}的气要慢慢添，${draft.pick(YOUNG_PHASES[phase]!)}；${draft.pick(YOUNG_PHASES[phase]!)}`,
+      ],
+      ...favourClaims([phase], draft.facts),
+    );
   draft.end();
 }
 
 /** Practical counsel from the phases that help. */
 export function sayHabits(draft: Draft): void {
   const { facts } = draft;
-  for (const phase of facts.good.slice(0, 2)) {
+  for (const phase of facts.good.slice(0, 3)) {
     const { nature, season, direction, habits } = PHASE_WORDS[phase];
     draft.say(
       [
@@ -330,5 +578,3 @@ export function sayClosing(draft: Draft): void {
   draft.say('以上为传统命理的文化解读，仅供参考，不作为医疗、法律、投资与婚姻决定的依据');
   draft.end();
 }
-
-export { groupOf };

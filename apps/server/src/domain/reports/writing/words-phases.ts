@@ -23,6 +23,7 @@ interface PhaseWords {
   /** What tradition says of too much and of too little of it in the body's rhythm. */
   much: readonly string[];
   little: readonly string[];
+  even: readonly string[];
   /** Manner of spending and saving that goes with it. */
   money: readonly string[];
 }
@@ -37,6 +38,7 @@ export const PHASE_WORDS: Readonly<Record<Phase, PhaseWords>> = {
     body: '肝胆与筋脉',
     much: ['木气偏多，性急、易郁两头都有，宜多伸展，少憋闷', '木盛则思虑向外冲，夜里要早些收'],
     little: ['木气偏少，伸展不足，久坐之后记得活动筋骨', '木弱的人春天宜早起，让气机慢慢舒开'],
+    even: ['木气适中，筋骨与情绪都舒展得开', '木气不多不少，起居上顺着天光就好'],
     money: ['钱放在能长的地方，给它年头', '买书、学艺一类的花费，回报在后头'],
   },
   fire: {
@@ -48,6 +50,7 @@ export const PHASE_WORDS: Readonly<Record<Phase, PhaseWords>> = {
     body: '心与血脉',
     much: ['火气偏多，容易亢奋、睡浅，傍晚以后宜静', '火盛则心不肯停，午间小睡胜过夜里补觉'],
     little: ['火气偏少，手脚怕冷、提不起劲时，白日的光照与走动最养人', '火弱的人冬天更要动一动，别总窝着'],
+    even: ['火气适中，精神有度，动静分得开', '火气平和，热心而不焦躁'],
     money: ['钱随名声走，先让人知道你会什么', '热闹处有机会，进场之前先定上限'],
   },
   earth: {
@@ -63,6 +66,7 @@ export const PHASE_WORDS: Readonly<Record<Phase, PhaseWords>> = {
     body: '脾胃与肌肉',
     much: ['土气偏多，容易滞重，饮食宜清，饭后宜走', '土厚则懒动，把步数当作每天的功课'],
     little: ['土气偏少，饮食起居容易失了准点，先从按时吃饭开始', '土弱的人忌忙乱，生活越有规律越养人'],
+    even: ['土气适中，吃睡有常就是最好的保养', '土气平和，承受得住，也化得开'],
     money: ['看得见、摸得着的资产最合性子', '定期存一份，不因心情增减'],
   },
   metal: {
@@ -74,6 +78,7 @@ export const PHASE_WORDS: Readonly<Record<Phase, PhaseWords>> = {
     body: '肺、皮肤与呼吸',
     much: ['金气偏多，气收得紧，常叹气的人宜多唱、多走、多深呼吸', '金盛易燥，秋天尤其要润'],
     little: ['金气偏少，换季时多留意保暖与呼吸，晨间慢走为好', '金弱的人做事宜先立界限，身心都省力'],
+    even: ['金气适中，收放有度，换季时略留心即可', '金气平和，呼吸与作息都有节'],
     money: ['规则清楚的理财方式最省心', '到点就停，是最值钱的纪律'],
   },
   water: {
@@ -85,6 +90,7 @@ export const PHASE_WORDS: Readonly<Record<Phase, PhaseWords>> = {
     body: '肾、腰与水液',
     much: ['水气偏多，思虑深、夜里醒，宜早睡，宜暖腰足', '水盛则易寒，热食与晨光都是好伴'],
     little: ['水气偏少，容易干、容易躁，早睡比什么都润', '水弱的人别把日子排满，留出安静的空白'],
+    even: ['水气适中，睡得安，想得清', '水气平和，润而不寒，保持早睡便好'],
     money: ['让钱流动，但先修好渠', '消息多不等于机会多，筛一遍再动'],
   },
 };
@@ -101,6 +107,16 @@ export const PALACE_PAIRS: Readonly<Record<string, string>> = {
   month_day: '工作、父母一边与自己的小家之间',
   month_time: '事业的轨道与心里的志向之间',
   day_time: '自己、伴侣与子女、晚年之间',
+};
+
+/** The same for a chart of a child. */
+export const PALACE_PAIRS_YOUNG: Readonly<Record<string, string>> = {
+  year_month: '祖辈与父母两代人的照顾之间',
+  year_day: '家里的老人与他自己之间',
+  year_time: '根底与兴趣之间',
+  month_day: '父母、学堂与他自己的性子之间',
+  month_time: '功课与兴趣之间',
+  day_time: '自己的心思与往后的志向之间',
 };
 
 /** How a relation acts. Keys as in `RelationKind`. */

@@ -1,0 +1,123 @@
+import { castChart } from '@ziping/bazi/chart';
+import { describe, expect, it } from 'vitest';
+
+import { composeReport, draftReport, reportOutline, type ReportInput } from './compose.ts';
+import { contradictions, engineFaults } from './consistency.ts';
+
+const NOW = Date.parse('2026-11-22T12:00:00+08:00');
+const CODES = ['overall'];
+const CHARTS = 200;
+
+/** Pseudo-random whole numbers below a limit, the same on every run. */
+function numbers(seed: number) {
+  let state = seed;
+  return (limit: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+}
+
+const next = numbers(20261122);
+const births = Array.from({ length: CHARTS }, (_, place) => ({
+  calendar_type: 'solar' as const,
+  year: 1930 + next(97),
+  month: 1 + next(12),
+  day: 1 + next(28),
+  hour: next(24),
+  minute: next(60),
+  gender: next(2) === 0 ? ('male' as const) : ('female' as const),
+  hour_unknown: place % 8 === 0,
+})).map((birth) => (birth.year === 2026 ? { ...birth, month: 1 + (birth.month % 10) } : birth));
+
+function inputOf({ hour_unknown, ...birth }: (typeof births)[number], report_code: string): ReportInput {
+  const chart = castChart(birth, {}, NOW);
+  const record = { name: '测试', gender: birth.gender, birth_time_solar: chart.truth.clock, hour_unknown };
+  return { chart, record, report_code, now_ms: NOW };
+}
+
+const cast = (year: number, code: string, rest: Partial<(typeof births)[number]> = {}) =>
+  inputOf({ ...births[1]!, year, hour_unknown: false, ...rest }, code);
+
+const textOf = (input: ReportInput) =>
+  composeReport(input)
+    .map(({ text }) => text)
+    .join('\n\n');
+
+const sentencesOf = (text: string) => text.split(/(?<=[。！？])\s*/).filter(Boolean);
+
+describe.each(CODES)('the report %s', (code) => {
+  const inputs = births.map((birth) => inputOf(birth, code));
+  const texts = inputs.map(textOf);
+
+  it('has 3,000 to 6,000 characters in the sections of its outline', () => {
+    const outline = reportOutline(code);
+    for (const [place, input] of inputs.entries()) {
+      expect(composeReport(input).map(({ id, title }) => ({ id, title }))).toEqual(outline);
+      expect(composeReport(input).every(({ text }) => text.length > 40)).toBe(true);
+      const { length } = texts[place]!.replaceAll('\n', '');
+      expect([length >= 3000, length <= 6000], `${length} of ${input.chart.truth.clock}`).toEqual([
+        true,
+        true,
+      ]);
+    }
+  });
+
+  it('shares at most 40 percent of its sentences with that of another chart, figures left out', () => {
+    // Without pillars, years and ages: a sentence that differs in these alone counts as the same.
+    const sets = texts.map((text) =>
+      sentencesOf(text).map((sentence) =>
+        sentence.replaceAll(/[\d.]+%?|[甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉戌亥]/gu, ''),
+      ),
+    );
+    let most = 0;
+    for (const [place, one] of sets.entries())
+      for (const other of sets.slice(place + 1)) {
+        const known = new Set(other);
+        const shared = one.filter((sentence) => known.has(sentence)).length;
+        most = Math.max(most, shared / Math.min(one.length, other.length));
+      }
+    expect(most).toBeLessThanOrEqual(0.4);
+  });
+
+  it('repeats no sentence within a reading', () => {
+    for (const text of texts) {
+      const sentences = sentencesOf(text);
+      expect(sentences.filter((sentence, place) => sentences.indexOf(sentence) !== place)).toEqual([]);
+    }
+  });
+
+  it('contradicts neither itself nor the engine', () => {
+    for (const [place, input] of inputs.entries()) {
+      const drafted = draftReport(input);
+      expect(contradictions(drafted)).toEqual([]);
+      expect(engineFaults(drafted, texts[place]!, input)).toEqual([]);
+    }
+  });
+
+  it('says at the end that no language model wrote it and what it is not', () => {
+    expect(texts[0]).toMatch(/由规则[^。]*未经语言模型。.*仅供参考/s);
+  });
+
+  it('is written alike each time', () => {
+    expect(textOf(inputs[3]!)).toBe(texts[3]);
+  });
+
+  it('names neither the hour pillar nor what hangs on it where the hour is unknown', () => {
+    const text = textOf(cast(1990, code, { hour_unknown: true }));
+    expect(text).toContain('时辰未知');
+    expect(text.replaceAll('不用时柱', '')).not.toMatch(/时柱|时干|时支/);
+  });
+
+  it('keeps to the age of a small child', () => {
+    const text = textOf(cast(2021, code));
+    expect(text).not.toMatch(/升迁|合伙|投资(?!与)|结婚|配偶|伴侣|恋|跳槽|借贷|担保|应酬/);
+  });
+
+  it('handles a birth before its first cycle, one at a great age and one after the last cycle', () => {
+    for (const year of [2025, 1940, 1905]) expect(textOf(cast(year, code)).length).toBeGreaterThan(3000);
+  });
+});
+
+it('rejects an unknown type', () => {
+  expect(() => reportOutline('toString')).toThrow(RangeError);
+});
