@@ -2,6 +2,8 @@
  * What a reading of a chart rests on, from the engine alone. The short analysis on the chart page and the reports of
  * the service share it, so that they agree. Where the hour is unknown, its pillar is left out everywhere.
  */
+import { favourableOf } from '../favourable.ts';
+import { patternOf } from '../pattern.ts';
 import { PHASES, fivePhasesOf, numbersOf, phasePlace } from '../five-phases.ts';
 import { yearsOfLuck } from '../luck-cycles.ts';
 import { cangGan, diShi, shiShen } from '../pillars.ts';
@@ -14,9 +16,11 @@ import { fromEpoch } from '../time/calendar.ts';
 import type {
   Chart,
   DaYun,
+  Favourable,
   FivePhases,
   KeyedPillar,
   LiuNian,
+  Pattern,
   Phase,
   Relation,
   ShenSha,
@@ -46,8 +50,6 @@ export interface LuckOfPillar {
   stem_god: string;
   branch_god: string;
   tone: Tone;
-  /** Its relations with one of the natal pillars each. */
-  relations: Relation[];
 }
 
 export interface CycleLuck
@@ -77,6 +79,8 @@ export interface ReadingFacts {
   groups: Record<GodGroup, { phase: Phase; percent: number; level: GroupLevel }>;
   /** The group with most weight besides the peers. */
   leading: GodGroup;
+  pattern: Pattern;
+  favourable: Favourable;
   favour: Record<Phase, Favour>;
   /** The phases that help, the most useful first; those that strain. */
   good: Phase[];
@@ -134,56 +138,26 @@ function phaseOfStem(stem: number): Phase {
 /** What a pillar of luck brings to a chart. */
 export function luckOf(
   ganzhi: string,
-  key: 'da_yun' | 'liu_nian',
-  { day_master, favour, pillars }: Pick<ReadingFacts, 'day_master' | 'favour' | 'pillars'>,
+  { day_master, favour }: Pick<ReadingFacts, 'day_master' | 'favour'>,
 ): LuckOfPillar {
   const { stem, branch } = numbersOf(ganzhi);
   const day = STEMS.indexOf(day_master);
   const main = cangGan(branch)[0]!;
   const tone = POINTS[favour[phaseOfStem(stem)]] + POINTS[favour[phaseOfStem(main)]];
-  return {
-    ganzhi,
-    stem_god: shiShen(day, stem),
-    branch_god: shiShen(day, main),
-    tone: tone as Tone,
-    relations: relationsOf([...pillars, { key, ganzhi }]).filter(
-      ({ members }) => members.includes(key) && members.length === 2,
-    ),
-  };
+  return { ganzhi, stem_god: shiShen(day, stem), branch_god: shiShen(day, main), tone: tone as Tone };
+}
+
+/** The relations of a pillar of luck with one natal pillar each; the natal one is the first of the members. */
+export function relationsWith({ pillars }: Pick<ReadingFacts, 'pillars'>, ganzhi: string): Relation[] {
+  return relationsOf([...pillars, { key: 'liu_nian', ganzhi }]).filter(
+    ({ members }) => members.includes('liu_nian') && members.length === 2,
+  );
 }
 
 /** The years of luck from `first` on, with what each brings. */
 export function yearsOf(facts: ReadingFacts, first: number, count: number): YearLuck[] {
   const years = yearsOfLuck(first, count, STEMS.indexOf(facts.day_master), facts.birth_year, facts.year);
-  return years.map(({ year, age, ganzhi }) => ({ year, age, ...luckOf(ganzhi, 'liu_nian', facts) }));
-}
-
-/** Which phases help and which strain, the most useful first. */
-function favoursOf(
-  pillars: readonly KeyedPillar[],
-  side: ReadingFacts['side'],
-  dayPhase: number,
-  five: FivePhases,
-) {
-  const at = (step: number) => PHASES[(dayPhase + step) % 5]!;
-  const month = pillars.find(({ key }) => key === 'month')!.ganzhi.charAt(1);
-  const scarce = [...five.shares].sort((a, b) => a.percent - b.percent).map(({ phase }) => phase);
-  const [good, bad] = {
-    weak: [
-      [at(4), at(0)],
-      [at(3), at(2), at(1)],
-    ],
-    strong: [
-      [at(1), at(2), at(3)],
-      [at(0), at(4)],
-    ],
-    balanced: [scarce.slice(0, 2), scarce.slice(4)],
-  }[side] as [Phase[], Phase[]];
-  const season = seasonOf(month);
-  const climate = season === '冬' ? 'fire' : season === '夏' ? 'water' : null;
-  if (climate && !good.includes(climate))
-    bad.splice(0, bad.length, ...bad.filter((phase) => phase !== climate));
-  return { good, bad };
+  return years.map(({ year, age, ganzhi }) => ({ year, age, ...luckOf(ganzhi, facts) }));
 }
 
 /** The facts of a chart. */
@@ -210,7 +184,9 @@ export function readingFacts({ chart, gender, hour_unknown, now_ms }: ReadingInp
   const leading = GOD_GROUPS.slice(1).reduce((best, group) =>
     groups[group].percent > groups[best].percent ? group : best,
   );
-  const { good, bad } = favoursOf(pillars, side, day_phase, five_phases);
+  const favourable = favourableOf(pillars);
+  const good = [...favourable.useful, ...favourable.helpful];
+  const bad = favourable.harmful;
   const favour = Object.fromEntries(
     PHASES.map((phase) => [phase, good.includes(phase) ? 'good' : bad.includes(phase) ? 'bad' : 'neutral']),
   ) as Record<Phase, Favour>;
@@ -226,14 +202,27 @@ export function readingFacts({ chart, gender, hour_unknown, now_ms }: ReadingInp
   const birth_year = first.start_year - first.start_age + 1;
   // Between 1 January and 立春 the year of luck is the one before the birth.
   const age = Math.max(1, year - birth_year + 1);
-  const known = { day_master, favour, pillars };
+  const known = { day_master, favour };
   const cycles = chart.da_yun_list.map(({ ganzhi, start_age, end_age, start_year, end_year, current }) => ({
     ...{ start_age, end_age, start_year, end_year, current },
-    ...luckOf(ganzhi, 'da_yun', known),
+    ...luckOf(ganzhi, known),
   }));
   return {
     ...{ gender, hour_unknown, day_master, day_phase, pillars, five_phases, strength, side, groups, leading },
-    ...{ favour, good, bad, stem_gods, branch_gods, year, age, birth_year, stage: stageOf(age), cycles },
+    ...{
+      pattern: patternOf(pillars),
+      favourable,
+      favour,
+      good,
+      bad,
+      stem_gods,
+      branch_gods,
+      year,
+      age,
+      birth_year,
+      stage: stageOf(age),
+      cycles,
+    },
     relations: relationsOf(pillars),
     shen_sha: shenShaOf(pillars, gender),
     seat_stage: diShi(dayStem, numbersOf(pillars[2]!.ganzhi).branch),

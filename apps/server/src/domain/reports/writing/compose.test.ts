@@ -5,7 +5,7 @@ import { composeReport, draftReport, reportOutline, type ReportInput } from './c
 import { contradictions, engineFaults } from './consistency.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00+08:00');
-const CODES = ['overall'];
+const CODES = ['overall', 'career', 'wealth', 'love', 'health', 'annual'];
 const CHARTS = 200;
 
 /** Pseudo-random whole numbers below a limit, the same on every run. */

@@ -6,9 +6,14 @@ import { monthlyLuck } from '@ziping/bazi/chart';
 import { readingFacts } from '@ziping/bazi/reading/facts';
 import type { Chart } from '@ziping/bazi/types';
 
+import { annualOutline, writeAnnual } from './annual.ts';
+import { careerOutline, writeCareer } from './career.ts';
 import { Draft, type DraftSection } from './draft.ts';
+import { healthOutline, writeHealth } from './health.ts';
+import { loveOutline, writeLove } from './love.ts';
 import { overallOutline, writeOverall } from './overall.ts';
 import { sayClosing } from './parts.ts';
+import { wealthOutline, writeWealth } from './wealth.ts';
 
 export interface ReportInput {
   chart: Chart;
@@ -38,6 +43,11 @@ interface Report {
 
 const REPORTS: Readonly<Record<string, Report>> = {
   overall: { outline: overallOutline, write: writeOverall },
+  career: { outline: careerOutline, write: writeCareer },
+  wealth: { outline: wealthOutline, write: writeWealth },
+  love: { outline: loveOutline, write: writeLove },
+  health: { outline: healthOutline, write: writeHealth },
+  annual: { outline: annualOutline, write: writeAnnual },
 };
 
 function reportOf(report_code: string): Report {

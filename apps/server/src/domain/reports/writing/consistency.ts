@@ -37,6 +37,7 @@ export function engineFaults(
   const truth: Record<string, unknown> = {
     strength: facts.strength.verdict,
     'god:day': facts.branch_gods.day,
+    pattern: facts.pattern.name,
     'god of the month': facts.branch_gods.month,
     'stage:day': facts.seat_stage,
   };

@@ -5,14 +5,12 @@ import type { Draft } from './draft.ts';
 import {
   amountOf,
   extremes,
-  favourClaims,
   groupClaim,
   isMinor,
   natalRelations,
-  phaseList,
-  phaseName,
   pillarOf,
   sayBasis,
+  sayPhases,
   combinationsOf,
   sayCombination,
   sayCycles,
@@ -31,7 +29,7 @@ import {
 } from './parts.ts';
 import { PALACE_WORDS, PALACE_WORDS_YOUNG } from './words-palaces.ts';
 import { YOUNG_TOPICS } from './words-topics.ts';
-import { PALACE_NAMES, PHASE_WORDS } from './words-phases.ts';
+import { PALACE_NAMES } from './words-phases.ts';
 
 export const overallOutline = [
   { id: 'basis', title: '立论所据' },
@@ -66,48 +64,6 @@ function sayPalace(draft: Draft, key: 'year' | 'month' | 'time'): void {
     ],
     [`god:${key}`, `${stem}${branch}`],
   );
-}
-
-/** How the five phases are spread, with the most and the least. */
-export function sayPhases(draft: Draft): void {
-  const { facts } = draft;
-  const order = [...facts.five_phases.shares].sort((a, b) => b.percent - a.percent);
-  const list = order.map(({ phase, percent }) => `${phaseName(phase)}${percent}%`).join('、');
-  draft.say([`五行按月令折算，由多到少是${list}`, `把藏干与季节一并算进去，五行的轻重依次为${list}`]);
-  const { missing } = facts.five_phases;
-  const scope = facts.hour_unknown ? '六个字' : '八个字';
-  if (missing.length === 0)
-    draft.say([
-      `${scope}里五行俱全，轻重虽有别，气却是通的`,
-      `${scope}中木火土金水都有，缺的不是种类，是分寸`,
-    ]);
-  else
-    draft.say(
-      [
-        `${scope}的明面上不见${phaseList(missing)}，${PHASE_WORDS[missing[0]!].nature}一类的事要靠后天补`,
-        `${scope}里没有${phaseList(missing)}，不等于一生没有，岁运里遇到时感受会格外新鲜`,
-      ],
-      ...missing.map((phase) => [`missing:${phase}`, 'true'] as const),
-    );
-  const top = order[0]!.phase;
-  draft.say(
-    facts.favour[top] === 'good'
-      ? [
-          `最多的${phaseName(top)}恰是所喜，长处与用处在一条线上`,
-          `${phaseName(top)}多而有用，这个命的力气没有白放`,
-        ]
-      : facts.favour[top] === 'bad'
-        ? [
-            `最多的${phaseName(top)}正是要节制的一边，功夫要花在疏导上`,
-            `${phaseName(top)}最多，偏也偏在这里，凡事先问是不是又过了`,
-          ]
-        : [
-            `最多的是${phaseName(top)}，于取用不算喜也不算忌，看岁运怎么引它`,
-            `${phaseName(top)}居多而不碍取用，当作背景即可`,
-          ],
-    ...favourClaims([top], facts),
-  );
-  draft.end();
 }
 
 export function writeOverall(draft: Draft): void {

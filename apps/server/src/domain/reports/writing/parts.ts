@@ -6,6 +6,7 @@ import {
   type GroupLevel,
   groupOf,
   luckOf,
+  relationsWith,
   type LuckOfPillar,
   type ReadingFacts,
   seasonOf,
@@ -16,7 +17,7 @@ import { explain } from '@ziping/bazi/glossary/glossary';
 import type { Phase, Relation } from '@ziping/bazi/types';
 
 import type { Claim, Draft } from './draft.ts';
-import { GROUP_MEANING, GROUP_NAMES, GROUP_WORDS, SPINE, type Topic } from './words-groups.ts';
+import { GROUP_MEANING, GROUP_NAMES, GROUP_WORDS, SPECIAL_SPINE, SPINE, type Topic } from './words-groups.ts';
 import {
   type Band,
   CYCLE_TONES,
@@ -118,7 +119,7 @@ export function sayBasis(draft: Draft, subject: string): void {
     ['strength', strength.verdict],
   );
   // The balance counts every stem alike, the strength counts the month most: where they part, the reader is told why.
-  if (facts.side === 'weak' && facts.groups.peer.percent > 32)
+  if (facts.side === 'weak' && facts.pattern.kind === 'regular' && facts.groups.peer.percent > 32)
     draft.say(
       [
         `同类的${phaseName(facts.groups.peer.phase)}在数目上不算少，只是月令不在它这一边，力量聚不拢，所以仍不作强论`,
@@ -126,22 +127,47 @@ export function sayBasis(draft: Draft, subject: string): void {
       ],
       groupClaim('peer', facts),
     );
+  sayPattern(draft);
   sayFavour(draft);
   draft.end();
+}
+
+const STATES: Readonly<Record<ReadingFacts['pattern']['state'], readonly string[]>> = {
+  成格: ['该有的都有，算是成格', '所需俱备，格局成立'],
+  救应: ['中间有破，又有救应，先难后成', '虽有所伤，也有所解，成在转折之后'],
+  败格: ['有一处相碍，格不算全，正是一生要留心打磨的地方', '格中带破，不是坏命的意思，只说明功夫要下在这里'],
+  未成: ['格未成形，活动的余地反而大', '还差一点助力，要等岁运来补'],
+};
+
+/** The pattern, why it is that one, and whether it holds. */
+export function sayPattern(draft: Draft): void {
+  const { pattern } = draft.facts;
+  const why = pattern.rests_on.text.replace(/。$/, '');
+  const genuine = pattern.genuine ? '' : '，只是带着几分假';
+  draft.say(
+    [
+      `格局依${pattern.source}取${pattern.name}${genuine}：${why}；${draft.pick(STATES[pattern.state])}`,
+      `${why}，按${pattern.source}是${pattern.name}${genuine}，${draft.pick(STATES[pattern.state])}`,
+    ],
+    ['pattern', pattern.name],
+  );
+  const verdict = pattern.verdict.map(({ text }) => text.replace(/。$/, '')).join('；');
+  if (verdict !== '') draft.say([`论格的得失：${verdict}`, `这一格的来龙去脉是：${verdict}`]);
 }
 
 /** What helps and what strains. */
 export function sayFavour(draft: Draft): void {
   const { facts } = draft;
-  const [good, bad] = [phaseList(facts.good), phaseList(facts.bad)];
-  const claims = [...favourClaims(facts.good, facts), ...favourClaims(facts.bad, facts)];
+  const { useful, helpful, harmful, method, source } = facts.favourable;
+  const also = helpful.length > 0 ? `，以${phaseList(helpful)}为喜` : '';
+  const strain = harmful.length > 0 ? `，${phaseList(harmful)}为忌` : '';
   draft.say(
     [
-      `取用以${good}为喜，${bad}过多则费力，后文说顺与紧，都照这一条衡量`,
-      `因此喜见${good}，少见${bad}为宜，下面谈岁运的顺逆也以此为准`,
-      `这个命的取用在${good}，${bad}是要节制的一边；往下论运论年，标准只有这一个`,
+      `取用依${method}（${source}），以${phaseList(useful)}为用${also}${strain}，后文说顺与紧，都照这一条衡量`,
+      `用神取${phaseList(useful)}，走的是${method}一路${also}${strain}，下面谈岁运的顺逆以此为准，所据是${source}`,
+      `论取用，${method}为先，${phaseList(useful)}为用${also}${strain}，依${source}；往下论运论年，标准只有这一个`,
     ],
-    ...claims,
+    ...favourClaims([...facts.good, ...facts.bad], facts),
   );
 }
 
@@ -160,7 +186,8 @@ export function saySeason(draft: Draft): void {
 export function saySpine(draft: Draft): void {
   const { facts } = draft;
   const leading = facts.leading as Exclude<GodGroup, 'peer'>;
-  draft.say(SPINE[facts.side][leading], ['strength', facts.strength.verdict]);
+  const special = SPECIAL_SPINE[facts.pattern.kind];
+  draft.say(special ?? SPINE[facts.side][leading], ['strength', facts.strength.verdict]);
   draft.say(
     [
       `${amountOf(leading, facts)}，它说的是${GROUP_MEANING[leading]}`,
@@ -241,9 +268,12 @@ const yearText = ({ year, ganzhi, age }: YearLuck) => `${year}年${ganzhi}（虚
 export const yearClaim = ({ year, tone }: YearLuck): Claim => [`year:${year}`, tone];
 
 /** What a pillar of luck touches in the chart: the relation that says most, or null. */
-export function touchOf(luck: LuckOfPillar): { relation: Relation; key: NatalKey } | null {
+export function touchOf(
+  facts: ReadingFacts,
+  luck: LuckOfPillar,
+): { relation: Relation; key: NatalKey } | null {
   const order = ['clash', 'combine', 'punish', 'harm', 'stem_combine', 'half_combine'];
-  const found = luck.relations
+  const found = relationsWith(facts, luck.ganzhi)
     .filter(({ kind }) => order.includes(kind))
     .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))[0];
   return found ? { relation: found, key: found.members[0] as NatalKey } : null;
@@ -293,7 +323,7 @@ const TOUCHED_YOUNG: Readonly<Record<NatalKey, readonly string[]>> = {
 };
 
 function touchText(draft: Draft, luck: LuckOfPillar): string {
-  const touch = touchOf(luck);
+  const touch = touchOf(draft.facts, luck);
   if (!touch) return '';
   const words = isMinor(draft.facts) ? TOUCHED_YOUNG : TOUCHED;
   return `，${touch.relation.name}，${draft.pick(words[touch.key])}`;
@@ -363,7 +393,9 @@ export function sayCycle(draft: Draft, cycle: CycleLuck, topic?: 'work' | 'money
     `地支${cycle.ganzhi.charAt(1)}的本气为${cycle.branch_god}，${below}；${draft.pick(tone)}`,
     cycleClaim(cycle),
   );
-  const touched = cycle.relations.filter(({ kind }) => NATAL_KINDS.includes(kind)).slice(0, 2);
+  const touched = relationsWith(facts, cycle.ganzhi)
+    .filter(({ kind }) => NATAL_KINDS.includes(kind))
+    .slice(0, 2);
   if (touched.length > 0 && !isMinor(facts)) {
     const names = touched
       .map(({ name, members }) => `与${PALACE_NAMES[members[0] as NatalKey]}${name}`)
@@ -437,16 +469,34 @@ export function sayNow(draft: Draft): CycleLuck | null {
   return null;
 }
 
+/** Which of three months is easiest and which hardest. */
+function sayQuarter(draft: Draft, months: readonly { ganzhi: string; tone: LuckOfPillar['tone'] }[]): void {
+  const order = [...months].sort((a, b) => b.tone - a.tone);
+  const [best, worst] = [order[0]!, order.at(-1)!];
+  draft.say(
+    best.tone === worst.tone
+      ? [
+          `这三个月${TONE_NAMES[best.tone]}得很均匀，照一样的步子走即可`,
+          `三个月同属${TONE_NAMES[best.tone]}，不必分轻重`,
+        ]
+      : [
+          `三个月里，${best.ganzhi}月${TONE_NAMES[best.tone]}，${worst.ganzhi}月${TONE_NAMES[worst.tone]}，要紧的事往前一个挪`,
+          `比较下来，宜用${best.ganzhi}月（${TONE_NAMES[best.tone]}），宜省${worst.ganzhi}月（${TONE_NAMES[worst.tone]}）`,
+        ],
+  );
+}
+
 /** The twelve months of the year by the 节 that begin them, as a paragraph for each season. */
 export function sayMonths(draft: Draft): void {
   const { facts, months } = draft;
   const minor = isMinor(facts);
+  const tones: { ganzhi: string; tone: LuckOfPillar['tone'] }[] = [];
   for (const [place, { ganzhi, jie, start_date, month }] of months.entries()) {
-    const luck = luckOf(ganzhi, 'liu_nian', facts);
+    const luck = luckOf(ganzhi, facts);
     const [, ofYear, day] = start_date.slice(0, 10).split('-').map(Number);
     const theme = draft.pick(minor ? YOUNG_YEARS[luck.stem_god]! : GOD_WORDS[luck.stem_god]!.month);
     const tone = draft.pick(minor ? youngTone(luck.tone) : MONTH_TONES[luck.tone]);
-    const touch = touchOf(luck);
+    const touch = touchOf(draft.facts, luck);
     const touched = touch ? `，与${PALACE_NAMES[touch.key]}${touch.relation.name}` : '';
     draft.say(
       [
@@ -455,27 +505,33 @@ export function sayMonths(draft: Draft): void {
       ],
       [`month:${month}`, luck.tone],
     );
-    if (place % 3 === 2) draft.end();
+    const later = draft.pick(LATER_HALF[groupOf(luck.branch_god)]);
+    draft.say([
+      `后半月地支${luck.branch_god}作主，${later}`,
+      `中旬以后${ganzhi.charAt(1)}中的${luck.branch_god}显出来，${later}`,
+      `下半月看${luck.branch_god}，${later}`,
+    ]);
+    tones.push({ ganzhi, tone: luck.tone });
+    if (place % 3 === 2) {
+      sayQuarter(draft, tones.splice(0));
+      draft.end();
+    }
   }
 }
 
-/** The next years; of a minor also the months of this one. */
-export function sayYears(
-  draft: Draft,
-  count: number,
-  topic: 'year' | 'work' | 'money' | 'love',
-  from = 0,
-): void {
+/** The next years, then the months of this one. */
+export function sayYears(draft: Draft, count: number, topic: 'year' | 'work' | 'money' | 'love'): void {
   for (const [place, year] of yearsOf(draft.facts, draft.facts.year, count).entries()) {
     sayYear(draft, year, topic);
     if (place % 3 === 2) draft.end();
   }
   draft.end();
-  if (isMinor(draft.facts)) {
-    draft.say(`再细看${draft.facts.year}年的十二个月`);
-    sayMonths(draft);
-    draft.end();
-  }
+  draft.say([
+    `再细看${draft.facts.year}年的十二个月，以节换月`,
+    `${draft.facts.year}年分月来看，月份从交节那天算起`,
+  ]);
+  sayMonths(draft);
+  draft.end();
 }
 
 /** The cycles of a report, each a paragraph. */
@@ -541,6 +597,48 @@ export function sayUpbringing(draft: Draft): void {
       ],
       ...favourClaims([phase], draft.facts),
     );
+  draft.end();
+}
+
+/** How the five phases are spread, with the most and the least. */
+export function sayPhases(draft: Draft): void {
+  const { facts } = draft;
+  const order = [...facts.five_phases.shares].sort((a, b) => b.percent - a.percent);
+  const list = order.map(({ phase, percent }) => `${phaseName(phase)}${percent}%`).join('、');
+  draft.say([`五行按月令折算，由多到少是${list}`, `把藏干与季节一并算进去，五行的轻重依次为${list}`]);
+  const { missing } = facts.five_phases;
+  const scope = facts.hour_unknown ? '六个字' : '八个字';
+  if (missing.length === 0)
+    draft.say([
+      `${scope}里五行俱全，轻重虽有别，气却是通的`,
+      `${scope}中木火土金水都有，缺的不是种类，是分寸`,
+    ]);
+  else
+    draft.say(
+      [
+        `${scope}的明面上不见${phaseList(missing)}，${PHASE_WORDS[missing[0]!].nature}一类的事要靠后天补`,
+        `${scope}里没有${phaseList(missing)}，不等于一生没有，岁运里遇到时感受会格外新鲜`,
+      ],
+      ...missing.map((phase) => [`missing:${phase}`, 'true'] as const),
+    );
+  const top = order[0]!.phase;
+  draft.say(
+    facts.favour[top] === 'good'
+      ? [
+          `最多的${phaseName(top)}恰是所喜，长处与用处在一条线上`,
+          `${phaseName(top)}多而有用，这个命的力气没有白放`,
+        ]
+      : facts.favour[top] === 'bad'
+        ? [
+            `最多的${phaseName(top)}正是要节制的一边，功夫要花在疏导上`,
+            `${phaseName(top)}最多，偏也偏在这里，凡事先问是不是又过了`,
+          ]
+        : [
+            `最多的是${phaseName(top)}，于取用不算喜也不算忌，看岁运怎么引它`,
+            `${phaseName(top)}居多而不碍取用，当作背景即可`,
+          ],
+    ...favourClaims([top], facts),
+  );
   draft.end();
 }
 

@@ -78,6 +78,22 @@ export const SPINE: Readonly<
   },
 };
 
+/** The heart of a chart that follows one phase, by the kind of its pattern. */
+export const SPECIAL_SPINE: Partial<Readonly<Record<ReadingFacts['pattern']['kind'], readonly string[]>>> = {
+  follow: [
+    '全局之势归于一处，日主不与它争，顺着走反而轻省，这是从格的要义',
+    '这样的命不靠硬撑，靠的是认清大势，跟得准，走得就远',
+  ],
+  dominant: [
+    '一气成势，长处极长，要紧的是给这股气一个去处',
+    '全局几乎只有一种声音，专是它的本钱，也是它要留意的地方',
+  ],
+  transform: [
+    '日主与邻干相合，气随之而化，一生的转折多在与人结合之处',
+    '合而能化，性子里有一半是后来才长出来的',
+  ],
+};
+
 /** What a group means for a topic, by how much of it there is. */
 export const GROUP_WORDS: Readonly<
   Record<GodGroup, Readonly<Record<Topic, Readonly<Record<Amount, readonly string[]>>>>>

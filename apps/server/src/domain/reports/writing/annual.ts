@@ -1,0 +1,152 @@
+/** 流年运势: the year of luck now, its sides and its twelve months. */
+import { groupOf, relationsWith, yearsOf } from '@ziping/bazi/reading/facts';
+
+import type { Draft } from './draft.ts';
+import {
+  bandOf,
+  favourClaims,
+  isMinor,
+  phaseName,
+  pillarOf,
+  sayBasis,
+  sayCycle,
+  sayGroup,
+  sayHabits,
+  sayMonths,
+  sayNow,
+  saySeason,
+  saySpine,
+  sayStem,
+  sayUpbringing,
+  sayYear,
+  yearClaim,
+} from './parts.ts';
+import { CYCLE_TONES, GOD_WORDS, LATER_HALF, TONE_NAMES, YEAR_TONES } from './words-luck.ts';
+import { PALACE_NAMES, PHASE_WORDS, RELATION_WORDS, type NatalKey } from './words-phases.ts';
+import { YOUNG_TOPICS, YOUNG_YEARS } from './words-topics.ts';
+
+export const annualOutline = [
+  { id: 'basis', title: '立论所据' },
+  { id: 'year', title: '岁运大势' },
+  { id: 'sides', title: '几个方面' },
+  { id: 'months', title: '十二个月' },
+  { id: 'ahead', title: '往后两年' },
+  { id: 'ways', title: '着手处' },
+] as const;
+
+export function writeAnnual(draft: Draft): void {
+  const { facts } = draft;
+  const minor = isMinor(facts);
+  const [year, second, third] = yearsOf(facts, facts.year, 3);
+  draft.section('basis', '立论所据');
+  sayBasis(draft, '流年运势');
+  saySeason(draft);
+  saySpine(draft);
+  sayStem(draft, 'image');
+  sayStem(draft, 'nature');
+  sayStem(draft, 'hard');
+  draft.end();
+
+  draft.section('year', '岁运大势');
+  draft.say(
+    [
+      `${year!.year}年岁在${year!.ganzhi}（从立春到次年立春），虚岁${year!.age}，于命局属${TONE_NAMES[year!.tone]}`,
+      `这一年是${year!.ganzhi}年，自${year!.year}年立春起算，虚岁${year!.age}，合命局来看属${TONE_NAMES[year!.tone]}`,
+    ],
+    yearClaim(year!),
+  );
+  const words = GOD_WORDS[year!.stem_god]!;
+  draft.say([
+    `天干${year!.ganzhi.charAt(0)}是${year!.stem_god}，管一年的面目，${draft.pick(minor ? YOUNG_YEARS[year!.stem_god]! : words.year)}`,
+    `先看天干，${year!.ganzhi.charAt(0)}为${year!.stem_god}，${draft.pick(minor ? YOUNG_YEARS[year!.stem_god]! : words.year)}`,
+  ]);
+  draft.say([
+    `地支${year!.ganzhi.charAt(1)}的本气是${year!.branch_god}，下半年渐显，${draft.pick(LATER_HALF[groupOf(year!.branch_god)])}`,
+    `再看地支，${year!.ganzhi.charAt(1)}为${year!.branch_god}，越到后面越明显，${draft.pick(LATER_HALF[groupOf(year!.branch_god)])}`,
+  ]);
+  if (!minor) draft.say(YEAR_TONES[year!.tone], yearClaim(year!));
+  draft.end();
+  const touched = relationsWith(facts, year!.ganzhi).filter(({ kind }) => kind in RELATION_WORDS);
+  for (const { kind, name, members } of touched.slice(0, 4))
+    draft.say([
+      `流年与${PALACE_NAMES[members[0] as NatalKey]}${name}，${draft.pick(RELATION_WORDS[kind]!)}`,
+      `${PALACE_NAMES[members[0] as NatalKey]}遇流年而${name}，${draft.pick(RELATION_WORDS[kind]!)}`,
+    ]);
+  if (touched.length === 0)
+    draft.say([
+      '流年与四处都没有合冲，外面的事按部就班，起落多在自己心里',
+      '这一年不动命局的哪一柱，平静是它的好处',
+    ]);
+  if (year!.ganzhi.charAt(1) === pillarOf(facts, 'year').charAt(1))
+    draft.say([
+      '流年与生年同一地支，俗称本命年，说的是旧题目再做一遍，不必惊慌',
+      '逢本命年，把十二年前后对一对，常能看清自己走到了哪里',
+    ]);
+  draft.end();
+  const current = sayNow(draft);
+  draft.end();
+  if (current) sayCycle(draft, current);
+  else
+    draft.say(
+      draft.pick(CYCLE_TONES[0]).startsWith('喜')
+        ? '没有大运相参，流年的分量便重一些'
+        : '大运不在其间，先以流年为准',
+    );
+  draft.end();
+
+  draft.section('sides', '几个方面');
+  if (minor) {
+    draft.say(YOUNG_TOPICS.work[groupOf(year!.stem_god)].map((text) => `学习上，${text}`));
+    draft.say(YOUNG_TOPICS.love[groupOf(year!.branch_god)].map((text) => `与人相处上，${text}`));
+    draft.end();
+    sayUpbringing(draft);
+  } else {
+    const about = GOD_WORDS[year!.stem_god]!;
+    const under = GOD_WORDS[year!.branch_god]!;
+    if (facts.stage === 'aged')
+      draft.say(`精神上，${draft.pick(about.cycle[bandOf(facts.age)])}；${draft.pick(under.cycle.late)}`);
+    else draft.say(`工作上，${draft.pick(about.work)}；往后半年，${draft.pick(under.work)}`);
+    sayStem(draft, 'work');
+    sayGroup(draft, groupOf(year!.stem_god), 'work');
+    draft.end();
+    draft.say(`钱财上，${draft.pick(about.money)}；往后半年，${draft.pick(under.money)}`);
+    sayStem(draft, 'money');
+    sayGroup(draft, 'wealth', 'money');
+    draft.end();
+    draft.say(`感情与家里，${draft.pick(about.love)}；往后半年，${draft.pick(under.love)}`);
+    sayStem(draft, 'love');
+    sayGroup(draft, groupOf(year!.branch_god), 'love');
+    draft.end();
+  }
+  const low = [...facts.five_phases.shares].sort((a, b) => a.percent - b.percent)[0]!;
+  draft.say([
+    `起居上，命局里${phaseName(low.phase)}最少（约占${low.percent}%），${draft.pick(PHASE_WORDS[low.phase].little)}`,
+    `身体的分寸，看最少的${phaseName(low.phase)}（${low.percent}%），${draft.pick(PHASE_WORDS[low.phase].little)}`,
+  ]);
+  for (const phase of facts.good.slice(0, 1))
+    draft.say(
+      `这一年仍以亲近${phaseName(phase)}为养，${draft.pick(PHASE_WORDS[phase].habits)}`,
+      ...favourClaims([phase], facts),
+    );
+  draft.end();
+
+  draft.section('months', '十二个月');
+  draft.say([
+    `月份从节气起算，下面列的是${facts.year}年立春到次年立春的十二个月`,
+    `以节换月，${facts.year}年的十二个月依次如下，日期是交节的那一天`,
+  ]);
+  draft.end();
+  sayMonths(draft);
+  draft.end();
+
+  draft.section('ahead', '往后两年');
+  sayYear(draft, second!, 'year');
+  sayYear(draft, third!, 'year');
+  draft.end();
+
+  draft.section('ways', '着手处');
+  sayHabits(draft);
+  sayStem(draft, 'nature');
+  sayStem(draft, 'hard');
+  draft.end();
+}

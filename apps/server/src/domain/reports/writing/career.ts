@@ -1,0 +1,154 @@
+/** 事业前程: gifts, the place that fits, people at work, luck for work. */
+import type { Draft } from './draft.ts';
+import {
+  amountOf,
+  combinationsOf,
+  extremes,
+  favourClaims,
+  groupClaim,
+  isMinor,
+  natalRelations,
+  phaseName,
+  sayBasis,
+  sayCombination,
+  sayCycles,
+  sayGroup,
+  sayHabits,
+  sayPhases,
+  sayRelation,
+  saySeason,
+  saySeat,
+  saySpine,
+  sayStars,
+  sayStem,
+  sayUpbringing,
+  sayYears,
+  sayYoung,
+} from './parts.ts';
+import { PHASE_WORDS } from './words-phases.ts';
+
+export const careerOutline = [
+  { id: 'basis', title: '立论所据' },
+  { id: 'gifts', title: '才具' },
+  { id: 'place', title: '合适的位置' },
+  { id: 'people', title: '与人共事' },
+  { id: 'cycles', title: '十年的次序' },
+  { id: 'years', title: '逐年' },
+  { id: 'ways', title: '着手处' },
+] as const;
+
+const AGED = [
+  '虚岁已过六十五，下面谈事业，是谈手上还放不下的事、想传下去的东西',
+  '到了这个年纪，事业二字可以换成心力的去处，不必再以职位衡量',
+];
+
+/** Which place suits: by the weight of officer, seal, output and wealth. */
+const PLACES: Readonly<Record<string, readonly string[]>> = {
+  officer: ['官杀为重，宜在有制度、有层级的地方立身', '规矩是你的梯子，正规的机构比自由的摊子更合适'],
+  seal: ['印星为重，宜走专业、资格、学术一路', '越专越有位置，不急着当众人之首'],
+  output: ['食伤为重，宜靠作品与服务立名，位置是做出来的', '给自己留一块能自由发挥的地方，职位高低在其次'],
+  wealth: ['财星为重，宜做经营、市场、调配一类能见结果的事', '看得见数字的岗位最能激起你的劲头'],
+};
+
+export function writeCareer(draft: Draft): void {
+  const { facts } = draft;
+  const { most, least } = extremes(facts);
+  const minor = isMinor(facts);
+  draft.section('basis', '立论所据');
+  sayBasis(draft, '事业前程');
+  saySeason(draft);
+  saySpine(draft);
+  sayPhases(draft);
+  if (facts.stage === 'aged') draft.say(AGED);
+  draft.end();
+
+  draft.section('gifts', '才具');
+  sayStem(draft, 'image');
+  sayStem(draft, 'nature');
+  saySeat(draft, 'self');
+  draft.end();
+  if (minor) {
+    sayYoung(draft, 'work', [facts.leading, most]);
+    sayUpbringing(draft);
+  } else {
+    sayStem(draft, 'work');
+    sayGroup(draft, 'output', 'work');
+    sayGroup(draft, 'seal', 'work');
+    sayStem(draft, 'work');
+    draft.end();
+  }
+  for (const pair of combinationsOf(facts).slice(0, 3))
+    sayCombination(draft, pair, minor ? 'nature' : 'work');
+  draft.end();
+
+  draft.section('place', '合适的位置');
+  draft.say(`看位置，先看${amountOf(facts.leading, facts)}`, groupClaim(facts.leading, facts));
+  if (minor) sayGroup(draft, facts.leading, 'nature');
+  else {
+    draft.say(PLACES[facts.leading]!, groupClaim(facts.leading, facts));
+    if (facts.leading !== 'seal' && facts.leading !== 'output') sayGroup(draft, facts.leading, 'work');
+  }
+  draft.end();
+  for (const phase of facts.good.slice(0, 2))
+    draft.say(
+      [
+        `行当不必拘泥，用${phaseName(phase)}是取它${PHASE_WORDS[phase].nature}的意思，旧说归在它名下的有${draft.pick(PHASE_WORDS[phase].trades)}`,
+        `${phaseName(phase)}于你有益，与${PHASE_WORDS[phase].nature}相近的事做起来省力，如${draft.pick(PHASE_WORDS[phase].trades)}`,
+      ],
+      ...favourClaims([phase], facts),
+    );
+  draft.say(
+    minor
+      ? ['这些只是将来选路时的一个参考，兴趣自己会长出来', '离选行当还早，先让他多见几样']
+      : [
+          '行当只是外衣，同一行里也有动静快慢之分，挑合自己节奏的那一种',
+          '若已在别的行里，不必更换，把工作里与它相近的一块做大就好',
+        ],
+  );
+  draft.end();
+
+  draft.section('people', '与人共事');
+  if (minor) {
+    sayGroup(draft, 'peer', 'nature');
+    sayGroup(draft, most === 'peer' ? least : most, 'nature');
+  } else {
+    sayGroup(draft, 'peer', 'work');
+    if (facts.leading !== 'officer') sayGroup(draft, 'officer', 'work');
+    sayGroup(draft, 'wealth', 'nature');
+    sayGroup(draft, 'officer', 'nature');
+  }
+  sayStem(draft, 'hard');
+  draft.end();
+  const relations = natalRelations(facts).filter(({ members }) => members.includes('month'));
+  for (const relation of relations.slice(0, 2)) sayRelation(draft, relation);
+  if (relations.length === 0)
+    draft.say([
+      '月柱与别处没有合冲，本业的轨道较直，变动多由自己起意',
+      '月令安静，工作上的风波多来自岁运，本身并不多事',
+    ]);
+  sayStars(draft, 3, [
+    '将星',
+    '驿马',
+    '天乙贵人',
+    '文昌贵人',
+    '魁罡',
+    '羊刃',
+    '禄神',
+    '太极贵人',
+    '华盖',
+    '月德贵人',
+    '天德贵人',
+  ]);
+  draft.end();
+
+  draft.section('cycles', '十年的次序');
+  sayCycles(draft, 'work');
+
+  draft.section('years', '逐年');
+  sayYears(draft, 10, 'work');
+
+  draft.section('ways', '着手处');
+  sayHabits(draft);
+  sayStem(draft, 'nature');
+  draft.end();
+}
