@@ -10,9 +10,16 @@ import {
   pillarOf,
   sayBasis,
   sayCycle,
+  extremes,
   sayGroup,
+  sayStars,
   sayHabits,
+  combinationsOf,
+  sayCombination,
   sayMonths,
+  sayPhases,
+  saySeat,
+  sayStage,
   sayNow,
   saySeason,
   saySpine,
@@ -21,7 +28,7 @@ import {
   sayYear,
   yearClaim,
 } from './parts.ts';
-import { CYCLE_TONES, GOD_WORDS, LATER_HALF, TONE_NAMES, YEAR_TONES } from './words-luck.ts';
+import { GOD_WORDS, LATER_HALF, TONE_NAMES, YEAR_TONES } from './words-luck.ts';
 import { PALACE_NAMES, PHASE_WORDS, RELATION_WORDS, type NatalKey } from './words-phases.ts';
 import { YOUNG_TOPICS, YOUNG_YEARS } from './words-topics.ts';
 
@@ -30,19 +37,25 @@ export const annualOutline = [
   { id: 'year', title: '岁运大势' },
   { id: 'sides', title: '几个方面' },
   { id: 'months', title: '十二个月' },
-  { id: 'ahead', title: '往后两年' },
+  { id: 'ahead', title: '往后几年' },
   { id: 'ways', title: '着手处' },
 ] as const;
 
 export function writeAnnual(draft: Draft): void {
   const { facts } = draft;
   const minor = isMinor(facts);
-  const [year, second, third] = yearsOf(facts, facts.year, 3);
+  const [year, ...ahead] = yearsOf(facts, facts.year, 8);
   draft.section('basis', '立论所据');
   sayBasis(draft, '流年运势');
   saySeason(draft);
   saySpine(draft);
+  sayPhases(draft);
   sayStem(draft, 'image');
+  sayStem(draft, 'nature');
+  saySeat(draft, 'self');
+  sayStage(draft);
+  draft.end();
+  for (const pair of combinationsOf(facts).slice(0, 2)) sayCombination(draft, pair, 'nature');
   sayStem(draft, 'nature');
   sayStem(draft, 'hard');
   draft.end();
@@ -83,15 +96,15 @@ export function writeAnnual(draft: Draft): void {
       '逢本命年，把十二年前后对一对，常能看清自己走到了哪里',
     ]);
   draft.end();
+  const { most, least } = extremes(facts);
+  sayGroup(draft, most, 'nature');
+  sayGroup(draft, least, 'nature');
+  sayStars(draft, 4);
+  draft.end();
   const current = sayNow(draft);
   draft.end();
   if (current) sayCycle(draft, current);
-  else
-    draft.say(
-      draft.pick(CYCLE_TONES[0]).startsWith('喜')
-        ? '没有大运相参，流年的分量便重一些'
-        : '大运不在其间，先以流年为准',
-    );
+  else draft.say('没有大运相参，流年的分量便重一些');
   draft.end();
 
   draft.section('sides', '几个方面');
@@ -108,14 +121,18 @@ export function writeAnnual(draft: Draft): void {
     else draft.say(`工作上，${draft.pick(about.work)}；往后半年，${draft.pick(under.work)}`);
     sayStem(draft, 'work');
     sayGroup(draft, groupOf(year!.stem_god), 'work');
+    if (groupOf(year!.branch_god) !== groupOf(year!.stem_god))
+      sayGroup(draft, groupOf(year!.branch_god), 'work');
     draft.end();
     draft.say(`钱财上，${draft.pick(about.money)}；往后半年，${draft.pick(under.money)}`);
     sayStem(draft, 'money');
     sayGroup(draft, 'wealth', 'money');
+    sayGroup(draft, 'peer', 'money');
     draft.end();
     draft.say(`感情与家里，${draft.pick(about.love)}；往后半年，${draft.pick(under.love)}`);
     sayStem(draft, 'love');
     sayGroup(draft, groupOf(year!.branch_god), 'love');
+    saySeat(draft, 'love');
     draft.end();
   }
   const low = [...facts.five_phases.shares].sort((a, b) => a.percent - b.percent)[0]!;
@@ -139,9 +156,11 @@ export function writeAnnual(draft: Draft): void {
   sayMonths(draft);
   draft.end();
 
-  draft.section('ahead', '往后两年');
-  sayYear(draft, second!, 'year');
-  sayYear(draft, third!, 'year');
+  draft.section('ahead', '往后几年');
+  for (const [place, next] of ahead.entries()) {
+    sayYear(draft, next, 'year');
+    if (place % 3 === 2) draft.end();
+  }
   draft.end();
 
   draft.section('ways', '着手处');

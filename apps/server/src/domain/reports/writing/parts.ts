@@ -473,17 +473,20 @@ export function sayNow(draft: Draft): CycleLuck | null {
 function sayQuarter(draft: Draft, months: readonly { ganzhi: string; tone: LuckOfPillar['tone'] }[]): void {
   const order = [...months].sort((a, b) => b.tone - a.tone);
   const [best, worst] = [order[0]!, order.at(-1)!];
-  draft.say(
-    best.tone === worst.tone
-      ? [
-          `这三个月${TONE_NAMES[best.tone]}得很均匀，照一样的步子走即可`,
-          `三个月同属${TONE_NAMES[best.tone]}，不必分轻重`,
-        ]
-      : [
-          `三个月里，${best.ganzhi}月${TONE_NAMES[best.tone]}，${worst.ganzhi}月${TONE_NAMES[worst.tone]}，要紧的事往前一个挪`,
-          `比较下来，宜用${best.ganzhi}月（${TONE_NAMES[best.tone]}），宜省${worst.ganzhi}月（${TONE_NAMES[worst.tone]}）`,
-        ],
-  );
+  if (best.tone === worst.tone)
+    draft.say([
+      `这三个月${TONE_NAMES[best.tone]}得很均匀，照一样的步子走即可`,
+      `三个月同属${TONE_NAMES[best.tone]}，不必分轻重`,
+    ]);
+  else if (worst.tone > 0)
+    draft.say([`三个月都偏顺，其中${best.ganzhi}月最合用`, `这一段都走得开，最好的一步留在${best.ganzhi}月`]);
+  else if (best.tone < 0)
+    draft.say([`三个月都偏紧，${best.ganzhi}月稍轻一些`, `这一段宜收，要办的事放在${best.ganzhi}月会省力些`]);
+  else
+    draft.say([
+      `三个月里，${best.ganzhi}月${TONE_NAMES[best.tone]}，${worst.ganzhi}月${TONE_NAMES[worst.tone]}，要紧的事放在前一个`,
+      `比较下来，宜用${best.ganzhi}月（${TONE_NAMES[best.tone]}），宜省${worst.ganzhi}月（${TONE_NAMES[worst.tone]}）`,
+    ]);
 }
 
 /** The twelve months of the year by the 节 that begin them, as a paragraph for each season. */
@@ -493,15 +496,16 @@ export function sayMonths(draft: Draft): void {
   const tones: { ganzhi: string; tone: LuckOfPillar['tone'] }[] = [];
   for (const [place, { ganzhi, jie, start_date, month }] of months.entries()) {
     const luck = luckOf(ganzhi, facts);
-    const [, ofYear, day] = start_date.slice(0, 10).split('-').map(Number);
+    const [inYear, ofYear, day] = start_date.slice(0, 10).split('-').map(Number);
+    const date = `${inYear === facts.year ? '' : '次年'}${ofYear}月${day}日`;
     const theme = draft.pick(minor ? YOUNG_YEARS[luck.stem_god]! : GOD_WORDS[luck.stem_god]!.month);
     const tone = draft.pick(minor ? youngTone(luck.tone) : MONTH_TONES[luck.tone]);
     const touch = touchOf(draft.facts, luck);
     const touched = touch ? `，与${PALACE_NAMES[touch.key]}${touch.relation.name}` : '';
     draft.say(
       [
-        `${jie}起（${ofYear}月${day}日）是${ganzhi}月，天干${luck.stem_god}，${theme}${touched}；${tone}`,
-        `${ofYear}月${day}日${jie}，入${ganzhi}月，逢${luck.stem_god}，${theme}${touched}；${tone}`,
+        `${jie}起（${date}）是${ganzhi}月，天干${luck.stem_god}，${theme}${touched}；${tone}`,
+        `${date}${jie}，入${ganzhi}月，逢${luck.stem_god}，${theme}${touched}；${tone}`,
       ],
       [`month:${month}`, luck.tone],
     );
