@@ -47,6 +47,22 @@ describe('settings', () => {
     expect(readConfig({ ...WEBHOOK, ...WECHAT }).allowedHosts).toBeNull();
   });
 
+  it('name a language model by address, key and name together', () => {
+    const LLM = { LLM_BASE_URL: 'https://llm.example/v1', LLM_API_KEY: 'k', LLM_MODEL: 'm' };
+    expect(readConfig({}).model).toBeNull();
+    expect(readConfig(LLM).model).toEqual({
+      baseUrl: 'https://llm.example/v1',
+      apiKey: 'k',
+      model: 'm',
+      concurrency: 4,
+    });
+    expect(readConfig({ ...LLM, LLM_CONCURRENCY: '9' }).model?.concurrency).toBe(9);
+    for (const name of Object.keys(LLM)) {
+      expect(() => readConfig({ ...LLM, [name]: '' })).toThrow(ConfigError);
+    }
+    expect(() => readConfig({ ...LLM, LLM_BASE_URL: 'llm' })).toThrow('LLM_BASE_URL');
+  });
+
   it('select the messaging provider, its stand-in, or neither', () => {
     expect(readConfig({}).wechat).toBeNull();
     expect(readConfig({ WECHAT_LOGIN: 'off', ...WECHAT }).wechat).toBe('off');

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 
 import * as v from 'valibot';
 
+import type { ModelOptions } from './adapters/model-openai.ts';
 import type { WechatOptions } from './adapters/wechat-http.ts';
 import type { StandIn } from './routes/system.ts';
 
@@ -22,6 +23,8 @@ export interface Config {
   smsWebhook: { url: string; secret: string } | null;
   /** The WeChat login provider; null for the stand-in, 'off' for none. */
   wechat: WechatOptions | 'off' | null;
+  /** The language model that writes reports; null for none. */
+  model: ModelOptions | null;
   /** The text of every captcha, for automated runs; null for random text. */
   captchaText: string | null;
   tokenSecret: Uint8Array | null;
@@ -71,6 +74,10 @@ const environment = v.pipe(
       'https://open.weixin.qq.com/connect/oauth2/authorize',
     ),
     WECHAT_API_URL: v.optional(url('WECHAT_API_URL'), 'https://api.weixin.qq.com'),
+    LLM_BASE_URL: v.optional(url('LLM_BASE_URL')),
+    LLM_API_KEY: v.optional(v.string()),
+    LLM_MODEL: v.optional(v.string()),
+    LLM_CONCURRENCY: v.optional(integer('LLM_CONCURRENCY', 1, 64), '4'),
     CAPTCHA_TEXT: v.optional(
       v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z0-9]{4}$/, 'CAPTCHA_TEXT 须为 4 个字母或数字')),
     ),
@@ -86,6 +93,11 @@ const environment = v.pipe(
   v.check(
     (env) => env.WECHAT_LOGIN === 'off' || !env.WECHAT_APPID || env.WECHAT_SECRET !== undefined,
     needs('WECHAT_APPID', 'WECHAT_SECRET'),
+  ),
+  v.check(
+    ({ LLM_BASE_URL, LLM_API_KEY, LLM_MODEL }) =>
+      new Set([LLM_BASE_URL, LLM_API_KEY, LLM_MODEL].map((one) => one === undefined)).size === 1,
+    'LLM_BASE_URL、LLM_API_KEY 与 LLM_MODEL 须一并设置',
   ),
 );
 type Environment = v.InferOutput<typeof environment>;
@@ -115,6 +127,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         ? { url: set.SMS_WEBHOOK_URL, secret: set.SMS_WEBHOOK_SECRET }
         : null,
     wechat: readWechat(set),
+    model:
+      set.LLM_BASE_URL && set.LLM_API_KEY && set.LLM_MODEL
+        ? {
+            baseUrl: set.LLM_BASE_URL,
+            apiKey: set.LLM_API_KEY,
+            model: set.LLM_MODEL,
+            concurrency: set.LLM_CONCURRENCY,
+          }
+        : null,
     captchaText: set.CAPTCHA_TEXT ?? null,
     tokenSecret: set.TOKEN_SECRET === undefined ? null : Buffer.from(set.TOKEN_SECRET),
     trustProxy: set.TRUST_PROXY === '1',

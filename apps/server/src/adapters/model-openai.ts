@@ -1,0 +1,169 @@
+import type OpenAI from 'openai';
+
+import { type Model, type ModelAnswer, ModelError, type ModelQuestion } from '../ports/model.ts';
+
+export interface ModelOptions {
+  /** Of an endpoint that speaks the chat-completions protocol of OpenAI. */
+  baseUrl: string;
+  apiKey: string;
+  model: string;
+  /** Questions at the same time; the others wait. */
+  concurrency: number;
+  /** Milliseconds without a word, before the answer begins or within it. */
+  idle?: number;
+  /** Milliseconds for a whole answer with the retries before it begins. */
+  timeout?: number;
+}
+
+/** Retries of a request that fails before its answer begins; the SDK waits longer each time, or as the answer says. */
+const RETRIES = 2;
+/** The most characters of an answer; what follows is not read. */
+const TEXT_LENGTH = 16_384;
+/** The most bytes of a streamed answer, with what surrounds each word. */
+const STREAM_BYTES = 4 * 1024 * 1024;
+
+class TooLongError extends Error {
+  override name = 'TooLongError';
+}
+
+/** A fetch whose answers end with an error after so many bytes, so that one endless line cannot fill the memory. */
+const boundedFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init);
+  if (!response.body) return response;
+  let bytes = 0;
+  const counted = response.body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        bytes += chunk.byteLength;
+        if (bytes > STREAM_BYTES) controller.error(new TooLongError());
+        else controller.enqueue(chunk);
+      },
+    }),
+  );
+  return new Response(counted, response);
+};
+
+/** Lets so many callers in at a time, in the order in which they came. */
+function createGate(size: number) {
+  let free = size;
+  const waiting: (() => void)[] = [];
+  return {
+    async enter(signal: AbortSignal): Promise<void> {
+      signal.throwIfAborted();
+      if (free > 0) {
+        free -= 1;
+        return;
+      }
+      await new Promise<void>((resolve, reject) => {
+        const enter = () => {
+          signal.removeEventListener('abort', leave);
+          resolve();
+        };
+        const leave = () => {
+          waiting.splice(waiting.indexOf(enter), 1);
+          reject(signal.reason as Error);
+        };
+        waiting.push(enter);
+        signal.addEventListener('abort', leave, { once: true });
+      });
+    },
+    leave(): void {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    },
+  };
+}
+
+/** A model behind any endpoint that is compatible with OpenAI's, through its SDK. */
+export function createOpenAiModel({
+  baseUrl,
+  apiKey,
+  model,
+  concurrency,
+  idle = 30_000,
+  timeout = 180_000,
+}: ModelOptions): Model {
+  const gate = createGate(concurrency);
+  let client: Promise<OpenAI> | null = null;
+  // Loaded when it is first needed: the SDK takes longer to load than the rest of the service to start.
+  const load = () =>
+    (client ??= import('openai').then(
+      ({ default: Client }) =>
+        new Client({ baseURL: baseUrl, apiKey, maxRetries: RETRIES, timeout: idle, fetch: boundedFetch }),
+    ));
+
+  async function read(question: ModelQuestion, stop: AbortController, signal: AbortSignal) {
+    const openai = await load();
+    const stream = await openai.chat.completions.create(
+      {
+        model,
+        stream: true,
+        stream_options: { include_usage: true },
+        max_tokens: question.maxTokens,
+        messages: [
+          { role: 'system', content: question.instructions },
+          { role: 'user', content: question.material },
+        ],
+      },
+      { signal },
+    );
+    const answer: ModelAnswer & { begun: boolean } = { text: '', tokens: 0, complete: false, begun: true };
+    const silence = setTimeout(() => stop.abort(), idle);
+    let tooLong = false;
+    let failure: unknown = null;
+    try {
+      for await (const chunk of stream) {
+        silence.refresh();
+        const [choice] = chunk.choices;
+        answer.text += choice?.delta.content ?? '';
+        if (choice?.finish_reason) answer.complete = choice.finish_reason === 'stop';
+        answer.tokens = chunk.usage?.total_tokens ?? answer.tokens;
+        if (answer.text.length > TEXT_LENGTH) {
+          tooLong = true;
+          stop.abort();
+          break;
+        }
+      }
+    } catch (error) {
+      tooLong ||= error instanceof TooLongError || (error as Error).cause instanceof TooLongError;
+      if (!tooLong) failure = error;
+    } finally {
+      clearTimeout(silence);
+    }
+    if (tooLong) answer.complete = false;
+    // The SDK ends the loop without an error when its signal aborts.
+    if (failure !== null || (signal.aborted && !tooLong)) {
+      throw new ModelError('the answer broke off', true, { cause: failure ?? signal.reason });
+    }
+    // A Chinese character is about a token.
+    answer.tokens ||= question.instructions.length + question.material.length + answer.text.length;
+    return answer;
+  }
+
+  return {
+    concurrency,
+    async ask(question) {
+      const stop = new AbortController();
+      const signal = AbortSignal.any([
+        question.signal,
+        stop.signal,
+        AbortSignal.timeout(question.timeout ?? timeout),
+      ]);
+      try {
+        await gate.enter(signal);
+        try {
+          const { text, tokens, complete } = await read(question, stop, signal);
+          return { text, tokens, complete };
+        } finally {
+          gate.leave();
+        }
+      } catch (error) {
+        question.signal.throwIfAborted();
+        throw error instanceof ModelError
+          ? error
+          : new ModelError('the model gave no answer', false, { cause: error });
+      }
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/** A question to a language model. */
+export interface ModelQuestion {
+  /** What it is to do. Holds nothing that a user wrote. */
+  instructions: string;
+  /** What it works with; user data is data here, not instructions. */
+  material: string;
+  /** The most tokens of the answer. */
+  maxTokens: number;
+  /** Milliseconds for the whole answer; the model's own limit when omitted. */
+  timeout?: number;
+  signal: AbortSignal;
+}
+
+export interface ModelAnswer {
+  text: string;
+  /** Tokens used, of question and answer; estimated where the endpoint does not say. */
+  tokens: number;
+  /** Whether the model came to an end by itself, within the limits. */
+  complete: boolean;
+}
+
+/** A language model. */
+export interface Model {
+  /** How many questions it may be asked at the same time. */
+  concurrency: number;
+  /** @throws ModelError when it gives no answer; the reason of `signal` when that aborts */
+  ask(question: ModelQuestion): Promise<ModelAnswer>;
+}
+
+/** The model could not be reached, refused the request, stopped midway or took too long. */
+export class ModelError extends Error {
+  override name = 'ModelError';
+  /** Whether the answer had begun, so that asking again may help. */
+  readonly begun: boolean;
+
+  constructor(message: string, begun: boolean, options?: ErrorOptions) {
+    super(message, options);
+    this.begun = begun;
+  }
+}

@@ -1,0 +1,102 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the stand-in of a model's endpoint does with a request. */
+export type EndpointBehaviour =
+  /** Streams this text, so many characters in a chunk, and ends. */
+  | { kind: 'answer'; text: string; finish?: 'stop' | 'length'; chunk?: number }
+  /** Streams this text and sends nothing more. */
+  | { kind: 'stall'; text: string }
+  /** Accepts the request and never answers. */
+  | { kind: 'silent' }
+  /** Refuses with this status. */
+  | { kind: 'status'; status: number }
+  /** Streams this text and closes the connection. */
+  | { kind: 'cut'; text: string };
+
+export interface EndpointRequest {
+  authorization: string;
+  model: string;
+  max_tokens: number;
+  stream: boolean;
+  messages: { role: string; content: string }[];
+}
+
+export interface ModelEndpoint {
+  url: string;
+  /** Requests so far, oldest first. */
+  requests: EndpointRequest[];
+  /** The most requests that were answered at the same time. */
+  peak: number;
+  /** Decides about each request. */
+  behave(decide: (request: EndpointRequest, index: number) => EndpointBehaviour): void;
+  close(): Promise<void>;
+}
+
+const text = (value: string) => ({ kind: 'answer', text: value }) as const;
+
+/** A stand-in of an endpoint of language models, over HTTP, that streams as they do. */
+export async function startModelEndpoint(): Promise<ModelEndpoint> {
+  let decide: (request: EndpointRequest, index: number) => EndpointBehaviour = () => text('');
+  let open = 0;
+  const server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8');
+    request.on('data', (chunk) => (body += String(chunk)));
+    request.on('end', () => {
+      const parsed = JSON.parse(body) as EndpointRequest;
+      const seen = { ...parsed, authorization: request.headers.authorization ?? '' };
+      endpoint.requests.push(seen);
+      open += 1;
+      endpoint.peak = Math.max(endpoint.peak, open);
+      response.once('close', () => (open -= 1));
+      answer(response, decide(seen, endpoint.requests.length - 1));
+    });
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const endpoint: ModelEndpoint = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    requests: [],
+    peak: 0,
+    behave(next) {
+      decide = next;
+    },
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+  return endpoint;
+}
+
+/** Characters in a chunk of a stream unless the test says otherwise. */
+const CHUNK = 200;
+
+function answer(response: ServerResponse, behaviour: EndpointBehaviour): void {
+  if (behaviour.kind === 'silent') return;
+  if (behaviour.kind === 'status') {
+    response.writeHead(behaviour.status, { 'content-type': 'application/json', 'retry-after-ms': '1' });
+    response.end(JSON.stringify({ error: { message: 'refused', type: 'error', code: null } }));
+    return;
+  }
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  const send = (delta: object, finish_reason: string | null = null) =>
+    response.write(
+      `data: ${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason }] })}\n\n`,
+    );
+  send({ role: 'assistant', content: '' });
+  const chunk = ('chunk' in behaviour && behaviour.chunk) || CHUNK;
+  for (let at = 0; at < behaviour.text.length; at += chunk)
+    send({ content: behaviour.text.slice(at, at + chunk) });
+  if (behaviour.kind === 'stall') return;
+  if (behaviour.kind === 'cut') {
+    setTimeout(() => response.destroy(), 20);
+    return;
+  }
+  send({}, behaviour.finish ?? 'stop');
+  response.write(
+    `data: ${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [], usage: { prompt_tokens: 100, completion_tokens: 50, total_tokens: 150 } })}\n\n`,
+  );
+  response.end('data: [DONE]\n\n');
+}
