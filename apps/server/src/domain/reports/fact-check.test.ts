@@ -1,0 +1,150 @@
+import { castChart } from '@ziping/bazi/chart';
+import type { Birth } from '@ziping/bazi/types';
+import { describe, expect, it } from 'vitest';
+
+import { findWrongFacts } from './fact-check.ts';
+import { chartFacts, type ChartFacts } from './facts.ts';
+import type { ReportInput } from './writing/compose.ts';
+
+const NOW = Date.parse('2026-11-22T04:00:00Z');
+
+function inputOf(birth: Birth, hour_unknown = false): ReportInput {
+  return {
+    chart: castChart(birth, {}, NOW),
+    record: { name: '某人', gender: birth.gender, birth_time_solar: '', hour_unknown },
+    report_code: 'overall',
+    now_ms: NOW,
+  };
+}
+
+/** 庚午 壬午 辛亥 癸巳, a man; luck cycles from 癸未. */
+const FACTS = chartFacts(
+  inputOf({ calendar_type: 'solar', year: 1990, month: 6, day: 15, hour: 10, minute: 30, gender: 'male' }),
+);
+const [first, second] = FACTS.cycles as [ChartFacts['cycles'][0], ChartFacts['cycles'][0]];
+
+const RIGHT = [
+  '四柱为庚午年 壬午月 辛亥日 癸巳时，日主辛金，生于仲夏午月。',
+  '| 年柱 | 庚午 |\n| 月柱 | 壬午 |',
+  '年上庚金劫财相扶，月干壬水伤官、时干癸水食神并透，坐下亥水通根。',
+  '月令午火，丁火七杀当令，日支亥中藏壬水伤官。',
+  `${first.ganzhi}大运（${first.start_year}—${first.end_year}年，虚岁${first.start_age}至${first.end_age}岁）为少年所行。`,
+  `${second.start_year}年起行${second.ganzhi}大运，虚岁${second.start_age}岁起交${second.ganzhi}运。`,
+  '2026年丙午，虚岁37岁；2027年（丁未）三十八岁，2028戊申年。',
+  '2026、2027两年（丙午、丁未）火旺，2026年、2027年（37、38岁）须留意。',
+  '1990年庚午，周岁以生日计，2026年周岁36岁。',
+  '二〇二六年丙午，今年虚岁37岁。',
+  '日柱空亡在寅卯，年柱空亡为戌亥。',
+  '《滴天髓》说“辛金软弱，温润而清，畏土之叠，乐水之盈”。',
+  '命中没有华盖，若逢天乙贵人之年可得人助。',
+  `格局为${FACTS.pattern.name}，不成从财格；用神为${FACTS.favourable.useful.join('、')}，忌${FACTS.favourable.harmful.join('')}。`,
+].join('\n\n');
+const wrongPhase = FACTS.favourable.harmful[0] ?? '';
+
+/** A wrong statement, and the kind of finding. */
+const PLANTED: [kind: string, text: string][] = [
+  ['pillar', '年柱为辛未，根基稳固。'],
+  ['pillar', '生于甲子日主见水。'],
+  ['pillar', '庚午年壬午月辛丑日癸巳时。'],
+  ['pillar', '月干丙火透出。'],
+  ['pillar', '生于亥月，水旺。'],
+  ['pillar', '| 日柱 | 庚子 |'],
+  ['god', '月干壬水正财，求财有道。'],
+  ['god', '年干为正印。'],
+  ['god', '时柱正财，晚年安稳。'],
+  ['god', '日支藏七杀。'],
+  ['god', '丁火正官当令。'],
+  ['year', '2026年乙巳，宜守。'],
+  ['year', '丁未（2026年）宜进。'],
+  ['year', '二〇二七年戊申。'],
+  ['age', '2026年虚岁40岁。'],
+  ['age', '2030年，四十五岁，渐入佳境。'],
+  ['age', '50岁（2026年）。'],
+  ['age', '今年39岁。'],
+  ['cycle', '现行甲子大运，水旺。'],
+  ['cycle', `${second.ganzhi}大运（${second.start_year + 3}—${second.end_year + 3}年）。`],
+  ['cycle', `${second.ganzhi}大运，虚岁${second.start_age + 2}至${second.end_age + 2}岁。`],
+  ['cycle', `${second.start_year + 4}年起行${second.ganzhi}大运。`],
+  ['cycle', `2090年正行${second.ganzhi}运。`],
+  ['day_master', '日主甲木，性直。'],
+  ['day_master', '庚金日主刚健。'],
+  ['day_master', '日主属水。'],
+  ['void', '空亡在子丑。'],
+  ['void', '申酉空亡。'],
+  ['star', '命带羊刃，性急。'],
+  ['strength', `日主${FACTS.strength.verdict.includes('弱') ? '身强' : '身弱'}，可任财官。`],
+  ['pattern', '此造为从财格。'],
+  ['pattern', '月令取正印格。'],
+  ['favourable', `用神取${wrongPhase}。`],
+  ['favourable', `命局喜${wrongPhase}。`],
+  ['favourable', `${FACTS.favourable.useful[0] ?? ''}为忌神。`],
+  ['star', '年柱带天乙贵人与魁罡。'],
+];
+
+describe('the check of a text against its chart', () => {
+  it('finds nothing in a text that is right', () => {
+    expect(findWrongFacts(RIGHT, FACTS)).toEqual([]);
+  });
+
+  it.each(PLANTED)('finds a wrong statement: %s in %s', (kind, planted) => {
+    const text = `${RIGHT}\n\n${planted}`;
+    const found = findWrongFacts(text, FACTS);
+    expect(found.map((one) => one.kind)).toContain(kind);
+    for (const one of found) {
+      expect(one.start).toBeGreaterThanOrEqual(RIGHT.length);
+      expect(text.slice(one.start, one.end)).toBe(one.said);
+    }
+  });
+
+  it('finds any statement about the pillar of an unknown hour', () => {
+    const birth = {
+      calendar_type: 'solar',
+      year: 1990,
+      month: 6,
+      day: 15,
+      hour: 10,
+      minute: 30,
+      gender: 'male',
+    } as const;
+    const facts = chartFacts(inputOf(birth, true));
+    expect(findWrongFacts('时柱癸巳。', facts)).toMatchObject([{ kind: 'pillar' }]);
+    expect(findWrongFacts('时干为食神。', facts)).toMatchObject([{ kind: 'god' }]);
+  });
+
+  it('finds nothing in right statements about 200 charts', () => {
+    for (let i = 0; i < 200; i += 1) {
+      const birth: Birth = {
+        calendar_type: 'solar',
+        year: 1925 + ((i * 37) % 100),
+        month: 1 + ((i * 5) % 12),
+        day: 1 + ((i * 11) % 28),
+        hour: (i * 7) % 24,
+        minute: (i * 13) % 60,
+        gender: i % 2 === 0 ? 'male' : 'female',
+      };
+      const facts = chartFacts(inputOf(birth));
+      expect(findWrongFacts(rightText(facts), facts), JSON.stringify(birth)).toEqual([]);
+    }
+  });
+});
+
+/** Statements of many shapes, all true. */
+function rightText(facts: ChartFacts): string {
+  const { year, month, day, time } = facts.pillars;
+  const lines = [
+    `年柱${year.ganzhi}、月柱${month.ganzhi}、日柱${day.ganzhi}、时柱${time?.ganzhi ?? ''}。`,
+    `年干${year.ganzhi[0]}为${year.shi_shen}，月干${month.ganzhi[0]}${month.shi_shen}。`,
+    `月支${month.ganzhi[1]}藏${month.hidden.map((one) => `${one.stem}${one.shi_shen}`).join('、')}。`,
+    `日坐${day.hidden[0]?.shi_shen ?? ''}。`,
+    `日主${facts.day_master}，空亡${day.kong_wang}。`,
+    ...facts.cycles.map(
+      (one) =>
+        `${one.start_year}年至${one.end_year}年行${one.ganzhi}大运，虚岁${one.start_age}到${one.end_age}岁，${one.ganzhi}运为${one.shi_shen}。`,
+    ),
+    ...facts.years.map((one) => `${one.year}年（${one.ganzhi}），虚岁${one.age}岁，流年${one.shi_shen}。`),
+    ...[year, month, day].flatMap((pillar) => pillar.stars.map((star) => `命带${star}。`)),
+    `日主${facts.strength.verdict}，格局是${facts.pattern.name}。`,
+    `用神${facts.favourable.useful.join('')}，喜神为${facts.favourable.helpful.join('、')}，忌神为${facts.favourable.harmful.join('、')}。`,
+  ];
+  return lines.join('\n');
+}
