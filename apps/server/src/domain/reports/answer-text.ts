@@ -1,0 +1,66 @@
+/** An answer of a model as the text of a section: Markdown paragraphs, lists, notes and tables, and nothing else. */
+
+/** Words that a refusal begins with. */
+const REFUSAL =
+  /^\s*(?:很?抱歉|对不起|非常抱歉|作为(?:一个|一名|一款)?(?:AI|人工智能|语言模型|大模型)|我(?:无法|不能|是一个?(?:AI|人工智能|语言模型))|I['’]?m sorry|I am sorry|Sorry|As an AI|I can(?:no|['’])t)/i;
+const HAN = /\p{Script=Han}/gu;
+const LETTERS = /\p{L}/gu;
+
+const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
+export interface Bounds {
+  /** Chinese characters. */
+  least: number;
+  most: number;
+}
+
+/** Why an answer cannot be used; null when it can. */
+export function findAnswerFault(
+  text: string,
+  { least, most }: Bounds,
+): 'empty' | 'refusal' | 'not_chinese' | 'too_short' | 'too_long' | null {
+  if (text.trim() === '') return 'empty';
+  if (REFUSAL.test(text)) return 'refusal';
+  const han = countOf(text, HAN);
+  if (han < countOf(text, LETTERS) * 0.8) return 'not_chinese';
+  if (han < least) return 'too_short';
+  return han > most ? 'too_long' : null;
+}
+
+/** One line without links, images, emphasis, code and tags: their text stays. */
+function plainLine(line: string): string {
+  return line
+    .replaceAll(/!?\[([^\]\n]*)\]\((?:[^()\n]|\([^()\n]*\))*\)/g, '$1')
+    .replaceAll(/<\/?[a-z!][^<>\n]*>/gi, '')
+    .replaceAll(/\b(?:https?|ftp|javascript|data|file):[!-~]+/gi, '')
+    .replaceAll(/\bwww\.[!-~]+/gi, '')
+    .replaceAll(/(\*{1,3}|_{2,3}|~~|`{1,3})/g, '')
+    .replaceAll('<', '＜')
+    .replaceAll(/(?!^)>/g, '＞');
+}
+
+/**
+ * Reduces an answer to the Markdown that a report may have. Headings become plain lines, numbered points and other
+ * bullets become `- `, fences and rules are dropped. A text that has nothing else in it stays as it is.
+ */
+export function toReportText(answer: string): string {
+  const lines = answer
+    .replaceAll('\r\n', '\n')
+    .replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+    .replaceAll(/<(script|style|iframe)\b[^]*?(?:<\/\1\s*>|$)/gi, '')
+    .replaceAll(/<!--[^]*?(?:-->|$)/g, '')
+    .split('\n')
+    .filter((line) => !/^\s*(?:```|~~~|-{3,}\s*$|\*{3,}\s*$|={3,}\s*$)/.test(line))
+    .map((line) =>
+      plainLine(
+        line
+          .replace(/^\s*#{1,6}\s+/, '')
+          .replace(/^\s*(?:[*+•]|\d{1,2}[.)]|\d{1,2}、)\s+/, '- ')
+          .replace(/^\s+(?=[-|>])/, ''),
+      ).trimEnd(),
+    );
+  return lines
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}
