@@ -13,6 +13,13 @@ import { createRateLimiter, type Limits } from './domain/limits/rate-limiter.ts'
 import { loadRegions } from './domain/locations/regions.ts';
 import { createMembership } from './domain/membership/membership.ts';
 import { createRecords, type NewRecord, type Records } from './domain/records/records.ts';
+import { createAccess } from './domain/reports/access.ts';
+import { createQueue } from './domain/reports/queue.ts';
+import { createReportWriter, type RuleWriter } from './domain/reports/report-writer.ts';
+import { seedReportTypes } from './domain/reports/report-types.ts';
+import { createReports } from './domain/reports/reports.ts';
+import { createWorker, type Worker } from './domain/reports/worker.ts';
+import { composeReport, reportOutline } from './domain/reports/writing/compose.ts';
 import { createAvatars } from './domain/uploads/avatars.ts';
 import { checkHost } from './http/allowed-hosts.ts';
 import { createCalls, sendError, sendJson } from './http/calls.ts';
@@ -22,6 +29,7 @@ import type { CaptchaRenderer } from './ports/captcha.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Entropy } from './ports/entropy.ts';
 import type { MessagingLogin } from './ports/messaging-login.ts';
+import type { Model } from './ports/model.ts';
 import type { Pictures } from './ports/pictures.ts';
 import type { Sms } from './ports/sms.ts';
 import { createOutageLog, isAborted, isDatabaseUnavailable } from './db/outage.ts';
@@ -34,6 +42,7 @@ import { mountLocations } from './routes/locations.ts';
 import { mountMembership } from './routes/membership.ts';
 import { mountOutbox } from './routes/outbox.ts';
 import { mountRecords } from './routes/records.ts';
+import { mountReports } from './routes/reports.ts';
 import { mountSystem, type StandIn } from './routes/system.ts';
 import { mountUploads } from './routes/uploads.ts';
 import { mountUser } from './routes/user.ts';
@@ -47,6 +56,10 @@ export interface AppDependencies {
   pictures: Pictures;
   /** Null where login through the messaging app is not offered. */
   messaging: MessagingLogin | null;
+  /** Writes reports; null where the rules write them. */
+  model: Model | null;
+  /** What the rules write; their own reports unless a test says otherwise. */
+  rules?: RuleWriter;
   limits: Limits;
   /** Signs tokens and digests; at least 32 bytes. */
   secret: Uint8Array;
@@ -69,6 +82,10 @@ export interface App {
   fetch: Hono['fetch'];
   request: Hono['request'];
   records: Records;
+  /** Writes the reports that were ordered. */
+  worker: Worker;
+  /** Prepares an open database before the first request: what it must contain, and reports that were left unfinished. */
+  prepare(options: { exclusive: boolean }): Promise<void>;
   /** Answers all requests that are still in progress with 503. */
   stop(): void;
   /** Deletes expired codes, captchas, rate limits and sessions, and records deleted over a day ago. */
@@ -117,6 +134,24 @@ export function createApp(deps: AppDependencies): App {
 
   const outage = createOutageLog(log, clock);
 
+  const rules = deps.rules ?? { outline: reportOutline, compose: composeReport };
+  const slots = deps.model?.concurrency ?? 1;
+  const access = createAccess({ clock, entropy });
+  const queue = createQueue({ db, clock, entropy, access });
+  const writer = createReportWriter(rules, deps.model);
+  const worker = createWorker({ queue, writer, slots, log, outage });
+  const reports = createReports({
+    db,
+    clock,
+    entropy,
+    limiter,
+    access,
+    queue,
+    rules,
+    writing: { slots, byModel: deps.model !== null },
+    wake: worker.wake,
+  });
+
   app.onError((error, context) => {
     if (error instanceof ApiError) return sendError(context, error);
     // The client closed the connection while it was sending the body.
@@ -146,11 +181,12 @@ export function createApp(deps: AppDependencies): App {
 
   const calls = createCalls({ app, contract, sessions, trustProxy: deps.trustProxy });
   mountAuth(calls, { accounts, challenges, devices, sessions, limiter });
-  mountUser(calls, { accounts, records, feedback, limiter, clock });
+  mountUser(calls, { accounts, records, reports, feedback, limiter, clock });
   mountUploads(calls, { app, avatars, limiter });
   mountFeedback(calls, { feedback, limiter });
   mountRecords(calls, { records, limiter, clock });
   mountChart(calls, records);
+  mountReports(calls, { reports, limiter, clock, model: deps.model });
   mountMembership(calls, createMembership());
   mountLocations(calls, regions);
   mountSystem(calls, {
@@ -171,6 +207,11 @@ export function createApp(deps: AppDependencies): App {
     fetch: app.fetch,
     request: app.request,
     records,
+    worker,
+    async prepare({ exclusive }) {
+      await seedReportTypes(db);
+      if (exclusive) await queue.releaseAll();
+    },
     stop: () => rejectStopped(unavailable()),
     async purge() {
       await limiter.purge();

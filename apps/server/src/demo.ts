@@ -4,6 +4,7 @@ import type { Database } from './db/open.ts';
 import { records as recordTable, users } from './db/schema.ts';
 import { hashPassword } from './domain/accounts/passwords.ts';
 import type { NewRecord, Records } from './domain/records/records.ts';
+import { createAccess } from './domain/reports/access.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Entropy } from './ports/entropy.ts';
 
@@ -51,7 +52,7 @@ interface Dependencies {
 }
 
 /**
- * Creates the demo account with a few records in an empty database.
+ * Creates the demo account with a few records in an empty database. All its reports are unlocked.
  *
  * @returns the ids of the demo account's first records; null when it does not exist.
  */
@@ -68,6 +69,8 @@ export async function prepareDemo({ db, clock, entropy, records }: Dependencies)
     });
     for (const record of RECORDS) await records.create(id, record);
   }
+  const [demo] = await db.select({ id: users.id }).from(users).where(eq(users.phone, DEMO.phone));
+  if (demo) await createAccess({ clock, entropy }).unlockAll(db, demo.id);
   const rows = await db
     .select({ id: recordTable.id })
     .from(users)

@@ -17,6 +17,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { SLOW } from './testing/harness.ts';
+import { type EndpointBehaviour, startModelEndpoint } from './testing/model-endpoint.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 const running = new Set<ChildProcess>();
@@ -72,6 +73,8 @@ async function call(run: Run, path: string, body?: unknown, token = '') {
     data: Record<string, never> & { [name: string]: string };
   };
 }
+const SECTION =
+  '做事有自己的章法，遇到急事反而沉得住气。与人相处重在坦诚，话不多，说出来多半想过几遍。平日里喜欢把手边的东西归置整齐，心里也跟着安定。需要留意的是，一件事没有想透时容易搁着不动，不妨先做一小步，边做边看。亲近的人偶尔会觉得他太客气，多说一句心里话，关系便会松快许多。忙的时候给自己留一点空白，事情往往自己就有了头绪。';
 const login = async (run: Run) =>
   (await call(run, '/api/auth/login', { phone: '13800138000', password: 'ziping2026' })).data[
     'access_token'
@@ -198,6 +201,79 @@ describe('the service as a process', () => {
       const run = await start({ NODE_ENV: 'production' });
       expect(await run.ended).toBe(1);
       expect(run.output).toContain('ALLOW_STAND_INS');
+    },
+    SLOW,
+  );
+
+  it(
+    'finishes a report once after a kill and after a stop in the midst of it, and keeps its finished sections',
+    async () => {
+      const own = mkdtempSync(join(tmpdir(), 'ziping-data-'));
+      const endpoint = await startModelEndpoint();
+      const answer = (): EndpointBehaviour => ({ kind: 'answer', text: SECTION });
+      /** Answers so many sections and is silent from then on. */
+      const answerSections = (count: number) => {
+        endpoint.requests.length = 0;
+        endpoint.behave((_, index) => (index < count ? answer() : { kind: 'silent' }));
+      };
+      const asked = async (count: number) => {
+        while (endpoint.requests.length < count) await new Promise((wake) => setTimeout(wake, 20));
+      };
+      const env = {
+        DATA_DIR: own,
+        LLM_BASE_URL: endpoint.url,
+        LLM_API_KEY: 'k',
+        LLM_MODEL: 'm',
+        LLM_CONCURRENCY: '1',
+      };
+      const first = await start(env);
+      const token = await login(first);
+      const record = /演示命盘：\S+\/reports\/(\S+)/.exec(first.output)?.[1] ?? '';
+      const overall = async (run: Run) =>
+        (
+          (await call(run, `/api/record/${record}/report_types`, undefined, token)) as unknown as {
+            data: {
+              status: string;
+              progress: { done: number; total: number };
+              written_by: string;
+              content: string;
+            }[];
+          }
+        ).data[0];
+
+      answerSections(2);
+      expect(await call(first, `/api/generate/${record}/overall`, {}, token)).toMatchObject({ code: 0 });
+      await asked(3);
+      const before = await overall(first);
+      expect(before).toMatchObject({ status: 'generating', progress: { done: 2 } });
+      first.child.kill('SIGKILL');
+      await first.ended;
+
+      answerSections(1);
+      const second = await start(env);
+      await asked(2);
+      expect(await overall(second)).toMatchObject({ status: 'generating', progress: { done: 3 } });
+      const stopped = performance.now();
+      second.child.kill('SIGTERM');
+      expect(await second.ended).toBe(0);
+      expect(performance.now() - stopped).toBeLessThan(5000);
+
+      answerSections(Infinity);
+      const third = await start(env);
+      let report = await overall(third);
+      while (report?.status !== 'completed') {
+        await new Promise((wake) => setTimeout(wake, 50));
+        report = await overall(third);
+      }
+      expect(report.written_by).toBe('model');
+      // Every section but the note was asked for; the three that were finished not again.
+      expect(endpoint.requests).toHaveLength((before?.progress.total ?? 0) - 1 - 3);
+      expect(report.content.match(/^## /gm)).toHaveLength(before?.progress.total ?? 0);
+      expect(await call(third, `/api/generate/${record}/overall`, {}, token)).toMatchObject({ code: 409 });
+      third.child.kill('SIGTERM');
+      expect(await third.ended).toBe(0);
+      await endpoint.close();
+      rmSync(own, { recursive: true });
     },
     SLOW,
   );

@@ -6,6 +6,7 @@ import { serve } from '@hono/node-server';
 import { createDrawnCaptcha } from './adapters/captcha-drawn.ts';
 import { systemClock } from './adapters/clock-system.ts';
 import { cryptoEntropy } from './adapters/entropy-crypto.ts';
+import { createOpenAiModel } from './adapters/model-openai.ts';
 import { createPictures } from './adapters/pictures-sharp.ts';
 import { createSmsOutbox } from './adapters/sms-outbox.ts';
 import { createSmsWebhook } from './adapters/sms-webhook.ts';
@@ -63,6 +64,7 @@ async function start(config: Config): Promise<void> {
     captchaRenderer: createDrawnCaptcha(cryptoEntropy, config.captchaText),
     pictures: createPictures(),
     messaging: wechat ?? localWechat,
+    model: config.model && createOpenAiModel(config.model),
     limits: standardLimits(config.limitScale),
     secret: await loadTokenSecret(config, db),
     allowedHosts: config.allowedHosts,
@@ -73,6 +75,9 @@ async function start(config: Config): Promise<void> {
     site: createSite(config.webFolder ?? findProjectFile('apps/web/dist')),
     log,
   });
+
+  // Only one process can have the embedded database.
+  await app.prepare({ exclusive: !config.databaseUrl });
 
   const demo =
     !config.databaseUrl && (!config.exposed || config.allowed.has('demo'))
@@ -88,6 +93,7 @@ async function start(config: Config): Promise<void> {
         ...(demo ? [`演示账号：${DEMO.phone}，密码 ${DEMO.password}`] : []),
         ...(demo ?? []).map((id) => `演示命盘：${origin}/reports/${id}`),
         ...(outbox ? [`短信发件箱（本机演示）：${origin}/outbox`] : []),
+        ...(config.model ? [`报告由语言模型撰写：${config.model.model}`] : []),
         config.databaseUrl ? '数据库：PostgreSQL' : `数据目录：${config.dataFolder}`,
       ];
       process.stdout.write(`${lines.join('\n')}\n`);
@@ -98,6 +104,7 @@ async function start(config: Config): Promise<void> {
     fail(inUse ? `端口 ${config.port} 已被占用，请换一个 PORT` : `无法监听 ${config.host}:${config.port}`);
   });
 
+  app.worker.start();
   const purge = () => app.purge().catch((error: unknown) => log.error('purge failed', error));
   void purge();
   const timer = setInterval(purge, PURGE_MS);
@@ -107,6 +114,7 @@ async function start(config: Config): Promise<void> {
     if (closing) return;
     closing = true;
     clearInterval(timer);
+    const idle = app.worker.stop();
     const drained = setTimeout(() => {
       app.stop();
       // Once the answers are sent, clients that are still sending a body are cut off.
@@ -115,7 +123,7 @@ async function start(config: Config): Promise<void> {
     setTimeout(() => process.exit(1), STOP_MS).unref();
     server.close(() => {
       clearTimeout(drained);
-      store.close().then(
+      idle.then(store.close).then(
         () => process.exit(0),
         () => process.exit(1),
       );

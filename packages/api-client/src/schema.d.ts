@@ -1102,7 +1102,7 @@ export interface paths {
         };
         /**
          * Export the data of the user
-         * @description Profile, all records, all feedback.
+         * @description Profile, all records, all feedback, all reports.
          */
         get: operations["exportUserData"];
         put?: never;
@@ -1906,6 +1906,18 @@ export interface components {
             written_at?: string | null;
             access_info: components["schemas"]["AccessInfo"];
         };
+        /** @description A report in the export of all data */
+        ExportedReport: {
+            record_id: string;
+            code: string;
+            name: string;
+            /** @description Markdown */
+            content: string;
+            /** @enum {string} */
+            written_by: "model" | "rules";
+            /** Format: date-time */
+            written_at: string;
+        };
         /** @description All data of a user */
         UserExport: {
             /** Format: date-time */
@@ -1915,6 +1927,8 @@ export interface components {
             records: components["schemas"]["Record"][];
             /** @description Newest first */
             feedbacks: components["schemas"]["Feedback"][];
+            /** @description Completed ones, newest first */
+            reports?: components["schemas"]["ExportedReport"][];
         };
     };
     responses: {

@@ -31,7 +31,11 @@ export function isAborted(error: unknown): boolean {
 const LOG_SECONDS = 60;
 
 /** Logs one line a minute while the database is unavailable, not one a request. */
-export function createOutageLog(log: Log, clock: Clock): { report(error: unknown): void } {
+export interface OutageLog {
+  report(error: unknown): void;
+}
+
+export function createOutageLog(log: Log, clock: Clock): OutageLog {
   let reportedAt = -Infinity;
   return {
     report(error) {

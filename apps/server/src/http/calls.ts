@@ -67,13 +67,13 @@ export const success = <T>(data: T, message = '成功') => ({ code: 0 as const, 
 
 /** A file, for operations that answer with one in place of an envelope. */
 export class Download {
-  readonly content: string;
+  readonly content: string | Uint8Array<ArrayBuffer>;
   /** Media type. */
   readonly type: string;
   /** File name for the browser's download. */
   readonly name: string;
 
-  constructor(content: string, type: string, name: string) {
+  constructor(content: string | Uint8Array<ArrayBuffer>, type: string, name: string) {
     this.content = content;
     this.type = type;
     this.name = name;

@@ -2,18 +2,23 @@ import type { Accounts } from '../domain/accounts/accounts.ts';
 import type { Feedback } from '../domain/feedback/feedback.ts';
 import type { RateLimiter } from '../domain/limits/rate-limiter.ts';
 import type { Records } from '../domain/records/records.ts';
+import type { Reports } from '../domain/reports/reports.ts';
 import { type Calls, success } from '../http/calls.ts';
 import type { Clock } from '../ports/clock.ts';
 
 interface Dependencies {
   accounts: Accounts;
   records: Records;
+  reports: Reports;
   feedback: Feedback;
   limiter: RateLimiter;
   clock: Clock;
 }
 
-export function mountUser(calls: Calls, { accounts, records, feedback, limiter, clock }: Dependencies): void {
+export function mountUser(
+  calls: Calls,
+  { accounts, records, reports, feedback, limiter, clock }: Dependencies,
+): void {
   calls.authenticated('getUserInfo', async ({ account }) => success(await accounts.readUser(account)));
 
   calls.authenticated('updateUserInfo', async ({ account, body }) =>
@@ -36,6 +41,7 @@ export function mountUser(calls: Calls, { accounts, records, feedback, limiter, 
       user: await accounts.readUser(account),
       records: await records.all(account),
       feedbacks: await feedback.all(account.userId),
+      reports: await reports.all(account),
     });
   });
 

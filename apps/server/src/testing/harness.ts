@@ -77,7 +77,7 @@ const NO_LIMITS: Limits = Object.fromEntries(
 
 export async function createHarness(
   own: { limits?: Partial<Limits> } & Partial<
-    Pick<AppDependencies, 'site' | 'messaging' | 'localWechat' | 'allowedHosts'>
+    Pick<AppDependencies, 'site' | 'messaging' | 'localWechat' | 'allowedHosts' | 'model' | 'rules'>
   > = {},
 ): Promise<Harness> {
   const store = await openStore();
@@ -104,6 +104,8 @@ export async function createHarness(
     captchaRenderer: { render: async () => ({ answer: CAPTCHA, png: new Uint8Array([137, 80, 78, 71]) }) },
     pictures: createPictures(),
     messaging: own.messaging ?? own.localWechat ?? null,
+    model: own.model ?? null,
+    ...(own.rules && { rules: own.rules }),
     limits: { ...NO_LIMITS, ...own.limits },
     secret: new Uint8Array(32).fill(7),
     allowedHosts: own.allowedHosts ?? null,
@@ -114,6 +116,8 @@ export async function createHarness(
     site: own.site ?? new Hono(),
     log: { info: () => {}, error: (event, error) => void errors.push(`${event}: ${String(error)}`) },
   });
+
+  await app.prepare({ exclusive: true });
 
   async function call(
     method: string,

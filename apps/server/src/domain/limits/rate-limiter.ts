@@ -32,6 +32,10 @@ export interface Limits {
   feedbackPerIp: Rule;
   exportPerUser: Rule;
   importPerUser: Rule;
+  generatePerUser: Rule;
+  /** Word files. */
+  documentPerUser: Rule;
+  promptPerUser: Rule;
 }
 
 const HOUR = 3600;
@@ -68,6 +72,9 @@ export function standardLimits(scale = 1): Limits {
     feedbackPerIp: { count: 20 * scale, seconds: HOUR },
     exportPerUser: { count: 20 * scale, seconds: HOUR },
     importPerUser: { count: 10 * scale, seconds: HOUR },
+    generatePerUser: { count: 60 * scale, seconds: HOUR },
+    documentPerUser: { count: 60 * scale, seconds: HOUR },
+    promptPerUser: { count: 120 * scale, seconds: HOUR },
   };
 }
 

@@ -1,0 +1,135 @@
+/**
+ * Who may have a report written. Every account has one free report of any type; what is unlocked can be written again
+ * when the birth changes or the writing failed. A purchase or a membership will add sources.
+ */
+import type { components } from '@ziping/api-client/schema';
+import { and, eq } from 'drizzle-orm';
+
+import type { Database } from '../../db/open.ts';
+import { reportAccess } from '../../db/schema.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Entropy } from '../../ports/entropy.ts';
+import type { ReportTypeRow } from './report-types.ts';
+
+type AccessInfo = components['schemas']['AccessInfo'];
+
+/** What an account may have of one record. */
+export interface Entitlements {
+  /** Whether the report of this code is unlocked. */
+  isUnlocked(code: string): boolean;
+  /** Whether the free report of the account is still there. */
+  hasFree: boolean;
+}
+
+/** The state of a report as its buttons depend on it. */
+export type ReportState = 'none' | 'generating' | 'completed' | 'outdated';
+
+export type Access = ReturnType<typeof createAccess>;
+
+export function createAccess({ clock, entropy }: { clock: Clock; entropy: Entropy }) {
+  return {
+    async find(db: Database, userId: string, recordId: string): Promise<Entitlements> {
+      const rows = await db
+        .select({
+          record_id: reportAccess.record_id,
+          code: reportAccess.report_code,
+          source: reportAccess.source,
+        })
+        .from(reportAccess)
+        .where(eq(reportAccess.user_id, userId));
+      const all = rows.some(({ source }) => source === 'all');
+      const codes = new Set(rows.flatMap((row) => (row.record_id === recordId ? (row.code ?? []) : [])));
+      return {
+        isUnlocked: (code) => all || codes.has(code),
+        hasFree: !rows.some(({ source }) => source === 'free'),
+      };
+    },
+
+    /** Spends the free report of an account. @returns whether it was still there. */
+    async spendFree(db: Database, userId: string, recordId: string, code: string): Promise<boolean> {
+      const spent = await db
+        .insert(reportAccess)
+        .values({
+          id: entropy.id(),
+          user_id: userId,
+          record_id: recordId,
+          report_code: code,
+          source: 'free',
+          created_at: clock.now(),
+        })
+        .onConflictDoNothing()
+        .returning({ id: reportAccess.id });
+      return spent.length > 0;
+    },
+
+    /** Gives the free report back that was spent on this one; without effect where it was not. */
+    async returnFree(db: Database, recordId: string, code: string): Promise<void> {
+      await db
+        .delete(reportAccess)
+        .where(
+          and(
+            eq(reportAccess.record_id, recordId),
+            eq(reportAccess.report_code, code),
+            eq(reportAccess.source, 'free'),
+          ),
+        );
+    },
+
+    /** Unlocks every report of an account, once. */
+    async unlockAll(db: Database, userId: string): Promise<void> {
+      await db
+        .insert(reportAccess)
+        .values({ id: entropy.id(), user_id: userId, source: 'all', created_at: clock.now() })
+        .onConflictDoNothing();
+    },
+  };
+}
+
+/** What the button of a report offers. */
+export function describeAccess(
+  type: ReportTypeRow,
+  state: ReportState,
+  { isUnlocked, hasFree }: Entitlements,
+): AccessInfo {
+  const action = (
+    type: AccessInfo['priority_action']['type'],
+    text: string,
+    style: AccessInfo['priority_action']['style'],
+  ) => ({ type, text, style });
+  if (state === 'generating') {
+    return {
+      has_access: true,
+      can_generate: false,
+      message: '报告生成中，预计需要2-3分钟',
+      priority_action: action('view', '生成中', 'warning'),
+    };
+  }
+  if (state === 'completed') {
+    return {
+      has_access: true,
+      can_generate: false,
+      message: '报告已生成',
+      priority_action: action('view', '查看报告', 'success'),
+    };
+  }
+  const unlocked = isUnlocked(type.code);
+  if (unlocked || hasFree) {
+    const message =
+      state === 'outdated'
+        ? '出生信息已修改，请按新的命盘重新生成，不另收费'
+        : unlocked
+          ? '已解锁，可以生成'
+          : '每个账号可免费生成一份报告';
+    const text = state === 'outdated' ? '重新生成' : unlocked ? '生成报告' : '免费生成';
+    return {
+      has_access: true,
+      can_generate: true,
+      message,
+      priority_action: action('generate', text, 'primary'),
+    };
+  }
+  const [message, offer] = type.members_only
+    ? ['会员专享', action('upgrade_membership', '升级会员', 'warning')]
+    : ['购买后即可生成', action('purchase', '解锁报告', 'primary')];
+  return { has_access: false, can_generate: false, message, priority_action: offer };
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+
+import type { records } from '../../db/schema.ts';
+
+/** The columns of a record that a report is written from. */
+const COLUMNS = [
+  'gender',
+  'calendar_type',
+  'birth_time',
+  'leap_month',
+  'hour_unknown',
+  'birth_place',
+  'longitude',
+  'zone',
+  'zi_convention',
+  'yun_convention',
+  'apply_dst',
+  'dst_fold',
+] as const;
+
+/** Changes with the birth of a record, not with its name, note or group. */
+export function birthKey(record: typeof records.$inferSelect): string {
+  const values = JSON.stringify(COLUMNS.map((name) => record[name]));
+  return createHash('sha256').update(values).digest('base64url').slice(0, 22);
+}

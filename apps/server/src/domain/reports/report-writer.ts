@@ -1,0 +1,83 @@
+import type { Model } from '../../ports/model.ts';
+import { castRecordChart } from '../records/record-chart.ts';
+import { chartFacts, type ChartFacts } from './facts.ts';
+import type { Order, Section } from './queue.ts';
+import { writeSection } from './section-writer.ts';
+import type { Writer } from './worker.ts';
+import type { ComposedSection, ReportInput } from './writing/compose.ts';
+
+/** What the rules write: the sections of a report type, and their texts for a chart. */
+export interface RuleWriter {
+  outline(code: string): { id: string; title: string }[];
+  compose(input: ReportInput): ComposedSection[];
+}
+
+interface Prepared {
+  input: ReportInput;
+  sections: ComposedSection[];
+  facts: ChartFacts;
+}
+
+/** The section on who wrote the report, which the rules end every report with. */
+const NOTE = 'note';
+
+/** The note of a report that a model wrote, or of which it wrote a part. */
+function modelNote(sections: readonly Section[]): string {
+  const byRules = sections.flatMap(({ title, written_by }) => (written_by === 'rules' ? `“${title}”` : []));
+  const part = byRules.length === 0 ? '' : `其中${byRules.join('、')}由规则写成。`;
+  return `本文由语言模型依命盘写成，文中的干支、十神、年份与岁数已与排盘核对。${part}内容是传统命理的文化解读，仅供参考。`;
+}
+
+/** Writes sections with a model where there is one, else by the rules. */
+export function createReportWriter(rules: RuleWriter, model: Model | null): Writer {
+  // The sections of one report are written from one reading of its chart.
+  const prepared = new WeakMap<Order, Prepared>();
+
+  function prepare(order: Order): Prepared {
+    const known = prepared.get(order);
+    if (known) return known;
+    const { record, report } = order;
+    const input: ReportInput = {
+      // As of the order, so that a restart does not change the year in the midst of a report.
+      chart: castRecordChart(record, report.created_at),
+      record: {
+        name: record.name,
+        gender: record.gender,
+        birth_time_solar: record.birth_time_solar,
+        hour_unknown: record.hour_unknown,
+      },
+      report_code: report.report_code,
+      now_ms: report.created_at.getTime(),
+    };
+    const all = { input, sections: rules.compose(input), facts: chartFacts(input) };
+    prepared.set(order, all);
+    return all;
+  }
+
+  return {
+    async write(order, job, position, signal) {
+      const { input, sections, facts } = prepare(order);
+      const section = sections[position];
+      if (!section) throw new Error(`the report has no section ${position}`);
+      const { title, text: ruleText } = section;
+      if (!model) return { position, title, text: ruleText, written_by: 'rules' };
+      if (section.id === NOTE) {
+        const byModel = order.sections.some(({ written_by }) => written_by === 'model');
+        const text = byModel ? modelNote(order.sections) : ruleText;
+        return { position, title, text, written_by: 'rules' };
+      }
+      const written = await writeSection(model, {
+        code: input.report_code,
+        title,
+        others: sections.flatMap((one) => (one === section || one.id === NOTE ? [] : one.title)),
+        name: input.record.name,
+        facts,
+        ruleText,
+        tokens: job.tokens,
+        signal,
+      });
+      job.tokens = written.tokens;
+      return { position, title, text: written.text, written_by: written.written_by };
+    },
+  };
+}

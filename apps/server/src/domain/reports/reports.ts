@@ -1,0 +1,273 @@
+import type { components } from '@ziping/api-client/schema';
+import { and, asc, count, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+
+import type { Database } from '../../db/open.ts';
+import { records, reports, reportSections, reportTypes } from '../../db/schema.ts';
+import { apiError, ApiError, businessError } from '../../errors.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Entropy } from '../../ports/entropy.ts';
+import type { Account } from '../accounts/sessions.ts';
+import type { RateLimiter } from '../limits/rate-limiter.ts';
+import { castRecordChart } from '../records/record-chart.ts';
+import { type Access, describeAccess, type ReportState } from './access.ts';
+import { birthKey } from './birth-key.ts';
+import type { Queue } from './queue.ts';
+import type { RuleWriter } from './report-writer.ts';
+import { listTypes, type ReportTypeRow } from './report-types.ts';
+
+type ReportType = components['schemas']['ReportType'];
+type ExportedReport = components['schemas']['ExportedReport'];
+type RecordRow = typeof records.$inferSelect;
+type ReportRow = typeof reports.$inferSelect;
+type SectionRow = typeof reportSections.$inferSelect;
+
+/** Seconds that a report takes by the rules, and that a section takes by a model. */
+const RULES_SECONDS = 5;
+const MODEL_SECTION_SECONDS = 15;
+const MOST_SECONDS = 3600;
+
+/** A completed report with its sections in order. */
+export interface CompletedReport {
+  type: ReportTypeRow;
+  sections: { title: string; text: string }[];
+  written_at: Date;
+}
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  entropy: Entropy;
+  limiter: RateLimiter;
+  access: Access;
+  queue: Queue;
+  rules: RuleWriter;
+  /** How many reports are written at the same time, and whether by a model. */
+  writing: { slots: number; byModel: boolean };
+  /** Called after a report was ordered. */
+  wake(): void;
+}
+
+/** Reports of the caller's own records. */
+export type Reports = ReturnType<typeof createReports>;
+
+export function createReports(deps: Dependencies) {
+  const { db, clock, entropy, limiter, access, queue, rules, writing, wake } = deps;
+
+  async function findRecord(on: Database, { userId }: Account, id: string): Promise<RecordRow> {
+    const [row] = await on
+      .select()
+      .from(records)
+      .where(and(eq(records.id, id), eq(records.user_id, userId), isNull(records.deleted_at)));
+    if (!row) throw apiError(404, '记录不存在或已删除');
+    return row;
+  }
+
+  async function findType(code: string): Promise<ReportTypeRow> {
+    const [type] = await db.select().from(reportTypes).where(eq(reportTypes.code, code));
+    if (!type) throw apiError(404, '没有这种报告');
+    return type;
+  }
+
+  /** The sections of the given reports by the id of their report. */
+  async function sectionsOf(ids: string[]): Promise<Map<string, SectionRow[]>> {
+    const rows =
+      ids.length === 0
+        ? []
+        : await db
+            .select()
+            .from(reportSections)
+            .where(inArray(reportSections.report_id, ids))
+            .orderBy(asc(reportSections.report_id), asc(reportSections.position));
+    const byReport = new Map<string, SectionRow[]>();
+    for (const row of rows) byReport.set(row.report_id, [...(byReport.get(row.report_id) ?? []), row]);
+    return byReport;
+  }
+
+  /** How many sections a report has. @throws ApiError 1302 for a record without a chart, or a type without a writer */
+  function countSections(record: RecordRow, code: string): number {
+    try {
+      castRecordChart(record, clock.now());
+      return rules.outline(code).length;
+    } catch {
+      throw businessError(1302, '生成报告失败，请重试');
+    }
+  }
+
+  /** Seconds until a report of a user is written, with the turns of the others before it. */
+  async function estimateSeconds(userId: string, sections: number): Promise<number> {
+    const waiting = await queue.waiting();
+    const own = Math.max(1, waiting.get(userId) ?? 1);
+    const turns = [...waiting.values()].reduce((sum, one) => sum + Math.min(one, own), 0);
+    const each = writing.byModel ? sections * MODEL_SECTION_SECONDS : RULES_SECONDS;
+    return Math.min(MOST_SECONDS, Math.ceil((Math.max(1, turns) / writing.slots) * each));
+  }
+
+  return {
+    /** Every report type with its state for a record. */
+    async list(account: Account, recordId: string): Promise<ReportType[]> {
+      const record = await findRecord(db, account, recordId);
+      const [types, rows, entitlements] = await Promise.all([
+        listTypes(db),
+        db.select().from(reports).where(eq(reports.record_id, recordId)),
+        access.find(db, account.userId, recordId),
+      ]);
+      const completed = rows.flatMap((row) => (stateOf(row, record) === 'completed' ? row.id : []));
+      const sections = await sectionsOf(completed);
+      const done = await db
+        .select({ id: reportSections.report_id, count: count() })
+        .from(reportSections)
+        .innerJoin(reports, eq(reports.id, reportSections.report_id))
+        .where(and(eq(reports.record_id, recordId), eq(reports.status, 'generating')))
+        .groupBy(reportSections.report_id);
+      return types.map((type): ReportType => {
+        const row = rows.find(({ report_code }) => report_code === type.code);
+        const state = stateOf(row, record);
+        const report = state === 'completed' ? row : undefined;
+        return {
+          id: `rt_${type.code}`,
+          code: type.code,
+          name: type.name,
+          description: type.description,
+          tags: type.tags,
+          icon: type.icon,
+          price: type.price_fen / 100,
+          original_price: type.original_price_fen / 100,
+          content: report ? toMarkdown(sections.get(report.id) ?? []) : null,
+          status: state === 'generating' || state === 'completed' ? state : null,
+          isUnlocked: entitlements.isUnlocked(type.code),
+          progress:
+            row && state === 'generating'
+              ? { done: done.find(({ id }) => id === row.id)?.count ?? 0, total: row.sections_total }
+              : null,
+          failure: state === 'none' ? (row?.failure ?? null) : null,
+          written_by: report?.written_by ?? null,
+          written_at: report?.written_at?.toISOString() ?? null,
+          access_info: describeAccess(type, state, entitlements),
+        };
+      });
+    },
+
+    /**
+     * Orders a report. One of an earlier birth is replaced.
+     *
+     * @returns the estimated seconds until it is written.
+     * @throws ApiError 403 without access, 409 while it is written or when it is up to date.
+     */
+    async generate(account: Account, recordId: string, code: string): Promise<{ estimated_time: number }> {
+      await limiter.consume('generatePerUser', account.userId);
+      const type = await findType(code);
+      const sections_total = countSections(await findRecord(db, account, recordId), code);
+      await db.transaction(async (tx) => {
+        const record = await findRecord(tx, account, recordId);
+        const [existing] = await tx
+          .select()
+          .from(reports)
+          .where(and(eq(reports.record_id, recordId), eq(reports.report_code, code)))
+          .for('update');
+        const state = stateOf(existing, record);
+        const generating = () => apiError(409, '报告正在生成，请稍候');
+        if (state === 'generating') throw generating();
+        if (state === 'completed') throw apiError(409, '报告已存在且是最新版本');
+        const { isUnlocked } = await access.find(tx, account.userId, recordId);
+        if (!isUnlocked(code) && !(await access.spendFree(tx, account.userId, recordId, code))) {
+          throw new ApiError(403, 403, '权益不足，请升级会员或购买报告');
+        }
+        const fresh = {
+          status: 'generating' as const,
+          birth_key: birthKey(record),
+          sections_total,
+          failure: null,
+          written_by: null,
+          written_at: null,
+          created_at: clock.now(),
+        };
+        // Two first orders at once both find no report: the second one changes nothing.
+        const [report] = await tx
+          .insert(reports)
+          .values({ id: entropy.id(), record_id: recordId, report_code: type.code, ...fresh })
+          .onConflictDoUpdate({
+            target: [reports.record_id, reports.report_code],
+            set: fresh,
+            setWhere: ne(reports.status, 'generating'),
+          })
+          .returning();
+        if (!report) throw generating();
+        await tx.delete(reportSections).where(eq(reportSections.report_id, report.id));
+        await queue.add(tx, report.id, account.userId);
+      });
+      wake();
+      return { estimated_time: await estimateSeconds(account.userId, sections_total) };
+    },
+
+    /**
+     * A record with its completed reports, or the one of a type, for a file.
+     *
+     * @throws ApiError 403 when the type is not unlocked, 404 when nothing is completed.
+     */
+    async completed(
+      account: Account,
+      recordId: string,
+      code: string | undefined,
+    ): Promise<{ record: RecordRow; reports: CompletedReport[] }> {
+      const record = await findRecord(db, account, recordId);
+      if (code !== undefined) {
+        await findType(code);
+        const { isUnlocked } = await access.find(db, account.userId, recordId);
+        if (!isUnlocked(code)) throw new ApiError(403, 403, '尚未解锁这份报告');
+      }
+      const types = await listTypes(db);
+      const rows = (await db.select().from(reports).where(eq(reports.record_id, recordId))).filter(
+        (row) => stateOf(row, record) === 'completed' && (code === undefined || row.report_code === code),
+      );
+      const sections = await sectionsOf(rows.map(({ id }) => id));
+      const found = types.flatMap((type): CompletedReport[] => {
+        const row = rows.find(({ report_code }) => report_code === type.code);
+        if (!row?.written_at) return [];
+        const own = sections.get(row.id) ?? [];
+        return [{ type, sections: own, written_at: row.written_at }];
+      });
+      if (found.length === 0) throw apiError(404, '还没有可导出的报告');
+      return { record, reports: found };
+    },
+
+    /** The record, and the report type, that a question is asked about. @throws ApiError 404 */
+    async subject(account: Account, recordId: string, code: string) {
+      const record = await findRecord(db, account, recordId);
+      return { record, type: await findType(code) };
+    },
+
+    /** All completed reports of a user, newest first, for the export of the user's data. */
+    async all({ userId }: Account): Promise<ExportedReport[]> {
+      const rows = await db
+        .select({ report: reports, name: reportTypes.name })
+        .from(reports)
+        .innerJoin(records, eq(records.id, reports.record_id))
+        .leftJoin(reportTypes, eq(reportTypes.code, reports.report_code))
+        .where(and(eq(records.user_id, userId), isNull(records.deleted_at), eq(reports.status, 'completed')))
+        .orderBy(desc(reports.written_at), asc(reports.id));
+      const sections = await sectionsOf(rows.map(({ report }) => report.id));
+      return rows.flatMap(({ report, name }) =>
+        report.written_by && report.written_at
+          ? {
+              record_id: report.record_id,
+              code: report.report_code,
+              name: name ?? report.report_code,
+              content: toMarkdown(sections.get(report.id) ?? []),
+              written_by: report.written_by,
+              written_at: report.written_at.toISOString(),
+            }
+          : [],
+      );
+    },
+  };
+}
+
+function stateOf(row: ReportRow | undefined, record: RecordRow): ReportState {
+  if (!row || row.status === 'failed') return 'none';
+  if (row.status === 'generating') return 'generating';
+  return row.birth_key === birthKey(record) ? 'completed' : 'outdated';
+}
+
+function toMarkdown(sections: readonly SectionRow[]): string {
+  return sections.map(({ title, text }) => `## ${title}\n\n${text}`).join('\n\n');
+}

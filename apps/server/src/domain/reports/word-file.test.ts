@@ -1,0 +1,182 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+import { castChart } from '@ziping/bazi/chart';
+import JSZip from 'jszip';
+import { describe, expect, it } from 'vitest';
+
+import { SLOW } from '../../testing/harness.ts';
+import type { CompletedReport } from './reports.ts';
+import { readBlocks } from './markdown.ts';
+import { writeWordFile } from './word-file.ts';
+
+const CHART = castChart(
+  { calendar_type: 'solar', year: 1990, month: 6, day: 15, hour: 10, minute: 30, gender: 'male' },
+  {},
+  Date.parse('2026-11-22T04:00:00Z'),
+);
+const RECORD = {
+  name: '林清和 & <b>',
+  gender: 'male',
+  birth_time_solar: '1990-06-15 10:30:00',
+  birth_place_label: '北京市 东城区',
+  hour_unknown: false,
+} as const;
+
+function report(code: string, name: string, sections: CompletedReport['sections']): CompletedReport {
+  const type = {
+    code,
+    name,
+    position: 0,
+    description: '',
+    tags: [],
+    icon: 'compass',
+    price_fen: 0,
+    original_price_fen: 0,
+    members_only: false,
+  };
+  return { type, sections, written_at: new Date('2026-11-22T20:00:00Z') };
+}
+const OVERALL = report('overall', '命局总论', [
+  {
+    title: '日主',
+    text: '辛金生于仲夏。\n\n第二段。\n\n- 一点\n- 两点\n\n> 引一句。\n\n| 大运 | 年份 |\n| --- | --- |\n| 癸未 | 1998 |',
+  },
+  { title: '附记', text: '由规则写成，未经语言模型。' },
+]);
+const CAREER = report('career', '事业前程', [{ title: '行业', text: '宜表达。' }]);
+
+const open = async (file: Uint8Array) => {
+  const zip = await JSZip.loadAsync(file);
+  const read = async (name: string) => (await zip.file(name)?.async('string')) ?? '';
+  return { document: await read('word/document.xml'), styles: await read('word/styles.xml'), zip, read };
+};
+/** The texts of the paragraphs in order. */
+const textsOf = (xml: string) =>
+  [...xml.matchAll(/<w:p>.*?<\/w:p>|<w:p [^>]*>.*?<\/w:p>/gs)].map(([paragraph]) =>
+    [...paragraph.matchAll(/<w:t[^>]*>([^<]*)<\/w:t>/g)].map(([, text]) => text).join(''),
+  );
+
+function findOffice(): string | null {
+  for (const folder of (process.env['PATH'] ?? '').split(delimiter)) {
+    for (const name of ['soffice', 'libreoffice']) {
+      try {
+        accessSync(join(folder, name), constants.X_OK);
+        return join(folder, name);
+      } catch {
+        continue;
+      }
+    }
+  }
+  return null;
+}
+const OFFICE = findOffice();
+
+describe('a Word file', () => {
+  it('has the chart, then the reports with their sections in order', async () => {
+    const { document, styles, read, zip } = await open(await writeWordFile(RECORD, CHART, [OVERALL, CAREER]));
+    const texts = textsOf(document).filter(Boolean);
+    expect(texts.slice(0, 2)).toEqual([
+      '林清和 &amp; &lt;b&gt; · 命盘报告',
+      '男　1990年6月15日 10:30　北京市 东城区',
+    ]);
+    expect(texts.slice(2, 17)).toEqual(
+      '年柱 月柱 日柱 时柱 十神 劫财 伤官 日主 食神 天干 庚 壬 辛 癸 地支'.split(' '),
+    );
+    expect(texts.slice(texts.indexOf('命局总论'))).toEqual([
+      '命局总论',
+      '日主',
+      '辛金生于仲夏。',
+      '第二段。',
+      '一点',
+      '两点',
+      '引一句。',
+      '大运',
+      '年份',
+      '癸未',
+      '1998',
+      '附记',
+      '由规则写成，未经语言模型。',
+      '写于 2026年11月23日',
+      '事业前程',
+      '行业',
+      '宜表达。',
+      '写于 2026年11月23日',
+    ]);
+    expect(document.match(/<w:tbl>/g)).toHaveLength(2);
+    expect(document.match(/w:val="Heading2"/g)).toHaveLength(3);
+    expect(styles).toContain('w:eastAsia="SimSun"');
+    const footer = Object.keys(zip.files).find((name) => name.startsWith('word/footer')) ?? '';
+    expect(await read(footer)).toMatch(/PAGE[^]*NUMPAGES/);
+  });
+
+  it('leaves the pillar of an unknown hour out', async () => {
+    const { document } = await open(await writeWordFile({ ...RECORD, hour_unknown: true }, CHART, [CAREER]));
+    const texts = textsOf(document);
+    expect(texts).toContain('男　1990年6月15日（时辰未知）　北京市 东城区');
+    expect(texts.filter((text) => text === '未知')).toHaveLength(7);
+    expect(texts).not.toContain('癸');
+  });
+
+  it.skipIf(OFFICE === null)(
+    'is opened by LibreOffice',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'ziping-word-'));
+      try {
+        writeFileSync(join(folder, 'a.docx'), await writeWordFile(RECORD, CHART, [OVERALL, CAREER]));
+        execFileSync(
+          OFFICE ?? '',
+          [
+            `-env:UserInstallation=file://${folder}/profile`,
+            '--headless',
+            '--convert-to',
+            'txt:Text (encoded):UTF8',
+            '--outdir',
+            folder,
+            join(folder, 'a.docx'),
+          ],
+          { timeout: 100_000, stdio: 'ignore' },
+        );
+        const text = readFileSync(join(folder, 'a.txt'), 'utf8');
+        const order = [
+          '林清和 & <b> · 命盘报告',
+          '劫财',
+          '命局总论',
+          '辛金生于仲夏。',
+          '一点',
+          '附记',
+          '事业前程',
+          '宜表达。',
+        ];
+        const places = order.map((one) => text.indexOf(one));
+        expect(places).not.toContain(-1);
+        expect(places).toEqual([...places].sort((a, b) => a - b));
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+    SLOW,
+  );
+});
+
+describe('the blocks of a section', () => {
+  it('are paragraphs, lists, notes and tables; lines of a kind belong together', () => {
+    expect(
+      readBlocks('一\n二\n\n三\n- 甲\n- 乙\n> 记\n\n| 柱 | 干支 |\n| :-- | --- |\n| 年柱 | 庚午 |'),
+    ).toEqual([
+      { kind: 'paragraph', text: '一二' },
+      { kind: 'paragraph', text: '三' },
+      { kind: 'list', items: ['甲', '乙'] },
+      { kind: 'note', text: '记' },
+      {
+        kind: 'table',
+        rows: [
+          ['柱', '干支'],
+          ['年柱', '庚午'],
+        ],
+      },
+    ]);
+  });
+});

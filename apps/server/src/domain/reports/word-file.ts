@@ -1,0 +1,209 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import type { Chart, Pillar } from '@ziping/bazi/types';
+
+import { readBlocks, type Block } from './markdown.ts';
+import type { CompletedReport } from './reports.ts';
+
+/** Fonts that a Chinese Windows, macOS or LibreOffice has or replaces by its own. */
+const FONT = { ascii: 'Times New Roman', hAnsi: 'Times New Roman', eastAsia: 'SimSun' };
+const HEADING_FONT = { ascii: 'Arial', hAnsi: 'Arial', eastAsia: 'SimHei' };
+
+interface WordRecord {
+  name: string;
+  gender: 'male' | 'female';
+  /** `YYYY-MM-DD HH:MM:SS` */
+  birth_time_solar: string;
+  birth_place_label: string;
+  hour_unknown: boolean;
+}
+
+/** A birth as a reader writes it: 1990年6月15日 10:30. */
+function birthText({ birth_time_solar, hour_unknown }: WordRecord): string {
+  const [, year, month, day, time] = /^(\d+)-0?(\d+)-0?(\d+) (\d+:\d+)/.exec(birth_time_solar) ?? [];
+  return `${year}年${month}月${day}日${hour_unknown ? '（时辰未知）' : ` ${time}`}`;
+}
+
+/** The rows of the chart's table, the names of the columns first. */
+function chartRows({ bazi }: Chart, hourUnknown: boolean): string[][] {
+  const columns: [name: string, pillar: Pillar | null][] = [
+    ['年柱', bazi.year_pillar],
+    ['月柱', bazi.month_pillar],
+    ['日柱', bazi.day_pillar],
+    ['时柱', hourUnknown ? null : bazi.time_pillar],
+  ];
+  const row = (name: string, cell: (pillar: Pillar) => string) => [
+    name,
+    ...columns.map(([, pillar]) => (pillar ? cell(pillar) : '未知')),
+  ];
+  return [
+    ['', ...columns.map(([name]) => name)],
+    row('十神', (pillar) => pillar.shi_shen),
+    row('天干', (pillar) => pillar.heavenly_stem),
+    row('地支', (pillar) => pillar.earthly_branch),
+    row('藏干', (pillar) =>
+      pillar.cang_gan.map((stem, i) => `${stem}${pillar.cang_gan_shi_shen[i] ?? ''}`).join(' '),
+    ),
+    row('纳音', (pillar) => pillar.na_yin),
+    row('空亡', (pillar) => pillar.kong_wang),
+    row('星运', (pillar) => pillar.di_shi),
+  ];
+}
+
+/** A Word file with the chart and the reports of a record, each section under its heading. */
+export async function writeWordFile(
+  record: WordRecord,
+  chart: Chart,
+  reports: readonly CompletedReport[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  // Loaded with the first export: few people need it, and it is larger than the rest of the service.
+  const {
+    AlignmentType,
+    Document,
+    Footer,
+    HeadingLevel,
+    LevelFormat,
+    Packer,
+    PageNumber,
+    Paragraph,
+    Table,
+    TableCell,
+    TableRow,
+    TextRun,
+    WidthType,
+  } = await import('docx');
+
+  const table = (rows: string[][]) =>
+    new Table({
+      width: { size: 100, type: WidthType.PERCENTAGE },
+      rows: rows.map(
+        (row, index) =>
+          new TableRow({
+            tableHeader: index === 0,
+            cantSplit: true,
+            children: row.map(
+              (text) =>
+                new TableCell({
+                  children: [
+                    new Paragraph({
+                      alignment: AlignmentType.CENTER,
+                      children: [new TextRun({ text, bold: index === 0 })],
+                    }),
+                  ],
+                }),
+            ),
+          }),
+      ),
+    });
+  const paragraph = (text: string) =>
+    new Paragraph({
+      text,
+      indent: { firstLine: 480 },
+      spacing: { line: 400, after: 120 },
+      alignment: AlignmentType.BOTH,
+    });
+  const drawBlock = (block: Block) => {
+    switch (block.kind) {
+      case 'table':
+        return [table(block.rows), new Paragraph({})];
+      case 'list':
+        return block.items.map(
+          (text) =>
+            new Paragraph({ text, numbering: { reference: 'points', level: 0 }, spacing: { line: 400 } }),
+        );
+      case 'note':
+        return [
+          new Paragraph({
+            indent: { left: 480 },
+            spacing: { line: 360, before: 120, after: 120 },
+            children: [new TextRun({ text: block.text, color: '595959' })],
+          }),
+        ];
+      default:
+        return [paragraph(block.text)];
+    }
+  };
+
+  const title =
+    reports.length === 1 ? `${record.name} · ${reports[0]?.type.name ?? ''}` : `${record.name} · 命盘报告`;
+  const about = [
+    record.gender === 'male' ? '男' : '女',
+    birthText(record),
+    ...(record.birth_place_label ? [record.birth_place_label] : []),
+  ].join('　');
+  const children: (InstanceType<typeof Paragraph> | InstanceType<typeof Table>)[] = [
+    new Paragraph({ text: title, heading: HeadingLevel.TITLE, alignment: AlignmentType.CENTER }),
+    new Paragraph({ text: about, alignment: AlignmentType.CENTER, spacing: { after: 240 } }),
+    table(chartRows(chart, record.hour_unknown)),
+  ];
+  for (const [index, { type, sections, written_at }] of reports.entries()) {
+    children.push(
+      new Paragraph({ text: type.name, heading: HeadingLevel.HEADING_1, pageBreakBefore: index > 0 }),
+    );
+    for (const { title: heading, text } of sections) {
+      children.push(new Paragraph({ text: heading, heading: HeadingLevel.HEADING_2 }));
+      children.push(...readBlocks(text).flatMap(drawBlock));
+    }
+    children.push(
+      new Paragraph({
+        alignment: AlignmentType.RIGHT,
+        children: [new TextRun({ text: `写于 ${dateText(written_at)}`, color: '595959' })],
+      }),
+    );
+    // Other requests get a turn.
+    await nextTurn();
+  }
+  const footer = new Footer({
+    children: [
+      new Paragraph({
+        alignment: AlignmentType.CENTER,
+        children: [new TextRun({ children: [PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES], size: 18 })],
+      }),
+    ],
+  });
+  const heading = (size: number) => ({
+    run: { size, bold: true, font: HEADING_FONT, color: '1f1f1f' },
+    paragraph: { spacing: { before: 320, after: 160 }, keepNext: true },
+  });
+  const document = new Document({
+    title,
+    creator: '子平',
+    description: '由子平生成',
+    styles: {
+      default: {
+        document: { run: { font: FONT, size: 24 } },
+        title: heading(40),
+        heading1: heading(32),
+        heading2: heading(28),
+      },
+    },
+    numbering: {
+      config: [
+        {
+          reference: 'points',
+          levels: [
+            {
+              level: 0,
+              format: LevelFormat.BULLET,
+              text: '•',
+              alignment: AlignmentType.LEFT,
+              style: { paragraph: { indent: { left: 480, hanging: 240 } } },
+            },
+          ],
+        },
+      ],
+    },
+    sections: [{ properties: {}, footers: { default: footer }, children }],
+  });
+  return new Uint8Array(await Packer.toBuffer(document));
+}
+
+/** 2026年11月22日, in UTC+8. */
+function dateText(moment: Date): string {
+  const [year, month, day] = new Date(moment.getTime() + 8 * 3_600_000)
+    .toISOString()
+    .slice(0, 10)
+    .split('-')
+    .map(Number);
+  return `${year}年${month}月${day}日`;
+}

@@ -1,0 +1,246 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { cryptoEntropy } from '../../adapters/entropy-crypto.ts';
+import { records, reportJobs, reports, reportSections, users } from '../../db/schema.ts';
+import { createOutageLog } from '../../db/outage.ts';
+import { createHarness, type Harness, SLOW } from '../../testing/harness.ts';
+import { shortRules } from '../../testing/rules.ts';
+import { createAccess } from './access.ts';
+import { birthKey } from './birth-key.ts';
+import { createQueue, CLAIM_MS } from './queue.ts';
+import { createReportWriter } from './report-writer.ts';
+import { createWorker, type Writer } from './worker.ts';
+
+let service: Harness;
+beforeAll(async () => {
+  service = await createHarness({ rules: shortRules });
+}, SLOW);
+afterAll(() => service.close());
+afterEach(() => service.db.delete(users));
+
+/** Adds users, each with so many ordered reports of records of their own, in this order. */
+async function order(counts: Record<string, number>, sections_total = 3): Promise<void> {
+  const { db, clock } = service;
+  for (const [user, count] of Object.entries(counts)) {
+    await db.insert(users).values({ id: user, created_at: clock.now() });
+    const ids = Array.from({ length: count }, (_, i) => `${user}${i}`);
+    const rows = ids.map((id) => ({
+      id,
+      user_id: user,
+      name: id,
+      gender: 'male' as const,
+      calendar_type: 'solar' as const,
+      leap_month: false,
+      hour_unknown: false,
+      birth_time: '1990-06-15 10:30:00',
+      birth_time_solar: '1990-06-15 10:30:00',
+      birth_place: '',
+      birth_place_label: '',
+      longitude: null,
+      zone: 'Asia/Shanghai',
+      zi_convention: 'next' as const,
+      yun_convention: 'exact' as const,
+      apply_dst: true,
+      dst_fold: 0 as const,
+      category: 'self' as const,
+      created_at: clock.now(),
+    }));
+    for (let at = 0; at < rows.length; at += 100) {
+      const part = rows.slice(at, at + 100);
+      const stored = await db.insert(records).values(part).returning();
+      await db.insert(reports).values(
+        stored.map((record) => ({
+          id: record.id,
+          record_id: record.id,
+          report_code: 'overall',
+          status: 'generating' as const,
+          birth_key: birthKey(record),
+          sections_total,
+          created_at: clock.now(),
+        })),
+      );
+      await db.insert(reportJobs).values(part.map(({ id }) => ({ report_id: id, user_id: user })));
+    }
+  }
+}
+
+function process(writer?: Partial<Writer>, slots = 1) {
+  const { db, clock, errors } = service;
+  const log = {
+    info: () => {},
+    error: (event: string, error: unknown) => void errors.push(`${event}: ${String(error)}`),
+  };
+  const access = createAccess({ clock, entropy: cryptoEntropy });
+  const queue = createQueue({ db, clock, entropy: cryptoEntropy, access });
+  const rules = createReportWriter(shortRules, null);
+  const worker = createWorker({
+    queue,
+    writer: { ...rules, ...writer },
+    slots,
+    log,
+    outage: createOutageLog(log, clock),
+  });
+  return { queue, worker, rules };
+}
+
+describe('the queue of reports', () => {
+  it(
+    'drains 1,000 reports once each, in the order of each user, the users by turns',
+    async () => {
+      await order({ a: 900, b: 60, c: 40 }, 1);
+      const begun: string[] = [];
+      const { worker, rules } = process({
+        write(order, job, position, signal) {
+          if (position === 0) begun.push(order.report.id);
+          return rules.write(order, job, position, signal);
+        },
+      });
+      await worker.drain();
+      expect(begun).toHaveLength(1000);
+      expect(new Set(begun).size).toBe(1000);
+      for (const user of ['a', 'b', 'c']) {
+        const own = begun.filter((id) => id.startsWith(user));
+        expect(own).toEqual(own.map((_, i) => `${user}${i}`));
+      }
+      // 40 rounds of three, then 20 of two: nobody waits for the 900.
+      expect(begun.slice(0, 6)).toEqual(['a0', 'b0', 'c0', 'a1', 'b1', 'c1']);
+      expect(begun.slice(0, 120).filter((id) => id.startsWith('c'))).toHaveLength(40);
+      expect(begun.slice(0, 160).filter((id) => id.startsWith('b'))).toHaveLength(60);
+      const [state] = await service.db
+        .select({ done: sql<number>`count(*)::int` })
+        .from(reports)
+        .where(sql`${reports.status} = 'completed'`);
+      expect(state?.done).toBe(1000);
+      expect(await service.db.select().from(reportJobs)).toEqual([]);
+      expect(service.errors).toEqual([]);
+    },
+    SLOW,
+  );
+
+  it('serves a user who comes later before the next report of a user with many', async () => {
+    await order({ a: 3 });
+    const begun: string[] = [];
+    const { worker, rules } = process({
+      async write(one, job, position, signal) {
+        if (position === 0) begun.push(one.report.id);
+        if (one.report.id === 'a0' && position === 0) await order({ b: 1 });
+        return rules.write(one, job, position, signal);
+      },
+    });
+    await worker.drain();
+    expect(begun).toEqual(['a0', 'b0', 'a1', 'a2']);
+  });
+
+  it('keeps the finished sections of a report whose process was killed, and writes the others once', async () => {
+    await order({ a: 1 });
+    const killed = process();
+    const job = await killed.queue.claim();
+    if (!job) throw new Error('no job');
+    await killed.queue.storeSection(job, {
+      position: 0,
+      title: '总说',
+      text: '先写成的一节',
+      written_by: 'rules',
+    });
+
+    const written: number[] = [];
+    const next = process({
+      write(one, own, position, signal) {
+        written.push(position);
+        return next.rules.write(one, own, position, signal);
+      },
+    });
+    await next.worker.drain();
+    expect(written).toEqual([]);
+    service.clock.advance(CLAIM_MS / 1000 + 1);
+    await next.worker.drain();
+    expect(written).toEqual([1, 2]);
+    const sections = await service.db.select().from(reportSections);
+    expect(sections.map(({ text }) => text)).toContain('先写成的一节');
+    expect(sections).toHaveLength(3);
+
+    // The first process was only slow: what it writes now is not stored.
+    expect(
+      await killed.queue.storeSection(job, { position: 1, title: '', text: '再写一遍', written_by: 'rules' }),
+    ).toBe('lost');
+    await killed.queue.fail(job, '不算');
+    await killed.queue.complete(job);
+    expect((await service.db.select().from(reports))[0]).toMatchObject({
+      status: 'completed',
+      failure: null,
+    });
+  });
+
+  it('goes on at once after a restart of a process that has the database to itself', async () => {
+    await order({ a: 1 });
+    await process().queue.claim();
+    await service.app.prepare({ exclusive: true });
+    await process().worker.drain();
+    expect((await service.db.select().from(reports))[0]).toMatchObject({ status: 'completed' });
+  });
+
+  it('gives up a report that has ended its process five times', async () => {
+    await order({ a: 1 });
+    const { queue, worker } = process();
+    for (let i = 0; i < 5; i += 1) {
+      await queue.claim();
+      await queue.releaseAll();
+    }
+    await worker.drain();
+    expect((await service.db.select().from(reports))[0]).toMatchObject({
+      status: 'failed',
+      failure: '报告多次撰写未成，请稍后重试',
+    });
+  });
+
+  it('writes as many reports at a time as it has slots, no report twice', async () => {
+    await order({ a: 6, b: 6 });
+    const begun: string[] = [];
+    let open = 0;
+    let peak = 0;
+    const { worker, rules } = process(
+      {
+        async write(one, job, position, signal) {
+          if (position === 0) begun.push(one.report.id);
+          open += 1;
+          peak = Math.max(peak, open);
+          await new Promise((resolve) => setTimeout(resolve, 5));
+          open -= 1;
+          return rules.write(one, job, position, signal);
+        },
+      },
+      3,
+    );
+    await worker.drain();
+    expect(new Set(begun).size).toBe(12);
+    expect(begun).toHaveLength(12);
+    expect(peak).toBe(3);
+  });
+
+  it('starts when a report is ordered, and leaves the section in progress when it stops', async () => {
+    let reached: () => void = () => {};
+    const second = new Promise<void>((resolve) => (reached = resolve));
+    const { worker, rules } = process({
+      write(one, job, position, signal) {
+        if (position === 0) return rules.write(one, job, position, signal);
+        reached();
+        return new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason as Error));
+        });
+      },
+    });
+    worker.start();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await order({ a: 1 });
+    worker.wake();
+    await second;
+    const stopped = performance.now();
+    await worker.stop();
+    expect(performance.now() - stopped).toBeLessThan(2000);
+    expect(await service.db.select().from(reportSections)).toHaveLength(1);
+    expect(await service.db.select().from(reportJobs)).toMatchObject([{ claim: null, starts: 0 }]);
+    await process().worker.drain();
+    expect((await service.db.select().from(reports))[0]).toMatchObject({ status: 'completed' });
+  });
+});

@@ -1,0 +1,138 @@
+import type { OutageLog } from '../../db/outage.ts';
+import { isDatabaseUnavailable } from '../../db/outage.ts';
+import type { Log } from '../../log.ts';
+import { ModelError } from '../../ports/model.ts';
+import { CLAIM_MS, type Ended, type Job, type Order, type Queue, type Section } from './queue.ts';
+
+/** How often an idle slot looks for jobs that other processes added or left, in milliseconds. */
+const LOOK_MS = 5000;
+/** A report that ends its process so often is given up. */
+const MOST_STARTS = 5;
+
+const FAILURES = {
+  crashed: '报告多次撰写未成，请稍后重试',
+  unavailable: '撰写服务暂时不可用，请稍后重试',
+  unexpected: '撰写时出错，请稍后重试',
+  outdated: '出生信息在生成期间有修改，请重新生成',
+};
+
+/** Writes the sections of a report, each on its own, so that what is done is kept. */
+export interface Writer {
+  /** The section at a position, from 0. @throws ModelError when no section can be written now */
+  write(order: Order, job: Job, position: number, signal: AbortSignal): Promise<Section>;
+}
+
+interface Dependencies {
+  queue: Queue;
+  writer: Writer;
+  /** How many reports are written at the same time. */
+  slots: number;
+  log: Log;
+  outage: OutageLog;
+}
+
+export type Worker = ReturnType<typeof createWorker>;
+
+export function createWorker({ queue, writer, slots, log, outage }: Dependencies) {
+  const stopping = new AbortController();
+  const running = new Set<Promise<void>>();
+  let wakeIdle: (() => void)[] = [];
+
+  const wake = () => {
+    for (const resume of wakeIdle) resume();
+    wakeIdle = [];
+  };
+
+  /** Resolves after some seconds, or earlier when a job is added or the worker stops. */
+  function idle(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, LOOK_MS);
+      wakeIdle.push(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+
+  /** Ends a job whose report cannot be finished. */
+  async function end(job: Job, ended: Ended): Promise<void> {
+    if (ended === 'outdated') await queue.fail(job, FAILURES.outdated);
+    if (ended === 'gone') await queue.fail(job, null);
+  }
+
+  async function writeReport(job: Job): Promise<void> {
+    if (job.starts > MOST_STARTS) return queue.fail(job, FAILURES.crashed);
+    const order = await queue.open(job);
+    if (typeof order === 'string') return end(job, order);
+    const stored = new Set(order.sections.map(({ position }) => position));
+    for (let position = 0; position < order.report.sections_total; position += 1) {
+      if (stored.has(position)) continue;
+      const section = await writer.write(order, job, position, stopping.signal);
+      stopping.signal.throwIfAborted();
+      const ended = await queue.storeSection(job, section);
+      if (ended) return end(job, ended);
+      order.sections.push(section);
+    }
+    return queue.complete(job);
+  }
+
+  async function run(job: Job): Promise<void> {
+    const renewal = setInterval(() => void queue.renew(job).catch(outage.report), CLAIM_MS / 3);
+    try {
+      await writeReport(job);
+    } catch (error) {
+      // An outage leaves the claim to end, after which the report is written on.
+      if (isDatabaseUnavailable(error)) outage.report(error);
+      else if (stopping.signal.aborted) await queue.release(job);
+      else if (error instanceof ModelError) {
+        log.error('model failed', error);
+        await queue.fail(job, FAILURES.unavailable);
+      } else {
+        log.error('report failed', error);
+        await queue.fail(job, FAILURES.unexpected);
+      }
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  async function runSlot(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      let job: Job | null = null;
+      try {
+        job = await queue.claim();
+        if (job) await run(job);
+      } catch (error) {
+        job = null;
+        if (isDatabaseUnavailable(error)) outage.report(error);
+        else log.error('queue failed', error);
+      }
+      if (!job && !stopping.signal.aborted) await idle();
+    }
+  }
+
+  return {
+    /** Starts to write what waits, until {@link stop}. */
+    start(): void {
+      for (let slot = 0; slot < slots; slot += 1) {
+        const ended: Promise<void> = runSlot().finally(() => running.delete(ended));
+        running.add(ended);
+      }
+    },
+    /** Tells idle slots that a job was added. */
+    wake,
+    /** Writes what waits, for tests. */
+    async drain(): Promise<void> {
+      const slot = async () => {
+        for (let job = await queue.claim(); job; job = await queue.claim()) await run(job);
+      };
+      await Promise.all(Array.from({ length: slots }, slot));
+    },
+    /** Leaves the sections in progress, which are written anew after the next start. Resolves when nothing runs. */
+    async stop(): Promise<void> {
+      stopping.abort();
+      wake();
+      await Promise.allSettled(running);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { RateLimiter } from '../domain/limits/rate-limiter.ts';
+import { castRecordChart } from '../domain/records/record-chart.ts';
+import { chartFacts } from '../domain/reports/facts.ts';
+import { suggestQuestion } from '../domain/reports/question.ts';
+import type { Reports } from '../domain/reports/reports.ts';
+import { writeWordFile } from '../domain/reports/word-file.ts';
+import { type Calls, Download, success } from '../http/calls.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Model } from '../ports/model.ts';
+
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+interface Dependencies {
+  reports: Reports;
+  limiter: RateLimiter;
+  clock: Clock;
+  model: Model | null;
+}
+
+export function mountReports(calls: Calls, { reports, limiter, clock, model }: Dependencies): void {
+  calls.authenticated('listReportTypes', async ({ account, path }) =>
+    success(await reports.list(account, path.id)),
+  );
+
+  calls.authenticated('generateReport', async ({ account, path }) =>
+    success(await reports.generate(account, path.record_id, path.report_code), '报告开始生成'),
+  );
+
+  calls.authenticated('exportReport', async ({ account, path, query }) => {
+    await limiter.consume('documentPerUser', account.userId);
+    const { record, reports: found } = await reports.completed(account, path.id, query.report_type_code);
+    const chart = castRecordChart(record, clock.now());
+    const name = found.length === 1 ? (found[0]?.type.name ?? '') : record.name;
+    return new Download(await writeWordFile(record, chart, found), WORD, `${name}_报告.docx`);
+  });
+
+  calls.authenticated('createPrompt', async ({ account, path, body }) => {
+    await limiter.consume('promptPerUser', account.userId);
+    const { record, type } = await reports.subject(account, path.id, path.code);
+    const now = clock.now();
+    const facts = chartFacts({
+      chart: castRecordChart(record, now),
+      record,
+      report_code: type.code,
+      now_ms: now.getTime(),
+    });
+    return success(await suggestQuestion(model, type.code, body.content, facts));
+  });
+}
