@@ -14,7 +14,7 @@ export type EndpointBehaviour =
   /** Streams this text and closes the connection. */
   | { kind: 'cut'; text: string };
 
-export interface EndpointRequest {
+interface EndpointRequest {
   authorization: string;
   model: string;
   max_tokens: number;
