@@ -49,11 +49,10 @@ export function natalAnalysis(
 ) {
   const { conventions } = chart;
   const four = fourOf(chart);
+  const known = { five_phases: fivePhasesOf(four), strength: strengthOf(four), pattern: patternOf(four) };
   return {
-    five_phases: fivePhasesOf(four),
-    strength: strengthOf(four),
-    pattern: patternOf(four),
-    favourable: favourableOf(four),
+    ...known,
+    favourable: favourableOf(four, {}, known),
     palaces: palacesOf(chart),
     candidates: birth && conventions ? candidatesOf(birth, conventions, nowMs) : [],
     hours: birth && conventions && hour_unknown ? hourCandidates(birth, conventions, nowMs) : null,

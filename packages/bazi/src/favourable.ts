@@ -18,11 +18,27 @@ import type { Column, PatternOptions } from './pattern.ts';
 import { cangGan } from './pillars.ts';
 import { BRANCHES, STEMS } from './sixty-cycle.ts';
 import { strengthOf } from './strength.ts';
-import type { Basis, Favourable, FavourableSchool, KeyedPillar, Pattern, Reason, Strength } from './types.ts';
+import type {
+  Basis,
+  Favourable,
+  FavourableSchool,
+  FivePhases,
+  KeyedPillar,
+  Pattern,
+  Reason,
+  Strength,
+} from './types.ts';
 
 /** Where the schools differ. */
 export interface FavourableOptions extends PatternOptions {
   school?: FavourableSchool;
+}
+
+/** What is already computed of the same pillars, with the same options. */
+export interface KnownAnalysis {
+  pattern?: Pattern;
+  strength?: Strength;
+  five_phases?: FivePhases;
 }
 
 /** How the useful phase is found, as text for the user. */
@@ -150,7 +166,7 @@ function overlay(roles: readonly Role[], useful: number): Role[] {
   return roles.map((role, phase) => {
     const harm = role === 'harmful';
     if (phase === useful) return 'useful';
-    if (phase === (useful + 4) % 5) return harm ? 'neutral' : 'helpful';
+    if (phase === (useful + 4) % 5) return 'helpful';
     if (phase === (useful + 3) % 5) return harm || role === 'neutral' ? 'harmful' : 'neutral';
     return role === 'useful' ? 'helpful' : role;
   });
@@ -230,16 +246,20 @@ function findPhase(phase: number, columns: readonly Column[]): Pick<Favourable, 
  *
  * @throws RangeError when the pillar of the month or of the day is missing
  */
-export function favourableOf(four: readonly KeyedPillar[], options: FavourableOptions = {}): Favourable {
+export function favourableOf(
+  four: readonly KeyedPillar[],
+  options: FavourableOptions = {},
+  known: KnownAnalysis = {},
+): Favourable {
   const { school = 'combined' } = options;
   const columns = columnsOf(four);
   const dayColumn = columns.find(({ key }) => key === 'day')!;
   const month = columns.find(({ key }) => key === 'month')!;
   const day = dayColumn.stem;
-  const { shares } = fivePhasesOf(four);
+  const { shares } = known.five_phases ?? fivePhasesOf(four);
   const share = (phase: number) => shares[phase]!.percent;
   const wanted = climateStems(day, month.branch);
-  const strength = strengthOf(four);
+  const strength = known.strength ?? strengthOf(four);
   const monthBranch = BRANCHES.charAt(month.branch);
 
   const sayClimate = (stems: readonly number[]): Reason => ({
@@ -251,7 +271,7 @@ export function favourableOf(four: readonly KeyedPillar[], options: FavourableOp
   });
 
   const choose = (): Choice => {
-    const special = specialChoice(patternOf(four, options), phasePlace(day), share);
+    const special = specialChoice(known.pattern ?? patternOf(four, options), phasePlace(day), share);
     if (special) return special;
     if (school === 'climate') return climateChoice(wanted, sayClimate(wanted));
     const balance = balanceChoice(strength, day);

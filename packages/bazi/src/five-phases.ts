@@ -35,10 +35,15 @@ export function phasePlace(stem: number): number {
   return stem >> 1;
 }
 
-/** The hidden stems of a branch with their shares of it, main first; they sum to 1. */
-export function hiddenShares(branch: number): { stem: number; share: number }[] {
+/** By branch from 子. */
+const HIDDEN = [...BRANCHES].map((_, branch) => {
   const hidden = cangGan(branch);
   return hidden.map((stem, place) => ({ stem, share: HIDDEN_SHARES[hidden.length]![place]! }));
+});
+
+/** The hidden stems of a branch with their shares of it, main first; they sum to 1. */
+export function hiddenShares(branch: number): readonly { stem: number; share: number }[] {
+  return HIDDEN[branch]!;
 }
 
 /** Percentages in tenths that sum to 100, by the largest-remainder method. */

@@ -8,10 +8,10 @@
  * - 成败救应: what breaks a pattern counts in open stems only, what completes or mends it also as the main stem of
  *   another branch. A stem is taken away by the one it combines with beside it (合去). Of the book's conditions those
  *   that need no weighing of one against another are decided; strength is left to strength.ts.
- * - 从: no root, no branch of 印, and little support (原注: 无地人元，绝无一毫生扶之意). Light roots (中气, 余气), rooted help
+ * - 从: no root, no 印 (open or a main stem), and little support (原注: 无地人元，绝无一毫生扶之意). Light roots (中气, 余气), rooted help
  *   or one root make 假从 while the support is small. A branch in a complete 三合 or 三会 counts as its phase.
  * - 化气: the day stem combines with the stem of month or hour in a month of the new phase, or in one that hides it
- *   while it is open.
+ *   while it is open. 假化: it has a strong root, is contended for, or the new phase feeds it (丁 and 戊).
  */
 import { hiddenShares, numbersOf, phasePlace, PHASES } from './five-phases.ts';
 import { diShi, shiShen } from './pillars.ts';
@@ -103,42 +103,49 @@ interface Reading {
   month: Reading['columns'][number];
   /** The columns of year, month and hour, in this order. */
   others: Reading['columns'];
+  /** Share of each group of ten gods. */
+  percents: number[];
 }
 
-/** The phase of a complete 三会 or 三合 among the branches that one of them takes part in; -1 for none. */
-function frameOf(branch: number, branches: readonly number[]): number {
-  const complete = (group: (each: number) => number) =>
-    new Set(branches.filter((each) => group(each) === group(branch))).size === 3;
-  const season = (each: number) => Math.floor(((each + 10) % 12) / 3);
-  const third = (each: number) => each % 4;
-  if (complete(season)) return [0, 1, 3, 4][season(branch)]!;
-  return complete(third) ? [4, 3, 1, 0][third(branch)]! : -1;
-}
+/** 三会 and 三合 as sets of branches, each with its phase. */
+const FRAMES: readonly (readonly [branches: number, phase: number])[] = [
+  '寅卯辰木',
+  '巳午未火',
+  '申酉戌金',
+  '亥子丑水',
+  '亥卯未木',
+  '寅午戌火',
+  '巳酉丑金',
+  '申子辰水',
+].map((frame) => [
+  [...frame.slice(0, 3)].reduce((set, branch) => set | (1 << BRANCHES.indexOf(branch)), 0),
+  PHASE_CHARACTERS.indexOf(frame.charAt(3)),
+]);
 
 function readingOf(pillars: readonly KeyedPillar[]): Reading {
   const plain = columnsOf(pillars);
-  const branches = plain.map(({ branch }) => branch);
-  const columns = plain.map((column) => {
-    const frame = frameOf(column.branch, branches);
-    return {
-      ...column,
-      phase: frame < 0 ? phasePlace(mainOf(column.branch)) : frame,
-      framed: frame >= 0,
-    };
+  const present = plain.reduce((set, { branch }) => set | (1 << branch), 0);
+  const complete = FRAMES.filter(([branches]) => (branches & present) === branches);
+  const columns = plain.map(({ key, stem, branch }) => {
+    const frame = complete.find(([branches]) => branches & (1 << branch));
+    const phase = frame ? frame[1] : phasePlace(mainOf(branch));
+    return { key, stem, branch, phase, framed: frame !== undefined };
   });
   const dayColumn = columns.find(({ key }) => key === 'day')!;
+  const day = dayColumn.stem;
   return {
     columns,
-    day: dayColumn.stem,
-    own: phasePlace(dayColumn.stem),
+    day,
+    own: phasePlace(day),
     dayColumn,
     month: columns.find(({ key }) => key === 'month')!,
     others: columns.filter(({ key }) => key !== 'day'),
+    percents: groupPercents(columns, day),
   };
 }
 
 /** The weight of each group in percent, as in strength.ts, with branches of a frame counted as its phase. */
-function groupPercents({ columns, day }: Reading): number[] {
+function groupPercents(columns: Reading['columns'], day: number): number[] {
   const weights = [0, 0, 0, 0, 0];
   let total = 0;
   const add = (phase: number, weight: number) => {
@@ -169,6 +176,14 @@ function hides(branch: number, phase: number): boolean {
 const DITIANSUI = '《滴天髓阐微》';
 const ZHENQUAN = '《子平真诠》';
 
+/** Why a transformation is 假化: the day stem has a root, is fed by the new phase, or is contended for. */
+function falseTransform(roots: readonly Column[], others: readonly Column[], feeds: boolean): Reason {
+  if (roots.length > 0) return { text: '日主有强根，是假化。', basis: roots.map(ofBranch) };
+  return feeds
+    ? { text: '化神反生日主，是假化。', basis: others.map(ofBranch) }
+    : { text: '有争合，是假化。', basis: others.map(ofStem) };
+}
+
 /** 化气. */
 function transformOf(reading: Reading): Pattern | null {
   const { columns, day, own, dayColumn, month, others } = reading;
@@ -180,13 +195,17 @@ function transformOf(reading: Reading): Pattern | null {
   const inSeason = month.phase === phase;
   if (!inSeason && !(shown && hides(month.branch, phase))) return null;
   const broken = others.some(
-    ({ stem }) => overcomes(stem, 2 * phase) && columns.some((column) => column.phase === phasePlace(stem)),
+    ({ stem }) =>
+      phasePlace(stem) !== own &&
+      overcomes(stem, 2 * phase) &&
+      columns.some((column) => column.phase === phasePlace(stem)),
   );
   if (broken) return null;
   const roots = strongRoots(reading);
   const contended = beside.length > 1 || others.some(({ stem }) => stem === day);
   const sign = PHASE_CHARACTERS.charAt(phase);
-  const genuine = roots.length === 0 && !contended;
+  const feeds = groupOf(day, phase) === SEAL;
+  const genuine = roots.length === 0 && !contended && !feeds;
   return {
     name: `化${sign}格`,
     kind: 'transform',
@@ -200,16 +219,7 @@ function transformOf(reading: Reading): Pattern | null {
     },
     verdict: genuine
       ? []
-      : [
-          {
-            text:
-              roots.length > 0 ? `日主在${PHASE_CHARACTERS.charAt(own)}有强根，是假化。` : '有争合，是假化。',
-            basis:
-              roots.length > 0
-                ? roots.map(ofBranch)
-                : others.filter(({ stem }) => stem % 5 === day % 5).map(ofStem),
-          },
-        ],
+      : [falseTransform(roots, feeds ? [month] : others.filter(({ stem }) => stem % 5 === day % 5), feeds)],
     source: `${DITIANSUI}化象`,
   };
 }
@@ -225,17 +235,19 @@ const FALSE_FOLLOWING = {
 
 /** 从财, 从杀, 从儿, 从势. */
 function followOf(reading: Reading): Pattern | null {
-  const { columns, day, own, dayColumn, month, others } = reading;
+  const { columns, day, own, dayColumn, month, others, percents } = reading;
   const seal = (own + 4) % 5;
-  if (month.phase === own || month.phase === seal) return null;
-  const percents = groupPercents(reading);
+  if ([month.phase, phasePlace(mainOf(month.branch))].some((phase) => phase === own || phase === seal))
+    return null;
   const support = percents[SELF]! + percents[SEAL]!;
   const strong = strongRoots(reading);
   const lightlyRooted = columns.some(({ branch, framed }) => !framed && hides(branch, own));
   const helpers = others.filter(({ stem }) => [own, seal].includes(phasePlace(stem)));
   const heldUp = helpers.some(({ stem }) => columns.some(({ phase }) => phase === phasePlace(stem)));
   const rootless = strong.length === 0 && !lightlyRooted;
-  const genuine = rootless && support <= FOLLOWS && !columns.some((column) => column.phase === seal);
+  const fed =
+    columns.some((column) => column.phase === seal) || others.some(({ stem }) => phasePlace(stem) === seal);
+  const genuine = rootless && !fed && support <= FOLLOWS;
   const kind = strong.length > 0 ? 'rooted' : heldUp ? 'helped' : rootless ? 'rootless' : 'light';
   if (!genuine && (support > FOLLOWS_FALSELY[kind] || strong.length > 1)) return null;
 
@@ -283,8 +295,7 @@ function followOf(reading: Reading): Pattern | null {
 
 /** 从旺, 从强, and the five patterns of one phase. */
 function dominantOf(reading: Reading): Pattern | null {
-  const { columns, day, own, month, others, dayColumn } = reading;
-  const percents = groupPercents(reading);
+  const { columns, day, own, month, others, dayColumn, percents } = reading;
   const support = percents[SELF]! + percents[SEAL]!;
   const against = [WEALTH, OFFICER].map((group) => (own + group) % 5);
   if (
@@ -361,7 +372,8 @@ interface Mark {
   open: boolean;
   /** 合去: combined with an open stem beside it. */
   taken: boolean;
-  basis: Basis[];
+  /** What it is read from: an open stem, or the main stem of a branch; of a mark of the whole chart branches. */
+  at: readonly Column[];
 }
 
 const SIGNS: Readonly<Record<string, string>> = {
@@ -406,7 +418,7 @@ const FAULTS: Readonly<Record<string, readonly (readonly [Condition, string, ...
     ['财才 杀', '生财带杀', '印枭', '印化杀'],
   ],
   杀: [
-    ['财才 !食伤', '财生杀而无制', '印枭 !碍', '印化杀'],
+    ['财才 !~食伤', '财生杀而无制', '印枭 !碍', '印化杀'],
     ['官', '官杀混杂', '食伤', '食伤去其混'],
     ['食 枭', '枭神夺食', '财才', '财去枭存食'],
   ],
@@ -441,7 +453,7 @@ const MERITS: Readonly<Record<string, readonly (readonly [Condition, string])[]>
   ],
   食: [
     ['~财才', '食神生财'],
-    ['杀 !财才', '食神制杀'],
+    ['杀 !财才印枭', '食神制杀'],
     ['印枭 杀 !财才', '就杀印而成'],
   ],
   伤: [
@@ -452,7 +464,7 @@ const MERITS: Readonly<Record<string, readonly (readonly [Condition, string])[]>
   ],
   杀: [
     ['~食伤', '食伤制杀'],
-    ['印枭', '印化杀'],
+    ['~印枭', '印化杀'],
   ],
   刃: [
     ['官', '官制刃'],
@@ -467,13 +479,38 @@ const MERITS: Readonly<Record<string, readonly (readonly [Condition, string])[]>
   ],
 };
 
+interface Part {
+  negative: boolean;
+  anywhere: boolean;
+  signs: string;
+}
+
+const PARSED = new Map<Condition, Part[]>();
+
+function partsOf(condition: Condition): Part[] {
+  let parts = PARSED.get(condition);
+  if (!parts) {
+    parts = condition.split(' ').map((part) => ({
+      negative: part.includes('!'),
+      anywhere: part.includes('~'),
+      signs: part,
+    }));
+    PARSED.set(condition, parts);
+  }
+  return parts;
+}
+
 /** The marks that meet a condition; null when it is not met. */
 function meeting(condition: Condition, marks: readonly Mark[]): Mark[] | null {
   const met: Mark[] = [];
-  for (const part of condition.split(' ')) {
-    const hits = marks.filter(({ sign, open }) => part.includes(sign) && (open || part.includes('~')));
-    if (part.startsWith('!') === hits.length > 0) return null;
-    met.push(...hits);
+  for (const { negative, anywhere, signs } of partsOf(condition)) {
+    let found = false;
+    for (const mark of marks) {
+      if (!(mark.open || anywhere) || !signs.includes(mark.sign)) continue;
+      found = true;
+      met.push(mark);
+    }
+    if (negative === found) return null;
   }
   return met;
 }
@@ -483,58 +520,60 @@ const combine = (one: number, other: number) => (one + other) % 12 === 1;
 
 function marksOf({ columns, day, own, month, others }: Reading, god: string): Mark[] {
   const signOf = (stem: number) => SIGNS[shiShen(day, stem)]!;
-  const open = others.map((column, place): Mark => {
-    const beside = [others[place - 1], others[place + 1]];
-    return {
-      sign: signOf(column.stem),
-      open: true,
-      taken: beside.some((other) => other && (other.stem + 5) % 10 === column.stem),
-      basis: [ofStem(column)],
-    };
+  const marks: Mark[] = [];
+  const add = (sign: string, at: readonly Column[] = [], open = true, taken = false) =>
+    marks.push({ sign, open, taken, at });
+  // Stems beside each other combine, unless two contend for one or the day stem itself is the other half.
+  const bound = [0, 1].map((place) => {
+    const [one, other] = [others[place], others[place + 1]];
+    const pair = one && other && (one.stem + 5) % 10 === other.stem;
+    return pair === true && one.stem !== day && other.stem !== day;
   });
-  const main = columns
-    .filter((column) => column !== month)
-    .map((column) => ({
-      sign: signOf(mainOf(column.branch)),
-      open: false,
-      taken: false,
-      basis: [ofHidden(column, mainOf(column.branch))],
-    }));
-  const marks = [...open, ...main];
-  const add = (sign: string, when: boolean, basis: Basis[] = []) => {
-    if (when) marks.push({ sign, open: true, taken: false, basis });
-  };
+  const isTaken = (place: number) => bound[0] !== bound[1] && (bound[place] || bound[place - 1]) === true;
+  others.forEach((column, place) => {
+    add(signOf(column.stem), [column], true, isTaken(place));
+  });
+  const open = marks.slice();
+  for (const column of columns) if (column !== month) add(signOf(mainOf(column.branch)), [column], false);
+  const gods = marks.slice();
+
   const clashing = columns.filter(({ branch }) => (branch + 6) % 12 === month.branch);
-  const freed = columns.some((column) =>
-    [month, ...clashing].some((each) => each !== column && combine(each.branch, column.branch)),
-  );
-  add('冲', clashing.length > 0, [...clashing, month].map(ofBranch));
-  add('解', clashing.length > 0 && (freed || month.framed));
-  add(
-    '合',
-    open.some(({ sign, taken }) => sign === god && taken) &&
-      !open.some(({ sign, taken }) => sign === god && !taken),
-  );
-  const [first, second] = open;
-  const sideBySide = (one: string, other: string) =>
-    [first, second].some((each) => each && one.includes(each.sign)) &&
-    [first, second].some((each) => each && other.includes(each.sign));
-  add('碍', sideBySide('财才', '印枭'), [...first!.basis, ...second!.basis]);
-  add('邻', sideBySide('财才', '杀'));
-  add('水', own === 3 && (month.branch === 11 || month.branch === 0));
+  if (clashing.length > 0) {
+    const met = [...clashing, month];
+    add('冲', met);
+    const freed = met.some((each) => columns.some((column) => combine(each.branch, column.branch)));
+    if (freed || month.framed) add('解');
+  }
+  const bearers = open.filter(({ sign }) => sign === god);
+  if (bearers.length > 0 && bearers.every(({ taken }) => taken)) add('合');
+  const [year, beside] = open;
+  const adjoin = (one: string, other: string) =>
+    year !== undefined &&
+    beside !== undefined &&
+    ((one.includes(year.sign) && other.includes(beside.sign)) ||
+      (other.includes(year.sign) && one.includes(beside.sign)));
+  if (adjoin('财才', '印枭')) add('碍', others.slice(0, 2));
+  if (adjoin('财才', '杀')) add('邻');
+  if (own === 3 && (month.branch === 11 || month.branch === 0)) add('水');
   const count = (signs: string, among: readonly Mark[]) =>
     among.filter(({ sign }) => signs.includes(sign)).length;
-  add('重', count('印枭', [...open, ...main]) + Number('印枭'.includes(god)) > 2);
-  add('众', count('官杀', open) > 1);
+  if (count('印枭', gods) + Number('印枭'.includes(god)) > 2) add('重');
+  if (count('官杀', open) > 1) add('众');
   return marks;
 }
+
+const basisOf = ({ sign, open, at }: Mark): Basis[] =>
+  at.map((column) => {
+    if (sign === '冲') return ofBranch(column);
+    return open ? ofStem(column) : ofHidden(column, mainOf(column.branch));
+  });
 
 /** 成败救应 of a pattern by its sign. */
 function verdictOf(sign: string, marks: readonly Mark[]): Pick<Pattern, 'state' | 'verdict'> {
   const left = marks.filter(({ taken }) => !taken);
   const verdict: Reason[] = [];
   const say = (text: string, met: readonly Mark[]) =>
-    verdict.push({ text: `${text}。`, basis: met.flatMap(({ basis }) => basis) });
+    verdict.push({ text: `${text}。`, basis: met.flatMap(basisOf) });
   let [broken, mended] = [false, false];
   for (const [condition, fault, ...cures] of FAULTS[sign]!) {
     const all = meeting(condition, marks);

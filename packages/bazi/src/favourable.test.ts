@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { FAVOURABLE_METHOD, favourableOf } from './favourable.ts';
+import { fivePhasesOf, PHASES, phasePlace } from './five-phases.ts';
+import { patternOf } from './pattern.ts';
+import { ganzhi, STEMS } from './sixty-cycle.ts';
+import { strengthOf } from './strength.ts';
+import { isPossible, pillarsOf } from './test-pillars.ts';
+import type { FavourableOptions } from './favourable.ts';
+import type { Phase } from './types.ts';
+
+const read = (text: string, options: FavourableOptions = {}) => favourableOf(pillarsOf(text), options);
+
+type Chart = readonly [four: string, useful: Phase, helpful?: Phase, harmful?: Phase];
+
+/** 扶抑: what 《滴天髓阐微》 takes as 用神, with its chapter. */
+const BALANCE: Readonly<Record<string, readonly Chart[]>> = {
+  知命: [['壬辰 壬寅 甲寅 庚午', 'fire']],
+  地道: [['辛酉 辛丑 己酉 丙寅', 'fire']],
+  地支: [['辛卯 丁酉 戊子 戊午', 'fire', undefined, 'metal']],
+  衰旺: [['甲辰 丁卯 甲子 戊辰', 'fire']],
+  八格: [['丁丑 癸卯 乙卯 己卯', 'fire', undefined, 'water']],
+  通关: [['癸酉 甲子 丁卯 丙午', 'wood']],
+  何知章: [
+    ['甲子 丙寅 戊寅 己未', 'fire'],
+    ['辛巳 庚寅 丙辰 己丑', 'wood', undefined, 'metal'],
+    ['癸卯 甲寅 丁巳 己酉', 'metal', undefined, 'wood'],
+  ],
+  女命章: [
+    ['己酉 辛未 戊辰 壬戌', 'metal'],
+    ['丁亥 壬子 癸丑 甲寅', 'wood'],
+    ['丙寅 辛卯 癸酉 戊午', 'metal', undefined, 'fire'],
+    ['甲午 丙寅 乙卯 己卯', 'fire', undefined, 'water'],
+    ['庚辰 壬午 乙亥 癸未', 'water'],
+  ],
+  奋郁: [['甲申 丙子 癸亥 癸亥', 'wood']],
+  闲神: [['甲子 丁卯 甲寅 庚午', 'fire']],
+};
+
+/** 调候 in winter and summer: what the book takes as 用神. */
+const CLIMATE: Readonly<Record<string, readonly Chart[]>> = {
+  '《滴天髓阐微》': [
+    ['癸巳 癸亥 甲寅 壬申', 'fire'],
+    ['丙子 己亥 乙丑 壬午', 'fire'],
+    ['丙申 己亥 庚辰 戊寅', 'fire', 'wood'],
+    ['庚寅 戊子 甲寅 丙寅', 'fire', 'wood', 'water'],
+    ['丙寅 庚子 己亥 甲戌', 'fire'],
+    ['甲申 丙子 乙酉 丙戌', 'fire'],
+    ['丙子 己亥 乙亥 丙子', 'fire'],
+    ['丁丑 癸丑 庚子 乙酉', 'fire', 'wood', 'water'],
+    ['辛丑 辛丑 癸酉 癸丑', 'fire'],
+    ['癸丑 乙丑 癸丑 癸丑', 'fire'],
+    ['癸酉 丁巳 丙午 壬辰', 'water'],
+    ['戊午 丁巳 己卯 庚午', 'water'],
+    ['庚戌 壬午 丙寅 己亥', 'water'],
+  ],
+  '《穷通宝鉴》': [['辛未 甲午 戊寅 壬子', 'water']],
+};
+
+/** 从 and 化: the luck that the book calls good and bad. */
+const SPECIAL: readonly (readonly [source: string, four: string, good: Phase[], bad: Phase[]])[] = [
+  ['知命', '癸酉 甲子 癸亥 辛酉', ['metal', 'water'], ['fire', 'earth']],
+  ['从象', '辛巳 辛丑 乙酉 乙酉', ['metal'], ['wood']],
+  ['从象', '癸卯 乙卯 甲寅 乙亥', ['wood', 'water'], ['metal', 'earth']],
+  ['从象', '丙午 甲午 丙午 甲午', ['fire', 'wood'], ['water']],
+  ['从象', '戊戌 丙辰 乙未 丙戌', ['earth', 'fire'], ['wood', 'water']],
+  ['从象', '壬寅 壬寅 庚寅 戊寅', ['wood', 'water'], ['metal', 'earth']],
+  ['假从', '乙卯 己卯 戊辰 癸亥', ['wood', 'water'], ['metal', 'earth', 'fire']],
+  ['假从', '癸巳 乙卯 己亥 癸酉', ['wood', 'water'], ['metal', 'earth', 'fire']],
+  ['顺局', '丁卯 壬寅 癸卯 丙辰', ['wood', 'fire'], ['metal']],
+  ['顺局', '壬子 辛亥 辛卯 辛卯', ['water', 'wood'], ['earth', 'fire']],
+  ['化象', '戊辰 壬戌 甲辰 己巳', ['metal'], ['wood']],
+  ['化象', '己卯 丁卯 壬午 甲辰', ['fire'], ['water']],
+];
+
+const rows = (by: Readonly<Record<string, readonly Chart[]>>) =>
+  Object.entries(by).flatMap(([source, charts]) => charts.map((chart) => [source, chart] as const));
+
+describe('worked charts', () => {
+  test('have pillars that a calendar can have', () => {
+    const all = [...rows(BALANCE), ...rows(CLIMATE)].map(([, [four]]) => four);
+    expect([...all, ...SPECIAL.map(([, four]) => four)].filter((four) => !isPossible(four))).toEqual([]);
+  });
+
+  test.each(rows(BALANCE))('扶抑, 《滴天髓阐微·%s》 %s', (_, [four, useful, helpful, harmful]) => {
+    const found = read(four, { school: 'balance' });
+    expect(found).toMatchObject({ method: '扶抑', useful: [useful] });
+    if (helpful) expect(found.helpful).toContain(helpful);
+    if (harmful) expect(found.harmful).toContain(harmful);
+  });
+
+  test.each(rows(CLIMATE))('调候 first, %s %s', (_, [four, useful, helpful, harmful]) => {
+    const found = read(four);
+    expect(found).toMatchObject({ method: '调候', source: '《穷通宝鉴》', useful: [useful] });
+    if (helpful) expect(found.helpful).toContain(helpful);
+    if (harmful) expect(found.harmful).toContain(harmful);
+  });
+
+  test.each(SPECIAL)('从化, 《滴天髓阐微·%s》 %s', (_, four, good, bad) => {
+    const found = read(four, { special: 'all' });
+    expect(found.method).toBe('从化');
+    expect([...found.useful, ...found.helpful]).toEqual(expect.arrayContaining(good));
+    expect(found.harmful).toEqual(expect.arrayContaining(bad));
+    for (const school of ['balance', 'climate'] as const)
+      expect(read(four, { special: 'all', school }).useful).toEqual(found.useful);
+  });
+});
+
+describe('where the schools differ', () => {
+  test.each([
+    // A strong wood in 子月: earth against its seals, or fire against the cold.
+    ['庚寅 戊子 甲寅 丙寅', 'earth', 'fire', 'fire'],
+    // A weak fire in 午月: wood to help it, or water against the heat.
+    ['庚戌 壬午 丙寅 己亥', 'wood', 'water', 'water'],
+    // Spring and autumn are left to the balance.
+    ['甲子 丁卯 甲寅 庚午', 'fire', 'metal', 'fire'],
+    ['辛巳 庚寅 丙辰 己丑', 'wood', 'water', 'wood'],
+  ] as const)('%s: balance %s, climate %s, combined %s', (four, balance, climate, combined) => {
+    expect(read(four, { school: 'balance' }).useful).toEqual([balance]);
+    expect(read(four, { school: 'climate' }).useful).toEqual([climate]);
+    expect(read(four, { school: 'combined' }).useful).toEqual([combined]);
+    expect(read(four)).toEqual(read(four, { school: 'combined' }));
+  });
+
+  test('假从 turns the favourable phases around only when it counts', () => {
+    const four = '乙卯 己卯 戊辰 癸亥';
+    expect(read(four).useful).not.toEqual(['wood']);
+    expect(read(four, { special: 'all' }).useful).toEqual(['wood']);
+  });
+
+  test('the climate is not urgent where its phase abounds', () => {
+    expect(read('丙申 庚子 甲子 甲子')).toMatchObject({ method: '调候', useful: ['fire'] });
+    expect(read('丙午 庚子 甲午 己巳').method).toBe('扶抑');
+  });
+});
+
+test('通关 is between two phases of about equal weight', () => {
+  for (let seed = 0, found = 0; found < 12; seed += 1) {
+    const text = [seed * 7, seed * 11 + 3, seed * 13, seed * 17 + 5].map((n) => ganzhi(n % 60)).join(' ');
+    const result = read(text, { school: 'balance' });
+    if (result.method !== '通关') continue;
+    found += 1;
+    const place = PHASES.indexOf(result.useful[0]!);
+    const { shares } = fivePhasesOf(pillarsOf(text));
+    const [attacker, attacked] = [shares[(place + 4) % 5]!.percent, shares[(place + 1) % 5]!.percent];
+    expect(Math.min(attacker, attacked)).toBeGreaterThanOrEqual(30);
+    expect(Math.abs(attacker - attacked)).toBeLessThanOrEqual(15);
+    expect(result.reasons[0]!.text).toMatch(/势均相战，取.通关。$/);
+    expect(result.harmful).not.toContain(result.useful[0]);
+  }
+});
+
+describe('the useful phase in the chart', () => {
+  test('is open, hidden or absent, and says where', () => {
+    const open = read('癸酉 丁巳 丙午 壬辰');
+    expect(open).toMatchObject({ presence: 'open', stems: ['壬', '癸'] });
+    expect(open.found).toEqual([
+      { key: 'year', part: 'stem', character: '癸' },
+      { key: 'time', part: 'stem', character: '壬' },
+    ]);
+    expect(open.reasons[1]!.text).toBe('水透于年干癸、时干壬。');
+    const hidden = read('丙申 己亥 庚辰 戊寅', { school: 'climate' });
+    expect(hidden.presence).toBe('open');
+    const absent = read('辛丑 辛丑 癸酉 癸丑');
+    expect(absent).toMatchObject({ presence: 'absent', found: [] });
+    expect(absent.reasons[1]!.text).toBe('火不在局中，待岁运引来。');
+  });
+
+  test('the stems of the month come first', () => {
+    expect(read('癸巳 癸亥 甲寅 壬申').stems).toEqual(['丁', '丙']);
+    expect(read('癸巳 癸亥 甲寅 壬申').climate).toEqual(['庚', '丁', '丙', '戊']);
+    expect(read('甲子 丁卯 甲寅 庚午').stems).toEqual(['丙', '丁']);
+  });
+});
+
+describe('every chart', () => {
+  const pairs = fc.array(fc.nat(59), { minLength: 4, maxLength: 4 });
+  const schools = fc.constantFrom('balance', 'climate', 'combined');
+
+  test('gives each phase exactly one role and contradicts neither itself nor the strength', () => {
+    fc.assert(
+      fc.property(pairs, schools, fc.constantFrom('genuine', 'all'), (numbers, school, special) => {
+        const text = numbers.map(ganzhi).join(' ');
+        const four = pillarsOf(text);
+        const found = read(text, { school, special });
+        const { useful, helpful, neutral, harmful, method, reasons } = found;
+        expect(useful).toHaveLength(1);
+        expect([...useful, ...helpful, ...neutral, ...harmful].sort()).toEqual([...PHASES].sort());
+        for (const stem of found.stems) expect(PHASES[phasePlace(STEMS.indexOf(stem))]).toBe(useful[0]);
+        expect(found.found.length === 0).toBe(found.presence === 'absent');
+        const pattern = patternOf(four, { special });
+        expect(method === '从化').toBe(!['regular', 'lu_ren'].includes(pattern.kind));
+        for (const { basis, text: sentence } of reasons) {
+          expect(sentence).toMatch(/。$/);
+          for (const { key, part, character } of basis)
+            if (part === 'stem') expect(four.find((each) => each.key === key)!.ganzhi[0]).toBe(character);
+        }
+        if (method === '扶抑' || method === '通关') {
+          const { verdict, percent } = strengthOf(four);
+          const own = phasePlace(STEMS.indexOf(text.charAt(6)));
+          const supports = ((PHASES.indexOf(useful[0]!) - own + 5) % 5) % 4 === 0;
+          if (method === '扶抑' || verdict !== '中和') expect(supports).toBe(percent < 50);
+          if (verdict === '身弱' || verdict === '偏弱') expect(harmful).not.toContain(PHASES[own]);
+          if (method === '扶抑' && verdict.endsWith('强')) expect(helpful).not.toContain(PHASES[own]);
+        }
+        expect(read(`${text} 甲子 乙丑`, { school, special })).toEqual(found);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('is the same with what is already known', () => {
+    const four = pillarsOf('庚午 壬午 辛亥 壬辰');
+    const known = { five_phases: fivePhasesOf(four), strength: strengthOf(four), pattern: patternOf(four) };
+    expect(favourableOf(four, {}, known)).toEqual(favourableOf(four));
+  });
+
+  test('is answered without the hour, not without month or day', () => {
+    expect(read('丙寅 戊戌 辛酉').useful).toHaveLength(1);
+    expect(() => read('丙寅 戊戌')).toThrow(RangeError);
+  });
+});
+
+test('FAVOURABLE_METHOD names the order of the rules', () => {
+  expect(FAVOURABLE_METHOD).toMatch(/从格、化气.*调候.*通关.*身弱取印比/);
+});
