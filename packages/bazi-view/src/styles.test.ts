@@ -7,6 +7,7 @@ import { hourlyLuckListStyles } from './HourlyLuckList/HourlyLuckList.styles.ts'
 import { luckTimingStyles } from './LuckTiming/LuckTiming.styles.ts';
 import { lunarMonthGridStyles } from './LunarMonthGrid/LunarMonthGrid.styles.ts';
 import { palaceLineStyles } from './PalaceLine/PalaceLine.styles.ts';
+import { patternPanelStyles } from './PatternPanel/PatternPanel.styles.ts';
 import { pillarRelationsStyles } from './PillarRelations/PillarRelations.styles.ts';
 import { pillarTableStyles } from './PillarTable/PillarTable.styles.ts';
 import { tappableGridStyles } from './PillarTable/TappableGrid.styles.ts';
@@ -23,6 +24,7 @@ const sheets = [
   luckTimingStyles,
   lunarMonthGridStyles,
   palaceLineStyles,
+  patternPanelStyles,
   pillarRelationsStyles,
   pillarTableStyles,
   strengthScaleStyles,

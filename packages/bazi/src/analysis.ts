@@ -18,7 +18,7 @@ import { relationsOf } from './relations.ts';
 import { shenShaOf } from './shen-sha.ts';
 import { STRENGTH_METHOD, strengthOf } from './strength.ts';
 import { formatSeconds, fromEpoch } from './time/calendar.ts';
-import type { Birth, BirthTruth, Chart, KeyedPillar, LiuNian } from './types.ts';
+import type { Birth, BirthTruth, Chart, FavourableSchool, KeyedPillar, LiuNian } from './types.ts';
 
 /** How balance, strength, pattern and useful phase are computed, as text for the user. */
 export const ANALYSIS_METHODS = {
@@ -50,9 +50,12 @@ export function natalAnalysis(
   const { conventions } = chart;
   const four = fourOf(chart);
   const known = { five_phases: fivePhasesOf(four), strength: strengthOf(four), pattern: patternOf(four) };
+  const by = (school: FavourableSchool) => favourableOf(four, { school }, known);
+  const favourable_by = { combined: by('combined'), balance: by('balance'), climate: by('climate') };
   return {
     ...known,
-    favourable: favourableOf(four, {}, known),
+    favourable: favourable_by.combined,
+    favourable_by,
     palaces: palacesOf(chart),
     candidates: birth && conventions ? candidatesOf(birth, conventions, nowMs) : [],
     hours: birth && conventions && hour_unknown ? hourCandidates(birth, conventions, nowMs) : null,

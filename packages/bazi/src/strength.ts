@@ -11,7 +11,8 @@
  * The classics rank without numbers; the weights and bands are a convention of this engine. Of ten parts the month
  * branch has four (月令为提纲), each other branch and each other stem one; a branch shares its part among its hidden
  * stems as in five-phases.ts. 中和 is within 5 percent of an even split, 偏强 and 偏弱 within 20. Without any of 得令, 得地
- * and 得势 the verdict is at most 中和. 从格, combinations and 调候 are not considered.
+ * and 得势 the verdict is at most 中和. 从格, combinations and 调候 are not considered here; pattern.ts and
+ * favourable.ts build on it.
  */
 import { hiddenShares, numbersOf, phasePlace } from './five-phases.ts';
 import { diShi, shiShen } from './pillars.ts';

@@ -3,6 +3,7 @@ import { branches } from './branches.ts';
 import { concepts } from './concepts.ts';
 import { lifeStages } from './life-stages.ts';
 import { naYinTerms } from './na-yin.ts';
+import { patterns } from './patterns.ts';
 import { relations } from './relations.ts';
 import { shenShaTerms } from './shen-sha.ts';
 import { stems } from './stems.ts';
@@ -17,6 +18,7 @@ const GROUPS: Readonly<Record<TermGroup, Terms>> = {
   life_stage: lifeStages,
   shen_sha: shenShaTerms,
   relation: relations,
+  pattern: patterns,
   concept: concepts,
 };
 

@@ -2,7 +2,7 @@
 
 /** The kinds of terms a chart shows. */
 export type TermGroup =
-  'ten_god' | 'stem' | 'branch' | 'na_yin' | 'life_stage' | 'shen_sha' | 'relation' | 'concept';
+  'ten_god' | 'stem' | 'branch' | 'na_yin' | 'life_stage' | 'shen_sha' | 'relation' | 'pattern' | 'concept';
 
 /** The explanation of a term, with a line from a classical book. */
 export interface GlossaryEntry {

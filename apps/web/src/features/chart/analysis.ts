@@ -39,9 +39,10 @@ export const explanationAtom = atom(
     }
     const chart = get(chartDataAtom);
     const computed = get(computedAtom);
+    const natal = computed && get(computed.natalAnalysisAtom);
     const luck = computed && get(computed.luckAnalysisAtom);
     const timing = computed && get(computed.timingAnalysisAtom);
-    if (!chart || !luck || !timing) return;
+    if (!chart || !natal || !luck || !timing) return;
     const loading: TermState = { kind: 'loading' };
     set(explanationStateAtom, loading);
     try {
@@ -50,7 +51,7 @@ export const explanationAtom = atom(
       if (get(explanationStateAtom) !== loading) return;
       set(explanationStateAtom, {
         kind: 'ready',
-        ...explainTapped(tapped, { day_master: chart.day_master, timing, ...luck }),
+        ...explainTapped(tapped, { day_master: chart.day_master, natal, timing, ...luck }),
       });
     } catch (error) {
       console.error(error);

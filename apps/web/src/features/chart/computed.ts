@@ -24,7 +24,7 @@ const place = ({ longitude, zone, zone_clock }: Pick<BirthTruth, 'longitude' | '
 });
 
 /** The analysis of the four pillars alone; null without a chart. */
-const natalAnalysisAtom = atom((get) => {
+export const natalAnalysisAtom = atom((get) => {
   const chart = get(chartDataAtom);
   if (!chart) return null;
   const { truth } = chart;

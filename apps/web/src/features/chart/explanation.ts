@@ -15,7 +15,14 @@ import {
 } from '@ziping/bazi/glossary/why';
 import { kongWang } from '@ziping/bazi/pillars';
 import { pairOf } from '@ziping/bazi/sixty-cycle';
-import type { KeyedPillar, PillarKey, Relation, ShenSha } from '@ziping/bazi/types';
+import type {
+  FavourableSchool,
+  KeyedPillar,
+  Pattern,
+  PillarKey,
+  Relation,
+  ShenSha,
+} from '@ziping/bazi/types';
 import type { ChartAnalysisView, ChartTerm } from '@ziping/ui/screens/reports/analysis';
 
 type Word = Exclude<ChartTerm, Relation>;
@@ -32,6 +39,8 @@ interface ShownChart {
   /** The columns shown. */
   pillars: readonly KeyedPillar[];
   shen_sha: readonly ShenSha[];
+  /** Left out, 格局 and 用神 have no reasons. */
+  natal?: Pick<ChartAnalysisView['natal'], 'pattern' | 'favourable_by'> | undefined;
   /** Left out, 人元司令 has no reason. */
   timing?: ChartAnalysisView['timing'] | undefined;
 }
@@ -51,9 +60,18 @@ function voidReasons(branch: string, column: PillarKey | null, pillars: readonly
   });
 }
 
+/** Why the pattern is this one, or why it is in its state. */
+function patternReasons(term: string, { name, rests_on, verdict }: Pattern): string[] {
+  return (term === name ? [rests_on] : verdict).map(({ text }) => text);
+}
+
+function isSchool(of: string): of is FavourableSchool {
+  return of === 'combined' || of === 'balance' || of === 'climate';
+}
+
 function reasons(
   { group, term, column, of, ...rest }: Word,
-  { day_master, pillars, shen_sha, timing }: ShownChart,
+  { day_master, pillars, shen_sha, natal, timing }: ShownChart,
 ) {
   if (of === '') return [];
   const row = 'row' in rest ? rest.row : null;
@@ -74,7 +92,10 @@ function reasons(
       return shen_sha
         .filter(({ name, key }) => name === term && key === column)
         .map((star) => whyShenSha(star));
+    case 'pattern':
+      return natal ? patternReasons(term, natal.pattern) : [];
     default:
+      if (natal && isSchool(of)) return natal.favourable_by[of].reasons.map(({ text }) => text);
       if (term === COMMANDING && timing?.commanding)
         return [timing.commanding.ziping, timing.commanding.sanming].map(whyCommandingStem);
       return term === VOID ? [whyKongWang(of)] : [];

@@ -2,6 +2,7 @@ import type { Relation } from '@ziping/bazi/types';
 import { CandidateCompare } from '@ziping/bazi-view/CandidateCompare';
 import { FivePhasePlot } from '@ziping/bazi-view/FivePhasePlot';
 import { PalaceLine, type PalaceLineProps } from '@ziping/bazi-view/PalaceLine';
+import { PatternPanel } from '@ziping/bazi-view/PatternPanel';
 import { PillarRelations } from '@ziping/bazi-view/PillarRelations';
 import { StrengthScale } from '@ziping/bazi-view/StrengthScale';
 import { lazy, memo, Suspense } from 'react';
@@ -41,6 +42,12 @@ function ChartAnalysis({
       <div css={styles.column}>
         <FivePhasePlot phases={natal.five_phases} method={methods.five_phases} />
         <StrengthScale strength={natal.strength} day_master={chart.day_master} method={methods.strength} />
+        <PatternPanel
+          pattern={natal.pattern}
+          favourable_by={natal.favourable_by}
+          methods={methods}
+          onTerm={onTerm}
+        />
         <PalaceLine palaces={natal.palaces} onTerm={onTerm} />
       </div>
     </div>

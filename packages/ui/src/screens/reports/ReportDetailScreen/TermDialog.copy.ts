@@ -12,6 +12,7 @@ export const termDialogCopy = {
     life_stage: '十二长生',
     shen_sha: '神煞',
     relation: '干支关系',
+    pattern: '格局',
     concept: '概念',
   },
 } as const;

@@ -5,6 +5,7 @@ import type {
   CandidateSet,
   Chart,
   Favourable,
+  FavourableSchool,
   CommandingStem,
   CommandTable,
   FivePhases,
@@ -53,6 +54,7 @@ export interface ChartAnalysisView {
     strength: Strength;
     pattern: Pattern;
     favourable: Favourable;
+    favourable_by: Readonly<Record<FavourableSchool, Favourable>>;
     palaces: Palaces;
     candidates: readonly CandidateSet[];
     /** The charts of every hour of the day; null where the hour is known. */

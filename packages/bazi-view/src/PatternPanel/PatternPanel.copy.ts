@@ -1,0 +1,26 @@
+import type { Favourable, FavourableSchool } from '@ziping/bazi/types';
+
+/** Chinese texts of the panel of pattern and useful phase. */
+export const patternPanelCopy = {
+  title: '格局与用神',
+  roles: { useful: '用神', helpful: '喜神', harmful: '忌神', neutral: '闲神' },
+  none: '无',
+  /** Before the name of a 从 or 化 that is not genuine. */
+  false: '假',
+  presence: {
+    open: '透于天干',
+    hidden: '藏于地支',
+    absent: '局中不见',
+  } satisfies Record<Favourable['presence'], string>,
+  details: '依据与算法',
+  pattern: '格局',
+  useful: '用神',
+  school: '用神取法',
+  schools: {
+    combined: '冬夏先调候，余用扶抑',
+    balance: '扶抑与通关',
+    climate: '专用调候',
+  } satisfies Record<FavourableSchool, string>,
+  source: (source: string) => `据${source}`,
+  climate: (stems: readonly string[]) => `本月调候用${stems.join('、')}`,
+} as const;

@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { FAVOURABLE_METHOD, favourableOf } from '@ziping/bazi/favourable';
+import { PATTERN_METHOD, patternOf } from '@ziping/bazi/pattern';
+import type { KeyedPillar } from '@ziping/bazi/types';
+import { expect, fn } from 'storybook/test';
+import { inWidth, PHONE_320 } from '../story-frame.tsx';
+import { patternPanelCopy as copy } from './PatternPanel.copy.ts';
+import { PatternPanel } from './PatternPanel.tsx';
+
+/** The panel of four pillars, such as 甲子 丙寅 甲子 丙寅. */
+const panelArgs = (text: string, special: 'genuine' | 'all' = 'genuine') => {
+  const keys = ['year', 'month', 'day', 'time'] as const;
+  const four: KeyedPillar[] = text.split(' ').map((ganzhi, place) => ({ key: keys[place]!, ganzhi }));
+  const by = (school: 'combined' | 'balance' | 'climate') => favourableOf(four, { school, special });
+  return {
+    pattern: patternOf(four, { special }),
+    favourable_by: { combined: by('combined'), balance: by('balance'), climate: by('climate') },
+  };
+};
+
+const meta = {
+  title: '命盘/PatternPanel',
+  component: PatternPanel,
+  args: {
+    ...panelArgs('丙寅 戊戌 辛酉 戊子'),
+    methods: { pattern: PATTERN_METHOD, favourable: FAVOURABLE_METHOD },
+    onTerm: fn(),
+  },
+} satisfies Meta<typeof PatternPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Regular: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('成格')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '正印格' }));
+    await expect(args.onTerm).toHaveBeenLastCalledWith({
+      group: 'pattern',
+      term: '正印格',
+      column: null,
+      of: '正印格',
+    });
+    await userEvent.click(canvas.getByRole('button', { name: copy.roles.useful }));
+    await expect(args.onTerm).toHaveBeenLastCalledWith({
+      group: 'concept',
+      term: '用神',
+      column: null,
+      of: 'combined',
+    });
+  },
+};
+
+const open: Story['play'] = async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByText(copy.details));
+};
+
+export const OtherSchool: Story = {
+  args: panelArgs('庚寅 戊子 甲寅 丙寅'),
+  play: async (context) => {
+    const { canvas, userEvent, args } = context;
+    const useful = () => canvas.getByText(copy.roles.useful, { selector: 'dt *' }).closest('div')!;
+    await expect(useful()).toHaveTextContent('火');
+    await open(context);
+    await userEvent.selectOptions(canvas.getByLabelText(copy.school), 'balance');
+    await expect(useful()).toHaveTextContent('土');
+    await userEvent.click(canvas.getByRole('button', { name: '扶抑' }));
+    await expect(args.onTerm).toHaveBeenLastCalledWith(expect.objectContaining({ of: 'balance' }));
+  },
+};
+
+export const Broken: Story = { args: panelArgs('辛酉 丁酉 甲子 乙亥'), play: open };
+export const Mended: Story = { args: panelArgs('庚寅 乙酉 甲子 戊辰'), play: open };
+export const NeitherBrokenNorComplete: Story = { args: panelArgs('丙午 癸巳 甲子 丙寅') };
+export const JianLu: Story = { args: panelArgs('庚午 戊子 癸卯 丁巳') };
+export const YangRen: Story = { args: panelArgs('己酉 丙子 壬寅 丙午') };
+export const Following: Story = { args: panelArgs('丁卯 壬寅 庚午 丙戌') };
+export const FalselyFollowing: Story = { args: panelArgs('乙卯 己卯 戊辰 癸亥', 'all') };
+export const Transformed: Story = { args: panelArgs('戊辰 壬戌 甲辰 己巳') };
+export const ClimateFirst: Story = { args: panelArgs('癸巳 癸亥 甲寅 壬申'), play: open };
+export const UsefulPhaseAbsent: Story = { args: panelArgs('辛丑 辛丑 癸酉 癸丑') };
+export const ReadOnly: Story = { args: { onTerm: undefined, methods: undefined } };
+export const Night: Story = { globals: { theme: 'dark' }, play: open };
+
+export const Narrow320LargestText: Story = {
+  globals: { textSize: 'xlarge' },
+  decorators: inWidth(PHONE_320),
+  play: async (context) => {
+    await open(context);
+    const region = context.canvas.getByRole('region');
+    await expect(region.scrollWidth).toBeLessThanOrEqual(region.clientWidth);
+  },
+};
