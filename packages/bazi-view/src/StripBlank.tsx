@@ -3,18 +3,9 @@ const SPACE = '\u3000';
 
 /**
  * Takes the space of a strip without items: a skeleton while loading, invisible otherwise.
- * @param fullAge whether the items have 周岁
- * @param minor whether they have 小运
+ * @param further white space in place of the items' further lines
  */
-export function StripBlank({
-  loading,
-  fullAge = false,
-  minor = false,
-}: {
-  loading: boolean;
-  fullAge?: boolean;
-  minor?: boolean;
-}) {
+export function StripBlank({ loading, further }: { loading: boolean; further?: string }) {
   return (
     <div data-strip="" data-blank={loading ? 'loading' : 'bare'} aria-hidden="true">
       {Array.from({ length: 10 }, (_, index) => (
@@ -24,7 +15,6 @@ export function StripBlank({
             {SPACE.repeat(3)}
           </span>
           <span data-part="note">{SPACE}</span>
-          {fullAge && <span data-part="full_age">{SPACE}</span>}
           <span data-part="ganzhi">
             <b data-wash="">{SPACE}</b>
             <b data-wash="">{SPACE}</b>
@@ -35,7 +25,7 @@ export function StripBlank({
           <span data-part="cang_gan">
             <span data-wash="">{SPACE.repeat(3)}</span>
           </span>
-          {minor && <span data-part="minor">{SPACE}</span>}
+          {further && <span data-part="further">{further}</span>}
         </div>
       ))}
     </div>

@@ -7,12 +7,11 @@ export interface StripItemProps extends Pick<ComponentPropsWithRef<'button'>, 't
   mark: string | undefined;
   lead: string;
   note: string;
-  /** 周岁 and 小运, a line each; empty until they are known, no line when undefined. */
-  fullAge?: string | undefined;
-  minor?: string | undefined;
+  /** Lines below the others: 周岁, and of a year 小运. White space as high until they are known. */
+  further?: string;
   /** How much of its years has passed: a line, faint at 0 or less, dark at 1 or more; no line when undefined. */
   elapsed?: number | undefined;
-  luck: { ganzhi: string; shi_shen: string; cang_gan: string[]; cang_gan_shi_shen: string[] };
+  luck: { ganzhi: string; shi_shen: string; cang_gan?: string[]; cang_gan_shi_shen?: string[] };
 }
 
 /**
@@ -23,8 +22,7 @@ export const StripItem = memo(function StripItem({
   mark,
   lead,
   note,
-  fullAge,
-  minor,
+  further,
   elapsed,
   luck,
   ...rest
@@ -39,7 +37,6 @@ export const StripItem = memo(function StripItem({
       <span data-part="mark">{mark === undefined ? null : <b>{mark} </b>}</span>
       <span data-part="lead">{lead} </span>
       <span data-part="note">{note} </span>
-      {fullAge === undefined ? null : <span data-part="full_age">{fullAge && `${fullAge} `}</span>}
       <span data-part="ganzhi">
         {[...luck.ganzhi].map((character) => (
           <b key={character} data-phase={phaseOf(character)}>
@@ -49,13 +46,13 @@ export const StripItem = memo(function StripItem({
       </span>{' '}
       <span data-part="shi_shen">{luck.shi_shen} </span>
       <span data-part="cang_gan">
-        {luck.cang_gan.map((stem, index) => (
+        {luck.cang_gan?.map((stem, index) => (
           <span key={stem}>
-            <b data-phase={phaseOf(stem)}>{stem}</b> {luck.cang_gan_shi_shen[index]}{' '}
+            <b data-phase={phaseOf(stem)}>{stem}</b> {luck.cang_gan_shi_shen?.[index]}{' '}
           </span>
         ))}
       </span>
-      {minor === undefined ? null : <span data-part="minor">{minor && `${minor} `}</span>}
+      {further && <span data-part="further">{further} </span>}
     </button>
   );
 });

@@ -2,7 +2,11 @@ import { css } from '@emotion/react';
 import { panelBase, skeletonFill, skeletonPulse } from './styles.ts';
 import { token } from './theme.ts';
 
-/** Styles of every luck strip: a row of columns. */
+/**
+ * Styles of every luck strip: a row of columns. The line below an item with a `style` is dark up to now and faint after it.
+ * The parts from `data-panel` on are those of a strip without items. Comments are here because those in the text of the
+ * styles are sent to the browser.
+ */
 export const stripStyles = css`
   ${panelBase}
   position: relative;
@@ -48,7 +52,6 @@ export const stripStyles = css`
     display: block;
     white-space: nowrap;
   }
-  /* The elapsed years: dark up to now, faint after it. */
   & [data-item][style] {
     position: relative;
   }
@@ -82,15 +85,13 @@ export const stripStyles = css`
     font-size: 0.8125rem;
   }
   & [data-part='note'],
-  & [data-part='full_age'],
-  & [data-part='minor'],
+  & [data-part='further'],
   & [data-part='shi_shen'] {
     color: ${token.textMuted};
   }
-  & [data-part='full_age'],
-  & [data-part='minor'] {
-    min-height: 1.25rem;
+  & [data-item] > [data-part='further'] {
     font-size: 0.6875rem;
+    white-space: pre;
   }
   & [data-part='ganzhi'] {
     padding: 0.25rem 0;
@@ -135,7 +136,6 @@ export const stripStyles = css`
     outline-offset: -4px;
   }
 
-  /* without items */
   & [data-panel] {
     position: relative;
   }
@@ -205,11 +205,6 @@ export const stripStyles = css`
     }
     & [data-part='cang_gan'] {
       min-height: 4.125rem;
-    }
-    & [data-part='full_age'],
-    & [data-part='minor'] {
-      min-height: 1.375rem;
-      font-size: 0.75rem;
     }
   }
 

@@ -1,6 +1,6 @@
 /** The buttons in static markup, in source order. */
 export function buttons(markup: string): string[] {
-  return markup.match(/<button[^>]*>.*?<\/button>/g) ?? [];
+  return markup.match(/<button[^>]*>.*?<\/button>/gs) ?? [];
 }
 
 /** The text of static markup without its tags. */

@@ -77,7 +77,8 @@ it('timingAnalysis has the commanding stem, the change of luck, ages and minor l
   expect(timing.change.stems).toHaveLength(2);
   expect(timing.today).toMatchObject({ age: 37, full_age: 36 });
   expect(timing.before).toHaveLength(chart.da_yun_list[0]!.start_age - 1);
-  expect(timing.cycles).toHaveLength(10);
+  expect(timing.cycles).toHaveLength(11);
+  expect(timing.cycles[0]).toEqual({ from: 0, to: timing.cycles[1]!.from });
   expect(timing.years.map(({ year }) => year)).toEqual(years.map(({ year }) => year));
   // The hour is 壬辰 by standard time, and the chart that of a woman of a yang year: 37 places back.
   expect(timing.today.minor).toMatchObject({

@@ -93,6 +93,7 @@ export function timingAnalysis(
   const before = yearsBeforeLuck(chart, nowMs);
   const age = Number(today.slice(0, 4)) - Number(birth_time_solar.slice(0, 4)) + 1;
   const nominal = Math.max(age, 1);
+  const cycles = da_yun_list.map((cycle) => fullAgesInCycle(birth_time_solar, cycle));
   return {
     commanding: truth && {
       ziping: commandingStem({ ...chart, truth }),
@@ -108,7 +109,7 @@ export function timingAnalysis(
         fixed: minorLuck(chart, gender, nominal, 'fixed'),
       },
     },
-    cycles: da_yun_list.map((cycle) => fullAgesInCycle(birth_time_solar, cycle)),
+    cycles: [{ from: 0, to: cycles[0]?.from ?? 0 }, ...cycles],
     years: years.map((each) => ({
       year: each.year,
       full_ages: fullAgesInYear(birth_time_solar, each.year),

@@ -1,4 +1,4 @@
-import type { FullAges } from '@ziping/bazi/types';
+import type { YearAges } from './AnnualLuckStrip.tsx';
 
 /** Chinese texts of the strip of annual luck. */
 export const annualLuckStripCopy = {
@@ -6,8 +6,12 @@ export const annualLuckStripCopy = {
   toolbar: '流年，再按一次取消选择',
   current: '今年',
   age: (age: number) => `${age}岁`,
-  fullAges: ({ from, to }: FullAges) => `周岁${from === to ? from : `${from}–${to}`}`,
-  minor: (ganzhi: string) => `小运${ganzhi}`,
+  /** 周岁35–36 and 小运庚申 on two lines; white space until they are known. */
+  ages: (ages?: YearAges) => {
+    if (!ages) return '\u3000\n\u3000';
+    const { from, to } = ages.full_ages;
+    return `周岁${from === to ? from : `${from}–${to}`}\n小运${ages.minor}`;
+  },
   year: (year: number) => `${year}`,
   /** @param number counted from 1 */
   selectedCycle: (number: number) => `已选择第 ${number} 步大运`,

@@ -55,7 +55,7 @@ export function AnnualLuckStrip({ view, ages, selected, onSelect, onRetry, ...re
           )}
         </p>
         {years.length === 0 ? (
-          <StripBlank loading={view.state === 'loading'} fullAge minor />
+          <StripBlank loading={view.state === 'loading'} further={copy.ages()} />
         ) : (
           // The key resets the tab stop and the scroll position for another cycle.
           <Years key={years[0]?.year} years={years} ages={ages} selected={selected} onSelect={onSelect} />
@@ -83,7 +83,6 @@ function Years({
   selected,
   onSelect,
 }: Pick<AnnualLuckStripProps, 'ages' | 'selected' | 'onSelect'> & { years: LiuNian[] }) {
-  const agesOf = new Map(ages?.map((each) => [each.year, each]));
   const { strip, tabStop } = useRovingStrip({
     count: years.length,
     selected: years.findIndex(({ year }) => year === selected),
@@ -103,15 +102,10 @@ function Years({
           mark={luck.current ? copy.current : undefined}
           lead={copy.year(luck.year)}
           note={copy.age(luck.age)}
-          {...wordsOf(agesOf.get(luck.year))}
+          further={copy.ages(ages?.find(({ year }) => year === luck.year))}
           luck={luck}
         />
       ))}
     </div>
   );
 }
-
-const wordsOf = (ages: YearAges | undefined) =>
-  ages
-    ? { fullAge: copy.fullAges(ages.full_ages), minor: copy.minor(ages.minor) }
-    : { fullAge: '', minor: '' };

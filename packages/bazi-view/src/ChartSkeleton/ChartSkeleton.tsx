@@ -29,12 +29,15 @@ export function ChartSkeleton({ furtherRows }: ChartSkeletonProps) {
           <PillarGrid caption="" columns={BLANK_COLUMNS} furtherRows={furtherRows} blank />
         </div>
       </div>
-      {[luckCycleStripCopy.title, annualLuckStripCopy.title].map((title) => (
+      {[
+        [luckCycleStripCopy.title, luckCycleStripCopy.fullAges()],
+        [annualLuckStripCopy.title, annualLuckStripCopy.ages()],
+      ].map(([title, further = '']) => (
         <div key={title} css={stripStyles} aria-hidden="true">
           <header>
             <span data-title="">{title}</span>
           </header>
-          <StripBlank loading fullAge minor={title === annualLuckStripCopy.title} />
+          <StripBlank loading further={further} />
         </div>
       ))}
     </>

@@ -7,10 +7,10 @@ export const luckCycleStripCopy = {
   current: '当前',
   ages: (start: number, end: number) => `${start}–${end}岁`,
   years: (start: number) => `${start}年起`,
-  fullAges: ({ from, to }: FullAges) => `周岁${from}–${to}`,
-  /** In place of stem and branch for the years before the first cycle. */
-  before: '小运',
-  beforeNote: '起运前',
+  /** White space until they are known. */
+  fullAges: (ages?: FullAges) => (ages ? `周岁${ages.from}–${ages.to}` : '\u3000'),
+  /** In place of a pillar and its ten god, for the years before the first cycle. */
+  before: { ganzhi: '小运', shi_shen: '起运前' },
   /** 3年2个月5天起运，顺行 */
   qiYun: ({ years, months, days, forward }: QiYun) =>
     `${span(years, months, days)}起运，${forward ? '顺行' : '逆行'}`,

@@ -95,7 +95,7 @@ export const ByClick: Story = {
       await expect(canvas.getAllByRole('button', { pressed: true })).toEqual([first]);
     });
     await step('the years before the first cycle have the index −1', async () => {
-      const before = canvas.getByRole('button', { name: new RegExp(copy.beforeNote) });
+      const before = canvas.getByRole('button', { name: new RegExp(copy.before.shi_shen) });
       await userEvent.click(before);
       await expect(args.onSelect).toHaveBeenLastCalledWith({ index: -1 });
       await expect(before).toHaveAttribute('aria-pressed', 'true');

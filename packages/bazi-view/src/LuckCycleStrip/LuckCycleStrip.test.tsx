@@ -63,7 +63,10 @@ describe('LuckCycleStrip', () => {
   });
 
   it('shows 周岁 in each cycle and before the first', () => {
-    const fullAges = chart.da_yun_list.map((_, index) => ({ from: 7 + 10 * index, to: 17 + 10 * index }));
+    const fullAges = [
+      { from: 0, to: 7 },
+      { from: 7, to: 17 },
+    ];
     const markup = renderToStaticMarkup(
       <LuckCycleStrip
         da_yun_list={chart.da_yun_list}

@@ -3,10 +3,10 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { LuckPillar } from '@ziping/bazi/types';
 import { phaseOf, phaseSign } from '../theme.ts';
 import { LUCK_COLUMNS } from './columns.ts';
-import type { Column, ColumnKey, ShenShaNames, VoidKey } from './columns.ts';
+import type { Column, ColumnKey, ShenShaNames } from './columns.ts';
 import { pillarTableCopy as copy } from './PillarTable.copy.ts';
 import { blankWords, FULL_WIDTH_SPACE, ROWS } from './rows.ts';
-import type { Row, Word } from './rows.ts';
+import type { Row, RowKey, Word } from './rows.ts';
 
 export interface PillarGridProps extends ComponentPropsWithRef<'table'> {
   caption: string;
@@ -17,6 +17,8 @@ export interface PillarGridProps extends ComponentPropsWithRef<'table'> {
   shenSha?: ShenShaNames | undefined;
   /** Whether every word is a button. */
   tappable?: boolean;
+  /** What is added to a glyph, by row and column. Each must stay the same object, or its cell is rendered again. */
+  marks?: Partial<Record<RowKey, Partial<Record<ColumnKey, ReactNode>>>>;
   /** Whether each cell holds white space in place of its words, whatever its column. */
   blank?: boolean;
 }
@@ -28,6 +30,7 @@ export function PillarGrid({
   furtherRows = false,
   shenSha,
   tappable = false,
+  marks,
   blank = false,
   ...rest
 }: PillarGridProps) {
@@ -53,13 +56,13 @@ export function PillarGrid({
         {ROWS.filter(({ further }) => furtherRows || !further).map((row) => (
           <tr key={row.key} data-row={row.key}>
             <th scope="row">{tappable ? wordElement(true, row.label) : row.label}</th>
-            {columns.map(({ key, pillar, voidOf }) => (
+            {columns.map(({ key, pillar }) => (
               <Cell
                 key={key}
                 row={row}
                 column={key}
                 pillar={pillar}
-                voidOf={row.marksVoid ? voidOf : ''}
+                mark={marks?.[row.key]?.[key]}
                 shenSha={row.needsShenSha && shenSha ? (shenSha[key] ?? '') : undefined}
                 tappable={tappable}
                 blank={blank}
@@ -80,14 +83,14 @@ interface CellProps {
   row: Row;
   column: ColumnKey;
   pillar: LuckPillar | null;
-  voidOf: string;
+  mark: ReactNode;
   shenSha: string | undefined;
   tappable: boolean;
   blank: boolean;
 }
 
 /** Memoised by its pillar: a change of luck renders the cells of its own column only. */
-const Cell = memo(function Cell({ row, column, pillar, voidOf, shenSha, tappable, blank }: CellProps) {
+const Cell = memo(function Cell({ row, column, pillar, mark, shenSha, tappable, blank }: CellProps) {
   const words = blank ? undefined : pillar ? row.words(pillar, shenSha) : [];
   return (
     <td {...columnMark(column)}>
@@ -97,7 +100,7 @@ const Cell = memo(function Cell({ row, column, pillar, voidOf, shenSha, tappable
         // The key makes new nodes for a new pillar, which start the settling animation.
         <Fragment key={pillar && pillar.gan + pillar.zhi}>
           {(words ?? blankWords(row)).map((word, index) => (
-            <Fragment key={index}>{drawWord(row, word, tappable && words !== undefined, voidOf)}</Fragment>
+            <Fragment key={index}>{drawWord(row, word, tappable && words !== undefined, mark)}</Fragment>
           ))}
         </Fragment>
       )}
@@ -105,7 +108,7 @@ const Cell = memo(function Cell({ row, column, pillar, voidOf, shenSha, tappable
   );
 });
 
-function drawWord({ layout }: Row, { text, stem = '' }: Word, tappable: boolean, voidOf: string): ReactNode {
+function drawWord({ layout }: Row, { text, stem = '' }: Word, tappable: boolean, mark: ReactNode): ReactNode {
   if (layout === 'list') return <>{wordElement(tappable, text)} </>;
   if (layout === 'glyph') {
     const phase = phaseOf(text);
@@ -113,12 +116,7 @@ function drawWord({ layout }: Row, { text, stem = '' }: Word, tappable: boolean,
       <>
         {text}
         <small> {phase ? phaseSign(phase) : FULL_WIDTH_SPACE}</small>
-        {voidOf === '' ? null : (
-          <>
-            {' '}
-            <VoidMarks of={voidOf} />
-          </>
-        )}
+        {mark}
       </>
     );
     return wordElement(tappable, glyph, { 'data-glyph': '', 'data-phase': phase });
@@ -132,19 +130,6 @@ function drawWord({ layout }: Row, { text, stem = '' }: Word, tappable: boolean,
     return wordElement(tappable, hidden, { 'data-hidden-stem': '' });
   }
   return wordElement(tappable, text);
-}
-
-/** Below a branch: of which pillars' void it is, in short, and in full for those who listen. */
-function VoidMarks({ of }: { of: string }) {
-  const marks = of.split(' ').map((key) => copy.voids[key as VoidKey]);
-  return (
-    <>
-      <i data-void="" aria-hidden="true">
-        {marks.map(([short]) => short).join(' ')}
-      </i>{' '}
-      <i data-hidden="">{marks.map(([, long]) => long).join('、')}</i>
-    </>
-  );
 }
 
 /** One word of the table. The table handles the clicks of its buttons. */

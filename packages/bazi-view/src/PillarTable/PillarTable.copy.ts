@@ -28,12 +28,12 @@ export const pillarTableCopy = {
   currentYear: '今年',
   assumed: '假定',
   before: '起运前',
-  /** Below a branch that the ten days of the day or of the year leave out, and how it is read aloud. */
-  voids: { day: ['空', '日柱空亡'], year: ['年空', '年柱空亡'] },
   placeholder: '—',
-  /** Announced when the luck columns change: 大运戊子，33–42岁；流年丙午，2026年。 */
+  /** Announced when the luck columns change: 大运戊子，33–42岁；流年丙午，2026年；without a pillar 大运起运前 or 大运未选. */
   announce: (columns: { label: string; ganzhi: string; note: string }[]) =>
     columns
-      .map(({ label, ganzhi, note }) => (ganzhi === '' ? `${label}未选` : `${label}${ganzhi}，${note}`))
+      .map(({ label, ganzhi, note }) =>
+        ganzhi === '' ? `${label}${note || '未选'}` : `${label}${ganzhi}，${note}`,
+      )
       .join('；'),
 } as const;

@@ -7,6 +7,7 @@ import { currentCycle, storyChart, storyShenSha, storyYears } from '../story-cha
 import { inWidth, PHONE_320 } from '../story-frame.tsx';
 import { pillarTableCopy as copy } from './PillarTable.copy.ts';
 import { PillarTable } from './PillarTable.tsx';
+import { voidMarksCopy } from './VoidMarks.copy.ts';
 
 const metal = storyChart('metal');
 
@@ -41,6 +42,22 @@ export const CycleAndYearSelected: Story = {
 };
 
 export const CycleWithoutYear: Story = { args: { da_yun: metal.da_yun_list[4]! } };
+
+/** 酉 is in the void of the day 庚辰, 亥 in that of the year 庚午. */
+export const VoidBranches: Story = {
+  args: {
+    da_yun: metal.da_yun_list[3]!,
+    liu_nian: storyYears(metal, 3)[4]!,
+    onTerm: fn(),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(voidMarksCopy.day[0])).toBeVisible();
+    await expect(canvas.getByText(voidMarksCopy.year[0])).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /酉.*日柱空亡/ })).toBeInTheDocument();
+  },
+};
+
+export const BeforeLuck: Story = { args: { before_luck: true } };
 
 export const WithFurtherRows: Story = { args: { furtherRows: true, shen_sha: storyShenSha('metal') } };
 

@@ -6,7 +6,8 @@ const settle = keyframes({ from: { opacity: 0, filter: 'blur(2px)' } });
 
 /**
  * Styles for the whole table; the rules outside container queries are for a phone. The queries are in rem, so that
- * they follow the reader's text size.
+ * they follow the reader's text size: at 17rem a phone with large text, 纳音 vertical and ten gods below their stems, at
+ * 12rem all text vertical. A cell of 藏干 has space for three, so that a change of luck does not shift the layout.
  */
 export const pillarTableStyles = css`
   ${phaseColours}
@@ -116,23 +117,6 @@ export const pillarTableStyles = css`
     line-height: 1;
   }
 
-  & [data-void] {
-    position: absolute;
-    inset: auto 0 -0.5rem;
-    font-family: ${token.fontBody};
-    font-size: 0.625rem;
-    font-style: normal;
-    font-weight: 400;
-    line-height: 1;
-    letter-spacing: 0;
-    white-space: nowrap;
-    color: ${token.textMuted};
-  }
-  & [data-hidden] {
-    ${visuallyHidden}
-  }
-
-  /* space for three hidden stems, so that a change of luck does not shift the layout */
   & [data-row='cang_gan'] > td {
     height: 5.25rem;
     vertical-align: top;
@@ -251,7 +235,6 @@ export const pillarTableStyles = css`
     }
   }
 
-  /* a phone with large text: 纳音 vertical, ten gods below their stems */
   @container (max-width: 17rem) {
     & [data-row='na_yin'] > td > * {
       writing-mode: vertical-rl;
@@ -290,7 +273,6 @@ export const pillarTableStyles = css`
     }
   }
 
-  /* narrower still: all text vertical */
   @container (max-width: 12rem) {
     & col[data-label] {
       width: 1.25rem;

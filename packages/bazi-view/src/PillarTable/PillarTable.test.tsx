@@ -5,6 +5,7 @@ import { storyChart } from '../story-chart.ts';
 import { buttons, textOf } from '../test-markup.ts';
 import { columnsOf } from './columns.ts';
 import { PillarGrid } from './PillarGrid.tsx';
+import { pillarTableCopy } from './PillarTable.copy.ts';
 import { PillarTable } from './PillarTable.tsx';
 import type { PillarTableProps } from './PillarTable.tsx';
 import { ROWS } from './rows.ts';
@@ -62,7 +63,7 @@ describe('PillarTable', () => {
     );
     expect(rows.get('十神')).toEqual(['比肩', '劫财', '日主', '伤官', '偏财', '七杀']);
     expect(rows.get('天干')).toEqual(['庚 金', '辛 金', '庚 金', '癸 水', '甲 木', '丙 火']);
-    expect(rows.get('地支')).toEqual(['午 火', '巳 火', '辰 土', '未 土', '申 金 空 日柱空亡', '午 火']);
+    expect(rows.get('地支')).toEqual(['午 火', '巳 火', '辰 土', '未 土', '申 金', '午 火']);
     expect(rows.get('藏干')![2]).toBe('戊 偏印 乙 正财 癸 伤官');
     expect(rows.get('纳音')![0]).toBe('路旁土');
     expect(rows.get('空亡')![2]).toBe('申酉');
@@ -73,8 +74,13 @@ describe('PillarTable', () => {
     // 庚辰 is void in 申酉, 庚午 in 戌亥.
     const chart = storyChart('metal');
     const cycle = chart.da_yun_list[0]!;
-    const branch = (ganzhi: string, bazi = chart.bazi) =>
-      read(render({ bazi, da_yun: { ...cycle, ganzhi } })).find(([row]) => row!.text === '地支')![5]!.text;
+    const branch = (ganzhi: string, bazi = chart.bazi) => {
+      const columns = columnsOf(bazi, { ...cycle, ganzhi }, null);
+      const markup = renderToStaticMarkup(
+        <TappableGrid caption="" columns={columns} onTerm={() => undefined} />,
+      );
+      return read(markup).find(([row]) => row!.text === '地支')![5]!.text;
+    };
     expect(branch('乙酉')).toBe('酉 金 空 日柱空亡');
     expect(branch('丁亥')).toBe('亥 水 年空 年柱空亡');
     expect(branch('壬午')).toBe('午 火');
@@ -135,7 +141,9 @@ describe('PillarTable', () => {
     expect(words.slice(0, 3)).toEqual(['十神', '比肩', '劫财']);
     expect(words).toContain('戊 偏印');
     expect(words).toContain('将星');
-    expect(read(tappable)).toEqual(read(readOnly));
+    const unmarked = (rows: ReturnType<typeof read>) =>
+      rows.map((row) => row.map((cell) => ({ ...cell, text: cell.text.replace(/ 年?空 .*/, '') })));
+    expect(unmarked(read(tappable))).toEqual(read(readOnly));
     expect(tappable).toContain('点选一词看释义');
   });
 
@@ -153,6 +161,14 @@ describe('PillarTable', () => {
     expect(rows.length).toBeGreaterThan(0);
     expect(new Set(rows.map((row) => row[5]!.text))).toEqual(new Set(['—']));
     expect(rows.map((row) => row[6]!.text)).not.toContain('—');
+  });
+
+  it('announces the years before luck by name, and a column without a pillar as 未选', () => {
+    const columns = [
+      { label: '大运', ganzhi: '', note: '起运前' },
+      { label: '流年', ganzhi: '', note: '' },
+    ];
+    expect(pillarTableCopy.announce(columns)).toBe('大运起运前；流年未选');
   });
 
   it('leaves its live region empty until the luck columns change', () => {

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { visuallyHidden } from '../styles.ts';
 import { token } from '../theme.ts';
 
 /**
@@ -34,6 +35,21 @@ export const tappableGridStyles = css`
   }
   & [data-row='zhi'] [data-glyph]::after {
     inset: 0 0 -0.75rem;
+  }
+  & [data-void] {
+    position: absolute;
+    inset: auto 0 -0.5rem;
+    font-family: ${token.fontBody};
+    font-size: 0.625rem;
+    font-style: normal;
+    font-weight: 400;
+    line-height: 1;
+    letter-spacing: 0;
+    white-space: nowrap;
+    color: ${token.textMuted};
+  }
+  & [data-hidden] {
+    ${visuallyHidden}
   }
   @media (hover: hover) {
     & button:hover {

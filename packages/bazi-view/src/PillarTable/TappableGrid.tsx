@@ -6,12 +6,16 @@ import { pillarTableCopy as copy } from './PillarTable.copy.ts';
 import { tappableGridStyles } from './TappableGrid.styles.ts';
 import { termOf } from './terms.ts';
 import type { PillarTerm } from './terms.ts';
+import { voidMarks } from './VoidMarks.tsx';
 
-interface TappableGridProps extends Omit<PillarGridProps, 'tappable' | 'blank'> {
+interface TappableGridProps extends Omit<PillarGridProps, 'tappable' | 'marks' | 'blank'> {
   onTerm: (term: PillarTerm) => void;
 }
 
-/** The table with every word a button, all of them one tab stop, in the same space as without buttons. */
+/**
+ * The table with every word a button, all of them one tab stop, and with the branches in a void marked; in the same space
+ * as without.
+ */
 export default function TappableGrid({ onTerm, ...grid }: TappableGridProps) {
   const roving = useRovingTable();
   const handleClick = ({ target }: SyntheticEvent) => {
@@ -26,6 +30,7 @@ export default function TappableGrid({ onTerm, ...grid }: TappableGridProps) {
         {...roving}
         caption={grid.caption + copy.tappable}
         tappable
+        marks={{ zhi: voidMarks(grid.columns) }}
         onClick={handleClick}
       />
     </div>

@@ -10,13 +10,7 @@ export interface Column {
   note: string;
   /** null: every cell shows the placeholder. */
   pillar: LuckPillar | null;
-  /** Of which pillars' void its branch is, those names with one space between two; empty for none. */
-  voidOf: string;
 }
-
-/** The pillars whose void is marked, the usual one first. */
-const VOID_KEYS = ['day', 'year'] as const;
-export type VoidKey = (typeof VOID_KEYS)[number];
 
 /** The names of each column's 神煞 as printed, with one space between two. */
 export type ShenShaNames = Partial<Record<ColumnKey, string>>;
@@ -37,36 +31,27 @@ export function columnsOf(
   hour_unknown = false,
   before = false,
 ): Column[] {
-  const natal = (key: ColumnKey, pillar: Pillar, note = ''): BareColumn => ({
+  const natal = (key: ColumnKey, pillar: Pillar, note = ''): Column => ({
     key,
     note,
     pillar: fromPillar(pillar),
   });
-  const columns = [
+  return [
     natal('year', bazi.year_pillar),
     natal('month', bazi.month_pillar),
     natal('day', bazi.day_pillar),
     natal('time', bazi.time_pillar, hour_unknown ? copy.assumed : ''),
-    before ? { key: 'da_yun' as const, note: copy.before, pillar: null } : cycleColumn(bazi, da_yun),
+    before ? { key: 'da_yun', note: copy.before, pillar: null } : cycleColumn(bazi, da_yun),
     yearColumn(bazi, da_yun, liu_nian, before),
   ];
-  const voids = { day: bazi.day_pillar.kong_wang, year: bazi.year_pillar.kong_wang };
-  return columns.map((column) => ({ ...column, voidOf: voidOf(column, voids) }));
-}
-
-type BareColumn = Omit<Column, 'voidOf'>;
-
-/** No pillar's branch is in its own void. */
-function voidOf({ pillar }: BareColumn, voids: Readonly<Record<VoidKey, string>>): string {
-  return VOID_KEYS.filter((of) => pillar !== null && voids[of].includes(pillar.zhi)).join(' ');
 }
 
 /** The six columns before their chart is known. */
 export const BLANK_COLUMNS: readonly Column[] = (
   ['year', 'month', 'day', 'time', 'da_yun', 'liu_nian'] as const
-).map((key) => ({ key, note: '', pillar: null, voidOf: '' }));
+).map((key) => ({ key, note: '', pillar: null }));
 
-function cycleColumn(bazi: Bazi, da_yun: DaYun | null): BareColumn {
+function cycleColumn(bazi: Bazi, da_yun: DaYun | null): Column {
   if (da_yun) {
     const note = copy.ages(da_yun.start_age, da_yun.end_age);
     return { key: 'da_yun', note, pillar: fromGanzhi(da_yun) };
@@ -74,7 +59,7 @@ function cycleColumn(bazi: Bazi, da_yun: DaYun | null): BareColumn {
   return { key: 'da_yun', note: bazi.da_yun_pillar ? copy.currentCycle : '', pillar: bazi.da_yun_pillar };
 }
 
-function yearColumn(bazi: Bazi, da_yun: DaYun | null, liu_nian: LiuNian | null, before: boolean): BareColumn {
+function yearColumn(bazi: Bazi, da_yun: DaYun | null, liu_nian: LiuNian | null, before: boolean): Column {
   if (liu_nian) return { key: 'liu_nian', note: copy.year(liu_nian.year), pillar: fromGanzhi(liu_nian) };
   if (before ? bazi.da_yun_pillar : da_yun && !da_yun.current)
     return { key: 'liu_nian', note: '', pillar: null };

@@ -28,8 +28,6 @@ export interface Row {
   further?: true;
   /** Whether its words need the 神煞, which arrive after the pillars. */
   needsShenSha?: true;
-  /** Whether a branch in a void is marked. */
-  marksVoid?: true;
   /** Characters of a usual word, and words of a cell (1 when left out): the space kept until they are known. */
   blank: { characters: number; words?: number };
   /**
@@ -62,7 +60,6 @@ export const ROWS: readonly Row[] = [
     label: copy.rows.zhi,
     group: 'branch',
     layout: 'glyph',
-    marksVoid: true,
     blank: { characters: 1 },
     words: ({ zhi }) => [{ text: zhi, of: zhi }],
   },

@@ -1,6 +1,7 @@
 import type { Relation } from '@ziping/bazi/types';
 import { CandidateCompare } from '@ziping/bazi-view/CandidateCompare';
 import { FivePhasePlot } from '@ziping/bazi-view/FivePhasePlot';
+import { LuckTiming } from '@ziping/bazi-view/LuckTiming';
 import { PalaceLine, type PalaceLineProps } from '@ziping/bazi-view/PalaceLine';
 import { PatternPanel } from '@ziping/bazi-view/PatternPanel';
 import { PillarRelations } from '@ziping/bazi-view/PillarRelations';
@@ -23,7 +24,7 @@ interface ChartAnalysisProps {
 /** The plots and lists below the chart's table. */
 function ChartAnalysis({
   chart,
-  analysis: { natal, luck, methods },
+  analysis: { natal, luck, timing, methods },
   onTerm,
   onRelation,
 }: ChartAnalysisProps) {
@@ -38,6 +39,7 @@ function ChartAnalysis({
       {natal.candidates.map((set) => (
         <CandidateCompare css={styles.wide} key={set.kind} question={set} />
       ))}
+      <LuckTiming css={styles.wide} {...timing} qi_yun_date={chart.bazi.qi_yun_date} onTerm={onTerm} />
       <PillarRelations pillars={luck.pillars} relations={luck.relations} onRelation={onRelation} />
       <div css={styles.column}>
         <FivePhasePlot phases={natal.five_phases} method={methods.five_phases} />

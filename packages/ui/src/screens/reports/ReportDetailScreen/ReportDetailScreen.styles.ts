@@ -104,8 +104,6 @@ export const reportDetailStyles = (theme: Theme) => ({
     marginTop: theme.space(4),
   }),
   hint: css({ color: theme.color.textMuted, fontSize: theme.size.sm }),
-  // Its height while its code loads, so that what follows does not move.
-  timing: css({ minHeight: `calc(${theme.layout.touch} + 2px)` }),
   luck: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space(8), minWidth: 0 }),
   analysis: css({
     maxWidth: `calc(${theme.layout.wide} - ${theme.space(12)})`,

@@ -21,7 +21,6 @@ const BirthDetails = lazy(() => import('./BirthDetails.tsx'));
 const ChartNotice = lazy(() => import('./ChartNotice.tsx'));
 const ChartAnalysis = lazy(() => import('./ChartAnalysis.tsx'));
 const YearDetails = lazy(() => import('./YearDetails.tsx'));
-const LuckTiming = lazy(() => import('./LuckTiming.tsx'));
 const ReportPrint = lazy(() => import('./ReportPrint.tsx'));
 const TermDialog = lazy(() => import('./TermDialog.tsx'));
 
@@ -173,19 +172,6 @@ function Chart({
             onSelect={onSelectYear}
             onRetry={onRetryYears}
           />
-          {deferredAnalysis && (
-            <div css={styles.timing}>
-              <Suspense fallback={null}>
-                <LuckTiming
-                  commanding={deferredAnalysis.timing.commanding}
-                  change={deferredAnalysis.timing.change}
-                  today={deferredAnalysis.timing.today}
-                  qi_yun_date={chart.bazi.qi_yun_date}
-                  onTerm={onOpenTerm}
-                />
-              </Suspense>
-            </div>
-          )}
           {deferredAnalysis?.year && (
             <Suspense fallback={null}>
               <YearDetails

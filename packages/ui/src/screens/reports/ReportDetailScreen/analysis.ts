@@ -70,7 +70,7 @@ export interface ChartAnalysisView {
     /** The years before the first cycle. */
     before: readonly LiuNian[];
     today: { age: number; full_age: number; minor: Readonly<Record<MinorLuckSchool, MinorLuck>> };
-    /** 周岁 in each cycle of `da_yun_list`. */
+    /** 周岁 before the first cycle, then in each of `da_yun_list`. */
     cycles: readonly FullAges[];
     /** 周岁 and 小运 of the years shown. */
     years: readonly YearAges[];

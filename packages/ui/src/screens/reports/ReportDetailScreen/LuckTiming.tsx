@@ -1,1 +1,0 @@
-export { LuckTiming as default } from '@ziping/bazi-view/LuckTiming';
