@@ -2,7 +2,16 @@ import type { HttpHandler } from 'msw';
 import { childChart, liuNianOf, trueSolarChart } from '../fixtures/chart.ts';
 import { failingEvents, plainTextEvents, replyEvents } from '../fixtures/chat.ts';
 import { exhaustedDashboard, memberDashboard } from '../fixtures/benefits.ts';
-import { generatingReport, reportTypes, unknownActionReport } from '../fixtures/reports.ts';
+import {
+  completedReport,
+  failedReport,
+  generatableReport,
+  generatingReport,
+  longReport,
+  progressingReport,
+  reportTypes,
+  unknownActionReport,
+} from '../fixtures/reports.ts';
 import { benefitHandlers } from '../handlers/benefits.ts';
 import { chatHandlers } from '../handlers/chat.ts';
 import { mock, no, ok } from '../http.ts';
@@ -68,17 +77,90 @@ export function liuNianFails(): HttpHandler[] {
   ];
 }
 
+type Reports = typeof reportTypes;
+
+const listing = (list: Reports): HttpHandler[] => [
+  mock.get('/api/record/{id}/report_types', ({ answer }) => answer(200, ok(list))),
+];
+
+const replacing = (report: Reports[number]): HttpHandler[] =>
+  listing(reportTypes.map((other) => (other.code === report.code ? report : other)));
+
 /** One report is being generated. */
 export function generating(): HttpHandler[] {
-  const list = reportTypes.map((report) =>
-    report.code === generatingReport.code ? generatingReport : report,
-  );
-  return [mock.get('/api/record/{id}/report_types', ({ answer }) => answer(200, ok(list)))];
+  return replacing(generatingReport);
+}
+
+/** One report is being generated, some of its sections are written. */
+export function progressing(): HttpHandler[] {
+  return replacing(progressingReport);
+}
+
+/** The last generation of a report failed. */
+export function generationFailed(): HttpHandler[] {
+  return replacing(failedReport);
 }
 
 /** A report with an action that the client does not know. */
 export function unknownAction(): HttpHandler[] {
-  return [mock.get('/api/record/{id}/report_types', ({ answer }) => answer(200, ok([unknownActionReport])))];
+  return listing([unknownActionReport]);
+}
+
+/** A long report that can be read. */
+export function longReading(): HttpHandler[] {
+  return replacing(longReport);
+}
+
+/** There are no report types. */
+export function noReports(): HttpHandler[] {
+  return listing([]);
+}
+
+/** The list of report types fails to load. */
+export function reportsFail(): HttpHandler[] {
+  return [
+    mock.get('/api/record/{id}/report_types', ({ answer }) => answer(404, no(404, '记录不存在或已删除'))),
+  ];
+}
+
+/** A report is written section by section: each time the list is loaded there is one more. */
+export function writtenWhileWatched(total = 2): HttpHandler[] {
+  let done: number | null = null;
+  return [
+    mock.post('/api/generate/{record_id}/{report_code}', ({ answer }) => {
+      done = 0;
+      return answer(200, ok({ estimated_time: 5 }, '报告开始生成'));
+    }),
+    mock.get('/api/record/{id}/report_types', ({ answer }) => {
+      if (done === null) return answer(200, ok([generatableReport]));
+      done += 1;
+      const { code, name } = generatableReport;
+      return answer(
+        200,
+        ok([
+          done > total
+            ? { ...completedReport, code, name }
+            : { ...generatingReport, progress: { done, total } },
+        ]),
+      );
+    }),
+  ];
+}
+
+/** No question can be made from a report; or the service has none. */
+export function promptFails(why: 'failure' | 'empty'): HttpHandler[] {
+  return [
+    mock.post('/api/record/{id}/report_type/{code}/prompt', ({ answer }) =>
+      why === 'empty' ? answer(200, ok('')) : answer(404, no(404, '记录不存在或已删除')),
+    ),
+  ];
+}
+
+/** The Word file of a report fails. */
+export function exportFails(): HttpHandler[] {
+  return [
+    mock.get('/api/reports/{id}/export/{format}', ({ answer }) => answer(404, no(404, '还没有可导出的报告'))),
+  ];
 }
 
 /** Generating a report is forbidden (403), unnecessary (409), or fails. */

@@ -21,6 +21,14 @@ const fixed = [
   '0123456789:.+-−%·，。：、《》（）「」—？！',
 ];
 
+/** Names of the report types and titles of their sections, which the service sends. */
+const reports = [
+  '命局总论事业前程财运分析姻缘感情健康养生流年运势',
+  '立论所据性情五行与十神四柱分看做事、钱财与感情大运近几年日常的着手处附记',
+  '五行的分布五行与身体性情与作息十年的次序逐年着手处才具合适的位置与人共事',
+  '财星在哪里财从何来守与散岁运大势几个方面十二个月往后几年情性日支一宫缘分与亲近的人',
+].join('');
+
 const heading = /\b\w*(?:title|heading|headline|brand)\w*\s*(?::|=>)[^'`"]*?(['`"])(.*?)\1/gi;
 
 function copyFiles(folder: string): string[] {
@@ -38,14 +46,14 @@ function sortedCharacters(text: string): string {
 
 /**
  * The characters of the serif subset, in two slices that a browser fetches when needed.
- * `chart`: the fixed vocabulary. `titles`: other characters of a `…title`, `…heading` or `…brand` entry of a
- * `.copy.ts` file.
+ * `chart`: the fixed vocabulary. `titles`: other characters of a report's titles, and of a `…title`, `…heading` or
+ * `…brand` entry of a `.copy.ts` file.
  */
 export function serifText(): { chart: string; titles: string } {
   const chart = sortedCharacters(fixed.join(''));
   const titles = copyFiles(src)
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(heading)].map((match) => match[2] ?? ''))
     .join('');
-  const rest = [...titles].filter((character) => !chart.includes(character)).join('');
+  const rest = [...titles, ...reports].filter((character) => !chart.includes(character)).join('');
   return { chart, titles: sortedCharacters(rest) };
 }

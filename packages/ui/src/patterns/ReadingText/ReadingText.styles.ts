@@ -52,9 +52,8 @@ export const readingTextStyles = (theme: Theme) =>
       textAlign: 'start',
     },
     '& th': { color: theme.color.textMuted, fontWeight: 400, whiteSpace: 'nowrap' },
-    '& button': {
-      display: 'inline',
-      textAlign: 'inherit',
+    '& [role=button]': {
+      cursor: 'pointer',
       textDecoration: `underline dotted ${theme.color.textMuted} 1px`,
       textUnderlineOffset: '0.3em',
       borderRadius: theme.radius.small,
@@ -67,6 +66,6 @@ export const readingTextStyles = (theme: Theme) =>
       '& h3, & h4': { breakAfter: 'avoid' },
       '& p, & li': { orphans: 3, widows: 3 },
       '& table, & blockquote': { breakInside: 'avoid' },
-      '& button': { textDecoration: 'none' },
+      '& [role=button]': { textDecoration: 'none' },
     },
   });

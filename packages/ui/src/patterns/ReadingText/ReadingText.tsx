@@ -1,4 +1,4 @@
-import { Fragment, memo, type MouseEvent, type ReactNode, useMemo } from 'react';
+import { Fragment, type KeyboardEvent, memo, type MouseEvent, type ReactNode, useMemo } from 'react';
 import { useStyles } from '../../tokens/useStyles.ts';
 import { type Block, type Inline, parseReport, type Section } from './parse.ts';
 import { readingTextStyles } from './ReadingText.styles.ts';
@@ -33,15 +33,17 @@ class Drawing {
   }
 
   text(text: string): ReactNode {
-    if (!this.#finder) return text;
+    // A run that is one term, such as a stressed word, has no line around it that would make it easy to touch.
+    if (!this.#finder || this.#finder.exec(text)?.[0] === text) return text;
     // A split by a group puts the terms at the odd places.
     return text.split(this.#finder).map((part, at) => {
       if (at % 2 === 0 || this.#seen.has(part)) return part;
       this.#seen.add(part);
       return (
-        <button type="button" key={at}>
+        // A button element is never broken between two lines.
+        <span role="button" tabIndex={0} key={at}>
           {part}
-        </button>
+        </span>
       );
     });
   }
@@ -147,13 +149,18 @@ export function ReadingText({ content, terms = NO_TERMS, onTerm, id }: ReadingTe
   const sections = useMemo(() => parseReport(content), [content]);
   const finder = useMemo(() => finderOf(terms), [terms]);
 
-  function handleClick({ target }: MouseEvent) {
-    const button = target instanceof Element ? target.closest('button') : null;
-    if (button) onTerm?.({ term: button.textContent });
+  function openTerm({ target }: MouseEvent | KeyboardEvent): boolean {
+    const term = target instanceof Element ? target.closest('[role=button]') : null;
+    if (term) onTerm?.({ term: term.textContent });
+    return term !== null;
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if ((event.key === 'Enter' || event.key === ' ') && openTerm(event)) event.preventDefault();
   }
 
   return (
-    <article css={styles} onClick={handleClick}>
+    <article css={styles} onClick={openTerm} onKeyDown={handleKeyDown}>
       {sections.map((section, at) => (
         <ReadingSection key={at} section={section} at={at} id={id} finder={finder} />
       ))}

@@ -118,7 +118,7 @@ export const reportReadingStyles = (theme: Theme) => ({
       top: 0,
     },
   }),
-  text: css({ [theme.media.desktop]: { marginTop: theme.space(10) } }),
+  text: css({ marginTop: theme.space(8), [theme.media.desktop]: { marginTop: theme.space(10) } }),
   colophon: css({
     display: 'grid',
     gap: theme.space(1),

@@ -1,10 +1,22 @@
-import { Activity, Briefcase, Calendar, Coins, Compass, Heart, ScrollText } from 'lucide-react';
+import {
+  Activity,
+  Briefcase,
+  Calendar,
+  Coins,
+  Compass,
+  FileDown,
+  Heart,
+  ScrollText,
+  Share2,
+} from 'lucide-react';
 import { lazy, memo, Suspense } from 'react';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../primitives/Badge/Badge.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
+import { IconButton } from '../../../primitives/IconButton/IconButton.tsx';
 import { Notice, type NoticeTone } from '../../../primitives/Notice/Notice.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
+import { Spinner } from '../../../primitives/Spinner/Spinner.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
 import { formatPrice, isGenerating, isReadable, previewOf, type Report } from './report.ts';
@@ -217,17 +229,13 @@ export const ReportCard = memo(function ReportCard({
           )}
           {readable && open && (
             <>
-              <Button
-                variant="quiet"
-                busy={busy === 'export'}
-                busyLabel={copy.exporting}
+              <IconButton
+                label={busy === 'export' ? copy.exporting : copy.export}
+                icon={busy === 'export' ? <Spinner /> : <FileDown />}
+                disabled={busy === 'export'}
                 onClick={() => actions.onExport({ code })}
-              >
-                {copy.export}
-              </Button>
-              <Button variant="quiet" onClick={() => actions.onShare({ code })}>
-                {copy.share}
-              </Button>
+              />
+              <IconButton label={copy.share} icon={<Share2 />} onClick={() => actions.onShare({ code })} />
             </>
           )}
         </div>

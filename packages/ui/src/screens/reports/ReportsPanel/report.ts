@@ -17,7 +17,7 @@ export function isReadable(report: Report): report is Report & { content: string
 export function plainLines(content: string): string {
   return content
     .replace(/^[\s:|-]*-{3,}[\s:|-]*$/gm, '')
-    .replace(/^\s*(?:#{1,6}|>|[-*+]|\d+\.)\s+/gm, '')
+    .replace(/^[ \t]*(?:#{1,6}|>|[-*+]|\d+\.)[ \t]+/gm, '')
     .replace(/\*\*/g, '')
     .replace(/ *\| */g, ' ')
     .trim();

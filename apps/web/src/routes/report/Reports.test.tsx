@@ -1,0 +1,515 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { chart, liuNianOf } from '@ziping/mocks/fixtures/chart';
+import {
+  completedReport,
+  generatableReport,
+  generatingReport,
+  longReport,
+  purchasableReport,
+  reportTypes,
+} from '@ziping/mocks/fixtures/reports';
+import { adviserPanelCopy } from '@ziping/ui/screens/reports/AdviserPanel.copy';
+import { reportDetailCopy } from '@ziping/ui/screens/reports/ReportDetailScreen.copy';
+import { reportReadingCopy } from '@ziping/ui/screens/reports/ReportReading.copy';
+import { reportsPanelCopy as copy } from '@ziping/ui/screens/reports/ReportsPanel.copy';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { clearDevice } from '../../data/device-cache.ts';
+import { reportsQueryAtom } from '../../data/reports.ts';
+import { readPlace, storePlace } from '../../features/reports/reading-places.ts';
+import { granted, open, pass, refused } from '../../testing/page.tsx';
+import { stubDialogs } from '../../testing/stubs.ts';
+
+const { id } = chart.record;
+
+// The chart of the birth form, which the form's own tests cover.
+vi.mock('../../data/birth/local-chart.ts', async (load) => ({
+  ...(await load<object>()),
+  localChart: () => Promise.resolve({ ...chart, record: { ...chart.record, id: 'local' } }),
+}));
+
+const path = `/reports/${id}`;
+const LIST = `GET /api/record/${id}/report_types`;
+const GENERATE = `POST /api/generate/${id}/career`;
+const PROMPT = `POST /api/record/${id}/report_type/overall/prompt`;
+
+const answers: Parameters<typeof open>[1] = {
+  [`GET /api/reports/${id}`]: granted(chart),
+  ...Object.fromEntries(
+    chart.da_yun_list.map((_, index) => [
+      `GET /api/report/${id}/da_yun/${index}/liu_nian`,
+      granted(liuNianOf(chart, index)),
+    ]),
+  ),
+  [LIST]: granted(reportTypes),
+  [PROMPT]: granted('适合从事哪一行？'),
+};
+
+/** The callbacks of the observers that are watching, with what they watch. */
+let observers: { watched: Element[]; report: (visible: Element) => void }[];
+
+beforeEach(async () => {
+  await clearDevice();
+  stubDialogs();
+  observers = [];
+  Element.prototype.scrollIntoView = () => undefined;
+  vi.stubGlobal('CSS', { ...globalThis.CSS, escape: (text: string) => text });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      watched: Element[] = [];
+      constructor(callback: (entries: object[]) => void) {
+        observers.push({
+          watched: this.watched,
+          report: (target) =>
+            callback(this.watched.map((part) => ({ target: part, isIntersecting: part === target }))),
+        });
+      }
+      observe(part: Element) {
+        this.watched.push(part);
+      }
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function settle() {
+  for (let turn = 0; turn < 12; turn += 1) {
+    await act(() => new Promise((done) => setImmediate(done)));
+    await pass(1);
+  }
+}
+
+async function visit(
+  given: Parameters<typeof open>[1] = {},
+  at = `${path}?tab=reports`,
+  options: Parameters<typeof open>[2] = {},
+) {
+  const page = await open(at, { ...answers, ...given }, { as: 'member', ...options });
+  await settle();
+  return page;
+}
+
+const card = (name: string) => within(screen.getByRole('heading', { name, level: 2 }).closest('li')!);
+
+async function press(name: string, within_ = card(generatableReport.name)) {
+  fireEvent.click(within_.getByRole('button', { name }));
+  await settle();
+}
+
+const count = (page: Awaited<ReturnType<typeof visit>>, call: string) => page.bodiesOf(call).length;
+
+describe('the tabs', () => {
+  const tab = (name: string) => screen.getByRole('tab', { name });
+  const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
+
+  it('open by a press and are in the address, the chart left out', async () => {
+    const page = await visit({}, path);
+    expect(chosen()).toBe('基础命盘解析');
+    expect(count(page, LIST)).toBe(0);
+    fireEvent.click(tab('AI命盘报告'));
+    await settle();
+    expect(page.at()).toBe(`${path}?tab=reports`);
+    expect(screen.getByRole('tabpanel', { name: 'AI命盘报告' })).toBeTruthy();
+    expect(count(page, LIST)).toBe(1);
+    fireEvent.click(tab('AI命理师'));
+    await settle();
+    expect(page.at()).toBe(`${path}?tab=chat`);
+    expect(screen.getByText(adviserPanelCopy.title)).toBeTruthy();
+    fireEvent.click(tab('基础命盘解析'));
+    await settle();
+    expect(page.at()).toBe(path);
+  });
+
+  it('open by the arrow keys', async () => {
+    const page = await visit({}, path);
+    fireEvent.keyDown(tab('基础命盘解析'), { key: 'ArrowRight' });
+    await settle();
+    expect(page.at()).toBe(`${path}?tab=reports`);
+    expect(document.activeElement).toBe(tab('AI命盘报告'));
+    fireEvent.keyDown(tab('AI命盘报告'), { key: 'End' });
+    await settle();
+    expect(page.at()).toBe(`${path}?tab=chat`);
+  });
+
+  it('keep what is selected on the chart', async () => {
+    const page = await visit({}, `${path}?cycle=1`);
+    fireEvent.click(tab('AI命盘报告'));
+    await settle();
+    expect(page.at()).toBe(`${path}?cycle=1&tab=reports`);
+    fireEvent.click(tab('基础命盘解析'));
+    await settle();
+    expect(page.at()).toBe(`${path}?cycle=1`);
+  });
+
+  it('open the chart for an unknown tab', async () => {
+    await visit({}, `${path}?tab=shop`);
+    expect(chosen()).toBe(reportDetailCopy.chartTab);
+  });
+});
+
+describe('the list', () => {
+  it('is loaded again after a failure', async () => {
+    let answer = { ...refused(404, '记录不存在或已删除'), status: 404 };
+    await visit({ [LIST]: () => answer });
+    expect(screen.getByText('记录不存在或已删除')).toBeTruthy();
+    answer = { ...granted(reportTypes), status: 200 };
+    fireEvent.click(screen.getByRole('button', { name: '重新加载' }));
+    await settle();
+    expect(screen.getByText(completedReport.description)).toBeTruthy();
+  });
+
+  it('fails where the answer is not one of the contract', async () => {
+    await visit({ [LIST]: granted([{ ...completedReport, access_info: null }]) });
+    // It is tried twice more.
+    await pass(5_000);
+    expect(screen.getByText(copy.failedTitle)).toBeTruthy();
+  });
+
+  it('takes a report with an unknown status, style, icon and further fields', async () => {
+    const odd = {
+      ...generatableReport,
+      ...{ status: 'queued', icon: 'rocket', tags: null, surprise: { deep: true } },
+      access_info: {
+        ...generatableReport.access_info,
+        priority_action: { type: 'generate', text: '生成报告', style: 'neon' },
+      },
+    };
+    await visit({ [LIST]: granted([odd]) });
+    expect(card(odd.name).getByRole('button', { name: '生成报告' })).toBeTruthy();
+  });
+
+  it('expands the first accessible report that is written', async () => {
+    const locked = { ...purchasableReport, content: '旧文' };
+    const list = [locked, { ...generatingReport, content: '旧文' }, completedReport];
+    await visit({ [LIST]: granted(list) });
+    expect(card(completedReport.name).getByRole('heading', { name: '性情' })).toBeTruthy();
+    expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(1);
+  });
+
+  it('leads to the membership, and says that payment is not open yet', async () => {
+    await visit();
+    await press('解锁报告', card(purchasableReport.name));
+    const dialog = within(screen.getByRole('dialog', { name: '解锁专业报告' }));
+    expect(dialog.getByText(/功能开发中/)).toBeTruthy();
+    await press('知道了', dialog);
+    expect(screen.queryByRole('dialog', { name: '解锁专业报告' })).toBeNull();
+  });
+
+  it('asks for the chart to be saved first where it is on this device only', async () => {
+    const page = await visit({}, '/reports/local?tab=reports');
+    expect(screen.getByText(copy.unsavedTitle)).toBeTruthy();
+    expect(page.sent.filter(({ call }) => call.includes('report_types'))).toEqual([]);
+  });
+});
+
+describe('generation', () => {
+  /** Seconds after the press at which the list is loaded. */
+  async function reloads(estimated_time: number | undefined, until: number) {
+    const page = await visit({
+      [LIST]: granted([generatableReport]),
+      [GENERATE]: granted({ estimated_time }),
+    });
+    fireEvent.click(screen.getByRole('button', { name: '生成报告' }));
+    await pass();
+    const times: number[] = [];
+    let seen = count(page, LIST);
+    for (let at = 1; at <= until; at += 1) {
+      await pass(1000);
+      if (count(page, LIST) > seen) times.push(at);
+      seen = count(page, LIST);
+    }
+    return times;
+  }
+
+  it('loads the list after 2 s, then every fifth of the estimate until one and a half times it', async () => {
+    expect(await reloads(20, 60)).toEqual([2, 6, 10, 14, 18, 22, 26, 30]);
+  });
+
+  it('takes 30 s where the service names no time', async () => {
+    expect(await reloads(undefined, 70)).toEqual([2, 8, 14, 20, 26, 32, 38, 44]);
+  });
+
+  it('loads at most every 2 s', async () => {
+    expect(await reloads(5, 12)).toEqual([2, 4, 6]);
+  });
+
+  it('loads the list every 10 s while a report of this account is being written', async () => {
+    const page = await visit({ [LIST]: granted([generatingReport]) });
+    expect(screen.getByText('报告生成中，预计需要2-3分钟')).toBeTruthy();
+    expect(count(page, LIST)).toBe(1);
+    await pass(9_000);
+    expect(count(page, LIST)).toBe(1);
+    await pass(2_000);
+    expect(count(page, LIST)).toBe(2);
+    await pass(10_000);
+    expect(count(page, LIST)).toBe(3);
+  });
+
+  it('does not while only a report without access is', async () => {
+    const access_info = { ...generatingReport.access_info, has_access: false };
+    const page = await visit({ [LIST]: granted([{ ...generatingReport, access_info }]) });
+    await pass(30_000);
+    expect(count(page, LIST)).toBe(1);
+  });
+
+  it('shows the report as being written at once, then its sections, then its text', async () => {
+    let report: object = generatableReport;
+    const page = await visit({
+      [LIST]: () => granted([report]),
+      [GENERATE]: granted({ estimated_time: 30 }),
+    });
+    fireEvent.click(screen.getByRole('button', { name: '生成报告' }));
+    await pass();
+    expect(screen.getByText('生成中')).toBeTruthy();
+    report = { ...generatingReport, progress: { done: 3, total: 8 } };
+    await pass(2000);
+    await settle();
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('3');
+    report = { ...completedReport, code: 'career' };
+    await pass(6000);
+    await settle();
+    expect(screen.getByText('已完成')).toBeTruthy();
+    const loads = count(page, LIST);
+    await pass(60_000);
+    expect(count(page, LIST)).toBe(loads);
+  });
+
+  it('keeps the objects of reports that have not changed', async () => {
+    let second: object = generatingReport;
+    const { store } = await visit({ [LIST]: () => granted([completedReport, second]) });
+    const [before] = store.get(reportsQueryAtom).data ?? [];
+    second = { ...generatingReport, progress: { done: 1, total: 8 } };
+    await pass(10_000);
+    const [after, changed] = store.get(reportsQueryAtom).data ?? [];
+    expect(changed?.progress).toEqual({ done: 1, total: 8 });
+    expect(after).toBe(before);
+  });
+
+  it.each([
+    ['HTTP 403', { ...refused(403, 'Forbidden'), status: 403 }, '权益不足，请升级会员或购买报告'],
+    ['HTTP 409', { ...refused(409, 'Conflict'), status: 409 }, '报告已存在且是最新版本'],
+    ['another refusal', refused(1302, '今日生成次数已用完'), '今日生成次数已用完'],
+    ['no answer', 'no_answer' as const, '生成报告失败，请重试'],
+  ])('says why it was refused: %s', async (_name, answer, text) => {
+    const page = await visit({ [GENERATE]: answer });
+    await press('生成报告');
+    expect(card(generatableReport.name).getByRole('alert').textContent).toBe(text);
+    // Only the conflict shows that the list is old.
+    expect(count(page, LIST)).toBe(text === '报告已存在且是最新版本' ? 2 : 1);
+    expect(card(generatableReport.name).getByRole('button', { name: '生成报告' })).toBeTruthy();
+  });
+
+  it('is not asked for without the right to it', async () => {
+    const access_info = { ...generatableReport.access_info, can_generate: false };
+    const page = await visit({ [LIST]: granted([{ ...generatableReport, access_info }]) });
+    await press('生成报告');
+    expect(count(page, GENERATE)).toBe(0);
+  });
+
+  it('is not asked for without a code', async () => {
+    const page = await visit({ [LIST]: granted([{ ...generatableReport, code: '' }]) });
+    await press('生成报告');
+    expect(screen.getByRole('alert').textContent).toBe('报告代码无效，请刷新页面重试');
+    expect(page.sent.filter(({ call }) => call.includes('/generate/'))).toEqual([]);
+  });
+
+  it('ends with the page', async () => {
+    const page = await visit({
+      [LIST]: granted([generatableReport]),
+      [GENERATE]: granted({ estimated_time: 30 }),
+    });
+    fireEvent.click(screen.getByRole('button', { name: '生成报告' }));
+    await pass();
+    fireEvent.click(screen.getByRole('tab', { name: 'AI命理师' }));
+    await settle();
+    const loads = count(page, LIST);
+    await pass(60_000);
+    expect(count(page, LIST)).toBe(loads);
+  });
+});
+
+describe('the question about a report', () => {
+  it('is asked for 2 s after the expansion, with the first 400 characters', async () => {
+    const content = '𠮷'.repeat(500);
+    const page = await visit({ [LIST]: granted([{ ...completedReport, content }]) });
+    expect(count(page, PROMPT)).toBe(0);
+    await pass(1_900);
+    expect(count(page, PROMPT)).toBe(0);
+    await pass(100);
+    expect(page.bodiesOf(PROMPT)).toEqual([{ content: '𠮷'.repeat(400) }]);
+    expect(screen.getByText('适合从事哪一行？')).toBeTruthy();
+    await pass(60_000);
+    expect(count(page, PROMPT)).toBe(1);
+  });
+
+  it('leads to the conversation, which keeps it', async () => {
+    const page = await visit();
+    await pass(2_000);
+    fireEvent.click(screen.getByRole('button', { name: '立即咨询' }));
+    await settle();
+    expect(page.at()).toBe(`${path}?tab=chat`);
+    expect(screen.getByText('适合从事哪一行？')).toBeTruthy();
+  });
+
+  it('goes away when it is dismissed, and when the report is collapsed', async () => {
+    await visit();
+    await pass(2_000);
+    fireEvent.click(screen.getByRole('button', { name: copy.hint.dismiss }));
+    expect(screen.queryByText('适合从事哪一行？')).toBeNull();
+    await visit();
+    await pass(2_000);
+    fireEvent.click(screen.getAllByRole('button', { name: copy.collapse })[0]!);
+    expect(screen.queryByText('适合从事哪一行？')).toBeNull();
+  });
+
+  it.each([
+    ['fails', { ...refused(404, '没有'), status: 404 }],
+    ['is empty', granted('')],
+    ['is blank', granted('  ')],
+    ['is no text', granted(null)],
+  ])('is not shown where it %s', async (_name, answer) => {
+    await visit({ [PROMPT]: answer });
+    await pass(2_000);
+    expect(screen.queryByRole('button', { name: '立即咨询' })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the Word file', () => {
+  const EXPORT = `GET /api/reports/${id}/export/docx`;
+  let saved: { name: string }[];
+
+  beforeEach(() => {
+    saved = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push({ name: this.download });
+    });
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    Object.defineProperty(navigator, 'userAgent', { value: 'Chrome/140', configurable: true });
+  });
+
+  const save = () => press(copy.export, card(completedReport.name));
+
+  it('is saved under the name of the report', async () => {
+    await visit();
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(new Response(new Blob(['PK'], { type: 'application/octet-stream' }))),
+    );
+    await save();
+    expect(saved).toEqual([{ name: '命局总论_报告.docx' }]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is not asked for without a token', async () => {
+    const page = await visit();
+    localStorage.removeItem('token');
+    await save();
+    expect(screen.getByRole('alert').textContent).toBe('未登录，请先登录');
+    expect(count(page, EXPORT)).toBe(0);
+  });
+
+  it('says that it failed', async () => {
+    await visit({ [EXPORT]: { ...refused(404, '还没有可导出的报告'), status: 404 } });
+    await save();
+    expect(screen.getByRole('alert').textContent).toBe('导出文档失败，请重试');
+    expect(saved).toEqual([]);
+  });
+
+  it('is replaced by the text in the messaging app', async () => {
+    const page = await visit();
+    Object.defineProperty(navigator, 'userAgent', { value: 'MicroMessenger/8.0.50', configurable: true });
+    const copied: string[] = [];
+    vi.stubGlobal('navigator', navigator);
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: (text: string) => Promise.resolve(void copied.push(text)) },
+      configurable: true,
+    });
+    await save();
+    const dialog = within(screen.getByRole('dialog', { name: copy.file.title }));
+    expect(dialog.getByText(copy.file.messaging)).toBeTruthy();
+    await press(copy.file.copy, dialog);
+    expect(copied[0]).toMatch(/^命局总论\n\n命局总论\n\n辛金生于仲夏午月/);
+    expect(screen.getByText(copy.copied)).toBeTruthy();
+    expect(count(page, EXPORT)).toBe(0);
+  });
+});
+
+describe('the reading view', () => {
+  const given = { [LIST]: granted([longReport]), [PROMPT]: granted('') };
+  const view = () => within(screen.getByRole('dialog', { name: longReport.name }));
+  const reading = { record_id: id, code: longReport.code, content: longReport.content! };
+
+  it('opens over the list with an address of its own, and goes back to the list', async () => {
+    const page = await visit(given);
+    await press(copy.read, card(longReport.name));
+    expect(page.at()).toBe(`${path}?tab=reports&report=overall`);
+    expect(view().getByRole('heading', { name: '用神取向' })).toBeTruthy();
+    expect(view().getByText(reportReadingCopy.byRules)).toBeTruthy();
+    await press(reportReadingCopy.back, view());
+    expect(page.at()).toBe(`${path}?tab=reports`);
+    expect(screen.queryByRole('dialog', { name: longReport.name })).toBeNull();
+  });
+
+  it('opens by its address, and closes to the list', async () => {
+    const page = await visit(given, `${path}?tab=reports&report=overall`);
+    await press(reportReadingCopy.back, view());
+    expect(page.at()).toBe(`${path}?tab=reports`);
+  });
+
+  it.each(['career', 'unknown', ''])('does not open for a report without a text: %s', async (code) => {
+    await visit(given, `${path}?tab=reports&report=${code}`);
+    expect(screen.queryByRole('dialog', { name: longReport.name })).toBeNull();
+  });
+
+  it('remembers where one stopped, and offers to go on from there', async () => {
+    await visit(given);
+    await press(copy.read, card(longReport.name));
+    const watching = observers.at(-1)!;
+    const scroller = watching.watched[0]!.closest('dialog')!.lastElementChild!;
+    Object.defineProperties(scroller, {
+      scrollTop: { value: 900, configurable: true },
+      scrollHeight: { value: 4000, configurable: true },
+      clientHeight: { value: 800, configurable: true },
+    });
+    watching.report(watching.watched.find((part) => part.getAttribute('data-block') === '3.0')!);
+    expect(readPlace(reading)).toBe('3.0');
+    await press(reportReadingCopy.back, view());
+    expect(card(longReport.name).getByRole('button', { name: '继续阅读' })).toBeTruthy();
+    // At the end there is nothing to go on from.
+    Object.defineProperty(scroller, 'scrollTop', { value: 3200 });
+    watching.report(watching.watched.at(-1)!);
+    expect(readPlace(reading)).toBeNull();
+  });
+
+  it('offers the place of an earlier visit', async () => {
+    const page = await open(path, answers, { as: 'member' });
+    storePlace(reading, '2.1');
+    const stored = localStorage.getItem('readingPlaces')!;
+    expect(page.at()).toBe(path);
+    await visit(
+      { ...given, [LIST]: () => (localStorage.setItem('readingPlaces', stored), granted([longReport])) },
+      `${path}?tab=reports&report=overall`,
+    );
+    expect(view().getByText('上次读到「性情」')).toBeTruthy();
+  });
+
+  it('explains a term of the text', async () => {
+    await visit(given);
+    // The words are loaded when the browser is idle.
+    await pass(3_000);
+    await settle();
+    fireEvent.click(card(longReport.name).getAllByRole('button', { name: '七杀' })[0]!);
+    await settle();
+    expect(screen.getByRole('dialog', { name: '七杀' })).toBeTruthy();
+  });
+});
