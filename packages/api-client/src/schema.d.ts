@@ -1336,6 +1336,28 @@ export interface components {
             /** @description Start of the first cycle on the clock of the birth place: the birth plus the delay of qi_yun and its minutes, which qi_yun leaves out */
             qi_yun_date: string;
         };
+        /** @description A term of the chart that a sentence rests on */
+        ReadingBasis: {
+            /** @enum {string} */
+            group: "ten_god" | "stem" | "branch" | "na_yin" | "life_stage" | "shen_sha" | "relation" | "concept";
+            term: string;
+            /**
+             * @description Its column; null for a term outside the columns
+             * @enum {string|null}
+             */
+            column: "year" | "month" | "day" | "time" | "da_yun" | "liu_nian" | null;
+            /** @description The characters that the term is derived from; may be empty */
+            of: string;
+        };
+        /** @description Five sentences about a chart in plain words, written by rules */
+        BasicAnalysis: {
+            /** @description The year of luck of the last sentence, counted from 立春 */
+            year: number;
+            sentences: {
+                text: string;
+                basis: components["schemas"]["ReadingBasis"][];
+            }[];
+        };
         /** @description A major cycle (大运); its id is its index in da_yun_list, from 0 */
         DaYun: {
             /** @description Nominal age (虚岁): start year − birth year + 1 */
@@ -1464,6 +1486,7 @@ export interface components {
         /** @description A chart */
         Chart: {
             bazi: components["schemas"]["Bazi"];
+            basic_analysis?: components["schemas"]["BasicAnalysis"];
             da_yun_list: components["schemas"]["DaYun"][];
             qi_yun?: components["schemas"]["QiYun"];
             conventions?: components["schemas"]["Conventions"];

@@ -162,6 +162,14 @@ export const recordPageSchema = schemaOf<Page<Schema<'Record'>>>()(
   }),
 );
 
+const readingBasis = v.object({
+  // A term that the glossary does not have is explained as a failure.
+  group: text as unknown as SchemaOf<Schema<'ReadingBasis'>['group']>,
+  term: text,
+  column: v.nullable(text) as unknown as SchemaOf<Schema<'ReadingBasis'>['column']>,
+  of: text,
+});
+
 const answeredChart = schemaOf<Schema<'RecordChart'> & { record: Schema<'Record'> }>()(
   v.object({
     record: recordSchema,
@@ -187,6 +195,12 @@ const answeredChart = schemaOf<Schema<'RecordChart'> & { record: Schema<'Record'
     conventions: v.optional(conventions),
     truth: v.optional(truth),
     day_master: v.optional(text),
+    basic_analysis: v.optional(
+      v.object({
+        year: integer,
+        sentences: v.array(v.object({ text, basis: v.array(readingBasis) })),
+      }),
+    ),
   }),
 );
 

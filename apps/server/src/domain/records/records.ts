@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { components, operations } from '@ziping/api-client/schema';
+import { basicAnalysis } from '@ziping/bazi/reading/basic';
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
@@ -275,7 +276,11 @@ export function createRecords({ db, clock, entropy, limiter, regions, validateNe
     /** The chart, computed on each call: its current cycle depends on the time. */
     async chart(account: Account, id: string): Promise<RecordChart> {
       const row = await find(account, id);
-      return { ...castRecordChart(row, clock.now()), record: toWire(row) };
+      const now = clock.now();
+      const chart = castRecordChart(row, now);
+      const { gender, hour_unknown } = row;
+      const basic_analysis = basicAnalysis({ chart, gender, hour_unknown, now_ms: now.getTime() });
+      return { ...chart, basic_analysis, record: toWire(row) };
     },
 
     /** The ten years of the cycle with this index in `da_yun_list`. */

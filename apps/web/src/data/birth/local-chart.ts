@@ -2,6 +2,7 @@ import type { Schema } from '@ziping/api-client/types';
 import { BEFORE_LUCK } from '@ziping/bazi/before-luck';
 import { annualLuck } from '@ziping/bazi/chart';
 import { yearsBeforeLuck } from '@ziping/bazi/minor-luck';
+import { type BasicAnalysis, basicAnalysis } from '@ziping/bazi/reading/basic';
 import type { Chart, LiuNian } from '@ziping/bazi/types';
 
 import { LOCAL_RECORD } from '../../shared/local-record.ts';
@@ -23,7 +24,7 @@ export async function localChart(
   fetchRegions: () => Promise<Regions>,
   nowMs: number,
   fetchCity: (code: string) => Promise<CityDetail | null> = () => Promise.resolve(null),
-): Promise<(Chart & { record: Schema<'Record'> }) | null> {
+): Promise<(Chart & { record: Schema<'Record'>; basic_analysis: BasicAnalysis }) | null> {
   const values = readDraft();
   if (!values || Object.keys(findFormErrors(values)).length > 0) return null;
   const city = values.use_true_solar_time ? await fetchCity(placeCode(values)) : null;
@@ -33,8 +34,10 @@ export async function localChart(
   const { chart } = reading;
   const { name, gender, calendar_type, leap_month, hour_unknown, birth_time, birth_place, category } =
     toCreateRecordBody(values);
+  const basic_analysis = basicAnalysis({ chart, gender, hour_unknown: hour_unknown ?? false, now_ms: nowMs });
   return {
     ...chart,
+    basic_analysis,
     record: {
       id: LOCAL_RECORD,
       ...{ name, gender, calendar_type, birth_time, category },

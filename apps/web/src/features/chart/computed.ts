@@ -11,6 +11,8 @@ import {
 } from '@ziping/bazi/analysis';
 import { BEFORE_LUCK } from '@ziping/bazi/before-luck';
 import { birthFromRecord } from '@ziping/bazi/birth-time';
+import { basicAnalysis } from '@ziping/bazi/reading/basic';
+import { readingThemes } from '@ziping/bazi/reading/themes';
 import type { BirthTruth, LuckPillar } from '@ziping/bazi/types';
 import type { ChartAnalysisView } from '@ziping/ui/screens/reports/analysis';
 
@@ -81,6 +83,15 @@ export const timingAnalysisAtom = atom((get) => {
   return chart ? timingAnalysis(chart, chart.record, luck?.years ?? [], Date.now()) : null;
 });
 
+/** The sentences and themes of the chart; null without a chart. */
+const readingAtom = atom((get) => {
+  const chart = get(chartDataAtom);
+  if (!chart) return null;
+  const { gender, hour_unknown = false } = chart.record;
+  const input = { chart, gender, hour_unknown, now_ms: Date.now() };
+  return { basic: basicAnalysis(input), themes: readingThemes(input) };
+});
+
 /** The current year in UTC+8. */
 const chinaYear = () => new Date(Date.now() + 8 * 3_600_000).getUTCFullYear();
 
@@ -89,13 +100,16 @@ export const analysisAtom = atom((get): ChartAnalysisView | null => {
   const natal = get(natalAnalysisAtom);
   const luck = get(luckAnalysisAtom);
   const timing = get(timingAnalysisAtom);
+  const reading = get(readingAtom);
   return (
     natal &&
     luck &&
+    reading &&
     timing && {
       natal,
       luck,
       timing,
+      reading,
       year: get(yearAnalysisAtom),
       this_year: chinaYear(),
       methods: ANALYSIS_METHODS,

@@ -2,14 +2,16 @@ import type { Relation } from '@ziping/bazi/types';
 import { CandidateCompare } from '@ziping/bazi-view/CandidateCompare';
 import { FivePhasePlot } from '@ziping/bazi-view/FivePhasePlot';
 import { LuckTiming } from '@ziping/bazi-view/LuckTiming';
-import { PalaceLine, type PalaceLineProps } from '@ziping/bazi-view/PalaceLine';
+import { PalaceLine } from '@ziping/bazi-view/PalaceLine';
 import { PatternPanel } from '@ziping/bazi-view/PatternPanel';
 import { PillarRelations } from '@ziping/bazi-view/PillarRelations';
 import { StrengthScale } from '@ziping/bazi-view/StrengthScale';
 import { lazy, memo, Suspense } from 'react';
 import { useStyles } from '../../../tokens/useStyles.ts';
+import { BasicReading } from './BasicReading.tsx';
+import { ReadingThemes } from './ReadingThemes.tsx';
 import { chartAnalysisStyles } from './ChartAnalysis.styles.ts';
-import type { ChartAnalysisView, RecordChart } from './analysis.ts';
+import type { ChartAnalysisView, ChartTerm, RecordChart } from './analysis.ts';
 
 // Few charts need it.
 const UnknownHour = lazy(() => import('./UnknownHour.tsx'));
@@ -17,20 +19,31 @@ const UnknownHour = lazy(() => import('./UnknownHour.tsx'));
 interface ChartAnalysisProps {
   chart: RecordChart;
   analysis: ChartAnalysisView;
-  onTerm: NonNullable<PalaceLineProps['onTerm']>;
+  onTerm: (term: ChartTerm) => void;
   onRelation: (relation: Relation) => void;
 }
 
 /** The plots and lists below the chart's table. */
 function ChartAnalysis({
   chart,
-  analysis: { natal, luck, timing, methods },
+  analysis: { natal, luck, timing, methods, reading },
   onTerm,
   onRelation,
 }: ChartAnalysisProps) {
   const styles = useStyles(chartAnalysisStyles);
   return (
     <div css={styles.root}>
+      {!chart.basic_analysis && (
+        // A service may leave it out: above the table it would move what is already drawn.
+        <div css={styles.wide}>
+          <BasicReading
+            sentences={reading.basic.sentences}
+            hour_unknown={chart.record.hour_unknown}
+            onTerm={onTerm}
+          />
+        </div>
+      )}
+      <ReadingThemes css={styles.wide} themes={reading.themes} onTerm={onTerm} />
       {natal.hours && (
         <Suspense fallback={null}>
           <UnknownHour css={styles.hours} candidates={natal.hours} time_pillar={chart.bazi.time_pillar} />

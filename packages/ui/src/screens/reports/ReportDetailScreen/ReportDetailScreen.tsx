@@ -12,6 +12,7 @@ import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { Tabs } from '../../../primitives/Tabs/Tabs.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
+import { BasicReading } from './BasicReading.tsx';
 import { reportDetailCopy as copy } from './ReportDetailScreen.copy.ts';
 import { reportDetailStyles } from './ReportDetailScreen.styles.ts';
 import type { ChartAnalysisView, ChartTerm, RecordChart, TermState } from './analysis.ts';
@@ -134,6 +135,14 @@ function Chart({
         <Suspense fallback={null}>
           <ChartNotice notice={notice} onRetry={onRetry} />
         </Suspense>
+      )}
+      {chart.basic_analysis && (
+        <BasicReading
+          // The answer may be of an earlier year.
+          sentences={(analysis?.reading.basic ?? chart.basic_analysis).sentences}
+          hour_unknown={chart.record.hour_unknown}
+          onTerm={analysis ? onOpenTerm : undefined}
+        />
       )}
       <div css={styles.chart}>
         <div css={styles.table}>

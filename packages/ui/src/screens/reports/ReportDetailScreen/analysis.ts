@@ -1,4 +1,6 @@
 import type { Schema } from '@ziping/api-client/types';
+import type { BasicAnalysis } from '@ziping/bazi/reading/basic';
+import type { ReadingTheme } from '@ziping/bazi/reading/themes';
 import type { GlossaryEntry } from '@ziping/bazi/glossary/types';
 import type {
   BirthTruth,
@@ -37,6 +39,7 @@ type AddedParts = 'qi_yun' | 'conventions' | 'truth';
 export interface RecordChart
   extends Omit<Chart, AddedParts>, Partial<Pick<Chart, Exclude<AddedParts, 'truth'>>> {
   record: Schema<'Record'>;
+  basic_analysis?: BasicAnalysis | undefined;
   /** Without the offset of its zone, which is then UTC+8. */
   truth?: (Omit<BirthTruth, 'zone_offset'> & Partial<Pick<BirthTruth, 'zone_offset'>>) | undefined;
 }
@@ -49,6 +52,8 @@ export type ChartTerm =
 
 /** What the engine derives from a chart beyond its table. It arrives after the chart. */
 export interface ChartAnalysisView {
+  /** The basic analysis of this year, and short readings by theme. */
+  reading: { basic: BasicAnalysis; themes: readonly ReadingTheme[] };
   natal: {
     five_phases: FivePhases;
     strength: Strength;

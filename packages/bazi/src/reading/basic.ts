@@ -1,0 +1,216 @@
+/**
+ * 基础解析: five sentences about a chart in plain words (who it is, what stands out, what helps, what strains, what this
+ * year brings), each with the terms it rests on. The service sends them with the chart; the browser computes the same.
+ */
+import type { TermGroup } from '../glossary/types.ts';
+import type { Phase, PillarKey } from '../types.ts';
+import {
+  GOD_GROUPS,
+  type GodGroup,
+  groupOf,
+  type ReadingFacts,
+  readingFacts,
+  type ReadingInput,
+  seasonOf,
+  yearsOf,
+} from './facts.ts';
+
+/** A term of the glossary that a sentence rests on, as it is tapped in a chart. */
+export interface ReadingBasis {
+  group: TermGroup;
+  term: string;
+  /** Its column; null for a term outside the columns. */
+  column: PillarKey | null;
+  /** The character that the term is derived from; empty where there is none. */
+  of: string;
+}
+
+export interface ReadingSentence {
+  text: string;
+  basis: ReadingBasis[];
+}
+
+export interface BasicAnalysis {
+  /** The year of the last sentence, by 立春. */
+  year: number;
+  /** Five. */
+  sentences: ReadingSentence[];
+}
+
+const PHASE_NAMES: Readonly<Record<Phase, string>> = {
+  wood: '木',
+  fire: '火',
+  earth: '土',
+  metal: '金',
+  water: '水',
+};
+
+const IMAGES: Readonly<Record<string, readonly [image: string, nature: string]>> = {
+  甲: ['一棵向上的大树', '做人直，肯担当'],
+  乙: ['一丛懂得借势的花草', '柔韧，会体谅人'],
+  丙: ['一轮太阳', '热心，敞亮'],
+  丁: ['一盏灯火', '细心，情意长'],
+  戊: ['一座厚实的山', '稳重，守信用'],
+  己: ['一片肯养人的田土', '周到，耐得住反复'],
+  庚: ['一块待磨的刚金', '爽直，有决断'],
+  辛: ['一件细净的珠玉', '讲究，自尊心强'],
+  壬: ['一条流动的江河', '脑子快，天地宽'],
+  癸: ['一场无声的雨', '安静，心思深'],
+};
+
+const SIDES: Readonly<Record<ReadingFacts['side'], string>> = {
+  strong: '力气足，要有地方使',
+  balanced: '不偏不倚，进退都行',
+  weak: '力气不算多，宜借力慢行',
+};
+
+const LEADING: Readonly<Record<GodGroup, string>> = {
+  peer: '自己的主张：朋友多，也不肯轻易让步',
+  output: '表达与手艺：想法多，做出来的东西会说话',
+  wealth: '务实：眼里有事，看重做出结果',
+  officer: '责任感：守规矩，也常绷着一根弦',
+  seal: '好学与依靠：先想明白，再动手',
+};
+
+const HELPS: Readonly<Record<Phase, string>> = {
+  wood: '读书、成长、与有生气的人往来',
+  fire: '光亮、热闹，把想法说给人听',
+  earth: '规律的起居，踏实可靠的人与事',
+  metal: '清楚的规则，该断就断的决心',
+  water: '安静的时间，流动与变通',
+};
+
+const STRAINS: Readonly<Record<Phase, string>> = {
+  wood: '铺得太开、性子太急',
+  fire: '一味求快、情绪过热',
+  earth: '想得太重、停着不动',
+  metal: '要求太严、话说得太硬',
+  water: '思虑太多、睡得太晚',
+};
+
+const YEARS: Readonly<Record<string, string>> = {
+  比肩: '同伴的事多，自己拿主意',
+  劫财: '人情与花销多，手里要收一收',
+  食神: '心情松，适合做出成品',
+  伤官: '想变想新，说话留余地',
+  偏财: '机会与走动多，选一两样做实',
+  正财: '按部就班，收成在勤',
+  七杀: '要求紧，先做最难的一件',
+  正官: '责任与名声到位，按规矩走',
+  偏印: '宜静宜学，少听传言',
+  正印: '有人照应，适合学习与休整',
+};
+
+const YOUNG_YEARS: Readonly<Record<GodGroup, string>> = {
+  peer: '伙伴是主角，输赢之后多陪着说几句',
+  output: '好奇、爱说，兴趣容易露头',
+  wealth: '肯动手，适合养一个小习惯',
+  officer: '外面的要求多，先保睡眠',
+  seal: '有人照应，学东西肯耐心',
+};
+
+const TONES: Readonly<Record<number, string>> = {
+  2: '整体顺',
+  1: '整体较顺',
+  0: '整体平',
+  [-1]: '整体略紧',
+  [-2]: '整体紧',
+};
+
+export const concept = (term: string): ReadingBasis => ({ group: 'concept', term, column: null, of: '' });
+
+export const dayMaster = ({ day_master }: ReadingFacts): ReadingBasis => ({
+  group: 'stem',
+  term: day_master,
+  column: 'day',
+  of: day_master,
+});
+
+export const phaseBasis = (phase: Phase): ReadingBasis => concept(PHASE_NAMES[phase]);
+
+/** The stems, open or the main one of a branch, that have a group of ten gods. */
+export function groupBasis(facts: ReadingFacts, group: GodGroup): ReadingBasis[] {
+  const found = facts.strength.parts.filter(
+    ({ part, shi_shen }) => part === 'stem' && groupOf(shi_shen) === group,
+  );
+  const hidden = facts.strength.parts.filter(
+    ({ part, key, shi_shen }) =>
+      part === 'hidden' && shi_shen === facts.branch_gods[key] && groupOf(shi_shen) === group,
+  );
+  const seen = [...found, ...hidden].slice(0, 3);
+  return seen.length > 0
+    ? seen.map(({ key, character, shi_shen }) => ({
+        group: 'ten_god',
+        term: shi_shen,
+        column: key,
+        of: character,
+      }))
+    : [phaseBasis(facts.groups[group].phase)];
+}
+
+const isYoung = ({ stage }: ReadingFacts) => stage === 'child' || stage === 'teen';
+
+/** The five sentences from facts already there. */
+export function basicFrom(facts: ReadingFacts): BasicAnalysis {
+  const young = isYoung(facts);
+  const who = young ? '这孩子' : '你';
+  const month = facts.pillars.find(({ key }) => key === 'month')!.ganzhi.charAt(1);
+  const [image, nature] = IMAGES[facts.day_master]!;
+  const most = GOD_GROUPS.reduce((best, group) =>
+    facts.groups[group].percent > facts.groups[best].percent ? group : best,
+  );
+  const good = facts.good[0]!;
+  // Where nothing is harmful, the phase of most weight that is not asked for.
+  const bad =
+    facts.bad[0] ??
+    [...facts.five_phases.shares]
+      .sort((a, b) => b.percent - a.percent)
+      .find(({ phase }) => !facts.good.includes(phase))!.phase;
+  const year = yearsOf(facts, facts.year, 1)[0]!;
+  const theme = young ? YOUNG_YEARS[groupOf(year.stem_god)] : YEARS[year.stem_god]!;
+  const { de_ling, de_di, de_shi } = facts.strength;
+  return {
+    year: facts.year,
+    sentences: [
+      {
+        text: `${who}像${seasonOf(month)}天里的${image}，${nature}；${SIDES[facts.side]}。`,
+        basis: [
+          dayMaster(facts),
+          { group: 'branch', term: month, column: 'month', of: month },
+          ...(de_ling ? [concept('得令')] : []),
+          ...(de_di ? [concept('得地')] : []),
+          ...(de_shi ? [concept('得势')] : []),
+          concept('身强身弱'),
+        ],
+      },
+      { text: `最显眼的是${LEADING[most]}。`, basis: groupBasis(facts, most) },
+      {
+        text: `对${young ? '他' : '你'}有帮助的是${PHASE_NAMES[good]}：${HELPS[good]}。`.replace(
+          '他',
+          facts.gender === 'female' ? '她' : '他',
+        ),
+        basis: [phaseBasis(good), concept('五行')],
+      },
+      {
+        text: `要节制的是${PHASE_NAMES[bad]}：${STRAINS[bad]}，都会费力。`,
+        basis: [phaseBasis(bad), concept('五行')],
+      },
+      {
+        text: `${year.year}年${year.ganzhi}，${theme}；${TONES[year.tone]}。`,
+        basis: [
+          { group: 'ten_god', term: year.stem_god, column: 'liu_nian', of: year.ganzhi.charAt(0) },
+          { group: 'branch', term: year.ganzhi.charAt(1), column: 'liu_nian', of: year.ganzhi.charAt(1) },
+          concept('流年'),
+        ],
+      },
+    ],
+  };
+}
+
+/** The five sentences of a chart. */
+export function basicAnalysis(input: ReadingInput): BasicAnalysis {
+  return basicFrom(readingFacts(input));
+}
+
+/** How a cycle or a year suits the chart, in words. */
+export const toneText = (tone: number): string => TONES[tone]!;

@@ -1,0 +1,18 @@
+import { css, type Theme } from '@emotion/react';
+
+export const basicReadingStyles = (theme: Theme) => ({
+  root: css({
+    maxWidth: `calc(${theme.layout.wide} - ${theme.space(12)})`,
+    margin: `0 auto ${theme.space(6)}`,
+    lineHeight: 1.8,
+    '& > *': { maxWidth: '42rem' },
+    '& summary': {
+      minHeight: '2.75rem',
+      paddingBlock: theme.space(2),
+      listStyle: 'none',
+      cursor: 'pointer',
+    },
+    '& summary::-webkit-details-marker': { display: 'none' },
+    '& p': { color: theme.color.textMuted, fontSize: theme.size.sm },
+  }),
+});

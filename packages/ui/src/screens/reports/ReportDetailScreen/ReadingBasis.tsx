@@ -1,0 +1,28 @@
+import type { ReadingBasis as Basis } from '@ziping/bazi/reading/basic';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { useStyles } from '../../../tokens/useStyles.ts';
+import { basicReadingCopy as copy } from './BasicReading.copy.ts';
+import { readingBasisStyles } from './ReadingBasis.styles.ts';
+import type { ChartTerm } from './analysis.ts';
+
+interface ReadingBasisProps {
+  basis: readonly Basis[];
+  onTerm: (term: ChartTerm) => void;
+}
+
+/** The terms that a sentence rests on; each opens its explanation. */
+export default function ReadingBasis({ basis, onTerm }: ReadingBasisProps) {
+  const styles = useStyles(readingBasisStyles);
+  return (
+    <div css={styles.root}>
+      <span>{copy.restsOn}</span>
+      {basis.map((term) => (
+        <Button key={`${term.column} ${term.term} ${term.of}`} onClick={() => onTerm(term)}>
+          {term.column && `${copy.columns[term.column]} `}
+          {term.of !== '' && term.of !== term.term && term.of}
+          {term.term}
+        </Button>
+      ))}
+    </div>
+  );
+}
