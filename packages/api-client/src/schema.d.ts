@@ -1339,7 +1339,7 @@ export interface components {
         /** @description A term of the chart that a sentence rests on */
         ReadingBasis: {
             /** @enum {string} */
-            group: "ten_god" | "stem" | "branch" | "na_yin" | "life_stage" | "shen_sha" | "relation" | "concept";
+            group: "ten_god" | "stem" | "branch" | "na_yin" | "life_stage" | "shen_sha" | "relation" | "pattern" | "concept";
             term: string;
             /**
              * @description Its column; null for a term outside the columns
