@@ -25,6 +25,17 @@ it('natalAnalysis has balance, strength, palaces and candidates of the four pill
   expect(candidates).toEqual([]);
 });
 
+it('natalAnalysis has the pattern and the useful phase by each school', () => {
+  const { pattern, favourable, favourable_by } = natalAnalysis(chart, birth, NOW);
+  expect(pattern.name).toBe('七杀格');
+  expect(favourable).toEqual(favourable_by.combined);
+  expect(Object.entries(favourable_by).map(([name, { school }]) => name === school)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});
+
 it('natalAnalysis has the candidates under the conventions of the chart', () => {
   const late: Birth = { ...birth, hour: 23, minute: 55 };
   const kinds = (dst: boolean) =>

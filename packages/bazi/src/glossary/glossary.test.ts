@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { diShi, naYin, pillar, shiShen } from '../pillars.ts';
-import { BRANCHES, STEMS } from '../sixty-cycle.ts';
+import { BRANCHES, ganzhi, STEMS } from '../sixty-cycle.ts';
+import { pillarsOf } from '../test-pillars.ts';
+import { patternOf } from '../pattern.ts';
 import { relationsOf } from '../relations.ts';
 import { SHEN_SHA_NAMES } from '../shen-sha.ts';
 import { explain, termsOf } from './glossary.ts';
@@ -22,7 +24,7 @@ const SHOWN: [TermGroup, string[]][] = [
   ['shen_sha', [...SHEN_SHA_NAMES]],
 ];
 
-const GROUPS: TermGroup[] = [...SHOWN.map(([group]) => group), 'relation', 'concept'];
+const GROUPS: TermGroup[] = [...SHOWN.map(([group]) => group), 'relation', 'pattern', 'concept'];
 const ENTRIES = GROUPS.flatMap((group) => termsOf(group).map((term) => explain(group, term)));
 
 describe('completeness', () => {
@@ -43,6 +45,20 @@ describe('completeness', () => {
         }
     for (const term of found) expect(explain('relation', term).term).toBe(term);
     expect([...found].sort()).toEqual(termsOf('relation').sort());
+  });
+
+  test('every pattern the engine finds has an entry, and every state', () => {
+    const found = new Set<string>();
+    for (let seed = 0; seed < 8000; seed += 1) {
+      const pairs = [seed, seed * 7 + 3, seed * 11 + (seed >> 4), seed * 13 + (seed >> 6)];
+      const four = pillarsOf(pairs.map((pair) => ganzhi(pair % 60)).join(' '));
+      const { name, state } = patternOf(four, { special: 'all' });
+      found.add(name).add(state);
+    }
+    for (const term of found) expect(explain('pattern', term).term).toBe(term);
+    // One phase throughout is too rare to be met above.
+    const rare = ['曲直格', '炎上格', '稼穑格', '从革格', '润下格'];
+    expect(termsOf('pattern').filter((term) => !found.has(term) && !rare.includes(term))).toEqual([]);
   });
 
   test('the rows and columns of the chart have an entry', () => {

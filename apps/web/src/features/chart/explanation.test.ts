@@ -1,5 +1,5 @@
 import { castChart } from '@ziping/bazi/chart';
-import { luckAnalysis, timingAnalysis } from '@ziping/bazi/analysis';
+import { luckAnalysis, timingAnalysis, natalAnalysis } from '@ziping/bazi/analysis';
 import type { ChartTerm } from '@ziping/ui/screens/reports/analysis';
 import { describe, expect, it } from 'vitest';
 
@@ -90,6 +90,18 @@ describe('the reasons of a word in 庚午 壬午 辛亥 壬辰 beside 戊寅', (
     const { entry, why: reasons } = explainTapped(meeting!, shown);
     expect(entry.group).toBe('relation');
     expect(reasons[0]).toContain('午');
+  });
+
+  it('explain the pattern, its state and the useful phase by the school that is shown', () => {
+    const natal = natalAnalysis(chart, null, 0);
+    const tap = (group: 'pattern' | 'concept', term: string, of: string) =>
+      explainTapped({ group, term, column: null, of }, { ...shown, natal }).why;
+    const { pattern, favourable_by } = natal;
+    expect(tap('pattern', pattern.name, pattern.name)).toEqual([pattern.rests_on.text]);
+    expect(tap('pattern', pattern.state, pattern.state)).toEqual(pattern.verdict.map(({ text }) => text));
+    for (const school of ['combined', 'balance', 'climate'] as const)
+      expect(tap('concept', '用神', school)).toEqual(favourable_by[school].reasons.map(({ text }) => text));
+    expect(why({ group: 'pattern', term: pattern.name, column: null, of: pattern.name })).toEqual([]);
   });
 
   it('are empty for the name of a row and for a palace', () => {
