@@ -262,7 +262,7 @@ function followOf(reading: Reading): Pattern | null {
     [...others.map(({ stem }) => stem), ...columns.map(({ branch }) => mainOf(branch))].some(
       (stem) => shiShen(day, stem) === '七杀',
     );
-  const round = (percent: number) => `百分之${Math.round(percent)}`;
+  const round = (percent: number) => `${Math.round(percent)}%`;
   return {
     name: single ? (officer && !killing ? '从官格' : FOLLOWED[first]!) : '从势格',
     kind: 'follow',
@@ -271,7 +271,7 @@ function followOf(reading: Reading): Pattern | null {
     state: genuine ? '成格' : '未成',
     genuine,
     rests_on: {
-      text: `日主${named(day)}${strong.length > 0 ? '根孤' : lightlyRooted ? '只有余气' : '无根'}，扶助仅${round(support)}，${single ? `${GROUP_NAMES[first]!}占${round(percents[first]!)}，从之` : '财官食伤并旺，从其势'}。`,
+      text: `日主${named(day)}${strong.length > 0 ? '根孤' : lightlyRooted ? '只有余气' : '无根'}，扶助仅 ${round(support)}，${single ? `${GROUP_NAMES[first]!}占 ${round(percents[first]!)}，从之` : '财官食伤并旺，从其势'}。`,
       basis: [
         ofStem(dayColumn),
         ...columns
@@ -316,7 +316,7 @@ function dominantOf(reading: Reading): Pattern | null {
     state: '成格',
     genuine: true,
     rests_on: {
-      text: `日主${named(day)}当令，比劫与印占百分之${Math.round(support)}，不见财官，顺其旺势。`,
+      text: `日主${named(day)}当令，比劫与印占 ${Math.round(support)}%，不见财官，顺其旺势。`,
       basis: [ofStem(dayColumn), ...alike.map(ofBranch)],
     },
     verdict: [],

@@ -1,4 +1,7 @@
-import type { Favourable, FavourableSchool } from '@ziping/bazi/types';
+import type { Basis, Favourable, FavourableSchool, PillarKey } from '@ziping/bazi/types';
+
+const COLUMNS: Partial<Record<PillarKey, string>> = { year: '年', month: '月', day: '日', time: '时' };
+const PARTS: Readonly<Record<Basis['part'], string>> = { stem: '干', hidden: '支藏', branch: '支' };
 
 /** Chinese texts of the panel of pattern and useful phase. */
 export const patternPanelCopy = {
@@ -22,5 +25,7 @@ export const patternPanelCopy = {
     climate: '专用调候',
   } satisfies Record<FavourableSchool, string>,
   source: (source: string) => `据${source}`,
+  /** 年干庚, 月支酉, 月支藏辛 */
+  place: ({ key, part, character }: Basis) => `${COLUMNS[key] ?? ''}${PARTS[part]}${character}`,
   climate: (stems: readonly string[]) => `本月调候用${stems.join('、')}`,
 } as const;

@@ -34,9 +34,10 @@ export const patternPanelStyles = css`
     min-width: 2.75rem;
   }
   & [data-state] {
-    padding: 0 0.25rem;
-    border: 1px solid ${token.line};
-    border-radius: 2px;
+    padding: 0 0.5rem;
+    border-block: 0.5rem solid transparent;
+    background-clip: padding-box;
+    box-shadow: inset 0 0 0 1px ${token.line};
     font-family: ${token.fontTitle};
     font-size: 0.9375rem;
     letter-spacing: 0.05em;
@@ -44,12 +45,13 @@ export const patternPanelStyles = css`
   }
   & [data-state='成格'],
   & [data-state='救应'] {
-    border-color: transparent;
     color: ${token.accentText};
-    background: ${token.accentFill};
+    background: ${token.accentFill} padding-box;
+    box-shadow: none;
   }
   & [data-state] [data-word] {
-    min-height: 2rem;
+    min-height: 2.75rem;
+    margin-block: -0.5rem;
   }
   & [data-why] {
     max-width: 34rem;
@@ -151,6 +153,11 @@ export const patternPanelStyles = css`
   & details li {
     padding: 0.25rem 0;
     border-top: 1px solid ${token.hairline};
+  }
+  & details small {
+    display: block;
+    font-size: 0.8125rem;
+    color: ${token.textMuted};
   }
   & details p {
     max-width: 40rem;

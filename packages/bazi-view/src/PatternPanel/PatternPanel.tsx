@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Favourable, FavourableSchool, Pattern, Phase } from '@ziping/bazi/types';
+import type { Favourable, FavourableSchool, Pattern, Phase, Reason } from '@ziping/bazi/types';
 import { Panel } from '../Panel.tsx';
 import type { PanelProps } from '../Panel.tsx';
 import type { Term } from '../term.ts';
@@ -75,10 +75,7 @@ export function PatternPanel({ pattern, favourable_by, methods, onTerm, ...rest 
             ))}
           </select>
         </label>
-        <Reasons
-          title={copy.pattern}
-          texts={[pattern.rests_on, ...pattern.verdict].map(({ text }) => text)}
-        />
+        <Reasons title={copy.pattern} reasons={[pattern.rests_on, ...pattern.verdict]} />
         <Reasons
           title={
             <>
@@ -87,10 +84,10 @@ export function PatternPanel({ pattern, favourable_by, methods, onTerm, ...rest 
               {word('concept', favourable.method)}
             </>
           }
-          texts={[
-            ...favourable.reasons.map(({ text }) => text),
-            `${copy.climate(favourable.climate)}。`,
-            `${copy.source(favourable.source)}。`,
+          reasons={[
+            ...favourable.reasons,
+            ...(favourable.method === '调候' ? [] : [plain(copy.climate(favourable.climate))]),
+            plain(copy.source(favourable.source)),
           ]}
         />
         {methods && (
@@ -126,14 +123,26 @@ function Found({ favourable: { stems, presence } }: { favourable: Favourable }) 
   );
 }
 
-function Reasons({ title, texts }: { title: ReactNode; texts: readonly string[] }) {
+/** A sentence that rests on no characters. */
+const plain = (text: string): Reason => ({ text: `${text}。`, basis: [] });
+
+/** The sentences, each with the characters it rests on unless it names them itself. */
+function Reasons({ title, reasons }: { title: ReactNode; reasons: readonly Reason[] }) {
   return (
     <section>
       <h3>{title}</h3>
       <ul>
-        {texts.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
+        {reasons.map(({ text, basis }) => {
+          const places = [...new Set(basis.map(copy.place))].filter(
+            (place) => !text.includes(place.replace('藏', '')),
+          );
+          return (
+            <li key={text}>
+              {text}
+              {places.length > 0 && <small>{places.join(' ')}</small>}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
