@@ -273,7 +273,7 @@ export const YearsBeforeLuck: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const annual = canvas.getByRole('region', { name: '流年' });
     await expect(within(annual).getByText('已选择起运前')).toBeVisible();
-    await expect(within(annual).getAllByText(/^小运/)).toHaveLength(analysis.timing.before.length);
+    await expect(await within(annual).findAllByText(/小运/)).toHaveLength(analysis.timing.before.length);
     await userEvent.click(canvas.getByRole('button', { name: /起运前/ }));
     await expect(args.onSelectCycle).toHaveBeenCalledWith({ index: null });
   },
