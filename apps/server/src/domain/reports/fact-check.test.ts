@@ -2,9 +2,10 @@ import { castChart } from '@ziping/bazi/chart';
 import type { Birth } from '@ziping/bazi/types';
 import { describe, expect, it } from 'vitest';
 
+import { SLOW } from '../../testing/harness.ts';
 import { findWrongFacts } from './fact-check.ts';
 import { chartFacts, type ChartFacts } from './facts.ts';
-import type { ReportInput } from './writing/compose.ts';
+import { composeReport, type ReportInput } from './writing/compose.ts';
 
 const NOW = Date.parse('2026-11-22T04:00:00Z');
 
@@ -48,23 +49,36 @@ const PLANTED: [kind: string, text: string][] = [
   ['pillar', '庚午年壬午月辛丑日癸巳时。'],
   ['pillar', '月干丙火透出。'],
   ['pillar', '生于亥月，水旺。'],
+  ['pillar', '丙申日坐下有财。'],
   ['pillar', '| 日柱 | 庚子 |'],
   ['god', '月干壬水正财，求财有道。'],
   ['god', '年干为正印。'],
   ['god', '时柱正财，晚年安稳。'],
   ['god', '日支藏七杀。'],
   ['god', '丁火正官当令。'],
+  ['god', '2026年丙午（虚岁37），食神当头。'],
+  ['god', '2027年丁未逢正财，宜守。'],
+  ['god', '地支午的本气是正印。'],
+  ['god', '年柱庚午，天干是正印，家教严。'],
+  ['god', '亥中的比肩显出来。'],
+  ['year', '立冬入甲子月，事多。'],
   ['year', '2026年乙巳，宜守。'],
   ['year', '丁未（2026年）宜进。'],
   ['year', '二〇二七年戊申。'],
   ['age', '2026年虚岁40岁。'],
   ['age', '2030年，四十五岁，渐入佳境。'],
   ['age', '50岁（2026年）。'],
+  ['age', '2026年丙午（从立春到次年立春），虚岁40，宜缓。'],
+  [
+    'age',
+    `${first.start_year}年至${first.end_year}年（虚岁${first.start_age + 1}至${first.end_age + 1}），已经过去。`,
+  ],
   ['age', '今年39岁。'],
   ['cycle', '现行甲子大运，水旺。'],
   ['cycle', `${second.ganzhi}大运（${second.start_year + 3}—${second.end_year + 3}年）。`],
   ['cycle', `${second.ganzhi}大运，虚岁${second.start_age + 2}至${second.end_age + 2}岁。`],
   ['cycle', `${second.start_year + 4}年起行${second.ganzhi}大运。`],
+  ['cycle', `以2026年来说，人在${first.ganzhi}运里。`],
   ['cycle', `2090年正行${second.ganzhi}运。`],
   ['day_master', '日主甲木，性直。'],
   ['day_master', '庚金日主刚健。'],
@@ -113,20 +127,43 @@ describe('the check of a text against its chart', () => {
 
   it('finds nothing in right statements about 200 charts', () => {
     for (let i = 0; i < 200; i += 1) {
-      const birth: Birth = {
-        calendar_type: 'solar',
-        year: 1925 + ((i * 37) % 100),
-        month: 1 + ((i * 5) % 12),
-        day: 1 + ((i * 11) % 28),
-        hour: (i * 7) % 24,
-        minute: (i * 13) % 60,
-        gender: i % 2 === 0 ? 'male' : 'female',
-      };
+      const birth = birthOf(i);
       const facts = chartFacts(inputOf(birth));
       expect(findWrongFacts(rightText(facts), facts), JSON.stringify(birth)).toEqual([]);
     }
   });
 });
+
+const CODES = ['overall', 'career', 'wealth', 'love', 'health', 'annual'];
+
+describe('the readings of the rules', () => {
+  it(
+    'pass the check for 200 charts',
+    () => {
+      for (let i = 0; i < 200; i += 1) {
+        const report_code = CODES[i % CODES.length] ?? '';
+        const input = { ...inputOf(birthOf(i), i % 10 === 0), report_code };
+        const facts = chartFacts(input);
+        for (const { text } of composeReport(input)) {
+          expect(findWrongFacts(text, facts), `${report_code} ${JSON.stringify(birthOf(i))}`).toEqual([]);
+        }
+      }
+    },
+    SLOW,
+  );
+});
+
+function birthOf(i: number): Birth {
+  return {
+    calendar_type: 'solar',
+    year: 1925 + ((i * 37) % 100),
+    month: 1 + ((i * 5) % 12),
+    day: 1 + ((i * 11) % 28),
+    hour: (i * 7) % 24,
+    minute: (i * 13) % 60,
+    gender: i % 2 === 0 ? 'male' : 'female',
+  };
+}
 
 /** Statements of many shapes, all true. */
 function rightText(facts: ChartFacts): string {

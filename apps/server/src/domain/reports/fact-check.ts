@@ -79,6 +79,12 @@ function readNumber(text: string): number {
   return value + (ones ? DIGITS.indexOf(ones) : 0);
 }
 
+/** The pairs of the months of a year, from 寅. */
+function monthsOf(year: number): string[] {
+  const first = ((yearPair(year) % 5) * 2 + 2) % 10;
+  return Array.from({ length: 12 }, (_, i) => `${STEMS[(first + i) % 10]}${BRANCHES[(2 + i) % 12]}`);
+}
+
 /** Replaces what a text quotes from a book by blanks of the same length. */
 const withoutQuotations = (text: string) =>
   text.replaceAll(/《[^》\n]{1,20}》[^。\n「“]{0,8}[「“][^」”\n]{1,200}[」”]/g, (quoted) =>
@@ -152,6 +158,7 @@ export function findWrongFacts(original: string, facts: ChartFacts): Finding[] {
   checkGods();
   checkDayMaster();
   checkYears();
+  checkMonths();
   checkAges();
   checkCycles();
   checkVoid();
@@ -173,6 +180,9 @@ export function findWrongFacts(original: string, facts: ChartFacts): Finding[] {
     each('pillar', `${POSITION}柱(?:干支)?[为是乃即：:，（(「“\\s|]{0,4}(${PAIR})`, pillarIs);
     each('pillar', `(${PAIR})([年月日时])柱`, (pair, word) => pillarIs(word!, pair!));
     each('pillar', `(${PAIR})日(?:主|元|生)`, (pair) => pillarIs('日', pair!));
+    const natal = (match: RegExpExecArray) => !/[流逢遇]日?$/.test(text.slice(0, match.index));
+    each('pillar', `(${PAIR})日(?![主元生柱干支])`, (pair) => pillarIs('日', pair!), natal);
+    each('pillar', `(${PAIR})时(?![柱干支候间期节机])`, (pair) => pillarIs('时', pair!), natal);
     const gap = '[、，,·\\s]{0,2}';
     each(
       'pillar',
@@ -203,7 +213,7 @@ export function findWrongFacts(original: string, facts: ChartFacts): Finding[] {
       return unless(pillar?.ganzhi[1] === branch, `${word}支是${pillar?.ganzhi[1] ?? '未知'}`);
     };
     each('pillar', `${POSITION}支(?:为|是|乃|：|的|之)?(${BRANCH})`, branchIs);
-    each('pillar', `日[主元干柱]?坐下?(${BRANCH})`, (branch) => branchIs('日', branch!));
+    each('pillar', `(?:日[主元干柱]?坐下?|坐支)(${BRANCH})`, (branch) => branchIs('日', branch!));
     each('pillar', `(?:月令|提纲)(?:为|是|在|：|建)?(${BRANCH})`, (branch) => branchIs('月', branch!));
     each('pillar', `生[于在](?:[孟仲季初]?[春夏秋冬][之的]?)?(${BRANCH})月`, (branch) =>
       branchIs('月', branch!),
@@ -247,6 +257,45 @@ export function findWrongFacts(original: string, facts: ChartFacts): Finding[] {
     each('god', `月令(?:为|是|乃|：)?${branch}(?:本气|为|是|的){0,2}${stem}(?:${IS})?(${GOD})`, (god) =>
       hiddenGod('月', god!),
     );
+    const ofPair = (pair: string, god: string) => {
+      const gods = [godOf(pair.charAt(0)), ...hiddenGods(pair.charAt(1))];
+      return unless(gods.includes(canonicalGod(god)), `${pair}的十神是${gods.join('、')}`);
+    };
+    each(
+      'god',
+      `(${PAIR})(?:流?年|月|大?运)?(?:（[^（）]{0,14}）)?[，,]?(?:逢|见|遇|是|为|属)(${GOD})`,
+      (pair, god) => ofPair(pair!, god!),
+    );
+    each('god', `(${PAIR})年?(?:（[^（）]{0,14}）)?，(${GOD})(?:当头|当值|主事|为主)`, (pair, god) =>
+      ofPair(pair!, god!),
+    );
+    each(
+      'god',
+      `支?(${BRANCH})(?:的|之|，)?(?:本气|主气)(?:为|是)?(?:${STEM}${PHASE}?)?(?:为|是|，)?(${GOD})`,
+      (branch, god) =>
+        unless(hiddenGods(branch!)[0] === canonicalGod(god!), `${branch}的本气是${hiddenGods(branch!)[0]}`),
+    );
+    each('god', `(?:支(${BRANCH})[（(为是的]|(${BRANCH})中(?:所藏)?的?)(${GOD})`, (own, inner, god) => {
+      const branch = own! || inner!;
+      return unless(
+        hiddenGods(branch).includes(canonicalGod(god!)),
+        `${branch}所藏为${hiddenGods(branch).join('、')}`,
+      );
+    });
+    // 「天干为偏财」, 「地支本气是正官」: of the pair named last on the same line.
+    const lastPair = (match: RegExpExecArray) => {
+      const line = text.slice(text.lastIndexOf('\n', match.index) + 1, match.index);
+      return [...line.matchAll(new RegExp(PAIR, 'g'))].at(-1)?.[0];
+    };
+    for (const match of text.matchAll(
+      new RegExp(`(?<![年月日时])(天干|地支(?:的?本气|的?主气)?)(?:为|是)?(${GOD})`, 'g'),
+    )) {
+      const pair = lastPair(match);
+      if (!pair) continue;
+      const [, part = '', god = ''] = match;
+      const right = part === '天干' ? [godOf(pair.charAt(0))] : hiddenGods(pair.charAt(1)).slice(0, 1);
+      if (!right.includes(canonicalGod(god))) add('god', match, `${pair}的${part}是${right.join()}`);
+    }
     const alone = (match: RegExpExecArray) => !/[见对以]$/.test(text.slice(0, match.index));
     each(
       'god',
@@ -322,6 +371,14 @@ export function findWrongFacts(original: string, facts: ChartFacts): Finding[] {
     );
   }
 
+  function checkMonths(): void {
+    const years = [...text.matchAll(new RegExp(`(${YEAR})年`, 'g'))].map(([, year]) => readYear(year ?? ''));
+    const months = new Set([...years, facts.this_year].flatMap(monthsOf).concat(facts.pillars.month.ganzhi));
+    each('year', `(${PAIR})月(?!柱)`, (pair) =>
+      unless(months.has(pair!), `${facts.this_year}年的月份依次为${monthsOf(facts.this_year).join('、')}`),
+    );
+  }
+
   function checkAges(): void {
     const ageIs = (year: number, age: number, label: string) => {
       const nominal = year - facts.birth_year + 1;
@@ -368,7 +425,10 @@ export function findWrongFacts(original: string, facts: ChartFacts): Finding[] {
       'g',
     );
     const yearRange = new RegExp(`(${YEAR})年?\\s*${DASH}\\s*(${YEAR})`, 'g');
-    const ageRange = new RegExp(`(虚岁|周岁|虚)?(${NUMBER})岁?\\s*${DASH}\\s*(${NUMBER})(虚岁|周岁|岁)`, 'g');
+    const ageRange = new RegExp(
+      `(虚岁|周岁|虚)?(${NUMBER})岁?\\s*${DASH}\\s*(${NUMBER})(虚岁|周岁|岁)|(虚岁|周岁)(${NUMBER})\\s*${DASH}\\s*(${NUMBER})(?!\\d|岁)`,
+      'g',
+    );
     for (const { start, end } of sentencesOf(text)) {
       const sentence = text.slice(start, end);
       const place = (match: RegExpExecArray) => Object.assign(match, { index: match.index + start });
@@ -396,29 +456,50 @@ export function findWrongFacts(original: string, facts: ChartFacts): Finding[] {
         const [from, to] = [readYear(match[1] ?? ''), readYear(match[2] ?? '')];
         const whole = to - from >= 8;
         const right = whole
-          ? from === cycle.start_year && (to === cycle.end_year || to === cycle.end_year + 1)
+          ? from === cycle.start_year && to === cycle.end_year
           : from >= cycle.start_year && to <= cycle.end_year + 1;
         if (!right) add('cycle', match, `${cycle.ganzhi}大运是${cycle.start_year}年至${cycle.end_year}年`);
       });
       ages.forEach((match, at) => {
-        const [from, to] = [readNumber(match[2] ?? ''), readNumber(match[3] ?? '')];
-        if (to - from < 8) return;
-        const cycle = nearest(match, ages.length, at)?.cycle;
-        const label = (match[1] ?? '') + (match[4] ?? '').replace('岁', '');
+        const [from, to] = [readNumber(match[2] ?? match[6] ?? ''), readNumber(match[3] ?? match[7] ?? '')];
+        const label = (match[1] ?? match[5] ?? '') + (match[4] ?? '').replace('岁', '');
         const offsets = /周/.test(label) ? [1, 2] : label ? [0] : [0, 1];
-        if (cycle) {
-          const right = offsets.some(
-            (less) =>
-              from === cycle.start_age - less &&
-              (to === cycle.end_age - less || to === cycle.end_age + 1 - less),
-          );
-          if (!right) add('cycle', match, `${cycle.ganzhi}大运是虚岁${cycle.start_age}至${cycle.end_age}`);
-        } else if (ranges.length === ages.length) {
-          const year = readYear(ranges[at]?.[1] ?? '');
-          const nominal = year - facts.birth_year + 1;
-          if (!offsets.some((less) => from === nominal - less)) add('age', match, `${year}年虚岁${nominal}`);
+        const range = ranges.length === ages.length ? ranges[at] : undefined;
+        if (range) {
+          const first = readYear(range[1] ?? '') - facts.birth_year + 1;
+          const last = readYear(range[2] ?? '') - facts.birth_year + 1;
+          if (!offsets.some((less) => from === first - less && to === last - less))
+            add('age', match, `${range[0]}年虚岁${first}至${last}`);
+          return;
         }
+        const cycle = nearest(match, ages.length, at)?.cycle;
+        if (!cycle || to - from < 8) return;
+        if (!offsets.some((less) => from === cycle.start_age - less && to === cycle.end_age - less))
+          add('cycle', match, `${cycle.ganzhi}大运是虚岁${cycle.start_age}至${cycle.end_age}`);
       });
+      const years = [...sentence.matchAll(new RegExp(`(${YEAR})年`, 'g'))].map(place);
+      const [only] = known;
+      const [year] = years;
+      if (only && year && known.length === 1 && years.length === 1 && ranges.length === 0) {
+        const value = readYear(year[1] ?? '');
+        const { cycle } = only;
+        if (value < cycle.start_year || value > cycle.end_year + 1)
+          add('cycle', year, `${cycle.ganzhi}大运是${cycle.start_year}年至${cycle.end_year}年`);
+      }
+      const age = [
+        ...sentence.matchAll(new RegExp(`虚岁(${NUMBER})(?!\\d|岁?\\s*(?:${DASH}|以|前|后))`, 'g')),
+      ].map(place);
+      if (
+        year &&
+        age[0] &&
+        years.length === 1 &&
+        age.length === 1 &&
+        ages.length === 0 &&
+        year.index < age[0].index
+      ) {
+        const nominal = readYear(year[1] ?? '') - facts.birth_year + 1;
+        if (readNumber(age[0][1] ?? '') !== nominal) add('age', age[0], `${year[0]}虚岁${nominal}`);
+      }
     }
     const cycleOf = (pair: string) => facts.cycles.find((cycle) => cycle.ganzhi === pair);
     const within = (pair: string, year: number, isStart: boolean) => {
