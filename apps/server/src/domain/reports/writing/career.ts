@@ -82,7 +82,7 @@ export function writeCareer(draft: Draft): void {
   draft.end();
 
   draft.section('place', '合适的位置');
-  draft.say(`看位置，先看${amountOf(facts.leading, facts)}`, groupClaim(facts.leading, facts));
+  draft.say(`看位置，先看最显的一组：${amountOf(facts.leading, facts)}`, groupClaim(facts.leading, facts));
   if (minor) sayGroup(draft, facts.leading, 'nature');
   else {
     draft.say(PLACES[facts.leading]!, groupClaim(facts.leading, facts));
@@ -93,7 +93,7 @@ export function writeCareer(draft: Draft): void {
     draft.say(
       [
         `行当不必拘泥，用${phaseName(phase)}是取它${PHASE_WORDS[phase].nature}的意思，旧说归在它名下的有${draft.pick(PHASE_WORDS[phase].trades)}`,
-        `${phaseName(phase)}于你有益，与${PHASE_WORDS[phase].nature}相近的事做起来省力，如${draft.pick(PHASE_WORDS[phase].trades)}`,
+        `${phaseName(phase)}于你有益，凡${PHASE_WORDS[phase].nature}一类的事做起来省力，如${draft.pick(PHASE_WORDS[phase].trades)}`,
       ],
       ...favourClaims([phase], facts),
     );

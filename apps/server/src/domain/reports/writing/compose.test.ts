@@ -121,3 +121,61 @@ describe.each(CODES)('the report %s', (code) => {
 it('rejects an unknown type', () => {
   expect(() => reportOutline('toString')).toThrow(RangeError);
 });
+
+describe('the checks find a planted fault:', () => {
+  const input = cast(1990, 'overall');
+  const drafted = draftReport(input);
+  const text = textOf(input);
+  const faultsOf = (changed: string) => engineFaults(drafted, changed, input);
+  const plant = (from: RegExp, to: string) => {
+    const changed = text.replace(from, to);
+    expect(changed).not.toBe(text);
+    return faultsOf(changed);
+  };
+
+  it('none in the text as it is', () => {
+    expect(faultsOf(text)).toEqual([]);
+  });
+
+  it('a wrong pair of a year', () => {
+    expect(plant(/2026年丙午（/, '2026年丁未（')).not.toEqual([]);
+  });
+
+  it('a wrong age of a year', () => {
+    expect(plant(/(2027年..（虚岁)\d+/, '$199')).not.toEqual([]);
+  });
+
+  it('a wrong span of a cycle', () => {
+    expect(plant(/(\d{4}年至)\d{4}(年（)/, '$12099$2')).not.toEqual([]);
+  });
+
+  it('a pillar that the chart does not have', () => {
+    const named = new Set(text.match(/[甲乙丙丁戊己庚辛壬癸][子丑寅卯辰巳午未申酉戌亥]/g));
+    const absent = ['甲子', '乙丑', '丙寅', '丁卯', '戊辰', '己巳', '庚辰', '辛未'].find(
+      (pair) => !named.has(pair),
+    )!;
+    expect(faultsOf(`${text}日柱${absent}。`)).not.toEqual([]);
+  });
+
+  it('a wrong strength', () => {
+    const verdict = text.includes('身强') ? '身弱' : '身强';
+    expect(faultsOf(`${text}所以说它${verdict}。`)).not.toEqual([]);
+  });
+
+  it('two claims about one subject, and one that the engine does not confirm', () => {
+    const sentence = { text: '以水为忌。', claims: [['phase:water', 'bad']] as const };
+    const other = { text: '以水为用。', claims: [['phase:water', 'good']] as const };
+    const section = { id: 'x', title: '', paragraphs: [[sentence, other]] };
+    expect(contradictions([section])).toHaveLength(1);
+    expect(engineFaults([section], '', input).length).toBeGreaterThan(0);
+  });
+});
+
+it('composes a report in at most 20 ms of processor time', () => {
+  const input = cast(1988, 'overall');
+  for (let warm = 0; warm < 20; warm += 1) composeReport(input);
+  const before = process.cpuUsage();
+  for (let time = 0; time < 50; time += 1) composeReport(input);
+  const { user } = process.cpuUsage(before);
+  expect(user / 1000 / 50).toBeLessThanOrEqual(20);
+});

@@ -83,7 +83,7 @@ export function writeLove(draft: Draft): void {
   draft.section('palace', '日支一宫');
   saySeat(draft, minor ? 'self' : 'love');
   sayStage(draft);
-  if (!minor) saySeat(draft, 'self');
+  if (!minor) saySeat(draft, 'self', false);
   draft.end();
   const beside = natalRelations(facts).filter(({ members }) => members.includes('day'));
   const kinds = [...new Set(beside.map(({ kind }) => kind))].filter((kind) => kind in DAY_BRANCH_WORDS);

@@ -94,7 +94,7 @@ export function writeOverall(draft: Draft): void {
   for (const [place, group] of others.entries()) {
     draft.say(
       [
-        `先看${amountOf(group, facts)}`,
+        `逐组来说，${amountOf(group, facts)}`,
         amountOf(group, facts),
         `至于${amountOf(group, facts)}`,
         `最后，${amountOf(group, facts)}`,

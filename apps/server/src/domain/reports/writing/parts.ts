@@ -211,12 +211,14 @@ export function sayStem(draft: Draft, topic: 'nature' | 'hard' | 'work' | 'love'
   draft.say(topic === 'image' ? words.map((text) => `${dayMasterName(facts)}${text}`) : words);
 }
 
-export function saySeat(draft: Draft, topic: 'self' | 'love'): void {
+export function saySeat(draft: Draft, topic: 'self' | 'love', named = true): void {
   const { facts } = draft;
   const god = facts.branch_gods.day!;
   const day = pillarOf(facts, 'day');
   draft.say(
-    SEAT_WORDS[god]![topic].map((text) => `${day}日，坐支${day.charAt(1)}的本气是${god}，${text}`),
+    SEAT_WORDS[god]![topic].map((text) =>
+      named ? `${day}日，坐支${day.charAt(1)}的本气是${god}，${text}` : `就自己而言，${text}`,
+    ),
     ['god:day', god],
   );
 }
@@ -373,7 +375,7 @@ export function sayCycle(draft: Draft, cycle: CycleLuck, topic?: 'work' | 'money
     themes[isMinor(facts) ? 'early' : bandOf(Math.floor((cycle.start_age + cycle.end_age) / 2))],
   );
   const about =
-    topic && !past && !isMinor(facts)
+    topic && !past && !isMinor(facts) && cycle.start_age <= 60
       ? draft.pick(CYCLE_TOPICS[topic][groupOf(cycle.stem_god)][signOf(cycle, facts)])
       : theme;
   draft.say(`${opening}，天干为${cycle.stem_god}，${about}`);
@@ -425,10 +427,9 @@ export function toldCycles(facts: ReadingFacts, topic: boolean): CycleLuck[] {
 
 /** A year in a sentence: what comes to the fore for a topic, what it touches, and how it suits the chart. */
 export function sayYear(draft: Draft, year: YearLuck, topic: 'year' | 'work' | 'money' | 'love'): void {
-  const { stage } = draft.facts;
-  // Work is behind the old, and nothing of affairs is said of a minor.
+  // Work and courtship are behind the old, and nothing of affairs is said of a minor.
   const minor = isMinor(draft.facts) && year.age <= 18;
-  const about = topic === 'love' || stage !== 'aged' ? topic : 'year';
+  const about = year.age <= 65 ? topic : 'year';
   const theme = draft.pick(minor ? YOUNG_YEARS[year.stem_god]! : GOD_WORDS[year.stem_god]![about]);
   const tone = draft.pick(minor ? youngTone(year.tone) : YEAR_TONES[year.tone]);
   const touched = touchText(draft, year);
@@ -663,7 +664,7 @@ export function sayHabits(draft: Draft): void {
   if (strain)
     draft.say(
       [
-        `${phaseName(strain)}一边不必再添，凡与${PHASE_WORDS[strain].nature}有关的事，够用就停`,
+        `${phaseName(strain)}一边不必再添，凡${PHASE_WORDS[strain].nature}一类的事，够用就停`,
         `对${phaseName(strain)}要有节制，${PHASE_WORDS[strain].nature}过了头，便成了消耗`,
       ],
       ...favourClaims([strain], facts),

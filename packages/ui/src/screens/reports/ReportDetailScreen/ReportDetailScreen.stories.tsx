@@ -33,6 +33,7 @@ import { birthDetailsCopy } from './BirthDetails.copy.ts';
 import { chartNoticeCopy } from './ChartNotice.copy.ts';
 import { termDialogCopy } from './TermDialog.copy.ts';
 import { reportDetailCopy as copy } from './ReportDetailScreen.copy.ts';
+import { readingThemesCopy } from './ReadingThemes.copy.ts';
 import { ReportDetailScreen, type ChartState } from './ReportDetailScreen.tsx';
 import { unknownHourCopy } from './UnknownHour.copy.ts';
 import type { TermState } from './analysis.ts';
@@ -331,6 +332,9 @@ export const DocumentedFieldsOnly: Story = {
     await expect(canvas.queryByText(birthDetailsCopy.trailTitle)).toBeNull();
     await expect(canvas.queryByText(birthDetailsCopy.place)).toBeNull();
     await expect(canvas.queryByText(birthDetailsCopy.lunar)).toBeNull();
+    // Without sentences in the answer nothing is put above the table; they are the first theme.
+    await expect(canvas.queryByRole('region', { name: copy.reading })).toBeNull();
+    await expect(canvas.getByText(readingThemesCopy.basic)).toBeVisible();
   },
 };
 
