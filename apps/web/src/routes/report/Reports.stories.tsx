@@ -125,7 +125,7 @@ export const Reading: ConnectedStory = {
   play: async ({ canvas, userEvent, step }) => {
     await userEvent.click(await canvas.findByRole('button', { name: copy.read }));
     const view = within(await canvas.findByRole('dialog', { name: longReport.name }));
-    await expect(await view.findByRole('table', { name: /四柱/ })).toBeVisible();
+    await expect(await view.findByRole('list', { name: reportReadingCopy.pillars })).toBeVisible();
     await step('a term opens its explanation above the text', async () => {
       await userEvent.click((await view.findAllByRole('button', { name: '七杀' }))[0]!);
       const term = within(await canvas.findByRole('dialog', { name: '七杀' }));

@@ -1,5 +1,7 @@
 export const reportReadingCopy = {
   back: '返回列表',
+  pillars: '四柱',
+  units: ['年', '月', '日', '时'],
   contents: '目录',
   export: '导出 Word',
   share: '分享',

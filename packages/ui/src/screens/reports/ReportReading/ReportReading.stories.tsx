@@ -106,7 +106,7 @@ export const ByModel: Story = {
 export const TextAlone: Story = {
   args: { report: { name, content: '只有一段文字。' }, bazi: null },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('table')).toBeNull();
+    await expect(canvas.queryByRole('list', { name: copy.pillars })).toBeNull();
     await expect(canvas.queryByRole('navigation')).toBeNull();
   },
 };

@@ -58,6 +58,26 @@ export const reportReadingStyles = (theme: Theme) => ({
     textAlign: 'center',
     marginBottom: theme.space(4),
   }),
+  pillars: css({
+    display: 'flex',
+    justifyContent: 'center',
+    gap: theme.space(6),
+    padding: `${theme.space(5)} 0`,
+    borderBlock: `4px double ${theme.color.hairlineStrong}`,
+    writingMode: 'vertical-rl',
+    // Across the writing direction, the columns are centred by the box around them.
+    margin: '0 auto',
+    width: '100%',
+    alignItems: 'center',
+    '& > li': {
+      fontFamily: theme.font.title,
+      fontSize: theme.size.xxl,
+      fontWeight: 600,
+      lineHeight: 1.4,
+      letterSpacing: '0.15em',
+    },
+    '& small': { fontSize: theme.size.sm, fontWeight: 400, color: theme.color.textMuted },
+  }),
   offer: css({
     display: 'flex',
     flexWrap: 'wrap',

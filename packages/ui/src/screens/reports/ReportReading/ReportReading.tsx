@@ -1,7 +1,6 @@
 import { Global } from '@emotion/react';
 import type { Schema } from '@ziping/api-client/types';
 import type { Bazi } from '@ziping/bazi/types';
-import { phaseOf, phaseSign } from '@ziping/bazi-view/theme';
 import { ArrowLeft, FileDown, List, Printer, Share2 } from 'lucide-react';
 import {
   type SyntheticEvent,
@@ -13,7 +12,6 @@ import {
   useState,
 } from 'react';
 import { formatDay } from '../../../patterns/formatDateTime.ts';
-import { FourPillars, type PillarGlyph } from '../../../patterns/FourPillars/FourPillars.tsx';
 import { parseReport } from '../../../patterns/ReadingText/parse.ts';
 import { ReadingText } from '../../../patterns/ReadingText/ReadingText.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
@@ -52,16 +50,22 @@ const READING_ID = 'report-reading';
 /** Distance from an end of the text, in px, within which nothing is left to go on from. */
 const AT_AN_END = 80;
 
-function glyph(character: string): PillarGlyph {
-  const phase = phaseOf(character);
-  return { character, phase, sign: phase ? phaseSign(phase) : '' };
+/** The four pillars as a book sets them: in columns from right to left, the year first. */
+function Frontispiece({ bazi }: { bazi: Bazi }) {
+  const styles = useStyles(reportReadingStyles);
+  const pillars = [bazi.year_pillar, bazi.month_pillar, bazi.day_pillar, bazi.time_pillar];
+  return (
+    <ol css={styles.pillars} aria-label={copy.pillars}>
+      {pillars.map(({ heavenly_stem, earthly_branch }, at) => (
+        <li key={at}>
+          {heavenly_stem}
+          {earthly_branch}
+          <small>{copy.units[at]}</small>
+        </li>
+      ))}
+    </ol>
+  );
 }
-
-const pillarsOf = ({ year_pillar, month_pillar, day_pillar, time_pillar }: Bazi) =>
-  [year_pillar, month_pillar, day_pillar, time_pillar].map(({ heavenly_stem, earthly_branch }) => ({
-    stem: glyph(heavenly_stem),
-    branch: glyph(earthly_branch),
-  }));
 
 /** The part of a text that is being read; null at both ends. */
 function placeOf(
@@ -202,7 +206,7 @@ export function ReportReading({
               {report.name}
             </h2>
             <p css={styles.of}>{copy.of(name)}</p>
-            {bazi && <FourPillars pillars={pillarsOf(bazi)} />}
+            {bazi && <Frontispiece bazi={bazi} />}
             {stoppedSection && (
               <div css={styles.offer} data-screen="">
                 <p>{stoppedSection.title ? copy.stopped(stoppedSection.title) : copy.stoppedAtStart}</p>

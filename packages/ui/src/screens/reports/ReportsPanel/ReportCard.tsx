@@ -1,12 +1,12 @@
 import {
   Activity,
+  BookText,
   Briefcase,
   Calendar,
   Coins,
   Compass,
   FileDown,
   Heart,
-  ScrollText,
   Share2,
 } from 'lucide-react';
 import { lazy, memo, Suspense } from 'react';
@@ -28,7 +28,7 @@ const ReadingText = lazy(async () => ({
   default: (await import('../../../patterns/ReadingText/ReadingText.tsx')).ReadingText,
 }));
 
-const icons: Partial<Record<string, typeof ScrollText>> = {
+const icons: Partial<Record<string, typeof BookText>> = {
   compass: Compass,
   briefcase: Briefcase,
   coins: Coins,
@@ -160,7 +160,7 @@ export const ReportCard = memo(function ReportCard({
 }: ReportCardProps) {
   const styles = useStyles(reportCardStyles);
   const { code, name, description, tags, icon, price, original_price, failure, access_info } = report;
-  const Icon = icons[icon] ?? ScrollText;
+  const Icon = icons[icon] ?? BookText;
   const status = statusOf(report);
   const generating = isGenerating(report);
   const readable = isReadable(report);
