@@ -115,7 +115,7 @@ describe('the queue of reports', () => {
       expect(await service.db.select().from(reportJobs)).toEqual([]);
       expect(service.errors).toEqual([]);
     },
-    SLOW,
+    3 * SLOW,
   );
 
   it('serves a user who comes later before the next report of a user with many', async () => {
