@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import clientTest from '../../packages/api-client/src/client.test.ts?raw';
 
 /**
- * The documented texts and states of the account pages and the chart page, and the story that shows each. The test
+ * The documented texts and states of the account pages, the reports tab and the chart page, and the story that shows each. The test
  * renders the stories, so a text that no story shows fails here even if a copy file holds it.
  */
 
@@ -25,6 +25,9 @@ const PASSWORD = '页面/个人/修改密码';
 const PHONE = '页面/个人/更换手机号';
 const CLOSE = '页面/个人/注销账号';
 const FEEDBACK = '页面/说明/意见反馈';
+const REPORTS = '页面/报告/报告列表';
+const READING = '页面/报告/阅读';
+const ADVISER = '页面/报告/命理师';
 
 /** A message, and the pages that must show it. */
 type Message = readonly [text: string, ...pages: string[]];
@@ -58,6 +61,8 @@ const INPUT_MESSAGES: readonly Message[] = [
   ['请输入反馈内容', FEEDBACK],
   ['反馈内容不能少于10个字符', FEEDBACK],
   ['最多只能上传3张图片', FEEDBACK],
+  ['未登录，请先登录', REPORTS],
+  ['报告代码无效，请刷新页面重试', REPORTS],
 ];
 
 /** Messages about failed calls. */
@@ -93,6 +98,10 @@ const CALL_MESSAGES: readonly Message[] = [
   ['密码修改失败', PASSWORD],
   ['服务器错误，请稍后重试', PASSWORD],
   ['提交失败，请稍后重试', FEEDBACK],
+  ['权益不足，请升级会员或购买报告', REPORTS],
+  ['报告已存在且是最新版本', REPORTS],
+  ['生成报告失败，请重试', REPORTS],
+  ['导出文档失败，请重试', REPORTS, READING],
 ];
 
 /** Messages that are only logged. The client's own test checks them. */
@@ -193,6 +202,46 @@ const STATES: readonly State[] = [
   ['feedback', FEEDBACK, 'Filled', ['反馈类型', '反馈内容', '联系方式', '提交反馈']],
   ['feedback, sending', FEEDBACK, 'Busy', ['提交中...'], '提交中...'],
   ['feedback, sent', FEEDBACK, 'Success', ['感谢您的反馈']],
+
+  [
+    'reports, one of each action',
+    REPORTS,
+    'Loaded',
+    ['查看报告', '生成报告', '解锁报告', '升级会员', '已完成', '未生成', '未解锁', '￥39.90', '￥59.90'],
+  ],
+  ['reports, an unknown action', REPORTS, 'UnknownAction', ['敬请期待']],
+  ['reports, a selected one', REPORTS, 'Selected', ['敬请期待']],
+  ['report, expanded', REPORTS, 'Expanded', ['收起', '全屏阅读', '导出 Word', '分享']],
+  ['report, generating', REPORTS, 'Generating', ['生成中', '报告生成中，预计需要2-3分钟']],
+  [
+    'report, sections written',
+    REPORTS,
+    'Progress',
+    ['生成中', '报告生成中，预计需要2-3分钟', '已写好 3 / 8 节，可以先离开，回来时仍在这里。'],
+  ],
+  ['report, being started', REPORTS, 'Starting', ['正在提交…'], '正在提交…'],
+  [
+    'report, generation failed',
+    REPORTS,
+    'GenerationFailed',
+    ['写到一半时服务中断了，没有扣除权益，可以再生成一次。', '生成报告'],
+  ],
+  ['report, no right to generate', REPORTS, 'NotAllowedToGenerate', ['今日次数已用完'], '生成报告'],
+  ['report, its question', REPORTS, 'Hint', ['立即咨询']],
+  ['report, for sale', REPORTS, 'Unlock', ['解锁专业报告']],
+  ['reports, none', REPORTS, 'Empty', ['暂无可用的报告', '重新加载']],
+  ['reports, loading', REPORTS, 'Loading', ['报告加载中']],
+  ['reports, failed', REPORTS, 'Failed', ['报告暂时取不到', '重新加载']],
+  ['reports, chart not saved', REPORTS, 'Unsaved', ['先保存这份命盘', '去保存']],
+  ['reading, interrupted before', READING, 'Interrupted', ['上次读到「性情」', '继续阅读']],
+  ['reading, written by rules', READING, 'FromTheStart', ['本篇由规则依命盘写成，没有使用语言模型。']],
+  [
+    'reading, written by a model',
+    READING,
+    'ByModel',
+    ['本篇由语言模型撰写，其中的干支、十神与年份已与命盘核对。'],
+  ],
+  ['adviser, not open yet', ADVISER, 'ComingSoon', ['AI命理师即将开放']],
 ];
 
 /** A transition between states: the story of the connected page that plays it. */
@@ -218,6 +267,18 @@ const TRANSITIONS: readonly (readonly [what: string, page: string, story: string
   ['feedback is sent', '意见反馈', 'Thanked'],
   ['an expired token is refreshed', '报告', 'ExpiredTokenRenewed'],
   ['a session that cannot be refreshed ends', '报告', 'SessionOver'],
+  ['a report is started, written and read', '报告列表', 'GeneratedAndRead'],
+  ['a generation is found again', '报告列表', 'ProgressAfterReload'],
+  ['a failed report is started again', '报告列表', 'GenerationFailed'],
+  ['generation is refused for lack of benefits', '报告列表', 'NoBenefit'],
+  ['generation is refused for a current report', '报告列表', 'UpToDate'],
+  ['generation is refused otherwise', '报告列表', 'GenerationRefused'],
+  ['an action of an unknown type selects', '报告列表', 'UnknownAction'],
+  ['a purchase is not open yet', '报告列表', 'PurchaseIsNotOpen'],
+  ['a question leads to the adviser', '报告列表', 'FromReportToQuestion'],
+  ['no question, no bubble', '报告列表', 'PromptFailed'],
+  ['a report is exported', '报告列表', 'Exported'],
+  ['an export fails', '报告列表', 'ExportFailed'],
 ];
 
 /** A state of the chart page: the story, its texts, and the number of pressed items in the strips. */
@@ -325,9 +386,10 @@ interface StoryModule {
 
 type Story = FunctionComponent & { play?: unknown };
 
-const pages = import.meta.glob<StoryModule>(
+const pages = import.meta.glob<StoryModule>([
   '../../packages/ui/src/screens/{account,profile,info}/*/*.stories.tsx',
-);
+  '../../packages/ui/src/screens/reports/{ReportsPanel,ReportReading,AdviserPanel}/*.stories.tsx',
+]);
 const chartStories = import.meta.glob<StoryModule>(
   '../../packages/ui/src/screens/reports/ReportDetailScreen/ReportDetailScreen.stories.tsx',
 );
@@ -336,9 +398,10 @@ const connected = import.meta.glob<string>('../../apps/web/src/routes/*/*.storie
   import: 'default',
   eager: true,
 });
-const copies = import.meta.glob<Record<string, unknown>>(
+const copies = import.meta.glob<Record<string, unknown>>([
   '../../packages/ui/src/screens/{account,profile,info}/*/*.copy.ts',
-);
+  '../../packages/ui/src/screens/reports/ReportsPanel/*.copy.ts',
+]);
 
 // jsdom cannot parse its print styles; the printed page has its own test.
 vi.mock('../../packages/ui/src/screens/reports/ReportDetailScreen/ReportPrint.tsx', () => ({
@@ -414,6 +477,14 @@ beforeAll(async () => {
     },
     close() {},
   });
+  // Nor observers of what is visible.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   for (const [path, load] of Object.entries(pages)) {
     const module = await load();
     const stories = composeStories(module as never) as Record<string, FunctionComponent>;

@@ -89,17 +89,27 @@ export const GenerationFailed: ConnectedStory = {
   },
 };
 
-const refused = (why: Parameters<typeof generationRefused>[0], text: string): ConnectedStory => ({
-  beforeEach: given(...generationRefused(why)),
-  play: async ({ canvas, userEvent }) => {
+const refusedWith =
+  (text: string): ConnectedStory['play'] =>
+  async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '生成报告' }));
     await expect(await canvas.findByText(text)).toBeVisible();
-  },
-});
+  };
 
-export const NoBenefit: ConnectedStory = refused('benefit', '权益不足，请升级会员或购买报告');
-export const UpToDate: ConnectedStory = refused('up-to-date', '报告已存在且是最新版本');
-export const GenerationRefused: ConnectedStory = refused('failure', '生成报告失败，请重试');
+export const NoBenefit: ConnectedStory = {
+  beforeEach: given(...generationRefused('benefit')),
+  play: refusedWith('权益不足，请升级会员或购买报告'),
+};
+
+export const UpToDate: ConnectedStory = {
+  beforeEach: given(...generationRefused('up-to-date')),
+  play: refusedWith('报告已存在且是最新版本'),
+};
+
+export const GenerationRefused: ConnectedStory = {
+  beforeEach: given(...generationRefused('failure')),
+  play: refusedWith('生成报告失败，请重试'),
+};
 
 export const UnknownAction: ConnectedStory = {
   beforeEach: given(...unknownAction()),
