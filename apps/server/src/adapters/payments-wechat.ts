@@ -1,0 +1,296 @@
+import { createDecipheriv, createPrivateKey, createPublicKey, createSign, createVerify } from 'node:crypto';
+
+import { parse as parseCsv } from 'csv-parse/sync';
+import * as v from 'valibot';
+
+import { chinaSecond } from '../domain/china-time.ts';
+import { parseYuan } from '../domain/money.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Entropy } from '../ports/entropy.ts';
+import {
+  type BillLine,
+  ForgedNotification,
+  type PaymentProvider,
+  PaymentRefused,
+  PaymentUnavailable,
+  type Received,
+  type TradeRequest,
+} from '../ports/payments.ts';
+import { parseObject, sendToProvider } from './payments-http.ts';
+
+export interface WechatPayOptions {
+  appid: string;
+  mchid: string;
+  /** Serial number of the merchant's certificate. */
+  serial: string;
+  /** The merchant's private key, PEM. */
+  privateKey: string;
+  /** Decrypts notifications; 32 bytes. */
+  apiV3Key: string;
+  /** The public key of WeChat Pay, PEM, and its id. */
+  publicKey: string;
+  publicKeyId: string;
+  apiUrl: string;
+  /** Our own origin, for notifications and the way back. */
+  publicUrl: string;
+}
+
+/** A message of the provider must not be older, in seconds. */
+const FRESH_SECONDS = 5 * 60;
+/** A bill of a day with 100,000 payments has about 30 MB. */
+const BILL_BYTES = 64 * 1024 * 1024;
+const BILL_TIMEOUT_MS = 60_000;
+
+const transaction = v.object({
+  appid: v.string(),
+  mchid: v.string(),
+  out_trade_no: v.string(),
+  transaction_id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  trade_state: v.string(),
+  amount: v.object({ total: v.pipe(v.number(), v.integer()), currency: v.optional(v.string(), 'CNY') }),
+});
+
+/** WeChat Pay, interface v3, verified by the provider's public key. Source: pay.weixin.qq.com/doc/v3/merchant */
+export function createWechatPay(
+  options: WechatPayOptions,
+  { clock, entropy }: { clock: Clock; entropy: Entropy },
+): PaymentProvider {
+  const { appid, mchid } = options;
+  const privateKey = createPrivateKey(options.privateKey);
+  const publicKey = createPublicKey(options.publicKey);
+
+  const sign = (...lines: string[]) =>
+    createSign('RSA-SHA256')
+      .update(lines.map((line) => `${line}\n`).join(''))
+      .sign(privateKey, 'base64');
+  const newNonce = () => Buffer.from(entropy.bytes(16)).toString('hex').toUpperCase();
+  const seconds = (now: Date) => String(Math.floor(now.getTime() / 1000));
+
+  /** Whether a message was signed by WeChat Pay, lately. */
+  function isSigned(headers: Headers, body: string): boolean {
+    const header = (name: string) => headers.get(`wechatpay-${name}`) ?? '';
+    const age = Math.abs(clock.now().getTime() / 1000 - Number(header('timestamp') || Number.NaN));
+    if (!(age <= FRESH_SECONDS) || header('serial') !== options.publicKeyId) return false;
+    return createVerify('RSA-SHA256')
+      .update(`${header('timestamp')}\n${header('nonce')}\n${body}\n`)
+      .verify(publicKey, header('signature'), 'base64');
+  }
+
+  function authorize(method: string, path: string, body: string): string {
+    const timestamp = seconds(clock.now());
+    const nonce_str = newNonce();
+    const signature = sign(method, path, timestamp, nonce_str, body);
+    const fields = { mchid, nonce_str, signature, timestamp, serial_no: options.serial };
+    const list = Object.entries(fields).map(([name, value]) => `${name}="${value}"`);
+    return `WECHATPAY2-SHA256-RSA2048 ${list.join(',')}`;
+  }
+
+  /** @throws PaymentUnavailable @throws PaymentRefused with the provider's code as message */
+  async function request(
+    method: 'GET' | 'POST',
+    path: string,
+    content?: object,
+  ): Promise<Record<string, unknown>> {
+    const body = content ? JSON.stringify(content) : '';
+    const answer = await sendToProvider(`${options.apiUrl.replace(/\/+$/, '')}${path}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        authorization: authorize(method, path, body),
+        'content-type': 'application/json',
+        'user-agent': 'ziping',
+        'wechatpay-serial': options.publicKeyId,
+      },
+      ...(content ? { body } : {}),
+    });
+    const text = answer.body.toString();
+    const parsed = parseObject(text || '{}');
+    if (answer.status >= 500 || answer.status === 429 || !parsed) {
+      throw new PaymentUnavailable(`WeChat Pay answered ${answer.status} to ${path.split('?')[0]}`);
+    }
+    // Refusals are not always signed; they deliver nothing.
+    if (answer.status >= 400) throw new PaymentRefused(String(parsed['code']));
+    if (!isSigned(answer.headers, text)) throw new PaymentUnavailable('the answer is not signed');
+    return parsed;
+  }
+
+  const codeOf = (error: unknown) => (error instanceof PaymentRefused ? error.message : null);
+
+  /** The payment of a transaction of this merchant. @throws Error for another's */
+  function readTransaction(given: unknown): { state: string; received: Received | null } {
+    const state = v.safeParse(v.object({ trade_state: v.string() }), given);
+    if (!state.success) throw new Error('no transaction');
+    if (state.output.trade_state !== 'SUCCESS') return { state: state.output.trade_state, received: null };
+    const parsed = v.safeParse(transaction, given);
+    if (!parsed.success) throw new Error('the transaction is incomplete');
+    const { out_trade_no, transaction_id, amount } = parsed.output;
+    if (parsed.output.appid !== appid || parsed.output.mchid !== mchid || amount.currency !== 'CNY') {
+      throw new Error('the transaction is of another app, merchant or currency');
+    }
+    return {
+      state: 'SUCCESS',
+      received: { trade_no: out_trade_no, transaction_id, amount_fen: amount.total },
+    };
+  }
+
+  const describeTrade = (trade: TradeRequest) => ({
+    appid,
+    mchid,
+    description: trade.description.slice(0, 40),
+    out_trade_no: trade.trade_no,
+    time_expire: `${chinaSecond(trade.expires_at).replace(' ', 'T')}+08:00`,
+    notify_url: `${options.publicUrl}/api/payment/notify/wechat`,
+    amount: { total: trade.amount_fen, currency: 'CNY' },
+  });
+
+  const text = (answer: Record<string, unknown>, name: string): string => {
+    const value = answer[name];
+    if (typeof value !== 'string' || !value) throw new PaymentUnavailable(`the answer has no ${name}`);
+    return value;
+  };
+
+  const readBill = (file: Uint8Array): BillLine[] => readWechatBill(Buffer.from(file).toString());
+
+  return {
+    async open(trade) {
+      const base = describeTrade(trade);
+      if (trade.client_type === 'jsapi') {
+        const payer = { openid: trade.openid ?? '' };
+        const answer = await request('POST', '/v3/pay/transactions/jsapi', { ...base, payer });
+        return { prepay_id: text(answer, 'prepay_id') };
+      }
+      if (trade.client_type === 'pc') {
+        return { code_url: text(await request('POST', '/v3/pay/transactions/native', base), 'code_url') };
+      }
+      const scene_info = { payer_client_ip: trade.address, h5_info: { type: 'Wap' } };
+      const answer = await request('POST', '/v3/pay/transactions/h5', { ...base, scene_info });
+      const url = new URL(text(answer, 'h5_url'));
+      const back = `${options.publicUrl}/payment/result?out_trade_no=${trade.order_no}`;
+      url.searchParams.set('redirect_url', back);
+      return { payment_url: url.href };
+    },
+
+    async query(trade_no) {
+      const path = `/v3/pay/transactions/out-trade-no/${trade_no}?mchid=${mchid}`;
+      let answer: Record<string, unknown>;
+      try {
+        answer = await request('GET', path);
+      } catch (error) {
+        if (codeOf(error) === 'ORDER_NOT_EXIST') return { state: 'unpaid' };
+        if (error instanceof PaymentRefused) throw new PaymentUnavailable(error.message);
+        throw error;
+      }
+      let found: ReturnType<typeof readTransaction>;
+      try {
+        found = readTransaction(answer);
+      } catch (error) {
+        throw new PaymentUnavailable((error as Error).message);
+      }
+      if (found.received?.trade_no === trade_no) return { state: 'paid', ...found.received };
+      if (found.received) throw new PaymentUnavailable('the answer is about another trade');
+      if (found.state === 'PAYERROR') return { state: 'failed' };
+      return { state: ['CLOSED', 'REVOKED', 'REFUND'].includes(found.state) ? 'closed' : 'unpaid' };
+    },
+
+    async close(trade_no) {
+      try {
+        await request('POST', `/v3/pay/transactions/out-trade-no/${trade_no}/close`, { mchid });
+        return 'closed';
+      } catch (error) {
+        const code = codeOf(error);
+        if (code === 'ORDERPAID' || code === 'ORDER_PAID') return 'paid';
+        if (code === 'ORDER_CLOSED' || code === 'ORDER_NOT_EXIST') return 'closed';
+        throw error;
+      }
+    },
+
+    async refund({ trade_no, refund_no, amount_fen, total_fen, reason }) {
+      const { status } = await request('POST', '/v3/refund/domestic/refunds', {
+        out_trade_no: trade_no,
+        out_refund_no: refund_no,
+        reason: reason.slice(0, 20),
+        amount: { refund: amount_fen, total: total_fen, currency: 'CNY' },
+      });
+      if (status === 'CLOSED' || status === 'ABNORMAL') throw new PaymentRefused(status);
+      return status === 'SUCCESS';
+    },
+
+    readNotification({ headers, body }) {
+      if (!isSigned(headers, body)) throw new ForgedNotification('the signature is wrong');
+      const { resource } = parseObject(body) ?? {};
+      try {
+        const { received } = readTransaction(parseObject(decrypt(resource, options.apiV3Key)));
+        return received;
+      } catch (error) {
+        throw new ForgedNotification((error as Error).message);
+      }
+    },
+
+    acknowledgement: (accepted) => ({
+      status: accepted ? 200 : 500,
+      type: 'application/json',
+      body: JSON.stringify(
+        accepted ? { code: 'SUCCESS', message: '成功' } : { code: 'FAIL', message: '失败' },
+      ),
+    }),
+
+    jsapiParams(prepay_id, now) {
+      const timeStamp = seconds(now);
+      const nonceStr = newNonce();
+      const content = `prepay_id=${prepay_id}`;
+      const paySign = sign(appid, timeStamp, nonceStr, content);
+      return { appId: appid, timeStamp, nonceStr, package: content, signType: 'RSA', paySign };
+    },
+
+    async bill(date) {
+      const answer = await request('GET', `/v3/bill/tradebill?bill_date=${date}&bill_type=ALL`);
+      const url = new URL(text(answer, 'download_url'));
+      const path = `${url.pathname}${url.search}`;
+      const headers = { authorization: authorize('GET', path, ''), 'user-agent': 'ziping' };
+      const limits = { bytes: BILL_BYTES, timeout: BILL_TIMEOUT_MS };
+      const file = await sendToProvider(url.href, { headers }, limits);
+      if (file.status !== 200) throw new PaymentUnavailable('the bill cannot be loaded');
+      return readBill(file.body);
+    },
+
+    readBill,
+  };
+}
+
+const sealed = v.object({
+  algorithm: v.literal('AEAD_AES_256_GCM'),
+  ciphertext: v.string(),
+  nonce: v.string(),
+  associated_data: v.optional(v.string(), ''),
+});
+
+/** @throws Error when the content was not encrypted with the key */
+function decrypt(resource: unknown, key: string): string {
+  const { ciphertext, nonce, associated_data } = v.parse(sealed, resource);
+  const bytes = Buffer.from(ciphertext, 'base64');
+  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key), nonce);
+  decipher.setAuthTag(bytes.subarray(-16));
+  decipher.setAAD(Buffer.from(associated_data));
+  return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString();
+}
+
+/** Every value of the bill begins with a backtick; after the lines follows a summary with its own header. */
+function readWechatBill(file: string): BillLine[] {
+  const lines = file.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const end = lines.findIndex((line) => line.startsWith('总交易单数'));
+  const rows: Record<string, string>[] = parseCsv(lines.slice(0, end < 0 ? undefined : end).join('\n'), {
+    columns: true,
+    skip_empty_lines: true,
+    relax_column_count: true,
+  });
+  return rows.map((row) => {
+    const value = (name: string) => (row[name] ?? '').replace(/^`/, '');
+    const refund = value('交易状态') === 'REFUND';
+    return {
+      trade_no: value('商户订单号'),
+      transaction_id: value('微信订单号'),
+      amount_fen: parseYuan(value(refund ? '退款金额' : '应结订单金额')),
+      refund,
+    };
+  });
+}

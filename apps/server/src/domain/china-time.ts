@@ -1,0 +1,38 @@
+/** China has no summer time and is 8 hours ahead. */
+const OFFSET_MS = 8 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+
+const local = (moment: Date) => new Date(moment.getTime() + OFFSET_MS).toISOString();
+
+/** The day in China, as 'YYYY-MM-DD'. */
+export const chinaDay = (moment: Date): string => local(moment).slice(0, 10);
+
+/** The month in China, as 'YYYY-MM'. */
+export const chinaMonth = (moment: Date): string => local(moment).slice(0, 7);
+
+/** The second in China, as 'YYYYMMDDHHMMSS'. */
+export const chinaDigits = (moment: Date): string => local(moment).replaceAll(/\D/g, '').slice(0, 14);
+
+/** The second in China, as 'YYYY-MM-DD HH:MM:SS'. */
+export const chinaSecond = (moment: Date): string => local(moment).slice(0, 19).replace('T', ' ');
+
+/** Midnight in China after a moment. */
+export const nextChinaDay = (moment: Date): Date =>
+  new Date(new Date(`${chinaDay(moment)}T00:00:00+08:00`).getTime() + DAY_MS);
+
+/** The first midnight in China of the month after a moment. */
+export function nextChinaMonth(moment: Date): Date {
+  const [year = 0, month = 0] = chinaMonth(moment).split('-').map(Number);
+  return new Date(Date.UTC(year, month, 1) - OFFSET_MS);
+}
+
+/** The same time some months later; the last day of a month that is too short. */
+export function addMonths(moment: Date, months: number): Date {
+  const shifted = new Date(moment.getTime() + OFFSET_MS);
+  const day = shifted.getUTCDate();
+  shifted.setUTCDate(1);
+  shifted.setUTCMonth(shifted.getUTCMonth() + months);
+  const last = new Date(Date.UTC(shifted.getUTCFullYear(), shifted.getUTCMonth() + 1, 0)).getUTCDate();
+  shifted.setUTCDate(Math.min(day, last));
+  return new Date(shifted.getTime() - OFFSET_MS);
+}
