@@ -79,7 +79,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   server: {
     port: 5173,
-    proxy: { '/api': service, '/outbox': service, '/uploads': service, '/local-wechat': service },
+    proxy: {
+      '/api': service,
+      '/outbox': service,
+      '/uploads': service,
+      '/local-wechat': service,
+      '/local-cashier': service,
+    },
   },
   ssr: { noExternal: true },
 }));

@@ -2,18 +2,25 @@ import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
 import type { OutboxEntry } from './adapters/sms-outbox.ts';
+import type { LocalCashier } from './adapters/payments-local.ts';
 import type { LocalWechat } from './adapters/wechat-local.ts';
 import type { Database } from './db/open.ts';
 import { createAccounts } from './domain/accounts/accounts.ts';
 import { createChallenges } from './domain/accounts/challenges.ts';
 import { createDevices } from './domain/accounts/devices.ts';
 import { createSessions } from './domain/accounts/sessions.ts';
+import { createBenefits } from './domain/benefits/benefits.ts';
+import { seedCatalogue } from './domain/catalogue/catalogue.ts';
 import { createFeedback } from './domain/feedback/feedback.ts';
 import { createRateLimiter, type Limits } from './domain/limits/rate-limiter.ts';
 import { loadRegions } from './domain/locations/regions.ts';
 import { createMembership } from './domain/membership/membership.ts';
+import { createCoupons } from './domain/orders/coupons.ts';
+import { createGoods } from './domain/orders/goods.ts';
+import { createOrders, type Orders } from './domain/orders/orders.ts';
 import { createRecords, type NewRecord, type Records } from './domain/records/records.ts';
 import { createAccess } from './domain/reports/access.ts';
+import { createReportGoods } from './domain/reports/report-goods.ts';
 import { createQueue } from './domain/reports/queue.ts';
 import { createReportWriter, type RuleWriter } from './domain/reports/report-writer.ts';
 import { seedReportTypes } from './domain/reports/report-types.ts';
@@ -30,17 +37,23 @@ import type { Clock } from './ports/clock.ts';
 import type { Entropy } from './ports/entropy.ts';
 import type { MessagingLogin } from './ports/messaging-login.ts';
 import type { Model } from './ports/model.ts';
+import type { PaymentProviders } from './ports/payments.ts';
 import type { Pictures } from './ports/pictures.ts';
 import type { Sms } from './ports/sms.ts';
 import { createOutageLog, isAborted, isDatabaseUnavailable } from './db/outage.ts';
 import { ApiError, apiError, unavailable } from './errors.ts';
 import { mountAuth } from './routes/auth.ts';
+import { mountBenefits } from './routes/benefits.ts';
 import { mountChart } from './routes/chart.ts';
+import { mountCoupons } from './routes/coupons.ts';
 import { mountFeedback } from './routes/feedback.ts';
+import { mountLocalCashier } from './routes/local-cashier.ts';
 import { mountLocalWechat } from './routes/local-wechat.ts';
 import { mountLocations } from './routes/locations.ts';
 import { mountMembership } from './routes/membership.ts';
+import { mountOrders } from './routes/orders.ts';
 import { mountOutbox } from './routes/outbox.ts';
+import { mountPayments } from './routes/payments.ts';
 import { mountRecords } from './routes/records.ts';
 import { mountReports } from './routes/reports.ts';
 import { mountSystem, type StandIn } from './routes/system.ts';
@@ -73,6 +86,9 @@ export interface AppDependencies {
   outbox: { list(): Promise<OutboxEntry[]> } | null;
   /** The stand-in for the messaging app's consent page; null with the real one. */
   localWechat: LocalWechat | null;
+  payments: PaymentProviders;
+  /** The stand-in for the payment providers; null with real ones. */
+  localCashier: LocalCashier | null;
   /** Answers every path outside the API. */
   site: Hono;
   log: Log;
@@ -86,6 +102,7 @@ export interface App {
   worker: Worker;
   /** Prepares an open database before the first request: what it must contain, and reports that were left unfinished. */
   prepare(options: { exclusive: boolean }): Promise<void>;
+  orders: Orders;
   /** Answers all requests that are still in progress with 503. */
   stop(): void;
   /** Deletes expired codes, captchas, rate limits and sessions, and records deleted over a day ago. */
@@ -136,7 +153,9 @@ export function createApp(deps: AppDependencies): App {
 
   const rules = deps.rules ?? { outline: reportOutline, compose: composeReport };
   const slots = deps.model?.concurrency ?? 1;
-  const access = createAccess({ clock, entropy });
+  const membership = createMembership({ db, clock, entropy });
+  const benefits = createBenefits({ db, clock, membership });
+  const access = createAccess({ clock, entropy, benefits });
   const queue = createQueue({ db, clock, entropy, access });
   const writer = createReportWriter(rules, deps.model);
   const worker = createWorker({ queue, writer, slots, log, outage });
@@ -144,13 +163,16 @@ export function createApp(deps: AppDependencies): App {
     db,
     clock,
     entropy,
-    limiter,
     access,
     queue,
     rules,
     writing: { slots, byModel: deps.model !== null },
     wake: worker.wake,
   });
+  const reportGoods = createReportGoods({ access, reports });
+  const coupons = createCoupons({ clock });
+  const goods = createGoods({ membership, reports: reportGoods });
+  const orders = createOrders({ db, clock, entropy, providers: deps.payments, coupons, goods, log });
 
   app.onError((error, context) => {
     if (error instanceof ApiError) return sendError(context, error);
@@ -187,7 +209,11 @@ export function createApp(deps: AppDependencies): App {
   mountRecords(calls, { records, limiter, clock });
   mountChart(calls, records);
   mountReports(calls, { reports, limiter, clock, model: deps.model });
-  mountMembership(calls, createMembership());
+  mountMembership(calls, { db, membership });
+  mountCoupons(calls, { db, coupons, reports: reportGoods });
+  mountOrders(calls, { orders, limiter });
+  mountPayments(calls, { app, orders, limiter, providers: deps.payments, log });
+  mountBenefits(calls, benefits);
   mountLocations(calls, regions);
   mountSystem(calls, {
     wechatAuthorizeUrl: deps.messaging?.authorizeUrl ?? '',
@@ -196,6 +222,7 @@ export function createApp(deps: AppDependencies): App {
   calls.mountUnimplemented();
   if (deps.outbox) mountOutbox(app, deps.outbox);
   if (deps.localWechat) mountLocalWechat(app, deps.localWechat);
+  if (deps.localCashier) mountLocalCashier(app, deps.localCashier, orders);
 
   app.all('/api/*', (context) =>
     sendJson(context, 404, { code: 404, message: '请求的资源不存在', data: null }),
@@ -210,14 +237,17 @@ export function createApp(deps: AppDependencies): App {
     worker,
     async prepare({ exclusive }) {
       await seedReportTypes(db);
+      await seedCatalogue(db);
       if (exclusive) await queue.releaseAll();
     },
+    orders,
     stop: () => rejectStopped(unavailable()),
     async purge() {
       await limiter.purge();
       await challenges.purge();
       await sessions.purge();
       await records.purge();
+      await benefits.purge();
     },
   };
 }

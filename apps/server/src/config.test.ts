@@ -1,24 +1,30 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { describe, expect, it } from 'vitest';
 
 import { ConfigError, readConfig, standInsOf } from './config.ts';
+import { newKeys } from './testing/payment-endpoint.ts';
 
 const WEBHOOK = { SMS_WEBHOOK_URL: 'https://sms.example/send', SMS_WEBHOOK_SECRET: 's' };
 const WECHAT = { WECHAT_APPID: 'wx1', WECHAT_SECRET: 's' };
+const NO_PAYMENT = { PAYMENT: 'off' };
 
 describe('settings', () => {
   it('have defaults', () => {
     const config = readConfig({});
     expect(config).toMatchObject({ port: 3000, databaseUrl: null, production: false, limitScale: 1 });
-    expect(standInsOf(config)).toEqual(['sms', 'wechat']);
+    expect(standInsOf(config)).toEqual(['sms', 'wechat', 'payment']);
   });
 
   it('reject stand-ins in production unless each is allowed by name', () => {
     const production = { NODE_ENV: 'production' };
     expect(() => readConfig(production)).toThrow(
-      /sms.*wechat.*SMS_WEBHOOK_URL.*WECHAT_APPID.*ALLOW_STAND_INS/s,
+      /sms.*wechat.*payment.*SMS_WEBHOOK_URL.*WECHAT_APPID.*WECHAT_PAY_MCHID.*ALLOW_STAND_INS/s,
     );
-    expect(readConfig({ ...production, ALLOW_STAND_INS: 'sms,wechat' }).production).toBe(true);
-    expect(standInsOf(readConfig({ ...production, ...WEBHOOK, ...WECHAT }))).toEqual([]);
+    expect(readConfig({ ...production, ALLOW_STAND_INS: 'sms,wechat,payment' }).production).toBe(true);
+    expect(standInsOf(readConfig({ ...production, ...WEBHOOK, ...WECHAT, ...NO_PAYMENT }))).toEqual([]);
     expect(() => readConfig({ ...production, ...WEBHOOK })).toThrow(/wechat/);
     expect(() => readConfig({ ...production, ...WEBHOOK, ...WECHAT, CAPTCHA_TEXT: 'K7MP' })).toThrow(
       /captcha/,
@@ -31,8 +37,8 @@ describe('settings', () => {
   it('reject stand-ins that other machines can reach unless each is allowed by name', () => {
     for (const HOST of ['0.0.0.0', '::', '192.168.1.5', 'example.com']) {
       expect(() => readConfig({ HOST })).toThrow(/HOST.*sms.*wechat.*ALLOW_STAND_INS/s);
-      expect(readConfig({ HOST, ALLOW_STAND_INS: 'sms wechat' }).exposed).toBe(true);
-      expect(readConfig({ HOST, ...WEBHOOK, ...WECHAT }).exposed).toBe(true);
+      expect(readConfig({ HOST, ALLOW_STAND_INS: 'sms wechat payment' }).exposed).toBe(true);
+      expect(readConfig({ HOST, ...WEBHOOK, ...WECHAT, ...NO_PAYMENT }).exposed).toBe(true);
     }
     for (const HOST of ['127.0.0.1', '127.1.2.3', '::1', 'localhost']) {
       expect(readConfig({ HOST }).exposed).toBe(false);
@@ -44,7 +50,7 @@ describe('settings', () => {
     expect(readConfig({ ALLOWED_HOSTS: 'a.example, b.example' }).allowedHosts).toEqual(
       new Set(['a.example', 'b.example']),
     );
-    expect(readConfig({ ...WEBHOOK, ...WECHAT }).allowedHosts).toBeNull();
+    expect(readConfig({ ...WEBHOOK, ...WECHAT, ...NO_PAYMENT }).allowedHosts).toBeNull();
   });
 
   it('name a language model by address, key and name together', () => {
@@ -66,7 +72,7 @@ describe('settings', () => {
   it('select the messaging provider, its stand-in, or neither', () => {
     expect(readConfig({}).wechat).toBeNull();
     expect(readConfig({ WECHAT_LOGIN: 'off', ...WECHAT }).wechat).toBe('off');
-    expect(standInsOf(readConfig({ WECHAT_LOGIN: 'off' }))).toEqual(['sms']);
+    expect(standInsOf(readConfig({ WECHAT_LOGIN: 'off', ...NO_PAYMENT }))).toEqual(['sms']);
     expect(readConfig(WECHAT).wechat).toEqual({
       appid: 'wx1',
       secret: 's',
@@ -76,6 +82,51 @@ describe('settings', () => {
     expect(readConfig({ ...WECHAT, WECHAT_API_URL: 'http://127.0.0.1:9' }).wechat).toMatchObject({
       apiUrl: 'http://127.0.0.1:9',
     });
+  });
+
+  it('select the payment providers, their stand-in, or neither', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ziping-keys-'));
+    const keys = newKeys();
+    const [own, theirs] = [join(folder, 'own.pem'), join(folder, 'theirs.pem')];
+    writeFileSync(own, keys.privateKey);
+    writeFileSync(theirs, keys.publicKey);
+    const alipay = { ALIPAY_APPID: 'ali1', ALIPAY_PRIVATE_KEY: own, ALIPAY_PUBLIC_KEY: theirs };
+    const wechatPay = {
+      ...WECHAT,
+      WECHAT_PAY_MCHID: 'm1',
+      WECHAT_PAY_SERIAL: 's',
+      WECHAT_PAY_PRIVATE_KEY: own,
+      WECHAT_PAY_API_V3_KEY: 'k'.repeat(32),
+      WECHAT_PAY_PUBLIC_KEY: theirs,
+      WECHAT_PAY_PUBLIC_KEY_ID: 'id',
+    };
+    const PUBLIC_URL = 'https://ziping.example/';
+    expect(readConfig({}).payment).toBeNull();
+    expect(readConfig(NO_PAYMENT).payment).toBe('off');
+    expect(readConfig({ ...alipay, PUBLIC_URL }).payment).toEqual({
+      wechat: null,
+      alipay: {
+        appid: 'ali1',
+        privateKey: keys.privateKey,
+        publicKey: keys.publicKey,
+        gateway: 'https://openapi.alipay.com/gateway.do',
+        publicUrl: 'https://ziping.example',
+      },
+    });
+    const both = readConfig({ ...wechatPay, ...alipay, PUBLIC_URL });
+    expect(both.payment).toMatchObject({ wechat: { appid: 'wx1', mchid: 'm1' }, alipay: { appid: 'ali1' } });
+    expect(standInsOf(both)).toEqual(['sms']);
+    expect(() => readConfig(alipay)).toThrow(/ALIPAY_APPID.*PUBLIC_URL/);
+    expect(() => readConfig({ ALIPAY_APPID: 'ali1', PUBLIC_URL })).toThrow(
+      /ALIPAY_APPID.*ALIPAY_PRIVATE_KEY/,
+    );
+    expect(() => readConfig({ ...wechatPay, PUBLIC_URL, WECHAT_PAY_API_V3_KEY: 'short' })).toThrow(
+      /WECHAT_PAY_API_V3_KEY/,
+    );
+    expect(() => readConfig({ ...alipay, PUBLIC_URL, ALIPAY_PRIVATE_KEY: '/none' })).toThrow(
+      /ALIPAY_PRIVATE_KEY/,
+    );
+    rmSync(folder, { recursive: true });
   });
 
   it.each([

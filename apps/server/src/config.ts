@@ -1,8 +1,12 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import * as v from 'valibot';
 
 import type { ModelOptions } from './adapters/model-openai.ts';
+import type { AlipayOptions } from './adapters/payments-alipay.ts';
+import type { WechatPayOptions } from './adapters/payments-wechat.ts';
 import type { WechatOptions } from './adapters/wechat-http.ts';
 import type { StandIn } from './routes/system.ts';
 
@@ -25,6 +29,8 @@ export interface Config {
   wechat: WechatOptions | 'off' | null;
   /** The language model that writes reports; null for none. */
   model: ModelOptions | null;
+  /** The payment providers; null for the stand-in, 'off' for none. */
+  payment: { wechat: WechatPayOptions | null; alipay: AlipayOptions | null } | 'off' | null;
   /** The text of every captcha, for automated runs; null for random text. */
   captchaText: string | null;
   tokenSecret: Uint8Array | null;
@@ -78,6 +84,21 @@ const environment = v.pipe(
     LLM_API_KEY: v.optional(v.string()),
     LLM_MODEL: v.optional(v.string()),
     LLM_CONCURRENCY: v.optional(integer('LLM_CONCURRENCY', 1, 64), '4'),
+    PAYMENT: v.optional(v.string()),
+    PUBLIC_URL: v.optional(url('PUBLIC_URL')),
+    WECHAT_PAY_MCHID: v.optional(v.string()),
+    WECHAT_PAY_SERIAL: v.optional(v.string()),
+    WECHAT_PAY_PRIVATE_KEY: v.optional(v.string()),
+    WECHAT_PAY_API_V3_KEY: v.optional(
+      v.pipe(v.string(), v.bytes(32, 'WECHAT_PAY_API_V3_KEY 须为 32 个字节')),
+    ),
+    WECHAT_PAY_PUBLIC_KEY: v.optional(v.string()),
+    WECHAT_PAY_PUBLIC_KEY_ID: v.optional(v.string()),
+    WECHAT_PAY_API_URL: v.optional(url('WECHAT_PAY_API_URL'), 'https://api.mch.weixin.qq.com'),
+    ALIPAY_APPID: v.optional(v.string()),
+    ALIPAY_PRIVATE_KEY: v.optional(v.string()),
+    ALIPAY_PUBLIC_KEY: v.optional(v.string()),
+    ALIPAY_GATEWAY: v.optional(url('ALIPAY_GATEWAY'), 'https://openapi.alipay.com/gateway.do'),
     CAPTCHA_TEXT: v.optional(
       v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z0-9]{4}$/, 'CAPTCHA_TEXT 须为 4 个字母或数字')),
     ),
@@ -136,6 +157,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
             concurrency: set.LLM_CONCURRENCY,
           }
         : null,
+    payment: readPayment(set),
     captchaText: set.CAPTCHA_TEXT ?? null,
     tokenSecret: set.TOKEN_SECRET === undefined ? null : Buffer.from(set.TOKEN_SECRET),
     trustProxy: set.TRUST_PROXY === '1',
@@ -160,6 +182,7 @@ const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /
 const REMEDIES: Partial<Record<StandIn, string>> = {
   sms: '短信请设置 SMS_WEBHOOK_URL 与 SMS_WEBHOOK_SECRET',
   captcha: '图形验证码请去掉 CAPTCHA_TEXT',
+  payment: '支付请设置 WECHAT_PAY_MCHID 等或 ALIPAY_APPID 等，不提供则设置 PAYMENT=off',
   wechat: '微信登录请设置 WECHAT_APPID 与 WECHAT_SECRET，不提供则设置 WECHAT_LOGIN=off',
 };
 
@@ -174,11 +197,78 @@ function readWechat(set: Environment): Config['wechat'] {
   };
 }
 
+/** The settings of a provider, all of them or none. @throws ConfigError */
+function readTogether<Name extends keyof Environment>(
+  set: Environment,
+  ...names: Name[]
+): Record<Name, string> | null {
+  const missing = names.filter((name) => set[name] === undefined);
+  if (missing.length === names.length) return null;
+  const [first] = missing;
+  if (first !== undefined) {
+    throw new ConfigError(needs(names.find((name) => set[name] !== undefined) ?? first, first));
+  }
+  return set as Record<Name, string>;
+}
+
+/** The key in a PEM file. @throws ConfigError */
+function readKey(name: string, path: string, check: (pem: string) => unknown): string {
+  try {
+    const pem = readFileSync(resolve(path), 'utf8');
+    check(pem);
+    return pem;
+  } catch {
+    throw new ConfigError(`${name} 须为 PEM 格式密钥文件的路径，该文件无法读取或不是密钥`);
+  }
+}
+
+function readPayment(set: Environment): Config['payment'] {
+  if (set.PAYMENT === 'off') return 'off';
+  const wechat = readTogether(
+    set,
+    'WECHAT_PAY_MCHID',
+    'WECHAT_PAY_SERIAL',
+    'WECHAT_PAY_PRIVATE_KEY',
+    'WECHAT_PAY_API_V3_KEY',
+    'WECHAT_PAY_PUBLIC_KEY',
+    'WECHAT_PAY_PUBLIC_KEY_ID',
+  );
+  const alipay = readTogether(set, 'ALIPAY_APPID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY');
+  if (!wechat && !alipay) return null;
+  const first = wechat ? 'WECHAT_PAY_MCHID' : 'ALIPAY_APPID';
+  if (set.PUBLIC_URL === undefined) throw new ConfigError(needs(first, 'PUBLIC_URL'));
+  if (wechat && !set.WECHAT_APPID) throw new ConfigError(needs(first, 'WECHAT_APPID'));
+  const publicUrl = set.PUBLIC_URL.replace(/\/+$/, '');
+  return {
+    wechat: wechat && {
+      appid: set.WECHAT_APPID ?? '',
+      mchid: wechat.WECHAT_PAY_MCHID,
+      serial: wechat.WECHAT_PAY_SERIAL,
+      privateKey: readKey('WECHAT_PAY_PRIVATE_KEY', wechat.WECHAT_PAY_PRIVATE_KEY, createPrivateKey),
+      apiV3Key: wechat.WECHAT_PAY_API_V3_KEY,
+      publicKey: readKey('WECHAT_PAY_PUBLIC_KEY', wechat.WECHAT_PAY_PUBLIC_KEY, createPublicKey),
+      publicKeyId: wechat.WECHAT_PAY_PUBLIC_KEY_ID,
+      apiUrl: set.WECHAT_PAY_API_URL,
+      publicUrl,
+    },
+    alipay: alipay && {
+      appid: alipay.ALIPAY_APPID,
+      privateKey: readKey('ALIPAY_PRIVATE_KEY', alipay.ALIPAY_PRIVATE_KEY, createPrivateKey),
+      publicKey: readKey('ALIPAY_PUBLIC_KEY', alipay.ALIPAY_PUBLIC_KEY, createPublicKey),
+      gateway: set.ALIPAY_GATEWAY,
+      publicUrl,
+    },
+  };
+}
+
 /** The stand-ins that these settings enable. */
-export function standInsOf(config: Pick<Config, 'smsWebhook' | 'captchaText' | 'wechat'>): StandIn[] {
+export function standInsOf(
+  config: Pick<Config, 'smsWebhook' | 'captchaText' | 'wechat' | 'payment'>,
+): StandIn[] {
   return [
     ...(config.smsWebhook ? [] : ['sms' as const]),
     ...(config.captchaText ? ['captcha' as const] : []),
     ...(config.wechat === null ? ['wechat' as const] : []),
+    ...(config.payment === null ? ['payment' as const] : []),
   ];
 }

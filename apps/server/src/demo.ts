@@ -4,7 +4,7 @@ import type { Database } from './db/open.ts';
 import { records as recordTable, users } from './db/schema.ts';
 import { hashPassword } from './domain/accounts/passwords.ts';
 import type { NewRecord, Records } from './domain/records/records.ts';
-import { createAccess } from './domain/reports/access.ts';
+import { unlockAll } from './domain/reports/access.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Entropy } from './ports/entropy.ts';
 
@@ -70,7 +70,7 @@ export async function prepareDemo({ db, clock, entropy, records }: Dependencies)
     for (const record of RECORDS) await records.create(id, record);
   }
   const [demo] = await db.select({ id: users.id }).from(users).where(eq(users.phone, DEMO.phone));
-  if (demo) await createAccess({ clock, entropy }).unlockAll(db, demo.id);
+  if (demo) await unlockAll(db, demo.id, { clock, entropy });
   const rows = await db
     .select({ id: recordTable.id })
     .from(users)

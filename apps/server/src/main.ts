@@ -1,29 +1,22 @@
-import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import { serve } from '@hono/node-server';
 
-import { createDrawnCaptcha } from './adapters/captcha-drawn.ts';
 import { systemClock } from './adapters/clock-system.ts';
 import { cryptoEntropy } from './adapters/entropy-crypto.ts';
-import { createOpenAiModel } from './adapters/model-openai.ts';
-import { createPictures } from './adapters/pictures-sharp.ts';
-import { createSmsOutbox } from './adapters/sms-outbox.ts';
-import { createSmsWebhook } from './adapters/sms-webhook.ts';
-import { createWechat } from './adapters/wechat-http.ts';
-import { createLocalWechat } from './adapters/wechat-local.ts';
-import { createApp } from './app.ts';
-import { type Config, ConfigError, readConfig, standInsOf } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { FolderInUseError } from './db/folder-lock.ts';
-import { type Database, DataFolderError, type OpenDatabase, openEmbedded, openPostgres } from './db/open.ts';
-import { settings } from './db/schema.ts';
+import { DataFolderError } from './db/open.ts';
 import { DEMO, prepareDemo } from './demo.ts';
-import { standardLimits } from './domain/limits/rate-limiter.ts';
-import { createSite } from './http/site.ts';
+import { createDeployment, openDatabase } from './deployment.ts';
 import { createLog } from './log.ts';
-import { findProjectFile } from './project-files.ts';
 
 const PURGE_MS = 3_600_000;
+/** How often open payments are brought up to date. */
+const SWEEP_MS = 60_000;
+/** How long a stop waits for a sweep. */
+const SWEEP_END_MS = 1000;
 /** How long a stop waits for requests in progress before it answers them with 503. */
 const DRAIN_MS = 4000;
 /** How long a stop takes at most. */
@@ -31,50 +24,29 @@ const STOP_MS = 4800;
 // Against clients that send slowly. Answers may take longer.
 const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 };
 
-/** The signing secret: from the settings, or generated once and stored in the database. */
-async function loadTokenSecret(config: Config, db: Database): Promise<Uint8Array> {
-  if (config.tokenSecret) return config.tokenSecret;
-  const fresh = { key: 'token_secret', value: randomBytes(48).toString('base64url') };
-  await db.insert(settings).values(fresh).onConflictDoNothing();
-  const stored = (await db.select().from(settings)).find(({ key }) => key === fresh.key);
-  return Buffer.from(stored?.value ?? fresh.value);
+/** Runs a task now and again, a while after it ended. @returns what stops it and resolves when it has stopped */
+function repeat(pause: number, task: () => Promise<unknown>): () => Promise<void> {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  const run = async (): Promise<void> => {
+    await task();
+    if (!stopped) timer = setTimeout(() => (running = run()), pause);
+  };
+  let running = run();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    return running;
+  };
 }
 
 async function start(config: Config): Promise<void> {
   // The data folder holds phones, births and the signing secret.
   process.umask(0o077);
-  const store: OpenDatabase = config.databaseUrl
-    ? await openPostgres(config.databaseUrl).catch((cause: unknown) => {
-        throw new ConfigError('无法使用 DATABASE_URL 指定的数据库，请检查地址、账号与权限', { cause });
-      })
-    : await openEmbedded(config.dataFolder);
+  const store = await openDatabase(config);
   const { db } = store;
   const log = createLog((line) => process.stderr.write(`${line}\n`), systemClock.now);
-  const outbox = config.smsWebhook ? null : createSmsOutbox(db, systemClock);
-  const sms = config.smsWebhook ? createSmsWebhook({ ...config.smsWebhook, clock: systemClock }) : outbox;
-  if (!sms) throw new ConfigError('没有可用的短信服务');
-  const localWechat = config.wechat === null ? createLocalWechat(systemClock, cryptoEntropy) : null;
-  const wechat = config.wechat === null || config.wechat === 'off' ? null : createWechat(config.wechat);
-
-  const app = createApp({
-    db,
-    clock: systemClock,
-    entropy: cryptoEntropy,
-    sms,
-    captchaRenderer: createDrawnCaptcha(cryptoEntropy, config.captchaText),
-    pictures: createPictures(),
-    messaging: wechat ?? localWechat,
-    model: config.model && createOpenAiModel(config.model),
-    limits: standardLimits(config.limitScale),
-    secret: await loadTokenSecret(config, db),
-    allowedHosts: config.allowedHosts,
-    trustProxy: config.trustProxy,
-    standIns: standInsOf(config),
-    outbox,
-    localWechat,
-    site: createSite(config.webFolder ?? findProjectFile('apps/web/dist')),
-    log,
-  });
+  const { app, outbox } = await createDeployment(config, db, log);
 
   // Only one process can have the embedded database.
   await app.prepare({ exclusive: !config.databaseUrl });
@@ -108,12 +80,16 @@ async function start(config: Config): Promise<void> {
   const purge = () => app.purge().catch((error: unknown) => log.error('purge failed', error));
   void purge();
   const timer = setInterval(purge, PURGE_MS);
+  const stopSweeping = repeat(SWEEP_MS, () =>
+    app.orders.sweep().catch((error: unknown) => log.error('sweep of payments failed', error)),
+  );
 
   let closing = false;
   const stop = () => {
     if (closing) return;
     closing = true;
     clearInterval(timer);
+    const swept = stopSweeping();
     const idle = app.worker.stop();
     const drained = setTimeout(() => {
       app.stop();
@@ -123,10 +99,13 @@ async function start(config: Config): Promise<void> {
     setTimeout(() => process.exit(1), STOP_MS).unref();
     server.close(() => {
       clearTimeout(drained);
-      idle.then(store.close).then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
+      // A provider that does not answer holds up a sweep for longer than a stop may take.
+      Promise.all([idle, Promise.race([swept, delay(SWEEP_END_MS)])])
+        .then(store.close)
+        .then(
+          () => process.exit(0),
+          () => process.exit(1),
+        );
     });
     // Connections that only wait for a next request are closed at once, the others after their answer.
     const closeIdle = () => 'closeIdleConnections' in server && server.closeIdleConnections();

@@ -1724,6 +1724,11 @@ export interface components {
             record_id: string | null;
             id: string;
             product_name: string;
+            /**
+             * @description Of money that came in and could not be delivered for; null for none
+             * @enum {string|null}
+             */
+            refund_status?: "pending" | "done" | "failed" | null;
         };
         OrderDetail: components["schemas"]["Order"] & {
             product_id: string;
@@ -2638,6 +2643,11 @@ export interface operations {
                     benefit_type: components["schemas"]["BenefitType"];
                     /** 数量 */
                     count: number;
+                    /**
+                     * 编号
+                     * @description Made by the client for each use; the same key again is the same use
+                     */
+                    key?: string;
                 };
             };
         };
@@ -3480,7 +3490,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** 套餐 */
+                    /**
+                     * 套餐
+                     * @description Code of a plan, or of a package of a benefit
+                     */
                     product_id: string;
                     /** @constant */
                     product_type: "membership";
@@ -3526,6 +3539,15 @@ export interface operations {
             403: components["responses"]["PhoneRequired"];
             /** @description Not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Nothing to add */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

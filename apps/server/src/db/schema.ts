@@ -245,8 +245,8 @@ export const reportAccess = pgTable(
     record_id: text('record_id').references(() => records.id, { onDelete: 'set null' }),
     /** Null with `all`. */
     report_code: text('report_code'),
-    /** `free`: the one free report of an account; `all`: every report of every record. */
-    source: text('source', { enum: ['free', 'all'] }).notNull(),
+    /** `free`: the one free report of an account; `all`: every report of every record; `membership`: a member's benefit. */
+    source: text('source', { enum: ['free', 'all', 'order', 'membership'] }).notNull(),
     created_at: moment('created_at').notNull(),
   },
   (table) => [
@@ -323,4 +323,226 @@ export const reportTurns = pgTable('report_turns', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   turn: bigserial('turn', { mode: 'number' }).notNull(),
+  /** What is sold: memberships and packages of a benefit. Prices in fen. */
+});
+
+export const plans = pgTable('plans', {
+  id: text('id').primaryKey(),
+  code: text('code').notNull().unique(),
+  kind: text('kind', { enum: ['membership', 'package'] }).notNull(),
+  position: integer('position').notNull(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  price_fen: integer('price_fen').notNull(),
+  original_price_fen: integer('original_price_fen').notNull(),
+  /** Null for life, and of a package. */
+  months: integer('months'),
+  features: jsonb('features').$type<string[]>().notNull(),
+  popular_tag: text('popular_tag'),
+  user_type: text('user_type', { enum: ['personal', 'professional', 'both'] }).notNull(),
+  /** Conversations a day of a member, those of a package in all; -1: unlimited. */
+  chats: integer('chats').notNull(),
+  /** Reports that a member unlocks a month; -1: unlimited. */
+  reports: integer('reports').notNull(),
+  /** A plan that is not sold any more stays for those who have it. */
+  active: boolean('active').notNull(),
+});
+
+export const coupons = pgTable('coupons', {
+  code: text('code').primaryKey(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  discount_type: text('discount_type', { enum: ['amount', 'percent'] }).notNull(),
+  /** Fen off, or the percentage to pay. */
+  value: integer('value').notNull(),
+  min_amount_fen: integer('min_amount_fen').notNull(),
+  /** Null: reports and memberships. */
+  product_type: text('product_type', { enum: ['report', 'membership'] }),
+  expires_at: moment('expires_at').notNull(),
+  active: boolean('active').notNull(),
+});
+
+/** Orders outlive their account and their record, for the books. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    order_no: text('order_no').notNull().unique(),
+    user_id: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    record_id: text('record_id').references(() => records.id, { onDelete: 'set null' }),
+    /** `record`: all reports of a record together. */
+    product_type: text('product_type', { enum: ['report', 'record', 'membership'] }).notNull(),
+    product_id: text('product_id').notNull(),
+    product_name: text('product_name').notNull(),
+    original_fen: integer('original_fen').notNull(),
+    discount_fen: integer('discount_fen').notNull(),
+    amount_fen: integer('amount_fen').notNull(),
+    coupon_code: text('coupon_code'),
+    status: text('status', { enum: ['pending', 'paid', 'failed', 'cancelled', 'expired'] }).notNull(),
+    channel: text('channel', { enum: ['wechat', 'alipay'] }),
+    created_at: moment('created_at').notNull(),
+    expires_at: moment('expires_at').notNull(),
+    paid_at: moment('paid_at'),
+    /** When the report was put into the queue of the writer. */
+    started_at: moment('started_at'),
+  },
+  (table) => [
+    index('orders_user_created').on(table.user_id, table.created_at, table.id),
+    index('orders_status_expires').on(table.status, table.expires_at),
+    // A second request for the same thing finds the first order.
+    uniqueIndex('orders_pending')
+      .on(table.user_id, table.product_type, table.product_id, sql`coalesce(${table.record_id}, '')`)
+      .where(sql`${table.status} = 'pending'`),
+  ],
+);
+
+/** A trade opened at a provider for an order. Another channel, client or amount needs a trade of its own. */
+export const trades = pgTable(
+  'trades',
+  {
+    /** The order's number as the provider knows it. */
+    trade_no: text('trade_no').primaryKey(),
+    order_id: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    channel: text('channel', { enum: ['wechat', 'alipay'] }).notNull(),
+    client_type: text('client_type', { enum: ['jsapi', 'mobile', 'pc'] }).notNull(),
+    openid: text('openid'),
+    amount_fen: integer('amount_fen').notNull(),
+    prepay_id: text('prepay_id'),
+    created_at: moment('created_at').notNull(),
+    queried_at: moment('queried_at'),
+    /** When the provider said that it is paid or closed: no money can come any more. */
+    ended_at: moment('ended_at'),
+    /** What a person must look at, such as a payment of another amount. */
+    problem: text('problem'),
+  },
+  (table) => [index('trades_order').on(table.order_id), index('trades_open').on(table.ended_at)],
+);
+
+/** Money that came in: each payment was delivered for or is paid back. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: text('id').primaryKey(),
+    order_id: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    trade_no: text('trade_no').notNull(),
+    channel: text('channel', { enum: ['wechat', 'alipay'] }).notNull(),
+    transaction_id: text('transaction_id').notNull(),
+    amount_fen: integer('amount_fen').notNull(),
+    received_at: moment('received_at').notNull(),
+    /** Null: what it pays for was delivered. */
+    refund: text('refund', { enum: ['pending', 'done', 'failed'] }),
+    refund_reason: text('refund_reason'),
+    refund_attempts: integer('refund_attempts').notNull().default(0),
+    refunded_at: moment('refunded_at'),
+  },
+  (table) => [
+    uniqueIndex('payments_transaction').on(table.channel, table.transaction_id),
+    index('payments_order').on(table.order_id),
+    index('payments_refund').on(table.refund),
+  ],
+);
+
+/** A coupon is used once by each account; an order that is not paid gives it back. */
+export const couponUses = pgTable(
+  'coupon_uses',
+  {
+    coupon_code: text('coupon_code').notNull(),
+    user_id: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    order_id: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.coupon_code, table.user_id] }),
+    uniqueIndex('coupon_uses_order').on(table.order_id),
+  ],
+);
+
+/** Bought memberships, with what the plan offered when it was bought. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: text('id').primaryKey(),
+    user_id: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    order_id: text('order_id')
+      .notNull()
+      .unique()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    plan_id: text('plan_id').notNull(),
+    plan_name: text('plan_name').notNull(),
+    user_type: text('user_type', { enum: ['personal', 'professional', 'both'] }).notNull(),
+    chats: integer('chats').notNull(),
+    reports: integer('reports').notNull(),
+    created_at: moment('created_at').notNull(),
+    started_at: moment('started_at').notNull(),
+    /** Null for life. */
+    expires_at: moment('expires_at'),
+    cancelled_at: moment('cancelled_at'),
+  },
+  (table) => [index('subscriptions_user').on(table.user_id, table.expires_at)],
+);
+
+/** Bought conversations beyond those of the day. */
+export const packages = pgTable(
+  'packages',
+  {
+    order_id: text('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    user_id: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    total: integer('total').notNull(),
+    used: integer('used').notNull().default(0),
+    created_at: moment('created_at').notNull(),
+  },
+  (table) => [index('packages_user').on(table.user_id, table.created_at)],
+);
+
+/** How much of a benefit was used in a day or month. */
+export const benefitCounts = pgTable(
+  'benefit_counts',
+  {
+    user_id: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    benefit_type: text('benefit_type', { enum: ['CHAT_COUNT', 'REPORT_UNLOCK'] }).notNull(),
+    /** A day or a month of China, as 'YYYY-MM-DD' or 'YYYY-MM'. */
+    period: text('period').notNull(),
+    used: integer('used').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.benefit_type, table.period] })],
+);
+
+/** Uses that were sent with a key: the same key again is the same use. */
+export const benefitUses = pgTable(
+  'benefit_uses',
+  {
+    user_id: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    created_at: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.key] })],
+);
+
+/** Trades of the stand-in for the payment providers; empty with real ones. */
+export const localTrades = pgTable('local_trades', {
+  trade_no: text('trade_no').primaryKey(),
+  order_no: text('order_no').notNull(),
+  channel: text('channel', { enum: ['wechat', 'alipay'] }).notNull(),
+  amount_fen: integer('amount_fen').notNull(),
+  description: text('description').notNull(),
+  state: text('state', { enum: ['unpaid', 'paid', 'failed', 'closed'] }).notNull(),
+  refunded: boolean('refunded').notNull().default(false),
+  created_at: moment('created_at').notNull(),
 });

@@ -1,6 +1,33 @@
+import type { Database } from '../db/open.ts';
+import { findPlan, listPlans, toWirePlan } from '../domain/catalogue/catalogue.ts';
 import type { Membership } from '../domain/membership/membership.ts';
+import { apiError } from '../errors.ts';
 import { type Calls, success } from '../http/calls.ts';
 
-export function mountMembership(calls: Calls, membership: Membership): void {
-  calls.authenticated('getCurrentMembership', async () => success(await membership.current()));
+export function mountMembership(
+  calls: Calls,
+  { db, membership }: { db: Database; membership: Membership },
+): void {
+  calls.open('listMembershipPlans', async ({ query }) => {
+    const plans = await listPlans(db, query.user_type, query.active_only ?? true);
+    return success(plans.map(toWirePlan));
+  });
+
+  calls.open('getMembershipPlan', async ({ path }) => {
+    const plan = await findPlan(db, path.id);
+    if (plan?.kind !== 'membership') throw apiError(404, '没有这个套餐');
+    return success(toWirePlan(plan));
+  });
+
+  calls.authenticated('getCurrentMembership', async ({ account }) =>
+    success(await membership.current(account.userId)),
+  );
+
+  calls.authenticated('listSubscriptions', async ({ account, query }) =>
+    success(await membership.list(account.userId, query.active_only ?? false)),
+  );
+
+  calls.authenticated('cancelSubscription', async ({ account, path }) =>
+    success(await membership.cancel(account.userId, path.id), '订阅已取消'),
+  );
 }

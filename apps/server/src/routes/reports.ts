@@ -22,9 +22,10 @@ export function mountReports(calls: Calls, { reports, limiter, clock, model }: D
     success(await reports.list(account, path.id)),
   );
 
-  calls.authenticated('generateReport', async ({ account, path }) =>
-    success(await reports.generate(account, path.record_id, path.report_code), '报告开始生成'),
-  );
+  calls.authenticated('generateReport', async ({ account, path }) => {
+    await limiter.consume('generatePerUser', account.userId);
+    return success(await reports.generate(account, path.record_id, path.report_code), '报告开始生成');
+  });
 
   calls.authenticated('exportReport', async ({ account, path, query }) => {
     await limiter.consume('documentPerUser', account.userId);

@@ -10,6 +10,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 
 import { cryptoEntropy } from '../adapters/entropy-crypto.ts';
+import { createLocalCashier, type LocalCashier } from '../adapters/payments-local.ts';
 import { createPictures } from '../adapters/pictures-sharp.ts';
 import { type App, type AppDependencies, createApp } from '../app.ts';
 import { BLANK_IMAGE, findBlankImage } from '../db/blank-image.ts';
@@ -44,6 +45,8 @@ export interface Harness {
   clock: { now(): Date; advance(seconds: number): void; set(moment: string): void };
   /** Messages sent, oldest first. */
   sent: SmsMessage[];
+  /** The stand-in for the payment providers. */
+  cashier: LocalCashier;
   /** While true, the SMS provider fails. */
   sms: { broken: boolean };
   /** Unexpected errors that were logged. */
@@ -77,7 +80,10 @@ const NO_LIMITS: Limits = Object.fromEntries(
 
 export async function createHarness(
   own: { limits?: Partial<Limits> } & Partial<
-    Pick<AppDependencies, 'site' | 'messaging' | 'localWechat' | 'allowedHosts' | 'model' | 'rules'>
+    Pick<
+      AppDependencies,
+      'site' | 'messaging' | 'localWechat' | 'allowedHosts' | 'model' | 'rules' | 'payments'
+    >
   > = {},
 ): Promise<Harness> {
   const store = await openStore();
@@ -91,6 +97,7 @@ export async function createHarness(
   const sent: SmsMessage[] = [];
   const sms = { broken: false };
   const errors: string[] = [];
+  const cashier = createLocalCashier(store.db, clock);
   const app = createApp({
     db: store.db,
     clock,
@@ -113,6 +120,8 @@ export async function createHarness(
     standIns: ['sms'],
     outbox: null,
     localWechat: own.localWechat ?? null,
+    payments: own.payments ?? cashier.providers,
+    localCashier: own.payments ? null : cashier,
     site: own.site ?? new Hono(),
     log: { info: () => {}, error: (event, error) => void errors.push(`${event}: ${String(error)}`) },
   });
@@ -147,6 +156,7 @@ export async function createHarness(
     db: store.db,
     clock,
     sent,
+    cashier,
     sms,
     errors,
     contract,

@@ -19,6 +19,6 @@ for (const { url, pattern } of ROUTE_DOCUMENTS) {
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/spa.html'), {
     // Pages of the service itself, and files.
-    denylist: [/^\/(api|uploads|outbox|local-wechat)\b/, /\.\w+$/],
+    denylist: [/^\/(api|uploads|outbox|local-wechat|local-cashier)\b/, /\.\w+$/],
   }),
 );

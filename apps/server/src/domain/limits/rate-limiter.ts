@@ -36,6 +36,8 @@ export interface Limits {
   /** Word files. */
   documentPerUser: Rule;
   promptPerUser: Rule;
+  /** Orders and payments that are begun. */
+  orderPerUser: Rule;
 }
 
 const HOUR = 3600;
@@ -75,6 +77,7 @@ export function standardLimits(scale = 1): Limits {
     generatePerUser: { count: 60 * scale, seconds: HOUR },
     documentPerUser: { count: 60 * scale, seconds: HOUR },
     promptPerUser: { count: 120 * scale, seconds: HOUR },
+    orderPerUser: { count: 60 * scale, seconds: HOUR },
   };
 }
 

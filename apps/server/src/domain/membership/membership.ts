@@ -1,21 +1,154 @@
 import type { Schema } from '@ziping/api-client/types';
+import { and, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 
-/** The plan an account holds. */
-export interface Membership {
-  current(): Promise<Schema<'CurrentMembership'>>;
+import type { Database } from '../../db/open.ts';
+import { packages, subscriptions } from '../../db/schema.ts';
+import { apiError } from '../../errors.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Entropy } from '../../ports/entropy.ts';
+import type { Plan } from '../catalogue/catalogue-file.ts';
+import { addMonths } from '../china-time.ts';
+
+type Row = typeof subscriptions.$inferSelect;
+
+const DAY_MS = 24 * 3_600_000;
+
+/** What an account may do as a member. */
+export interface MemberRights {
+  plan_name: string;
+  /** Conversations a day, reports a month; -1: unlimited. */
+  chats: number;
+  reports: number;
 }
 
-/** No plans are sold yet, so every account is without one. */
-export function createMembership(): Membership {
+export type Membership = ReturnType<typeof createMembership>;
+
+/** Memberships of accounts. One that is cancelled is valid until it expires. */
+export function createMembership({ db, clock, entropy }: { db: Database; clock: Clock; entropy: Entropy }) {
+  const notEnded = () => or(isNull(subscriptions.expires_at), gt(subscriptions.expires_at, clock.now()));
+
+  /** The subscriptions that are valid now, the one bought last first. */
+  async function listValid(on: Database, userId: string): Promise<Row[]> {
+    return on
+      .select()
+      .from(subscriptions)
+      .where(and(eq(subscriptions.user_id, userId), lte(subscriptions.started_at, clock.now()), notEnded()))
+      .orderBy(desc(subscriptions.created_at), desc(subscriptions.id));
+  }
+
+  function toWire(row: Row): Schema<'Subscription'> {
+    const ended = row.expires_at !== null && row.expires_at <= clock.now();
+    return {
+      id: row.id,
+      plan_id: row.plan_id,
+      plan_name: row.plan_name,
+      status: ended ? 'expired' : row.cancelled_at ? 'cancelled' : 'active',
+      started_at: row.started_at.toISOString(),
+      expire_date: row.expires_at?.toISOString() ?? null,
+      cancelled_at: row.cancelled_at?.toISOString() ?? null,
+    };
+  }
+
   return {
-    async current() {
+    async current(userId: string): Promise<Schema<'CurrentMembership'>> {
+      const [row] = await listValid(db, userId);
+      if (!row) {
+        return {
+          has_active_subscription: false,
+          plan_id: null,
+          plan_name: null,
+          expire_date: null,
+          days_left: null,
+        };
+      }
+      const end = await findEnd(db, userId, row.user_type);
       return {
-        has_active_subscription: false,
-        plan_id: null,
-        plan_name: null,
-        expire_date: null,
-        days_left: null,
+        has_active_subscription: true,
+        plan_id: row.plan_id,
+        plan_name: row.plan_name,
+        expire_date: end?.toISOString() ?? null,
+        days_left: end && Math.ceil((end.getTime() - clock.now().getTime()) / DAY_MS),
       };
     },
+
+    /** All subscriptions, newest first. */
+    async list(userId: string, activeOnly: boolean): Promise<Schema<'Subscription'>[]> {
+      const rows = await db
+        .select()
+        .from(subscriptions)
+        .where(and(eq(subscriptions.user_id, userId), activeOnly ? notEnded() : undefined))
+        .orderBy(desc(subscriptions.created_at), desc(subscriptions.id));
+      return rows.map(toWire);
+    },
+
+    /** @throws ApiError 404 or 409 */
+    async cancel(userId: string, id: string): Promise<Schema<'Subscription'>> {
+      const own = and(eq(subscriptions.id, id), eq(subscriptions.user_id, userId));
+      const [row] = await db
+        .update(subscriptions)
+        .set({ cancelled_at: clock.now() })
+        .where(and(own, isNull(subscriptions.cancelled_at), notEnded()))
+        .returning();
+      if (row) return toWire(row);
+      const [known] = await db.select().from(subscriptions).where(own);
+      throw known ? apiError(409, '订阅已取消或已到期') : apiError(404, '没有这个订阅');
+    },
+
+    /** The best rights of the valid subscriptions; null for an account without one. */
+    async findRights(on: Database, userId: string): Promise<MemberRights | null> {
+      const rows = await listValid(on, userId);
+      const [first] = rows;
+      if (!first) return null;
+      const best = (counts: number[]) => (counts.includes(-1) ? -1 : Math.max(...counts));
+      return {
+        plan_name: first.plan_name,
+        chats: best(rows.map(({ chats }) => chats)),
+        reports: best(rows.map(({ reports }) => reports)),
+      };
+    },
+
+    /** Whether an account has a plan's audience covered for life, so that nothing can be added. */
+    async isForLife(on: Database, userId: string, userType: Plan['user_type']): Promise<boolean> {
+      return (await findEnd(on, userId, userType)) === null;
+    },
+
+    /** Adds a bought plan or package, once for an order. A plan continues one for the same audience. */
+    async add(tx: Database, userId: string, orderId: string, plan: Plan): Promise<void> {
+      const now = clock.now();
+      if (plan.kind === 'package') {
+        await tx
+          .insert(packages)
+          .values({ order_id: orderId, user_id: userId, total: plan.chats, created_at: now });
+        return;
+      }
+      const end = (await findEnd(tx, userId, plan.user_type)) ?? now;
+      const started_at = end > now ? end : now;
+      await tx.insert(subscriptions).values({
+        id: entropy.id(),
+        user_id: userId,
+        order_id: orderId,
+        plan_id: plan.id,
+        plan_name: plan.name,
+        user_type: plan.user_type,
+        chats: plan.chats,
+        reports: plan.reports,
+        created_at: now,
+        started_at,
+        expires_at: plan.months === null ? null : addMonths(started_at, plan.months),
+      });
+    },
   };
+
+  /** When the subscriptions for an audience end; null for life, the past where there is none. */
+  async function findEnd(on: Database, userId: string, userType: Plan['user_type']): Promise<Date | null> {
+    const rows = await on
+      .select({ user_type: subscriptions.user_type, expires_at: subscriptions.expires_at })
+      .from(subscriptions)
+      .where(and(eq(subscriptions.user_id, userId), notEnded()));
+    const ends = rows
+      .filter((row) => row.user_type === userType || row.user_type === 'both')
+      .map(({ expires_at }) => expires_at?.getTime() ?? Infinity);
+    const last = Math.max(0, ...ends);
+    return last === Infinity ? null : new Date(last);
+  }
 }

@@ -1,6 +1,6 @@
 /**
  * Who may have a report written. Every account has one free report of any type; what is unlocked can be written again
- * when the birth changes or the writing failed. A purchase or a membership will add sources.
+ * when the birth changes or the writing failed. Orders unlock reports, and members unlock some or all of them.
  */
 import type { components } from '@ziping/api-client/schema';
 import { and, eq } from 'drizzle-orm';
@@ -9,6 +9,7 @@ import type { Database } from '../../db/open.ts';
 import { reportAccess } from '../../db/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
+import type { Benefits } from '../benefits/benefits.ts';
 import type { ReportTypeRow } from './report-types.ts';
 
 type AccessInfo = components['schemas']['AccessInfo'];
@@ -19,6 +20,8 @@ export interface Entitlements {
   isUnlocked(code: string): boolean;
   /** Whether the free report of the account is still there. */
   hasFree: boolean;
+  /** How many reports a member can still unlock this month; -1: unlimited. */
+  memberReports: number;
 }
 
 /** The state of a report as its buttons depend on it. */
@@ -26,7 +29,13 @@ export type ReportState = 'none' | 'generating' | 'completed' | 'outdated';
 
 export type Access = ReturnType<typeof createAccess>;
 
-export function createAccess({ clock, entropy }: { clock: Clock; entropy: Entropy }) {
+interface Dependencies {
+  clock: Clock;
+  entropy: Entropy;
+  benefits: Pick<Benefits, 'findBalance' | 'useReport'>;
+}
+
+export function createAccess({ clock, entropy, benefits }: Dependencies) {
   return {
     async find(db: Database, userId: string, recordId: string): Promise<Entitlements> {
       const rows = await db
@@ -42,6 +51,7 @@ export function createAccess({ clock, entropy }: { clock: Clock; entropy: Entrop
       return {
         isUnlocked: (code) => all || codes.has(code),
         hasFree: !rows.some(({ source }) => source === 'free'),
+        memberReports: (await benefits.findBalance(db, userId, 'REPORT_UNLOCK')).remaining,
       };
     },
 
@@ -62,6 +72,18 @@ export function createAccess({ clock, entropy }: { clock: Clock; entropy: Entrop
       return spent.length > 0;
     },
 
+    /** Unlocks reports of a record that were bought. */
+    async unlock(tx: Database, userId: string, recordId: string, codes: readonly string[]): Promise<void> {
+      await insertAccess(tx, userId, recordId, codes, 'order');
+    },
+
+    /** Unlocks a report by a member's benefit. @returns whether there was one */
+    async spendBenefit(tx: Database, userId: string, recordId: string, code: string): Promise<boolean> {
+      if (!(await benefits.useReport(tx, userId))) return false;
+      await insertAccess(tx, userId, recordId, [code], 'membership');
+      return true;
+    },
+
     /** Gives the free report back that was spent on this one; without effect where it was not. */
     async returnFree(db: Database, recordId: string, code: string): Promise<void> {
       await db
@@ -74,22 +96,44 @@ export function createAccess({ clock, entropy }: { clock: Clock; entropy: Entrop
           ),
         );
     },
-
-    /** Unlocks every report of an account, once. */
-    async unlockAll(db: Database, userId: string): Promise<void> {
-      await db
-        .insert(reportAccess)
-        .values({ id: entropy.id(), user_id: userId, source: 'all', created_at: clock.now() })
-        .onConflictDoNothing();
-    },
   };
+
+  async function insertAccess(
+    tx: Database,
+    userId: string,
+    recordId: string,
+    codes: readonly string[],
+    source: 'order' | 'membership',
+  ): Promise<void> {
+    const rows = codes.map((report_code) => ({
+      id: entropy.id(),
+      user_id: userId,
+      record_id: recordId,
+      report_code,
+      source,
+      created_at: clock.now(),
+    }));
+    await tx.insert(reportAccess).values(rows).onConflictDoNothing();
+  }
+}
+
+/** Unlocks every report of an account, once. */
+export async function unlockAll(
+  db: Database,
+  userId: string,
+  { clock, entropy }: { clock: Clock; entropy: Entropy },
+): Promise<void> {
+  await db
+    .insert(reportAccess)
+    .values({ id: entropy.id(), user_id: userId, source: 'all', created_at: clock.now() })
+    .onConflictDoNothing();
 }
 
 /** What the button of a report offers. */
 export function describeAccess(
   type: ReportTypeRow,
   state: ReportState,
-  { isUnlocked, hasFree }: Entitlements,
+  { isUnlocked, hasFree, memberReports }: Entitlements,
 ): AccessInfo {
   const action = (
     type: AccessInfo['priority_action']['type'],
@@ -113,13 +157,16 @@ export function describeAccess(
     };
   }
   const unlocked = isUnlocked(type.code);
-  if (unlocked || hasFree) {
+  const ofMember = !unlocked && memberReports !== 0;
+  if (unlocked || ofMember || hasFree) {
     const message =
       state === 'outdated'
         ? '出生信息已修改，请按新的命盘重新生成，不另收费'
         : unlocked
           ? '已解锁，可以生成'
-          : '每个账号可免费生成一份报告';
+          : ofMember
+            ? describeBenefit(memberReports)
+            : '每个账号可免费生成一份报告';
     const text = state === 'outdated' ? '重新生成' : unlocked ? '生成报告' : '免费生成';
     return {
       has_access: true,
@@ -133,3 +180,6 @@ export function describeAccess(
     : ['购买后即可生成', action('purchase', '解锁报告', 'primary')];
   return { has_access: false, can_generate: false, message, priority_action: offer };
 }
+
+const describeBenefit = (left: number) =>
+  left === -1 ? '会员可免费解锁全部报告' : `会员本月还可免费解锁${left}份报告`;

@@ -7,7 +7,6 @@ import { apiError, ApiError, businessError } from '../../errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
 import type { Account } from '../accounts/sessions.ts';
-import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { castRecordChart } from '../records/record-chart.ts';
 import { type Access, describeAccess, type ReportState } from './access.ts';
 import { birthKey } from './birth-key.ts';
@@ -37,7 +36,6 @@ interface Dependencies {
   db: Database;
   clock: Clock;
   entropy: Entropy;
-  limiter: RateLimiter;
   access: Access;
   queue: Queue;
   rules: RuleWriter;
@@ -51,9 +49,13 @@ interface Dependencies {
 export type Reports = ReturnType<typeof createReports>;
 
 export function createReports(deps: Dependencies) {
-  const { db, clock, entropy, limiter, access, queue, rules, writing, wake } = deps;
+  const { db, clock, entropy, access, queue, rules, writing, wake } = deps;
 
-  async function findRecord(on: Database, { userId }: Account, id: string): Promise<RecordRow> {
+  async function findRecord(
+    on: Database,
+    { userId }: Pick<Account, 'userId'>,
+    id: string,
+  ): Promise<RecordRow> {
     const [row] = await on
       .select()
       .from(records)
@@ -153,8 +155,11 @@ export function createReports(deps: Dependencies) {
      * @returns the estimated seconds until it is written.
      * @throws ApiError 403 without access, 409 while it is written or when it is up to date.
      */
-    async generate(account: Account, recordId: string, code: string): Promise<{ estimated_time: number }> {
-      await limiter.consume('generatePerUser', account.userId);
+    async generate(
+      account: Pick<Account, 'userId'>,
+      recordId: string,
+      code: string,
+    ): Promise<{ estimated_time: number }> {
       const type = await findType(code);
       const sections_total = countSections(await findRecord(db, account, recordId), code);
       await db.transaction(async (tx) => {
@@ -169,7 +174,11 @@ export function createReports(deps: Dependencies) {
         if (state === 'generating') throw generating();
         if (state === 'completed') throw apiError(409, '报告已存在且是最新版本');
         const { isUnlocked } = await access.find(tx, account.userId, recordId);
-        if (!isUnlocked(code) && !(await access.spendFree(tx, account.userId, recordId, code))) {
+        const mayWrite =
+          isUnlocked(code) ||
+          (await access.spendBenefit(tx, account.userId, recordId, code)) ||
+          (await access.spendFree(tx, account.userId, recordId, code));
+        if (!mayWrite) {
           throw new ApiError(403, 403, '权益不足，请升级会员或购买报告');
         }
         const fresh = {

@@ -6,6 +6,8 @@ import { records, reportJobs, reports, reportSections, users } from '../../db/sc
 import { createOutageLog } from '../../db/outage.ts';
 import { createHarness, type Harness, SLOW } from '../../testing/harness.ts';
 import { shortRules } from '../../testing/rules.ts';
+import { createBenefits } from '../benefits/benefits.ts';
+import { createMembership } from '../membership/membership.ts';
 import { createAccess } from './access.ts';
 import { birthKey } from './birth-key.ts';
 import { createQueue, CLAIM_MS } from './queue.ts';
@@ -71,7 +73,9 @@ function process(writer?: Partial<Writer>, slots = 1) {
     info: () => {},
     error: (event: string, error: unknown) => void errors.push(`${event}: ${String(error)}`),
   };
-  const access = createAccess({ clock, entropy: cryptoEntropy });
+  const membership = createMembership({ db, clock, entropy: cryptoEntropy });
+  const benefits = createBenefits({ db, clock, membership });
+  const access = createAccess({ clock, entropy: cryptoEntropy, benefits });
   const queue = createQueue({ db, clock, entropy: cryptoEntropy, access });
   const rules = createReportWriter(shortRules, null);
   const worker = createWorker({

@@ -1,25 +1,27 @@
 import type { BasicAnalysis } from '@ziping/bazi/reading/basic';
 import { lazy, Suspense } from 'react';
 import { useStyles } from '../../../tokens/useStyles.ts';
+import { basicReadingCopy as copy } from './BasicReading.copy.ts';
 import { basicReadingStyles } from './BasicReading.styles.ts';
-import { reportDetailCopy as copy } from './ReportDetailScreen.copy.ts';
 import type { ChartTerm } from './analysis.ts';
 
 // Seen only in an opened sentence.
 const ReadingBasis = lazy(() => import('./ReadingBasis.tsx'));
 
 interface BasicReadingProps {
+  /** Name of the section; default that of the basic analysis. */
+  label?: string;
   sentences: BasicAnalysis['sentences'];
   hour_unknown?: boolean | undefined;
   /** Without it a sentence does not open to what it rests on. */
   onTerm?: ((term: ChartTerm) => void) | undefined;
 }
 
-/** The basic analysis; each sentence opens to the terms that it rests on. */
-export function BasicReading({ sentences, hour_unknown, onTerm }: BasicReadingProps) {
+/** Sentences about a chart in plain words; each opens to the terms that it rests on. */
+export function BasicReading({ label = copy.title, sentences, hour_unknown, onTerm }: BasicReadingProps) {
   const styles = useStyles(basicReadingStyles);
   return (
-    <section css={styles.root} aria-label={copy.reading}>
+    <section css={styles.root} aria-label={label}>
       {sentences.map(({ text, basis }) => (
         <details key={text}>
           <summary>{text}</summary>
@@ -30,7 +32,7 @@ export function BasicReading({ sentences, hour_unknown, onTerm }: BasicReadingPr
           )}
         </details>
       ))}
-      {hour_unknown && <p>{copy.readingWithoutHour}</p>}
+      {hour_unknown && <p>{copy.hourUnknown}</p>}
     </section>
   );
 }

@@ -1,5 +1,8 @@
-export const readingBasisCopy = {
+export const basicReadingCopy = {
+  title: '基础解析',
   restsOn: '所据',
+  hourUnknown: '时辰未知，以上没有用到时柱。',
+  themes: '分项浅读',
   columns: {
     year: '年柱',
     month: '月柱',

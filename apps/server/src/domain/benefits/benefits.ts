@@ -1,0 +1,247 @@
+import type { Schema } from '@ziping/api-client/types';
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+
+import type { Database } from '../../db/open.ts';
+import { benefitCounts, benefitUses, packages, plans } from '../../db/schema.ts';
+import { businessError } from '../../errors.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { readNumber } from '../catalogue/catalogue.ts';
+import { chinaDay, chinaMonth, nextChinaDay, nextChinaMonth } from '../china-time.ts';
+import type { Membership } from '../membership/membership.ts';
+import { toYuan } from '../money.ts';
+
+export type BenefitType = 'CHAT_COUNT' | 'REPORT_UNLOCK';
+
+/** How much of a benefit an account has. Counts of -1 are unlimited. */
+interface Balance {
+  source: 'free' | 'membership' | 'package';
+  /** What the day or month gives. */
+  limit: number;
+  /** What of it was used. */
+  used: number;
+  /** What packages have left, beyond the day. */
+  extra: number;
+  remaining: number;
+}
+
+/** The most plans that are recommended. */
+const RECOMMENDATIONS = 2;
+const NAMES: Record<BenefitType, string> = { CHAT_COUNT: '智能对话', REPORT_UNLOCK: '报告免费解锁' };
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  membership: Membership;
+}
+
+export type Benefits = ReturnType<typeof createBenefits>;
+
+/** Counted rights of an account: conversations a day, reports that a member unlocks a month. */
+export function createBenefits({ db, clock, membership }: Dependencies) {
+  const periodOf = (type: BenefitType) =>
+    type === 'CHAT_COUNT' ? chinaDay(clock.now()) : chinaMonth(clock.now());
+
+  async function findBalance(on: Database, userId: string, type: BenefitType): Promise<Balance> {
+    const rights = await membership.findRights(on, userId);
+    const limit =
+      type === 'REPORT_UNLOCK' ? (rights?.reports ?? 0) : await findChatLimit(on, rights?.chats ?? 0);
+    const [row] = await on
+      .select({ used: benefitCounts.used })
+      .from(benefitCounts)
+      .where(
+        and(
+          eq(benefitCounts.user_id, userId),
+          eq(benefitCounts.benefit_type, type),
+          eq(benefitCounts.period, periodOf(type)),
+        ),
+      );
+    const used = row?.used ?? 0;
+    const extra = type === 'CHAT_COUNT' ? await countPackages(on, userId) : 0;
+    const left = limit === -1 ? -1 : Math.max(0, limit - used);
+    return {
+      source: rights ? 'membership' : left === 0 && extra > 0 ? 'package' : 'free',
+      limit,
+      used,
+      extra,
+      remaining: left === -1 ? -1 : left + extra,
+    };
+  }
+
+  async function findChatLimit(on: Database, ofMember: number): Promise<number> {
+    return ofMember === -1 ? -1 : Math.max(ofMember, await readNumber(on, 'daily_chats'));
+  }
+
+  async function countPackages(on: Database, userId: string): Promise<number> {
+    const rows = await on.select().from(packages).where(eq(packages.user_id, userId));
+    return rows.reduce((sum, { total, used }) => sum + total - used, 0);
+  }
+
+  /** Uses up to `count` of the period. @returns how many */
+  async function takeFromPeriod(
+    tx: Database,
+    userId: string,
+    type: BenefitType,
+    limit: number,
+    count: number,
+  ) {
+    const key = { user_id: userId, benefit_type: type, period: periodOf(type) };
+    await tx
+      .insert(benefitCounts)
+      .values({ ...key, used: 0 })
+      .onConflictDoNothing();
+    const own = and(
+      eq(benefitCounts.user_id, userId),
+      eq(benefitCounts.benefit_type, type),
+      eq(benefitCounts.period, key.period),
+    );
+    const [row] = await tx.select().from(benefitCounts).where(own).for('update');
+    const taken = limit === -1 ? count : Math.min(count, Math.max(0, limit - (row?.used ?? 0)));
+    await tx
+      .update(benefitCounts)
+      .set({ used: sql`${benefitCounts.used} + ${taken}` })
+      .where(own);
+    return taken;
+  }
+
+  async function takeFromPackages(tx: Database, userId: string, count: number): Promise<number> {
+    const rows = await tx
+      .select()
+      .from(packages)
+      .where(and(eq(packages.user_id, userId), lt(packages.used, packages.total)))
+      .orderBy(asc(packages.created_at), asc(packages.order_id))
+      .for('update');
+    let left = count;
+    for (const { order_id, total, used } of rows) {
+      const taken = Math.min(left, total - used);
+      left -= taken;
+      if (taken > 0) {
+        await tx
+          .update(packages)
+          .set({ used: used + taken })
+          .where(eq(packages.order_id, order_id));
+      }
+    }
+    return count - left;
+  }
+
+  const shortfall = () => businessError(1701, '权益不足');
+
+  async function consume(tx: Database, userId: string, type: BenefitType, count: number): Promise<number> {
+    const balance = await findBalance(tx, userId, type);
+    let left = count - (await takeFromPeriod(tx, userId, type, balance.limit, count));
+    if (left > 0 && type === 'CHAT_COUNT') left -= await takeFromPackages(tx, userId, left);
+    // Thrown inside the transaction: a part that was taken is put back.
+    if (left > 0) throw shortfall();
+    return (await findBalance(tx, userId, type)).remaining;
+  }
+
+  async function recommend(userId: string): Promise<Schema<'BenefitDashboard'>['recommendations']> {
+    if (await membership.findRights(db, userId)) return [];
+    const offers = await db
+      .select()
+      .from(plans)
+      .where(and(eq(plans.active, true), eq(plans.kind, 'membership'), gt(plans.price_fen, 0)))
+      .orderBy(asc(plans.position));
+    // The cheapest, and the one that the catalogue marks.
+    const suitable = offers.filter(({ user_type }) => user_type !== 'professional');
+    const marked = suitable.find(({ popular_tag }) => popular_tag !== null);
+    return [...new Set([...suitable.slice(0, 1), ...(marked ? [marked] : suitable.slice(1, 2))])]
+      .slice(0, RECOMMENDATIONS)
+      .map((plan) => ({
+        name: plan.name,
+        description: plan.description,
+        price: toYuan(plan.price_fen),
+        original_price: toYuan(plan.original_price_fen),
+        product_id: plan.code,
+      }));
+  }
+
+  return {
+    findBalance,
+
+    async dashboard(userId: string): Promise<Schema<'BenefitDashboard'>> {
+      const rights = await membership.findRights(db, userId);
+      const chat = await findBalance(db, userId, 'CHAT_COUNT');
+      return {
+        membership_status: { is_member: rights !== null, plan_name: rights?.plan_name ?? null },
+        chat_status: {
+          remaining_count: chat.remaining,
+          daily_free_count: await readNumber(db, 'daily_chats'),
+          daily_used_count: chat.used,
+          source_type: chat.source,
+        },
+        recommendations: await recommend(userId),
+      };
+    },
+
+    async status(userId: string): Promise<Schema<'BenefitStatus'>> {
+      const types: BenefitType[] = (await membership.findRights(db, userId))
+        ? ['CHAT_COUNT', 'REPORT_UNLOCK']
+        : ['CHAT_COUNT'];
+      const items: Schema<'BenefitStatus'>['items'] = [];
+      for (const benefit_type of types) {
+        const { limit, used, extra, remaining } = await findBalance(db, userId, benefit_type);
+        const next = benefit_type === 'CHAT_COUNT' ? nextChinaDay : nextChinaMonth;
+        items.push({
+          benefit_type,
+          name: NAMES[benefit_type],
+          total: limit === -1 ? -1 : limit + extra,
+          used,
+          remaining,
+          resets_at: limit === -1 ? null : next(clock.now()).toISOString(),
+        });
+      }
+      return { items };
+    },
+
+    async check(userId: string, type: BenefitType, count: number) {
+      const { remaining } = await findBalance(db, userId, type);
+      const has_benefit = remaining === -1 || remaining >= count;
+      return { has_benefit, message: describeBalance(type, remaining, has_benefit) };
+    },
+
+    /**
+     * Uses a benefit.
+     *
+     * @param key the same key again is the same use.
+     * @returns what remains; -1: unlimited.
+     * @throws ApiError 1701 when it does not suffice; nothing is used then.
+     */
+    async use(userId: string, type: BenefitType, count: number, key?: string): Promise<number> {
+      return db.transaction(async (tx) => {
+        if (key !== undefined) {
+          const fresh = await tx
+            .insert(benefitUses)
+            .values({ user_id: userId, key, created_at: clock.now() })
+            .onConflictDoNothing()
+            .returning();
+          if (fresh.length === 0) return (await findBalance(tx, userId, type)).remaining;
+        }
+        return consume(tx, userId, type, count);
+      });
+    },
+
+    /** Uses one of a member's reports of the month, in the caller's transaction. @returns whether there was one */
+    async useReport(tx: Database, userId: string): Promise<boolean> {
+      const { limit } = await findBalance(tx, userId, 'REPORT_UNLOCK');
+      return limit !== 0 && (await takeFromPeriod(tx, userId, 'REPORT_UNLOCK', limit, 1)) === 1;
+    },
+
+    /** Deletes keys that can no longer be sent again. */
+    async purge(): Promise<void> {
+      const end = new Date(clock.now().getTime() - KEY_MS);
+      await db.delete(benefitUses).where(lt(benefitUses.created_at, end));
+    },
+  };
+}
+
+const KEY_MS = 7 * 24 * 3_600_000;
+
+function describeBalance(type: BenefitType, remaining: number, enough: boolean): string {
+  if (type === 'REPORT_UNLOCK') {
+    if (!enough) return '本月免费解锁次数已用完';
+    return remaining === -1 ? '报告免费解锁不限次数' : `本月还可免费解锁${remaining}份报告`;
+  }
+  if (!enough) return '今日对话次数已用完，升级会员可不限次数';
+  return remaining === -1 ? '对话不限次数' : `今日还可对话${remaining}次`;
+}

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+
+import type { coupons, plans } from '../../db/schema.ts';
+import { toFen } from '../money.ts';
+
+export type Plan = typeof plans.$inferSelect;
+export type Coupon = typeof coupons.$inferSelect;
+
+/** What is sold, as an operator writes it. A part that is left out stays as it is. */
+export interface Catalogue {
+  plans: Omit<Plan, 'id' | 'position'>[];
+  coupons: Coupon[];
+  /** Conversations a day for everyone. */
+  daily_chats: number | null;
+  /** The price of all reports of a record together. */
+  record_price_fen: number | null;
+}
+
+const text = (length: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(length));
+const price = v.pipe(
+  v.number(),
+  v.minValue(0),
+  v.maxValue(1_000_000),
+  v.check((yuan) => Math.abs(yuan * 100 - toFen(yuan)) < 1e-6, 'a price has two decimals at most'),
+  v.transform(toFen),
+);
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
+const countOrUnlimited = v.union([count, v.literal(-1)]);
+
+const plan = v.pipe(
+  v.strictObject({
+    code: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{1,31}$/)),
+    kind: v.picklist(['membership', 'package']),
+    name: text(20),
+    description: text(60),
+    price,
+    original_price: price,
+    months: v.nullable(v.picklist([1, 3, 6, 12])),
+    features: v.pipe(v.array(text(30)), v.maxLength(12)),
+    popular_tag: v.nullable(text(8)),
+    user_type: v.picklist(['personal', 'professional', 'both']),
+    chats: countOrUnlimited,
+    reports: countOrUnlimited,
+    active: v.boolean(),
+  }),
+  v.check((one) => one.original_price >= one.price, 'original_price is below price'),
+  v.check(
+    (one) => one.kind === 'membership' || (one.months === null && one.chats > 0 && one.reports === 0),
+    'a package has chats and nothing else',
+  ),
+);
+
+const coupon = v.pipe(
+  v.strictObject({
+    code: v.pipe(v.string(), v.regex(/^[A-Z0-9_-]{2,32}$/)),
+    name: text(20),
+    description: text(60),
+    discount_type: v.picklist(['amount', 'percent']),
+    value: v.pipe(v.number(), v.minValue(0)),
+    min_amount: price,
+    product_type: v.nullable(v.picklist(['report', 'membership'])),
+    expires_at: v.pipe(
+      v.string(),
+      v.isoTimestamp(),
+      v.transform((at) => new Date(at)),
+    ),
+    active: v.boolean(),
+  }),
+  v.check(
+    (one) => one.discount_type === 'amount' || (Number.isInteger(one.value) && one.value <= 99),
+    'value of percent is what is paid, 0 to 99',
+  ),
+);
+
+const unique = <T extends { code: string }>(list: T[]) =>
+  new Set(list.map(({ code }) => code)).size === list.length;
+
+const file = v.strictObject({
+  plans: v.optional(v.pipe(v.array(plan), v.check(unique, 'a code appears twice'))),
+  coupons: v.optional(v.pipe(v.array(coupon), v.check(unique, 'a code appears twice'))),
+  daily_chats: v.optional(count),
+  record_price: v.optional(price),
+});
+
+/** Reads a catalogue. @throws Error that names the place and the fault */
+export function readCatalogue(given: unknown): Catalogue {
+  const result = v.safeParse(file, given, { abortEarly: true });
+  if (!result.success) {
+    const [issue] = result.issues;
+    throw new Error(`${v.getDotPath(issue) ?? 'file'}: ${issue.message}`);
+  }
+  const { plans = [], coupons = [], daily_chats = null, record_price = null } = result.output;
+  return {
+    plans: plans.map(({ price: price_fen, original_price: original_price_fen, ...rest }) => ({
+      ...rest,
+      price_fen,
+      original_price_fen,
+    })),
+    coupons: coupons.map(({ min_amount: min_amount_fen, value, ...rest }) => ({
+      ...rest,
+      min_amount_fen,
+      value: rest.discount_type === 'amount' ? toFen(value) : value,
+    })),
+    daily_chats,
+    record_price_fen: record_price,
+  };
+}

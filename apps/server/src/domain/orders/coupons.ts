@@ -1,0 +1,103 @@
+import type { Schema } from '@ziping/api-client/types';
+import { and, eq, gt } from 'drizzle-orm';
+
+import type { Database } from '../../db/open.ts';
+import { couponUses, coupons } from '../../db/schema.ts';
+import { businessError } from '../../errors.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Coupon } from '../catalogue/catalogue-file.ts';
+import { toYuan } from '../money.ts';
+
+/** What a coupon is to be used for. */
+export interface Product {
+  type: 'report' | 'membership';
+  amount_fen: number;
+}
+
+/** What a coupon takes off an amount, never more than the amount. */
+export function discountOf(coupon: Pick<Coupon, 'discount_type' | 'value'>, amount_fen: number): number {
+  const discount =
+    coupon.discount_type === 'amount'
+      ? coupon.value
+      : amount_fen - Math.round((amount_fen * coupon.value) / 100);
+  return Math.min(Math.max(discount, 0), amount_fen);
+}
+
+const fits = (coupon: Coupon, product: Product) =>
+  (coupon.product_type === null || coupon.product_type === product.type) &&
+  product.amount_fen >= coupon.min_amount_fen;
+
+export const toWireCoupon = (coupon: Coupon): Schema<'Coupon'> => ({
+  code: coupon.code,
+  name: coupon.name,
+  description: coupon.description,
+  discount_type: coupon.discount_type,
+  value: coupon.discount_type === 'amount' ? toYuan(coupon.value) : coupon.value,
+  min_amount: toYuan(coupon.min_amount_fen),
+  expires_at: coupon.expires_at.toISOString(),
+});
+
+export type Coupons = ReturnType<typeof createCoupons>;
+
+/** Coupons, each for one paid order of an account. */
+export function createCoupons({ clock }: { clock: Clock }) {
+  return {
+    /** The coupons that an account can use for a product, the one that saves most first. */
+    async listAvailable(db: Database, userId: string, product: Product): Promise<Coupon[]> {
+      const found = await db
+        .select()
+        .from(coupons)
+        .where(and(eq(coupons.active, true), gt(coupons.expires_at, clock.now())));
+      const uses = await db.select().from(couponUses).where(eq(couponUses.user_id, userId));
+      const used = new Set(uses.map(({ coupon_code }) => coupon_code));
+      return found
+        .filter((coupon) => fits(coupon, product) && !used.has(coupon.code))
+        .sort(
+          (a, b) =>
+            discountOf(b, product.amount_fen) - discountOf(a, product.amount_fen) ||
+            a.expires_at.getTime() - b.expires_at.getTime() ||
+            a.code.localeCompare(b.code),
+        );
+    },
+
+    /**
+     * A coupon that an account can use for a product.
+     *
+     * @param orderId the order that may hold it already.
+     * @throws ApiError 1501 to 1504
+     */
+    async find(
+      db: Database,
+      userId: string,
+      code: string,
+      product: Product,
+      orderId?: string,
+    ): Promise<Coupon> {
+      const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code.trim().toUpperCase()));
+      if (!coupon?.active) throw businessError(1501, '优惠券不存在或不可用');
+      if (coupon.expires_at <= clock.now()) throw businessError(1502, '优惠券已过期');
+      const [use] = await db
+        .select()
+        .from(couponUses)
+        .where(and(eq(couponUses.coupon_code, coupon.code), eq(couponUses.user_id, userId)));
+      if (use && use.order_id !== orderId) throw businessError(1503, '优惠券已使用');
+      if (!fits(coupon, product)) throw businessError(1504, '该优惠券不适用于此商品');
+      return coupon;
+    },
+
+    /** Uses a coupon for an order. @returns false when another order holds it */
+    async take(db: Database, userId: string, code: string, orderId: string): Promise<boolean> {
+      const taken = await db
+        .insert(couponUses)
+        .values({ coupon_code: code, user_id: userId, order_id: orderId })
+        .onConflictDoNothing()
+        .returning();
+      return taken.length > 0;
+    },
+
+    /** Gives the coupon of an order back. */
+    async giveBack(db: Database, orderId: string): Promise<void> {
+      await db.delete(couponUses).where(eq(couponUses.order_id, orderId));
+    },
+  };
+}

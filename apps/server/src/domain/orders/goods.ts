@@ -1,0 +1,102 @@
+import { and, eq, isNull } from 'drizzle-orm';
+
+import type { Database } from '../../db/open.ts';
+import { type orders, records } from '../../db/schema.ts';
+import { apiError } from '../../errors.ts';
+import { findPlan, readNumber } from '../catalogue/catalogue.ts';
+import type { Membership } from '../membership/membership.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+
+/** What an order is for. */
+export type Wanted = Pick<OrderRow, 'product_type' | 'product_id' | 'record_id'>;
+
+interface Product {
+  name: string;
+  price_fen: number;
+}
+
+/** The reports that orders unlock. */
+export interface ReportGoods {
+  find(db: Database, code: string): Promise<(Product & { members_only: boolean }) | null>;
+  listCodes(db: Database): Promise<string[]>;
+  isUnlocked(db: Database, userId: string, recordId: string, code: string): Promise<boolean>;
+  unlock(tx: Database, userId: string, recordId: string, codes: readonly string[]): Promise<void>;
+  /** Begins to write an unlocked report; without effect where it is being written or there. */
+  start(userId: string, recordId: string, code: string): Promise<void>;
+}
+
+export type Goods = ReturnType<typeof createGoods>;
+
+/** What orders can be for: their prices, whether an account has them, and their delivery. */
+export function createGoods({ membership, reports }: { membership: Membership; reports: ReportGoods }) {
+  async function hasRecord(db: Database, userId: string, recordId: string | null): Promise<boolean> {
+    const [row] = await db
+      .select({ id: records.id })
+      .from(records)
+      .where(and(eq(records.id, recordId ?? ''), eq(records.user_id, userId), isNull(records.deleted_at)));
+    return row !== undefined;
+  }
+
+  const codesOf = async (db: Database, { product_type, product_id }: Wanted) =>
+    product_type === 'record' ? reports.listCodes(db) : [product_id];
+
+  /** Whether an account has everything of an order already. */
+  async function isOwned(db: Database, userId: string, wanted: Wanted): Promise<boolean> {
+    if (wanted.product_type === 'membership') {
+      const plan = await findPlan(db, wanted.product_id);
+      return plan?.kind === 'membership' && (await membership.isForLife(db, userId, plan.user_type));
+    }
+    for (const code of await codesOf(db, wanted)) {
+      if (!(await reports.isUnlocked(db, userId, wanted.record_id ?? '', code))) return false;
+    }
+    return true;
+  }
+
+  return {
+    isOwned,
+
+    /** Name and price of what an account wants to buy. @throws ApiError 404 or 409 */
+    async findProduct(db: Database, userId: string, wanted: Wanted): Promise<Product> {
+      if (wanted.product_type === 'membership') {
+        const plan = await findPlan(db, wanted.product_id);
+        if (!plan?.active) throw apiError(404, '没有这个套餐');
+        if (await isOwned(db, userId, wanted)) throw apiError(409, '您已是终身会员，无需再购买');
+        return plan;
+      }
+      if (!(await hasRecord(db, userId, wanted.record_id))) throw apiError(404, '记录不存在或已删除');
+      if (wanted.product_type === 'record') {
+        if (await isOwned(db, userId, wanted)) throw apiError(409, '这份命盘已解锁');
+        return { name: '全部报告', price_fen: await readNumber(db, 'record_price_fen') };
+      }
+      const type = await reports.find(db, wanted.product_id);
+      if (!type) throw apiError(404, '没有这种报告');
+      if (await isOwned(db, userId, wanted)) throw apiError(409, '这份报告已解锁');
+      if (type.members_only) throw apiError(409, '这份报告为会员专享，开通会员后即可解锁');
+      return type;
+    },
+
+    /** Delivers an order in the transaction that marks it paid. @returns why not; null when it was delivered */
+    async deliver(tx: Database, order: OrderRow): Promise<string | null> {
+      const { user_id, record_id } = order;
+      if (user_id === null) return '账号已注销';
+      if (order.product_type === 'membership') {
+        const plan = await findPlan(tx, order.product_id);
+        if (!plan) return '套餐已下架';
+        if (await isOwned(tx, user_id, order)) return '已是终身会员';
+        await membership.add(tx, user_id, order.id, plan);
+        return null;
+      }
+      if (record_id === null || !(await hasRecord(tx, user_id, record_id))) return '命盘已删除';
+      if (await isOwned(tx, user_id, order)) return '已解锁';
+      await reports.unlock(tx, user_id, record_id, await codesOf(tx, order));
+      return null;
+    },
+
+    /** Begins what a delivery makes possible, after its transaction. */
+    async start(order: OrderRow): Promise<void> {
+      if (order.product_type !== 'report' || order.user_id === null || order.record_id === null) return;
+      await reports.start(order.user_id, order.record_id, order.product_id);
+    },
+  };
+}

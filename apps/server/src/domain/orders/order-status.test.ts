@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+
+import { nextStatus, type OrderEvent, type OrderStatus } from './order-status.ts';
+
+const TRANSITIONS: [OrderStatus, OrderEvent, OrderStatus | null][] = [
+  ['pending', 'pay', 'paid'],
+  ['pending', 'fail', 'failed'],
+  ['pending', 'cancel', 'cancelled'],
+  ['pending', 'expire', 'expired'],
+  ['failed', 'pay', 'paid'],
+  ['failed', 'fail', null],
+  ['failed', 'cancel', null],
+  ['failed', 'expire', null],
+  ['cancelled', 'pay', 'paid'],
+  ['cancelled', 'fail', null],
+  ['cancelled', 'cancel', null],
+  ['cancelled', 'expire', null],
+  ['expired', 'pay', 'paid'],
+  ['expired', 'fail', null],
+  ['expired', 'cancel', null],
+  ['expired', 'expire', null],
+  ['paid', 'pay', null],
+  ['paid', 'fail', null],
+  ['paid', 'cancel', null],
+  ['paid', 'expire', null],
+];
+
+it.each(TRANSITIONS)('an order that is %s, on %s: %s', (status, event, next) => {
+  expect(nextStatus(status, event)).toBe(next);
+});

@@ -1,0 +1,124 @@
+import type { Context, Hono } from 'hono';
+import { html } from 'hono/html';
+
+import { LOCAL_CASHIER_PATH, type LocalCashier, toReceived } from '../adapters/payments-local.ts';
+import type { Orders } from '../domain/orders/orders.ts';
+import { formatYuan } from '../domain/money.ts';
+
+const CHANNELS = { wechat: '微信支付', alipay: '支付宝' };
+const STATES = { unpaid: '待支付', paid: '已支付', failed: '支付失败', closed: '已关闭' };
+
+/** The cashier pages of the stand-in for the payment providers. */
+export function mountLocalCashier(app: Hono, cashier: LocalCashier, orders: Orders): void {
+  app.use(`${LOCAL_CASHIER_PATH}/*`, async (context, next) => {
+    context.header('cache-control', 'no-store');
+    context.header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    );
+    await next();
+  });
+
+  const show = async (context: Context) => {
+    const trade = await cashier.find(context.req.param('trade_no') ?? '');
+    if (!trade) return context.html(page(html`<p>没有这笔交易。</p>`), 404);
+    const { trade_no, order_no, channel, description, amount_fen, state } = trade;
+    return context.html(
+      page(html`
+        <p>这一页在本机代替${CHANNELS[channel]}，没有任何真实的付款。</p>
+        <dl>
+          <dt>商品</dt>
+          <dd>${description}</dd>
+          <dt>金额</dt>
+          <dd>￥${formatYuan(amount_fen)}</dd>
+          <dt>订单号</dt>
+          <dd>${order_no}</dd>
+          <dt>状态</dt>
+          <dd>${STATES[state]}${trade.refunded ? '，已退款' : ''}</dd>
+        </dl>
+        ${
+          state === 'unpaid'
+            ? html`<form method="post" action="${LOCAL_CASHIER_PATH}/${trade_no}/finish">
+                <button name="action" value="pay">付款</button>
+                <button name="action" value="pay-silently">付款，但不发送通知</button>
+                <button name="action" value="fail">付款失败</button>
+                <button name="action" value="expire">订单过期</button>
+              </form>`
+            : ''
+        }
+        <a href="${resultUrl(order_no)}">${state === 'unpaid' ? '不付款，返回子平' : '返回子平'}</a>
+      `),
+    );
+  };
+  app.get(`${LOCAL_CASHIER_PATH}/:trade_no`, show);
+  // A form of the order leads here as well.
+  app.post(`${LOCAL_CASHIER_PATH}/:trade_no`, show);
+
+  app.post(`${LOCAL_CASHIER_PATH}/:trade_no/finish`, async (context) => {
+    const trade = await cashier.find(context.req.param('trade_no'));
+    if (!trade) return context.html(page(html`<p>没有这笔交易。</p>`), 404);
+    const { action } = await context.req.parseBody().catch(() => ({ action: undefined }));
+    if (action === 'expire') await orders.expireNow(trade.trade_no);
+    if (action === 'fail') await cashier.finish(trade.trade_no, 'failed');
+    if (action === 'pay' || action === 'pay-silently') {
+      const paid = await cashier.finish(trade.trade_no, 'paid');
+      if (paid && action === 'pay') await orders.receive(paid.channel, toReceived(paid));
+    }
+    return context.redirect(resultUrl(trade.order_no), 303);
+  });
+}
+
+const resultUrl = (order_no: string) => `/payment/result?out_trade_no=${order_no}`;
+
+type Fragment = ReturnType<typeof html>;
+
+const page = (content: Fragment): Fragment =>
+  html`<!doctype html>
+    <html lang="zh-CN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>本机演示收银台</title>
+        <style>
+          :root {
+            color-scheme: light dark;
+            font:
+              16px/1.7 system-ui,
+              'PingFang SC',
+              'Noto Sans CJK SC',
+              sans-serif;
+          }
+          body {
+            max-width: 26rem;
+            margin: 10vh auto 2rem;
+            padding: 0 1.25rem;
+          }
+          dl {
+            display: grid;
+            grid-template-columns: auto 1fr;
+            gap: 0.25rem 1rem;
+          }
+          dd {
+            margin: 0;
+            overflow-wrap: anywhere;
+          }
+          button {
+            display: block;
+            width: 100%;
+            min-height: 44px;
+            margin: 0.5rem 0;
+            font: inherit;
+          }
+          a {
+            display: block;
+            padding: 0.6rem;
+            text-align: center;
+            color: inherit;
+          }
+        </style>
+      </head>
+      <body>
+        <h1>本机演示收银台</h1>
+        ${content}
+      </body>
+    </html>`;

@@ -1,0 +1,485 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { toReceived } from '../adapters/payments-local.ts';
+import { orders, payments, records, reportAccess, reports, subscriptions } from '../db/schema.ts';
+import { shortRules } from '../testing/rules.ts';
+import { createHarness, type Harness, PASSWORD, SLOW } from '../testing/harness.ts';
+
+let service: Harness;
+let phone = 13_600_000_000;
+/** Logs in again after the token has expired. */
+const renew = async () => {
+  const { data } = await service.call('POST', '/api/auth/login', {
+    phone: String(phone),
+    password: PASSWORD,
+  });
+  token = data.access_token;
+};
+let token: string;
+let userId: string;
+let record: string;
+
+beforeAll(async () => {
+  service = await createHarness({ rules: shortRules });
+}, SLOW);
+afterAll(() => service.close());
+
+const signUp = async () => {
+  service.clock.set('2026-11-20T04:00:00Z');
+  phone += 1;
+  ({ token, id: userId } = await service.signUp(String(phone)));
+};
+
+beforeEach(async () => {
+  if (phone === 13_600_000_000) await signUp();
+  service.clock.set('2026-11-20T04:00:00Z');
+  service.errors.length = 0;
+  const birth = {
+    name: '周明远',
+    gender: 'male',
+    calendar_type: 'solar',
+    birth_time: '1988-08-08 09:30:00',
+    category: 'self',
+  };
+  record = (await service.call('POST', '/api/record', birth, { token })).data.record_id;
+});
+
+const call = (method: string, path: string, body?: unknown, as = token) =>
+  service.call(method, path, body, { token: as });
+const PC = { payment_channel: 'wechat', client_type: 'pc' };
+const buy = (more: object = {}, code = 'career') =>
+  call('POST', `/api/payment/reports/${record}/order`, { report_type_code: code, ...PC, ...more });
+const orderPlan = async (product_id = 'personal_month', more: object = {}): Promise<string> =>
+  (await call('POST', '/api/orders', { product_id, product_type: 'membership', quantity: 1, ...more })).data
+    .order_id;
+const pay = (id: string, more: object = {}) => call('POST', `/api/orders/${id}/pay`, { ...PC, ...more });
+const read = async (id: string) => (await call('GET', `/api/orders/${id}`)).data;
+const notify = async (trade_no: string) => {
+  const trade = await service.cashier.find(trade_no);
+  if (!trade) throw new Error('no trade');
+  return service.app.orders.receive(trade.channel, toReceived(trade));
+};
+/** Pays at the provider and notifies. */
+const payAt = async (trade_no: string) => {
+  await service.cashier.finish(trade_no, 'paid');
+  return notify(trade_no);
+};
+const listAccess = () => service.db.select().from(reportAccess).where(eq(reportAccess.record_id, record));
+const listPayments = async (order_id: string) =>
+  service.db.select().from(payments).where(eq(payments.order_id, order_id));
+const listSubscriptions = () =>
+  service.db.select().from(subscriptions).where(eq(subscriptions.user_id, userId));
+
+describe('buying a report', () => {
+  it('opens a trade, and delivers once it is paid: unlocked, being written, paid', async () => {
+    const { message, data } = await buy();
+    expect(message).toBe('订单已创建');
+    const { order_no } = data.payment;
+    expect(data).toMatchObject({
+      payment_required: true,
+      payment: { order_no: expect.stringMatching(/^ZP20261120120000\d{10}$/), code_url: expect.any(String) },
+    });
+    const path = `/api/payment/reports/${record}/order-status?report_type_code=career`;
+    expect((await call('GET', path)).data).toEqual({ is_paid: false, status: 'pending' });
+    await payAt(order_no);
+    expect((await call('GET', path)).data).toEqual({ is_paid: true, status: 'paid' });
+    expect(await listAccess()).toMatchObject([{ report_code: 'career', source: 'order' }]);
+    expect(await service.db.select().from(reports).where(eq(reports.record_id, record))).toMatchObject([
+      { report_code: 'career', status: 'generating' },
+    ]);
+    expect(await read(data.order_id)).toMatchObject({
+      status: 'paid',
+      amount: 39.9,
+      payment_channel: 'wechat',
+      paid_at: '2026-11-20T04:00:00.000Z',
+      product_name: '事业前程',
+      refund_status: null,
+    });
+    expect(await buy()).toMatchObject({ status: 409, message: '这份报告已解锁' });
+  });
+
+  it('is found paid by a query when no notification comes', async () => {
+    const { order_id, payment } = (await buy()).data;
+    await service.cashier.finish(payment.order_no, 'paid');
+    expect((await call('GET', `/api/orders/${order_id}/payment-status`)).data).toMatchObject({
+      status: 'paid',
+      is_paid: true,
+    });
+    expect(await listAccess()).toHaveLength(1);
+  });
+
+  it('is found paid by the sweep when nobody asks', async () => {
+    const { order_id, payment } = (await buy()).data;
+    await service.cashier.finish(payment.order_no, 'paid');
+    await service.app.orders.sweep();
+    expect(await listAccess()).toHaveLength(1);
+    const [row] = await service.db.select().from(orders).where(eq(orders.id, order_id));
+    expect(row).toMatchObject({ status: 'paid' });
+  });
+
+  it('answers the same pending order to a second request, also at the same time', async () => {
+    const answers = await Promise.all([buy(), buy(), buy()]);
+    expect(new Set(answers.map(({ data }) => data.order_id)).size).toBe(1);
+    expect(new Set(answers.map(({ data }) => data.payment.code_url)).size).toBe(1);
+    expect((await buy()).data.order_id).toBe(answers[0].data.order_id);
+  });
+
+  it('delivers once for notifications and queries at the same time', async () => {
+    const { order_id, payment } = (await buy()).data;
+    await service.cashier.finish(payment.order_no, 'paid');
+    await Promise.all([
+      notify(payment.order_no),
+      notify(payment.order_no),
+      read(order_id),
+      service.app.orders.sweep(),
+    ]);
+    await notify(payment.order_no);
+    expect(await listPayments(order_id)).toMatchObject([{ refund: null, amount_fen: 3990 }]);
+    expect(await listAccess()).toHaveLength(1);
+  });
+
+  it('pays the second payment back when both channels were paid', async () => {
+    const first = (await buy()).data;
+    const open = service.cashier.providers.wechat;
+    const { close } = open;
+    // The provider loses the request to close the first trade.
+    open.close = async () => 'unknown';
+    const second = (await buy({ payment_channel: 'alipay' })).data;
+    expect(second.order_id).toBe(first.order_id);
+    await payAt(`${first.payment.order_no}_2`);
+    await payAt(first.payment.order_no);
+    open.close = close;
+    const money = await listPayments(first.order_id);
+    expect(money).toHaveLength(2);
+    expect(money.find(({ channel }) => channel === 'alipay')).toMatchObject({ refund: null });
+    expect(money.find(({ channel }) => channel === 'wechat')).toMatchObject({
+      refund: 'done',
+      refund_reason: '重复支付',
+    });
+    expect(await service.cashier.find(first.payment.order_no)).toMatchObject({ refunded: true });
+    expect(await read(first.order_id)).toMatchObject({ status: 'paid', refund_status: 'done' });
+  });
+
+  it('changes nothing for a payment of another amount, of another channel or without a trade', async () => {
+    const { order_id, payment } = (await buy()).data;
+    const received = { trade_no: payment.order_no, transaction_id: 't1', amount_fen: 1 };
+    expect(await service.app.orders.receive('wechat', received)).toBe(false);
+    expect(await service.app.orders.receive('wechat', received)).toBe(false);
+    expect(await service.app.orders.receive('alipay', { ...received, amount_fen: 3990 })).toBe(false);
+    expect(
+      await service.app.orders.receive('wechat', { ...received, amount_fen: 3990, trade_no: 'ZP0' }),
+    ).toBe(false);
+    expect(await listPayments(order_id)).toEqual([]);
+    expect(await listAccess()).toEqual([]);
+    expect(await service.app.orders.findProblems()).toContainEqual({
+      order_no: payment.order_no,
+      reason: '金额不符：应付 3990 分，实付 1 分',
+    });
+    expect(service.errors.filter((line) => line.startsWith('payment of another amount'))).toHaveLength(1);
+  });
+
+  it('requires login, a record and a report of one’s own, a known channel, and an openid in the app', async () => {
+    expect(await call('POST', `/api/payment/reports/${record}/order`, {}, 'x')).toMatchObject({
+      status: 401,
+    });
+    const { token: other } = await service.signUp('13699999999');
+    const body = { report_type_code: 'career', ...PC };
+    expect(await call('POST', `/api/payment/reports/${record}/order`, body, other)).toMatchObject({
+      status: 404,
+      message: '记录不存在或已删除',
+    });
+    const { order_no } = (await buy()).data.payment;
+    expect(await call('POST', '/api/payment/wechat/jsapi_params', { order_no }, other)).toMatchObject({
+      status: 404,
+    });
+    expect(await buy({}, 'dreams')).toMatchObject({ status: 404, message: '没有这种报告' });
+    expect(await buy({}, 'love')).toMatchObject({
+      status: 409,
+      message: '这份报告为会员专享，开通会员后即可解锁',
+    });
+    expect(await buy({ payment_channel: 'cash' })).toMatchObject({ status: 400, message: '请选择支付方式' });
+    expect(await buy({ client_type: 'jsapi' })).toMatchObject({
+      status: 400,
+      message: '微信内支付缺少 openid，请重新登录',
+    });
+  });
+
+  it('offers what each channel and client needs', async () => {
+    const launch = async (payment_channel: string, client_type: string) =>
+      (await buy({ payment_channel, client_type, openid: 'o1' })).data.payment;
+    expect(await launch('wechat', 'mobile')).toMatchObject({
+      payment_url: expect.stringMatching('/local-cashier/'),
+    });
+    const { prepay_id, order_no } = await launch('wechat', 'jsapi');
+    expect((await call('POST', '/api/payment/wechat/jsapi_params', { order_no })).data).toMatchObject({
+      package: `prepay_id=${prepay_id}`,
+    });
+    expect(await launch('alipay', 'pc')).toMatchObject({ form_html: expect.stringContaining('<form') });
+  });
+
+  it('says that a channel does not work, and the order can be paid by the other', async () => {
+    const { alipay } = service.cashier.providers;
+    const { open } = alipay;
+    alipay.open = () => Promise.reject(new Error('down'));
+    expect(await buy({ payment_channel: 'alipay' })).toMatchObject({
+      code: 1510,
+      message: '支付渠道暂不可用，请换一种方式',
+    });
+    alipay.open = open;
+    const { data } = await buy();
+    await payAt(data.payment.code_url.split('/').at(-1));
+    expect(await read(data.order_id)).toMatchObject({ status: 'paid' });
+  });
+
+  it('pays back when the record was deleted before the payment', async () => {
+    const { order_id, payment } = (await buy()).data;
+    await service.db.delete(records).where(eq(records.id, record));
+    await payAt(payment.order_no);
+    expect(await read(order_id)).toMatchObject({ status: 'failed', refund_status: 'done' });
+    expect(await listPayments(order_id)).toMatchObject([{ refund: 'done', refund_reason: '命盘已删除' }]);
+  });
+});
+
+describe('an order that is not paid', () => {
+  it('expires after 30 minutes', async () => {
+    const { order_id } = (await buy()).data;
+    service.clock.advance(29 * 60);
+    await renew();
+    expect(await read(order_id)).toMatchObject({ status: 'pending', expires_at: '2026-11-20T04:30:00.000Z' });
+    service.clock.advance(60);
+    await service.app.orders.sweep();
+    const { items } = (await call('GET', '/api/orders?status=expired')).data;
+    expect(items).toContainEqual(expect.objectContaining({ id: order_id, status: 'expired' }));
+    expect(await pay(order_id)).toMatchObject({ status: 409, message: '订单已支付或已关闭' });
+    expect((await buy()).data.order_id).not.toBe(order_id);
+  });
+
+  it('is delivered when the provider says after its end that it was paid', async () => {
+    const { order_id, payment } = (await buy()).data;
+    await service.cashier.finish(payment.order_no, 'paid');
+    service.clock.advance(31 * 60);
+    await renew();
+    expect(await read(order_id)).toMatchObject({ status: 'paid' });
+    expect(await listAccess()).toHaveLength(1);
+  });
+
+  it('is delivered when money comes in after it was cancelled or has expired', async () => {
+    const { wechat } = service.cashier.providers;
+    const { close } = wechat;
+    wechat.close = async () => 'unknown';
+    const { order_id, payment } = (await buy()).data;
+    expect((await call('POST', `/api/orders/${order_id}/cancel`)).data).toMatchObject({
+      status: 'cancelled',
+    });
+    await payAt(payment.order_no);
+    wechat.close = close;
+    expect(await read(order_id)).toMatchObject({ status: 'paid', refund_status: null });
+    expect(await listAccess()).toHaveLength(1);
+  });
+
+  it('is cancelled once, and not after it was paid', async () => {
+    const { order_id, payment } = (await buy()).data;
+    const cancel = () => call('POST', `/api/orders/${order_id}/cancel`);
+    expect(await cancel()).toMatchObject({ code: 0, message: '订单已取消', data: { status: 'cancelled' } });
+    expect(await cancel()).toMatchObject({ status: 409, message: '订单已支付或已关闭，不能取消' });
+    expect(await service.cashier.find(payment.order_no)).toMatchObject({ state: 'closed' });
+    const again = (await buy()).data;
+    await service.cashier.finish(again.payment.order_no, 'paid');
+    expect(await call('POST', `/api/orders/${again.order_id}/cancel`)).toMatchObject({ status: 409 });
+    expect(await read(again.order_id)).toMatchObject({ status: 'paid' });
+  });
+
+  it('fails when its provider says so', async () => {
+    const { order_id, payment } = (await buy()).data;
+    await service.cashier.finish(payment.order_no, 'failed');
+    expect(await read(order_id)).toMatchObject({ status: 'failed' });
+  });
+
+  it('can be paid while a provider does not answer to queries', async () => {
+    const { wechat } = service.cashier.providers;
+    const { query } = wechat;
+    const { order_id, payment } = (await buy()).data;
+    wechat.query = () => Promise.reject(new Error('down'));
+    expect(await read(order_id)).toMatchObject({ status: 'pending' });
+    wechat.query = query;
+    await payAt(payment.order_no);
+    expect(await read(order_id)).toMatchObject({ status: 'paid' });
+  });
+});
+
+describe('refunds', () => {
+  /** An order whose payment cannot be delivered. */
+  async function payForNothing() {
+    const { order_id, payment } = (await buy()).data;
+    await service.db.delete(records).where(eq(records.id, record));
+    await service.cashier.finish(payment.order_no, 'paid');
+    return { order_id, order_no: payment.order_no };
+  }
+
+  it('are tried again until the provider answers', async () => {
+    const { wechat } = service.cashier.providers;
+    const { refund } = wechat;
+    const { order_id, order_no } = await payForNothing();
+    wechat.refund = () => Promise.reject(new Error('down'));
+    await notify(order_no);
+    expect(await read(order_id)).toMatchObject({ status: 'failed', refund_status: 'pending' });
+    service.clock.advance(2 * 3600);
+    expect(await service.app.orders.findProblems()).toContainEqual({
+      order_no,
+      reason: '退款未完成：命盘已删除',
+    });
+    wechat.refund = refund;
+    await service.app.orders.sweep();
+    await renew();
+    expect(await read(order_id)).toMatchObject({ refund_status: 'done' });
+  });
+
+  it('that the provider refuses wait for a person, who has them tried again', async () => {
+    const { PaymentRefused } = await import('../ports/payments.ts');
+    const { wechat } = service.cashier.providers;
+    const { refund } = wechat;
+    const { order_id, order_no } = await payForNothing();
+    wechat.refund = () => Promise.reject(new PaymentRefused('NOT_ENOUGH'));
+    await notify(order_no);
+    await service.app.orders.sweep();
+    expect(await read(order_id)).toMatchObject({ refund_status: 'failed' });
+    expect(await service.app.orders.findProblems()).toContainEqual({
+      order_no,
+      reason: '退款被拒绝：命盘已删除',
+    });
+    wechat.refund = refund;
+    await service.app.orders.settle(order_no, true);
+    expect(await read(order_id)).toMatchObject({ refund_status: 'failed' });
+    expect(await service.app.orders.settle(order_no, false)).toEqual([
+      `${order_no} 事业前程 39.9 failed`,
+      'wechat 39.9 refund done: 命盘已删除',
+    ]);
+  });
+});
+
+describe('the list of orders', () => {
+  beforeEach(signUp);
+
+  it('has pages of ten, newest first, and a filter by status', async () => {
+    const ids: string[] = [];
+    for (const code of ['personal_month', 'personal_quarter', 'personal_half', 'personal_year']) {
+      for (let n = 0; n < 3; n += 1) {
+        service.clock.advance(1);
+        const id = await orderPlan(code);
+        if (n < 2) await call('POST', `/api/orders/${id}/cancel`);
+        ids.unshift(id);
+      }
+    }
+    const { items, total } = (await call('GET', '/api/orders')).data;
+    expect(total).toBe(12);
+    expect(items.map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 10));
+    expect((await call('GET', '/api/orders?page=2')).data.items).toHaveLength(2);
+    expect((await call('GET', '/api/orders?status=pending')).data.total).toBe(4);
+    expect((await call('GET', '/api/payment/orders?status=cancelled')).data.total).toBe(8);
+    expect((await call('GET', '/api/orders?status=waiting_payment')).data.total).toBe(0);
+    const { token: other } = await service.signUp('13699999998');
+    expect((await call('GET', '/api/orders', undefined, other)).data).toEqual({ items: [], total: 0 });
+    expect(await call('GET', `/api/orders/${ids[0]}`, undefined, other)).toMatchObject({
+      status: 404,
+      message: '没有这笔订单',
+    });
+  });
+});
+
+describe('the status by number', () => {
+  it('is known to everyone, the record to its owner only', async () => {
+    const { payment } = (await buy()).data;
+    await payAt(payment.order_no);
+    const path = `/api/payment/status-by-orderno?order_no=${payment.order_no}`;
+    expect((await call('GET', path)).data).toEqual({ status: 'paid', record_id: record });
+    expect((await service.call('GET', path)).data).toEqual({ status: 'paid', record_id: null });
+    expect(await service.call('GET', '/api/payment/status-by-orderno?order_no=ZP0')).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('a whole record', () => {
+  const payRecord = (amount: number, more: object = {}) =>
+    call('POST', `/api/payment/records/${record}/payment`, {
+      record_id: record,
+      payment_type: 'report',
+      amount,
+      ...more,
+    });
+
+  it('is unlocked by one payment of its price', async () => {
+    const status = `/api/payment/records/${record}/payment-status`;
+    expect(await call('GET', status)).toMatchObject({ status: 404, message: '没有这笔订单' });
+    expect(await payRecord(1)).toMatchObject({ status: 400, message: '金额已变动，请刷新页面重试' });
+    expect(await payRecord(99, { record_id: 'other' })).toMatchObject({ message: '未选择有效的报告' });
+    const { payment } = (await payRecord(99)).data;
+    expect((await call('GET', status)).data).toEqual({ status: 'pending' });
+    await payAt(payment.order_no);
+    expect((await call('GET', status)).data).toEqual({ status: 'paid' });
+    expect(await listAccess()).toHaveLength(6);
+    expect(await payRecord(99)).toMatchObject({ status: 409, message: '这份命盘已解锁' });
+    expect(await buy()).toMatchObject({ status: 409, message: '这份报告已解锁' });
+  });
+});
+
+describe('buying a membership', () => {
+  beforeEach(signUp);
+
+  it('begins when it is paid', async () => {
+    const id = await orderPlan('personal_year');
+    expect(await read(id)).toMatchObject({
+      amount: 198,
+      original_amount: 198,
+      discount_amount: 0,
+      product_type: 'membership',
+    });
+    const { data } = await pay(id);
+    expect(await listSubscriptions()).toEqual([]);
+    await payAt(data.payment.order_no);
+    expect((await call('GET', '/api/v1/membership/current')).data).toEqual({
+      has_active_subscription: true,
+      plan_id: 'p_personal_year',
+      plan_name: '年度会员',
+      expire_date: '2027-11-20T04:00:00.000Z',
+      days_left: 365,
+    });
+  });
+
+  it('continues the one that runs', async () => {
+    for (const code of ['personal_month', 'personal_quarter']) {
+      const { data } = await pay(await orderPlan(code));
+      await payAt(data.payment.order_no);
+      service.clock.advance(1);
+    }
+    expect((await call('GET', '/api/v1/membership/current')).data).toMatchObject({
+      plan_name: '月度会员',
+      expire_date: '2027-03-20T04:00:00.000Z',
+    });
+  });
+
+  it('is not sold to a member for life, and a payment that comes nevertheless goes back', async () => {
+    const late = await orderPlan('pro_month');
+    const opened = (await pay(late)).data;
+    const { data } = await pay(await orderPlan('pro_lifetime'));
+    await payAt(data.payment.order_no);
+    expect((await call('GET', '/api/v1/membership/current')).data).toMatchObject({
+      expire_date: null,
+      days_left: null,
+    });
+    const order = { product_id: 'pro_month', product_type: 'membership', quantity: 1 };
+    expect(await call('POST', '/api/orders', order)).toMatchObject({
+      status: 409,
+      message: '您已是终身会员，无需再购买',
+    });
+    await payAt(opened.payment.order_no);
+    expect(await read(late)).toMatchObject({ status: 'failed', refund_status: 'done' });
+    expect(await listSubscriptions()).toHaveLength(1);
+  });
+
+  it('does not sell an unknown plan', async () => {
+    const order = { product_id: 'gold', product_type: 'membership', quantity: 1 };
+    expect(await call('POST', '/api/orders', order)).toMatchObject({ status: 404, message: '没有这个套餐' });
+  });
+});

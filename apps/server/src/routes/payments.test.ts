@@ -1,0 +1,177 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { createAlipay } from '../adapters/payments-alipay.ts';
+import { cryptoEntropy } from '../adapters/entropy-crypto.ts';
+import { createWechatPay } from '../adapters/payments-wechat.ts';
+import { orders, payments } from '../db/schema.ts';
+import type { Channel } from '../ports/payments.ts';
+import { type AlipayEndpoint, createAlipayEndpoint } from '../testing/alipay-endpoint.ts';
+import { createHarness, type Harness, SLOW } from '../testing/harness.ts';
+import type { Fault } from '../testing/payment-endpoint.ts';
+import { shortRules } from '../testing/rules.ts';
+import { createWechatPayEndpoint, type WechatPayEndpoint } from '../testing/wechat-pay-endpoint.ts';
+
+let service: Harness;
+let wechat: WechatPayEndpoint;
+let alipay: AlipayEndpoint;
+let token: string;
+let phone = 13_400_000_000;
+
+beforeAll(async () => {
+  const clock = { now: () => service.clock.now() };
+  wechat = await createWechatPayEndpoint(clock.now);
+  alipay = await createAlipayEndpoint();
+  service = await createHarness({
+    rules: shortRules,
+    payments: {
+      wechat: createWechatPay(wechat.options, { clock, entropy: cryptoEntropy }),
+      alipay: createAlipay(alipay.options, { clock }),
+    },
+  });
+}, SLOW);
+afterAll(async () => {
+  await service.close();
+  await wechat.close();
+  await alipay.close();
+});
+
+beforeEach(async () => {
+  service.errors.length = 0;
+  wechat.state.fault = null;
+  alipay.state.fault = null;
+  phone += 1;
+  ({ token } = await service.signUp(String(phone)));
+});
+
+const endpointOf = (channel: Channel) => (channel === 'wechat' ? wechat : alipay);
+
+/** An order for a membership whose payment was begun. */
+async function begin(channel: Channel, client_type = 'pc') {
+  const body = { product_id: 'personal_month', product_type: 'membership', quantity: 1 };
+  const { order_id } = (await service.call('POST', '/api/orders', body, { token })).data;
+  const how = { payment_channel: channel, client_type, openid: 'o1' };
+  const { data } = await service.call('POST', `/api/orders/${order_id}/pay`, how, { token });
+  if (data.payment.form_html) alipay.openForm(data.payment.form_html);
+  return { order_id, order_no: data.payment.order_no as string, payment: data.payment };
+}
+
+async function send(channel: Channel, notification: { headers: Headers; body: string }) {
+  const { headers, body } = notification;
+  const response = await service.app.request(`/api/payment/notify/${channel}`, {
+    method: 'POST',
+    headers,
+    body,
+  });
+  return { status: response.status, text: await response.text() };
+}
+const ACCEPTED = { wechat: { status: 200 }, alipay: { text: 'success' } };
+const REJECTED = { wechat: { status: 500 }, alipay: { text: 'fail' } };
+
+async function stateOf(order_id: string) {
+  const [order] = await service.db.select().from(orders).where(eq(orders.id, order_id));
+  const money = await service.db.select().from(payments).where(eq(payments.order_id, order_id));
+  return { status: order?.status, payments: money.length };
+}
+const UNPAID = { status: 'pending', payments: 0 };
+
+describe.each<Channel>(['wechat', 'alipay'])('notifications of %s', (channel) => {
+  it('deliver once, however often and in how many copies they come', async () => {
+    const { order_id, order_no } = await begin(channel);
+    endpointOf(channel).pay(order_no);
+    const notification = endpointOf(channel).notification(order_no);
+    const answers = await Promise.all([send(channel, notification), send(channel, notification)]);
+    for (const answer of answers) expect(answer).toMatchObject(ACCEPTED[channel]);
+    expect(await send(channel, endpointOf(channel).notification(order_no))).toMatchObject(ACCEPTED[channel]);
+    expect(await stateOf(order_id)).toEqual({ status: 'paid', payments: 1 });
+  });
+
+  it.each<Fault>(['unsigned', 'other-app', 'other-amount', 'other-currency'])(
+    'change nothing: %s',
+    async (fault) => {
+      const { order_id, order_no } = await begin(channel);
+      endpointOf(channel).pay(order_no);
+      endpointOf(channel).state.fault = fault;
+      const notification = endpointOf(channel).notification(order_no);
+      expect(await send(channel, notification)).toMatchObject(REJECTED[channel]);
+      expect(await stateOf(order_id)).toEqual(UNPAID);
+      expect(service.errors).toHaveLength(1);
+    },
+  );
+
+  it('change nothing: an empty, a long, a foreign one', async () => {
+    const { order_id } = await begin(channel);
+    for (const body of ['', '<html></html>', 'x'.repeat(5 * 1024 * 1024)]) {
+      expect(await send(channel, { headers: new Headers(), body })).toMatchObject(REJECTED[channel]);
+    }
+    expect(await stateOf(order_id)).toEqual(UNPAID);
+  });
+
+  it('of something else than a payment are accepted and change nothing', async () => {
+    const { order_id, order_no } = await begin(channel);
+    expect(await send(channel, endpointOf(channel).notification(order_no))).toMatchObject(ACCEPTED[channel]);
+    expect(await stateOf(order_id)).toEqual(UNPAID);
+  });
+
+  it('that never come are made up for by asking', async () => {
+    const { order_id, order_no } = await begin(channel);
+    endpointOf(channel).pay(order_no);
+    await service.app.orders.sweep();
+    expect(await stateOf(order_id)).toEqual({ status: 'paid', payments: 1 });
+  });
+
+  it.each<Fault>(['html', 'error', 'huge', 'truncated', 'unsigned', 'other-amount', 'other-app'])(
+    'are not needed, and an answer that is spoilt delivers nothing: %s',
+    async (fault) => {
+      if (channel === 'alipay' && fault === 'other-app') return;
+      const { order_id, order_no } = await begin(channel);
+      endpointOf(channel).pay(order_no);
+      endpointOf(channel).state.fault = fault;
+      const path = `/api/orders/${order_id}/payment-status`;
+      expect((await service.call('GET', path, undefined, { token })).data.status).toBe('pending');
+      expect(await stateOf(order_id)).toEqual(UNPAID);
+      endpointOf(channel).state.fault = null;
+      service.clock.advance(5);
+      expect((await service.call('GET', path, undefined, { token })).data.status).toBe('paid');
+    },
+  );
+
+  it('log no name, phone or number', async () => {
+    const { order_no } = await begin(channel);
+    endpointOf(channel).state.fault = 'unsigned';
+    await send(channel, endpointOf(channel).notification(order_no));
+    expect(service.errors.join()).not.toContain(order_no);
+    expect(service.errors.join()).not.toContain(String(phone));
+  });
+});
+
+it('a payment inside the messaging app gets its parameters from the last trade', async () => {
+  const { order_no } = await begin('wechat', 'jsapi');
+  const { data } = await service.call('POST', '/api/payment/wechat/jsapi_params', { order_no }, { token });
+  expect(data).toMatchObject({ appId: 'wx1', package: `prepay_id=wx${order_no}`, signType: 'RSA' });
+});
+
+it('parameters for an order that was not begun in the messaging app are refused', async () => {
+  const { order_no } = await begin('wechat', 'pc');
+  expect(
+    await service.call('POST', '/api/payment/wechat/jsapi_params', { order_no }, { token }),
+  ).toMatchObject({ code: 1511, message: '获取微信支付参数失败' });
+});
+
+it('a provider that is down is named, and the other channel works', async () => {
+  const { order_id } = await begin('alipay');
+  wechat.state.fault = 'error';
+  const how = { payment_channel: 'wechat', client_type: 'pc' };
+  expect(await service.call('POST', `/api/orders/${order_id}/pay`, how, { token })).toMatchObject({
+    code: 1510,
+    message: '支付渠道暂不可用，请换一种方式',
+  });
+});
+
+it('another client of the same order closes the first trade, so that it cannot be paid twice', async () => {
+  const first = await begin('wechat', 'pc');
+  const second = await begin('wechat', 'mobile');
+  expect(second.order_id).toBe(first.order_id);
+  expect(wechat.trades.get(first.order_no)?.state).toBe('closed');
+  expect(wechat.trades.get(`${first.order_no}_2`)?.state).toBe('unpaid');
+});

@@ -1,0 +1,103 @@
+import type { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+
+import type { Wanted } from '../domain/orders/goods.ts';
+import type { Orders } from '../domain/orders/orders.ts';
+import type { RateLimiter } from '../domain/limits/rate-limiter.ts';
+import { toFen } from '../domain/money.ts';
+import { invalidField } from '../errors.ts';
+import { type Calls, success } from '../http/calls.ts';
+import type { Log } from '../log.ts';
+import { type Channel, ForgedNotification, type PaymentProviders } from '../ports/payments.ts';
+
+interface Dependencies {
+  app: Hono;
+  orders: Orders;
+  limiter: RateLimiter;
+  providers: PaymentProviders;
+  log: Log;
+}
+
+/** The most bytes of a notification; a provider's has a few thousand. */
+const NOTIFICATION_BYTES = 64 * 1024;
+
+const report = (record_id: string, product_id: string): Wanted => ({
+  product_type: 'report',
+  product_id,
+  record_id,
+});
+const wholeRecord = (record_id: string): Wanted => ({
+  product_type: 'record',
+  product_id: 'record',
+  record_id,
+});
+const messageOf = (required: boolean) => (required ? '订单已创建' : '报告已解锁');
+
+export function mountPayments(calls: Calls, { app, orders, limiter, providers, log }: Dependencies): void {
+  for (const id of ['createReportOrder', 'createReportOrderByReport'] as const) {
+    calls.authenticated(id, async ({ account, path, body, address }) => {
+      await limiter.consume('orderPerUser', account.userId);
+      const wanted = report(path.id, body.report_type_code);
+      const data = await orders.buyReport(account.userId, wanted, body, address);
+      return success(data, messageOf(data.payment_required));
+    });
+  }
+
+  calls.authenticated('getReportOrderStatus', async ({ account, path, query }) =>
+    success(await orders.readLastStatus(account.userId, report(path.id, query.report_type_code))),
+  );
+
+  calls.authenticated('createRecordPayment', async ({ account, path, body, address }) => {
+    if (body.record_id !== path.id) throw invalidField('record_id', '未选择有效的报告');
+    await limiter.consume('orderPerUser', account.userId);
+    const how = {
+      payment_channel: body.payment_channel ?? ('wechat' as const),
+      client_type: body.client_type ?? ('mobile' as const),
+      ...(body.openid === undefined ? {} : { openid: body.openid }),
+    };
+    const expected = toFen(body.amount);
+    const data = await orders.buyReport(account.userId, wholeRecord(path.id), how, address, expected);
+    return success(data, messageOf(data.payment_required));
+  });
+
+  calls.authenticated('getRecordPaymentStatus', async ({ account, path }) => {
+    const { status } = await orders.readLastStatus(account.userId, wholeRecord(path.id));
+    return success({ status });
+  });
+
+  calls.open('getStatusByOrderNo', async ({ account, query }) =>
+    success(await orders.readByNumber(account?.userId ?? null, query.order_no)),
+  );
+
+  calls.authenticated('createJsapiParams', async ({ account, body }) =>
+    success(await orders.readJsapiParams(account.userId, body.order_no)),
+  );
+
+  calls.authenticated('listPaymentOrders', async ({ account, query }) =>
+    success(await orders.list(account.userId, query)),
+  );
+
+  for (const channel of Object.keys(providers) as Channel[]) {
+    const provider = providers[channel];
+    if (!provider) continue;
+    const answer = (accepted: boolean) => {
+      const { status, type, body } = provider.acknowledgement(accepted);
+      return new Response(body, { status, headers: { 'content-type': type, 'cache-control': 'no-store' } });
+    };
+    app.post(
+      `/api/payment/notify/${channel}`,
+      bodyLimit({ maxSize: NOTIFICATION_BYTES, onError: () => answer(false) }),
+      async (context) => {
+        const notification = { headers: context.req.raw.headers, body: await context.req.text() };
+        try {
+          const received = provider.readNotification(notification);
+          return answer(received === null || (await orders.receive(channel, received)));
+        } catch (error) {
+          if (!(error instanceof ForgedNotification)) throw error;
+          log.error('notification rejected', error, { channel });
+          return answer(false);
+        }
+      },
+    );
+  }
+}
