@@ -1,0 +1,61 @@
+/** Orders that need a person: `npm run orders -w apps/server -- list | settle ORDER_NO | reconcile FILE_OR_DATE`. */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+
+import { systemClock } from '../adapters/clock-system.ts';
+import { cryptoEntropy } from '../adapters/entropy-crypto.ts';
+import { createPayments } from '../adapters/payments.ts';
+import { readConfig } from '../config.ts';
+import { createDeployment, openDatabase } from '../deployment.ts';
+import { reconcile } from '../domain/orders/reconcile.ts';
+import { createLog } from '../log.ts';
+import type { BillLine, Channel } from '../ports/payments.ts';
+import { runCommand } from './run-command.ts';
+
+const USAGE =
+  'orders -w apps/server -- list | settle ORDER_NO [--dry-run] | reconcile FILE_OR_DATE [--channel wechat|alipay]';
+
+await runCommand(USAGE, async (args, write) => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      channel: { type: 'string', default: 'wechat' },
+    },
+  });
+  const [action, what = ''] = positionals;
+  const channel: Channel = values.channel === 'alipay' ? 'alipay' : 'wechat';
+  const isKnown = action === 'list' || ((action === 'settle' || action === 'reconcile') && what !== '');
+  if (!isKnown) return false;
+  const config = readConfig(process.env);
+  const store = await openDatabase(config);
+  try {
+    const log = createLog((line) => process.stderr.write(`${line}\n`), systemClock.now);
+    const { app } = await createDeployment(config, store.db, log);
+    await app.prepare({ exclusive: false });
+    if (action === 'list') {
+      const problems = await app.orders.findProblems();
+      for (const { order_no, reason } of problems) write(`${order_no}  ${reason}`);
+      write(`${problems.length} 笔订单需要处理`);
+    }
+    if (action === 'settle') {
+      for (const line of await app.orders.settle(what, values['dry-run'])) write(line);
+    }
+    if (action === 'reconcile') {
+      const dependencies = { db: store.db, clock: systemClock, entropy: cryptoEntropy };
+      const provider = createPayments(config.payment, dependencies).payments[channel];
+      if (!provider) throw new Error(`没有设置 ${channel} 的支付渠道`);
+      let lines: BillLine[];
+      if (!/^\d{4}-\d{2}-\d{2}$/.test(what)) lines = provider.readBill(readFileSync(what));
+      else if (provider.bill) lines = await provider.bill(what);
+      else throw new Error(`${channel} 的账单须先下载，再给出文件`);
+      const differences = await reconcile(store.db, channel, lines);
+      for (const line of differences) write(line);
+      write(`账单 ${lines.length} 行，${differences.length} 处不符`);
+    }
+  } finally {
+    await store.close();
+  }
+  return true;
+});

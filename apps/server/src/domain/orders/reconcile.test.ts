@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { orders, payments } from '../../db/schema.ts';
+import { createHarness, type Harness, SLOW } from '../../testing/harness.ts';
+import { reconcile } from './reconcile.ts';
+
+let service: Harness;
+
+beforeAll(async () => {
+  service = await createHarness();
+  const now = service.clock.now();
+  await service.db.insert(orders).values({
+    id: 'o1',
+    order_no: 'ZP1',
+    product_type: 'membership',
+    product_id: 'personal_month',
+    product_name: '月度会员',
+    original_fen: 2990,
+    discount_fen: 0,
+    amount_fen: 2990,
+    status: 'paid',
+    created_at: now,
+    expires_at: now,
+  });
+  const payment = { order_id: 'o1', channel: 'wechat' as const, amount_fen: 2990, received_at: now };
+  await service.db.insert(payments).values([
+    { ...payment, id: 'p1', trade_no: 'ZP1', transaction_id: 't1' },
+    { ...payment, id: 'p2', trade_no: 'ZP1_2', transaction_id: 't2', refund: 'done' },
+  ]);
+}, SLOW);
+afterAll(() => service.close());
+
+const line = (trade_no: string, amount_fen = 2990, refund = false) => ({
+  trade_no,
+  transaction_id: 't',
+  amount_fen,
+  refund,
+});
+
+it('finds nothing in a bill that agrees', async () => {
+  const bill = [line('ZP1'), line('ZP1_2'), line('ZP1_2', 2990, true)];
+  expect(await reconcile(service.db, 'wechat', bill)).toEqual([]);
+});
+
+it('finds a payment that is missing, of another amount, of another channel, or paid back elsewhere', async () => {
+  const bill = [line('ZP9'), line('ZP1', 100), line('ZP1', 2990, true)];
+  expect(await reconcile(service.db, 'wechat', bill)).toEqual([
+    'ZP9：账单有收款 29.90 元，本站没有这笔收款',
+    'ZP1：账单收款 1.00 元，本站记为 29.90 元',
+    'ZP1：账单有退款 29.90 元，本站记为已交付',
+  ]);
+  expect(await reconcile(service.db, 'alipay', [line('ZP1')])).toEqual([
+    'ZP1：账单有收款 29.90 元，本站没有这笔收款',
+  ]);
+});
