@@ -16,11 +16,20 @@ export const paths = {
   pillarLookup: '/fortune?by=pillars',
   reports: '/reports',
   report: (id: string) => `/reports/${encodeURIComponent(id)}`,
+  /** The written reports of a record. */
+  reportsTab: (id: string) => `/reports/${encodeURIComponent(id)}?tab=reports`,
   /** The unsaved chart of the fortune form, computed on this device. */
   localReport: '/reports/local',
   recordEdit: (id: string) => `/reports/${encodeURIComponent(id)}/edit`,
   orders: '/orders',
   membership: '/membership',
+  /** Older address of the plans. */
+  membershipPlans: '/membership-plans',
+  payment: '/payment',
+  /** The page that pays an order. */
+  payOrder: (id: string, type: 'report' | 'membership' = 'membership') =>
+    `/payment?order_id=${encodeURIComponent(id)}&type=${type}`,
+  paymentResult: '/payment/result',
   profile: '/profile',
   profileEdit: '/profile/edit',
   profileMembership: '/profile/membership',

@@ -1,0 +1,1 @@
+export const priceCopy = { original: '原价' } as const;

@@ -1,0 +1,1 @@
+export const recommendationsCopy = { label: '推荐套餐' } as const;

@@ -1,0 +1,20 @@
+import { css, type Theme } from '@emotion/react';
+
+export const recommendationsStyles = (theme: Theme) => ({
+  list: css({ borderTop: `1px solid ${theme.color.hairlineStrong}` }),
+  link: css({
+    display: 'grid',
+    gap: theme.space(0.5),
+    padding: `${theme.space(3)} 0`,
+    borderBottom: `1px solid ${theme.color.hairline}`,
+    [theme.media.hover]: { '&:hover': { color: theme.color.accent } },
+  }),
+  line: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.space(2) }),
+  name: css({ fontWeight: 600 }),
+  dots: css({
+    flex: '1 1 1.5rem',
+    borderBottom: `1px dotted ${theme.color.hairlineStrong}`,
+    transform: 'translateY(-0.3em)',
+  }),
+  text: css({ color: theme.color.textMuted, fontSize: theme.size.sm }),
+});

@@ -1,0 +1,223 @@
+import type { Schema } from '@ziping/api-client/types';
+import type { ReactNode } from 'react';
+import { paths } from '../../../paths.ts';
+import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
+import { FormSection } from '../../../patterns/FormSection/FormSection.tsx';
+import { formatDay, formatTimestamp } from '../../../patterns/formatDateTime.ts';
+import { Page } from '../../../patterns/Page/Page.tsx';
+import { Recommendations } from '../../../patterns/Recommendations/Recommendations.tsx';
+import { Badge } from '../../../primitives/Badge/Badge.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
+import { useStyles } from '../../../tokens/useStyles.ts';
+import { memberCentreCopy as copy } from './MemberCentreScreen.copy.ts';
+import { memberCentreStyles } from './MemberCentreScreen.styles.ts';
+
+type Subscription = Schema<'Subscription'>;
+
+/** A part of the page that is loaded by itself. */
+export type Part<Data> = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; data: Data };
+
+export interface MemberCentreScreenProps {
+  membership: Part<Schema<'CurrentMembership'>>;
+  /** `status` is undefined where the service does not list the benefits one by one. */
+  benefits: Part<{ dashboard: Schema<'BenefitDashboard'>; status?: Schema<'BenefitStatus'> | undefined }>;
+  subscriptions: Part<readonly Subscription[]>;
+  /** The subscription in the confirm dialog. `failed` keeps it open for another try. */
+  cancellation: { subscription: Subscription; step: 'asking' | 'busy' | 'failed' } | null;
+  onRetry: (event: { part: 'membership' | 'benefits' | 'subscriptions' }) => void;
+  /** Asks whether to cancel a subscription. */
+  onCancel: (event: { subscription: Subscription }) => void;
+  onConfirmCancellation: () => void;
+  onLeaveCancellation: () => void;
+}
+
+function Unavailable({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
+  const styles = useStyles(memberCentreStyles);
+  return (
+    <div css={styles.failed} role="alert">
+      <span>{children}</span>
+      <Button size="small" onClick={onRetry}>
+        {copy.retry}
+      </Button>
+    </div>
+  );
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      <Skeleton lines={2} />
+    </div>
+  );
+}
+
+function Plan({ membership }: { membership: Schema<'CurrentMembership'> }) {
+  const styles = useStyles(memberCentreStyles);
+  const { has_active_subscription: active, plan_name, expire_date, days_left } = membership;
+  return (
+    <>
+      <div css={styles.plan}>
+        <div>
+          <p css={styles.planName}>{active ? copy.member(plan_name ?? '') : copy.noMember}</p>
+          <p css={styles.small}>
+            {!active
+              ? copy.noMemberHint
+              : expire_date === null
+                ? copy.forever
+                : copy.until(formatDay(expire_date))}
+          </p>
+        </div>
+        {active && days_left !== null && (
+          <div css={styles.daysBox}>
+            <p css={styles.small}>{copy.daysLeft}</p>
+            <p css={styles.days}>{copy.days(days_left)}</p>
+          </div>
+        )}
+      </div>
+      <div css={styles.actions}>
+        <Button variant="primary" href={paths.membership}>
+          {active ? copy.renew : copy.open}
+        </Button>
+        <Button variant="quiet" href={paths.orders}>
+          {copy.orders}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Benefits({
+  dashboard,
+  status,
+}: {
+  dashboard: Schema<'BenefitDashboard'>;
+  status?: Schema<'BenefitStatus'> | undefined;
+}) {
+  const styles = useStyles(memberCentreStyles);
+  const { remaining_count, daily_free_count, daily_used_count } = dashboard.chat_status;
+  const left = (count: number) => (count === -1 ? copy.unlimited : copy.remaining(count));
+  const others = status?.items.filter(({ benefit_type }) => benefit_type !== 'CHAT_COUNT') ?? [];
+  return (
+    <>
+      <ul css={styles.lines}>
+        <li css={styles.line}>
+          <p css={styles.head}>
+            <span css={styles.name}>{copy.chat}</span>
+            <span css={styles.value}>{left(remaining_count)}</span>
+          </p>
+          <p css={styles.small}>{copy.chatDaily(daily_used_count, daily_free_count)}</p>
+        </li>
+        {others.map(({ benefit_type, name, total, used, remaining, resets_at }) => (
+          <li key={benefit_type} css={styles.line}>
+            <p css={styles.head}>
+              <span css={styles.name}>{name}</span>
+              <span css={styles.value}>{left(remaining)}</span>
+            </p>
+            {total !== -1 && <p css={styles.small}>{copy.used(used, total)}</p>}
+            {resets_at !== null && <p css={styles.small}>{copy.resets(formatTimestamp(resets_at))}</p>}
+          </li>
+        ))}
+      </ul>
+      {dashboard.recommendations.length > 0 && (
+        <div>
+          <p css={styles.recommend}>{copy.recommend}</p>
+          <Recommendations items={dashboard.recommendations} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Subscriptions({
+  subscriptions,
+  onCancel,
+}: { subscriptions: readonly Subscription[] } & Pick<MemberCentreScreenProps, 'onCancel'>) {
+  const styles = useStyles(memberCentreStyles);
+  if (subscriptions.length === 0) return <p css={styles.small}>{copy.subscriptionsNone}</p>;
+  return (
+    <ul css={styles.lines}>
+      {subscriptions.map((subscription) => {
+        const { id, plan_name, status, started_at, expire_date } = subscription;
+        const start = formatDay(started_at);
+        return (
+          <li key={id} css={styles.line}>
+            <p css={styles.head}>
+              <span css={styles.name}>{plan_name}</span>
+              <Badge tone={status === 'active' ? 'success' : 'neutral'}>{copy.statuses[status]}</Badge>
+              {status === 'active' && (
+                <span css={styles.value}>
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-label={copy.cancelOf(plan_name)}
+                    onClick={() => onCancel({ subscription })}
+                  >
+                    {copy.cancel}
+                  </Button>
+                </span>
+              )}
+            </p>
+            <p css={styles.small}>
+              {expire_date === null ? copy.periodForever(start) : copy.period(start, formatDay(expire_date))}
+            </p>
+            {status === 'cancelled' && expire_date !== null && <p css={styles.small}>{copy.validUntil}</p>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The member's plan, benefits and subscriptions. */
+export function MemberCentreScreen(props: MemberCentreScreenProps) {
+  const { membership, benefits, subscriptions, cancellation, onRetry, onCancel } = props;
+  const styles = useStyles(memberCentreStyles);
+  const ending = cancellation?.subscription;
+  return (
+    <Page title={copy.title} parent={{ href: paths.profile, label: copy.profile }}>
+      <FormSection title={copy.planTitle}>
+        {membership.kind === 'loading' && <Waiting label={copy.loading} />}
+        {membership.kind === 'failed' && (
+          <Unavailable onRetry={() => onRetry({ part: 'membership' })}>{copy.failed}</Unavailable>
+        )}
+        {membership.kind === 'loaded' && <Plan membership={membership.data} />}
+      </FormSection>
+      <FormSection title={copy.benefitsTitle}>
+        {benefits.kind === 'loading' && <Waiting label={copy.benefitsLoading} />}
+        {benefits.kind === 'failed' && (
+          <Unavailable onRetry={() => onRetry({ part: 'benefits' })}>{copy.benefitsFailed}</Unavailable>
+        )}
+        {benefits.kind === 'loaded' && <Benefits {...benefits.data} />}
+      </FormSection>
+      <FormSection title={copy.subscriptionsTitle}>
+        {subscriptions.kind === 'loading' && <Waiting label={copy.subscriptionsLoading} />}
+        {subscriptions.kind === 'failed' && (
+          <Unavailable onRetry={() => onRetry({ part: 'subscriptions' })}>
+            {copy.subscriptionsFailed}
+          </Unavailable>
+        )}
+        {subscriptions.kind === 'loaded' && (
+          <Subscriptions subscriptions={subscriptions.data} onCancel={onCancel} />
+        )}
+      </FormSection>
+      <ConfirmDialog
+        open={cancellation !== null}
+        title={copy.cancelTitle}
+        tone="danger"
+        confirmLabel={copy.cancelConfirm}
+        busyLabel={copy.cancelBusy}
+        cancelLabel={copy.cancelBack}
+        busy={cancellation?.step === 'busy'}
+        error={cancellation?.step === 'failed' ? copy.cancelFailed : undefined}
+        onConfirm={props.onConfirmCancellation}
+        onCancel={props.onLeaveCancellation}
+      >
+        {ending && <p>{copy.cancelText(ending.plan_name)}</p>}
+        <p css={styles.hint}>
+          {ending?.expire_date ? copy.cancelUntil(formatDay(ending.expire_date)) : copy.cancelForever}
+        </p>
+      </ConfirmDialog>
+    </Page>
+  );
+}

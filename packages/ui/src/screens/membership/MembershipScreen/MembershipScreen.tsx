@@ -1,0 +1,196 @@
+import type { Schema } from '@ziping/api-client/types';
+import { ChevronDown } from 'lucide-react';
+import { paths } from '../../../paths.ts';
+import { FormSection } from '../../../patterns/FormSection/FormSection.tsx';
+import { optionsFromLabels } from '../../../patterns/optionsFromLabels.ts';
+import { Page } from '../../../patterns/Page/Page.tsx';
+import { Price } from '../../../patterns/Price/Price.tsx';
+import { Badge } from '../../../primitives/Badge/Badge.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
+import { Link } from '../../../primitives/Link/Link.tsx';
+import { Notice } from '../../../primitives/Notice/Notice.tsx';
+import { SegmentedControl } from '../../../primitives/SegmentedControl/SegmentedControl.tsx';
+import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
+import { useStyles } from '../../../tokens/useStyles.ts';
+import { membershipCopy as copy } from './MembershipScreen.copy.ts';
+import { membershipStyles } from './MembershipScreen.styles.ts';
+
+type Plan = Schema<'MembershipPlan'>;
+
+export type Audience = keyof typeof copy.audiences;
+
+export type PlansState =
+  { kind: 'loading' } | { kind: 'failed'; message: string } | { kind: 'loaded'; plans: readonly Plan[] };
+
+export interface MembershipScreenProps {
+  audience: Audience;
+  state: PlansState;
+  /** Code of the chosen plan. */
+  chosen: string | null;
+  /** The order is being created. */
+  buying: boolean;
+  /** Why no order was created. */
+  error?: string | undefined;
+  /** The user's plan; undefined for guests and users without one. */
+  current?: { plan_name: string; forever: boolean } | undefined;
+  onAudience: (event: { audience: Audience }) => void;
+  onChoose: (event: { code: string }) => void;
+  onBuy: () => void;
+  onRetry: () => void;
+}
+
+function PlanLine({ plan, chosen, onChoose }: { plan: Plan; chosen: boolean; onChoose: () => void }) {
+  const styles = useStyles(membershipStyles);
+  const { name, duration_text, price, original_price, features, popular_tag } = plan;
+  return (
+    <label css={styles.plan}>
+      <input type="radio" name="plan" checked={chosen} onChange={onChoose} />
+      <span css={styles.line}>
+        <span css={styles.name}>{name}</span>
+        <span css={styles.duration}>{duration_text}</span>
+        {popular_tag && <Badge tone="accent">{popular_tag}</Badge>}
+        <span css={styles.dots} aria-hidden="true" />
+        <Price amount={price} original={original_price} />
+      </span>
+      {features.length > 0 && <span css={styles.features}>{features.join('，')}。</span>}
+    </label>
+  );
+}
+
+function Plans({
+  state,
+  chosen,
+  onChoose,
+  onRetry,
+}: Pick<MembershipScreenProps, 'state' | 'chosen' | 'onChoose' | 'onRetry'>) {
+  const styles = useStyles(membershipStyles);
+  if (state.kind === 'loading') {
+    return (
+      <div css={styles.plans} role="status" aria-label={copy.loading}>
+        {Array.from({ length: 4 }, (_, at) => (
+          <div key={at} css={styles.plan}>
+            <Skeleton shape="circle" width="1.25rem" height="1.25rem" />
+            <Skeleton lines={2} />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  if (state.kind === 'failed') {
+    return (
+      <div role="alert">
+        <EmptyState
+          level={3}
+          title={state.message}
+          action={<Button onClick={onRetry}>{copy.retry}</Button>}
+        />
+      </div>
+    );
+  }
+  if (state.plans.length === 0) return <EmptyState level={3} title={copy.planEmpty} />;
+  return (
+    <div css={styles.plans} role="radiogroup" aria-label={copy.plans}>
+      {state.plans.map((plan) => (
+        <PlanLine
+          key={plan.code}
+          plan={plan}
+          chosen={plan.code === chosen}
+          onChoose={() => onChoose({ code: plan.code })}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Buy({
+  plan,
+  buying,
+  error,
+  onBuy,
+}: { plan: Plan | undefined } & Pick<MembershipScreenProps, 'buying' | 'error' | 'onBuy'>) {
+  const styles = useStyles(membershipStyles);
+  return (
+    <div css={styles.buy}>
+      {error !== undefined && (
+        <div css={styles.error}>
+          <Notice tone="danger">{error}</Notice>
+        </div>
+      )}
+      <div css={styles.chosen}>
+        {plan ? (
+          <>
+            <span>{copy.chosen(plan.name, plan.duration_text)}</span>
+            <Price amount={plan.price} />
+          </>
+        ) : (
+          copy.chooseHint
+        )}
+      </div>
+      <Button variant="primary" busy={buying} busyLabel={copy.buying} onClick={onBuy}>
+        {copy.buy}
+      </Button>
+    </div>
+  );
+}
+
+/** The price list of the memberships of an audience, what they include, and questions. */
+export function MembershipScreen(props: MembershipScreenProps) {
+  const { audience, state, chosen, current, onAudience } = props;
+  const styles = useStyles(membershipStyles);
+  const plans = state.kind === 'loaded' ? state.plans : [];
+  return (
+    <Page title={copy.title} lead={copy.lead}>
+      <div css={styles.audience}>
+        <SegmentedControl
+          legend={copy.audience}
+          hideLegend
+          options={optionsFromLabels(copy.audiences)}
+          value={audience}
+          onChange={(value) => onAudience({ audience: value })}
+        />
+      </div>
+      {current && (
+        <div css={styles.current}>
+          <Notice action={<Link href={paths.profileMembership}>{copy.manage}</Link>}>
+            {current.forever ? copy.currentForever(current.plan_name) : copy.current(current.plan_name)}
+          </Notice>
+        </div>
+      )}
+      <FormSection title={copy.pricesTitle}>
+        <Plans state={state} chosen={chosen} onChoose={props.onChoose} onRetry={props.onRetry} />
+        {plans.length > 0 && (
+          <Buy
+            plan={plans.find(({ code }) => code === chosen)}
+            buying={props.buying}
+            error={props.error}
+            onBuy={props.onBuy}
+          />
+        )}
+      </FormSection>
+      <FormSection title={copy.privilegesTitle}>
+        <dl css={styles.privileges}>
+          {copy.privileges[audience].map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </FormSection>
+      <FormSection title={copy.questionsTitle}>
+        <div css={styles.questions}>
+          {copy.questions.map(([question, answer]) => (
+            <details key={question} css={styles.question}>
+              <summary>
+                {question}
+                <ChevronDown aria-hidden="true" />
+              </summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
+      </FormSection>
+    </Page>
+  );
+}

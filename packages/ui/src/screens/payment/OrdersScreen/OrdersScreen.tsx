@@ -1,0 +1,225 @@
+import type { Schema } from '@ziping/api-client/types';
+import { paths } from '../../../paths.ts';
+import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
+import { formatMoney } from '../../../patterns/formatMoney.ts';
+import { formatTimestamp } from '../../../patterns/formatDateTime.ts';
+import { optionsFromLabels } from '../../../patterns/optionsFromLabels.ts';
+import { Page } from '../../../patterns/Page/Page.tsx';
+import { Price } from '../../../patterns/Price/Price.tsx';
+import { Badge, type BadgeProps } from '../../../primitives/Badge/Badge.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
+import { Pagination } from '../../../primitives/Pagination/Pagination.tsx';
+import { SegmentedControl } from '../../../primitives/SegmentedControl/SegmentedControl.tsx';
+import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
+import { useStyles } from '../../../tokens/useStyles.ts';
+import { ordersCopy as copy } from './OrdersScreen.copy.ts';
+import { ordersStyles } from './OrdersScreen.styles.ts';
+
+type Order = Schema<'Order'>;
+
+/** An order of the list. A service may leave out the two optional fields. */
+export type ListedOrder = Omit<Order, 'id' | 'product_name'> & Partial<Pick<Order, 'id' | 'product_name'>>;
+
+export type OrderFilter = keyof typeof copy.filters;
+
+export type OrdersState =
+  | { kind: 'loading' }
+  | { kind: 'failed' }
+  | {
+      kind: 'loaded';
+      orders: readonly ListedOrder[];
+      /** Orders with the chosen status, on all pages. */
+      total: number;
+      /** From 1. */
+      page: number;
+      page_count: number;
+      /** Another page is loading. */
+      refreshing?: boolean;
+    };
+
+export interface OrdersScreenProps {
+  state: OrdersState;
+  filter: OrderFilter;
+  /** The order in the confirm dialog. `failed` keeps it open for another try. */
+  cancellation: { order: ListedOrder; step: 'asking' | 'busy' | 'failed' } | null;
+  onFilter: (event: { filter: OrderFilter }) => void;
+  onPage: (page: number) => void;
+  /** Asks whether to cancel an order. */
+  onCancel: (event: { order: ListedOrder }) => void;
+  onConfirmCancellation: () => void;
+  onLeaveCancellation: () => void;
+  onRetry: () => void;
+}
+
+const tones: Record<Order['status'], NonNullable<BadgeProps['tone']>> = {
+  pending: 'accent',
+  waiting_payment: 'accent',
+  paid: 'success',
+  failed: 'danger',
+  expired: 'neutral',
+  cancelled: 'neutral',
+};
+
+const nameOf = ({ product_name, payment_type }: ListedOrder) => product_name ?? copy.types[payment_type];
+
+function Actions({ order, onCancel }: { order: ListedOrder; onCancel: () => void }) {
+  const styles = useStyles(ordersStyles);
+  const { id, status, payment_type, record_id } = order;
+  const name = nameOf(order);
+  if ((status === 'pending' || status === 'waiting_payment') && id !== undefined) {
+    return (
+      <div css={styles.actions}>
+        <Button size="small" variant="quiet" aria-label={copy.cancelOf(name)} onClick={onCancel}>
+          {copy.cancel}
+        </Button>
+        <Button
+          size="small"
+          variant="primary"
+          aria-label={copy.payOf(name)}
+          href={paths.payOrder(id, payment_type)}
+        >
+          {copy.pay}
+        </Button>
+      </div>
+    );
+  }
+  if (status !== 'paid') return null;
+  const toReport = payment_type === 'report' && record_id !== null;
+  if (payment_type === 'report' && !toReport) return null;
+  return (
+    <div css={styles.actions}>
+      <Button
+        size="small"
+        variant="quiet"
+        href={toReport ? paths.reportsTab(record_id) : paths.profileMembership}
+      >
+        {toReport ? copy.toReport : copy.toMembership}
+      </Button>
+    </div>
+  );
+}
+
+function OrderRow({ order, onCancel }: { order: ListedOrder; onCancel: () => void }) {
+  const styles = useStyles(ordersStyles);
+  const { order_no, status, payment_type, payment_channel, amount, created_at, paid_at } = order;
+  return (
+    <li css={styles.order}>
+      <div css={styles.head}>
+        <h2 css={styles.name}>{nameOf(order)}</h2>
+        <Badge tone={tones[status]}>{copy.statuses[status]}</Badge>
+        <span css={styles.dots} aria-hidden="true" />
+        <Price amount={amount} />
+      </div>
+      <p css={styles.facts}>
+        <span>{copy.types[payment_type]}</span>
+        <span>{payment_channel === null ? copy.channelNone : copy.channels[payment_channel]}</span>
+        <span>
+          {copy.created} {formatTimestamp(created_at)}
+        </span>
+        {paid_at !== null && (
+          <span>
+            {copy.paidAt} {formatTimestamp(paid_at)}
+          </span>
+        )}
+      </p>
+      <p css={[styles.facts, styles.orderNo]}>
+        {copy.orderNo} {order_no}
+      </p>
+      <Actions order={order} onCancel={onCancel} />
+    </li>
+  );
+}
+
+function List({
+  state,
+  filter,
+  onPage,
+  onCancel,
+}: { state: Extract<OrdersState, { kind: 'loaded' }> } & Pick<
+  OrdersScreenProps,
+  'filter' | 'onPage' | 'onCancel'
+>) {
+  const styles = useStyles(ordersStyles);
+  const { orders, page, page_count, refreshing = false } = state;
+  if (orders.length === 0) {
+    const all = filter === 'all';
+    return (
+      <EmptyState
+        title={all ? copy.emptyTitle : copy.emptyFilteredTitle}
+        action={all && <Button href={paths.membership}>{copy.plans}</Button>}
+      >
+        {all ? copy.empty : copy.emptyFiltered}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul aria-label={copy.list} aria-busy={refreshing || undefined}>
+        {orders.map((order) => (
+          <OrderRow key={order.order_no} order={order} onCancel={() => onCancel({ order })} />
+        ))}
+      </ul>
+      <div css={styles.pages}>
+        <Pagination page={page} pageCount={page_count} onPageChange={onPage} />
+      </div>
+    </>
+  );
+}
+
+/** The user's orders, with the way to pay or cancel one that is not paid. */
+export function OrdersScreen(props: OrdersScreenProps) {
+  const { state, filter, cancellation, onFilter, onRetry } = props;
+  const styles = useStyles(ordersStyles);
+  return (
+    <Page title={copy.title} lead={state.kind === 'loaded' && state.total > 0 && copy.lead(state.total)}>
+      <div css={styles.filter}>
+        <SegmentedControl
+          legend={copy.filter}
+          hideLegend
+          layout="wrap"
+          options={optionsFromLabels(copy.filters)}
+          value={filter}
+          onChange={(value) => onFilter({ filter: value })}
+        />
+      </div>
+      {state.kind === 'loading' && (
+        <div role="status" aria-label={copy.loading}>
+          {Array.from({ length: 4 }, (_, at) => (
+            <div key={at} css={styles.order}>
+              <Skeleton shape="title" />
+              <Skeleton lines={2} />
+            </div>
+          ))}
+        </div>
+      )}
+      {state.kind === 'failed' && (
+        <div role="alert">
+          <EmptyState title={copy.failedTitle} action={<Button onClick={onRetry}>{copy.retry}</Button>}>
+            {copy.failed}
+          </EmptyState>
+        </div>
+      )}
+      {state.kind === 'loaded' && (
+        <List state={state} filter={filter} onPage={props.onPage} onCancel={props.onCancel} />
+      )}
+      <ConfirmDialog
+        open={cancellation !== null}
+        title={copy.cancelTitle}
+        tone="danger"
+        confirmLabel={copy.cancelConfirm}
+        busyLabel={copy.cancelBusy}
+        cancelLabel={copy.cancelBack}
+        busy={cancellation?.step === 'busy'}
+        error={cancellation?.step === 'failed' ? copy.cancelFailed : undefined}
+        onConfirm={props.onConfirmCancellation}
+        onCancel={props.onLeaveCancellation}
+      >
+        {cancellation && (
+          <p>{copy.cancelText(nameOf(cancellation.order), formatMoney(cancellation.order.amount))}</p>
+        )}
+        <p css={styles.hint}>{copy.cancelHint}</p>
+      </ConfirmDialog>
+    </Page>
+  );
+}

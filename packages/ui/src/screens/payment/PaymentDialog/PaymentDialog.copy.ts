@@ -1,0 +1,22 @@
+export const paymentDialogCopy = {
+  title: '解锁专业报告',
+  lead: '解锁后马上开始撰写，写成后在报告里随时可看。',
+  leadRecord: '一次解锁这份命盘的全部报告。',
+  recordProduct: '这份命盘的全部报告',
+  unlocked: '报告解锁成功！',
+  done: '完成',
+  messages: {
+    noReport: '未选择有效的报告',
+    noCode: '报告代码无效，请刷新页面重试',
+    noRecord: '未找到报告数据，请刷新页面重试',
+    orderFailed: '创建订单失败',
+    unlockFailed: '解锁报告失败，请稍后重试',
+    jsapiRefused: '获取微信支付参数失败',
+    jsapiFailed: '获取微信支付参数失败，请重试',
+    cancelled: '用户取消了支付',
+    paymentFailed: '支付失败，请重试',
+    notFinished: '支付未完成，请重试',
+    recordFailed: '支付请求异常，请重试',
+  },
+  recordRefused: (message: string) => `创建支付失败: ${message}`,
+} as const;

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../../paths.ts';
+import { StatePage } from '../../../patterns/StatePage/StatePage.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { paymentResultCopy as copy } from './PaymentResultScreen.copy.ts';
+
+export type PaymentResultState =
+  | { kind: 'loading' }
+  /** `record_id`: of the report that was paid for. */
+  | { kind: 'success'; record_id: string | null }
+  | { kind: 'failed' }
+  | { kind: 'pending' }
+  /** `retry`: whether asking again can help. */
+  | { kind: 'error'; message: string; retry: boolean };
+
+export interface PaymentResultScreenProps {
+  state: PaymentResultState;
+  /** Null where the address has none. */
+  order_no: string | null;
+  onCheck: () => void;
+}
+
+const titles = {
+  loading: copy.loadingTitle,
+  success: copy.successTitle,
+  failed: copy.failedTitle,
+  pending: copy.pendingTitle,
+  error: copy.errorTitle,
+};
+
+function bodyOf(state: PaymentResultState): string {
+  if (state.kind === 'error') return state.message;
+  if (state.kind === 'success' && state.record_id !== null) return copy.successReport;
+  return copy[state.kind];
+}
+
+function actionsOf(state: PaymentResultState, onCheck: () => void): ReactNode {
+  const home = (
+    <Button variant="quiet" href={paths.home}>
+      {copy.home}
+    </Button>
+  );
+  const orders = <Button href={paths.orders}>{copy.toOrders}</Button>;
+  switch (state.kind) {
+    case 'loading':
+      return undefined;
+    case 'success':
+      return (
+        <>
+          <Button
+            variant="primary"
+            href={state.record_id === null ? paths.profileMembership : paths.reportsTab(state.record_id)}
+          >
+            {state.record_id === null ? copy.toMembership : copy.toReport}
+          </Button>
+          {orders}
+          {home}
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <Button variant="primary" href={paths.orders}>
+            {copy.payAgain}
+          </Button>
+          {home}
+        </>
+      );
+    case 'pending':
+      return (
+        <>
+          <Button variant="primary" onClick={onCheck}>
+            {copy.checkAgain}
+          </Button>
+          {orders}
+        </>
+      );
+    case 'error':
+      return (
+        <>
+          {state.retry && (
+            <Button variant="primary" onClick={onCheck}>
+              {copy.retry}
+            </Button>
+          )}
+          <Button href={paths.feedback}>{copy.feedback}</Button>
+          {home}
+        </>
+      );
+  }
+}
+
+/** The outcome of a payment, to which the provider's page leads back. */
+export function PaymentResultScreen({ state, order_no, onCheck }: PaymentResultScreenProps) {
+  return (
+    <div role="status" aria-live="polite" aria-busy={state.kind === 'loading' || undefined}>
+      <StatePage
+        mark={copy.marks[state.kind]}
+        title={titles[state.kind]}
+        body={bodyOf(state)}
+        actions={actionsOf(state, onCheck)}
+        footnote={order_no !== null && `${copy.orderNo} ${order_no}`}
+      />
+    </div>
+  );
+}

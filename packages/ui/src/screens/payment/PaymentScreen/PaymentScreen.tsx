@@ -1,0 +1,146 @@
+import type { Schema } from '@ziping/api-client/types';
+import { paths } from '../../../paths.ts';
+import { Checkout, CheckoutActions, type CheckoutProps } from '../../../patterns/Checkout/Checkout.tsx';
+import { FormSection } from '../../../patterns/FormSection/FormSection.tsx';
+import { formatTimestamp } from '../../../patterns/formatDateTime.ts';
+import { Page } from '../../../patterns/Page/Page.tsx';
+import { StatePage } from '../../../patterns/StatePage/StatePage.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
+import { useStyles } from '../../../tokens/useStyles.ts';
+import { paymentCopy as copy } from './PaymentScreen.copy.ts';
+import { paymentStyles } from './PaymentScreen.styles.ts';
+
+export type PayableOrder = Pick<
+  Schema<'OrderDetail'>,
+  'order_no' | 'status' | 'payment_type' | 'created_at' | 'expires_at' | 'coupon_code' | 'record_id'
+>;
+
+export type PaymentScreenState =
+  { kind: 'loading' } | { kind: 'missing' } | { kind: 'failed' } | { kind: 'loaded'; order: PayableOrder };
+
+export interface PaymentScreenProps {
+  state: PaymentScreenState;
+  /** Undefined until the order is there, and once it is paid or over. */
+  checkout?: CheckoutProps | undefined;
+  onRetry: () => void;
+}
+
+function Ended({ order }: { order: PayableOrder }) {
+  const { status, payment_type, record_id } = order;
+  const orders = (
+    <Button variant="quiet" href={paths.orders}>
+      {copy.orders}
+    </Button>
+  );
+  if (status === 'paid') {
+    const toReport = payment_type === 'report' && record_id !== null;
+    return (
+      <StatePage
+        mark={copy.statuses.paid.slice(1)}
+        title={copy.paidTitle}
+        body={copy.paid[payment_type]}
+        actions={
+          <>
+            <Button variant="primary" href={toReport ? paths.reportsTab(record_id) : paths.profileMembership}>
+              {toReport ? copy.toReport : copy.toMembership}
+            </Button>
+            {orders}
+          </>
+        }
+      />
+    );
+  }
+  const how = status === 'expired' || status === 'cancelled' ? status : 'failed';
+  return (
+    <StatePage
+      mark={copy.statuses[how].slice(1)}
+      title={copy.overTitle[how]}
+      body={copy.over[how]}
+      actions={
+        <>
+          {payment_type === 'membership' ? (
+            <Button variant="primary" href={paths.membership}>
+              {copy.orderAgain}
+            </Button>
+          ) : (
+            record_id !== null && (
+              <Button variant="primary" href={paths.reportsTab(record_id)}>
+                {copy.toReport}
+              </Button>
+            )
+          )}
+          {orders}
+        </>
+      }
+    />
+  );
+}
+
+/** Pays an order: its summary, coupon, channel, and the wait for the payment. */
+export function PaymentScreen({ state, checkout, onRetry }: PaymentScreenProps) {
+  const styles = useStyles(paymentStyles);
+  if (state.kind === 'missing' || state.kind === 'failed') {
+    const missing = state.kind === 'missing';
+    return (
+      <StatePage
+        role="alert"
+        mark={copy.billTitle}
+        title={missing ? copy.missingTitle : copy.failedTitle}
+        body={missing ? copy.missing : copy.failed}
+        actions={
+          <>
+            {!missing && (
+              <Button variant="primary" onClick={onRetry}>
+                {copy.retry}
+              </Button>
+            )}
+            <Button href={paths.orders}>{copy.orders}</Button>
+          </>
+        }
+      />
+    );
+  }
+  if (state.kind === 'loaded' && !checkout) return <Ended order={state.order} />;
+  return (
+    <Page title={copy.title} lead={copy.lead}>
+      {state.kind === 'loading' || !checkout ? (
+        <div role="status" aria-label={copy.loading}>
+          <FormSection title={copy.billTitle}>
+            <Skeleton lines={3} />
+            <Skeleton shape="block" />
+          </FormSection>
+        </div>
+      ) : (
+        <>
+          <FormSection title={copy.billTitle}>
+            <dl css={styles.facts}>
+              <dt>{copy.orderNo}</dt>
+              <dd>{state.order.order_no}</dd>
+              <dt>{copy.created}</dt>
+              <dd>{formatTimestamp(state.order.created_at)}</dd>
+              {state.order.expires_at !== null && (
+                <>
+                  <dt>{copy.expires}</dt>
+                  <dd>{copy.expiresAt(formatTimestamp(state.order.expires_at))}</dd>
+                </>
+              )}
+              {state.order.coupon_code !== null && (
+                <>
+                  <dt>{copy.couponUsed}</dt>
+                  <dd>{state.order.coupon_code}</dd>
+                </>
+              )}
+            </dl>
+          </FormSection>
+          <FormSection title={copy.title}>
+            <Checkout {...checkout} />
+          </FormSection>
+          <div css={styles.actions}>
+            <CheckoutActions {...checkout} />
+          </div>
+        </>
+      )}
+    </Page>
+  );
+}
