@@ -67,6 +67,7 @@ export const packageRules = [
       /^@tanstack\/query-(persist-client-)?core$/,
       /^@emotion\//,
       /^valibot$/,
+      /^uqr$/,
       /^idb-keyval$/,
       /^workbox-/,
       /^virtual:/,

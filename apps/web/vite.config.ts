@@ -43,7 +43,7 @@ const unusedQueryParts: Plugin = {
 
 /**
  * Few files: every request costs a slow phone a round trip, and small files compress badly. One file is what the entry
- * needs, one the parts that six or more pages or lazy modules share. Other modules go together when the same pages share
+ * needs, one the parts that eight or more pages or lazy modules share. Other modules go together when the same pages share
  * them, and shares below the threshold (bytes before compression) are merged.
  */
 const codeSplitting = {
@@ -54,7 +54,7 @@ const codeSplitting = {
       name: 'parts',
       priority: 2,
       test: /\/src\/(primitives|patterns|shared|features)\//,
-      minShareCount: 6,
+      minShareCount: 8,
       // With their icons.
       includeDependenciesRecursively: true,
     },

@@ -3,9 +3,16 @@ import { atomWithQuery } from 'jotai-tanstack-query';
 
 import { memberIdAtom } from '../session/session.ts';
 import { clientAtom } from './client.ts';
+import { shopAnswer } from './shop-answer.ts';
 
 /** The member's current plan, or that there is none. */
-export const currentMembershipQueryAtom = atomWithQuery((get) => ({
-  queryKey: ['membership', get(memberIdAtom), 'current'],
-  queryFn: ({ signal }) => getCurrentMembership(get(clientAtom), { signal }),
-}));
+export const currentMembershipQueryAtom = atomWithQuery((get) => {
+  const member = get(memberIdAtom);
+  const client = get(clientAtom);
+  return {
+    queryKey: ['membership', member, 'current'],
+    queryFn: () => shopAnswer(getCurrentMembership(client), (read) => read.readMembership),
+    // Guests see the plans too.
+    enabled: member !== null,
+  };
+});

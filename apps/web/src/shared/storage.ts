@@ -13,7 +13,7 @@ export const localKeys = [
 ] as const;
 
 type LocalKey = (typeof localKeys)[number];
-type TabKey = 'fortuneFormDraft' | 'wechatLoginProcessing' | 'verifyCodeWaits';
+type TabKey = 'fortuneFormDraft' | 'wechatLoginProcessing' | 'verifyCodeWaits' | 'unfinishedPayments';
 
 /** Keys that are cleared at logout. The region cache and the settings belong to the device and are kept. */
 const sessionKeys: readonly LocalKey[] = [
@@ -58,7 +58,7 @@ function typedStorage<Key extends string>(area: () => Storage): TypedStorage<Key
 /** localStorage: session, region cache, settings, where reports were left. */
 export const local = typedStorage<LocalKey>(() => localStorage);
 
-/** sessionStorage: form draft, messaging-login guard and the waits between SMS codes. */
+/** sessionStorage: form draft, messaging-login guard, the waits between SMS codes and payments under way. */
 export const tab = typedStorage<TabKey>(() => sessionStorage);
 
 /** Removes every key of the session. */

@@ -142,11 +142,50 @@ export const routes: readonly RouteEntry[] = [
     module: 'record-edit/RecordEditRoute',
   },
   {
+    path: paths.membership,
+    title: '会员套餐',
+    access: 'public',
+    prerender: 'page',
+    maxScriptBytes: 112_000,
+    module: 'membership/MembershipRoute',
+  },
+  {
+    path: paths.orders,
+    title: '订单记录',
+    access: 'member',
+    prerender: 'shell',
+    earlyRequest: '/api/orders?page=1&page_size=10',
+    maxScriptBytes: 112_000,
+    module: 'orders/OrdersRoute',
+  },
+  {
+    path: paths.payment,
+    title: '支付',
+    access: 'member',
+    maxScriptBytes: 112_000,
+    module: 'payment/PaymentRoute',
+  },
+  {
+    path: paths.paymentResult,
+    title: '支付结果',
+    access: 'public',
+    prerender: 'shell',
+    maxScriptBytes: 112_000,
+    module: 'payment-result/PaymentResultRoute',
+  },
+  {
     path: paths.profile,
     title: '我的',
     access: 'member',
     maxScriptBytes: 113_500,
     module: 'profile/ProfileRoute',
+  },
+  {
+    path: paths.profileMembership,
+    title: '会员中心',
+    access: 'member',
+    maxScriptBytes: 112_000,
+    module: 'profile-membership/ProfileMembershipRoute',
   },
   {
     path: paths.profileEdit,
@@ -195,6 +234,7 @@ export const routes: readonly RouteEntry[] = [
 /** Addresses that lead to another page. */
 export const redirects: readonly { path: string; to: string }[] = [
   { path: `${paths.fortune}/*`, to: paths.fortune },
+  { path: paths.membershipPlans, to: paths.membership },
 ];
 
 /** The entry that a path belongs to; the last entry matches every other path. */

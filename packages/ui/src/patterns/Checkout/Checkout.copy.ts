@@ -7,6 +7,8 @@ export const checkoutCopy = {
   couponCodeOpen: '输入优惠码',
   couponApply: '使用',
   couponChecking: '核对中...',
+  couponInvalid: '优惠券不存在或不可用',
+  couponFailed: '优惠码没有核对成功，请稍后再试。',
   discount: '优惠',
   payable: '应付',
   channel: '支付方式',

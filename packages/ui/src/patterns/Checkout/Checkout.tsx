@@ -305,15 +305,19 @@ export function CheckoutActions({
   state,
   product,
   coupon,
+  cancelLabel = state.kind === 'ended' ? copy.close : copy.cancel,
   onPay,
   onCancel,
-}: Pick<CheckoutProps, 'state' | 'product' | 'coupon' | 'onPay' | 'onCancel'>): ReactNode {
+}: Pick<CheckoutProps, 'state' | 'product' | 'coupon' | 'onPay' | 'onCancel'> & {
+  /** Of the button that leaves the checkout. */
+  cancelLabel?: string;
+}): ReactNode {
   if (state.kind === 'waiting') return <Button onClick={onCancel}>{copy.stop}</Button>;
   const payable = payableOf(product, coupon);
   return (
     <>
       <Button disabled={state.kind === 'creating'} onClick={onCancel}>
-        {state.kind === 'ended' ? copy.close : copy.cancel}
+        {cancelLabel}
       </Button>
       <Button
         variant="primary"

@@ -39,5 +39,15 @@ export const paymentCopy = {
     expired: '没有在期限内付款，订单已关闭。需要的话请重新下单。',
     cancelled: '这笔订单已取消，没有扣款。',
   },
+  cancel: '取消订单',
+  cancelTitle: '取消这笔订单？',
+  cancelText: '取消后这笔订单不能再付款，用掉的优惠券会退回。',
+  cancelBusy: '取消中...',
+  cancelBack: '先不取消',
+  cancelFailed: '订单没有取消成功，请稍后再试。',
+  messages: {
+    refused: '支付失败，请重试',
+    failed: '处理订单时出错，请稍后再试',
+  },
   orderAgain: '重新选择套餐',
 } as const;

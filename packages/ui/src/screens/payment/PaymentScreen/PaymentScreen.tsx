@@ -1,6 +1,7 @@
 import type { Schema } from '@ziping/api-client/types';
 import { paths } from '../../../paths.ts';
 import { Checkout, CheckoutActions, type CheckoutProps } from '../../../patterns/Checkout/Checkout.tsx';
+import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { FormSection } from '../../../patterns/FormSection/FormSection.tsx';
 import { formatTimestamp } from '../../../patterns/formatDateTime.ts';
 import { Page } from '../../../patterns/Page/Page.tsx';
@@ -23,6 +24,10 @@ export interface PaymentScreenProps {
   state: PaymentScreenState;
   /** Undefined until the order is there, and once it is paid or over. */
   checkout?: CheckoutProps | undefined;
+  /** The confirm dialog of the order's cancellation. `failed` keeps it open for another try. */
+  cancellation: 'asking' | 'busy' | 'failed' | null;
+  onConfirmCancellation: () => void;
+  onLeaveCancellation: () => void;
   onRetry: () => void;
 }
 
@@ -78,7 +83,14 @@ function Ended({ order }: { order: PayableOrder }) {
 }
 
 /** Pays an order: its summary, coupon, channel, and the wait for the payment. */
-export function PaymentScreen({ state, checkout, onRetry }: PaymentScreenProps) {
+export function PaymentScreen({
+  state,
+  checkout,
+  cancellation,
+  onConfirmCancellation,
+  onLeaveCancellation,
+  onRetry,
+}: PaymentScreenProps) {
   const styles = useStyles(paymentStyles);
   if (state.kind === 'missing' || state.kind === 'failed') {
     const missing = state.kind === 'missing';
@@ -137,8 +149,22 @@ export function PaymentScreen({ state, checkout, onRetry }: PaymentScreenProps) 
             <Checkout {...checkout} />
           </FormSection>
           <div css={styles.actions}>
-            <CheckoutActions {...checkout} />
+            <CheckoutActions {...checkout} cancelLabel={copy.cancel} />
           </div>
+          <ConfirmDialog
+            open={cancellation !== null}
+            title={copy.cancelTitle}
+            tone="danger"
+            confirmLabel={copy.cancel}
+            busyLabel={copy.cancelBusy}
+            cancelLabel={copy.cancelBack}
+            busy={cancellation === 'busy'}
+            error={cancellation === 'failed' ? copy.cancelFailed : undefined}
+            onConfirm={onConfirmCancellation}
+            onCancel={onLeaveCancellation}
+          >
+            <p>{copy.cancelText}</p>
+          </ConfirmDialog>
         </>
       )}
     </Page>

@@ -1,0 +1,35 @@
+import { listAvailableCoupons, validateCoupon } from '@ziping/api-client/endpoints/coupons';
+import { atomWithQuery } from 'jotai-tanstack-query';
+
+import { memberIdAtom } from '../session/session.ts';
+import { atom } from '../shared/store.ts';
+import { clientAtom } from './client.ts';
+import { type BodyOf, mutationAtom } from './mutation.ts';
+import { shopAnswer } from './shop-answer.ts';
+
+/** A product that coupons apply to. */
+export interface CouponProduct {
+  product_id: string;
+  product_type: 'report' | 'membership';
+}
+
+/** The product that {@link couponsQueryAtom} asks for; null for none. */
+export const couponProductAtom = atom<CouponProduct | null>(null);
+couponProductAtom.debugLabel = 'couponProduct';
+
+/** The user's coupons for the product. */
+export const couponsQueryAtom = atomWithQuery((get) => {
+  const product = get(couponProductAtom);
+  const client = get(clientAtom);
+  return {
+    queryKey: ['coupons', get(memberIdAtom), product],
+    queryFn: () =>
+      product ? shopAnswer(listAvailableCoupons(client, product), (read) => read.readCoupons) : [],
+    enabled: product !== null,
+  };
+});
+
+/** Checks a typed code. */
+export const validateCouponMutationAtom = mutationAtom((body: BodyOf<typeof validateCoupon>, { client }) =>
+  shopAnswer(validateCoupon(client, body), (read) => read.readQuote),
+);

@@ -1,0 +1,92 @@
+import {
+  cancelOrder,
+  createOrder,
+  getOrder,
+  listOrders,
+  payOrder,
+} from '@ziping/api-client/endpoints/orders';
+import { unreadable } from '@ziping/api-client/envelope';
+import type { Page, Schema } from '@ziping/api-client/types';
+import type { ListedOrder } from '@ziping/ui/screens/payment/OrdersScreen';
+import type { QueryClient } from '@tanstack/query-core';
+import { atomWithQuery } from 'jotai-tanstack-query';
+
+import { memberIdAtom } from '../session/session.ts';
+import { atom } from '../shared/store.ts';
+import { clientAtom } from './client.ts';
+import { type BodyOf, mutationAtom } from './mutation.ts';
+import { shopAnswer } from './shop-answer.ts';
+
+/** Orders on one page of the history. */
+export const orderPageSize = 10;
+
+const ordersKey = 'orders';
+
+/** Page and status of the order history. */
+export const orderListParamsAtom = atom<{ page: number; status?: Schema<'OrderStatus'> }>({ page: 1 });
+orderListParamsAtom.debugLabel = 'orderListParams';
+
+/** The page of orders that {@link orderListParamsAtom} names; until it is there, the page before it. */
+export const orderListQueryAtom = atomWithQuery<Page<ListedOrder>>((get) => {
+  const member = get(memberIdAtom);
+  const client = get(clientAtom);
+  const params = get(orderListParamsAtom);
+  return {
+    queryKey: [ordersKey, member, 'list', params],
+    queryFn: () =>
+      shopAnswer(listOrders(client, { ...params, page_size: orderPageSize }), (read) => read.readOrders),
+    placeholderData: (before, query) => (query?.queryKey[1] === member ? before : undefined),
+  };
+});
+
+/** Id of the order that {@link orderQueryAtom} asks for. */
+export const orderIdAtom = atom('');
+orderIdAtom.debugLabel = 'orderId';
+
+/** One order. */
+export const orderQueryAtom = atomWithQuery((get) => {
+  const id = get(orderIdAtom);
+  const client = get(clientAtom);
+  return {
+    queryKey: [ordersKey, get(memberIdAtom), 'one', id],
+    queryFn: async () => {
+      const order = await shopAnswer(getOrder(client, id), (read) => read.readOrder);
+      if (order.id !== id) throw unreadable();
+      return order;
+    },
+    enabled: id !== '',
+    // Its status may have changed with the provider.
+    staleTime: 0,
+  };
+});
+
+/** Marks everything that a payment may have changed as outdated. */
+export async function invalidatePurchases(queryClient: QueryClient): Promise<void> {
+  await Promise.all(
+    [ordersKey, 'membership', 'benefits', 'coupons'].map((key) =>
+      queryClient.invalidateQueries({ queryKey: [key] }),
+    ),
+  );
+}
+
+/** Orders a membership. */
+export const createOrderMutationAtom = mutationAtom((product_id: string, { client }) =>
+  shopAnswer(
+    createOrder(client, { product_id, product_type: 'membership', quantity: 1 }),
+    (read) => read.readCreatedOrder,
+  ),
+);
+
+/** Starts the payment of an order. */
+export const payOrderMutationAtom = mutationAtom((body: BodyOf<typeof payOrder>, { client }) =>
+  shopAnswer(payOrder(client, body), (read) => read.readLaunched),
+);
+
+/** Cancels an order that is not paid. */
+export const cancelOrderMutationAtom = mutationAtom(async (id: string, { client, queryClient }) => {
+  try {
+    await cancelOrder(client, id);
+  } finally {
+    await invalidatePurchases(queryClient);
+  }
+});

@@ -1,0 +1,57 @@
+import { getOrderPaymentStatus } from '@ziping/api-client/endpoints/orders';
+import {
+  createJsapiParams,
+  createRecordPayment,
+  createReportOrder,
+  getRecordPaymentStatus,
+  getReportOrderStatus,
+  getStatusByOrderNo,
+} from '@ziping/api-client/endpoints/payments';
+
+import { invalidatePurchases } from './orders.ts';
+import { type BodyOf, mutationAtom } from './mutation.ts';
+import { shopAnswer } from './shop-answer.ts';
+
+/** What is paid for. */
+export type Purchase =
+  | { kind: 'report'; record_id: string; report_type_code: string }
+  /** All reports of a record. */
+  | { kind: 'record'; record_id: string }
+  | { kind: 'order'; order_id: string }
+  /** An order of which only the number is known. */
+  | { kind: 'order_no'; order_no: string };
+
+/** Orders a report. */
+export const createReportOrderMutationAtom = mutationAtom(
+  (body: BodyOf<typeof createReportOrder>, { client }) =>
+    shopAnswer(createReportOrder(client, body), (read) => read.readLaunched),
+);
+
+/** Orders all reports of a record. */
+export const createRecordPaymentMutationAtom = mutationAtom(
+  (body: BodyOf<typeof createRecordPayment>, { client }) =>
+    shopAnswer(createRecordPayment(client, body), (read) => read.readLaunched),
+);
+
+/** Asks for the status of a payment. On demand and never from a cache, so a mutation. */
+export const checkPaymentMutationAtom = mutationAtom(async (purchase: Purchase, { client, queryClient }) => {
+  const call =
+    purchase.kind === 'report'
+      ? getReportOrderStatus(client, purchase)
+      : purchase.kind === 'record'
+        ? getRecordPaymentStatus(client, purchase.record_id)
+        : purchase.kind === 'order'
+          ? getOrderPaymentStatus(client, purchase.order_id)
+          : getStatusByOrderNo(client, purchase.order_no);
+  const payment = await shopAnswer<{
+    status: 'pending' | 'waiting_payment' | 'paid' | 'failed' | 'cancelled' | 'expired';
+    record_id: string | null;
+  }>(call, (read) => read.readPaymentStatus);
+  if (payment.status === 'paid') await invalidatePurchases(queryClient);
+  return payment;
+});
+
+/** Parameters of a payment inside the messaging app. */
+export const createJsapiParamsMutationAtom = mutationAtom((order_no: string, { client }) =>
+  shopAnswer(createJsapiParams(client, order_no), (read) => read.readJsapiParams),
+);

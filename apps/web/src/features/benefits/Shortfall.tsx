@@ -1,0 +1,25 @@
+import { ShortfallDialog } from '@ziping/ui/screens/membership/ShortfallDialog';
+
+import { dashboardQueryAtom } from '../../data/benefits.ts';
+import { useAtomValue } from '../../shared/store.ts';
+
+export interface ShortfallProps {
+  /** What the benefit is missing for. */
+  missing: 'chat' | 'report';
+  onClose: () => void;
+}
+
+/** 智能对话权益不足, or 权益不足 for a report: what the member has, and what would add to it. */
+export default function Shortfall({ missing, onClose }: ShortfallProps) {
+  const { data, isError, isFetching, refetch } = useAtomValue(dashboardQueryAtom);
+  return (
+    <ShortfallDialog
+      missing={missing}
+      state={
+        data ? { kind: 'loaded', dashboard: data } : { kind: isError && !isFetching ? 'failed' : 'loading' }
+      }
+      onRetry={() => void refetch()}
+      onClose={onClose}
+    />
+  );
+}

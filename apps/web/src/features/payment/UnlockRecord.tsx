@@ -1,0 +1,49 @@
+import { codeOf, messageOf } from '@ziping/api-client/envelope';
+import { PaymentDialog } from '@ziping/ui/screens/payment/PaymentDialog';
+import { paymentDialogCopy as copy } from '@ziping/ui/screens/payment/PaymentDialog.copy';
+import { useState } from 'react';
+
+import { createRecordPaymentMutationAtom } from '../../data/payments.ts';
+import { useAtomValue } from '../../shared/store.ts';
+import { useCheckout } from './useCheckout.ts';
+
+export interface UnlockRecordProps {
+  record_id: string;
+  /** In yuan; the service refuses any other than its own. */
+  amount: number;
+  /** The reports are unlocked and the dialog was closed. */
+  onPaid: () => void;
+  onClose: () => void;
+}
+
+/** 解锁专业报告 for a whole record: the older flow, where reports have no prices of their own. */
+export default function UnlockRecord({ record_id, amount, onPaid, onClose }: UnlockRecordProps) {
+  const [unlocked, setUnlocked] = useState(false);
+  const { mutateAsync: order } = useAtomValue(createRecordPaymentMutationAtom);
+  const { stop, state, ...checkout } = useCheckout({
+    name: `record ${record_id}`,
+    purchase: { kind: 'record', record_id },
+    product: { name: copy.recordProduct, price: amount },
+    couponProduct: null,
+    invalid: record_id ? undefined : copy.messages.noRecord,
+    start: ({ coupon_code: _none, ...means }) => order({ record_id, amount, ...means }),
+    textOf: (error) =>
+      codeOf(error) === null
+        ? copy.messages.recordFailed
+        : copy.recordRefused(messageOf(error, copy.messages.orderFailed)),
+    notFinished: copy.messages.notFinished,
+    onPaid: () => setUnlocked(true),
+  });
+  return (
+    <PaymentDialog
+      {...checkout}
+      state={unlocked ? { kind: 'unlocked' } : state}
+      unlocks="record"
+      onCancel={() => {
+        stop();
+        onClose();
+      }}
+      onClose={unlocked ? onPaid : onClose}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+
+import { paymentLaunch } from '../../data/shop-answers.ts';
+import { tab } from '../../shared/storage.ts';
+
+const unfinished = v.object({
+  member: v.string(),
+  channel: v.picklist(['wechat', 'alipay']),
+  order_id: v.string(),
+  launch: paymentLaunch,
+  /** The report that is bought, where it is one. */
+  report: v.optional(
+    v.object({
+      code: v.string(),
+      name: v.string(),
+      price: v.number(),
+      original_price: v.optional(v.number()),
+    }),
+  ),
+});
+
+/** A payment that was started and whose outcome is not known yet. */
+export type Unfinished = v.InferOutput<typeof unfinished>;
+
+function readAll(): Record<string, unknown> {
+  const stored = tab.readJson('unfinishedPayments');
+  return stored !== null && typeof stored === 'object' ? { ...stored } : {};
+}
+
+/** The payment kept under a key, if the member who started it is still here. */
+export function readUnfinished(key: string, member: string | null): Unfinished | null {
+  const { success, output } = v.safeParse(unfinished, readAll()[key]);
+  return success && output.member === member ? output : null;
+}
+
+/** The report of a record whose payment this tab has started. */
+export function unfinishedReport(record_id: string, member: string | null): Unfinished['report'] | null {
+  const prefix = `report ${record_id} `;
+  const key = Object.keys(readAll()).find((name) => name.startsWith(prefix));
+  return (key !== undefined && readUnfinished(key, member)?.report) || null;
+}
+
+/** Keeps a payment in this tab: it is found again after a reload, or on the way back from the provider's page. */
+export function keepUnfinished(key: string, payment: Unfinished): void {
+  tab.write('unfinishedPayments', JSON.stringify({ ...readAll(), [key]: payment }));
+}
+
+export function forgetUnfinished(key: string): void {
+  const { [key]: _gone, ...rest } = readAll();
+  if (Object.keys(rest).length === 0) tab.remove('unfinishedPayments');
+  else tab.write('unfinishedPayments', JSON.stringify(rest));
+}

@@ -1,0 +1,278 @@
+import { codeOf } from '@ziping/api-client/envelope';
+import type { Schema } from '@ziping/api-client/types';
+import type { CheckoutProps, CheckoutState, PaymentChannel } from '@ziping/ui/patterns/Checkout';
+import { paymentDialogCopy as copy } from '@ziping/ui/screens/payment/PaymentDialog.copy';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import type { CouponProduct } from '../../data/coupons.ts';
+import {
+  checkPaymentMutationAtom,
+  createJsapiParamsMutationAtom,
+  type Purchase,
+} from '../../data/payments.ts';
+import { memberIdAtom } from '../../session/session.ts';
+import { isMessagingBrowser } from '../../shared/messaging.ts';
+import { local } from '../../shared/storage.ts';
+import { useAtomValue } from '../../shared/store.ts';
+import { clientTypeOf } from './client-type.ts';
+import { payInMessagingApp } from './jsapi.ts';
+import { openPage, providerUrl, readPaymentForm, submitPaymentForm } from './provider-page.ts';
+import { forgetUnfinished, keepUnfinished, readUnfinished, type Unfinished } from './unfinished.ts';
+import { useCoupon } from './useCoupon.ts';
+
+/** How often the status of a payment is asked for, in milliseconds. */
+export const POLL_INTERVAL = 5000;
+
+type Launch = Schema<'PaymentLaunch'>;
+
+/** What an order is created with. */
+export interface Means {
+  payment_channel: PaymentChannel;
+  client_type: Schema<'ClientType'>;
+  openid?: string;
+  coupon_code?: string;
+}
+
+type Step =
+  | Exclude<CheckoutState, { kind: 'waiting' }>
+  | { kind: 'waiting'; launch: Launch; app: boolean; checking: boolean; trouble: boolean };
+
+export interface CheckoutOptions {
+  /** Name of the payment in this tab. */
+  name: string;
+  purchase: Purchase;
+  product: CheckoutProps['product'];
+  couponProduct: CouponProduct | null;
+  report?: Unfinished['report'];
+  /** Why nothing can be bought; undefined where it can. */
+  invalid?: string | undefined;
+  /** Creates the order and starts its payment. */
+  start: (means: Means) => Promise<Schema<'OrderResponse'>>;
+  /** The text of an order that was not created. */
+  textOf: (error: unknown) => string;
+  /** Shown in place of how the payment ended. */
+  notFinished?: string;
+  /** It is paid, or there was nothing to pay. */
+  onPaid: () => void;
+  /** It can no longer be paid. */
+  onOver?: () => void;
+}
+
+/** What a QR code for this launch says; null where there is none to draw. */
+function qrTextOf({ code_url, payment_url }: Launch): string | null {
+  return code_url ?? (payment_url && providerUrl(payment_url, location.origin)?.href) ?? null;
+}
+
+const isPhone = () => clientTypeOf(navigator.userAgent, 'alipay') === 'mobile';
+
+/** Opens the provider's page. @returns false where the launch has none that may be opened */
+function openProviderPage({ payment_url, form_html }: Launch): boolean {
+  const target = isPhone() ? '_self' : '_blank';
+  const form = form_html === undefined ? null : readPaymentForm(form_html, location.origin);
+  if (form) {
+    submitPaymentForm(form, target);
+    return true;
+  }
+  const url = payment_url === undefined ? null : providerUrl(payment_url, location.origin);
+  if (url) openPage(url, target);
+  return url !== null;
+}
+
+/** A payment from the choice of a channel until it is paid, over, or left. */
+export function useCheckout({
+  name,
+  purchase,
+  product,
+  couponProduct,
+  report,
+  invalid,
+  start,
+  textOf,
+  notFinished,
+  onPaid,
+  onOver,
+}: CheckoutOptions): Omit<CheckoutProps, 'onCancel'> & { stop: () => void } {
+  const member = useAtomValue(memberIdAtom);
+  const [kept] = useState(() => readUnfinished(name, member));
+  const [channel, setChannel] = useState<PaymentChannel>(kept?.channel ?? 'wechat');
+  const [step, setStep] = useState<Step>(
+    kept
+      ? { kind: 'waiting', launch: kept.launch, app: false, checking: false, trouble: false }
+      : { kind: 'choosing' },
+  );
+  const [modules, setModules] = useState<boolean[][] | null>(null);
+  const { coupon, chosen, choose, type, drop } = useCoupon(couponProduct, product.price);
+  const { mutateAsync: check } = useAtomValue(checkPaymentMutationAtom);
+  const { mutateAsync: createParams } = useAtomValue(createJsapiParamsMutationAtom);
+  const running = useRef(false);
+  const waiting = step.kind === 'waiting';
+  const launch = waiting ? step.launch : null;
+  const qrText = launch && !isPhone() && !launch.form_html ? qrTextOf(launch) : null;
+
+  useEffect(() => {
+    if (qrText === null) return;
+    let current = true;
+    // Phones do without this code.
+    void import('./qr.ts')
+      .then(({ qrModules }) => current && setModules(qrModules(qrText)))
+      .catch(() => undefined);
+    return () => {
+      current = false;
+      setModules(null);
+    };
+  }, [qrText]);
+
+  function finish() {
+    forgetUnfinished(name);
+    onPaid();
+  }
+
+  async function ask(byHand: boolean) {
+    if (running.current) return;
+    running.current = true;
+    if (byHand) setStep((before) => (before.kind === 'waiting' ? { ...before, checking: true } : before));
+    try {
+      const { status } = await check(purchase);
+      if (status === 'paid') {
+        finish();
+      } else if (status === 'failed' || status === 'expired' || status === 'cancelled') {
+        forgetUnfinished(name);
+        setStep(notFinished ? { kind: 'choosing', error: notFinished } : { kind: 'ended', status });
+        onOver?.();
+      } else {
+        setStep((before) =>
+          before.kind === 'waiting' ? { ...before, checking: false, trouble: false } : before,
+        );
+      }
+    } catch {
+      setStep((before) =>
+        before.kind === 'waiting' ? { ...before, checking: false, trouble: true } : before,
+      );
+    } finally {
+      running.current = false;
+    }
+  }
+
+  const onDue = useEffectEvent(() => void ask(false));
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setInterval(() => onDue(), POLL_INTERVAL);
+    // Back from the provider's app or page.
+    const onReturn = () => {
+      if (document.visibilityState === 'visible') onDue();
+    };
+    document.addEventListener('visibilitychange', onReturn);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onReturn);
+    };
+  }, [waiting]);
+
+  async function payInApp(order_no: string): Promise<string | null> {
+    let params;
+    try {
+      params = await createParams(order_no);
+    } catch (error) {
+      return codeOf(error) === null ? copy.messages.jsapiFailed : copy.messages.jsapiRefused;
+    }
+    const outcome = await payInMessagingApp(params);
+    if (outcome === 'ok') return null;
+    return outcome === 'cancelled' ? copy.messages.cancelled : copy.messages.paymentFailed;
+  }
+
+  async function pay() {
+    if (running.current) return;
+    if (invalid !== undefined) {
+      setStep({ kind: 'choosing', error: invalid });
+      return;
+    }
+    running.current = true;
+    setStep({ kind: 'creating' });
+    try {
+      const client_type = clientTypeOf(navigator.userAgent, channel);
+      const openid = client_type === 'jsapi' ? local.read('wechat_openid') : null;
+      const order = await start({
+        payment_channel: channel,
+        client_type,
+        ...(openid !== null && { openid }),
+        ...(chosen !== '' && { coupon_code: chosen }),
+      });
+      if (!order.payment_required || order.payment === null) {
+        finish();
+        return;
+      }
+      const { payment } = order;
+      const app = client_type === 'jsapi';
+      keepUnfinished(name, {
+        member: member ?? '',
+        channel,
+        order_id: order.order_id,
+        launch: payment,
+        ...(report && { report }),
+      });
+      setStep({ kind: 'waiting', launch: payment, app, checking: false, trouble: false });
+      if (app) {
+        // The status is asked for while the app's window is open.
+        running.current = false;
+        const problem = await payInApp(payment.order_no);
+        if (problem !== null) {
+          forgetUnfinished(name);
+          setStep({ kind: 'choosing', error: problem });
+        } else {
+          await ask(false);
+        }
+        return;
+      }
+      const scanned = client_type === 'pc' && !payment.form_html && qrTextOf(payment) !== null;
+      if (!scanned && !openProviderPage(payment)) {
+        forgetUnfinished(name);
+        setStep({ kind: 'choosing', error: copy.messages.paymentFailed });
+      }
+    } catch (error) {
+      // It is paid already, perhaps in another tab.
+      if (codeOf(error) === 409) {
+        finish();
+        return;
+      }
+      const code = codeOf(error);
+      if (code !== null && code >= 1501 && code <= 1504) drop();
+      setStep({ kind: 'choosing', error: textOf(error) });
+    } finally {
+      running.current = false;
+    }
+  }
+
+  function stop() {
+    forgetUnfinished(name);
+    setStep({ kind: 'choosing' });
+  }
+
+  const state: CheckoutState =
+    step.kind === 'waiting'
+      ? {
+          kind: 'waiting',
+          order_no: step.launch.order_no,
+          means: step.app
+            ? { kind: 'app' }
+            : modules
+              ? { kind: 'qr', modules, page: step.launch.payment_url !== undefined }
+              : { kind: 'page' },
+          checking: step.checking,
+          trouble: step.trouble,
+        }
+      : step;
+  return {
+    state,
+    product,
+    channel,
+    coupon,
+    insideMessagingApp: isMessagingBrowser(navigator.userAgent),
+    onChannel: ({ channel: next }) => setChannel(next),
+    onCoupon: ({ code }) => void choose(code),
+    onCouponTyped: ({ code }) => type(code),
+    onPay: () => void pay(),
+    onReopen: () => launch && void openProviderPage(launch),
+    onCheck: () => void ask(true),
+    stop,
+  };
+}

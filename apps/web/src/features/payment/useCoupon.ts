@@ -1,0 +1,81 @@
+import { isRefused, messageOf } from '@ziping/api-client/envelope';
+import type { CouponChoice } from '@ziping/ui/patterns/Checkout';
+import { checkoutCopy as copy } from '@ziping/ui/patterns/Checkout.copy';
+import { useEffect, useMemo, useState } from 'react';
+
+import {
+  couponProductAtom,
+  type CouponProduct,
+  couponsQueryAtom,
+  validateCouponMutationAtom,
+} from '../../data/coupons.ts';
+import { useAtomValue, useSetAtom } from '../../shared/store.ts';
+import { couponOptions } from './coupons.ts';
+
+/** The coupons for a product. Until the user chooses, the one that takes most off. */
+export function useCoupon(product: CouponProduct | null, price: number) {
+  const [choice, setChoice] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
+  const [checking, setChecking] = useState(false);
+  const [error, setError] = useState<string>();
+  // Found by its code, beside those that the service lists.
+  const [found, setFound] = useState<CouponChoice['options']>([]);
+  const setProduct = useSetAtom(couponProductAtom);
+  const { data } = useAtomValue(couponsQueryAtom);
+  const { mutateAsync: validate } = useAtomValue(validateCouponMutationAtom);
+  const { product_id, product_type } = product ?? {};
+
+  useEffect(() => {
+    setProduct(product_id && product_type ? { product_id, product_type } : null);
+    return () => setProduct(null);
+  }, [product_id, product_type, setProduct]);
+
+  const options = useMemo(
+    () => [
+      ...found,
+      ...couponOptions(data ?? [], price).filter(({ code }) => !found.some((one) => one.code === code)),
+    ],
+    [data, found, price],
+  );
+  const best = options.reduce<(typeof options)[number] | undefined>(
+    (most, option) => (most && most.discount >= option.discount ? most : option),
+    undefined,
+  );
+  const chosen = choice ?? best?.code ?? '';
+
+  async function choose(code: string) {
+    setError(undefined);
+    if (code === '' || options.some((option) => option.code === code)) {
+      setChoice(code);
+      return;
+    }
+    if (!product) return;
+    setChecking(true);
+    try {
+      const { coupon, final_amount } = await validate({ code, ...product });
+      const discount = Math.max(0, Math.round((price - final_amount) * 100)) / 100;
+      setFound((before) => [...before, { code, name: coupon.name, discount }]);
+      setChoice(code);
+      setTyped('');
+    } catch (failure) {
+      setError(isRefused(failure) ? messageOf(failure, copy.couponInvalid) : copy.couponFailed);
+    } finally {
+      setChecking(false);
+    }
+  }
+
+  const coupon: CouponChoice | undefined = product
+    ? { options, chosen, best: choice === null && best !== undefined, typed, checking, error }
+    : undefined;
+  return {
+    coupon,
+    chosen,
+    choose,
+    type: (code: string) => {
+      setTyped(code);
+      setError(undefined);
+    },
+    /** The service has refused the chosen one: it is not offered as the best again. */
+    drop: () => setChoice(''),
+  };
+}

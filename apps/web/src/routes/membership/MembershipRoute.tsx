@@ -1,0 +1,89 @@
+import { codeOf, messageOf } from '@ziping/api-client/envelope';
+import { loginWithRedirect, paths } from '@ziping/ui/paths';
+import { MembershipScreen, type PlansState } from '@ziping/ui/screens/membership/MembershipScreen';
+import { membershipCopy as copy } from '@ziping/ui/screens/membership/MembershipScreen.copy';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { currentMembershipQueryAtom } from '../../data/membership.ts';
+import { createOrderMutationAtom } from '../../data/orders.ts';
+import { audienceAtom, plansQueryAtom } from '../../data/plans.ts';
+import { sessionAtom } from '../../session/session.ts';
+import { useAtom, useAtomValue } from '../../shared/store.ts';
+
+/** /membership: the plans on sale, for guests too. */
+export default function MembershipRoute() {
+  const navigate = useNavigate();
+  const session = useAtomValue(sessionAtom);
+  const [audience, setAudience] = useAtom(audienceAtom);
+  const { data, error: failure, isError, isFetching, refetch } = useAtomValue(plansQueryAtom);
+  const { data: membership } = useAtomValue(currentMembershipQueryAtom);
+  const { mutateAsync: createOrder } = useAtomValue(createOrderMutationAtom);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [buying, setBuying] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const state: PlansState = data
+    ? { kind: 'loaded', plans: data }
+    : isError && !isFetching
+      ? {
+          kind: 'failed',
+          message:
+            codeOf(failure) === null
+              ? copy.messages.plansFailed
+              : messageOf(failure, copy.messages.plansRefused),
+        }
+      : { kind: 'loading' };
+
+  async function buy() {
+    if (buying) return;
+    if (chosen === null || !data?.some(({ code }) => code === chosen)) {
+      setError(copy.messages.noPlan);
+      return;
+    }
+    if (session.status === 'guest') {
+      void navigate(loginWithRedirect(paths.membership));
+      return;
+    }
+    setBuying(true);
+    setError(undefined);
+    try {
+      const { order_id } = await createOrder(chosen);
+      void navigate(paths.payOrder(order_id, 'membership'));
+    } catch (refusal) {
+      setError(
+        codeOf(refusal) === null
+          ? copy.messages.orderFailed
+          : copy.orderRefused(messageOf(refusal, copy.messages.orderFailed)),
+      );
+    } finally {
+      setBuying(false);
+    }
+  }
+
+  return (
+    <MembershipScreen
+      audience={audience}
+      state={state}
+      chosen={chosen}
+      buying={buying}
+      error={error}
+      current={
+        membership?.has_active_subscription && membership.plan_name !== null
+          ? { plan_name: membership.plan_name, forever: membership.expire_date === null }
+          : undefined
+      }
+      onAudience={({ audience: next }) => {
+        setAudience(next);
+        setChosen(null);
+        setError(undefined);
+      }}
+      onChoose={({ code }) => {
+        setChosen(code);
+        setError(undefined);
+      }}
+      onBuy={() => void buy()}
+      onRetry={() => void refetch()}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  OrdersScreen,
+  type OrdersScreenProps,
+  type OrdersState,
+} from '@ziping/ui/screens/payment/OrdersScreen';
+import { useState } from 'react';
+
+import {
+  cancelOrderMutationAtom,
+  orderListParamsAtom,
+  orderListQueryAtom,
+  orderPageSize,
+} from '../../data/orders.ts';
+import { useAtom, useAtomValue } from '../../shared/store.ts';
+
+/** /orders: the member's orders. */
+export default function OrdersRoute() {
+  const [params, setParams] = useAtom(orderListParamsAtom);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useAtomValue(orderListQueryAtom);
+  const { mutateAsync: cancelOrder } = useAtomValue(cancelOrderMutationAtom);
+  const [cancellation, setCancellation] = useState<OrdersScreenProps['cancellation']>(null);
+
+  const state: OrdersState =
+    data && !(isError && isPlaceholderData)
+      ? {
+          kind: 'loaded',
+          orders: data.items,
+          total: data.total,
+          page: params.page,
+          page_count: Math.max(1, Math.ceil(data.total / orderPageSize)),
+          refreshing: isPlaceholderData,
+        }
+      : { kind: isError && !isFetching ? 'failed' : 'loading' };
+
+  async function confirmCancellation() {
+    const id = cancellation?.order.id;
+    if (!cancellation || id === undefined || cancellation.step === 'busy') return;
+    setCancellation({ ...cancellation, step: 'busy' });
+    try {
+      await cancelOrder(id);
+      setCancellation(null);
+    } catch {
+      setCancellation({ ...cancellation, step: 'failed' });
+    }
+  }
+
+  return (
+    <OrdersScreen
+      state={state}
+      filter={(params.status as OrdersScreenProps['filter'] | undefined) ?? 'all'}
+      cancellation={cancellation}
+      onFilter={({ filter }) => setParams({ page: 1, ...(filter !== 'all' && { status: filter }) })}
+      onPage={(page) => setParams((before) => ({ ...before, page }))}
+      onCancel={({ order }) => setCancellation({ order, step: 'asking' })}
+      onConfirmCancellation={() => void confirmCancellation()}
+      onLeaveCancellation={() => setCancellation(null)}
+      onRetry={() => void refetch()}
+    />
+  );
+}

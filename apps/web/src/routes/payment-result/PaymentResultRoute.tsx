@@ -1,0 +1,71 @@
+import { ApiError, codeOf, messageOf } from '@ziping/api-client/envelope';
+import { PaymentResultScreen, type PaymentResultState } from '@ziping/ui/screens/payment/PaymentResultScreen';
+import { paymentResultCopy as copy } from '@ziping/ui/screens/payment/PaymentResultScreen.copy';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { checkPaymentMutationAtom } from '../../data/payments.ts';
+import { useAtomValue } from '../../shared/store.ts';
+import { useTimeout } from '../../shared/useTimeout.ts';
+
+/** How long after opening the page the status is asked for, in milliseconds. */
+const CHECK_DELAY = 1500;
+/** How often it is asked for while no payment has come, in milliseconds. */
+const POLL_INTERVAL = 5000;
+
+function textOf(error: unknown): string {
+  if (codeOf(error) !== null) return messageOf(error, copy.messages.refused);
+  const unreachable = error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
+  return unreachable ? copy.messages.unreachable : copy.messages.unknown;
+}
+
+/** The outcome of the payment of one order. */
+function Result({ order_no }: { order_no: string }) {
+  const { mutateAsync: check } = useAtomValue(checkPaymentMutationAtom);
+  const [state, setState] = useState<PaymentResultState>({ kind: 'loading' });
+  /** Answers so far: after each one the next query has a timer of its own. */
+  const [attempt, setAttempt] = useState(0);
+
+  async function ask() {
+    try {
+      const { status, record_id } = await check({ kind: 'order_no', order_no });
+      setState(
+        status === 'paid'
+          ? { kind: 'success', record_id }
+          : status === 'failed' || status === 'cancelled'
+            ? { kind: 'failed' }
+            : { kind: 'pending' },
+      );
+    } catch (error) {
+      setState({ kind: 'error', message: textOf(error), retry: true });
+    }
+    setAttempt((before) => before + 1);
+  }
+
+  const delay = state.kind === 'loading' ? CHECK_DELAY : state.kind === 'pending' ? POLL_INTERVAL : null;
+  return (
+    <>
+      {delay !== null && <Timer key={`${state.kind} ${attempt}`} delay={delay} onDue={() => void ask()} />}
+      <PaymentResultScreen state={state} order_no={order_no} onCheck={() => setState({ kind: 'loading' })} />
+    </>
+  );
+}
+
+function Timer({ delay, onDue }: { delay: number; onDue: () => void }) {
+  useTimeout(delay, onDue);
+  return null;
+}
+
+/** /payment/result: to which the provider's page leads back, with the number of the order. */
+export default function PaymentResultRoute() {
+  const [search] = useSearchParams();
+  const order_no = search.get('out_trade_no');
+  if (order_no) return <Result key={order_no} order_no={order_no} />;
+  return (
+    <PaymentResultScreen
+      state={{ kind: 'error', message: copy.messages.noOrderNo, retry: false }}
+      order_no={null}
+      onCheck={() => undefined}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import type { Schema } from '@ziping/api-client/types';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { shortfallCopy as copy } from './ShortfallDialog.copy.ts';
+import { ShortfallDialog } from './ShortfallDialog.tsx';
+
+const recommendation = {
+  name: '月度会员',
+  description: '对话不限次数，每月 3 份报告',
+  price: 29.9,
+  original_price: 39.9,
+  product_id: 'personal_month',
+};
+const dashboard: Schema<'BenefitDashboard'> = {
+  membership_status: { is_member: false, plan_name: null },
+  chat_status: { remaining_count: 0, daily_free_count: 3, daily_used_count: 3, source_type: 'free' },
+  recommendations: [
+    recommendation,
+    {
+      ...recommendation,
+      name: '年度会员',
+      price: 198,
+      original_price: 358.8,
+      description: '全部报告免费解锁',
+    },
+    { ...recommendation, name: '季度会员' },
+  ],
+};
+const member = { is_member: true, plan_name: '月度' };
+
+const meta = {
+  title: '页面/会员/权益不足',
+  component: ShortfallDialog,
+  parameters: { layout: 'fullscreen' },
+  args: { missing: 'chat', state: { kind: 'loaded', dashboard }, onRetry: fn(), onClose: fn() },
+} satisfies Meta<typeof ShortfallDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Chat: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('dialog', { name: '智能对话权益不足' })).toBeVisible();
+    await expect(canvas.getByText('普通用户')).toBeVisible();
+    await expect(canvas.getByText('年度会员')).toBeVisible();
+    // At most two.
+    await expect(canvas.queryByText('季度会员')).toBeNull();
+    await expect(canvas.getByRole('link', { name: copy.upgrade })).toHaveAttribute('href', '/membership');
+    await userEvent.click(canvas.getByRole('button', { name: copy.later }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const ChatOfMember: Story = {
+  args: { state: { kind: 'loaded', dashboard: { ...dashboard, membership_status: member } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('月度 会员')).toBeVisible();
+  },
+};
+
+export const Report: Story = { args: { missing: 'report' } };
+
+export const ReportWithoutLimit: Story = {
+  args: {
+    state: {
+      kind: 'loaded',
+      dashboard: {
+        ...dashboard,
+        membership_status: member,
+        chat_status: { ...dashboard.chat_status, remaining_count: -1 },
+        recommendations: [],
+      },
+    },
+  },
+};
+
+export const Loading: Story = { args: { state: { kind: 'loading' } } };
+
+export const Failed: Story = {
+  args: { state: { kind: 'failed' } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: copy.retry }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
