@@ -37,6 +37,7 @@ describe('texts for users', () => {
         "network: '网络错误，请稍后重试'",
         "offline: '没有网络，这是上次打开时的列表。'",
         "offline: '没有网络，这是上次打开时的命盘。'",
+        "unreachable: '查询支付状态时发生错误，请检查网络或联系客服。'",
         // Of the state `offline`.
         "body: '连上网络之后再试一次，这一页会继续。'",
         "title: '网络未连接'",

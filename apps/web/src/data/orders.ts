@@ -60,13 +60,10 @@ export const orderQueryAtom = atomWithQuery((get) => {
   };
 });
 
-/** Marks everything that a payment may have changed as outdated. */
-export async function invalidatePurchases(queryClient: QueryClient): Promise<void> {
-  await Promise.all(
-    [ordersKey, 'membership', 'benefits', 'coupons'].map((key) =>
-      queryClient.invalidateQueries({ queryKey: [key] }),
-    ),
-  );
+/** Marks everything that a payment may have changed as outdated; what is on screen is asked for again meanwhile. */
+export function invalidatePurchases(queryClient: QueryClient): void {
+  for (const key of [ordersKey, 'membership', 'benefits', 'coupons'])
+    void queryClient.invalidateQueries({ queryKey: [key] });
 }
 
 /** Orders a membership. */
@@ -87,6 +84,6 @@ export const cancelOrderMutationAtom = mutationAtom(async (id: string, { client,
   try {
     await cancelOrder(client, id);
   } finally {
-    await invalidatePurchases(queryClient);
+    invalidatePurchases(queryClient);
   }
 });

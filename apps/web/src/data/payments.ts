@@ -47,7 +47,7 @@ export const checkPaymentMutationAtom = mutationAtom(async (purchase: Purchase, 
     status: 'pending' | 'waiting_payment' | 'paid' | 'failed' | 'cancelled' | 'expired';
     record_id: string | null;
   }>(call, (read) => read.readPaymentStatus);
-  if (payment.status === 'paid') await invalidatePurchases(queryClient);
+  if (payment.status === 'paid') invalidatePurchases(queryClient);
   return payment;
 });
 

@@ -41,7 +41,6 @@ export const cancelSubscriptionMutationAtom = mutationAtom(async (id: string, { 
   try {
     await cancelSubscription(client, id);
   } finally {
-    await queryClient.invalidateQueries({ queryKey: ['membership'] });
-    await queryClient.invalidateQueries({ queryKey: ['benefits'] });
+    for (const key of ['membership', 'benefits']) void queryClient.invalidateQueries({ queryKey: [key] });
   }
 });

@@ -1,5 +1,8 @@
+import { ThemeProvider } from '@emotion/react';
 import type { Schema } from '@ziping/api-client/types';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { theme } from '@ziping/ui/tokens/theme';
+import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
 
@@ -81,11 +84,16 @@ export async function pass(milliseconds = 0): Promise<void> {
  *
  * @param answers by call, such as 'POST /api/auth/login'; every other call gets no answer
  * @param trail addresses visited before this one
+ * @param element drawn in place of the app: a part that no page shows yet, or a part alone
  */
 export async function open(
   path: string,
   answers: Answers = {},
-  { as = 'guest', trail = [] }: { as?: 'guest' | 'member' | 'unbound'; trail?: string[] } = {},
+  {
+    as = 'guest',
+    trail = [],
+    element = <App />,
+  }: { as?: 'guest' | 'member' | 'unbound'; trail?: string[]; element?: ReactNode } = {},
 ) {
   cleanup();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
@@ -120,7 +128,7 @@ export async function open(
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[...trail, path]}>
-        <App />
+        <ThemeProvider theme={theme}>{element}</ThemeProvider>
         <LocationProbe />
       </MemoryRouter>
     </Provider>,

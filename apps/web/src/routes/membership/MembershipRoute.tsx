@@ -1,4 +1,4 @@
-import { codeOf, messageOf } from '@ziping/api-client/envelope';
+import { ApiError, codeOf, messageOf } from '@ziping/api-client/envelope';
 import { loginWithRedirect, paths } from '@ziping/ui/paths';
 import { MembershipScreen, type PlansState } from '@ziping/ui/screens/membership/MembershipScreen';
 import { membershipCopy as copy } from '@ziping/ui/screens/membership/MembershipScreen.copy';
@@ -10,6 +10,10 @@ import { createOrderMutationAtom } from '../../data/orders.ts';
 import { audienceAtom, plansQueryAtom } from '../../data/plans.ts';
 import { sessionAtom } from '../../session/session.ts';
 import { useAtom, useAtomValue } from '../../shared/store.ts';
+
+/** No answer at all, or none in time. */
+const isUnreachable = (error: unknown) =>
+  error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
 
 /** /membership: the plans on sale, for guests too. */
 export default function MembershipRoute() {
@@ -28,10 +32,9 @@ export default function MembershipRoute() {
     : isError && !isFetching
       ? {
           kind: 'failed',
-          message:
-            codeOf(failure) === null
-              ? copy.messages.plansFailed
-              : messageOf(failure, copy.messages.plansRefused),
+          message: isUnreachable(failure)
+            ? copy.messages.plansFailed
+            : messageOf(failure, copy.messages.plansRefused),
         }
       : { kind: 'loading' };
 

@@ -1,4 +1,4 @@
-import { ApiError, codeOf, messageOf } from '@ziping/api-client/envelope';
+import { codeOf, isNetworkFailure, messageOf } from '@ziping/api-client/envelope';
 import { PaymentResultScreen, type PaymentResultState } from '@ziping/ui/screens/payment/PaymentResultScreen';
 import { paymentResultCopy as copy } from '@ziping/ui/screens/payment/PaymentResultScreen.copy';
 import { useState } from 'react';
@@ -15,8 +15,7 @@ const POLL_INTERVAL = 5000;
 
 function textOf(error: unknown): string {
   if (codeOf(error) !== null) return messageOf(error, copy.messages.refused);
-  const unreachable = error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
-  return unreachable ? copy.messages.unreachable : copy.messages.unknown;
+  return isNetworkFailure(error) ? copy.messages.unreachable : copy.messages.unknown;
 }
 
 /** The outcome of the payment of one order. */

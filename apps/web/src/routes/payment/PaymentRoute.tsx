@@ -31,16 +31,25 @@ export default function PaymentRoute() {
         : isError && !isFetching
           ? { kind: codeOf(error) === 404 ? 'missing' : 'failed' }
           : { kind: 'loading' };
+  const draw = (shown: PaymentScreenState) => (
+    <PaymentScreen
+      state={shown}
+      cancellation={null}
+      onConfirmCancellation={nothing}
+      onLeaveCancellation={nothing}
+      onRetry={() => void refetch()}
+    />
+  );
   if (
     order &&
     state.kind === 'loaded' &&
     (order.status === 'pending' || order.status === 'waiting_payment')
   ) {
     return (
-      <Suspense fallback={screen({ kind: 'loading' })}>
+      <Suspense fallback={draw({ kind: 'loading' })}>
         <OrderCheckout key={order.id} order={order} onReload={() => void refetch()} />
       </Suspense>
     );
   }
-  return screen(state);
+  return draw(state);
 }

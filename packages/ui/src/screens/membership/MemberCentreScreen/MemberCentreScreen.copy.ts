@@ -32,7 +32,7 @@ export const memberCentreCopy = {
   periodForever: (start: string) => `${start}起，长期有效`,
   validUntil: '权益可用到到期日',
   cancel: '取消订阅',
-  cancelOf: (plan: string) => `取消${plan}的订阅`,
+  cancelOf: (plan: string) => `取消订阅：${plan}`,
   cancelTitle: '取消这份订阅？',
   cancelText: (plan: string) => `将取消“${plan}”的订阅。`,
   cancelUntil: (date: string) => `已付费的权益仍可使用至${date}，之后不再续期，费用不退。`,

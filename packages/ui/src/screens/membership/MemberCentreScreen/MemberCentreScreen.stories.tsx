@@ -88,7 +88,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Member: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText(copy.days(167))).toBeVisible();
+    await expect(canvas.getByText(copy.days(167))).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: copy.cancelOf('年度会员') }));
     await expect(args.onCancel).toHaveBeenCalledWith({ subscription });
   },
@@ -155,7 +155,7 @@ export const Failed: Story = {
 export const AskingToCancel: Story = {
   args: { cancellation: { subscription, step: 'asking' } },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText(copy.cancelUntil('2027年5月6日'))).toBeVisible();
+    await expect(canvas.getByText(copy.cancelUntil('2027年5月6日'))).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: copy.cancelConfirm }));
     await expect(args.onConfirmCancellation).toHaveBeenCalledOnce();
   },

@@ -8,6 +8,7 @@ export const membershipCopy = {
   questionsTitle: '问答',
   loading: '正在取回套餐',
   plans: '会员套餐',
+  original: '原价',
   planEmpty: '暂无可用套餐',
   retry: '重新加载',
   current: (plan: string) => `您现在是${plan}，再次开通的时长会接在到期日之后。`,

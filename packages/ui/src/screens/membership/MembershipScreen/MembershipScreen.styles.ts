@@ -56,11 +56,22 @@ export const membershipStyles = (theme: Theme) => ({
     borderBottom: `1px dotted ${theme.color.hairlineStrong}`,
     transform: 'translateY(-0.3em)',
   }),
-  features: css({
+  below: css({
     gridColumn: 2,
-    color: theme.color.textMuted,
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: theme.space(4),
     fontSize: theme.size.sm,
     lineHeight: 1.8,
+  }),
+  features: css({ minWidth: 0, color: theme.color.textMuted }),
+  // Under the price that replaces it.
+  original: css({
+    marginInlineStart: 'auto',
+    color: theme.color.textFaint,
+    fontVariantNumeric: 'tabular-nums',
+    textDecorationThickness: '1px',
   }),
   buy: css({
     position: 'sticky',

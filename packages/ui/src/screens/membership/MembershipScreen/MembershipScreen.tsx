@@ -2,6 +2,7 @@ import type { Schema } from '@ziping/api-client/types';
 import { ChevronDown } from 'lucide-react';
 import { paths } from '../../../paths.ts';
 import { FormSection } from '../../../patterns/FormSection/FormSection.tsx';
+import { formatMoney } from '../../../patterns/formatMoney.ts';
 import { optionsFromLabels } from '../../../patterns/optionsFromLabels.ts';
 import { Page } from '../../../patterns/Page/Page.tsx';
 import { Price } from '../../../patterns/Price/Price.tsx';
@@ -12,6 +13,7 @@ import { Link } from '../../../primitives/Link/Link.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { SegmentedControl } from '../../../primitives/SegmentedControl/SegmentedControl.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
 import { membershipCopy as copy } from './MembershipScreen.copy.ts';
 import { membershipStyles } from './MembershipScreen.styles.ts';
@@ -51,9 +53,17 @@ function PlanLine({ plan, chosen, onChoose }: { plan: Plan; chosen: boolean; onC
         <span css={styles.duration}>{duration_text}</span>
         {popular_tag && <Badge tone="accent">{popular_tag}</Badge>}
         <span css={styles.dots} aria-hidden="true" />
-        <Price amount={price} original={original_price} />
+        <Price amount={price} />
       </span>
-      {features.length > 0 && <span css={styles.features}>{features.join('，')}。</span>}
+      <span css={styles.below}>
+        {features.length > 0 && <span css={styles.features}>{features.join('，')}。</span>}
+        {original_price > price && (
+          <s css={styles.original}>
+            <VisuallyHidden>{copy.original}</VisuallyHidden>
+            {formatMoney(original_price)}
+          </s>
+        )}
+      </span>
     </label>
   );
 }

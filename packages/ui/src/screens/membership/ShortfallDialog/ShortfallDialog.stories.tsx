@@ -40,9 +40,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Chat: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('dialog', { name: '智能对话权益不足' })).toBeVisible();
-    await expect(canvas.getByText('普通用户')).toBeVisible();
-    await expect(canvas.getByText('年度会员')).toBeVisible();
+    await expect(canvas.getByRole('dialog', { name: '智能对话权益不足' })).toBeInTheDocument();
+    await expect(canvas.getByText('普通用户')).toBeInTheDocument();
+    await expect(canvas.getByText('年度会员')).toBeInTheDocument();
     // At most two.
     await expect(canvas.queryByText('季度会员')).toBeNull();
     await expect(canvas.getByRole('link', { name: copy.upgrade })).toHaveAttribute('href', '/membership');
@@ -54,7 +54,7 @@ export const Chat: Story = {
 export const ChatOfMember: Story = {
   args: { state: { kind: 'loaded', dashboard: { ...dashboard, membership_status: member } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('月度 会员')).toBeVisible();
+    await expect(canvas.getByText('月度 会员')).toBeInTheDocument();
   },
 };
 

@@ -105,7 +105,7 @@ export const DocumentedFieldsOnly: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('heading', { name: copy.types.report })).toHaveLength(3);
-    await expect(canvas.queryByRole('link', { name: /支付/ })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: /去支付/ })).toBeNull();
   },
 };
 

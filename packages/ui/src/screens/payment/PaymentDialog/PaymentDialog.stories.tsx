@@ -45,7 +45,7 @@ const withError = (error: string): Story => ({ args: { state: { kind: 'choosing'
 
 export const Choosing: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('dialog', { name: copy.title })).toBeVisible();
+    await expect(canvas.getByRole('dialog', { name: copy.title })).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('radio', { name: checkoutCopy.channels.alipay }));
     await expect(args.onChannel).toHaveBeenCalledWith({ channel: 'alipay' });
     await userEvent.click(canvas.getByRole('button', { name: checkoutCopy.confirm('￥39.90') }));
@@ -58,7 +58,7 @@ export const Choosing: Story = {
 export const BestCoupon: Story = {
   args: { coupon },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('button', { name: checkoutCopy.confirm('￥19.90') })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: checkoutCopy.confirm('￥19.90') })).toBeInTheDocument();
     await userEvent.selectOptions(canvas.getByRole('combobox'), checkoutCopy.couponNone);
     await expect(args.onCoupon).toHaveBeenCalledWith({ code: '' });
   },
@@ -94,7 +94,7 @@ export const Creating: Story = { args: { state: { kind: 'creating' } } };
 export const ScanWithWechat: Story = {
   args: { state: { ...waiting, means: { kind: 'qr', modules: sampleModules, page: true } } },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('img', { name: checkoutCopy.qrLabel.wechat })).toBeVisible();
+    await expect(canvas.getByRole('img', { name: checkoutCopy.qrLabel.wechat })).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: checkoutCopy.openHere }));
     await expect(args.onReopen).toHaveBeenCalledOnce();
   },

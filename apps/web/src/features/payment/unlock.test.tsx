@@ -1,0 +1,393 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { coupons, launches } from '@ziping/mocks/fixtures/orders';
+import { checkoutCopy as texts } from '@ziping/ui/patterns/Checkout.copy';
+import { paymentDialogCopy as copy } from '@ziping/ui/screens/payment/PaymentDialog.copy';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { type Envelope, granted, member, open, pass, press, refused } from '../../testing/page.tsx';
+import { stubDialogs } from '../../testing/stubs.ts';
+import { unfinishedReport } from './unfinished.ts';
+import UnlockRecord from './UnlockRecord.tsx';
+import UnlockReport, { type UnlockReportProps } from './UnlockReport.tsx';
+
+const ORDER = 'POST /api/payment/reports/r_1/order';
+const STATUS = 'GET /api/payment/reports/r_1/order-status';
+const COUPONS = 'GET /api/coupons/available';
+const VALIDATE = 'POST /api/coupons/validate';
+const PARAMS = 'POST /api/payment/wechat/jsapi_params';
+const report = { code: 'wealth', name: '财运分析', price: 39.9, original_price: 59.9 };
+const params = {
+  appId: 'wx1',
+  timeStamp: '1',
+  nonceStr: 'n',
+  package: 'prepay_id=1',
+  signType: 'RSA',
+  paySign: 's',
+};
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148';
+const MESSAGING = `${IPHONE} MicroMessenger/8.0.50`;
+
+type Answers = Parameters<typeof open>[1];
+const onPaid = vi.fn();
+const onClose = vi.fn();
+const useAgent = (agent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+
+const show = (answers: Answers = {}, props: Partial<UnlockReportProps> = {}) =>
+  open(
+    '/',
+    { [COUPONS]: granted([]), [STATUS]: granted({ is_paid: false, status: 'pending' }), ...answers },
+    {
+      as: 'member',
+      element: <UnlockReport record_id="r_1" report={report} onPaid={onPaid} onClose={onClose} {...props} />,
+    },
+  );
+const confirm = async () => {
+  press(texts.confirm('￥39.90'));
+  await pass();
+  // The code is drawn by a module that is loaded then.
+  await pass();
+};
+const submit = () => vi.mocked(HTMLFormElement.prototype.submit).mock;
+const click = () => vi.mocked(HTMLAnchorElement.prototype.click).mock;
+
+beforeAll(stubDialogs);
+beforeEach(() => {
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  onPaid.mockClear();
+  onClose.mockClear();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  delete window.WeixinJSBridge;
+});
+
+describe('a report', () => {
+  it('is ordered by the chosen channel, asked for every 5 s, and handed over when it is paid', async () => {
+    let is_paid = false;
+    const page = await show({
+      [ORDER]: granted(launches.desktop),
+      [STATUS]: () => granted({ is_paid, status: is_paid ? 'paid' : 'pending' }),
+    });
+    await confirm();
+    expect(page.bodiesOf(ORDER)).toEqual([
+      { report_type_code: 'wealth', payment_channel: 'wechat', client_type: 'pc' },
+    ]);
+    expect(screen.getByRole('img', { name: texts.qrLabel.wechat })).toBeTruthy();
+    expect(screen.getByText(texts.waiting)).toBeTruthy();
+    await pass(4999);
+    expect(page.bodiesOf(STATUS)).toHaveLength(0);
+    await pass(1);
+    expect(page.bodiesOf(STATUS)).toHaveLength(1);
+    expect(onPaid).not.toHaveBeenCalled();
+    is_paid = true;
+    await pass(5000);
+    expect(onPaid).toHaveBeenCalledOnce();
+  });
+
+  it('is handed over at once where nothing is to be paid', async () => {
+    await show({ [ORDER]: granted(launches.free) });
+    await confirm();
+    expect(onPaid).toHaveBeenCalledOnce();
+  });
+
+  it('is handed over where it has been paid for in another tab', async () => {
+    await show({ [ORDER]: { code: 409, message: '这份报告已解锁', data: null, status: 409 } });
+    await confirm();
+    expect(onPaid).toHaveBeenCalledOnce();
+  });
+
+  it('is ordered once by two presses', async () => {
+    const page = await show({ [ORDER]: granted(launches.desktop) });
+    const button = screen.getByRole('button', { name: texts.confirm('￥39.90') });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await pass();
+    expect(page.bodiesOf(ORDER)).toHaveLength(1);
+  });
+
+  it('asks at once when one comes back to the page', async () => {
+    const page = await show({ [ORDER]: granted(launches.desktop) });
+    await confirm();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass();
+    expect(page.bodiesOf(STATUS)).toHaveLength(1);
+  });
+
+  it('stops waiting and closes by 取消支付', async () => {
+    const page = await show({ [ORDER]: granted(launches.desktop) });
+    await confirm();
+    press(texts.stop);
+    expect(onClose).toHaveBeenCalledOnce();
+    await pass(30_000);
+    expect(page.bodiesOf(STATUS)).toHaveLength(0);
+    expect(unfinishedReport('r_1', member.id)).toBeNull();
+  });
+
+  it('is found waiting again after a reload, by the same member only', async () => {
+    await show({ [ORDER]: granted(launches.desktop) });
+    await confirm();
+    expect(unfinishedReport('r_1', member.id)).toEqual(report);
+    expect(unfinishedReport('r_1', 'u_2')).toBeNull();
+    expect(unfinishedReport('r_2', member.id)).toBeNull();
+    const stored = sessionStorage.getItem('unfinishedPayments') ?? '';
+    const clear = vi.spyOn(Storage.prototype, 'clear').mockImplementation(() => undefined);
+    const page = await show();
+    clear.mockRestore();
+    expect(stored).toContain('wealth');
+    expect(screen.getByText(texts.waiting)).toBeTruthy();
+    await pass(5000);
+    expect(page.bodiesOf(STATUS)).toHaveLength(1);
+    expect(page.bodiesOf(ORDER)).toHaveLength(0);
+  });
+
+  it.each(['failed', 'expired', 'cancelled'] as const)('says that its payment is %s', async (status) => {
+    await show({ [ORDER]: granted(launches.desktop), [STATUS]: granted({ is_paid: false, status }) });
+    await confirm();
+    await pass(5000);
+    expect(screen.getByText(texts.ended[status])).toBeTruthy();
+    expect(screen.getByRole('button', { name: texts.again })).toBeTruthy();
+  });
+
+  it('goes on asking when the status is not to be had, and says so', async () => {
+    let there = false;
+    await show({
+      [ORDER]: granted(launches.desktop),
+      [STATUS]: () => (there ? granted({ is_paid: false, status: 'pending' }) : refused(1513, '')),
+    });
+    await confirm();
+    await pass(5000);
+    expect(screen.getByText(texts.trouble)).toBeTruthy();
+    there = true;
+    await pass(5000);
+    expect(screen.queryByText(texts.trouble)).toBeNull();
+  });
+
+  it('opens the page of the provider in place of this one on a phone', async () => {
+    useAgent(IPHONE);
+    const page = await show({ [ORDER]: granted(launches.mobile) });
+    await confirm();
+    expect(page.bodiesOf(ORDER)).toMatchObject([{ client_type: 'mobile' }]);
+    expect(click().contexts.map(({ href, target }) => [new URL(href).pathname, target])).toEqual([
+      ['/dev/cashier/ZP20261120160501001', '_self'],
+    ]);
+  });
+
+  it('sends the form of Alipay, beside this page on a desktop', async () => {
+    const page = await show({ [ORDER]: granted(launches.form) });
+    fireEvent.click(screen.getByRole('radio', { name: texts.channels.alipay }));
+    await confirm();
+    expect(page.bodiesOf(ORDER)).toMatchObject([{ payment_channel: 'alipay', client_type: 'pc' }]);
+    expect(submit().contexts.map(({ action, target }) => [action, target])).toEqual([
+      ['https://openapi.alipay.com/gateway.do', '_blank'],
+    ]);
+    press(texts.reopen);
+    expect(submit().contexts).toHaveLength(2);
+  });
+
+  it('opens no page of anyone else', async () => {
+    useAgent(IPHONE);
+    const payment = { order_no: 'ZP1', payment_url: 'https://evil.example/pay' };
+    await show({ [ORDER]: granted({ payment_required: true, order_id: 'o_1', payment }) });
+    await confirm();
+    expect(click().contexts).toHaveLength(0);
+    expect(screen.getByText('支付失败，请重试')).toBeTruthy();
+  });
+
+  const problems: [string, Envelope | 'no_answer', string][] = [
+    [
+      'the message of the service',
+      refused(1510, '支付渠道暂不可用，请换一种方式'),
+      '支付渠道暂不可用，请换一种方式',
+    ],
+    ['创建订单失败 without one', refused(1512, ''), '创建订单失败'],
+    ['a text of its own without an answer', 'no_answer', '解锁报告失败，请稍后重试'],
+    [
+      'a text of its own for an answer in another shape',
+      granted({ payment_required: true }),
+      '解锁报告失败，请稍后重试',
+    ],
+  ];
+  it.each(problems)('shows %s when it is not ordered', async (_, answer, text) => {
+    await show({ [ORDER]: answer });
+    await confirm();
+    await pass(1000);
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it.each([
+    ['no record', { record_id: '' }, '未选择有效的报告', '￥39.90'],
+    ['no code', { report: { ...report, code: '' } }, '报告代码无效，请刷新页面重试', '￥39.90'],
+    ['no data', { report: null }, '未找到报告数据，请刷新页面重试', null],
+  ] as const)('is not ordered with %s', async (_, props, text, price) => {
+    const page = await show({}, props);
+    press(price === null ? texts.confirmFree : texts.confirm(price));
+    await pass();
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(page.sent.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+  });
+});
+
+describe('coupons of a report', () => {
+  it('are asked for by its code; the best one is chosen', async () => {
+    const page = await show({ [COUPONS]: granted(coupons), [ORDER]: granted(launches.free) });
+    // Twenty yuan off asks for a hundred; a tenth does not.
+    press(texts.confirm('￥35.91'));
+    await pass();
+    expect(page.bodiesOf(ORDER)).toMatchObject([{ coupon_code: 'AUTUMN90' }]);
+  });
+
+  it('can be left out', async () => {
+    const page = await show({ [COUPONS]: granted(coupons), [ORDER]: granted(launches.free) });
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'none' } });
+    await confirm();
+    expect(page.bodiesOf(ORDER)[0]).not.toHaveProperty('coupon_code');
+  });
+
+  it('are found by a typed code', async () => {
+    const quote = { coupon: coupons[1], original_amount: 39.9, discount_amount: 10, final_amount: 29.9 };
+    const page = await show({ [VALIDATE]: granted(quote) });
+    fireEvent.change(screen.getByPlaceholderText(texts.couponCode), { target: { value: ' SPRING ' } });
+    fireEvent.submit(screen.getByPlaceholderText(texts.couponCode));
+    await pass();
+    expect(page.bodiesOf(VALIDATE)).toEqual([
+      { code: 'SPRING', product_id: 'wealth', product_type: 'report' },
+    ]);
+    expect(screen.getByRole('button', { name: texts.confirm('￥29.90') })).toBeTruthy();
+  });
+
+  it.each([
+    ['the message of the service', refused(1502, '优惠券已过期'), '优惠券已过期'],
+    ['a text of its own without an answer', 'no_answer' as const, texts.couponFailed],
+  ])('that are refused show %s', async (_, answer, text) => {
+    await show({ [VALIDATE]: answer });
+    fireEvent.change(screen.getByPlaceholderText(texts.couponCode), { target: { value: 'OLD' } });
+    fireEvent.submit(screen.getByPlaceholderText(texts.couponCode));
+    await pass(1000);
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('that the order refuses are no longer chosen', async () => {
+    await show({ [COUPONS]: granted(coupons), [ORDER]: refused(1503, '优惠券已使用') });
+    press(texts.confirm('￥35.91'));
+    await pass();
+    expect(screen.getByText('优惠券已使用')).toBeTruthy();
+    expect(screen.getByRole('button', { name: texts.confirm('￥39.90') })).toBeTruthy();
+  });
+});
+
+describe('inside the messaging app', () => {
+  const useBridge = (err_msg: string) => {
+    useAgent(MESSAGING);
+    const invoke = vi.fn((_name: string, _params: unknown, done: (answer: { err_msg: string }) => void) =>
+      done({ err_msg }),
+    );
+    window.WeixinJSBridge = { invoke };
+    return invoke;
+  };
+  const paramsGiven = { [ORDER]: granted(launches.jsapi), [PARAMS]: granted(params) };
+
+  it('the window of the app is opened with the parameters, and the status asked for', async () => {
+    const invoke = useBridge('get_brand_wcpay_request:ok');
+    let is_paid = false;
+    const page = await show({
+      ...paramsGiven,
+      [STATUS]: () => granted({ is_paid, status: is_paid ? 'paid' : 'pending' }),
+    });
+    localStorage.setItem('wechat_openid', 'o_1');
+    await confirm();
+    expect(page.bodiesOf(ORDER)).toMatchObject([{ client_type: 'jsapi', openid: 'o_1' }]);
+    expect(page.bodiesOf(PARAMS)).toEqual([{ order_no: launches.jsapi.payment.order_no }]);
+    expect(invoke.mock.calls[0]?.slice(0, 2)).toEqual(['getBrandWCPayRequest', params]);
+    is_paid = true;
+    await pass(5000);
+    expect(onPaid).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['a cancelled payment', 'get_brand_wcpay_request:cancel', '用户取消了支付'],
+    ['a failed payment', 'get_brand_wcpay_request:fail', '支付失败，请重试'],
+  ])('%s has a text of its own', async (_, outcome, text) => {
+    useBridge(outcome);
+    await show(paramsGiven);
+    await confirm();
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(unfinishedReport('r_1', member.id)).toBeNull();
+  });
+
+  it.each([
+    ['refused', refused(1511, '获取微信支付参数失败'), '获取微信支付参数失败'],
+    ['missing', 'no_answer' as const, '获取微信支付参数失败，请重试'],
+  ])('parameters that are %s have a text of their own', async (_, answer, text) => {
+    useBridge('get_brand_wcpay_request:ok');
+    await show({ [ORDER]: granted(launches.jsapi), [PARAMS]: answer });
+    await confirm();
+    await pass(1000);
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('a bridge that never comes is a failed payment', async () => {
+    useAgent(MESSAGING);
+    await show(paramsGiven);
+    await confirm();
+    await pass(5000);
+    expect(screen.getByText('支付失败，请重试')).toBeTruthy();
+  });
+
+  it('Alipay cannot be chosen', async () => {
+    useAgent(MESSAGING);
+    await show();
+    expect(screen.getByRole('radio', { name: /支付宝/ })).toHaveProperty('disabled', true);
+  });
+});
+
+describe('a whole record', () => {
+  const PAYMENT = 'POST /api/payment/records/r_1/payment';
+  const PAID = 'GET /api/payment/records/r_1/payment-status';
+  const showRecord = (answers: Answers) =>
+    open('/', answers, {
+      as: 'member',
+      element: <UnlockRecord record_id="r_1" amount={99} onPaid={onPaid} onClose={onClose} />,
+    });
+  const pay = async () => {
+    press(texts.confirm('￥99.00'));
+    await pass();
+  };
+
+  it('is paid for, asked for every 5 s while pending, and unlocked', async () => {
+    let status = 'pending';
+    const page = await showRecord({
+      [PAYMENT]: granted(launches.desktop),
+      [PAID]: () => granted({ status }),
+    });
+    await pay();
+    expect(page.bodiesOf(PAYMENT)).toEqual([
+      { record_id: 'r_1', payment_type: 'report', amount: 99, payment_channel: 'wechat', client_type: 'pc' },
+    ]);
+    await pass(5000);
+    expect(page.bodiesOf(PAID)).toHaveLength(1);
+    status = 'paid';
+    await pass(5000);
+    expect(screen.getByText('报告解锁成功！')).toBeTruthy();
+    press(copy.done);
+    expect(onPaid).toHaveBeenCalledOnce();
+  });
+
+  it('that is not paid after all says so', async () => {
+    await showRecord({ [PAYMENT]: granted(launches.desktop), [PAID]: granted({ status: 'failed' }) });
+    await pay();
+    await pass(5000);
+    expect(screen.getByText('支付未完成，请重试')).toBeTruthy();
+  });
+
+  it.each([
+    ['the message of the service', refused(1512, '金额不符'), '创建支付失败: 金额不符'],
+    ['a text of its own without an answer', 'no_answer' as const, '支付请求异常，请重试'],
+  ])('shows %s when the payment does not start', async (_, answer, text) => {
+    await showRecord({ [PAYMENT]: answer });
+    await pay();
+    await pass(1000);
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+});

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { orders, pendingOrder } from '@ziping/mocks/fixtures/orders';
+import { ordersCopy as copy } from '@ziping/ui/screens/payment/OrdersScreen.copy';
+import { beforeAll, expect, it } from 'vitest';
+
+import { granted, open, pass, press } from '../../testing/page.tsx';
+import { stubDialogs } from '../../testing/stubs.ts';
+
+const LIST = 'GET /api/orders';
+const CANCEL = 'POST /api/orders/o_5001/cancel';
+const list = granted({ items: orders, total: 23 });
+const failing = { code: 500, message: '', data: null, status: 500 };
+const visit = (answers: Parameters<typeof open>[1]) => open('/orders', answers, { as: 'member' });
+
+/** The addresses that were asked for, with their queries. */
+function recordUrls(): string[] {
+  const urls: string[] = [];
+  const { fetch: send } = globalThis;
+  globalThis.fetch = (request) => {
+    urls.push(new URL((request as Request).url).search);
+    return send(request);
+  };
+  return urls;
+}
+
+beforeAll(stubDialogs);
+
+it('shows each status, type and channel by its name', async () => {
+  await visit({ [LIST]: list });
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows.filter((row) => row.includes(copy.orderNo))).toEqual([
+    expect.stringMatching(/年度会员待支付.*￥198\.00会员购买未选择支付方式/),
+    expect.stringMatching(/财运分析已支付.*￥39\.90报告购买微信支付.*付款 2026年11月18日 16:06/),
+    expect.stringMatching(/命局总论支付失败.*￥29\.90报告购买支付宝/),
+    expect.stringMatching(/月度会员已过期.*会员购买/),
+    expect.stringMatching(/事业前程已取消/),
+  ]);
+});
+
+it('asks for ten orders of a page and a status', async () => {
+  await visit({ [LIST]: list });
+  const urls = recordUrls();
+  press('第 2 页');
+  await pass();
+  fireEvent.click(screen.getByRole('radio', { name: copy.filters.paid }));
+  await pass();
+  fireEvent.click(screen.getByRole('radio', { name: copy.filters.all }));
+  await pass();
+  // The first page of all is there already.
+  expect(urls).toEqual(['?page=2&page_size=10', '?page=1&status=paid&page_size=10']);
+});
+
+it('leads to the payment of an order that is not paid, and to the report of one that is', async () => {
+  await visit({ [LIST]: list });
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href(copy.payOf('年度会员'))).toBe('/payment?order_id=o_5001&type=membership');
+  expect(href(copy.toReport)).toBe('/reports/r_3001?tab=reports');
+});
+
+it('cancels an order after asking, and loads the list again', async () => {
+  let items = orders;
+  const page = await visit({
+    [LIST]: () => granted({ items, total: 5 }),
+    [CANCEL]: () => {
+      items = orders.map((order) => (order === pendingOrder ? { ...order, status: 'cancelled' } : order));
+      return granted({ ...pendingOrder, status: 'cancelled' });
+    },
+  });
+  press(copy.cancelOf('年度会员'));
+  expect(page.bodiesOf(CANCEL)).toHaveLength(0);
+  press(copy.cancelConfirm);
+  await pass();
+  expect(page.bodiesOf(CANCEL)).toHaveLength(1);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('link', { name: copy.payOf('年度会员') })).toBeNull();
+});
+
+it('keeps the dialog open when an order was not cancelled', async () => {
+  await visit({ [LIST]: list, [CANCEL]: failing });
+  press(copy.cancelOf('年度会员'));
+  press(copy.cancelConfirm);
+  await pass(1000);
+  expect(screen.getByText(copy.cancelFailed)).toBeTruthy();
+});
+
+it('says that there are no orders', async () => {
+  await visit({ [LIST]: granted({ items: [], total: 0 }) });
+  expect(screen.getByText(copy.emptyTitle)).toBeTruthy();
+});
+
+it('says that the list failed to load, and loads it again', async () => {
+  let there = false;
+  await visit({ [LIST]: () => (there ? list : failing) });
+  await pass(60_000);
+  expect(screen.getByText(copy.failedTitle)).toBeTruthy();
+  there = true;
+  press('重新加载');
+  await pass();
+  expect(screen.getByText('年度会员')).toBeTruthy();
+});
+
+it('leaves out what a service with the documented fields alone does not tell', async () => {
+  const { id: _id, product_name: _name, ...order } = pendingOrder;
+  await visit({ [LIST]: granted({ items: [order], total: 1 }) });
+  expect(screen.getByRole('heading', { name: copy.types.membership })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /去支付/ })).toBeNull();
+});

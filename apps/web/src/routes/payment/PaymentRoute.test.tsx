@@ -1,0 +1,167 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { coupons, launches, orderDetail } from '@ziping/mocks/fixtures/orders';
+import { checkoutCopy as texts } from '@ziping/ui/patterns/Checkout.copy';
+import { paymentCopy as copy } from '@ziping/ui/screens/payment/PaymentScreen.copy';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+
+import { granted, open, pass, press, refused } from '../../testing/page.tsx';
+import { stubDialogs } from '../../testing/stubs.ts';
+
+const ORDER = 'GET /api/orders/o_5001';
+const PAY = 'POST /api/orders/o_5001/pay';
+const STATUS = 'GET /api/orders/o_5001/payment-status';
+const CANCEL = 'POST /api/orders/o_5001/cancel';
+const COUPONS = 'GET /api/coupons/available';
+const PATH = '/payment?order_id=o_5001&type=membership';
+
+type Answers = Parameters<typeof open>[1];
+const order = { ...orderDetail, expires_at: null };
+const base = { [ORDER]: granted(order), [COUPONS]: granted([]) };
+const visit = async (answers: Answers = {}) => {
+  const page = await open(PATH, { ...base, ...answers }, { as: 'member' });
+  // The order is drawn by now, and its coupons are asked for.
+  await pass();
+  return page;
+};
+const paid = { ...order, status: 'paid', paid_at: '2026-11-20T08:06:30Z' };
+
+beforeAll(stubDialogs);
+beforeEach(() => {
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+});
+
+it('pays by QR code on a desktop, asks for the status every 5 s, and shows that it is paid', async () => {
+  let status = 'pending';
+  const page = await visit({
+    [ORDER]: () => granted(status === 'paid' ? paid : order),
+    [PAY]: granted(launches.desktop),
+    [STATUS]: () => granted({ status, is_paid: status === 'paid', order_no: 'ZP1', record_id: null }),
+  });
+  press(texts.confirm('￥198.00'));
+  await pass();
+  await pass();
+  expect(page.bodiesOf(PAY)).toEqual([{ payment_channel: 'wechat', client_type: 'pc' }]);
+  expect(screen.getByRole('img', { name: texts.qrLabel.wechat })).toBeTruthy();
+  await pass(4999);
+  expect(page.bodiesOf(STATUS)).toHaveLength(0);
+  await pass(1);
+  expect(page.bodiesOf(STATUS)).toHaveLength(1);
+  status = 'paid';
+  await pass(5000);
+  await pass();
+  expect(screen.getByRole('heading', { name: copy.paidTitle })).toBeTruthy();
+  await pass(30_000);
+  expect(page.bodiesOf(STATUS)).toHaveLength(2);
+  expect(sessionStorage.getItem('unfinishedPayments')).toBeNull();
+});
+
+it('uses the best coupon unless another choice is made', async () => {
+  const page = await visit({ [COUPONS]: granted(coupons), [PAY]: granted(launches.free) });
+  press(texts.confirm('￥178.00'));
+  await pass();
+  expect(page.bodiesOf(PAY)).toEqual([
+    { payment_channel: 'wechat', client_type: 'pc', coupon_code: 'NEW20' },
+  ]);
+});
+
+it('offers no coupon for an order that has one', async () => {
+  const page = await visit({
+    [ORDER]: granted({ ...order, coupon_code: 'NEW20', amount: 178 }),
+    [COUPONS]: granted(coupons),
+  });
+  expect(screen.getByText('NEW20')).toBeTruthy();
+  expect(screen.getByRole('button', { name: texts.confirm('￥178.00') })).toBeTruthy();
+  expect(page.bodiesOf(COUPONS)).toHaveLength(0);
+});
+
+it('says at once that an order without anything to pay is paid', async () => {
+  let free = false;
+  await visit({
+    [ORDER]: () => granted(free ? paid : order),
+    [PAY]: () => {
+      free = true;
+      return granted(launches.free);
+    },
+  });
+  press(texts.confirm('￥198.00'));
+  await pass();
+  expect(screen.getByRole('heading', { name: copy.paidTitle })).toBeTruthy();
+});
+
+it.each([
+  [
+    'the message of the service',
+    refused(1510, '支付渠道暂不可用，请换一种方式'),
+    '支付渠道暂不可用，请换一种方式',
+  ],
+  ['a text of its own without an answer', 'no_answer' as const, '处理订单时出错，请稍后再试'],
+])('shows %s when the payment does not start, and lets one try again', async (_, answer, text) => {
+  await visit({ [PAY]: answer });
+  press(texts.confirm('￥198.00'));
+  await pass(1000);
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByRole('button', { name: texts.confirm('￥198.00') })).toHaveProperty('disabled', false);
+});
+
+it('cancels the order after asking', async () => {
+  let cancelled = false;
+  const page = await visit({
+    [ORDER]: () => granted({ ...order, status: cancelled ? 'cancelled' : 'pending' }),
+    [CANCEL]: () => {
+      cancelled = true;
+      return granted({ ...order, status: 'cancelled' });
+    },
+  });
+  press(copy.cancel);
+  expect(page.bodiesOf(CANCEL)).toHaveLength(0);
+  screen.getAllByRole('button', { name: copy.cancel }).at(-1)?.click();
+  await pass();
+  expect(screen.getByRole('heading', { name: copy.overTitle.cancelled })).toBeTruthy();
+});
+
+it('asks for the order again when its time is over', async () => {
+  let status = 'pending';
+  const expires_at = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString();
+  await visit({ [ORDER]: () => granted({ ...order, status, expires_at }) });
+  status = 'expired';
+  await pass(Date.parse(expires_at) - Date.now() + 1000);
+  expect(screen.getByRole('heading', { name: copy.overTitle.expired })).toBeTruthy();
+});
+
+it.each([
+  ['failed', copy.overTitle.failed],
+  ['expired', copy.overTitle.expired],
+])('shows that the payment %s meanwhile', async (status, title) => {
+  let over = false;
+  await visit({
+    [ORDER]: () => granted(over ? { ...order, status } : order),
+    [PAY]: granted(launches.desktop),
+    [STATUS]: () => {
+      over = true;
+      return granted({ status, is_paid: false, order_no: 'ZP1', record_id: null });
+    },
+  });
+  press(texts.confirm('￥198.00'));
+  await pass();
+  await pass(5000);
+  await pass();
+  expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+});
+
+it('says that an order does not exist, and that one failed to load', async () => {
+  await visit({ [ORDER]: { code: 404, message: '没有这笔订单', data: null, status: 404 } });
+  expect(screen.getByRole('heading', { name: copy.missingTitle })).toBeTruthy();
+  await open('/payment', {}, { as: 'member' });
+  expect(screen.getByRole('heading', { name: copy.missingTitle })).toBeTruthy();
+  await visit({ [ORDER]: 'no_answer' });
+  await pass(60_000);
+  expect(screen.getByRole('heading', { name: copy.failedTitle })).toBeTruthy();
+});
+
+it('takes an order with an unknown status for a failed answer', async () => {
+  await visit({ [ORDER]: granted({ ...order, status: 'refunding' }) });
+  await pass(60_000);
+  expect(screen.getByRole('heading', { name: copy.failedTitle })).toBeTruthy();
+});
