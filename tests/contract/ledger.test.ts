@@ -10,8 +10,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import clientTest from '../../packages/api-client/src/client.test.ts?raw';
 
 /**
- * The documented texts and states of the account pages, the reports tab and the chart page, and the story that shows each. The test
- * renders the stories, so a text that no story shows fails here even if a copy file holds it.
+ * The documented texts and states of the pages of accounts, reports, payment and membership and of the chart page, and the
+ * story that shows each. The test renders the stories, so a text that no story shows fails here even if a copy file holds it.
  */
 
 const LOGIN = '页面/账号/登录';
@@ -28,6 +28,13 @@ const FEEDBACK = '页面/说明/意见反馈';
 const REPORTS = '页面/报告/报告列表';
 const READING = '页面/报告/阅读';
 const ADVISER = '页面/报告/命理师';
+const UNLOCK = '页面/支付/解锁报告';
+const PAYMENT = '页面/支付/支付订单';
+const RESULT = '页面/支付/支付结果';
+const ORDERS = '页面/支付/订单记录';
+const PLANS = '页面/会员/会员套餐';
+const CENTRE = '页面/会员/会员中心';
+const SHORTFALL = '页面/会员/权益不足';
 
 /** A message, and the pages that must show it. */
 type Message = readonly [text: string, ...pages: string[]];
@@ -57,6 +64,10 @@ const INPUT_MESSAGES: readonly Message[] = [
   ['新密码至少需要6个字符', RESET, PASSWORD],
   ['请上传图片文件', EDIT],
   ['图片大小不能超过5MB', EDIT, FEEDBACK],
+  ['未选择有效的报告', UNLOCK],
+  ['报告代码无效，请刷新页面重试', UNLOCK],
+  ['未找到报告数据，请刷新页面重试', UNLOCK],
+  ['请选择套餐', PLANS],
   ['请确认您已了解注销账号的后果', CLOSE],
   ['请输入反馈内容', FEEDBACK],
   ['反馈内容不能少于10个字符', FEEDBACK],
@@ -102,6 +113,23 @@ const CALL_MESSAGES: readonly Message[] = [
   ['报告已存在且是最新版本', REPORTS],
   ['生成报告失败，请重试', REPORTS],
   ['导出文档失败，请重试', REPORTS, READING],
+  ['创建订单失败', UNLOCK],
+  ['解锁报告失败，请稍后重试', UNLOCK],
+  ['获取微信支付参数失败', UNLOCK],
+  ['获取微信支付参数失败，请重试', UNLOCK],
+  ['用户取消了支付', UNLOCK],
+  ['支付失败，请重试', UNLOCK, PAYMENT],
+  ['支付未完成，请重试', UNLOCK],
+  ['创建支付失败: 支付渠道暂不可用，请换一种方式', UNLOCK],
+  ['支付请求异常，请重试', UNLOCK],
+  ['查询支付状态失败，请稍后再试或联系客服。', RESULT],
+  ['查询支付状态时发生错误，请检查网络或联系客服。', RESULT],
+  ['无效的支付结果链接，缺少订单号。', RESULT],
+  ['处理支付结果时遇到问题，请联系客服。', RESULT],
+  ['获取会员套餐失败', PLANS],
+  ['无法连接到服务器，请稍后再试', PLANS],
+  ['创建订单失败: 没有这个套餐', PLANS],
+  ['处理订单时出错，请稍后再试', PLANS, PAYMENT],
 ];
 
 /** Messages that are only logged. The client's own test checks them. */
@@ -242,6 +270,129 @@ const STATES: readonly State[] = [
     ['本篇由语言模型撰写，其中的干支、十神与年份已与命盘核对。'],
   ],
   ['adviser, not open yet', ADVISER, 'ComingSoon', ['AI命理师即将开放']],
+  ['unlocking, channel chosen', UNLOCK, 'Choosing', ['解锁专业报告', '微信支付', '支付宝', '￥39.90']],
+  ['unlocking, the best coupon', UNLOCK, 'BestCoupon', ['支付 ￥19.90', '已为您选上最省的一张']],
+  ['unlocking, coupon checked', UNLOCK, 'CouponChecking', ['核对中...'], '核对中...'],
+  ['unlocking, coupon refused', UNLOCK, 'CouponRefused', ['优惠券已过期']],
+  ['unlocking, nothing to pay', UNLOCK, 'NothingToPay', ['￥0.00', '免费领取']],
+  ['unlocking, order created', UNLOCK, 'Creating', ['正在创建订单...'], '正在创建订单...'],
+  ['unlocking, QR code of WeChat', UNLOCK, 'ScanWithWechat', ['微信支付二维码', '请用微信扫描二维码付款']],
+  ['unlocking, QR code of Alipay', UNLOCK, 'ScanWithAlipay', ['支付宝二维码', '请用支付宝扫描二维码付款']],
+  ['unlocking, waiting', UNLOCK, 'Waiting', ['正在等待支付结果', '取消支付', '重新打开支付页面']],
+  ['unlocking, waiting in the messaging app', UNLOCK, 'WaitingInMessagingApp', ['请在微信弹出的窗口里付款']],
+  ['unlocking, checked by hand', UNLOCK, 'CheckingNow', ['查询中...'], '查询中...'],
+  ['unlocking, status unknown', UNLOCK, 'StatusUnknown', ['暂时查不到支付结果，我们会继续查询。']],
+  ['unlocking, failed', UNLOCK, 'Failed', ['支付未成功，没有扣款的话可以再试一次。', '重新支付']],
+  ['unlocking, expired', UNLOCK, 'Expired', ['订单已过期，请重新下单。']],
+  ['unlocking, cancelled', UNLOCK, 'Cancelled', ['订单已取消。']],
+  ['a whole record', UNLOCK, 'WholeRecord', ['这份命盘的全部报告', '￥99.00']],
+  ['a whole record, unlocked', UNLOCK, 'RecordUnlocked', ['报告解锁成功！']],
+  ['a whole record, not finished', UNLOCK, 'RecordNotFinished', ['支付未完成，请重试']],
+
+  [
+    'payment of an order',
+    PAYMENT,
+    'Pending',
+    ['年度会员', '￥198.00', '￥358.80', '支付 ￥178.00', '取消订单'],
+  ],
+  ['payment, order with a coupon', PAYMENT, 'CouponUsed', ['已用优惠券', 'NEW20']],
+  ['payment, waiting', PAYMENT, 'Waiting', ['正在等待支付结果']],
+  ['payment, cancellation asked', PAYMENT, 'AskingToCancel', ['取消这笔订单？', '先不取消']],
+  ['payment, cancelling', PAYMENT, 'Cancelling', ['取消中...'], '取消中...'],
+  ['payment, membership paid', PAYMENT, 'MembershipPaid', ['支付成功', '查看会员']],
+  ['payment, report paid', PAYMENT, 'ReportPaid', ['支付成功', '查看报告']],
+  ['payment, failed', PAYMENT, 'Failed', ['支付失败']],
+  ['payment, expired', PAYMENT, 'Expired', ['订单已过期']],
+  ['payment, cancelled', PAYMENT, 'Cancelled', ['订单已取消']],
+  ['payment, loading', PAYMENT, 'Loading', ['正在取回订单']],
+  ['payment, no such order', PAYMENT, 'Missing', ['没有找到这笔订单']],
+  ['payment, order failed to load', PAYMENT, 'LoadFailed', ['暂时取不到订单', '重新加载']],
+
+  ['payment result, loading', RESULT, 'Loading', ['正在确认支付结果']],
+  ['payment result, success of a report', RESULT, 'ReportPaid', ['支付成功', '查看报告']],
+  ['payment result, success of a membership', RESULT, 'MembershipPaid', ['支付成功', '查看会员']],
+  ['payment result, failed', RESULT, 'Failed', ['支付失败', '重新支付']],
+  ['payment result, pending', RESULT, 'Pending', ['等待支付结果', '再查一次']],
+  ['payment result, error', RESULT, 'Refused', ['支付结果查询失败', '重新查询', '联系客服']],
+
+  [
+    'orders of every status, type and channel',
+    ORDERS,
+    'Loaded',
+    [
+      '待支付',
+      '已支付',
+      '支付失败',
+      '已过期',
+      '已取消',
+      '报告购买',
+      '会员购买',
+      '支付宝',
+      '微信支付',
+      '去支付',
+    ],
+  ],
+  ['orders, none', ORDERS, 'Empty', ['还没有订单']],
+  ['orders, none of a status', ORDERS, 'EmptyFiltered', ['没有这种状态的订单']],
+  ['orders, loading', ORDERS, 'Loading', ['正在取回订单']],
+  ['orders, failed', ORDERS, 'Failed', ['暂时取不到您的订单', '重新加载']],
+  ['orders, cancellation asked', ORDERS, 'AskingToCancel', ['取消这笔订单？']],
+  ['orders, cancelling', ORDERS, 'Cancelling', ['取消中...'], '取消中...'],
+  ['orders, not cancelled', ORDERS, 'CancelFailed', ['订单没有取消成功，请稍后再试。']],
+
+  [
+    'plans of personal users',
+    PLANS,
+    'Personal',
+    [
+      '个人用户',
+      '命理师专业版',
+      '年度会员',
+      '12个月',
+      '￥198.00',
+      '￥358.80',
+      '最受欢迎',
+      '最多 5 位成员，包括您本人。',
+    ],
+  ],
+  [
+    'plans of professionals',
+    PLANS,
+    'Professional',
+    ['专业旗舰版', '终身', '批量分析', 'API 接口', '多体系分析'],
+  ],
+  ['plans, one chosen', PLANS, 'Chosen', ['年度会员 · 12个月', '立即开通']],
+  ['plans, order created', PLANS, 'Buying', ['正在创建订单...'], '正在创建订单...'],
+  ['plans, none', PLANS, 'Empty', ['暂无可用套餐']],
+  ['plans, loading', PLANS, 'Loading', ['正在取回套餐']],
+  ['plans, failed', PLANS, 'Failed', ['无法连接到服务器，请稍后再试', '重新加载']],
+  ['plans, of a member', PLANS, 'Member', ['您现在是年度会员，再次开通的时长会接在到期日之后。']],
+
+  ['membership', CENTRE, 'Member', ['年度 会员', '剩余天数', '167 天', '生效中', '不限次数', '剩 2 次']],
+  [
+    'no membership',
+    CENTRE,
+    'NoMember',
+    ['普通用户', '开通会员', '还没有订阅。', '今日已用 1 次，每日免费 3 次'],
+  ],
+  ['membership without end', CENTRE, 'Forever', ['长期有效']],
+  ['subscriptions that have ended', CENTRE, 'PastSubscriptions', ['已取消', '已到期']],
+  ['membership, loading', CENTRE, 'Loading', ['正在取回会员信息', '正在取回权益', '正在取回订阅']],
+  ['membership, failed', CENTRE, 'Failed', ['会员信息暂时取不到', '权益暂时取不到', '订阅暂时取不到']],
+  ['subscription, cancellation asked', CENTRE, 'AskingToCancel', ['取消这份订阅？']],
+  ['subscription, cancelling', CENTRE, 'Cancelling', ['取消中...'], '取消中...'],
+  ['subscription, not cancelled', CENTRE, 'CancelFailed', ['订阅没有取消成功，请稍后再试。']],
+
+  [
+    'chat benefit used up',
+    SHORTFALL,
+    'Chat',
+    ['智能对话权益不足', '普通用户', '0 次', '月度会员', '升级会员'],
+  ],
+  ['chat benefit of a member used up', SHORTFALL, 'ChatOfMember', ['月度 会员']],
+  ['report benefit missing', SHORTFALL, 'Report', ['权益不足']],
+  ['benefits loading', SHORTFALL, 'Loading', ['正在取回您的权益']],
+  ['benefits failed', SHORTFALL, 'Failed', ['您的权益暂时取不到。', '重新加载']],
 ];
 
 /** A transition between states: the story of the connected page that plays it. */
@@ -265,6 +416,15 @@ const TRANSITIONS: readonly (readonly [what: string, page: string, story: string
   ['a phone is changed', '更换手机号', 'TwoSteps'],
   ['an account is closed', '注销账号', 'ClosedAfterTheTick'],
   ['feedback is sent', '意见反馈', 'Thanked'],
+  ['a guest chooses a plan and logs in', '会员套餐', 'GuestBuys'],
+  ['a plan is bought', '会员套餐', 'BoughtAndPaid'],
+  ['an order is paid for by QR code', '支付', 'ScannedAndPaid'],
+  ['an order is cancelled', '订单记录', 'Cancelled'],
+  ['a payment is confirmed', '支付结果', 'Confirmed'],
+  ['a subscription is cancelled', '会员中心', 'SubscriptionCancelled'],
+  ['a report is unlocked', '解锁报告', 'Unlocked'],
+  ['a whole record is unlocked', '解锁报告', 'RecordUnlocked'],
+  ['a chat benefit is missing', '权益不足', 'Chat'],
   ['an expired token is refreshed', '报告', 'ExpiredTokenRenewed'],
   ['a session that cannot be refreshed ends', '报告', 'SessionOver'],
   ['a report is started, written and read', '报告列表', 'GeneratedAndRead'],
@@ -390,10 +550,13 @@ const pages = import.meta.glob<StoryModule>([
   '../../packages/ui/src/screens/{account,profile,info}/*/*.stories.tsx',
   '../../packages/ui/src/screens/reports/{ReportsPanel,ReportReading,AdviserPanel}/*.stories.tsx',
 ]);
+const pages = import.meta.glob<StoryModule>(
+  '../../packages/ui/src/screens/{account,profile,info,payment,membership}/*/*.stories.tsx',
+);
 const chartStories = import.meta.glob<StoryModule>(
   '../../packages/ui/src/screens/reports/ReportDetailScreen/ReportDetailScreen.stories.tsx',
 );
-const connected = import.meta.glob<string>('../../apps/web/src/routes/*/*.stories.tsx', {
+const connected = import.meta.glob<string>('../../apps/web/src/{routes,features}/*/*.stories.tsx', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -402,6 +565,9 @@ const copies = import.meta.glob<Record<string, unknown>>([
   '../../packages/ui/src/screens/{account,profile,info}/*/*.copy.ts',
   '../../packages/ui/src/screens/reports/ReportsPanel/*.copy.ts',
 ]);
+const copies = import.meta.glob<Record<string, unknown>>(
+  '../../packages/ui/src/screens/{account,profile,info,payment,membership}/*/*.copy.ts',
+);
 
 // jsdom cannot parse its print styles; the printed page has its own test.
 vi.mock('../../packages/ui/src/screens/reports/ReportDetailScreen/ReportPrint.tsx', () => ({

@@ -1,7 +1,9 @@
 import { allHandlers } from '@ziping/mocks/handlers/all';
 import { tokens, user } from '@ziping/mocks/fixtures/user';
+import { ThemeProvider } from '@emotion/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { theme } from '@ziping/ui/tokens/theme';
+import { type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 
 import { createAppStore } from '../data/app-store.ts';
@@ -32,6 +34,20 @@ export function Connected({ path }: ConnectedProps) {
     </Provider>
   );
 }
+
+/** A part of the app that no page shows by itself, with a store of its own and a mocked network. */
+export function Detached({ children }: { children: ReactNode }) {
+  const [store] = useState(createStoryStore);
+  return (
+    <Provider store={store}>
+      <MemoryRouter>
+        <ThemeProvider theme={theme}>{children}</ThemeProvider>
+      </MemoryRouter>
+    </Provider>
+  );
+}
+
+export type DetachedStory = StoryObj<typeof Detached>;
 
 export type ConnectedStory = StoryObj<typeof Connected>;
 

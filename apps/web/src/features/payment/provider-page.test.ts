@@ -74,15 +74,15 @@ it('submits a form of its own with the fields, and removes it', () => {
     { action: 'https://openapi.alipay.com/gateway.do', method: 'post', fields: [['a', '1']] },
     '_self',
   );
-  const sent = vi.mocked(HTMLFormElement.prototype.submit).mock.contexts[0];
-  expect(sent?.action).toBe('https://openapi.alipay.com/gateway.do');
-  expect(sent?.target).toBe('_self');
+  const sent = vi.mocked(HTMLFormElement.prototype.submit).mock.contexts[0] as HTMLFormElement;
+  expect(sent.action).toBe('https://openapi.alipay.com/gateway.do');
+  expect(sent.target).toBe('_self');
   expect([...new FormData(sent)]).toEqual([['a', '1']]);
   expect(document.forms).toHaveLength(0);
 });
 
 it('opens a page beside this one without a way back to it', () => {
   openPage(new URL('https://wx.tenpay.com/a'), '_blank');
-  const link = vi.mocked(HTMLAnchorElement.prototype.click).mock.contexts[0];
-  expect([link?.href, link?.target, link?.rel]).toEqual(['https://wx.tenpay.com/a', '_blank', 'noopener']);
+  const link = vi.mocked(HTMLAnchorElement.prototype.click).mock.contexts[0] as HTMLAnchorElement;
+  expect([link.href, link.target, link.rel]).toEqual(['https://wx.tenpay.com/a', '_blank', 'noopener']);
 });

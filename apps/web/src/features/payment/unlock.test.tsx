@@ -48,8 +48,8 @@ const confirm = async () => {
   // The code is drawn by a module that is loaded then.
   await pass();
 };
-const submit = () => vi.mocked(HTMLFormElement.prototype.submit).mock;
-const click = () => vi.mocked(HTMLAnchorElement.prototype.click).mock;
+const submitted = () => vi.mocked(HTMLFormElement.prototype.submit).mock.contexts as HTMLFormElement[];
+const opened = () => vi.mocked(HTMLAnchorElement.prototype.click).mock.contexts as HTMLAnchorElement[];
 
 beforeAll(stubDialogs);
 beforeEach(() => {
@@ -169,7 +169,7 @@ describe('a report', () => {
     const page = await show({ [ORDER]: granted(launches.mobile) });
     await confirm();
     expect(page.bodiesOf(ORDER)).toMatchObject([{ client_type: 'mobile' }]);
-    expect(click().contexts.map(({ href, target }) => [new URL(href).pathname, target])).toEqual([
+    expect(opened().map(({ href, target }) => [new URL(href).pathname, target])).toEqual([
       ['/dev/cashier/ZP20261120160501001', '_self'],
     ]);
   });
@@ -179,11 +179,11 @@ describe('a report', () => {
     fireEvent.click(screen.getByRole('radio', { name: texts.channels.alipay }));
     await confirm();
     expect(page.bodiesOf(ORDER)).toMatchObject([{ payment_channel: 'alipay', client_type: 'pc' }]);
-    expect(submit().contexts.map(({ action, target }) => [action, target])).toEqual([
+    expect(submitted().map(({ action, target }) => [action, target])).toEqual([
       ['https://openapi.alipay.com/gateway.do', '_blank'],
     ]);
     press(texts.reopen);
-    expect(submit().contexts).toHaveLength(2);
+    expect(submitted()).toHaveLength(2);
   });
 
   it('opens no page of anyone else', async () => {
@@ -191,7 +191,7 @@ describe('a report', () => {
     const payment = { order_no: 'ZP1', payment_url: 'https://evil.example/pay' };
     await show({ [ORDER]: granted({ payment_required: true, order_id: 'o_1', payment }) });
     await confirm();
-    expect(click().contexts).toHaveLength(0);
+    expect(opened()).toHaveLength(0);
     expect(screen.getByText('支付失败，请重试')).toBeTruthy();
   });
 
