@@ -50,7 +50,8 @@ it('pays by QR code on a desktop, asks for the status every 5 s, and shows that 
   expect(page.bodiesOf(STATUS)).toHaveLength(1);
   status = 'paid';
   await pass(5000);
-  await pass();
+  // The order is asked for again.
+  await pass(100);
   expect(screen.getByRole('heading', { name: copy.paidTitle })).toBeTruthy();
   await pass(30_000);
   expect(page.bodiesOf(STATUS)).toHaveLength(2);
@@ -146,7 +147,8 @@ it.each([
   press(texts.confirm('￥198.00'));
   await pass();
   await pass(5000);
-  await pass();
+  // The order is asked for again.
+  await pass(100);
   expect(screen.getByRole('heading', { name: title })).toBeTruthy();
 });
 
