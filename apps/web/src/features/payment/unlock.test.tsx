@@ -31,7 +31,7 @@ const MESSAGING = `${IPHONE} MicroMessenger/8.0.50`;
 type Answers = Parameters<typeof open>[1];
 const onPaid = vi.fn();
 const onClose = vi.fn();
-const useAgent = (agent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+const stubAgent = (agent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
 
 const show = (answers: Answers = {}, props: Partial<UnlockReportProps> = {}) =>
   open(
@@ -165,7 +165,7 @@ describe('a report', () => {
   });
 
   it('opens the page of the provider in place of this one on a phone', async () => {
-    useAgent(IPHONE);
+    stubAgent(IPHONE);
     const page = await show({ [ORDER]: granted(launches.mobile) });
     await confirm();
     expect(page.bodiesOf(ORDER)).toMatchObject([{ client_type: 'mobile' }]);
@@ -187,7 +187,7 @@ describe('a report', () => {
   });
 
   it('opens no page of anyone else', async () => {
-    useAgent(IPHONE);
+    stubAgent(IPHONE);
     const payment = { order_no: 'ZP1', payment_url: 'https://evil.example/pay' };
     await show({ [ORDER]: granted({ payment_required: true, order_id: 'o_1', payment }) });
     await confirm();
@@ -278,8 +278,8 @@ describe('coupons of a report', () => {
 });
 
 describe('inside the messaging app', () => {
-  const useBridge = (err_msg: string) => {
-    useAgent(MESSAGING);
+  const stubBridge = (err_msg: string) => {
+    stubAgent(MESSAGING);
     const invoke = vi.fn((_name: string, _params: unknown, done: (answer: { err_msg: string }) => void) =>
       done({ err_msg }),
     );
@@ -289,7 +289,7 @@ describe('inside the messaging app', () => {
   const paramsGiven = { [ORDER]: granted(launches.jsapi), [PARAMS]: granted(params) };
 
   it('the window of the app is opened with the parameters, and the status asked for', async () => {
-    const invoke = useBridge('get_brand_wcpay_request:ok');
+    const invoke = stubBridge('get_brand_wcpay_request:ok');
     let is_paid = false;
     const page = await show({
       ...paramsGiven,
@@ -309,7 +309,7 @@ describe('inside the messaging app', () => {
     ['a cancelled payment', 'get_brand_wcpay_request:cancel', '用户取消了支付'],
     ['a failed payment', 'get_brand_wcpay_request:fail', '支付失败，请重试'],
   ])('%s has a text of its own', async (_, outcome, text) => {
-    useBridge(outcome);
+    stubBridge(outcome);
     await show(paramsGiven);
     await confirm();
     expect(screen.getByText(text)).toBeTruthy();
@@ -320,7 +320,7 @@ describe('inside the messaging app', () => {
     ['refused', refused(1511, '获取微信支付参数失败'), '获取微信支付参数失败'],
     ['missing', 'no_answer' as const, '获取微信支付参数失败，请重试'],
   ])('parameters that are %s have a text of their own', async (_, answer, text) => {
-    useBridge('get_brand_wcpay_request:ok');
+    stubBridge('get_brand_wcpay_request:ok');
     await show({ [ORDER]: granted(launches.jsapi), [PARAMS]: answer });
     await confirm();
     await pass(1000);
@@ -328,7 +328,7 @@ describe('inside the messaging app', () => {
   });
 
   it('a bridge that never comes is a failed payment', async () => {
-    useAgent(MESSAGING);
+    stubAgent(MESSAGING);
     await show(paramsGiven);
     await confirm();
     await pass(5000);
@@ -336,7 +336,7 @@ describe('inside the messaging app', () => {
   });
 
   it('Alipay cannot be chosen', async () => {
-    useAgent(MESSAGING);
+    stubAgent(MESSAGING);
     await show();
     expect(screen.getByRole('radio', { name: /支付宝/ })).toHaveProperty('disabled', true);
   });
