@@ -98,7 +98,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Personal: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: /年度会员/ }));
+    await userEvent.click(canvas.getByRole('radio', { name: /^年度会员/ }));
     await expect(args.onChoose).toHaveBeenCalledWith({ code: 'personal_year' });
     await userEvent.click(canvas.getByRole('radio', { name: copy.audiences.professional }));
     await expect(args.onAudience).toHaveBeenCalledWith({ audience: 'professional' });

@@ -9,7 +9,6 @@ import { Price } from '../../../patterns/Price/Price.tsx';
 import { Badge } from '../../../primitives/Badge/Badge.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
-import { Link } from '../../../primitives/Link/Link.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { SegmentedControl } from '../../../primitives/SegmentedControl/SegmentedControl.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
@@ -162,7 +161,13 @@ export function MembershipScreen(props: MembershipScreenProps) {
       </div>
       {current && (
         <div css={styles.current}>
-          <Notice action={<Link href={paths.profileMembership}>{copy.manage}</Link>}>
+          <Notice
+            action={
+              <Button size="small" href={paths.profileMembership}>
+                {copy.manage}
+              </Button>
+            }
+          >
             {current.forever ? copy.currentForever(current.plan_name) : copy.current(current.plan_name)}
           </Notice>
         </div>
