@@ -691,7 +691,7 @@ describe('a state has a story', () => {
 
 it.each(TRANSITIONS)('%s: a connected story plays it', (_, page, story) => {
   const source = Object.values(connected).find((text) => text.includes(`title: '连通/${page}'`)) ?? '';
-  const [, played = ''] = source.split(`export const ${story}: ConnectedStory`);
+  const [, played = ''] = source.split(`export const ${story}: `);
   expect(played.split('export const ')[0]).toContain('play:');
 });
 
