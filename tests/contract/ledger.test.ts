@@ -256,7 +256,6 @@ const STATES: readonly State[] = [
   ],
   ['report, no right to generate', REPORTS, 'NotAllowedToGenerate', ['今日次数已用完'], '生成报告'],
   ['report, its question', REPORTS, 'Hint', ['立即咨询']],
-  ['report, for sale', REPORTS, 'Unlock', ['解锁专业报告']],
   ['reports, none', REPORTS, 'Empty', ['暂无可用的报告', '重新加载']],
   ['reports, loading', REPORTS, 'Loading', ['报告加载中']],
   ['reports, failed', REPORTS, 'Failed', ['报告暂时取不到', '重新加载']],
@@ -434,7 +433,7 @@ const TRANSITIONS: readonly (readonly [what: string, page: string, story: string
   ['generation is refused for a current report', '报告列表', 'UpToDate'],
   ['generation is refused otherwise', '报告列表', 'GenerationRefused'],
   ['an action of an unknown type selects', '报告列表', 'UnknownAction'],
-  ['a purchase is not open yet', '报告列表', 'PurchaseIsNotOpen'],
+  ['a purchase opens the payment', '报告列表', 'Purchase'],
   ['a question leads to the adviser', '报告列表', 'FromReportToQuestion'],
   ['no question, no bubble', '报告列表', 'PromptFailed'],
   ['a report is exported', '报告列表', 'Exported'],
@@ -547,12 +546,9 @@ interface StoryModule {
 type Story = FunctionComponent & { play?: unknown };
 
 const pages = import.meta.glob<StoryModule>([
-  '../../packages/ui/src/screens/{account,profile,info}/*/*.stories.tsx',
+  '../../packages/ui/src/screens/{account,profile,info,payment,membership}/*/*.stories.tsx',
   '../../packages/ui/src/screens/reports/{ReportsPanel,ReportReading,AdviserPanel}/*.stories.tsx',
 ]);
-const pages = import.meta.glob<StoryModule>(
-  '../../packages/ui/src/screens/{account,profile,info,payment,membership}/*/*.stories.tsx',
-);
 const chartStories = import.meta.glob<StoryModule>(
   '../../packages/ui/src/screens/reports/ReportDetailScreen/ReportDetailScreen.stories.tsx',
 );
@@ -562,12 +558,9 @@ const connected = import.meta.glob<string>('../../apps/web/src/{routes,features}
   eager: true,
 });
 const copies = import.meta.glob<Record<string, unknown>>([
-  '../../packages/ui/src/screens/{account,profile,info}/*/*.copy.ts',
+  '../../packages/ui/src/screens/{account,profile,info,payment,membership}/*/*.copy.ts',
   '../../packages/ui/src/screens/reports/ReportsPanel/*.copy.ts',
 ]);
-const copies = import.meta.glob<Record<string, unknown>>(
-  '../../packages/ui/src/screens/{account,profile,info,payment,membership}/*/*.copy.ts',
-);
 
 // jsdom cannot parse its print styles; the printed page has its own test.
 vi.mock('../../packages/ui/src/screens/reports/ReportDetailScreen/ReportPrint.tsx', () => ({

@@ -260,6 +260,7 @@ describe('updating a record', () => {
     const chart = (await get(`/api/reports/${id}`)).data;
     expect(chart.record).toEqual(answer.data);
     expect(chart.truth.true_solar).toBe(true);
+    expect(chart.basic_analysis.sentences).toHaveLength(5);
   });
 
   it.each([

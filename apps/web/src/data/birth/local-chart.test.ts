@@ -34,6 +34,8 @@ it('casts the stored draft without asking for the regions', async () => {
   expect(chart?.record).toMatchObject({ id: 'local', name: '山客', birth_time: '1990-06-15 09:20:00' });
   // 08:20 by standard time: 辰时.
   expect(chart?.bazi.time_pillar.earthly_branch).toBe('辰');
+  // So that the sentences are in its first paint, as those of the service are.
+  expect(chart?.basic_analysis.sentences).toHaveLength(5);
 });
 
 it('casts a birth by true solar time from the longitude of its place', async () => {

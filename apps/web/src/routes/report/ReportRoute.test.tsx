@@ -154,7 +154,7 @@ it('shows a chart with the fields of the documents alone, without the parts that
   await settle();
   expect(screen.getByRole('heading', { name: copy.title(name) })).toBeTruthy();
   expect(pressed()).toEqual([expect.stringContaining(ganzhi(current))]);
-  expect(screen.getByText('五行')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '五行' })).toBeTruthy();
   expect(screen.queryByText(copy.share)).toBeNull();
   expect(screen.queryByText('时刻校正')).toBeNull();
   expect(screen.getByText('取法')).toBeTruthy();

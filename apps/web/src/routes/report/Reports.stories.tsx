@@ -1,5 +1,10 @@
 import { records } from '@ziping/mocks/fixtures/records';
-import { completedReport, longReport, unknownActionReport } from '@ziping/mocks/fixtures/reports';
+import {
+  completedReport,
+  longReport,
+  purchasableReport,
+  unknownActionReport,
+} from '@ziping/mocks/fixtures/reports';
 import {
   exportFails,
   generationFailed,
@@ -120,12 +125,12 @@ export const UnknownAction: ConnectedStory = {
   },
 };
 
-export const PurchaseIsNotOpen: ConnectedStory = {
+export const Purchase: ConnectedStory = {
   beforeEach: given(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '解锁报告' }));
     const dialog = within(await canvas.findByRole('dialog', { name: '解锁专业报告' }));
-    await waitFor(() => expect(dialog.getByText(/功能开发中/)).toBeVisible());
+    await waitFor(() => expect(dialog.getByText(purchasableReport.name)).toBeVisible());
   },
 };
 

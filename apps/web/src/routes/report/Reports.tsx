@@ -13,9 +13,11 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
 import { reportsQueryAtom, reportsRecordAtom, waitingQuestionAtom } from '../../data/reports.ts';
+import { memberIdAtom } from '../../session/session.ts';
 import { explanationAtom, loadAnalysisAtom } from '../../features/chart/analysis.ts';
 import { chartDataAtom } from '../../features/chart/chart.ts';
 import type * as ReadingTerms from '../../features/chart/reading-terms.ts';
+import { unfinishedReport } from '../../features/payment/unfinished.ts';
 import { readPlace, storePlace } from '../../features/reports/reading-places.ts';
 import { copyText, shareText } from '../../features/reports/share-text.ts';
 import { useExport } from '../../features/reports/useExport.ts';
@@ -26,6 +28,7 @@ import { whenIdle } from '../../shared/idle.ts';
 import { useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
 
 // Each is used by few visits of the tab.
+const UnlockReport = lazy(() => import('../../features/payment/UnlockReport.tsx'));
 const TermDialog = lazy(() => import('@ziping/ui/screens/reports/TermDialog'));
 const ReportReading = lazy(async () => ({
   default: (await import('@ziping/ui/screens/reports/ReportReading')).ReportReading,
@@ -107,6 +110,9 @@ export default function Reports() {
   const [busy, setBusy] = useState<{ code: string; action: 'generate' | 'export' } | null>(null);
   const [notices, setNotices] = useState<Readonly<Record<string, ReportNotice>>>({});
   const [dialog, setDialog] = useState<ReportsDialog | null>(null);
+  const member = useAtomValue(memberIdAtom);
+  // A payment that was waited for is found again after a reload.
+  const [unlocking, setUnlocking] = useState(() => unfinishedReport(id, member) ?? null);
   const notify = (code: string, tone: ReportNotice['tone'], text: string | null) =>
     setNotices(({ [code]: _former, ...others }) =>
       text === null ? others : { ...others, [code]: { tone, text } },
@@ -144,7 +150,7 @@ export default function Reports() {
 
   function saveIfPossible(code: string) {
     const reason = downloadObstacle(navigator);
-    if (reason) setDialog({ kind: 'file', reason, code });
+    if (reason) setDialog({ reason, code });
     else void save(code);
   }
 
@@ -189,7 +195,7 @@ export default function Reports() {
   const actions = useStable({
     onToggle: ({ code }) => setOpen(open === code ? null : code),
     onGenerate: ({ code }) => void start(code),
-    onPurchase: () => setDialog({ kind: 'unlock' }),
+    onPurchase: ({ code }) => setUnlocking(find(code) ?? null),
     onRead: ({ code }) =>
       void navigate(
         { search: withReading(search, code) },
@@ -227,6 +233,20 @@ export default function Reports() {
         onCopy={({ code }) => void copyWhole(code)}
         onSaveAnyway={({ code }) => void save(code)}
       />
+      {unlocking && (
+        <Suspense>
+          <UnlockReport
+            key={unlocking.code}
+            record_id={id}
+            report={unlocking}
+            onPaid={() => {
+              setUnlocking(null);
+              void refetch();
+            }}
+            onClose={() => setUnlocking(null)}
+          />
+        </Suspense>
+      )}
       {read && (
         <Suspense>
           <ReportReading

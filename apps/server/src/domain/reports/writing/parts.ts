@@ -44,7 +44,7 @@ import { YOUNG_PHASES, YOUNG_STEMS } from './words-young.ts';
 import { SEASON_WORDS } from './words-seasons.ts';
 import { SEAT_WORDS, STAGE_WORDS, STEM_WORDS } from './words-self.ts';
 
-export const dayMasterName = ({ day_master, day_phase }: ReadingFacts) =>
+const dayMasterName = ({ day_master, day_phase }: ReadingFacts) =>
   day_master + '木火土金水'.charAt(day_phase);
 
 export const pillarOf = (facts: ReadingFacts, key: NatalKey) =>
@@ -52,7 +52,7 @@ export const pillarOf = (facts: ReadingFacts, key: NatalKey) =>
 
 export const phaseName = (phase: Phase) => PHASE_NAMES[phase];
 
-export const phaseList = (phases: readonly Phase[]) => phases.map(phaseName).join('、');
+const phaseList = (phases: readonly Phase[]) => phases.map(phaseName).join('、');
 
 export const favourClaims = (phases: readonly Phase[], facts: ReadingFacts): Claim[] =>
   phases.map((phase) => [`phase:${phase}`, facts.favour[phase]]);
@@ -140,7 +140,7 @@ const STATES: Readonly<Record<ReadingFacts['pattern']['state'], readonly string[
 };
 
 /** The pattern, why it is that one, and whether it holds. */
-export function sayPattern(draft: Draft): void {
+function sayPattern(draft: Draft): void {
   const { pattern } = draft.facts;
   const why = pattern.rests_on.text.replace(/。$/, '');
   const genuine = pattern.genuine ? '' : '，只是带着几分假';
@@ -156,7 +156,7 @@ export function sayPattern(draft: Draft): void {
 }
 
 /** What helps and what strains. */
-export function sayFavour(draft: Draft): void {
+function sayFavour(draft: Draft): void {
   const { facts } = draft;
   const { useful, helpful, harmful, method, source } = facts.favourable;
   const also = helpful.length > 0 ? `，以${phaseList(helpful)}为喜` : '';
@@ -263,14 +263,14 @@ export function sayStars(
 const spanText = ({ start_year, end_year, start_age, end_age }: CycleLuck) =>
   `${start_year}年至${end_year}年（虚岁${start_age}至${end_age}）`;
 
-export const cycleClaim = ({ start_year, tone }: CycleLuck): Claim => [`cycle:${start_year}`, tone];
+const cycleClaim = ({ start_year, tone }: CycleLuck): Claim => [`cycle:${start_year}`, tone];
 
 const yearText = ({ year, ganzhi, age }: YearLuck) => `${year}年${ganzhi}（虚岁${age}）`;
 
 export const yearClaim = ({ year, tone }: YearLuck): Claim => [`year:${year}`, tone];
 
 /** What a pillar of luck touches in the chart: the relation that says most, or null. */
-export function touchOf(
+function touchOf(
   facts: ReadingFacts,
   luck: LuckOfPillar,
 ): { relation: Relation; key: NatalKey } | null {
@@ -418,7 +418,7 @@ export function sayCycle(draft: Draft, cycle: CycleLuck, topic?: 'work' | 'money
 }
 
 /** The cycles that a report tells: of a topic those of grown years, of a minor the first ones. */
-export function toldCycles(facts: ReadingFacts, topic: boolean): CycleLuck[] {
+function toldCycles(facts: ReadingFacts, topic: boolean): CycleLuck[] {
   if (isMinor(facts)) return facts.cycles.slice(0, 4);
   return facts.cycles.filter(
     ({ start_age, end_age, current }) => current || (start_age <= 85 && end_age >= (topic ? 20 : 1)),

@@ -29,7 +29,7 @@ export const OpensWhatItRestsOn: Story = {
 
 /** The terms cannot be explained until the analysis is there. */
 export const BeforeTheAnalysis: Story = {
-  args: { onTerm: false },
+  args: { onTerm: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('group')).toHaveLength(sentences.length);
     await expect(canvas.queryAllByRole('button', { hidden: true })).toHaveLength(0);

@@ -2,13 +2,13 @@ import type { Relation } from '@ziping/bazi/types';
 import { CandidateCompare } from '@ziping/bazi-view/CandidateCompare';
 import { FivePhasePlot } from '@ziping/bazi-view/FivePhasePlot';
 import { LuckTiming } from '@ziping/bazi-view/LuckTiming';
-import { PalaceLine } from '@ziping/bazi-view/PalaceLine';
 import { PatternPanel } from '@ziping/bazi-view/PatternPanel';
+import { PalaceLine } from '@ziping/bazi-view/PalaceLine';
 import { PillarRelations } from '@ziping/bazi-view/PillarRelations';
 import { StrengthScale } from '@ziping/bazi-view/StrengthScale';
 import { lazy, memo, Suspense } from 'react';
 import { useStyles } from '../../../tokens/useStyles.ts';
-import { BasicReading } from './BasicReading.tsx';
+import { readingThemesCopy as themesCopy } from './ReadingThemes.copy.ts';
 import { ReadingThemes } from './ReadingThemes.tsx';
 import { chartAnalysisStyles } from './ChartAnalysis.styles.ts';
 import type { ChartAnalysisView, ChartTerm, RecordChart } from './analysis.ts';
@@ -33,17 +33,16 @@ function ChartAnalysis({
   const styles = useStyles(chartAnalysisStyles);
   return (
     <div css={styles.root}>
-      {!chart.basic_analysis && (
-        // A service may leave it out: above the table it would move what is already drawn.
-        <div css={styles.wide}>
-          <BasicReading
-            sentences={reading.basic.sentences}
-            hour_unknown={chart.record.hour_unknown}
-            onTerm={onTerm}
-          />
-        </div>
-      )}
-      <ReadingThemes css={styles.wide} themes={reading.themes} onTerm={onTerm} />
+      <ReadingThemes
+        css={styles.wide}
+        // A service may leave the sentences out: above the table they would move what is already drawn.
+        themes={
+          chart.basic_analysis
+            ? reading.themes
+            : [{ title: themesCopy.basic, sentences: reading.basic.sentences }, ...reading.themes]
+        }
+        onTerm={onTerm}
+      />
       {natal.hours && (
         <Suspense fallback={null}>
           <UnknownHour css={styles.hours} candidates={natal.hours} time_pillar={chart.bazi.time_pillar} />

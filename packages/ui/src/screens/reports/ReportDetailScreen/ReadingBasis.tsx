@@ -1,7 +1,7 @@
 import type { ReadingBasis as Basis } from '@ziping/bazi/reading/basic';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
-import { basicReadingCopy as copy } from './BasicReading.copy.ts';
+import { readingBasisCopy as copy } from './ReadingBasis.copy.ts';
 import { readingBasisStyles } from './ReadingBasis.styles.ts';
 import type { ChartTerm } from './analysis.ts';
 

@@ -1,7 +1,7 @@
 import type { ReadingTheme } from '@ziping/bazi/reading/themes';
 import { useStyles } from '../../../tokens/useStyles.ts';
-import { basicReadingCopy as copy } from './BasicReading.copy.ts';
-import { BasicReading } from './BasicReading.tsx';
+import ReadingBasis from './ReadingBasis.tsx';
+import { readingThemesCopy as copy } from './ReadingThemes.copy.ts';
 import { readingThemesStyles } from './ReadingThemes.styles.ts';
 import type { ChartTerm } from './analysis.ts';
 
@@ -11,16 +11,21 @@ interface ReadingThemesProps {
   className?: string;
 }
 
-/** Short readings of a chart by theme, folded. */
+/** Short readings of a chart by theme, folded; each sentence opens to the terms that it rests on. */
 export function ReadingThemes({ themes, onTerm, className }: ReadingThemesProps) {
   const styles = useStyles(readingThemesStyles);
   return (
     <section css={styles.root} className={className} aria-labelledby="reading-themes">
-      <h2 id="reading-themes">{copy.themes}</h2>
+      <h2 id="reading-themes">{copy.title}</h2>
       {themes.map(({ title, sentences }) => (
         <details key={title}>
           <summary>{title}</summary>
-          <BasicReading label={title} sentences={sentences} onTerm={onTerm} />
+          {sentences.map(({ text, basis }) => (
+            <details css={styles.sentence} key={text}>
+              <summary>{text}</summary>
+              <ReadingBasis basis={basis} onTerm={onTerm} />
+            </details>
+          ))}
         </details>
       ))}
     </section>

@@ -11,6 +11,8 @@ export const reportDetailCopy = {
   reportsTab: 'AI命盘报告',
   chatTab: 'AI命理师',
   share: '分享命盘',
+  reading: '基础解析',
+  readingWithoutHour: '时辰未知，以上没有用到时柱。',
   furtherRows: '显示自坐、神煞',
   fewerRows: '收起自坐、神煞',
   tapHint: '轻点表中任一字，看它的意思与由来',

@@ -40,11 +40,6 @@ export const reportsPanelCopy = {
     ask: '立即咨询',
     dismiss: '关闭提示',
   },
-  unlock: {
-    title: '解锁专业报告',
-    body: '支付功能开发中，暂时还不能购买。开放之后，在这里选择支付方式即可解锁。',
-    close: '知道了',
-  },
   file: {
     title: '换个方式保存',
     messaging: '这里不能下载文件。请点右上角的「…」，选择在浏览器中打开，再导出 Word；也可以先复制全文。',

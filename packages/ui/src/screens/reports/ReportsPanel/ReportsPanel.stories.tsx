@@ -305,18 +305,8 @@ export const Hint: Story = {
   },
 };
 
-export const Unlock: Story = {
-  args: { dialog: { kind: 'unlock' } },
-  play: async ({ canvas, userEvent, args }) => {
-    const dialog = within(await canvas.findByRole('dialog', { name: '解锁专业报告' }));
-    await expect(dialog.getByText(/功能开发中/)).toBeInTheDocument();
-    await userEvent.click(dialog.getByRole('button', { name: copy.unlock.close }));
-    await expect(args.onCloseDialog).toHaveBeenCalledOnce();
-  },
-};
-
 export const FileInMessagingApp: Story = {
-  args: { dialog: { kind: 'file', reason: 'messaging', code: 'overall' } },
+  args: { dialog: { reason: 'messaging', code: 'overall' } },
   play: async ({ canvas, userEvent, args }) => {
     const dialog = within(await canvas.findByRole('dialog', { name: copy.file.title }));
     await expect(dialog.queryByRole('button', { name: copy.file.anyway })).toBeNull();
@@ -326,7 +316,7 @@ export const FileInMessagingApp: Story = {
 };
 
 export const FileOnApplePhone: Story = {
-  args: { dialog: { kind: 'file', reason: 'apple', code: 'overall' } },
+  args: { dialog: { reason: 'apple', code: 'overall' } },
   play: async ({ canvas, userEvent, args }) => {
     const dialog = within(await canvas.findByRole('dialog', { name: copy.file.title }));
     await userEvent.click(dialog.getByRole('button', { name: copy.file.anyway }));

@@ -33,9 +33,11 @@ export type ReportsState =
       terms?: readonly string[];
     };
 
-/** A dialog over the list. `file`: why a file cannot be saved here. */
-export type ReportsDialog =
-  { kind: 'unlock' } | { kind: 'file'; reason: 'messaging' | 'apple'; code: string };
+/** A dialog over the list: why a file cannot be saved here. */
+export interface ReportsDialog {
+  reason: 'messaging' | 'apple';
+  code: string;
+}
 
 export interface ReportsPanelProps {
   state: ReportsState;
@@ -150,7 +152,6 @@ export function ReportsPanel({
   onSaveAnyway,
 }: ReportsPanelProps) {
   const styles = useStyles(reportsPanelStyles);
-  const file = dialog?.kind === 'file' ? dialog : null;
   return (
     <div css={styles.root}>
       <div css={styles.scroller}>
@@ -167,27 +168,15 @@ export function ReportsPanel({
           </div>
         </div>
       )}
-      <Dialog
-        open={dialog?.kind === 'unlock'}
-        title={copy.unlock.title}
-        onClose={onCloseDialog}
-        footer={
-          <Button variant="primary" onClick={onCloseDialog}>
-            {copy.unlock.close}
-          </Button>
-        }
-      >
-        <p>{copy.unlock.body}</p>
-      </Dialog>
-      <Dialog open={file !== null} title={copy.file.title} onClose={onCloseDialog}>
-        <p>{file && copy.file[file.reason]}</p>
-        {file && (
+      <Dialog open={dialog !== null} title={copy.file.title} onClose={onCloseDialog}>
+        <p>{dialog && copy.file[dialog.reason]}</p>
+        {dialog && (
           <div css={styles.fileActions}>
-            <Button variant="primary" onClick={() => onCopy(file)}>
+            <Button variant="primary" onClick={() => onCopy(dialog)}>
               {copy.file.copy}
             </Button>
-            {file.reason === 'apple' && (
-              <Button onClick={() => onSaveAnyway(file)}>{copy.file.anyway}</Button>
+            {dialog.reason === 'apple' && (
+              <Button onClick={() => onSaveAnyway(dialog)}>{copy.file.anyway}</Button>
             )}
           </div>
         )}

@@ -1,8 +1,5 @@
-export const basicReadingCopy = {
-  title: '基础解析',
+export const readingBasisCopy = {
   restsOn: '所据',
-  hourUnknown: '时辰未知，以上没有用到时柱。',
-  themes: '分项浅读',
   columns: {
     year: '年柱',
     month: '月柱',
