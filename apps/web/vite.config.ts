@@ -42,6 +42,33 @@ const unusedQueryParts: Plugin = {
 };
 
 /**
+ * Vite wraps every dynamic import to load the modules and style sheets that it needs first. The documents have the hints
+ * for modules, so only style sheets are left: that of the bundled font.
+ */
+const sheetsOfDynamicImports: Plugin = {
+  name: 'sheets-of-dynamic-imports',
+  transform: {
+    filter: { id: /vite\/preload-helper\.js$/ },
+    handler: () => ({
+      code: `
+        const loading = new Map();
+        const loadSheet = (path) => new Promise((done) => {
+          const link = document.createElement('link');
+          link.rel = 'stylesheet';
+          link.href = '/' + path;
+          link.onload = link.onerror = done;
+          document.head.append(link);
+        });
+        export const __vitePreload = async (load, sheets = []) => {
+          await Promise.all(sheets.map((path) => loading.get(path) ?? loading.set(path, loadSheet(path)).get(path)));
+          return load();
+        };`,
+      map: null,
+    }),
+  },
+};
+
+/**
  * Few files: every request costs a slow phone a round trip, and small files compress badly. One file is what the entry
  * needs, one the parts that eight or more pages or lazy modules share. Other modules go together when the same pages share
  * them, and shares below the threshold (bytes before compression) are merged.
@@ -68,7 +95,7 @@ const moduleSideEffects = [
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react({ jsxImportSource: '@emotion/react' }), globalSheet, unusedRouterParts, unusedQueryParts],
+  plugins: [react({ jsxImportSource: '@emotion/react' }), globalSheet, unusedRouterParts, unusedQueryParts, sheetsOfDynamicImports],
   build: {
     manifest: true,
     target: 'es2022',

@@ -19,6 +19,7 @@ export const scriptFilesAboveGoal: Readonly<Record<string, number>> = {
   '/reports/:id': 18,
   '/reports/:id/edit': 27,
   '/membership': 11,
+  '/payment': 11,
   '/orders': 13,
   '/profile': 20,
   '/profile/membership': 11,

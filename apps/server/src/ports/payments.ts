@@ -29,7 +29,7 @@ export interface Launch {
 }
 
 /** What the provider says about a trade. */
-export type TradeState =
+type TradeState =
   /** Nobody began to pay, or the provider does not know the trade: it can still be paid. */
   { state: 'unpaid' } | { state: 'failed' } | { state: 'closed' } | ({ state: 'paid' } & Received);
 
@@ -58,7 +58,7 @@ export interface BillLine {
   refund: boolean;
 }
 
-export interface RefundRequest {
+interface RefundRequest {
   trade_no: string;
   /** The same number twice is one refund. */
   refund_no: string;
@@ -68,7 +68,7 @@ export interface RefundRequest {
 }
 
 /** A notification as it arrived. */
-export interface Notification {
+interface Notification {
   headers: Headers;
   body: string;
 }

@@ -11,6 +11,7 @@ import * as v from 'valibot';
 import { memberIdAtom } from '../session/session.ts';
 import { atom } from '../shared/store.ts';
 import { readAnswer, schemaOf, text } from './answer-schemas.ts';
+import { atLeast } from './at-least.ts';
 import { clientAtom } from './client.ts';
 import { mutationAtom } from './mutation.ts';
 
@@ -23,8 +24,6 @@ const RELOAD_INTERVAL = 10_000;
 const PROMPT_SOURCE_LENGTH = 400;
 
 const reportsKey = 'reports';
-
-const atLeast = (least: number) => v.check((value: number) => value >= least);
 
 const price = v.fallback(v.pipe(v.number(), atLeast(0)), 0);
 

@@ -3,6 +3,8 @@ import type { Page, Schema } from '@ziping/api-client/types';
 import type { ListedOrder } from '@ziping/ui/screens/payment/OrdersScreen';
 import * as v from 'valibot';
 
+import { atLeast } from './at-least.ts';
+
 type SchemaOf<Data> = v.GenericSchema<unknown, Data>;
 
 const text = v.string();
@@ -15,10 +17,10 @@ const moment = v.pipe(
 );
 const nullableMoment = v.nullable(moment);
 const integer = v.pipe(v.number(), v.integer());
-const count = v.pipe(integer, v.minValue(0));
+const count = v.pipe(integer, atLeast(0));
 /** −1 is unlimited. */
-const limit = v.pipe(integer, v.minValue(-1));
-const money = v.pipe(v.number(), v.minValue(0));
+const limit = v.pipe(integer, atLeast(-1));
+const money = v.pipe(v.number(), atLeast(0));
 
 const orderStatus = v.picklist(['pending', 'waiting_payment', 'paid', 'failed', 'cancelled', 'expired']);
 const channel = v.picklist(['wechat', 'alipay']);
@@ -63,7 +65,7 @@ export const paymentLaunch = v.object({
 }) satisfies SchemaOf<Schema<'PaymentLaunch'>>;
 
 const launched = v.pipe(
-  v.object({ payment_required: flag, payment: v.nullish(paymentLaunch, null), order_id: text }),
+  v.object({ payment_required: flag, payment: v.optional(v.nullable(paymentLaunch), null), order_id: text }),
   // What is to be paid for has a way to pay.
   v.check(({ payment_required, payment }) => !payment_required || payment !== null),
 ) satisfies SchemaOf<Schema<'OrderResponse'>>;
@@ -158,7 +160,7 @@ export const readPaymentStatus = reader(
     v.object({
       status: v.optional(orderStatus),
       is_paid: v.optional(flag),
-      record_id: v.nullish(text, null),
+      record_id: v.optional(v.nullable(text), null),
     }),
     v.check(({ status, is_paid }) => status !== undefined || is_paid !== undefined),
     v.transform(({ status, is_paid, record_id }) => ({

@@ -43,7 +43,7 @@ export const routes: readonly RouteEntry[] = [
     title: '登录',
     access: 'public',
     prerender: 'page',
-    maxScriptBytes: 108_500,
+    maxScriptBytes: 108_300,
     module: 'login/LoginRoute',
   },
   {
@@ -51,14 +51,14 @@ export const routes: readonly RouteEntry[] = [
     title: '注册',
     access: 'public',
     prerender: 'page',
-    maxScriptBytes: 111_500,
+    maxScriptBytes: 111_300,
     module: 'register/RegisterRoute',
   },
   {
     path: paths.forgotPassword,
     title: '找回密码',
     access: 'public',
-    maxScriptBytes: 111_400,
+    maxScriptBytes: 111_300,
     module: 'forgot-password/ForgotPasswordRoute',
   },
   {
@@ -66,7 +66,7 @@ export const routes: readonly RouteEntry[] = [
     title: '绑定手机号',
     access: 'member',
     withoutPhone: true,
-    maxScriptBytes: 109_600,
+    maxScriptBytes: 109_400,
     module: 'bind-phone/BindPhoneRoute',
   },
   {
@@ -74,7 +74,7 @@ export const routes: readonly RouteEntry[] = [
     title: '服务条款',
     access: 'public',
     prerender: 'page',
-    maxScriptBytes: 104_800,
+    maxScriptBytes: 104_600,
     module: 'terms/TermsRoute',
   },
   {
@@ -82,7 +82,7 @@ export const routes: readonly RouteEntry[] = [
     title: '隐私政策',
     access: 'public',
     prerender: 'page',
-    maxScriptBytes: 104_300,
+    maxScriptBytes: 104_100,
     module: 'privacy/PrivacyRoute',
   },
   {
@@ -112,7 +112,7 @@ export const routes: readonly RouteEntry[] = [
     title: '排盘',
     access: 'semi-public',
     prerender: 'page',
-    maxScriptBytes: 122_800,
+    maxScriptBytes: 122_000,
     module: 'fortune/FortuneRoute',
   },
   {
@@ -131,7 +131,7 @@ export const routes: readonly RouteEntry[] = [
     fill: true,
     prerender: 'shell',
     earlyRequest: '/api/reports/:id',
-    maxScriptBytes: 122_300,
+    maxScriptBytes: 122_000,
     module: 'report/ReportRoute',
   },
   {
@@ -155,7 +155,7 @@ export const routes: readonly RouteEntry[] = [
     access: 'member',
     prerender: 'shell',
     earlyRequest: '/api/orders?page=1&page_size=10',
-    maxScriptBytes: 111_000,
+    maxScriptBytes: 111_300,
     module: 'orders/OrdersRoute',
   },
   {
@@ -170,14 +170,14 @@ export const routes: readonly RouteEntry[] = [
     title: '支付结果',
     access: 'public',
     prerender: 'shell',
-    maxScriptBytes: 107_500,
+    maxScriptBytes: 107_400,
     module: 'payment-result/PaymentResultRoute',
   },
   {
     path: paths.profile,
     title: '我的',
     access: 'member',
-    maxScriptBytes: 114_400,
+    maxScriptBytes: 113_500,
     module: 'profile/ProfileRoute',
   },
   {

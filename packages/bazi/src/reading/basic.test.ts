@@ -22,8 +22,7 @@ function inputOf(year: number, rest: Partial<ReadingInput> = {}, month = 1 + (ye
 const inputs = Array.from({ length: 121 }, (_, place) => [
   inputOf(1906 + place),
   inputOf(1906 + place, {}, 12),
-])
-  .flat();
+]).flat();
 
 const textOf = (sentences: readonly ReadingSentence[]) => sentences.map(({ text }) => text).join('');
 const themesText = (input: ReadingInput) =>

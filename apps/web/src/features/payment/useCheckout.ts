@@ -21,12 +21,12 @@ import { forgetUnfinished, keepUnfinished, readUnfinished, type Unfinished } fro
 import { useCoupon } from './useCoupon.ts';
 
 /** How often the status of a payment is asked for, in milliseconds. */
-export const POLL_INTERVAL = 5000;
+const POLL_INTERVAL = 5000;
 
 type Launch = Schema<'PaymentLaunch'>;
 
 /** What an order is created with. */
-export interface Means {
+interface Means {
   payment_channel: PaymentChannel;
   client_type: Schema<'ClientType'>;
   openid?: string;
