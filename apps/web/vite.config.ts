@@ -51,7 +51,6 @@ const sheetsOfDynamicImports: Plugin = {
     filter: { id: /vite\/preload-helper\.js$/ },
     handler: () => ({
       code: `
-        const loading = new Map();
         const loadSheet = (path) => new Promise((done) => {
           const link = document.createElement('link');
           link.rel = 'stylesheet';
@@ -60,7 +59,7 @@ const sheetsOfDynamicImports: Plugin = {
           document.head.append(link);
         });
         export const __vitePreload = async (load, sheets = []) => {
-          await Promise.all(sheets.map((path) => loading.get(path) ?? loading.set(path, loadSheet(path)).get(path)));
+          await Promise.all(sheets.map(loadSheet));
           return load();
         };`,
       map: null,
@@ -95,7 +94,13 @@ const moduleSideEffects = [
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react({ jsxImportSource: '@emotion/react' }), globalSheet, unusedRouterParts, unusedQueryParts, sheetsOfDynamicImports],
+  plugins: [
+    react({ jsxImportSource: '@emotion/react' }),
+    globalSheet,
+    unusedRouterParts,
+    unusedQueryParts,
+    sheetsOfDynamicImports,
+  ],
   build: {
     manifest: true,
     target: 'es2022',

@@ -68,6 +68,12 @@ export const tappableGridStyles = css`
     & [data-row='na_yin'] td button {
       width: auto;
     }
+    /* the phase stands at the end */
+    & [data-void] {
+      inset-block-end: -0.625rem;
+      font-size: 0.5rem;
+      text-align: start;
+    }
   }
   @container (max-width: 12rem) {
     & td button:not([data-glyph], [data-hidden-stem]) {

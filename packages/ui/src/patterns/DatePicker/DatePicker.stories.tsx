@@ -66,7 +66,7 @@ type Story = StoryObj<typeof meta>;
 export const Chosen: Story = {
   async play({ canvas }) {
     await waitFor(() => expect(canvas.getByRole('dialog', { name: '出生日期' })).toBeVisible());
-    await expect(canvas.getByRole('grid', { name: '1986年7月' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('grid', { name: '1986年7月' })).toBeVisible());
     // Not found by its name in a loop: to compute the names of 42 cells takes seconds in a page that has just started.
     await waitFor(() => expect(document.activeElement).toHaveAttribute('data-date', '1986-07-27'));
     await expect(canvas.getByRole('gridcell', { name: named('27日，六月廿一') })).toHaveFocus();
@@ -163,6 +163,8 @@ export const ByKeyboard: Story = {
     const focus = (name: string) =>
       waitFor(() => expect(canvas.getByRole('gridcell', { name: named(name) })).toHaveFocus());
     await focus('27日，六月廿一');
+    // The dialog fades in.
+    await waitFor(() => expect(canvas.getByRole('grid', { name: '1986年7月' })).toBeVisible());
     await step('arrow keys move by day and week, across the end of the month', async () => {
       await userEvent.keyboard('{ArrowRight}{ArrowDown}');
       await focus('4日，六月廿九');

@@ -31,5 +31,13 @@ export const tabsStyles = (theme: Theme) => ({
     '&:focus-visible': { outlineOffset: '-4px' },
     '@media (forced-colors: active)': { '&[aria-selected=true]::after': { background: 'Highlight' } },
   }),
-  fullWidth: css({ '& > button': { flex: '1 1 0', minWidth: 0 } }),
+  // A label breaks where a third of the page is too narrow for it.
+  fullWidth: css({
+    '& > button': {
+      flex: '1 1 0',
+      minWidth: 0,
+      paddingInline: theme.space(1),
+      whiteSpace: 'normal',
+    },
+  }),
 });

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+
+import { expect } from '@playwright/test';
+
+import { createAccount, createRecord, enter } from './accounts.ts';
+import { test } from './test.ts';
+
+test('a member generates the free report, reads it, stops, goes on, and saves it as a Word file', async ({
+  page,
+  service,
+}) => {
+  const owner = await createAccount(service);
+  const birth = { name: '阿依古丽', birth_time: '1990-06-15 09:20:00', birth_place: '653101' };
+  const path = await createRecord(service, owner, birth);
+  await enter(page, service, owner, path);
+
+  await test.step('opens the tab', async () => {
+    await page.getByRole('tab', { name: 'AI命盘报告' }).click();
+    await expect(page).toHaveURL(`${service.url}${path}?tab=reports`);
+  });
+
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: '命局总论' }) });
+  await test.step('generates', async () => {
+    await card.getByRole('button', { name: /生成/ }).click();
+    await expect(card.getByText('已完成')).toBeVisible({ timeout: 60_000 });
+  });
+
+  const view = page.getByRole('dialog', { name: '命局总论' });
+  await test.step('reads it on the whole screen', async () => {
+    await card.getByRole('button', { name: '全屏阅读' }).click();
+    await expect(view.getByRole('list', { name: '四柱' })).toContainText('庚午');
+    await expect(view.getByText('本篇由规则依命盘写成，没有使用语言模型。')).toBeAttached();
+    const section = view.getByRole('heading', { level: 3 }).nth(3);
+    await section.evaluate((heading) => heading.scrollIntoView());
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('readingPlaces')))
+      .toContain('"place":"');
+    await page.goBack();
+  });
+
+  await test.step('goes on after a reload', async () => {
+    await page.reload();
+    await card.getByRole('button', { name: '继续阅读' }).click();
+    await expect(view.getByRole('heading', { level: 3 }).nth(3)).toBeInViewport();
+  });
+
+  await test.step('saves it', async () => {
+    const download = page.waitForEvent('download');
+    await view.getByRole('button', { name: '导出 Word' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('命局总论_报告.docx');
+    expect(
+      readFileSync(await file.path())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
+  });
+});
