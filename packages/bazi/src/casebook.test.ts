@@ -1,7 +1,7 @@
 /**
  * The rules added to 神煞 and 合冲刑害 worked on published charts: of officials in 《子平真诠》, named by the chapter, and of
- * people whose date of birth is recorded. The books discuss other sides of these charts; the marks were worked by hand
- * from the tables in shen-sha.ts and relations.ts.
+ * people whose date of birth is recorded. The books discuss other sides of these charts. The marks of 天医, 血刃, 丧门, 吊客,
+ * 十灵日 and 六秀日 were checked against their tables by hand, those of the other rules by samples.
  *
  * Ten of these charts have 六秀日, 暗合 or 反吟, five 争合, two 四废, one 金神, none 三奇: for these the books give a table, and
  * charts mostly not. 四废 is two days of sixty in a season, 金神 three hours of two stems, 三奇 three stems in order.
