@@ -629,7 +629,8 @@ const rowsOf = (page: HTMLElement) =>
   [...page.querySelectorAll('[data-row] > th')].map(({ textContent }) => textContent);
 
 beforeAll(async () => {
-  // jsdom has no modal dialogs.
+  // jsdom neither scrolls nor has modal dialogs.
+  Element.prototype.scrollIntoView = () => undefined;
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;
