@@ -303,6 +303,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/record/{id}/chat/{reply_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow an answer from where it was received
+         * @description Streams the rest with Accept: text/event-stream, otherwise answers with the message as it stands.
+         */
+        get: operations["followChatReply"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/record/{id}/chat/{reply_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop an answer
+         * @description What was written stays. An answer that has ended stays as it is.
+         */
+        post: operations["cancelChatReply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/record/{id}/chat-head": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Select a branch of the conversation by its last message */
+        put: operations["selectChatBranch"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/chat": {
         parameters: {
             query?: never;
@@ -334,7 +391,8 @@ export interface paths {
         get: operations["listChatHistory"];
         put?: never;
         post?: never;
-        delete?: never;
+        /** Delete the conversation about a record */
+        delete: operations["clearChatHistory"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1554,6 +1612,8 @@ export interface components {
             /** @description Whether this is the current year, counted from 立春 */
             current?: boolean;
         };
+        /** 消息编号 */
+        ChatMessageId: string;
         ChatBody: {
             /** 消息 */
             message: string;
@@ -1561,6 +1621,12 @@ export interface components {
             report_type_code?: string;
             /** 提示 */
             prompt?: string;
+            /** @description Id of the question, chosen by the client. A known id: that question is answered once more. */
+            message_id?: components["schemas"]["ChatMessageId"];
+            /** @description Id of the answer, chosen by the client. A known id: that answer is sent again, none is written. */
+            reply_id?: components["schemas"]["ChatMessageId"];
+            /** @description The answer that the question follows; null: none, it begins the conversation. Left out: the last of the selected branch. */
+            parent_id?: components["schemas"]["ChatMessageId"] | null;
         };
         ChatReply: {
             /** @constant */
@@ -1568,6 +1634,8 @@ export interface components {
             content: string;
             reasoning_content: string | null;
         };
+        /** @enum {string} */
+        ChatMessageStatus: "running" | "complete" | "cancelled" | "failed";
         /** @description JSON after data: on each line */
         ChatStreamEvent: {
             choices: {
@@ -1578,6 +1646,18 @@ export interface components {
                 /** @enum {string|null} */
                 finish_reason?: "stop" | null;
             }[];
+            /** @description In the first event and the last */
+            reply?: {
+                /** @description The question */
+                message_id: string;
+                /** @description The answer */
+                reply_id: string;
+                attempt: number;
+                /** @description Whether what the client received before no longer counts: the answer follows from its beginning. */
+                restart?: boolean;
+                status: components["schemas"]["ChatMessageStatus"];
+                suggestions?: string[];
+            };
         } | {
             error: string | {
                 message: string;
@@ -1589,8 +1669,26 @@ export interface components {
             content: string;
             reasoning_content?: string | null;
             id?: string;
+            /** @description The message before it; null: none. Messages with the same one are versions of each other. */
+            parent_id?: string | null;
+            status?: components["schemas"]["ChatMessageStatus"];
+            /** @description Why it failed; null unless failed */
+            error?: string | null;
+            /** @description How many times the answer was begun: text of an earlier attempt no longer counts. */
+            attempt?: number;
+            /** @description Questions that may follow */
+            suggestions?: string[];
             /** Format: date-time */
             created_at?: string;
+        };
+        ChatHead: {
+            message_id: components["schemas"]["ChatMessageId"];
+        };
+        ChatHistory: {
+            items: components["schemas"]["ChatMessage"][];
+            total: number;
+            /** @description The last message of the selected branch; null: no message */
+            head_id?: string | null;
         };
         Coupon: {
             code: string;
@@ -2808,7 +2906,7 @@ export interface operations {
                         data: components["schemas"]["ChatReply"];
                     } | {
                         /** @enum {integer} */
-                        code: 1702;
+                        code: 1701 | 1702;
                         message: string;
                         data: null;
                     };
@@ -2824,6 +2922,148 @@ export interface operations {
                     "application/json": components["schemas"]["ValidationFailure"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    followChatReply: {
+        parameters: {
+            query?: {
+                /** @description The attempt that the received text belongs to */
+                attempt?: number;
+                /** @description UTF-16 units of content received */
+                content?: number;
+                /** @description UTF-16 units of reasoning received */
+                reasoning_content?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Record id */
+                id: string;
+                /** @description Id of the answer */
+                reply_id: components["schemas"]["ChatMessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["ChatMessage"];
+                    };
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelChatReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Record id */
+                id: string;
+                /** @description Id of the answer */
+                reply_id: components["schemas"]["ChatMessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["ChatMessage"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    selectChatBranch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Record id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatHead"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PhoneRequired"];
             /** @description Not found */
@@ -2866,7 +3106,7 @@ export interface operations {
                         data: components["schemas"]["ChatReply"];
                     } | {
                         /** @enum {integer} */
-                        code: 1702;
+                        code: 1701 | 1702;
                         message: string;
                         data: null;
                     };
@@ -2918,14 +3158,52 @@ export interface operations {
                         /** @constant */
                         code: 0;
                         message: string;
-                        data: {
-                            items: components["schemas"]["ChatMessage"][];
-                            total: number;
-                        };
+                        data: components["schemas"]["ChatHistory"];
                     };
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PhoneRequired"];
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    clearChatHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Record id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PhoneRequired"];
             /** @description Not found */
