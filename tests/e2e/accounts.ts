@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 import { captchaText, login, smsCode } from './pages.ts';
 import type { Service } from './service.ts';
@@ -46,4 +46,17 @@ export async function enter(page: Page, service: Service, who: Account, path = '
   await page.goto(`${service.url}/login?redirect=${encodeURIComponent(path)}`);
   await login(page, who);
   await expect(page).toHaveURL(service.url + path);
+}
+
+/** Logs in through the API, for every page of the context. */
+export async function enterByApi(context: BrowserContext, service: Service, { phone, password }: Account) {
+  const login = await service.post('/api/auth/login', { phone, password });
+  await context.addInitScript(({ access_token = '', refresh_token = '', user_info }) => {
+    // The app renews its tokens.
+    if (localStorage.getItem('token') !== null) return;
+    localStorage.setItem('token', access_token);
+    localStorage.setItem('refresh_token', refresh_token);
+    localStorage.setItem('user', JSON.stringify(user_info));
+    localStorage.setItem('isLoggedIn', 'true');
+  }, login);
 }

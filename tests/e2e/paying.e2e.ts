@@ -1,0 +1,211 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+
+import { type Account, createAccount, createRecord, enterByApi, messagingBrowser } from './accounts.ts';
+import type { Service } from './service.ts';
+import { test } from './test.ts';
+
+const phone = {
+  userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
+};
+const desktop = { viewport: { width: 1440, height: 900 } };
+
+/** A logged-in member with a record, who has used the free report. @returns the path of the reports */
+async function prepareBuyer(
+  service: Service,
+  context: BrowserContext,
+): Promise<{ path: string; owner: Account }> {
+  const owner = await createAccount(service);
+  const path = await createRecord(service, owner, { name: '林清和', birth_time: '1990-06-15 09:20:00' });
+  await service.post(`/api/generate/${path.slice('/reports/'.length)}/overall`, {}, owner.access_token);
+  await enterByApi(context, service, owner);
+  return { path: `${service.url}${path}?tab=reports`, owner };
+}
+
+const cardOf = (page: Page, report: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: report }) });
+
+/** Opens the unlock dialog of a report and confirms it. */
+async function unlock(page: Page, report: string, channel: '微信支付' | '支付宝') {
+  await cardOf(page, report).getByRole('button', { name: '解锁报告' }).click();
+  const dialog = page.getByRole('dialog', { name: '解锁专业报告' });
+  await dialog.getByRole('radio', { name: channel }).check();
+  await dialog.getByRole('button', { name: /^支付 ￥/ }).click();
+  return dialog;
+}
+
+/** Pays on the page of the local cashier. */
+async function pay(cashier: Page) {
+  await expect(cashier).toHaveURL(/\/local-cashier\//);
+  await cashier.getByRole('button', { name: '付款', exact: true }).click();
+  await expect(cashier.getByRole('heading', { name: '支付成功' })).toBeVisible();
+}
+
+/** Pays at the local cashier without a page of the app. */
+const payElsewhere = (context: BrowserContext, service: Service, trade_no: string) =>
+  context.request.post(`${service.url}/local-cashier/${trade_no}/finish`, { form: { action: 'pay' } });
+
+const orderNoOf = async (dialog: ReturnType<Page['getByRole']>) =>
+  /ZP\d+/.exec((await dialog.getByText(/订单号 ZP/).textContent()) ?? '')?.[0] ?? '';
+
+/** The report is unlocked: it is being written, or already there. */
+const expectUnlocked = (page: Page, report: string) =>
+  expect(cardOf(page, report).getByText(/^(生成中|已完成)$/)).toBeVisible();
+
+test.describe('on a desktop', () => {
+  test.use(desktop);
+
+  test('a report is bought by each channel, and found unlocked after the page was closed', async ({
+    context,
+    page,
+    service,
+  }) => {
+    const { path } = await prepareBuyer(service, context);
+    await page.goto(path);
+    const channels = { 微信支付: ['事业前程', '在这台电脑上付款'], 支付宝: ['财运分析', null] } as const;
+    for (const [channel, [report, opens]] of Object.entries(channels)) {
+      await test.step(channel, async () => {
+        const opened = page.waitForEvent('popup');
+        const dialog = await unlock(page, report, channel as keyof typeof channels);
+        if (opens) {
+          await expect(dialog.getByRole('img', { name: '微信支付二维码' })).toBeVisible();
+          await dialog.getByRole('button', { name: opens }).click();
+        }
+        const cashier = await opened;
+        await pay(cashier);
+        await cashier.close();
+        await expect(dialog).toBeHidden();
+        await expectUnlocked(page, report);
+      });
+    }
+
+    await test.step('the page is closed before the payment', async () => {
+      const dialog = await unlock(page, '健康养生', '微信支付');
+      const order_no = await orderNoOf(dialog);
+      await page.close();
+      await payElsewhere(context, service, order_no);
+      const later = await context.newPage();
+      await later.goto(path);
+      await expectUnlocked(later, '健康养生');
+    });
+  });
+
+  test('two tabs are charged once, and use a coupon once', async ({ context, page, service }) => {
+    const { path } = await prepareBuyer(service, context);
+    const other = await context.newPage();
+    await Promise.all([page.goto(path), other.goto(path)]);
+
+    await test.step('the first trade ends when the other tab pays by another channel', async () => {
+      const first = page.waitForEvent('popup');
+      const firstDialog = await unlock(page, '事业前程', '微信支付');
+      await firstDialog.getByRole('button', { name: '在这台电脑上付款' }).click();
+      const firstCashier = await first;
+      await expect(firstCashier.getByText('待支付')).toBeVisible();
+      const second = other.waitForEvent('popup');
+      const secondDialog = await unlock(other, '事业前程', '支付宝');
+      await pay(await second);
+      const cashierUrl = firstCashier.url();
+      await firstCashier.getByRole('button', { name: '付款', exact: true }).click();
+      await expect(firstCashier.getByRole('heading', { name: '支付成功' })).toBeVisible();
+      await firstCashier.goto(cashierUrl);
+      await expect(firstCashier.getByText('已关闭')).toBeVisible();
+      for (const dialog of [firstDialog, secondDialog]) await expect(dialog).toBeHidden();
+      for (const tab of [page, other]) await expectUnlocked(tab, '事业前程');
+    });
+
+    await test.step('the coupon of the first order is refused for the second', async () => {
+      await cardOf(page, '财运分析').getByRole('button', { name: '解锁报告' }).click();
+      await cardOf(other, '健康养生').getByRole('button', { name: '解锁报告' }).click();
+      await page.getByRole('button', { name: '支付 ￥35.91' }).click();
+      await expect(page.getByRole('img', { name: '微信支付二维码' })).toBeVisible();
+      await other.getByRole('button', { name: /^支付 ￥2/ }).click();
+      await expect(other.getByText('优惠券已使用')).toBeVisible();
+      await expect(other.getByRole('button', { name: '支付 ￥29.90' })).toBeVisible();
+    });
+
+    await test.step('the list has one paid order for the report', async () => {
+      await page.goto(`${service.url}/orders`);
+      await page.getByRole('radio', { name: '已支付' }).check();
+      await expect(page.getByRole('list', { name: '订单列表' }).getByRole('listitem')).toHaveCount(1);
+    });
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('a report is bought by each channel on the page of its provider', async ({
+    context,
+    page,
+    service,
+  }) => {
+    const { path } = await prepareBuyer(service, context);
+    await page.goto(path);
+    for (const [report, channel] of [
+      ['事业前程', '微信支付'],
+      ['财运分析', '支付宝'],
+    ] as const) {
+      await unlock(page, report, channel);
+      await pay(page);
+      await page.getByRole('link', { name: '查看报告' }).click();
+      await expectUnlocked(page, report);
+    }
+  });
+
+  test('a membership is bought, unlocks a report once, and is cancelled', async ({
+    context,
+    page,
+    service,
+  }) => {
+    const { path } = await prepareBuyer(service, context);
+    await page.goto(`${service.url}/membership`);
+    await page.getByRole('radio', { name: /^月度会员/ }).check();
+    await page.getByRole('button', { name: '立即开通' }).click();
+    await page.getByRole('button', { name: /^支付 ￥/ }).click();
+    await pay(page);
+    await page.getByRole('link', { name: '查看会员' }).click();
+    await expect(page.getByText('月度会员', { exact: true })).toBeVisible();
+    await expect(page.getByText('共 3 次，已用 0 次')).toBeVisible();
+
+    await page.goto(path);
+    await cardOf(page, '事业前程').getByRole('button', { name: '免费生成' }).click();
+    await expectUnlocked(page, '事业前程');
+    await page.goto(`${service.url}/profile/membership`);
+    await expect(page.getByText('共 3 次，已用 1 次')).toBeVisible();
+
+    await page.getByRole('button', { name: '取消订阅：月度会员' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '取消订阅' }).click();
+    await expect(page.getByText('已取消', { exact: true })).toBeVisible();
+    await expect(page.getByText('共 3 次，已用 1 次')).toBeVisible();
+  });
+});
+
+test.describe('in the messaging app', () => {
+  test.use({ userAgent: messagingBrowser });
+
+  test('a report is bought in its window', async ({ context, page, service }) => {
+    const { path } = await prepareBuyer(service, context);
+    await context.addInitScript(() => {
+      localStorage.setItem('wechat_openid', 'o_1');
+      // The window of the messaging app, in which the payer confirms.
+      Object.assign(window, {
+        WeixinJSBridge: {
+          invoke: (
+            _name: string,
+            params: { package: string },
+            done: (answer: { err_msg: string }) => void,
+          ): void => {
+            const trade_no = params.package.replace('prepay_id=local-', '');
+            void fetch(`/local-cashier/${trade_no}/finish`, {
+              method: 'POST',
+              body: new URLSearchParams({ action: 'pay-silently' }),
+            }).then(() => done({ err_msg: 'get_brand_wcpay_request:ok' }));
+          },
+        },
+      });
+    });
+    await page.goto(path);
+    const dialog = await unlock(page, '事业前程', '微信支付');
+    await expect(dialog).toBeHidden();
+    await expectUnlocked(page, '事业前程');
+  });
+});
