@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { SLOW } from './testing/harness.ts';
 import { type EndpointBehaviour, startModelEndpoint } from './testing/model-endpoint.ts';
@@ -80,6 +80,43 @@ const login = async (run: Run) =>
     'access_token'
   ] ?? '';
 
+/**
+ * Pays for plans at the local cashier: for the first without a notification, for the others with notifications that
+ * the service is still handling when the first of them is answered.
+ */
+async function payAll(run: Run, token: string): Promise<string[]> {
+  const trades: string[] = [];
+  for (const product_id of ['personal_month', 'personal_quarter', 'personal_half', 'family_year']) {
+    const plan = { product_id, product_type: 'membership', quantity: 1 };
+    const { order_id } = (await call(run, '/api/orders', plan, token)).data;
+    const how = { payment_channel: 'wechat', client_type: 'mobile' };
+    const launch = await call(run, `/api/orders/${String(order_id)}/pay`, how, token);
+    trades.push((launch.data['payment'] as unknown as { order_no: string }).order_no);
+  }
+  const finish = (trade: string, action: string) =>
+    fetch(`${run.origin}/local-cashier/${trade}/finish`, {
+      method: 'POST',
+      body: new URLSearchParams({ action }),
+      redirect: 'manual',
+    });
+  const [silent = '', ...others] = trades;
+  await finish(silent, 'pay-silently');
+  await Promise.any(others.map((trade) => finish(trade, 'pay')));
+  return trades;
+}
+
+/** Each order that was paid at the cashier is delivered, once, and no other. */
+async function expectDelivered(run: Run, token: string, trades: string[]): Promise<void> {
+  const pages = await Promise.all(
+    trades.map(async (trade) => (await fetch(`${run.origin}/local-cashier/${trade}`)).text()),
+  );
+  const paid = pages.filter((page) => page.includes('已支付')).length;
+  expect(paid).toBeGreaterThanOrEqual(2);
+  const countDelivered = async () =>
+    (await call(run, '/api/v1/membership/subscriptions', undefined, token)).data['length'];
+  await vi.waitFor(async () => expect(await countDelivered()).toBe(paid), { timeout: 10_000 });
+}
+
 describe('the service as a process', () => {
   it(
     'keeps acknowledged rows, tokens and rate limits after a kill, in files for its owner alone',
@@ -127,6 +164,7 @@ describe('the service as a process', () => {
         category: 'other',
       }));
       const answers = await Promise.all(births.map((birth) => call(first, '/api/record', birth, token)));
+      const trades = await payAll(first, token);
       first.child.kill('SIGKILL');
       await first.ended;
       expect(answers.every(({ code }) => code === 0)).toBe(true);
@@ -134,6 +172,7 @@ describe('the service as a process', () => {
       const third = await start();
       const list = await call(third, '/api/records?page_size=100', undefined, token);
       expect(list.data['total']).toBe(24);
+      await expectDelivered(third, token, trades);
       const again = {
         ...asked,
         captcha_id: (await call(third, '/api/auth/captcha', { phone: '13900139000' })).data['captcha_id'],
