@@ -23,7 +23,6 @@ import { createAccess } from './domain/reports/access.ts';
 import { createReportGoods } from './domain/reports/report-goods.ts';
 import { createQueue } from './domain/reports/queue.ts';
 import { createReportWriter, type RuleWriter } from './domain/reports/report-writer.ts';
-import { seedReportTypes } from './domain/reports/report-types.ts';
 import { createReports } from './domain/reports/reports.ts';
 import { createWorker, type Worker } from './domain/reports/worker.ts';
 import { composeReport, reportOutline } from './domain/reports/writing/compose.ts';
@@ -236,7 +235,6 @@ export function createApp(deps: AppDependencies): App {
     records,
     worker,
     async prepare({ exclusive }) {
-      await seedReportTypes(db);
       await seedCatalogue(db);
       if (exclusive) await queue.releaseAll();
     },

@@ -12,7 +12,7 @@ import { createWechat } from './adapters/wechat-http.ts';
 import { createLocalWechat } from './adapters/wechat-local.ts';
 import { type App, createApp } from './app.ts';
 import { type Config, ConfigError, standInsOf } from './config.ts';
-import { type Database, type OpenDatabase, openEmbedded, openPostgres } from './db/open.ts';
+import type { Database } from './db/open.ts';
 import { settings } from './db/schema.ts';
 import { standardLimits } from './domain/limits/rate-limiter.ts';
 import { createSite } from './http/site.ts';
@@ -26,15 +26,6 @@ async function loadTokenSecret(config: Config, db: Database): Promise<Uint8Array
   await db.insert(settings).values(fresh).onConflictDoNothing();
   const stored = (await db.select().from(settings)).find(({ key }) => key === fresh.key);
   return Buffer.from(stored?.value ?? fresh.value);
-}
-
-/** Opens the database of a deployment. @throws ConfigError where it cannot be reached */
-export async function openDatabase(config: Config): Promise<OpenDatabase> {
-  return config.databaseUrl
-    ? openPostgres(config.databaseUrl).catch((cause: unknown) => {
-        throw new ConfigError('无法使用 DATABASE_URL 指定的数据库，请检查地址、账号与权限', { cause });
-      })
-    : openEmbedded(config.dataFolder);
 }
 
 interface Deployment {

@@ -6,10 +6,11 @@ import { serve } from '@hono/node-server';
 import { systemClock } from './adapters/clock-system.ts';
 import { cryptoEntropy } from './adapters/entropy-crypto.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { openDatabase } from './database.ts';
 import { FolderInUseError } from './db/folder-lock.ts';
 import { DataFolderError } from './db/open.ts';
 import { DEMO, prepareDemo } from './demo.ts';
-import { createDeployment, openDatabase } from './deployment.ts';
+import { createDeployment } from './deployment.ts';
 import { createLog } from './log.ts';
 
 const PURGE_MS = 3_600_000;

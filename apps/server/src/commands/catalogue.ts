@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 import { readConfig } from '../config.ts';
-import { openDatabase } from '../deployment.ts';
+import { openDatabase } from '../database.ts';
 import { applyCatalogue, seedCatalogue } from '../domain/catalogue/catalogue.ts';
 import { readCatalogue } from '../domain/catalogue/catalogue-file.ts';
 import { runCommand } from './run-command.ts';

@@ -3,6 +3,8 @@ export async function runCommand(
   usage: string,
   command: (args: string[], write: (line: string) => void) => Promise<boolean>,
 ): Promise<void> {
+  // npm runs a script in the folder of its package; files and the data folder are named from where npm was started.
+  process.chdir(process.env['INIT_CWD'] ?? '.');
   try {
     const done = await command(process.argv.slice(2), (line) => process.stdout.write(`${line}\n`));
     if (done) return;

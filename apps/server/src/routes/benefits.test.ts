@@ -4,11 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toReceived } from '../adapters/payments-local.ts';
 import { applyCatalogue } from '../domain/catalogue/catalogue.ts';
 import { readCatalogue } from '../domain/catalogue/catalogue-file.ts';
+import file from '../domain/catalogue/catalogue.json' with { type: 'json' };
 import { couponUses, coupons, packages, reportAccess, reports } from '../db/schema.ts';
 import { createHarness, type Harness, SLOW } from '../testing/harness.ts';
 import { shortRules } from '../testing/rules.ts';
 
 let service: Harness;
+const [, career] = file.report_types;
 let phone = 13_500_000_000;
 let token: string;
 let userId: string;
@@ -237,8 +239,7 @@ describe('plans', () => {
   });
 
   it('are changed by a catalogue, after a dry run that changes nothing', async () => {
-    const [plan] = (await import('../domain/catalogue/catalogue.json', { with: { type: 'json' } })).default
-      .plans;
+    const [plan] = file.plans;
     const catalogue = readCatalogue({ plans: [{ ...plan, price: 19.9 }], daily_chats: 3 });
     const expected = ['plan personal_month: price_fen 2990 → 1990'];
     expect(await applyCatalogue(service.db, catalogue, true)).toEqual(expected);
@@ -256,11 +257,24 @@ describe('plans', () => {
   });
 
   it.each([
-    [{ plans: [{ code: 'X' }] }, /^plans\.0/],
-    [{ prices: [] }, /prices/],
-    [{ record_price: 1.005 }, /record_price: a price has two decimals/],
-    [{ daily_chats: -2 }, /daily_chats/],
-  ])('reject the catalogue %j', (given, message) => {
+    ['a plan that lacks fields', { plans: [{ code: 'X' }] }, /^plans\.0/],
+    [
+      'a report that cannot be written',
+      { report_types: [{ ...career, code: 'other' }] },
+      /^report_types\.0\.code/,
+    ],
+    ['a type twice', { report_types: [career, career] }, /^report_types: a code appears twice/],
+    ['an unknown icon', { report_types: [{ ...career, icon: 'star' }] }, /^report_types\.0\.icon/],
+    ['an empty name', { report_types: [{ ...career, name: ' ' }] }, /^report_types\.0\.name/],
+    [
+      'a price above the original one',
+      { report_types: [{ ...career, price: 60 }] },
+      /^report_types\.0: original_price is below price/,
+    ],
+    ['an unknown part', { prices: [] }, /prices/],
+    ['a fraction of a fen', { record_price: 1.005 }, /record_price: a price has two decimals/],
+    ['a negative count', { daily_chats: -2 }, /daily_chats/],
+  ])('reject a catalogue with %s', (_, given, message) => {
     expect(() => readCatalogue(given)).toThrow(message);
   });
 });

@@ -2,12 +2,15 @@ import * as v from 'valibot';
 
 import type { coupons, plans } from '../../db/schema.ts';
 import { toFen } from '../money.ts';
+import type { ReportTypeRow } from '../reports/report-types.ts';
+import { reportCodes } from '../reports/writing/compose.ts';
 
 export type Plan = typeof plans.$inferSelect;
 export type Coupon = typeof coupons.$inferSelect;
 
 /** What is sold, as an operator writes it. A part that is left out stays as it is. */
 export interface Catalogue {
+  reportTypes: Omit<ReportTypeRow, 'position'>[];
   plans: Omit<Plan, 'id' | 'position'>[];
   coupons: Coupon[];
   /** Conversations a day for everyone. */
@@ -26,6 +29,20 @@ const price = v.pipe(
 );
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
 const countOrUnlimited = v.union([count, v.literal(-1)]);
+
+const reportType = v.pipe(
+  v.strictObject({
+    code: v.picklist(reportCodes),
+    name: text(20),
+    description: text(60),
+    tags: v.array(text(8)),
+    icon: v.picklist(['compass', 'briefcase', 'coins', 'heart', 'activity', 'calendar']),
+    price,
+    original_price: price,
+    members_only: v.boolean(),
+  }),
+  v.check((one) => one.original_price >= one.price, 'original_price is below price'),
+);
 
 const plan = v.pipe(
   v.strictObject({
@@ -76,11 +93,18 @@ const unique = <T extends { code: string }>(list: T[]) =>
   new Set(list.map(({ code }) => code)).size === list.length;
 
 const file = v.strictObject({
+  report_types: v.optional(v.pipe(v.array(reportType), v.check(unique, 'a code appears twice'))),
   plans: v.optional(v.pipe(v.array(plan), v.check(unique, 'a code appears twice'))),
   coupons: v.optional(v.pipe(v.array(coupon), v.check(unique, 'a code appears twice'))),
   daily_chats: v.optional(count),
   record_price: v.optional(price),
 });
+
+const toRow = <T extends { price: number; original_price: number }>({
+  price: price_fen,
+  original_price: original_price_fen,
+  ...rest
+}: T) => ({ ...rest, price_fen, original_price_fen });
 
 /** Reads a catalogue. @throws Error that names the place and the fault */
 export function readCatalogue(given: unknown): Catalogue {
@@ -89,13 +113,16 @@ export function readCatalogue(given: unknown): Catalogue {
     const [issue] = result.issues;
     throw new Error(`${v.getDotPath(issue) ?? 'file'}: ${issue.message}`);
   }
-  const { plans = [], coupons = [], daily_chats = null, record_price = null } = result.output;
+  const {
+    report_types = [],
+    plans = [],
+    coupons = [],
+    daily_chats = null,
+    record_price = null,
+  } = result.output;
   return {
-    plans: plans.map(({ price: price_fen, original_price: original_price_fen, ...rest }) => ({
-      ...rest,
-      price_fen,
-      original_price_fen,
-    })),
+    reportTypes: report_types.map(toRow),
+    plans: plans.map(toRow),
     coupons: coupons.map(({ min_amount: min_amount_fen, value, ...rest }) => ({
       ...rest,
       min_amount_fen,

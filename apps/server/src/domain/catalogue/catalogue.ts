@@ -2,7 +2,7 @@ import type { Schema } from '@ziping/api-client/types';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
-import { coupons, plans, settings } from '../../db/schema.ts';
+import { coupons, plans, reportTypes, settings } from '../../db/schema.ts';
 import { toYuan } from '../money.ts';
 import { type Catalogue, type Plan, readCatalogue } from './catalogue-file.ts';
 import file from './catalogue.json' with { type: 'json' };
@@ -12,6 +12,10 @@ const NUMBERS = { daily_chats: 'daily_chats', record_price_fen: 'record_price_fe
 /** Adds what the committed catalogue has and the database does not. Later changes are the operator's. */
 export async function seedCatalogue(db: Database): Promise<void> {
   const catalogue = readCatalogue(file);
+  await db
+    .insert(reportTypes)
+    .values(catalogue.reportTypes.map((type, position) => ({ ...type, position })))
+    .onConflictDoNothing();
   await db
     .insert(plans)
     .values(catalogue.plans.map((plan, position) => ({ ...plan, position, id: planId(plan.code) })))
@@ -32,6 +36,16 @@ const numbersOf = (catalogue: Catalogue) =>
 export async function applyCatalogue(db: Database, catalogue: Catalogue, dryRun: boolean): Promise<string[]> {
   return db.transaction(async (tx) => {
     const changes: string[] = [];
+    const types = await tx.select().from(reportTypes);
+    for (const type of catalogue.reportTypes) {
+      const known = types.find(({ code }) => code === type.code);
+      const row = { ...type, position: known?.position ?? types.length };
+      const difference = describeChange(known, row);
+      if (!difference) continue;
+      changes.push(`report type ${type.code}: ${difference}`);
+      if (dryRun) continue;
+      await tx.insert(reportTypes).values(row).onConflictDoUpdate({ target: reportTypes.code, set: row });
+    }
     const stored = await tx.select().from(plans).orderBy(asc(plans.position));
     let last = stored.at(-1)?.position ?? -1;
     for (const plan of catalogue.plans) {

@@ -50,6 +50,9 @@ const REPORTS: Readonly<Record<string, Report>> = {
   annual: { outline: annualOutline, write: writeAnnual },
 };
 
+/** The types that can be written. */
+export const reportCodes = Object.keys(REPORTS);
+
 function reportOf(report_code: string): Report {
   const report = Object.hasOwn(REPORTS, report_code) ? REPORTS[report_code] : undefined;
   if (!report) throw new RangeError(`no report of type ${report_code}`);
