@@ -106,7 +106,7 @@ export function createWechatPay(
     const text = answer.body.toString();
     const parsed = parseObject(text || '{}');
     if (answer.status >= 500 || answer.status === 429 || !parsed) {
-      throw new PaymentUnavailable(`WeChat Pay answered ${answer.status} to ${path.split('?')[0]}`);
+      throw new PaymentUnavailable(`WeChat Pay answered ${answer.status}`);
     }
     // Refusals are not always signed; they deliver nothing.
     if (answer.status >= 400) throw new PaymentRefused(String(parsed['code']));

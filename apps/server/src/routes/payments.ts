@@ -86,7 +86,13 @@ export function mountPayments(calls: Calls, { app, orders, limiter, providers, l
     };
     app.post(
       `/api/payment/notify/${channel}`,
-      bodyLimit({ maxSize: NOTIFICATION_BYTES, onError: () => answer(false) }),
+      bodyLimit({
+        maxSize: NOTIFICATION_BYTES,
+        onError: () => {
+          log.error('notification rejected', new ForgedNotification('it is too long'), { channel });
+          return answer(false);
+        },
+      }),
       async (context) => {
         const notification = { headers: context.req.raw.headers, body: await context.req.text() };
         try {

@@ -28,6 +28,7 @@ export type Fault =
   | 'unsigned'
   | 'other-amount'
   | 'other-app'
+  | 'other-merchant'
   | 'other-currency';
 
 export interface HttpEndpoint {

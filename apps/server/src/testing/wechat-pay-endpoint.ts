@@ -53,7 +53,7 @@ export async function createWechatPayEndpoint(now: () => Date = () => new Date()
 
   const describe = (trade: EndpointTrade) => ({
     appid: state.fault === 'other-app' ? 'wx2' : 'wx1',
-    mchid: 'm1',
+    mchid: state.fault === 'other-merchant' ? 'm2' : 'm1',
     out_trade_no: trade.trade_no,
     trade_state: STATES[trade.state],
     ...(trade.state === 'paid' ? { transaction_id: `42000${trade.trade_no}` } : {}),
