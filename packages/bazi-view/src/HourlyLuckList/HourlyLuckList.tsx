@@ -2,6 +2,7 @@ import type { LiuShi } from '@ziping/bazi/types';
 import { Panel } from '../Panel.tsx';
 import type { PanelProps } from '../Panel.tsx';
 import type { Term } from '../term.ts';
+import { TermWord } from '../TermWord.tsx';
 import { phaseOf } from '../theme.ts';
 import { hourlyLuckListCopy as copy } from './HourlyLuckList.copy.ts';
 import { hourlyLuckListStyles } from './HourlyLuckList.styles.ts';
@@ -17,19 +18,13 @@ export interface HourlyLuckListProps extends PanelProps {
 
 /** The double hours of a day of luck 流时, each with its stem and branch and its ten god. */
 export function HourlyLuckList({ hours, date, onTerm, ...rest }: HourlyLuckListProps) {
-  const title = onTerm ? (
-    <button
-      type="button"
-      data-word=""
-      onClick={() => onTerm({ group: 'concept', term: copy.title, column: null, of: '' })}
-    >
-      {copy.title}
-    </button>
-  ) : (
-    copy.title
-  );
   return (
-    <Panel {...rest} title={title} note={copy.note(date)} styles={hourlyLuckListStyles}>
+    <Panel
+      {...rest}
+      title={<TermWord onTerm={onTerm} term={copy.title} />}
+      note={copy.note(date)}
+      styles={hourlyLuckListStyles}
+    >
       <ol>
         {hours.map(({ name, span, ganzhi, shi_shen, current }) => (
           <li key={name} data-current={current || undefined}>

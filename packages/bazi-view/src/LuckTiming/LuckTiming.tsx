@@ -7,6 +7,7 @@ import type {
   MinorLuckSchool,
 } from '@ziping/bazi/types';
 import type { Term } from '../term.ts';
+import { TermWord } from '../TermWord.tsx';
 import { luckTimingCopy as copy } from './LuckTiming.copy.ts';
 import { luckTimingStyles } from './LuckTiming.styles.ts';
 
@@ -56,17 +57,7 @@ export function LuckTiming({
           {facts.map(({ term, of, text }) => (
             <div key={term}>
               <dt>
-                {onTerm ? (
-                  <button
-                    type="button"
-                    data-word=""
-                    onClick={() => onTerm({ group: 'concept', term, column: null, of })}
-                  >
-                    {term}
-                  </button>
-                ) : (
-                  term
-                )}
+                <TermWord {...{ onTerm, term, of }} />
               </dt>
               <dd>{text}</dd>
             </div>

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import type { Palaces } from '@ziping/bazi/types';
 import type { Term } from '../term.ts';
+import { TermWord } from '../TermWord.tsx';
 import { phaseOf } from '../theme.ts';
 import { palaceLineCopy as copy } from './PalaceLine.copy.ts';
 import { palaceLineStyles } from './PalaceLine.styles.ts';
@@ -21,19 +22,7 @@ export function PalaceLine({ palaces, onTerm, ...rest }: PalaceLineProps) {
         {PALACES.map((palace) => (
           <div key={palace}>
             <dt>
-              {onTerm ? (
-                <button
-                  type="button"
-                  data-word=""
-                  onClick={() =>
-                    onTerm({ group: 'concept', term: copy.names[palace], column: null, of: palaces[palace] })
-                  }
-                >
-                  {copy.names[palace]}
-                </button>
-              ) : (
-                copy.names[palace]
-              )}
+              <TermWord onTerm={onTerm} term={copy.names[palace]} of={palaces[palace]} />
             </dt>
             <dd>
               <b>

@@ -1,6 +1,6 @@
-import type { Basis, Favourable, FavourableSchool, PillarKey } from '@ziping/bazi/types';
+import type { Basis, Favourable, FavourableSchool } from '@ziping/bazi/types';
+import { COLUMN_NAMES } from '../columns.copy.ts';
 
-const COLUMNS: Partial<Record<PillarKey, string>> = { year: '年', month: '月', day: '日', time: '时' };
 const PARTS: Readonly<Record<Basis['part'], string>> = { stem: '干', hidden: '支藏', branch: '支' };
 
 /** Chinese texts of the panel of pattern and useful phase. */
@@ -26,6 +26,6 @@ export const patternPanelCopy = {
   } satisfies Record<FavourableSchool, string>,
   source: (source: string) => `据${source}`,
   /** 年干庚, 月支酉, 月支藏辛 */
-  place: ({ key, part, character }: Basis) => `${COLUMNS[key] ?? ''}${PARTS[part]}${character}`,
+  place: ({ key, part, character }: Basis) => `${COLUMN_NAMES[key]}${PARTS[part]}${character}`,
   climate: (stems: readonly string[]) => `本月调候用${stems.join('、')}`,
 } as const;

@@ -4,6 +4,7 @@ import type { Favourable, FavourableSchool, Pattern, Phase, Reason } from '@zipi
 import { Panel } from '../Panel.tsx';
 import type { PanelProps } from '../Panel.tsx';
 import type { Term } from '../term.ts';
+import { TermWord } from '../TermWord.tsx';
 import { phaseOf, phaseSign } from '../theme.ts';
 import { patternPanelCopy as copy } from './PatternPanel.copy.ts';
 import { patternPanelStyles } from './PatternPanel.styles.ts';
@@ -25,18 +26,9 @@ const SCHOOLS = ['combined', 'balance', 'climate'] as const;
 export function PatternPanel({ pattern, favourable_by, methods, onTerm, ...rest }: PatternPanelProps) {
   const [school, setSchool] = useState<FavourableSchool>('combined');
   const favourable = favourable_by[school];
-  const word = (group: Term['group'], term: string): ReactNode =>
-    onTerm ? (
-      <button
-        type="button"
-        data-word=""
-        onClick={() => onTerm({ group, term, column: null, of: group === 'pattern' ? term : school })}
-      >
-        {term}
-      </button>
-    ) : (
-      term
-    );
+  const word = (group: Term['group'], term: string) => (
+    <TermWord {...{ onTerm, group, term }} of={group === 'pattern' ? term : school} />
+  );
   return (
     <Panel {...rest} title={copy.title} note={copy.source(pattern.source)} styles={patternPanelStyles}>
       <div data-body="">

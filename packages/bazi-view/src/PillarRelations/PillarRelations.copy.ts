@@ -1,18 +1,10 @@
 import type { PillarKey, RelationKind } from '@ziping/bazi/types';
-
-const COLUMNS: Record<PillarKey, string> = {
-  year: '年',
-  month: '月',
-  day: '日',
-  time: '时',
-  da_yun: '大运',
-  liu_nian: '流年',
-};
+import { COLUMN_NAMES } from '../columns.copy.ts';
 
 /** Chinese texts of the relations between pillars. */
 export const pillarRelationsCopy = {
   title: '合冲刑害',
-  columns: COLUMNS,
+  columns: COLUMN_NAMES,
   /** The word on the line of each kind that is drawn, before the phase the relation forms. */
   marks: {
     stem_combine: '合',
@@ -28,7 +20,7 @@ export const pillarRelationsCopy = {
   } as Partial<Record<RelationKind, string>>,
   /** 年支、日支与时支 */
   members: (keys: readonly PillarKey[], part: '干' | '支' | '柱') => {
-    const words = keys.map((key) => COLUMNS[key] + (part === '柱' ? '' : part));
+    const words = keys.map((key) => COLUMN_NAMES[key] + (part === '柱' ? '' : part));
     return [words.slice(0, -1).join('、'), words.at(-1)].filter(Boolean).join('与');
   },
   /** How far apart two of the four pillars are: nothing for neighbours. */

@@ -1,6 +1,5 @@
-import type { PillarKey, StrengthPart } from '@ziping/bazi/types';
-
-const COLUMNS: Partial<Record<PillarKey, string>> = { year: '年', month: '月', day: '日', time: '时' };
+import type { StrengthPart } from '@ziping/bazi/types';
+import { COLUMN_NAMES } from '../columns.copy.ts';
 
 /** Chinese texts of the scale of strength. */
 export const strengthScaleCopy = {
@@ -20,7 +19,7 @@ export const strengthScaleCopy = {
   headings: ['位置', '干', '十神', '分量', '扶抑'],
   /** 年干, 月支 */
   place: ({ key, part }: Pick<StrengthPart, 'key' | 'part'>) =>
-    `${COLUMNS[key] ?? ''}${part === 'stem' ? '干' : '支'}`,
+    `${COLUMN_NAMES[key]}${part === 'stem' ? '干' : '支'}`,
   hidden: '藏',
   weight: (weight: number) => weight.toFixed(2),
   supports: (supports: boolean) => (supports ? '扶' : '抑'),
