@@ -12,9 +12,11 @@
  * exactly one role.
  */
 import { climateStems } from './climate.ts';
-import { fivePhasesOf, phasePlace, PHASES } from './five-phases.ts';
-import { columnsOf, groupOf, patternOf } from './pattern.ts';
-import type { Column, PatternOptions } from './pattern.ts';
+import { columnsOf, GROUP_NAMES, groupOf, OFFICER, OUTPUT, PLACES, SEAL, SELF, WEALTH } from './columns.ts';
+import type { Column } from './columns.ts';
+import { fivePhasesOf, PHASE_CHARACTERS, phasePlace, PHASES } from './five-phases.ts';
+import { patternOf } from './pattern.ts';
+import type { PatternOptions } from './pattern.ts';
 import { cangGan } from './pillars.ts';
 import { BRANCHES, STEMS } from './sixty-cycle.ts';
 import { strengthOf } from './strength.ts';
@@ -55,11 +57,6 @@ interface Choice {
   roles: Role[];
   reason: Reason;
 }
-
-const PHASE_CHARACTERS = '木火土金水';
-const PLACES: Readonly<Record<string, string>> = { year: '年', month: '月', day: '日', time: '时' };
-const GROUP_NAMES = ['比劫', '食伤', '财', '官杀', '印'];
-const [SELF, OUTPUT, WEALTH, OFFICER, SEAL] = [0, 1, 2, 3, 4] as const;
 
 /** The lowest share of both phases in a fight, the widest gap between them, the largest share of the one between. */
 const FIGHTS = 30;
@@ -113,9 +110,8 @@ const partBasis = ({ key, part, character }: Strength['parts'][number]): Basis =
 
 /** 扶抑. */
 function balanceChoice({ verdict, percent, parts }: Strength, day: number): Choice {
-  const groups = GROUP_NAMES.map((_, group) =>
-    parts.filter(({ character }) => groupOf(day, phasePlace(STEMS.indexOf(character))) === group),
-  );
+  const groups = GROUP_NAMES.map((): Strength['parts'] => []);
+  for (const part of parts) groups[groupOf(day, phasePlace(STEMS.indexOf(part.character)))]!.push(part);
   const weights = groups.map((group) => group.reduce((sum, { weight }) => sum + weight, 0));
   const heaviest = (among: readonly number[]) =>
     among.reduce((one, other) => (weights[other]! > weights[one]! ? other : one));
@@ -252,10 +248,11 @@ export function favourableOf(
   known: KnownAnalysis = {},
 ): Favourable {
   const { school = 'combined' } = options;
-  const columns = columnsOf(four);
-  const dayColumn = columns.find(({ key }) => key === 'day')!;
-  const month = columns.find(({ key }) => key === 'month')!;
-  const day = dayColumn.stem;
+  const {
+    columns,
+    month,
+    day: { stem: day },
+  } = columnsOf(four);
   const { shares } = known.five_phases ?? fivePhasesOf(four);
   const share = (phase: number) => shares[phase]!.percent;
   const wanted = climateStems(day, month.branch);

@@ -15,6 +15,9 @@ import type { FivePhases, KeyedPillar, Phase } from './types.ts';
 /** The five phases, each feeding the next and the last the first. */
 export const PHASES = ['wood', 'fire', 'earth', 'metal', 'water'] as const satisfies readonly Phase[];
 
+/** The character of each, in the order of `PHASES`. */
+export const PHASE_CHARACTERS = '木火土金水';
+
 /** How the balance is weighted, as text for the user. */
 export const FIVE_PHASES_METHOD =
   '天干每个计 1，地支每个也计 1，按本气、中气、余气分给所藏的天干；再依出生月令，旺者乘 1.5，相者乘 1.25，休者不变，囚者乘 0.75，死者乘 0.5。旺相休囚死依《三命通会》，数值是本站的折算，只供比较多少，不等于吉凶。';

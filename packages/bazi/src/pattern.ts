@@ -13,7 +13,9 @@
  * - 化气: the day stem combines with the stem of month or hour in a month of the new phase, or in one that hides it
  *   while it is open. 假化: it has a strong root, is contended for, or the new phase feeds it (丁 and 戊).
  */
-import { hiddenShares, numbersOf, phasePlace, PHASES } from './five-phases.ts';
+import { columnsOf, GROUP_NAMES, groupOf, OFFICER, OUTPUT, PLACES, SEAL, SELF, WEALTH } from './columns.ts';
+import type { Column } from './columns.ts';
+import { hiddenShares, PHASE_CHARACTERS, phasePlace, PHASES } from './five-phases.ts';
 import { diShi, shiShen } from './pillars.ts';
 import { BRANCHES, STEMS } from './sixty-cycle.ts';
 import { MONTH_WEIGHT } from './strength.ts';
@@ -37,17 +39,6 @@ export interface PatternOptions {
 export const PATTERN_METHOD =
   '先看化气、从格与一气专旺，依《滴天髓阐微》；都不是，再以月令定格，依《子平真诠》：本气透干以本气论，否则看会局，再看所透的中气、余气，都没有仍以本气论。成败救应只断不必比较轻重的条款，供参考。';
 
-export interface Column {
-  key: KeyedPillar['key'];
-  stem: number;
-  branch: number;
-}
-
-/** The groups of ten gods, by the step from the day's phase. */
-const [SELF, OUTPUT, WEALTH, OFFICER, SEAL] = [0, 1, 2, 3, 4] as const;
-
-const PHASE_CHARACTERS = '木火土金水';
-const PLACES: Readonly<Record<string, string>> = { year: '年', month: '月', day: '日', time: '时' };
 /** 曲直, 炎上, 稼穑, 从革, 润下: a chart of one phase (《三命通会》). */
 const ONE_PHASE = ['曲直格', '炎上格', '稼穑格', '从革格', '润下格'];
 
@@ -57,21 +48,6 @@ const FOLLOWS = 20;
 const FOLLOWS_FALSELY = { rootless: 35, light: 25, helped: 30, rooted: 20 };
 /** Least support of 从旺 and 从强. */
 const DOMINATES = 75;
-
-/** The four pillars by number; without the hour three. @throws RangeError without the month or the day */
-export function columnsOf(pillars: readonly KeyedPillar[]): Column[] {
-  const columns = pillars
-    .filter(({ key }) => key in PLACES)
-    .map(({ key, ganzhi }) => ({ key, ...numbersOf(ganzhi) }));
-  for (const wanted of ['month', 'day'])
-    if (!columns.some(({ key }) => key === wanted)) throw new RangeError(`no pillar of the ${wanted}`);
-  return columns;
-}
-
-/** The group of a phase for the day stem. */
-export function groupOf(dayStem: number, phase: number): number {
-  return (phase - phasePlace(dayStem) + 5) % 5;
-}
 
 const mainOf = (branch: number) => hiddenShares(branch)[0]!.stem;
 const overcomes = (one: number, other: number) => (phasePlace(other) - phasePlace(one) + 5) % 5 === WEALTH;
@@ -123,7 +99,7 @@ const FRAMES: readonly (readonly [branches: number, phase: number])[] = [
 ]);
 
 function readingOf(pillars: readonly KeyedPillar[]): Reading {
-  const plain = columnsOf(pillars);
+  const { columns: plain, day: dayColumn } = columnsOf(pillars);
   const present = plain.reduce((set, { branch }) => set | (1 << branch), 0);
   const complete = FRAMES.filter(([branches]) => (branches & present) === branches);
   const columns = plain.map(({ key, stem, branch }) => {
@@ -131,7 +107,6 @@ function readingOf(pillars: readonly KeyedPillar[]): Reading {
     const phase = frame ? frame[1] : phasePlace(mainOf(branch));
     return { key, stem, branch, phase, framed: frame !== undefined };
   });
-  const dayColumn = columns.find(({ key }) => key === 'day')!;
   const day = dayColumn.stem;
   return {
     columns,
@@ -225,7 +200,6 @@ function transformOf(reading: Reading): Pattern | null {
 }
 
 const FOLLOWED = ['', '从儿格', '从财格', '从杀格'];
-const GROUP_NAMES = ['比劫', '食伤', '财', '官杀', '印'];
 const FALSE_FOLLOWING = {
   rootless: '印比尚有生扶，是假从。',
   light: '日主尚有余气，是假从。',
@@ -369,6 +343,8 @@ function monthGodOf({ day, own, month, others }: Reading, commanding: number): M
 /** A ten god by one character, and marks of the whole chart beside it, as the conditions below name them. */
 interface Mark {
   sign: string;
+  /** The sign as a bit. */
+  bit: number;
   open: boolean;
   /** 合去: combined with an open stem beside it. */
   taken: boolean;
@@ -479,10 +455,15 @@ const MERITS: Readonly<Record<string, readonly (readonly [Condition, string])[]>
   ],
 };
 
+/** Every sign that a condition may name. */
+const ALL_SIGNS = '比劫食伤才财杀官枭印冲解合碍邻水重众';
+const bitOf = (sign: string) => 1 << ALL_SIGNS.indexOf(sign);
+
+/** A part of a condition, its signs as bits. */
 interface Part {
   negative: boolean;
   anywhere: boolean;
-  signs: string;
+  bits: number;
 }
 
 const PARSED = new Map<Condition, Part[]>();
@@ -493,26 +474,37 @@ function partsOf(condition: Condition): Part[] {
     parts = condition.split(' ').map((part) => ({
       negative: part.includes('!'),
       anywhere: part.includes('~'),
-      signs: part,
+      bits: [...part.replace(/[!~]/g, '')].reduce((bits, sign) => bits | bitOf(sign), 0),
     }));
     PARSED.set(condition, parts);
   }
   return parts;
 }
 
-/** The marks that meet a condition; null when it is not met. */
-function meeting(condition: Condition, marks: readonly Mark[]): Mark[] | null {
-  const met: Mark[] = [];
-  for (const { negative, anywhere, signs } of partsOf(condition)) {
-    let found = false;
-    for (const mark of marks) {
-      if (!(mark.open || anywhere) || !signs.includes(mark.sign)) continue;
-      found = true;
-      met.push(mark);
-    }
-    if (negative === found) return null;
+/** Marks with the bits of those that are open, and of all. */
+interface Marks {
+  list: readonly Mark[];
+  open: number;
+  all: number;
+}
+
+function marksWithBits(list: readonly Mark[]): Marks {
+  let [open, all] = [0, 0];
+  for (const mark of list) {
+    all |= mark.bit;
+    if (mark.open) open |= mark.bit;
   }
-  return met;
+  return { list, open, all };
+}
+
+/** The marks that meet a condition; null when it is not met. */
+function meeting(condition: Condition, marks: Marks): Mark[] | null {
+  const parts = partsOf(condition);
+  for (const { negative, anywhere, bits } of parts)
+    if ((((anywhere ? marks.all : marks.open) & bits) !== 0) === negative) return null;
+  return parts.flatMap(({ anywhere, bits }) =>
+    marks.list.filter((mark) => (mark.open || anywhere) && (mark.bit & bits) !== 0),
+  );
 }
 
 /** Branches that combine (六合) sum to 1 or 13 by number. */
@@ -522,7 +514,7 @@ function marksOf({ columns, day, own, month, others }: Reading, god: string): Ma
   const signOf = (stem: number) => SIGNS[shiShen(day, stem)]!;
   const marks: Mark[] = [];
   const add = (sign: string, at: readonly Column[] = [], open = true, taken = false) =>
-    marks.push({ sign, open, taken, at });
+    marks.push({ sign, bit: bitOf(sign), open, taken, at });
   // Stems beside each other combine, unless two contend for one or the day stem itself is the other half.
   const bound = [0, 1].map((place) => {
     const [one, other] = [others[place], others[place + 1]];
@@ -570,16 +562,17 @@ const basisOf = ({ sign, open, at }: Mark): Basis[] =>
 
 /** 成败救应 of a pattern by its sign. */
 function verdictOf(sign: string, marks: readonly Mark[]): Pick<Pattern, 'state' | 'verdict'> {
-  const left = marks.filter(({ taken }) => !taken);
+  const all = marksWithBits(marks);
+  const left = marksWithBits(marks.filter(({ taken }) => !taken));
   const verdict: Reason[] = [];
   const say = (text: string, met: readonly Mark[]) =>
     verdict.push({ text: `${text}。`, basis: met.flatMap(basisOf) });
   let [broken, mended] = [false, false];
   for (const [condition, fault, ...cures] of FAULTS[sign]!) {
-    const all = meeting(condition, marks);
-    if (!all) continue;
+    const met = meeting(condition, all);
+    if (!met) continue;
     if (!meeting(condition, left)) {
-      say(`${fault}，而合去其病`, all);
+      say(`${fault}，而合去其病`, met);
       mended = true;
       continue;
     }
@@ -587,12 +580,12 @@ function verdictOf(sign: string, marks: readonly Mark[]): Pick<Pattern, 'state' 
     for (let place = 0; place < cures.length && !cured; place += 2) {
       const cure = meeting(cures[place]!, left);
       if (!cure) continue;
-      say(`${fault}，${cures[place + 1]!}`, [...all, ...cure]);
+      say(`${fault}，${cures[place + 1]!}`, [...met, ...cure]);
       cured = true;
     }
     if (cured) mended = true;
     else {
-      say(fault, all);
+      say(fault, met);
       broken = true;
     }
   }

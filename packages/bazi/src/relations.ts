@@ -10,11 +10,8 @@
  * whose main hidden stems combine and that most schools name (others add 寅未, 子戌, 子巳). 伏吟 is a pillar met again, 反吟 one
  * whose branch clashes while the stems clash or one overcomes the other (天克地冲).
  */
-import { PHASES } from './five-phases.ts';
+import { PHASE_CHARACTERS, PHASES } from './five-phases.ts';
 import type { KeyedPillar, Phase, Relation, RelationKind } from './types.ts';
-
-/** The character of each phase, in the order of `PHASES`. */
-const PHASE_CHARACTERS = '木火土金水';
 
 /** Pairs by kind, each with its phase if there is one. */
 const STEM_COMBINATIONS = ['甲己土', '乙庚金', '丙辛水', '丁壬木', '戊癸火'];
@@ -50,6 +47,8 @@ interface Character {
 export function relationsOf(pillars: readonly KeyedPillar[]): Relation[] {
   const stems = pillars.map(({ key, ganzhi }) => ({ key, character: ganzhi.charAt(0) }));
   const branches = pillars.map(({ key, ganzhi }) => ({ key, character: ganzhi.charAt(1) }));
+  const stemText = stems.map(({ character }) => character).join('');
+  const branchText = branches.map(({ character }) => character).join('');
   const found: Relation[] = [];
 
   const add = (kind: RelationKind, name: string, members: readonly Character[], sign = '') =>
@@ -68,7 +67,9 @@ export function relationsOf(pillars: readonly KeyedPillar[]): Relation[] {
     entries: readonly string[],
     nameOf: (entry: string) => string,
   ) => {
+    const present = among === stems ? stemText : branchText;
     for (const entry of entries) {
+      if (!present.includes(entry.charAt(0)) || !present.includes(entry.charAt(1))) continue;
       const wanted = entry.slice(0, 2);
       among.forEach((one, place) => {
         if (!wanted.includes(one.character)) return;
@@ -80,13 +81,13 @@ export function relationsOf(pillars: readonly KeyedPillar[]): Relation[] {
   };
 
   const holding = (wanted: string) => branches.filter(({ character }) => wanted.includes(character));
-  const complete = (triple: string) => new Set(holding(triple).map(({ character }) => character)).size === 3;
+  const complete = (triple: string) => [...triple].every((branch) => branchText.includes(branch));
 
   pairs('stem_combine', stems, STEM_COMBINATIONS, (entry) => `${entry.slice(0, 2)}合${entry.charAt(2)}`);
   for (const entry of STEM_COMBINATIONS) {
+    if (!stemText.includes(entry.charAt(0)) || !stemText.includes(entry.charAt(1))) continue;
     const members = stems.filter(({ character }) => entry.slice(0, 2).includes(character));
-    if (members.length > 2 && new Set(members.map(({ character }) => character)).size === 2)
-      add('stem_contend', `${entry.slice(0, 2)}争合`, members);
+    if (members.length > 2) add('stem_contend', `${entry.slice(0, 2)}争合`, members);
   }
   pairs('stem_clash', stems, STEM_CLASHES, (entry) => `${entry}冲`);
   pairs('stem_overcome', stems, STEM_OVERCOMINGS, ([one, other]) => `${one!}克${other!}`);
@@ -111,7 +112,7 @@ export function relationsOf(pillars: readonly KeyedPillar[]): Relation[] {
 
   for (const entry of [...TRIPLES, ...MEETINGS]) {
     const [first = '', middle = '', last = ''] = entry;
-    if (holding(middle).length === 0)
+    if (!branchText.includes(middle))
       pairs('arch', branches, [first + last], () => `${first}${last}拱${middle}`);
   }
 

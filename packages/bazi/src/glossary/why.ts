@@ -2,12 +2,11 @@
  * Reasons for the terms of a chart, one sentence each, from the tables of the engine. Stems, branches and pairs are
  * given by their characters; every function throws a RangeError for other characters.
  */
+import { PHASE_CHARACTERS, phasePlace } from '../five-phases.ts';
 import { cangGan, diShi, kongWang, naYin, shiShen } from '../pillars.ts';
 import { BRANCHES, ganzhi, pairOf, STEMS } from '../sixty-cycle.ts';
 import type { CommandingStem, PillarKey, Relation, RelationKind, ShenSha } from '../types.ts';
 import { relationTerm } from './relations.ts';
-
-const PHASES = '木火土金水';
 
 const COLUMNS: Readonly<Record<PillarKey, string>> = {
   year: '年柱',
@@ -25,7 +24,7 @@ function numberOf(characters: string, character: string): number {
 }
 
 function phaseOf(stem: number): string {
-  return PHASES.charAt(stem >> 1);
+  return PHASE_CHARACTERS.charAt(phasePlace(stem));
 }
 
 /** 甲木 */
