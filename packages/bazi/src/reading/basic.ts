@@ -8,8 +8,8 @@ import {
   GOD_GROUPS,
   type GodGroup,
   groupOf,
-  type ReadingFacts,
-  readingFacts,
+  readingCore,
+  type ReadingCore,
   type ReadingInput,
   seasonOf,
   yearsOf,
@@ -58,7 +58,7 @@ const IMAGES: Readonly<Record<string, readonly [image: string, nature: string]>>
   癸: ['一场无声的雨', '安静，心思深'],
 };
 
-const SIDES: Readonly<Record<ReadingFacts['side'], string>> = {
+const SIDES: Readonly<Record<ReadingCore['side'], string>> = {
   strong: '力气足，要有地方使',
   balanced: '不偏不倚，进退都行',
   weak: '力气不算多，宜借力慢行',
@@ -119,7 +119,7 @@ const TONES: Readonly<Record<number, string>> = {
 
 export const concept = (term: string): ReadingBasis => ({ group: 'concept', term, column: null, of: '' });
 
-export const dayMaster = ({ day_master }: ReadingFacts): ReadingBasis => ({
+export const dayMaster = ({ day_master }: ReadingCore): ReadingBasis => ({
   group: 'stem',
   term: day_master,
   column: 'day',
@@ -129,7 +129,7 @@ export const dayMaster = ({ day_master }: ReadingFacts): ReadingBasis => ({
 export const phaseBasis = (phase: Phase): ReadingBasis => concept(PHASE_NAMES[phase]);
 
 /** The stems, open or the main one of a branch, that have a group of ten gods. */
-export function groupBasis(facts: ReadingFacts, group: GodGroup): ReadingBasis[] {
+export function groupBasis(facts: ReadingCore, group: GodGroup): ReadingBasis[] {
   const found = facts.strength.parts.filter(
     ({ part, shi_shen }) => part === 'stem' && groupOf(shi_shen) === group,
   );
@@ -148,10 +148,15 @@ export function groupBasis(facts: ReadingFacts, group: GodGroup): ReadingBasis[]
     : [phaseBasis(facts.groups[group].phase)];
 }
 
-const isYoung = ({ stage }: ReadingFacts) => stage === 'child' || stage === 'teen';
+/** Whether a reading is for those who bring the person up. */
+export const isYoung = ({ stage }: ReadingCore) => stage === 'child' || stage === 'teen';
+
+/** A text that says 他, with the pronoun of the person. */
+export const addressed = (text: string, { gender }: ReadingCore) =>
+  gender === 'female' ? text.replaceAll('他', '她') : text;
 
 /** The five sentences from facts already there. */
-export function basicFrom(facts: ReadingFacts): BasicAnalysis {
+export function basicFrom(facts: ReadingCore): BasicAnalysis {
   const young = isYoung(facts);
   const who = young ? '这孩子' : '你';
   const month = facts.pillars.find(({ key }) => key === 'month')!.ganzhi.charAt(1);
@@ -185,10 +190,7 @@ export function basicFrom(facts: ReadingFacts): BasicAnalysis {
       },
       { text: `最显眼的是${LEADING[most]}。`, basis: groupBasis(facts, most) },
       {
-        text: `对${young ? '他' : '你'}有帮助的是${PHASE_NAMES[good]}：${HELPS[good]}。`.replace(
-          '他',
-          facts.gender === 'female' ? '她' : '他',
-        ),
+        text: `对${young ? addressed('他', facts) : '你'}有帮助的是${PHASE_NAMES[good]}：${HELPS[good]}。`,
         basis: [phaseBasis(good), concept('五行')],
       },
       {
@@ -209,7 +211,7 @@ export function basicFrom(facts: ReadingFacts): BasicAnalysis {
 
 /** The five sentences of a chart. */
 export function basicAnalysis(input: ReadingInput): BasicAnalysis {
-  return basicFrom(readingFacts(input));
+  return basicFrom(readingCore(input));
 }
 
 /** How a cycle or a year suits the chart, in words. */

@@ -9,7 +9,7 @@ import { yearsOfLuck } from '../luck-cycles.ts';
 import { cangGan, diShi, shiShen } from '../pillars.ts';
 import { relationsOf } from '../relations.ts';
 import { shenShaOf } from '../shen-sha.ts';
-import { STEMS } from '../sixty-cycle.ts';
+import { BRANCHES, STEMS } from '../sixty-cycle.ts';
 import { strengthOf } from '../strength.ts';
 import { jieAt, yearOfJie } from '../terms.ts';
 import { fromEpoch } from '../time/calendar.ts';
@@ -64,7 +64,8 @@ export interface ReadingInput {
   now_ms: number;
 }
 
-export interface ReadingFacts {
+/** What the short analysis rests on. */
+export interface ReadingCore {
   gender: 'male' | 'female';
   hour_unknown: boolean;
   day_master: string;
@@ -85,14 +86,10 @@ export interface ReadingFacts {
   /** The phases that help, the most useful first; those that strain. */
   good: Phase[];
   bad: Phase[];
-  relations: Relation[];
-  shen_sha: ShenSha[];
   /** Ten gods of the stems besides the day master, by column. */
   stem_gods: Partial<Record<KeyedPillar['key'], string>>;
   /** Ten gods of the main hidden stems, by column. */
   branch_gods: Partial<Record<KeyedPillar['key'], string>>;
-  /** 十二长生 of the day master in its own branch. */
-  seat_stage: string;
   /** The year of luck now, by 立春, and the 虚岁 in it. */
   year: number;
   age: number;
@@ -103,11 +100,19 @@ export interface ReadingFacts {
   current: number;
 }
 
+/** What a report rests on. */
+export interface ReadingFacts extends ReadingCore {
+  relations: Relation[];
+  shen_sha: ShenSha[];
+  /** 十二长生 of the day master in its own branch. */
+  seat_stage: string;
+}
+
 const SEASON_OF_BRANCH = '冬冬春春春夏夏夏秋秋秋冬';
 
 /** The season of a month branch. */
 export function seasonOf(branch: string): string {
-  return SEASON_OF_BRANCH.charAt('子丑寅卯辰巳午未申酉戌亥'.indexOf(branch));
+  return SEASON_OF_BRANCH.charAt(BRANCHES.indexOf(branch));
 }
 
 export function groupOf(god: string): GodGroup {
@@ -138,7 +143,7 @@ function phaseOfStem(stem: number): Phase {
 /** What a pillar of luck brings to a chart. */
 export function luckOf(
   ganzhi: string,
-  { day_master, favour }: Pick<ReadingFacts, 'day_master' | 'favour'>,
+  { day_master, favour }: Pick<ReadingCore, 'day_master' | 'favour'>,
 ): LuckOfPillar {
   const { stem, branch } = numbersOf(ganzhi);
   const day = STEMS.indexOf(day_master);
@@ -148,20 +153,20 @@ export function luckOf(
 }
 
 /** The relations of a pillar of luck with one natal pillar each; the natal one is the first of the members. */
-export function relationsWith({ pillars }: Pick<ReadingFacts, 'pillars'>, ganzhi: string): Relation[] {
+export function relationsWith({ pillars }: Pick<ReadingCore, 'pillars'>, ganzhi: string): Relation[] {
   return relationsOf([...pillars, { key: 'liu_nian', ganzhi }]).filter(
     ({ members }) => members.includes('liu_nian') && members.length === 2,
   );
 }
 
 /** The years of luck from `first` on, with what each brings. */
-export function yearsOf(facts: ReadingFacts, first: number, count: number): YearLuck[] {
+export function yearsOf(facts: ReadingCore, first: number, count: number): YearLuck[] {
   const years = yearsOfLuck(first, count, STEMS.indexOf(facts.day_master), facts.birth_year, facts.year);
   return years.map(({ year, age, ganzhi }) => ({ year, age, ...luckOf(ganzhi, facts) }));
 }
 
-/** The facts of a chart. */
-export function readingFacts({ chart, gender, hour_unknown, now_ms }: ReadingInput): ReadingFacts {
+/** The facts of a chart that its short analysis rests on: without relations and stars, which take most of the time. */
+export function readingCore({ chart, gender, hour_unknown, now_ms }: ReadingInput): ReadingCore {
   const { bazi, day_master } = chart;
   const keys = hour_unknown
     ? (['year', 'month', 'day'] as const)
@@ -180,18 +185,19 @@ export function readingFacts({ chart, gender, hour_unknown, now_ms }: ReadingInp
       const { phase, percent, count } = five_phases.shares[(day_phase + step) % 5]!;
       return [group, { phase, percent, level: levelOf(count, percent) }];
     }),
-  ) as ReadingFacts['groups'];
+  ) as ReadingCore['groups'];
   const leading = GOD_GROUPS.slice(1).reduce((best, group) =>
     groups[group].percent > groups[best].percent ? group : best,
   );
-  const favourable = favourableOf(pillars);
+  const pattern = patternOf(pillars);
+  const favourable = favourableOf(pillars, {}, { five_phases, strength, pattern });
   const good = [...favourable.useful, ...favourable.helpful];
   const bad = favourable.harmful;
   const favour = Object.fromEntries(
     PHASES.map((phase) => [phase, good.includes(phase) ? 'good' : bad.includes(phase) ? 'bad' : 'neutral']),
   ) as Record<Phase, Favour>;
-  const stem_gods: ReadingFacts['stem_gods'] = {};
-  const branch_gods: ReadingFacts['branch_gods'] = {};
+  const stem_gods: ReadingCore['stem_gods'] = {};
+  const branch_gods: ReadingCore['branch_gods'] = {};
   for (const { key, ganzhi } of pillars) {
     const { stem, branch } = numbersOf(ganzhi);
     if (key !== 'day') stem_gods[key] = shiShen(dayStem, stem);
@@ -210,7 +216,7 @@ export function readingFacts({ chart, gender, hour_unknown, now_ms }: ReadingInp
   return {
     ...{ gender, hour_unknown, day_master, day_phase, pillars, five_phases, strength, side, groups, leading },
     ...{
-      pattern: patternOf(pillars),
+      pattern,
       favourable,
       favour,
       good,
@@ -223,9 +229,18 @@ export function readingFacts({ chart, gender, hour_unknown, now_ms }: ReadingInp
       stage: stageOf(age),
       cycles,
     },
+    current: cycles.findIndex((cycle) => cycle.current),
+  };
+}
+
+/** The facts of a chart. */
+export function readingFacts(input: ReadingInput): ReadingFacts {
+  const core = readingCore(input);
+  const { day_master, gender, pillars } = core;
+  return {
+    ...core,
     relations: relationsOf(pillars),
     shen_sha: shenShaOf(pillars, gender),
-    seat_stage: diShi(dayStem, numbersOf(pillars[2]!.ganzhi).branch),
-    current: cycles.findIndex((cycle) => cycle.current),
+    seat_stage: diShi(STEMS.indexOf(day_master), numbersOf(pillars[2]!.ganzhi).branch),
   };
 }

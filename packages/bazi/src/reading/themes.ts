@@ -1,9 +1,11 @@
 /** Short readings of a chart by theme: two to four sentences each, with the terms they rest on. */
 import type { Phase } from '../types.ts';
 import {
+  addressed,
   concept,
   dayMaster,
   groupBasis,
+  isYoung,
   phaseBasis,
   toneText,
   type ReadingBasis,
@@ -13,8 +15,8 @@ import {
   GOD_GROUPS,
   type GodGroup,
   groupOf,
-  type ReadingFacts,
-  readingFacts,
+  readingCore,
+  type ReadingCore,
   type ReadingInput,
 } from './facts.ts';
 
@@ -67,7 +69,7 @@ const MONEY: Readonly<Record<'heavy' | 'even' | 'light' | 'missing', string>> = 
   missing: '财不在明面上，多由本事与岁运转来。',
 };
 
-const MONEY_SIDES: Readonly<Record<ReadingFacts['side'], string>> = {
+const MONEY_SIDES: Readonly<Record<ReadingCore['side'], string>> = {
   strong: '身有力，担得起，够了就停是功课。',
   balanced: '力与财相配，不贪快便少亏空。',
   weak: '力气有限，一次只取一样更稳。',
@@ -120,11 +122,7 @@ const DECADES: Readonly<Record<GodGroup, string>> = {
   seal: '主题是学习与扶持。',
 };
 
-/** Pronouns of a minor's reading. */
-const addressed = (text: string, { gender }: ReadingFacts) =>
-  gender === 'female' ? text.replaceAll('他', '她') : text;
-
-function decadeOf(facts: ReadingFacts): ReadingTheme {
+function decadeOf(facts: ReadingCore): ReadingTheme {
   const cycle = facts.cycles[facts.current];
   if (!cycle) {
     const first = facts.cycles[0]!;
@@ -155,10 +153,9 @@ function decadeOf(facts: ReadingFacts): ReadingTheme {
   };
 }
 
-/** The themes of a chart. Of a minor nothing is said about work, money and marriage. */
-export function readingThemes(input: ReadingInput): ReadingTheme[] {
-  const facts = readingFacts(input);
-  const young = facts.stage === 'child' || facts.stage === 'teen';
+/** The themes from facts already there. Of a minor nothing is said about work, money and marriage. */
+export function themesFrom(facts: ReadingCore): ReadingTheme[] {
+  const young = isYoung(facts);
   const aged = facts.stage === 'aged';
   const [lead, care] = NATURES[facts.day_master]!;
   const seat = groupOf(facts.branch_gods.day!);
@@ -234,4 +231,9 @@ export function readingThemes(input: ReadingInput): ReadingTheme[] {
     body,
     decadeOf(facts),
   ];
+}
+
+/** The themes of a chart. */
+export function readingThemes(input: ReadingInput): ReadingTheme[] {
+  return themesFrom(readingCore(input));
 }

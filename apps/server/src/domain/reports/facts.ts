@@ -92,9 +92,9 @@ export function chartFacts({ chart, record, now_ms }: ReportInput): ChartFacts {
     shenShaOf(pillars, record.gender).flatMap((star) => (star.key === key ? star.name : []));
   const facts = (key: PillarName) => pillarFacts(chart.bazi[`${key}_pillar`], starsOf(four, key));
   const strength = strengthOf(four);
-  const { shares } = fivePhasesOf(four);
+  const five_phases = fivePhasesOf(four);
   const pattern = patternOf(four);
-  const favourable = favourableOf(four);
+  const favourable = favourableOf(four, {}, { five_phases, strength, pattern });
   const words = (phases: readonly Phase[]) => phases.map((phase) => PHASE_WORDS[phase]);
   const { start_year = 0, start_age = 1 } = chart.da_yun_list[0] ?? {};
   const birth_year = start_year - start_age + 1;
@@ -119,7 +119,11 @@ export function chartFacts({ chart, record, now_ms }: ReportInput): ChartFacts {
       de_di: strength.de_di,
       de_shi: strength.de_shi,
     },
-    phases: shares.map(({ phase, percent, count }) => ({ phase: PHASE_WORDS[phase], percent, count })),
+    phases: five_phases.shares.map(({ phase, percent, count }) => ({
+      phase: PHASE_WORDS[phase],
+      percent,
+      count,
+    })),
     pattern: { name: pattern.name, state: pattern.state },
     favourable: {
       useful: words(favourable.useful),

@@ -11,8 +11,9 @@ import {
 } from '@ziping/bazi/analysis';
 import { BEFORE_LUCK } from '@ziping/bazi/before-luck';
 import { birthFromRecord } from '@ziping/bazi/birth-time';
-import { basicAnalysis } from '@ziping/bazi/reading/basic';
-import { readingThemes } from '@ziping/bazi/reading/themes';
+import { basicFrom } from '@ziping/bazi/reading/basic';
+import { readingCore } from '@ziping/bazi/reading/facts';
+import { themesFrom } from '@ziping/bazi/reading/themes';
 import type { BirthTruth, LuckPillar } from '@ziping/bazi/types';
 import type { ChartAnalysisView } from '@ziping/ui/screens/reports/analysis';
 
@@ -88,8 +89,8 @@ const readingAtom = atom((get) => {
   const chart = get(chartDataAtom);
   if (!chart) return null;
   const { gender, hour_unknown = false } = chart.record;
-  const input = { chart, gender, hour_unknown, now_ms: Date.now() };
-  return { basic: basicAnalysis(input), themes: readingThemes(input) };
+  const facts = readingCore({ chart, gender, hour_unknown, now_ms: Date.now() });
+  return { basic: basicFrom(facts), themes: themesFrom(facts) };
 });
 
 /** The current year in UTC+8. */
