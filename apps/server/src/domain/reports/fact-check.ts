@@ -5,6 +5,7 @@
  * present. Words that are quoted from a book are not read.
  */
 import { cangGan, shiShen, yearPair } from '@ziping/bazi/pillars';
+import { PHASE_CHARACTERS } from '@ziping/bazi/five-phases';
 import { SHEN_SHA_NAMES } from '@ziping/bazi/shen-sha';
 import { BRANCHES, ganzhi, STEMS } from '@ziping/bazi/sixty-cycle';
 
@@ -31,10 +32,10 @@ export interface Finding {
   right: string;
 }
 
-const STEM = '[甲乙丙丁戊己庚辛壬癸]';
-const BRANCH = '[子丑寅卯辰巳午未申酉戌亥]';
+const STEM = `[${STEMS}]`;
+const BRANCH = `[${BRANCHES}]`;
 const PAIR = `${STEM}${BRANCH}`;
-const PHASE = '[木火土金水]';
+const PHASE = `[${PHASE_CHARACTERS}]`;
 const GOD = '(?:比肩|劫财|食神|伤官|偏财|正财|七杀|偏官|正官|偏印|枭神|枭印|正印)';
 /** A position, but not of a year, month or day of luck. */
 const POSITION = '(?<!流)([年月日时])';
@@ -184,21 +185,15 @@ export function findWrongFacts(original: string, facts: ChartFacts): Finding[] {
     each('pillar', `(${PAIR})日(?![主元生柱干支])`, (pair) => pillarIs('日', pair!), natal);
     each('pillar', `(${PAIR})时(?![柱干支候间期节机])`, (pair) => pillarIs('时', pair!), natal);
     const gap = '[、，,·\\s]{0,2}';
-    each(
-      'pillar',
-      `(${PAIR})年${gap}(${PAIR})月${gap}(${PAIR})日(?:${gap}(${PAIR})时)?`,
-      (...pairs) =>
-        ['年', '月', '日', '时']
-          .flatMap((word, i) => (pairs[i] ? (pillarIs(word, pairs[i]) ?? []) : []))
-          .join('，') || null,
-    );
+    const pillarsAre = (...pairs: string[]) =>
+      Object.values(PILLAR_WORDS)
+        .flatMap((word, i) => (pairs[i] ? (pillarIs(word, pairs[i]) ?? []) : []))
+        .join('，') || null;
+    each('pillar', `(${PAIR})年${gap}(${PAIR})月${gap}(${PAIR})日(?:${gap}(${PAIR})时)?`, pillarsAre);
     each(
       'pillar',
       `(?:八字|四柱)[为是：:]{0,2}(${PAIR})${gap}(${PAIR})${gap}(${PAIR})(?:${gap}(${PAIR}))?`,
-      (...pairs) =>
-        ['年', '月', '日', '时']
-          .flatMap((word, i) => (pairs[i] ? (pillarIs(word, pairs[i]) ?? []) : []))
-          .join('，') || null,
+      pillarsAre,
     );
     each(
       'pillar',
@@ -625,7 +620,7 @@ export function findWrongFacts(original: string, facts: ChartFacts): Finding[] {
   function checkFavourable(): void {
     const { useful, helpful, harmful, neutral } = facts.favourable;
     const right = `用神为${useful.join('')}，喜神为${helpful.join('')}，忌神为${harmful.join('')}，闲神为${neutral.join('')}`;
-    const phasesIn = (words: string) => [...words].filter((one) => '木火土金水'.includes(one));
+    const phasesIn = (words: string) => [...words].filter((one) => PHASE_CHARACTERS.includes(one));
     const check = (role: string, words: string) => {
       const wrong = phasesIn(words).some((phase) => {
         if (role.startsWith('用')) return !useful.includes(phase);

@@ -8,7 +8,6 @@ import {
   isMinor,
   phaseName,
   pillarOf,
-  sayBasis,
   sayCycle,
   extremes,
   sayGroup,
@@ -17,12 +16,11 @@ import {
   combinationsOf,
   sayCombination,
   sayMonths,
+  sayOpening,
   sayPhases,
   saySeat,
   sayStage,
   sayNow,
-  saySeason,
-  saySpine,
   sayStem,
   sayUpbringing,
   sayYear,
@@ -45,10 +43,7 @@ export function writeAnnual(draft: Draft): void {
   const { facts } = draft;
   const minor = isMinor(facts);
   const [year, ...ahead] = yearsOf(facts, facts.year, 8);
-  draft.section('basis', '立论所据');
-  sayBasis(draft, '流年运势');
-  saySeason(draft);
-  saySpine(draft);
+  sayOpening(draft, '流年运势');
   sayPhases(draft);
   sayStem(draft, 'image');
   sayStem(draft, 'nature');
@@ -60,7 +55,7 @@ export function writeAnnual(draft: Draft): void {
   sayStem(draft, 'hard');
   draft.end();
 
-  draft.section('year', '岁运大势');
+  draft.section('year');
   draft.say(
     [
       `${year!.year}年岁在${year!.ganzhi}（从立春到次年立春），虚岁${year!.age}，于命局属${TONE_NAMES[year!.tone]}`,
@@ -107,7 +102,7 @@ export function writeAnnual(draft: Draft): void {
   else draft.say('没有大运相参，流年的分量便重一些');
   draft.end();
 
-  draft.section('sides', '几个方面');
+  draft.section('sides');
   if (minor) {
     draft.say(YOUNG_TOPICS.work[groupOf(year!.stem_god)].map((text) => `学习上，${text}`));
     draft.say(YOUNG_TOPICS.love[groupOf(year!.branch_god)].map((text) => `与人相处上，${text}`));
@@ -147,7 +142,7 @@ export function writeAnnual(draft: Draft): void {
     );
   draft.end();
 
-  draft.section('months', '十二个月');
+  draft.section('months');
   draft.say([
     `月份从节气起算，下面列的是${facts.year}年立春到次年立春的十二个月`,
     `以节换月，${facts.year}年的十二个月依次如下，日期是交节的那一天`,
@@ -156,14 +151,14 @@ export function writeAnnual(draft: Draft): void {
   sayMonths(draft);
   draft.end();
 
-  draft.section('ahead', '往后几年');
+  draft.section('ahead');
   for (const [place, next] of ahead.entries()) {
     sayYear(draft, next, 'year');
     if (place % 3 === 2) draft.end();
   }
   draft.end();
 
-  draft.section('ways', '着手处');
+  draft.section('ways');
   sayHabits(draft);
   sayStem(draft, 'nature');
   sayStem(draft, 'hard');

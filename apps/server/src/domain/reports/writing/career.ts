@@ -9,20 +9,17 @@ import {
   isMinor,
   natalRelations,
   phaseName,
-  sayBasis,
   sayCombination,
-  sayCycles,
   sayGroup,
   sayHabits,
+  sayLuck,
+  sayOpening,
   sayPhases,
   sayRelation,
-  saySeason,
   saySeat,
-  saySpine,
   sayStars,
   sayStem,
   sayUpbringing,
-  sayYears,
   sayYoung,
 } from './parts.ts';
 import { PHASE_WORDS } from './words-phases.ts';
@@ -54,15 +51,12 @@ export function writeCareer(draft: Draft): void {
   const { facts } = draft;
   const { most, least } = extremes(facts);
   const minor = isMinor(facts);
-  draft.section('basis', '立论所据');
-  sayBasis(draft, '事业前程');
-  saySeason(draft);
-  saySpine(draft);
+  sayOpening(draft, '事业前程');
   sayPhases(draft);
   if (facts.stage === 'aged') draft.say(AGED);
   draft.end();
 
-  draft.section('gifts', '才具');
+  draft.section('gifts');
   sayStem(draft, 'image');
   sayStem(draft, 'nature');
   saySeat(draft, 'self');
@@ -81,7 +75,7 @@ export function writeCareer(draft: Draft): void {
     sayCombination(draft, pair, minor ? 'nature' : 'work');
   draft.end();
 
-  draft.section('place', '合适的位置');
+  draft.section('place');
   draft.say(`看位置，先看最显的一组：${amountOf(facts.leading, facts)}`, groupClaim(facts.leading, facts));
   if (minor) sayGroup(draft, facts.leading, 'nature');
   else {
@@ -107,7 +101,7 @@ export function writeCareer(draft: Draft): void {
   );
   draft.end();
 
-  draft.section('people', '与人共事');
+  draft.section('people');
   if (minor) {
     sayGroup(draft, 'peer', 'nature');
     sayGroup(draft, most === 'peer' ? least : most, 'nature');
@@ -141,13 +135,9 @@ export function writeCareer(draft: Draft): void {
   ]);
   draft.end();
 
-  draft.section('cycles', '十年的次序');
-  sayCycles(draft, 'work');
+  sayLuck(draft, 'work');
 
-  draft.section('years', '逐年');
-  sayYears(draft, 10, 'work');
-
-  draft.section('ways', '着手处');
+  draft.section('ways');
   sayHabits(draft);
   sayStem(draft, 'nature');
   draft.end();

@@ -38,15 +38,27 @@ export class Draft {
   readonly months: readonly LiuYue[];
   readonly #seed: string;
 
-  constructor(facts: ReadingFacts, months: readonly LiuYue[], report_code: string) {
+  readonly #titles: ReadonlyMap<string, string>;
+
+  /** @param outline the sections that the report may have */
+  constructor(
+    facts: ReadingFacts,
+    months: readonly LiuYue[],
+    report_code: string,
+    outline: readonly { id: string; title: string }[],
+  ) {
+    this.#titles = new Map(outline.map(({ id, title }) => [id, title]));
     this.facts = facts;
     this.months = months;
     const chart = facts.pillars.map(({ ganzhi }) => ganzhi).join('');
     this.#seed = `${chart}${facts.gender}${facts.cycles[0]!.start_year}${report_code}`;
   }
 
-  section(id: string, title: string): void {
+  /** Begins a section of the outline. @throws RangeError for another one */
+  section(id: string): void {
     this.end();
+    const title = this.#titles.get(id);
+    if (title === undefined) throw new RangeError(`no section ${id} in the outline`);
     this.sections.push({ id, title, paragraphs: [] });
   }
 

@@ -1,4 +1,5 @@
 /** 健康养生: the five phases and the rhythm of the body, in the old correspondences; nothing of illness or treatment. */
+import { numbersOf, phasePlace, PHASES } from '@ziping/bazi/five-phases';
 import { seasonOf, type YearLuck, yearsOf } from '@ziping/bazi/reading/facts';
 import type { Phase } from '@ziping/bazi/types';
 
@@ -9,16 +10,14 @@ import {
   natalRelations,
   phaseName,
   pillarOf,
-  sayBasis,
   sayCycles,
   sayGroup,
   sayHabits,
   sayMonths,
+  sayOpening,
   sayPhases,
   sayRelation,
-  saySeason,
   saySeat,
-  saySpine,
   sayStage,
   sayStars,
   sayStem,
@@ -39,8 +38,7 @@ export const healthOutline = [
   { id: 'ways', title: '着手处' },
 ] as const;
 
-const STEM_PHASES: readonly Phase[] = ['wood', 'fire', 'earth', 'metal', 'water'];
-const phaseOfStem = (ganzhi: string) => STEM_PHASES['甲乙丙丁戊己庚辛壬癸'.indexOf(ganzhi.charAt(0)) >> 1]!;
+const phaseOfStem = (ganzhi: string) => PHASES[phasePlace(numbersOf(ganzhi).stem)]!;
 
 /** What a year of a phase asks of the day. */
 const YEAR_CARE: Readonly<Record<Phase, readonly string[]>> = {
@@ -80,17 +78,14 @@ function sayHealthYear(draft: Draft, year: YearLuck): void {
 export function writeHealth(draft: Draft): void {
   const { facts } = draft;
   const minor = isMinor(facts);
-  draft.section('basis', '立论所据');
-  sayBasis(draft, '健康养生');
-  saySeason(draft);
-  saySpine(draft);
+  sayOpening(draft, '健康养生');
   draft.say([
     '五行配脏腑是古人的一套比喻，用来提醒起居，身体若有不适，请以医生的诊断为准',
     '下面说的是起居的分寸，取的是五行的旧说，与病症无关，不舒服时请去看医生',
   ]);
   draft.end();
 
-  draft.section('spread', '五行的分布');
+  draft.section('spread');
   sayPhases(draft);
   draft.say(SEASON_CARE[seasonOf(pillarOf(facts, 'month').charAt(1))]!);
   for (const phase of facts.good.slice(0, 2))
@@ -103,7 +98,7 @@ export function writeHealth(draft: Draft): void {
     );
   draft.end();
 
-  draft.section('body', '五行与身体');
+  draft.section('body');
   for (const { phase, percent } of [...facts.five_phases.shares].sort((a, b) => b.percent - a.percent)) {
     const words = PHASE_WORDS[phase];
     const kind = percent > 32 ? 'much' : percent < 12 ? 'little' : 'even';
@@ -125,7 +120,7 @@ export function writeHealth(draft: Draft): void {
   else draft.say(['各柱安静，身体少受牵扯，作息稳住便好', '柱间没有冲合，起落不大，养成习惯就能走很久']);
   draft.end();
 
-  draft.section('temper', '性情与作息');
+  draft.section('temper');
   sayStem(draft, 'image');
   sayStem(draft, 'hard');
   saySeat(draft, 'self');
@@ -154,10 +149,10 @@ export function writeHealth(draft: Draft): void {
   ]);
   draft.end();
 
-  draft.section('cycles', '十年的次序');
+  draft.section('cycles');
   sayCycles(draft);
 
-  draft.section('years', '逐年');
+  draft.section('years');
   for (const [place, year] of yearsOf(facts, facts.year, 10).entries()) {
     sayHealthYear(draft, year);
     if (place % 3 === 2) draft.end();
@@ -167,7 +162,7 @@ export function writeHealth(draft: Draft): void {
   sayMonths(draft);
   draft.end();
 
-  draft.section('ways', '着手处');
+  draft.section('ways');
   sayHabits(draft);
   sayStem(draft, 'hard');
   draft.end();

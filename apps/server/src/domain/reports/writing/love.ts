@@ -7,20 +7,17 @@ import {
   isMinor,
   natalRelations,
   pillarOf,
-  sayBasis,
-  sayCycles,
   sayGroup,
   sayHabits,
+  sayLuck,
+  sayOpening,
   sayPhases,
   sayRelation,
-  saySeason,
   saySeat,
-  saySpine,
   sayStage,
   sayStars,
   sayStem,
   sayUpbringing,
-  sayYears,
   sayYoung,
 } from './parts.ts';
 import { PALACE_NAMES, type NatalKey } from './words-phases.ts';
@@ -55,15 +52,12 @@ export function writeLove(draft: Draft): void {
   const { most, least } = extremes(facts);
   const minor = isMinor(facts);
   const group = facts.gender === 'male' ? 'wealth' : 'officer';
-  draft.section('basis', '立论所据');
-  sayBasis(draft, '姻缘感情');
-  saySeason(draft);
-  saySpine(draft);
+  sayOpening(draft, '姻缘感情');
   sayPhases(draft);
   if (facts.stage === 'aged') draft.say(AGED);
   draft.end();
 
-  draft.section('heart', '情性');
+  draft.section('heart');
   sayStem(draft, 'image');
   sayStem(draft, 'nature');
   if (minor) {
@@ -80,7 +74,7 @@ export function writeLove(draft: Draft): void {
     draft.end();
   }
 
-  draft.section('palace', '日支一宫');
+  draft.section('palace');
   saySeat(draft, minor ? 'self' : 'love');
   sayStage(draft);
   if (!minor) saySeat(draft, 'self', false);
@@ -104,7 +98,7 @@ export function writeLove(draft: Draft): void {
     ]);
   draft.end();
 
-  draft.section('bond', '缘分与亲近的人');
+  draft.section('bond');
   if (minor) {
     draft.say([
       '年纪还小，缘分一节不论，只看他与家人、朋友的亲近',
@@ -154,13 +148,9 @@ export function writeLove(draft: Draft): void {
   ]);
   draft.end();
 
-  draft.section('cycles', '十年的次序');
-  sayCycles(draft, 'love');
+  sayLuck(draft, 'love');
 
-  draft.section('years', '逐年');
-  sayYears(draft, 10, 'love');
-
-  draft.section('ways', '着手处');
+  draft.section('ways');
   sayHabits(draft);
   sayStem(draft, 'hard');
   draft.end();

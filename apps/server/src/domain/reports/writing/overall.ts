@@ -9,23 +9,20 @@ import {
   isMinor,
   natalRelations,
   pillarOf,
-  sayBasis,
+  sayOpening,
   sayPhases,
   combinationsOf,
   sayCombination,
-  sayCycles,
   sayUpbringing,
   sayYoung,
   sayGroup,
   sayHabits,
+  sayLuck,
   sayRelation,
-  saySeason,
   saySeat,
-  saySpine,
   sayStage,
   sayStars,
   sayStem,
-  sayYears,
 } from './parts.ts';
 import { PALACE_WORDS, PALACE_WORDS_YOUNG } from './words-palaces.ts';
 import { YOUNG_TOPICS } from './words-topics.ts';
@@ -68,12 +65,9 @@ function sayPalace(draft: Draft, key: 'year' | 'month' | 'time'): void {
 
 export function writeOverall(draft: Draft): void {
   const { facts } = draft;
-  draft.section('basis', '立论所据');
-  sayBasis(draft, '命局总论');
-  saySeason(draft);
-  saySpine(draft);
+  sayOpening(draft, '命局总论');
 
-  draft.section('nature', '性情');
+  draft.section('nature');
   sayStem(draft, 'image');
   sayStem(draft, 'nature');
   saySeat(draft, 'self');
@@ -88,7 +82,7 @@ export function writeOverall(draft: Draft): void {
   for (const pair of combinationsOf(facts).slice(0, 2)) sayCombination(draft, pair, 'nature');
   draft.end();
 
-  draft.section('structure', '五行与十神');
+  draft.section('structure');
   sayPhases(draft);
   const others = GOD_GROUPS.filter((group) => group !== facts.leading);
   for (const [place, group] of others.entries()) {
@@ -106,7 +100,7 @@ export function writeOverall(draft: Draft): void {
   }
   draft.end();
 
-  draft.section('palaces', '四柱分看');
+  draft.section('palaces');
   for (const key of ['year', 'month'] as const) sayPalace(draft, key);
   sayPalace(draft, 'time');
   draft.end();
@@ -118,7 +112,7 @@ export function writeOverall(draft: Draft): void {
   sayStars(draft, 5);
   draft.end();
 
-  draft.section('matters', '做事、钱财与感情');
+  draft.section('matters');
   if (isMinor(facts)) {
     sayYoung(draft, 'work', [facts.leading, most]);
     sayUpbringing(draft);
@@ -143,13 +137,9 @@ export function writeOverall(draft: Draft): void {
     draft.end();
   }
 
-  draft.section('cycles', '大运');
-  sayCycles(draft);
+  sayLuck(draft);
 
-  draft.section('years', '近几年');
-  sayYears(draft, 10, 'year');
-
-  draft.section('ways', '日常的着手处');
+  draft.section('ways');
   sayHabits(draft);
   sayStem(draft, 'hard');
   draft.end();

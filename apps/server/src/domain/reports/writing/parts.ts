@@ -13,6 +13,7 @@ import {
   type YearLuck,
   yearsOf,
 } from '@ziping/bazi/reading/facts';
+import { PHASE_CHARACTERS } from '@ziping/bazi/five-phases';
 import { explain } from '@ziping/bazi/glossary/glossary';
 import type { Phase, Relation } from '@ziping/bazi/types';
 
@@ -45,7 +46,7 @@ import { SEASON_WORDS } from './words-seasons.ts';
 import { SEAT_WORDS, STAGE_WORDS, STEM_WORDS } from './words-self.ts';
 
 const dayMasterName = ({ day_master, day_phase }: ReadingFacts) =>
-  day_master + '木火土金水'.charAt(day_phase);
+  day_master + PHASE_CHARACTERS.charAt(day_phase);
 
 export const pillarOf = (facts: ReadingFacts, key: NatalKey) =>
   facts.pillars.find((pillar) => pillar.key === key)?.ganzhi ?? '';
@@ -86,8 +87,8 @@ export function amountOf(group: GodGroup, facts: ReadingFacts): string {
   return `${GROUP_NAMES[group]}属${phaseName(phase)}，${level === 'missing' && facts.hour_unknown ? '六字明面上不见' : words}（约占${percent}%）`;
 }
 
-/** Opening of every report: the pillars, the season, the strength and what is useful. */
-export function sayBasis(draft: Draft, subject: string): void {
+/** The pillars, the strength, the pattern and what is useful. */
+function sayBasis(draft: Draft, subject: string): void {
   const { facts } = draft;
   const master = dayMasterName(facts);
   const month = pillarOf(facts, 'month');
@@ -172,7 +173,7 @@ function sayFavour(draft: Draft): void {
 }
 
 /** The day master in its season, and what a classic says of its stem. */
-export function saySeason(draft: Draft): void {
+function saySeason(draft: Draft): void {
   const { facts } = draft;
   draft.say(SEASON_WORDS[facts.day_master]![seasonOf(pillarOf(facts, 'month').charAt(1))]!);
   const god = facts.branch_gods.month!;
@@ -183,7 +184,7 @@ export function saySeason(draft: Draft): void {
 }
 
 /** The heart of the chart in two or three sentences. */
-export function saySpine(draft: Draft): void {
+function saySpine(draft: Draft): void {
   const { facts } = draft;
   const leading = facts.leading as Exclude<GodGroup, 'peer'>;
   const special = SPECIAL_SPINE[facts.pattern.kind];
@@ -522,7 +523,7 @@ export function sayMonths(draft: Draft): void {
 }
 
 /** The next years, then the months of this one. */
-export function sayYears(draft: Draft, count: number, topic: 'year' | 'work' | 'money' | 'love'): void {
+function sayYears(draft: Draft, count: number, topic: 'year' | 'work' | 'money' | 'love'): void {
   for (const [place, year] of yearsOf(draft.facts, draft.facts.year, count).entries()) {
     sayYear(draft, year, topic);
     if (place % 3 === 2) draft.end();
@@ -534,6 +535,23 @@ export function sayYears(draft: Draft, count: number, topic: 'year' | 'work' | '
   ]);
   sayMonths(draft);
   draft.end();
+}
+
+/** The beginning of every report: what it rests on. */
+export function sayOpening(draft: Draft, subject: string): void {
+  draft.section('basis');
+  sayBasis(draft, subject);
+  saySeason(draft);
+  saySpine(draft);
+}
+
+/** The sections of the cycles and of the years, for a topic or in general. */
+export function sayLuck(draft: Draft, topic?: 'work' | 'money' | 'love'): void {
+  draft.section('cycles');
+  sayCycles(draft, topic);
+
+  draft.section('years');
+  sayYears(draft, 10, topic ?? 'year');
 }
 
 /** The cycles of a report, each a paragraph. */
@@ -613,7 +631,7 @@ export function sayPhases(draft: Draft): void {
   if (missing.length === 0)
     draft.say([
       `${scope}里五行俱全，轻重虽有别，气却是通的`,
-      `${scope}中木火土金水都有，缺的不是种类，是分寸`,
+      `${scope}中${PHASE_CHARACTERS}都有，缺的不是种类，是分寸`,
     ]);
   else
     draft.say(
@@ -670,7 +688,7 @@ export function sayHabits(draft: Draft): void {
 
 /** Ending of every report. */
 export function sayClosing(draft: Draft): void {
-  draft.section('note', '附记');
+  draft.section('note');
   draft.say('本文由规则依命盘写成，未经语言模型');
   draft.say(
     '文中的干支、十神、大运、流年与虚岁都出自排盘结果，流年以立春为界；强弱与喜忌各家取法有出入，这里用的是本站说明的算法',

@@ -9,19 +9,16 @@ import {
   groupClaim,
   isMinor,
   phaseName,
-  sayBasis,
   sayCombination,
-  sayCycles,
   sayGroup,
   sayHabits,
+  sayLuck,
+  sayOpening,
   sayPhases,
-  saySeason,
   saySeat,
-  saySpine,
   sayStars,
   sayStem,
   sayUpbringing,
-  sayYears,
   sayYoung,
 } from './parts.ts';
 import { PALACE_NAMES, PHASE_WORDS, type NatalKey } from './words-phases.ts';
@@ -47,13 +44,10 @@ export function writeWealth(draft: Draft): void {
   const { facts } = draft;
   const { most, least } = extremes(facts);
   const minor = isMinor(facts);
-  draft.section('basis', '立论所据');
-  sayBasis(draft, '财运分析');
-  saySeason(draft);
-  saySpine(draft);
+  sayOpening(draft, '财运分析');
   sayPhases(draft);
 
-  draft.section('stars', '财星在哪里');
+  draft.section('stars');
   const { phase } = facts.groups.wealth;
   draft.say(
     [
@@ -104,7 +98,7 @@ export function writeWealth(draft: Draft): void {
   );
   draft.end();
 
-  draft.section('source', '财从何来');
+  draft.section('source');
   if (minor) {
     sayYoung(draft, 'money', [facts.leading, most]);
     sayUpbringing(draft);
@@ -119,7 +113,7 @@ export function writeWealth(draft: Draft): void {
     sayCombination(draft, pair, minor ? 'nature' : 'money');
   draft.end();
 
-  draft.section('keeping', '守与散');
+  draft.section('keeping');
   if (minor) {
     sayGroup(draft, 'peer', 'nature');
     sayGroup(draft, least === 'peer' ? most : least, 'nature');
@@ -153,13 +147,9 @@ export function writeWealth(draft: Draft): void {
   ]);
   draft.end();
 
-  draft.section('cycles', '十年的次序');
-  sayCycles(draft, 'money');
+  sayLuck(draft, 'money');
 
-  draft.section('years', '逐年');
-  sayYears(draft, 10, 'money');
-
-  draft.section('ways', '着手处');
+  draft.section('ways');
   sayHabits(draft);
   sayStem(draft, 'hard');
   draft.end();
