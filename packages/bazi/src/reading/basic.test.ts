@@ -75,6 +75,23 @@ describe('the five sentences', () => {
     }
   });
 
+  it('judge a chart that follows by what it follows, not by its strength', () => {
+    // 乙卯 壬午 癸巳 己未: 从财格, with more earth than fire in the balance.
+    const chart = castChart(
+      { calendar_type: 'solar', year: 1975, month: 6, day: 16, hour: 14, minute: 0, gender: 'male' },
+      {},
+      NOW,
+    );
+    const input = { chart, gender: 'male', hour_unknown: false, now_ms: NOW } as const;
+    const facts = readingFacts(input);
+    expect([facts.pattern.name, facts.leading]).toEqual(['从财格', 'wealth']);
+    const [who, most] = basicAnalysis(input).sentences;
+    expect(who!.text).toContain('不靠硬撑');
+    expect(who!.basis.at(-1)).toMatchObject({ group: 'pattern', term: '从财格' });
+    expect(most!.text).toContain('务实');
+    expect(themesText(input)).not.toContain('力气有限');
+  });
+
   it('speak of a child to its parents', () => {
     const [who] = basicAnalysis(inputOf(2020)).sentences;
     expect(who!.text).toMatch(/^这孩子像/);
@@ -117,6 +134,13 @@ describe('the themes', () => {
       '起居',
       '这十年',
     ]);
+  });
+
+  it('give neither trades nor plans for money to the old, nor choices of their own to children', () => {
+    for (let year = 1930; year < 1958; year += 1)
+      expect(themesText(inputOf(year))).not.toMatch(/一类，做来省力|担得起|进一笔|教学|合伙/);
+    for (let year = 2012; year < 2024; year += 1)
+      expect(themesText(inputOf(year))).not.toContain('看自己的安排');
   });
 
   it('tell before the first cycle when it begins', () => {

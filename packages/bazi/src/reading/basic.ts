@@ -64,6 +64,13 @@ const SIDES: Readonly<Record<ReadingCore['side'], string>> = {
   weak: '力气不算多，宜借力慢行',
 };
 
+/** In place of the strength, which does not decide in these patterns. */
+const SPECIAL_SIDES: Partial<Readonly<Record<ReadingCore['pattern']['kind'], string>>> = {
+  follow: '不靠硬撑，跟准大势便走得远',
+  dominant: '气势专一，要有地方使',
+  transform: '遇对了人与事，整个人会换一副样子',
+};
+
 const LEADING: Readonly<Record<GodGroup, string>> = {
   peer: '自己的主张：朋友多，也不肯轻易让步',
   output: '表达与手艺：想法多，做出来的东西会说话',
@@ -161,9 +168,12 @@ export function basicFrom(facts: ReadingCore): BasicAnalysis {
   const who = young ? '这孩子' : '你';
   const month = facts.pillars.find(({ key }) => key === 'month')!.ganzhi.charAt(1);
   const [image, nature] = IMAGES[facts.day_master]!;
-  const most = GOD_GROUPS.reduce((best, group) =>
-    facts.groups[group].percent > facts.groups[best].percent ? group : best,
-  );
+  const most =
+    facts.pattern.kind === 'follow'
+      ? facts.leading
+      : GOD_GROUPS.reduce((best, group) =>
+          facts.groups[group].percent > facts.groups[best].percent ? group : best,
+        );
   const good = facts.good[0]!;
   // Where nothing is harmful, the phase of most weight that is not asked for.
   const bad =
@@ -178,14 +188,16 @@ export function basicFrom(facts: ReadingCore): BasicAnalysis {
     year: facts.year,
     sentences: [
       {
-        text: `${who}像${seasonOf(month)}天里的${image}，${nature}；${SIDES[facts.side]}。`,
+        text: `${who}像${seasonOf(month)}天里的${image}，${nature}；${SPECIAL_SIDES[facts.pattern.kind] ?? SIDES[facts.side]}。`,
         basis: [
           dayMaster(facts),
           { group: 'branch', term: month, column: 'month', of: month },
           ...(de_ling ? [concept('得令')] : []),
           ...(de_di ? [concept('得地')] : []),
           ...(de_shi ? [concept('得势')] : []),
-          concept('身强身弱'),
+          SPECIAL_SIDES[facts.pattern.kind]
+            ? { group: 'pattern' as const, term: facts.pattern.name, column: null, of: facts.pattern.name }
+            : concept('身强身弱'),
         ],
       },
       { text: `最显眼的是${LEADING[most]}。`, basis: groupBasis(facts, most) },

@@ -78,7 +78,7 @@ export interface ReadingCore {
   /** The strength in three steps. */
   side: 'strong' | 'balanced' | 'weak';
   groups: Record<GodGroup, { phase: Phase; percent: number; level: GroupLevel }>;
-  /** The group with most weight besides the peers. */
+  /** The group that the chart follows (从), else the one with most weight besides the peers. */
   leading: GodGroup;
   pattern: Pattern;
   favourable: Favourable;
@@ -186,10 +186,13 @@ export function readingCore({ chart, gender, hour_unknown, now_ms }: ReadingInpu
       return [group, { phase, percent, level: levelOf(count, percent) }];
     }),
   ) as ReadingCore['groups'];
-  const leading = GOD_GROUPS.slice(1).reduce((best, group) =>
-    groups[group].percent > groups[best].percent ? group : best,
-  );
   const pattern = patternOf(pillars);
+  const leading =
+    pattern.kind === 'follow'
+      ? GOD_GROUPS[(PHASES.indexOf(pattern.phase) - day_phase + 5) % 5]!
+      : GOD_GROUPS.slice(1).reduce((best, group) =>
+          groups[group].percent > groups[best].percent ? group : best,
+        );
   const favourable = favourableOf(pillars, {}, { five_phases, strength, pattern });
   const good = [...favourable.useful, ...favourable.helpful];
   const bad = favourable.harmful;

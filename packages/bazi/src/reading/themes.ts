@@ -122,6 +122,10 @@ const DECADES: Readonly<Record<GodGroup, string>> = {
   seal: '主题是学习与扶持。',
 };
 
+/** What to make of a decade, by the sign of its tone. */
+const DECADE_TONES = { good: '可以主动一些', even: '有进有退，看自己的安排', bad: '稳着走就好' };
+const YOUNG_DECADE = { good: '可以多试几样', even: '照平常的作息就好', bad: '少加负担，多些陪伴' };
+
 function decadeOf(facts: ReadingCore): ReadingTheme {
   const cycle = facts.cycles[facts.current];
   if (!cycle) {
@@ -137,6 +141,7 @@ function decadeOf(facts: ReadingCore): ReadingTheme {
     };
   }
   const stem = cycle.ganzhi.charAt(0);
+  const sign = cycle.tone > 0 ? 'good' : cycle.tone < 0 ? 'bad' : 'even';
   const god: ReadingBasis = { group: 'ten_god', term: cycle.stem_god, column: 'da_yun', of: stem };
   return {
     title: '这十年',
@@ -146,12 +151,30 @@ function decadeOf(facts: ReadingCore): ReadingTheme {
         basis: [god, concept('大运')],
       },
       {
-        text: `合着命局看，${toneText(cycle.tone)}${cycle.tone > 0 ? '，可以主动一些' : cycle.tone < 0 ? '，稳着走就好' : '，有进有退，看自己的安排'}。`,
+        text: `合着命局看，${toneText(cycle.tone)}，${isYoung(facts) ? YOUNG_DECADE[sign] : DECADE_TONES[sign]}。`,
         basis: facts.good.slice(0, 1).map(phaseBasis),
       },
     ],
   };
 }
+
+/** Of a person over 65: where the strength of the mind goes. */
+const AGED_WORKS: Readonly<Record<GodGroup, string>> = {
+  peer: '与老友、兄弟姐妹常走动，心就不闲。',
+  output: '手艺与旧事讲给后辈听，是最好的去处。',
+  wealth: '家里的账目与东西理清楚，心里就踏实。',
+  officer: '大事交给后来人，自己留几件小规矩养日子。',
+  seal: '读书、抄写、听讲，最养心力。',
+};
+
+const AGED_MONEY: Readonly<Record<'heavy' | 'even' | 'light' | 'missing', string>> = {
+  heavy: '进出仍多，托付给信得过的人，账要清楚。',
+  even: '收支有度，够用就是福。',
+  light: '财气不厚，守住养老的一份就好。',
+  missing: '财不在明面上，日子简单反而安稳。',
+};
+
+const FOLLOWING_MONEY = '从格不以强弱论财，跟准大势，借力成事。';
 
 /** The themes from facts already there. Of a minor nothing is said about work, money and marriage. */
 export function themesFrom(facts: ReadingCore): ReadingTheme[] {
@@ -208,15 +231,22 @@ export function themesFrom(facts: ReadingCore): ReadingTheme[] {
       title: aged ? '心力' : '事业',
       sentences: [
         ...(aged ? [{ text: '这个年纪谈事业，谈的是心力放在哪里。', basis: [concept('月柱')] }] : []),
-        { text: WORKS[facts.leading], basis: groupBasis(facts, facts.leading) },
-        { text: TRADES[good], basis: [phaseBasis(good)] },
+        { text: (aged ? AGED_WORKS : WORKS)[facts.leading], basis: groupBasis(facts, facts.leading) },
+        ...(aged ? [] : [{ text: TRADES[good], basis: [phaseBasis(good)] }]),
       ],
     },
     {
       title: '财',
       sentences: [
-        { text: MONEY[facts.groups.wealth.level], basis: groupBasis(facts, 'wealth') },
-        { text: MONEY_SIDES[facts.side], basis: [concept('身强身弱')] },
+        {
+          text: (aged ? AGED_MONEY : MONEY)[facts.groups.wealth.level],
+          basis: groupBasis(facts, 'wealth'),
+        },
+        aged
+          ? { text: '不替人担保，不追高利，守字最稳。', basis: [phaseBasis(facts.groups.wealth.phase)] }
+          : facts.pattern.kind === 'follow'
+            ? { text: FOLLOWING_MONEY, basis: [concept('格局')] }
+            : { text: MONEY_SIDES[facts.side], basis: [concept('身强身弱')] },
       ],
     },
     {

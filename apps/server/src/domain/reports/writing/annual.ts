@@ -6,6 +6,7 @@ import {
   bandOf,
   favourClaims,
   isMinor,
+  laterText,
   phaseName,
   pillarOf,
   sayCycle,
@@ -26,7 +27,7 @@ import {
   sayYear,
   yearClaim,
 } from './parts.ts';
-import { GOD_WORDS, LATER_HALF, TONE_NAMES, YEAR_TONES } from './words-luck.ts';
+import { GOD_WORDS, TONE_NAMES, YEAR_TONES } from './words-luck.ts';
 import { PALACE_NAMES, PHASE_WORDS, RELATION_WORDS, type NatalKey } from './words-phases.ts';
 import { YOUNG_TOPICS, YOUNG_YEARS } from './words-topics.ts';
 
@@ -68,9 +69,10 @@ export function writeAnnual(draft: Draft): void {
     `天干${year!.ganzhi.charAt(0)}是${year!.stem_god}，管一年的面目，${draft.pick(minor ? YOUNG_YEARS[year!.stem_god]! : words.year)}`,
     `先看天干，${year!.ganzhi.charAt(0)}为${year!.stem_god}，${draft.pick(minor ? YOUNG_YEARS[year!.stem_god]! : words.year)}`,
   ]);
+  const later = laterText(draft, year!);
   draft.say([
-    `地支${year!.ganzhi.charAt(1)}的本气是${year!.branch_god}，下半年渐显，${draft.pick(LATER_HALF[groupOf(year!.branch_god)])}`,
-    `再看地支，${year!.ganzhi.charAt(1)}为${year!.branch_god}，越到后面越明显，${draft.pick(LATER_HALF[groupOf(year!.branch_god)])}`,
+    `地支${year!.ganzhi.charAt(1)}的本气是${year!.branch_god}，下半年渐显，${later}`,
+    `再看地支，${year!.ganzhi.charAt(1)}为${year!.branch_god}，越到后面越明显，${later}`,
   ]);
   if (!minor) draft.say(YEAR_TONES[year!.tone], yearClaim(year!));
   draft.end();

@@ -1,5 +1,5 @@
 /** 事业前程: gifts, the place that fits, people at work, luck for work. */
-import type { Draft } from './draft.ts';
+import type { Draft, Outline } from './draft.ts';
 import {
   amountOf,
   combinationsOf,
@@ -27,12 +27,12 @@ import { PHASE_WORDS } from './words-phases.ts';
 export const careerOutline = [
   { id: 'basis', title: '立论所据' },
   { id: 'gifts', title: '才具' },
-  { id: 'place', title: '合适的位置' },
-  { id: 'people', title: '与人共事' },
+  { id: 'place', title: '合适的位置', young: '往后的方向' },
+  { id: 'people', title: '与人共事', young: '与同伴相处' },
   { id: 'cycles', title: '十年的次序' },
   { id: 'years', title: '逐年' },
   { id: 'ways', title: '着手处' },
-] as const;
+] as const satisfies Outline;
 
 const AGED = [
   '虚岁已过六十五，下面谈事业，是谈手上还放不下的事、想传下去的东西',
@@ -76,7 +76,11 @@ export function writeCareer(draft: Draft): void {
   draft.end();
 
   draft.section('place');
-  draft.say(`看位置，先看最显的一组：${amountOf(facts.leading, facts)}`, groupClaim(facts.leading, facts));
+  const first = facts.pattern.kind === 'follow' ? '所从' : '最显';
+  draft.say(
+    `看位置，先看${first}的一组：${amountOf(facts.leading, facts)}`,
+    groupClaim(facts.leading, facts),
+  );
   if (minor) sayGroup(draft, facts.leading, 'nature');
   else {
     draft.say(PLACES[facts.leading]!, groupClaim(facts.leading, facts));
@@ -84,7 +88,8 @@ export function writeCareer(draft: Draft): void {
   }
   draft.end();
   for (const phase of facts.good.slice(0, 2))
-    draft.say(
+    draft.sayInTurn(
+      'trades',
       [
         `行当不必拘泥，用${phaseName(phase)}是取它${PHASE_WORDS[phase].nature}的意思，旧说归在它名下的有${draft.pick(PHASE_WORDS[phase].trades)}`,
         `${phaseName(phase)}于你有益，凡${PHASE_WORDS[phase].nature}一类的事做起来省力，如${draft.pick(PHASE_WORDS[phase].trades)}`,

@@ -8,7 +8,7 @@ import type { Chart } from '@ziping/bazi/types';
 
 import { annualOutline, writeAnnual } from './annual.ts';
 import { careerOutline, writeCareer } from './career.ts';
-import { Draft, type DraftSection } from './draft.ts';
+import { Draft, type DraftSection, type Outline } from './draft.ts';
 import { healthOutline, writeHealth } from './health.ts';
 import { loveOutline, writeLove } from './love.ts';
 import { overallOutline, writeOverall } from './overall.ts';
@@ -37,7 +37,7 @@ export interface ComposedSection {
 }
 
 interface Report {
-  outline: readonly { id: string; title: string }[];
+  outline: Outline;
   write: (draft: Draft) => void;
 }
 
@@ -59,9 +59,14 @@ function reportOf(report_code: string): Report {
   return report;
 }
 
+const outlineOf = (report_code: string): Outline => [
+  ...reportOf(report_code).outline,
+  { id: 'note', title: '附记' },
+];
+
 /** The sections of a report type, in order. @throws RangeError for an unknown type */
 export function reportOutline(report_code: string): { id: string; title: string }[] {
-  return [...reportOf(report_code).outline, { id: 'note', title: '附记' }];
+  return outlineOf(report_code).map(({ id, title }) => ({ id, title }));
 }
 
 /** The sections of a report, each sentence with its claims. @throws RangeError for an unknown type */
@@ -69,12 +74,7 @@ export function draftReport({ chart, record, report_code, now_ms }: ReportInput)
   const { write } = reportOf(report_code);
   const { gender, hour_unknown } = record;
   const facts = readingFacts({ chart, gender, hour_unknown, now_ms });
-  const draft = new Draft(
-    facts,
-    monthlyLuck(chart, facts.year, now_ms),
-    report_code,
-    reportOutline(report_code),
-  );
+  const draft = new Draft(facts, monthlyLuck(chart, facts.year, now_ms), report_code, outlineOf(report_code));
   write(draft);
   sayClosing(draft);
   return draft.sections;

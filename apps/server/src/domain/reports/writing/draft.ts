@@ -15,6 +15,14 @@ export interface DraftSection {
   paragraphs: Sentence[][];
 }
 
+/** The sections of a report type. */
+export type Outline = readonly {
+  id: string;
+  title: string;
+  /** The title in the report of a minor, where it is another one. */
+  young?: string;
+}[];
+
 /** FNV-1a, 32 bits. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
@@ -31,6 +39,7 @@ function hash(text: string): number {
 export class Draft {
   readonly sections: DraftSection[] = [];
   #used = new Set<string>();
+  readonly #turns = new Map<string, number>();
   #count = 0;
   #paragraph: Sentence[] = [];
   readonly facts: ReadingFacts;
@@ -41,13 +50,9 @@ export class Draft {
   readonly #titles: ReadonlyMap<string, string>;
 
   /** @param outline the sections that the report may have */
-  constructor(
-    facts: ReadingFacts,
-    months: readonly LiuYue[],
-    report_code: string,
-    outline: readonly { id: string; title: string }[],
-  ) {
-    this.#titles = new Map(outline.map(({ id, title }) => [id, title]));
+  constructor(facts: ReadingFacts, months: readonly LiuYue[], report_code: string, outline: Outline) {
+    const minor = facts.stage === 'child' || facts.stage === 'teen';
+    this.#titles = new Map(outline.map(({ id, title, young }) => [id, (minor && young) || title]));
     this.facts = facts;
     this.months = months;
     const chart = facts.pillars.map(({ ganzhi }) => ganzhi).join('');
@@ -86,6 +91,13 @@ export class Draft {
     if (stage !== 'child' && stage !== 'teen') return text;
     const pronoun = gender === 'female' ? '她' : '他';
     return text.replaceAll('你', pronoun).replaceAll(/(?<!其)他(?![们人])/g, pronoun);
+  }
+
+  /** Like `say`, but each time the next of the phrasings: for sentences of one kind that follow each other. */
+  sayInTurn(kind: string, phrasings: readonly string[], ...claims: readonly Claim[]): void {
+    const turn = this.#turns.get(kind) ?? hash(`${this.#seed}·${kind}`);
+    this.#turns.set(kind, turn + 1);
+    this.say(phrasings[turn % phrasings.length]!, ...claims);
   }
 
   /** Ends the paragraph. */

@@ -25,6 +25,7 @@ import {
   yearClaim,
 } from './parts.ts';
 import { YEAR_TONES } from './words-luck.ts';
+import { HEALTH_MONTHS } from './words-months.ts';
 import { PHASE_WORDS } from './words-phases.ts';
 import { YOUNG_TONES } from './words-topics.ts';
 
@@ -66,10 +67,13 @@ function sayHealthYear(draft: Draft, year: YearLuck): void {
   const tone = isMinor(draft.facts)
     ? YOUNG_TONES[year.tone > 0 ? 'good' : year.tone < 0 ? 'bad' : 'even']
     : YEAR_TONES[year.tone];
-  draft.say(
+  const care = draft.pick(YEAR_CARE[phase]);
+  const how = draft.pick(tone);
+  draft.sayInTurn(
+    'year',
     [
-      `${year.year}年${year.ganzhi}（虚岁${year.age}）天干属${phaseName(phase)}，旧说关乎${PHASE_WORDS[phase].body}，${draft.pick(YEAR_CARE[phase])}；${draft.pick(tone)}`,
-      `${year.year}年${year.ganzhi}（虚岁${year.age}）${phaseName(phase)}气当头，${draft.pick(YEAR_CARE[phase])}，留意的是${PHASE_WORDS[phase].body}一边；${draft.pick(tone)}`,
+      `${year.year}年${year.ganzhi}（虚岁${year.age}）天干属${phaseName(phase)}，旧说关乎${PHASE_WORDS[phase].body}，${care}；${how}`,
+      `${year.year}年${year.ganzhi}（虚岁${year.age}）${phaseName(phase)}气当头，${care}，留意的是${PHASE_WORDS[phase].body}一边；${how}`,
     ],
     yearClaim(year),
   );
@@ -89,7 +93,8 @@ export function writeHealth(draft: Draft): void {
   sayPhases(draft);
   draft.say(SEASON_CARE[seasonOf(pillarOf(facts, 'month').charAt(1))]!);
   for (const phase of facts.good.slice(0, 2))
-    draft.say(
+    draft.sayInTurn(
+      'care',
       [
         `取用在${phaseName(phase)}，养生的方向也在这里，${draft.pick(PHASE_WORDS[phase].habits)}`,
         `添一点${phaseName(phase)}，身心都会松些，不妨${draft.pick(PHASE_WORDS[phase].habits)}`,
@@ -102,9 +107,10 @@ export function writeHealth(draft: Draft): void {
   for (const { phase, percent } of [...facts.five_phases.shares].sort((a, b) => b.percent - a.percent)) {
     const words = PHASE_WORDS[phase];
     const kind = percent > 32 ? 'much' : percent < 12 ? 'little' : 'even';
-    draft.say([
-      `${phaseName(phase)}（约占${percent}%）旧配${words.body}，${draft.pick(words[kind])}`,
-      `${words.body}归${phaseName(phase)}，这里约占${percent}%，${draft.pick(words[kind])}`,
+    const rhythm = draft.pick(words[kind]);
+    draft.sayInTurn('body', [
+      `${phaseName(phase)}（约占${percent}%）旧配${words.body}，${rhythm}`,
+      `${words.body}归${phaseName(phase)}，这里约占${percent}%，${rhythm}`,
     ]);
   }
   draft.end();
@@ -159,7 +165,7 @@ export function writeHealth(draft: Draft): void {
   }
   draft.end();
   draft.say([`再细看${facts.year}年的十二个月，以节换月`, `${facts.year}年分月来看，月份从交节那天算起`]);
-  sayMonths(draft);
+  sayMonths(draft, HEALTH_MONTHS);
   draft.end();
 
   draft.section('ways');

@@ -1,5 +1,5 @@
 /** 姻缘感情: the heart, the palace of the partner, living together, luck for it. */
-import type { Draft } from './draft.ts';
+import type { Draft, Outline } from './draft.ts';
 import {
   amountOf,
   extremes,
@@ -27,11 +27,11 @@ export const loveOutline = [
   { id: 'basis', title: '立论所据' },
   { id: 'heart', title: '情性' },
   { id: 'palace', title: '日支一宫' },
-  { id: 'bond', title: '缘分与亲近的人' },
+  { id: 'bond', title: '缘分与亲近的人', young: '亲近的人' },
   { id: 'cycles', title: '十年的次序' },
   { id: 'years', title: '逐年' },
   { id: 'ways', title: '着手处' },
-] as const;
+] as const satisfies Outline;
 
 const MIXED = [
   '两样同时出现，心里的标准不止一个，先想清楚自己要的是安稳还是心动',

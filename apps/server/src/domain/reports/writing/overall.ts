@@ -1,7 +1,7 @@
 /** 命局总论: who this chart is, how its parts hold together, its luck. */
 import { GOD_GROUPS, groupOf } from '@ziping/bazi/reading/facts';
 
-import type { Draft } from './draft.ts';
+import type { Draft, Outline } from './draft.ts';
 import {
   amountOf,
   extremes,
@@ -33,11 +33,11 @@ export const overallOutline = [
   { id: 'nature', title: '性情' },
   { id: 'structure', title: '五行与十神' },
   { id: 'palaces', title: '四柱分看' },
-  { id: 'matters', title: '做事、钱财与感情' },
+  { id: 'matters', title: '做事、钱财与感情', young: '学习、零用与情分' },
   { id: 'cycles', title: '大运' },
   { id: 'years', title: '近几年' },
   { id: 'ways', title: '日常的着手处' },
-] as const;
+] as const satisfies Outline;
 
 const YOUNG_MONEY = [
   '钱财一项，孩子只需学会分清想要与需要',

@@ -24,6 +24,7 @@ import {
   CYCLE_TONES,
   GOD_WORDS,
   LATER_HALF,
+  LATER_HALF_YOUNG,
   MONTH_GODS,
   MONTH_TONES,
   PAST_TONES,
@@ -40,6 +41,7 @@ import {
   RELATION_WORDS,
   STAR_WORDS,
 } from './words-phases.ts';
+import { AGED_MONTHS, LOVE_MONTHS } from './words-months.ts';
 import { COMBINATION_WORDS, CYCLE_TOPICS, YOUNG_TONES, YOUNG_TOPICS, YOUNG_YEARS } from './words-topics.ts';
 import { YOUNG_PHASES, YOUNG_STEMS } from './words-young.ts';
 import { SEASON_WORDS } from './words-seasons.ts';
@@ -143,7 +145,11 @@ const STATES: Readonly<Record<ReadingFacts['pattern']['state'], readonly string[
 /** The pattern, why it is that one, and whether it holds. */
 function sayPattern(draft: Draft): void {
   const { pattern } = draft.facts;
-  const why = pattern.rests_on.text.replace(/。$/, '');
+  // A pattern weighs the branches of a frame as one phase: its figures would differ from those of the balance.
+  const why = pattern.rests_on.text
+    .replace(/。$/, '')
+    .replace(/扶助仅 \d+%/, '少有扶助')
+    .replace(/占 \d+%/, '独重');
   const genuine = pattern.genuine ? '' : '，只是带着几分假';
   draft.say(
     [
@@ -153,7 +159,7 @@ function sayPattern(draft: Draft): void {
     ['pattern', pattern.name],
   );
   const verdict = pattern.verdict.map(({ text }) => text.replace(/。$/, '')).join('；');
-  if (verdict !== '') draft.say([`论格的得失：${verdict}`, `这一格的来龙去脉是：${verdict}`]);
+  if (verdict !== '') draft.say([`论格的得失：${verdict}`, `这一格成败的关键在：${verdict}`]);
 }
 
 /** What helps and what strains. */
@@ -189,14 +195,23 @@ function saySpine(draft: Draft): void {
   const leading = facts.leading as Exclude<GodGroup, 'peer'>;
   const special = SPECIAL_SPINE[facts.pattern.kind];
   draft.say(special ?? SPINE[facts.side][leading], ['strength', facts.strength.verdict]);
-  draft.say(
-    [
-      `${amountOf(leading, facts)}，它说的是${GROUP_MEANING[leading]}`,
-      `除日主的同类之外，分量最足的一组是${GROUP_NAMES[leading]}，约占${facts.groups[leading].percent}%，管的是${GROUP_MEANING[leading]}`,
-      `${GROUP_NAMES[leading]}（${phaseName(facts.groups[leading].phase)}）在局中占到${facts.groups[leading].percent}%，${GROUP_MEANING[leading]}，都从这里看`,
-    ],
-    groupClaim(leading, facts),
-  );
+  if (facts.pattern.kind === 'follow')
+    draft.say(
+      [
+        `看这样的命，先看所从的一组，这里是${GROUP_NAMES[leading]}，约占${facts.groups[leading].percent}%，管的是${GROUP_MEANING[leading]}`,
+        `所从的是${GROUP_NAMES[leading]}（${phaseName(facts.groups[leading].phase)}），约占${facts.groups[leading].percent}%，${GROUP_MEANING[leading]}，都从这里看`,
+      ],
+      groupClaim(leading, facts),
+    );
+  else
+    draft.say(
+      [
+        `${amountOf(leading, facts)}，它说的是${GROUP_MEANING[leading]}`,
+        `除日主的同类之外，分量最足的一组是${GROUP_NAMES[leading]}，约占${facts.groups[leading].percent}%，管的是${GROUP_MEANING[leading]}`,
+        `${GROUP_NAMES[leading]}（${phaseName(facts.groups[leading].phase)}）在局中占到${facts.groups[leading].percent}%，${GROUP_MEANING[leading]}，都从这里看`,
+      ],
+      groupClaim(leading, facts),
+    );
   draft.end();
 }
 
@@ -237,7 +252,7 @@ export function sayRelation(draft: Draft, { kind, name, members }: Relation): vo
   const [one, other] = members as NatalKey[];
   const place = (isMinor(draft.facts) ? PALACE_PAIRS_YOUNG : PALACE_PAIRS)[`${one}_${other}`];
   const words = draft.pick(RELATION_WORDS[kind]!);
-  draft.say([
+  draft.sayInTurn('relation', [
     `${PALACE_NAMES[one!]}与${PALACE_NAMES[other!]}有${name}，${words}，落在${place}`,
     `${name}见于${PALACE_NAMES[one!]}、${PALACE_NAMES[other!]}，正在${place}，${words}`,
   ]);
@@ -431,7 +446,8 @@ export function sayYear(draft: Draft, year: YearLuck, topic: 'year' | 'work' | '
   const theme = draft.pick(minor ? YOUNG_YEARS[year.stem_god]! : GOD_WORDS[year.stem_god]![about]);
   const tone = draft.pick(minor ? youngTone(year.tone) : YEAR_TONES[year.tone]);
   const touched = touchText(draft, year);
-  draft.say(
+  draft.sayInTurn(
+    'year',
     [
       `${yearText(year)}天干为${year.stem_god}，${theme}${touched}；${tone}`,
       `${yearText(year)}逢${year.stem_god}，${theme}${touched}；${tone}`,
@@ -439,9 +455,10 @@ export function sayYear(draft: Draft, year: YearLuck, topic: 'year' | 'work' | '
     ],
     yearClaim(year),
   );
-  draft.say([
-    `下半年地支${year.ganzhi.charAt(1)}的${year.branch_god}渐显，${draft.pick(LATER_HALF[groupOf(year.branch_god)])}`,
-    `入秋以后，地支${year.ganzhi.charAt(1)}（${year.branch_god}）作主，${draft.pick(LATER_HALF[groupOf(year.branch_god)])}`,
+  const later = laterText(draft, year);
+  draft.sayInTurn('later', [
+    `下半年地支${year.ganzhi.charAt(1)}的${year.branch_god}渐显，${later}`,
+    `入秋以后，地支${year.ganzhi.charAt(1)}（${year.branch_god}）作主，${later}`,
   ]);
 }
 
@@ -454,7 +471,7 @@ export function sayNow(draft: Draft): CycleLuck | null {
     draft.say(
       [
         `今年是${facts.year}年，虚岁${facts.age}，正走${current.ganzhi}运，到${current.end_year}年为止，合起来看属${TONE_NAMES[current.tone]}`,
-        `以${facts.year}年、虚岁${facts.age}来说，人在${current.ganzhi}运里，这步运到${current.end_year}年，于命局属${TONE_NAMES[current.tone]}`,
+        `${facts.year}年虚岁${facts.age}，人在${current.ganzhi}运里，这步运到${current.end_year}年，于命局属${TONE_NAMES[current.tone]}`,
       ],
       cycleClaim(current),
     );
@@ -488,8 +505,16 @@ function sayQuarter(draft: Draft, months: readonly { ganzhi: string; tone: LuckO
     ]);
 }
 
-/** The twelve months of the year by the 节 that begin them, as a paragraph for each season. */
-export function sayMonths(draft: Draft): void {
+/** What a pillar of luck brings later, when its branch shows. */
+export const laterText = (draft: Draft, { branch_god }: LuckOfPillar) =>
+  draft.pick((isMinor(draft.facts) ? LATER_HALF_YOUNG : LATER_HALF)[groupOf(branch_god)]);
+
+/**
+ * The twelve months of the year by the 节 that begin them, as a paragraph for each season.
+ *
+ * @param words by the ten god of the stem, where those about work and money do not suit the report
+ */
+export function sayMonths(draft: Draft, words?: Readonly<Record<string, readonly string[]>>): void {
   const { facts, months } = draft;
   const minor = isMinor(facts);
   const tones: { ganzhi: string; tone: LuckOfPillar['tone'] }[] = [];
@@ -497,18 +522,22 @@ export function sayMonths(draft: Draft): void {
     const luck = luckOf(ganzhi, facts);
     const [inYear, ofYear, day] = start_date.slice(0, 10).split('-').map(Number);
     const date = `${inYear === facts.year ? '' : '次年'}${ofYear}月${day}日`;
-    const theme = draft.pick(minor ? YOUNG_YEARS[luck.stem_god]! : GOD_WORDS[luck.stem_god]!.month);
+    const themes = facts.stage === 'aged' ? AGED_MONTHS : words;
+    const theme = draft.pick(
+      minor ? YOUNG_YEARS[luck.stem_god]! : (themes?.[luck.stem_god] ?? GOD_WORDS[luck.stem_god]!.month),
+    );
     const tone = draft.pick(minor ? youngTone(luck.tone) : MONTH_TONES[luck.tone]);
     const touch = touchOf(draft.facts, luck);
     const touched = touch ? `，与${PALACE_NAMES[touch.key]}${touch.relation.name}` : '';
-    draft.say(
+    draft.sayInTurn(
+      'month',
       [
         `${jie}起（${date}）是${ganzhi}月，天干${luck.stem_god}，${theme}${touched}；${tone}`,
         `${date}${jie}，入${ganzhi}月，逢${luck.stem_god}，${theme}${touched}；${tone}`,
       ],
       [`month:${month}`, luck.tone],
     );
-    const later = draft.pick(LATER_HALF[groupOf(luck.branch_god)]);
+    const later = laterText(draft, luck);
     draft.say([
       `后半月地支${luck.branch_god}作主，${later}`,
       `中旬以后${ganzhi.charAt(1)}中的${luck.branch_god}显出来，${later}`,
@@ -533,7 +562,7 @@ function sayYears(draft: Draft, count: number, topic: 'year' | 'work' | 'money' 
     `再细看${draft.facts.year}年的十二个月，以节换月`,
     `${draft.facts.year}年分月来看，月份从交节那天算起`,
   ]);
-  sayMonths(draft);
+  sayMonths(draft, topic === 'love' ? LOVE_MONTHS : undefined);
   draft.end();
 }
 
@@ -585,7 +614,7 @@ export function sayCombination(
   const { facts } = draft;
   const words = COMBINATION_WORDS[`${one}-${other}`]!;
   const [first, second] = [facts.groups[one], facts.groups[other]];
-  draft.say([
+  draft.sayInTurn('combination', [
     `局中${words.name}，${phaseName(first.phase)}约占${first.percent}%，${phaseName(second.phase)}约占${second.percent}%，${draft.pick(words[topic])}`,
     `${words.name}（${phaseName(first.phase)}${first.percent}%，${phaseName(second.phase)}${second.percent}%），${draft.pick(words[topic])}`,
   ]);
@@ -667,10 +696,12 @@ export function sayHabits(draft: Draft): void {
   const { facts } = draft;
   for (const phase of facts.good.slice(0, 3)) {
     const { nature, season, direction, habits } = PHASE_WORDS[phase];
-    draft.say(
+    const habit = draft.pick(habits);
+    draft.sayInTurn(
+      'habit',
       [
-        `${phaseName(phase)}主${nature}，应${season}、应${direction}方；落到日常，${draft.pick(habits)}`,
-        `要亲近${phaseName(phase)}，不必讲究器物，${draft.pick(habits)}，便是取它${nature}的意思`,
+        `${phaseName(phase)}主${nature}，应${season}、应${direction}方；落到日常，${habit}`,
+        `要亲近${phaseName(phase)}，不必讲究器物，${habit}，便是取它${nature}的意思`,
       ],
       ...favourClaims([phase], facts),
     );
@@ -679,8 +710,8 @@ export function sayHabits(draft: Draft): void {
   if (strain)
     draft.say(
       [
-        `${phaseName(strain)}一边不必再添，凡${PHASE_WORDS[strain].nature}一类的事，够用就停`,
-        `对${phaseName(strain)}要有节制，${PHASE_WORDS[strain].nature}过了头，便成了消耗`,
+        `${phaseName(strain)}一边不必再添，${PHASE_WORDS[strain].excess}的时候，先停一停`,
+        `对${phaseName(strain)}要有节制，${PHASE_WORDS[strain].excess}，都是白费的力气`,
       ],
       ...favourClaims([strain], facts),
     );

@@ -1,7 +1,7 @@
 /** 财运分析: where wealth stands, how it comes, how it is kept, luck for it. */
 import type { ReadingFacts } from '@ziping/bazi/reading/facts';
 
-import type { Draft } from './draft.ts';
+import type { Draft, Outline } from './draft.ts';
 import {
   amountOf,
   combinationsOf,
@@ -27,18 +27,24 @@ import { STAR_PLACES } from './words-topics.ts';
 export const wealthOutline = [
   { id: 'basis', title: '立论所据' },
   { id: 'stars', title: '财星在哪里' },
-  { id: 'source', title: '财从何来' },
+  { id: 'source', title: '财从何来', young: '与钱的缘分' },
   { id: 'keeping', title: '守与散' },
   { id: 'cycles', title: '十年的次序' },
   { id: 'years', title: '逐年' },
   { id: 'ways', title: '着手处' },
-] as const;
+] as const satisfies Outline;
 
 const BEAR: Readonly<Record<ReadingFacts['side'], readonly string[]>> = {
   strong: ['日主有力，担得起财，难处在于够了就停', '身有余力，财来便接得住，进取可以多一点，规矩也要跟上'],
   balanced: ['强弱相当，财的大小看岁运，平日收支有度就是福', '力气与财相配，不贪快，便少有大的亏空'],
   weak: ['力气有限，财要分期取，先立身，再谈扩张', '担子不宜一次挑满，借人之力、借时间之力，财反而留得住'],
 };
+
+/** Of 从: the strength of the day master does not decide. */
+const BEAR_FOLLOWING = [
+  '从格不以日主的强弱论担得起担不起，顺着大势，财自然有路',
+  '这里不问力气够不够，问的是跟得准不准，借大势成小事',
+];
 
 export function writeWealth(draft: Draft): void {
   const { facts } = draft;
@@ -77,7 +83,10 @@ export function writeWealth(draft: Draft): void {
     ]);
   if (!minor) for (const key of new Set([...open, ...below])) draft.say(STAR_PLACES.wealth[key]!);
   draft.end();
-  draft.say(BEAR[facts.side], ['strength', facts.strength.verdict]);
+  draft.say(facts.pattern.kind === 'follow' ? BEAR_FOLLOWING : BEAR[facts.side], [
+    'strength',
+    facts.strength.verdict,
+  ]);
   const favour = facts.favour[phase];
   draft.say(
     {

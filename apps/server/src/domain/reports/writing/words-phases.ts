@@ -12,6 +12,8 @@ export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
 interface PhaseWords {
   /** Its nature in one clause. */
   nature: string;
+  /** What it is beyond measure. */
+  excess: string;
   season: string;
   direction: string;
   /** Lines of work that tradition lists under it. */
@@ -31,6 +33,7 @@ interface PhaseWords {
 export const PHASE_WORDS: Readonly<Record<Phase, PhaseWords>> = {
   wood: {
     nature: '生长与舒展',
+    excess: '铺得太开、性子太急',
     season: '春',
     direction: '东',
     trades: ['教育、出版、设计、园艺、木作与纺织', '文化、培训、策划、种植与家居'],
@@ -43,6 +46,7 @@ export const PHASE_WORDS: Readonly<Record<Phase, PhaseWords>> = {
   },
   fire: {
     nature: '光亮与热情',
+    excess: '一味求快、热过了头',
     season: '夏',
     direction: '南',
     trades: ['传播、影像、餐饮、能源、电子与演艺', '市场、照明、美容、网络与公众服务'],
@@ -55,6 +59,7 @@ export const PHASE_WORDS: Readonly<Record<Phase, PhaseWords>> = {
   },
   earth: {
     nature: '承载与守信',
+    excess: '想得太重、停着不动',
     season: '四季之末',
     direction: '中',
     trades: ['房产、建筑、农牧、仓储、行政与保险', '土木、陶瓷、中介、管理与公共事务'],
@@ -71,6 +76,7 @@ export const PHASE_WORDS: Readonly<Record<Phase, PhaseWords>> = {
   },
   metal: {
     nature: '收敛与决断',
+    excess: '要求太严、话说得太硬',
     season: '秋',
     direction: '西',
     trades: ['金融、法务、机械、精密制造、审计与医疗器械', '工程、军警、珠宝、标准与检验'],
@@ -83,6 +89,7 @@ export const PHASE_WORDS: Readonly<Record<Phase, PhaseWords>> = {
   },
   water: {
     nature: '流动与思量',
+    excess: '思虑太多、收不住心',
     season: '冬',
     direction: '北',
     trades: ['物流、贸易、航运、咨询、信息与水产', '旅行、媒介、研究、饮品与清洁'],
