@@ -24,7 +24,7 @@ export type Outline = readonly {
 }[];
 
 /** FNV-1a, 32 bits. */
-function hash(text: string): number {
+export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let place = 0; place < text.length; place += 1)
     value = Math.imul(value ^ text.charCodeAt(place), 0x01000193) >>> 0;

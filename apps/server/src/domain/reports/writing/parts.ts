@@ -286,7 +286,7 @@ const yearText = ({ year, ganzhi, age }: YearLuck) => `${year}年${ganzhi}（虚
 export const yearClaim = ({ year, tone }: YearLuck): Claim => [`year:${year}`, tone];
 
 /** What a pillar of luck touches in the chart: the relation that says most, or null. */
-function touchOf(facts: ReadingFacts, luck: LuckOfPillar): { relation: Relation; key: NatalKey } | null {
+export function touchOf(facts: ReadingFacts, luck: LuckOfPillar): { relation: Relation; key: NatalKey } | null {
   const order = ['clash', 'combine', 'punish', 'harm', 'stem_combine', 'half_combine'];
   const found = relationsWith(facts, luck.ganzhi)
     .filter(({ kind }) => order.includes(kind))
@@ -294,7 +294,7 @@ function touchOf(facts: ReadingFacts, luck: LuckOfPillar): { relation: Relation;
   return found ? { relation: found, key: found.members[0] as NatalKey } : null;
 }
 
-const TOUCHED: Readonly<Record<NatalKey, readonly string[]>> = {
+export const TOUCHED: Readonly<Record<NatalKey, readonly string[]>> = {
   year: [
     '牵动祖辈与外面的环境',
     '动在年柱，远处与长辈的事多些',
@@ -330,7 +330,7 @@ const TOUCHED: Readonly<Record<NatalKey, readonly string[]>> = {
 };
 
 /** The same for the chart of a minor. */
-const TOUCHED_YOUNG: Readonly<Record<NatalKey, readonly string[]>> = {
+export const TOUCHED_YOUNG: Readonly<Record<NatalKey, readonly string[]>> = {
   year: ['牵动家里的长辈与外面的环境', '动在年柱，与祖辈、搬动有关', '落在年柱，远处的亲人会来往'],
   month: ['牵动父母与学习的环境', '动在月柱，学校与家里的安排会变', '落在月柱，作息要跟着调'],
   day: ['直接落在自己身上', '动在日柱，心情与起居要多看一眼', '落在日柱，身体与脾气都有变化'],
@@ -363,7 +363,7 @@ function cycleOpening(draft: Draft, cycle: CycleLuck): string {
 }
 
 /** Whether a pillar of luck is told as help or as strain; between the two its stem decides. */
-const signOf = ({ tone, stem_god }: LuckOfPillar, facts: ReadingFacts): 'good' | 'bad' => {
+export const signOf = ({ tone, stem_god }: LuckOfPillar, facts: ReadingFacts): 'good' | 'bad' => {
   if (tone !== 0) return tone > 0 ? 'good' : 'bad';
   return facts.favour[facts.groups[groupOf(stem_god)].phase] === 'bad' ? 'bad' : 'good';
 };
