@@ -43,7 +43,9 @@ export interface AdviserAnswer {
 export const NOTE = '（由规则按命盘写成，没有语言模型参与，仅供参考。）';
 /** Characters of an answer. */
 export const MOST = 600;
+const LEAST = 150;
 const MOST_STEPS = 3;
+const FURTHER = '接着前面看过的柱与星往下说。';
 /** Characters of the answers before that are looked at for phrasings that were used. */
 const SAID = 20_000;
 
@@ -100,7 +102,7 @@ function say(w: Writer, understood: Understood): void {
     return;
   }
   if (why) {
-    sayWhy(w, topics);
+    sayWhy(w, topics, time);
     return;
   }
   if (term) {
@@ -189,19 +191,24 @@ export function advise(question: string, { input, history, reportCode }: Adviser
     const said = answers.slice(0, answers.length - depth).join('\n');
     const w = new Writer(source, subject, said.slice(-SAID));
     say(w, understood);
-    w.end();
+    w.joinShort(LEAST);
+    if (understood.talk === null && !isUnclear(understood))
+      w.ground(depth, understood.term ? LEAST * 2 : LEAST);
     return w;
   };
   let w = write();
+  let told = depth;
   let block = w.blocks[depth];
   if (!block || block.length === 0) {
+    told = 0;
     w = new Writer(source, subject, '');
     sayNothingMore(w);
     block = w.blocks[0]!;
   }
+  const steps = w.stepsOf(told);
   const room = MOST - (note[0]?.length ?? 0) - 2;
   return {
-    reasoning: w.steps.slice(0, MOST_STEPS).join('\n'),
+    reasoning: (steps.length > 0 ? steps : [FURTHER]).slice(0, MOST_STEPS).join('\n'),
     content: [...fit(block, room), ...note].join('\n\n'),
     suggestions: suggestionsOf(w, understood, [...asked, question]),
   };

@@ -73,6 +73,9 @@ const spanText = ({ start_year, end_year, start_age, end_age }: CycleLuck) =>
   `${start_year}年至${end_year}年（虚岁${start_age}至${end_age}）`;
 export const toneName = ({ tone }: LuckOfPillar) => TONE_NAMES[tone];
 
+/** The first year that is still ahead: late in a year, the next. */
+export const firstAhead = ({ today }: Writer) => (today.month >= 10 ? today.year + 1 : today.year);
+
 export const yearOfLuck = (w: Writer, year: number): YearLuck => yearsOf(w.facts, year, 1)[0]!;
 const signKey = (tone: number) => (tone > 0 ? 'good' : tone < 0 ? 'bad' : 'even');
 
@@ -112,8 +115,8 @@ export function signsOfLove(w: Writer, year: YearLuck): { text: string; points: 
   const seat = touchesOf(w, year.ganzhi, 'day');
   const joined = seat.find(({ kind }) => kind === 'combine' || kind === 'half_combine');
   const clash = seat.find(({ kind }) => kind === 'clash');
-  if (joined) signs.push({ text: `与日支${joined.name}，夫妻宫被引动`, points: 2 });
-  else if (clash) signs.push({ text: `与日支${clash.name}，夫妻宫有变动，来去都快`, points: 1 });
+  if (joined) signs.push({ text: `夫妻宫被引动（${joined.name}）`, points: 2 });
+  else if (clash) signs.push({ text: `夫妻宫逢冲（${clash.name}），来去都快`, points: 1 });
   const stars = starsOfYear(w, year).filter((star) => ['红鸾', '天喜', '桃花'].includes(star));
   if (stars.length > 0)
     signs.push({ text: `带${stars.join('、')}`, points: stars.some((star) => star !== '桃花') ? 2 : 1 });
@@ -227,7 +230,7 @@ export function sayYear(w: Writer, number: number, topic: Topic | undefined): vo
     const signs = signsOfLove(w, year);
     w.say(
       signs.length > 0
-        ? `感情上的讯息有：${signs.map(({ text }) => text).join('；')}`
+        ? `${number}年感情上的讯息有：${signs.map(({ text }) => text).join('，')}`
         : '流年没有直接牵动伴侣星与夫妻宫，感情以维持和经营为主，不必刻意求变',
     );
   }
@@ -249,7 +252,11 @@ export function sayYear(w: Writer, number: number, topic: Topic | undefined): vo
     ]);
   } else {
     w.say(toneWords(w, year));
-    if (!w.aged || year.age <= 75) sayBestMonths(w, number);
+    if (year.age <= 75) sayBestMonths(w, number);
+    else {
+      const [phase] = facts.good;
+      w.say(`日常里亲近${phaseName(phase!)}就好：${w.pick(PHASE_WORDS[phase!].habits)}`);
+    }
   }
   w.more();
   w.say(`再细看${number}年的十二个月，以节换月`);
@@ -333,6 +340,11 @@ export function sayMonths(
     );
     w.end();
     monthTable(w, year, months);
+    const touch = touchOf(w.facts, top);
+    if (touch)
+      w.say(
+        `${top.ganzhi}月与${PALACE_NAMES[touch.key]}${touch.relation.name}，${w.pick((w.minor ? TOUCHED_YOUNG : TOUCHED)[touch.key])}`,
+      );
     w.say(`以上按节换月，月份的顺与紧，看的是干支是否合你的喜忌；全年的底色是${toneName(pair)}`);
     w.more();
   }
@@ -365,12 +377,12 @@ export function sayYears(
       .slice(0, 5)
       .join('、')}${years.length > 5 ? '等' : ''}。`,
   );
-  w.step(`对照喜忌：最合的是${best.year}年，最紧的是${worst.year}年。`);
+  w.step(`对照喜忌：最合的是${best.year}年，${worst.tone < 0 ? '最紧' : '相对平一些'}的是${worst.year}年。`);
   if (best.tone === worst.tone && pointsOf(w, best, aspect) - pointsOf(w, worst, aspect) < 0.5)
     w.say(`${name}这${years.length}年**轻重相近**，都属${toneName(best)}，差别在题目，不在好坏`);
   else if (past)
     w.say(
-      `${name}回头看这几年，**${best.year}年${best.ganzhi}最合所喜**，${worst.year}年${worst.ganzhi}最费力`,
+      `${name}回头看这几年，**${best.year}年${best.ganzhi}最合所喜**，${worst.year}年${worst.ganzhi}${worst.tone < 0 ? '最费力' : '相对平一些'}`,
     );
   else if (choose && years.length === 2)
     w.say(
@@ -380,7 +392,7 @@ export function sayYears(
     );
   else
     w.say(
-      `${name}这几年里，**${best.year}年${best.ganzhi}最合用**（${toneName(best)}），${worst.year}年${worst.ganzhi}最要留力（${toneName(worst)}）`,
+      `${name}这几年里，**${best.year}年${best.ganzhi}最合用**（${toneName(best)}），${worst.year}年${worst.ganzhi}${worst.tone < 0 ? '最要留力' : '相对平一些'}（${toneName(worst)}）`,
     );
   w.end();
   w.lines([
@@ -394,7 +406,7 @@ export function sayYears(
     w.say(`${best.year}年逢${best.stem_god}，${themeOf(w, best, aspect)}`);
     if (best.year !== worst.year)
       w.say(
-        `${worst.year}年逢${worst.stem_god}，${past ? '' : `${themeOf(w, worst, aspect)}；`}${past ? '走得费力些，能过来便是经验' : toneWords(w, worst)}`,
+        `${worst.year}年逢${worst.stem_god}，${past ? '' : `${themeOf(w, worst, aspect)}；`}${past ? (worst.tone < 0 ? '走得费力些，能过来便是经验' : '平平走过，也是积累') : toneWords(w, worst)}`,
       );
   }
   w.end();
@@ -405,7 +417,7 @@ export function sayYears(
     w.say(
       cycles.length === 1
         ? `这几年都在${cycles[0]!.ganzhi}运里，十年的底色是${toneName(cycles[0]!)}`
-        : `其间${cycles[0]!.ganzhi}运交到${cycles[1]!.ganzhi}运，底色由${toneName(cycles[0]!)}转为${toneName(cycles[1]!)}，换运前后留一点余地`,
+        : `其间${cycles[0]!.ganzhi}运交到${cycles[1]!.ganzhi}运，${cycles[0]!.tone === cycles[1]!.tone ? `底色同属${toneName(cycles[0]!)}` : `底色由${toneName(cycles[0]!)}转为${toneName(cycles[1]!)}`}，换运前后留一点余地`,
     );
   w.more();
   for (const year of order.slice(0, 2)) {
@@ -499,6 +511,10 @@ function sayNoCycle(w: Writer): void {
     const now = yearOfLuck(w, facts.year);
     w.say(`${yearText(now)}属${toneName(now)}，${w.pick(AGED_TONES[signKey(now.tone)])}`);
     w.say('运是走路的势头，路走得远了，安稳本身就是福气');
+    const [phase] = facts.good;
+    w.say(
+      `日常里亲近${phaseName(phase!)}就好：${w.pick(PHASE_WORDS[phase!].habits)}，身边有人照应，比什么年份都要紧`,
+    );
   }
   w.end();
 }
@@ -520,7 +536,7 @@ function sayChange(w: Writer, topic: Topic | undefined): void {
   const at = facts.cycles.findIndex(({ start_year }) => start_year > facts.year);
   const next = facts.cycles[at];
   const current = facts.cycles[facts.current];
-  const good = yearsOf(facts, facts.year, 8).filter(({ tone }) => tone > 0);
+  const good = yearsOf(facts, firstAhead(w), 8).filter(({ tone }) => tone > 0);
   if (!next) {
     sayNoCycle(w);
     return;
@@ -562,7 +578,7 @@ function sayChange(w: Writer, topic: Topic | undefined): void {
       ? `不必等到换运。近处的流年里，${good
           .slice(0, 3)
           .map((one) => `**${one.year}年${one.ganzhi}**（${toneName(one)}）`)
-          .join('、')}都合你的喜忌，可以早作安排`
+          .join('、')}${good.length > 1 ? '都' : ''}合你的喜忌，可以早作安排`
       : `近八年的流年以平稳为主，没有特别合喜忌的一年，好处在于也少大的颠簸，适合把底子打厚`,
   );
   if (!w.minor)
@@ -649,7 +665,16 @@ export function sayCycles(w: Writer, time: Time, topic: Topic | undefined): void
     return;
   }
   if (time.kind !== 'cycle') return;
-  if (time.which === 'change') sayChange(w, topic);
+  if (time.which === 'start') {
+    const first = facts.cycles[0]!;
+    const [year, month, day] = w.chart.bazi.qi_yun_date.slice(0, 10).split('-').map(Number);
+    w.step(`看起运：第一步${first.ganzhi}运，从${first.start_year}年起。`);
+    w.say(
+      `你的起运在**${year}年${month}月${day}日前后**，第一步是${first.ganzhi}运（虚岁${first.start_age}至${first.end_age}）`,
+    );
+    w.end();
+    show(current);
+  } else if (time.which === 'change') sayChange(w, topic);
   else if (time.which === 'best') sayBestCycle(w);
   else if (time.which === 'all') {
     const told = facts.cycles.filter(({ start_age }) => start_age <= 85).slice(0, 8);

@@ -78,7 +78,8 @@ export function suggestionsOf(
     if (term) offered.push('我的格局是什么？', '我的喜用神是什么？');
     offered.push(...GENERAL);
   } else offered.push(...(minor ? YOUNG : AGED));
-  const known = new Set(asked);
-  const left = [...new Set(offered)].filter((one) => !known.has(one));
+  const plain = (text: string) => text.replaceAll(/[?？。！!\s]/g, '');
+  const known = new Set(asked.map(plain));
+  const left = [...new Set(offered)].filter((one) => !known.has(plain(one)));
   return (left.length >= 2 ? left : [...new Set(offered)]).slice(0, MOST);
 }

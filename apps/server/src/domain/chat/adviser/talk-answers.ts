@@ -63,7 +63,7 @@ function sayAccuracy(w: Writer): void {
   );
   w.end();
   w.say(
-    `比如你的盘，日主${master(w)}、${facts.strength.verdict}，这是照规则算的；说你${w.pick(STEM_WORDS[facts.day_master]!.image).replace(/^像/, '像')}，就是取象，合不合要你自己对照`,
+    `比如你的盘，日柱${pillarOf(facts, 'day')}、月柱${pillarOf(facts, 'month')}，日主${master(w)}、${facts.strength.verdict}，这是照规则算的；说你${w.pick(STEM_WORDS[facts.day_master]!.image).replace(/^像/, '像')}，就是取象，合不合要你自己对照`,
   );
   w.tell('对得上的拿去用，对不上的放下；大事还是看事实、问专业的人');
   w.end();
@@ -130,10 +130,10 @@ function sayOutside(w: Writer): void {
   w.step('这一问在命盘之外。');
   w.tell('这件事不在命盘里，我答不了，也不想胡说');
   w.say(
-    `我能说的，都从这张盘来：日主${master(w)}，${facts.strength.verdict}，最显的是${GROUP_NAMES[leading]}，管的是${GROUP_MEANING[leading]}`,
+    `我能说的，都从这张盘来：日柱${pillarOf(facts, 'day')}，日主${master(w)}，${facts.strength.verdict}，最显的是${GROUP_NAMES[leading]}，管的是${GROUP_MEANING[leading]}`,
   );
   w.end();
-  w.tell(`不如换个问法，挑一样试试：`);
+  w.tell(`不如换个问法，挑一样试试，问得越具体，答得越贴近：`);
   w.lines(choicesOf(w).map((choice) => `- ${choice}`));
 }
 
@@ -203,7 +203,7 @@ export function askBack(w: Writer): void {
   w.step('这一问没有说到具体的事，先问清楚。');
   w.tell(['我没太明白你想问哪一方面，怕答偏了', '这个问题有点宽，我先问清楚再说，免得答非所问']);
   w.say(
-    `这张盘的根本是：日主${master(w)}，${facts.strength.verdict}，取用以${facts.favourable.useful.map(phaseName).join('、')}为先`,
+    `这张盘的根本是：日柱${pillarOf(facts, 'day')}，日主${master(w)}，${facts.strength.verdict}，取用以${facts.favourable.useful.map(phaseName).join('、')}为先`,
   );
   w.end();
   w.tell('你想看的是下面哪一样？');

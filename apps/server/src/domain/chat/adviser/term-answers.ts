@@ -213,8 +213,12 @@ function sayConcept(w: Writer, term: string): void {
 export function sayTerm(w: Writer, { group, term }: Term): void {
   const { facts } = w;
   const { meaning, line } = explain(group, term);
-  w.step(`查“${term}”的本义，再到命局里找它的位置。`);
-  w.tell(`**${term}**：${meaning}`);
+  const absent = group === 'shen_sha' && !facts.shen_sha.some(({ name }) => name === term);
+  if (!absent) w.step(`查“${term}”的本义，再到命局里找它的位置。`);
+  // What a stem likes by its nature is not what this chart asks for.
+  const plain =
+    group === 'stem' ? meaning.replaceAll(/[^。；]*[喜忌][木火土金水][^。；]*[。；]?/g, '') : meaning;
+  w.tell(`**${term}**${absent ? '（你的四柱不见）' : ''}：${plain.replace(/[；，]$/, '。')}`);
   w.end();
   if (group === 'ten_god') sayTenGod(w, term);
   else if (group === 'shen_sha') sayStar(w, term);

@@ -5,6 +5,8 @@ import type { TermGroup } from '@ziping/bazi/glossary/types';
 export interface Term {
   group: TermGroup;
   term: string;
+  /** The word in the question. */
+  word: string;
 }
 
 /** Other words for a term. */
@@ -45,10 +47,10 @@ const GROUPS: readonly TermGroup[] = [
   'life_stage',
 ];
 /** Terms of two characters and more, the longer ones first: 天乙贵人 before 贵人. */
-const LONG: readonly Term[] = GROUPS.flatMap((group) =>
+const LONG = GROUPS.flatMap((group) =>
   termsOf(group)
     .filter((term) => [...term].length > 1)
-    .map((term) => ({ group, term })),
+    .map((term): Term => ({ group, term, word: term })),
 ).sort((a, b) => b.term.length - a.term.length);
 
 const STEM_TERM = /([甲乙丙丁戊己庚辛壬癸])[木火土金水]/;
@@ -56,23 +58,25 @@ const BRANCH_TERM = /([子丑寅卯辰巳午未申酉戌亥])[木火土金水]/;
 const STAGE_TERM =
   /(?:坐|逢|处|自坐|地势|星运)(衰|病|死|墓|绝|胎|养)(?!老|人)|(衰|病|死|墓|绝|胎|养)(?:位|地)/;
 const ALONE =
-  /^(?:我的?|什么是|何为|请问)?([甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉戌亥])(?:是什么意思|什么意思|是什么|代表什么)/;
+  /^(?:我的?|什么是|何为|请问)?([甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉戌亥木火土金水])(?:是什么意思|什么意思|是什么|代表什么)/;
 
 /** The first term in a question in its normal form, or null. */
 export function findTerm(text: string): Term | null {
   const long = LONG.find(({ term }) => text.includes(term));
   const synonym = SYNONYMS.find(([pattern]) => pattern.test(text));
   if (long && !(synonym && long.term.length < 3 && long.group === 'concept')) return long;
-  if (synonym) return { group: synonym[1], term: synonym[2] };
+  if (synonym) return { group: synonym[1], term: synonym[2], word: synonym[0].exec(text)![0] };
+  const of = (group: TermGroup, word: string): Term => ({ group, term: word, word });
   const stem = STEM_TERM.exec(text)?.[1];
-  if (stem) return { group: 'stem', term: stem };
+  if (stem) return of('stem', stem);
   const branch = BRANCH_TERM.exec(text)?.[1];
-  if (branch) return { group: 'branch', term: branch };
+  if (branch) return of('branch', branch);
   const stage = STAGE_TERM.exec(text);
-  if (stage) return { group: 'life_stage', term: stage[1] ?? stage[2]! };
+  if (stage) return of('life_stage', stage[1] ?? stage[2]!);
   const alone = ALONE.exec(text)?.[1];
-  if (alone) return { group: '甲乙丙丁戊己庚辛壬癸'.includes(alone) ? 'stem' : 'branch', term: alone };
-  return null;
+  if (!alone) return null;
+  if ('木火土金水'.includes(alone)) return of('concept', alone);
+  return of('甲乙丙丁戊己庚辛壬癸'.includes(alone) ? 'stem' : 'branch', alone);
 }
 
 /** Whether a question asks what a term means, or where it stands. */

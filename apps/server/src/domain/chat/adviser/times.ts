@@ -8,7 +8,7 @@ export type Time =
   | { kind: 'years'; years: number[]; choose: boolean }
   /** Months of luck, 1 for 寅月, of a year of luck. */
   | { kind: 'months'; year: number; months: number[]; lunar: boolean }
-  | { kind: 'cycle'; which: 'current' | 'next' | 'previous' | 'change' | 'best' | 'all' }
+  | { kind: 'cycle'; which: 'current' | 'next' | 'previous' | 'start' | 'change' | 'best' | 'all' }
   | { kind: 'cycle_of'; ganzhi: string }
   | { kind: 'cycle_at'; year: number }
   /** 虚岁 */
@@ -151,7 +151,7 @@ function monthsIn(text: string, today: Today, years: readonly number[]): Time | 
   if (/上半年/.test(text)) return several(range(1, 6), named ?? today.year + (today.month > 7 ? 1 : 0));
   if (/下半年/.test(text)) return several(range(7, 6));
   if (/年底|年末|岁末|年尾/.test(text)) return several([10, 11]);
-  if (/年初|开年|年后|春节|过完年|过年/.test(text))
+  if (/年初|开年|年后(?!年)|春节|过完年|过年/.test(text))
     return several([1, 2], named ?? (today.month > 2 ? today.year + 1 : today.year));
   if (/年中(?!医)/.test(text)) return several([5, 6]);
   const season = /(春|夏|秋|冬)(?:天|季)/.exec(text)?.[1];
@@ -171,8 +171,9 @@ function cycleIn(text: string, years: readonly number[]): Time | null {
   const isCycle =
     /大运|(?:这|下|上)一?[步个](?:大)?运|步运|换运|交运|起运|十年运|走.{0,3}运(?!势|气|动)/.test(text);
   if (isCycle && years.length === 1 && !/今年|本年/.test(text)) return { kind: 'cycle_at', year: years[0]! };
+  if (/起运/.test(text)) return { kind: 'cycle', which: 'start' };
   if (
-    /换运|交运|起运|换大运|交大运|转运(?!珠|法|方|物|石|的?东西)|时来运转|(?:什么时候|何时|哪年|哪一年|多久)[^,。?!]{0,6}(?:好转|走运|行运|翻身|顺起来|变好|起来|熬出头|出头|好起来)|(?:好转|翻身|出头)[^,。?!]{0,4}(?:什么时候|何时|哪年)/.test(
+    /换运|交运|换大运|交大运|转运(?!珠|法|方|物|石|的?东西)|时来运转|(?:什么时候|何时|哪年|哪一年|多久)[^,。?!]{0,6}(?:好转|走运|行运|翻身|顺起来|变好|起来|熬出头|出头|好起来)|(?:好转|翻身|出头)[^,。?!]{0,4}(?:什么时候|何时|哪年)/.test(
       text,
     )
   )

@@ -40,6 +40,7 @@ import {
 import { YOUNG_PHASES, YOUNG_STEMS } from '../../reports/writing/words-young.ts';
 import {
   aspectOf,
+  firstAhead,
   pointsOf,
   sayCycle,
   sayYear,
@@ -51,6 +52,7 @@ import {
   yearOfLuck,
   yearText,
 } from './luck-answers.ts';
+import type { Time } from './times.ts';
 import type { Topic } from './topics.ts';
 import {
   BOSS_WAYS,
@@ -74,7 +76,7 @@ const groupWords = (w: Writer, group: GodGroup, topic: GroupTopic) =>
 const dayMaster = ({ facts }: Writer) => `${facts.day_master}${'木火土金水'.charAt(facts.day_phase)}`;
 /** Years ahead that an answer looks over. */
 const AHEAD = 8;
-const yearsAhead = (w: Writer) => yearsOf(w.facts, w.facts.year, AHEAD);
+const yearsAhead = (w: Writer) => yearsOf(w.facts, firstAhead(w), AHEAD);
 const bestAhead = (w: Writer, topic: Topic, count: number): YearLuck[] =>
   yearsAhead(w)
     .map((year) => ({ year, points: pointsOf(w, year, aspectOf(topic)) }))
@@ -93,13 +95,13 @@ function sayGround(w: Writer): void {
   );
   w.say([
     `依据是：日主${dayMaster(w)}生在${season}季${month}月，${facts.strength.verdict}，取用以${names(facts.favourable.useful)}为先`,
-    `这样说，是因为日主${dayMaster(w)}得${season}季${month}月之气，${facts.strength.verdict}，命局要借${names(facts.favourable.useful)}`,
+    `这样说，是因为日主${dayMaster(w)}处在${season}季${month}月里，${facts.strength.verdict}，命局要借${names(facts.favourable.useful)}`,
   ]);
 }
 
 /** This year or the next, told within the answer to a topic. */
 function sayNear(w: Writer, topic: Topic): void {
-  const year = yearOfLuck(w, w.today.month >= 10 ? w.today.year + 1 : w.today.year);
+  const year = yearOfLuck(w, firstAhead(w));
   const best = bestAhead(w, topic, 2);
   w.say(
     `近处看，${yearText(year)}属${toneName(year)}；往后几年，${best.map(({ year: number, ganzhi }) => `${number}年${ganzhi}`).join('、')}相对更合用`,
@@ -283,7 +285,7 @@ function sayMarriageTimeBody(w: Writer): void {
   w.lines(
     scored.map(
       ({ year, signs }) =>
-        `- ${yearText(year)}：${signs.map(({ text }) => text).join('；')}，总体${toneName(year)}`,
+        `- ${yearText(year)}：${signs.map(({ text }) => text).join('，')}，总体${toneName(year)}`,
     ),
   );
 }
@@ -363,10 +365,10 @@ function sayLove(w: Writer): void {
   w.say(
     `${facts.gender === 'male' ? '男命以财星' : '女命以官杀'}看伴侣，${amountOf(starGroup(w), facts)}，${groupWords(w, starGroup(w), 'love')}`,
   );
-  const year = yearOfLuck(w, w.today.month >= 10 ? w.today.year + 1 : w.today.year);
+  const year = yearOfLuck(w, firstAhead(w));
   const signs = signsOfLove(w, year);
   w.say(
-    `近处看，${yearText(year)}${signs.length > 0 ? `有讯息：${signs.map(({ text }) => text).join('；')}` : '没有直接牵动夫妻宫，以经营现有的关系为主'}，总体${toneName(year)}`,
+    `近处看，${yearText(year)}${signs.length > 0 ? `有讯息：${signs.map(({ text }) => text).join('，')}` : '没有直接牵动夫妻宫，以经营现有的关系为主'}，总体${toneName(year)}`,
   );
   w.end();
   w.tell([
@@ -475,7 +477,7 @@ function movedBy(w: Writer, year: YearLuck): string | null {
 
 function sayJobChange(w: Writer, asked?: number): void {
   const { facts } = w;
-  const first = asked ?? (w.today.month >= 10 ? w.today.year + 1 : w.today.year);
+  const first = asked ?? firstAhead(w);
   const near = [first, first + 1].filter((year) => year >= facts.year).map((year) => yearOfLuck(w, year));
   w.step(`看工作的位置：月柱${pillarOf(facts, 'month')}，逢冲逢合便有变动。`);
   for (const year of near) {
@@ -556,7 +558,7 @@ function sayStudy(w: Writer, exam: boolean): void {
   const stars = ['文昌贵人', '学堂', '词馆', '太极贵人', '华盖'].filter((name) =>
     facts.shen_sha.some((star) => star.name === name),
   );
-  const year = yearOfLuck(w, w.today.month >= 10 ? w.today.year + 1 : w.today.year);
+  const year = yearOfLuck(w, firstAhead(w));
   w.step(`看学业：印星主吸收，食伤主发挥，${amountOf('seal', facts)}。`);
   w.step(`看文星：${stars.length > 0 ? `命里见${stars.join('、')}` : '四柱不见文昌一类'}。`);
   const { seal, output } = facts.groups;
@@ -567,7 +569,10 @@ function sayStudy(w: Writer, exam: boolean): void {
       : `你的学习，**长在发挥与表达**：${amountOf('output', facts)}，脑子活，临场能拿出东西`,
   );
   w.say(w.minor ? YOUNG_STEMS[facts.day_master]!.learn : groupWords(w, strong ? 'output' : 'seal', 'work'));
-  if (stars.length > 0) w.say(`命里见${stars.join('、')}，读写上的悟性是添分的`);
+  if (stars.length > 0)
+    w.say(
+      `命里见${stars.join('、')}，${stars.some((star) => ['文昌贵人', '学堂', '词馆'].includes(star)) ? '读写上的悟性是添分的' : '钻研的耐心是添分的'}`,
+    );
   w.end();
   const group = groupOf(year.stem_god);
   w.say(
@@ -747,7 +752,7 @@ function sayHealth(w: Writer, medicine: boolean): void {
     `调养的方向在${phaseName(good!)}：${w.minor ? w.pick(YOUNG_PHASES[good!]!) : w.pick(PHASE_WORDS[good!].habits)}`,
   );
   w.say(w.minor ? YOUNG_STEMS[facts.day_master]!.temper : STEM_WORDS[facts.day_master]!.hard);
-  const year = yearOfLuck(w, w.today.month >= 10 ? w.today.year + 1 : w.today.year);
+  const year = yearOfLuck(w, firstAhead(w));
   const touch = touchesOf(w, year.ganzhi, 'day').find(({ kind: one }) => one === 'clash');
   w.say(
     `${yearText(year)}属${toneName(year)}${touch ? `，又与日柱${touch.name}，奔波多，睡眠与作息要先守住` : '，作息稳住就好'}`,
@@ -980,7 +985,7 @@ function sayLucky(w: Writer): void {
   const [first] = facts.good;
   const [strain] = facts.bad;
   w.step(
-    `看喜忌：以${names(facts.favourable.useful)}为用${facts.favourable.helpful.length > 0 ? `，${names(facts.favourable.helpful)}为喜` : ''}。`,
+    `看取用：以${names(facts.favourable.useful)}为用${facts.favourable.helpful.length > 0 ? `，${names(facts.favourable.helpful)}为喜` : ''}。`,
   );
   w.step('把喜用的五行对到颜色、方位与数字上。');
   w.say(`你喜用的是**${names(facts.good.slice(0, 2))}**，颜色、方位、数字都从这里取`);
@@ -1210,7 +1215,7 @@ function sayTaiSui(w: Writer): void {
     const how = same
       ? '正是本命年，旧称值太岁'
       : found
-        ? `与年支${found.name}，旧称${found.kind === 'clash' ? '冲' : found.kind === 'harm' ? '害' : '刑'}太岁`
+        ? `与年支有牵动（${found.name}），旧称${found.kind === 'clash' ? '冲' : found.kind === 'harm' ? '害' : '刑'}太岁`
         : '与年支没有冲刑害，不犯太岁';
     return { one, how, free: !same && !found };
   });
@@ -1336,7 +1341,7 @@ export function sayTopic(w: Writer, topic: Topic, when: boolean): void {
   ) {
     if (topic === 'love') return sayMarriageTime(w);
     if (topic !== 'children') {
-      const first = w.today.month >= 10 ? w.today.year + 1 : w.today.year;
+      const first = firstAhead(w);
       return sayYears(
         w,
         Array.from({ length: AHEAD }, (_, i) => first + i),
@@ -1425,7 +1430,7 @@ export function sayTopicInYear(w: Writer, topic: Topic, year: number): boolean {
 }
 
 /** What an answer about a topic rests on. */
-export function sayWhy(w: Writer, topics: readonly Topic[]): void {
+export function sayWhy(w: Writer, topics: readonly Topic[], time: Time | null): void {
   const { facts } = w;
   const { strength, favourable, pattern } = facts;
   const held = [
@@ -1459,7 +1464,8 @@ export function sayWhy(w: Writer, topics: readonly Topic[]): void {
   else if (aspect === 'health')
     w.say(`**最后看所问的事**：身心看五行的偏盛与不足，最重的一组是${amountOf(extremes(facts).most, facts)}`);
   else w.say(`**最后看格局与岁运**：${pattern.name}，${pattern.state}，${amountOf(facts.leading, facts)}`);
-  const year = yearOfLuck(w, facts.year);
+  const asked = time?.kind === 'year' || time?.kind === 'months' ? time.year : facts.year;
+  const year = yearOfLuck(w, Math.max(asked, facts.birth_year));
   w.say(
     `年份的顺与紧，看干支的五行是喜是忌：${yearText(year)}天干${year.stem_god}、地支本气${year.branch_god}，合起来属${toneName(year)}`,
   );

@@ -65,7 +65,7 @@ const FAMILIES: readonly (readonly (readonly [Topic, RegExp])[])[] = [
     [
       'partner',
       new RegExp(
-        `正缘|另一半|灵魂伴侣|真命天[子女]|命中注定|未来的?${PARTNER}|${PARTNER}的?.{0,4}(?:什么样|怎样的|什么类型|特征|特点|性格|长相|样貌|外貌|长什么|条件|职业|做什么|哪里人|哪里的|个性|脾气|家境|身高|年龄|比我)|(?:什么样|怎样|哪种|什么类型|哪类|什么人).{0,6}(?:${PARTNER}|人在一起|人恋爱|男人|女人|男生|女生)|(?:跟|和|与)什么(?:样的)?人.{0,4}(?:合|配|适合)|属什么.{0,6}(?:配|合)|配什么属相|择偶`,
+        `正缘|另一半|灵魂伴侣|真命天[子女]|命中注定|未来的?${PARTNER}|${PARTNER}的?.{0,4}(?:什么样|怎样的|什么类型|特征|特点|性格|长相|样貌|外貌|长什么|条件|职业|做什么|哪里人|哪里的|个性|脾气|家境|身高|年龄|比我)|(?:什么样|怎样|哪种|什么类型|哪类|什么人).{0,6}(?:${PARTNER}|人在一起|人恋爱|男人|女人|男生|女生)|(?:跟|和|与)什么(?:样的)?人.{0,4}(?:合|配|适合)|属什么.{0,6}(?:配|合)|配什么属相|择偶|找个?什么(?:样的)?(?:人|对象)`,
       ),
     ],
     ['romance', /桃花|异性缘|喜欢我|追我|追求者|暧昧|暗恋|魅力|吸引异性|有人喜欢|艳遇/],
@@ -113,7 +113,7 @@ const FAMILIES: readonly (readonly (readonly [Topic, RegExp])[])[] = [
       /股票|炒股|股市|基金|投资|比特币|币圈|炒币|虚拟币|期货|黄金(?!十年)|理财产品|哪只股|外汇|抄底/,
     ],
     ['house', /买房|房子|置业|房产|置产|买车|装修|购房|房贷/],
-    ['wealth', /财|钱|收入|赚|发达|富|存款|工资|薪|欠债|还债|负债|债务|花销|经济|金钱|穷|身家|暴发/],
+    ['wealth', /财|钱|收入|赚|发达|富|存款|工资|(?<!加)薪|欠债|还债|负债|债务|花销|经济|金钱|穷|身家|暴发/],
   ],
   [
     [
@@ -188,6 +188,9 @@ const WEAK: readonly Topic[] = ['luck', 'remedy', 'pattern', 'pillars', 'strengt
 /** Topics of a question told together. */
 const MOST = 2;
 
+const KIN =
+  /(?:父母|爸爸?|妈妈?|父亲|母亲|爷爷|奶奶|孩子|儿子|女儿|宝宝)的?(?:身体|健康|病|学业|学习|考试|成绩|事业|工作|财运)/;
+
 /** The topics of a question in its normal form, in the order in which it names them. */
 export function findTopics(text: string): Topic[] {
   const found: { topic: Topic; place: number }[] = [];
@@ -198,6 +201,12 @@ export function findTopics(text: string): Topic[] {
       found.push({ topic, place });
       break;
     }
+  // 妈妈身体怎么样: the health of someone else, of which the chart shows only the tie.
+  if (KIN.test(text))
+    return found
+      .filter(({ topic }) => topic === 'parents' || topic === 'children')
+      .map(({ topic }) => topic)
+      .slice(0, MOST);
   const strong = found.filter(({ topic }) => !WEAK.includes(topic));
   const told = strong.length > 0 ? strong : found;
   return told
@@ -245,7 +254,7 @@ const TALKS: readonly (readonly [Talk, RegExp])[] = [
 ];
 
 const GREETING =
-  /^(?:你好|您好|嗨|哈喽|在吗|在不在|早上?好|早安|下午好|晚上好|中午好|大师|师傅|老师|先生)+[啊呀吗呢,。!~、]*/;
+  /^(?:你好|您好|嗨|哈喽|在吗|在不在|早上?好|早安|下午好|晚上好|中午好|大师|师傅|老师|先生)+[啊呀吗呢,。?!~、]*/;
 const THANKS =
   /^(?:好的?|嗯+|哦+|谢谢|感谢|多谢|谢了|辛苦了?|明白了?|知道了|懂了|了解了?|收到|ok|不错|很好|太好了|说得对|有道理|厉害|再见|拜拜|晚安|你|您|大师|老师|啦|了|的|啊|呀|很|非常|那|就|这样|先|[,。!~、])+$/;
 

@@ -63,7 +63,10 @@ function read(text: string, today: Today): Understood {
   const topics = findTopics(body);
   const when = ANY_WHEN.test(body);
   const base = { ...NOTHING, talk, time, when };
-  if (talk !== null) return { ...base, topics };
+  if (talk !== null) return { ...base, time: null, topics };
+  // 怎么转运 asks what to do, 什么时候转运 when.
+  if (time?.kind === 'cycle' && time.which === 'change' && !when && topics.includes('remedy'))
+    return { ...base, time: null, topics: ['remedy'] };
   const term = findTerm(body);
   if (term) {
     const asked = asksTerm(body);
@@ -74,7 +77,7 @@ function read(text: string, today: Today): Understood {
     const others = topics.filter(
       (topic) => !['pillars', 'pattern', 'strength', 'stars', 'phases'].includes(topic),
     );
-    const named = others.filter((topic) => !isNamedBy(topic, term.term));
+    const named = others.filter((topic) => !isNamedBy(topic, term.word));
     if ((wordOnly || asked) && !isLuck && (named.length === 0 || wordOnly))
       return { ...base, time: null, term };
     if (named.length === 0 && !isLuck && time === null) return { ...base, term };

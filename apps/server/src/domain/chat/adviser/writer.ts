@@ -2,7 +2,7 @@ import type { ReadingFacts } from '@ziping/bazi/reading/facts';
 import type { Chart } from '@ziping/bazi/types';
 
 import { hash } from '../../reports/writing/draft.ts';
-import { isMinor } from '../../reports/writing/parts.ts';
+import { isMinor, phaseName } from '../../reports/writing/parts.ts';
 import type { Today } from './times.ts';
 
 /** What an answer is written from. */
@@ -26,7 +26,7 @@ export class Writer implements Source {
   readonly minor: boolean;
   /** Over 65: affairs and courtship are no longer the matter. */
   readonly aged: boolean;
-  readonly steps: string[] = [];
+  readonly #steps: { block: number; text: string }[] = [];
   readonly blocks: string[][] = [[]];
   #paragraph = '';
   #count = 0;
@@ -60,7 +60,40 @@ export class Writer implements Source {
 
   /** A line of the reasoning. */
   step(text: string): void {
-    this.steps.push(text);
+    this.#steps.push({ block: this.blocks.length - 1, text });
+  }
+
+  /** The lines of the reasoning for a block. */
+  stepsOf(wanted: number): string[] {
+    return this.#steps.flatMap(({ block, text }) => (block === wanted ? text : []));
+  }
+
+  /** Joins blocks that are too short for an answer to those after them. */
+  joinShort(least: number): void {
+    this.end();
+    const length = (at: number) => (this.blocks[at] ?? []).join('').length;
+    for (let at = 0; at < this.blocks.length - 1;)
+      if (length(at) >= least) at += 1;
+      else {
+        this.blocks.splice(at, 2, [...this.blocks[at]!, ...this.blocks[at + 1]!]);
+        for (const step of this.#steps) if (step.block > at) step.block -= 1;
+      }
+    const last = this.blocks.length - 1;
+    if (last > 0 && length(last) < least) this.blocks.pop();
+  }
+
+  /** Ends a block that is short of a length with the root of the chart. */
+  ground(at: number, least: number): void {
+    const { facts } = this;
+    const block = this.blocks[at];
+    if (!block || block.join('\n\n').length >= least) return;
+    const pillars = facts.pillars.map(({ ganzhi }) => ganzhi).join('、');
+    const useful = facts.favourable.useful.map(phaseName).join('、');
+    block.push(
+      this.#addressed(
+        `放回整张盘里看：四柱${pillars}，日主${facts.day_master}，${facts.strength.verdict}，取用以${useful}为先，凡事往这一边靠便省力。`,
+      ),
+    );
   }
 
   /** Adds a sentence about the person of the chart, with its full stop if it has none. */
@@ -71,7 +104,7 @@ export class Writer implements Source {
   /** Adds a sentence to the reader. */
   tell(text: string | readonly string[]): void {
     const chosen = typeof text === 'string' ? text : this.pick(text);
-    if (chosen !== '') this.#paragraph += /[。！？」]$/.test(chosen) ? chosen : `${chosen}。`;
+    if (chosen !== '') this.#paragraph += /[。！？」：]$/.test(chosen) ? chosen : `${chosen}。`;
   }
 
   /** Adds a paragraph that is a list or a table. */
@@ -99,12 +132,12 @@ export class Writer implements Source {
   joinWith(write: () => void): void {
     this.end();
     const first = this.blocks.splice(0);
-    const steps = this.steps.splice(0);
+    const steps = this.#steps.splice(0).filter(({ block }) => block === 0);
     this.blocks.push([]);
     write();
     this.end();
     const second = this.blocks.splice(0);
-    this.steps.unshift(...steps.slice(0, 2));
+    this.#steps.unshift(...steps.slice(0, 2));
     const opening = (blocks: readonly string[][]) => blocks[0]!.slice(0, 2);
     const rest = (blocks: readonly string[][]) => [blocks[0]!.slice(2), ...blocks.slice(1)];
     this.blocks.push(
