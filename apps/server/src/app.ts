@@ -15,6 +15,10 @@ import { createFeedback } from './domain/feedback/feedback.ts';
 import { createRateLimiter, type Limits } from './domain/limits/rate-limiter.ts';
 import { loadRegions } from './domain/locations/regions.ts';
 import { createMembership } from './domain/membership/membership.ts';
+import { createAnswerSource } from './domain/chat/answer-source.ts';
+import { type Chat, createChat } from './domain/chat/chat.ts';
+import { createConversations } from './domain/chat/conversations.ts';
+import { createRuns } from './domain/chat/runs.ts';
 import { createCoupons } from './domain/orders/coupons.ts';
 import { createGoods } from './domain/orders/goods.ts';
 import { createOrders, type Orders } from './domain/orders/orders.ts';
@@ -44,6 +48,7 @@ import { ApiError, apiError, unavailable } from './errors.ts';
 import { mountAuth } from './routes/auth.ts';
 import { mountBenefits } from './routes/benefits.ts';
 import { mountChart } from './routes/chart.ts';
+import { mountChat } from './routes/chat.ts';
 import { mountCoupons } from './routes/coupons.ts';
 import { mountFeedback } from './routes/feedback.ts';
 import { mountLocalCashier } from './routes/local-cashier.ts';
@@ -68,8 +73,10 @@ export interface AppDependencies {
   pictures: Pictures;
   /** Null where login through the messaging app is not offered. */
   messaging: MessagingLogin | null;
-  /** Writes reports; null where the rules write them. */
+  /** Writes reports and answers; null where the rules write them. */
   model: Model | null;
+  /** The pace of conversations, in milliseconds; that of production where left out. */
+  chatPace?: ChatPace;
   /** What the rules write; their own reports unless a test says otherwise. */
   rules?: RuleWriter;
   limits: Limits;
@@ -93,12 +100,23 @@ export interface AppDependencies {
   log: Log;
 }
 
+export interface ChatPace {
+  /** Between the pieces of an answer by the rules; 0 for none. */
+  pause: number;
+  /** Without an event, after which a comment keeps a connection open. */
+  keepAlive: number;
+}
+
+const CHAT_PACE: ChatPace = { pause: 22, keepAlive: 15_000 };
+
 export interface App {
   fetch: Hono['fetch'];
   request: Hono['request'];
   records: Records;
   /** Writes the reports that were ordered. */
   worker: Worker;
+  /** Conversations; {@link Chat.start} goes on with answers that were left unfinished. */
+  chat: Chat;
   /** Prepares an open database before the first request: what it must contain, and reports that were left unfinished. */
   prepare(options: { exclusive: boolean }): Promise<void>;
   orders: Orders;
@@ -168,6 +186,20 @@ export function createApp(deps: AppDependencies): App {
     writing: { slots, byModel: deps.model !== null },
     wake: worker.wake,
   });
+  const conversations = createConversations({ db });
+  const { pause, keepAlive } = deps.chatPace ?? CHAT_PACE;
+  const runs = createRuns({
+    db,
+    clock,
+    entropy,
+    conversations,
+    benefits,
+    answer: createAnswerSource(deps.model),
+    pause,
+    log,
+    outage,
+  });
+  const chat = createChat({ db, clock, entropy, conversations, runs, benefits, limiter, keepAlive });
   const reportGoods = createReportGoods({ access, reports });
   const coupons = createCoupons({ clock });
   const goods = createGoods({ membership, reports: reportGoods });
@@ -202,12 +234,13 @@ export function createApp(deps: AppDependencies): App {
 
   const calls = createCalls({ app, contract, sessions, trustProxy: deps.trustProxy });
   mountAuth(calls, { accounts, challenges, devices, sessions, limiter });
-  mountUser(calls, { accounts, records, reports, feedback, limiter, clock });
+  mountUser(calls, { accounts, records, reports, chat, feedback, limiter, clock });
   mountUploads(calls, { app, avatars, limiter });
   mountFeedback(calls, { feedback, limiter });
   mountRecords(calls, { records, limiter, clock });
   mountChart(calls, records);
   mountReports(calls, { reports, limiter, clock, model: deps.model });
+  mountChat(calls, chat);
   mountMembership(calls, { db, membership });
   mountCoupons(calls, { db, coupons, reports: reportGoods });
   mountOrders(calls, { orders, limiter });
@@ -234,9 +267,12 @@ export function createApp(deps: AppDependencies): App {
     request: app.request,
     records,
     worker,
+    chat,
     async prepare({ exclusive }) {
       await seedCatalogue(db);
-      if (exclusive) await queue.releaseAll();
+      if (!exclusive) return;
+      await queue.releaseAll();
+      await chat.releaseAll();
     },
     orders,
     stop: () => rejectStopped(unavailable()),

@@ -20,6 +20,8 @@ const SWEEP_MS = 60_000;
 const SWEEP_END_MS = 1000;
 /** How long a stop waits for requests in progress before it answers them with 503. */
 const DRAIN_MS = 4000;
+/** How long a stop waits for answers of conversations before it leaves them unfinished. */
+const CHAT_END_MS = 3000;
 /** How long a stop takes at most. */
 const STOP_MS = 4800;
 // Against clients that send slowly. Answers may take longer.
@@ -66,7 +68,7 @@ async function start(config: Config): Promise<void> {
         ...(demo ? [`演示账号：${DEMO.phone}，密码 ${DEMO.password}`] : []),
         ...(demo ?? []).map((id) => `演示命盘：${origin}/reports/${id}`),
         ...(outbox ? [`短信发件箱（本机演示）：${origin}/outbox`] : []),
-        ...(config.model ? [`报告由语言模型撰写：${config.model.model}`] : []),
+        ...(config.model ? [`报告与对话由语言模型撰写：${config.model.model}`] : []),
         config.databaseUrl ? '数据库：PostgreSQL' : `数据目录：${config.dataFolder}`,
       ];
       process.stdout.write(`${lines.join('\n')}\n`);
@@ -78,6 +80,7 @@ async function start(config: Config): Promise<void> {
   });
 
   app.worker.start();
+  app.chat.start();
   const purge = () => app.purge().catch((error: unknown) => log.error('purge failed', error));
   void purge();
   const timer = setInterval(purge, PURGE_MS);
@@ -91,7 +94,7 @@ async function start(config: Config): Promise<void> {
     closing = true;
     clearInterval(timer);
     const swept = stopSweeping();
-    const idle = app.worker.stop();
+    const idle = Promise.all([app.worker.stop(), app.chat.stop(CHAT_END_MS)]);
     const drained = setTimeout(() => {
       app.stop();
       // Once the answers are sent, clients that are still sending a body are cut off.

@@ -1160,7 +1160,7 @@ export interface paths {
         };
         /**
          * Export the data of the user
-         * @description Profile, all records, all feedback, all reports.
+         * @description Profile, all records, all feedback, all reports, all conversations.
          */
         get: operations["exportUserData"];
         put?: never;
@@ -2044,6 +2044,12 @@ export interface components {
             /** Format: date-time */
             written_at: string;
         };
+        /** @description The conversation about a record in the export of all data */
+        ExportedConversation: {
+            record_id: string;
+            /** @description Oldest first */
+            messages: components["schemas"]["ChatMessage"][];
+        };
         /** @description All data of a user */
         UserExport: {
             /** Format: date-time */
@@ -2055,6 +2061,8 @@ export interface components {
             feedbacks: components["schemas"]["Feedback"][];
             /** @description Completed ones, newest first */
             reports?: components["schemas"]["ExportedReport"][];
+            /** @description By record, in the order of the records */
+            conversations?: components["schemas"]["ExportedConversation"][];
         };
     };
     responses: {

@@ -1,6 +1,12 @@
 import type OpenAI from 'openai';
 
-import { type Model, type ModelAnswer, ModelError, type ModelQuestion } from '../ports/model.ts';
+import {
+  type Model,
+  type ModelAnswer,
+  ModelError,
+  type ModelPart,
+  type ModelQuestion,
+} from '../ports/model.ts';
 
 export interface ModelOptions {
   /** Of an endpoint that speaks the chat-completions protocol of OpenAI. */
@@ -19,8 +25,16 @@ export interface ModelOptions {
 const RETRIES = 2;
 /** The most characters of an answer; what follows is not read. */
 const TEXT_LENGTH = 16_384;
+/** The most characters of an answer that is passed on as it is written, with the thoughts before it. */
+const STREAMED_LENGTH = 65_536;
+/** How often an answer that is passed on is begun; only one without a word yet is begun again. */
+const STREAM_ATTEMPTS = 2;
 /** The most bytes of a streamed answer, with what surrounds each word. */
 const STREAM_BYTES = 4 * 1024 * 1024;
+
+/** Whether the endpoint answered with an error, which the SDK has repeated already where that may help. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && 'status' in error && typeof error.status === 'number';
 
 class TooLongError extends Error {
   override name = 'TooLongError';
@@ -43,12 +57,12 @@ const boundedFetch: typeof fetch = async (input, init) => {
   return new Response(counted, response);
 };
 
-/** Lets so many callers in at a time, in the order in which they came. */
+/** Lets so many callers in at a time, in the order in which they came; those in a hurry before the others. */
 function createGate(size: number) {
   let free = size;
   const waiting: (() => void)[] = [];
   return {
-    async enter(signal: AbortSignal): Promise<void> {
+    async enter(signal: AbortSignal, inHurry = false): Promise<void> {
       signal.throwIfAborted();
       if (free > 0) {
         free -= 1;
@@ -63,7 +77,8 @@ function createGate(size: number) {
           waiting.splice(waiting.indexOf(enter), 1);
           reject(signal.reason as Error);
         };
-        waiting.push(enter);
+        if (inHurry) waiting.unshift(enter);
+        else waiting.push(enter);
         signal.addEventListener('abort', leave, { once: true });
       });
     },
@@ -93,9 +108,9 @@ export function createOpenAiModel({
         new Client({ baseURL: baseUrl, apiKey, maxRetries: RETRIES, timeout: idle, fetch: boundedFetch }),
     ));
 
-  async function read(question: ModelQuestion, stop: AbortController, signal: AbortSignal) {
+  async function open(question: ModelQuestion, signal: AbortSignal) {
     const openai = await load();
-    const stream = await openai.chat.completions.create(
+    return openai.chat.completions.create(
       {
         model,
         stream: true,
@@ -108,6 +123,10 @@ export function createOpenAiModel({
       },
       { signal },
     );
+  }
+
+  async function read(question: ModelQuestion, stop: AbortController, signal: AbortSignal) {
+    const stream = await open(question, signal);
     const answer: ModelAnswer & { begun: boolean } = { text: '', tokens: 0, complete: false, begun: true };
     const silence = setTimeout(() => stop.abort(), idle);
     let tooLong = false;
@@ -141,8 +160,69 @@ export function createOpenAiModel({
     return answer;
   }
 
+  /** The parts of one answer. @throws ModelError that says whether it had begun */
+  async function* parts(question: ModelQuestion, signal: AbortSignal): AsyncGenerator<ModelPart> {
+    const stop = new AbortController();
+    const own = AbortSignal.any([signal, stop.signal]);
+    let begun = false;
+    let length = 0;
+    let ended = false;
+    let silence: NodeJS.Timeout | undefined;
+    try {
+      const stream = await open(question, own);
+      silence = setTimeout(() => stop.abort(), idle);
+      for await (const chunk of stream) {
+        silence.refresh();
+        const [choice] = chunk.choices;
+        // Not in the types of the SDK: models that think aloud send it beside the content.
+        const delta: { content?: string | null; reasoning_content?: string | null } = choice?.delta ?? {};
+        ended ||= Boolean(choice?.finish_reason);
+        const part = {
+          ...(delta.content ? { content: delta.content } : {}),
+          ...(delta.reasoning_content ? { reasoning_content: delta.reasoning_content } : {}),
+        };
+        length += (part.content?.length ?? 0) + (part.reasoning_content?.length ?? 0);
+        if (length > STREAMED_LENGTH) throw new TooLongError();
+        if (part.content === undefined && part.reasoning_content === undefined) continue;
+        begun = true;
+        yield part;
+      }
+    } catch (error) {
+      throw new ModelError('the answer broke off', begun, { cause: error });
+    } finally {
+      clearTimeout(silence);
+      stop.abort();
+    }
+    // The SDK ends the loop without an error when its signal aborts, and where the connection is closed.
+    if (!ended) throw new ModelError('the answer broke off', begun, { cause: own.reason });
+  }
+
   return {
     concurrency,
+    async *stream(question) {
+      const signal = AbortSignal.any([question.signal, AbortSignal.timeout(question.timeout ?? timeout)]);
+      try {
+        await gate.enter(signal, true);
+        try {
+          for (let attempt = 1; ; attempt += 1) {
+            try {
+              yield* parts(question, signal);
+              return;
+            } catch (error) {
+              const again = error instanceof ModelError && !error.begun && attempt < STREAM_ATTEMPTS;
+              if (!again || signal.aborted || isRefusal(error.cause)) throw error;
+            }
+          }
+        } finally {
+          gate.leave();
+        }
+      } catch (error) {
+        question.signal.throwIfAborted();
+        throw error instanceof ModelError
+          ? error
+          : new ModelError('the model gave no answer', false, { cause: error });
+      }
+    },
     async ask(question) {
       const stop = new AbortController();
       const signal = AbortSignal.any([

@@ -36,6 +36,10 @@ interface Call<K extends Id, Caller> {
   account: Caller;
   /** The client's network address, for rate limits. */
   address: string;
+  /** Whether the client takes server-sent events. */
+  takesEvents: boolean;
+  /** Aborts when the client has closed the connection. */
+  signal: AbortSignal;
   /** The token of a device that has logged in before; null for a new device. */
   device: string | null;
   /** Lets browsers and proxies keep the answer, which is the same for everyone, for so many seconds. */
@@ -80,7 +84,16 @@ export class Download {
   }
 }
 
-type Handler<K extends Id, Caller> = (call: Call<K, Caller>) => Promise<AnswerOf<K> | Download>;
+/** Server-sent events, for operations that answer with them in place of an envelope. */
+export class EventStream {
+  readonly body: ReadableStream<Uint8Array>;
+
+  constructor(body: ReadableStream<Uint8Array>) {
+    this.body = body;
+  }
+}
+
+type Handler<K extends Id, Caller> = (call: Call<K, Caller>) => Promise<AnswerOf<K> | Download | EventStream>;
 
 /** Mounts operations of the contract by id. */
 export interface Calls {
@@ -152,13 +165,15 @@ export function createCalls({ app, contract, sessions, trustProxy }: Dependencie
     const body = operation.readBody(sent.value) as BodyOf<K>;
     const { images } = sent;
     const headers: Record<string, string> = {};
-    const answer: Envelope | Download = await handler({
+    const answer: Envelope | Download | EventStream = await handler({
       account,
       path,
       query,
       body,
       images,
       address,
+      takesEvents: /(^|[\s,])text\/event-stream\s*([,;]|$)/i.test(context.req.header('accept') ?? ''),
+      signal: context.req.raw.signal,
       device: getCookie(context, DEVICE_COOKIE) ?? null,
       keepFor(seconds) {
         headers['cache-control'] = `public, max-age=${seconds}`;
@@ -172,6 +187,7 @@ export function createCalls({ app, contract, sessions, trustProxy }: Dependencie
         });
       },
     });
+    if (answer instanceof EventStream) return sendEvents(answer);
     return answer instanceof Download ? sendFile(answer) : sendJson(context, 200, answer, headers);
   }
 
@@ -277,6 +293,17 @@ function sendFile({ content, type, name }: Download): Response {
       'content-type': type,
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
       'cache-control': 'no-store',
+    },
+  });
+}
+
+function sendEvents({ body }: EventStream): Response {
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/event-stream; charset=utf-8',
+      // A proxy that compresses or buffers would hold events back.
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
     },
   });
 }

@@ -19,12 +19,24 @@ export interface ModelAnswer {
   complete: boolean;
 }
 
+/** A part of an answer as it is written: of its text, or of the thoughts before it. */
+export interface ModelPart {
+  content?: string;
+  reasoning_content?: string;
+}
+
 /** A language model. */
 export interface Model {
   /** How many questions it may be asked at the same time. */
   concurrency: number;
   /** @throws ModelError when it gives no answer; the reason of `signal` when that aborts */
   ask(question: ModelQuestion): Promise<ModelAnswer>;
+  /**
+   * The answer part by part, before questions that wait. Ends where the model did or at its limit of tokens.
+   *
+   * @throws ModelError when it does not begin, breaks off or takes too long; the reason of `signal` when that aborts
+   */
+  stream(question: ModelQuestion): AsyncIterable<ModelPart>;
 }
 
 /** The model could not be reached, refused the request, stopped midway or took too long. */

@@ -1,4 +1,5 @@
 import type { Accounts } from '../domain/accounts/accounts.ts';
+import type { Chat } from '../domain/chat/chat.ts';
 import type { Feedback } from '../domain/feedback/feedback.ts';
 import type { RateLimiter } from '../domain/limits/rate-limiter.ts';
 import type { Records } from '../domain/records/records.ts';
@@ -10,6 +11,7 @@ interface Dependencies {
   accounts: Accounts;
   records: Records;
   reports: Reports;
+  chat: Chat;
   feedback: Feedback;
   limiter: RateLimiter;
   clock: Clock;
@@ -17,7 +19,7 @@ interface Dependencies {
 
 export function mountUser(
   calls: Calls,
-  { accounts, records, reports, feedback, limiter, clock }: Dependencies,
+  { accounts, records, reports, chat, feedback, limiter, clock }: Dependencies,
 ): void {
   calls.authenticated('getUserInfo', async ({ account }) => success(await accounts.readUser(account)));
 
@@ -42,6 +44,7 @@ export function mountUser(
       records: await records.all(account),
       feedbacks: await feedback.all(account.userId),
       reports: await reports.all(account),
+      conversations: await chat.all(account.userId),
     });
   });
 

@@ -41,6 +41,8 @@ interface RequestOptions {
 /** A service in memory with a controllable clock, a known captcha and readable messages. */
 export interface Harness {
   app: App;
+  /** A second service on the same database, as another process would be; {@link Harness.close} stops it too. */
+  another(own: Partial<Pick<AppDependencies, 'model' | 'chatPace'>>): App;
   db: Database;
   clock: { now(): Date; advance(seconds: number): void; set(moment: string): void };
   /** Messages sent, oldest first. */
@@ -82,7 +84,7 @@ export async function createHarness(
   own: { limits?: Partial<Limits> } & Partial<
     Pick<
       AppDependencies,
-      'site' | 'messaging' | 'localWechat' | 'allowedHosts' | 'model' | 'rules' | 'payments'
+      'site' | 'messaging' | 'localWechat' | 'allowedHosts' | 'model' | 'rules' | 'payments' | 'chatPace'
     >
   > = {},
 ): Promise<Harness> {
@@ -98,7 +100,7 @@ export async function createHarness(
   const sms = { broken: false };
   const errors: string[] = [];
   const cashier = createLocalCashier(store.db, clock);
-  const app = createApp({
+  const dependencies: AppDependencies = {
     db: store.db,
     clock,
     entropy: cryptoEntropy,
@@ -113,6 +115,7 @@ export async function createHarness(
     messaging: own.messaging ?? own.localWechat ?? null,
     model: own.model ?? null,
     ...(own.rules && { rules: own.rules }),
+    chatPace: own.chatPace ?? { pause: 0, keepAlive: 15_000 },
     limits: { ...NO_LIMITS, ...own.limits },
     secret: new Uint8Array(32).fill(7),
     allowedHosts: own.allowedHosts ?? null,
@@ -124,7 +127,9 @@ export async function createHarness(
     localCashier: own.payments ? null : cashier,
     site: own.site ?? new Hono(),
     log: { info: () => {}, error: (event, error) => void errors.push(`${event}: ${String(error)}`) },
-  });
+  };
+  const app = createApp(dependencies);
+  const others: App[] = [];
 
   await app.prepare({ exclusive: true });
 
@@ -153,6 +158,11 @@ export async function createHarness(
 
   const harness: Harness = {
     app,
+    another(changed) {
+      const other = createApp({ ...dependencies, ...changed });
+      others.push(other);
+      return other;
+    },
     db: store.db,
     clock,
     sent,
@@ -189,7 +199,10 @@ export async function createHarness(
       const { data } = await call('POST', '/api/auth/register', { phone, password, verify_code });
       return { token: data.access_token, refresh: data.refresh_token, id: data.user_info.id };
     },
-    close: () => store.close(),
+    async close() {
+      for (const one of [app, ...others]) await one.chat.stop(0);
+      await store.close();
+    },
   };
   return harness;
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** What the stand-in of a model's endpoint does with a request. */
 export type EndpointBehaviour =
   /** Streams this text, so many characters in a chunk, and ends. */
-  | { kind: 'answer'; text: string; finish?: 'stop' | 'length'; chunk?: number }
+  | { kind: 'answer'; text: string; reasoning?: string; finish?: 'stop' | 'length'; chunk?: number }
   /** Streams this text and sends nothing more. */
   | { kind: 'stall'; text: string }
   /** Accepts the request and never answers. */
@@ -87,6 +87,9 @@ function answer(response: ServerResponse, behaviour: EndpointBehaviour): void {
     );
   send({ role: 'assistant', content: '' });
   const chunk = ('chunk' in behaviour && behaviour.chunk) || CHUNK;
+  const reasoning = ('reasoning' in behaviour && behaviour.reasoning) || '';
+  for (let at = 0; at < reasoning.length; at += chunk)
+    send({ reasoning_content: reasoning.slice(at, at + chunk) });
   for (let at = 0; at < behaviour.text.length; at += chunk)
     send({ content: behaviour.text.slice(at, at + chunk) });
   if (behaviour.kind === 'stall') return;

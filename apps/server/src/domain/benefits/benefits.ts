@@ -1,8 +1,17 @@
 import type { Schema } from '@ziping/api-client/types';
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull, lt, ne, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
-import { benefitCounts, benefitUses, packages, plans } from '../../db/schema.ts';
+import {
+  benefitCounts,
+  benefitUses,
+  chatMessages,
+  packages,
+  plans,
+  records,
+  type TakenUnits,
+  users,
+} from '../../db/schema.ts';
 import { businessError } from '../../errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { readNumber } from '../catalogue/catalogue.ts';
@@ -21,6 +30,7 @@ interface Balance {
   used: number;
   /** What packages have left, beyond the day. */
   extra: number;
+  /** Less what answers in progress will take. */
   remaining: number;
 }
 
@@ -41,7 +51,28 @@ export function createBenefits({ db, clock, membership }: Dependencies) {
   const periodOf = (type: BenefitType) =>
     type === 'CHAT_COUNT' ? chinaDay(clock.now()) : chinaMonth(clock.now());
 
-  async function findBalance(on: Database, userId: string, type: BenefitType): Promise<Balance> {
+  /** How many answers of today are in progress that no unit was taken for. `except`: the key of one not to count. */
+  async function countInProgress(on: Database, userId: string, except: string): Promise<number> {
+    const today = new Date(`${chinaDay(clock.now())}T00:00:00+08:00`);
+    const [row] = await on
+      .select({ count: sql<number>`count(*)::int` })
+      .from(chatMessages)
+      .innerJoin(records, eq(records.id, chatMessages.record_id))
+      .leftJoin(benefitUses, and(eq(benefitUses.user_id, userId), eq(benefitUses.key, chatMessages.id)))
+      .where(
+        and(
+          eq(chatMessages.status, 'running'),
+          eq(records.user_id, userId),
+          isNull(records.deleted_at),
+          gte(chatMessages.created_at, today),
+          ne(chatMessages.id, except),
+          isNull(benefitUses.key),
+        ),
+      );
+    return row?.count ?? 0;
+  }
+
+  async function findBalance(on: Database, userId: string, type: BenefitType, except = ''): Promise<Balance> {
     const rights = await membership.findRights(on, userId);
     const limit =
       type === 'REPORT_UNLOCK' ? (rights?.reports ?? 0) : await findChatLimit(on, rights?.chats ?? 0);
@@ -58,12 +89,13 @@ export function createBenefits({ db, clock, membership }: Dependencies) {
     const used = row?.used ?? 0;
     const extra = type === 'CHAT_COUNT' ? await countPackages(on, userId) : 0;
     const left = limit === -1 ? -1 : Math.max(0, limit - used);
+    const inProgress = type === 'CHAT_COUNT' && left !== -1 ? await countInProgress(on, userId, except) : 0;
     return {
       source: rights ? 'membership' : left === 0 && extra > 0 ? 'package' : 'free',
       limit,
       used,
       extra,
-      remaining: left === -1 ? -1 : left + extra,
+      remaining: left === -1 ? -1 : Math.max(0, left + extra - inProgress),
     };
   }
 
@@ -76,15 +108,16 @@ export function createBenefits({ db, clock, membership }: Dependencies) {
     return rows.reduce((sum, { total, used }) => sum + total - used, 0);
   }
 
-  /** Uses up to `count` of the period. @returns how many */
+  /** Uses up to `count` of a period. @returns how many */
   async function takeFromPeriod(
     tx: Database,
     userId: string,
     type: BenefitType,
     limit: number,
     count: number,
+    period = periodOf(type),
   ) {
-    const key = { user_id: userId, benefit_type: type, period: periodOf(type) };
+    const key = { user_id: userId, benefit_type: type, period };
     await tx
       .insert(benefitCounts)
       .values({ ...key, used: 0 })
@@ -103,7 +136,12 @@ export function createBenefits({ db, clock, membership }: Dependencies) {
     return taken;
   }
 
-  async function takeFromPackages(tx: Database, userId: string, count: number): Promise<number> {
+  /** Uses up to `count` of packages, the oldest first. @returns how many of each, by its order */
+  async function takeFromPackages(
+    tx: Database,
+    userId: string,
+    count: number,
+  ): Promise<Record<string, number>> {
     const rows = await tx
       .select()
       .from(packages)
@@ -111,29 +149,47 @@ export function createBenefits({ db, clock, membership }: Dependencies) {
       .orderBy(asc(packages.created_at), asc(packages.order_id))
       .for('update');
     let left = count;
+    const all: Record<string, number> = {};
     for (const { order_id, total, used } of rows) {
       const taken = Math.min(left, total - used);
       left -= taken;
       if (taken > 0) {
+        all[order_id] = taken;
         await tx
           .update(packages)
           .set({ used: used + taken })
           .where(eq(packages.order_id, order_id));
       }
     }
-    return count - left;
+    return all;
   }
+
+  /** Uses up to `count` of a period, then of packages. */
+  async function take(
+    tx: Database,
+    userId: string,
+    type: BenefitType,
+    count: number,
+    period = periodOf(type),
+  ): Promise<TakenUnits> {
+    const { limit } = await findBalance(tx, userId, type);
+    const of_period = await takeFromPeriod(tx, userId, type, limit, count, period);
+    const rest = type === 'CHAT_COUNT' ? count - of_period : 0;
+    return { period, of_period, of_packages: rest > 0 ? await takeFromPackages(tx, userId, rest) : {} };
+  }
+
+  const countTaken = ({ of_period, of_packages }: TakenUnits) =>
+    Object.values(of_packages).reduce((sum, one) => sum + one, of_period);
+
+  /** Holds the balance of an account until the end of the transaction. */
+  async function hold(tx: Database, userId: string): Promise<void> {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  }
+
+  const ofKey = (userId: string, key: string) =>
+    and(eq(benefitUses.user_id, userId), eq(benefitUses.key, key));
 
   const shortfall = () => businessError(1701, '权益不足');
-
-  async function consume(tx: Database, userId: string, type: BenefitType, count: number): Promise<number> {
-    const balance = await findBalance(tx, userId, type);
-    let left = count - (await takeFromPeriod(tx, userId, type, balance.limit, count));
-    if (left > 0 && type === 'CHAT_COUNT') left -= await takeFromPackages(tx, userId, left);
-    // Thrown inside the transaction: a part that was taken is put back.
-    if (left > 0) throw shortfall();
-    return (await findBalance(tx, userId, type)).remaining;
-  }
 
   async function recommend(userId: string): Promise<Schema<'BenefitDashboard'>['recommendations']> {
     if (await membership.findRights(db, userId)) return [];
@@ -158,6 +214,7 @@ export function createBenefits({ db, clock, membership }: Dependencies) {
 
   return {
     findBalance,
+    hold,
 
     async dashboard(userId: string): Promise<Schema<'BenefitDashboard'>> {
       const rights = await membership.findRights(db, userId);
@@ -209,16 +266,84 @@ export function createBenefits({ db, clock, membership }: Dependencies) {
      */
     async use(userId: string, type: BenefitType, count: number, key?: string): Promise<number> {
       return db.transaction(async (tx) => {
+        await hold(tx, userId);
         if (key !== undefined) {
           const fresh = await tx
             .insert(benefitUses)
-            .values({ user_id: userId, key, created_at: clock.now() })
+            .values({ user_id: userId, key, benefit_type: type, created_at: clock.now() })
             .onConflictDoNothing()
             .returning();
           if (fresh.length === 0) return (await findBalance(tx, userId, type)).remaining;
         }
-        return consume(tx, userId, type, count);
+        const { remaining } = await findBalance(tx, userId, type, key);
+        // Thrown inside the transaction: the key is not used then.
+        if (remaining !== -1 && remaining < count) throw shortfall();
+        const taken = await take(tx, userId, type, count);
+        if (countTaken(taken) < count) throw shortfall();
+        if (key !== undefined) await tx.update(benefitUses).set({ taken }).where(ofKey(userId, key));
+        return (await findBalance(tx, userId, type)).remaining;
       });
+    },
+
+    /**
+     * Whether an answer may be begun: a unit was taken under its key, or one is left beside those that answers in
+     * progress will take. Holds the balance until the end of the transaction.
+     *
+     * @param others answers in progress that are not stored.
+     * @returns `used` where the key has served another answer
+     */
+    async mayAnswer(tx: Database, userId: string, key: string, others: number): Promise<boolean | 'used'> {
+      await hold(tx, userId);
+      const [use] = await tx.select().from(benefitUses).where(ofKey(userId, key));
+      if (use && use.state !== 'taken') return 'used';
+      if (use?.benefit_type === 'CHAT_COUNT' && use.taken) return true;
+      const { remaining } = await findBalance(tx, userId, 'CHAT_COUNT', key);
+      return remaining === -1 || remaining > others;
+    },
+
+    /** Takes the unit of a delivered answer, unless it was taken under its key already: of the day of the question. */
+    async takeForAnswer(tx: Database, userId: string, key: string, askedAt: Date): Promise<void> {
+      await hold(tx, userId);
+      const [use] = await tx.select().from(benefitUses).where(ofKey(userId, key));
+      const isTaken = use?.benefit_type === 'CHAT_COUNT' && use.state === 'taken' && use.taken;
+      const taken = isTaken ? use.taken : await take(tx, userId, 'CHAT_COUNT', 1, chinaDay(askedAt));
+      if (use && !isTaken) return;
+      const spent = { taken, state: 'spent' as const };
+      await tx
+        .insert(benefitUses)
+        .values({ user_id: userId, key, created_at: clock.now(), ...spent })
+        .onConflictDoUpdate({ target: [benefitUses.user_id, benefitUses.key], set: spent });
+    },
+
+    /** Gives back what was taken under the key of an answer that was not delivered. Later uses of the key take nothing. */
+    async giveBack(tx: Database, userId: string, key: string): Promise<void> {
+      await hold(tx, userId);
+      const [use] = await tx.select().from(benefitUses).where(ofKey(userId, key));
+      if (use && (use.state !== 'taken' || use.benefit_type !== 'CHAT_COUNT')) return;
+      if (use?.taken) {
+        const { period, of_period, of_packages } = use.taken;
+        await tx
+          .update(benefitCounts)
+          .set({ used: sql`greatest(0, ${benefitCounts.used} - ${of_period})` })
+          .where(
+            and(
+              eq(benefitCounts.user_id, userId),
+              eq(benefitCounts.benefit_type, 'CHAT_COUNT'),
+              eq(benefitCounts.period, period),
+            ),
+          );
+        for (const [order_id, count] of Object.entries(of_packages)) {
+          await tx
+            .update(packages)
+            .set({ used: sql`greatest(0, ${packages.used} - ${count})` })
+            .where(eq(packages.order_id, order_id));
+        }
+      }
+      const returned = { taken: null, state: 'returned' as const };
+      await tx
+        .insert(benefitUses)
+        .values({ user_id: userId, key, created_at: clock.now(), ...returned })
+        .onConflictDoUpdate({ target: [benefitUses.user_id, benefitUses.key], set: returned });
     },
 
     /** Uses one of a member's reports of the month, in the caller's transaction. @returns whether there was one */

@@ -36,6 +36,8 @@ export interface Limits {
   /** Word files. */
   documentPerUser: Rule;
   promptPerUser: Rule;
+  /** Questions of conversations. */
+  chatPerUser: Rule;
   /** Orders and payments that are begun. */
   orderPerUser: Rule;
 }
@@ -50,6 +52,7 @@ const REASONS: Partial<Record<keyof Limits, string>> = {
   loginPerPhone: '登录失败次数过多',
   loginPerDevice: '登录失败次数过多',
   loginPerIp: '登录失败次数过多',
+  chatPerUser: '提问过于频繁',
 };
 
 /**
@@ -77,6 +80,7 @@ export function standardLimits(scale = 1): Limits {
     generatePerUser: { count: 60 * scale, seconds: HOUR },
     documentPerUser: { count: 60 * scale, seconds: HOUR },
     promptPerUser: { count: 120 * scale, seconds: HOUR },
+    chatPerUser: { count: 30 * scale, seconds: HOUR / 6 },
     orderPerUser: { count: 60 * scale, seconds: HOUR },
   };
 }

@@ -1,0 +1,74 @@
+/** Where an answer comes from: the language model where there is one, else the rules. */
+import { createHash } from 'node:crypto';
+
+import type { Model } from '../../ports/model.ts';
+import { castRecordChart } from '../records/record-chart.ts';
+import { chartFacts } from '../reports/facts.ts';
+import { advise, type AdviserContext } from './adviser/adviser.ts';
+import { checkedStream, type ModelDelta } from './checked-stream.ts';
+import type { MessageRow, RecordRow } from './conversations.ts';
+import { CHAT_INSTRUCTIONS, chatMaterial } from './prompts.ts';
+
+const ANSWER_TOKENS = 3000;
+const SUGGESTIONS = { most: 4, length: 100 };
+
+/** A question with what came before it. */
+export interface AskedQuestion {
+  /** Null in a conversation without a record. */
+  record: RecordRow | null;
+  /** The oldest first. */
+  before: readonly Pick<MessageRow, 'role' | 'content' | 'status'>[];
+  question: Pick<MessageRow, 'content' | 'report_code' | 'prompt'>;
+  /** The day that the answer speaks of. */
+  asked_at: Date;
+}
+
+/** An answer: whole by the rules, which give the same one each time, or part by part by a model. */
+export type Answer = { suggestions: string[] } & (
+  { reasoning: string; content: string; digest: string } | { parts: AsyncIterable<ModelDelta> }
+);
+
+export type AnswerSource = ReturnType<typeof createAnswerSource>;
+
+export function createAnswerSource(model: Model | null) {
+  return function answer(asked: AskedQuestion, signal: AbortSignal): Answer {
+    const { record, before, question, asked_at } = asked;
+    const input: AdviserContext['input'] = record && {
+      chart: castRecordChart(record, asked_at),
+      record,
+      now_ms: asked_at.getTime(),
+    };
+    const history = before
+      .filter(({ status, content }) => status !== 'failed' && content !== '')
+      .map(({ role, content }) => ({ role, content }));
+    const { reasoning, content, suggestions } = advise(question.content, {
+      input,
+      history,
+      reportCode: question.report_code,
+    });
+    const offered = suggestions
+      .filter((one) => one.length > 0 && one.length <= SUGGESTIONS.length)
+      .slice(0, SUGGESTIONS.most);
+    if (!model) {
+      const digest = createHash('sha256')
+        .update(JSON.stringify([reasoning, content]))
+        .digest('base64');
+      return { reasoning, content, digest, suggestions: offered };
+    }
+    const facts = input && chartFacts({ ...input, report_code: question.report_code ?? '' });
+    const { prompt } = question;
+    const material = chatMaterial({
+      facts,
+      history,
+      question: prompt ? `${question.content}\n\n（页面上的提示：${prompt}）` : question.content,
+      outline: content,
+    });
+    const deltas = model.stream({
+      instructions: CHAT_INSTRUCTIONS,
+      material,
+      maxTokens: ANSWER_TOKENS,
+      signal,
+    });
+    return { parts: checkedStream(deltas, facts), suggestions: offered };
+  };
+}

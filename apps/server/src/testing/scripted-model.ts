@@ -1,0 +1,58 @@
+import { type Model, ModelError, type ModelPart, type ModelQuestion } from '../ports/model.ts';
+
+/** A model whose parts a test sends one by one. */
+export interface ScriptedModel extends Model {
+  /** What it was asked, the oldest first. */
+  asked: ModelQuestion[];
+  /** The parts of the next answers; by default an answer of one sentence. */
+  script(parts: (question: ModelQuestion) => AsyncIterable<ModelPart>): void;
+}
+
+export const SENTENCE = '做事有自己的章法，遇到急事反而沉得住气。';
+
+export function createScriptedModel(): ScriptedModel {
+  const usual = async function* () {
+    yield { reasoning_content: '先看日主。' };
+    yield { content: SENTENCE };
+  };
+  let next: (question: ModelQuestion) => AsyncIterable<ModelPart> = usual;
+  const model: ScriptedModel = {
+    concurrency: 4,
+    asked: [],
+    script(parts) {
+      next = parts;
+    },
+    ask: () => Promise.reject(new ModelError('only answers questions of conversations', false)),
+    stream(question) {
+      model.asked.push(question);
+      return next(question);
+    },
+  };
+  return model;
+}
+
+/** Parts that a test sends while they are read. */
+export function createParts() {
+  const sent: (ModelPart | 'end' | 'fail')[] = [];
+  let wake = () => {};
+  const push = (part: ModelPart | 'end' | 'fail') => {
+    sent.push(part);
+    wake();
+  };
+  return {
+    send: (content: string) => push({ content }),
+    end: () => push('end'),
+    fail: () => push('fail'),
+    async *parts({ signal }: ModelQuestion): AsyncGenerator<ModelPart> {
+      signal.addEventListener('abort', () => wake(), { once: true });
+      for (;;) {
+        const part = sent.shift();
+        signal.throwIfAborted();
+        if (part === 'end') return;
+        if (part === 'fail') throw new ModelError('broke off', true);
+        if (part) yield part;
+        else await new Promise<void>((resolve) => (wake = resolve));
+      }
+    },
+  };
+}
