@@ -16,6 +16,7 @@ import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { ReceivedAnswer } from './testing/chat-client.ts';
 import { SLOW } from './testing/harness.ts';
 import { type EndpointBehaviour, startModelEndpoint } from './testing/model-endpoint.ts';
 
@@ -312,6 +313,51 @@ describe('the service as a process', () => {
       third.child.kill('SIGTERM');
       expect(await third.ended).toBe(0);
       await endpoint.close();
+      rmSync(own, { recursive: true });
+    },
+    SLOW,
+  );
+
+  it(
+    'finishes an answer once after a kill in the midst of it, from where its reader has it',
+    async () => {
+      const own = mkdtempSync(join(tmpdir(), 'ziping-data-'));
+      const first = await start({ DATA_DIR: own });
+      const token = await login(first);
+      const record = /演示命盘：\S+\/reports\/(\S+)/.exec(first.output)?.[1] ?? '';
+      const left = async (run: Run) =>
+        (
+          (await call(run, '/api/benefits/dashboard', undefined, token)).data as unknown as {
+            chat_status: { remaining_count: number };
+          }
+        ).chat_status.remaining_count;
+      const headers = {
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+        authorization: `Bearer ${token}`,
+      };
+      const asked = { message: '适合从事什么行业？', message_id: 'question_1', reply_id: 'answer_01' };
+      const before = await left(first);
+      const response = await fetch(`${first.origin}/api/record/${record}/chat`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(asked),
+      });
+      const answer = await new ReceivedAnswer().readFrom(response, ({ content }) => content.length > 30);
+      first.child.kill('SIGKILL');
+      await first.ended;
+
+      const second = await start({ DATA_DIR: own });
+      await answer.readFrom(
+        await fetch(`${second.origin}/api/record/${record}/chat/answer_01?${answer.query()}`, { headers }),
+      );
+      const { data } = await call(second, `/api/record/${record}/chat-history`, undefined, token);
+      const [, stored] = data['items'] as unknown as { content: string; status: string }[];
+      expect(answer).toMatchObject({ done: true, restarts: 0, content: stored?.content });
+      expect(stored?.status).toBe('complete');
+      expect([data['total'], before - (await left(second))]).toEqual([2, 1]);
+      second.child.kill('SIGTERM');
+      expect(await second.ended).toBe(0);
       rmSync(own, { recursive: true });
     },
     SLOW,

@@ -115,3 +115,63 @@ describe('a model behind an endpoint', () => {
     expect(endpoint.peak).toBeLessThanOrEqual(2);
   });
 });
+
+describe('an answer that is passed on as it is written', () => {
+  const read = async (of = model(), signal?: AbortSignal) => {
+    const answer = { content: '', reasoning_content: '', parts: 0 };
+    for await (const part of of.stream(question(signal))) {
+      answer.content += part.content ?? '';
+      answer.reasoning_content += part.reasoning_content ?? '';
+      answer.parts += 1;
+    }
+    return answer;
+  };
+
+  it('comes with the thoughts before it', async () => {
+    endpoint.behave(() => ({ kind: 'answer', reasoning: '先看日主。', text: '日主辛金。', chunk: 2 }));
+    expect(await read()).toEqual({ content: '日主辛金。', reasoning_content: '先看日主。', parts: 6 });
+  });
+
+  it('of 20,000 characters arrives whole, one in each event, split inside characters and JSON', async () => {
+    const text = '日主辛金，生于亥月。𠮷吉'.repeat(1600).slice(0, 20_000);
+    endpoint.behave(() => ({ kind: 'answer', text, chunk: 1, bytes: 997 }));
+    const answer = await read();
+    expect(answer.content).toBe(text);
+    expect(answer.parts).toBe(20_000);
+  });
+
+  it('is begun again where it broke off before its first word, and not after it', async () => {
+    endpoint.behave((_, index) => (index === 0 ? { kind: 'cut', text: '' } : { kind: 'answer', text: '好' }));
+    expect((await read()).content).toBe('好');
+    expect(endpoint.requests).toHaveLength(2);
+    endpoint.requests.length = 0;
+    endpoint.behave(() => ({ kind: 'cut', text: '日主' }));
+    await expect(read()).rejects.toMatchObject({ name: 'ModelError', begun: true });
+    expect(endpoint.requests).toHaveLength(1);
+  });
+
+  it('is given up where it stalls, and not asked for again where the endpoint refuses', async () => {
+    endpoint.behave(() => ({ kind: 'stall', text: '日主' }));
+    await expect(read(model({ idle: 100 }))).rejects.toMatchObject({ name: 'ModelError', begun: true });
+    endpoint.requests.length = 0;
+    endpoint.behave(() => ({ kind: 'status', status: 401 }));
+    await expect(read()).rejects.toMatchObject({ name: 'ModelError', begun: false });
+    expect(endpoint.requests).toHaveLength(1);
+  });
+
+  it('ends with its signal, and is asked for before what waits', async () => {
+    endpoint.behave(() => ({ kind: 'stall', text: '日主' }));
+    const one = model({ concurrency: 1 });
+    const stop = new AbortController();
+    const stalled = read(one, stop.signal);
+    while (endpoint.requests.length === 0) await new Promise((wake) => setTimeout(wake, 5));
+    const order: string[] = [];
+    endpoint.behave(() => ({ kind: 'answer', text: '好' }));
+    const waiting = one.ask(question()).then(() => order.push('ask'));
+    const inHurry = read(one).then(() => order.push('stream'));
+    stop.abort(new Error('cancelled'));
+    await expect(stalled).rejects.toThrow('cancelled');
+    await Promise.all([waiting, inHurry]);
+    expect(order).toEqual(['stream', 'ask']);
+  });
+});

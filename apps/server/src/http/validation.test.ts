@@ -63,6 +63,7 @@ const SERVED = new Set([
   'deleteRecords',
   'wechatLogin',
   'createFeedback',
+  'selectChatBranch',
 ]);
 
 /** Values that are invalid for this schema. */

@@ -267,7 +267,7 @@ describe('an answer', () => {
           });
           expect(answer.done).toBe(true);
         }),
-        { numRuns: 40 },
+        { numRuns: 20 },
       );
     },
     SLOW,

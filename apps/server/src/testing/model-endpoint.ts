@@ -3,8 +3,15 @@ import type { AddressInfo } from 'node:net';
 
 /** What the stand-in of a model's endpoint does with a request. */
 export type EndpointBehaviour =
-  /** Streams this text, so many characters in a chunk, and ends. */
-  | { kind: 'answer'; text: string; reasoning?: string; finish?: 'stop' | 'length'; chunk?: number }
+  /** Streams this text, so many characters in a chunk and so many bytes in a write, and ends. */
+  | {
+      kind: 'answer';
+      text: string;
+      reasoning?: string;
+      finish?: 'stop' | 'length';
+      chunk?: number;
+      bytes?: number;
+    }
   /** Streams this text and sends nothing more. */
   | { kind: 'stall'; text: string }
   /** Accepts the request and never answers. */
@@ -81,8 +88,11 @@ function answer(response: ServerResponse, behaviour: EndpointBehaviour): void {
     return;
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' });
+  const bytes = ('bytes' in behaviour && behaviour.bytes) || 0;
+  let held = '';
+  const write = (text: string) => (bytes > 0 ? (held += text) : response.write(text));
   const send = (delta: object, finish_reason: string | null = null) =>
-    response.write(
+    write(
       `data: ${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason }] })}\n\n`,
     );
   send({ role: 'assistant', content: '' });
@@ -98,8 +108,19 @@ function answer(response: ServerResponse, behaviour: EndpointBehaviour): void {
     return;
   }
   send({}, behaviour.finish ?? 'stop');
-  response.write(
+  write(
     `data: ${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [], usage: { prompt_tokens: 100, completion_tokens: 50, total_tokens: 150 } })}\n\n`,
   );
-  response.end('data: [DONE]\n\n');
+  write('data: [DONE]\n\n');
+  if (bytes > 0) void writeInPieces(response, Buffer.from(held), bytes);
+  else response.end();
+}
+
+/** Writes bytes in pieces that split characters and events. */
+async function writeInPieces(response: ServerResponse, all: Buffer, size: number): Promise<void> {
+  for (let at = 0; at < all.length; at += size) {
+    response.write(all.subarray(at, at + size));
+    await new Promise((wake) => setImmediate(wake));
+  }
+  response.end();
 }

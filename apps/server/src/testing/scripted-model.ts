@@ -31,10 +31,14 @@ export function createScriptedModel(): ScriptedModel {
   return model;
 }
 
-/** Parts that a test sends while they are read. */
+/** Parts that a test sends while they are read; where several answers read them, each part goes to one. */
 export function createParts() {
   const sent: (ModelPart | 'end' | 'fail')[] = [];
-  let wake = () => {};
+  const waiting = new Set<() => void>();
+  const wake = () => {
+    for (const resume of waiting) resume();
+    waiting.clear();
+  };
   const push = (part: ModelPart | 'end' | 'fail') => {
     sent.push(part);
     wake();
@@ -44,14 +48,14 @@ export function createParts() {
     end: () => push('end'),
     fail: () => push('fail'),
     async *parts({ signal }: ModelQuestion): AsyncGenerator<ModelPart> {
-      signal.addEventListener('abort', () => wake(), { once: true });
+      signal.addEventListener('abort', wake, { once: true });
       for (;;) {
-        const part = sent.shift();
         signal.throwIfAborted();
+        const part = sent.shift();
         if (part === 'end') return;
         if (part === 'fail') throw new ModelError('broke off', true);
         if (part) yield part;
-        else await new Promise<void>((resolve) => (wake = resolve));
+        else await new Promise<void>((resolve) => waiting.add(resolve));
       }
     },
   };

@@ -27,6 +27,8 @@ export const CLAIM_MS = 30_000;
 const STORE_MS = 500;
 /** How often a process looks for answers that another one left. */
 const LOOK_MS = 5000;
+/** How long a stop waits for answers to be left, in milliseconds. */
+const LEAVE_MS = 700;
 /** An answer that ends its process so often is given up. */
 const MOST_STARTS = 5;
 /** Answers stored by one statement. */
@@ -446,7 +448,7 @@ export function createRuns(deps: Dependencies) {
     /** Leaves answers in progress as a kill would: nothing more is stored, and claims stay. For tests. */
     async abandon(): Promise<void> {
       for (const run of runs.values()) leave(run);
-      while (working.size > 0) await Promise.allSettled(working);
+      await Promise.allSettled(working);
     },
 
     /** Waits for answers in progress for some milliseconds, then leaves them for the next process. */
@@ -456,7 +458,10 @@ export function createRuns(deps: Dependencies) {
       const timer = setTimeout(() => {
         for (const run of [...runs.values(), ...unstored]) run.stop.abort();
       }, milliseconds);
-      while (working.size > 0) await Promise.allSettled(working);
+      const ended = (async () => {
+        while (working.size > 0) await Promise.allSettled(working);
+      })();
+      await Promise.race([ended, delay(milliseconds + LEAVE_MS, undefined, { ref: false })]);
       clearTimeout(timer);
     },
   };
