@@ -1,0 +1,70 @@
+/** A message of the selected branch. */
+export interface ChatMessageView {
+  id: string;
+  role: 'user' | 'assistant';
+  /** Plain text of a question, Markdown of an answer; what has arrived so far. */
+  content: string;
+  /** What the model thought before it answered; null for none. */
+  reasoning_content: string | null;
+  status: 'sending' | 'running' | 'complete' | 'cancelled' | 'failed';
+  /** Why it failed; null or empty is shown as 未知错误. */
+  error: string | null;
+  /** Questions that may follow, of the last answer. */
+  suggestions: readonly string[];
+  /** Which of the versions of this message is shown; `number` from 1. */
+  branch: { number: number; count: number };
+}
+
+export type ChatState =
+  | { kind: 'loading' }
+  | { kind: 'failed'; message: string }
+  /** The chart is on this device only, so nothing can be asked about it. */
+  | { kind: 'unsaved' }
+  | {
+      kind: 'ready';
+      messages: readonly ChatMessageView[];
+      /** An answer is being written. */
+      running: boolean;
+      /** The connection was lost and the rest of the answer is being fetched. */
+      reconnecting: boolean;
+    };
+
+export interface ChatActions {
+  /** The owner empties `draft` when it takes the question. */
+  onSend: (event: { text: string }) => void;
+  onCancel: () => void;
+  /** A new version of a question. */
+  onEdit: (event: { id: string; text: string }) => void;
+  /** A new version of an answer. */
+  onReload: (event: { id: string }) => void;
+  onBranch: (event: { id: string; direction: 'previous' | 'next' }) => void;
+  onCopy: (event: { id: string }) => void;
+  /** The owner sets `draft` before it returns: the field shows nothing else. */
+  onDraft: (event: { text: string }) => void;
+  onRetryHistory: () => void;
+  onTerm: (event: { term: string }) => void;
+  onYear: (event: { year: number }) => void;
+  /** Deletes the conversation; confirmed before. */
+  onClear: () => void;
+}
+
+export interface ChatThreadProps {
+  state: ChatState;
+  actions: ChatActions;
+  /** What stands in the field for the next question. */
+  draft: string;
+  /** Questions left today; −1 for no limit, null while unknown. */
+  remaining: number | null;
+  /** Id of the message that was copied in the last three seconds; null for none. */
+  copied: string | null;
+  /** Words of answers that can be tapped. */
+  terms: readonly string[];
+  /** The first and the last year that the chart shows: years between them can be tapped. null for none. */
+  years: readonly [number, number] | null;
+  /** Nothing can be sent, edited or written anew. */
+  disabled?: boolean;
+  /** A suggestion is sent at once when nothing runs; otherwise it fills the field. */
+  autoSend?: boolean;
+  /** Shows all text that has arrived instead of revealing it letter by letter. */
+  instant?: boolean;
+}
