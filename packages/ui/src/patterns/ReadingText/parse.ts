@@ -8,7 +8,8 @@ type Row = readonly (readonly Inline[])[];
 export type Block =
   | { kind: 'heading' | 'paragraph'; children: readonly Inline[] }
   | { kind: 'quote'; blocks: readonly Block[] }
-  | { kind: 'list'; ordered: boolean; items: readonly (readonly Block[])[] }
+  /** `start`: the number of the first item of an ordered list. */
+  | { kind: 'list'; ordered: boolean; start: number; items: readonly (readonly Block[])[] }
   | { kind: 'table'; head: Row; rows: readonly Row[] };
 
 /** A heading of the first or second level with what follows it; the text before the first one has no title. */
@@ -17,7 +18,7 @@ export interface Section {
   blocks: readonly Block[];
 }
 
-const HEADING = /^(#{1,6})\s+(.*?)[\s#]*$/;
+const HEADING = /^(#{1,6})\s+(.*)$/;
 const ITEM = /^( {0,3})([-*+]|\d{1,9}[.)])\s+/;
 const QUOTE = /^ {0,3}> ?/;
 const TABLE_RULE = /^[\s|]*:?-{3,}:?[\s|]*(?:\|\s*:?-+:?[\s|]*)*$/;
@@ -26,6 +27,12 @@ const MARK_ONLY = /^ {0,3}(?:([-*_])(?: *\1){2,}|```.*|~~~.*)\s*$/;
 
 /** Quotes and lists inside each other beyond this depth are text: no report has them, and no input may exhaust the stack. */
 const MAX_DEPTH = 4;
+
+/**
+ * A line or a block longer than this many characters is continued as another one. No report has such a block, and what is
+ * read and drawn anew while an answer is being written is its last blocks.
+ */
+const MAX_BLOCK = 4_000;
 
 /** `**strong**`, `*emphasis*`, `` `code` ``, `[words](address)`, `![words](address)`, an escaped mark. */
 const INLINE =
@@ -53,6 +60,13 @@ function inlines(text: string): Inline[] {
   return found;
 }
 
+/** The words of a heading, without the marks that may close it. */
+function headingText(text: string): string {
+  let end = text.length;
+  while (end > 0 && /[\s#]/.test(text[end - 1]!)) end -= 1;
+  return text.slice(0, end);
+}
+
 const cells = (line: string): Row =>
   line
     .trim()
@@ -63,13 +77,16 @@ const cells = (line: string): Row =>
 /** How many of the lines from `from` on belong together. */
 function countWhile(lines: readonly string[], from: number, belongs: (line: string) => boolean): number {
   let at = from;
-  while (at < lines.length && belongs(lines[at]!)) at += 1;
+  for (let room = MAX_BLOCK; at < lines.length && room > 0 && belongs(lines[at]!); at += 1) {
+    room -= lines[at]!.length + 1;
+  }
   return at - from;
 }
 
 const isBlank = (line: string) => line.trim() === '';
 
-function blocksOf(lines: readonly string[], depth = 0): Block[] {
+/** @param starts takes the line at which each block begins */
+function blocksOf(lines: readonly string[], depth = 0, starts: number[] = []): Block[] {
   const blocks: Block[] = [];
   const nests = depth < MAX_DEPTH;
   const isTable = (at: number) => lines[at]!.includes('|') && TABLE_RULE.test(lines[at + 1] ?? '');
@@ -82,10 +99,11 @@ function blocksOf(lines: readonly string[], depth = 0): Block[] {
   for (let at = 0; at < lines.length;) {
     const line = lines[at]!;
     const heading = HEADING.exec(line);
+    starts[blocks.length] = at;
     if (isBlank(line) || MARK_ONLY.test(line)) {
       at += 1;
     } else if (heading) {
-      blocks.push({ kind: 'heading', children: inlines(heading[2] ?? '') });
+      blocks.push({ kind: 'heading', children: inlines(headingText(heading[2] ?? '')) });
       at += 1;
     } else if (isTable(at)) {
       const count = countWhile(lines, at + 2, (row) => row.includes('|'));
@@ -98,30 +116,64 @@ function blocksOf(lines: readonly string[], depth = 0): Block[] {
       blocks.push({ kind: 'quote', blocks: blocksOf(inside, depth + 1) });
       at += count;
     } else if (nests && ITEM.test(line)) {
-      const ordered = /\d/.test(ITEM.exec(line)?.[2] ?? '');
-      const items: Block[][] = [];
       let item = ITEM.exec(line);
-      while (item && /\d/.test(item[2] ?? '') === ordered) {
+      const mark = item?.[2] ?? '';
+      const ordered = /\d/.test(mark);
+      const items: Block[][] = [];
+      for (let room = MAX_BLOCK; room > 0 && item && /\d/.test(item[2] ?? '') === ordered;) {
+        const from = at;
         const first = lines[at]!.slice(item[0].length);
         // What is indented below an item belongs to it.
         const count = countWhile(lines, at + 1, (next) => /^\s{2,}\S/.test(next));
         const rest = lines.slice(at + 1, at + 1 + count).map((next) => next.replace(/^\s{2,4}/, ''));
         items.push(blocksOf([first, ...rest], depth + 1));
         at += 1 + count;
+        for (const part of lines.slice(from, at)) room -= part.length + 1;
         const gap = countWhile(lines, at, isBlank);
         item = ITEM.exec(lines[at + gap] ?? '');
         if (item && /\d/.test(item[2] ?? '') === ordered) at += gap;
       }
-      blocks.push({ kind: 'list', ordered, items });
+      blocks.push({ kind: 'list', ordered, start: Number.parseInt(mark, 10) || 1, items });
     } else {
       const start = at;
-      do at += 1;
-      while (at < lines.length && !isBlank(lines[at]!) && !startsBlock(at));
+      let room = MAX_BLOCK;
+      do room -= lines[at++]!.length + 1;
+      while (at < lines.length && room > 0 && !isBlank(lines[at]!) && !startsBlock(at));
       const text = lines.slice(start, at).map((part) => part.trim());
       blocks.push({ kind: 'paragraph', children: inlines(text.join('\n')) });
     }
   }
   return blocks;
+}
+
+const LINE_END = /\r\n?|\n/g;
+
+/** The lines of a text, long ones cut by a blank line, and the offset at which each begins. */
+function linesOf(text: string): { lines: string[]; offsets: number[] } {
+  const lines: string[] = [];
+  const offsets: number[] = [];
+  const add = (from: number, to: number) => {
+    if (to - from <= MAX_BLOCK) {
+      lines.push(text.slice(from, to));
+      offsets.push(from);
+      return;
+    }
+    for (let at = from; at < to;) {
+      // Not between the halves of a character.
+      const half = (text.codePointAt(at + MAX_BLOCK - 1) ?? 0) > 0xffff;
+      const end = Math.min(to, at + MAX_BLOCK - (half ? 1 : 0));
+      lines.push(text.slice(at, end), '');
+      offsets.push(at, end);
+      at = end;
+    }
+  };
+  let from = 0;
+  for (const { 0: end, index } of text.matchAll(LINE_END)) {
+    add(from, index);
+    from = index + end.length;
+  }
+  add(from, text.length);
+  return { lines, offsets };
 }
 
 const wordsOf = (children: readonly Inline[]): string =>
@@ -132,14 +184,86 @@ const wordsOf = (children: readonly Inline[]): string =>
  * Other marks are shown as text.
  */
 export function parseReport(content: string): Section[] {
-  const lines = content.split(/\r\n?|\n/);
+  const { lines } = linesOf(content);
   const starts = lines.flatMap((line, at) => ((HEADING.exec(line)?.[1]?.length ?? 3) <= 2 ? [at] : []));
   const before = blocksOf(lines.slice(0, starts[0] ?? lines.length));
   return [
     ...(before.length > 0 ? [{ title: '', blocks: before }] : []),
     ...starts.map((start, index) => ({
-      title: wordsOf(inlines(HEADING.exec(lines[start]!)?.[2] ?? '')),
+      title: wordsOf(inlines(headingText(HEADING.exec(lines[start]!)?.[2] ?? ''))),
       blocks: blocksOf(lines.slice(start + 1, starts[index + 1] ?? lines.length)),
     })),
   ];
+}
+
+/** A block of an answer with its place in the text. */
+export interface AnswerPart {
+  at: number;
+  source: string;
+  block: Block;
+}
+
+/** What was read of an answer that may go on. */
+export interface Answer {
+  content: string;
+  parts: readonly AnswerPart[];
+  /** The first `parts`, which end at `offset`, do not change while the text before `proven` stays. */
+  settled: { parts: number; offset: number; proven: number };
+}
+
+/** The line that is being written can change its own block and join it to the one before. */
+const UNSETTLED_BLOCKS = 2;
+
+/** Two blocks are shorter; only lines that are not shown, such as blank ones, can make what is unsettled longer. */
+const MAX_UNSETTLED = 10 * MAX_BLOCK;
+
+const NOTHING: Answer = { content: '', parts: [], settled: { parts: 0, offset: 0, proven: 0 } };
+
+/** Reads an answer on from what was read of its beginning. A part that did not change stays the same object. */
+export function parseOnward(previous: Answer | null, content: string): Answer {
+  const goesOn = previous !== null && content.startsWith(previous.content.slice(0, previous.settled.proven));
+  const { parts: known, settled } = goesOn ? previous : NOTHING;
+  const tail = content.slice(settled.offset);
+  const { lines, offsets } = linesOf(tail);
+  const starts: number[] = [];
+  const blocks = blocksOf(lines, 0, starts);
+  const offsetOf = (index: number) => settled.offset + offsets[starts[index]!]!;
+  const fresh = blocks.map((block, index): AnswerPart => {
+    const at = offsetOf(index);
+    const end = index + 1 < blocks.length ? offsetOf(index + 1) : undefined;
+    const source = content.slice(at, end);
+    const before = known[settled.parts + index];
+    return before?.at === at && before.source === source ? before : { at, source, block };
+  });
+  const parts = [...known.slice(0, settled.parts), ...fresh];
+  if (tail.length > MAX_UNSETTLED) {
+    const offset = settled.offset + offsets.at(-1)!;
+    return { content, parts, settled: { parts: parts.length, offset, proven: offset } };
+  }
+  const index = fresh.length - UNSETTLED_BLOCKS;
+  if (index < 1) return { content, parts, settled };
+  return {
+    content,
+    parts,
+    settled: { parts: settled.parts + index, offset: offsetOf(index), proven: offsetOf(index + 1) },
+  };
+}
+
+/** What is shown of a text whose rest is still being written: a stressed run is closed, half a mark or table left out. */
+export function closeMarks(text: string): string {
+  const lines = text.slice(-MAX_BLOCK).split('\n');
+  let first = lines.length;
+  while (first > 0 && lines[first - 1]!.startsWith('|')) first -= 1;
+  const table = lines.slice(first);
+  // Without its rule and a row the head of a table would be shown as text for a moment.
+  if (table.length > 0 && table.length <= 2 && /^[\s|:-]*$/.test(table[1] ?? '')) {
+    return text.slice(0, text.length - table.join('\n').length);
+  }
+  const last = lines.at(-1)!;
+  const open = last.lastIndexOf('**');
+  const isOpen = (last.split('**').length - 1) % 2 === 1;
+  const stressed = isOpen ? last.slice(open + 2).replace(/\*$/, '') : '';
+  if (isOpen && stressed.trim() === '') return text.slice(0, text.length - last.length + open);
+  if (isOpen) return `${text.slice(0, text.length - last.length + open + 2)}${stressed}**`;
+  return /(?:^|[^*])\*$/.test(last) ? text.slice(0, -1) : text;
 }
