@@ -1,0 +1,136 @@
+import { css, keyframes, type Theme } from '@emotion/react';
+
+const breathe = keyframes({ '50%': { opacity: 0.45 } });
+
+export const chatMessageStyles = (theme: Theme) => ({
+  root: css({
+    position: 'relative',
+    minWidth: 0,
+    // What is out of view costs nothing; the last exchange is measured, so that the end stays where it is.
+    '&:not(:nth-last-of-type(-n + 4))': {
+      contentVisibility: 'auto',
+      containIntrinsicSize: 'auto 12rem',
+    },
+    // A row of marks below every message would be loud: with a pointer they appear where it is.
+    [theme.media.hover]: {
+      '&:not(:last-of-type) > [data-actions]:not(:has([role=group]))': {
+        opacity: 0,
+        transition: `opacity ${theme.motion.quick} ${theme.motion.ease}`,
+      },
+      '&:is(:hover, :focus-within) > [data-actions][data-actions]': { opacity: 1 },
+    },
+  }),
+  user: css({
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-end',
+    paddingInlineStart: 'min(3rem, 12%)',
+  }),
+  assistant: css({
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: theme.space(4),
+    '@container thread (max-width: 34rem)': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: theme.space(2) },
+  }),
+  bubble: css({
+    maxWidth: '100%',
+    padding: `${theme.space(2.5)} ${theme.space(4)}`,
+    background: theme.color.sunken,
+    border: '1px solid transparent',
+    borderRadius: `${theme.radius.large} ${theme.radius.large} ${theme.radius.small} ${theme.radius.large}`,
+    lineHeight: 1.7,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  }),
+  seal: css({
+    display: 'grid',
+    placeItems: 'center',
+    width: '1.75rem',
+    height: '1.75rem',
+    borderRadius: theme.radius.small,
+    background: theme.color.accentFill,
+    color: theme.color.accentText,
+    font: `600 1rem/1 ${theme.font.title}`,
+    forcedColorAdjust: 'none',
+  }),
+  answer: css({ minWidth: 0 }),
+  thinking: css({ color: theme.color.textMuted, animation: `${breathe} 1.6s ease-in-out infinite` }),
+  reasoning: css({
+    marginBottom: theme.space(2),
+    '& > button': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: theme.space(1),
+      minHeight: theme.layout.touch,
+      marginBlock: `calc(-1 * ${theme.space(2)}) 0`,
+      color: theme.color.textMuted,
+      fontSize: theme.size.sm,
+      '&[data-thinking]': { animation: `${breathe} 1.6s ease-in-out infinite` },
+      '& > svg': {
+        width: '1rem',
+        height: '1rem',
+        strokeWidth: 1.5,
+        transition: `transform ${theme.motion.quick} ${theme.motion.ease}`,
+      },
+      '&[aria-expanded=true] > svg': { transform: 'rotate(180deg)' },
+    },
+    '& > div': {
+      paddingInlineStart: theme.space(4),
+      marginBottom: theme.space(4),
+      borderInlineStart: `2px solid ${theme.color.hairline}`,
+      color: theme.color.textMuted,
+      fontSize: theme.size.sm,
+    },
+  }),
+  failure: css({
+    marginTop: theme.space(2),
+    paddingInlineStart: theme.space(3),
+    borderInlineStart: `2px solid ${theme.color.danger}`,
+    color: theme.color.danger,
+    overflowWrap: 'anywhere',
+    '&:first-of-type:first-child': { marginTop: 0 },
+  }),
+  note: css({ marginTop: theme.space(2), color: theme.color.textMuted, fontSize: theme.size.sm }),
+  actions: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    minHeight: theme.layout.touch,
+    // The marks, not their targets, stand at the edge of the text.
+    marginInline: `calc(-1 * ${theme.space(3)})`,
+    '& button': { color: theme.color.textFaint },
+    '& button > svg': { width: '1.125rem', height: '1.125rem' },
+  }),
+  branch: css({
+    display: 'inline-flex',
+    alignItems: 'center',
+    color: theme.color.textMuted,
+    fontSize: theme.size.sm,
+    '& > span': { paddingInline: theme.space(1) },
+    '& > span:first-of-type:first-child': { paddingInlineStart: theme.space(3) },
+    '& > span:last-child': { paddingInlineEnd: theme.space(3) },
+  }),
+  editor: css({
+    alignSelf: 'stretch',
+    display: 'grid',
+    gap: theme.space(2),
+    padding: theme.space(3),
+    background: theme.color.raised,
+    border: `1px solid ${theme.color.text}`,
+    borderRadius: theme.radius.large,
+    '& > textarea': {
+      fieldSizing: 'content',
+      width: '100%',
+      minHeight: '3.5rem',
+      maxHeight: '16rem',
+      padding: theme.space(1),
+      background: 'transparent',
+      border: 0,
+      resize: 'vertical',
+      lineHeight: 1.7,
+      fontSize: 'max(1rem, 16px)',
+      '&:focus-visible': { outline: 'none' },
+    },
+    '& > div': { display: 'flex', justifyContent: 'flex-end', gap: theme.space(3) },
+  }),
+});

@@ -1,0 +1,250 @@
+import { Check, ChevronDown, ChevronLeft, ChevronRight, Copy, Pencil, RefreshCw } from 'lucide-react';
+import { type KeyboardEvent, memo, useLayoutEffect, useRef, useState } from 'react';
+import { AnswerText } from '../../../patterns/ReadingText/AnswerText.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { IconButton } from '../../../primitives/IconButton/IconButton.tsx';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { useStyles } from '../../../tokens/useStyles.ts';
+import type { ChatActions, ChatMessageView, ChatThreadProps } from '../chat-view.ts';
+import { chatMessageStyles } from './ChatMessage.styles.ts';
+import { chatThreadCopy as copy } from './ChatThread.copy.ts';
+import { canSend } from './Composer.tsx';
+import { isSendKey } from './enterKey.ts';
+import { useReveal } from './useReveal.ts';
+
+/** What a message can ask for. The object stays the same. */
+export type MessageActions = Pick<
+  ChatActions,
+  'onEdit' | 'onReload' | 'onBranch' | 'onCopy' | 'onTerm' | 'onYear'
+> & {
+  /** Opens or closes the editor of a question. */
+  onEditor: (event: { id: string | null }) => void;
+};
+
+export interface ChatMessageProps extends Pick<ChatThreadProps, 'terms' | 'years'> {
+  message: ChatMessageView;
+  actions: MessageActions;
+  copied: boolean;
+  /** An answer is being written, here or elsewhere in the thread. */
+  running: boolean;
+  disabled: boolean;
+  /** The editor of this question is open. */
+  editing: boolean;
+  /** An editor is open, so that no other can be opened. */
+  editorOpen: boolean;
+  instant: boolean;
+}
+
+function BranchPicker({ message, running, disabled, actions }: ChatMessageProps) {
+  const styles = useStyles(chatMessageStyles);
+  const { id, branch } = message;
+  if (branch.count < 2) return null;
+  const blocked = running || disabled;
+  return (
+    <div css={styles.branch} role="group" aria-label={copy.versions}>
+      {branch.number > 1 && (
+        <IconButton
+          label={copy.previous}
+          icon={<ChevronLeft />}
+          disabled={blocked}
+          onClick={() => actions.onBranch({ id, direction: 'previous' })}
+        />
+      )}
+      <span data-figures="">{copy.version(branch.number, branch.count)}</span>
+      {branch.number < branch.count && (
+        <IconButton
+          label={copy.next}
+          icon={<ChevronRight />}
+          disabled={blocked}
+          onClick={() => actions.onBranch({ id, direction: 'next' })}
+        />
+      )}
+    </div>
+  );
+}
+
+function CopyButton({ message, copied, actions }: ChatMessageProps) {
+  return (
+    <IconButton
+      label={copied ? copy.copied : copy.copy}
+      icon={copied ? <Check /> : <Copy />}
+      onClick={() => actions.onCopy({ id: message.id })}
+    />
+  );
+}
+
+function Editor({ message, running, disabled, actions }: ChatMessageProps) {
+  const styles = useStyles(chatMessageStyles);
+  const [text, setText] = useState(message.content);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const sendable = canSend(text) && !running && !disabled;
+
+  useLayoutEffect(() => {
+    const area = field.current;
+    area?.focus();
+    area?.setSelectionRange(area.value.length, area.value.length);
+  }, []);
+
+  function send() {
+    if (!sendable) return;
+    actions.onEditor({ id: null });
+    actions.onEdit({ id: message.id, text: text.trim() });
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const { key, keyCode, shiftKey, nativeEvent } = event;
+    if (key === 'Escape' && !nativeEvent.isComposing) {
+      // Not also the window around the thread.
+      event.preventDefault();
+      event.stopPropagation();
+      actions.onEditor({ id: null });
+    } else if (isSendKey({ key, keyCode, shiftKey, isComposing: nativeEvent.isComposing })) {
+      event.preventDefault();
+      send();
+    }
+  }
+
+  return (
+    <div css={styles.editor}>
+      <textarea
+        ref={field}
+        data-control=""
+        rows={2}
+        value={text}
+        aria-label={copy.editor}
+        enterKeyHint="send"
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={handleKeyDown}
+      />
+      <div>
+        <Button size="small" onClick={() => actions.onEditor({ id: null })}>
+          {copy.cancelEdit}
+        </Button>
+        <Button size="small" variant="primary" disabled={!sendable} onClick={send}>
+          {copy.sendEdit}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Failure({ message }: { message: ChatMessageView }) {
+  const styles = useStyles(chatMessageStyles);
+  return <p css={styles.failure}>{copy.requestFailed(message.error)}</p>;
+}
+
+function Question(props: ChatMessageProps) {
+  const styles = useStyles(chatMessageStyles);
+  const { message, editing, editorOpen, running, disabled, actions } = props;
+  if (editing) return <Editor {...props} />;
+  return (
+    <>
+      <p css={styles.bubble}>{message.content}</p>
+      {message.status === 'failed' && <Failure message={message} />}
+      {message.status === 'sending' ? (
+        <p css={styles.note}>{copy.sending}</p>
+      ) : (
+        <div css={styles.actions} data-actions="" data-tips="">
+          <CopyButton {...props} />
+          <IconButton
+            label={copy.edit}
+            icon={<Pencil />}
+            disabled={editorOpen || running || disabled}
+            onClick={() => actions.onEditor({ id: message.id })}
+          />
+          <BranchPicker {...props} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What the model thinks: open while it does, folded afterwards unless the reader opens it. */
+function Reasoning({ text, thinking, instant }: { text: string; thinking: boolean; instant: boolean }) {
+  const styles = useStyles(chatMessageStyles);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const shown = useReveal(text, instant);
+  const open = chosen ?? thinking;
+  return (
+    <div css={styles.reasoning}>
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => setChosen(!open)}
+        data-thinking={thinking || undefined}
+      >
+        {thinking ? copy.thinking : copy.thought}
+        <ChevronDown aria-hidden="true" />
+      </button>
+      {open && (
+        <div>
+          <AnswerText content={shown} unfinished={thinking} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Reply(props: ChatMessageProps) {
+  const styles = useStyles(chatMessageStyles);
+  const { message, running, disabled, instant, terms, years, actions } = props;
+  const { content, reasoning_content, status } = message;
+  const writing = status === 'running' || status === 'sending';
+  const shown = useReveal(content, instant);
+  const thinking = writing && content === '';
+  return (
+    <>
+      <span css={styles.seal} aria-hidden="true">
+        {copy.seal}
+      </span>
+      <div css={styles.answer}>
+        {reasoning_content ? (
+          <Reasoning text={reasoning_content} thinking={thinking} instant={instant} />
+        ) : (
+          thinking && (
+            <p css={styles.thinking} data-thinking="">
+              {copy.thinking}
+            </p>
+          )
+        )}
+        {content !== '' && (
+          <AnswerText
+            content={shown}
+            unfinished={writing || shown.length < content.length}
+            terms={terms}
+            years={years}
+            onTerm={actions.onTerm}
+            onYear={actions.onYear}
+          />
+        )}
+        {status === 'failed' && <Failure message={message} />}
+        {status === 'cancelled' && <p css={styles.note}>{copy.cancelled}</p>}
+        {!writing && (
+          <div css={styles.actions} data-actions="" data-tips="">
+            {content !== '' && <CopyButton {...props} />}
+            {!running && !disabled && (
+              <IconButton
+                label={copy.reload}
+                icon={<RefreshCw />}
+                onClick={() => actions.onReload({ id: message.id })}
+              />
+            )}
+            <BranchPicker {...props} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A question or an answer. It is drawn again only when one of its own properties changes. */
+export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
+  const styles = useStyles(chatMessageStyles);
+  const { role } = props.message;
+  return (
+    <li css={[styles.root, styles[role]]} data-role={role}>
+      <VisuallyHidden>{role === 'user' ? copy.user : copy.assistant}</VisuallyHidden>
+      {role === 'user' ? <Question {...props} /> : <Reply {...props} />}
+    </li>
+  );
+});

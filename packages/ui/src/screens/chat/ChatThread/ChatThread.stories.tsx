@@ -1,0 +1,480 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fireEvent, fn, waitFor } from 'storybook/test';
+import type { ChatActions, ChatMessageView, ChatState, ChatThreadProps } from '../chat-view.ts';
+import { chatThreadCopy as copy } from './ChatThread.copy.ts';
+import { ChatThread } from './ChatThread.tsx';
+import {
+  answer,
+  careerText,
+  conversation,
+  exchange,
+  hostileText,
+  question,
+  reasoningText,
+  suggestions,
+} from './sampleMessages.ts';
+
+const actions: ChatActions = {
+  onSend: fn(),
+  onCancel: fn(),
+  onEdit: fn(),
+  onReload: fn(),
+  onBranch: fn(),
+  onCopy: fn(),
+  onDraft: fn(),
+  onRetryHistory: fn(),
+  onTerm: fn(),
+  onYear: fn(),
+  onClear: fn(),
+};
+
+const ready = (
+  messages: readonly ChatMessageView[],
+  change: Partial<ChatState & { kind: 'ready' }> = {},
+): ChatState => ({
+  kind: 'ready',
+  messages,
+  running: false,
+  reconnecting: false,
+  ...change,
+});
+
+const written = (change: Partial<ChatMessageView>) =>
+  ready([question(), answer({ status: 'running', ...change })], { running: true });
+
+/** Keeps the draft as the app does. */
+function WithDraft(props: ChatThreadProps) {
+  const [draft, setDraft] = useState(props.draft);
+  return (
+    <div css={{ height: '100dvh' }}>
+      <ChatThread
+        {...props}
+        draft={draft}
+        actions={{
+          ...props.actions,
+          onDraft: (event) => {
+            props.actions.onDraft(event);
+            setDraft(event.text);
+          },
+        }}
+      />
+    </div>
+  );
+}
+
+const meta = {
+  title: '页面/对话/对话',
+  component: ChatThread,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
+  args: {
+    state: ready(exchange),
+    actions,
+    draft: '',
+    remaining: 3,
+    copied: null,
+    terms: [],
+    years: null,
+    instant: true,
+  },
+  beforeEach: () => {
+    for (const action of Object.values(actions)) (action as ReturnType<typeof fn>).mockClear();
+  },
+  render: (args) => <WithDraft {...args} />,
+} satisfies Meta<typeof ChatThread>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Conversation: Story = {
+  async play({ canvas }) {
+    await expect(canvas.getByRole('button', { name: copy.thought })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+    await expect(canvas.getByRole('table')).toBeVisible();
+    await expect(canvas.getAllByText(copy.note)).toHaveLength(1);
+  },
+};
+
+export const Empty: Story = {
+  args: { state: ready([]) },
+  async play({ canvas, userEvent }) {
+    await expect(canvas.getByText(copy.emptyTitle)).toBeVisible();
+    for (const [at, text] of copy.presets.entries()) {
+      await userEvent.click(canvas.getByRole('button', { name: text }));
+      await expect(actions.onSend).toHaveBeenNthCalledWith(at + 1, { text });
+    }
+  },
+};
+
+export const Loading: Story = { args: { state: { kind: 'loading' }, remaining: null } };
+
+export const HistoryFailed: Story = {
+  args: { state: { kind: 'failed', message: '网络错误' }, draft: '我的正缘' },
+  async play({ canvas, userEvent }) {
+    await expect(canvas.getByRole('button', { name: copy.composer.send })).toBeDisabled();
+    await expect(canvas.getByRole('textbox')).toHaveValue('我的正缘');
+    await userEvent.click(canvas.getByRole('button', { name: copy.retry }));
+    await expect(actions.onRetryHistory).toHaveBeenCalledOnce();
+  },
+};
+
+export const Unsaved: Story = { args: { state: { kind: 'unsaved' }, remaining: null } };
+
+export const Sending: Story = {
+  args: {
+    state: ready([question({ status: 'sending' })], { running: true }),
+  },
+};
+
+export const Thinking: Story = { args: { state: written({ content: '' }) } };
+
+/** The reasoning is open while it is written. */
+export const Reasoning: Story = {
+  args: { state: written({ content: '', reasoning_content: reasoningText }) },
+  async play({ canvas, userEvent }) {
+    const button = canvas.getByRole('button', { name: copy.thinking });
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(button);
+  },
+};
+
+export const ReasoningOpened: Story = {
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: copy.thought }));
+    await expect(canvas.getByText(/印星不显/)).toBeVisible();
+  },
+};
+
+/** In the middle of a stressed run; the question can be typed on but not sent. */
+export const Streaming: Story = {
+  args: { state: written({ content: careerText.slice(0, 22) }), draft: '那' },
+  async play({ canvas, userEvent }) {
+    await expect(canvas.queryByText(/\*\*/)).toBeNull();
+    await userEvent.type(canvas.getByRole('textbox'), '么{Enter}');
+    await expect(canvas.getByRole('textbox')).toHaveValue('那么');
+    await expect(actions.onSend).not.toHaveBeenCalled();
+    await expect(canvas.queryByRole('button', { name: copy.reload })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: copy.composer.cancel }));
+    await expect(actions.onCancel).toHaveBeenCalledOnce();
+  },
+};
+
+export const StreamingTable: Story = {
+  args: { state: written({ content: careerText.slice(0, careerText.indexOf('| 2027年') + 9) }) },
+};
+
+/** Letters appear one after another; what is read out is whole sentences. */
+export const Reveal: Story = {
+  args: { instant: false },
+  render: function Revealing(args) {
+    const [length, setLength] = useState(10);
+    const done = length >= careerText.length;
+    const message = answer({ content: careerText.slice(0, length), status: done ? 'complete' : 'running' });
+    return (
+      <>
+        <WithDraft {...args} state={ready([question(), message], { running: !done })} />
+        <button type="button" hidden data-testid="arrive" onClick={() => setLength(careerText.length)} />
+      </>
+    );
+  },
+  async play({ canvas, canvasElement }) {
+    fireEvent.click(canvas.getByTestId('arrive'));
+    await waitFor(() => expect(canvas.getByText(/请同时看现实的条件/)).toBeInTheDocument());
+    const announcer = canvasElement.querySelector('[data-announcer]');
+    await expect(announcer).toHaveAttribute('role', 'status');
+    await expect(announcer?.textContent).toContain('请同时看现实的条件。');
+  },
+};
+
+export const Failed: Story = {
+  args: {
+    state: ready([question(), answer({ content: '', status: 'failed', error: '模型服务暂不可用' })]),
+  },
+  async play({ canvas, userEvent }) {
+    await expect(canvas.getByText('请求失败: 模型服务暂不可用')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: copy.reload }));
+    await expect(actions.onReload).toHaveBeenCalledWith({ id: 'a_1' });
+  },
+};
+
+export const FailedUnknown: Story = {
+  args: { state: ready([question(), answer({ content: '辛金生于午月，', status: 'failed', error: null })]) },
+};
+
+/** Refusals and broken connections as the app words them. */
+export const FailedByService: Story = {
+  args: {
+    state: ready([
+      question(),
+      answer({ content: '', status: 'failed', error: '服务器响应错误: 500' }),
+      question({ id: 'q_2' }),
+      answer({ id: 'a_2', content: '', status: 'failed', error: '无法获取响应流' }),
+    ]),
+  },
+};
+
+export const Cancelled: Story = {
+  args: { state: ready([question(), answer({ content: careerText.slice(0, 64), status: 'cancelled' })]) },
+};
+
+export const Reconnecting: Story = {
+  args: {
+    state: ready([question(), answer({ content: careerText.slice(0, 64), status: 'running' })], {
+      running: true,
+      reconnecting: true,
+    }),
+  },
+};
+
+export const Copied: Story = {
+  args: { copied: 'a_1' },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: copy.copied }));
+    await expect(actions.onCopy).toHaveBeenCalledWith({ id: 'a_1' });
+  },
+};
+
+export const FirstVersion: Story = {
+  args: { state: ready([question(), answer({ branch: { number: 1, count: 3 } })]) },
+  async play({ canvas, userEvent }) {
+    await expect(canvas.queryByRole('button', { name: copy.previous })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: copy.next }));
+    await expect(actions.onBranch).toHaveBeenCalledWith({ id: 'a_1', direction: 'next' });
+  },
+};
+
+export const LastVersion: Story = {
+  args: {
+    state: ready([question({ branch: { number: 2, count: 2 } }), answer()]),
+  },
+  async play({ canvas, userEvent }) {
+    await expect(canvas.getAllByRole('group', { name: copy.versions })).toHaveLength(1);
+    await expect(canvas.queryByRole('button', { name: copy.next })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: copy.previous }));
+    await expect(actions.onBranch).toHaveBeenCalledWith({ id: 'q_1', direction: 'previous' });
+  },
+};
+
+export const Editing: Story = {
+  async play({ canvas, userEvent, step }) {
+    const open = () => userEvent.click(canvas.getByRole('button', { name: copy.edit }));
+    await open();
+    const editor = () => canvas.getByRole('textbox', { name: copy.editor });
+    await expect(editor()).toHaveFocus();
+    await step('Escape closes it and keeps the question', async () => {
+      await userEvent.type(editor(), '以及地点{Escape}');
+      await expect(canvas.queryByRole('textbox', { name: copy.editor })).toBeNull();
+    });
+    await step('a blank question cannot be sent', async () => {
+      await open();
+      await userEvent.clear(editor());
+      await expect(canvas.getByRole('button', { name: copy.sendEdit })).toBeDisabled();
+    });
+    await step('Enter sends a new version', async () => {
+      await userEvent.type(editor(), '适合创业吗？{Enter}');
+      await expect(actions.onEdit).toHaveBeenCalledWith({ id: 'q_1', text: '适合创业吗？' });
+    });
+    await open();
+  },
+};
+
+export const SuggestionFillsTheField: Story = {
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: suggestions[0]! }));
+    await expect(canvas.getByRole('textbox')).toHaveValue(suggestions[0]);
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+    await expect(actions.onSend).not.toHaveBeenCalled();
+  },
+};
+
+export const SuggestionIsSent: Story = {
+  args: { autoSend: true },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: suggestions[0]! }));
+    await expect(actions.onSend).toHaveBeenCalledWith({ text: suggestions[0] });
+  },
+};
+
+export const Typing: Story = {
+  args: { draft: '  ' },
+  async play({ canvas, userEvent, step }) {
+    const field = canvas.getByRole('textbox');
+    await step('blank text is not sent', async () => {
+      await expect(canvas.getByRole('button', { name: copy.composer.send })).toBeDisabled();
+      await userEvent.type(field, '{Enter}');
+      await expect(actions.onSend).not.toHaveBeenCalled();
+    });
+    await step('Shift+Enter breaks the line', async () => {
+      await userEvent.type(field, '明年{Shift>}{Enter}{/Shift}如何？');
+      await expect(field).toHaveValue('  明年\n如何？');
+    });
+    await step('Enter within a composition does nothing', async () => {
+      fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+      fireEvent.keyDown(field, { key: 'Enter', keyCode: 13, isComposing: true });
+      await expect(actions.onSend).not.toHaveBeenCalled();
+    });
+    await step('Enter sends', async () => {
+      await userEvent.type(field, '{Enter}');
+      await expect(actions.onSend).toHaveBeenCalledWith({ text: '明年\n如何？' });
+    });
+    await step('the buttons are large enough', async () => {
+      const { width, height } = canvas
+        .getByRole('button', { name: copy.composer.send })
+        .getBoundingClientRect();
+      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    });
+  },
+};
+
+export const LongDraft: Story = {
+  args: { draft: '我想问的事情比较多。\n'.repeat(12) },
+  async play({ canvas }) {
+    const { height } = canvas.getByRole('textbox').getBoundingClientRect();
+    await expect(height).toBeGreaterThan(100);
+    await expect(height).toBeLessThanOrEqual(180);
+  },
+};
+
+export const NearLimit: Story = { args: { draft: '问'.repeat(9_900) } };
+
+/** The limit is told before sending, and nothing typed is lost. */
+export const TooLong: Story = {
+  args: { draft: '问'.repeat(10_001) },
+  async play({ canvas }) {
+    await expect(canvas.getByText(copy.messages.tooLong)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: copy.composer.send })).toBeDisabled();
+    await expect(canvas.getByRole('textbox')).toBeInvalid();
+  },
+};
+
+export const FilesRefused: Story = {
+  args: { draft: '请看这张图' },
+  play: async ({ canvas, userEvent }) => {
+    const files = new DataTransfer();
+    files.items.add(new File(['x'], '命盘.png', { type: 'image/png' }));
+    const field = canvas.getByRole('textbox');
+    field.focus();
+    await userEvent.paste(files);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(copy.messages.textOnly);
+    await expect(field).toHaveValue('请看这张图');
+  },
+};
+
+export const Disabled: Story = {
+  args: { disabled: true },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('textbox')).toBeDisabled();
+    await expect(canvas.queryByRole('button', { name: copy.reload })).toBeNull();
+    await expect(canvas.getByRole('button', { name: copy.edit })).toBeDisabled();
+  },
+};
+
+export const NothingLeft: Story = { args: { remaining: 0 } };
+export const Unlimited: Story = { args: { remaining: -1 } };
+
+export const Terms: Story = {
+  args: { terms: ['七杀', '日主', '食伤'], years: [1990, 2090], state: ready([question(), answer()]) },
+  async play({ canvas, userEvent }) {
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: '七杀' })).toHaveLength(1));
+    await userEvent.click(canvas.getByRole('button', { name: '七杀' }));
+    await expect(actions.onTerm).toHaveBeenCalledWith({ term: '七杀' });
+    const [year] = canvas.getAllByRole('button', { name: '2028年' });
+    year!.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(actions.onYear).toHaveBeenCalledWith({ year: 2028 });
+  },
+};
+
+export const YearsOutOfRange: Story = {
+  args: { years: [1990, 2020] },
+  async play({ canvas }) {
+    await expect(canvas.queryByRole('button', { name: /年$/ })).toBeNull();
+  },
+};
+
+/** Opens at the bottom; the control appears when the reader scrolls up, and brings the end back. */
+export const Long: Story = {
+  args: { state: ready(conversation(100)) },
+  async play({ canvas, canvasElement, userEvent }) {
+    await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeGreaterThan(100));
+    const view = canvasElement.querySelector<HTMLElement>('section [tabindex="-1"]')!;
+    const rest = () => view.scrollHeight - view.scrollTop - view.clientHeight;
+    await waitFor(() => expect(rest()).toBeLessThanOrEqual(1));
+    await expect(canvas.queryByRole('button', { name: copy.toBottom })).toBeNull();
+    view.scrollTop -= 400;
+    const control = await canvas.findByRole('button', { name: copy.toBottom });
+    await userEvent.click(control);
+    await waitFor(() => expect(rest()).toBeLessThanOrEqual(1));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: copy.toBottom })).toBeNull());
+  },
+};
+
+/** What arrives does not move a reader who has scrolled up; a new run does. */
+export const ScrolledUp: Story = {
+  render: function Arriving(args) {
+    const [step, setStep] = useState(0);
+    const before = conversation(8);
+    const messages = [
+      [...before, answer({ id: 'a_9', content: '先看', status: 'running' })],
+      [...before, answer({ id: 'a_9', content: careerText, status: 'running' })],
+      [...before, answer({ id: 'a_9' })],
+      [
+        ...before,
+        answer({ id: 'a_9' }),
+        question({ id: 'q_10' }),
+        answer({ id: 'a_10', content: '', status: 'running' }),
+      ],
+    ][step]!;
+    return (
+      <>
+        <WithDraft {...args} state={ready(messages as ChatMessageView[], { running: step !== 2 })} />
+        <button type="button" hidden data-testid="step" onClick={() => setStep(step + 1)} />
+      </>
+    );
+  },
+  async play({ canvas, canvasElement, step }) {
+    const view = canvasElement.querySelector<HTMLElement>('section [tabindex="-1"]')!;
+    const rest = () => view.scrollHeight - view.scrollTop - view.clientHeight;
+    const next = () => fireEvent.click(canvas.getByTestId('step'));
+    await waitFor(() => expect(rest()).toBeLessThanOrEqual(1));
+    view.scrollTop -= 200;
+    await canvas.findByRole('button', { name: copy.toBottom });
+    await step('content arrives', async () => {
+      next();
+      await waitFor(() => expect(rest()).toBeGreaterThan(400));
+    });
+    await step('the run ends', async () => {
+      next();
+      await expect(rest()).toBeGreaterThan(400);
+    });
+    await step('another run starts', async () => {
+      next();
+      await waitFor(() => expect(rest()).toBeLessThanOrEqual(1));
+    });
+  },
+};
+
+/** Nothing of it runs, and nothing is fetched. */
+export const Hostile: Story = {
+  args: { state: ready([question(), answer({ content: hostileText })]) },
+  async play({ canvasElement }) {
+    const thread = canvasElement.querySelector('ol')!;
+    await expect(thread.querySelectorAll('a, img, script, iframe')).toHaveLength(0);
+    await expect(document.title).not.toBe('hacked');
+    await expect(thread.querySelectorAll('blockquote').length).toBeLessThanOrEqual(4);
+  },
+};
+
+export const Clearing: Story = {
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: copy.clear }));
+    await waitFor(() => expect(canvas.getByRole('dialog', { name: copy.clearTitle })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: copy.clearConfirm }));
+    await expect(actions.onClear).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: copy.clear }));
+  },
+};

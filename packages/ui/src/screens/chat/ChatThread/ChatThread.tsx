@@ -1,0 +1,328 @@
+import { ArrowDown, Trash2 } from 'lucide-react';
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
+import { IconButton } from '../../../primitives/IconButton/IconButton.tsx';
+import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { useStyles } from '../../../tokens/useStyles.ts';
+import type { ChatActions, ChatMessageView, ChatState, ChatThreadProps } from '../chat-view.ts';
+import { announcedEnd, spoken } from './announcement.ts';
+import { ChatMessage, type MessageActions } from './ChatMessage.tsx';
+import { chatThreadCopy as copy } from './ChatThread.copy.ts';
+import { chatThreadStyles } from './ChatThread.styles.ts';
+import { Composer } from './Composer.tsx';
+import { useKeyboardInset } from './useKeyboardInset.ts';
+import { useStickToBottom } from './useStickToBottom.ts';
+
+/** The messages at the end that are drawn first; those before them follow without holding up anything. */
+const DRAWN_FIRST = 12;
+
+type ReadyState = Extract<ChatState, { kind: 'ready' }>;
+
+/** Calls the newest actions, so that a message is not drawn again because its owner made new functions. */
+function useStableActions(actions: ChatActions, onEditor: MessageActions['onEditor']): MessageActions {
+  const newest = useRef(actions);
+  useLayoutEffect(() => {
+    newest.current = actions;
+  });
+  return useMemo(
+    () => ({
+      onEdit: (event) => newest.current.onEdit(event),
+      onReload: (event) => newest.current.onReload(event),
+      onBranch: (event) => newest.current.onBranch(event),
+      onCopy: (event) => newest.current.onCopy(event),
+      onTerm: (event) => newest.current.onTerm(event),
+      onYear: (event) => newest.current.onYear(event),
+      onEditor,
+    }),
+    [onEditor],
+  );
+}
+
+const isDone = ({ status }: ChatMessageView) => status !== 'running' && status !== 'sending';
+
+/** Reads an answer out as it arrives, by sentences. What stood there at first is not read out. */
+function Announcer({ message }: { message: ChatMessageView | undefined }) {
+  const answer = message?.role === 'assistant' ? message : undefined;
+  const [said, setSaid] = useState({
+    id: answer?.id,
+    to: answer?.content.length ?? 0,
+    done: answer ? isDone(answer) : true,
+    text: '',
+  });
+  if (answer) {
+    const isNew = answer.id !== said.id || answer.content.length < said.to;
+    const from = isNew ? 0 : said.to;
+    const done = isDone(answer);
+    const to = announcedEnd(answer.content, from, done);
+    if (isNew || to > from || done !== said.done) {
+      const text =
+        answer.status === 'failed'
+          ? copy.requestFailed(answer.error)
+          : spoken(answer.content.slice(from, to)) || (done ? said.text : copy.thinking);
+      setSaid({ id: answer.id, to, done, text });
+    }
+  }
+  return (
+    <VisuallyHidden role="status" data-announcer="">
+      {said.text}
+    </VisuallyHidden>
+  );
+}
+
+function Loading() {
+  const styles = useStyles(chatThreadStyles);
+  return (
+    <div css={styles.loading} role="status" aria-label={copy.loading}>
+      <Skeleton shape="block" width="60%" height="2.75rem" />
+      <Skeleton lines={4} />
+      <Skeleton shape="block" width="45%" height="2.75rem" />
+      <Skeleton lines={3} />
+    </div>
+  );
+}
+
+interface StartProps {
+  disabled: boolean;
+  onQuestion: (text: string) => void;
+}
+
+function Start({ disabled, onQuestion }: StartProps) {
+  const styles = useStyles(chatThreadStyles);
+  return (
+    <div css={styles.start}>
+      <span aria-hidden="true">{copy.seal}</span>
+      <h3>{copy.emptyTitle}</h3>
+      <ul aria-label={copy.presetsLabel}>
+        {copy.presets.map((text) => (
+          <li key={text}>
+            <button type="button" css={styles.question} disabled={disabled} onClick={() => onQuestion(text)}>
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface MessagesProps extends Pick<ChatThreadProps, 'actions' | 'copied' | 'terms' | 'years'> {
+  state: ReadyState;
+  disabled: boolean;
+  instant: boolean;
+}
+
+function Messages({ state, actions, copied, terms, years, disabled, instant }: MessagesProps) {
+  const styles = useStyles(chatThreadStyles);
+  const { messages, running } = state;
+  const [editing, setEditing] = useState<string | null>(null);
+  const stable = useStableActions(
+    actions,
+    useMemo(
+      () =>
+        ({ id }) =>
+          setEditing(id),
+      [],
+    ),
+  );
+  const first = useDeferredValue(0, Math.max(0, messages.length - DRAWN_FIRST));
+  return (
+    <ol css={styles.messages}>
+      {messages.slice(first).map((message) => (
+        <ChatMessage
+          key={message.id}
+          message={message}
+          actions={stable}
+          copied={copied === message.id}
+          running={running}
+          disabled={disabled}
+          editing={editing === message.id}
+          editorOpen={editing !== null}
+          terms={terms}
+          years={years}
+          instant={instant}
+        />
+      ))}
+    </ol>
+  );
+}
+
+function Suggestions({ items, onPick }: { items: readonly string[]; onPick: (text: string) => void }) {
+  const styles = useStyles(chatThreadStyles);
+  return (
+    <ul css={styles.suggestions} aria-label={copy.suggestions}>
+      {items.map((text) => (
+        <li key={text}>
+          <button type="button" css={styles.question} onClick={() => onPick(text)}>
+            {text}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ClearButton({ disabled, onClear }: { disabled: boolean; onClear: () => void }) {
+  const styles = useStyles(chatThreadStyles);
+  const [asking, setAsking] = useState(false);
+  function clear() {
+    setAsking(false);
+    onClear();
+  }
+  return (
+    <div css={styles.clear}>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<Trash2 />}
+        disabled={disabled}
+        onClick={() => setAsking(true)}
+      >
+        {copy.clear}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={copy.clearTitle}
+        confirmLabel={copy.clearConfirm}
+        tone="danger"
+        onConfirm={clear}
+        onCancel={() => setAsking(false)}
+      >
+        {copy.clearBody}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** What is shown in place of messages while there are none. */
+function Placeholder({ state, actions }: { state: ChatState; actions: ChatActions }) {
+  switch (state.kind) {
+    case 'loading':
+      return <Loading />;
+    case 'failed':
+      return (
+        <div role="alert">
+          <EmptyState
+            title={copy.failedTitle}
+            action={
+              <Button variant="primary" onClick={actions.onRetryHistory}>
+                {copy.retry}
+              </Button>
+            }
+          >
+            {state.message}
+          </EmptyState>
+        </div>
+      );
+    case 'unsaved':
+      return (
+        <EmptyState
+          title={copy.unsavedTitle}
+          action={
+            <Button variant="primary" href={paths.fortune}>
+              {copy.save}
+            </Button>
+          }
+        >
+          {copy.unsaved}
+        </EmptyState>
+      );
+    case 'ready':
+      return null;
+  }
+}
+
+/** The conversation about a chart: messages, suggestions and the field for the next question. */
+export function ChatThread({
+  state,
+  actions,
+  draft,
+  remaining,
+  copied,
+  terms,
+  years,
+  disabled = false,
+  autoSend = false,
+  instant = false,
+}: ChatThreadProps) {
+  const styles = useStyles(chatThreadStyles);
+  const root = useRef<HTMLElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const ready = state.kind === 'ready' ? state : undefined;
+  const messages = ready?.messages ?? [];
+  const running = ready?.running ?? false;
+  const last = messages.at(-1);
+  const { scroller, content, atBottom, onScroll, toBottom } = useStickToBottom(
+    running ? (last?.id ?? '') : null,
+    messages.length > 0,
+  );
+  useKeyboardInset(root);
+
+  function pickSuggestion(text: string) {
+    if (autoSend && !running) {
+      actions.onSend({ text });
+    } else {
+      actions.onDraft({ text });
+      field.current?.focus();
+    }
+  }
+
+  const suggestions =
+    !running && !disabled && last?.role === 'assistant' && last.status === 'complete' ? last.suggestions : [];
+  return (
+    <section ref={root} css={styles.root} aria-labelledby="chat-title">
+      <VisuallyHidden>
+        <h2 id="chat-title">{copy.thread}</h2>
+      </VisuallyHidden>
+      <div css={styles.view}>
+        <div ref={scroller} css={styles.scroller} onScroll={onScroll} tabIndex={-1}>
+          <div ref={content} css={styles.content}>
+            <Placeholder state={state} actions={actions} />
+            {ready && messages.length === 0 && (
+              <Start disabled={disabled || running} onQuestion={(text) => actions.onSend({ text })} />
+            )}
+            {ready && messages.length > 0 && (
+              <>
+                <ClearButton disabled={running || disabled} onClear={actions.onClear} />
+                <Messages state={ready} {...{ actions, copied, terms, years, disabled, instant }} />
+              </>
+            )}
+            {ready?.reconnecting && (
+              <p css={styles.reconnecting} role="status">
+                {copy.reconnecting}
+              </p>
+            )}
+            {suggestions.length > 0 && <Suggestions items={suggestions} onPick={pickSuggestion} />}
+          </div>
+        </div>
+        {!atBottom && (
+          <div css={styles.toBottom}>
+            <IconButton label={copy.toBottom} icon={<ArrowDown />} onClick={toBottom} />
+          </div>
+        )}
+      </div>
+      {state.kind !== 'unsaved' && (
+        <div css={styles.composer}>
+          <Composer
+            field={field}
+            text={draft}
+            running={running}
+            blocked={!ready}
+            disabled={disabled}
+            onText={(text) => actions.onDraft({ text })}
+            onSend={(text) => actions.onSend({ text })}
+            onCancel={actions.onCancel}
+          />
+          <p css={styles.note}>
+            <span>{copy.note}</span>
+            {remaining !== null && <span>{copy.remaining(remaining)}</span>}
+          </p>
+        </div>
+      )}
+      {ready && <Announcer message={last} />}
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { ArrowUp, Square } from 'lucide-react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useId,
+  useState,
+} from 'react';
+import { IconButton } from '../../../primitives/IconButton/IconButton.tsx';
+import { useStyles } from '../../../tokens/useStyles.ts';
+import { chatThreadCopy } from './ChatThread.copy.ts';
+import { composerStyles } from './Composer.styles.ts';
+import { isSendKey } from './enterKey.ts';
+
+const copy = chatThreadCopy.composer;
+const { messages } = chatThreadCopy;
+
+/** From here on the length is told. */
+const NEAR_LIMIT = copy.limit * 0.9;
+
+/** The length as the contract counts it: characters, not their halves. */
+const lengthOf = (text: string) => (text.length < NEAR_LIMIT ? text.length : [...text].length);
+
+export const canSend = (text: string) => text.trim() !== '' && lengthOf(text) <= copy.limit;
+
+/** Files without text. A copied table also has a picture of itself. */
+const isFilesOnly = (data: DataTransfer | null) =>
+  data !== null && data.files.length > 0 && data.getData('text/plain') === '';
+
+export interface ComposerProps {
+  field: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  running: boolean;
+  /** The state of the thread allows no question now; it can be typed all the same. */
+  blocked: boolean;
+  disabled: boolean;
+  onText: (text: string) => void;
+  onSend: (text: string) => void;
+  onCancel: () => void;
+}
+
+/** The field for the next question with its button: send, or cancel while an answer is being written. */
+export function Composer({
+  field,
+  text,
+  running,
+  blocked,
+  disabled,
+  onText,
+  onSend,
+  onCancel,
+}: ComposerProps) {
+  const styles = useStyles(composerStyles);
+  const [refused, setRefused] = useState(false);
+  const hintId = useId();
+  const length = lengthOf(text);
+  const error = refused ? messages.textOnly : length > copy.limit ? messages.tooLong : null;
+  const sendable = canSend(text) && !running && !blocked && !disabled;
+
+  function send(event?: FormEvent) {
+    event?.preventDefault();
+    if (sendable) onSend(text.trim());
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (!isSendKey({ ...pick(event), isComposing: event.nativeEvent.isComposing })) return;
+    event.preventDefault();
+    send();
+  }
+
+  function refuseFiles(event: ClipboardEvent | DragEvent, data: DataTransfer) {
+    if (!isFilesOnly(data)) return;
+    event.preventDefault();
+    setRefused(true);
+  }
+
+  return (
+    <form css={styles.root} onSubmit={send}>
+      <div css={styles.frame} data-text={text}>
+        <textarea
+          ref={field}
+          css={styles.area}
+          data-control=""
+          rows={1}
+          value={text}
+          disabled={disabled}
+          placeholder={copy.placeholder}
+          aria-label={copy.label}
+          aria-describedby={hintId}
+          aria-invalid={error ? true : undefined}
+          enterKeyHint="send"
+          autoComplete="off"
+          onChange={({ target }) => {
+            setRefused(false);
+            onText(target.value);
+          }}
+          onKeyDown={handleKeyDown}
+          onPaste={(event) => refuseFiles(event, event.clipboardData)}
+          onDrop={(event) => refuseFiles(event, event.dataTransfer)}
+        />
+        <div css={styles.button} data-tips="above">
+          {running ? (
+            <IconButton
+              label={copy.cancel}
+              icon={<Square fill="currentColor" />}
+              data-cancel=""
+              onClick={onCancel}
+            />
+          ) : (
+            <IconButton type="submit" label={copy.send} icon={<ArrowUp />} disabled={!sendable} />
+          )}
+        </div>
+      </div>
+      <p id={hintId} css={styles.hint} role={error ? 'alert' : undefined} data-error={error ? '' : undefined}>
+        {error}
+        {length >= NEAR_LIMIT && <span data-figures="">{copy.length(length)}</span>}
+      </p>
+    </form>
+  );
+}
+
+const pick = ({ key, keyCode, shiftKey }: KeyboardEvent) => ({ key, keyCode, shiftKey });

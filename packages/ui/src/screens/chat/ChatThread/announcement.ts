@@ -1,0 +1,19 @@
+/** Fewer characters are read out together with the next sentence. */
+const LEAST = 40;
+
+/** Where what is read out next ends: after a sentence, or at the end of a finished answer; `from` while it is too short. */
+export function announcedEnd(content: string, from: number, finished: boolean): number {
+  if (finished) return content.length;
+  for (let at = content.length; at - from >= LEAST; at -= 1) {
+    if ('。！？；\n'.includes(content[at - 1]!)) return at;
+  }
+  return from;
+}
+
+/** A piece of an answer as it is read out: without its marks. */
+export const spoken = (markdown: string): string =>
+  markdown
+    .replace(/^[\s|:-]+$/gm, '')
+    .replace(/[*`#>|]|^\s*- /gm, ' ')
+    .replace(/[^\S\n]*(\s)[^\S\n]*/g, '$1')
+    .trim();

@@ -1,0 +1,77 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** Pixels that count as nothing, because browsers round positions. */
+const TOLERANCE = 1;
+
+interface Position {
+  scrollTop: number;
+  scrollHeight: number;
+  clientHeight: number;
+}
+
+export const isAtBottom = ({ scrollTop, scrollHeight, clientHeight }: Position): boolean =>
+  scrollHeight - scrollTop - clientHeight <= TOLERANCE;
+
+/** Whether the view follows what arrives: it stops when the reader scrolls up, and goes on at the bottom. */
+export const isFollowing = (before: boolean, scrollTopBefore: number, position: Position): boolean =>
+  isAtBottom(position) || (before && position.scrollTop >= scrollTopBefore);
+
+interface StickToBottom {
+  scroller: RefObject<HTMLDivElement | null>;
+  content: RefObject<HTMLDivElement | null>;
+  atBottom: boolean;
+  onScroll: () => void;
+  toBottom: () => void;
+}
+
+/**
+ * Keeps a view at the bottom while content arrives, unless the reader has scrolled up.
+ *
+ * @param run the run that is in progress, null for none: when one starts, the view goes to the bottom in any case
+ * @param filled whether there is anything to see: the view then begins at the bottom
+ */
+export function useStickToBottom(run: string | null, filled: boolean): StickToBottom {
+  const scroller = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const following = useRef(true);
+  const scrollTop = useRef(0);
+  const begun = useRef(false);
+  const [atBottom, setAtBottom] = useState(true);
+
+  useLayoutEffect(() => {
+    if (run === null && begun.current === filled) return;
+    begun.current = filled;
+    following.current = true;
+    const view = scroller.current;
+    if (view) view.scrollTop = view.scrollHeight;
+  }, [run, filled]);
+
+  useEffect(() => {
+    const view = scroller.current;
+    if (!view || !content.current) return;
+    const observer = new ResizeObserver(() => {
+      if (following.current) view.scrollTop = view.scrollHeight;
+      setAtBottom(isAtBottom(view));
+    });
+    observer.observe(view);
+    observer.observe(content.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return {
+    scroller,
+    content,
+    atBottom,
+    onScroll: () => {
+      const view = scroller.current;
+      if (!view) return;
+      following.current = isFollowing(following.current, scrollTop.current, view);
+      scrollTop.current = view.scrollTop;
+      setAtBottom(isAtBottom(view));
+    },
+    toBottom: () => {
+      following.current = true;
+      scroller.current?.scrollTo({ top: scroller.current.scrollHeight, behavior: 'smooth' });
+    },
+  };
+}
