@@ -32,6 +32,8 @@ declare const allowed: unique symbol;
 /** An answer that the contract allows; only the functions of `Call` return one. */
 export type Answered = Response & { [allowed]: true };
 
+type Parts = Iterable<string> | AsyncIterable<string>;
+
 /** Argument of the resolver of operation `O`. */
 export interface Call<O> {
   request: Request;
@@ -46,7 +48,7 @@ export interface Call<O> {
     body: ContentOf<O, S, 'application/json'>,
   ) => Answered;
   /** Answers server-sent events part by part, `pause` milliseconds apart; for an operation that streams. */
-  stream: Streams<O> extends true ? (parts: readonly string[], pause?: number) => Answered : never;
+  stream: Streams<O> extends true ? (parts: Parts, pause?: number) => Answered : never;
   /** Answers a Word file; for an operation that exports one. */
   file: Exports<O, typeof WORD> extends true
     ? (bytes: Uint8Array<ArrayBuffer>, fileName: string) => Answered
@@ -55,12 +57,12 @@ export interface Call<O> {
   table: Exports<O, typeof TABLE> extends true ? (text: string, fileName: string) => Answered : never;
 }
 
-function stream(parts: readonly string[], pause = 0): Response {
+function stream(parts: Parts, pause = 0): Response {
   const encoder = new TextEncoder();
   let cancelled = false;
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
-      for (const part of parts) {
+      for await (const part of parts) {
         if (cancelled) return;
         controller.enqueue(encoder.encode(part));
         if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));

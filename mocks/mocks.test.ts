@@ -3,11 +3,12 @@ import { getResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { contract, errorsAt, errorsOfAnswer, operations, pointer, type PlacedOperation } from './contract.ts';
 import { chart, childChart, liuNian, trueSolarChart } from './fixtures/chart.ts';
-import { failingEvents, history, replyEvents } from './fixtures/chat.ts';
+import { failingEvents, longHistory, reply, replyEvents } from './fixtures/chat.ts';
 import { locations } from './fixtures/locations.ts';
 import { records } from './fixtures/records.ts';
 import { bareUser } from './fixtures/user.ts';
 import { allHandlers } from './handlers/all.ts';
+import { chatHandlers } from './handlers/chat.ts';
 import { mock, no, ok } from './http.ts';
 import * as account from './scenarios/account.ts';
 import * as empty from './scenarios/empty.ts';
@@ -27,6 +28,7 @@ function fill(path: string): string {
     record_id: id,
     da_yun_id: '2',
     report_code: 'career',
+    reply_id: 'a_01J9ZX3K',
     code: path.includes('/cities/') ? '923304' : 'career',
     format: 'docx',
   };
@@ -88,10 +90,59 @@ describe('handlers', () => {
     },
   );
 
-  it('stream a reply when the request accepts a stream', async () => {
-    const answer = await ask(allHandlers(), callOf('post', '/api/record/{id}/chat'), 'text/event-stream');
-    expect(answer?.headers.get('Content-Type')).toContain('text/event-stream');
-    expect(await answer?.text()).toBe(replyEvents.join(''));
+  const chat = (
+    handlers: HttpHandler[],
+    path: string,
+    { body, ...init }: Omit<RequestInit, 'body'> & { body?: unknown } = {},
+  ) =>
+    getResponse(
+      handlers,
+      new Request(`${ORIGIN}/api/record/r_3001/${path}`, {
+        ...init,
+        headers: { Accept: 'text/event-stream', 'Content-Type': 'application/json' },
+        ...(body !== undefined && { method: init.method ?? 'POST', body: JSON.stringify(body) }),
+      }),
+    );
+  const eventsOf = (text = '') =>
+    [...text.matchAll(/^data: (\{.*)$/gm)].map(([, json]) => JSON.parse(json!) as Event);
+  interface Event {
+    choices: { delta: { content?: string } }[];
+    reply?: { status: string; restart?: boolean };
+  }
+  const textOf = (events: Event[]) => events.map(({ choices }) => choices[0]?.delta.content ?? '').join('');
+
+  it('stream an answer by the contract, keep it, and send the same again', async () => {
+    const handlers = chatHandlers({ history: [] });
+    const body = { message: '你好', message_id: 'q_00000001', reply_id: 'a_00000001', parent_id: null };
+    const first = await chat(handlers, 'chat', { body });
+    expect(first?.headers.get('Content-Type')).toContain('text/event-stream');
+    const sent = eventsOf(await first?.text());
+    for (const event of sent)
+      expect(errorsAt(pointer('components', 'schemas', 'ChatStreamEvent'), event)).toEqual([]);
+    expect(textOf(sent)).toBe(reply.content);
+    expect(textOf(eventsOf(await (await chat(handlers, 'chat', { body }))?.text()))).toBe(reply.content);
+    const kept = (await (await chat(handlers, 'chat-history'))?.json()) as { data: object };
+    expect(kept.data).toMatchObject({
+      total: 2,
+      head_id: 'a_00000001',
+      items: [{ id: 'q_00000001' }, reply],
+    });
+  });
+
+  it('send the rest of an answer, another version of it, and none after it was cancelled', async () => {
+    const handlers = chatHandlers({ history: [], pause: 5, cuts: [3] });
+    const ask = { message: '你好', message_id: 'q_00000001', reply_id: 'a_00000001' };
+    const lost = eventsOf(await (await chat(handlers, 'chat', { body: ask }))?.text());
+    expect(lost.at(-1)?.reply).toBeUndefined();
+    const rest = await chat(handlers, 'chat/a_00000001?attempt=1&content=4&reasoning_content=11');
+    expect(textOf(eventsOf(await rest?.text()))).toBe(reply.content.slice(4));
+    const again = await chat(handlers, 'chat', { body: { ...ask, reply_id: 'a_00000002' } });
+    await chat(handlers, 'chat/a_00000002/cancel', { method: 'POST' });
+    const stopped = eventsOf(await again?.text());
+    expect(stopped.at(-1)?.reply).toMatchObject({ status: 'cancelled' });
+    await chat(handlers, 'chat-head', { method: 'PUT', body: { message_id: 'a_00000001' } });
+    const kept = (await (await chat(handlers, 'chat-history'))?.json()) as { data: { head_id: string } };
+    expect(kept.data.head_id).toBe('a_00000001');
   });
 
   it('keep a deletion until they are created again', async () => {
@@ -254,7 +305,7 @@ describe('fixtures', () => {
   it('satisfy their schemas', () => {
     const schema = (name: string) => pointer('components', 'schemas', name);
     expect(errorsAt(schema('User'), bareUser)).toEqual([]);
-    for (const message of history) expect(errorsAt(schema('ChatMessage'), message)).toEqual([]);
+    for (const message of longHistory) expect(errorsAt(schema('ChatMessage'), message)).toEqual([]);
     for (const place of locations) expect(errorsAt(schema('LocationNode'), place)).toEqual([]);
     for (const event of [...replyEvents, ...failingEvents])
       expect(errorsAt(schema('ChatStreamEvent'), JSON.parse(event.replace(/^data: /, '')))).toEqual([]);

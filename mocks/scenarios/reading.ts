@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
 import { childChart, liuNianOf, trueSolarChart } from '../fixtures/chart.ts';
-import { failingEvents, plainTextEvents, replyEvents } from '../fixtures/chat.ts';
+import { failingEvents, longHistory, plainTextEvents, reply, replyEvents } from '../fixtures/chat.ts';
 import { exhaustedDashboard, memberDashboard } from '../fixtures/benefits.ts';
 import {
   completedReport,
@@ -13,7 +13,7 @@ import {
   unknownActionReport,
 } from '../fixtures/reports.ts';
 import { benefitHandlers } from '../handlers/benefits.ts';
-import { chatHandlers } from '../handlers/chat.ts';
+import { chatHandlers, scriptedReply } from '../handlers/chat.ts';
 import { mock, no, ok } from '../http.ts';
 
 /** The region tree fails to load. */
@@ -184,31 +184,71 @@ export function memberBenefits(): HttpHandler[] {
   return benefitHandlers(memberDashboard);
 }
 
-/** The reply arrives part by part. */
+/** Nothing has been asked yet. */
+export function noConversation(): HttpHandler[] {
+  return chatHandlers({ history: [] });
+}
+
+/** A conversation with branches, a table and a list. */
+export function longConversation(): HttpHandler[] {
+  return chatHandlers({ history: longHistory });
+}
+
+/** The answer arrives piece by piece. */
 export function slowReply(pause = 400): HttpHandler[] {
-  return chatHandlers([], replyEvents, pause);
+  return chatHandlers({ history: [], pause });
+}
+
+/** The connection is lost in mid-answer, once. */
+export function replyInterrupted(pause = 100): HttpHandler[] {
+  return chatHandlers({ history: [], pause, cuts: [3] });
+}
+
+/** An answer of an earlier visit was being written. */
+export function replyUnfinished(): HttpHandler[] {
+  const handlers = chatHandlers({ history: [], pause: 200 });
+  const [ask] = handlers;
+  const body = JSON.stringify({
+    ...{ message: '我的正缘有什么特征？', message_id: 'q_unfinished', reply_id: 'a_unfinished' },
+  });
+  const headers = { 'Content-Type': 'application/json' };
+  const url = 'http://localhost/api/record/r_3001/chat';
+  void ask?.run({ request: new Request(url, { method: 'POST', headers, body }), requestId: 'unfinished' });
+  return handlers;
 }
 
 /** The reply ends with an error event. */
 export function replyBreaks(): HttpHandler[] {
-  return chatHandlers([], failingEvents);
+  return scriptedReply(failingEvents);
 }
 
 /** The stream ends without finish_reason stop. */
 export function replyCutOff(): HttpHandler[] {
-  return chatHandlers([], replyEvents.slice(0, 3));
+  return scriptedReply(replyEvents.slice(0, 3));
 }
 
 /** The reply is text that is not JSON. */
 export function replyAsPlainText(): HttpHandler[] {
-  return chatHandlers([], plainTextEvents);
+  return scriptedReply(plainTextEvents);
+}
+
+/** An answer fails after its first words, and is kept as failed. */
+export function answerFails(): HttpHandler[] {
+  return chatHandlers({ history: [], answer: () => ({ ...reply, error: '模型服务暂不可用' }) });
+}
+
+/** The conversation fails to load. */
+export function historyFails(): HttpHandler[] {
+  return [
+    mock.get('/api/record/{id}/chat-history', ({ answer }) => answer(404, no(404, '记录不存在或已删除'))),
+  ];
 }
 
 /** The chat is rejected for lack of benefits. */
 export function chatRefused(): HttpHandler[] {
-  const refusal = no(403, '智能对话权益不足');
+  const refusal = no(1701, '智能对话权益不足');
   return [
-    mock.post('/api/record/{id}/chat', ({ answer }) => answer(403, refusal)),
-    mock.post('/api/chat', ({ answer }) => answer(403, refusal)),
+    mock.post('/api/record/{id}/chat', ({ answer }) => answer(200, refusal)),
+    mock.post('/api/chat', ({ answer }) => answer(200, refusal)),
   ];
 }
