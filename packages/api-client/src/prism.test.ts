@@ -28,6 +28,7 @@ import type { operations } from './schema.d.ts';
 const phone = '13800138000';
 const verify_code = '286413';
 const id = 'rec_1001';
+const reply_id = 'a_01J9ZX3K';
 const means = { payment_channel: 'wechat', client_type: 'pc' } as const;
 const product = { product_id: 'personal_month', product_type: 'membership' } as const;
 
@@ -41,6 +42,7 @@ type Unused =
   | 'refreshToken'
   // Streams, tested below.
   | 'chatAboutRecord'
+  | 'followChatReply'
   | 'chat';
 
 /** One valid call of every operation. A new operation does not compile until it has a call here. */
@@ -109,6 +111,9 @@ const calls: Record<Exclude<keyof operations, Unused>, (client: Client) => Promi
   exportReport: (client) => reports.exportReport(client, { record_id: id, report_type_code: 'career' }),
   createPrompt: (client) => reports.createPrompt(client, { record_id: id, code: 'career', content: '事业' }),
   listChatHistory: (client) => chat.listChatHistory(client, id),
+  cancelChatReply: (client) => chat.cancelChatReply(client, { record_id: id, reply_id }),
+  selectChatBranch: (client) => chat.selectChatBranch(client, { record_id: id, message_id: reply_id }),
+  clearChatHistory: (client) => chat.clearChatHistory(client, id),
   getBenefitDashboard: (client) => benefits.getBenefitDashboard(client),
   getBenefitStatus: (client) => benefits.getBenefitStatus(client),
   checkBenefit: (client) => benefits.checkBenefit(client, { benefit_type: 'CHAT_COUNT', count: 1 }),
@@ -309,6 +314,18 @@ describe('the client', () => {
     }
     expect(pieces.some(({ reasoning_content }) => reasoning_content)).toBe(true);
     expect(pieces.map(({ content = '' }) => content).join('')).not.toBe('');
+  });
+
+  it('follows an answer', async () => {
+    const { client } = clientWith('example=rest');
+    const received = { attempt: 1, content: 9, reasoning_content: 0 };
+    const pieces: chat.ChatDelta[] = [];
+    for await (const piece of chat.followChat(client, { record_id: id, reply_id, ...received })) {
+      pieces.push(piece);
+    }
+    expect(pieces[0]?.reply).toMatchObject({ reply_id, status: 'running', restart: false });
+    expect(pieces.map(({ content = '' }) => content).join('')).toBe('对方多半温和聪慧，重情义。');
+    expect(pieces.at(-1)?.reply?.status).toBe('complete');
   });
 
   it('rejects when a stream sends an error', async () => {

@@ -31,7 +31,14 @@ export function checkBenefit(
   return unwrap(client.POST('/api/benefits/check', { body }));
 }
 
-/** Consumes `count` of a benefit. Code 1701: not enough left. */
-export function consumeBenefit(client: Client, body: BenefitUse): Promise<{ remaining_count: number }> {
-  return unwrap(client.POST('/api/user/consume-benefit', { body }));
+/**
+ * Consumes `count` of a benefit. Code 1701: not enough left.
+ * @param body `key`: the same key again is the same use
+ */
+export function consumeBenefit(
+  client: Client,
+  body: BenefitUse & { key?: string },
+  { signal }: CallOptions = {},
+): Promise<{ remaining_count: number }> {
+  return unwrap(client.POST('/api/user/consume-benefit', { body, signal }));
 }

@@ -1,8 +1,18 @@
 import type { ServerResponse } from 'node:http';
+import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { type Answer, clientFor, type Received, rejection, startPeer } from '../../testing/peer.ts';
-import { type ChatDelta, listChatHistory, streamChat } from './chat.ts';
+import {
+  cancelChatReply,
+  type ChatDelta,
+  clearChatHistory,
+  followChat,
+  listChatHistory,
+  selectChatBranch,
+  type StreamedReply,
+  streamChat,
+} from './chat.ts';
 
 let close: (() => Promise<void>) | undefined;
 
@@ -19,6 +29,8 @@ afterEach(async () => {
 
 const delta = (piece: ChatDelta, finish_reason: string | null = null): string =>
   `data: ${JSON.stringify({ choices: [{ delta: piece, finish_reason }] })}\n\n`;
+
+const STOP = delta({}, 'stop');
 
 /** Answers with these chunks, one write each; the connection stays open unless `end`. */
 const stream =
@@ -77,18 +89,31 @@ describe('streamChat', () => {
 
   it('joins lines and characters split between chunks', async () => {
     const whole = Buffer.from(delta({ content: '甲木' }).replaceAll('\n', '\r\n'));
-    const { url } = await peer(() => stream([...whole].map((byte) => Buffer.from([byte]))));
+    const { url } = await peer(() =>
+      stream([...whole, ...Buffer.from(STOP)].map((byte) => Buffer.from([byte]))),
+    );
     await expect(ask(url)).resolves.toEqual([{ content: '甲木' }]);
   });
 
-  it('reads a last line without a line break', async () => {
-    const { url } = await peer(() => stream([delta({ content: '甲' }).trimEnd()]));
-    await expect(ask(url)).resolves.toEqual([{ content: '甲' }]);
+  it.each([
+    ['after a whole event', ''],
+    ['inside an event', 'data: {"choi'],
+    ['inside text that is not JSON', 'data: 平'],
+    ['before the line break of the last event', STOP.trimEnd()],
+  ])('rejects a stream that ends %s as a lost connection', async (_where, rest) => {
+    const { url } = await peer(() => stream([delta({ content: '甲' }), rest]));
+    const pieces: ChatDelta[] = [];
+    const listen = async () => {
+      const question = { record_id: 'rec_1', message: '你好' };
+      for await (const piece of streamChat(clientFor(url).client, question)) pieces.push(piece);
+    };
+    await expect(rejection(listen())).resolves.toMatchObject({ kind: 'network' });
+    expect(pieces).toEqual([{ content: '甲' }]);
   });
 
   it('reads data lines without blank lines between them', async () => {
     const { url } = await peer(() =>
-      stream([delta({ content: '甲' }).trimEnd(), '\n', delta({ content: '乙' }).trimEnd(), '\n']),
+      stream([delta({ content: '甲' }).trimEnd(), '\n', delta({ content: '乙' }).trimEnd(), '\n', STOP]),
     );
     await expect(ask(url)).resolves.toEqual([{ content: '甲' }, { content: '乙' }]);
   });
@@ -152,17 +177,55 @@ describe('streamChat', () => {
     await expect(rejection(ask(url, { idleMs: 100 }))).resolves.toMatchObject({ kind: 'timeout' });
   });
 
-  it('restarts the idle timeout after every event', async () => {
+  it.each([
+    ['event', delta({ content: '宜' })],
+    ['comment', ': \n\n'],
+    ['single byte', ':'],
+  ])('restarts the idle timeout after every %s', async (_name, sent) => {
     const { url } = await peer(() => (response) => {
       response.writeHead(200, { 'Content-Type': 'text/event-stream' });
       let left = 5;
       const timer = setInterval(() => {
         left -= 1;
-        response.write(delta({ content: '宜' }, left === 0 ? 'stop' : null));
+        response.write(left === 0 ? `\n\n${STOP}` : sent);
         if (left === 0) clearInterval(timer);
       }, 150);
     });
-    await expect(ask(url, { idleMs: 600 })).resolves.toHaveLength(5);
+    await expect(ask(url, { idleMs: 600 })).resolves.toBeInstanceOf(Array);
+  });
+
+  it('yields the ids and the state that the service names', async () => {
+    const reply = { message_id: 'q_1', reply_id: 'a_1', attempt: 2, status: 'complete', suggestions: ['问'] };
+    const event = { choices: [{ delta: {}, finish_reason: 'stop' }], reply };
+    const { url } = await peer(() => stream([`data: ${JSON.stringify(event)}\n\n`]));
+    await expect(ask(url)).resolves.toEqual([{ reply: { ...reply, restart: false } }]);
+  });
+
+  it.each([
+    { reply: { message_id: 'q_1', reply_id: 7, attempt: 1, status: 'running' } },
+    { reply: { message_id: 'q_1', reply_id: 'a_1', attempt: 1, status: 'resting' } },
+    { choices: [{ delta: { content: 7, reasoning_content: null } }] },
+    { choices: 'none' },
+    [],
+  ])('ignores what the contract does not allow: %j', async (event) => {
+    const { url } = await peer(() => stream([`data: ${JSON.stringify(event)}\n\n`, STOP]));
+    await expect(ask(url)).resolves.toEqual([]);
+  });
+
+  it.each([401, 404, 429, 500])('names the status %i', async (status) => {
+    const { url } = await peer(() => ({ status, text: '<html>' }));
+    const { message } = (await rejection(ask(url))) as Error;
+    expect(message).toBe(status === 401 ? '没有刷新令牌' : `服务器响应错误: ${status}`);
+  });
+
+  it('says that there is no stream in an empty answer', async () => {
+    const { url } = await peer(() => (response) => void response.writeHead(204).end());
+    await expect(rejection(ask(url))).resolves.toMatchObject({ message: '无法获取响应流' });
+  });
+
+  it('names an error event without a message 未知错误', async () => {
+    const { url } = await peer(() => stream(['data: {"error":{}}\n\n']));
+    await expect(rejection(ask(url))).resolves.toMatchObject({ message: '未知错误' });
   });
 
   it('closes the connection after finish_reason stop', async () => {
@@ -201,6 +264,184 @@ describe('streamChat', () => {
   });
 });
 
+/** A service that has written one answer, and sends it in pieces of one character. */
+function writtenAnswer(content: string, reasoning: string) {
+  const reply: StreamedReply = { message_id: 'q_1', reply_id: 'a_1', attempt: 1, status: 'running' };
+  const event = (data: object) => `data: ${JSON.stringify(data)}\n\n`;
+  const units = (text: string) => text.split('');
+  const from = (at: { content: number; reasoning: number }): Buffer =>
+    Buffer.from(
+      [
+        event({ choices: [{ delta: {} }], reply }),
+        ...units(reasoning.slice(at.reasoning)).map((unit) => delta({ reasoning_content: unit })),
+        ': \n\n',
+        ...units(content.slice(at.content)).map((unit) => delta({ content: unit })),
+        event({
+          choices: [{ delta: {}, finish_reason: 'stop' }],
+          reply: { ...reply, status: 'complete' },
+        }),
+        'data: [DONE]\n\n',
+      ].join(''),
+    );
+  return from;
+}
+
+/** A response of these chunks; it breaks, or ends where it should go on, after the last one. */
+function chunked(chunks: Iterable<Uint8Array>, end: 'close' | 'break' = 'close'): Response {
+  const rest = chunks[Symbol.iterator]();
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const { done, value } = rest.next();
+      if (!done) controller.enqueue(value);
+      else if (end === 'close') controller.close();
+      else controller.error(new TypeError('terminated'));
+    },
+  });
+  return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
+}
+
+function* sliced(bytes: Uint8Array, sizes: readonly number[]): Generator<Uint8Array> {
+  for (let at = 0, turn = 0; at < bytes.length; turn += 1) {
+    const size = sizes[turn % sizes.length]!;
+    yield bytes.subarray(at, at + size);
+    at += size;
+  }
+}
+
+const collected = () => ({ content: '', reasoning_content: '' });
+
+describe('a long answer', () => {
+  // Characters of one to four bytes, and those that JSON escapes.
+  const character = fc.constantFrom('甲', '乙', 'a', '"', '\\', '\n', '\r', '𠮷', '\u2028', 'é');
+  const sizes = fc.array(fc.integer({ min: 1, max: 97 }), { minLength: 1, maxLength: 20 });
+
+  it('of 20,000 characters arrives whole, one character an event, split anywhere', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(character, { minLength: 5, maxLength: 40 }), sizes, async (sample, cuts) => {
+        const content = sample.join('').repeat(20_000).slice(0, 20_000);
+        const bytes = writtenAnswer(content, '先看日主')({ content: 0, reasoning: 0 });
+        const { client } = clientFor(
+          'http://localhost',
+          {},
+          {
+            fetch: () => Promise.resolve(chunked(sliced(bytes, cuts))),
+          },
+        );
+        const received = collected();
+        for await (const piece of streamChat(client, { record_id: 'rec_1', message: '你好' })) {
+          received.content += piece.content ?? '';
+          received.reasoning_content += piece.reasoning_content ?? '';
+        }
+        expect(received.content === content).toBe(true);
+        expect(received.reasoning_content).toBe('先看日主');
+      }),
+      { numRuns: 3 },
+    );
+  });
+
+  it('that is cut at any byte and followed arrives with nothing lost or doubled', async () => {
+    const long = fc.array(character, { minLength: 1, maxLength: 30 }).map((list) => list.join(''));
+    const places = fc.array(fc.nat(), { minLength: 1, maxLength: 5 });
+    await fc.assert(
+      fc.asyncProperty(long, long, places, fc.boolean(), async (content, reasoning, cuts, breaks) => {
+        const from = writtenAnswer(content, reasoning);
+        const left = [...cuts];
+        const { client } = clientFor(
+          'http://localhost',
+          {},
+          {
+            fetch: ({ url }) => {
+              const query = new URL(url).searchParams;
+              const at = {
+                content: Number(query.get('content')),
+                reasoning: Number(query.get('reasoning_content')),
+              };
+              const bytes = from(at);
+              const cut = left.shift();
+              return Promise.resolve(
+                cut === undefined
+                  ? chunked([bytes])
+                  : chunked(sliced(bytes.subarray(0, cut % bytes.length), [3]), breaks ? 'break' : 'close'),
+              );
+            },
+          },
+        );
+        const received = collected();
+        const listen = async (pieces: AsyncIterable<ChatDelta>) => {
+          for await (const piece of pieces) {
+            received.content += piece.content ?? '';
+            received.reasoning_content += piece.reasoning_content ?? '';
+          }
+        };
+        let call = listen(streamChat(client, { record_id: 'rec_1', message: '你好' }));
+        for (let lost = true; lost;) {
+          lost = await call.then(
+            () => false,
+            () => true,
+          );
+          const { length } = received.content;
+          const at = { content: length, reasoning_content: received.reasoning_content.length };
+          if (lost)
+            call = listen(followChat(client, { record_id: 'rec_1', reply_id: 'a_1', attempt: 1, ...at }));
+        }
+        expect(received).toEqual({ content, reasoning_content: reasoning });
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('followChat', () => {
+  const follow = { record_id: 'rec_1', reply_id: 'a_1', attempt: 2, content: 3, reasoning_content: 4 };
+
+  it('requests what follows the received text', async () => {
+    const { url, received } = await peer(() => stream([delta({ content: '宜' }, 'stop')]));
+    const pieces: ChatDelta[] = [];
+    for await (const piece of followChat(clientFor(url).client, follow)) pieces.push(piece);
+    expect(pieces).toEqual([{ content: '宜' }]);
+    expect(received[0]).toMatchObject({
+      method: 'GET',
+      path: '/api/record/rec_1/chat/a_1?attempt=2&content=3&reasoning_content=4',
+    });
+  });
+
+  it('reads a message sent in place of a stream as the whole answer', async () => {
+    const message = { role: 'assistant', content: '宜', parent_id: 'q_1', attempt: 3, status: 'cancelled' };
+    const { url } = await peer(() => ({ json: { code: 0, message: '', data: message } }));
+    const reply = { message_id: 'q_1', reply_id: 'a_1', attempt: 3, restart: true, status: 'cancelled' };
+    await expect(followChat(clientFor(url).client, follow).next()).resolves.toEqual({
+      done: false,
+      value: { content: '宜', reply: { ...reply, suggestions: [] } },
+    });
+  });
+
+  it('rejects an answer that is gone', async () => {
+    const { url } = await peer(() => ({
+      status: 404,
+      json: { code: 404, message: '没有这条消息', data: null },
+    }));
+    await expect(rejection(followChat(clientFor(url).client, follow).next())).resolves.toMatchObject({
+      status: 404,
+      serverMessage: '没有这条消息',
+    });
+  });
+});
+
+describe('cancelChatReply, selectChatBranch and clearChatHistory', () => {
+  it('name the record and the message', async () => {
+    const { url, received } = await peer(() => ({ json: { code: 0, message: '', data: null } }));
+    const { client } = clientFor(url);
+    await cancelChatReply(client, { record_id: 'rec_1', reply_id: 'a_1' });
+    await selectChatBranch(client, { record_id: 'rec_1', message_id: 'a_1' });
+    await clearChatHistory(client, 'rec_1');
+    expect(received.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['POST', '/api/record/rec_1/chat/a_1/cancel', ''],
+      ['PUT', '/api/record/rec_1/chat-head', '{"message_id":"a_1"}'],
+      ['DELETE', '/api/record/rec_1/chat-history', ''],
+    ]);
+  });
+});
+
 describe('listChatHistory', () => {
   it('requests the first hundred messages, oldest first', async () => {
     const messages = [{ role: 'user', content: '你好' }];
@@ -210,6 +451,7 @@ describe('listChatHistory', () => {
     await expect(listChatHistory(clientFor(url).client, 'rec_1')).resolves.toEqual({
       items: messages,
       total: 1,
+      head_id: null,
     });
     expect(received[0]?.path).toBe('/api/record/rec_1/chat-history?page=1&size=100&sort=asc');
   });

@@ -1,21 +1,40 @@
 import type { Client } from '../client.ts';
-import { ApiError, envelope, messageOf } from '../envelope.ts';
-import { pageOf } from '../normalise.ts';
+import { ApiError, envelope, messageOf, unwrap } from '../envelope.ts';
+import { fields, pageOf } from '../normalise.ts';
 import { dataLines } from '../stream/data-lines.ts';
 import type { CallOptions, Page, Schema } from '../types.ts';
+
+/** Ids and state of an answer that is sent. */
+export type StreamedReply = NonNullable<Extract<Schema<'ChatStreamEvent'>, { choices: unknown }>['reply']>;
 
 /** A piece of a reply: text, reasoning or both, to append to the pieces before. */
 export interface ChatDelta {
   content?: string;
   reasoning_content?: string;
+  /** In the first piece and the last, where the service numbers its messages. */
+  reply?: StreamedReply;
 }
 
-interface ChatEvent {
-  choices?: { delta?: ChatDelta; finish_reason?: string | null }[];
-  error?: string | { message?: string };
+type StreamOptions = CallOptions & {
+  /** Time without a single byte after which the stream is given up, in milliseconds. */
+  idleMs?: number;
+};
+
+interface ReplyId {
+  record_id: string;
+  reply_id: string;
 }
+
+type Opened = { stream: ReadableStream<Uint8Array>; response: Response };
 
 const IDLE_MS = 60_000;
+const STATUSES: readonly unknown[] = ['running', 'complete', 'cancelled', 'failed'];
+
+/** The conversation about a record, one page of it. */
+export interface ChatHistory extends Page<Schema<'ChatMessage'>> {
+  /** The last message of the selected branch; null where the service selects none. */
+  head_id: string | null;
+}
 
 /** One page of the conversation about a record; by default the first hundred messages, oldest first. */
 export async function listChatHistory(
@@ -23,30 +42,78 @@ export async function listChatHistory(
   record_id: string,
   query: { page?: number; size?: number; sort?: 'asc' | 'desc' } = { page: 1, size: 100, sort: 'asc' },
   { signal }: CallOptions = {},
-): Promise<Page<Schema<'ChatMessage'>>> {
-  return pageOf(
-    await envelope(
-      client.GET('/api/record/{id}/chat-history', { params: { path: { id: record_id }, query }, signal }),
-    ),
+): Promise<ChatHistory> {
+  const body = await envelope(
+    client.GET('/api/record/{id}/chat-history', { params: { path: { id: record_id }, query }, signal }),
   );
+  const { head_id } = fields(body.data);
+  return { ...pageOf(body), head_id: typeof head_id === 'string' ? head_id : null };
 }
 
-/** An event of the stream; null for plain text. */
-function parseEvent(line: string): ChatEvent | null {
+const pathOf = ({ record_id, reply_id }: ReplyId) => ({ path: { id: record_id, reply_id } });
+
+/** Stops an answer. What was written of it stays; an answer that has ended stays as it is. */
+export function cancelChatReply(client: Client, reply: ReplyId): Promise<Schema<'ChatMessage'>> {
+  return unwrap(client.POST('/api/record/{id}/chat/{reply_id}/cancel', { params: pathOf(reply) }));
+}
+
+/** Selects the branch of the conversation that ends with a message. */
+export async function selectChatBranch(
+  client: Client,
+  { record_id, message_id }: { record_id: string; message_id: string },
+): Promise<void> {
+  const params = { path: { id: record_id } };
+  await unwrap(client.PUT('/api/record/{id}/chat-head', { params, body: { message_id } }));
+}
+
+/** Deletes the conversation about a record. */
+export async function clearChatHistory(client: Client, record_id: string): Promise<void> {
+  await unwrap(client.DELETE('/api/record/{id}/chat-history', { params: { path: { id: record_id } } }));
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isFilled = (value: unknown): value is string => isText(value) && value !== '';
+
+function readReply(value: unknown): StreamedReply | undefined {
+  const { message_id, reply_id, attempt, restart, status, suggestions } = fields(value);
+  if (!isText(message_id) || !isText(reply_id) || !Number.isInteger(attempt)) return undefined;
+  if (!STATUSES.includes(status)) return undefined;
+  return {
+    ...{ message_id, reply_id, attempt: attempt as number, restart: restart === true },
+    status: status as StreamedReply['status'],
+    suggestions: Array.isArray(suggestions) ? suggestions.filter(isFilled) : [],
+  };
+}
+
+/** A line of the stream as JSON; undefined for plain text. */
+function parseEvent(line: string): Record<string, unknown> | undefined {
   try {
     const event: unknown = JSON.parse(line);
-    return typeof event === 'object' ? (event as ChatEvent | null) : null;
+    return typeof event === 'object' && event !== null ? fields(event) : undefined;
   } catch {
-    return null;
+    return undefined;
   }
 }
 
-async function open(client: Client, record_id: string | null, body: Schema<'ChatBody'>, signal: AbortSignal) {
-  const init = { body, signal, headers: { Accept: 'text/event-stream' }, parseAs: 'stream' } as const;
-  const { data, error, response } =
-    record_id === null
-      ? await client.POST('/api/chat', init)
-      : await client.POST('/api/record/{id}/chat', { ...init, params: { path: { id: record_id } } });
+/** The piece of an event, and whether the answer ends with it. */
+function readEvent(event: Record<string, unknown>): { piece: ChatDelta; last: boolean } {
+  const choice = fields(Array.isArray(event['choices']) ? (event['choices'] as unknown[])[0] : undefined);
+  const { content, reasoning_content } = fields(choice['delta']);
+  const reply = readReply(event['reply']);
+  return {
+    piece: {
+      ...(isFilled(content) && { content }),
+      ...(isFilled(reasoning_content) && { reasoning_content }),
+      ...(reply && { reply }),
+    },
+    last: choice['finish_reason'] === 'stop',
+  };
+}
+
+async function opened(
+  call: Promise<{ data?: unknown; error?: unknown; response: Response }>,
+): Promise<Opened> {
+  const { data, error, response } = await call;
   const { ok, status } = response;
   if (!ok) {
     const stated = await envelope(Promise.resolve({ error, response })).catch((reason: unknown) => reason);
@@ -56,18 +123,13 @@ async function open(client: Client, record_id: string | null, body: Schema<'Chat
   return { stream: data as ReadableStream<Uint8Array>, response };
 }
 
-/**
- * Asks a question and yields the reply piece by piece, until finish_reason stop. Data that is not JSON is yielded as
- * content.
- *
- * @param record_id the record the question is about; null for none.
- * @param idleMs time to wait for the next event, in milliseconds.
- * @throws ApiError 服务器响应错误, 无法获取响应流, the stream's own error, a timeout; an aborted signal's own reason.
- */
-export async function* streamChat(
-  client: Client,
-  { record_id, ...body }: { record_id: string | null } & Schema<'ChatBody'>,
-  { signal, idleMs = IDLE_MS }: CallOptions & { idleMs?: number } = {},
+const lost = () => new ApiError('network', '网络错误，请稍后重试');
+
+/** Yields a stream piece by piece. `readWhole` reads an answer that is not streamed. */
+async function* receive<Whole>(
+  open: (signal: AbortSignal) => Promise<Opened>,
+  readWhole: (answer: Whole) => ChatDelta,
+  { signal, idleMs = IDLE_MS }: StreamOptions,
 ): AsyncGenerator<ChatDelta, void> {
   const controller = new AbortController();
   const abort = (): void => controller.abort(signal?.reason);
@@ -84,41 +146,100 @@ export async function* streamChat(
   };
   try {
     wait();
-    const { stream, response } = await open(client, record_id, body, controller.signal);
+    const { stream, response } = await open(controller.signal);
     if (response.headers.get('Content-Type')?.includes('json')) {
-      const answer = (await new Response(stream).json()) as { code: 0; data: Schema<'ChatReply'> };
+      const answer = (await new Response(stream).json()) as { code: 0; data: Whole };
       const { data } = await envelope(Promise.resolve({ data: answer, response }));
-      yield {
-        content: data.content,
-        ...(data.reasoning_content ? { reasoning_content: data.reasoning_content } : {}),
-      };
+      yield readWhole(data);
       return;
     }
-    for await (const line of dataLines(stream)) {
-      wait();
+    for await (const line of dataLines(stream, wait)) {
       if (line === '[DONE]') return;
       const event = parseEvent(line);
       if (!event) {
         if (line !== '') yield { content: line };
         continue;
       }
-      if (event.error) {
-        const message = typeof event.error === 'string' ? event.error : (event.error.message ?? '');
-        throw new ApiError('envelope', message || '未知错误', { status: 200, serverMessage: message });
+      const { error } = event;
+      if (error) {
+        const message = isText(error) ? error : fields(error)['message'];
+        const stated = isText(message) ? message : '';
+        throw new ApiError('envelope', stated || '未知错误', { status: 200, serverMessage: stated });
       }
-      const choice = event.choices?.[0];
-      const { content, reasoning_content } = choice?.delta ?? {};
-      if (content || reasoning_content) {
-        yield { ...(content ? { content } : {}), ...(reasoning_content ? { reasoning_content } : {}) };
-      }
-      if (choice?.finish_reason === 'stop') return;
+      const { piece, last } = readEvent(event);
+      if (Object.keys(piece).length > 0) yield piece;
+      if (last) return;
     }
+    throw lost();
   } catch (error) {
     if (late) throw new ApiError('timeout', '请求超时，请稍后再试');
     if (error instanceof ApiError || signal?.aborted) throw error;
-    throw new ApiError('network', '网络错误，请稍后重试');
+    throw lost();
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
   }
+}
+
+const STREAM = { headers: { Accept: 'text/event-stream' }, parseAs: 'stream' } as const;
+
+/**
+ * Asks a question and yields the reply piece by piece, until finish_reason stop. Data that is not JSON is yielded as
+ * content.
+ *
+ * @param record_id the record the question is about; null for none.
+ * @throws ApiError 服务器响应错误, 无法获取响应流, the stream's own error, a timeout, a network error where the stream ends
+ * early; an aborted signal's own reason.
+ */
+export function streamChat(
+  client: Client,
+  { record_id, ...body }: { record_id: string | null } & Schema<'ChatBody'>,
+  options: StreamOptions = {},
+): AsyncGenerator<ChatDelta, void> {
+  return receive<Schema<'ChatReply'>>(
+    (signal) =>
+      opened(
+        record_id === null
+          ? client.POST('/api/chat', { ...STREAM, body, signal })
+          : client.POST('/api/record/{id}/chat', {
+              ...{ ...STREAM, body, signal },
+              params: { path: { id: record_id } },
+            }),
+      ),
+    ({ content, reasoning_content }) => ({ content, ...(reasoning_content && { reasoning_content }) }),
+    options,
+  );
+}
+
+/**
+ * Yields the rest of an answer from what was received of it. A first piece with `reply.restart` says that the answer
+ * follows from its beginning.
+ *
+ * @param received attempt of the received text, and its lengths in UTF-16 units
+ * @throws ApiError as {@link streamChat}
+ */
+export function followChat(
+  client: Client,
+  {
+    record_id,
+    reply_id,
+    ...received
+  }: ReplyId & { attempt: number; content: number; reasoning_content: number },
+  options: StreamOptions = {},
+): AsyncGenerator<ChatDelta, void> {
+  return receive<Schema<'ChatMessage'>>(
+    (signal) =>
+      opened(
+        client.GET('/api/record/{id}/chat/{reply_id}', {
+          ...{ ...STREAM, signal },
+          params: { ...pathOf({ record_id, reply_id }), query: received },
+        }),
+      ),
+    ({ content, reasoning_content, parent_id, attempt = 1, status = 'complete', suggestions = [] }) => ({
+      content,
+      ...(reasoning_content && { reasoning_content }),
+      reply: { message_id: parent_id ?? '', reply_id, attempt, restart: true, status, suggestions },
+    }),
+    options,
+  );
 }

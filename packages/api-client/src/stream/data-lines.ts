@@ -1,7 +1,14 @@
 import { createParser } from 'eventsource-parser';
 
-/** The data of a server-sent stream, line by line as it arrives. Leaving the loop early closes the stream. */
-export async function* dataLines(stream: ReadableStream<Uint8Array>): AsyncGenerator<string, void> {
+/**
+ * The data of a server-sent stream, line by line as it arrives; a last line that was cut off is left out. Leaving the
+ * loop early closes the stream.
+ * @param onBytes called for every chunk, also one of comments only
+ */
+export async function* dataLines(
+  stream: ReadableStream<Uint8Array>,
+  onBytes: () => void = () => undefined,
+): AsyncGenerator<string, void> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
   const lines: string[] = [];
@@ -9,11 +16,11 @@ export async function* dataLines(stream: ReadableStream<Uint8Array>): AsyncGener
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      const text = decoder.decode(value, { stream: !done });
-      // The API documents single lines, and a blank line is what ends an event: every line gets one.
-      parser.feed(text.replaceAll(/\r\n?|\n/g, '\n\n') + (done ? '\n\n' : ''));
-      yield* lines.splice(0);
       if (done) return;
+      onBytes();
+      // The API documents single lines, and a blank line is what ends an event: every line gets one.
+      parser.feed(decoder.decode(value, { stream: true }).replaceAll(/\r\n?|\n/g, '\n\n'));
+      yield* lines.splice(0);
     }
   } finally {
     await reader.cancel().catch(() => undefined);
