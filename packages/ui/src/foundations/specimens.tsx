@@ -1,4 +1,7 @@
-import { ThemeRoot } from '../tokens/GlobalStyles.tsx';
+import { useState } from 'react';
+
+import { Button } from '../primitives/Button/Button.tsx';
+import { contrast, linePairs, textPairs } from '../tokens/contrast.ts';
 import { phaseNames } from '../tokens/names.ts';
 import { scale } from '../tokens/scale.ts';
 import { semantic, themeNames, type SemanticColors } from '../tokens/semantic.ts';
@@ -9,7 +12,7 @@ const names = { light: '纸', dark: '夜' } as const;
 /** Every semantic colour of both themes, on the background of its theme. */
 export function Colours() {
   return (
-    <ThemeRoot>
+    <>
       {themeNames.map((name) => {
         const { color, phase, phaseSoft } = semantic[name];
         const swatches: [string, string][] = [
@@ -61,14 +64,14 @@ export function Colours() {
           </section>
         );
       })}
-    </ThemeRoot>
+    </>
   );
 }
 
 /** Every font size, in the title and the body font. */
 export function TypeScale() {
   return (
-    <ThemeRoot>
+    <>
       <div
         css={{
           display: 'grid',
@@ -95,7 +98,7 @@ export function TypeScale() {
           </div>
         ))}
       </div>
-    </ThemeRoot>
+    </>
   );
 }
 
@@ -104,7 +107,7 @@ const steps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16];
 /** The steps of the 4px grid in use. */
 export function SpaceScale() {
   return (
-    <ThemeRoot>
+    <>
       <div
         css={{
           display: 'grid',
@@ -123,6 +126,126 @@ export function SpaceScale() {
           </div>
         ))}
       </div>
-    </ThemeRoot>
+    </>
+  );
+}
+
+/** The contrast figures of every pair in use, the lowest first. */
+export function ContrastTable() {
+  return (
+    <>
+      {themeNames.map((name) => {
+        const { color } = semantic[name];
+        const rows = [
+          ...textPairs.map(([ink, ground]) => ({ ink, ground, use: '字', least: 4.5 })),
+          ...linePairs.map(([ink, ground]) => ({ ink, ground, use: '线', least: 3 })),
+        ]
+          .map((row) => ({ ...row, ratio: contrast(color[row.ink], color[row.ground]) }))
+          .sort((a, b) => a.ratio / a.least - b.ratio / b.least);
+        return (
+          <details key={name} css={{ marginBlock: 16, color: theme.color.text }}>
+            <summary css={{ minHeight: 44, cursor: 'pointer' }}>
+              {names[name]}：{rows.length} 对，最低 {rows[0]?.ratio.toFixed(2)}
+            </summary>
+            <table css={{ borderCollapse: 'collapse', fontSize: 13, td: { padding: '4px 12px' } }}>
+              <thead>
+                <tr>
+                  <th>样</th>
+                  <th>前景 / 背景</th>
+                  <th>对比</th>
+                  <th>不低于</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(({ ink, ground, use, least, ratio }) => (
+                  <tr key={`${use}${ink}${ground}`}>
+                    <td css={{ color: color[ink], background: color[ground] }}>
+                      {use === '字' ? '子平' : '——'}
+                    </td>
+                    <td>
+                      {ink} / {ground}
+                    </td>
+                    <td data-figures="">{ratio.toFixed(2)}</td>
+                    <td data-figures="">{least}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+        );
+      })}
+    </>
+  );
+}
+
+/** The durations, played at a press. */
+export function Durations() {
+  const { quick, settle, ease } = scale.motion;
+  const [moved, setMoved] = useState(false);
+  return (
+    <>
+      <div css={{ background: theme.color.ground, color: theme.color.text, padding: 24 }}>
+        <Button onClick={() => setMoved(!moved)}>播放</Button>
+        {Object.entries({ quick, settle }).map(([key, duration]) => (
+          <div key={key} css={{ marginTop: 16, fontSize: 13 }}>
+            {key} {duration}，{ease}
+            <div css={{ background: theme.color.sunken }}>
+              <div
+                css={{
+                  width: 24,
+                  height: 24,
+                  background: theme.color.accentFill,
+                  transition: `margin-left ${duration} ${ease}`,
+                  marginLeft: moved ? 'calc(100% - 24px)' : 0,
+                  '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+                }}
+              />
+            </div>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The name of a primitive, linked to its page. */
+function ComponentLink({ name }: { name: string }) {
+  return (
+    <a href={`?path=/docs/构件-${name.toLowerCase()}--docs`} target="_top">
+      {name}
+    </a>
+  );
+}
+
+/** A table of the documentation. Cells are text; the first column is the name of a primitive when `linked`. */
+export function Table({
+  head,
+  rows,
+  linked = false,
+}: {
+  head: string[];
+  rows: string[][];
+  linked?: boolean;
+}) {
+  return (
+    <table css={{ borderCollapse: 'collapse', 'th, td': { padding: '8px 16px 8px 0', textAlign: 'start' } }}>
+      <thead>
+        <tr>
+          {head.map((text) => (
+            <th key={text}>{text}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody css={{ '&& tr': { background: 'none', borderTop: `1px solid ${theme.color.hairline}` } }}>
+        {rows.map(([name = '', ...cells]) => (
+          <tr key={name}>
+            <td>{linked ? <ComponentLink name={name} /> : name}</td>
+            {cells.map((text) => (
+              <td key={text}>{text}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

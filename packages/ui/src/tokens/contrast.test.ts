@@ -1,46 +1,9 @@
 import { GROUNDS_OF, PHASES, token } from '@ziping/bazi-view/theme';
 import { describe, expect, it } from 'vitest';
+import { contrast, linePairs, textGrounds, textPairs } from './contrast.ts';
 import { globalCss } from './globalCss.ts';
 import { phaseNames } from './names.ts';
 import { semantic, themeNames, type SemanticColors } from './semantic.ts';
-
-function luminance(hex: string): number {
-  const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
-  const [r, g, b] = channels.map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
-}
-
-/** Contrast ratio of WCAG 2.2 between two opaque colours, 1–21. */
-function contrast(a: string, b: string): number {
-  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x);
-  return (light! + 0.05) / (dark! + 0.05);
-}
-
-type Color = keyof SemanticColors;
-const grounds: Color[] = ['ground', 'surface', 'raised', 'sunken'];
-
-const textPairs: [Color, Color][] = [
-  ...grounds.flatMap((ground): [Color, Color][] =>
-    (
-      ['text', 'textMuted', 'textFaint', 'accent', 'accentStrong', 'success', 'warning', 'danger'] as const
-    ).map((ink) => [ink, ground]),
-  ),
-  ['accentText', 'accentFill'],
-  ['accentText', 'accentFillStrong'],
-  ['ground', 'text'],
-  ...(['accent', 'success', 'warning', 'danger'] as const).flatMap((tone): [Color, Color][] => [
-    [tone, `${tone}Soft`],
-    ['text', `${tone}Soft`],
-    ['textMuted', `${tone}Soft`],
-  ]),
-];
-
-const linePairs: [Color, Color][] = grounds.flatMap((ground): [Color, Color][] => [
-  ['hairlineStrong', ground],
-  ['focus', ground],
-  ['accent', ground],
-  ['accentFill', ground],
-]);
 
 describe.each(themeNames)('contrast of the %s theme', (name) => {
   const { color, phase, phaseSoft } = semantic[name];
@@ -54,7 +17,7 @@ describe.each(themeNames)('contrast of the %s theme', (name) => {
   });
 
   it.each(phaseNames)('text in phase %s has a contrast of at least 4.5 on every background', (key) => {
-    for (const ground of grounds) expect(contrast(phase[key], color[ground])).toBeGreaterThanOrEqual(4.5);
+    for (const ground of textGrounds) expect(contrast(phase[key], color[ground])).toBeGreaterThanOrEqual(4.5);
     expect(contrast(phase[key], phaseSoft[key])).toBeGreaterThanOrEqual(4.5);
     expect(contrast(color.text, phaseSoft[key])).toBeGreaterThanOrEqual(4.5);
   });
@@ -66,7 +29,7 @@ describe.each(themeNames)('contrast of the chart in the %s theme', (name) => {
     on.flatMap((ground): [string, string, string, string][] =>
       ink === 'phase'
         ? PHASES.map((key) => [key, ground, phase[key], color[ground]])
-        : [[ink, ground, color[ink as Color], color[ground]]],
+        : [[ink, ground, color[ink as keyof SemanticColors], color[ground]]],
     ),
   );
 
