@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
+    './pages/*.mdx',
     '../packages/ui/src/foundations/*.mdx',
     '../packages/{ui,bazi-view}/src/**/*.stories.tsx',
     '../apps/web/src/**/*.stories.tsx',

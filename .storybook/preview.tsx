@@ -1,9 +1,12 @@
+import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import type { Decorator, Loader, Preview } from '@storybook/react-vite';
+import type { ServiceState } from '@ziping/mocks/scenarios/service-states';
 import { loadFonts } from '@ziping/ui/tokens/fonts';
 import { ThemeRoot } from '@ziping/ui/tokens/GlobalStyles';
 import { semantic } from '@ziping/ui/tokens/semantic';
 import { theme } from '@ziping/ui/tokens/theme';
 import { NavigationProvider } from '@ziping/ui/primitives/Link';
+import type { ReactNode } from 'react';
 import { configure, fn } from 'storybook/test';
 
 // A story may wait for a lazy chunk, which on a busy machine takes longer than the default second.
@@ -43,6 +46,30 @@ const withTheme: Decorator = (Story, { globals, parameters }) => {
   );
 };
 
+/** A documentation page in the fonts and colours of the product. */
+function ThemedDocs({ children, ...rest }: DocsContainerProps & { children?: ReactNode }) {
+  return (
+    <DocsContainer {...rest}>
+      <ThemeRoot>{children}</ThemeRoot>
+    </DocsContainer>
+  );
+}
+
+/** How the mocked service answers the connected stories. */
+const serviceLabels: Record<ServiceState, string> = {
+  normal: '平常',
+  loading: '一直加载',
+  slow: '慢（每次 2 秒）',
+  offline: '没有网络',
+  failing: '服务出错（500）',
+  expired: '登录过期，可刷新（401）',
+  ended: '登录已失效（401）',
+  phone: '须绑定手机号（1200）',
+  conflict: '报告已是最新（409）',
+  shortfall: '权益不足',
+  pending: '支付未完成',
+};
+
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [withTheme],
@@ -77,12 +104,22 @@ const preview: Preview = {
         dynamicTitle: true,
       },
     },
+    service: {
+      description: '服务（只对「连通」的页面）',
+      toolbar: {
+        title: '服务',
+        icon: 'transfer',
+        items: Object.entries(serviceLabels).map(([value, title]) => ({ value, title })),
+        dynamicTitle: true,
+      },
+    },
   },
-  initialGlobals: { theme: 'light', textSize: 'standard' },
+  initialGlobals: { theme: 'light', textSize: 'standard', service: 'normal' },
   parameters: {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     docs: {
+      container: ThemedDocs,
       theme: create({
         base: 'light',
         fontBase: theme.font.body,
@@ -99,7 +136,9 @@ const preview: Preview = {
     },
     controls: { expanded: true, sort: 'requiredFirst' },
     options: {
-      storySort: { order: ['基础', '构件', '命盘', '组合', '页面', '*'] },
+      storySort: {
+        order: ['总览', ['从这里开始', '画面墙', '状态总账'], '基础', '构件', '命盘', '组合', '页面', '*'],
+      },
     },
   },
 };

@@ -1,10 +1,14 @@
 import { allHandlers } from '@ziping/mocks/handlers/all';
 import { tokens, user } from '@ziping/mocks/fixtures/user';
 import { ThemeProvider } from '@emotion/react';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ServiceState, serviceStates } from '@ziping/mocks/scenarios/service-states';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { theme } from '@ziping/ui/tokens/theme';
-import { type ReactNode, useState } from 'react';
+import type { SetupWorker } from 'msw/browser';
+import { type ReactNode, useEffect, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { FORCE_REMOUNT } from 'storybook/internal/core-events';
+import { addons } from 'storybook/preview-api';
 
 import { createAppStore } from '../data/app-store.ts';
 import { clearDevice } from '../data/device-cache.ts';
@@ -51,10 +55,36 @@ export type DetachedStory = StoryObj<typeof Detached>;
 
 export type ConnectedStory = StoryObj<typeof Connected>;
 
+interface WithServiceProps {
+  state: ServiceState;
+  storyId: string;
+  msw: Pick<SetupWorker, 'use'>;
+  children: ReactNode;
+}
+
+/** Puts the mocked service into a state, over the handlers of the story. Another state starts the story anew. */
+function WithService({ state, storyId, msw, children }: WithServiceProps) {
+  const [first] = useState(() => {
+    msw.use(...serviceStates[state]());
+    return state;
+  });
+  useEffect(() => {
+    if (state !== first) addons.getChannel().emit(FORCE_REMOUNT, { storyId });
+  }, [state, first, storyId]);
+  return children;
+}
+
+const withService: Decorator = (Story, { globals, id, msw }) => (
+  <WithService state={(globals['service'] ?? 'normal') as ServiceState} storyId={id} msw={msw}>
+    <Story />
+  </WithService>
+);
+
 /** Each story starts with a fresh service, an empty device and no session. */
 export const connectedMeta = {
   component: Connected,
   tags: ['!autodocs'],
+  decorators: [withService],
   // The stories of the same screens are checked for accessibility.
   parameters: { layout: 'fullscreen', navigation: false, a11y: { test: 'off' } },
   async beforeEach({ msw }) {
