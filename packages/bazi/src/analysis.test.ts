@@ -26,14 +26,37 @@ it('natalAnalysis has balance, strength, palaces and candidates of the four pill
 });
 
 it('natalAnalysis has the pattern and the useful phase by each school', () => {
-  const { pattern, favourable, favourable_by } = natalAnalysis(chart, birth, NOW);
+  const { pattern, favourable_by } = natalAnalysis(chart, birth, NOW).patterns.genuine;
   expect(pattern.name).toBe('七杀格');
-  expect(favourable).toEqual(favourable_by.combined);
   expect(Object.entries(favourable_by).map(([name, { school }]) => name === school)).toEqual([
     true,
     true,
     true,
   ]);
+});
+
+it('natalAnalysis has the pattern by each school, and the useful phase that rests on it', () => {
+  const cast = (year: number, month: number, day: number, hour: number) =>
+    natalAnalysis(castChart({ ...birth, year, month, day, hour, minute: 0 }, {}, NOW), null, NOW).patterns;
+  const names = (patterns: ReturnType<typeof cast>) =>
+    (['genuine', 'all', 'commanding'] as const).map((school) => [
+      patterns[school].pattern.name,
+      patterns[school].favourable_by.balance.method,
+    ]);
+  // 己亥 丙子 己丑 乙丑: without a root of its own phase besides 丑, in the middle of wealth.
+  expect(names(cast(1960, 1, 2, 2))).toEqual([
+    ['偏财格', '扶抑'],
+    ['从财格', '从化'],
+    ['偏财格', '扶抑'],
+  ]);
+  // 庚子 戊寅 己巳 乙丑, in the days of 丙 after 立春; 甲, 丙 and 戊 of 寅: none but the day's own phase is open.
+  expect(names(cast(1960, 2, 11, 2))).toEqual([
+    ['正官格', '扶抑'],
+    ['正官格', '扶抑'],
+    ['正印格', '扶抑'],
+  ]);
+  const { genuine, commanding } = natalAnalysis({ ...chart, truth: undefined }, birth, NOW).patterns;
+  expect(commanding).toBe(genuine);
 });
 
 it('natalAnalysis has the candidates under the conventions of the chart', () => {

@@ -14,11 +14,21 @@ import { hourlyLuck } from './luck-hours.ts';
 import { minorLuck, yearsBeforeLuck } from './minor-luck.ts';
 import { palacesOf } from './palaces.ts';
 import { PATTERN_METHOD, patternOf } from './pattern.ts';
+import type { PatternOptions } from './pattern.ts';
 import { relationsOf } from './relations.ts';
 import { shenShaOf } from './shen-sha.ts';
 import { STRENGTH_METHOD, strengthOf } from './strength.ts';
 import { formatSeconds, fromEpoch } from './time/calendar.ts';
-import type { Birth, BirthTruth, Chart, FavourableSchool, KeyedPillar, LiuNian } from './types.ts';
+import type {
+  Birth,
+  BirthTruth,
+  Chart,
+  FavourableSchool,
+  JudgedPattern,
+  KeyedPillar,
+  LiuNian,
+  PatternSchool,
+} from './types.ts';
 
 /** How balance, strength, pattern and useful phase are computed, as text for the user. */
 export const ANALYSIS_METHODS = {
@@ -37,25 +47,43 @@ const fourOf = ({ bazi }: Pick<Chart, 'bazi'>): KeyedPillar[] =>
 /**
  * The analysis of the four pillars, and the other charts the birth may have.
  *
- * @param chart without its conventions, or without its `birth`, it has no other charts
+ * @param chart without its conventions, or without its `birth`, it has no other charts; without its `truth` the stem in
+ *   command is not known, and the pattern by it is that of the main stem
  * @param nowMs now, in milliseconds since 1970: decides what is current in those charts
  * @param hour_unknown whether to compare the charts of every hour of the day
  */
 export function natalAnalysis(
-  chart: Pick<Chart, 'bazi'> & Partial<Pick<Chart, 'conventions'>>,
+  chart: Pick<Chart, 'bazi' | 'day_master'> &
+    Partial<Pick<Chart, 'conventions'>> & { truth?: Pick<BirthTruth, 'jie'> | undefined },
   birth: Birth | null,
   nowMs: number,
   hour_unknown = false,
 ) {
   const { conventions } = chart;
   const four = fourOf(chart);
-  const known = { five_phases: fivePhasesOf(four), strength: strengthOf(four), pattern: patternOf(four) };
-  const by = (school: FavourableSchool) => favourableOf(four, { school }, known);
-  const favourable_by = { combined: by('combined'), balance: by('balance'), climate: by('climate') };
+  const known = { five_phases: fivePhasesOf(four), strength: strengthOf(four) };
+  const judge = (options: PatternOptions, like?: JudgedPattern): JudgedPattern => {
+    const pattern = patternOf(four, options);
+    // The roles of the phases rest on the name of a pattern alone.
+    if (like?.pattern.name === pattern.name) return like;
+    const by = (school: FavourableSchool) => favourableOf(four, { school }, { ...known, pattern });
+    return {
+      pattern,
+      favourable_by: { combined: by('combined'), balance: by('balance'), climate: by('climate') },
+    };
+  };
+  const genuine = judge({});
+  const { truth } = chart;
+  const patterns: Readonly<Record<PatternSchool, JudgedPattern>> = {
+    genuine,
+    all: judge({ special: 'all' }, genuine),
+    commanding: truth
+      ? judge({ commanding: commandingStem({ ...chart, truth }, 'sanming').stem }, genuine)
+      : genuine,
+  };
   return {
     ...known,
-    favourable: favourable_by.combined,
-    favourable_by,
+    patterns,
     palaces: palacesOf(chart),
     candidates: birth && conventions ? candidatesOf(birth, conventions, nowMs) : [],
     hours: birth && conventions && hour_unknown ? hourCandidates(birth, conventions, nowMs) : null,

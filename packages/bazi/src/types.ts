@@ -347,6 +347,12 @@ export interface Pattern {
   source: string;
 }
 
+/**
+ * How 格局 is found where schools differ: 从 and 化 only when genuine; 假从 and 假化 too; or the month whose hidden stems are
+ * not open by the stem in command.
+ */
+export type PatternSchool = 'genuine' | 'all' | 'commanding';
+
 /** How the useful phase is looked for: by balance (扶抑 and 通关), by climate (调候), or climate first in its months. */
 export type FavourableSchool = 'balance' | 'climate' | 'combined';
 
@@ -374,6 +380,12 @@ export interface Favourable {
   reasons: Reason[];
   /** The book whose rule this is. */
   source: string;
+}
+
+/** 格局 by one school, with 用神 and 喜忌 that rest on it, by each of theirs. */
+export interface JudgedPattern {
+  pattern: Pattern;
+  favourable_by: Readonly<Record<FavourableSchool, Favourable>>;
 }
 
 /** A 神煞 on a pillar. */

@@ -1,4 +1,4 @@
-import type { Basis, Favourable, FavourableSchool } from '@ziping/bazi/types';
+import type { Basis, Favourable, FavourableSchool, PatternSchool } from '@ziping/bazi/types';
 import { COLUMN_NAMES } from '../columns.copy.ts';
 
 const PARTS: Readonly<Record<Basis['part'], string>> = { stem: '干', hidden: '支藏', branch: '支' };
@@ -18,6 +18,14 @@ export const patternPanelCopy = {
   details: '依据与算法',
   pattern: '格局',
   useful: '用神',
+  patternSchool: '格局取法',
+  patternSchools: {
+    genuine: '只取真从、真化',
+    all: '假从、假化也取',
+    commanding: '藏干不透时取司令',
+  } satisfies Record<PatternSchool, string>,
+  /** In place of the choice, where it changes nothing. */
+  patternAlike: '假从、假化与月令司令，各家取法在此盘结果相同',
   school: '用神取法',
   schools: {
     combined: '冬夏先调候，余用扶抑',

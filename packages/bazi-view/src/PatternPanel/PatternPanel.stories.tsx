@@ -1,20 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FAVOURABLE_METHOD, favourableOf } from '@ziping/bazi/favourable';
 import { PATTERN_METHOD, patternOf } from '@ziping/bazi/pattern';
-import type { KeyedPillar } from '@ziping/bazi/types';
+import type { PatternOptions } from '@ziping/bazi/pattern';
+import type { FavourableSchool, JudgedPattern, KeyedPillar } from '@ziping/bazi/types';
 import { expect, fn } from 'storybook/test';
 import { inWidth, PHONE_320 } from '../story-frame.tsx';
 import { patternPanelCopy as copy } from './PatternPanel.copy.ts';
 import { PatternPanel } from './PatternPanel.tsx';
 
-/** The panel of four pillars, such as 甲子 丙寅 甲子 丙寅. */
-const panelArgs = (text: string, special: 'genuine' | 'all' = 'genuine') => {
+/** The panel of four pillars, such as 甲子 丙寅 甲子 丙寅; `commanding`: the stem in command of the month. */
+const panelArgs = (text: string, commanding = '') => {
   const keys = ['year', 'month', 'day', 'time'] as const;
   const four: KeyedPillar[] = text.split(' ').map((ganzhi, place) => ({ key: keys[place]!, ganzhi }));
-  const by = (school: 'combined' | 'balance' | 'climate') => favourableOf(four, { school, special });
+  const judge = (options: PatternOptions): JudgedPattern => {
+    const by = (school: FavourableSchool) => favourableOf(four, { school, ...options });
+    return {
+      pattern: patternOf(four, options),
+      favourable_by: { combined: by('combined'), balance: by('balance'), climate: by('climate') },
+    };
+  };
   return {
-    pattern: patternOf(four, { special }),
-    favourable_by: { combined: by('combined'), balance: by('balance'), climate: by('climate') },
+    patterns: { genuine: judge({}), all: judge({ special: 'all' }), commanding: judge({ commanding }) },
   };
 };
 
@@ -39,14 +45,14 @@ export const Regular: Story = {
       group: 'pattern',
       term: '正印格',
       column: null,
-      of: '正印格',
+      of: 'genuine combined',
     });
     await userEvent.click(canvas.getByRole('button', { name: copy.roles.useful }));
     await expect(args.onTerm).toHaveBeenLastCalledWith({
       group: 'concept',
       term: '用神',
       column: null,
-      of: 'combined',
+      of: 'genuine combined',
     });
   },
 };
@@ -65,7 +71,7 @@ export const OtherSchool: Story = {
     await userEvent.selectOptions(canvas.getByLabelText(copy.school), 'balance');
     await expect(useful()).toHaveTextContent('土');
     await userEvent.click(canvas.getByRole('button', { name: '扶抑' }));
-    await expect(args.onTerm).toHaveBeenLastCalledWith(expect.objectContaining({ of: 'balance' }));
+    await expect(args.onTerm).toHaveBeenLastCalledWith(expect.objectContaining({ of: 'genuine balance' }));
   },
 };
 
@@ -75,7 +81,35 @@ export const NeitherBrokenNorComplete: Story = { args: panelArgs('丙午 癸巳 
 export const JianLu: Story = { args: panelArgs('庚午 戊子 癸卯 丁巳') };
 export const YangRen: Story = { args: panelArgs('己酉 丙子 壬寅 丙午') };
 export const Following: Story = { args: panelArgs('丁卯 壬寅 庚午 丙戌') };
-export const FalselyFollowing: Story = { args: panelArgs('乙卯 己卯 戊辰 癸亥', 'all') };
+export const FalselyFollowing: Story = {
+  args: panelArgs('乙卯 己卯 戊辰 癸亥'),
+  play: async (context) => {
+    const { canvas, userEvent, args } = context;
+    await open(context);
+    await expect(canvas.queryByText('从杀格', { exact: false })).toBeNull();
+    await userEvent.selectOptions(canvas.getByLabelText(copy.patternSchool), 'all');
+    await expect(canvas.getByRole('button', { name: '从杀格' })).toBeVisible();
+    await expect(canvas.getByText(copy.false)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '从杀格' }));
+    await expect(args.onTerm).toHaveBeenLastCalledWith(expect.objectContaining({ of: 'all combined' }));
+  },
+};
+export const ByCommandingStem: Story = {
+  args: panelArgs('庚子 戊寅 己巳 乙丑', '丙'),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await open(context);
+    await userEvent.selectOptions(canvas.getByLabelText(copy.patternSchool), 'commanding');
+    await expect(canvas.getByRole('button', { name: '正印格' })).toBeVisible();
+  },
+};
+/** No school finds another pattern: there is nothing to choose. */
+export const SchoolsAgree: Story = {
+  play: async (context) => {
+    await open(context);
+    await expect(context.canvas.getByText(copy.patternAlike)).toBeVisible();
+  },
+};
 export const Transformed: Story = { args: panelArgs('戊辰 壬戌 甲辰 己巳') };
 export const ClimateFirst: Story = { args: panelArgs('癸巳 癸亥 甲寅 壬申'), play: open };
 export const UsefulPhaseAbsent: Story = { args: panelArgs('辛丑 辛丑 癸酉 癸丑') };

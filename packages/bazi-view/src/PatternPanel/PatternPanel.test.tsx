@@ -29,9 +29,13 @@ const favourable: Favourable = {
   reasons: [{ text: '从财格，顺其势而取土。', basis: [] }],
   source: '《滴天髓阐微》从象',
 };
-const favourable_by = { combined: favourable, balance: favourable, climate: favourable };
+const judged = {
+  pattern,
+  favourable_by: { combined: favourable, balance: favourable, climate: favourable },
+};
+const patterns = { genuine: judged, all: judged, commanding: judged };
 const markup = renderToStaticMarkup(
-  <PatternPanel {...{ pattern, favourable_by }} methods={{ pattern: '先看从化。', favourable: '扶抑。' }} />,
+  <PatternPanel {...{ patterns }} methods={{ pattern: '先看从化。', favourable: '扶抑。' }} />,
 );
 const words = (tag: string) =>
   [...markup.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, 'g'))].map(([each]) => textOf(each));
@@ -54,9 +58,7 @@ describe('PatternPanel', () => {
 
   it('has buttons for its words only when onTerm is given', () => {
     expect(buttons(markup)).toEqual([]);
-    const tappable = renderToStaticMarkup(
-      <PatternPanel {...{ pattern, favourable_by }} onTerm={() => undefined} />,
-    );
+    const tappable = renderToStaticMarkup(<PatternPanel {...{ patterns }} onTerm={() => undefined} />);
     expect(buttons(tappable).map(textOf)).toEqual(['从财格', '未成', '用神', '喜神', '忌神', '闲神', '从化']);
   });
 });

@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Favourable, FavourableSchool, Pattern, Phase, Reason } from '@ziping/bazi/types';
+import type {
+  Favourable,
+  FavourableSchool,
+  JudgedPattern,
+  PatternSchool,
+  Phase,
+  Reason,
+} from '@ziping/bazi/types';
 import { Panel } from '../Panel.tsx';
 import type { PanelProps } from '../Panel.tsx';
 import type { Term } from '../term.ts';
@@ -10,24 +17,30 @@ import { patternPanelCopy as copy } from './PatternPanel.copy.ts';
 import { patternPanelStyles } from './PatternPanel.styles.ts';
 
 export interface PatternPanelProps extends PanelProps {
-  pattern: Pattern;
-  /** 用神 and 喜忌 by each school; the first one shown is `combined`. */
-  favourable_by: Readonly<Record<FavourableSchool, Favourable>>;
+  /** 格局 by each school, each with 用神 and 喜忌; the first ones shown are `genuine` and `combined`. */
+  patterns: Readonly<Record<PatternSchool, JudgedPattern>>;
   /** How both are found, in words; folded with the reasons. */
   methods?: { pattern: string; favourable: string } | undefined;
-  /** Makes each word a button. `of` is the school that is shown, for the reasons of its answer. */
+  /** Makes each word a button. `of` has the two schools that are shown, such as `genuine combined`, for their reasons. */
   onTerm?: ((term: Term) => void) | undefined;
 }
 
 const ROLES = ['useful', 'helpful', 'harmful', 'neutral'] as const;
+const PATTERN_SCHOOLS = ['genuine', 'all', 'commanding'] as const;
 const SCHOOLS = ['combined', 'balance', 'climate'] as const;
 
 /** 格局 with its state, and the four roles of the phases; the reasons, the methods and the other schools are folded. */
-export function PatternPanel({ pattern, favourable_by, methods, onTerm, ...rest }: PatternPanelProps) {
+export function PatternPanel({ patterns, methods, onTerm, ...rest }: PatternPanelProps) {
+  const [patternSchool, setPatternSchool] = useState<PatternSchool>('genuine');
   const [school, setSchool] = useState<FavourableSchool>('combined');
+  const { pattern, favourable_by } = patterns[patternSchool];
+  // Schools that agree share one answer.
+  const differ = PATTERN_SCHOOLS.filter(
+    (each) => each === 'genuine' || patterns[each].pattern.name !== patterns.genuine.pattern.name,
+  );
   const favourable = favourable_by[school];
   const word = (group: Term['group'], term: string) => (
-    <TermWord {...{ onTerm, group, term }} of={group === 'pattern' ? term : school} />
+    <TermWord {...{ onTerm, group, term }} of={`${patternSchool} ${school}`} />
   );
   return (
     <Panel {...rest} title={copy.title} note={copy.source(pattern.source)} styles={patternPanelStyles}>
@@ -54,19 +67,20 @@ export function PatternPanel({ pattern, favourable_by, methods, onTerm, ...rest 
       </div>
       <details>
         <summary>{copy.details}</summary>
-        <label>
-          {copy.school}
-          <select
-            value={school}
-            onChange={({ target }) => setSchool(SCHOOLS.find((each) => each === target.value) ?? 'combined')}
-          >
-            {SCHOOLS.map((each) => (
-              <option key={each} value={each}>
-                {copy.schools[each]}
-              </option>
-            ))}
-          </select>
-        </label>
+        {differ.length > 1 ? (
+          <Choice
+            {...{ label: copy.patternSchool, of: differ, texts: copy.patternSchools }}
+            value={patternSchool}
+            onChange={setPatternSchool}
+          />
+        ) : (
+          <p>{copy.patternAlike}</p>
+        )}
+        <Choice
+          {...{ label: copy.school, of: SCHOOLS, texts: copy.schools }}
+          value={school}
+          onChange={setSchool}
+        />
         <Reasons title={copy.pattern} reasons={[pattern.rests_on, ...pattern.verdict]} />
         <Reasons
           title={
@@ -90,6 +104,36 @@ export function PatternPanel({ pattern, favourable_by, methods, onTerm, ...rest 
         )}
       </details>
     </Panel>
+  );
+}
+
+function Choice<School extends string>({
+  label,
+  of,
+  texts,
+  value,
+  onChange,
+}: {
+  label: string;
+  of: readonly School[];
+  texts: Readonly<Record<School, string>>;
+  value: School;
+  onChange: (school: School) => void;
+}) {
+  return (
+    <label>
+      {label}
+      <select
+        value={value}
+        onChange={({ target }) => onChange(of.find((each) => each === target.value) ?? value)}
+      >
+        {of.map((each) => (
+          <option key={each} value={each}>
+            {texts[each]}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

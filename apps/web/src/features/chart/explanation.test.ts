@@ -96,12 +96,19 @@ describe('the reasons of a word in 庚午 壬午 辛亥 壬辰 beside 戊寅', (
     const natal = natalAnalysis(chart, null, 0);
     const tap = (group: 'pattern' | 'concept', term: string, of: string) =>
       explainTapped({ group, term, column: null, of }, { ...shown, natal }).why;
-    const { pattern, favourable_by } = natal;
-    expect(tap('pattern', pattern.name, pattern.name)).toEqual([pattern.rests_on.text]);
-    expect(tap('pattern', pattern.state, pattern.state)).toEqual(pattern.verdict.map(({ text }) => text));
-    for (const school of ['combined', 'balance', 'climate'] as const)
-      expect(tap('concept', '用神', school)).toEqual(favourable_by[school].reasons.map(({ text }) => text));
-    expect(why({ group: 'pattern', term: pattern.name, column: null, of: pattern.name })).toEqual([]);
+    for (const way of ['genuine', 'all', 'commanding'] as const) {
+      const { pattern, favourable_by } = natal.patterns[way];
+      expect(tap('pattern', pattern.name, `${way} combined`)).toEqual([pattern.rests_on.text]);
+      expect(tap('pattern', pattern.state, `${way} combined`)).toEqual(
+        pattern.verdict.map(({ text }) => text),
+      );
+      for (const school of ['combined', 'balance', 'climate'] as const)
+        expect(tap('concept', '用神', `${way} ${school}`)).toEqual(
+          favourable_by[school].reasons.map(({ text }) => text),
+        );
+    }
+    const { name } = natal.patterns.genuine.pattern;
+    expect(why({ group: 'pattern', term: name, column: null, of: 'genuine combined' })).toEqual([]);
   });
 
   it('are empty for the name of a row and for a palace', () => {

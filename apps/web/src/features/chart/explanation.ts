@@ -15,14 +15,7 @@ import {
 } from '@ziping/bazi/glossary/why';
 import { kongWang } from '@ziping/bazi/pillars';
 import { pairOf } from '@ziping/bazi/sixty-cycle';
-import type {
-  FavourableSchool,
-  KeyedPillar,
-  Pattern,
-  PillarKey,
-  Relation,
-  ShenSha,
-} from '@ziping/bazi/types';
+import type { KeyedPillar, Pattern, PillarKey, Relation, ShenSha } from '@ziping/bazi/types';
 import type { ChartAnalysisView, ChartTerm } from '@ziping/ui/screens/reports/analysis';
 
 type Word = Exclude<ChartTerm, Relation>;
@@ -40,7 +33,7 @@ interface ShownChart {
   pillars: readonly KeyedPillar[];
   shen_sha: readonly ShenSha[];
   /** Left out, 格局 and 用神 have no reasons. */
-  natal?: Pick<ChartAnalysisView['natal'], 'pattern' | 'favourable_by'> | undefined;
+  natal?: Pick<ChartAnalysisView['natal'], 'patterns'> | undefined;
   /** Left out, 人元司令 has no reason. */
   timing?: ChartAnalysisView['timing'] | undefined;
 }
@@ -65,8 +58,16 @@ function patternReasons(term: string, { name, rests_on, verdict }: Pattern): str
   return (term === name ? [rests_on] : verdict).map(({ text }) => text);
 }
 
-function isSchool(of: string): of is FavourableSchool {
-  return of === 'combined' || of === 'balance' || of === 'climate';
+/** The answer of the two schools that are shown, such as `genuine combined`; null for other words. */
+function judgedBy(of: string, natal: ShownChart['natal']) {
+  const [patternSchool = '', school = ''] = of.split(' ');
+  if (!natal || !isKeyOf(natal.patterns, patternSchool)) return null;
+  const { pattern, favourable_by } = natal.patterns[patternSchool];
+  return isKeyOf(favourable_by, school) ? { pattern, favourable: favourable_by[school] } : null;
+}
+
+function isKeyOf<Of extends object>(of: Of, key: PropertyKey): key is keyof Of {
+  return Object.hasOwn(of, key);
 }
 
 function reasons(
@@ -74,6 +75,7 @@ function reasons(
   { day_master, pillars, shen_sha, natal, timing }: ShownChart,
 ) {
   if (of === '') return [];
+  const judged = judgedBy(of, natal);
   const row = 'row' in rest ? rest.row : null;
   const branch = pillars.find(({ key }) => key === column)?.ganzhi.charAt(1) ?? '';
   switch (group) {
@@ -93,9 +95,9 @@ function reasons(
         .filter(({ name, key }) => name === term && key === column)
         .map((star) => whyShenSha(star));
     case 'pattern':
-      return natal ? patternReasons(term, natal.pattern) : [];
+      return judged ? patternReasons(term, judged.pattern) : [];
     default:
-      if (natal && isSchool(of)) return natal.favourable_by[of].reasons.map(({ text }) => text);
+      if (judged) return judged.favourable.reasons.map(({ text }) => text);
       if (term === COMMANDING && timing?.commanding)
         return [timing.commanding.ziping, timing.commanding.sanming].map(whyCommandingStem);
       return term === VOID ? [whyKongWang(of)] : [];

@@ -56,12 +56,7 @@ function ChartAnalysis({
       <div css={styles.column}>
         <FivePhasePlot phases={natal.five_phases} method={methods.five_phases} />
         <StrengthScale strength={natal.strength} day_master={chart.day_master} method={methods.strength} />
-        <PatternPanel
-          pattern={natal.pattern}
-          favourable_by={natal.favourable_by}
-          methods={methods}
-          onTerm={onTerm}
-        />
+        <PatternPanel patterns={natal.patterns} methods={methods} onTerm={onTerm} />
         <PalaceLine palaces={natal.palaces} onTerm={onTerm} />
       </div>
     </div>

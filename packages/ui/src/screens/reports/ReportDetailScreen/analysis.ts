@@ -6,13 +6,12 @@ import type {
   BirthTruth,
   CandidateSet,
   Chart,
-  Favourable,
-  FavourableSchool,
   CommandingStem,
   CommandTable,
   FivePhases,
   FullAges,
   HourCandidates,
+  JudgedPattern,
   KeyedPillar,
   LiuNian,
   LiuRi,
@@ -22,7 +21,7 @@ import type {
   MinorLuck,
   MinorLuckSchool,
   Palaces,
-  Pattern,
+  PatternSchool,
   Relation,
   ShenSha,
   Strength,
@@ -57,9 +56,8 @@ export interface ChartAnalysisView {
   natal: {
     five_phases: FivePhases;
     strength: Strength;
-    pattern: Pattern;
-    favourable: Favourable;
-    favourable_by: Readonly<Record<FavourableSchool, Favourable>>;
+    /** By each school. */
+    patterns: Readonly<Record<PatternSchool, JudgedPattern>>;
     palaces: Palaces;
     candidates: readonly CandidateSet[];
     /** The charts of every hour of the day; null where the hour is known. */
