@@ -40,6 +40,11 @@ const targets: readonly Target[] = [
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
     },
   },
+  {
+    what: 'a tab',
+    path: '/reports/:id',
+    at: (page, tap) => page.getByRole('tab', { name: tap % 2 === 0 ? 'AI命盘报告' : '基础命盘解析' }),
+  },
   { what: 'a cycle', path: '/reports/:id', at: (page, tap) => strip(page, 0).nth(1 + (tap % 2)) },
   {
     what: 'a year',

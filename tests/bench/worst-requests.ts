@@ -269,23 +269,47 @@ async function casesOf(recordId: string): Promise<Case[]> {
   });
 }
 
-/** Has every report of a record written, so that lists and files are as large as they get. */
-async function generateReports(service: Service, recordId: string): Promise<void> {
-  const of = (operation: string, method: string, path: string): Case => ({
-    operation,
-    name: '',
-    method,
-    path,
-  });
-  const read = async () =>
-    (await service.call(of('listReportTypes', 'GET', `/api/record/${recordId}/report_types`))).data as {
-      code: string;
-      status: string | null;
-    }[];
-  for (const { code } of await read())
-    await service.call(of('generateReport', 'POST', `/api/generate/${recordId}/${code}`));
-  while ((await read()).some(({ status }) => status === 'generating'))
+async function reportsOf(service: Service, recordId: string) {
+  const list = { operation: 'listReportTypes', name: '', method: 'GET' };
+  const { data } = await service.call({ ...list, path: `/api/record/${recordId}/report_types` });
+  return data as { code: string; status: string | null }[];
+}
+
+/** Has reports of a record written, and waits until they are. @returns whether each is there */
+async function generateReports(
+  service: Service,
+  recordId: string,
+  codes: readonly string[],
+): Promise<boolean> {
+  for (const code of codes)
+    await service.call({
+      ...{ operation: 'generateReport', name: '', method: 'POST' },
+      path: `/api/generate/${recordId}/${code}`,
+    });
+  let reports = await reportsOf(service, recordId);
+  while (reports.some(({ status }) => status === 'generating')) {
     await new Promise((wake) => setTimeout(wake, 200));
+    reports = await reportsOf(service, recordId);
+  }
+  return codes.every((code) =>
+    reports.some((report) => report.code === code && report.status === 'completed'),
+  );
+}
+
+/** What a report costs from the request until it is written, each time of another record. */
+async function generationCost(service: Service, recordIds: readonly string[]): Promise<Cost> {
+  const taken: Cost[] = [];
+  for (const recordId of recordIds)
+    taken.push(
+      await service.measure(async () => {
+        if (!(await generateReports(service, recordId, ['overall'])))
+          throw new Error('no report was written');
+      }),
+    );
+  return {
+    block: median(taken.map(({ block }) => block)),
+    added: median(taken.map(({ added }) => added)),
+  };
 }
 
 /** What the most expensive single request of each operation costs: the longest loop block and the memory added. */
@@ -302,9 +326,20 @@ export async function worstRequestRows(rounds: number, only?: readonly string[])
   try {
     const list = { operation: 'listRecords', name: '', method: 'GET', path: '/api/records' };
     const { records } = (await service.call(list)).data as { records: { id: string }[] };
-    await generateReports(service, records[0]?.id ?? '');
+    const [first = '', ...others] = records.map(({ id }) => id);
+    const types = await reportsOf(service, first);
+    // Lists and files are as large as they get.
+    await generateReports(
+      service,
+      first,
+      types.map(({ code }) => code),
+    );
     const costs = new Map<string, (Cost & { name: string })[]>();
-    for (const request of await casesOf(records[0]?.id ?? '')) {
+    if (!only || only.includes('generateReport')) {
+      const cost = await generationCost(service, others.slice(0, rounds));
+      costs.set('generateReport', [{ ...cost, name: 'until it is written' }]);
+    }
+    for (const request of await casesOf(first)) {
       if (only && !only.includes(request.operation)) continue;
       // A token ends before the whole list has been measured.
       if (!costs.has(request.operation)) await service.login();

@@ -254,6 +254,7 @@ export default function Reports() {
             report={read}
             name={chart?.record.name ?? ''}
             bazi={chart?.bazi ?? null}
+            hour_unknown={chart?.record.hour_unknown ?? false}
             place={readPlace({ record_id: id, ...read })}
             resume={resume}
             {...(terms && { terms: terms.readingTerms })}

@@ -8,7 +8,9 @@ export const readingTextStyles = (theme: Theme) =>
     marginInline: 'auto',
     fontSize: theme.size.lg,
     lineHeight: 1.9,
-    textAlign: 'justify',
+    // On a narrow line a figure that is not broken would stretch the words before it.
+    textAlign: 'start',
+    [theme.media.wide]: { textAlign: 'justify' },
     hangingPunctuation: 'allow-end',
     '& h3': {
       marginBlock: `${theme.space(10)} ${theme.space(4)}`,

@@ -1,7 +1,7 @@
 import { chart } from '@ziping/mocks/fixtures/chart';
 import { longReport } from '@ziping/mocks/fixtures/reports';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { reportReadingCopy as copy } from './ReportReading.copy.ts';
 import { ReportReading } from './ReportReading.tsx';
 
@@ -62,6 +62,20 @@ export const FromTheStart: Story = {
       await userEvent.click(canvas.getByRole('button', { name: copy.back }));
       await expect(args.onClose).toHaveBeenCalledOnce();
     });
+  },
+};
+
+/** The columns beside each other from right to left, without that of the hour. */
+export const HourUnknown: Story = {
+  args: { hour_unknown: true },
+  play: async ({ canvas }) => {
+    const columns = within(canvas.getByRole('list', { name: copy.pillars })).getAllByRole('listitem');
+    await expect(columns).toHaveLength(3);
+    const boxes = columns.map((column) => column.getBoundingClientRect());
+    for (const [at, box] of boxes.slice(1).entries()) {
+      await expect(box.right).toBeLessThan(boxes[at]!.left);
+      await expect(Math.abs(box.top - boxes[at]!.top)).toBeLessThan(2);
+    }
   },
 };
 

@@ -60,12 +60,15 @@ export const reportReadingStyles = (theme: Theme) => ({
   }),
   pillars: css({
     display: 'flex',
+    // In this writing mode blocks follow each other from right to left.
+    flexDirection: 'column',
     justifyContent: 'center',
     gap: theme.space(6),
     padding: `${theme.space(5)} 0`,
-    borderBlock: `4px double ${theme.color.hairlineStrong}`,
+    border: `solid ${theme.color.hairlineStrong}`,
+    borderStyle: 'double none',
+    borderWidth: '4px 0',
     writingMode: 'vertical-rl',
-    // Across the writing direction, the columns are centred by the box around them.
     margin: '0 auto',
     width: '100%',
     alignItems: 'center',

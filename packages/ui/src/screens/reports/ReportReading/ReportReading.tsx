@@ -28,6 +28,8 @@ export interface ReportReadingProps {
   name: string;
   /** The chart, shown before the text; null where it is not there. */
   bazi: Bazi | null;
+  /** The pillar of the hour is left out, as the text does. */
+  hour_unknown?: boolean;
   /** Where reading was interrupted; null for nowhere. */
   place: string | null;
   /** Opens at `place`; otherwise the way there is offered. */
@@ -51,9 +53,10 @@ const READING_ID = 'report-reading';
 const AT_AN_END = 80;
 
 /** The four pillars as a book sets them: in columns from right to left, the year first. */
-function Frontispiece({ bazi }: { bazi: Bazi }) {
+function Frontispiece({ bazi, hour_unknown }: { bazi: Bazi; hour_unknown: boolean }) {
   const styles = useStyles(reportReadingStyles);
-  const pillars = [bazi.year_pillar, bazi.month_pillar, bazi.day_pillar, bazi.time_pillar];
+  const three = [bazi.year_pillar, bazi.month_pillar, bazi.day_pillar];
+  const pillars = hour_unknown ? three : [...three, bazi.time_pillar];
   return (
     <ol css={styles.pillars} aria-label={copy.pillars}>
       {pillars.map(({ heavenly_stem, earthly_branch }, at) => (
@@ -81,6 +84,7 @@ export function ReportReading({
   report,
   name,
   bazi,
+  hour_unknown = false,
   place,
   resume = false,
   terms,
@@ -206,7 +210,7 @@ export function ReportReading({
               {report.name}
             </h2>
             <p css={styles.of}>{copy.of(name)}</p>
-            {bazi && <Frontispiece bazi={bazi} />}
+            {bazi && <Frontispiece {...{ bazi, hour_unknown }} />}
             {stoppedSection && (
               <div css={styles.offer} data-screen="">
                 <p>{stoppedSection.title ? copy.stopped(stoppedSection.title) : copy.stoppedAtStart}</p>
