@@ -4,20 +4,14 @@ import { html } from 'hono/html';
 import { LOCAL_CASHIER_PATH, type LocalCashier, toReceived } from '../adapters/payments-local.ts';
 import type { Orders } from '../domain/orders/orders.ts';
 import { formatYuan } from '../domain/money.ts';
+import { standInHeaders, standInPage } from '../http/stand-in-page.ts';
 
 const CHANNELS = { wechat: '微信支付', alipay: '支付宝' };
 const STATES = { unpaid: '待支付', paid: '已支付', failed: '支付失败', closed: '已关闭' };
 
 /** The cashier pages of the stand-in for the payment providers. */
 export function mountLocalCashier(app: Hono, cashier: LocalCashier, orders: Orders): void {
-  app.use(`${LOCAL_CASHIER_PATH}/*`, async (context, next) => {
-    context.header('cache-control', 'no-store');
-    context.header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    );
-    await next();
-  });
+  app.use(`${LOCAL_CASHIER_PATH}/*`, standInHeaders);
 
   const show = async (context: Context) => {
     const trade = await cashier.find(context.req.param('trade_no') ?? '');
@@ -70,55 +64,8 @@ export function mountLocalCashier(app: Hono, cashier: LocalCashier, orders: Orde
 
 const resultUrl = (order_no: string) => `/payment/result?out_trade_no=${order_no}`;
 
-type Fragment = ReturnType<typeof html>;
+const STYLE = `dl { display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 1rem }
+dd { margin: 0; overflow-wrap: anywhere }`;
 
-const page = (content: Fragment): Fragment =>
-  html`<!doctype html>
-    <html lang="zh-CN">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>本机演示收银台</title>
-        <style>
-          :root {
-            color-scheme: light dark;
-            font:
-              16px/1.7 system-ui,
-              'PingFang SC',
-              'Noto Sans CJK SC',
-              sans-serif;
-          }
-          body {
-            max-width: 26rem;
-            margin: 10vh auto 2rem;
-            padding: 0 1.25rem;
-          }
-          dl {
-            display: grid;
-            grid-template-columns: auto 1fr;
-            gap: 0.25rem 1rem;
-          }
-          dd {
-            margin: 0;
-            overflow-wrap: anywhere;
-          }
-          button {
-            display: block;
-            width: 100%;
-            min-height: 44px;
-            margin: 0.5rem 0;
-            font: inherit;
-          }
-          a {
-            display: block;
-            padding: 0.6rem;
-            text-align: center;
-            color: inherit;
-          }
-        </style>
-      </head>
-      <body>
-        <h1>本机演示收银台</h1>
-        ${content}
-      </body>
-    </html>`;
+const page = (content: ReturnType<typeof html>) =>
+  standInPage({ title: '本机演示收银台', style: STYLE }, content);

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
 
 import { LOCAL_WECHAT_APPID, LOCAL_WECHAT_PATH, type LocalWechat } from '../adapters/wechat-local.ts';
+import { standInHeaders, standInPage } from '../http/stand-in-page.ts';
 
 const NAME_LENGTH = 20;
 const STATE_LENGTH = 128;
@@ -29,14 +30,7 @@ function redirectUrl({ target, state }: { target: URL; state: string }, code: st
 
 /** The consent page of the stand-in for the messaging app. */
 export function mountLocalWechat(app: Hono, wechat: LocalWechat): void {
-  app.use(LOCAL_WECHAT_PATH, async (context, next) => {
-    context.header('cache-control', 'no-store');
-    context.header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    );
-    await next();
-  });
+  app.use(LOCAL_WECHAT_PATH, standInHeaders);
 
   app.get(LOCAL_WECHAT_PATH, (context) => {
     const request = readRequest(context);
@@ -66,50 +60,4 @@ const consentForm = (refuseUrl: string): Fragment => html`
   </form>
 `;
 
-const page = (content: Fragment): Fragment =>
-  html`<!doctype html>
-    <html lang="zh-CN">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>本机演示登录</title>
-        <style>
-          :root {
-            color-scheme: light dark;
-            font:
-              16px/1.7 system-ui,
-              'PingFang SC',
-              'Noto Sans CJK SC',
-              sans-serif;
-          }
-          body {
-            max-width: 26rem;
-            margin: 12vh auto 2rem;
-            padding: 0 1.25rem;
-          }
-          label {
-            display: block;
-          }
-          input,
-          button {
-            display: block;
-            box-sizing: border-box;
-            width: 100%;
-            min-height: 44px;
-            margin: 0.5rem 0;
-            padding: 0 0.8rem;
-            font: inherit;
-          }
-          a {
-            display: block;
-            padding: 0.6rem;
-            text-align: center;
-            color: inherit;
-          }
-        </style>
-      </head>
-      <body>
-        <h1>本机演示登录</h1>
-        ${content}
-      </body>
-    </html>`;
+const page = (content: Fragment) => standInPage({ title: '本机演示登录' }, content);
