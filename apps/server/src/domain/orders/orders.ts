@@ -116,20 +116,21 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
     return `ZP${chinaDigits(clock.now())}${digits}`;
   }
 
+  /** The orders of an account for the same thing. */
+  const isFor = (userId: string, { product_type, product_id, record_id }: Wanted) =>
+    and(
+      eq(orders.user_id, userId),
+      eq(orders.product_type, product_type),
+      eq(orders.product_id, product_id),
+      record_id === null ? isNull(orders.record_id) : eq(orders.record_id, record_id),
+    );
+
   /** The pending order for the same thing; null when there is none. */
   async function findPending(userId: string, wanted: Wanted): Promise<OrderRow | null> {
     const [row] = await db
       .select()
       .from(orders)
-      .where(
-        and(
-          eq(orders.user_id, userId),
-          eq(orders.product_type, wanted.product_type),
-          eq(orders.product_id, wanted.product_id),
-          wanted.record_id === null ? isNull(orders.record_id) : eq(orders.record_id, wanted.record_id),
-          eq(orders.status, 'pending'),
-        ),
-      );
+      .where(and(isFor(userId, wanted), eq(orders.status, 'pending')));
     return row ?? null;
   }
 
@@ -522,14 +523,7 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
     const [row] = await db
       .select()
       .from(orders)
-      .where(
-        and(
-          eq(orders.user_id, userId),
-          eq(orders.product_type, wanted.product_type),
-          eq(orders.product_id, wanted.product_id),
-          eq(orders.record_id, wanted.record_id ?? ''),
-        ),
-      )
+      .where(isFor(userId, wanted))
       .orderBy(desc(orders.created_at), desc(orders.id))
       .limit(1);
     if (!row) throw noOrder();
