@@ -2,6 +2,10 @@ import { css } from '@emotion/react';
 import { panelBase, visuallyHidden } from '../styles.ts';
 import { token } from '../theme.ts';
 
+/**
+ * Rows of adjacent charts align by subgrid. Row headings are for screen readers only. Below 19 rem there is no room for
+ * two charts side by side.
+ */
 export const candidateCompareStyles = css`
   ${panelBase}
 
@@ -14,7 +18,6 @@ export const candidateCompareStyles = css`
     border-block: 1px solid ${token.text};
   }
   & li {
-    /* rows of adjacent charts align by subgrid */
     grid-row: span 4;
     display: grid;
     grid-template-rows: subgrid;
@@ -58,7 +61,6 @@ export const candidateCompareStyles = css`
     line-height: 1.25rem;
     color: ${token.textMuted};
   }
-  /* row headings are for screen readers only */
   & thead td,
   & tbody th {
     width: 0;
@@ -125,7 +127,6 @@ export const candidateCompareStyles = css`
     }
   }
 
-  /* too narrow for two charts side by side */
   @container (max-width: 18.9rem) {
     & li + li {
       border-inline-start: 0;

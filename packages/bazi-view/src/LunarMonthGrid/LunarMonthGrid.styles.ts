@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { visuallyHidden } from '../styles.ts';
 import { token } from '../theme.ts';
 
+/** Background and focus ring of a day are a box behind its words. */
 export const lunarMonthGridStyles = css`
   container-type: inline-size;
   color: ${token.text};
@@ -79,7 +80,6 @@ export const lunarMonthGridStyles = css`
     opacity: 0.55;
   }
 
-  /* background and focus ring, behind the words */
   & td::before {
     content: '';
     position: absolute;

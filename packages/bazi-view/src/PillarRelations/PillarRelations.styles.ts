@@ -3,6 +3,7 @@ import { disclosure, wordButton } from '../panel.styles.ts';
 import { panelBase } from '../styles.ts';
 import { token } from '../theme.ts';
 
+/** More than four relations on a phone stand in two columns, the members below the name, the whole entry tappable. */
 export const pillarRelationsStyles = css`
   ${panelBase}
   ${wordButton}
@@ -184,7 +185,6 @@ export const pillarRelationsStyles = css`
     color: ${token.textMuted};
   }
 
-  /* many on a phone: two columns, the members below the name, the whole entry tappable */
   @container (max-width: 35.9rem) {
     & figure:has(li:nth-child(5)) ul {
       grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -3,7 +3,9 @@ import { visuallyHidden } from '../styles.ts';
 import { token } from '../theme.ts';
 
 /**
- * Buttons look like plain words. The touch target is the whole cell, or in a cell of several words the whole line.
+ * Buttons look like plain words. The touch target is the whole cell, or in a cell of several words the whole line. In
+ * the narrowest tables vertical text keeps its own width, and the mark of a void starts where the cell does, because
+ * the phase stands at the end.
  */
 export const tappableGridStyles = css`
   & th,
@@ -63,12 +65,10 @@ export const tappableGridStyles = css`
     border-radius: 2px;
   }
 
-  /* vertical text keeps its own width */
   @container (max-width: 17rem) {
     & [data-row='na_yin'] td button {
       width: auto;
     }
-    /* the phase stands at the end */
     & [data-void] {
       inset-block-end: -0.625rem;
       font-size: 0.5rem;
