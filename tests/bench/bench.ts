@@ -10,6 +10,7 @@ import { engineRows } from './engine.ts';
 import { buildFloor, floors as floorNames } from './floors.ts';
 import { chineseFontEnv } from './phone-fonts.ts';
 import { pageRows, scriptRows, type ServedFloors } from './pages.ts';
+import { payingRows } from './paying.ts';
 import { previewRows } from './preview.ts';
 import { recordRows } from './records.ts';
 import { serveFolder } from './serve.ts';
@@ -79,6 +80,7 @@ try {
     if (anyOf('api')) await measure('chart API', () => apiRows(app, Math.min(rounds, 3)));
   }
   if (anyOf('18')) await measure('worst single requests', () => worstRequestRows(rounds));
+  if (anyOf('paying')) await measure('paying', () => payingRows(rounds));
   if (anyOf('16', '17')) await measure('tools', () => toolingRows(wanted));
 } finally {
   for (const close of closing.reverse()) await close();
