@@ -1,10 +1,12 @@
+import { memberName } from '../../../patterns/memberName.ts';
+
 export const memberCentreCopy = {
   title: '会员中心',
   planTitle: '会员',
   benefitsTitle: '权益',
   subscriptionsTitle: '订阅',
   loading: '正在取回会员信息',
-  member: (plan: string) => `${plan} 会员`,
+  member: memberName,
   noMember: '普通用户',
   noMemberHint: '开通会员后，对话与报告的权益更多。',
   daysLeft: '剩余天数',

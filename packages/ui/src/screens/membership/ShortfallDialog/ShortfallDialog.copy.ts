@@ -1,3 +1,5 @@
+import { memberName } from '../../../patterns/memberName.ts';
+
 export const shortfallCopy = {
   chatTitle: '智能对话权益不足',
   reportTitle: '权益不足',
@@ -8,7 +10,7 @@ export const shortfallCopy = {
   loading: '正在取回您的权益',
   failed: '您的权益暂时取不到。',
   retry: '重新加载',
-  member: (plan: string) => `${plan} 会员`,
+  member: memberName,
   noMember: '普通用户',
   membership: '身份',
   daily: '今日对话',
