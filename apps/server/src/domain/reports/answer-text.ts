@@ -27,17 +27,19 @@ export function findAnswerFault(
   return han > most ? 'too_long' : null;
 }
 
-/** One line without links, images, emphasis, code and tags: their text stays. */
-function plainLine(line: string): string {
+/** One line without links, images and tags: their text stays. */
+export function withoutLinks(line: string): string {
   return line
     .replaceAll(/!?\[([^\]\n]*)\]\((?:[^()\n]|\([^()\n]*\))*\)/g, '$1')
     .replaceAll(/<\/?[a-z!][^<>\n]*>/gi, '')
     .replaceAll(/\b(?:https?|ftp|javascript|data|file):[!-~]+/gi, '')
     .replaceAll(/\bwww\.[!-~]+/gi, '')
-    .replaceAll(/(\*{1,3}|_{2,3}|~~|`{1,3})/g, '')
     .replaceAll('<', '＜')
     .replaceAll(/(?!^)>/g, '＞');
 }
+
+/** One line without links, images, emphasis, code and tags: their text stays. */
+const plainLine = (line: string) => withoutLinks(line).replaceAll(/(\*{1,3}|_{2,3}|~~|`{1,3})/g, '');
 
 /**
  * Reduces an answer to the Markdown that a report may have. Headings become plain lines, numbered points and other

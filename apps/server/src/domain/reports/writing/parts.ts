@@ -286,7 +286,10 @@ const yearText = ({ year, ganzhi, age }: YearLuck) => `${year}年${ganzhi}（虚
 export const yearClaim = ({ year, tone }: YearLuck): Claim => [`year:${year}`, tone];
 
 /** What a pillar of luck touches in the chart: the relation that says most, or null. */
-export function touchOf(facts: ReadingFacts, luck: LuckOfPillar): { relation: Relation; key: NatalKey } | null {
+export function touchOf(
+  facts: ReadingFacts,
+  luck: LuckOfPillar,
+): { relation: Relation; key: NatalKey } | null {
   const order = ['clash', 'combine', 'punish', 'harm', 'stem_combine', 'half_combine'];
   const found = relationsWith(facts, luck.ganzhi)
     .filter(({ kind }) => order.includes(kind))
