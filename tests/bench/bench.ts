@@ -14,6 +14,7 @@ import { payingRows } from './paying.ts';
 import { previewRows } from './preview.ts';
 import { recordRows } from './records.ts';
 import { serveFolder } from './serve.ts';
+import { streamRows } from './streams.ts';
 import { reaches, type Row, table } from './table.ts';
 import { tapRows } from './taps.ts';
 import { toolingRows } from './tooling.ts';
@@ -81,6 +82,7 @@ try {
   }
   if (anyOf('18')) await measure('worst single requests', () => worstRequestRows(rounds));
   if (anyOf('paying')) await measure('paying', () => payingRows(rounds));
+  if (anyOf('streams')) await measure('a thousand answers at once', streamRows);
   if (anyOf('16', '17')) await measure('tools', () => toolingRows(wanted));
 } finally {
   for (const close of closing.reverse()) await close();

@@ -156,12 +156,16 @@ function operationsOf(recordId: string): BodyOperation[] {
           .replace('{da_yun_id}', '0')
           .replace('{format}', 'docx')
           .replace(/\{(report_)?code\}/, 'overall')
+          .replace('{reply_id}', ANSWERED.reply_id)
           .replace(/\{\w+\}/g, recordId),
         body: form ? 'file' : example?.value,
       };
     }),
   );
 }
+
+/** A question that was answered before. */
+const ANSWERED = { message: '适合从事什么行业？', message_id: 'question_1', reply_id: 'answer_01' };
 
 const HEADINGS = '姓名,性别,历法,出生时间,分组,备注';
 
@@ -255,6 +259,10 @@ async function casesOf(recordId: string): Promise<Case[]> {
     if (!valid) return method === 'GET' ? [make('')] : [];
     const bodies = bulkyBodies(valid, 64 * 1024);
     bodies.push(['over the limit', 'x'.repeat(25 * MB)]);
+    if (operation === 'chatAboutRecord' || operation === 'chat') {
+      bodies.push(['longest question', JSON.stringify({ message: '问'.repeat(10_000) })]);
+      bodies.push(['answered before', JSON.stringify(ANSWERED)]);
+    }
     if (operation === 'importRecords') bodies.push(...importBodies());
     if (operation === 'createFeedback') {
       bodies.push(
@@ -334,6 +342,14 @@ export async function worstRequestRows(rounds: number, only?: readonly string[])
       first,
       types.map(({ code }) => code),
     );
+    await service.call({
+      operation: 'chatAboutRecord',
+      name: '',
+      method: 'POST',
+      path: `/api/record/${first}/chat`,
+      body: JSON.stringify(ANSWERED),
+      type: 'application/json',
+    });
     const costs = new Map<string, (Cost & { name: string })[]>();
     if (!only || only.includes('generateReport')) {
       const cost = await generationCost(service, others.slice(0, rounds));

@@ -10,6 +10,7 @@ import type { Account, Sessions } from '../domain/accounts/sessions.ts';
 import { ValidationError, apiError, ApiError, sessionExpired } from '../errors.ts';
 import { clientAddress } from './address.ts';
 import type { Operation } from './contract.ts';
+import { jsonText } from './json-text.ts';
 import { type ImageLimits, type JsonBody, readJsonBody } from '../json-body.ts';
 
 type Id = keyof operations;
@@ -319,7 +320,7 @@ export async function sendJson(
   envelope: Envelope,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  const text = JSON.stringify(envelope);
+  const text = await jsonText(envelope);
   const all: Record<string, string> = {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
