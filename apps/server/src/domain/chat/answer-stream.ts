@@ -1,6 +1,7 @@
 /** An answer as server-sent events, from where its reader received it. */
-import type { AnswerView, TextField } from './run.ts';
-import { Run } from './run.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { type AnswerView, Run, type TextField } from './run.ts';
 
 /** What a reader received: of which attempt, and how many UTF-16 units. */
 export interface Received {
@@ -43,7 +44,6 @@ const event = (value: object) => `data: ${JSON.stringify(value)}\n\n`;
 export function answerStream(options: AnswerStreamOptions): ReadableStream<Uint8Array> {
   const { look, received, keepAlive, stopped } = options;
   const gone = new AbortController();
-  const over = AbortSignal.any([gone.signal, stopped]);
   const encoder = new TextEncoder();
   const at = { content: received?.content ?? 0, reasoning: received?.reasoning ?? 0 };
   let attempt = received?.attempt ?? null;
@@ -97,23 +97,14 @@ export function answerStream(options: AnswerStreamOptions): ReadableStream<Uint8
     return `${event({ choices: [{ delta: {}, finish_reason: 'stop' }], reply: last })}data: [DONE]\n\n`;
   }
 
-  /** Waits for a change. @returns whether there may be one */
-  function wait(milliseconds: number): Promise<boolean> {
-    if (view instanceof Run) return view.changed(milliseconds, gone.signal);
-    return new Promise((resolve) => {
-      const end = () => {
-        clearTimeout(timer);
-        over.removeEventListener('abort', end);
-        resolve(true);
-      };
-      const timer = setTimeout(end, Math.min(POLL_MS, milliseconds));
-      over.addEventListener('abort', end, { once: true });
-    });
+  async function wait(milliseconds: number): Promise<void> {
+    if (view instanceof Run) await view.changed(milliseconds, gone.signal);
+    else await delay(Math.min(POLL_MS, milliseconds));
   }
 
   /** The next bytes; null at the end. */
   async function next(): Promise<string | null> {
-    let quietSince = performance.now();
+    const quietSince = performance.now();
     while (!ended && !gone.signal.aborted) {
       if (!(view instanceof Run) || (view.left && view.status === 'running')) {
         // A service that stops leaves the rest to the next one.
@@ -165,6 +156,6 @@ export async function answerEnd(
     const view = await look();
     if (!view || view.status !== 'running' || signal.aborted) return view;
     if (view instanceof Run && !view.left) await view.changed(POLL_MS, signal);
-    else await new Promise((wake) => setTimeout(wake, POLL_MS));
+    else await delay(POLL_MS);
   }
 }

@@ -56,21 +56,19 @@ export class Run implements AnswerView {
     this.waiting.clear();
   }
 
-  /** Resolves at the next change, or after some milliseconds, or when the signal aborts. @returns whether it changed */
-  changed(milliseconds: number, signal: AbortSignal): Promise<boolean> {
+  /** Resolves at the next change, or after some milliseconds, or when the signal aborts. */
+  changed(milliseconds: number, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
-      const end = (changed: boolean) => {
+      const end = () => {
         clearTimeout(timer);
-        signal.removeEventListener('abort', leave);
-        this.waiting.delete(resume);
-        resolve(changed);
+        signal.removeEventListener('abort', end);
+        this.waiting.delete(end);
+        resolve();
       };
-      const resume = () => end(true);
-      const leave = () => end(false);
-      const timer = setTimeout(leave, milliseconds);
-      this.waiting.add(resume);
-      signal.addEventListener('abort', leave, { once: true });
-      if (signal.aborted) leave();
+      const timer = setTimeout(end, milliseconds);
+      this.waiting.add(end);
+      signal.addEventListener('abort', end, { once: true });
+      if (signal.aborted) end();
     });
   }
 }
