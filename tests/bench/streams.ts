@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 
 import { percentile, type Row } from './table.ts';
 
-const STREAMS = Number(process.env['STREAMS'] ?? 1000);
+const STREAMS = 1000;
 /** Answers of an account at the same time. */
 const EACH = 3;
 /** Requests of others during the measurement, one after the other on each connection. */

@@ -100,7 +100,7 @@ export interface AppDependencies {
   log: Log;
 }
 
-export interface ChatPace {
+interface ChatPace {
   /** Between the pieces of an answer by the rules; 0 for none. */
   pause: number;
   /** Without an event, after which a comment keeps a connection open. */

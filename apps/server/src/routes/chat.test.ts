@@ -482,12 +482,11 @@ describe('an answer of a process that has ended', () => {
     const stalled = another({ model: own });
     const other = await listen(stalled);
     const left = newIds();
-    const cut = new ReceivedAnswer().readFrom(
-      await open(path(), { message: '适合创业吗？', ...left }, other.origin),
-    );
-    await until(() => own.asked.length > 0);
+    const cut = new ReceivedAnswer();
+    const cutting = cut.readFrom(await open(path(), { message: '适合创业吗？', ...left }, other.origin));
+    await until(() => cut.content.length > 0);
     await stalled.chat.stop(20);
-    expect(await cut).toMatchObject({ done: false, error: null });
+    expect(await cutting).toMatchObject({ done: false, error: null });
     const [row] = await service.db.select().from(chatMessages).where(eq(chatMessages.id, left.reply_id));
     expect(row).toMatchObject({ status: 'running', content: '话说到一半，', claim: null });
     await Promise.all([server.close(), other.close()]);

@@ -183,7 +183,8 @@ export function createBenefits({ db, clock, membership }: Dependencies) {
 
   /** Holds the balance of an account until the end of the transaction. */
   async function hold(tx: Database, userId: string): Promise<void> {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    // Rows that refer to the account can be added meanwhile.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   }
 
   const ofKey = (userId: string, key: string) =>

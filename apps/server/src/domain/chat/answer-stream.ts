@@ -10,7 +10,7 @@ export interface Received {
   reasoning: number;
 }
 
-export interface AnswerStreamOptions {
+interface AnswerStreamOptions {
   /** The answer as it stands; undefined where it is gone. */
   look(): Promise<Run | AnswerView | undefined>;
   /** Null: nothing, and the answer is new. */

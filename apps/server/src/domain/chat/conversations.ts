@@ -10,7 +10,7 @@ export type RecordRow = typeof records.$inferSelect;
 export type MessageRow = typeof chatMessages.$inferSelect;
 
 /** A question with its answer to be written. */
-export interface NewQuestion {
+interface NewQuestion {
   message: string;
   report_code: string | null;
   prompt: string | null;

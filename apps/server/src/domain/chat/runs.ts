@@ -23,7 +23,7 @@ import type { Conversations, MessageRow, RecordRow } from './conversations.ts';
 import { type AnswerView, Run, type TextField } from './run.ts';
 
 /** How long a claim lasts unless it is renewed, in milliseconds. */
-export const CLAIM_MS = 30_000;
+const CLAIM_MS = 30_000;
 const STORE_MS = 500;
 /** How often a process looks for answers that another one left. */
 const LOOK_MS = 5000;
@@ -38,7 +38,7 @@ const SPEED = 230;
 /** Pieces in a row that are written without a pause before others get a turn. */
 const PIECES = 64;
 
-export const FAILURE = 'AI命理师暂时无法回答，请稍后再试';
+const FAILURE = 'AI命理师暂时无法回答，请稍后再试';
 
 /** An answer that is stored, with the claim of this process on it. */
 interface StoredRun extends Run {
