@@ -6,6 +6,7 @@ import { browserArgs, browserPath } from '../../scripts/find-browser.mjs';
 import { apiRows } from './api.ts';
 import { startApp } from './app.ts';
 import { chartRows } from './chart.ts';
+import { chatRows } from './chat.ts';
 import { engineRows } from './engine.ts';
 import { buildFloor, floors as floorNames } from './floors.ts';
 import { chineseFontEnv } from './phone-fonts.ts';
@@ -58,7 +59,7 @@ try {
   }
   if (anyOf('1', '2', '3', '4')) await measure('bytes', () => scriptRows(floors));
 
-  if (anyOf('4', '5', '6', '7', '8', '9', '10', '11', '12', '13', 'api', 'preview', 'records')) {
+  if (anyOf('4', '5', '6', '7', '8', '9', '10', '11', '12', '13', '14', '15', 'api', 'preview', 'records')) {
     const browser = await chromium.launch({
       executablePath: browserPath(),
       args: browserArgs,
@@ -74,6 +75,7 @@ try {
     if (anyOf('9')) await measure('taps', () => tapRows(browser, app, floors, rounds));
     if (anyOf('10')) await measure('engine', () => engineRows(browser, rounds));
     if (anyOf('11')) await measure('chart', () => chartRows(browser, rounds));
+    if (anyOf('14', '15')) await measure('chat', () => chatRows(browser, rounds));
     if (anyOf('preview')) await measure('birth form', () => previewRows(browser, app, floors, rounds));
     // After the other pages: the member has a thousand records afterwards.
     if (anyOf('12', 'records'))

@@ -27,7 +27,8 @@ const CLOSE = '页面/个人/注销账号';
 const FEEDBACK = '页面/说明/意见反馈';
 const REPORTS = '页面/报告/报告列表';
 const READING = '页面/报告/阅读';
-const ADVISER = '页面/报告/命理师';
+const CHAT = '页面/对话/对话';
+const CHAT_WINDOW = '页面/对话/浮窗';
 const UNLOCK = '页面/支付/解锁报告';
 const PAYMENT = '页面/支付/支付订单';
 const RESULT = '页面/支付/支付结果';
@@ -74,6 +75,7 @@ const INPUT_MESSAGES: readonly Message[] = [
   ['最多只能上传3张图片', FEEDBACK],
   ['未登录，请先登录', REPORTS],
   ['报告代码无效，请刷新页面重试', REPORTS],
+  ['问题不能超过10000个字符', CHAT],
 ];
 
 /** Messages about failed calls. */
@@ -268,7 +270,52 @@ const STATES: readonly State[] = [
     'ByModel',
     ['本篇由语言模型撰写，其中的干支、十神与年份已与命盘核对。'],
   ],
-  ['adviser, not open yet', ADVISER, 'ComingSoon', ['AI命理师即将开放']],
+  ['chat, loading', CHAT, 'Loading', ['对话加载中']],
+  ['chat, history failed', CHAT, 'HistoryFailed', ['对话暂时取不到', '网络错误', '重新加载']],
+  ['chat, chart not saved', CHAT, 'Unsaved', ['先保存这份命盘', '去保存']],
+  [
+    'chat, empty',
+    CHAT,
+    'Empty',
+    ['开始和AI命理师的对话，输入您的问题', '我的正缘有什么特征？', '我适合从事什么行业？', '今日还可问 3 次'],
+  ],
+  [
+    'chat, an answer with suggestions',
+    CHAT,
+    'Conversation',
+    [
+      '思考完成',
+      '复制',
+      '重新回答',
+      '编辑',
+      '今年适合换工作吗？',
+      'AI命理师解答命盘、运势、财运与姻缘方面的问题',
+    ],
+  ],
+  ['chat, question being sent', CHAT, 'Sending', ['发送中…', '停止回答']],
+  ['chat, thinking', CHAT, 'Thinking', ['正在思考...', '停止回答']],
+  ['chat, reasoning', CHAT, 'Reasoning', ['正在思考...', '停止回答']],
+  ['chat, an answer being written', CHAT, 'Streaming', ['停止回答']],
+  ['chat, request failed', CHAT, 'Failed', ['请求失败: 模型服务暂不可用', '重新回答']],
+  ['chat, failed without a message', CHAT, 'FailedUnknown', ['请求失败: 未知错误']],
+  [
+    'chat, refused by the service',
+    CHAT,
+    'FailedByService',
+    ['请求失败: 服务器响应错误: 500', '请求失败: 无法获取响应流'],
+  ],
+  ['chat, cancelled', CHAT, 'Cancelled', ['已停止回答']],
+  ['chat, connection lost', CHAT, 'Reconnecting', ['连接中断，正在取回余下的回答…']],
+  ['chat, copied', CHAT, 'Copied', ['已复制']],
+  ['chat, first of three versions', CHAT, 'FirstVersion', ['1 / 3', '下一版']],
+  ['chat, last of two versions', CHAT, 'LastVersion', ['2 / 2', '上一版']],
+  ['chat, near the limit', CHAT, 'NearLimit', ['9900 / 10000']],
+  ['chat, over the limit', CHAT, 'TooLong', ['问题不能超过10000个字符', '10001 / 10000']],
+  ['chat, nothing left today', CHAT, 'NothingLeft', ['今日还可问 0 次']],
+  ['chat, no limit', CHAT, 'Unlimited', ['不限次数']],
+  ['chat window, closed', CHAT_WINDOW, 'Closed', ['问AI命理师']],
+  ['chat window, normal', CHAT_WINDOW, 'Normal', ['AI命理师', '全屏', '调整窗口大小', '关闭对话']],
+  ['chat window, full screen', CHAT_WINDOW, 'Full', ['退出全屏', '关闭对话']],
   ['unlocking, channel chosen', UNLOCK, 'Choosing', ['解锁专业报告', '微信支付', '支付宝', '￥39.90']],
   ['unlocking, the best coupon', UNLOCK, 'BestCoupon', ['支付 ￥19.90', '已为您选上最省的一张']],
   ['unlocking, coupon checked', UNLOCK, 'CouponChecking', ['核对中...'], '核对中...'],
@@ -533,6 +580,29 @@ const CHART_INTERACTIONS = [
   ['a term is explained', 'TermOpen'],
 ] as const;
 
+/** Interactions of the conversation: the story that plays each. */
+const CHAT_INTERACTIONS: readonly (readonly [what: string, page: string, story: string])[] = [
+  ['a preset question is sent', CHAT, 'Empty'],
+  ['Enter, Shift and composition', CHAT, 'Typing'],
+  ['a run in progress blocks sending, and is cancelled', CHAT, 'Streaming'],
+  ['the reasoning is opened', CHAT, 'ReasoningOpened'],
+  ['a question is edited, Escape cancels', CHAT, 'Editing'],
+  ['an answer is copied', CHAT, 'Copied'],
+  ['an answer is written anew', CHAT, 'Failed'],
+  ['versions are changed', CHAT, 'FirstVersion'],
+  ['a suggestion fills the field', CHAT, 'SuggestionFillsTheField'],
+  ['a suggestion is sent', CHAT, 'SuggestionIsSent'],
+  ['files are refused: 只支持文本消息', CHAT, 'FilesRefused'],
+  ['letters appear one after another', CHAT, 'Reveal'],
+  ['the view follows what arrives', CHAT, 'Long'],
+  ['the view stays where the reader scrolled', CHAT, 'ScrolledUp'],
+  ['a term and a year are tapped', CHAT, 'Terms'],
+  ['a hostile answer does nothing', CHAT, 'Hostile'],
+  ['the window opens and closes', CHAT_WINDOW, 'Closed'],
+  ['the window is resized', CHAT_WINDOW, 'Normal'],
+  ['Escape leaves the whole screen', CHAT_WINDOW, 'LeavingFull'],
+];
+
 interface Rendering {
   /** The texts of all text nodes, image alternatives and labels. */
   texts: ReadonlySet<string>;
@@ -546,8 +616,8 @@ interface StoryModule {
 type Story = FunctionComponent & { play?: unknown };
 
 const pages = import.meta.glob<StoryModule>([
-  '../../packages/ui/src/screens/{account,profile,info,payment,membership}/*/*.stories.tsx',
-  '../../packages/ui/src/screens/reports/{ReportsPanel,ReportReading,AdviserPanel}/*.stories.tsx',
+  '../../packages/ui/src/screens/{account,chat,profile,info,payment,membership}/*/*.stories.tsx',
+  '../../packages/ui/src/screens/reports/{ReportsPanel,ReportReading}/*.stories.tsx',
 ]);
 const chartStories = import.meta.glob<StoryModule>(
   '../../packages/ui/src/screens/reports/ReportDetailScreen/ReportDetailScreen.stories.tsx',
@@ -569,6 +639,8 @@ vi.mock('../../packages/ui/src/screens/reports/ReportDetailScreen/ReportPrint.ts
 
 /** Page → story → its rendering. */
 const renderings = new Map<string, Map<string, Rendering>>();
+/** Page → its stories with a play function. */
+const played = new Map<string, readonly string[]>();
 /** Folder of a page's source → its title. */
 const titles = new Map<string, string>();
 
@@ -637,7 +709,14 @@ beforeAll(async () => {
     },
     close() {},
   });
-  // Nor observers of what is visible.
+  // Nor observers of sizes and of what is visible.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -647,7 +726,9 @@ beforeAll(async () => {
   );
   for (const [path, load] of Object.entries(pages)) {
     const module = await load();
-    const stories = composeStories(module as never) as Record<string, FunctionComponent>;
+    const stories = composeStories(module as never) as Record<string, Story>;
+    const names = Object.keys(stories).filter((name) => stories[name]?.play !== undefined);
+    played.set(module.default.title, names);
     const rendered = Object.entries(stories).map(([name, Story]) => [name, renderStory(Story)] as const);
     renderings.set(module.default.title, new Map(rendered));
     titles.set(folderOf(path), module.default.title);
@@ -681,6 +762,10 @@ describe('a state has a story', () => {
       if (disabled !== undefined) expect(rendering?.disabled).toContain(disabled);
     },
   );
+});
+
+it.each(CHAT_INTERACTIONS)('the conversation has a played story: %s', (_, page, story) => {
+  expect(played.get(page)).toContain(story);
 });
 
 it.each(TRANSITIONS)('%s: a connected story plays it', (_, page, story) => {

@@ -8,8 +8,9 @@ export const answerTextStyles = (theme: Theme) =>
     '& > * + *': { marginTop: theme.space(3) },
     '& h3': {
       marginTop: theme.space(6),
-      fontSize: theme.size.lg,
-      letterSpacing: '0.06em',
+      // Not the title face: its subset has only the words of this app.
+      font: `600 ${theme.size.lg}/1.5 ${theme.font.body}`,
+      letterSpacing: '0.02em',
       '&:first-of-type:first-child': { marginTop: 0 },
     },
     '& p': { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
@@ -29,7 +30,7 @@ export const answerTextStyles = (theme: Theme) =>
     '& ol': { listStyle: 'decimal outside', paddingInlineStart: '1.75em' },
     '& li::marker': { color: theme.color.accent, fontVariantNumeric: 'tabular-nums' },
     // Wide tables scroll by themselves.
-    '& > [role=region], & [role=region]': { overflowX: 'auto' },
+    '& [role=group]': { overflowX: 'auto' },
     '& table': { width: '100%', fontSize: theme.size.sm, lineHeight: 1.6, textAlign: 'start' },
     '& th, & td': {
       padding: `${theme.space(2)} ${theme.space(3)} ${theme.space(2)} 0`,

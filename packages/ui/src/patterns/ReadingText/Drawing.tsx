@@ -99,7 +99,7 @@ export class Drawing {
       }
       case 'table':
         return (
-          <div key={key} data-block={key} role="region" aria-label={cellText(block.head[0])} tabIndex={0}>
+          <div key={key} data-block={key} role="group" aria-label={cellText(block.head[0])} tabIndex={0}>
             <table>
               <thead>
                 <tr>

@@ -63,6 +63,7 @@ export const chatMessageStyles = (theme: Theme) => ({
       gap: theme.space(1),
       minHeight: theme.layout.touch,
       marginBlock: `calc(-1 * ${theme.space(2)}) 0`,
+      '@container thread (max-width: 34rem)': { marginBlock: 0 },
       color: theme.color.textMuted,
       fontSize: theme.size.sm,
       '&[data-thinking]': { animation: `${breathe} 1.6s ease-in-out infinite` },

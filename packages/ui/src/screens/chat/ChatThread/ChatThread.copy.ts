@@ -27,7 +27,7 @@ export const chatThreadCopy = {
   edit: '编辑',
   editor: '修改问题',
   cancelEdit: '取消',
-  sendEdit: '发送',
+  sendEdit: '重新提问',
   versions: '版本',
   previous: '上一版',
   next: '下一版',

@@ -26,9 +26,7 @@ export const chatThreadStyles = (theme: Theme) => {
     }),
     content: css({
       ...column,
-      display: 'flex',
-      flexDirection: 'column',
-      minHeight: '100%',
+      '&[data-empty]': { display: 'flex', flexDirection: 'column', minHeight: '100%' },
       padding: `${theme.space(2)} ${theme.space(5)} ${theme.space(6)}`,
     }),
     loading: css({
@@ -73,7 +71,8 @@ export const chatThreadStyles = (theme: Theme) => {
       '&:active:not(:disabled)': { background: theme.color.sunken },
       '&:disabled': { color: theme.color.textFaint, cursor: 'not-allowed' },
     }),
-    messages: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space(5) }),
+    // No grid, because a letter that arrives would size a hundred rows.
+    messages: css({ '& > li + li': { marginTop: theme.space(5) } }),
     suggestions: css({
       display: 'flex',
       flexWrap: 'wrap',

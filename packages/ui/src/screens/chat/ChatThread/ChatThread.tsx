@@ -1,5 +1,5 @@
 import { ArrowDown, Trash2 } from 'lucide-react';
-import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
@@ -10,15 +10,15 @@ import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidde
 import { useStyles } from '../../../tokens/useStyles.ts';
 import type { ChatActions, ChatMessageView, ChatState, ChatThreadProps } from '../chat-view.ts';
 import { announcedEnd, spoken } from './announcement.ts';
-import { ChatMessage, type MessageActions } from './ChatMessage.tsx';
+import { ChatMessage, type ChatMessageProps, type MessageActions } from './ChatMessage.tsx';
 import { chatThreadCopy as copy } from './ChatThread.copy.ts';
 import { chatThreadStyles } from './ChatThread.styles.ts';
 import { Composer } from './Composer.tsx';
 import { useKeyboardInset } from './useKeyboardInset.ts';
 import { useStickToBottom } from './useStickToBottom.ts';
 
-/** The messages at the end that are drawn first; those before them follow without holding up anything. */
-const DRAWN_FIRST = 12;
+/** Messages are drawn in groups of so many: the last two groups first, one after the other, so that no task is long. */
+const GROUP = 6;
 
 type ReadyState = Extract<ChatState, { kind: 'ready' }>;
 
@@ -118,6 +118,12 @@ interface MessagesProps extends Pick<ChatThreadProps, 'actions' | 'copied' | 'te
 function Messages({ state, actions, copied, terms, years, disabled, instant }: MessagesProps) {
   const styles = useStyles(chatThreadStyles);
   const { messages, running } = state;
+  // The same pair when its numbers are the same, so that no message is drawn again.
+  const [from, to] = years ?? [];
+  const sameYears = useMemo(
+    () => (from === undefined || to === undefined ? null : ([from, to] as const)),
+    [from, to],
+  );
   const [editing, setEditing] = useState<string | null>(null);
   const stable = useStableActions(
     actions,
@@ -128,27 +134,58 @@ function Messages({ state, actions, copied, terms, years, disabled, instant }: M
       [],
     ),
   );
-  const first = useDeferredValue(0, Math.max(0, messages.length - DRAWN_FIRST));
+  const count = Math.ceil(messages.length / GROUP);
+  const [first, setFirst] = useState(Math.max(0, count - 2));
+  useEffect(() => {
+    if (first > 0) startTransition(() => setFirst(first - 1));
+  }, [first]);
   return (
     <ol css={styles.messages}>
-      {messages.slice(first).map((message) => (
-        <ChatMessage
-          key={message.id}
-          message={message}
+      {Array.from({ length: Math.max(0, count - first) }, (_, at) => (
+        <MessageGroup
+          key={first + at}
+          messages={messages.slice((first + at) * GROUP, (first + at + 1) * GROUP)}
           actions={stable}
-          copied={copied === message.id}
+          copied={copied}
           running={running}
           disabled={disabled}
-          editing={editing === message.id}
-          editorOpen={editing !== null}
+          editing={editing}
           terms={terms}
-          years={years}
+          years={sameYears}
           instant={instant}
         />
       ))}
     </ol>
   );
 }
+
+interface MessageGroupProps extends Pick<
+  ChatMessageProps,
+  'actions' | 'running' | 'disabled' | 'terms' | 'years' | 'instant'
+> {
+  messages: readonly ChatMessageView[];
+  copied: string | null;
+  editing: string | null;
+}
+
+const MessageGroup = memo(
+  function MessageGroup({ messages, copied, editing, ...shared }: MessageGroupProps) {
+    return messages.map((message) => (
+      <ChatMessage
+        key={message.id}
+        message={message}
+        copied={copied === message.id}
+        editing={editing === message.id}
+        editorOpen={editing !== null}
+        {...shared}
+      />
+    ));
+  },
+  ({ messages: before, ...sharedBefore }, { messages, ...shared }) =>
+    before.length === messages.length &&
+    messages.every((message, at) => message === before[at]) &&
+    Object.entries(shared).every(([name, value]) => value === sharedBefore[name as keyof typeof shared]),
+);
 
 function Suggestions({ items, onPick }: { items: readonly string[]; onPick: (text: string) => void }) {
   const styles = useStyles(chatThreadStyles);
@@ -279,7 +316,11 @@ export function ChatThread({
       </VisuallyHidden>
       <div css={styles.view}>
         <div ref={scroller} css={styles.scroller} onScroll={onScroll} tabIndex={-1}>
-          <div ref={content} css={styles.content}>
+          <div
+            ref={content}
+            css={styles.content}
+            data-empty={ready && messages.length === 0 ? '' : undefined}
+          >
             <Placeholder state={state} actions={actions} />
             {ready && messages.length === 0 && (
               <Start disabled={disabled || running} onQuestion={(text) => actions.onSend({ text })} />

@@ -36,6 +36,8 @@ export function useStickToBottom(run: string | null, filled: boolean): StickToBo
   const following = useRef(true);
   const scrollTop = useRef(0);
   const begun = useRef(false);
+  /** The next event comes from following. Reading the position in it would lay everything out once more a frame. */
+  const ownScroll = useRef(false);
   const [atBottom, setAtBottom] = useState(true);
 
   useLayoutEffect(() => {
@@ -50,8 +52,11 @@ export function useStickToBottom(run: string | null, filled: boolean): StickToBo
     const view = scroller.current;
     if (!view || !content.current) return;
     const observer = new ResizeObserver(() => {
-      if (following.current) view.scrollTop = view.scrollHeight;
-      setAtBottom(isAtBottom(view));
+      if (following.current) {
+        ownScroll.current = true;
+        view.scrollTop = view.scrollHeight;
+      }
+      setAtBottom(following.current || isAtBottom(view));
     });
     observer.observe(view);
     observer.observe(content.current);
@@ -64,7 +69,9 @@ export function useStickToBottom(run: string | null, filled: boolean): StickToBo
     atBottom,
     onScroll: () => {
       const view = scroller.current;
-      if (!view) return;
+      const own = ownScroll.current;
+      ownScroll.current = false;
+      if (!view || own) return;
       following.current = isFollowing(following.current, scrollTop.current, view);
       scrollTop.current = view.scrollTop;
       setAtBottom(isAtBottom(view));

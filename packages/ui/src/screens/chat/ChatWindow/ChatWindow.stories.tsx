@@ -105,9 +105,10 @@ export const Normal: Story = {
       corner.setPointerCapture = () => undefined;
       fireEvent.pointerDown(corner, { clientX: 900, clientY: 300 });
       fireEvent.pointerMove(corner, { clientX: 860, clientY: 280 });
+      await waitFor(() => expect(size()).toEqual([440, 520]));
       fireEvent.pointerUp(corner);
       fireEvent.pointerMove(corner, { clientX: 0, clientY: 0 });
-      await expect(size()).toEqual([440, 520]);
+      await waitFor(() => expect(size()).toEqual([440, 520]));
     });
   },
 };

@@ -1,5 +1,6 @@
 import { Maximize2, MessagesSquare, Minimize2, X } from 'lucide-react';
 import {
+  type CSSProperties,
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
@@ -115,7 +116,7 @@ export function ChatWindow({ state, onState, children }: ChatWindowProps) {
         css={styles.root}
         data-state={state}
         aria-labelledby="chat-window-title"
-        style={{ '--width': `${size.width}px`, '--height': `${size.height}px` }}
+        style={{ '--width': `${size.width}px`, '--height': `${size.height}px` } as CSSProperties}
         onKeyDown={handleKeyDown}
         onCancel={(event) => {
           if (event.target !== dialog.current) return;

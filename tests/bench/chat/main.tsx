@@ -1,0 +1,183 @@
+import { CacheProvider } from '@emotion/react';
+import { ThemeRoot } from '@ziping/ui/tokens/GlobalStyles';
+import { createStyleCache } from '@ziping/ui/tokens/styleCache';
+import { ChatThread } from '@ziping/ui/screens/chat/ChatThread';
+import type { ChatActions, ChatMessageView } from '@ziping/ui/screens/chat/chat-view';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+
+/** What a stream of text into the thread was like. */
+interface Streamed {
+  /** Frames a second. */
+  frames: number;
+  /** Milliseconds from each key to the frame that shows it. */
+  typing: number[];
+  /** Milliseconds from the arrival of the last token until it is shown. */
+  lag: number;
+  tasks: number[];
+}
+
+declare global {
+  interface Window {
+    /** Shows a thread of so many messages: with the app's components, or as the floor, plain text. */
+    openThread: (kind: 'floor' | 'thread', count: number) => void;
+    /** Writes an answer at that speed for some seconds; one update a frame. */
+    stream: (tokensPerSecond: number, seconds: number) => Promise<Streamed>;
+  }
+}
+
+const TOKEN = 2;
+const paragraph =
+  '辛金生于午月，七杀当令而日主偏弱，先求**扶身**，再谈泄秀。食伤并透，表达与条理是您的长处。\n\n';
+const list = '- 文教与出版：土为印，生身护身，稳而长久。\n- 法务与审计：七杀有制，善于守规矩、辨轻重。\n\n';
+const table =
+  '| 年份 | 干支 | 作用 |\n| --- | --- | --- |\n| 2026年 | 丙午 | 宜守成 |\n| 2027年 | 丁未 | 可谈升迁 |\n\n';
+const text = `${paragraph}### 近几年的时机\n\n${list}${table}${paragraph}`;
+const streamed = text.repeat(40);
+
+const messages = (count: number): ChatMessageView[] =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `m_${at}`,
+    role: at % 2 === 0 ? 'user' : 'assistant',
+    content: at % 2 === 0 ? '这几年的大运，对事业和家庭各有什么作用？' : text,
+    reasoning_content: null,
+    status: 'complete',
+    error: null,
+    suggestions: [],
+    branch: { number: 1, count: 1 },
+  }));
+
+/** Shows the text that has arrived. */
+const onArrival: { current: (text: string, done: boolean) => void } = { current: () => undefined };
+
+const nothing = () => undefined;
+const terms = ['日主', '七杀', '食伤', '大运', '流年'];
+
+function Thread({ before }: { before: readonly ChatMessageView[] }) {
+  const [arrived, setArrived] = useState<{ text: string; done: boolean } | null>(null);
+  const [draft, setDraft] = useState('');
+  const [actions] = useState<ChatActions>(() => ({
+    onSend: nothing,
+    onCancel: nothing,
+    onEdit: nothing,
+    onReload: nothing,
+    onBranch: nothing,
+    onCopy: nothing,
+    onDraft: ({ text }) => setDraft(text),
+    onRetryHistory: nothing,
+    onTerm: nothing,
+    onYear: nothing,
+    onClear: nothing,
+  }));
+  useEffect(() => {
+    onArrival.current = (text, done) => setArrived({ text, done });
+  }, []);
+  const answer: ChatMessageView[] = arrived
+    ? [{ ...before[1]!, id: 'a', content: arrived.text, status: arrived.done ? 'complete' : 'running' }]
+    : [];
+  return (
+    <div style={{ height: '100vh' }}>
+      <ChatThread
+        state={{
+          kind: 'ready',
+          messages: [...before, ...answer],
+          running: arrived !== null && !arrived.done,
+          reconnecting: false,
+        }}
+        actions={actions}
+        draft={draft}
+        remaining={3}
+        copied={null}
+        terms={terms}
+        years={[1990, 2090]}
+      />
+    </div>
+  );
+}
+
+/** Plain text in the same frame; what arrives goes into one text node. */
+function openFloor(container: HTMLElement, before: readonly ChatMessageView[]): void {
+  container.innerHTML =
+    '<div style="height:100vh;display:flex;flex-direction:column"><div style="flex:1;overflow:auto;contain:strict"></div>' +
+    '<textarea rows="2"></textarea></div>';
+  const view = container.querySelector<HTMLElement>('div > div')!;
+  const add = (content: string) => {
+    const block = document.createElement('p');
+    block.style.cssText = 'white-space:pre-line;line-height:1.8';
+    block.textContent = content;
+    return view.appendChild(block);
+  };
+  for (const { content } of before) add(content);
+  view.scrollTop = view.scrollHeight;
+  let node: Text | undefined;
+  onArrival.current = (content) => {
+    node ??= add(' ').firstChild as Text;
+    node.data = content;
+    view.scrollTop = view.scrollHeight;
+  };
+}
+
+const container = document.getElementById('root') as HTMLElement;
+
+window.openThread = (kind, count) => {
+  const before = messages(count);
+  if (kind === 'floor') {
+    openFloor(container, before);
+    return;
+  }
+  flushSync(() =>
+    createRoot(container).render(
+      <CacheProvider value={createStyleCache()}>
+        <ThemeRoot>
+          <Thread before={before} />
+        </ThemeRoot>
+      </CacheProvider>,
+    ),
+  );
+};
+
+window.stream = (tokensPerSecond, seconds) =>
+  new Promise((done) => {
+    const END = '完。';
+    const tasks: number[] = [];
+    const typing: number[] = [];
+    const observer = new PerformanceObserver((entries) =>
+      tasks.push(...entries.getEntries().map(({ duration }) => duration)),
+    );
+    observer.observe({ entryTypes: ['longtask'] });
+    const onKey = (event: KeyboardEvent) =>
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => typing.push(performance.now() - event.timeStamp);
+        port2.postMessage(null);
+      });
+    addEventListener('keydown', onKey, { capture: true });
+    const began = performance.now();
+    let frames = 0;
+    let arrivedAll = NaN;
+    let framesThen = 0;
+    requestAnimationFrame(function step(now) {
+      frames += 1;
+      if (Number.isNaN(arrivedAll)) {
+        const length = Math.floor(((now - began) / 1000) * tokensPerSecond) * TOKEN;
+        const finished = now - began >= seconds * 1000;
+        onArrival.current(streamed.slice(0, length) + (finished ? `\n\n${END}` : ''), finished);
+        if (finished) {
+          arrivedAll = now;
+          framesThen = frames;
+        }
+      } else if ((container.textContent ?? '').includes(END) || now - arrivedAll > 5_000) {
+        observer.disconnect();
+        removeEventListener('keydown', onKey, { capture: true });
+        done({
+          frames: (framesThen / (arrivedAll - began)) * 1000,
+          typing,
+          lag: now - arrivedAll,
+          tasks,
+        });
+        return;
+      }
+      requestAnimationFrame(step);
+    });
+  });
