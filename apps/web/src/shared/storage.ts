@@ -10,6 +10,7 @@ export const localKeys = [
   'locationData',
   'settings',
   'readingPlaces',
+  'chatDrafts',
 ] as const;
 
 type LocalKey = (typeof localKeys)[number];
@@ -25,6 +26,7 @@ const sessionKeys: readonly LocalKey[] = [
   'wxLoginTime',
   'wechat_openid',
   'readingPlaces',
+  'chatDrafts',
 ];
 
 /** Storage may be missing (prerendering), full or forbidden (private windows); the app works without it. */
@@ -55,7 +57,7 @@ function typedStorage<Key extends string>(area: () => Storage): TypedStorage<Key
   };
 }
 
-/** localStorage: session, region cache, settings, where reports were left. */
+/** localStorage: session, region cache, settings, where reports were left, questions not sent yet. */
 export const local = typedStorage<LocalKey>(() => localStorage);
 
 /** sessionStorage: form draft, messaging-login guard, the waits between SMS codes and payments under way. */

@@ -1,5 +1,6 @@
 import { ThemeProvider } from '@emotion/react';
 import type { Schema } from '@ziping/api-client/types';
+import { getResponse, type HttpHandler } from 'msw';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { theme } from '@ziping/ui/tokens/theme';
 import type { ReactNode } from 'react';
@@ -84,6 +85,7 @@ export async function pass(milliseconds = 0): Promise<void> {
  *
  * @param answers by call, such as 'POST /api/auth/login'; every other call gets no answer
  * @param trail addresses visited before this one
+ * @param handlers answer the calls that `answers` does not name
  * @param element drawn in place of the app: a part that no page shows yet, or a part alone
  */
 export async function open(
@@ -93,7 +95,13 @@ export async function open(
     as = 'guest',
     trail = [],
     element = <App />,
-  }: { as?: 'guest' | 'member' | 'unbound'; trail?: string[]; element?: ReactNode } = {},
+    handlers = [],
+  }: {
+    as?: 'guest' | 'member' | 'unbound';
+    trail?: string[];
+    element?: ReactNode;
+    handlers?: readonly HttpHandler[];
+  } = {},
 ) {
   cleanup();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
@@ -107,9 +115,12 @@ export async function open(
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname } = new URL(request.url);
     const call = `${request.method} ${pathname}`;
+    const copy = request.clone();
     const json = request.headers.get('Content-Type')?.includes('json');
     const body: unknown = json ? await request.json() : null;
     sent.push({ call, body, authorization: request.headers.get('Authorization') });
+    const handled = known[call] ? undefined : await getResponse([...handlers], copy);
+    if (handled) return handled;
     const found = known[call] ?? 'no_answer';
     if (found === 'no_answer') throw new TypeError('Failed to fetch');
     const { status = 200, ...envelope } = typeof found === 'function' ? found(body as never) : found;

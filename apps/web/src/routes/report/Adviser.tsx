@@ -1,18 +1,11 @@
-import { AdviserPanel } from '@ziping/ui/screens/reports/AdviserPanel';
-import { useNavigate, useParams } from 'react-router-dom';
+import { paths } from '@ziping/ui/paths';
+import { useLocation, useParams } from 'react-router-dom';
 
-import { waitingQuestionAtom } from '../../data/reports.ts';
-import { useAtomValue } from '../../shared/store.ts';
+import AdviserThread from './AdviserThread.tsx';
 
 /** The tab AI命理师. */
 export default function Adviser() {
   const { id = '' } = useParams();
-  const waiting = useAtomValue(waitingQuestionAtom);
-  const navigate = useNavigate();
-  return (
-    <AdviserPanel
-      question={waiting?.record_id === id ? waiting.question : null}
-      onReports={() => void navigate({ search: '?tab=reports' })}
-    />
-  );
+  const { pathname } = useLocation();
+  return <AdviserThread key={id} record_id={id} saved={pathname !== paths.localReport} />;
 }

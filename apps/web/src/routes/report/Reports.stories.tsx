@@ -18,7 +18,7 @@ import {
   writtenWhileWatched,
 } from '@ziping/mocks/scenarios/reading';
 import { allHandlers } from '@ziping/mocks/handlers/all';
-import { adviserPanelCopy } from '@ziping/ui/screens/reports/AdviserPanel.copy';
+import { chatThreadCopy } from '@ziping/ui/screens/chat/ChatThread.copy';
 import { reportDetailCopy } from '@ziping/ui/screens/reports/ReportDetailScreen.copy';
 import { reportReadingCopy } from '@ziping/ui/screens/reports/ReportReading.copy';
 import { reportsPanelCopy as copy } from '@ziping/ui/screens/reports/ReportsPanel.copy';
@@ -48,10 +48,12 @@ export const FromReportToQuestion: ConnectedStory = {
     await step('the first readable report is expanded', async () => {
       await expect(await canvas.findByRole('heading', { name: '性情' })).toBeVisible();
     });
-    await step('after 2 s its question leads to the adviser', async () => {
+    await step('after 2 s its question opens the window of the adviser', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: '立即咨询' }));
-      await expect(await canvas.findByText(adviserPanelCopy.title)).toBeVisible();
-      await expect(canvas.getByText('我的食伤并透，适合从事哪一类表达型的工作？')).toBeVisible();
+      await expect(await canvas.findByLabelText(chatThreadCopy.composer.label)).toHaveValue(
+        '我的食伤并透，适合从事哪一类表达型的工作？',
+      );
+      await userEvent.keyboard('{Escape}');
     });
     await step('the chart is the first tab', async () => {
       await userEvent.click(canvas.getByRole('tab', { name: reportDetailCopy.chartTab }));

@@ -10,7 +10,8 @@ import {
   purchasableReport,
   reportTypes,
 } from '@ziping/mocks/fixtures/reports';
-import { adviserPanelCopy } from '@ziping/ui/screens/reports/AdviserPanel.copy';
+import { chatThreadCopy } from '@ziping/ui/screens/chat/ChatThread.copy';
+import { chatWindowCopy } from '@ziping/ui/screens/chat/ChatWindow.copy';
 import { reportDetailCopy } from '@ziping/ui/screens/reports/ReportDetailScreen.copy';
 import { reportReadingCopy } from '@ziping/ui/screens/reports/ReportReading.copy';
 import { reportsPanelCopy as copy } from '@ziping/ui/screens/reports/ReportsPanel.copy';
@@ -121,7 +122,7 @@ describe('the tabs', () => {
     fireEvent.click(tab('AI命理师'));
     await settle();
     expect(page.at()).toBe(`${path}?tab=chat`);
-    expect(screen.getByText(adviserPanelCopy.title)).toBeTruthy();
+    expect(screen.getByText(chatThreadCopy.thread)).toBeTruthy();
     fireEvent.click(tab('基础命盘解析'));
     await settle();
     expect(page.at()).toBe(path);
@@ -349,13 +350,22 @@ describe('the question about a report', () => {
     expect(count(page, PROMPT)).toBe(1);
   });
 
-  it('leads to the conversation, which keeps it', async () => {
+  it('opens the conversation in a window, with the question in its field', async () => {
     const page = await visit();
     await pass(2_000);
     fireEvent.click(screen.getByRole('button', { name: '立即咨询' }));
     await settle();
-    expect(page.at()).toBe(`${path}?tab=chat`);
-    expect(screen.getByText('适合从事哪一行？')).toBeTruthy();
+    const field = screen.getByLabelText(chatThreadCopy.composer.label, { selector: 'textarea' });
+    expect((field as HTMLTextAreaElement).value).toBe('适合从事哪一行？');
+    expect(screen.queryByRole('button', { name: '立即咨询' })).toBeNull();
+    expect(count(page, `POST /api/record/${id}/chat`)).toBe(0);
+    fireEvent.click(screen.getByRole('button', { name: chatWindowCopy.close }));
+    await settle();
+    expect(screen.queryByText(chatThreadCopy.thread)).toBeNull();
+    // What was not sent is there again.
+    fireEvent.click(screen.getByRole('button', { name: chatWindowCopy.open }));
+    await settle();
+    expect(screen.getByDisplayValue('适合从事哪一行？')).toBeTruthy();
   });
 
   it('goes away when it is dismissed, and when the report is collapsed', async () => {

@@ -7,47 +7,34 @@ import {
   type ReportsState,
 } from '@ziping/ui/screens/reports/ReportsPanel';
 import { reportsPanelCopy as copy } from '@ziping/ui/screens/reports/ReportsPanel.copy';
+import type { ChatWindowProps } from '@ziping/ui/screens/chat/ChatWindow';
 import { isReadable, plainLines } from '@ziping/ui/screens/reports/report-text';
 import { paths } from '@ziping/ui/paths';
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
 import { reportsQueryAtom, reportsRecordAtom, waitingQuestionAtom } from '../../data/reports.ts';
 import { memberIdAtom } from '../../session/session.ts';
-import { explanationAtom, loadAnalysisAtom } from '../../features/chart/analysis.ts';
+import { explanationAtom } from '../../features/chart/analysis.ts';
 import { chartDataAtom } from '../../features/chart/chart.ts';
-import type * as ReadingTerms from '../../features/chart/reading-terms.ts';
+import { useReadingTerms } from '../../features/chart/useReadingTerms.ts';
 import { unfinishedReport } from '../../features/payment/unfinished.ts';
 import { readPlace, storePlace } from '../../features/reports/reading-places.ts';
-import { copyText, shareText } from '../../features/reports/share-text.ts';
+import { shareText } from '../../features/reports/share-text.ts';
 import { useExport } from '../../features/reports/useExport.ts';
 import { useGeneration } from '../../features/reports/useGeneration.ts';
 import { useHint } from '../../features/reports/useHint.ts';
+import { copyText } from '../../shared/copy-text.ts';
 import { downloadObstacle } from '../../shared/messaging.ts';
-import { whenIdle } from '../../shared/idle.ts';
 import { useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
 
 // Each is used by few visits of the tab.
+const AdviserWindow = lazy(() => import('./AdviserWindow.tsx'));
 const UnlockReport = lazy(() => import('../../features/payment/UnlockReport.tsx'));
 const TermDialog = lazy(() => import('@ziping/ui/screens/reports/TermDialog'));
 const ReportReading = lazy(async () => ({
   default: (await import('@ziping/ui/screens/reports/ReportReading')).ReportReading,
 }));
-
-type Terms = typeof ReadingTerms;
-
-/** The words that can be tapped; undefined until they are loaded, when the browser is idle. */
-function useTerms(wanted: boolean): Terms | undefined {
-  const [terms, setTerms] = useState<Terms>();
-  useEffect(
-    () =>
-      wanted
-        ? whenIdle(() => void import('../../features/chart/reading-terms.ts').then(setTerms, () => undefined))
-        : undefined,
-    [wanted],
-  );
-  return terms;
-}
 
 /** The same functions at every render, which call the latest ones. */
 function useStable(actions: ReportActions): ReportActions {
@@ -91,7 +78,6 @@ export default function Reports() {
   const chart = useAtomValue(chartDataAtom);
   const setQuestion = useSetAtom(waitingQuestionAtom);
   const [explanation, explain] = useAtom(explanationAtom);
-  const loadAnalysis = useSetAtom(loadAnalysisAtom);
 
   const saved = pathname !== paths.localReport;
   useLayoutEffect(() => setRecord(saved ? id : ''), [id, saved, setRecord]);
@@ -113,6 +99,7 @@ export default function Reports() {
   const member = useAtomValue(memberIdAtom);
   // A payment that was waited for is found again after a reload.
   const [unlocking, setUnlocking] = useState(() => unfinishedReport(id, member) ?? null);
+  const [asking, setAsking] = useState<ChatWindowProps['state']>('closed');
   const notify = (code: string, tone: ReportNotice['tone'], text: string | null) =>
     setNotices(({ [code]: _former, ...others }) =>
       text === null ? others : { ...others, [code]: { tone, text } },
@@ -125,7 +112,7 @@ export default function Reports() {
   const exportReport = useExport(id);
   const expanded = readable(open ?? null);
   const { hint, dismiss } = useHint(id, expanded?.code ?? null, expanded?.content ?? null);
-  const terms = useTerms(reports?.some(isReadable) ?? false);
+  const { terms, explainTerm } = useReadingTerms(reports?.some(isReadable) ?? false);
 
   const read = readable(new URLSearchParams(search).get('report'));
   const { fromList = false, resume = false } = (historyState ?? {}) as ReadingState;
@@ -174,13 +161,6 @@ export default function Reports() {
     if (report) notifyCopied(code, await copyText(textOf(report)));
   }
 
-  async function explainTerm(term: string) {
-    const tapped = terms?.termInReading(term) ?? null;
-    if (!tapped) return;
-    await loadAnalysis();
-    void explain(tapped);
-  }
-
   function close() {
     // Back to the list, which is where one left it.
     if (fromList) void navigate(-1);
@@ -203,13 +183,13 @@ export default function Reports() {
       ),
     onExport: ({ code }) => saveIfPossible(code),
     onShare: ({ code }) => void share(code),
-    onTerm: ({ term }) => void explainTerm(term),
+    onTerm: ({ term }) => explainTerm(term),
   });
 
   const state = ((): ReportsState => {
     if (!saved) return { kind: 'unsaved' };
     if (reports) {
-      const words = terms && { terms: terms.readingTerms };
+      const words = terms && { terms };
       return { kind: 'loaded', reports, open: open ?? null, busy, notices, started: started ?? [], ...words };
     }
     if (error && !isFetching) return { kind: 'failed', message: errorText(undefined, error) };
@@ -225,7 +205,8 @@ export default function Reports() {
         hint={hint}
         onAsk={() => {
           if (hint !== null) setQuestion({ record_id: id, question: hint });
-          void navigate({ search: '?tab=chat' });
+          dismiss();
+          setAsking('normal');
         }}
         onDismissHint={dismiss}
         dialog={dialog}
@@ -233,6 +214,11 @@ export default function Reports() {
         onCopy={({ code }) => void copyWhole(code)}
         onSaveAnyway={({ code }) => void save(code)}
       />
+      {saved && (
+        <Suspense>
+          <AdviserWindow record_id={id} state={asking} onState={({ state: next }) => setAsking(next)} />
+        </Suspense>
+      )}
       {unlocking && (
         <Suspense>
           <UnlockReport
@@ -257,7 +243,7 @@ export default function Reports() {
             hour_unknown={chart?.record.hour_unknown ?? false}
             place={readPlace({ record_id: id, ...read })}
             resume={resume}
-            {...(terms && { terms: terms.readingTerms })}
+            {...(terms && { terms })}
             notice={notices[read.code] ?? null}
             exporting={busy?.code === read.code}
             onTerm={actions.onTerm}

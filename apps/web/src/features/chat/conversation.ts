@@ -1,0 +1,387 @@
+import { consumeBenefit } from '@ziping/api-client/endpoints/benefits';
+import {
+  cancelChatReply,
+  type ChatDelta,
+  clearChatHistory,
+  followChat,
+  selectChatBranch,
+  streamChat,
+} from '@ziping/api-client/endpoints/chat';
+import { ApiError, codeOf, errorText } from '@ziping/api-client/envelope';
+
+import { refreshBenefitsAtom } from '../../data/benefits.ts';
+import { loadConversation, readMessage } from '../../data/chat.ts';
+import { clientAtom } from '../../data/client.ts';
+import { memberIdAtom } from '../../session/session.ts';
+import { atom, type Store } from '../../shared/store.ts';
+import { createBatch } from './frames.ts';
+import { receive } from './receive.ts';
+import {
+  answerToFollow,
+  emptyThread,
+  lastOf,
+  pathOf,
+  questionOf,
+  reduce,
+  runningIn,
+  type Thread,
+  type ThreadEvent,
+} from './thread.ts';
+
+/** Code of an answer for which no conversation is left. */
+const NO_BENEFIT = 1701;
+
+/** The consumption must not hold up the question. Milliseconds. */
+const CONSUME_TIMEOUT = 5_000;
+
+/** After this time the conversation is loaded again when the page is looked at. Milliseconds. */
+const STALE_AFTER = 30_000;
+
+/** A page that was hidden for longer has probably lost its connections without being told. Milliseconds. */
+const SLEPT_AFTER = 10_000;
+
+const CHANNEL = 'ziping-chat';
+
+/** A conversation of this store. */
+export interface ConversationState {
+  thread: Thread;
+  history: { kind: 'loading' } | { kind: 'failed'; error: unknown } | { kind: 'ready'; at: number };
+  /** Ids of the answers whose connection is lost. */
+  lost: readonly string[];
+}
+
+const unopened: ConversationState = { thread: emptyThread, history: { kind: 'loading' }, lost: [] };
+
+/** Of one member only: those of another one are gone with the first of the next. */
+const conversationsAtom = atom<{
+  member: string | null;
+  byRecord: Readonly<Record<string, ConversationState>>;
+}>({
+  member: null,
+  byRecord: {},
+});
+conversationsAtom.debugLabel = 'conversations';
+
+const conversationsOfMember = atom((get) => {
+  const { member, byRecord } = get(conversationsAtom);
+  return member === get(memberIdAtom) ? byRecord : {};
+});
+
+/** Id of the record whose conversation is shown. */
+export const chatRecordAtom = atom('');
+chatRecordAtom.debugLabel = 'chatRecord';
+
+/** The conversation about the record of {@link chatRecordAtom}. */
+export const conversationAtom = atom((get) => get(conversationsOfMember)[get(chatRecordAtom)] ?? unopened);
+
+const changeAtom = atom(
+  null,
+  (get, set, record_id: string, into: (state: ConversationState) => ConversationState) => {
+    const byRecord = get(conversationsOfMember);
+    const next = into(byRecord[record_id] ?? unopened);
+    set(conversationsAtom, { member: get(memberIdAtom), byRecord: { ...byRecord, [record_id]: next } });
+  },
+);
+
+/** An id of the service's form. `crypto.randomUUID` is missing where the page is not served securely. */
+export function newId(prefix: 'q' | 'a'): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return `${prefix}_${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+interface Run {
+  /** It is stopped as soon as the service has it: what was consumed for it is then given back. */
+  cancelled?: true;
+  end: AbortController;
+  connection: AbortController;
+}
+
+export interface ConversationPorts {
+  /** The service has the question. */
+  onConfirmed: () => void;
+  /** There is no conversation left for this question, which is taken back. */
+  onShortfall: (event: { text: string }) => void;
+}
+
+/**
+ * Opens the conversation about a record: loads it once, receives every answer that is being written, over lost
+ * connections and after a reload, and learns of what other tabs do.
+ */
+export function openConversation(store: Store, record_id: string, ports: ConversationPorts) {
+  const client = store.get(clientAtom);
+  const member = store.get(memberIdAtom);
+  const runs = new Map<string, Run>();
+  const waiting = new Set<() => void>();
+  let closed = false;
+  let loading = false;
+  let hiddenAt: number | null = null;
+
+  const state = () => store.get(conversationsOfMember)[record_id] ?? unopened;
+  const thread = () => state().thread;
+  const change = (into: (former: ConversationState) => ConversationState) => {
+    // The member has left meanwhile.
+    if (store.get(memberIdAtom) === member) store.set(changeAtom, record_id, into);
+  };
+  const dispatch = (event: ThreadEvent) =>
+    change((former) => ({ ...former, thread: reduce(former.thread, event) }));
+
+  const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : null;
+  const announce = () => channel?.postMessage({ member, record_id });
+
+  const setLost = (reply_id: string, lost: boolean) => {
+    if (state().lost.includes(reply_id) === lost) return;
+    change((former) => ({
+      ...former,
+      lost: lost ? [...former.lost, reply_id] : former.lost.filter((id) => id !== reply_id),
+    }));
+  };
+
+  const pause = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        waiting.delete(end);
+        resolve();
+      };
+      const timer = setTimeout(end, milliseconds);
+      waiting.add(end);
+    });
+  const wake = () => {
+    for (const end of [...waiting]) end();
+  };
+
+  async function consume(key: string): Promise<void> {
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(), CONSUME_TIMEOUT);
+    try {
+      const use = { benefit_type: 'CHAT_COUNT', count: 1, key } as const;
+      await consumeBenefit(client, use, { signal: controller.signal });
+      store.set(refreshBenefitsAtom);
+    } catch (error) {
+      console.warn('权益消费失败', error instanceof Error ? error.message : '');
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function receiveReply(reply_id: string, run: Run): Promise<void> {
+    const message = () => thread().messages.find(({ id }) => id === reply_id);
+    const asked = questionOf(thread(), reply_id);
+    const unsent = message()?.unsent === true;
+    let confirmed = !unsent;
+    if (unsent) await consume(reply_id);
+    if (run.end.signal.aborted) return;
+    const batch = createBatch<ChatDelta>((pieces) => dispatch({ type: 'received', reply_id, pieces }));
+    try {
+      await receive(confirmed, run.end.signal, {
+        ask: (signal) =>
+          streamChat(
+            client,
+            {
+              ...{ record_id, message: asked?.content ?? '', message_id: asked?.id ?? '' },
+              ...{ reply_id, parent_id: asked?.parent_id ?? null },
+            },
+            { signal },
+          ),
+        follow: (signal) => {
+          batch.flush();
+          const { attempt = 1, content = '', reasoning_content } = message() ?? {};
+          const lengths = { content: content.length, reasoning_content: reasoning_content?.length ?? 0 };
+          return followChat(client, { record_id, reply_id, attempt, ...lengths }, { signal });
+        },
+        deliver(piece) {
+          batch.add(piece);
+          if (confirmed) return;
+          confirmed = true;
+          ports.onConfirmed();
+          announce();
+          if (run.cancelled) void stop(reply_id);
+        },
+        pause,
+        connection() {
+          run.connection = new AbortController();
+          return run.connection.signal;
+        },
+        onReconnecting: (lost) => setLost(reply_id, lost),
+      });
+      if (run.end.signal.aborted) batch.drop();
+      else {
+        batch.flush();
+        dispatch({ type: 'ended', reply_id, status: 'complete' });
+      }
+    } catch (error) {
+      batch.flush();
+      if (codeOf(error) === NO_BENEFIT) {
+        const text = unsent && asked ? asked.content : '';
+        dispatch({ type: 'withdrawn', reply_id });
+        ports.onShortfall({ text });
+        return;
+      }
+      dispatch({ type: 'failed', reply_id, error: error instanceof ApiError ? error.message : '' });
+      // The service may know more of it than its answer said.
+      if (confirmed && codeOf(error) === 404) void load();
+    }
+  }
+
+  /** Has an answer stopped that the service is writing. */
+  async function stop(reply_id: string): Promise<void> {
+    const run = runs.get(reply_id);
+    run?.end.abort();
+    run?.connection.abort();
+    try {
+      dispatch({
+        type: 'replaced',
+        message: readMessage(await cancelChatReply(client, { record_id, reply_id })),
+      });
+    } catch (error) {
+      console.warn(errorText(undefined, error));
+    }
+    store.set(refreshBenefitsAtom);
+    announce();
+  }
+
+  async function start(reply_id: string): Promise<void> {
+    const run: Run = { end: new AbortController(), connection: new AbortController() };
+    runs.set(reply_id, run);
+    try {
+      await receiveReply(reply_id, run);
+    } finally {
+      runs.delete(reply_id);
+      setLost(reply_id, false);
+      store.set(refreshBenefitsAtom);
+      if (!closed) announce();
+    }
+  }
+
+  /** Receives every answer that is being written. */
+  function resume(): void {
+    for (const { id } of runningIn(thread())) if (!runs.has(id)) void start(id);
+  }
+
+  async function load(): Promise<void> {
+    if (loading || closed) return;
+    loading = true;
+    const before = thread();
+    if (state().history.kind === 'failed') change((former) => ({ ...former, history: { kind: 'loading' } }));
+    try {
+      const page = await loadConversation(client, record_id);
+      if (closed) return;
+      change((former) => ({
+        ...former,
+        history: { kind: 'ready', at: Date.now() },
+        thread: reduce(former.thread, { type: 'loaded', page, before, receiving: [...runs.keys()] }),
+      }));
+      resume();
+    } catch (error) {
+      // What is there stays.
+      change((former) =>
+        former.history.kind === 'ready' ? former : { ...former, history: { kind: 'failed', error } },
+      );
+    } finally {
+      loading = false;
+    }
+  }
+
+  function loadIfStale(): void {
+    const { history } = state();
+    if (history.kind !== 'ready' || Date.now() - history.at > STALE_AFTER) void load();
+  }
+
+  function onVisible(): void {
+    if (document.visibilityState === 'hidden') {
+      hiddenAt = Date.now();
+      return;
+    }
+    const slept = hiddenAt !== null && Date.now() - hiddenAt > SLEPT_AFTER;
+    hiddenAt = null;
+    if (slept) for (const run of runs.values()) run.connection.abort();
+    wake();
+    loadIfStale();
+  }
+  function onOnline(): void {
+    wake();
+    void load();
+  }
+
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const from = data as { member?: unknown; record_id?: unknown } | null;
+    if (from?.member === member && from.record_id === record_id) void load();
+  });
+  window.addEventListener('online', onOnline);
+  document.addEventListener('visibilitychange', onVisible);
+  resume();
+  loadIfStale();
+
+  function ask(text: string, parent_id: string | null): boolean {
+    if (runningIn(thread()).length > 0) return false;
+    const reply_id = newId('a');
+    dispatch({ type: 'asked', message_id: newId('q'), reply_id, parent_id, text });
+    void start(reply_id);
+    return true;
+  }
+
+  return {
+    /** @returns whether the question was taken */
+    send: (text: string): boolean => ask(text, answerToFollow(thread())),
+
+    edit({ id, text }: { id: string; text: string }): boolean {
+      const former = thread().messages.find((message) => message.id === id);
+      return former?.role === 'user' && ask(text, former.parent_id);
+    },
+
+    reload({ id }: { id: string }): void {
+      const former = thread().messages.find((message) => message.id === id);
+      if (former?.role !== 'assistant' || runningIn(thread()).length > 0) return;
+      const reply_id = newId('a');
+      dispatch({ type: 'reloaded', message_id: former.parent_id ?? '', reply_id });
+      void start(reply_id);
+    },
+
+    cancel(): void {
+      for (const { id: reply_id, unsent } of runningIn(thread())) {
+        dispatch({ type: 'ended', reply_id, status: 'cancelled' });
+        const run = runs.get(reply_id);
+        if (unsent && run) run.cancelled = true;
+        else void stop(reply_id);
+      }
+    },
+
+    select(event: { id: string; direction: 'previous' | 'next' }): void {
+      const former = lastOf(thread());
+      dispatch({ type: 'selected', ...event });
+      const message_id = lastOf(thread());
+      if (message_id === null || message_id === former) return;
+      // The branch is selected here in any case.
+      selectChatBranch(client, { record_id, message_id }).then(announce, () => undefined);
+    },
+
+    async clear(): Promise<void> {
+      await clearChatHistory(client, record_id);
+      for (const run of runs.values()) {
+        run.end.abort();
+        run.connection.abort();
+      }
+      dispatch({ type: 'cleared' });
+      announce();
+    },
+
+    textOf: (id: string): string => pathOf(thread()).find((message) => message.id === id)?.content ?? '',
+
+    load: () => void load(),
+
+    /** Ends every connection; the service goes on writing. */
+    close(): void {
+      closed = true;
+      for (const run of runs.values()) {
+        run.end.abort();
+        run.connection.abort();
+      }
+      wake();
+      channel?.close();
+      window.removeEventListener('online', onOnline);
+      document.removeEventListener('visibilitychange', onVisible);
+    },
+  };
+}
+
+export type Conversation = ReturnType<typeof openConversation>;

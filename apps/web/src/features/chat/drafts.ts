@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+
+import { local } from '../../shared/storage.ts';
+import { atom } from '../../shared/store.ts';
+
+/** The oldest drafts are forgotten. */
+const MAX_DRAFTS = 20;
+
+const MAX_LENGTH = 20_000;
+
+/** Raise it when the meaning of stored drafts changes: those of another version are forgotten. */
+const VERSION = 1;
+
+const draftsSchema = v.fallback(
+  v.object({
+    version: v.literal(VERSION),
+    drafts: v.array(v.object({ record_id: v.string(), text: v.string() })),
+  }),
+  { version: VERSION, drafts: [] },
+);
+
+const readDrafts = () => v.parse(draftsSchema, local.readJson('chatDrafts')).drafts;
+
+/** What was typed about a record and not sent; empty for nothing. */
+export const readDraft = (record_id: string): string =>
+  readDrafts().find((draft) => draft.record_id === record_id)?.text ?? '';
+
+/** Keeps what was typed about a record on this device until logout; an empty text forgets it. */
+export function storeDraft(record_id: string, text: string): void {
+  const others = readDrafts().filter((draft) => draft.record_id !== record_id);
+  const kept = text.slice(0, MAX_LENGTH);
+  const drafts = kept === '' ? others : [...others, { record_id, text: kept }];
+  local.write('chatDrafts', JSON.stringify({ version: VERSION, drafts: drafts.slice(-MAX_DRAFTS) }));
+}
+
+/** What stands in the field, by record; a record that is not here has what is stored. */
+export const typedAtom = atom<Readonly<Record<string, string>>>({});
+typedAtom.debugLabel = 'typed';

@@ -1,0 +1,152 @@
+import { errorText } from '@ziping/api-client/envelope';
+import type { ChatActions, ChatState, ChatThreadProps } from '@ziping/ui/screens/chat/chat-view';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+
+import { checkChatBenefitAtom, dashboardQueryAtom } from '../../data/benefits.ts';
+import { waitingQuestionAtom } from '../../data/reports.ts';
+import { copyText } from '../../shared/copy-text.ts';
+import { useAtom, useAtomValue, useSetAtom, useStore } from '../../shared/store.ts';
+import { chatRecordAtom, type Conversation, conversationAtom, openConversation } from './conversation.ts';
+import { readDraft, storeDraft, typedAtom } from './drafts.ts';
+import { createView, runningIn } from './thread.ts';
+
+/** How long a message counts as copied. Milliseconds. */
+const COPIED_FOR = 3_000;
+
+/** The question that waits goes below what was typed. */
+const withQuestion = (draft: string, question: string) =>
+  draft.trim() === '' || draft === question ? question : `${draft}\n${question}`;
+
+/** What a chat thread shows and does, but for the words and years that can be tapped. */
+export type Chat = Pick<ChatThreadProps, 'state' | 'draft' | 'remaining' | 'copied'> & {
+  actions: Omit<ChatActions, 'onTerm' | 'onYear'>;
+  /** No conversation is left: 智能对话权益不足 is open. */
+  short: boolean;
+  onCloseShortfall: () => void;
+};
+
+/**
+ * The conversation about a record, from its opening to its closing.
+ * @param saved whether the record is stored: nothing is asked about another one
+ */
+export function useChat(record_id: string, saved: boolean): Chat {
+  const store = useStore();
+  const [open, setOpen] = useAtom(chatRecordAtom);
+  const { thread, history, lost } = useAtomValue(conversationAtom);
+  const { data: dashboard } = useAtomValue(dashboardQueryAtom);
+  const [waiting, setWaiting] = useAtom(waitingQuestionAtom);
+  const check = useSetAtom(checkChatBenefitAtom);
+  const conversation = useRef<Conversation>(null);
+  const [typed, setTyped] = useAtom(typedAtom);
+  const stored = useMemo(() => readDraft(record_id), [record_id]);
+  const [short, setShort] = useState(false);
+  const [copied, setCopied] = useState<{ id: string } | null>(null);
+  const [view] = useState(createView);
+
+  useLayoutEffect(() => setOpen(record_id), [record_id, setOpen]);
+
+  const draft = typed[record_id] ?? stored;
+  const setDraft = (text: string) => setTyped((all) => ({ ...all, [record_id]: text }));
+  const write = (text: string) => {
+    setDraft(text);
+    storeDraft(record_id, text);
+  };
+  // What was sent stays stored until the service has it.
+  const onConfirmed = useEffectEvent(() => storeDraft(record_id, draft));
+  const onShortfall = useEffectEvent(({ text }: { text: string }) => {
+    if (draft === '') write(text);
+    setShort(true);
+  });
+
+  useEffect(() => {
+    if (!saved) return undefined;
+    const opened = openConversation(store, record_id, {
+      onConfirmed: () => onConfirmed(),
+      onShortfall: (event) => onShortfall(event),
+    });
+    conversation.current = opened;
+    return () => {
+      conversation.current = null;
+      opened.close();
+    };
+  }, [record_id, saved, store]);
+
+  useEffect(() => {
+    if (!saved) return undefined;
+    let closed = false;
+    void check().then((left) => closed || left || setShort(true));
+    return () => {
+      closed = true;
+    };
+  }, [check, record_id, saved]);
+
+  const takeQuestion = useEffectEvent((question: string) => {
+    write(withQuestion(draft, question));
+    setWaiting(null);
+  });
+  useEffect(() => {
+    if (saved && waiting?.record_id === record_id) takeQuestion(waiting.question);
+  }, [record_id, saved, waiting]);
+
+  useEffect(() => {
+    if (copied === null) return undefined;
+    const timer = setTimeout(() => setCopied(null), COPIED_FOR);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const remaining = dashboard?.chat_status.remaining_count ?? null;
+  /** @returns whether a question may be sent */
+  const isLeft = () => {
+    if (remaining === 0) setShort(true);
+    return remaining !== 0;
+  };
+
+  const actions: Chat['actions'] = {
+    onSend({ text }) {
+      // A question that was not typed leaves what was.
+      if (isLeft() && conversation.current?.send(text) && draft.trim() === text) setDraft('');
+    },
+    onCancel: () => conversation.current?.cancel(),
+    onEdit(event) {
+      if (isLeft()) conversation.current?.edit(event);
+    },
+    onReload(event) {
+      if (isLeft()) conversation.current?.reload(event);
+    },
+    onBranch: (event) => conversation.current?.select(event),
+    onCopy: ({ id }) => {
+      void copyText(conversation.current?.textOf(id) ?? '').then((done) => {
+        if (done) setCopied({ id });
+      });
+    },
+    onDraft: ({ text }) => write(text),
+    onRetryHistory: () => conversation.current?.load(),
+    onClear: () =>
+      void conversation.current?.clear().catch((error: unknown) => console.warn(errorText(undefined, error))),
+  };
+
+  const ready = history.kind === 'ready' || thread.messages.length > 0;
+  const state = useMemo((): ChatState => {
+    if (!saved) return { kind: 'unsaved' };
+    if (open !== record_id || (history.kind === 'loading' && !ready)) return { kind: 'loading' };
+    if (history.kind === 'failed' && !ready) {
+      return { kind: 'failed', message: errorText(undefined, history.error) };
+    }
+    return {
+      kind: 'ready',
+      messages: view(thread),
+      running: runningIn(thread).length > 0,
+      reconnecting: lost.length > 0,
+    };
+  }, [history, lost, open, ready, record_id, saved, thread, view]);
+
+  return {
+    state,
+    actions,
+    draft,
+    remaining,
+    copied: copied?.id ?? null,
+    short,
+    onCloseShortfall: () => setShort(false),
+  };
+}

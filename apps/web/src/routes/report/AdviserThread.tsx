@@ -1,0 +1,67 @@
+import { ChatThread } from '@ziping/ui/screens/chat/ChatThread';
+import { lazy, Suspense, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { explanationAtom } from '../../features/chart/analysis.ts';
+import { chartDataAtom } from '../../features/chart/chart.ts';
+import { useReadingTerms } from '../../features/chart/useReadingTerms.ts';
+import { queryOfYear, yearsOfChart } from '../../features/chart/years.ts';
+import { useChat } from '../../features/chat/useChat.ts';
+import { useAtom, useAtomValue } from '../../shared/store.ts';
+
+// Each is used by few visits.
+const Shortfall = lazy(() => import('../../features/benefits/Shortfall.tsx'));
+const TermDialog = lazy(() => import('@ziping/ui/screens/reports/TermDialog'));
+
+const NO_TERMS: readonly string[] = [];
+
+interface AdviserThreadProps {
+  record_id: string;
+  /** Whether the record is stored: nothing is asked about another one. */
+  saved: boolean;
+  /** Whether the page around it shows the explanations of terms. */
+  explains?: boolean;
+}
+
+/** The conversation about a record, in the tab or in the window. */
+export default function AdviserThread({ record_id, saved, explains = false }: AdviserThreadProps) {
+  const navigate = useNavigate();
+  const chart = useAtomValue(chartDataAtom);
+  const [explanation, explain] = useAtom(explanationAtom);
+  const { actions, short, onCloseShortfall, ...thread } = useChat(record_id, saved);
+  const { terms = NO_TERMS, explainTerm } = useReadingTerms(saved && thread.state.kind === 'ready');
+  const cycles = chart?.record.id === record_id ? chart.da_yun_list : undefined;
+  const years = useMemo(() => (cycles ? yearsOfChart(cycles) : null), [cycles]);
+
+  return (
+    <>
+      <ChatThread
+        {...thread}
+        terms={terms}
+        years={years}
+        actions={{
+          ...actions,
+          onTerm: ({ term }) => explainTerm(term),
+          onYear: ({ year }) => {
+            const search = cycles && queryOfYear(year, cycles);
+            if (search) void navigate({ search });
+          },
+        }}
+      />
+      {short && (
+        <Suspense>
+          <Shortfall missing="chat" onClose={onCloseShortfall} />
+        </Suspense>
+      )}
+      {explanation && !explains && (
+        <Suspense>
+          <TermDialog
+            term={explanation}
+            onClose={() => void explain(null)}
+            onRetry={() => void explain('again')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
