@@ -24,3 +24,19 @@ export function stubDialogs(): void {
     },
   });
 }
+
+/** What a chat thread uses and jsdom does not have: observers of sizes, and reduced motion, so that text is whole at once. */
+export function stubThread(): void {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('reduce'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+}

@@ -21,7 +21,7 @@ import { clearDevice } from '../../data/device-cache.ts';
 import { reportsQueryAtom } from '../../data/reports.ts';
 import { readPlace, storePlace } from '../../features/reports/reading-places.ts';
 import { granted, open, pass, refused } from '../../testing/page.tsx';
-import { stubDialogs } from '../../testing/stubs.ts';
+import { stubDialogs, stubThread } from '../../testing/stubs.ts';
 
 const { id } = chart.record;
 
@@ -54,6 +54,7 @@ let observers: { watched: Element[]; report: (visible: Element) => void }[];
 beforeEach(async () => {
   await clearDevice();
   stubDialogs();
+  stubThread();
   observers = [];
   Element.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal('CSS', { ...globalThis.CSS, escape: (text: string) => text });

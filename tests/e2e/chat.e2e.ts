@@ -1,0 +1,180 @@
+import { expect, type Page } from '@playwright/test';
+import { chatThreadCopy as copy } from '@ziping/ui/screens/chat/ChatThread.copy';
+
+import { type Account, createAccount, createRecord } from './accounts.ts';
+import type { Service } from './service.ts';
+import { test } from './test.ts';
+
+const birth = { name: '阿依古丽', birth_time: '1990-06-15 09:20:00', birth_place: '653101' };
+const [preset] = copy.presets;
+
+interface Stored {
+  role: string;
+  content: string;
+  status: string;
+}
+
+/** Opens the tab AI命理师 with a session that was made through the API. */
+async function openChat(page: Page, service: Service, { phone, password }: Account, path: string) {
+  const { access_token, refresh_token, user } = await service.post('/api/auth/login', { phone, password });
+  const session = { token: access_token, refresh_token, isLoggedIn: 'true', user: JSON.stringify(user) };
+  await page.addInitScript((keys) => {
+    if (localStorage.getItem('token')) return;
+    for (const [key, value] of Object.entries(keys)) localStorage.setItem(key, String(value));
+  }, session);
+  await page.goto(`${service.url}${path}?tab=chat`);
+}
+
+/** The conversation as the service has it. */
+async function stored(service: Service, { access_token }: Account, path: string): Promise<Stored[]> {
+  const answer = await fetch(`${service.url}/api/record/${path.split('/').at(-1)}/chat-history?size=100`, {
+    headers: { Authorization: `Bearer ${access_token}` },
+  });
+  return ((await answer.json()) as { data: { items: Stored[] } }).data.items;
+}
+
+const field = (page: Page) => page.getByRole('textbox', { name: copy.composer.label });
+const thread = (page: Page) => page.getByRole('region', { name: copy.thread });
+const sendButton = (page: Page) => page.getByRole('button', { name: copy.composer.send, exact: true });
+const message = (page: Page, number: number) =>
+  thread(page).getByRole('listitem').and(page.locator('ol > li')).nth(number);
+const finished = (page: Page) => expect(sendButton(page)).toBeVisible({ timeout: 15_000 });
+
+/** Waits until some of an answer is there. */
+async function begun(page: Page, number: number) {
+  await expect(page.getByRole('button', { name: copy.composer.cancel })).toBeVisible();
+  await expect(message(page, number)).toContainText(/[^]{20}/);
+}
+
+/** The words of an answer as it is drawn, to find it in its Markdown. */
+const wordsOf = (text: string) => text.replace(/[^\p{Script=Han}]/gu, '');
+
+/** The answer is drawn as the service has it: whole and once. */
+async function expectWhole(page: Page, number: number, content: string) {
+  await expect
+    .poll(async () => wordsOf(await message(page, number).innerText()), { timeout: 15_000 })
+    .toContain(wordsOf(content));
+  const drawn = wordsOf(await message(page, number).innerText());
+  const start = wordsOf(content).slice(0, 20);
+  expect(drawn.split(start)).toHaveLength(2);
+}
+
+test('a member asks, edits the question, and finds the chosen version after a reload', async ({
+  page,
+  service,
+}) => {
+  const owner = await createAccount(service);
+  const path = await createRecord(service, owner, birth);
+  await openChat(page, service, owner, path);
+  await expect(page.getByText(copy.emptyTitle)).toBeVisible();
+  const left = page.getByText(/今日还可问 \d+ 次/);
+  const count = Number(/\d+/.exec(await left.innerText())?.[0]);
+
+  await test.step('reads the answer to a preset question', async () => {
+    await page.getByRole('button', { name: preset }).click();
+    await begun(page, 1);
+    await finished(page);
+    const [, answer] = await stored(service, owner, path);
+    expect(answer).toMatchObject({ role: 'assistant', status: 'complete' });
+    await expectWhole(page, 1, answer!.content);
+    await expect(left).toHaveText(copy.remaining(count - 1));
+  });
+
+  await test.step('Enter that ends a composition sends nothing', async () => {
+    await field(page).focus();
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Input.imeSetComposition', { text: 'ming', selectionStart: 4, selectionEnd: 4 });
+    await page.keyboard.press('Enter');
+    await cdp.send('Input.insertText', { text: '明年如何' });
+    await expect(field(page)).toHaveValue(/明年如何/);
+    expect(await stored(service, owner, path)).toHaveLength(2);
+    await field(page).fill('');
+  });
+
+  await test.step('edits the question', async () => {
+    await message(page, 0).getByRole('button', { name: copy.edit }).click();
+    await page.getByRole('textbox', { name: copy.editor }).fill('2027年事业如何？');
+    await page.keyboard.press('Enter');
+    await begun(page, 1);
+    await finished(page);
+    await expect(message(page, 0)).toContainText(copy.version(2, 2));
+  });
+
+  await test.step('goes back to the former version, which a reload keeps', async () => {
+    await message(page, 0).getByRole('button', { name: copy.previous }).click();
+    await expect(message(page, 0)).toContainText(preset);
+    await page.reload();
+    await expect(message(page, 0)).toContainText(preset);
+    await expect(message(page, 0)).toContainText(copy.version(1, 2));
+    await message(page, 0).getByRole('button', { name: copy.next }).click();
+    await expect(message(page, 0)).toContainText('2027年事业如何？');
+  });
+});
+
+test('an answer is whole after a reload, a lost network and in another tab, and stops when asked to', async ({
+  page,
+  context,
+  service,
+}) => {
+  const owner = await createAccount(service);
+  const path = await createRecord(service, owner, birth);
+  await openChat(page, service, owner, path);
+
+  await test.step('reload in mid-answer', async () => {
+    await page.getByRole('button', { name: preset }).click();
+    await begun(page, 1);
+    await page.reload();
+    await expect(message(page, 1)).toBeVisible();
+    await finished(page);
+    const [, answer] = await stored(service, owner, path);
+    await expectWhole(page, 1, answer!.content);
+  });
+
+  await test.step('the network is lost in mid-answer', async () => {
+    await field(page).fill('我适合从事什么行业？');
+    await field(page).press('Enter');
+    await begun(page, 3);
+    await context.setOffline(true);
+    await expect.poll(async () => (await stored(service, owner, path)).at(-1)?.status).toBe('complete');
+    await context.setOffline(false);
+    await finished(page);
+    await expectWhole(page, 3, (await stored(service, owner, path)).at(-1)!.content);
+  });
+
+  await test.step('another tab shows the same, and stops it', async () => {
+    const other = await context.newPage();
+    await openChat(other, service, owner, path);
+    await expect(message(other, 3)).toBeVisible();
+    await field(page).fill('2026年和2028年哪一年好？');
+    await field(page).press('Enter');
+    await begun(other, 5);
+    await other.getByRole('button', { name: copy.composer.cancel }).click();
+    await expect(message(other, 5)).toContainText(copy.cancelled);
+    await expect(message(page, 5)).toContainText(copy.cancelled);
+    expect((await stored(service, owner, path)).map(({ status }) => status).at(-1)).toBe('cancelled');
+    await expect(thread(page).locator('ol > li')).toHaveCount(6);
+    await expect(thread(other).locator('ol > li')).toHaveCount(6);
+    await other.close();
+  });
+});
+
+test('a member without conversations left is told so, and keeps the question', async ({ page, service }) => {
+  const owner = await createAccount(service);
+  const path = await createRecord(service, owner, birth);
+  await openChat(page, service, owner, path);
+  const count = Number(/\d+/.exec(await page.getByText(/今日还可问 \d+ 次/).innerText())?.[0]);
+  for (let used = 0; used < count; used += 1) {
+    const use = { benefit_type: 'CHAT_COUNT', count: 1, key: `used_up_${used}` };
+    await service.post('/api/user/consume-benefit', use, owner.access_token);
+  }
+  // This page does not know it yet: the service refuses.
+  await field(page).fill('明年如何？');
+  await field(page).press('Enter');
+  const modal = page.getByRole('dialog', { name: '智能对话权益不足' });
+  await expect(modal).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toHaveValue('明年如何？');
+  expect(await stored(service, owner, path)).toEqual([]);
+  await page.reload();
+  await expect(modal).toBeVisible();
+});
