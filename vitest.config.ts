@@ -12,7 +12,10 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       // The files of a project that is not isolated share the modules of a worker, and the service's the databases too.
-      project('packages', false, ['packages/*/src/**/*.test.{ts,tsx}', 'tests/boundaries/**/*.test.ts']),
+      project('packages', false, [
+        'packages/*/src/**/*.test.{ts,tsx}',
+        'tests/{boundaries,visual}/**/*.test.ts',
+      ]),
       project('service', false, [
         'apps/server/src/**/*.test.ts',
         'mocks/**/*.test.ts',

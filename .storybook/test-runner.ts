@@ -1,6 +1,7 @@
 import type { TestRunnerConfig } from '@storybook/test-runner';
 
 import { findSmallTargets } from '../tests/e2e/touch-targets.ts';
+import { visualHooks } from '../tests/visual/hooks.ts';
 
 // The runner does not load the manager, so the viewport of a story does not apply. The width is set here.
 const viewports = {
@@ -88,4 +89,6 @@ const config: TestRunnerConfig = {
   },
 };
 
-export default config;
+const visualRun = process.env['VISUAL_RUN'];
+
+export default visualRun ? visualHooks(visualRun) : config;

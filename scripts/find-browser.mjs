@@ -23,6 +23,20 @@ export const browserArgs = [
   '--no-first-run',
 ];
 
+/**
+ * Flags that make pictures the same on every machine: no hinting, no colour profile or scale of the
+ * screen, and every area drawn at once.
+ */
+export const pictureArgs = [
+  '--font-render-hinting=none',
+  '--disable-font-subpixel-positioning',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
+  '--force-device-scale-factor=1',
+  '--hide-scrollbars',
+  '--disable-partial-raster',
+];
+
 function executable(path) {
   try {
     accessSync(path, constants.X_OK);

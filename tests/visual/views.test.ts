@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+
+import { pairwiseViews, planViews, viewName, type View } from './views.ts';
+
+const story = (title: string, name: string, importPath = './packages/ui/src/a.stories.tsx') => ({
+  id: `${title}--${name}`,
+  title,
+  name,
+  importPath,
+});
+const names = (views: View[] | undefined) => views?.map(viewName);
+
+describe('planViews', () => {
+  it('draws every state of a screen at both widths in both themes', () => {
+    const plan = planViews([story('页面/登录', 'Empty'), story('页面/登录', 'WrongPassword')]);
+    expect(names(plan.get('页面/登录--WrongPassword'))).toEqual([
+      'phone-light',
+      'phone-dark',
+      'desktop-light',
+      'desktop-dark',
+    ]);
+  });
+
+  it('draws one story of a part in every pair of width, theme and text size: its matrix where it has one', () => {
+    const plan = planViews([
+      story('构件/Button', 'Primary'),
+      story('构件/Button', 'Matrix'),
+      story('构件/Link', 'Plain'),
+    ]);
+    expect(names(plan.get('构件/Button--Primary'))).toEqual(['phone-light']);
+    expect(names(plan.get('构件/Button--Matrix'))).toEqual(pairwiseViews.map(viewName));
+    expect(names(plan.get('构件/Link--Plain'))).toEqual(pairwiseViews.map(viewName));
+  });
+
+  it('leaves out the connected stories of the app', () => {
+    expect(planViews([story('连通/登录', 'Empty', './apps/web/src/a.stories.tsx')]).size).toBe(0);
+  });
+});
+
+describe('pairwiseViews', () => {
+  it('holds every two values together', () => {
+    const pairs = (one: keyof View, other: keyof View) =>
+      new Set(pairwiseViews.map((view) => `${view[one]} ${view[other]}`)).size;
+    expect(pairs('width', 'theme')).toBe(4);
+    expect(pairs('width', 'textSize')).toBe(6);
+    expect(pairs('theme', 'textSize')).toBe(6);
+  });
+});

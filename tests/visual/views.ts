@@ -1,0 +1,63 @@
+/** How a story is drawn: width of the page, theme, text size. */
+export interface View {
+  width: 'phone' | 'desktop';
+  theme: 'light' | 'dark';
+  textSize: 'standard' | 'large' | 'xlarge';
+}
+
+export interface Story {
+  id: string;
+  title: string;
+  name: string;
+  importPath: string;
+}
+
+export const viewports = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1440, height: 900 },
+};
+
+const standard: View = { width: 'phone', theme: 'light', textSize: 'standard' };
+
+/** Phone and desktop, light and dark. */
+const screenViews: View[] = [
+  standard,
+  { ...standard, theme: 'dark' },
+  { ...standard, width: 'desktop' },
+  { ...standard, width: 'desktop', theme: 'dark' },
+];
+
+/** Every two values of width, theme and text size occur together in one of them. */
+export const pairwiseViews: View[] = [
+  standard,
+  { width: 'desktop', theme: 'dark', textSize: 'standard' },
+  { width: 'phone', theme: 'dark', textSize: 'large' },
+  { width: 'desktop', theme: 'light', textSize: 'large' },
+  { width: 'phone', theme: 'light', textSize: 'xlarge' },
+  { width: 'desktop', theme: 'dark', textSize: 'xlarge' },
+];
+
+export const viewName = ({ width, theme, textSize }: View) =>
+  [width, theme, ...(textSize === 'standard' ? [] : [textSize])].join('-');
+
+/**
+ * The views of every story. The connected stories of the app show the same screens and are left out.
+ *
+ * @returns by story id
+ */
+export function planViews(stories: readonly Story[]): Map<string, View[]> {
+  const plan = new Map<string, View[]>();
+  const drawn = stories.filter(({ importPath }) => !importPath.startsWith('./apps/'));
+  const overviews = new Map<string, string>();
+  for (const { id, title, name } of drawn) {
+    if (!overviews.has(title) || name === 'Matrix') overviews.set(title, id);
+  }
+  for (const { id, title } of drawn) {
+    const isScreen = title.startsWith('页面/');
+    const views = isScreen ? [...screenViews] : [standard];
+    // Text size changes the parts alike wherever they stand, so one story of each is drawn in all sizes.
+    if (overviews.get(title) === id) views.push(...pairwiseViews);
+    plan.set(id, [...new Map(views.map((view) => [viewName(view), view])).values()]);
+  }
+  return plan;
+}
