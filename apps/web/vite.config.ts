@@ -1,10 +1,10 @@
+import { readFileSync } from 'node:fs';
+
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 
 // By path: a bare import would hand TypeScript to a Node that cannot read it.
 import { globalCss } from '../../packages/ui/src/tokens/globalCss.ts';
-
-const service = process.env.SERVICE_URL ?? 'http://127.0.0.1:3000';
 
 /** The global style sheet is inlined into the document: the first paint needs it before any script. */
 const globalSheet: Plugin = {
@@ -93,13 +93,51 @@ const moduleSideEffects = [
   { test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false },
 ];
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** `--mode mock` sends calls to Prism, see mocks/README.md. */
+const serviceOf = (mode: string) =>
+  mode === 'mock' ? 'http://127.0.0.1:4010' : (process.env.SERVICE_URL ?? 'http://127.0.0.1:3000');
+
+/** The header `Prefer` of a call to Prism, from `MOCK_PREFER='<path> <value>; <path> <value>'`. */
+function preferFor(path: string): string | undefined {
+  return (process.env.MOCK_PREFER ?? '')
+    .split(';')
+    .map((entry) => entry.trim().split(/\s+/))
+    .find(([prefix]) => prefix && path.startsWith(prefix))?.[1];
+}
+
+const MOCK_START = '/@mock-start';
+const MOCK_WORKER = '/mockServiceWorker.js';
+
+/** `--mode msw`: the mocks handle all calls in the browser; the app starts after them. For development only. */
+const mockInBrowser: Plugin = {
+  name: 'mock-in-browser',
+  apply: (_config, { command, mode }) => command === 'serve' && mode === 'msw',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) => html.replace('src="/src/main.tsx"', `src="${MOCK_START}"`),
+  },
+  resolveId: (id) => (id === MOCK_START ? id : undefined),
+  load: (id) =>
+    id === MOCK_START
+      ? `import { startMock } from '@ziping/mocks/browser';
+         startMock().then(() => import('/src/main.tsx'));`
+      : undefined,
+  configureServer({ middlewares }) {
+    middlewares.use(MOCK_WORKER, (_request, response) => {
+      response.setHeader('Content-Type', 'text/javascript');
+      response.end(readFileSync(new URL(`../../mocks/public${MOCK_WORKER}`, import.meta.url)));
+    });
+  },
+};
+
+export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     react({ jsxImportSource: '@emotion/react' }),
     globalSheet,
     unusedRouterParts,
     unusedQueryParts,
     sheetsOfDynamicImports,
+    mockInBrowser,
   ],
   build: {
     manifest: true,
@@ -111,13 +149,20 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   server: {
     port: 5173,
-    proxy: {
-      '/api': service,
-      '/outbox': service,
-      '/uploads': service,
-      '/local-wechat': service,
-      '/local-cashier': service,
-    },
+    proxy: Object.fromEntries(
+      ['/api', '/outbox', '/uploads', '/local-wechat', '/local-cashier'].map((path) => [
+        path,
+        {
+          target: serviceOf(mode),
+          configure: (proxy) => {
+            proxy.on('proxyReq', (outgoing, { url = '' }) => {
+              const prefer = mode === 'mock' && preferFor(url);
+              if (prefer) outgoing.setHeader('Prefer', prefer);
+            });
+          },
+        } satisfies ProxyOptions,
+      ]),
+    ),
   },
   ssr: { noExternal: true },
 }));
