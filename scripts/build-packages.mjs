@@ -23,7 +23,8 @@ export const published = ['bazi', 'api-client', 'bazi-view', 'ui'];
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const project = readJson(join(root, 'package.json'));
 
-const internal = /\.(test|stories)\.tsx?$|\/(story|test)-[\w-]+\.tsx?$/;
+/** Tests, stories and the pages of Storybook. */
+const internal = /\.(test|stories)\.tsx?$|\/(story|test)-[\w-]+\.tsx?$|^\/foundations\//;
 
 /** @returns {string[]} the files of a folder, as paths from it with forward slashes */
 function filesBelow(folder) {
@@ -67,7 +68,7 @@ const withAssetUrls = (code, folder, source) =>
   code.replace(/^import (\w+) from ['"]([^'"]+)\?url['"];$/gm, (_, name, path) => {
     const asset = relative(folder, resolve(dirname(source), path));
     const fromModule = relative(dirname(relative(join(folder, 'src'), source)), asset).replaceAll('\\', '/');
-    return `const ${name} = new URL('./${fromModule}', import.meta.url).href;`;
+    return `const ${name} = new URL('${fromModule}', import.meta.url).href;`;
   });
 
 /** A declaration names the module as it is published. */
