@@ -1,4 +1,5 @@
 import { css, type Theme } from '@emotion/react';
+import { radioMark } from '../radioMark.styles.ts';
 
 export const checkoutStyles = (theme: Theme) => ({
   root: css({ display: 'grid', gap: theme.space(6), minWidth: 0 }),
@@ -48,6 +49,8 @@ export const checkoutStyles = (theme: Theme) => ({
       minHeight: theme.layout.touch,
       fontSize: theme.size.sm,
       color: theme.color.textMuted,
+      textDecoration: 'underline dotted',
+      textUnderlineOffset: '0.25em',
       cursor: 'pointer',
     },
   }),
@@ -68,22 +71,7 @@ export const checkoutStyles = (theme: Theme) => ({
     '&:last-of-type': { borderBottom: `1px solid ${theme.color.hairline}` },
     '&:has(:disabled)': { color: theme.color.textFaint, cursor: 'not-allowed' },
     '&:has(:focus-visible)': { outline: `2px solid ${theme.color.focus}`, outlineOffset: '2px' },
-    '& > input': {
-      appearance: 'none',
-      flex: 'none',
-      width: '1.25rem',
-      height: '1.25rem',
-      margin: 0,
-      border: `1px solid ${theme.color.hairlineStrong}`,
-      borderRadius: '50%',
-      cursor: 'inherit',
-      '&:checked': {
-        borderColor: theme.color.accentFill,
-        background: `radial-gradient(circle, ${theme.color.accentFill} 45%, transparent 50%)`,
-      },
-      '&:focus-visible': { outline: 'none' },
-      '@media (forced-colors: active)': { appearance: 'auto' },
-    },
+    '& > input': radioMark(theme),
   }),
   channelHint: css({ flexBasis: '100%', paddingInlineStart: '2rem', fontSize: theme.size.sm }),
   waiting: css({ display: 'grid', justifyItems: 'center', gap: theme.space(4), textAlign: 'center' }),

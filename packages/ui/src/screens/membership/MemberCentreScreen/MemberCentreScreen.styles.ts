@@ -25,18 +25,13 @@ export const memberCentreStyles = (theme: Theme) => ({
   }),
   daysBox: css({ textAlign: 'center' }),
   actions: css({ display: 'flex', flexWrap: 'wrap', gap: theme.space(3) }),
-  failed: css({
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: theme.space(3),
-  }),
   lines: css({ borderTop: `1px solid ${theme.color.hairlineStrong}` }),
   line: css({
     display: 'grid',
     gap: theme.space(0.5),
     paddingBlock: theme.space(3),
-    borderBottom: `1px solid ${theme.color.hairline}`,
+    // The section itself ends with a line.
+    '& + &': { borderTop: `1px solid ${theme.color.hairline}` },
   }),
   head: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.space(2) }),
   name: css({ fontWeight: 600 }),

@@ -1,4 +1,5 @@
 import { css, type Theme } from '@emotion/react';
+import { radioMark } from '../../../patterns/radioMark.styles.ts';
 
 export const membershipStyles = (theme: Theme) => ({
   audience: css({ paddingTop: theme.space(6), [theme.media.narrow]: { paddingTop: 0 } }),
@@ -32,23 +33,17 @@ export const membershipStyles = (theme: Theme) => ({
       background: theme.color.accent,
     },
     '&:has(:focus-visible)': { outline: `2px solid ${theme.color.focus}`, outlineOffset: '2px', zIndex: 1 },
-    '& > input': {
-      appearance: 'none',
-      width: '1.25rem',
-      height: '1.25rem',
-      margin: `${theme.space(1.5)} 0 0`,
-      border: `1px solid ${theme.color.hairlineStrong}`,
-      borderRadius: '50%',
-      cursor: 'inherit',
-      '&:checked': {
-        borderColor: theme.color.accentFill,
-        background: `radial-gradient(circle, ${theme.color.accentFill} 45%, transparent 50%)`,
-      },
-      '&:focus-visible': { outline: 'none' },
-      '@media (forced-colors: active)': { appearance: 'auto' },
-    },
+    '& > input': { ...radioMark(theme), margin: `${theme.space(1.5)} 0 0` },
   }),
-  line: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.space(2), minWidth: 0 }),
+  line: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: `0 ${theme.space(2)}`,
+    minWidth: 0,
+  }),
+  // On a phone below the line, whose end is the place of the price.
+  tag: css({ [theme.media.narrow]: { order: 1, flexBasis: '100%' } }),
   name: css({ fontSize: theme.size.lg, fontWeight: 600, letterSpacing: '0.04em' }),
   duration: css({ color: theme.color.textMuted, fontSize: theme.size.sm }),
   dots: css({

@@ -1,6 +1,7 @@
 import type { Schema } from '@ziping/api-client/types';
 import { ChevronDown } from 'lucide-react';
 import { paths } from '../../../paths.ts';
+import { FailedState } from '../../../patterns/FailedState/FailedState.tsx';
 import { FormSection } from '../../../patterns/FormSection/FormSection.tsx';
 import { formatMoney } from '../../../patterns/formatMoney.ts';
 import { optionsFromLabels } from '../../../patterns/optionsFromLabels.ts';
@@ -50,7 +51,11 @@ function PlanLine({ plan, chosen, onChoose }: { plan: Plan; chosen: boolean; onC
       <span css={styles.line}>
         <span css={styles.name}>{name}</span>
         <span css={styles.duration}>{duration_text}</span>
-        {popular_tag && <Badge tone="accent">{popular_tag}</Badge>}
+        {popular_tag && (
+          <span css={styles.tag}>
+            <Badge tone="accent">{popular_tag}</Badge>
+          </span>
+        )}
         <span css={styles.dots} aria-hidden="true" />
         <Price amount={price} />
       </span>
@@ -87,15 +92,7 @@ function Plans({
     );
   }
   if (state.kind === 'failed') {
-    return (
-      <div role="alert">
-        <EmptyState
-          level={3}
-          title={state.message}
-          action={<Button onClick={onRetry}>{copy.retry}</Button>}
-        />
-      </div>
-    );
+    return <FailedState level={3} title={state.message} retry={copy.retry} onRetry={onRetry} />;
   }
   if (state.plans.length === 0) return <EmptyState level={3} title={copy.planEmpty} />;
   return (

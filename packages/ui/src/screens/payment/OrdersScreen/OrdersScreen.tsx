@@ -1,6 +1,7 @@
 import type { Schema } from '@ziping/api-client/types';
 import { paths } from '../../../paths.ts';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
+import { FailedState } from '../../../patterns/FailedState/FailedState.tsx';
 import { formatMoney } from '../../../patterns/formatMoney.ts';
 import { formatTimestamp } from '../../../patterns/formatDateTime.ts';
 import { optionsFromLabels } from '../../../patterns/optionsFromLabels.ts';
@@ -194,11 +195,9 @@ export function OrdersScreen(props: OrdersScreenProps) {
         </div>
       )}
       {state.kind === 'failed' && (
-        <div role="alert">
-          <EmptyState title={copy.failedTitle} action={<Button onClick={onRetry}>{copy.retry}</Button>}>
-            {copy.failed}
-          </EmptyState>
-        </div>
+        <FailedState title={copy.failedTitle} retry={copy.retry} onRetry={onRetry}>
+          {copy.failed}
+        </FailedState>
       )}
       {state.kind === 'loaded' && (
         <List state={state} filter={filter} onPage={props.onPage} onCancel={props.onCancel} />
