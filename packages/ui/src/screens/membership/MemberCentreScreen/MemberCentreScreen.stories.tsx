@@ -1,58 +1,21 @@
 import type { Schema } from '@ziping/api-client/types';
+import { freeDashboard, memberDashboard } from '@ziping/mocks/fixtures/benefits';
+import { activeMembership, noMembership, subscription } from '@ziping/mocks/fixtures/membership';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { memberCentreCopy as copy } from './MemberCentreScreen.copy.ts';
 import { MemberCentreScreen } from './MemberCentreScreen.tsx';
 
-const yearly: Schema<'CurrentMembership'> = {
-  has_active_subscription: true,
-  plan_id: 'p_3',
-  plan_name: '年度',
-  expire_date: '2027-05-06T15:59:59Z',
-  days_left: 167,
-};
-const none: Schema<'CurrentMembership'> = {
-  has_active_subscription: false,
-  plan_id: null,
-  plan_name: null,
-  expire_date: null,
-  days_left: null,
-};
-const subscription: Schema<'Subscription'> = {
-  id: 's_7001',
-  plan_id: 'p_3',
-  plan_name: '年度会员',
-  status: 'active',
-  started_at: '2026-05-06T02:30:00Z',
-  expire_date: '2027-05-06T15:59:59Z',
-  cancelled_at: null,
-};
-const recommendation = {
-  name: '月度会员',
-  description: '对话不限次数，每月 3 份报告',
-  price: 29.9,
-  original_price: 39.9,
-  product_id: 'personal_month',
-};
+/** The name of a plan as the documents have it. */
+const yearly = { ...activeMembership, plan_name: '年度' };
+const [recommendation] = freeDashboard.recommendations;
+/** With more recommendations than the two that are shown. */
 const free: Schema<'BenefitDashboard'> = {
-  membership_status: { is_member: false, plan_name: null },
-  chat_status: { remaining_count: 2, daily_free_count: 3, daily_used_count: 1, source_type: 'free' },
+  ...freeDashboard,
   recommendations: [
-    recommendation,
-    {
-      ...recommendation,
-      name: '年度会员',
-      price: 198,
-      original_price: 358.8,
-      description: '全部报告免费解锁',
-    },
-    { ...recommendation, name: '季度会员' },
+    ...freeDashboard.recommendations,
+    ...(recommendation ? [{ ...recommendation, name: '季度会员' }] : []),
   ],
-};
-const unlimited: Schema<'BenefitDashboard'> = {
-  ...free,
-  chat_status: { ...free.chat_status, remaining_count: -1, daily_used_count: 0, source_type: 'membership' },
-  recommendations: [],
 };
 const unlocks: Schema<'BenefitStatus'> = {
   items: [
@@ -73,7 +36,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     membership: { kind: 'loaded', data: yearly },
-    benefits: { kind: 'loaded', data: { dashboard: unlimited, status: unlocks } },
+    benefits: { kind: 'loaded', data: { dashboard: memberDashboard, status: unlocks } },
     subscriptions: { kind: 'loaded', data: [subscription] },
     cancellation: null,
     onRetry: fn(),
@@ -94,9 +57,17 @@ export const Member: Story = {
   },
 };
 
+/** A plan whose name ends like the text behind it. */
+export const MemberByFullName: Story = {
+  args: { membership: { kind: 'loaded', data: activeMembership } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('年度会员 会员')).toBeNull();
+  },
+};
+
 export const NoMember: Story = {
   args: {
-    membership: { kind: 'loaded', data: none },
+    membership: { kind: 'loaded', data: noMembership },
     benefits: { kind: 'loaded', data: { dashboard: free } },
     subscriptions: { kind: 'loaded', data: [] },
   },

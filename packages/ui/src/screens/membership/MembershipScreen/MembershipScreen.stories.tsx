@@ -1,81 +1,8 @@
-import type { Schema } from '@ziping/api-client/types';
+import { personalPlans, professionalPlans } from '@ziping/mocks/fixtures/membership';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { membershipCopy as copy } from './MembershipScreen.copy.ts';
 import { MembershipScreen } from './MembershipScreen.tsx';
-
-type Plan = Schema<'MembershipPlan'>;
-
-const year: Plan = {
-  id: 'p_3',
-  code: 'personal_year',
-  name: '年度会员',
-  price: 198,
-  original_price: 358.8,
-  duration_text: '12个月',
-  features: ['AI对话不限次数', '全部报告免费解锁', '报告导出'],
-  popular_tag: '最受欢迎',
-  user_type: 'personal',
-};
-const plans: Plan[] = [
-  {
-    ...year,
-    id: 'p_1',
-    code: 'personal_month',
-    name: '月度会员',
-    price: 29.9,
-    original_price: 39.9,
-    duration_text: '1个月',
-    features: ['AI对话不限次数', '每月3份报告免费解锁'],
-    popular_tag: null,
-  },
-  {
-    ...year,
-    id: 'p_2',
-    code: 'personal_quarter',
-    name: '季度会员',
-    price: 79.9,
-    original_price: 79.9,
-    duration_text: '3个月',
-    features: ['AI对话不限次数', '每月5份报告免费解锁'],
-    popular_tag: null,
-  },
-  year,
-  {
-    ...year,
-    id: 'p_4',
-    code: 'family_year',
-    name: '家庭共享',
-    price: 398,
-    original_price: 598,
-    features: ['年度会员的全部权益', '最多5位成员，含本人'],
-    popular_tag: null,
-  },
-];
-const professional: Plan[] = [
-  {
-    ...year,
-    id: 'p_5',
-    code: 'pro_month',
-    name: '专业版',
-    price: 99,
-    original_price: 129,
-    duration_text: '1个月',
-    features: ['批量分析', '客户管理', '报告模板'],
-    popular_tag: null,
-  },
-  {
-    ...year,
-    id: 'p_6',
-    code: 'pro_lifetime',
-    name: '专业旗舰版',
-    price: 2980,
-    original_price: 3980,
-    duration_text: '终身',
-    features: ['批量分析', '客户管理', '报告模板', 'API 接口', '多体系分析'],
-    popular_tag: '旗舰',
-  },
-];
 
 const meta = {
   title: '页面/会员/会员套餐',
@@ -83,7 +10,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     audience: 'personal',
-    state: { kind: 'loaded', plans },
+    state: { kind: 'loaded', plans: personalPlans },
     chosen: null,
     buying: false,
     onAudience: fn(),
@@ -108,7 +35,7 @@ export const Personal: Story = {
 };
 
 export const Professional: Story = {
-  args: { audience: 'professional', state: { kind: 'loaded', plans: professional } },
+  args: { audience: 'professional', state: { kind: 'loaded', plans: professionalPlans } },
 };
 
 export const Chosen: Story = { args: { chosen: 'personal_year' } };

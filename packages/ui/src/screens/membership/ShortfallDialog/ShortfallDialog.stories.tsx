@@ -1,29 +1,17 @@
 import type { Schema } from '@ziping/api-client/types';
+import { exhaustedDashboard } from '@ziping/mocks/fixtures/benefits';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { shortfallCopy as copy } from './ShortfallDialog.copy.ts';
 import { ShortfallDialog } from './ShortfallDialog.tsx';
 
-const recommendation = {
-  name: '月度会员',
-  description: '对话不限次数，每月 3 份报告',
-  price: 29.9,
-  original_price: 39.9,
-  product_id: 'personal_month',
-};
+const [recommendation] = exhaustedDashboard.recommendations;
+/** With more recommendations than the two that are shown. */
 const dashboard: Schema<'BenefitDashboard'> = {
-  membership_status: { is_member: false, plan_name: null },
-  chat_status: { remaining_count: 0, daily_free_count: 3, daily_used_count: 3, source_type: 'free' },
+  ...exhaustedDashboard,
   recommendations: [
-    recommendation,
-    {
-      ...recommendation,
-      name: '年度会员',
-      price: 198,
-      original_price: 358.8,
-      description: '全部报告免费解锁',
-    },
-    { ...recommendation, name: '季度会员' },
+    ...exhaustedDashboard.recommendations,
+    ...(recommendation ? [{ ...recommendation, name: '季度会员' }] : []),
   ],
 };
 const member = { is_member: true, plan_name: '月度' };

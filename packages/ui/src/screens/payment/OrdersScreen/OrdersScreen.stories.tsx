@@ -1,62 +1,9 @@
+import { orders, pendingOrder } from '@ziping/mocks/fixtures/orders';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { ordersCopy as copy } from './OrdersScreen.copy.ts';
-import { type ListedOrder, OrdersScreen, type OrdersState } from './OrdersScreen.tsx';
+import { OrdersScreen, type OrdersState } from './OrdersScreen.tsx';
 
-const pending: ListedOrder = {
-  order_no: 'ZP20261120160501001',
-  status: 'pending',
-  payment_type: 'membership',
-  amount: 198,
-  payment_channel: null,
-  created_at: '2026-11-19T08:05:01Z',
-  paid_at: null,
-  record_id: null,
-  id: 'o_5001',
-  product_name: '年度会员',
-};
-const paid: ListedOrder = {
-  ...pending,
-  order_no: 'ZP20261120160501002',
-  status: 'paid',
-  payment_type: 'report',
-  amount: 39.9,
-  payment_channel: 'wechat',
-  created_at: '2026-11-18T08:05:01Z',
-  paid_at: '2026-11-18T08:06:30Z',
-  record_id: 'r_3001',
-  id: 'o_5002',
-  product_name: '财运分析',
-};
-const orders: ListedOrder[] = [
-  pending,
-  paid,
-  {
-    ...paid,
-    order_no: 'ZP3',
-    status: 'failed',
-    amount: 29.9,
-    payment_channel: 'alipay',
-    paid_at: null,
-    product_name: '命局总论',
-  },
-  {
-    ...pending,
-    order_no: 'ZP4',
-    status: 'expired',
-    amount: 29.9,
-    payment_channel: 'wechat',
-    product_name: '月度会员',
-  },
-  {
-    ...paid,
-    order_no: 'ZP5',
-    status: 'cancelled',
-    payment_channel: 'alipay',
-    paid_at: null,
-    product_name: '事业前程',
-  },
-];
 const loaded = { kind: 'loaded', orders, total: 23, page: 1, page_count: 3 } as const satisfies OrdersState;
 
 const meta = {
@@ -86,7 +33,7 @@ export const Loaded: Story = {
       '/payment?order_id=o_5001&type=membership',
     );
     await userEvent.click(canvas.getByRole('button', { name: copy.cancelOf('年度会员') }));
-    await expect(args.onCancel).toHaveBeenCalledWith({ order: pending });
+    await expect(args.onCancel).toHaveBeenCalledWith({ order: pendingOrder });
     await userEvent.click(canvas.getByRole('radio', { name: copy.filters.paid }));
     await expect(args.onFilter).toHaveBeenCalledWith({ filter: 'paid' });
     await userEvent.click(canvas.getByRole('button', { name: '第 2 页' }));
@@ -123,11 +70,11 @@ export const Failed: Story = {
 };
 
 export const AskingToCancel: Story = {
-  args: { cancellation: { order: pending, step: 'asking' } },
+  args: { cancellation: { order: pendingOrder, step: 'asking' } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: copy.cancelConfirm }));
     await expect(args.onConfirmCancellation).toHaveBeenCalledOnce();
   },
 };
-export const Cancelling: Story = { args: { cancellation: { order: pending, step: 'busy' } } };
-export const CancelFailed: Story = { args: { cancellation: { order: pending, step: 'failed' } } };
+export const Cancelling: Story = { args: { cancellation: { order: pendingOrder, step: 'busy' } } };
+export const CancelFailed: Story = { args: { cancellation: { order: pendingOrder, step: 'failed' } } };
