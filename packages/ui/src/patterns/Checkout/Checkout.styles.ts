@@ -1,5 +1,4 @@
 import { css, type Theme } from '@emotion/react';
-import { radioMark } from '../radioMark.styles.ts';
 
 export const checkoutStyles = (theme: Theme) => ({
   root: css({ display: 'grid', gap: theme.space(6), minWidth: 0 }),
@@ -71,7 +70,22 @@ export const checkoutStyles = (theme: Theme) => ({
     '&:last-of-type': { borderBottom: `1px solid ${theme.color.hairline}` },
     '&:has(:disabled)': { color: theme.color.textFaint, cursor: 'not-allowed' },
     '&:has(:focus-visible)': { outline: `2px solid ${theme.color.focus}`, outlineOffset: '2px' },
-    '& > input': radioMark(theme),
+    '& > input': {
+      appearance: 'none',
+      flex: 'none',
+      width: '1.25rem',
+      height: '1.25rem',
+      margin: 0,
+      border: `1px solid ${theme.color.hairlineStrong}`,
+      borderRadius: '50%',
+      cursor: 'inherit',
+      '&:checked': {
+        borderColor: theme.color.accentFill,
+        background: `radial-gradient(circle, ${theme.color.accentFill} 45%, transparent 50%)`,
+      },
+      '&:focus-visible': { outline: 'none' },
+      '@media (forced-colors: active)': { appearance: 'auto' },
+    },
   }),
   channelHint: css({ flexBasis: '100%', paddingInlineStart: '2rem', fontSize: theme.size.sm }),
   waiting: css({ display: 'grid', justifyItems: 'center', gap: theme.space(4), textAlign: 'center' }),

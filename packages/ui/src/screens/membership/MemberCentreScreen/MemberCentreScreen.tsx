@@ -7,7 +7,6 @@ import { formatDay, formatTimestamp } from '../../../patterns/formatDateTime.ts'
 import { Page } from '../../../patterns/Page/Page.tsx';
 import { Recommendations } from '../../../patterns/Recommendations/Recommendations.tsx';
 import { Badge } from '../../../primitives/Badge/Badge.tsx';
-import { RetryLine } from '../../../patterns/RetryLine/RetryLine.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
@@ -33,36 +32,23 @@ export interface MemberCentreScreenProps {
   onLeaveCancellation: () => void;
 }
 
-/** A section of the page: waiting, its data, or that it could not be loaded. */
-function Section<Data>({
-  title,
-  part,
-  loading,
-  failed,
-  onRetry,
-  children,
-}: {
-  title: string;
-  part: Part<Data>;
-  loading: string;
-  failed: string;
-  onRetry: () => void;
-  children: (data: Data) => ReactNode;
-}) {
+function Unavailable({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
+  const styles = useStyles(memberCentreStyles);
   return (
-    <FormSection title={title}>
-      {part.kind === 'loading' && (
-        <div role="status" aria-label={loading}>
-          <Skeleton lines={2} />
-        </div>
-      )}
-      {part.kind === 'failed' && (
-        <RetryLine retry={copy.retry} onRetry={onRetry}>
-          {failed}
-        </RetryLine>
-      )}
-      {part.kind === 'loaded' && children(part.data)}
-    </FormSection>
+    <div css={styles.failed} role="alert">
+      <span>{children}</span>
+      <Button size="small" onClick={onRetry}>
+        {copy.retry}
+      </Button>
+    </div>
+  );
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      <Skeleton lines={2} />
+    </div>
   );
 }
 
@@ -190,33 +176,31 @@ export function MemberCentreScreen(props: MemberCentreScreenProps) {
   const ending = cancellation?.subscription;
   return (
     <Page title={copy.title} parent={{ href: paths.profile, label: copy.profile }}>
-      <Section
-        title={copy.planTitle}
-        part={membership}
-        loading={copy.loading}
-        failed={copy.failed}
-        onRetry={() => onRetry({ part: 'membership' })}
-      >
-        {(data) => <Plan membership={data} />}
-      </Section>
-      <Section
-        title={copy.benefitsTitle}
-        part={benefits}
-        loading={copy.benefitsLoading}
-        failed={copy.benefitsFailed}
-        onRetry={() => onRetry({ part: 'benefits' })}
-      >
-        {(data) => <Benefits {...data} />}
-      </Section>
-      <Section
-        title={copy.subscriptionsTitle}
-        part={subscriptions}
-        loading={copy.subscriptionsLoading}
-        failed={copy.subscriptionsFailed}
-        onRetry={() => onRetry({ part: 'subscriptions' })}
-      >
-        {(data) => <Subscriptions subscriptions={data} onCancel={onCancel} />}
-      </Section>
+      <FormSection title={copy.planTitle}>
+        {membership.kind === 'loading' && <Waiting label={copy.loading} />}
+        {membership.kind === 'failed' && (
+          <Unavailable onRetry={() => onRetry({ part: 'membership' })}>{copy.failed}</Unavailable>
+        )}
+        {membership.kind === 'loaded' && <Plan membership={membership.data} />}
+      </FormSection>
+      <FormSection title={copy.benefitsTitle}>
+        {benefits.kind === 'loading' && <Waiting label={copy.benefitsLoading} />}
+        {benefits.kind === 'failed' && (
+          <Unavailable onRetry={() => onRetry({ part: 'benefits' })}>{copy.benefitsFailed}</Unavailable>
+        )}
+        {benefits.kind === 'loaded' && <Benefits {...benefits.data} />}
+      </FormSection>
+      <FormSection title={copy.subscriptionsTitle}>
+        {subscriptions.kind === 'loading' && <Waiting label={copy.subscriptionsLoading} />}
+        {subscriptions.kind === 'failed' && (
+          <Unavailable onRetry={() => onRetry({ part: 'subscriptions' })}>
+            {copy.subscriptionsFailed}
+          </Unavailable>
+        )}
+        {subscriptions.kind === 'loaded' && (
+          <Subscriptions subscriptions={subscriptions.data} onCancel={onCancel} />
+        )}
+      </FormSection>
       <ConfirmDialog
         open={cancellation !== null}
         title={copy.cancelTitle}

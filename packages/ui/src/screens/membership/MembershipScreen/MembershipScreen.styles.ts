@@ -1,5 +1,4 @@
 import { css, type Theme } from '@emotion/react';
-import { radioMark } from '../../../patterns/radioMark.styles.ts';
 
 export const membershipStyles = (theme: Theme) => ({
   audience: css({ paddingTop: theme.space(6), [theme.media.narrow]: { paddingTop: 0 } }),
@@ -33,7 +32,21 @@ export const membershipStyles = (theme: Theme) => ({
       background: theme.color.accent,
     },
     '&:has(:focus-visible)': { outline: `2px solid ${theme.color.focus}`, outlineOffset: '2px', zIndex: 1 },
-    '& > input': { ...radioMark(theme), margin: `${theme.space(1.5)} 0 0` },
+    '& > input': {
+      appearance: 'none',
+      width: '1.25rem',
+      height: '1.25rem',
+      margin: `${theme.space(1.5)} 0 0`,
+      border: `1px solid ${theme.color.hairlineStrong}`,
+      borderRadius: '50%',
+      cursor: 'inherit',
+      '&:checked': {
+        borderColor: theme.color.accentFill,
+        background: `radial-gradient(circle, ${theme.color.accentFill} 45%, transparent 50%)`,
+      },
+      '&:focus-visible': { outline: 'none' },
+      '@media (forced-colors: active)': { appearance: 'auto' },
+    },
   }),
   line: css({
     display: 'flex',

@@ -1,7 +1,6 @@
 import type { Schema } from '@ziping/api-client/types';
 import { ChevronDown } from 'lucide-react';
 import { paths } from '../../../paths.ts';
-import { FailedState } from '../../../patterns/FailedState/FailedState.tsx';
 import { FormSection } from '../../../patterns/FormSection/FormSection.tsx';
 import { formatMoney } from '../../../patterns/formatMoney.ts';
 import { optionsFromLabels } from '../../../patterns/optionsFromLabels.ts';
@@ -92,7 +91,15 @@ function Plans({
     );
   }
   if (state.kind === 'failed') {
-    return <FailedState level={3} title={state.message} retry={copy.retry} onRetry={onRetry} />;
+    return (
+      <div role="alert">
+        <EmptyState
+          level={3}
+          title={state.message}
+          action={<Button onClick={onRetry}>{copy.retry}</Button>}
+        />
+      </div>
+    );
   }
   if (state.plans.length === 0) return <EmptyState level={3} title={copy.planEmpty} />;
   return (

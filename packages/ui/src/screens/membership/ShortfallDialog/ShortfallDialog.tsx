@@ -1,9 +1,9 @@
 import type { Schema } from '@ziping/api-client/types';
 import { paths } from '../../../paths.ts';
 import { Recommendations } from '../../../patterns/Recommendations/Recommendations.tsx';
-import { RetryNotice } from '../../../patterns/RetryNotice/RetryNotice.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
+import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
 import { shortfallCopy as copy } from './ShortfallDialog.copy.ts';
@@ -78,7 +78,16 @@ export function ShortfallDialog({ missing, state, onRetry, onClose }: ShortfallD
           </div>
         )}
         {state.kind === 'failed' && (
-          <RetryNotice tone="warning" message={copy.failed} retry={copy.retry} onRetry={onRetry} />
+          <Notice
+            tone="warning"
+            action={
+              <Button size="small" onClick={onRetry}>
+                {copy.retry}
+              </Button>
+            }
+          >
+            {copy.failed}
+          </Notice>
         )}
         {state.kind === 'loaded' && <Dashboard dashboard={state.dashboard} missing={missing} />}
       </div>

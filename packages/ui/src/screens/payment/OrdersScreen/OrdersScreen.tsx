@@ -1,7 +1,6 @@
 import type { Schema } from '@ziping/api-client/types';
 import { paths } from '../../../paths.ts';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
-import { FailedState } from '../../../patterns/FailedState/FailedState.tsx';
 import { formatMoney } from '../../../patterns/formatMoney.ts';
 import { formatTimestamp } from '../../../patterns/formatDateTime.ts';
 import { optionsFromLabels } from '../../../patterns/optionsFromLabels.ts';
@@ -195,9 +194,11 @@ export function OrdersScreen(props: OrdersScreenProps) {
         </div>
       )}
       {state.kind === 'failed' && (
-        <FailedState title={copy.failedTitle} retry={copy.retry} onRetry={onRetry}>
-          {copy.failed}
-        </FailedState>
+        <div role="alert">
+          <EmptyState title={copy.failedTitle} action={<Button onClick={onRetry}>{copy.retry}</Button>}>
+            {copy.failed}
+          </EmptyState>
+        </div>
       )}
       {state.kind === 'loaded' && (
         <List state={state} filter={filter} onPage={props.onPage} onCancel={props.onCancel} />

@@ -74,6 +74,10 @@ export const profileStyles = (theme: Theme) => ({
   figureLabel: css({ fontSize: theme.size.sm, lineHeight: 1.5, color: theme.color.textMuted }),
   unset: css({ color: theme.color.textFaint, fontFamily: theme.font.body, fontWeight: 400 }),
   failed: css({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: theme.space(3),
     padding: `${theme.space(3)} ${theme.space(5)}`,
     borderTop: `1px solid ${theme.color.hairline}`,
     color: theme.color.textMuted,

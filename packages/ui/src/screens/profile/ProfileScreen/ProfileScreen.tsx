@@ -13,7 +13,6 @@ import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import { LinkList } from '../../../patterns/LinkList/LinkList.tsx';
 import { formatDay } from '../../../patterns/formatDateTime.ts';
-import { RetryLine } from '../../../patterns/RetryLine/RetryLine.tsx';
 import { Avatar } from '../../../primitives/Avatar/Avatar.tsx';
 import { Badge } from '../../../primitives/Badge/Badge.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
@@ -73,10 +72,11 @@ function Day({ iso }: { iso: string }) {
 function Failed({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   const styles = useStyles(profileStyles);
   return (
-    <div css={styles.failed}>
-      <RetryLine retry={copy.retry} onRetry={onRetry}>
-        {children}
-      </RetryLine>
+    <div css={styles.failed} role="alert">
+      <span>{children}</span>
+      <Button size="small" onClick={onRetry}>
+        {copy.retry}
+      </Button>
     </div>
   );
 }

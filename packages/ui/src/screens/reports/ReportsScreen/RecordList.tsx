@@ -2,9 +2,9 @@ import { paths } from '../../../paths.ts';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { recordCardCopy } from '../../../patterns/RecordCard/RecordCard.copy.ts';
 import { RecordCard } from '../../../patterns/RecordCard/RecordCard.tsx';
-import { RetryNotice } from '../../../patterns/RetryNotice/RetryNotice.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
+import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { Pagination } from '../../../primitives/Pagination/Pagination.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
 import { reportsCopy as copy } from './ReportsScreen.copy.ts';
@@ -43,12 +43,16 @@ export default function RecordList({
     <>
       {cached && (
         <div css={styles.cached}>
-          <RetryNotice
+          <Notice
             tone="info"
-            message={cached.offline ? copy.offline : copy.cached}
-            retry={copy.retry}
-            onRetry={onRetry}
-          />
+            action={
+              <Button size="small" onClick={onRetry}>
+                {copy.retry}
+              </Button>
+            }
+          >
+            {cached.offline ? copy.offline : copy.cached}
+          </Notice>
         </div>
       )}
       {showSearchScope && (

@@ -2,11 +2,11 @@ import type { Schema } from '@ziping/api-client/types';
 import { ArrowDownUp, Plus, Search } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { loginWithRedirect, paths } from '../../../paths.ts';
-import { FailedState } from '../../../patterns/FailedState/FailedState.tsx';
 import { LoginRequired } from '../../../patterns/LoginRequired/LoginRequired.tsx';
 import { optionsFromLabels } from '../../../patterns/optionsFromLabels.ts';
 import { RecordCardSkeleton } from '../../../patterns/RecordCard/RecordCardSkeleton.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
+import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
 import { SelectField } from '../../../primitives/SelectField/SelectField.tsx';
 import { TextField } from '../../../primitives/TextField/TextField.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
@@ -174,20 +174,23 @@ export function ReportsScreen(props: ReportsScreenProps) {
         />
       </search>
       {state.kind === 'failed' && (
-        <FailedState
-          title={copy.failedTitle}
-          retry={copy.retry}
-          onRetry={onRetry}
-          more={
-            state.page > 1 && (
-              <Button variant="quiet" onClick={() => onPage(1)}>
-                {copy.toFirst}
-              </Button>
-            )
-          }
-        >
-          {copy.failed}
-        </FailedState>
+        <div role="alert">
+          <EmptyState
+            title={copy.failedTitle}
+            action={
+              <>
+                <Button onClick={onRetry}>{copy.retry}</Button>
+                {state.page > 1 && (
+                  <Button variant="quiet" onClick={() => onPage(1)}>
+                    {copy.toFirst}
+                  </Button>
+                )}
+              </>
+            }
+          >
+            {copy.failed}
+          </EmptyState>
+        </div>
       )}
       {state.kind === 'loading' && <ListSkeleton />}
       {state.kind === 'loaded' && (
