@@ -53,8 +53,10 @@ export function useStickToBottom(run: string | null, filled: boolean): StickToBo
     if (!view || !content.current) return;
     const observer = new ResizeObserver(() => {
       if (following.current) {
-        ownScroll.current = true;
+        const before = view.scrollTop;
         view.scrollTop = view.scrollHeight;
+        // Without a change there is no event.
+        ownScroll.current = view.scrollTop !== before;
       }
       setAtBottom(following.current || isAtBottom(view));
     });
