@@ -96,9 +96,14 @@ export const Normal: Story = {
     await expect(size()).toEqual([400, 500]);
     await step('arrow keys on the corner resize it', async () => {
       canvas.getByRole('button', { name: copy.resize }).focus();
-      await userEvent.keyboard('{ArrowLeft}{ArrowUp}');
-      await expect(size()).toEqual([424, 524]);
-      await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+      await userEvent.keyboard('{ArrowLeft}');
+      await waitFor(() => expect(size()).toEqual([424, 500]));
+      await userEvent.keyboard('{ArrowUp}');
+      await waitFor(() => expect(size()).toEqual([424, 524]));
+      await userEvent.keyboard('{ArrowRight}');
+      await waitFor(() => expect(size()).toEqual([400, 524]));
+      await userEvent.keyboard('{ArrowDown}');
+      await waitFor(() => expect(size()).toEqual([400, 500]));
     });
     await step('the pointer drags the corner', async () => {
       const corner = canvas.getByRole('button', { name: copy.resize });
