@@ -1,4 +1,3 @@
-import { consumeBenefit } from '@ziping/api-client/endpoints/benefits';
 import {
   cancelChatReply,
   type ChatDelta,
@@ -9,7 +8,7 @@ import {
 } from '@ziping/api-client/endpoints/chat';
 import { ApiError, codeOf, errorText } from '@ziping/api-client/envelope';
 
-import { refreshBenefitsAtom } from '../../data/benefits.ts';
+import { consumeChatBenefitAtom, refreshBenefitsAtom } from '../../data/chat-benefit.ts';
 import { loadConversation, readMessage } from '../../data/chat.ts';
 import { clientAtom } from '../../data/client.ts';
 import { memberIdAtom } from '../../session/session.ts';
@@ -154,9 +153,7 @@ export function openConversation(store: Store, record_id: string, ports: Convers
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), CONSUME_TIMEOUT);
     try {
-      const use = { benefit_type: 'CHAT_COUNT', count: 1, key } as const;
-      await consumeBenefit(client, use, { signal: controller.signal });
-      store.set(refreshBenefitsAtom);
+      await store.set(consumeChatBenefitAtom, key, controller.signal);
     } catch (error) {
       console.warn('权益消费失败', error instanceof Error ? error.message : '');
     } finally {

@@ -2,7 +2,8 @@ import { errorText } from '@ziping/api-client/envelope';
 import type { ChatActions, ChatState, ChatThreadProps } from '@ziping/ui/screens/chat/chat-view';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
-import { checkChatBenefitAtom, dashboardQueryAtom } from '../../data/benefits.ts';
+import { dashboardQueryAtom } from '../../data/benefits.ts';
+import { checkChatBenefitAtom } from '../../data/chat-benefit.ts';
 import { waitingQuestionAtom } from '../../data/reports.ts';
 import { copyText } from '../../shared/copy-text.ts';
 import { useAtom, useAtomValue, useSetAtom, useStore } from '../../shared/store.ts';
