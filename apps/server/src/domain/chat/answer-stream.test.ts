@@ -11,6 +11,7 @@ const streamOf = (run: Run, onEnd = () => {}) =>
     keepAlive: 10_000,
     stopped: new AbortController().signal,
     onEnd,
+    onError: () => {},
   });
 const finish = (run: Run) => {
   run.status = 'complete';
@@ -29,6 +30,7 @@ it('makes no event before its reader takes one: a slow reader gets long pieces',
     keepAlive: 10_000,
     stopped: new AbortController().signal,
     onEnd: () => {},
+    onError: () => {},
   });
   for (let i = 0; i < 20_000; i += 1) run.append('content', '字');
   finish(run);
@@ -44,6 +46,21 @@ it('makes no event before its reader takes one: a slow reader gets long pieces',
   expect(answer).toMatchObject({ content: '字'.repeat(20_000), done: true });
   // The first event, three pieces of 8,192 characters at most, the last event.
   expect(pieces).toBe(5);
+});
+
+it('ends without a last event where the answer cannot be read, so that its reader follows it anew', async () => {
+  const errors: unknown[] = [];
+  const stream = answerStream({
+    look: () => Promise.reject(new Error('away')),
+    received: null,
+    keepAlive: 10_000,
+    stopped: new AbortController().signal,
+    onEnd: () => {},
+    onError: (error) => errors.push(error),
+  });
+  const answer = await new ReceivedAnswer().readFrom(new Response(stream));
+  expect(answer).toMatchObject({ done: false, error: null, last: null });
+  expect(errors).toHaveLength(1);
 });
 
 it('ends for a reader that is gone, who waits for nothing any more', async () => {

@@ -23,6 +23,8 @@ interface AnswerStreamOptions {
   stopped: AbortSignal;
   /** Called once when the stream has ended or its reader is gone. */
   onEnd(): void;
+  /** Called where the answer cannot be read: the stream ends without a last event, and its reader follows it anew. */
+  onError(error: unknown): void;
 }
 
 /** The most UTF-16 units of an event. */
@@ -133,7 +135,8 @@ export function answerStream(options: AnswerStreamOptions): ReadableStream<Uint8
           bytes = await next();
         } catch (error) {
           finish();
-          throw error;
+          options.onError(error);
+          bytes = null;
         }
         if (bytes !== null) controller.enqueue(encoder.encode(bytes));
         if (ended) controller.close();

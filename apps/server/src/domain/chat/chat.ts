@@ -68,6 +68,7 @@ export function createChat(deps: Dependencies) {
       received,
       keepAlive,
       stopped: runs.stopped,
+      onError: runs.report,
       ...(more.restart === undefined ? {} : { restart: more.restart }),
       onEnd() {
         change(streams, userId, -1);

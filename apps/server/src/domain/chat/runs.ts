@@ -227,17 +227,17 @@ export function createRuns(deps: Dependencies) {
     log.error(expected ? 'model failed' : 'answer failed', error);
   }
 
+  function report(error: unknown): void {
+    if (isDatabaseUnavailable(error)) outage.report(error);
+    else log.error('answer failed', error);
+  }
+
   function track(task: Promise<void>): void {
     active += 1;
-    const ended: Promise<void> = task
-      .catch((error: unknown) => {
-        if (isDatabaseUnavailable(error)) outage.report(error);
-        else log.error('answer failed', error);
-      })
-      .finally(() => {
-        active -= 1;
-        working.delete(ended);
-      });
+    const ended: Promise<void> = task.catch(report).finally(() => {
+      active -= 1;
+      working.delete(ended);
+    });
     working.add(ended);
   }
 
@@ -362,6 +362,7 @@ export function createRuns(deps: Dependencies) {
     newClaim: () => ({ claim: entropy.id(), claimed_until: untilNext(), created_at: clock.now() }),
     begin,
     look,
+    report,
     /** Aborts when the service stops. */
     stopped: stopping.signal,
 
