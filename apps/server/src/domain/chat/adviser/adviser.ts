@@ -9,7 +9,7 @@ import { suggestionsOf } from './suggestions.ts';
 import { askBack, sayTalk } from './talk-answers.ts';
 import { sayTerm } from './term-answers.ts';
 import type { Today } from './times.ts';
-import { sayTopic, sayTopicInYear, sayWhy } from './topic-answers.ts';
+import { sayTopic, sayTopicInYears, sayWhy } from './topic-answers.ts';
 import type { Topic } from './topics.ts';
 import { isUnclear, understand, type Understood } from './understand.ts';
 import { type Source, Writer } from './writer.ts';
@@ -86,9 +86,10 @@ function sayOne(w: Writer, understood: Understood, topic: Topic | undefined): vo
     return;
   }
   if (time.kind === 'year') {
-    if (!(topic && sayTopicInYear(w, topic, time.year))) sayYear(w, time.year, topic);
-  } else if (time.kind === 'years') sayYears(w, time.years, topic, time.choose);
-  else if (time.kind === 'months') sayMonths(w, time, topic);
+    if (!(topic && sayTopicInYears(w, topic, [time.year]))) sayYear(w, time.year, topic);
+  } else if (time.kind === 'years') {
+    if (!(topic && sayTopicInYears(w, topic, time.years))) sayYears(w, time.years, topic, time.choose);
+  } else if (time.kind === 'months') sayMonths(w, time, topic);
   else sayCycles(w, time, topic);
 }
 

@@ -193,6 +193,40 @@ function sayBestMonths(w: Writer, year: number): void {
   ]);
 }
 
+/** What a year brings for a topic that has signs of its own; empty for the others. */
+function signOfTopic(w: Writer, year: YearLuck, topic: Topic | undefined): string {
+  if (w.minor || w.aged) return '';
+  const { facts } = w;
+  const groups = [groupOf(year.stem_god), groupOf(year.branch_god)];
+  if (topic === 'children')
+    return groups.includes(facts.gender === 'male' ? 'officer' : 'output')
+      ? '论子女，这一年子女星到位，谈添丁、带孩子的事会多些；备孕与生育，请问医生'
+      : '论子女，这一年子女星没有直接到位，顺其自然就好；备孕与生育，请问医生';
+  if (topic === 'house')
+    return groups.includes('seal') || groups.includes('wealth')
+      ? '论置业，这一年有印或财临到，大项支出排得上日程，价格与贷款仍要一样样核过'
+      : '论置业，这一年印与财都不在面上，不是非买不可的年份，多看少定也不吃亏';
+  if (topic === 'move') {
+    const moved =
+      starsOfYear(w, year).includes('驿马') ||
+      (['year', 'day'] as const).some((key) =>
+        touchesOf(w, year.ganzhi, key).some(({ kind }) => kind === 'clash'),
+      );
+    return moved
+      ? '论走动，这一年有搬迁、远行的讯息，行程宁可排松一点'
+      : '论走动，这一年没有催人远走的讯息，去留看自己的打算';
+  }
+  if (topic === 'startup')
+    return year.tone > 0
+      ? '论创业，这一年气候托得住，可以小步试起来，先收回一笔再投下一笔'
+      : '论创业，这一年不宜铺开，把产品、搭档、账目三样先备好';
+  if (topic === 'parents')
+    return (['year', 'month'] as const).some((key) => touchesOf(w, year.ganzhi, key).length > 0)
+      ? '论父母家人，这一年年月两柱有牵动，家里的事会多些，常回去看看'
+      : '论父母家人，这一年没有特别的牵动，平日多走动就好';
+  return '';
+}
+
 /** A year for a topic. */
 export function sayYear(w: Writer, number: number, topic: Topic | undefined): void {
   const { facts } = w;
@@ -226,6 +260,7 @@ export function sayYear(w: Writer, number: number, topic: Topic | undefined): vo
     `先说结论：${yearText(year)}对你${name === '整体' ? '整体' : `的${name}`}属**${toneName(year)}**`,
   ]);
   w.say(`这一年天干是${year.stem_god}，${themeOf(w, year, aspect)}`);
+  w.say(signOfTopic(w, year, topic));
   if (aspect === 'love' && !w.minor && !w.aged) {
     const signs = signsOfLove(w, year);
     w.say(
@@ -661,6 +696,13 @@ export function sayCycles(w: Writer, time: Time, topic: Topic | undefined): void
     w.say(
       `虚岁${time.age}是${year}年，${cycle ? `那时走${cycle.ganzhi}运，属${toneName(cycle)}` : '那时不在大运之内，以流年为主'}`,
     );
+    w.end();
+    if (!cycle) {
+      sayYear(w, year, topic);
+      return;
+    }
+    sayCycle(w, cycle, topic);
+    w.more();
     sayYear(w, year, topic);
     return;
   }

@@ -475,10 +475,9 @@ function movedBy(w: Writer, year: YearLuck): string | null {
   return starsOfYear(w, year).includes('驿马') ? '带驿马' : null;
 }
 
-function sayJobChange(w: Writer, asked?: number): void {
+function sayJobChange(w: Writer, asked?: readonly number[]): void {
   const { facts } = w;
-  const first = asked ?? firstAhead(w);
-  const near = [first, first + 1].filter((year) => year >= facts.year).map((year) => yearOfLuck(w, year));
+  const near = (asked ?? [firstAhead(w), firstAhead(w) + 1]).map((year) => yearOfLuck(w, year));
   w.step(`看工作的位置：月柱${pillarOf(facts, 'month')}，逢冲逢合便有变动。`);
   for (const year of near) {
     const moved = movedBy(w, year);
@@ -970,6 +969,7 @@ function sayFavourable(w: Writer): void {
 function sayLuckyTable(w: Writer): void {
   const { facts } = w;
   const phases = facts.good.slice(0, 2);
+  w.tell('对到颜色、方位与数字上，大致如下：');
   w.lines([
     '| 五行 | 颜色 | 方位 | 数字 | 物象 |',
     '| --- | --- | --- | --- | --- |',
@@ -988,7 +988,7 @@ function sayLucky(w: Writer): void {
     `看取用：以${names(facts.favourable.useful)}为用${facts.favourable.helpful.length > 0 ? `，${names(facts.favourable.helpful)}为喜` : ''}。`,
   );
   w.step('把喜用的五行对到颜色、方位与数字上。');
-  w.say(`你喜用的是**${names(facts.good.slice(0, 2))}**，颜色、方位、数字都从这里取`);
+  w.say(`你喜用的是**${names(facts.good.slice(0, 2))}**，一切取向都从这里来`);
   sayLuckyTable(w);
   sayGround(w);
   if (strain)
@@ -1225,7 +1225,7 @@ function sayTaiSui(w: Writer): void {
   );
   w.end();
   w.say('犯太岁说的是流年与生年的地支有牵动，外面的环境变得多些，并不等于凶年；顺与紧要看整张盘的喜忌');
-  for (const { one } of says) w.say(`照喜忌看，${yearText(one)}属${toneName(one)}`);
+  w.say(`照喜忌看，${says.map(({ one }) => `${yearText(one)}属${toneName(one)}`).join('，')}`);
   w.end();
   w.say(
     says.some(({ free }) => !free)
@@ -1419,14 +1419,12 @@ export function sayTopic(w: Writer, topic: Topic, when: boolean): void {
   }
 }
 
-/** Topics whose answer for a year is their own, not that of the year. */
-export function sayTopicInYear(w: Writer, topic: Topic, year: number): boolean {
-  if (w.minor || w.aged || year < w.facts.year) return false;
-  if (topic === 'job_change') {
-    sayJobChange(w, year);
-    return true;
-  }
-  return false;
+/** Tells a topic whose answer for years is its own, and says whether there is one. */
+export function sayTopicInYears(w: Writer, topic: Topic, years: readonly number[]): boolean {
+  if (w.minor || w.aged || topic !== 'job_change') return false;
+  if (years.length > 3 || years.some((year) => year < w.facts.year || year > w.facts.year + 30)) return false;
+  sayJobChange(w, years.length === 1 ? [years[0]!, years[0]! + 1] : years);
+  return true;
 }
 
 /** What an answer about a topic rests on. */
