@@ -42,7 +42,7 @@ export interface AdviserAnswer {
 /** Said in the first answer of a conversation. */
 export const NOTE = '（由规则按命盘写成，没有语言模型参与，仅供参考。）';
 /** Characters of an answer. */
-export const MOST = 600;
+const MOST = 600;
 const LEAST = 150;
 const MOST_STEPS = 3;
 const FURTHER = '接着前面看过的柱与星往下说。';

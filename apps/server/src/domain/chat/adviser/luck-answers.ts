@@ -56,7 +56,7 @@ const ASPECTS: Partial<Readonly<Record<Topic, Aspect>>> = {
 };
 export const aspectOf = (topic: Topic | undefined): Aspect => (topic && ASPECTS[topic]) ?? 'year';
 
-export const ASPECT_NAMES: Readonly<Record<Aspect, string>> = {
+const ASPECT_NAMES: Readonly<Record<Aspect, string>> = {
   work: '事业',
   money: '财运',
   love: '感情',

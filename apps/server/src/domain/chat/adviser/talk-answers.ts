@@ -13,7 +13,7 @@ import type { Writer } from './writer.ts';
 const master = ({ facts }: Writer) => `${facts.day_master}${'木火土金水'.charAt(facts.day_phase)}`;
 
 /** The choices that a question is asked back with. */
-export const choicesOf = ({ minor, aged }: Pick<Writer, 'minor' | 'aged'>): string[] => {
+const choicesOf = ({ minor, aged }: Pick<Writer, 'minor' | 'aged'>): string[] => {
   if (minor) return ['性格与学习', '今年与明年的运势', '平时怎么带、怎么养'];
   if (aged) return ['今年的起居与运势', '子女与家人', '性格与喜忌'];
   return ['事业与行业', '感情与正缘', '今年与明年的运势'];

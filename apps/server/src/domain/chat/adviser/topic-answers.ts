@@ -478,6 +478,13 @@ function movedBy(w: Writer, year: YearLuck): string | null {
 function sayJobChange(w: Writer, asked?: readonly number[]): void {
   const { facts } = w;
   const near = (asked ?? [firstAhead(w), firstAhead(w) + 1]).map((year) => yearOfLuck(w, year));
+  const [one, other] = near;
+  if (asked && one && other && near.length === 2)
+    w.say(
+      one.tone === other.tone
+        ? `两年相比，**轻重相近**，都属${toneName(one)}，差别在有没有变动的讯息`
+        : `两年相比，**${(one.tone > other.tone ? one : other).year}年更省力**`,
+    );
   w.step(`看工作的位置：月柱${pillarOf(facts, 'month')}，逢冲逢合便有变动。`);
   for (const year of near) {
     const moved = movedBy(w, year);
