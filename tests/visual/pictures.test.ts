@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import {
   decode,
+  differsByNoise,
   encodePng,
   hashPixels,
   pictureReader,
@@ -86,5 +87,27 @@ describe('hashPixels', () => {
   it('is that of the decoded PNG', async () => {
     const one = rowsOf(3, 200, 7);
     expect(hashPixels(await decode(await encodePng(one)))).toBe(hashPixels(one));
+  });
+});
+
+describe('differsByNoise', () => {
+  /** A grey picture of 100 by 10 pixels in which the first `count` pixels are lighter by `levels`. */
+  function changed(count: number, levels: number): Pixels {
+    const data = Buffer.alloc(3000, 100);
+    for (let pixel = 0; pixel < count; pixel += 1) data[pixel * 3 + 1] = 100 + levels;
+    return { data, width: 100, height: 10 };
+  }
+
+  it('is true for a few pixels by one level', () => {
+    expect(differsByNoise(changed(0, 0), changed(18, 1))).toBe(true);
+  });
+
+  it('is false for a surface by one level, and for one pixel by more', () => {
+    expect(differsByNoise(changed(0, 0), changed(41, 1))).toBe(false);
+    expect(differsByNoise(changed(0, 0), changed(1, 3))).toBe(false);
+  });
+
+  it('is false for another size', () => {
+    expect(differsByNoise(rowsOf(1, 1), rowsOf(1))).toBe(false);
   });
 });

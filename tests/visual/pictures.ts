@@ -63,6 +63,28 @@ export function hashPixels({ data, width, height }: Pixels): string {
   return createHash('sha256').update(`${width}x${height} `).update(data).digest('hex').slice(0, 20);
 }
 
+/** The most pixels, and the most levels of a colour, that drawing the same page again may change. */
+const NOISE = { pixels: 40, levels: 2 };
+
+/**
+ * Whether two pictures differ by no more than the browser does when it draws a page again: measured, up to 18 pixels by
+ * one level, on the round corners of a dialog.
+ */
+export function differsByNoise(one: Pixels, other: Pixels): boolean {
+  if (one.width !== other.width || one.height !== other.height) return false;
+  if (one.data.equals(other.data)) return true;
+  let pixels = 0;
+  for (let at = 0; at < one.data.length; at += 3) {
+    let most = 0;
+    for (let channel = at; channel < at + 3; channel += 1) {
+      most = Math.max(most, Math.abs((one.data[channel] ?? 0) - (other.data[channel] ?? 0)));
+    }
+    if (most > 0) pixels += 1;
+    if (most > NOISE.levels || pixels > NOISE.pixels) return false;
+  }
+  return true;
+}
+
 const partName = (file: string, part: number) => `${file}${part === 0 ? '' : `-${part + 1}`}.webp`;
 
 /** The pictures of one component in one view. */
