@@ -35,7 +35,7 @@ function filesBelow(folder) {
 }
 
 /** @returns {Map<string, string>} the public modules of a package with their source, for example `./chart` → `src/chart.ts` */
-export function publicModules(exports, files) {
+function publicModules(exports, files) {
   const modules = new Map();
   for (const [name, target] of Object.entries(exports)) {
     const [before, after] = target.slice(2).split('*');

@@ -38,7 +38,7 @@ beforeAll(async () => {
     });
     tarballs.set(name, join(scratch, stdout.trim()));
   }
-}, 900_000);
+});
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 describe.each(published)('@ziping/%s', (name) => {
@@ -46,7 +46,7 @@ describe.each(published)('@ziping/%s', (name) => {
     const pkgDir = distOf(name);
     const { messages, pkg } = await publint({ pkgDir, strict: true, pack: 'npm' });
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
-  }, 600_000);
+  });
 
   it('has types that resolve for every module', async () => {
     await run(
@@ -64,7 +64,7 @@ describe.each(published)('@ziping/%s', (name) => {
       ],
       { cwd: root, maxBuffer: 1 << 26 },
     );
-  }, 600_000);
+  });
 
   it('has the licence of the top package.json, and cannot be published without one', () => {
     const { license } = readManifest(join(root, 'package.json'));
@@ -157,7 +157,7 @@ describe('a project outside of the repository', () => {
             ({ status }) => status,
             () => 0,
           ),
-        { timeout: 60_000 },
+        { timeout: 300_000 },
       )
       .toBe(200);
 
@@ -170,7 +170,7 @@ describe('a project outside of the repository', () => {
     expect(told.markup).toContain('日柱');
     expect(told.markup).toContain('排盘分析');
     expect(told.config).toHaveProperty('stand_ins');
-  }, 900_000);
+  });
 });
 
 async function freePort(): Promise<number> {

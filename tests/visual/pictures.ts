@@ -10,13 +10,13 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /** The file that holds a picture, without its ending. */
-export interface Place {
+interface Place {
   file: string;
   width: number;
   height: number;
 }
 
-export interface Manifest {
+interface Manifest {
   /** Name and major version of the browser that drew the pictures. */
   browser: string;
   /** By a hash of size and pixels. */
