@@ -68,7 +68,11 @@ export default tseslint.config(
     ],
   },
   ...tseslint.configs.recommended,
-  { files: ['**/*.{ts,tsx}'], ...hooks.configs.flat['recommended-latest'] },
+  // These rules compile every file; the service and the engine may not import React.
+  {
+    files: ['{packages/{ui,bazi-view},apps/web,.storybook}/**/*.{ts,tsx}'],
+    ...hooks.configs.flat['recommended-latest'],
+  },
   ...storybook.configs['flat/recommended'],
   {
     rules: {
