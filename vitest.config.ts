@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 process.env.TZ = 'Asia/Shanghai';
 
-const project = (name: string, isolate: boolean, include: string[]) => ({
-  test: { name, isolate, include, exclude: ['**/node_modules/**'], testTimeout: 30_000 },
+const project = (name: string, isolate: boolean, include: string[], setupFiles: string[] = []) => ({
+  test: { name, isolate, include, setupFiles, exclude: ['**/node_modules/**'], testTimeout: 30_000 },
 });
 
 export default defineConfig({
@@ -23,7 +23,7 @@ export default defineConfig({
       ]),
       // Libraries of the app keep state of the document in their modules. A file that needs a document asks for jsdom
       // in its first line.
-      project('web', true, ['apps/web/src/**/*.test.{ts,tsx}']),
+      project('web', true, ['apps/web/src/**/*.test.{ts,tsx}'], ['apps/web/src/testing/no-style-sheets.ts']),
     ],
   },
 });
