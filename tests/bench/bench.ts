@@ -15,6 +15,7 @@ import { payingRows } from './paying.ts';
 import { previewRows } from './preview.ts';
 import { recordRows } from './records.ts';
 import { serveFolder } from './serve.ts';
+import { storybookRows } from './storybook.ts';
 import { streamRows } from './streams.ts';
 import { reaches, type Row, table } from './table.ts';
 import { tapRows } from './taps.ts';
@@ -59,7 +60,26 @@ try {
   }
   if (anyOf('1', '2', '3', '4')) await measure('bytes', () => scriptRows(floors));
 
-  if (anyOf('4', '5', '6', '7', '8', '9', '10', '11', '12', '13', '14', '15', 'api', 'preview', 'records')) {
+  if (
+    anyOf(
+      '4',
+      '5',
+      '6',
+      '7',
+      '8',
+      '9',
+      '10',
+      '11',
+      '12',
+      '13',
+      '14',
+      '15',
+      'api',
+      'preview',
+      'records',
+      'storybook',
+    )
+  ) {
     const browser = await chromium.launch({
       executablePath: browserPath(),
       args: browserArgs,
@@ -80,6 +100,7 @@ try {
     // After the other pages: the member has a thousand records afterwards.
     if (anyOf('12', 'records'))
       await measure('a thousand records', () => recordRows(browser, app, floors, rounds));
+    if (anyOf('storybook')) await measure('Storybook', () => storybookRows(browser, rounds));
     if (anyOf('api')) await measure('chart API', () => apiRows(app, Math.min(rounds, 3)));
   }
   if (anyOf('18')) await measure('worst single requests', () => worstRequestRows(rounds));
