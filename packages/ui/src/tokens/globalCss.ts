@@ -40,9 +40,6 @@ table,time,input,select,[data-figures]{font-variant-numeric:tabular-nums lining-
 :focus{outline:none}
 :focus-visible:not([tabindex="-1"]){outline:2px solid var(--color-focus);outline-offset:2px}
 ::selection{background:var(--color-accent-soft);color:var(--color-text)}
-@property --tip{syntax:"<number>";inherits:true;initial-value:0}
-[data-tips]{transition:--tip 0s 300ms}
-[data-tips]:has([data-tip]:hover){--tip:1;transition-delay:700ms}
 [hidden],:root[data-member] [data-guests]{display:none!important}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
 `;

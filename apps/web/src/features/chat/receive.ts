@@ -9,7 +9,7 @@ const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 15_000;
 
 /** Milliseconds before the next attempt. */
-export const pauseBefore = (failures: number): number =>
+const pauseBefore = (failures: number): number =>
   Math.min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE);
 
 export interface ReceivePorts {

@@ -3,7 +3,7 @@ import { useStyles } from '../../tokens/useStyles.ts';
 import { iconButtonStyles } from './IconButton.styles.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** The accessible name, and the tooltip that a pointer brings up. */
+  /** The accessible name, and the tooltip. */
   label: string;
   /** A lucide icon or a mark of this package; decorative. */
   icon: ReactNode;
@@ -13,7 +13,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 export function IconButton({ label, icon, type = 'button', ...rest }: IconButtonProps) {
   const styles = useStyles(iconButtonStyles);
   return (
-    <button type={type} aria-label={label} data-tip={label} css={styles.root} {...rest}>
+    <button type={type} aria-label={label} title={label} css={styles.root} {...rest}>
       {icon}
     </button>
   );

@@ -2,7 +2,7 @@ import { Check, ChevronDown, ChevronLeft, ChevronRight, Copy, Pencil, RefreshCw 
 import { type KeyboardEvent, memo, useLayoutEffect, useRef, useState } from 'react';
 import { AnswerText } from '../../../patterns/ReadingText/AnswerText.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
-import { IconButton } from '../../../primitives/IconButton/IconButton.tsx';
+import { TipButton, Tips } from '../../../primitives/Tips/Tips.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
 import type { ChatActions, ChatMessageView, ChatThreadProps } from '../chat-view.ts';
@@ -43,7 +43,7 @@ function BranchPicker({ message, running, disabled, actions }: ChatMessageProps)
   return (
     <div css={styles.branch} role="group" aria-label={copy.versions}>
       {branch.number > 1 && (
-        <IconButton
+        <TipButton
           label={copy.previous}
           icon={<ChevronLeft />}
           disabled={blocked}
@@ -52,7 +52,7 @@ function BranchPicker({ message, running, disabled, actions }: ChatMessageProps)
       )}
       <span data-figures="">{copy.version(branch.number, branch.count)}</span>
       {branch.number < branch.count && (
-        <IconButton
+        <TipButton
           label={copy.next}
           icon={<ChevronRight />}
           disabled={blocked}
@@ -65,7 +65,7 @@ function BranchPicker({ message, running, disabled, actions }: ChatMessageProps)
 
 function CopyButton({ message, copied, actions }: ChatMessageProps) {
   return (
-    <IconButton
+    <TipButton
       label={copied ? copy.copied : copy.copy}
       icon={copied ? <Check /> : <Copy />}
       onClick={() => actions.onCopy({ id: message.id })}
@@ -144,16 +144,16 @@ function Question(props: ChatMessageProps) {
       {message.status === 'sending' ? (
         <p css={styles.note}>{copy.sending}</p>
       ) : (
-        <div css={styles.actions} data-actions="" data-tips="">
+        <Tips css={styles.actions} data-actions="">
           <CopyButton {...props} />
-          <IconButton
+          <TipButton
             label={copy.edit}
             icon={<Pencil />}
             disabled={editorOpen || running || disabled}
             onClick={() => actions.onEditor({ id: message.id })}
           />
           <BranchPicker {...props} />
-        </div>
+        </Tips>
       )}
     </>
   );
@@ -220,17 +220,17 @@ function Reply(props: ChatMessageProps) {
         {status === 'failed' && <Failure message={message} />}
         {status === 'cancelled' && <p css={styles.note}>{copy.cancelled}</p>}
         {!writing && (
-          <div css={styles.actions} data-actions="" data-tips="">
+          <Tips css={styles.actions} data-actions="">
             {content !== '' && <CopyButton {...props} />}
             {!running && !disabled && (
-              <IconButton
+              <TipButton
                 label={copy.reload}
                 icon={<RefreshCw />}
                 onClick={() => actions.onReload({ id: message.id })}
               />
             )}
             <BranchPicker {...props} />
-          </div>
+          </Tips>
         )}
       </div>
     </>

@@ -8,7 +8,7 @@ import {
   useId,
   useState,
 } from 'react';
-import { IconButton } from '../../../primitives/IconButton/IconButton.tsx';
+import { TipButton, Tips } from '../../../primitives/Tips/Tips.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
 import { chatThreadCopy } from './ChatThread.copy.ts';
 import { composerStyles } from './Composer.styles.ts';
@@ -100,18 +100,18 @@ export function Composer({
           onPaste={(event) => refuseFiles(event, event.clipboardData)}
           onDrop={(event) => refuseFiles(event, event.dataTransfer)}
         />
-        <div css={styles.button} data-tips="above">
+        <Tips above css={styles.button}>
           {running ? (
-            <IconButton
+            <TipButton
               label={copy.cancel}
               icon={<Square fill="currentColor" />}
               data-cancel=""
               onClick={onCancel}
             />
           ) : (
-            <IconButton type="submit" label={copy.send} icon={<ArrowUp />} disabled={!sendable} />
+            <TipButton type="submit" label={copy.send} icon={<ArrowUp />} disabled={!sendable} />
           )}
-        </div>
+        </Tips>
       </div>
       <p id={hintId} css={styles.hint} role={error ? 'alert' : undefined} data-error={error ? '' : undefined}>
         {error}

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { Button } from '../../../primitives/Button/Button.tsx';
-import { IconButton } from '../../../primitives/IconButton/IconButton.tsx';
+import { TipButton, Tips } from '../../../primitives/Tips/Tips.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
 import { chatWindowCopy as copy } from './ChatWindow.copy.ts';
 import { chatWindowStyles } from './ChatWindow.styles.ts';
@@ -143,24 +143,24 @@ export function ChatWindow({ state, onState, children }: ChatWindowProps) {
               <h2 ref={heading} tabIndex={-1} id="chat-window-title">
                 {copy.windowTitle}
               </h2>
-              <div data-tips="">
+              <Tips>
                 {state === 'full' ? (
-                  <IconButton
+                  <TipButton
                     css={styles.wide}
                     label={copy.normal}
                     icon={<Minimize2 />}
                     onClick={() => onState({ state: 'normal' })}
                   />
                 ) : (
-                  <IconButton
+                  <TipButton
                     css={styles.wide}
                     label={copy.full}
                     icon={<Maximize2 />}
                     onClick={() => onState({ state: 'full' })}
                   />
                 )}
-                <IconButton label={copy.close} icon={<X />} onClick={() => onState({ state: 'closed' })} />
-              </div>
+                <TipButton label={copy.close} icon={<X />} onClick={() => onState({ state: 'closed' })} />
+              </Tips>
             </header>
             <div css={styles.body}>{children}</div>
           </>
