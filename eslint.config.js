@@ -70,7 +70,7 @@ export default tseslint.config(
   ...tseslint.configs.recommended,
   // These rules compile every file; the service and the engine may not import React.
   {
-    files: ['{packages/{ui,bazi-view},apps/web,.storybook}/**/*.{ts,tsx}'],
+    files: ['{packages/{ui,bazi-view},apps/web,tests,.storybook}/**/*.{ts,tsx}'],
     ...hooks.configs.flat['recommended-latest'],
   },
   ...storybook.configs['flat/recommended'],
