@@ -88,6 +88,10 @@ const codeSplitting = {
   ],
 };
 
+/** Modules that share a chunk are in its name; every chunk that imports it would carry that long name. */
+const chunkFileNames = ({ name }: { name: string }) =>
+  name.startsWith('shared~') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js';
+
 /** Emotion needs these for `withTheme` alone, which is not used; their packages do not say that they are pure. */
 const moduleSideEffects = [
   { test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false },
@@ -145,7 +149,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     reportCompressedSize: false,
     // The prerendered documents have the hints for a page's chunks; a list of them in every script would weigh more.
     modulePreload: false,
-    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting }, treeshake: { moduleSideEffects } } }),
+    ...(!isSsrBuild && {
+      rolldownOptions: { output: { codeSplitting, chunkFileNames }, treeshake: { moduleSideEffects } },
+    }),
   },
   server: {
     port: 5173,

@@ -19,10 +19,9 @@ export const scriptFilesAboveGoal: Readonly<Record<string, number>> = {
   '/reports/:id': 18,
   '/reports/:id/edit': 27,
   '/membership': 11,
-  '/payment': 11,
-  '/orders': 13,
+  '/orders': 12,
   '/profile': 20,
-  '/profile/membership': 11,
+  '/profile/membership': 12,
   '/profile/edit': 13,
 };
 

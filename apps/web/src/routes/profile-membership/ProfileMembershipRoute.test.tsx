@@ -24,7 +24,7 @@ beforeAll(stubDialogs);
 
 it('shows the plan, its days, its end and the benefits of a member', async () => {
   await visit(ofMember);
-  expect(screen.getByText('年度会员 会员')).toBeTruthy();
+  expect(screen.getByText('年度会员', { selector: 'p' })).toBeTruthy();
   expect(screen.getByText(copy.days(167))).toBeTruthy();
   expect(screen.getByText(copy.until('2027年5月6日'))).toBeTruthy();
   expect(screen.getByText(copy.unlimited)).toBeTruthy();

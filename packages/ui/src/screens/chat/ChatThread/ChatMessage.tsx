@@ -5,7 +5,7 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { TipButton, Tips } from '../../../primitives/Tips/Tips.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
-import type { ChatActions, ChatMessageView, ChatThreadProps } from '../chat-view.ts';
+import type { ChatActions, ChatMessageView, ChatThreadProps } from './chat-view.ts';
 import { chatMessageStyles } from './ChatMessage.styles.ts';
 import { chatThreadCopy as copy } from './ChatThread.copy.ts';
 import { canSend } from './Composer.tsx';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
-import type { ChatActions, ChatMessageView, ChatState, ChatThreadProps } from '../chat-view.ts';
+import type { ChatActions, ChatMessageView, ChatState, ChatThreadProps } from './chat-view.ts';
 import { chatThreadCopy as copy } from './ChatThread.copy.ts';
 import { ChatThread } from './ChatThread.tsx';
 import {

@@ -8,7 +8,7 @@ import { IconButton } from '../../../primitives/IconButton/IconButton.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
-import type { ChatActions, ChatMessageView, ChatState, ChatThreadProps } from '../chat-view.ts';
+import type { ChatActions, ChatMessageView, ChatState, ChatThreadProps } from './chat-view.ts';
 import { announcedEnd, spoken } from './announcement.ts';
 import { ChatMessage, type ChatMessageProps, type MessageActions } from './ChatMessage.tsx';
 import { chatThreadCopy as copy } from './ChatThread.copy.ts';

@@ -1,4 +1,4 @@
-import type { ChatMessageView } from '../chat-view.ts';
+import type { ChatMessageView } from './chat-view.ts';
 
 const message: ChatMessageView = {
   id: 'q_1',
