@@ -420,9 +420,9 @@ describe('an answer of a process that has ended', () => {
     const script = createParts();
     model.script(script.parts);
     const ids = newIds();
-    script.send('话说到一半，');
+    script.send('开头说过的话，后来都不算数。\n');
     const part = await ask(ids, ({ content }) => content.length > 0);
-    await until(async () => (await history()).items[1]?.content === '话说到一半，');
+    await until(async () => (await history()).items[1]?.content === '开头说过的话，后来都不算数。\n');
     await service.app.chat.abandon();
     model.script(async function* () {
       yield { content: SENTENCE };
@@ -478,7 +478,7 @@ describe('an answer of a process that has ended', () => {
     const script = createParts();
     const own = createScriptedModel();
     own.script(script.parts);
-    script.send('话说到一半，');
+    script.send('开头说过的话，后来都不算数。\n');
     const stalled = another({ model: own });
     const other = await listen(stalled);
     const left = newIds();
@@ -488,7 +488,7 @@ describe('an answer of a process that has ended', () => {
     await stalled.chat.stop(20);
     expect(await cutting).toMatchObject({ done: false, error: null });
     const [row] = await service.db.select().from(chatMessages).where(eq(chatMessages.id, left.reply_id));
-    expect(row).toMatchObject({ status: 'running', content: '话说到一半，', claim: null });
+    expect(row).toMatchObject({ status: 'running', content: '开头说过的话，后来都不算数。\n', claim: null });
     await Promise.all([server.close(), other.close()]);
     await call('POST', `${path(left.reply_id)}/cancel`);
   });
