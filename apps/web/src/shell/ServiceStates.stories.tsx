@@ -77,7 +77,7 @@ export const Conflict = inState('conflict', {
 export const Shortfall = inState('shortfall', {
   args: { path: `${record}?tab=chat` },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(shortfallCopy.chatTitle)).toBeVisible();
+    await canvas.findByRole('dialog', { name: shortfallCopy.chatTitle });
   },
 });
 

@@ -394,6 +394,20 @@ describe('a long answer', () => {
 describe('followChat', () => {
   const follow = { record_id: 'rec_1', reply_id: 'a_1', attempt: 2, content: 3, reasoning_content: 4 };
 
+  it('takes an answer for unfinished until its last event, whatever the first event says', async () => {
+    const reply = { message_id: 'q_1', reply_id: 'a_1', attempt: 2, status: 'complete' };
+    const begun = `data: ${JSON.stringify({ choices: [{ delta: {} }], reply })}\n\n`;
+    const ended = `data: ${JSON.stringify({ choices: [{ delta: {}, finish_reason: 'stop' }], reply })}\n\n`;
+    const { url } = await peer(stream([begun, delta({ content: '余下的话。' }), ended]));
+    const pieces = [];
+    for await (const piece of followChat(clientFor(url).client, follow)) pieces.push(piece);
+    expect(pieces.map((piece) => piece.reply?.status ?? piece.content)).toEqual([
+      'running',
+      '余下的话。',
+      'complete',
+    ]);
+  });
+
   it('requests what follows the received text', async () => {
     const { url, received } = await peer(() => stream([delta({ content: '宜' }, 'stop')]));
     const pieces: ChatDelta[] = [];

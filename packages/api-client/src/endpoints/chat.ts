@@ -99,14 +99,17 @@ function parseEvent(line: string): Record<string, unknown> | undefined {
 function readEvent(event: Record<string, unknown>): { piece: ChatDelta; last: boolean } {
   const choice = fields(Array.isArray(event['choices']) ? (event['choices'] as unknown[])[0] : undefined);
   const { content, reasoning_content } = fields(choice['delta']);
+  const last = choice['finish_reason'] === 'stop';
   const reply = readReply(event['reply']);
+  // The first event of an answer that is finished says so, but its text is still to come.
+  if (reply && !last) reply.status = 'running';
   return {
     piece: {
       ...(isFilled(content) && { content }),
       ...(isFilled(reasoning_content) && { reasoning_content }),
       ...(reply && { reply }),
     },
-    last: choice['finish_reason'] === 'stop',
+    last,
   };
 }
 

@@ -86,11 +86,11 @@ export const FalselyFollowing: Story = {
   play: async (context) => {
     const { canvas, userEvent, args } = context;
     await open(context);
-    await expect(canvas.queryByText('从杀格', { exact: false })).toBeNull();
+    await expect(canvas.queryByText('从官格', { exact: false })).toBeNull();
     await userEvent.selectOptions(canvas.getByLabelText(copy.patternSchool), 'all');
-    await expect(canvas.getByRole('button', { name: '从杀格' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '从官格' })).toBeVisible();
     await expect(canvas.getByText(copy.false)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: '从杀格' }));
+    await userEvent.click(canvas.getByRole('button', { name: '从官格' }));
     await expect(args.onTerm).toHaveBeenLastCalledWith(expect.objectContaining({ of: 'all combined' }));
   },
 };

