@@ -25,9 +25,8 @@ export interface ChatMessageProps extends Pick<ChatThreadProps, 'terms' | 'years
   message: ChatMessageView;
   actions: MessageActions;
   copied: boolean;
-  /** An answer is being written, here or elsewhere in the thread. */
-  running: boolean;
-  disabled: boolean;
+  /** Nothing can be asked now: an answer is being written, here or elsewhere in the thread, or the thread is disabled. */
+  blocked: boolean;
   /** The editor of this question is open. */
   editing: boolean;
   /** An editor is open, so that no other can be opened. */
@@ -35,11 +34,10 @@ export interface ChatMessageProps extends Pick<ChatThreadProps, 'terms' | 'years
   instant: boolean;
 }
 
-function BranchPicker({ message, running, disabled, actions }: ChatMessageProps) {
+function BranchPicker({ message, blocked, actions }: ChatMessageProps) {
   const styles = useStyles(chatMessageStyles);
   const { id, branch } = message;
   if (branch.count < 2) return null;
-  const blocked = running || disabled;
   return (
     <div css={styles.branch} role="group" aria-label={copy.versions}>
       {branch.number > 1 && (
@@ -73,11 +71,11 @@ function CopyButton({ message, copied, actions }: ChatMessageProps) {
   );
 }
 
-function Editor({ message, running, disabled, actions }: ChatMessageProps) {
+function Editor({ message, blocked, actions }: ChatMessageProps) {
   const styles = useStyles(chatMessageStyles);
   const [text, setText] = useState(message.content);
   const field = useRef<HTMLTextAreaElement>(null);
-  const sendable = canSend(text) && !running && !disabled;
+  const sendable = canSend(text) && !blocked;
 
   useLayoutEffect(() => {
     const area = field.current;
@@ -135,7 +133,7 @@ function Failure({ message }: { message: ChatMessageView }) {
 
 function Question(props: ChatMessageProps) {
   const styles = useStyles(chatMessageStyles);
-  const { message, editing, editorOpen, running, disabled, actions } = props;
+  const { message, editing, editorOpen, blocked, actions } = props;
   if (editing) return <Editor {...props} />;
   return (
     <>
@@ -149,7 +147,7 @@ function Question(props: ChatMessageProps) {
           <TipButton
             label={copy.edit}
             icon={<Pencil />}
-            disabled={editorOpen || running || disabled}
+            disabled={editorOpen || blocked}
             onClick={() => actions.onEditor({ id: message.id })}
           />
           <BranchPicker {...props} />
@@ -187,7 +185,7 @@ function Reasoning({ text, thinking, instant }: { text: string; thinking: boolea
 
 function Reply(props: ChatMessageProps) {
   const styles = useStyles(chatMessageStyles);
-  const { message, running, disabled, instant, terms, years, actions } = props;
+  const { message, blocked, instant, terms, years, actions } = props;
   const { content, reasoning_content, status } = message;
   const writing = status === 'running' || status === 'sending';
   const shown = useReveal(content, instant);
@@ -222,7 +220,7 @@ function Reply(props: ChatMessageProps) {
         {!writing && (
           <Tips css={styles.actions} data-actions="">
             {content !== '' && <CopyButton {...props} />}
-            {!running && !disabled && (
+            {!blocked && (
               <TipButton
                 label={copy.reload}
                 icon={<RefreshCw />}

@@ -17,29 +17,50 @@ import { Composer } from './Composer.tsx';
 import { useKeyboardInset } from './useKeyboardInset.ts';
 import { useStickToBottom } from './useStickToBottom.ts';
 
-/** Messages are drawn in groups of so many: the last two groups first, one after the other, so that no task is long. */
-const GROUP = 6;
+/**
+ * Messages are drawn in groups of so many, a question with its answer: the last two groups first, then one after the
+ * other, so that no task is long.
+ */
+const GROUP = 2;
 
 type ReadyState = Extract<ChatState, { kind: 'ready' }>;
 
-/** Calls the newest actions, so that a message is not drawn again because its owner made new functions. */
-function useStableActions(actions: ChatActions, onEditor: MessageActions['onEditor']): MessageActions {
+/** Calls the newest actions, so that nothing is drawn again because its owner made new functions. */
+function useStableActions(actions: ChatActions): ChatActions {
   const newest = useRef(actions);
   useLayoutEffect(() => {
     newest.current = actions;
   });
   return useMemo(
     () => ({
+      onSend: (event) => newest.current.onSend(event),
+      onCancel: () => newest.current.onCancel(),
+      onDraft: (event) => newest.current.onDraft(event),
+      onRetryHistory: () => newest.current.onRetryHistory(),
+      onClear: () => newest.current.onClear(),
       onEdit: (event) => newest.current.onEdit(event),
       onReload: (event) => newest.current.onReload(event),
       onBranch: (event) => newest.current.onBranch(event),
       onCopy: (event) => newest.current.onCopy(event),
       onTerm: (event) => newest.current.onTerm(event),
       onYear: (event) => newest.current.onYear(event),
-      onEditor,
     }),
-    [onEditor],
+    [],
   );
+}
+
+/**
+ * A value for each of `count` groups. When it changes, the last group has it at once and the others one after the
+ * other, because a hundred messages drawn again together would hold up the answer that is being written.
+ */
+function useSpread<T>(value: T, count: number): (group: number) => T {
+  const [spread, setSpread] = useState({ value, former: value, from: 0 });
+  const now = spread.value === value ? spread : { value, former: spread.value, from: count - 1 };
+  if (now !== spread) setSpread(now);
+  useEffect(() => {
+    if (spread.from > 0) startTransition(() => setSpread({ ...spread, from: spread.from - 1 }));
+  }, [spread]);
+  return (group) => (group >= now.from ? now.value : now.former);
 }
 
 const isDone = ({ status }: ChatMessageView) => status !== 'running' && status !== 'sending';
@@ -125,16 +146,12 @@ function Messages({ state, actions, copied, terms, years, disabled, instant }: M
     [from, to],
   );
   const [editing, setEditing] = useState<string | null>(null);
-  const stable = useStableActions(
-    actions,
-    useMemo(
-      () =>
-        ({ id }) =>
-          setEditing(id),
-      [],
-    ),
+  const withEditor = useMemo(
+    (): MessageActions => ({ ...actions, onEditor: ({ id }) => setEditing(id) }),
+    [actions],
   );
   const count = Math.ceil(messages.length / GROUP);
+  const blocked = useSpread(running || disabled, count);
   const [first, setFirst] = useState(Math.max(0, count - 2));
   useEffect(() => {
     if (first > 0) startTransition(() => setFirst(first - 1));
@@ -145,10 +162,9 @@ function Messages({ state, actions, copied, terms, years, disabled, instant }: M
         <MessageGroup
           key={first + at}
           messages={messages.slice((first + at) * GROUP, (first + at + 1) * GROUP)}
-          actions={stable}
+          actions={withEditor}
           copied={copied}
-          running={running}
-          disabled={disabled}
+          blocked={blocked(first + at)}
           editing={editing}
           terms={terms}
           years={sameYears}
@@ -161,7 +177,7 @@ function Messages({ state, actions, copied, terms, years, disabled, instant }: M
 
 interface MessageGroupProps extends Pick<
   ChatMessageProps,
-  'actions' | 'running' | 'disabled' | 'terms' | 'years' | 'instant'
+  'actions' | 'blocked' | 'terms' | 'years' | 'instant'
 > {
   messages: readonly ChatMessageView[];
   copied: string | null;
@@ -202,7 +218,13 @@ function Suggestions({ items, onPick }: { items: readonly string[]; onPick: (tex
   );
 }
 
-function ClearButton({ disabled, onClear }: { disabled: boolean; onClear: () => void }) {
+const ClearButton = memo(function ClearButton({
+  disabled,
+  onClear,
+}: {
+  disabled: boolean;
+  onClear: () => void;
+}) {
   const styles = useStyles(chatThreadStyles);
   const [asking, setAsking] = useState(false);
   function clear() {
@@ -232,7 +254,7 @@ function ClearButton({ disabled, onClear }: { disabled: boolean; onClear: () => 
       </ConfirmDialog>
     </div>
   );
-}
+});
 
 /** What is shown in place of messages while there are none. */
 function Placeholder({ state, actions }: { state: ChatState; actions: ChatActions }) {
@@ -275,7 +297,7 @@ function Placeholder({ state, actions }: { state: ChatState; actions: ChatAction
 /** The conversation about a chart: messages, suggestions and the field for the next question. */
 export function ChatThread({
   state,
-  actions,
+  actions: newestActions,
   draft,
   remaining,
   copied,
@@ -286,6 +308,7 @@ export function ChatThread({
   instant = false,
 }: ChatThreadProps) {
   const styles = useStyles(chatThreadStyles);
+  const actions = useStableActions(newestActions);
   const root = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const ready = state.kind === 'ready' ? state : undefined;
@@ -353,9 +376,7 @@ export function ChatThread({
             running={running}
             blocked={!ready}
             disabled={disabled}
-            onText={(text) => actions.onDraft({ text })}
-            onSend={(text) => actions.onSend({ text })}
-            onCancel={actions.onCancel}
+            actions={actions}
           />
           <p css={styles.note}>
             <span>{copy.note}</span>

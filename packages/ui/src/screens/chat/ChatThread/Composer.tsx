@@ -4,12 +4,14 @@ import {
   type DragEvent,
   type FormEvent,
   type KeyboardEvent,
+  memo,
   type RefObject,
   useId,
   useState,
 } from 'react';
 import { TipButton, Tips } from '../../../primitives/Tips/Tips.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
+import type { ChatActions } from '../chat-view.ts';
 import { chatThreadCopy } from './ChatThread.copy.ts';
 import { composerStyles } from './Composer.styles.ts';
 import { isSendKey } from './enterKey.ts';
@@ -36,21 +38,17 @@ export interface ComposerProps {
   /** The state of the thread allows no question now; it can be typed all the same. */
   blocked: boolean;
   disabled: boolean;
-  onText: (text: string) => void;
-  onSend: (text: string) => void;
-  onCancel: () => void;
+  actions: Pick<ChatActions, 'onDraft' | 'onSend' | 'onCancel'>;
 }
 
 /** The field for the next question with its button: send, or cancel while an answer is being written. */
-export function Composer({
+export const Composer = memo(function Composer({
   field,
   text,
   running,
   blocked,
   disabled,
-  onText,
-  onSend,
-  onCancel,
+  actions,
 }: ComposerProps) {
   const styles = useStyles(composerStyles);
   const [refused, setRefused] = useState(false);
@@ -61,7 +59,7 @@ export function Composer({
 
   function send(event?: FormEvent) {
     event?.preventDefault();
-    if (sendable) onSend(text.trim());
+    if (sendable) actions.onSend({ text: text.trim() });
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -94,7 +92,7 @@ export function Composer({
           autoComplete="off"
           onChange={({ target }) => {
             setRefused(false);
-            onText(target.value);
+            actions.onDraft({ text: target.value });
           }}
           onKeyDown={handleKeyDown}
           onPaste={(event) => refuseFiles(event, event.clipboardData)}
@@ -106,7 +104,7 @@ export function Composer({
               label={copy.cancel}
               icon={<Square fill="currentColor" />}
               data-cancel=""
-              onClick={onCancel}
+              onClick={actions.onCancel}
             />
           ) : (
             <TipButton type="submit" label={copy.send} icon={<ArrowUp />} disabled={!sendable} />
@@ -119,6 +117,6 @@ export function Composer({
       </p>
     </form>
   );
-}
+});
 
 const pick = ({ key, keyCode, shiftKey }: KeyboardEvent) => ({ key, keyCode, shiftKey });
