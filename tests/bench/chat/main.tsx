@@ -2,8 +2,8 @@ import { CacheProvider } from '@emotion/react';
 import { ThemeRoot } from '@ziping/ui/tokens/GlobalStyles';
 import { createStyleCache } from '@ziping/ui/tokens/styleCache';
 import { ChatThread } from '@ziping/ui/screens/chat/ChatThread';
-import type { ChatActions, ChatMessageView } from '@ziping/ui/screens/chat/chat-view';
-import { useEffect, useState } from 'react';
+import type { ChatActions, ChatMessageView, ChatState } from '@ziping/ui/screens/chat/chat-view';
+import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
@@ -52,6 +52,7 @@ const messages = (count: number): ChatMessageView[] =>
 const onArrival: { current: (text: string, done: boolean) => void } = { current: () => undefined };
 
 const nothing = () => undefined;
+const years = [1990, 2090] as const;
 const terms = ['日主', '七杀', '食伤', '大运', '流年'];
 
 function Thread({ before }: { before: readonly ChatMessageView[] }) {
@@ -73,24 +74,24 @@ function Thread({ before }: { before: readonly ChatMessageView[] }) {
   useEffect(() => {
     onArrival.current = (text, done) => setArrived({ text, done });
   }, []);
-  const answer: ChatMessageView[] = arrived
-    ? [{ ...before[1]!, id: 'a', content: arrived.text, status: arrived.done ? 'complete' : 'running' }]
-    : [];
+  // As in the app, a letter in the field changes nothing of the state.
+  const state = useMemo((): ChatState => {
+    const answer: ChatMessageView[] = arrived
+      ? [{ ...before[1]!, id: 'a', content: arrived.text, status: arrived.done ? 'complete' : 'running' }]
+      : [];
+    const running = arrived !== null && !arrived.done;
+    return { kind: 'ready', messages: [...before, ...answer], running, reconnecting: false };
+  }, [before, arrived]);
   return (
     <div style={{ height: '100vh' }}>
       <ChatThread
-        state={{
-          kind: 'ready',
-          messages: [...before, ...answer],
-          running: arrived !== null && !arrived.done,
-          reconnecting: false,
-        }}
+        state={state}
         actions={actions}
         draft={draft}
         remaining={3}
         copied={null}
         terms={terms}
-        years={[1990, 2090]}
+        years={years}
       />
     </div>
   );

@@ -102,7 +102,7 @@ async function press(name: string, scope: HTMLElement = region()) {
   fireEvent.click(within(scope).getByRole('button', { name }));
   await settle(100);
 }
-const thread = () => region().querySelector('ol')?.textContent ?? '';
+const thread = () => region().querySelector('[role=list]')?.textContent ?? '';
 const count = (page: Awaited<ReturnType<typeof visit>>, call: string) => page.bodiesOf(call).length;
 const shortfall = () => dialog(SHORT);
 

@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { useStyles } from '../../tokens/useStyles.ts';
 import { answerTextStyles } from './AnswerText.styles.ts';
 import { Drawing, finderOf, tapHandlers, type Years } from './Drawing.tsx';
-import { type AnswerPart, closeMarks, parseOnward } from './parse.ts';
+import { type Answer, type AnswerPart, closeMarks, parseOnward } from './parse.ts';
 
 export interface AnswerTextProps {
   /** Markdown as in a report; it may grow. */
@@ -45,14 +45,29 @@ function createTermIndex(finder: RegExp | undefined) {
     termsOf.set(part, found);
     return found;
   };
-  return (parts: readonly AnswerPart[]): string[] => {
-    const seen = new Set<string>();
-    return parts.map((part) => {
-      const before = [...seen].join(' ');
-      if (all) for (const word of find(part, all)) seen.add(word);
-      return before;
-    });
+  let known: readonly AnswerPart[] = [];
+  let seenBefore: readonly string[] = [];
+  return (parts: readonly AnswerPart[]): readonly string[] => {
+    const changed = parts.findIndex((part, at) => part !== known[at]);
+    const same = changed < 0 ? parts.length : changed;
+    const seen = new Set((seenBefore[same] ?? '').split(' '));
+    seenBefore = [
+      ...seenBefore.slice(0, same),
+      ...parts.slice(same).map((part) => {
+        const before = [...seen].join(' ');
+        if (all) for (const word of find(part, all)) seen.add(word);
+        return before;
+      }),
+    ];
+    known = parts;
+    return seenBefore;
   };
+}
+
+/** Reads a growing text; what was read of its beginning is kept. */
+function createReader(): (text: string) => Answer {
+  let read: Answer | null = null;
+  return (text) => (read = read?.content === text ? read : parseOnward(read, text));
 }
 
 /** The text of an answer of the conversation. Only the blocks that change are drawn again. */
@@ -66,9 +81,8 @@ export function AnswerText({
 }: AnswerTextProps) {
   const styles = useStyles(answerTextStyles);
   const shown = unfinished ? closeMarks(content) : content;
-  const [read, setRead] = useState(() => parseOnward(null, shown));
-  const answer = read.content === shown ? read : parseOnward(read, shown);
-  if (answer !== read) setRead(answer);
+  const [read] = useState(createReader);
+  const answer = read(shown);
 
   // The glossary arrives after the first answers are drawn; drawing them again with it may wait.
   const words = useDeferredValue(terms);

@@ -2,31 +2,18 @@ import { css, keyframes, type Theme } from '@emotion/react';
 
 const breathe = keyframes({ '50%': { opacity: 0.45 } });
 
+const message = { position: 'relative', minWidth: 0 } as const;
+
 export const chatMessageStyles = (theme: Theme) => ({
-  root: css({
-    position: 'relative',
-    minWidth: 0,
-    // What is out of view costs nothing; the last exchange is measured, so that the end stays where it is.
-    '&:not(:nth-last-of-type(-n + 4))': {
-      contentVisibility: 'auto',
-      containIntrinsicSize: 'auto 12rem',
-    },
-    // A row of marks below every message would be loud: with a pointer they appear where it is.
-    [theme.media.hover]: {
-      '&:not(:last-of-type) > [data-actions]:not(:has([role=group]))': {
-        opacity: 0,
-        transition: `opacity ${theme.motion.quick} ${theme.motion.ease}`,
-      },
-      '&:is(:hover, :focus-within) > [data-actions][data-actions]': { opacity: 1 },
-    },
-  }),
   user: css({
+    ...message,
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'flex-end',
     paddingInlineStart: 'min(3rem, 12%)',
   }),
   assistant: css({
+    ...message,
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     columnGap: theme.space(4),

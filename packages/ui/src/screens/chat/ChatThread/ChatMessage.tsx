@@ -183,6 +183,15 @@ function Reasoning({ text, thinking, instant }: { text: string; thinking: boolea
   );
 }
 
+const Seal = memo(function Seal() {
+  const styles = useStyles(chatMessageStyles);
+  return (
+    <span css={styles.seal} aria-hidden="true">
+      {copy.seal}
+    </span>
+  );
+});
+
 function Reply(props: ChatMessageProps) {
   const styles = useStyles(chatMessageStyles);
   const { message, blocked, instant, terms, years, actions } = props;
@@ -192,9 +201,7 @@ function Reply(props: ChatMessageProps) {
   const thinking = writing && content === '';
   return (
     <>
-      <span css={styles.seal} aria-hidden="true">
-        {copy.seal}
-      </span>
+      <Seal />
       <div css={styles.answer}>
         {reasoning_content ? (
           <Reasoning text={reasoning_content} thinking={thinking} instant={instant} />
@@ -235,14 +242,19 @@ function Reply(props: ChatMessageProps) {
   );
 }
 
+const speakers = {
+  user: <VisuallyHidden>{copy.user}</VisuallyHidden>,
+  assistant: <VisuallyHidden>{copy.assistant}</VisuallyHidden>,
+};
+
 /** A question or an answer. It is drawn again only when one of its own properties changes. */
 export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
   const styles = useStyles(chatMessageStyles);
   const { role } = props.message;
   return (
-    <li css={[styles.root, styles[role]]} data-role={role}>
-      <VisuallyHidden>{role === 'user' ? copy.user : copy.assistant}</VisuallyHidden>
+    <div role="listitem" css={styles[role]} data-role={role}>
+      {speakers[role]}
       {role === 'user' ? <Question {...props} /> : <Reply {...props} />}
-    </li>
+    </div>
   );
 });

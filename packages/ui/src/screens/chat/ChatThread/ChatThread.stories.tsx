@@ -464,7 +464,7 @@ export const ScrolledUp: Story = {
 export const Hostile: Story = {
   args: { state: ready([question(), answer({ content: hostileText })]) },
   async play({ canvasElement }) {
-    const thread = canvasElement.querySelector('ol')!;
+    const thread = canvasElement.querySelector('[role=list]')!;
     await expect(thread.querySelectorAll('a, img, script, iframe')).toHaveLength(0);
     await expect(document.title).not.toBe('hacked');
     await expect(thread.querySelector('blockquote '.repeat(5))).toBeNull();

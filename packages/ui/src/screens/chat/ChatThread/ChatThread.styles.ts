@@ -72,7 +72,22 @@ export const chatThreadStyles = (theme: Theme) => {
       '&:disabled': { color: theme.color.textFaint, cursor: 'not-allowed' },
     }),
     // No grid, because a letter that arrives would size a hundred rows.
-    messages: css({ '& > li + li': { marginTop: theme.space(5) } }),
+    messages: css({
+      '& > div + div, & > div > [data-role] + [data-role]': { marginTop: theme.space(5) },
+      // What is out of view costs nothing; the last exchange is measured, so that the end stays where it is. A group at a
+      // time, because the browser watches in every frame where each of them is.
+      '& > div:not(:nth-last-of-type(-n + 2))': {
+        contentVisibility: 'auto',
+        containIntrinsicSize: 'auto 48rem',
+      },
+      // A row of marks below every question would be loud: with a pointer they appear where it is.
+      [theme.media.hover]: {
+        '& > div:not(:last-of-type) > [data-role], & > div > [data-role]:not(:last-of-type)': {
+          '&:not(:hover, :focus-within) > [data-actions]:not(:has([role=group]))': { opacity: 0 },
+          '& > [data-actions]': { transition: `opacity ${theme.motion.quick} ${theme.motion.ease}` },
+        },
+      },
+    }),
     suggestions: css({
       display: 'flex',
       flexWrap: 'wrap',

@@ -13,15 +13,12 @@ import { announcedEnd, spoken } from './announcement.ts';
 import { ChatMessage, type ChatMessageProps, type MessageActions } from './ChatMessage.tsx';
 import { chatThreadCopy as copy } from './ChatThread.copy.ts';
 import { chatThreadStyles } from './ChatThread.styles.ts';
-import { Composer } from './Composer.tsx';
+import { Composer, type ComposerProps } from './Composer.tsx';
 import { useKeyboardInset } from './useKeyboardInset.ts';
 import { useStickToBottom } from './useStickToBottom.ts';
 
-/**
- * Messages are drawn in groups of so many, a question with its answer: the last two groups first, then one after the
- * other, so that no task is long.
- */
-const GROUP = 2;
+/** Messages are drawn in groups of so many: the last ones first, then one group after the other, so that no task is long. */
+const GROUP = 4;
 
 type ReadyState = Extract<ChatState, { kind: 'ready' }>;
 
@@ -130,15 +127,26 @@ function Start({ disabled, onQuestion }: StartProps) {
   );
 }
 
-interface MessagesProps extends Pick<ChatThreadProps, 'actions' | 'copied' | 'terms' | 'years'> {
-  state: ReadyState;
+interface MessagesProps
+  extends
+    Pick<ReadyState, 'messages' | 'running'>,
+    Pick<ChatThreadProps, 'actions' | 'copied' | 'terms' | 'years'> {
   disabled: boolean;
   instant: boolean;
 }
 
-function Messages({ state, actions, copied, terms, years, disabled, instant }: MessagesProps) {
+/** Not drawn again for a letter in the field. */
+const Messages = memo(function Messages({
+  messages,
+  running,
+  actions,
+  copied,
+  terms,
+  years,
+  disabled,
+  instant,
+}: MessagesProps) {
   const styles = useStyles(chatThreadStyles);
-  const { messages, running } = state;
   // The same pair when its numbers are the same, so that no message is drawn again.
   const [from, to] = years ?? [];
   const sameYears = useMemo(
@@ -152,12 +160,12 @@ function Messages({ state, actions, copied, terms, years, disabled, instant }: M
   );
   const count = Math.ceil(messages.length / GROUP);
   const blocked = useSpread(running || disabled, count);
-  const [first, setFirst] = useState(Math.max(0, count - 2));
+  const [first, setFirst] = useState(Math.max(0, Math.ceil((messages.length - 1) / GROUP) - 1));
   useEffect(() => {
     if (first > 0) startTransition(() => setFirst(first - 1));
   }, [first]);
   return (
-    <ol css={styles.messages}>
+    <div css={styles.messages} role="list">
       {Array.from({ length: Math.max(0, count - first) }, (_, at) => (
         <MessageGroup
           key={first + at}
@@ -171,9 +179,9 @@ function Messages({ state, actions, copied, terms, years, disabled, instant }: M
           instant={instant}
         />
       ))}
-    </ol>
+    </div>
   );
-}
+});
 
 interface MessageGroupProps extends Pick<
   ChatMessageProps,
@@ -184,23 +192,29 @@ interface MessageGroupProps extends Pick<
   editing: string | null;
 }
 
+const keysOf = (props: MessageGroupProps) => Object.keys(props) as (keyof MessageGroupProps)[];
+
 const MessageGroup = memo(
   function MessageGroup({ messages, copied, editing, ...shared }: MessageGroupProps) {
-    return messages.map((message) => (
-      <ChatMessage
-        key={message.id}
-        message={message}
-        copied={copied === message.id}
-        editing={editing === message.id}
-        editorOpen={editing !== null}
-        {...shared}
-      />
-    ));
+    return (
+      <div>
+        {messages.map((message) => (
+          <ChatMessage
+            key={message.id}
+            message={message}
+            copied={copied === message.id}
+            editing={editing === message.id}
+            editorOpen={editing !== null}
+            {...shared}
+          />
+        ))}
+      </div>
+    );
   },
-  ({ messages: before, ...sharedBefore }, { messages, ...shared }) =>
-    before.length === messages.length &&
-    messages.every((message, at) => message === before[at]) &&
-    Object.entries(shared).every(([name, value]) => value === sharedBefore[name as keyof typeof shared]),
+  (before, after) =>
+    before.messages.length === after.messages.length &&
+    after.messages.every((message, at) => message === before.messages[at]) &&
+    keysOf(after).every((name) => name === 'messages' || after[name] === before[name]),
 );
 
 function Suggestions({ items, onPick }: { items: readonly string[]; onPick: (text: string) => void }) {
@@ -294,6 +308,30 @@ function Placeholder({ state, actions }: { state: ChatState; actions: ChatAction
   }
 }
 
+interface FooterProps extends Omit<ComposerProps, 'blocked'>, Pick<ChatThreadProps, 'remaining'> {
+  ready: boolean;
+}
+
+/** The field for the next question. An answer that arrives does not draw it again. */
+const Footer = memo(function Footer({ remaining, ready, ...composer }: FooterProps) {
+  const styles = useStyles(chatThreadStyles);
+  return (
+    <div css={styles.composer}>
+      <Composer {...composer} blocked={!ready} />
+      <p css={styles.note}>
+        <span>{copy.note}</span>
+        {remaining !== null && <span>{copy.remaining(remaining)}</span>}
+      </p>
+    </div>
+  );
+});
+
+const heading = (
+  <VisuallyHidden>
+    <h2 id="chat-title">{copy.thread}</h2>
+  </VisuallyHidden>
+);
+
 /** The conversation about a chart: messages, suggestions and the field for the next question. */
 export function ChatThread({
   state,
@@ -334,9 +372,7 @@ export function ChatThread({
     !running && !disabled && last?.role === 'assistant' && last.status === 'complete' ? last.suggestions : [];
   return (
     <section ref={root} css={styles.root} aria-labelledby="chat-title">
-      <VisuallyHidden>
-        <h2 id="chat-title">{copy.thread}</h2>
-      </VisuallyHidden>
+      {heading}
       <div css={styles.view}>
         <div ref={scroller} css={styles.scroller} onScroll={onScroll} tabIndex={-1}>
           <div
@@ -351,7 +387,7 @@ export function ChatThread({
             {ready && messages.length > 0 && (
               <>
                 <ClearButton disabled={running || disabled} onClear={actions.onClear} />
-                <Messages state={ready} {...{ actions, copied, terms, years, disabled, instant }} />
+                <Messages {...{ messages, running, actions, copied, terms, years, disabled, instant }} />
               </>
             )}
             {ready?.reconnecting && (
@@ -369,20 +405,15 @@ export function ChatThread({
         )}
       </div>
       {state.kind !== 'unsaved' && (
-        <div css={styles.composer}>
-          <Composer
-            field={field}
-            text={draft}
-            running={running}
-            blocked={!ready}
-            disabled={disabled}
-            actions={actions}
-          />
-          <p css={styles.note}>
-            <span>{copy.note}</span>
-            {remaining !== null && <span>{copy.remaining(remaining)}</span>}
-          </p>
-        </div>
+        <Footer
+          field={field}
+          text={draft}
+          running={running}
+          ready={ready !== undefined}
+          disabled={disabled}
+          remaining={remaining}
+          actions={actions}
+        />
       )}
       {ready && <Announcer message={last} />}
     </section>

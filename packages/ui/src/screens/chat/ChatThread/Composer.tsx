@@ -4,7 +4,6 @@ import {
   type DragEvent,
   type FormEvent,
   type KeyboardEvent,
-  memo,
   type RefObject,
   useId,
   useState,
@@ -42,14 +41,7 @@ export interface ComposerProps {
 }
 
 /** The field for the next question with its button: send, or cancel while an answer is being written. */
-export const Composer = memo(function Composer({
-  field,
-  text,
-  running,
-  blocked,
-  disabled,
-  actions,
-}: ComposerProps) {
+export function Composer({ field, text, running, blocked, disabled, actions }: ComposerProps) {
   const styles = useStyles(composerStyles);
   const [refused, setRefused] = useState(false);
   const hintId = useId();
@@ -117,6 +109,6 @@ export const Composer = memo(function Composer({
       </p>
     </form>
   );
-});
+}
 
 const pick = ({ key, keyCode, shiftKey }: KeyboardEvent) => ({ key, keyCode, shiftKey });
