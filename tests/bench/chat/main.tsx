@@ -3,7 +3,7 @@ import { ThemeRoot } from '@ziping/ui/tokens/GlobalStyles';
 import { createStyleCache } from '@ziping/ui/tokens/styleCache';
 import { ChatThread } from '@ziping/ui/screens/chat/ChatThread';
 import type { ChatActions, ChatMessageView, ChatState } from '@ziping/ui/screens/chat/chat-view';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
@@ -55,7 +55,8 @@ const nothing = () => undefined;
 const years = [1990, 2090] as const;
 const terms = ['日主', '七杀', '食伤', '大运', '流年'];
 
-function Thread({ before }: { before: readonly ChatMessageView[] }) {
+/** @param before null while the messages are loaded */
+function Thread({ before }: { before: readonly ChatMessageView[] | null }) {
   const [arrived, setArrived] = useState<{ text: string; done: boolean } | null>(null);
   const [draft, setDraft] = useState('');
   const [actions] = useState<ChatActions>(() => ({
@@ -76,6 +77,7 @@ function Thread({ before }: { before: readonly ChatMessageView[] }) {
   }, []);
   // As in the app, a letter in the field changes nothing of the state.
   const state = useMemo((): ChatState => {
+    if (!before) return { kind: 'loading' };
     const answer: ChatMessageView[] = arrived
       ? [{ ...before[1]!, id: 'a', content: arrived.text, status: arrived.done ? 'complete' : 'running' }]
       : [];
@@ -121,21 +123,28 @@ function openFloor(container: HTMLElement, before: readonly ChatMessageView[]): 
 
 const container = document.getElementById('root') as HTMLElement;
 
+/** The app's frame, which is there before a thread is opened. */
+const root = createRoot(container.appendChild(document.createElement('div')));
+const draw = (content: ReactNode) =>
+  flushSync(() =>
+    root.render(
+      <CacheProvider value={cache}>
+        <ThemeRoot>{content}</ThemeRoot>
+      </CacheProvider>,
+    ),
+  );
+const cache = createStyleCache();
+draw(null);
+
 window.openThread = (kind, count) => {
   const before = messages(count);
   if (kind === 'floor') {
     openFloor(container, before);
     return;
   }
-  flushSync(() =>
-    createRoot(container).render(
-      <CacheProvider value={createStyleCache()}>
-        <ThemeRoot>
-          <Thread before={before} />
-        </ThemeRoot>
-      </CacheProvider>,
-    ),
-  );
+  // As in the app, its messages arrive when the thread is already there.
+  draw(<Thread before={null} />);
+  setTimeout(() => draw(<Thread before={before} />));
 };
 
 window.stream = (tokensPerSecond, seconds) =>

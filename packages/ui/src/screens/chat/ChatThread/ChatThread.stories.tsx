@@ -402,7 +402,10 @@ export const YearsOutOfRange: Story = {
 export const Long: Story = {
   args: { state: ready(conversation(100)) },
   async play({ canvas, canvasElement, userEvent }) {
-    await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeGreaterThan(100));
+    const all = conversation(100).length;
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-role]')).toHaveLength(all), {
+      timeout: 10_000,
+    });
     const view = canvasElement.querySelector<HTMLElement>('section [tabindex="-1"]')!;
     const rest = () => view.scrollHeight - view.scrollTop - view.clientHeight;
     await waitFor(() => expect(rest()).toBeLessThanOrEqual(1));

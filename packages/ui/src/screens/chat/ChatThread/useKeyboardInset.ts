@@ -19,10 +19,12 @@ export function useKeyboardInset(element: RefObject<HTMLElement | null>): void {
       const inset = keyboardInset(target.getBoundingClientRect().bottom, view);
       target.style.setProperty('--keyboard', `${inset}px`);
     };
-    update();
+    // In the frame, which lays the thread out in any case.
+    const frame = requestAnimationFrame(update);
     view.addEventListener('resize', update);
     view.addEventListener('scroll', update);
     return () => {
+      cancelAnimationFrame(frame);
       view.removeEventListener('resize', update);
       view.removeEventListener('scroll', update);
     };

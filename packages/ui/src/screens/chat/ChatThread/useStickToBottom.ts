@@ -41,11 +41,15 @@ export function useStickToBottom(run: string | null, filled: boolean): StickToBo
   const [atBottom, setAtBottom] = useState(true);
 
   useLayoutEffect(() => {
-    if (run === null && begun.current === filled) return;
+    if (run === null && begun.current === filled) return undefined;
     begun.current = filled;
     following.current = true;
-    const view = scroller.current;
-    if (view) view.scrollTop = view.scrollHeight;
+    // In the frame, which lays the thread out in any case.
+    const frame = requestAnimationFrame(() => {
+      const view = scroller.current;
+      if (view) view.scrollTop = view.scrollHeight;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [run, filled]);
 
   useEffect(() => {

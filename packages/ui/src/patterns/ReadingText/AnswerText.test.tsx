@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { createElement } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { expect, it } from 'vitest';
+
+import { ThemeRoot } from '../../tokens/GlobalStyles.tsx';
+import { AnswerText } from './AnswerText.tsx';
+
+const text =
+  '日主偏弱，七杀当令。\n\n- 日主宜扶\n- 2027年食伤\n\n七杀有制。\n\n## 食伤\n\n2027年，再论食伤、日主与印。';
+const terms = ['日主', '七杀', '食伤', '印'];
+
+function drawing(): (content: string) => string {
+  const container = document.createElement('div');
+  const root = createRoot(container);
+  return (content) => {
+    const answer = createElement(AnswerText, { content, terms, years: [2020, 2030] });
+    flushSync(() => root.render(createElement(ThemeRoot, null, answer)));
+    return container.innerHTML;
+  };
+}
+
+it('marks the same words in an answer that grows as in the whole, also when it begins anew', () => {
+  const grown = drawing();
+  for (let end = 1; end <= text.length; end += 1) {
+    const content = text.slice(0, end);
+    expect(grown(content)).toBe(drawing()(content));
+  }
+  expect(grown('七杀与日主')).toBe(drawing()('七杀与日主'));
+  expect(grown(text)).toContain('role="button"');
+});

@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { createElement } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { ThemeRoot } from '../../../tokens/GlobalStyles.tsx';
+import type { ChatActions, ChatMessageView } from '../chat-view.ts';
+import { chatThreadCopy as copy } from './ChatThread.copy.ts';
+import { ChatThread } from './ChatThread.tsx';
+
+const COUNT = 40;
+
+const ignore = () => undefined;
+const actions = (): ChatActions => ({
+  onSend: ignore,
+  onCancel: ignore,
+  onEdit: ignore,
+  onReload: ignore,
+  onBranch: ignore,
+  onCopy: ignore,
+  onDraft: ignore,
+  onRetryHistory: ignore,
+  onTerm: ignore,
+  onYear: ignore,
+  onClear: ignore,
+});
+
+const drawn: Record<string, number> = {};
+
+/** A message that counts how often its text is read, which is at least once for each time it is drawn. */
+const counted = (id: string, role: ChatMessageView['role'], content: string): ChatMessageView => ({
+  id,
+  role,
+  get content() {
+    drawn[id] = (drawn[id] ?? 0) + 1;
+    return content;
+  },
+  reasoning_content: null,
+  status: 'complete',
+  error: null,
+  suggestions: [],
+  branch: { number: 1, count: 1 },
+});
+
+const before = Array.from({ length: COUNT }, (_, at) =>
+  counted(`m${at}`, at % 2 === 0 ? 'user' : 'assistant', `第${at}条`),
+);
+const written = (content: string): ChatMessageView => ({
+  ...counted('a', 'assistant', content),
+  status: 'running',
+});
+
+const buttons = (name: string) => [
+  ...document.querySelectorAll<HTMLButtonElement>(`[data-role] [aria-label="${name}"]`),
+];
+
+let root: Root;
+const terms: readonly string[] = [];
+const idle = { messages: before, running: false, draft: '' };
+
+function show({ messages, running, draft }: typeof idle): void {
+  const state = { kind: 'ready', messages, running, reconnecting: false } as const;
+  const other = { remaining: null, copied: null, terms, years: null, instant: true };
+  flushSync(() =>
+    root.render(
+      createElement(
+        ThemeRoot,
+        null,
+        createElement(ChatThread, { state, actions: actions(), draft, ...other }),
+      ),
+    ),
+  );
+}
+
+const soon = (check: () => void) => vi.waitFor(check, 20_000);
+const whole = () => soon(() => expect(document.querySelectorAll('[data-role]')).toHaveLength(COUNT));
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = ignore;
+      disconnect = ignore;
+    },
+  );
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+
+afterEach(() => {
+  flushSync(() => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+it('draws the last messages first, and then the others', async () => {
+  show(idle);
+  expect(document.querySelectorAll('[data-role]').length).toBeLessThan(10);
+  expect(document.body.textContent).toContain(`第${COUNT - 1}条`);
+  await whole();
+});
+
+it('draws the earlier messages again neither for an answer that goes on nor for a letter in the field', async () => {
+  show(idle);
+  await whole();
+  const messages = (text: string) => [...before, counted('q', 'user', '问'), written(text)];
+  show({ messages: messages('一'), running: true, draft: '' });
+  await soon(() => expect(buttons(copy.reload)).toHaveLength(0));
+  const counts = { ...drawn };
+  show({ messages: messages('一二'), running: true, draft: '' });
+  show({ messages: messages('一二三'), running: true, draft: '字' });
+  for (const { id } of before) expect(drawn[id], id).toBe(counts[id]);
+});
+
+it('tells one group after the other that an answer is being written, the last one at once', async () => {
+  show(idle);
+  await whole();
+  const free = () => buttons(copy.edit).filter(({ disabled }) => !disabled).length;
+  expect(free()).toBe(COUNT / 2);
+  show({ ...idle, running: true });
+  expect(buttons(copy.edit).at(-1)?.disabled).toBe(true);
+  expect(free()).toBeGreaterThan(COUNT / 4);
+  await soon(() => expect(free()).toBe(0));
+  show(idle);
+  expect(buttons(copy.edit).at(-1)?.disabled).toBe(false);
+  await soon(() => expect(free()).toBe(COUNT / 2));
+});
