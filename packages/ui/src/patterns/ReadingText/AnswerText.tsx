@@ -71,7 +71,7 @@ function createReader(): (text: string) => Answer {
 }
 
 /** The text of an answer of the conversation. Only the blocks that change are drawn again. */
-export function AnswerText({
+export const AnswerText = memo(function AnswerText({
   content,
   unfinished = false,
   terms = NO_TERMS,
@@ -96,4 +96,4 @@ export function AnswerText({
       ))}
     </div>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { firstCharacters, revealOnward } from './reveal.ts';
+import { firstCharacters, revealOnward, stepTime } from './reveal.ts';
 
 /** Milliseconds until a text is shown, at 60 frames a second. */
 function timeToShow(total: number): number {
@@ -24,6 +24,19 @@ describe('revealOnward', () => {
   it('shows no more than has arrived', () => {
     expect(revealOnward(3, 5, 1_000)).toBe(5);
     expect(revealOnward(9, 5, 16)).toBe(5);
+  });
+});
+
+describe('stepTime', () => {
+  it('leaves out every other frame of a phone, and none of a slow one', () => {
+    expect(stepTime(17, false)).toBe(0);
+    expect(stepTime(33, false)).toBe(33);
+    expect(stepTime(Infinity, true)).toBeGreaterThan(0);
+  });
+
+  it('shows no more at once because it has waited for text', () => {
+    expect(stepTime(17, true)).toBe(0);
+    expect(stepTime(5_000, true)).toBeLessThanOrEqual(33);
   });
 });
 

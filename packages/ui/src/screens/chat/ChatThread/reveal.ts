@@ -3,6 +3,19 @@ const CHARACTER = 5;
 /** The time in which the rest is shown, in ms. */
 const REST = 250;
 
+/** The shortest time between two steps, in ms: about every other frame of a phone. */
+const STEP = 25;
+
+/**
+ * For how many ms characters are shown in a frame; 0 for none. Not in every frame, so that a slow phone has time for
+ * what is typed meanwhile.
+ *
+ * @param elapsed ms since the step before
+ * @param rested whether all that had arrived was shown then: the time since was spent waiting
+ */
+export const stepTime = (elapsed: number, rested: boolean): number =>
+  elapsed < STEP ? 0 : rested ? STEP : elapsed;
+
 /**
  * How many characters are shown after `elapsed` ms. Not a whole number, so that no time is lost between frames.
  *

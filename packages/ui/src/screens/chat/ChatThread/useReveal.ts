@@ -1,8 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { firstCharacters, revealOnward } from './reveal.ts';
-
-/** A first frame has no frame before it. */
-const FIRST_FRAME = 16;
+import { firstCharacters, revealOnward, stepTime } from './reveal.ts';
 
 const wantsNoMotion = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
@@ -11,7 +8,8 @@ export function useReveal(text: string, instant: boolean): string {
   const [shown, setShown] = useState(text.length);
   const [still] = useState(wantsNoMotion);
   const progress = useRef(text.length);
-  const frameBefore = useRef<number | null>(null);
+  const stepBefore = useRef(-Infinity);
+  const rested = useRef(true);
   const atOnce = instant || still;
   const total = text.length;
 
@@ -22,12 +20,14 @@ export function useReveal(text: string, instant: boolean): string {
     }
     if (progress.current === total) return;
     let frame = requestAnimationFrame(function step(now) {
-      const elapsed = frameBefore.current === null ? FIRST_FRAME : now - frameBefore.current;
-      progress.current = revealOnward(progress.current, total, elapsed);
-      setShown(Math.floor(progress.current));
-      const done = progress.current >= total;
-      frameBefore.current = done ? null : now;
-      if (!done) frame = requestAnimationFrame(step);
+      const time = stepTime(now - stepBefore.current, rested.current);
+      if (time > 0) {
+        progress.current = revealOnward(progress.current, total, time);
+        setShown(Math.floor(progress.current));
+        stepBefore.current = now;
+        rested.current = progress.current >= total;
+      }
+      if (progress.current < total) frame = requestAnimationFrame(step);
     });
     return () => cancelAnimationFrame(frame);
   }, [total, atOnce]);
