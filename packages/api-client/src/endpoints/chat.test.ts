@@ -398,7 +398,7 @@ describe('followChat', () => {
     const reply = { message_id: 'q_1', reply_id: 'a_1', attempt: 2, status: 'complete' };
     const begun = `data: ${JSON.stringify({ choices: [{ delta: {} }], reply })}\n\n`;
     const ended = `data: ${JSON.stringify({ choices: [{ delta: {}, finish_reason: 'stop' }], reply })}\n\n`;
-    const { url } = await peer(stream([begun, delta({ content: '余下的话。' }), ended]));
+    const { url } = await peer(() => stream([begun, delta({ content: '余下的话。' }), ended]));
     const pieces = [];
     for await (const piece of followChat(clientFor(url).client, follow)) pieces.push(piece);
     expect(pieces.map((piece) => piece.reply?.status ?? piece.content)).toEqual([

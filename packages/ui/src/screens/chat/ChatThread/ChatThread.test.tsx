@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { ThemeRoot } from '../../../tokens/GlobalStyles.tsx';
-import type { ChatActions, ChatMessageView } from '../chat-view.ts';
+import type { ChatActions, ChatMessageView } from './chat-view.ts';
 import { chatThreadCopy as copy } from './ChatThread.copy.ts';
 import { ChatThread } from './ChatThread.tsx';
 

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { TipButton, Tips } from '../../../primitives/Tips/Tips.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
-import type { ChatActions } from '../chat-view.ts';
+import type { ChatActions } from './chat-view.ts';
 import { chatThreadCopy } from './ChatThread.copy.ts';
 import { composerStyles } from './Composer.styles.ts';
 import { isSendKey } from './enterKey.ts';
