@@ -445,7 +445,10 @@ export const ScrolledUp: Story = {
     const view = canvasElement.querySelector<HTMLElement>('section [tabindex="-1"]')!;
     const rest = () => view.scrollHeight - view.scrollTop - view.clientHeight;
     const next = () => fireEvent.click(canvas.getByTestId('step'));
+    const all = conversation(8).length + 1;
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-role]')).toHaveLength(all));
     await waitFor(() => expect(rest()).toBeLessThanOrEqual(1));
+    fireEvent.wheel(view);
     view.scrollTop -= 200;
     await canvas.findByRole('button', { name: copy.toBottom });
     await step('content arrives', async () => {

@@ -3,6 +3,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 /** Pixels that count as nothing, because browsers round positions. */
 const TOLERANCE = 1;
 
+/** What a reader scrolls with. */
+const READER_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
+
 interface Position {
   scrollTop: number;
   scrollHeight: number;
@@ -59,14 +62,23 @@ export function useStickToBottom(run: string | null, filled: boolean): StickToBo
       if (following.current) {
         const before = view.scrollTop;
         view.scrollTop = view.scrollHeight;
+        scrollTop.current = view.scrollTop;
         // Without a change there is no event.
-        ownScroll.current = view.scrollTop !== before;
+        ownScroll.current = scrollTop.current !== before;
       }
       setAtBottom(following.current || isAtBottom(view));
     });
     observer.observe(view);
     observer.observe(content.current);
-    return () => observer.disconnect();
+    // One event may tell of both movements.
+    const takeBack = () => {
+      ownScroll.current = false;
+    };
+    for (const name of READER_MOVES) view.addEventListener(name, takeBack, { passive: true });
+    return () => {
+      observer.disconnect();
+      for (const name of READER_MOVES) view.removeEventListener(name, takeBack);
+    };
   }, []);
 
   return {
