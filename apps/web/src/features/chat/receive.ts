@@ -9,8 +9,7 @@ const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 15_000;
 
 /** Milliseconds before the next attempt. */
-const pauseBefore = (failures: number): number =>
-  Math.min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE);
+const pauseBefore = (failures: number): number => Math.min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE);
 
 export interface ReceivePorts {
   /** Asks the question; the same ids every time, so that it can be repeated. */
