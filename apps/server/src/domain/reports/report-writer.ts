@@ -15,7 +15,8 @@ export interface RuleWriter {
 interface Prepared {
   input: ReportInput;
   sections: ComposedSection[];
-  facts: ChartFacts;
+  /** What a model's answers are checked against; null without a model. */
+  facts: ChartFacts | null;
 }
 
 /** The section on who wrote the report, which the rules end every report with. */
@@ -49,7 +50,7 @@ export function createReportWriter(rules: RuleWriter, model: Model | null): Writ
       report_code: report.report_code,
       now_ms: report.created_at.getTime(),
     };
-    const all = { input, sections: rules.compose(input), facts: chartFacts(input) };
+    const all = { input, sections: rules.compose(input), facts: model && chartFacts(input) };
     prepared.set(order, all);
     return all;
   }
@@ -60,7 +61,7 @@ export function createReportWriter(rules: RuleWriter, model: Model | null): Writ
       const section = sections[position];
       if (!section) throw new Error(`the report has no section ${position}`);
       const { title, text: ruleText } = section;
-      if (!model) return { position, title, text: ruleText, written_by: 'rules' };
+      if (!model || !facts) return { position, title, text: ruleText, written_by: 'rules' };
       if (section.id === NOTE) {
         const byModel = order.sections.some(({ written_by }) => written_by === 'model');
         const text = byModel ? modelNote(order.sections) : ruleText;
