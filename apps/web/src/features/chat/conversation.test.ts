@@ -200,7 +200,8 @@ describe('a lost connection', () => {
       const tab = openTab();
       await tab.loaded();
       tab.conversation.send('你好');
-      const wake = setInterval(() => window.dispatchEvent(new Event('online')), 20);
+      // The network's return would also load the conversation, which can end the answer before the last connection.
+      const wake = setInterval(() => page.dispatchEvent(new Event('visibilitychange')), 20);
       await expect.poll(tab.path, { timeout: 5_000 }).toEqual(whole);
       clearInterval(wake);
       expect(callsOf(POST)).toHaveLength(1);
@@ -221,7 +222,7 @@ describe('a lost connection', () => {
   });
 
   it('is opened anew by a phone that was locked', async () => {
-    handlers = [...service({ pause: 10 }), ...benefitHandlers()];
+    handlers = [...service({ pause: 40 }), ...benefitHandlers()];
     const tab = openTab();
     await tab.loaded();
     tab.conversation.send('你好');
@@ -239,7 +240,7 @@ describe('a lost connection', () => {
 
 describe('an answer that is being written', () => {
   it('is received on after a reload of the page', async () => {
-    handlers = [...service({ pause: 10 }), ...benefitHandlers()];
+    handlers = [...service({ pause: 40 }), ...benefitHandlers()];
     const before = openTab();
     await before.loaded();
     before.conversation.send('你好');
@@ -252,7 +253,7 @@ describe('an answer that is being written', () => {
   });
 
   it('is received on after the tab of the page was left and opened again', async () => {
-    handlers = [...service({ pause: 10 }), ...benefitHandlers()];
+    handlers = [...service({ pause: 40 }), ...benefitHandlers()];
     const before = openTab();
     await before.loaded();
     before.conversation.send('你好');
@@ -276,7 +277,7 @@ describe('an answer that is being written', () => {
   });
 
   it('is cancelled with the text so far', async () => {
-    handlers = [...service({ pause: 10 }), ...benefitHandlers()];
+    handlers = [...service({ pause: 40 }), ...benefitHandlers()];
     const tab = openTab();
     await tab.loaded();
     tab.conversation.send('你好');
