@@ -36,6 +36,14 @@ const STREAM_BYTES = 4 * 1024 * 1024;
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && 'status' in error && typeof error.status === 'number';
 
+/** What a question fails with. @throws the reason of a signal that has aborted */
+function failureOf(error: unknown, signal: AbortSignal): ModelError {
+  signal.throwIfAborted();
+  return error instanceof ModelError
+    ? error
+    : new ModelError('the model gave no answer', false, { cause: error });
+}
+
 class TooLongError extends Error {
   override name = 'TooLongError';
 }
@@ -217,10 +225,7 @@ export function createOpenAiModel({
           gate.leave();
         }
       } catch (error) {
-        question.signal.throwIfAborted();
-        throw error instanceof ModelError
-          ? error
-          : new ModelError('the model gave no answer', false, { cause: error });
+        throw failureOf(error, question.signal);
       }
     },
     async ask(question) {
@@ -239,10 +244,7 @@ export function createOpenAiModel({
           gate.leave();
         }
       } catch (error) {
-        question.signal.throwIfAborted();
-        throw error instanceof ModelError
-          ? error
-          : new ModelError('the model gave no answer', false, { cause: error });
+        throw failureOf(error, question.signal);
       }
     },
   };

@@ -1,4 +1,5 @@
 import type { RateLimiter } from '../domain/limits/rate-limiter.ts';
+import { recordMissing } from '../domain/records/own-records.ts';
 import { writeCsv } from '../domain/records/record-file.ts';
 import type { Records } from '../domain/records/records.ts';
 import { type Calls, Download, success } from '../http/calls.ts';
@@ -78,7 +79,7 @@ export function mountRecords(calls: Calls, { records, limiter, clock }: Dependen
   calls.authenticated('getRecord', async ({ account, path }) => success(await records.get(account, path.id)));
 
   calls.authenticated('deleteRecord', async ({ account, path }) => {
-    if ((await records.remove(account, [path.id])) === 0) throw apiError(404, '记录不存在或已删除');
+    if ((await records.remove(account, [path.id])) === 0) throw recordMissing();
     return success(null, '已删除');
   });
 }

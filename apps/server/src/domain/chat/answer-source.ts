@@ -2,11 +2,12 @@
 import { createHash } from 'node:crypto';
 
 import type { Model } from '../../ports/model.ts';
+import type { RecordRow } from '../records/own-records.ts';
 import { castRecordChart } from '../records/record-chart.ts';
 import { chartFacts } from '../reports/facts.ts';
 import { advise, type AdviserContext } from './adviser/adviser.ts';
 import { checkedStream, type ModelDelta } from './checked-stream.ts';
-import type { MessageRow, RecordRow } from './conversations.ts';
+import type { MessageRow } from './conversations.ts';
 import { CHAT_INSTRUCTIONS, chatMaterial } from './prompts.ts';
 
 const ANSWER_TOKENS = 3000;

@@ -1,6 +1,7 @@
 /** An answer as server-sent events, from where its reader received it. */
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { recordMissing } from '../records/own-records.ts';
 import { type AnswerView, Run, type TextField } from './run.ts';
 
 /** What a reader received: of which attempt, and how many UTF-16 units. */
@@ -115,7 +116,7 @@ export function answerStream(options: AnswerStreamOptions): ReadableStream<Uint8
       }
       if (!view) {
         finish();
-        return event({ error: { message: '记录不存在或已删除' } });
+        return event({ error: { message: recordMissing().message } });
       }
       const found = nextEvent(view);
       if (found !== null) return found;

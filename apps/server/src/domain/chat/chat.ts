@@ -1,11 +1,12 @@
 import type { Schema } from '@ziping/api-client/types';
 
 import type { Database } from '../../db/open.ts';
-import { apiError, ApiError, businessError, invalidField } from '../../errors.ts';
+import { ApiError, businessError, invalidField } from '../../errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
 import type { Benefits } from '../benefits/benefits.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
+import { findRecord, recordMissing } from '../records/own-records.ts';
 import { answerEnd, answerStream, type Received } from './answer-stream.ts';
 import { type Conversations, noMessage, toWire } from './conversations.ts';
 import { type AnswerView, Run } from './run.ts';
@@ -79,7 +80,7 @@ export function createChat(deps: Dependencies) {
 
   async function end(look: () => Promise<Run | AnswerView | undefined>, signal: AbortSignal) {
     const view = await answerEnd(look, signal);
-    if (!view) throw apiError(404, '记录不存在或已删除');
+    if (!view) throw recordMissing();
     if (view.error !== null) throw businessError(1702, view.error);
     const { content, reasoning } = view;
     return { role: 'assistant' as const, content, reasoning_content: reasoning || null };
@@ -88,7 +89,7 @@ export function createChat(deps: Dependencies) {
   /** The record may be deleted while its answer is followed. */
   async function lookAgain(userId: string, recordId: string, replyId: string) {
     try {
-      return await runs.look(await conversations.findRecord(db, userId, recordId), replyId);
+      return await runs.look(await findRecord(db, userId, recordId), replyId);
     } catch (error) {
       if (error instanceof ApiError) return undefined;
       throw error;
@@ -116,7 +117,7 @@ export function createChat(deps: Dependencies) {
   return {
     /** Asks a question about a record, or finds the answer that was asked for before. */
     async ask(userId: string, recordId: string, body: ChatBody): Promise<Asked> {
-      const record = await conversations.findRecord(db, userId, recordId);
+      const record = await findRecord(db, userId, recordId);
       const message_id = body.message_id ?? entropy.id();
       const reply_id = body.reply_id ?? entropy.id();
       if (message_id === reply_id) throw invalidField('reply_id', '消息编号已被使用');
@@ -180,7 +181,7 @@ export function createChat(deps: Dependencies) {
 
     /** An answer from where it was received. @throws ApiError 404 */
     async follow(userId: string, recordId: string, replyId: string, received: Received) {
-      const record = await conversations.findRecord(db, userId, recordId);
+      const record = await findRecord(db, userId, recordId);
       await conversations.findReply(db, recordId, replyId);
       await runs.look(record, replyId);
       return open(userId, () => lookAgain(userId, recordId, replyId), received);
@@ -188,7 +189,7 @@ export function createChat(deps: Dependencies) {
 
     /** An answer as it stands. @throws ApiError 404 */
     async find(userId: string, recordId: string, replyId: string): Promise<Schema<'ChatMessage'>> {
-      const record = await conversations.findRecord(db, userId, recordId);
+      const record = await findRecord(db, userId, recordId);
       const row = await conversations.findReply(db, recordId, replyId);
       const view = await runs.look(record, replyId);
       if (!view) throw noMessage();
@@ -198,23 +199,23 @@ export function createChat(deps: Dependencies) {
 
     /** Ends an answer; what was written stays. @throws ApiError 404 */
     async cancel(userId: string, recordId: string, replyId: string): Promise<Schema<'ChatMessage'>> {
-      const record = await conversations.findRecord(db, userId, recordId);
+      const record = await findRecord(db, userId, recordId);
       await conversations.findReply(db, recordId, replyId);
       await runs.cancel(record, replyId);
       return toWire(await conversations.findReply(db, recordId, replyId));
     },
 
     async select(userId: string, recordId: string, messageId: string): Promise<void> {
-      await conversations.findRecord(db, userId, recordId);
+      await findRecord(db, userId, recordId);
       await conversations.select(recordId, messageId);
     },
 
     async clear(userId: string, recordId: string): Promise<void> {
-      await runs.clear(await conversations.findRecord(db, userId, recordId));
+      await runs.clear(await findRecord(db, userId, recordId));
     },
 
     async list(userId: string, recordId: string, query: Parameters<Conversations['list']>[1]) {
-      await conversations.findRecord(db, userId, recordId);
+      await findRecord(db, userId, recordId);
       return conversations.list(recordId, query);
     },
 

@@ -6,7 +6,6 @@ import type { Database } from '../../db/open.ts';
 import { chatHeads, chatMessages, records } from '../../db/schema.ts';
 import { apiError, invalidField } from '../../errors.ts';
 
-export type RecordRow = typeof records.$inferSelect;
 export type MessageRow = typeof chatMessages.$inferSelect;
 
 /** A question with its answer to be written. */
@@ -79,16 +78,6 @@ export function createConversations({ db }: { db: Database }) {
   }
 
   return {
-    /** A record of the user's own. @throws ApiError 404 */
-    async findRecord(on: Database, userId: string, id: string): Promise<RecordRow> {
-      const [row] = await on
-        .select()
-        .from(records)
-        .where(and(eq(records.id, id), eq(records.user_id, userId), isNull(records.deleted_at)));
-      if (!row) throw apiError(404, '记录不存在或已删除');
-      return row;
-    },
-
     find,
 
     /** An answer. @throws ApiError 404 */

@@ -19,7 +19,8 @@ import { ModelError } from '../../ports/model.ts';
 import type { Benefits } from '../benefits/benefits.ts';
 import type { Answer, AnswerSource, AskedQuestion } from './answer-source.ts';
 import { AnswerError } from './checked-stream.ts';
-import type { Conversations, MessageRow, RecordRow } from './conversations.ts';
+import type { RecordRow } from '../records/own-records.ts';
+import type { Conversations, MessageRow } from './conversations.ts';
 import { type AnswerView, Run, type TextField } from './run.ts';
 
 /** How long a claim lasts unless it is renewed, in milliseconds. */

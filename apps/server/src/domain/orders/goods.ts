@@ -1,8 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
-
 import type { Database } from '../../db/open.ts';
 import { type orders, records } from '../../db/schema.ts';
 import { apiError } from '../../errors.ts';
+import { ownRecord, recordMissing } from '../records/own-records.ts';
 import { findPlan, readNumber } from '../catalogue/catalogue.ts';
 import type { Membership } from '../membership/membership.ts';
 
@@ -34,7 +33,7 @@ export function createGoods({ membership, reports }: { membership: Membership; r
     const [row] = await db
       .select({ id: records.id })
       .from(records)
-      .where(and(eq(records.id, recordId ?? ''), eq(records.user_id, userId), isNull(records.deleted_at)));
+      .where(ownRecord(userId, recordId ?? ''));
     return row !== undefined;
   }
 
@@ -64,7 +63,7 @@ export function createGoods({ membership, reports }: { membership: Membership; r
         if (await isOwned(db, userId, wanted)) throw apiError(409, '您已是终身会员，无需再购买');
         return plan;
       }
-      if (!(await hasRecord(db, userId, wanted.record_id))) throw apiError(404, '记录不存在或已删除');
+      if (!(await hasRecord(db, userId, wanted.record_id))) throw recordMissing();
       if (wanted.product_type === 'record') {
         if (await isOwned(db, userId, wanted)) throw apiError(409, '这份命盘已解锁');
         return { name: '全部报告', price_fen: await readNumber(db, 'record_price_fen') };

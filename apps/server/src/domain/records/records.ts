@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { components, operations } from '@ziping/api-client/schema';
 import { basicAnalysis } from '@ziping/bazi/reading/basic';
-import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, lte, type SQL } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
 import { records } from '../../db/schema.ts';
@@ -12,10 +12,10 @@ import { ValidationError, invalidField, ApiError, apiError } from '../../errors.
 import type { Account } from '../accounts/sessions.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { DEFAULT_ZONE, type Regions } from '../locations/regions.ts';
+import { findRecord, ofUser, ownRecord, recordMissing, type RecordRow } from './own-records.ts';
 import { castValidChart, castRecordChart, castLiuNian } from './record-chart.ts';
 import { type FileFormat, type FileRow, readRecordFile } from './record-file.ts';
 
-export type RecordRow = typeof records.$inferSelect;
 type WireRecord = components['schemas']['Record'];
 type RecordChart = components['schemas']['RecordChart'];
 type LiuNian = components['schemas']['LiuNian'];
@@ -47,15 +47,7 @@ const UNDO_MS = 24 * 3_600_000;
 export type Records = ReturnType<typeof createRecords>;
 
 export function createRecords({ db, clock, entropy, limiter, regions, validateNew }: Dependencies) {
-  const missing = () => apiError(404, '记录不存在或已删除');
-  const ofUser = (userId: string) => and(eq(records.user_id, userId), isNull(records.deleted_at));
-  const own = (userId: string, id: string) => and(ofUser(userId), eq(records.id, id));
-
-  async function find(account: Account, id: string): Promise<RecordRow> {
-    const [row] = await db.select().from(records).where(own(account.userId, id));
-    if (!row) throw missing();
-    return row;
-  }
+  const find = (account: Account, id: string): Promise<RecordRow> => findRecord(db, account.userId, id);
 
   /** The columns of a new record: the fields of the contract by their names. Computes the chart once to check the birth. @throws ValidationError */
   function toBirthRow(given: NewRecord, now: Date) {
@@ -79,8 +71,8 @@ export function createRecords({ db, clock, entropy, limiter, regions, validateNe
   }
 
   async function updateRow(account: Account, id: string, part: Partial<RecordRow>): Promise<WireRecord> {
-    const [row] = await db.update(records).set(part).where(own(account.userId, id)).returning();
-    if (!row) throw missing();
+    const [row] = await db.update(records).set(part).where(ownRecord(account.userId, id)).returning();
+    if (!row) throw recordMissing();
     return toWire(row);
   }
 

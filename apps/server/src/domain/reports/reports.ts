@@ -7,6 +7,7 @@ import { apiError, ApiError, businessError } from '../../errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
 import type { Account } from '../accounts/sessions.ts';
+import { findRecord, type RecordRow } from '../records/own-records.ts';
 import { castRecordChart } from '../records/record-chart.ts';
 import { type Access, describeAccess, type ReportState } from './access.ts';
 import { birthKey } from './birth-key.ts';
@@ -16,7 +17,6 @@ import { listTypes, type ReportTypeRow } from './report-types.ts';
 
 type ReportType = components['schemas']['ReportType'];
 type ExportedReport = components['schemas']['ExportedReport'];
-type RecordRow = typeof records.$inferSelect;
 type ReportRow = typeof reports.$inferSelect;
 type SectionRow = typeof reportSections.$inferSelect;
 
@@ -50,19 +50,6 @@ export type Reports = ReturnType<typeof createReports>;
 
 export function createReports(deps: Dependencies) {
   const { db, clock, entropy, access, queue, rules, writing, wake } = deps;
-
-  async function findRecord(
-    on: Database,
-    { userId }: Pick<Account, 'userId'>,
-    id: string,
-  ): Promise<RecordRow> {
-    const [row] = await on
-      .select()
-      .from(records)
-      .where(and(eq(records.id, id), eq(records.user_id, userId), isNull(records.deleted_at)));
-    if (!row) throw apiError(404, '记录不存在或已删除');
-    return row;
-  }
 
   async function findType(code: string): Promise<ReportTypeRow> {
     const [type] = await db.select().from(reportTypes).where(eq(reportTypes.code, code));
@@ -107,7 +94,7 @@ export function createReports(deps: Dependencies) {
   return {
     /** Every report type with its state for a record. */
     async list(account: Account, recordId: string): Promise<ReportType[]> {
-      const record = await findRecord(db, account, recordId);
+      const record = await findRecord(db, account.userId, recordId);
       const [types, rows, entitlements] = await Promise.all([
         listTypes(db),
         db.select().from(reports).where(eq(reports.record_id, recordId)),
@@ -161,9 +148,9 @@ export function createReports(deps: Dependencies) {
       code: string,
     ): Promise<{ estimated_time: number }> {
       const type = await findType(code);
-      const sections_total = countSections(await findRecord(db, account, recordId), code);
+      const sections_total = countSections(await findRecord(db, account.userId, recordId), code);
       await db.transaction(async (tx) => {
-        const record = await findRecord(tx, account, recordId);
+        const record = await findRecord(tx, account.userId, recordId);
         const [existing] = await tx
           .select()
           .from(reports)
@@ -218,7 +205,7 @@ export function createReports(deps: Dependencies) {
       recordId: string,
       code: string | undefined,
     ): Promise<{ record: RecordRow; reports: CompletedReport[] }> {
-      const record = await findRecord(db, account, recordId);
+      const record = await findRecord(db, account.userId, recordId);
       if (code !== undefined) {
         await findType(code);
         const { isUnlocked } = await access.find(db, account.userId, recordId);
@@ -241,7 +228,7 @@ export function createReports(deps: Dependencies) {
 
     /** The record, and the report type, that a question is asked about. @throws ApiError 404 */
     async subject(account: Account, recordId: string, code: string) {
-      const record = await findRecord(db, account, recordId);
+      const record = await findRecord(db, account.userId, recordId);
       return { record, type: await findType(code) };
     },
 
