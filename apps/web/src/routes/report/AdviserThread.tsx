@@ -2,16 +2,15 @@ import { ChatThread } from '@ziping/ui/screens/chat/ChatThread';
 import { lazy, Suspense, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { explanationAtom } from '../../features/chart/analysis.ts';
+import { Explanation } from '../../features/chart/Explanation.tsx';
 import { chartDataAtom } from '../../features/chart/chart.ts';
 import { useReadingTerms } from '../../features/chart/useReadingTerms.ts';
 import { queryOfYear, yearsOfChart } from '../../features/chart/years.ts';
 import { useChat } from '../../features/chat/useChat.ts';
-import { useAtom, useAtomValue } from '../../shared/store.ts';
+import { useAtomValue } from '../../shared/store.ts';
 
-// Each is used by few visits.
+// Used by few visits.
 const Shortfall = lazy(() => import('../../features/benefits/Shortfall.tsx'));
-const TermDialog = lazy(() => import('@ziping/ui/screens/reports/TermDialog'));
 
 const NO_TERMS: readonly string[] = [];
 
@@ -27,7 +26,6 @@ interface AdviserThreadProps {
 export default function AdviserThread({ record_id, saved, explains = false }: AdviserThreadProps) {
   const navigate = useNavigate();
   const chart = useAtomValue(chartDataAtom);
-  const [explanation, explain] = useAtom(explanationAtom);
   const { actions, short, onCloseShortfall, ...thread } = useChat(record_id, saved);
   const { terms = NO_TERMS, explainTerm } = useReadingTerms(saved && thread.state.kind === 'ready');
   const cycles = chart?.record.id === record_id ? chart.da_yun_list : undefined;
@@ -53,15 +51,7 @@ export default function AdviserThread({ record_id, saved, explains = false }: Ad
           <Shortfall missing="chat" onClose={onCloseShortfall} />
         </Suspense>
       )}
-      {explanation && !explains && (
-        <Suspense>
-          <TermDialog
-            term={explanation}
-            onClose={() => void explain(null)}
-            onRetry={() => void explain('again')}
-          />
-        </Suspense>
-      )}
+      {!explains && <Explanation />}
     </>
   );
 }

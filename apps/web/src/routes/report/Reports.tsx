@@ -10,12 +10,12 @@ import { reportsPanelCopy as copy } from '@ziping/ui/screens/reports/ReportsPane
 import type { ChatWindowProps } from '@ziping/ui/screens/chat/ChatWindow';
 import { isReadable, plainLines } from '@ziping/ui/screens/reports/report-text';
 import { paths } from '@ziping/ui/paths';
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
 import { reportsQueryAtom, reportsRecordAtom, waitingQuestionAtom } from '../../data/reports.ts';
 import { memberIdAtom } from '../../session/session.ts';
-import { explanationAtom } from '../../features/chart/analysis.ts';
+import { Explanation } from '../../features/chart/Explanation.tsx';
 import { chartDataAtom } from '../../features/chart/chart.ts';
 import { useReadingTerms } from '../../features/chart/useReadingTerms.ts';
 import { unfinishedReport } from '../../features/payment/unfinished.ts';
@@ -31,28 +31,9 @@ import { useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
 // Each is used by few visits of the tab.
 const AdviserWindow = lazy(() => import('./AdviserWindow.tsx'));
 const UnlockReport = lazy(() => import('../../features/payment/UnlockReport.tsx'));
-const TermDialog = lazy(() => import('@ziping/ui/screens/reports/TermDialog'));
 const ReportReading = lazy(async () => ({
   default: (await import('@ziping/ui/screens/reports/ReportReading')).ReportReading,
 }));
-
-/** The same functions at every render, which call the latest ones. */
-function useStable(actions: ReportActions): ReportActions {
-  const latest = useRef(actions);
-  useLayoutEffect(() => {
-    latest.current = actions;
-  });
-  const [stable] = useState<ReportActions>(() => ({
-    onToggle: (event) => latest.current.onToggle(event),
-    onGenerate: (event) => latest.current.onGenerate(event),
-    onPurchase: (event) => latest.current.onPurchase(event),
-    onRead: (event) => latest.current.onRead(event),
-    onExport: (event) => latest.current.onExport(event),
-    onShare: (event) => latest.current.onShare(event),
-    onTerm: (event) => latest.current.onTerm(event),
-  }));
-  return stable;
-}
 
 /** An address's query with the report that is read on the whole screen; null for none. */
 function withReading(query: string, code: string | null): string {
@@ -77,7 +58,6 @@ export default function Reports() {
   const { data, error, isFetching, refetch } = useAtomValue(reportsQueryAtom);
   const chart = useAtomValue(chartDataAtom);
   const setQuestion = useSetAtom(waitingQuestionAtom);
-  const [explanation, explain] = useAtom(explanationAtom);
 
   const saved = pathname !== paths.localReport;
   useLayoutEffect(() => setRecord(saved ? id : ''), [id, saved, setRecord]);
@@ -172,7 +152,7 @@ export default function Reports() {
     .filter(({ code, content }) => readPlace({ record_id: id, code, content }) !== null)
     .map(({ code }) => code);
 
-  const actions = useStable({
+  const actions: ReportActions = {
     onToggle: ({ code }) => setOpen(open === code ? null : code),
     onGenerate: ({ code }) => void start(code),
     onPurchase: ({ code }) => setUnlocking(find(code) ?? null),
@@ -184,7 +164,7 @@ export default function Reports() {
     onExport: ({ code }) => saveIfPossible(code),
     onShare: ({ code }) => void share(code),
     onTerm: ({ term }) => explainTerm(term),
-  });
+  };
 
   const state = ((): ReportsState => {
     if (!saved) return { kind: 'unsaved' };
@@ -255,15 +235,7 @@ export default function Reports() {
           />
         </Suspense>
       )}
-      {explanation && (
-        <Suspense>
-          <TermDialog
-            term={explanation}
-            onClose={() => void explain(null)}
-            onRetry={() => void explain('again')}
-          />
-        </Suspense>
-      )}
+      <Explanation />
     </>
   );
 }

@@ -90,13 +90,12 @@ function Editor({ message, blocked, actions }: ChatMessageProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    const { key, keyCode, shiftKey, nativeEvent } = event;
-    if (key === 'Escape' && !nativeEvent.isComposing) {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
       // Not also the window around the thread.
       event.preventDefault();
       event.stopPropagation();
       actions.onEditor({ id: null });
-    } else if (isSendKey({ key, keyCode, shiftKey, isComposing: nativeEvent.isComposing })) {
+    } else if (isSendKey(event.nativeEvent)) {
       event.preventDefault();
       send();
     }

@@ -1,6 +1,7 @@
 import { ArrowDown, Trash2 } from 'lucide-react';
-import { memo, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { paths } from '../../../paths.ts';
+import { useStableActions } from '../../../patterns/useStableActions.ts';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
@@ -21,30 +22,6 @@ import { useStickToBottom } from './useStickToBottom.ts';
 const GROUP = 4;
 
 type ReadyState = Extract<ChatState, { kind: 'ready' }>;
-
-/** Calls the newest actions, so that nothing is drawn again because its owner made new functions. */
-function useStableActions(actions: ChatActions): ChatActions {
-  const newest = useRef(actions);
-  useLayoutEffect(() => {
-    newest.current = actions;
-  });
-  return useMemo(
-    () => ({
-      onSend: (event) => newest.current.onSend(event),
-      onCancel: () => newest.current.onCancel(),
-      onDraft: (event) => newest.current.onDraft(event),
-      onRetryHistory: () => newest.current.onRetryHistory(),
-      onClear: () => newest.current.onClear(),
-      onEdit: (event) => newest.current.onEdit(event),
-      onReload: (event) => newest.current.onReload(event),
-      onBranch: (event) => newest.current.onBranch(event),
-      onCopy: (event) => newest.current.onCopy(event),
-      onTerm: (event) => newest.current.onTerm(event),
-      onYear: (event) => newest.current.onYear(event),
-    }),
-    [],
-  );
-}
 
 /**
  * A value for each of `count` groups. When it changes, the last group has it at once and the others one after the

@@ -55,7 +55,7 @@ export function Composer({ field, text, running, blocked, disabled, actions }: C
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (!isSendKey({ ...pick(event), isComposing: event.nativeEvent.isComposing })) return;
+    if (!isSendKey(event.nativeEvent)) return;
     event.preventDefault();
     send();
   }
@@ -110,5 +110,3 @@ export function Composer({ field, text, running, blocked, disabled, actions }: C
     </form>
   );
 }
-
-const pick = ({ key, keyCode, shiftKey }: KeyboardEvent) => ({ key, keyCode, shiftKey });

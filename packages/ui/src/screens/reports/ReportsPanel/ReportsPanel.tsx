@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { paths } from '../../../paths.ts';
+import { useStableActions } from '../../../patterns/useStableActions.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
@@ -141,7 +142,7 @@ function Content({ state, actions, onRetry }: Pick<ReportsPanelProps, 'state' | 
 /** The tab AI命盘报告: the report types of a record, their texts, and a question about the one that is read. */
 export function ReportsPanel({
   state,
-  actions,
+  actions: newestActions,
   onRetry,
   hint = null,
   onAsk,
@@ -152,6 +153,7 @@ export function ReportsPanel({
   onSaveAnyway,
 }: ReportsPanelProps) {
   const styles = useStyles(reportsPanelStyles);
+  const actions = useStableActions(newestActions);
   return (
     <div css={styles.root}>
       <div css={styles.scroller}>

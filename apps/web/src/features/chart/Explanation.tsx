@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+
+import { useAtom } from '../../shared/store.ts';
+import { explanationAtom } from './analysis.ts';
+
+const TermDialog = lazy(() => import('@ziping/ui/screens/reports/TermDialog'));
+
+/** The explanation of the word that was tapped, in a dialog. */
+export function Explanation() {
+  const [explanation, explain] = useAtom(explanationAtom);
+  if (!explanation) return null;
+  return (
+    <Suspense>
+      <TermDialog
+        term={explanation}
+        onClose={() => void explain(null)}
+        onRetry={() => void explain('again')}
+      />
+    </Suspense>
+  );
+}
