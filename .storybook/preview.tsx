@@ -137,7 +137,7 @@ const preview: Preview = {
     controls: { expanded: true, sort: 'requiredFirst' },
     options: {
       storySort: {
-        order: ['总览', ['从这里开始', '画面墙'], '基础', '构件', '命盘', '组合', '页面', '*'],
+        order: ['总览', ['从这里开始', '画面墙', '文档对照'], '基础', '构件', '命盘', '组合', '页面', '*'],
       },
     },
   },

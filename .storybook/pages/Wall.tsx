@@ -3,12 +3,7 @@ import { SegmentedControl } from '@ziping/ui/primitives/SegmentedControl';
 import { SelectField } from '@ziping/ui/primitives/SelectField';
 import { useEffect, useRef, useState } from 'react';
 
-interface Entry {
-  id: string;
-  title: string;
-  name: string;
-  type: 'story' | 'docs';
-}
+import { type StoryEntry, useStories } from './useStories.ts';
 
 const themes = [
   { value: 'light', label: '纸' },
@@ -32,7 +27,7 @@ type TextSize = (typeof sizes)[number]['value'];
 type Frame = (typeof frames)[number]['value'];
 
 /** A story in a scaled frame. It is loaded while it is near the window only: hundreds of live pages would not fit. */
-function Thumbnail({ entry, frame, globals }: { entry: Entry; frame: Frame; globals: string }) {
+function Thumbnail({ entry, frame, globals }: { entry: StoryEntry; frame: Frame; globals: string }) {
   const box = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -90,17 +85,11 @@ interface WallProps {
 
 /** Every state of a group of screens as live thumbnails, in a chosen theme, text size and frame. */
 export function Wall({ group: first = '页面', appearance = 'light', textSize = 'standard' }: WallProps) {
-  const [entries, setEntries] = useState<Entry[]>([]);
+  const entries = useStories();
   const [group, setGroup] = useState(first);
   const [shade, setShade] = useState<ThemeName>(appearance);
   const [size, setSize] = useState<TextSize>(textSize);
   const [frame, setFrame] = useState<Frame>('phone');
-
-  useEffect(() => {
-    void fetch('./index.json')
-      .then((answer) => answer.json() as Promise<{ entries: Record<string, Entry> }>)
-      .then((index) => setEntries(Object.values(index.entries).filter(({ type }) => type === 'story')));
-  }, []);
 
   const groups = new Set(
     entries.flatMap(({ title }) => {
