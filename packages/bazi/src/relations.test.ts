@@ -149,6 +149,20 @@ test('争合 lists every column with one of the two stems, once', () => {
   expect(contended('丙丙丙')).toEqual([]);
 });
 
+test('争合 needs stems beside each other and more of one than of the other; luck is beside every column', () => {
+  const contended = (stems: string) =>
+    ofStems(stems)
+      .filter(({ kind }) => kind === 'stem_contend')
+      .map(({ members }) => members.join(' '));
+  expect(contended('辛辛丙壬')).toEqual(['year month day']);
+  expect(contended('辛丙辛辛')).toEqual(['year month day time']);
+  expect(contended('辛壬丙辛')).toEqual([]);
+  expect(contended('辛丙壬辛')).toEqual([]);
+  expect(contended('辛丙辛丙')).toEqual([]);
+  expect(contended('辛壬癸辛丙')).toEqual(['year time da_yun']);
+  expect(contended('丙辛癸辛丙')).toEqual([]);
+});
+
 describe('whole pillars', () => {
   const whole = (text: string) =>
     relationsOf(pillars(text))

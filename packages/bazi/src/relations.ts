@@ -6,10 +6,13 @@
  * A combination is named with its phase. Whether it transforms into that phase depends on the whole chart and is not
  * decided here. 午未 combines to earth. A 半合 is a pair with the middle branch of its 三合 (子午卯酉), omitted when the
  * 三合 is complete; so are the pairs of 寅巳申 and 丑未戌 when all three are there. 拱 is the first and last branch of a 三合 or
- * 三会 while no column has the middle one. 天干相克 is between stems of one polarity that are not a 相冲. 暗合 are the three pairs
- * whose main hidden stems combine and that most schools name (others add 寅未, 子戌, 子巳). 伏吟 is a pillar met again, 反吟 one
- * whose branch clashes while the stems clash or one overcomes the other (天克地冲).
+ * 三会 while no column has the middle one. 争合 is two or more stems beside one that they combine with, luck being beside
+ * every column; with another stem between none contends (隔位则全无争妒), nor where each has its own (《滴天髓阐微·假化》). 天干相克
+ * is between stems of one polarity that are not a 相冲. 暗合 are the three pairs whose main hidden stems combine and that
+ * most schools name (others add 寅未, 子戌, 子巳). 伏吟 is a pillar met again, 反吟 one whose branch clashes while the stems
+ * clash or one overcomes the other (天克地冲).
  */
+import { PLACES } from './columns.ts';
 import { PHASE_CHARACTERS, PHASES } from './five-phases.ts';
 import type { KeyedPillar, Phase, Relation, RelationKind } from './types.ts';
 
@@ -87,7 +90,7 @@ export function relationsOf(pillars: readonly KeyedPillar[]): Relation[] {
   for (const entry of STEM_COMBINATIONS) {
     if (!stemText.includes(entry.charAt(0)) || !stemText.includes(entry.charAt(1))) continue;
     const members = stems.filter(({ character }) => entry.slice(0, 2).includes(character));
-    if (members.length > 2) add('stem_contend', `${entry.slice(0, 2)}争合`, members);
+    if (areContending(stems, members)) add('stem_contend', `${entry.slice(0, 2)}争合`, members);
   }
   pairs('stem_clash', stems, STEM_CLASHES, (entry) => `${entry}冲`);
   pairs('stem_overcome', stems, STEM_OVERCOMINGS, ([one, other]) => `${one!}克${other!}`);
@@ -149,6 +152,16 @@ export function relationsOf(pillars: readonly KeyedPillar[]): Relation[] {
 
 function phaseOf(sign: string): Phase | null {
   return sign ? PHASES[PHASE_CHARACTERS.indexOf(sign)]! : null;
+}
+
+/** Whether the stems of one combination contend, given all of them in the order of the chart. */
+function areContending(stems: readonly Character[], members: readonly Character[]): boolean {
+  const [first] = members;
+  const last = members.at(-1);
+  if (!first || !last || members.length < 3) return false;
+  const alike = members.filter(({ character }) => character === first.character).length;
+  const beside = !(last.key in PLACES) || stems.indexOf(last) - stems.indexOf(first) < members.length;
+  return beside && alike * 2 !== members.length;
 }
 
 /** 天克地冲: the branches clash, and the stems clash or one overcomes the other. */

@@ -140,7 +140,7 @@ export function whyShenSha({ name, key, by, found }: ShenSha): string {
 
 const REASONS: Readonly<Record<RelationKind, string>> = {
   stem_combine: '两干一阴一阳，相隔五位而合',
-  stem_contend: '两干相合，而一方不止一个',
+  stem_contend: '相邻的两干相合，而一方多于另一方',
   stem_clash: '两干方位相对，同性相克',
   stem_overcome: '两干阴阳相同，五行相克',
   three_meet: '三支同在一方，会聚一气',
