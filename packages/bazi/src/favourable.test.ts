@@ -21,7 +21,6 @@ const BALANCE: Readonly<Record<string, readonly Chart[]>> = {
   地支: [['辛卯 丁酉 戊子 戊午', 'fire', undefined, 'metal']],
   衰旺: [['甲辰 丁卯 甲子 戊辰', 'fire']],
   八格: [['丁丑 癸卯 乙卯 己卯', 'fire', undefined, 'water']],
-  通关: [['癸酉 甲子 丁卯 丙午', 'wood']],
   何知章: [
     ['甲子 丙寅 戊寅 己未', 'fire'],
     ['辛巳 庚寅 丙辰 己丑', 'wood', undefined, 'metal'],
@@ -37,6 +36,50 @@ const BALANCE: Readonly<Record<string, readonly Chart[]>> = {
   奋郁: [['甲申 丙子 癸亥 癸亥', 'wood']],
   闲神: [['甲子 丁卯 甲寅 庚午', 'fire']],
 };
+
+/**
+ * 通关: two phases fight, and what 《滴天髓阐微》 lets them meet through, by chapter and in its words. In most it is the 印
+ * between stronger 官杀 and the day master, which 扶抑 takes as well; 通关 is the method where neither side prevails.
+ */
+const MEDIATED: readonly (readonly [
+  chapter: string,
+  four: string,
+  useful: Phase,
+  words: string,
+  method?: '通关',
+])[] = [
+  ['通关', '癸酉 甲子 丁卯 丙午', 'wood', '天干地支皆杀生印，印生身'],
+  ['通关', '戊寅 癸亥 丁未 辛亥', 'wood', '一往一会，通关无阻'],
+  ['官杀', '戊子 甲寅 戊午 甲寅', 'fire', '众杀横行，一仁可化，其情协，其关通'],
+  ['官杀', '戊辰 庚申 甲子 甲子', 'water', '支全水局，化其肃杀之气'],
+  ['官杀', '戊午 丙辰 庚寅 丙戌', 'earth', '戊土原神透出，是以化杀'],
+  ['官杀', '癸亥 癸亥 丁卯 癸卯', 'wood', '两印拱局，生化不悖'],
+  ['官杀', '壬辰 壬子 丙寅 癸巳', 'wood', '寅能纳水，化杀生身'],
+  ['官杀', '戊午 己未 壬申 辛亥', 'metal', '坐下印绶，引通财杀之气'],
+  ['干支总论', '癸亥 癸亥 丙辰 甲午', 'wood', '时干透甲，生火泄水'],
+  ['干支总论', '壬午 己酉 甲申 甲子', 'water', '子水化其申金'],
+  ['坎离', '丙子 己亥 丙寅 戊子', 'wood', '天干离衰，地支坎旺，用寅木以升之'],
+  ['坎离', '丙子 丙申 丙子 丙申', 'wood', '离衰坎旺，须以木运和之', '通关'],
+  ['性情', '癸亥 庚申 壬子 丙午', 'wood', '须逢木运，生化有情'],
+  ['性情', '辛卯 乙未 甲子 庚午', 'water', '甲乙庚辛，各立门户，乃滋印之喜神', '通关'],
+  ['何知章', '癸卯 癸亥 丁卯 辛亥', 'wood', '支拱印局，流通水势'],
+];
+
+/** The same chapter on charts in which nothing lets them meet: the day master is helped by its own phase. */
+const UNMEDIATED: readonly (readonly [four: string, words: string])[] = [
+  ['戊辰 乙卯 辛丑 丁酉', '局内无可通之理，金能克木帮身'],
+  ['己巳 丁卯 辛卯 乙未', '年印，月杀，未得相通'],
+];
+
+/**
+ * Where the useful phase is another than in 《滴天髓阐微》: the book counts 寅卯辰 and 巳酉 for the day master, which the
+ * strength here does not, and in 午月 it takes 火 between wood and earth although 火 is also the heaviest support.
+ */
+const DIFFERENT: readonly (readonly [chapter: string, four: string, book: Phase, found: Phase])[] = [
+  ['干支总论', '庚寅 庚辰 甲寅 丁卯', 'metal', 'water'],
+  ['干支总论', '庚申 壬午 辛酉 癸巳', 'fire', 'earth'],
+  ['疾病', '甲寅 庚午 戊寅 甲寅', 'fire', 'water'],
+];
 
 /** 调候 in winter and summer: what the book takes as 用神. */
 const CLIMATE: Readonly<Record<string, readonly Chart[]>> = {
@@ -80,7 +123,9 @@ const rows = (by: Readonly<Record<string, readonly Chart[]>>) =>
 describe('worked charts', () => {
   test('have pillars that a calendar can have', () => {
     const all = [...rows(BALANCE), ...rows(CLIMATE)].map(([, [four]]) => four);
-    expect([...all, ...SPECIAL.map(([, four]) => four)].filter((four) => !isPossible(four))).toEqual([]);
+    const mediated = [...MEDIATED, ...DIFFERENT].map(([, four]) => four);
+    all.push(...mediated, ...UNMEDIATED.map(([four]) => four), ...SPECIAL.map(([, four]) => four));
+    expect(all.filter((four) => !isPossible(four))).toEqual([]);
   });
 
   test.each(rows(BALANCE))('扶抑, 《滴天髓阐微·%s》 %s', (_, [four, useful, helpful, harmful]) => {
@@ -88,6 +133,22 @@ describe('worked charts', () => {
     expect(found).toMatchObject({ method: '扶抑', useful: [useful] });
     if (helpful) expect(found.helpful).toContain(helpful);
     if (harmful) expect(found.harmful).toContain(harmful);
+  });
+
+  test.each(MEDIATED)('通关, 《滴天髓阐微·%s》 %s takes %s: %s', (_, four, useful, __, method = '扶抑') => {
+    expect(read(four, { school: 'balance' })).toMatchObject({ method, useful: [useful] });
+  });
+
+  test.each(UNMEDIATED)('通关, 《滴天髓阐微·通关》 %s takes metal: %s', (four) => {
+    expect(read(four, { school: 'balance' })).toMatchObject({
+      method: '扶抑',
+      useful: ['metal'],
+      helpful: ['earth'],
+    });
+  });
+
+  test.each(DIFFERENT)('unlike 《滴天髓阐微·%s》, %s takes not %s but %s', (_, four, __, found) => {
+    expect(read(four, { school: 'balance' }).useful).toEqual([found]);
   });
 
   test.each(rows(CLIMATE))('调候 first, %s %s', (_, [four, useful, helpful, harmful]) => {

@@ -3,7 +3,7 @@
  *
  * - `balance`: 通关 where two phases of about equal weight fight (《滴天髓·通关》), else 扶抑 on the strength of the day
  *   master (《滴天髓·体用》): a weak one is helped against what drains it most, a strong one drained; within 中和 the half
- *   of the scale decides.
+ *   of the scale decides. Of 官杀 that outweigh the day master the phase between is 印, which 扶抑 takes by itself.
  * - `climate`: 调候, the first stem of the month (《穷通宝鉴》).
  * - `combined`, the default: 调候 for births in the months 亥 子 丑 and 巳 午 未, where fire or water is among the first two
  *   stems of the month and has less than an even share of the chart; else `balance`.
