@@ -18,6 +18,10 @@ export const PHASES = ['wood', 'fire', 'earth', 'metal', 'water'] as const satis
 /** The character of each, in the order of `PHASES`. */
 export const PHASE_CHARACTERS = '木火土金水';
 
+/** 三会 and 三合: three branches and their phase. The middle branch of a 三合 has the phase of the whole. */
+export const MEETINGS = ['寅卯辰木', '巳午未火', '申酉戌金', '亥子丑水'];
+export const TRIPLES = ['亥卯未木', '寅午戌火', '巳酉丑金', '申子辰水'];
+
 /** How the balance is weighted, as text for the user. */
 export const FIVE_PHASES_METHOD =
   '天干每个计 1，地支每个也计 1，按本气、中气、余气分给所藏的天干；再依出生月令，旺者乘 1.5，相者乘 1.25，休者不变，囚者乘 0.75，死者乘 0.5。旺相休囚死依《三命通会》，数值是本站的折算，只供比较多少，不等于吉凶。';

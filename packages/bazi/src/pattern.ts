@@ -15,7 +15,7 @@
  */
 import { columnsOf, GROUP_NAMES, groupOf, OFFICER, OUTPUT, PLACES, SEAL, SELF, WEALTH } from './columns.ts';
 import type { Column } from './columns.ts';
-import { hiddenShares, PHASE_CHARACTERS, phasePlace, PHASES } from './five-phases.ts';
+import { hiddenShares, MEETINGS, PHASE_CHARACTERS, phasePlace, PHASES, TRIPLES } from './five-phases.ts';
 import { diShi, shiShen } from './pillars.ts';
 import { BRANCHES, STEMS } from './sixty-cycle.ts';
 import { MONTH_WEIGHT } from './strength.ts';
@@ -84,19 +84,12 @@ interface Reading {
 }
 
 /** 三会 and 三合 as sets of branches, each with its phase. */
-const FRAMES: readonly (readonly [branches: number, phase: number])[] = [
-  '寅卯辰木',
-  '巳午未火',
-  '申酉戌金',
-  '亥子丑水',
-  '亥卯未木',
-  '寅午戌火',
-  '巳酉丑金',
-  '申子辰水',
-].map((frame) => [
-  [...frame.slice(0, 3)].reduce((set, branch) => set | (1 << BRANCHES.indexOf(branch)), 0),
-  PHASE_CHARACTERS.indexOf(frame.charAt(3)),
-]);
+const FRAMES: readonly (readonly [branches: number, phase: number])[] = [...MEETINGS, ...TRIPLES].map(
+  (frame) => [
+    [...frame.slice(0, 3)].reduce((set, branch) => set | (1 << BRANCHES.indexOf(branch)), 0),
+    PHASE_CHARACTERS.indexOf(frame.charAt(3)),
+  ],
+);
 
 function readingOf(pillars: readonly KeyedPillar[]): Reading {
   const { columns: plain, day: dayColumn } = columnsOf(pillars);

@@ -13,7 +13,7 @@
  * clash or one overcomes the other (天克地冲).
  */
 import { PLACES } from './columns.ts';
-import { PHASE_CHARACTERS, PHASES } from './five-phases.ts';
+import { MEETINGS, PHASE_CHARACTERS, PHASES, TRIPLES } from './five-phases.ts';
 import type { KeyedPillar, Phase, Relation, RelationKind } from './types.ts';
 
 /** Pairs by kind, each with its phase if there is one. */
@@ -25,11 +25,6 @@ const CLASHES = ['子午', '丑未', '寅申', '卯酉', '辰戌', '巳亥'];
 const HIDDEN_COMBINATIONS = ['寅丑', '卯申', '午亥'];
 const HARMS = ['子未', '丑午', '寅巳', '卯辰', '申亥', '酉戌'];
 const BREAKS = ['子酉', '寅亥', '辰丑', '午卯', '申巳', '戌未'];
-
-const MEETINGS = ['寅卯辰木', '巳午未火', '申酉戌金', '亥子丑水'];
-
-/** 三合. The middle branch has the phase of the whole. */
-const TRIPLES = ['亥卯未木', '寅午戌火', '巳酉丑金', '申子辰水'];
 
 const PUNISHING_TRIPLES = ['寅巳申', '丑未戌'];
 const PUNISHING_PAIR = '子卯';
