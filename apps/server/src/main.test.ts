@@ -81,6 +81,18 @@ const login = async (run: Run) =>
     'access_token'
   ] ?? '';
 
+const eventHeaders = (token: string) => ({
+  'content-type': 'application/json',
+  accept: 'text/event-stream',
+  authorization: `Bearer ${token}`,
+});
+const askAbout = (run: Run, record: string, token: string, question: object) =>
+  fetch(`${run.origin}/api/record/${record}/chat`, {
+    method: 'POST',
+    headers: eventHeaders(token),
+    body: JSON.stringify(question),
+  });
+
 /**
  * Pays for plans at the local cashier: for the first without a notification, for the others with notifications that
  * the service is still handling when the first of them is answered.
@@ -310,8 +322,18 @@ describe('the service as a process', () => {
       expect(endpoint.requests).toHaveLength((before?.progress.total ?? 0) - 1 - 3);
       expect(report.content.match(/^## /gm)).toHaveLength(before?.progress.total ?? 0);
       expect(await call(third, `/api/generate/${record}/overall`, {}, token)).toMatchObject({ code: 409 });
+
+      // An answer of a model that has stopped speaking does not hold up a stop; its reader is to follow it again.
+      endpoint.behave(() => ({ kind: 'stall', text: SECTION }));
+      const question = { message: '适合从事什么行业？', message_id: 'question_1', reply_id: 'answer_01' };
+      const cut = new ReceivedAnswer();
+      const reading = cut.readFrom(await askAbout(third, record, token, question));
+      while (cut.content === '') await new Promise((wake) => setTimeout(wake, 5));
+      const stoppedAgain = performance.now();
       third.child.kill('SIGTERM');
+      expect(await reading).toMatchObject({ done: false, error: null, last: null });
       expect(await third.ended).toBe(0);
+      expect(performance.now() - stoppedAgain).toBeLessThan(5000);
       await endpoint.close();
       rmSync(own, { recursive: true });
     },
@@ -331,18 +353,10 @@ describe('the service as a process', () => {
             chat_status: { remaining_count: number };
           }
         ).chat_status.remaining_count;
-      const headers = {
-        'content-type': 'application/json',
-        accept: 'text/event-stream',
-        authorization: `Bearer ${token}`,
-      };
+      const headers = eventHeaders(token);
       const asked = { message: '适合从事什么行业？', message_id: 'question_1', reply_id: 'answer_01' };
       const before = await left(first);
-      const response = await fetch(`${first.origin}/api/record/${record}/chat`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(asked),
-      });
+      const response = await askAbout(first, record, token, asked);
       const answer = await new ReceivedAnswer().readFrom(response, ({ content }) => content.length > 30);
       first.child.kill('SIGKILL');
       await first.ended;
@@ -356,8 +370,23 @@ describe('the service as a process', () => {
       expect(answer).toMatchObject({ done: true, restarts: 0, content: stored?.content });
       expect(stored?.status).toBe('complete');
       expect([data['total'], before - (await left(second))]).toEqual([2, 1]);
+
+      // A stop finishes the answer for everyone who reads it.
+      const next = { message: '明年运势如何？', message_id: 'question_2', reply_id: 'answer_02' };
+      const readers = [new ReceivedAnswer(), new ReceivedAnswer()] as const;
+      const reading = [readers[0].readFrom(await askAbout(second, record, token, next))];
+      reading.push(
+        readers[1].readFrom(await fetch(`${second.origin}/api/record/${record}/chat/answer_02`, { headers })),
+      );
+      while (readers.some(({ content }) => content === '')) await new Promise((wake) => setTimeout(wake, 5));
+      expect(readers.map(({ done }) => done)).toEqual([false, false]);
+      const stopped = performance.now();
       second.child.kill('SIGTERM');
+      for (const { done, error, last } of await Promise.all(reading))
+        expect([done, error, last?.status]).toEqual([true, null, 'complete']);
+      expect(readers[0].content).toBe(readers[1].content);
       expect(await second.ended).toBe(0);
+      expect(performance.now() - stopped).toBeLessThan(5000);
       rmSync(own, { recursive: true });
     },
     SLOW,
