@@ -8,6 +8,9 @@ const MAX_DRAFTS = 20;
 
 const MAX_LENGTH = 20_000;
 
+/** What is typed is stored when nothing was typed for so long. Milliseconds. */
+const PAUSE = 400;
+
 /** Raise it when the meaning of stored drafts changes: those of another version are forgotten. */
 const VERSION = 1;
 
@@ -31,6 +34,39 @@ export function storeDraft(record_id: string, text: string): void {
   const kept = text.slice(0, MAX_LENGTH);
   const drafts = kept === '' ? others : [...others, { record_id, text: kept }];
   local.write('chatDrafts', JSON.stringify({ version: VERSION, drafts: drafts.slice(-MAX_DRAFTS) }));
+}
+
+/**
+ * Stores what is typed about a record at each pause, because a write to the storage holds up the next letter.
+ * @param isAllowed whether the member who typed is still logged in: nothing is stored after the logout
+ */
+export function createDraftWriter(record_id: string, isAllowed: () => boolean) {
+  let waiting: string | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    if (waiting !== null && isAllowed()) storeDraft(record_id, waiting);
+    waiting = null;
+  };
+  // A phone may end a page in the background without another event.
+  const onHidden = () => {
+    if (document.visibilityState === 'hidden') flush();
+  };
+  window.addEventListener('pagehide', flush);
+  document.addEventListener('visibilitychange', onHidden);
+  return {
+    write(text: string) {
+      waiting = text;
+      clearTimeout(timer);
+      timer = setTimeout(flush, PAUSE);
+    },
+    /** Stores what waits, and takes no more. */
+    close() {
+      flush();
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', onHidden);
+    },
+  };
 }
 
 /** What stands in the field, by record; a record that is not here has what is stored. */

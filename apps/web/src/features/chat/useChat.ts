@@ -5,10 +5,11 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState }
 import { dashboardQueryAtom } from '../../data/benefits.ts';
 import { checkChatBenefitAtom } from '../../data/chat-benefit.ts';
 import { waitingQuestionAtom } from '../../data/reports.ts';
+import { memberIdAtom } from '../../session/session.ts';
 import { copyText } from '../../shared/copy-text.ts';
 import { useAtom, useAtomValue, useSetAtom, useStore } from '../../shared/store.ts';
 import { chatRecordAtom, type Conversation, conversationAtom, openConversation } from './conversation.ts';
-import { readDraft, storeDraft, typedAtom } from './drafts.ts';
+import { createDraftWriter, readDraft, typedAtom } from './drafts.ts';
 import { createView, runningIn } from './thread.ts';
 
 /** How long a message counts as copied. Milliseconds. */
@@ -38,6 +39,7 @@ export function useChat(record_id: string, saved: boolean): Chat {
   const [waiting, setWaiting] = useAtom(waitingQuestionAtom);
   const check = useSetAtom(checkChatBenefitAtom);
   const conversation = useRef<Conversation>(null);
+  const writer = useRef<ReturnType<typeof createDraftWriter>>(null);
   const [typed, setTyped] = useAtom(typedAtom);
   const stored = useMemo(() => readDraft(record_id), [record_id]);
   const [short, setShort] = useState(false);
@@ -50,14 +52,21 @@ export function useChat(record_id: string, saved: boolean): Chat {
   const setDraft = (text: string) => setTyped((all) => ({ ...all, [record_id]: text }));
   const write = (text: string) => {
     setDraft(text);
-    storeDraft(record_id, text);
+    writer.current?.write(text);
   };
   // What was sent stays stored until the service has it.
-  const onConfirmed = useEffectEvent(() => storeDraft(record_id, draft));
+  const onConfirmed = useEffectEvent(() => writer.current?.write(draft));
   const onShortfall = useEffectEvent(({ text }: { text: string }) => {
     if (draft === '') write(text);
     setShort(true);
   });
+
+  useEffect(() => {
+    const member = store.get(memberIdAtom);
+    const opened = createDraftWriter(record_id, () => store.get(memberIdAtom) === member);
+    writer.current = opened;
+    return () => opened.close();
+  }, [record_id, store]);
 
   useEffect(() => {
     if (!saved) return undefined;

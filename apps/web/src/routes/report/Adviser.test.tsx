@@ -12,6 +12,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearDevice } from '../../data/device-cache.ts';
 import { waitingQuestionAtom } from '../../data/reports.ts';
 import { storeDraft } from '../../features/chat/drafts.ts';
+import { endSessionAtom } from '../../session/session.ts';
 import { granted, open, pass, refused } from '../../testing/page.tsx';
 import { stubDialogs, stubThread } from '../../testing/stubs.ts';
 
@@ -233,12 +234,27 @@ describe('what is typed', () => {
   it('is kept for the record until the service has it', async () => {
     await visit({ handlers: [...service({ pause: 500 }), ...benefitHandlers()] });
     typeDraft('明年如何？');
+    window.dispatchEvent(new Event('pagehide'));
     expect(drafts()).toContain('明年如何？');
     fireEvent.keyDown(field(), { key: 'Enter' });
     expect(field().value).toBe('');
     expect(drafts()).toContain('明年如何？');
-    await settle(100);
+    await settle(200);
     expect(drafts()).not.toContain('明年如何？');
+  });
+
+  it('is kept when the tab is left in the middle of it, and not after the logout', async () => {
+    const page = await visit();
+    typeDraft('打了一半');
+    fireEvent.click(tab('基础命盘解析'));
+    await settle();
+    expect(drafts()).toContain('打了一半');
+    fireEvent.click(tab('AI命理师'));
+    await settle();
+    typeDraft('打了一半多');
+    act(() => page.store.set(endSessionAtom, 'left'));
+    await settle(200);
+    expect(drafts()).toBe('');
   });
 
   it('stands there again after a reload', async () => {
