@@ -79,6 +79,30 @@ test('a member asks, edits the question, and finds the chosen version after a re
     await expect(left).toHaveText(copy.remaining(count - 1));
   });
 
+  await test.step('a pointer brings up the name of a mark after 700 ms', async () => {
+    await page.evaluate(() => {
+      // Held, so that its time is ours.
+      addEventListener('transitionrun', ({ target, propertyName }) => {
+        if (propertyName !== '--tip') return;
+        for (const tip of (target as Element).getAnimations()) {
+          tip.pause();
+          Object.assign(window, { tip });
+        }
+      });
+    });
+    const mark = message(page, 1).getByRole('button', { name: copy.copy });
+    await mark.hover();
+    const opacityAt = (time: number) =>
+      mark.evaluate((button, time) => {
+        const { tip } = window as unknown as { tip?: Animation };
+        if (tip) tip.currentTime = time;
+        return tip && getComputedStyle(button, '::after').opacity;
+      }, time);
+    await expect.poll(() => opacityAt(0)).toBe('0');
+    expect([await opacityAt(690), await opacityAt(710)]).toEqual(['0', '1']);
+    await field(page).hover();
+  });
+
   await test.step('Enter that ends a composition sends nothing', async () => {
     await field(page).focus();
     const cdp = await page.context().newCDPSession(page);

@@ -1,8 +1,9 @@
 import { css, type Theme } from '@emotion/react';
 
-/** `--tip` changes at once, after its delay: 1 after 700 ms on a button, unset after 300 ms beside it. */
+/** `--tip` changes at once, after its delay: 1 after 700 ms on a button, 0 after 300 ms beside it. */
 export const tipsStyles = (theme: Theme) => ({
   root: css({
+    '--tip': 0,
     transition: '--tip 0s 300ms allow-discrete',
     [theme.media.hover]: {
       '&:has(button:hover)': { '--tip': 1, transitionDelay: '700ms' },
@@ -23,7 +24,7 @@ export const tipsStyles = (theme: Theme) => ({
         letterSpacing: 0,
         whiteSpace: 'nowrap',
         pointerEvents: 'none',
-        opacity: 'var(--tip, 0)',
+        opacity: 'var(--tip)',
       },
     },
   }),
