@@ -2,10 +2,11 @@
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import { ThemeRoot } from '../../tokens/GlobalStyles.tsx';
 import { AnswerText } from './AnswerText.tsx';
+import { Drawing } from './Drawing.tsx';
 
 const text =
   '日主偏弱，七杀当令。\n\n- 日主宜扶\n- 2027年食伤\n\n七杀有制。\n\n## 食伤\n\n2027年，再论食伤、日主与印。';
@@ -21,6 +22,8 @@ function drawing(): (content: string) => string {
   };
 }
 
+afterEach(() => void vi.restoreAllMocks());
+
 it('marks the same words in an answer that grows as in the whole, also when it begins anew', () => {
   const grown = drawing();
   for (let end = 1; end <= text.length; end += 1) {
@@ -29,4 +32,18 @@ it('marks the same words in an answer that grows as in the whole, also when it b
   }
   expect(grown('七杀与日主')).toBe(drawing()('七杀与日主'));
   expect(grown(text)).toContain('role="button"');
+});
+
+it.each([
+  ['a megabyte of backticks', '`'.repeat(1_000_000)],
+  ['ten thousand quotes inside each other', `${'> '.repeat(10_000)}底`],
+])('draws at most 60 blocks at any point of the arrival of %s', (_name, content) => {
+  const draw = vi.spyOn(Drawing.prototype, 'block');
+  const grown = drawing();
+  for (let step = 1; step <= 50; step += 1) {
+    draw.mockClear();
+    grown(content.slice(0, (step * content.length) / 50));
+    expect(draw.mock.calls.length).toBeLessThan(60);
+  }
+  expect(grown(content)).not.toContain('<blockquote>'.repeat(5));
 });

@@ -15,6 +15,15 @@ describe('announcedEnd', () => {
     expect(announcedEnd(`${SENTENCE}喜土。`, SENTENCE.length, false)).toBe(SENTENCE.length);
   });
 
+  it('leaves at most 1,000 characters for the next search in a megabyte without a full stop', () => {
+    const content = '`'.repeat(1_000_000);
+    let from = 0;
+    for (let end = 500; end <= content.length; end += 500) {
+      from = announcedEnd(content.slice(0, end), from, false);
+      expect(end - from).toBeLessThanOrEqual(1_000);
+    }
+  });
+
   it('reads the rest when the answer is finished', () => {
     expect(announcedEnd('喜土', 0, true)).toBe(2);
   });

@@ -1,9 +1,15 @@
 /** Fewer characters are read out together with the next sentence. */
 const LEAST = 40;
 
-/** Where what is read out next ends: after a sentence, or at the end of a finished answer; `from` while it is too short. */
+/** Text without the end of a sentence is read out when there is so much of it: no more is searched in every frame. */
+const MOST = 1_000;
+
+/**
+ * Where what is read out next ends: after a sentence, or at the end of a finished answer;
+ * `from` while it is too short.
+ */
 export function announcedEnd(content: string, from: number, finished: boolean): number {
-  if (finished) return content.length;
+  if (finished || content.length - from > MOST) return content.length;
   for (let at = content.length; at - from >= LEAST; at -= 1) {
     if ('。！？；\n'.includes(content[at - 1]!)) return at;
   }
