@@ -11,7 +11,7 @@ export const answerTextStyles = (theme: Theme) =>
       // Not the title face: its subset has only the words of this app.
       font: `600 ${theme.size.lg}/1.5 ${theme.font.body}`,
       letterSpacing: '0.02em',
-      '&:first-of-type:first-child': { marginTop: 0 },
+      '&:not(* + *)': { marginTop: 0 },
     },
     '& p': { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
     '& strong': { fontWeight: 600 },
@@ -40,6 +40,8 @@ export const answerTextStyles = (theme: Theme) =>
       minWidth: '4em',
     },
     '& th': { color: theme.color.textMuted, fontWeight: 400, whiteSpace: 'nowrap' },
+    // A year is not divided from its number.
+    '& td:first-of-type': { wordBreak: 'keep-all' },
     '& thead th': { borderBottomColor: theme.color.hairlineStrong },
     '& [role=button]': {
       cursor: 'pointer',

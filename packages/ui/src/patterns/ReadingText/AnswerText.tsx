@@ -7,7 +7,7 @@ import { type Answer, type AnswerPart, closeMarks, parseOnward } from './parse.t
 export interface AnswerTextProps {
   /** Markdown as in a report; it may grow. */
   content: string;
-  /** The rest is still being written. */
+  /** The rest is not there: it is still being written, or never was. */
   unfinished?: boolean;
   /** Words that can be tapped for an explanation: the first of each. */
   terms?: readonly string[];

@@ -198,6 +198,11 @@ describe('an answer that is being written', () => {
     ['looks at the last line only', '**丁\n火', '**丁\n火'],
     ['leaves out a head without a row', '文\n\n| 年 | 事 |\n|--', '文\n\n'],
     ['leaves out half a head', '文\n\n| 年', '文\n\n'],
+    ['leaves out the mark of an item without a word', '文\n\n2. ', '文\n\n'],
+    ['leaves out an item that begins with half a mark', '文\n\n1. *', '文\n\n'],
+    ['leaves out an item that begins with a mark', '文\n\n- **', '文\n\n'],
+    ['leaves out the mark of a heading', '文\n\n##', '文\n\n'],
+    ['shows a number', '文\n\n2027', '文\n\n2027'],
     ['shows the first row', '| 年 |\n|---|\n| 20', '| 年 |\n|---|\n| 20'],
   ])('%s', (_name, text, shown) => {
     expect(closeMarks(text)).toBe(shown);

@@ -249,7 +249,10 @@ export function parseOnward(previous: Answer | null, content: string): Answer {
   };
 }
 
-/** What is shown of a text whose rest is still being written: a stressed run is closed, half a mark or table left out. */
+/** A line that is only the mark of a heading, a note or an item. */
+const LONE_MARK = /^\s*(?:#{1,6}|>|[-*+]|\d{1,9}[.)])\s*$/;
+
+/** What is shown of a text without its rest: a stressed run is closed, half a mark or table left out. */
 export function closeMarks(text: string): string {
   const lines = text.slice(-MAX_BLOCK).split('\n');
   let first = lines.length;
@@ -263,6 +266,8 @@ export function closeMarks(text: string): string {
   const open = last.lastIndexOf('**');
   const isOpen = (last.split('**').length - 1) % 2 === 1;
   const stressed = isOpen ? last.slice(open + 2).replace(/\*$/, '') : '';
+  const before = isOpen && stressed.trim() === '' ? last.slice(0, open) : last.replace(/(?<!\*)\*$/, '');
+  if (LONE_MARK.test(before)) return text.slice(0, text.length - last.length);
   if (isOpen && stressed.trim() === '') return text.slice(0, text.length - last.length + open);
   if (isOpen) return `${text.slice(0, text.length - last.length + open + 2)}${stressed}**`;
   return /(?:^|[^*])\*$/.test(last) ? text.slice(0, -1) : text;

@@ -49,11 +49,15 @@ export const chatMessageStyles = (theme: Theme) => ({
       alignItems: 'center',
       gap: theme.space(1),
       minHeight: theme.layout.touch,
+      paddingInline: theme.space(2),
       marginBlock: `calc(-1 * ${theme.space(2)}) 0`,
+      marginInline: `calc(-1 * ${theme.space(2)})`,
+      borderRadius: theme.radius.small,
       '@container thread (max-width: 34rem)': { marginBlock: 0 },
       color: theme.color.textMuted,
       fontSize: theme.size.sm,
-      '&[data-thinking]': { animation: `${breathe} 1.6s ease-in-out infinite` },
+      // The ring around it would fade with it.
+      '&[data-thinking]:not(:focus-visible)': { animation: `${breathe} 1.6s ease-in-out infinite` },
       '& > svg': {
         width: '1rem',
         height: '1rem',
@@ -76,7 +80,7 @@ export const chatMessageStyles = (theme: Theme) => ({
     borderInlineStart: `2px solid ${theme.color.danger}`,
     color: theme.color.danger,
     overflowWrap: 'anywhere',
-    '&:first-of-type:first-child': { marginTop: 0 },
+    '&:not(* + *)': { marginTop: 0 },
   }),
   note: css({ marginTop: theme.space(2), color: theme.color.textMuted, fontSize: theme.size.sm }),
   actions: css({
@@ -95,7 +99,7 @@ export const chatMessageStyles = (theme: Theme) => ({
     color: theme.color.textMuted,
     fontSize: theme.size.sm,
     '& > span': { paddingInline: theme.space(1) },
-    '& > span:first-of-type:first-child': { paddingInlineStart: theme.space(3) },
+    '& > span:not(* + *)': { paddingInlineStart: theme.space(3) },
     '& > span:last-child': { paddingInlineEnd: theme.space(3) },
   }),
   editor: css({

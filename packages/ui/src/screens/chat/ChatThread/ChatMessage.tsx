@@ -214,7 +214,7 @@ function Reply(props: ChatMessageProps) {
         {content !== '' && (
           <AnswerText
             content={shown}
-            unfinished={writing || shown.length < content.length}
+            unfinished={status !== 'complete' || shown.length < content.length}
             terms={terms}
             years={years}
             onTerm={actions.onTerm}

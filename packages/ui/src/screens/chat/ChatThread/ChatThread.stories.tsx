@@ -219,8 +219,14 @@ export const FailedByService: Story = {
   },
 };
 
+/** The text so far, without the mark at its end whose words never came. */
 export const Cancelled: Story = {
   args: { state: ready([question(), answer({ content: careerText.slice(0, 64), status: 'cancelled' })]) },
+  async play({ canvas, canvasElement }) {
+    await expect(canvas.getByText(copy.cancelled)).toBeVisible();
+    await expect(canvasElement.querySelector('[role=list]')?.textContent).not.toContain('*');
+    await expect(canvasElement.querySelector('ol')).toBeNull();
+  },
 };
 
 export const Reconnecting: Story = {
