@@ -31,6 +31,9 @@ const reports = [
   '命局大势用神取向结语',
 ].join('');
 
+/** Several titles under one name, such as one for each status, and the marks of pages. */
+const headings = /\b\w*(?:titles?|marks?)\s*:\s*\{([^}]*)\}/gi;
+
 const heading = /\b\w*(?:title|heading|headline|brand)\w*\s*(?::|=>)[^'`"]*?(['`"])(.*?)\1/gi;
 
 function copyFiles(folder: string): string[] {
@@ -48,13 +51,17 @@ function sortedCharacters(text: string): string {
 
 /**
  * The characters of the serif subset, in two slices that a browser fetches when needed.
- * `chart`: the fixed vocabulary. `titles`: other characters of a report's titles, and of a `…title`, `…heading` or
- * `…brand` entry of a `.copy.ts` file.
+ * `chart`: the fixed vocabulary. `titles`: other characters of a report's titles, and of a `…title`, `…heading`,
+ * `…brand` or `marks` entry of a `.copy.ts` file.
  */
 export function serifText(): { chart: string; titles: string } {
   const chart = sortedCharacters(fixed.join(''));
   const titles = copyFiles(src)
-    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(heading)].map((match) => match[2] ?? ''))
+    .map((file) => readFileSync(file, 'utf8'))
+    .flatMap((copy) => [
+      ...[...copy.matchAll(heading)].map((match) => match[2]),
+      ...[...copy.matchAll(headings)].map((match) => match[1]),
+    ])
     .join('');
   const rest = [...titles, ...reports].filter((character) => !chart.includes(character)).join('');
   return { chart, titles: sortedCharacters(rest) };
