@@ -30,16 +30,17 @@ const kinds: Kind[] = [
   {
     kind: 'list of orders',
     read: readers.readOrders,
-    answer: { items: [paidOrder], total: 1 },
+    answer: { items: [{ ...paidOrder, refund_status: 'done' }], total: 1 },
     // Added to the documents by the contract.
-    optional: ['items.0.id', 'items.0.product_name'],
-    nullable: ORDER_NULLABLE.map((name) => `items.0.${name}`),
+    optional: ['items.0.id', 'items.0.product_name', 'items.0.refund_status'],
+    nullable: [...ORDER_NULLABLE, 'refund_status'].map((name) => `items.0.${name}`),
   },
   {
     kind: 'order',
     read: readers.readOrder,
-    answer: orderDetail,
-    nullable: [...ORDER_NULLABLE, 'coupon_code', 'expires_at'],
+    answer: { ...orderDetail, refund_status: 'done' },
+    optional: ['refund_status'],
+    nullable: [...ORDER_NULLABLE, 'refund_status', 'coupon_code', 'expires_at'],
   },
   { kind: 'new order', read: readers.readCreatedOrder, answer: { order_id: 'o_1' } },
   {
@@ -128,6 +129,12 @@ describe.each(kinds)('a $kind', ({ read, answer, optional = [], nullable = [] })
     expect(readWith(otherType).filter((name) => !nullable.includes(name))).toEqual([]);
     const others: Json[] = [null, 7, '<html>', '', Array.isArray(whole) ? {} : [], [null], [7]];
     expect(others.filter((other) => read(other) !== undefined)).toEqual([]);
+  });
+});
+
+it('an order keeps what became of its money', () => {
+  expect(readers.readOrder({ ...orderDetail, refund_status: 'failed' })).toMatchObject({
+    refund_status: 'failed',
   });
 });
 

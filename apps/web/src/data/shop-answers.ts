@@ -34,6 +34,7 @@ const orderFields = {
   created_at: moment,
   paid_at: nullableMoment,
   record_id: nullableText,
+  refund_status: v.optional(v.nullable(v.picklist(['pending', 'done', 'failed'])), null),
 };
 
 const listedOrder = v.object({

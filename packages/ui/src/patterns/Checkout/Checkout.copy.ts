@@ -32,10 +32,10 @@ export const checkoutCopy = {
   orderNo: '订单号',
   checkNow: '我已付款，立即查询',
   checking: '查询中...',
-  trouble: '暂时查不到支付结果，我们会继续查询。',
+  trouble: '暂时查不到结果，我们会继续查询。',
   stop: '取消支付',
   ended: {
-    failed: '支付未成功，没有扣款的话可以再试一次。',
+    failed: '支付未成功，没有扣款的话可以再试。',
     expired: '订单已过期，请重新下单。',
     cancelled: '订单已取消。',
   },

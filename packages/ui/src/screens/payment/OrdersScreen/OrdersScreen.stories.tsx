@@ -56,6 +56,18 @@ export const DocumentedFieldsOnly: Story = {
   },
 };
 
+export const Refunds: Story = {
+  args: {
+    state: {
+      ...loaded,
+      orders: orders.map((order, at) => ({
+        ...order,
+        refund_status: ([null, 'done', 'pending', 'failed', null] as const)[at] ?? null,
+      })),
+    },
+  },
+};
+
 export const Refreshing: Story = { args: { state: { ...loaded, page: 2, refreshing: true } } };
 export const Empty: Story = { args: { state: { ...loaded, orders: [], total: 0, page_count: 1 } } };
 export const EmptyFiltered: Story = { args: { ...Empty.args, filter: 'failed' } };

@@ -8,7 +8,8 @@ export const ordersStyles = (theme: Theme) => ({
     paddingBlock: theme.space(5),
     borderBottom: `1px solid ${theme.color.hairline}`,
   }),
-  head: css({ display: 'flex', alignItems: 'baseline', gap: theme.space(2) }),
+  head: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.space(2) }),
+  price: css({ marginInlineStart: 'auto' }),
   name: css({
     fontFamily: theme.font.body,
     fontSize: theme.size.md,
@@ -30,6 +31,7 @@ export const ordersStyles = (theme: Theme) => ({
     fontVariantNumeric: 'tabular-nums',
   }),
   orderNo: css({ color: theme.color.textFaint, overflowWrap: 'anywhere' }),
+  refund: css({ fontSize: theme.size.sm }),
   actions: css({
     display: 'flex',
     flexWrap: 'wrap',

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx
 import { formatMoney } from '../../../patterns/formatMoney.ts';
 import { formatTimestamp } from '../../../patterns/formatDateTime.ts';
 import { optionsFromLabels } from '../../../patterns/optionsFromLabels.ts';
+import { refundText } from '../../../patterns/refundText.ts';
 import { Page } from '../../../patterns/Page/Page.tsx';
 import { Price } from '../../../patterns/Price/Price.tsx';
 import { Badge, type BadgeProps } from '../../../primitives/Badge/Badge.tsx';
@@ -103,13 +104,16 @@ function Actions({ order, onCancel }: { order: ListedOrder; onCancel: () => void
 function OrderRow({ order, onCancel }: { order: ListedOrder; onCancel: () => void }) {
   const styles = useStyles(ordersStyles);
   const { order_no, status, payment_type, payment_channel, amount, created_at, paid_at } = order;
+  const refund = refundText(order);
   return (
     <li css={styles.order}>
       <div css={styles.head}>
         <h2 css={styles.name}>{nameOf(order)}</h2>
         <Badge tone={tones[status]}>{copy.statuses[status]}</Badge>
         <span css={styles.dots} aria-hidden="true" />
-        <Price amount={amount} />
+        <span css={styles.price}>
+          <Price amount={amount} />
+        </span>
       </div>
       <p css={styles.facts}>
         <span>{copy.types[payment_type]}</span>
@@ -126,6 +130,7 @@ function OrderRow({ order, onCancel }: { order: ListedOrder; onCancel: () => voi
       <p css={[styles.facts, styles.orderNo]}>
         {copy.orderNo} {order_no}
       </p>
+      {refund !== undefined && <p css={styles.refund}>{refund}</p>}
       <Actions order={order} onCancel={onCancel} />
     </li>
   );

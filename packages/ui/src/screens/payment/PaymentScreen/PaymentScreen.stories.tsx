@@ -112,6 +112,10 @@ export const Expired: Story = over('expired');
 export const ReportExpired: Story = over('expired', { payment_type: 'report', record_id: 'r_3001' });
 export const Cancelled: Story = over('cancelled');
 
+export const PaidTwice: Story = over('paid', { refund_status: 'done' });
+export const Refunded: Story = over('cancelled', { refund_status: 'done' });
+export const RefundRefused: Story = over('failed', { refund_status: 'failed' });
+
 export const Loading: Story = { args: { state: { kind: 'loading' }, checkout: undefined } };
 export const Missing: Story = { args: { state: { kind: 'missing' }, checkout: undefined } };
 export const LoadFailed: Story = {

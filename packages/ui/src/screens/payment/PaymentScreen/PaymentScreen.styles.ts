@@ -11,9 +11,10 @@ export const paymentStyles = (theme: Theme) => ({
   }),
   actions: css({
     display: 'flex',
+    flexWrap: 'wrap',
     gap: theme.space(3),
     paddingTop: theme.space(8),
-    '& > *': { flex: '1 1 0' },
+    '& > button': { flex: '1 1 0', minWidth: 'fit-content' },
     [theme.media.wide]: { paddingInlineStart: theme.space(24) },
   }),
 });

@@ -4,6 +4,7 @@ import { Checkout, CheckoutActions, type CheckoutProps } from '../../../patterns
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { FormSection } from '../../../patterns/FormSection/FormSection.tsx';
 import { formatTimestamp } from '../../../patterns/formatDateTime.ts';
+import { refundText } from '../../../patterns/refundText.ts';
 import { Page } from '../../../patterns/Page/Page.tsx';
 import { StatePage } from '../../../patterns/StatePage/StatePage.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
@@ -14,7 +15,14 @@ import { paymentStyles } from './PaymentScreen.styles.ts';
 
 export type PayableOrder = Pick<
   Schema<'OrderDetail'>,
-  'order_no' | 'status' | 'payment_type' | 'created_at' | 'expires_at' | 'coupon_code' | 'record_id'
+  | 'order_no'
+  | 'status'
+  | 'payment_type'
+  | 'created_at'
+  | 'expires_at'
+  | 'coupon_code'
+  | 'record_id'
+  | 'refund_status'
 >;
 
 export type PaymentScreenState =
@@ -33,6 +41,7 @@ export interface PaymentScreenProps {
 
 function Ended({ order }: { order: PayableOrder }) {
   const { status, payment_type, record_id } = order;
+  const refund = refundText(order);
   const orders = (
     <Button variant="quiet" href={paths.orders}>
       {copy.orders}
@@ -42,9 +51,9 @@ function Ended({ order }: { order: PayableOrder }) {
     const toReport = payment_type === 'report' && record_id !== null;
     return (
       <StatePage
-        mark={copy.statuses.paid.slice(1)}
+        mark={copy.marks.paid}
         title={copy.paidTitle}
-        body={copy.paid[payment_type]}
+        body={`${copy.paid[payment_type]}${refund ?? ''}`}
         actions={
           <>
             <Button variant="primary" href={toReport ? paths.reportsTab(record_id) : paths.profileMembership}>
@@ -59,9 +68,9 @@ function Ended({ order }: { order: PayableOrder }) {
   const how = status === 'expired' || status === 'cancelled' ? status : 'failed';
   return (
     <StatePage
-      mark={copy.statuses[how].slice(1)}
+      mark={copy.marks[how]}
       title={copy.overTitle[how]}
-      body={copy.over[how]}
+      body={refund === undefined ? copy.over[how] : `${copy.undelivered}${refund}`}
       actions={
         <>
           {payment_type === 'membership' ? (
