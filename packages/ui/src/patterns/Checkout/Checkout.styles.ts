@@ -22,7 +22,9 @@ export const checkoutStyles = (theme: Theme) => ({
     },
     '& > dt::after': {
       content: '""',
-      flex: '1 1 1.5rem',
+      flex: '1 1 0',
+      // Counts in the width of the name, so that the amount takes a line of its own before the name breaks.
+      minWidth: '1.5rem',
       borderBottom: `1px dotted ${theme.color.hairlineStrong}`,
       transform: 'translateY(-0.5em)',
     },
@@ -67,7 +69,6 @@ export const checkoutStyles = (theme: Theme) => ({
     paddingBlock: theme.space(2),
     borderTop: `1px solid ${theme.color.hairline}`,
     cursor: 'pointer',
-    '&:last-of-type': { borderBottom: `1px solid ${theme.color.hairline}` },
     '&:has(:disabled)': { color: theme.color.textFaint, cursor: 'not-allowed' },
     '&:has(:focus-visible)': { outline: `2px solid ${theme.color.focus}`, outlineOffset: '2px' },
     '& > input': {
@@ -96,12 +97,18 @@ export const checkoutStyles = (theme: Theme) => ({
     fontSize: theme.size.lg,
     fontWeight: 600,
   }),
-  waitingText: css({ maxWidth: '24rem', color: theme.color.textMuted, fontSize: theme.size.sm }),
+  waitingText: css({
+    maxWidth: '24rem',
+    color: theme.color.textMuted,
+    fontSize: theme.size.sm,
+    textWrap: 'balance',
+  }),
   orderNo: css({
     color: theme.color.textFaint,
     fontSize: theme.size.sm,
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
   }),
+  trouble: css({ textAlign: 'start' }),
   actions: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: theme.space(2) }),
 });

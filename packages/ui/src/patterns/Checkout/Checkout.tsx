@@ -239,7 +239,11 @@ function Waiting({
         <p>{waitingFor}</p>
       </div>
       <p css={styles.waitingText}>{copy.waitingHint}</p>
-      {trouble && <Notice tone="warning">{copy.trouble}</Notice>}
+      {trouble && (
+        <div css={styles.trouble}>
+          <Notice tone="warning">{copy.trouble}</Notice>
+        </div>
+      )}
       <div css={styles.actions}>
         {canReopen && (
           <Button size="small" onClick={onReopen}>

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Dialog } from '../../primitives/Dialog/Dialog.tsx';
 import { Notice } from '../../primitives/Notice/Notice.tsx';
+import { useStyles } from '../../tokens/useStyles.ts';
 import { confirmCopy as copy } from './ConfirmDialog.copy.ts';
+import { confirmDialogStyles } from './ConfirmDialog.styles.ts';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -36,6 +38,7 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
+  const styles = useStyles(confirmDialogStyles);
   return (
     <Dialog
       open={open}
@@ -54,7 +57,11 @@ export function ConfirmDialog({
       }
     >
       {children}
-      {error && <Notice tone="danger">{error}</Notice>}
+      {error && (
+        <div css={styles.error}>
+          <Notice tone="danger">{error}</Notice>
+        </div>
+      )}
     </Dialog>
   );
 }

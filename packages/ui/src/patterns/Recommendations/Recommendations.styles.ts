@@ -16,5 +16,6 @@ export const recommendationsStyles = (theme: Theme) => ({
     borderBottom: `1px dotted ${theme.color.hairlineStrong}`,
     transform: 'translateY(-0.3em)',
   }),
+  price: css({ marginInlineStart: 'auto' }),
   text: css({ color: theme.color.textMuted, fontSize: theme.size.sm }),
 });

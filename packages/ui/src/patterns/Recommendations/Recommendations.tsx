@@ -26,7 +26,9 @@ export function Recommendations({ items }: { items: readonly Recommendation[] })
             <span css={styles.line}>
               <span css={styles.name}>{name}</span>
               <span css={styles.dots} aria-hidden="true" />
-              <Price amount={price} original={original_price} />
+              <span css={styles.price}>
+                <Price amount={price} original={original_price} />
+              </span>
             </span>
             <span css={styles.text}>{description}</span>
           </Link>

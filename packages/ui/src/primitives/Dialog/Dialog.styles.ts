@@ -66,10 +66,13 @@ export const dialogStyles = (theme: Theme) => ({
     bottom: 0,
     background: theme.color.raised,
     display: 'flex',
+    flexWrap: 'wrap',
     gap: theme.space(3),
     padding: `${theme.space(3)} ${theme.space(5)} calc(${theme.space(4)} + var(--safe-bottom))`,
     borderTop: `1px solid ${theme.color.hairline}`,
+    // A label that grows while it is busy takes room from the other button before it takes a second line.
     '& > *': { flex: 1 },
+    '& > :is(a, button)': { minWidth: 'fit-content' },
     [theme.media.wide]: {
       justifyContent: 'flex-end',
       paddingInline: theme.space(6),

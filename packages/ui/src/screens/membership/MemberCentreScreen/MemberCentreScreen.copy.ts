@@ -15,6 +15,7 @@ export const memberCentreCopy = {
   forever: '长期有效',
   open: '开通会员',
   renew: '续费',
+  plans: '查看套餐',
   failed: '会员信息暂时取不到',
   retry: '重新加载',
   benefitsLoading: '正在取回权益',

@@ -85,6 +85,11 @@ export const Forever: Story = {
     },
     subscriptions: { kind: 'loaded', data: [{ ...subscription, plan_name: '终身会员', expire_date: null }] },
   },
+  play: async ({ canvas }) => {
+    // Nothing is left to renew.
+    await expect(canvas.queryByRole('link', { name: copy.renew })).toBeNull();
+    await expect(canvas.getByRole('link', { name: copy.plans })).toHaveAttribute('href', '/membership');
+  },
 };
 
 export const PastSubscriptions: Story = {

@@ -23,7 +23,7 @@ export const memberCentreStyles = (theme: Theme) => ({
     lineHeight: 1.3,
     fontVariantNumeric: 'tabular-nums lining-nums',
   }),
-  daysBox: css({ textAlign: 'center' }),
+  daysBox: css({ marginInlineStart: 'auto', textAlign: 'center' }),
   actions: css({ display: 'flex', flexWrap: 'wrap', gap: theme.space(3) }),
   failed: css({
     display: 'flex',

@@ -76,9 +76,13 @@ function Plan({ membership }: { membership: Schema<'CurrentMembership'> }) {
         )}
       </div>
       <div css={styles.actions}>
-        <Button variant="primary" href={paths.membership}>
-          {active ? copy.renew : copy.open}
-        </Button>
+        {active && expire_date === null ? (
+          <Button href={paths.membership}>{copy.plans}</Button>
+        ) : (
+          <Button variant="primary" href={paths.membership}>
+            {active ? copy.renew : copy.open}
+          </Button>
+        )}
         <Button variant="quiet" href={paths.orders}>
           {copy.orders}
         </Button>

@@ -9,6 +9,7 @@ export const membershipCopy = {
   loading: '正在取回套餐',
   plans: '会员套餐',
   original: '原价',
+  plansFailedTitle: '暂时取不到套餐',
   planEmpty: '暂无可用套餐',
   retry: '重新加载',
   current: (plan: string) => `您现在是${plan}，再次开通的时长会接在到期日之后。`,

@@ -64,6 +64,8 @@ export const membershipStyles = (theme: Theme) => ({
     borderBottom: `1px dotted ${theme.color.hairlineStrong}`,
     transform: 'translateY(-0.3em)',
   }),
+  // At the end of its line also where there is no room for the dots.
+  price: css({ marginInlineStart: 'auto' }),
   below: css({
     gridColumn: 2,
     display: 'flex',
@@ -73,7 +75,7 @@ export const membershipStyles = (theme: Theme) => ({
     fontSize: theme.size.sm,
     lineHeight: 1.8,
   }),
-  features: css({ minWidth: 0, color: theme.color.textMuted }),
+  features: css({ minWidth: 0, color: theme.color.textMuted, textWrap: 'pretty' }),
   // Under the price that replaces it.
   original: css({
     marginInlineStart: 'auto',

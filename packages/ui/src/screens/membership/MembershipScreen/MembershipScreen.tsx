@@ -56,7 +56,9 @@ function PlanLine({ plan, chosen, onChoose }: { plan: Plan; chosen: boolean; onC
           </span>
         )}
         <span css={styles.dots} aria-hidden="true" />
-        <Price amount={price} />
+        <span css={styles.price}>
+          <Price amount={price} />
+        </span>
       </span>
       <span css={styles.below}>
         {features.length > 0 && <span css={styles.features}>{features.join('，')}。</span>}
@@ -95,9 +97,11 @@ function Plans({
       <div role="alert">
         <EmptyState
           level={3}
-          title={state.message}
+          title={copy.plansFailedTitle}
           action={<Button onClick={onRetry}>{copy.retry}</Button>}
-        />
+        >
+          {state.message}
+        </EmptyState>
       </div>
     );
   }

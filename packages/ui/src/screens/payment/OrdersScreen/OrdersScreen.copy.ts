@@ -35,7 +35,7 @@ export const ordersCopy = {
   retry: '重新加载',
   cancelTitle: '取消这笔订单？',
   cancelText: (name: string, amount: string) => `将取消“${name}”的订单（${amount}）。`,
-  cancelHint: '用掉的优惠券会退回。已经付款的订单不会被取消。',
+  cancelHint: '优惠券会退回；已付款的订单不会被取消。',
   cancelConfirm: '取消订单',
   cancelBusy: '取消中...',
   cancelBack: '先不取消',

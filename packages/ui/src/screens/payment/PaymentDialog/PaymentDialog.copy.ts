@@ -1,6 +1,6 @@
 export const paymentDialogCopy = {
   title: '解锁专业报告',
-  lead: '解锁后马上开始撰写，写成后在报告里随时可看。',
+  lead: '解锁后马上开始撰写，写成后随时可看。',
   leadRecord: '一次解锁这份命盘的全部报告。',
   recordProduct: '这份命盘的全部报告',
   unlocked: '报告解锁成功！',

@@ -1,0 +1,5 @@
+import { css, type Theme } from '@emotion/react';
+
+export const confirmDialogStyles = (theme: Theme) => ({
+  error: css({ marginTop: theme.space(4) }),
+});
