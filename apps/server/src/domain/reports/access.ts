@@ -3,7 +3,7 @@
  * when the birth changes or the writing failed. Orders unlock reports, and members unlock some or all of them.
  */
 import type { components } from '@ziping/api-client/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
 import { reportAccess } from '../../db/schema.ts';
@@ -53,6 +53,17 @@ export function createAccess({ clock, entropy, benefits }: Dependencies) {
         hasFree: !rows.some(({ source }) => source === 'free'),
         memberReports: (await benefits.findBalance(db, userId, 'REPORT_UNLOCK')).remaining,
       };
+    },
+
+    /** Whether one report is unlocked, which every order asks: one statement that reads one row. */
+    async isUnlocked(db: Database, userId: string, recordId: string, code: string): Promise<boolean> {
+      const isReport = and(eq(reportAccess.record_id, recordId), eq(reportAccess.report_code, code));
+      const rows = await db
+        .select({ id: reportAccess.id })
+        .from(reportAccess)
+        .where(and(eq(reportAccess.user_id, userId), or(eq(reportAccess.source, 'all'), isReport)))
+        .limit(1);
+      return rows.length > 0;
     },
 
     /** Spends the free report of an account. @returns whether it was still there. */

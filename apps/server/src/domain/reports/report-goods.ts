@@ -21,8 +21,7 @@ export function createReportGoods({
       return type ?? null;
     },
     listCodes: async (db) => (await listTypes(db)).map(({ code }) => code),
-    isUnlocked: async (db, userId, recordId, code) =>
-      (await access.find(db, userId, recordId)).isUnlocked(code),
+    isUnlocked: access.isUnlocked,
     unlock: (tx, userId, recordId, codes) => access.unlock(tx, userId, recordId, codes),
     async start(userId, recordId, code) {
       try {

@@ -160,9 +160,8 @@ export function createReports(deps: Dependencies) {
         const generating = () => apiError(409, '报告正在生成，请稍候');
         if (state === 'generating') throw generating();
         if (state === 'completed') throw apiError(409, '报告已存在且是最新版本');
-        const { isUnlocked } = await access.find(tx, account.userId, recordId);
         const mayWrite =
-          isUnlocked(code) ||
+          (await access.isUnlocked(tx, account.userId, recordId, code)) ||
           (await access.spendBenefit(tx, account.userId, recordId, code)) ||
           (await access.spendFree(tx, account.userId, recordId, code));
         if (!mayWrite) {
