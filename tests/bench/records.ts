@@ -83,7 +83,11 @@ function watchFiltering(delay: number): void {
       port1.onmessage = () => window.filtered?.push(performance.now() - due);
       port2.postMessage(null);
     });
-  }).observe(document.querySelector('main ul') ?? document.body, { childList: true });
+  }).observe(document.querySelector('main ul') ?? document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['hidden'],
+  });
 }
 
 interface Round {

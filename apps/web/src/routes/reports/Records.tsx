@@ -68,7 +68,7 @@ export default function Records() {
   }, [keyword, setQuery]);
 
   const items = data?.items;
-  const records = useMemo(
+  const found = useMemo(
     () => (everywhere ? (items ?? []) : namedLike(items ?? [], searched)),
     [everywhere, items, searched],
   );
@@ -77,7 +77,8 @@ export default function Records() {
     data && !(paused && isPlaceholderData)
       ? {
           kind: 'loaded',
-          records,
+          records: data.items,
+          left_out: data.items.filter((item) => !found.includes(item)).map(({ id }) => id),
           total: data.total,
           page: query.page ?? 1,
           page_count: pageCount,
@@ -86,7 +87,7 @@ export default function Records() {
             ? {
                 offline,
                 unavailable: chartIds
-                  ? records.map(({ id }) => id).filter((id) => !chartIds.includes(id))
+                  ? data.items.map(({ id }) => id).filter((id) => !chartIds.includes(id))
                   : [],
               }
             : undefined,
@@ -227,7 +228,7 @@ export default function Records() {
       }}
       onToggle={toggle}
       onPin={setPinned}
-      onSelectAll={() => setSelected(records.map(({ id }) => id))}
+      onSelectAll={() => setSelected(found.map(({ id }) => id))}
       onClearSelection={() => setSelected([])}
       onDelete={askToDelete}
       onMove={() => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { record, trueSolarRecord } from '@ziping/mocks/fixtures/records';
 import { reportsCopy as copy } from '@ziping/ui/screens/reports/ReportsScreen.copy';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -51,4 +51,20 @@ it.each([
   press(copy.retry);
   await settle();
   expect(names()).toEqual([record.name]);
+});
+
+it('keeps the cards that a search on the page leaves out, and selects only the others', async () => {
+  await visit({ records: [trueSolarRecord, record], total: 2 });
+  const card = screen.getByRole('heading', { name: record.name });
+  const search = (text: string) =>
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
+  search(trueSolarRecord.name);
+  await settle();
+  expect(names()).toEqual([trueSolarRecord.name]);
+  fireEvent.click(screen.getByRole('checkbox'));
+  press(copy.selectAll);
+  expect(screen.getByText(copy.selected(1))).toBeTruthy();
+  search('');
+  await settle();
+  expect(screen.getByRole('heading', { name: record.name })).toBe(card);
 });

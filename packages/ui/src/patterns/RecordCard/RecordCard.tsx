@@ -1,5 +1,6 @@
 import type { Schema } from '@ziping/api-client/types';
 import { NotebookPen, Pin, Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../primitives/Badge/Badge.tsx';
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
@@ -17,13 +18,16 @@ export interface RecordCardProps {
   selected: boolean;
   /** The chart cannot be opened offline: it is not stored on this device. */
   unavailable?: boolean | undefined;
-  onToggle: () => void;
-  onPin: (event: { pinned: boolean }) => void;
-  onDelete: () => void;
+  onToggle: (event: { record_id: string }) => void;
+  onPin: (event: { record_id: string; pinned: boolean }) => void;
+  onDelete: (event: { record_ids: readonly string[] }) => void;
 }
 
-/** One record of the list, with a checkbox to select it and links to open and edit it. */
-export function RecordCard({
+/**
+ * One record of the list, with a checkbox to select it and links to open and edit it. Memoised: a change of the list
+ * draws only the cards that it changes.
+ */
+export const RecordCard = memo(function RecordCard({
   record,
   groupLabel,
   selected,
@@ -33,17 +37,22 @@ export function RecordCard({
   onDelete,
 }: RecordCardProps) {
   const styles = useStyles(recordCardStyles);
-  const { name, pinned = false, note = '', hour_unknown = false } = record;
+  const { id, name, pinned = false, note = '', hour_unknown = false } = record;
   return (
     <article css={styles.root} data-selected={selected || undefined}>
       <div css={styles.checkbox}>
-        <Checkbox label={copy.select(name)} hideLabel checked={selected} onChange={onToggle} />
+        <Checkbox
+          label={copy.select(name)}
+          hideLabel
+          checked={selected}
+          onChange={() => onToggle({ record_id: id })}
+        />
       </div>
       <span css={styles.pin} data-pinned={pinned || undefined}>
         <IconButton
           label={pinned ? copy.unpin(name) : copy.pin(name)}
           icon={<Pin />}
-          onClick={() => onPin({ pinned: !pinned })}
+          onClick={() => onPin({ record_id: id, pinned: !pinned })}
         />
       </span>
       <div css={styles.main}>
@@ -82,9 +91,13 @@ export function RecordCard({
           <Link href={paths.recordEdit(record.id)} aria-label={copy.editOf(name)} css={styles.view}>
             {copy.edit}
           </Link>
-          <IconButton label={copy.remove(name)} icon={<Trash2 />} onClick={onDelete} />
+          <IconButton
+            label={copy.remove(name)}
+            icon={<Trash2 />}
+            onClick={() => onDelete({ record_ids: [id] })}
+          />
         </span>
       </div>
     </article>
   );
-}
+});

@@ -37,7 +37,7 @@ export default function RecordList({
 }: Omit<ReportsScreenProps, 'state'> & { state: Extract<ReportsState, { kind: 'loaded' }> }) {
   const styles = useStyles(reportsStyles);
   const [first] = deletion?.records ?? [];
-  const { records, page, page_count, refreshing = false, cached } = state;
+  const { records, left_out = [], page, page_count, refreshing = false, cached } = state;
   const showSearchScope = query.name !== '' && (query.everywhere || page_count > 1);
   return (
     <>
@@ -83,7 +83,7 @@ export default function RecordList({
           </div>
         </div>
       )}
-      {records.length === 0 ? (
+      {records.length === left_out.length && (
         <EmptyState
           title={copy.emptyTitle}
           action={
@@ -94,18 +94,25 @@ export default function RecordList({
         >
           {query.name !== '' || query.category !== 'all' ? copy.emptyFiltered : copy.empty}
         </EmptyState>
-      ) : (
-        <ul css={styles.list} aria-label={copy.list} aria-busy={refreshing || undefined}>
+      )}
+      {records.length > 0 && (
+        <ul
+          css={styles.list}
+          aria-label={copy.list}
+          aria-busy={refreshing || undefined}
+          hidden={records.length === left_out.length}
+        >
           {records.map((record) => (
-            <li key={record.id}>
+            // A card that a search leaves out is kept: to draw it again takes a slow phone longer than a key may.
+            <li key={record.id} hidden={left_out.includes(record.id)}>
               <RecordCard
                 record={record}
                 groupLabel={groupLabel(record.category)}
                 selected={selected.includes(record.id)}
                 unavailable={cached?.unavailable.includes(record.id) ?? false}
-                onToggle={() => onToggle({ record_id: record.id })}
-                onPin={({ pinned }) => onPin({ record_id: record.id, pinned })}
-                onDelete={() => onDelete({ record_ids: [record.id] })}
+                onToggle={onToggle}
+                onPin={onPin}
+                onDelete={onDelete}
               />
             </li>
           ))}

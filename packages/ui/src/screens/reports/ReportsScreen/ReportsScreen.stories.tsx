@@ -122,10 +122,11 @@ export const Refreshing: Story = {
 
 export const SearchedOnThisPage: Story = {
   args: {
-    state: { kind: 'loaded', records: [base], total: 1000, page: 1, page_count: 200 },
+    state: { ...loaded, left_out: ['4', '3', '2', '1'], total: 1000, page_count: 200 },
     query: { name: '沈', everywhere: false, category: 'all', sort: 'newest' },
   },
   play: async ({ canvas, userEvent, args }) => {
+    await expect(await canvas.findAllByRole('article')).toHaveLength(1);
     await userEvent.click(await canvas.findByRole('button', { name: copy.everywhere }));
     await expect(args.onQuery).toHaveBeenCalledWith({ everywhere: true });
   },
@@ -238,8 +239,13 @@ export const Empty: Story = {
 
 export const NothingFound: Story = {
   args: {
-    state: { ...loaded, records: [] },
+    state: { ...loaded, left_out: records.map(({ id }) => id) },
     query: { name: '王', everywhere: false, category: 'friend', sort: 'newest' },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(copy.emptyTitle)).toBeVisible();
+    await expect(canvas.queryByRole('list', { name: copy.list })).toBeNull();
+    await expect(canvas.queryByRole('article')).toBeNull();
   },
 };
 

@@ -36,8 +36,10 @@ export type ReportsState =
   | { kind: 'failed'; page: number }
   | {
       kind: 'loaded';
-      /** Records of the page that match the search, in display order. */
+      /** Records of the page in display order. */
       records: readonly Record[];
+      /** Ids of those that a search on this page does not find. */
+      left_out?: readonly string[];
       /** Number of records that match the filter, over all pages. */
       total: number;
       /** From 1. */
