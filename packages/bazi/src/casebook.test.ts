@@ -362,7 +362,7 @@ test.each(PEOPLE)('the day of %s, %s, is that of %s', (four, _name, born) => {
 });
 
 for (const [rule, { definition, charts }] of Object.entries(RULES))
-  test.each(charts)(`${rule}，${definition}: %s, %s, has %s`, (four, _source, marks) => {
+  test.each(charts)(`${rule}，${definition}: %s, %s, has %s`, (four = '', _source, marks) => {
     expect(marksOf(four).filter((mark) => mark.includes(rule))).toEqual(marks?.split(' ') ?? []);
   });
 

@@ -135,9 +135,12 @@ describe('worked charts', () => {
     if (harmful) expect(found.harmful).toContain(harmful);
   });
 
-  test.each(MEDIATED)('通关, 《滴天髓阐微·%s》 %s takes %s: %s', (_, four, useful, __, method = '扶抑') => {
-    expect(read(four, { school: 'balance' })).toMatchObject({ method, useful: [useful] });
-  });
+  test.each(MEDIATED)(
+    '通关, 《滴天髓阐微·%s》 %s takes %s: %s',
+    (_, four = '', useful, __, method = '扶抑') => {
+      expect(read(four, { school: 'balance' })).toMatchObject({ method, useful: [useful] });
+    },
+  );
 
   test.each(UNMEDIATED)('通关, 《滴天髓阐微·通关》 %s takes metal: %s', (four) => {
     expect(read(four, { school: 'balance' })).toMatchObject({
