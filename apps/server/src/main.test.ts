@@ -12,24 +12,25 @@ import {
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { ReceivedAnswer } from './testing/chat-client.ts';
+import { bundleForTest } from './testing/bundled.ts';
 import { SLOW } from './testing/harness.ts';
 import { type EndpointBehaviour, startModelEndpoint } from './testing/model-endpoint.ts';
 
-const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 const running = new Set<ChildProcess>();
 let folder: string;
+let service: string;
 
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ziping-data-'));
-});
+  service = await bundleForTest({ main: 'src/main.ts' });
+}, SLOW);
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
+  for (const path of [folder, service]) rmSync(path, { recursive: true, force: true });
 });
 
 interface Run {
@@ -41,7 +42,7 @@ interface Run {
 
 /** Starts the service as a process. Resolves when it listens or has exited. */
 function start(env: Record<string, string> = {}): Promise<Run> {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const child = spawn(process.execPath, [join(service, 'main.js')], {
     env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder, CAPTCHA_TEXT: 'K7MP', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

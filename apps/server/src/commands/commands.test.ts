@@ -11,20 +11,36 @@ import { type Database, openEmbedded } from '../db/open.ts';
 import { localTrades, orders, plans, reportTypes, subscriptions, trades, users } from '../db/schema.ts';
 import { seedCatalogue } from '../domain/catalogue/catalogue.ts';
 import catalogue from '../domain/catalogue/catalogue.json' with { type: 'json' };
+import { bundleForTest } from '../testing/bundled.ts';
 import { SLOW } from '../testing/harness.ts';
 
 const PACKAGE = fileURLToPath(new URL('../..', import.meta.url));
 let folder: string;
+let bundled: string;
 
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ziping-commands-'));
+  bundled = await bundleForTest({
+    catalogue: 'src/commands/catalogue.ts',
+    orders: 'src/commands/orders.ts',
+  });
+}, SLOW);
+afterAll(() => {
+  for (const path of [folder, bundled]) rmSync(path, { recursive: true, force: true });
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a script of the package as an operator does, from the folder of the files, with its data in `data` there. */
-function run(script: string, ...args: string[]) {
+/** Runs a script of the package as an operator does. */
+const runScript = (script: string, ...args: string[]) =>
+  start('npm', ['run', '--silent', '--prefix', PACKAGE, script, '--', ...args]);
+
+/** Runs a command from its bundle, in half the time. */
+const run = (command: string, ...args: string[]) =>
+  start(process.execPath, [join(bundled, `${command}.js`), ...args]);
+
+/** Starts a process in the folder of the files, with its data in `data` there. */
+function start(program: string, args: string[]) {
   return new Promise<{ code: number | null; lines: string[]; errors: string }>((resolve) => {
-    const child = spawn('npm', ['run', '--silent', '--prefix', PACKAGE, script, '--', ...args], {
+    const child = spawn(program, args, {
       cwd: folder,
       env: { PATH: process.env['PATH'], HOME: process.env['HOME'] },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -61,7 +77,7 @@ describe('the command catalogue', () => {
         'plan personal_month: price_fen 2990 → 1990',
       ];
       const [dryRun, refused] = await Promise.all([
-        run('catalogue', 'change.json', '--dry-run'),
+        runScript('catalogue', 'change.json', '--dry-run'),
         run('catalogue', 'fault.json'),
       ]);
       expect(dryRun).toEqual({ code: 0, lines: [...lines, '将有 2 处改动'], errors: '' });
@@ -111,7 +127,7 @@ describe('the command orders', () => {
         await db.insert(trades).values({ ...trade, order_id: 'o1', client_type: 'pc' });
         await db.insert(localTrades).values({ ...trade, order_no, description: '月度会员', state: 'paid' });
       });
-      expect(await run('orders', 'list')).toMatchObject({
+      expect(await runScript('orders', 'list')).toMatchObject({
         code: 0,
         lines: [`${order_no}  支付结果一直未能确认`, '1 笔订单需要处理'],
       });

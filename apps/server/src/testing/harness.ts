@@ -271,7 +271,7 @@ async function openStore(): Promise<OpenDatabase> {
 }
 
 /** Creates the archive of the empty database once, which shortens later starts to a second. */
-async function ensureImage(): Promise<void> {
+export async function ensureImage(): Promise<void> {
   if (findBlankImage()) return;
   const folder = fileURLToPath(new URL('../../dist', import.meta.url));
   mkdirSync(folder, { recursive: true });
