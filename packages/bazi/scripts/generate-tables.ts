@@ -52,15 +52,13 @@ export const LONG_MONTHS =
 /**
  * Instants on the civil clock of UTC+8, rounded up to the second: a birth at hh:mm:00 is before a term at hh:mm:00.2.
  */
-function civilTerms(): ClockSeconds[] {
-  return Array.from({ length: TERM_COUNT }, (_, index) => {
-    const instant = dynamicalTermInstant(index);
-    return Math.ceil(instant - dynamicalLessCivil(2000 + (instant - J2000) / (365.25 * DAY)));
-  });
-}
+const civilTerms: ClockSeconds[] = Array.from({ length: TERM_COUNT }, (_, index) => {
+  const instant = dynamicalTermInstant(index);
+  return Math.ceil(instant - dynamicalLessCivil(2000 + (instant - J2000) / (365.25 * DAY)));
+});
 
 function terms(): string {
-  const excess = civilTerms().map((instant, index) => meanTermInstant(index) - instant);
+  const excess = civilTerms.map((instant, index) => meanTermInstant(index) - instant);
   const knots: number[] = [];
   for (let at = 0; at < TERM_COUNT + KNOT_DISTANCE; at += KNOT_DISTANCE) {
     const near = excess.slice(Math.max(0, at - KNOT_DISTANCE / 2), at + KNOT_DISTANCE / 2);
@@ -97,7 +95,7 @@ export const TERM_RESIDUALS =
 
 /** A calendar needs the day of each term only, not the table of instants. */
 function termDays(): string {
-  const days = civilTerms().map((instant) => fromSeconds(instant).day.toString(36));
+  const days = civilTerms.map((instant) => fromSeconds(instant).day.toString(36));
   return generated(`/** One character a term, from 小寒 of ${FIRST_YEAR}: its day of the month in UTC+8, in base 36. */
 export const TERM_DAYS =
   '${days.join('')}';
@@ -157,8 +155,9 @@ function zoneTable(zone: string, source: ZoneSource): string {
   };
   let offset = offsetAt(begin);
   push(Date.UTC(FIRST_YEAR, 0, 1), offset);
-  for (let at = begin; at < Date.UTC(LAST_YEAR + 1, 0, 1); at += 6 * 3_600_000) {
-    const after = at + 6 * 3_600_000;
+  // No zone of the table has changed twice in a day. A smaller step takes longer than everything else here.
+  for (let at = begin; at < Date.UTC(LAST_YEAR + 1, 0, 1); at += DAY * 1000) {
+    const after = at + DAY * 1000;
     if (offsetAt(after) === offset) continue;
     let low = at;
     let high = after;
