@@ -1,9 +1,9 @@
 /** 流年运势: the year of luck now, its sides and its twelve months. */
-import { groupOf, relationsWith, yearsOf } from '@ziping/bazi/reading/facts';
+import { GOD_GROUPS, groupOf, relationsWith, yearsOf } from '@ziping/bazi/reading/facts';
 
 import type { Draft } from './draft.ts';
 import {
-  bandOf,
+  ageWords,
   favourClaims,
   isMinor,
   laterText,
@@ -11,6 +11,10 @@ import {
   pillarOf,
   sayCycle,
   extremes,
+  sayAgedGroup,
+  sayAgedStem,
+  sayCare,
+  sayGifts,
   sayGroup,
   sayStars,
   sayHabits,
@@ -26,10 +30,13 @@ import {
   sayUpbringing,
   sayYear,
   yearClaim,
+  yearTones,
+  youngTopics,
+  youngYears,
 } from './parts.ts';
-import { GOD_WORDS, TONE_NAMES, YEAR_TONES } from './words-luck.ts';
+import { AGED_YEARS } from './words-aged.ts';
+import { GOD_WORDS, TONE_NAMES } from './words-luck.ts';
 import { PALACE_NAMES, PHASE_WORDS, RELATION_WORDS, type NatalKey } from './words-phases.ts';
-import { YOUNG_TOPICS, YOUNG_YEARS } from './words-topics.ts';
 
 export const annualOutline = [
   { id: 'basis', title: '立论所据' },
@@ -64,28 +71,34 @@ export function writeAnnual(draft: Draft): void {
     ],
     yearClaim(year!),
   );
-  const words = GOD_WORDS[year!.stem_god]!;
+  const theme = draft.pick(
+    minor
+      ? youngYears(facts.age)[year!.stem_god]!
+      : ageWords(facts.age) === 'aged'
+        ? AGED_YEARS[year!.stem_god]!
+        : GOD_WORDS[year!.stem_god]!.year,
+  );
   draft.say([
-    `天干${year!.ganzhi.charAt(0)}是${year!.stem_god}，管一年的面目，${draft.pick(minor ? YOUNG_YEARS[year!.stem_god]! : words.year)}`,
-    `先看天干，${year!.ganzhi.charAt(0)}为${year!.stem_god}，${draft.pick(minor ? YOUNG_YEARS[year!.stem_god]! : words.year)}`,
+    `天干${year!.ganzhi.charAt(0)}是${year!.stem_god}，管一年的面目，${theme}`,
+    `先看天干，${year!.ganzhi.charAt(0)}为${year!.stem_god}，${theme}`,
   ]);
-  const later = laterText(draft, year!);
+  const later = laterText(draft, year!, facts.age);
   draft.say([
     `地支${year!.ganzhi.charAt(1)}的本气是${year!.branch_god}，下半年渐显，${later}`,
     `再看地支，${year!.ganzhi.charAt(1)}为${year!.branch_god}，越到后面越明显，${later}`,
   ]);
-  if (!minor) draft.say(YEAR_TONES[year!.tone], yearClaim(year!));
+  if (!minor) draft.say(yearTones(facts.age, year!.tone), yearClaim(year!));
   draft.end();
   const touched = relationsWith(facts, year!.ganzhi).filter(({ kind }) => kind in RELATION_WORDS);
   for (const { kind, name, members } of touched.slice(0, 4))
     draft.say([
       `流年与${PALACE_NAMES[members[0] as NatalKey]}${name}，${draft.pick(RELATION_WORDS[kind]!)}`,
-      `${PALACE_NAMES[members[0] as NatalKey]}遇流年而${name}，${draft.pick(RELATION_WORDS[kind]!)}`,
+      `${PALACE_NAMES[members[0] as NatalKey]}与流年${name}，${draft.pick(RELATION_WORDS[kind]!)}`,
     ]);
   if (touched.length === 0)
     draft.say([
-      '流年与四处都没有合冲，外面的事按部就班，起落多在自己心里',
-      '这一年不动命局的哪一柱，平静是它的好处',
+      '流年与各柱都没有合冲，外面的事按部就班，起落多在自己心里',
+      '流年与命局各柱不相牵动，平静是这一年的好处',
     ]);
   if (year!.ganzhi.charAt(1) === pillarOf(facts, 'year').charAt(1))
     draft.say([
@@ -94,7 +107,7 @@ export function writeAnnual(draft: Draft): void {
     ]);
   draft.end();
   const { most, least } = extremes(facts);
-  sayGroup(draft, most, 'nature');
+  sayGroup(draft, most, 'nature', '命里的底子也会在这一年显出来：');
   sayGroup(draft, least, 'nature');
   sayStars(draft, 4);
   draft.end();
@@ -106,36 +119,45 @@ export function writeAnnual(draft: Draft): void {
 
   draft.section('sides');
   if (minor) {
-    draft.say(YOUNG_TOPICS.work[groupOf(year!.stem_god)].map((text) => `学习上，${text}`));
-    draft.say(YOUNG_TOPICS.love[groupOf(year!.branch_god)].map((text) => `与人相处上，${text}`));
+    draft.say(youngTopics(facts).work[groupOf(year!.stem_god)].map((text) => `学习上，${text}`));
+    draft.say(youngTopics(facts).love[groupOf(year!.branch_god)].map((text) => `与人相处上，${text}`));
     draft.end();
     sayUpbringing(draft);
   } else {
     const about = GOD_WORDS[year!.stem_god]!;
     const under = GOD_WORDS[year!.branch_god]!;
-    if (facts.stage === 'aged')
-      draft.say(`精神上，${draft.pick(about.cycle[bandOf(facts.age)])}；${draft.pick(under.cycle.late)}`);
-    else draft.say(`工作上，${draft.pick(about.work)}；往后半年，${draft.pick(under.work)}`);
-    sayStem(draft, 'work');
-    sayGroup(draft, groupOf(year!.stem_god), 'work');
-    if (groupOf(year!.branch_god) !== groupOf(year!.stem_god))
-      sayGroup(draft, groupOf(year!.branch_god), 'work');
-    draft.end();
-    draft.say(`钱财上，${draft.pick(about.money)}；往后半年，${draft.pick(under.money)}`);
-    sayStem(draft, 'money');
-    sayGroup(draft, 'wealth', 'money');
-    sayGroup(draft, 'peer', 'money');
-    draft.end();
-    draft.say(`感情与家里，${draft.pick(about.love)}；往后半年，${draft.pick(under.love)}`);
-    sayStem(draft, 'love');
-    sayGroup(draft, groupOf(year!.branch_god), 'love');
-    saySeat(draft, 'love');
-    draft.end();
+    const groups = [...new Set([groupOf(year!.stem_god), groupOf(year!.branch_god)])];
+    if (ageWords(facts.age) === 'aged') {
+      draft.say(`精神上，${draft.pick(about.cycle.late)}；到下半年，${draft.pick(under.cycle.late)}`);
+      sayAgedStem(draft, 'mind');
+      for (const group of groups) sayAgedGroup(draft, group);
+      draft.end();
+      sayAgedStem(draft, 'home', '与家人相处，');
+      for (const group of GOD_GROUPS.filter((group) => !groups.includes(group))) sayAgedGroup(draft, group);
+      sayAgedStem(draft, 'home');
+      draft.end();
+    } else {
+      draft.say(`工作上，${draft.pick(about.work)}；到下半年，${draft.pick(under.work)}`);
+      sayStem(draft, 'work');
+      for (const group of groups) sayGroup(draft, group, 'work');
+      draft.end();
+      draft.say(`钱财上，${draft.pick(about.money)}；到下半年，${draft.pick(under.money)}`);
+      sayStem(draft, 'money');
+      sayGroup(draft, 'wealth', 'money');
+      sayGroup(draft, 'peer', 'money');
+      draft.end();
+      draft.say(`感情与家里，${draft.pick(about.love)}；到下半年，${draft.pick(under.love)}`);
+      sayStem(draft, 'love');
+      sayGroup(draft, groupOf(year!.branch_god), 'love');
+      saySeat(draft, 'love');
+      draft.end();
+    }
   }
   const low = [...facts.five_phases.shares].sort((a, b) => a.percent - b.percent)[0]!;
+  const figure = low.percent > 0 ? `（约占${low.percent}%）` : '';
   draft.say([
-    `起居上，命局里${phaseName(low.phase)}最少（约占${low.percent}%），${draft.pick(PHASE_WORDS[low.phase].little)}`,
-    `身体的分寸，看最少的${phaseName(low.phase)}（${low.percent}%），${draft.pick(PHASE_WORDS[low.phase].little)}`,
+    `起居上，命局里${phaseName(low.phase)}最少${figure}，${draft.pick(PHASE_WORDS[low.phase].little)}`,
+    `身体的分寸，看最少的${phaseName(low.phase)}${figure}，${draft.pick(PHASE_WORDS[low.phase].little)}`,
   ]);
   for (const phase of facts.good.slice(0, 1))
     draft.say(
@@ -162,7 +184,7 @@ export function writeAnnual(draft: Draft): void {
 
   draft.section('ways');
   sayHabits(draft);
-  sayStem(draft, 'nature');
-  sayStem(draft, 'hard');
+  sayGifts(draft);
+  sayCare(draft);
   draft.end();
 }

@@ -1,7 +1,6 @@
 /** 事业前程: gifts, the place that fits, people at work, luck for work. */
 import type { Draft, Outline } from './draft.ts';
 import {
-  amountOf,
   combinationsOf,
   extremes,
   favourClaims,
@@ -10,6 +9,7 @@ import {
   natalRelations,
   phaseName,
   sayCombination,
+  sayGifts,
   sayGroup,
   sayHabits,
   sayLuck,
@@ -22,6 +22,7 @@ import {
   sayUpbringing,
   sayYoung,
 } from './parts.ts';
+import { GROUP_NAMES } from './words-groups.ts';
 import { PHASE_WORDS } from './words-phases.ts';
 
 export const careerOutline = [
@@ -41,10 +42,10 @@ const AGED = [
 
 /** Which place suits: by the weight of officer, seal, output and wealth. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
-  officer: ['官杀为重，宜在有制度、有层级的地方立身', '规矩是你的梯子，正规的机构比自由的摊子更合适'],
-  seal: ['印星为重，宜走专业、资格、学术一路', '越专越有位置，不急着当众人之首'],
-  output: ['食伤为重，宜靠作品与服务立名，位置是做出来的', '给自己留一块能自由发挥的地方，职位高低在其次'],
-  wealth: ['财星为重，宜做经营、市场、调配一类能见结果的事', '看得见数字的岗位最能激起你的劲头'],
+  officer: ['官杀显，宜在有制度、有层级的地方立身', '规矩是你的梯子，正规的机构比自由的摊子更合适'],
+  seal: ['印星显，宜走专业、资格、学术一路', '越专越有位置，不急着当众人之首'],
+  output: ['食伤显，宜靠作品与服务立名，位置是做出来的', '给自己留一块能自由发挥的地方，职位高低在其次'],
+  wealth: ['财星显，宜做经营、市场、调配一类能见结果的事', '看得见数字的岗位最能激起你的劲头'],
 };
 
 export function writeCareer(draft: Draft): void {
@@ -78,7 +79,7 @@ export function writeCareer(draft: Draft): void {
   draft.section('place');
   const first = facts.pattern.kind === 'follow' ? '所从' : '最显';
   draft.say(
-    `看位置，先看${first}的一组：${amountOf(facts.leading, facts)}`,
+    `看位置，先看${first}的一组，这里是属${phaseName(facts.groups[facts.leading].phase)}的${GROUP_NAMES[facts.leading]}`,
     groupClaim(facts.leading, facts),
   );
   if (minor) sayGroup(draft, facts.leading, 'nature');
@@ -144,6 +145,6 @@ export function writeCareer(draft: Draft): void {
 
   draft.section('ways');
   sayHabits(draft);
-  sayStem(draft, 'nature');
+  sayGifts(draft);
   draft.end();
 }

@@ -1,8 +1,10 @@
 import { castChart } from '@ziping/bazi/chart';
+import { readingFacts } from '@ziping/bazi/reading/facts';
 import { describe, expect, it } from 'vitest';
 
 import { composeReport, draftReport, reportOutline, type ReportInput } from './compose.ts';
 import { contradictions, engineFaults } from './consistency.ts';
+import { Draft } from './draft.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00+08:00');
 const CODES = ['overall', 'career', 'wealth', 'love', 'health', 'annual'];
@@ -160,12 +162,78 @@ it('says of the months what suits the subject and the age', () => {
     expect(textOf(cast(2019, code))).not.toMatch(/算清楚再动手|要紧的排前面|收支与安排|外面的眼光/);
 });
 
+const readings = (charts: number) =>
+  births.slice(0, charts).flatMap((birth) => CODES.map((code) => inputOf(birth, code)));
+
+it('names a pillar once among those that a cycle touches, and pillars of one relation together', () => {
+  const touches = readings(40).flatMap((input) => textOf(input).match(/(?:这步运|它)与.柱[^。]*/g) ?? []);
+  expect(touches.length).toBeGreaterThan(200);
+  for (const text of touches) {
+    const [, first, one, second, other] = /与(.柱)([^，、]+)，与(.柱)([^，]+)/.exec(text) ?? [];
+    if (second) expect([first === second, one === other], text).toEqual([false, false]);
+  }
+  expect(touches.some((text) => /与.柱、.柱/.test(text))).toBe(true);
+});
+
+it('tells cycles that have passed without advice', () => {
+  const past = readings(60).flatMap(
+    (input) => textOf(input).match(/[^。]*(?:走过..运|已经过去)[^。]*。/g) ?? [],
+  );
+  expect(past.length).toBeGreaterThan(200);
+  for (const text of past) expect(text).not.toMatch(/宜|须|别(?!的)|不妨|记得|先(?!后)/);
+});
+
+it('speaks of a teenager as one, and of a year by the age in it', () => {
+  for (let year = 2009; year <= 2014; year += 1)
+    for (const code of CODES)
+      expect(textOf(cast(year, code)), `${year} ${code}`).not.toMatch(
+        /睡前多讲一个|撒娇|学轮流|画画唱歌|攀爬|玩泥|先抱一抱|怕黑|数数|小帮手/,
+      );
+  const child = textOf(cast(2016, 'career'));
+  const grown = child.match(/203[56]年..（虚岁(?:19|2\d)）[^。]*。[^。]*。/g) ?? [];
+  expect(grown.length).toBeGreaterThan(0);
+  for (const text of grown) expect(text).not.toMatch(/他睡|多陪|别催|功课|老师/);
+});
+
+it('leaves work and office out of the years, months and cycles after 60', () => {
+  for (const code of CODES)
+    for (const year of [1940, 1950, 1956, 1960, 1964]) {
+      const text = textOf(cast(year, code));
+      expect(text, `${year} ${code}`).not.toMatch(/升迁|考证|与上级|同岗|成败都快|步子可以大|少在办公室/);
+      const late = text.match(/（虚岁(?:6[1-9]|[789]\d)）[^。]*/g) ?? [];
+      for (const sentence of late) expect(sentence).not.toMatch(/岗位|父母/);
+    }
+});
+
+it('asks to add a phase that is missing only where it helps', () => {
+  for (const input of readings(60)) {
+    const { gender, hour_unknown } = input.record;
+    const { five_phases, favour } = readingFacts({ chart: input.chart, gender, hour_unknown, now_ms: NOW });
+    const helps = five_phases.missing.some((phase) => favour[phase] === 'good');
+    if (!helps) expect(textOf(input)).not.toContain('靠后天添');
+    expect(textOf(input)).not.toMatch(/(?:约占|[木火土金水])0%/);
+  }
+});
+
+it('says which of the twelve months is now', () => {
+  for (const code of CODES) expect(textOf(cast(1990, code))).toMatch(/眼下是己亥月|己亥月就是眼下/);
+});
+
+it('takes the phrasing that the report has least often', () => {
+  const input = cast(1990, 'overall');
+  const { gender } = input.record;
+  const facts = readingFacts({ chart: input.chart, gender, hour_unknown: false, now_ms: NOW });
+  const draft = new Draft(facts, [], 'overall', []);
+  const picked = Array.from({ length: 9 }, () => draft.pick(['甲', '乙', '丙']));
+  for (const text of ['甲', '乙', '丙']) expect(picked.filter((one) => one === text)).toHaveLength(3);
+});
+
 it('speaks of a chart that follows by what it follows, with figures of the balance alone', () => {
   // 乙卯 壬午 癸巳 己未: the balance has more earth than fire, the pattern follows fire.
   const rest = { month: 6, day: 16, hour: 14, minute: 0, gender: 'male' } as const;
   const text = textOf(cast(1975, 'career', rest));
-  expect(text).toContain('财独重，从之');
-  expect(text).toMatch(/所从的.{0,9}财星|这里是财星/);
+  expect(text).toContain('财成势，从之');
+  expect(text).toMatch(/所从的.{0,9}财星|这里是财星|属火的财星/);
   expect(text).not.toMatch(/占 \d|分量最足|最显的一组/);
   expect(textOf(cast(1975, 'wealth', rest))).toMatch(/从格不以|这里不问力气/);
 });

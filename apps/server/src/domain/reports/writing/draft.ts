@@ -19,8 +19,9 @@ export interface DraftSection {
 export type Outline = readonly {
   id: string;
   title: string;
-  /** The title in the report of a minor, where it is another one. */
+  /** The title in the report of a minor, and of a person over 65, where it is another one. */
   young?: string;
+  aged?: string;
 }[];
 
 /** FNV-1a, 32 bits. */
@@ -34,11 +35,12 @@ export function hash(text: string): number {
 
 /**
  * Collects the sentences of a report. Of several phrasings it takes one by the content of the chart, so that the same
- * chart is written alike each time, and a phrasing that the report already has only when there is no other.
+ * chart is written alike each time, and a phrasing that the report already has only when there is no other, the least
+ * used first.
  */
 export class Draft {
   readonly sections: DraftSection[] = [];
-  #used = new Set<string>();
+  readonly #uses = new Map<string, number>();
   readonly #turns = new Map<string, number>();
   #count = 0;
   #paragraph: Sentence[] = [];
@@ -52,7 +54,12 @@ export class Draft {
   /** @param outline the sections that the report may have */
   constructor(facts: ReadingFacts, months: readonly LiuYue[], report_code: string, outline: Outline) {
     const minor = facts.stage === 'child' || facts.stage === 'teen';
-    this.#titles = new Map(outline.map(({ id, title, young }) => [id, (minor && young) || title]));
+    this.#titles = new Map(
+      outline.map(({ id, title, young, aged }) => [
+        id,
+        (minor && young) || (facts.stage === 'aged' && aged) || title,
+      ]),
+    );
     this.facts = facts;
     this.months = months;
     const chart = facts.pillars.map(({ ganzhi }) => ganzhi).join('');
@@ -67,14 +74,15 @@ export class Draft {
     this.sections.push({ id, title, paragraphs: [] });
   }
 
-  /** One of several phrasings. */
+  /** One of several phrasings: of those that the report has least often. */
   pick(phrasings: readonly string[]): string {
     this.#count += 1;
     const start = hash(`${this.#seed}·${this.#count}`) % phrasings.length;
     const order = [...phrasings.slice(start), ...phrasings.slice(0, start)];
-    const chosen = order.find((text) => !this.#used.has(text)) ?? order[0]!;
-    this.#used.add(chosen);
-    return chosen;
+    const uses = order.map((text) => this.#uses.get(text) ?? 0);
+    const place = uses.indexOf(Math.min(...uses));
+    this.#uses.set(order[place]!, uses[place]! + 1);
+    return order[place]!;
   }
 
   /** Adds a sentence to the paragraph, with its full stop if it has none. */

@@ -11,6 +11,7 @@ import {
   phaseName,
   pillarOf,
   sayCycles,
+  sayCare,
   sayGroup,
   sayHabits,
   sayMonths,
@@ -23,11 +24,10 @@ import {
   sayStem,
   sayUpbringing,
   yearClaim,
+  yearTones,
 } from './parts.ts';
-import { YEAR_TONES } from './words-luck.ts';
 import { HEALTH_MONTHS } from './words-months.ts';
 import { PHASE_WORDS } from './words-phases.ts';
-import { YOUNG_TONES } from './words-topics.ts';
 
 export const healthOutline = [
   { id: 'basis', title: '立论所据' },
@@ -48,7 +48,7 @@ const YEAR_CARE: Readonly<Record<Phase, readonly string[]>> = {
   earth: [
     '三餐定时，少吃生冷厚味',
     '饭后走一走，别让身体滞着',
-    '思虑过了头先放下筷子与手机',
+    '思虑多了就放下手机，饭吃七分饱',
     '换季前后吃得清一点',
   ],
   metal: ['呼吸与皮肤留意干燥，多喝温水', '早晚添衣，秋天尤然', '慢呼吸，慢说话', '清一清屋里的灰尘与旧物'],
@@ -64,11 +64,8 @@ const SEASON_CARE: Readonly<Record<string, readonly string[]>> = {
 
 function sayHealthYear(draft: Draft, year: YearLuck): void {
   const phase = phaseOfStem(year.ganzhi);
-  const tone = isMinor(draft.facts)
-    ? YOUNG_TONES[year.tone > 0 ? 'good' : year.tone < 0 ? 'bad' : 'even']
-    : YEAR_TONES[year.tone];
   const care = draft.pick(YEAR_CARE[phase]);
-  const how = draft.pick(tone);
+  const how = draft.pick(yearTones(year.age, year.tone));
   draft.sayInTurn(
     'year',
     [
@@ -109,8 +106,8 @@ export function writeHealth(draft: Draft): void {
     const kind = percent > 32 ? 'much' : percent < 12 ? 'little' : 'even';
     const rhythm = draft.pick(words[kind]);
     draft.sayInTurn('body', [
-      `${phaseName(phase)}（约占${percent}%）旧配${words.body}，${rhythm}`,
-      `${words.body}归${phaseName(phase)}，这里约占${percent}%，${rhythm}`,
+      `${phaseName(phase)}${percent > 0 ? `（约占${percent}%）` : ''}旧配${words.body}，${rhythm}`,
+      `${words.body}归${phaseName(phase)}，${percent > 0 ? `这里约占${percent}%` : '这里不见'}，${rhythm}`,
     ]);
   }
   draft.end();
@@ -121,7 +118,7 @@ export function writeHealth(draft: Draft): void {
   if (relations.length > 0)
     draft.say([
       '动的地方气血也跟着动，作息稳一点，身体就不必陪着折腾',
-      '柱间有动静，睡眠先受影响，先把入睡的时辰固定下来',
+      '柱间有动静，睡眠先受影响，先把入睡的时间固定下来',
     ]);
   else draft.say(['各柱安静，身体少受牵扯，作息稳住便好', '柱间没有冲合，起落不大，养成习惯就能走很久']);
   draft.end();
@@ -170,6 +167,6 @@ export function writeHealth(draft: Draft): void {
 
   draft.section('ways');
   sayHabits(draft);
-  sayStem(draft, 'hard');
+  sayCare(draft);
   draft.end();
 }

@@ -7,6 +7,7 @@ import {
   isMinor,
   natalRelations,
   pillarOf,
+  sayCare,
   sayGroup,
   sayHabits,
   sayLuck,
@@ -152,6 +153,6 @@ export function writeLove(draft: Draft): void {
 
   draft.section('ways');
   sayHabits(draft);
-  sayStem(draft, 'hard');
+  sayCare(draft);
   draft.end();
 }

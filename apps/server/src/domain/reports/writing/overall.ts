@@ -1,5 +1,5 @@
 /** 命局总论: who this chart is, how its parts hold together, its luck. */
-import { GOD_GROUPS, groupOf } from '@ziping/bazi/reading/facts';
+import { GOD_GROUPS, groupOf, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
 import type { Draft, Outline } from './draft.ts';
 import {
@@ -15,6 +15,7 @@ import {
   sayCombination,
   sayUpbringing,
   sayYoung,
+  sayCare,
   sayGroup,
   sayHabits,
   sayLuck,
@@ -22,10 +23,14 @@ import {
   saySeat,
   sayStage,
   sayStars,
+  sayAgedGroup,
+  sayAgedStem,
   sayStem,
+  shareOf,
+  youngTopics,
 } from './parts.ts';
 import { PALACE_WORDS, PALACE_WORDS_YOUNG } from './words-palaces.ts';
-import { YOUNG_TOPICS } from './words-topics.ts';
+import { PALACE_WORDS_TEEN, TEEN_MONEY } from './words-teen.ts';
 import { PALACE_NAMES } from './words-phases.ts';
 
 export const overallOutline = [
@@ -33,7 +38,7 @@ export const overallOutline = [
   { id: 'nature', title: '性情' },
   { id: 'structure', title: '五行与十神' },
   { id: 'palaces', title: '四柱分看' },
-  { id: 'matters', title: '做事、钱财与感情', young: '学习、零用与情分' },
+  { id: 'matters', title: '做事、钱财与感情', young: '学习、零用与情分', aged: '心力、钱财与家人' },
   { id: 'cycles', title: '大运' },
   { id: 'years', title: '近几年' },
   { id: 'ways', title: '日常的着手处' },
@@ -45,13 +50,18 @@ const YOUNG_MONEY = [
   '钱的事现在不必论，学会等待就是最早的一课',
 ];
 
+function palaceWords(facts: ReadingFacts, key: 'year' | 'month' | 'time') {
+  if (!isMinor(facts) || key === 'year') return PALACE_WORDS[key];
+  return (facts.age <= 12 ? PALACE_WORDS_YOUNG : PALACE_WORDS_TEEN)[key];
+}
+
 function sayPalace(draft: Draft, key: 'year' | 'month' | 'time'): void {
   const { facts } = draft;
   const ganzhi = pillarOf(facts, key);
   if (ganzhi === '') return;
   const stem = facts.stem_gods[key]!;
   const branch = facts.branch_gods[key]!;
-  const words = (isMinor(facts) ? PALACE_WORDS_YOUNG : PALACE_WORDS)[key];
+  const words = palaceWords(facts, key);
   const from = draft.pick(words[groupOf(stem)]);
   const under = groupOf(branch) === groupOf(stem) ? '' : `；${draft.pick(words[groupOf(branch)])}`;
   draft.say(
@@ -86,16 +96,10 @@ export function writeOverall(draft: Draft): void {
   sayPhases(draft);
   const others = GOD_GROUPS.filter((group) => group !== facts.leading);
   for (const [place, group] of others.entries()) {
-    draft.say(
-      [
-        `逐组来说，${amountOf(group, facts)}`,
-        amountOf(group, facts),
-        `至于${amountOf(group, facts)}`,
-        `最后，${amountOf(group, facts)}`,
-      ][place]!,
-      groupClaim(group, facts),
-    );
-    if (group !== most && group !== least) sayGroup(draft, group, 'nature');
+    const told = group === most || group === least;
+    const amount = told ? amountOf(group, facts) : shareOf(group, facts);
+    draft.say(['逐组来看，', '', '余下两组里，', '另一组'][place]! + amount, groupClaim(group, facts));
+    if (!told) sayGroup(draft, group, 'nature');
     if (place === 1) draft.end();
   }
   draft.end();
@@ -116,9 +120,18 @@ export function writeOverall(draft: Draft): void {
   if (isMinor(facts)) {
     sayYoung(draft, 'work', [facts.leading, most]);
     sayUpbringing(draft);
-    draft.say(YOUNG_TOPICS.love[most]);
-    draft.say(YOUNG_TOPICS.love[facts.leading]);
-    draft.say(YOUNG_MONEY);
+    draft.say(youngTopics(facts).love[most]);
+    draft.say(youngTopics(facts).love[facts.leading]);
+    draft.say(facts.age <= 12 ? YOUNG_MONEY : TEEN_MONEY);
+    draft.end();
+  } else if (facts.stage === 'aged') {
+    sayAgedStem(draft, 'mind');
+    for (const group of ['output', 'officer', 'peer'] as const) sayAgedGroup(draft, group);
+    draft.end();
+    sayStem(draft, 'money');
+    for (const group of ['wealth', 'seal'] as const) sayAgedGroup(draft, group);
+    sayAgedStem(draft, 'home', '与家人相处，');
+    sayAgedStem(draft, 'home');
     draft.end();
   } else {
     sayStem(draft, 'work');
@@ -141,6 +154,6 @@ export function writeOverall(draft: Draft): void {
 
   draft.section('ways');
   sayHabits(draft);
-  sayStem(draft, 'hard');
+  sayCare(draft);
   draft.end();
 }

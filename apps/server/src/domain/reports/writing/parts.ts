@@ -15,7 +15,7 @@ import {
 } from '@ziping/bazi/reading/facts';
 import { PHASE_CHARACTERS } from '@ziping/bazi/five-phases';
 import { explain } from '@ziping/bazi/glossary/glossary';
-import type { Phase, Relation } from '@ziping/bazi/types';
+import type { Phase, Relation, RelationKind } from '@ziping/bazi/types';
 
 import type { Claim, Draft } from './draft.ts';
 import { GROUP_MEANING, GROUP_NAMES, GROUP_WORDS, SPECIAL_SPINE, SPINE, type Topic } from './words-groups.ts';
@@ -41,9 +41,27 @@ import {
   RELATION_WORDS,
   STAR_WORDS,
 } from './words-phases.ts';
+import {
+  AGED_CYCLE_TONES,
+  AGED_GROUPS,
+  AGED_STEMS,
+  AGED_TONES,
+  AGED_YEARS,
+  LATER_HALF_AGED,
+  TOUCHED_AGED,
+} from './words-aged.ts';
 import { AGED_MONTHS, LOVE_MONTHS } from './words-months.ts';
+import { PAST_THEMES } from './words-past.ts';
+import {
+  LATER_HALF_TEEN,
+  TEEN_PHASES,
+  TEEN_STEMS,
+  TEEN_TONES,
+  TEEN_TOPICS,
+  TEEN_YEARS,
+} from './words-teen.ts';
 import { COMBINATION_WORDS, CYCLE_TOPICS, YOUNG_TONES, YOUNG_TOPICS, YOUNG_YEARS } from './words-topics.ts';
-import { YOUNG_PHASES, YOUNG_STEMS } from './words-young.ts';
+import { UNDER_YOUNG, YOUNG_HARD, YOUNG_PHASES, YOUNG_STEMS } from './words-young.ts';
 import { SEASON_WORDS } from './words-seasons.ts';
 import { SEAT_WORDS, STAGE_WORDS, STEM_WORDS } from './words-self.ts';
 
@@ -62,6 +80,23 @@ export const favourClaims = (phases: readonly Phase[], facts: ReadingFacts): Cla
 
 export const isMinor = ({ stage }: ReadingFacts) => stage === 'child' || stage === 'teen';
 
+/** How a year of life is spoken of. Work and courtship are behind after 60, and nothing of affairs is said before 19. */
+type AgeWords = 'child' | 'teen' | 'grown' | 'aged';
+
+export function ageWords(age: number): AgeWords {
+  if (age <= 12) return 'child';
+  if (age <= 18) return 'teen';
+  return age <= 60 ? 'grown' : 'aged';
+}
+
+const isYoung = (words: AgeWords): words is 'child' | 'teen' => words === 'child' || words === 'teen';
+
+/** What a minor may grow into, by topic and group. */
+export const youngTopics = ({ age }: ReadingFacts) => (age <= 12 ? YOUNG_TOPICS : TEEN_TOPICS);
+
+/** What a year brings a minor, by the ten god of its stem. */
+export const youngYears = (age: number) => (age <= 12 ? YOUNG_YEARS : TEEN_YEARS);
+
 export const bandOf = (age: number): Band => (age <= 18 ? 'early' : age <= 50 ? 'middle' : 'late');
 
 export const groupClaim = (group: GodGroup, facts: ReadingFacts): Claim => [
@@ -76,17 +111,40 @@ const AMOUNTS: Readonly<Record<GroupLevel, 'heavy' | 'even' | 'light'>> = {
   missing: 'light',
 };
 
-/** What a group of ten gods means for a topic in this chart. */
-export function sayGroup(draft: Draft, group: GodGroup, topic: Topic): void {
+/** What a group of ten gods means for a topic in this chart. @param lead words before it */
+export function sayGroup(draft: Draft, group: GodGroup, topic: Topic, lead = ''): void {
   const { facts } = draft;
-  draft.say(GROUP_WORDS[group][topic][AMOUNTS[facts.groups[group].level]], groupClaim(group, facts));
+  const words = GROUP_WORDS[group][topic][AMOUNTS[facts.groups[group].level]];
+  draft.say(
+    words.map((text) => lead + text),
+    groupClaim(group, facts),
+  );
+}
+
+/** What a group means in later years, in place of what it means for work and courtship. */
+export function sayAgedGroup(draft: Draft, group: GodGroup): void {
+  const { facts } = draft;
+  draft.say(AGED_GROUPS[group][AMOUNTS[facts.groups[group].level]], groupClaim(group, facts));
+}
+
+export function sayAgedStem(draft: Draft, topic: 'mind' | 'home', lead = ''): void {
+  draft.say(AGED_STEMS[draft.facts.day_master]![topic].map((text) => lead + text));
 }
 
 /** How much of the chart a group is, in words with the figure. */
 export function amountOf(group: GodGroup, facts: ReadingFacts): string {
   const { phase, percent, level } = facts.groups[group];
-  const words = { heavy: '偏重', even: '适中', light: '偏轻', missing: '八字明面上不见' }[level];
-  return `${GROUP_NAMES[group]}属${phaseName(phase)}，${level === 'missing' && facts.hour_unknown ? '六字明面上不见' : words}（约占${percent}%）`;
+  const absent = `${facts.hour_unknown ? '六字' : '八字'}明面上不见`;
+  const words = { heavy: '分量偏重', even: '分量适中', light: '分量偏轻', missing: absent }[level];
+  const figure = percent > 0 ? `（约占${percent}%）` : '';
+  return `${GROUP_NAMES[group]}属${phaseName(phase)}，${words}${figure}`;
+}
+
+/** The same with the figure alone, before a sentence that says whether it is much. */
+export function shareOf(group: GodGroup, facts: ReadingFacts): string {
+  const { phase, percent, level } = facts.groups[group];
+  if (level === 'missing') return amountOf(group, facts);
+  return `${GROUP_NAMES[group]}属${phaseName(phase)}，约占${percent}%`;
 }
 
 /** The pillars, the strength, the pattern and what is useful. */
@@ -99,7 +157,7 @@ function sayBasis(draft: Draft, subject: string): void {
     .map(({ key, ganzhi }) => PALACE_NAMES[key as NatalKey].charAt(0) + '柱' + ganzhi)
     .join('、');
   draft.say([
-    `这份${subject}从${four}读起，日主是${master}，生在${season}季${month.charAt(1)}月`,
+    `这一篇${subject}从${four}读起，日主是${master}，生在${season}季${month.charAt(1)}月`,
     `立论的根据是${four}：${master}日主，月令${month.charAt(1)}，时当${season}季`,
     `先把根据说明白：${four}；以${master}为日主，看它在${month.charAt(1)}月里的处境`,
   ]);
@@ -149,7 +207,7 @@ function sayPattern(draft: Draft): void {
   const why = pattern.rests_on.text
     .replace(/。$/, '')
     .replace(/扶助仅 \d+%/, '少有扶助')
-    .replace(/占 \d+%/, '独重');
+    .replace(/占 \d+%/, '成势');
   const genuine = pattern.genuine ? '' : '，只是带着几分假';
   draft.say(
     [
@@ -206,7 +264,7 @@ function saySpine(draft: Draft): void {
   else
     draft.say(
       [
-        `${amountOf(leading, facts)}，它说的是${GROUP_MEANING[leading]}`,
+        `${amountOf(leading, facts)}，管的是${GROUP_MEANING[leading]}`,
         `除日主的同类之外，分量最足的一组是${GROUP_NAMES[leading]}，约占${facts.groups[leading].percent}%，管的是${GROUP_MEANING[leading]}`,
         `${GROUP_NAMES[leading]}（${phaseName(facts.groups[leading].phase)}）在局中占到${facts.groups[leading].percent}%，${GROUP_MEANING[leading]}，都从这里看`,
       ],
@@ -223,7 +281,8 @@ export function extremes(facts: ReadingFacts): { most: GodGroup; least: GodGroup
 
 export function sayStem(draft: Draft, topic: 'nature' | 'hard' | 'work' | 'love' | 'money' | 'image'): void {
   const { facts } = draft;
-  const words = STEM_WORDS[facts.day_master]![topic];
+  const words =
+    topic === 'hard' && isMinor(facts) ? YOUNG_HARD[facts.day_master]! : STEM_WORDS[facts.day_master]![topic];
   draft.say(topic === 'image' ? words.map((text) => `${dayMasterName(facts)}${text}`) : words);
 }
 
@@ -290,10 +349,9 @@ export function touchOf(
   facts: ReadingFacts,
   luck: LuckOfPillar,
 ): { relation: Relation; key: NatalKey } | null {
-  const order = ['clash', 'combine', 'punish', 'harm', 'stem_combine', 'half_combine'];
   const found = relationsWith(facts, luck.ganzhi)
-    .filter(({ kind }) => order.includes(kind))
-    .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))[0];
+    .filter(({ kind }) => kind !== 'break' && TOUCHING_KINDS.includes(kind))
+    .sort((a, b) => TOUCHING_KINDS.indexOf(a.kind) - TOUCHING_KINDS.indexOf(b.kind))[0];
   return found ? { relation: found, key: found.members[0] as NatalKey } : null;
 }
 
@@ -303,6 +361,8 @@ export const TOUCHED: Readonly<Record<NatalKey, readonly string[]>> = {
     '动在年柱，远处与长辈的事多些',
     '影响在根源处，常与出行、旧事有关',
     '落在年柱，老关系里会有消息',
+    '根上有动静，旧的约定看一眼',
+    '触到年柱，故人故地会有牵连',
     '碰到根上，家族里的事要出面',
     '外面的大环境先变，自己随后跟上',
   ],
@@ -313,6 +373,8 @@ export const TOUCHED: Readonly<Record<NatalKey, readonly string[]>> = {
     '落在月柱，身边一起做事的人会换',
     '碰到月令，原先的习惯要松一松',
     '父母兄弟一边的事要多问',
+    '触到月柱，常走的路要改一改',
+    '日常的次序会变，先把要紧的排好',
   ],
   day: [
     '直接落在自己与身边的人',
@@ -321,33 +383,67 @@ export const TOUCHED: Readonly<Record<NatalKey, readonly string[]>> = {
     '落在日柱，住处与作息容易有调整',
     '碰到自己的座位，心里会有起伏',
     '身边最亲的人先有感觉',
+    '触到日柱，心气与作息要一起调',
+    '两个人之间的事会提上来',
   ],
   time: [
     '牵动后辈与心里的志向',
     '动在时柱，计划与后辈的事会变',
     '影响在长远的打算，先别定死',
     '落在时柱，手上的后续会有反复',
-    '碰到往后的安排，留一个活口',
+    '碰到往后的安排，留些余地',
     '晚间的作息与私下的念头先动',
+    '触到时柱，往后的打算要改一稿',
+    '后辈的事会来问你',
   ],
 };
 
 /** The same for the chart of a minor. */
 export const TOUCHED_YOUNG: Readonly<Record<NatalKey, readonly string[]>> = {
-  year: ['牵动家里的长辈与外面的环境', '动在年柱，与祖辈、搬动有关', '落在年柱，远处的亲人会来往'],
-  month: ['牵动父母与学习的环境', '动在月柱，学校与家里的安排会变', '落在月柱，作息要跟着调'],
-  day: ['直接落在自己身上', '动在日柱，心情与起居要多看一眼', '落在日柱，身体与脾气都有变化'],
-  time: ['牵动心里的想法与兴趣', '动在时柱，喜欢的东西会换', '落在时柱，夜里的睡眠要留意'],
+  year: [
+    '牵动家里的长辈与外面的环境',
+    '动在年柱，与祖辈、搬动有关',
+    '落在年柱，远处的亲人会来往',
+    '家里老人的事多些',
+  ],
+  month: [
+    '牵动父母与学习的环境',
+    '动在月柱，学校与家里的安排会变',
+    '落在月柱，作息要跟着调',
+    '身边的老师、同伴会换',
+  ],
+  day: [
+    '直接落在自己身上',
+    '动在日柱，心情与起居要多看一眼',
+    '落在日柱，身体与脾气都有变化',
+    '自己的感受最明显',
+  ],
+  time: [
+    '牵动心里的想法与兴趣',
+    '动在时柱，喜欢的东西会换',
+    '落在时柱，夜里的睡眠要留意',
+    '心里的念头先动，多问一句',
+  ],
 };
 
-function touchText(draft: Draft, luck: LuckOfPillar): string {
+function touchText(draft: Draft, luck: YearLuck): string {
   const touch = touchOf(draft.facts, luck);
   if (!touch) return '';
-  const words = isMinor(draft.facts) ? TOUCHED_YOUNG : TOUCHED;
+  const age = ageWords(luck.age);
+  const words = isYoung(age) ? TOUCHED_YOUNG : age === 'aged' ? TOUCHED_AGED : TOUCHED;
   return `，${touch.relation.name}，${draft.pick(words[touch.key])}`;
 }
 
-const NATAL_KINDS = ['stem_combine', 'half_combine', 'combine', 'clash', 'punish', 'harm', 'break'];
+/** The kinds of relation that are told of luck, what says most first. */
+const TOUCHING_KINDS: readonly RelationKind[] = [
+  'clash',
+  'combine',
+  'punish',
+  'harm',
+  'stem_combine',
+  'half_combine',
+  'break',
+];
 
 /** How a cycle begins: what has passed is told as passed. */
 function cycleOpening(draft: Draft, cycle: CycleLuck): string {
@@ -371,7 +467,42 @@ export const signOf = ({ tone, stem_god }: LuckOfPillar, facts: ReadingFacts): '
   return facts.favour[facts.groups[groupOf(stem_god)].phase] === 'bad' ? 'bad' : 'good';
 };
 
-const youngTone = (tone: LuckOfPillar['tone']) => YOUNG_TONES[tone > 0 ? 'good' : tone < 0 ? 'bad' : 'even'];
+const signName = (tone: LuckOfPillar['tone']) => (tone > 0 ? 'good' : tone < 0 ? 'bad' : 'even');
+
+/** How a pillar of luck suits the chart, in words for that age. */
+function tonesAt(
+  age: number,
+  tone: LuckOfPillar['tone'],
+  grown: Readonly<Record<LuckOfPillar['tone'], readonly string[]>>,
+): readonly string[] {
+  const words = ageWords(age);
+  if (words === 'child') return YOUNG_TONES[signName(tone)];
+  if (words === 'teen') return TEEN_TONES[signName(tone)];
+  return words === 'aged' ? AGED_TONES[tone] : grown[tone];
+}
+
+/** How a year suits the chart, in words for the age in it. */
+export const yearTones = (age: number, tone: LuckOfPillar['tone']) => tonesAt(age, tone, YEAR_TONES);
+
+/** Up to what 虚岁 a cycle may begin that is told for a topic: later ones are told in general. */
+const LAST_TOPIC_AGE = { work: 55, money: 55, love: 45 };
+
+/** What a cycle touches: each pillar once, the pillars of one relation together. */
+function cycleTouches(facts: ReadingFacts, ganzhi: string): { text: string; key: NatalKey } | null {
+  const found = relationsWith(facts, ganzhi)
+    .filter(({ kind }) => TOUCHING_KINDS.includes(kind))
+    .sort((a, b) => TOUCHING_KINDS.indexOf(a.kind) - TOUCHING_KINDS.indexOf(b.kind));
+  const keys = [...new Set(found.map(({ members }) => members[0] as NatalKey))].slice(0, 2);
+  const named = keys.map((key) => ({ key, name: found.find(({ members }) => members[0] === key)!.name }));
+  const [first, second] = named;
+  if (!first) return null;
+  if (!second) return { text: `与${PALACE_NAMES[first.key]}${first.name}`, key: first.key };
+  const text =
+    first.name === second.name
+      ? `与${PALACE_NAMES[first.key]}、${PALACE_NAMES[second.key]}${first.name}`
+      : `与${PALACE_NAMES[first.key]}${first.name}，与${PALACE_NAMES[second.key]}${second.name}`;
+  return { text, key: first.key };
+}
 
 /** A cycle: what it brings at that age, for a topic or in general, what it touches, and how it suits the chart. */
 export function sayCycle(draft: Draft, cycle: CycleLuck, topic?: 'work' | 'money' | 'love'): void {
@@ -380,18 +511,22 @@ export function sayCycle(draft: Draft, cycle: CycleLuck, topic?: 'work' | 'money
   const past = cycle.end_year < facts.year;
   const grown = cycle.start_age > 18;
   if (isMinor(facts) && grown) {
+    const later = draft.pick([
+      '那时已经成年，具体的取舍留给他自己',
+      '离现在还远，记一个大概就好',
+      '到那时自有他的主意，这里不多说',
+    ]);
     draft.say(
-      `${opening}，天干${cycle.stem_god}、地支${cycle.branch_god}，于命局属${TONE_NAMES[cycle.tone]}，那时已经成年，具体的取舍留给他自己`,
+      `${opening}，天干${cycle.stem_god}、地支${cycle.branch_god}，于命局属${TONE_NAMES[cycle.tone]}，${later}`,
       cycleClaim(cycle),
     );
     return;
   }
-  const { cycle: themes } = GOD_WORDS[cycle.stem_god]!;
-  const theme = draft.pick(
-    themes[isMinor(facts) ? 'early' : bandOf(Math.floor((cycle.start_age + cycle.end_age) / 2))],
-  );
+  const middle = Math.floor((cycle.start_age + cycle.end_age) / 2);
+  const themes = past ? PAST_THEMES[cycle.stem_god]! : GOD_WORDS[cycle.stem_god]!.cycle;
+  const theme = draft.pick(themes[isMinor(facts) ? 'early' : bandOf(middle)]);
   const about =
-    topic && !past && !isMinor(facts) && cycle.start_age <= 60
+    topic && !past && !isMinor(facts) && cycle.start_age <= LAST_TOPIC_AGE[topic]
       ? draft.pick(CYCLE_TOPICS[topic][groupOf(cycle.stem_god)][signOf(cycle, facts)])
       : theme;
   draft.say(`${opening}，天干为${cycle.stem_god}，${about}`);
@@ -405,23 +540,20 @@ export function sayCycle(draft: Draft, cycle: CycleLuck, topic?: 'work' | 'money
   const below =
     groupOf(cycle.branch_god) === groupOf(cycle.stem_god)
       ? `与天干同类，气势更专`
-      : draft.pick(GOD_WORDS[cycle.branch_god]!.under);
-  const tone = isMinor(facts) ? youngTone(cycle.tone) : CYCLE_TONES[cycle.tone];
+      : draft.pick(
+          isMinor(facts) ? UNDER_YOUNG[groupOf(cycle.branch_god)] : GOD_WORDS[cycle.branch_god]!.under,
+        );
+  const tone = isMinor(facts)
+    ? tonesAt(Math.min(middle, 18), cycle.tone, CYCLE_TONES)
+    : (middle > 60 ? AGED_CYCLE_TONES : CYCLE_TONES)[cycle.tone];
   draft.say(
     `地支${cycle.ganzhi.charAt(1)}的本气为${cycle.branch_god}，${below}；${draft.pick(tone)}`,
     cycleClaim(cycle),
   );
-  const touched = relationsWith(facts, cycle.ganzhi)
-    .filter(({ kind }) => NATAL_KINDS.includes(kind))
-    .slice(0, 2);
-  if (touched.length > 0 && !isMinor(facts)) {
-    const names = touched
-      .map(({ name, members }) => `与${PALACE_NAMES[members[0] as NatalKey]}${name}`)
-      .join('，');
-    draft.say([
-      `这步运${names}，${draft.pick(TOUCHED[touched[0]!.members[0] as NatalKey])}`,
-      `它${names}，所以${draft.pick(TOUCHED[touched[0]!.members[0] as NatalKey])}`,
-    ]);
+  const touched = cycleTouches(facts, cycle.ganzhi);
+  if (touched && !isMinor(facts)) {
+    const effect = draft.pick((middle > 60 ? TOUCHED_AGED : TOUCHED)[touched.key]);
+    draft.say([`这步运${touched.text}，${effect}`, `它${touched.text}，${effect}`]);
   }
   if (cycle.current) {
     const left = cycle.end_year - facts.year;
@@ -443,11 +575,15 @@ function toldCycles(facts: ReadingFacts, topic: boolean): CycleLuck[] {
 
 /** A year in a sentence: what comes to the fore for a topic, what it touches, and how it suits the chart. */
 export function sayYear(draft: Draft, year: YearLuck, topic: 'year' | 'work' | 'money' | 'love'): void {
-  // Work and courtship are behind the old, and nothing of affairs is said of a minor.
-  const minor = isMinor(draft.facts) && year.age <= 18;
-  const about = year.age <= 65 ? topic : 'year';
-  const theme = draft.pick(minor ? YOUNG_YEARS[year.stem_god]! : GOD_WORDS[year.stem_god]![about]);
-  const tone = draft.pick(minor ? youngTone(year.tone) : YEAR_TONES[year.tone]);
+  const age = ageWords(year.age);
+  const theme = draft.pick(
+    isYoung(age)
+      ? youngYears(year.age)[year.stem_god]!
+      : age === 'aged'
+        ? AGED_YEARS[year.stem_god]!
+        : GOD_WORDS[year.stem_god]![isMinor(draft.facts) ? 'year' : topic],
+  );
+  const tone = draft.pick(yearTones(year.age, year.tone));
   const touched = touchText(draft, year);
   draft.sayInTurn(
     'year',
@@ -458,7 +594,7 @@ export function sayYear(draft: Draft, year: YearLuck, topic: 'year' | 'work' | '
     ],
     yearClaim(year),
   );
-  const later = laterText(draft, year);
+  const later = laterText(draft, year, year.age);
   draft.sayInTurn('later', [
     `下半年地支${year.ganzhi.charAt(1)}的${year.branch_god}渐显，${later}`,
     `入秋以后，地支${year.ganzhi.charAt(1)}（${year.branch_god}）作主，${later}`,
@@ -494,23 +630,30 @@ function sayQuarter(draft: Draft, months: readonly { ganzhi: string; tone: LuckO
   const [best, worst] = [order[0]!, order.at(-1)!];
   if (best.tone === worst.tone)
     draft.say([
-      `这三个月${TONE_NAMES[best.tone]}得很均匀，照一样的步子走即可`,
+      `这三个月都属${TONE_NAMES[best.tone]}，照一样的步子走即可`,
       `三个月同属${TONE_NAMES[best.tone]}，不必分轻重`,
     ]);
   else if (worst.tone > 0)
-    draft.say([`三个月都偏顺，其中${best.ganzhi}月最合用`, `这一段都走得开，最好的一步留在${best.ganzhi}月`]);
+    draft.say([`三个月都偏顺，其中${best.ganzhi}月最好`, `这一段都走得开，${best.ganzhi}月尤其顺手`]);
   else if (best.tone < 0)
-    draft.say([`三个月都偏紧，${best.ganzhi}月稍轻一些`, `这一段宜收，要办的事放在${best.ganzhi}月会省力些`]);
+    draft.say([`三个月都偏紧，${best.ganzhi}月稍轻一些`, `这一段宜收着过，${best.ganzhi}月会松一些`]);
   else
     draft.say([
-      `三个月里，${best.ganzhi}月${TONE_NAMES[best.tone]}，${worst.ganzhi}月${TONE_NAMES[worst.tone]}，要紧的事放在前一个`,
-      `比较下来，宜用${best.ganzhi}月（${TONE_NAMES[best.tone]}），宜省${worst.ganzhi}月（${TONE_NAMES[worst.tone]}）`,
+      `三个月里，${best.ganzhi}月${TONE_NAMES[best.tone]}，${worst.ganzhi}月${TONE_NAMES[worst.tone]}，新的安排放在${best.ganzhi}月`,
+      `比较下来，${best.ganzhi}月${TONE_NAMES[best.tone]}，${best.tone > 0 ? '可以多做' : '相对好走'}；${worst.ganzhi}月${TONE_NAMES[worst.tone]}，${worst.tone < 0 ? '宜留些力气' : '照常便好'}`,
     ]);
 }
 
-/** What a pillar of luck brings later, when its branch shows. */
-export const laterText = (draft: Draft, { branch_god }: LuckOfPillar) =>
-  draft.pick((isMinor(draft.facts) ? LATER_HALF_YOUNG : LATER_HALF)[groupOf(branch_god)]);
+const LATER: Readonly<Record<AgeWords, Readonly<Record<GodGroup, readonly string[]>>>> = {
+  child: LATER_HALF_YOUNG,
+  teen: LATER_HALF_TEEN,
+  grown: LATER_HALF,
+  aged: LATER_HALF_AGED,
+};
+
+/** What a pillar of luck brings at an age later on, when its branch shows. */
+export const laterText = (draft: Draft, { branch_god }: LuckOfPillar, age: number) =>
+  draft.pick(LATER[ageWords(age)][groupOf(branch_god)]);
 
 /**
  * The twelve months of the year by the 节 that begin them, as a paragraph for each season.
@@ -519,17 +662,23 @@ export const laterText = (draft: Draft, { branch_god }: LuckOfPillar) =>
  */
 export function sayMonths(draft: Draft, words?: Readonly<Record<string, readonly string[]>>): void {
   const { facts, months } = draft;
-  const minor = isMinor(facts);
+  const age = ageWords(facts.age);
+  const themes = isYoung(age) ? youngYears(facts.age) : age === 'aged' ? AGED_MONTHS : words;
+  const now = months.findIndex(({ current }) => current);
+  if (now > 0) {
+    draft.say([
+      `眼下是${months[now]!.ganzhi}月，在它之前的可以拿来与实际对一对`,
+      `其中${months[now]!.ganzhi}月就是眼下，已经过去的可以对照着看`,
+    ]);
+    draft.end();
+  }
   const tones: { ganzhi: string; tone: LuckOfPillar['tone'] }[] = [];
   for (const [place, { ganzhi, jie, start_date, month }] of months.entries()) {
     const luck = luckOf(ganzhi, facts);
     const [inYear, ofYear, day] = start_date.slice(0, 10).split('-').map(Number);
     const date = `${inYear === facts.year ? '' : '次年'}${ofYear}月${day}日`;
-    const themes = facts.stage === 'aged' ? AGED_MONTHS : words;
-    const theme = draft.pick(
-      minor ? YOUNG_YEARS[luck.stem_god]! : (themes?.[luck.stem_god] ?? GOD_WORDS[luck.stem_god]!.month),
-    );
-    const tone = draft.pick(minor ? youngTone(luck.tone) : MONTH_TONES[luck.tone]);
+    const theme = draft.pick(themes?.[luck.stem_god] ?? GOD_WORDS[luck.stem_god]!.month);
+    const tone = draft.pick(tonesAt(facts.age, luck.tone, MONTH_TONES));
     const touch = touchOf(draft.facts, luck);
     const touched = touch ? `，与${PALACE_NAMES[touch.key]}${touch.relation.name}` : '';
     draft.sayInTurn(
@@ -540,7 +689,7 @@ export function sayMonths(draft: Draft, words?: Readonly<Record<string, readonly
       ],
       [`month:${month}`, luck.tone],
     );
-    const later = laterText(draft, luck);
+    const later = laterText(draft, luck, facts.age);
     draft.say([
       `后半月地支${luck.branch_god}作主，${later}`,
       `中旬以后${ganzhi.charAt(1)}中的${luck.branch_god}显出来，${later}`,
@@ -630,13 +779,15 @@ export function sayYoung(draft: Draft, topic: 'work' | 'money' | 'love', groups:
     `今年虚岁${facts.age}，还在长身体、认世界的时候，这里只说苗头，不说成人的事`,
     `眼下虚岁${facts.age}，性情未定，下面的话是给照顾他的人看的，看苗头，不下结论`,
   ]);
-  for (const group of groups) draft.say(YOUNG_TOPICS[topic][group]);
+  for (const group of groups) draft.say(youngTopics(facts)[topic][group]);
   draft.end();
 }
 
 /** How to bring up a child of this day master. */
 export function sayUpbringing(draft: Draft): void {
-  const words = YOUNG_STEMS[draft.facts.day_master]!;
+  const child = draft.facts.age <= 12;
+  const words = (child ? YOUNG_STEMS : TEEN_STEMS)[draft.facts.day_master]!;
+  const phases = child ? YOUNG_PHASES : TEEN_PHASES;
   for (const part of [words.learn, words.friends, words.temper, words.praise]) draft.say(part);
   draft.end();
   for (const part of [words.learn, words.friends, words.temper, words.praise]) draft.say(part);
@@ -644,8 +795,8 @@ export function sayUpbringing(draft: Draft): void {
   for (const phase of draft.facts.good.slice(0, 3))
     draft.say(
       [
-        `取用在${phaseName(phase)}，落在孩子的日常里，${draft.pick(YOUNG_PHASES[phase]!)}`,
-        `${phaseName(phase)}的气要慢慢添，${draft.pick(YOUNG_PHASES[phase]!)}；${draft.pick(YOUNG_PHASES[phase]!)}`,
+        `取用在${phaseName(phase)}，落在日常里，${draft.pick(phases[phase]!)}`,
+        `${phaseName(phase)}的气要慢慢添，${draft.pick(phases[phase]!)}；${draft.pick(phases[phase]!)}`,
       ],
       ...favourClaims([phase], draft.facts),
     );
@@ -656,7 +807,10 @@ export function sayUpbringing(draft: Draft): void {
 export function sayPhases(draft: Draft): void {
   const { facts } = draft;
   const order = [...facts.five_phases.shares].sort((a, b) => b.percent - a.percent);
-  const list = order.map(({ phase, percent }) => `${phaseName(phase)}${percent}%`).join('、');
+  const list = order
+    .filter(({ percent }) => percent > 0)
+    .map(({ phase, percent }) => `${phaseName(phase)}${percent}%`)
+    .join('、');
   draft.say([`五行按月令折算，由多到少是${list}`, `把藏干与季节一并算进去，五行的轻重依次为${list}`]);
   const { missing } = facts.five_phases;
   const scope = facts.hour_unknown ? '六个字' : '八个字';
@@ -665,14 +819,19 @@ export function sayPhases(draft: Draft): void {
       `${scope}里五行俱全，轻重虽有别，气却是通的`,
       `${scope}中${PHASE_CHARACTERS}都有，缺的不是种类，是分寸`,
     ]);
-  else
+  else {
+    const wanted = missing.find((phase) => facts.favour[phase] === 'good');
     draft.say(
       [
-        `${scope}的明面上不见${phaseList(missing)}，${PHASE_WORDS[missing[0]!].nature}一类的事要靠后天补`,
+        wanted
+          ? `${scope}的明面上不见${phaseList(missing)}，所喜的${phaseName(wanted)}要靠后天添，从${PHASE_WORDS[wanted].nature}一类的事做起`
+          : `${scope}的明面上不见${phaseList(missing)}，好在不是所喜，不必特意去补`,
         `${scope}里没有${phaseList(missing)}，不等于一生没有，岁运里遇到时感受会格外新鲜`,
       ],
       ...missing.map((phase) => [`missing:${phase}`, 'true'] as const),
+      ...(wanted ? favourClaims([wanted], facts) : []),
     );
+  }
   const top = order[0]!.phase;
   draft.say(
     facts.favour[top] === 'good'
@@ -718,6 +877,23 @@ export function sayHabits(draft: Draft): void {
       ],
       ...favourClaims([strain], facts),
     );
+}
+
+/** What the person can lean on: the last words of a report but the note. */
+export function sayGifts(draft: Draft): void {
+  draft.say(
+    STEM_WORDS[draft.facts.day_master]!.nature.flatMap((text) => [
+      `可以一直倚仗的是这样的性情：${text}`,
+      `做这些事，本钱就在性情里：${text}`,
+    ]),
+  );
+}
+
+/** What of the temper to mind. */
+export function sayCare(draft: Draft): void {
+  const { facts } = draft;
+  const words = isMinor(facts) ? YOUNG_HARD[facts.day_master]! : STEM_WORDS[facts.day_master]!.hard;
+  draft.say(words.flatMap((text) => [`性情上要留意的一处：${text}`, `最后说一处要留意的性情：${text}`]));
 }
 
 /** Ending of every report. */

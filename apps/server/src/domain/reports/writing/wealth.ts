@@ -10,6 +10,7 @@ import {
   isMinor,
   phaseName,
   sayCombination,
+  sayCare,
   sayGroup,
   sayHabits,
   sayLuck,
@@ -56,10 +57,7 @@ export function writeWealth(draft: Draft): void {
   draft.section('stars');
   const { phase } = facts.groups.wealth;
   draft.say(
-    [
-      `日主所克为财，这里的财星五行属${phaseName(phase)}：${amountOf('wealth', facts)}`,
-      `财看日主所克的${phaseName(phase)}，${amountOf('wealth', facts)}`,
-    ],
+    [`日主所克为财，这里的${amountOf('wealth', facts)}`, `财看日主所克的一行，${amountOf('wealth', facts)}`],
     groupClaim('wealth', facts),
   );
   const keys = facts.pillars.map(({ key }) => key as NatalKey);
@@ -74,7 +72,7 @@ export function writeWealth(draft: Draft): void {
   if (below.length > 0)
     draft.say([
       `地支以财为本气的是${below.map((key) => `${PALACE_NAMES[key]}（${facts.branch_gods[key]}）`).join('、')}，根在下面，家底是实的`,
-      `${below.map((key) => `${PALACE_NAMES[key]}地支藏${facts.branch_gods[key]}为本气`).join('、')}，财有根，走得不急也不虚`,
+      `${below.map((key) => `${PALACE_NAMES[key]}的地支以${facts.branch_gods[key]}为本气`).join('，')}，财有根，走得不急也不虚`,
     ]);
   if (open.length + below.length === 0)
     draft.say([
@@ -90,17 +88,11 @@ export function writeWealth(draft: Draft): void {
   const favour = facts.favour[phase];
   draft.say(
     {
-      good: [
-        `${phaseName(phase)}在取用之列，求财与养命是同一个方向`,
-        `财星属${phaseName(phase)}，正合所喜，顺着本心去挣就好`,
-      ],
-      neutral: [
-        `${phaseName(phase)}于取用不喜不忌，财看平常心`,
-        `财星属${phaseName(phase)}，不是主线，当作生活的一部分`,
-      ],
+      good: [`${phaseName(phase)}在取用之列，求财与养命是同一个方向`, `财星正合所喜，顺着本心去挣就好`],
+      neutral: [`${phaseName(phase)}于取用不喜不忌，财看平常心`, `财星不是取用的主线，当作生活的一部分`],
       bad: [
         `${phaseName(phase)}在要节制的一边，求财要有度，够用便是好`,
-        `财星属${phaseName(phase)}，偏在忌的一头，为财所累是最要避开的`,
+        `财星偏在忌的一头，为财所累是最要避开的`,
       ],
     }[favour],
     [`phase:${phase}`, favour],
@@ -139,7 +131,7 @@ export function writeWealth(draft: Draft): void {
   if (!minor)
     for (const good of facts.good.slice(0, 2))
       draft.say(
-        PHASE_WORDS[good].money.map((text) => `亲近${phaseName(good)}的办法用在钱上，${text}`),
+        PHASE_WORDS[good].money.map((text) => `${phaseName(good)}的长处用在钱上：${text}`),
         [`phase:${good}`, facts.favour[good]],
       );
   sayStars(draft, 3, [
@@ -160,6 +152,6 @@ export function writeWealth(draft: Draft): void {
 
   draft.section('ways');
   sayHabits(draft);
-  sayStem(draft, 'hard');
+  sayCare(draft);
   draft.end();
 }

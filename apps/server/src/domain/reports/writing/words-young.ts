@@ -1,6 +1,7 @@
 /** Phrasings for the reading of a minor, addressed to whoever brings the child up. */
+import type { GodGroup } from '@ziping/bazi/reading/facts';
 
-interface YoungStem {
+export interface YoungStem {
   learn: readonly string[];
   friends: readonly string[];
   temper: readonly string[];
@@ -68,6 +69,29 @@ export const YOUNG_STEMS: Readonly<Record<string, YoungStem>> = {
     temper: ['说哭就哭，先抱一抱，缘由慢慢问', '想得多，怕的也多，灯和陪伴都好用'],
     praise: ['轻轻一句看见了，他就安心', '夸他想得深，再帮他动手做一步'],
   },
+};
+
+/** What a day stem finds hard at a young age. */
+export const YOUNG_HARD: Readonly<Record<string, readonly string[]>> = {
+  甲: ['转弯慢，明知换个办法省力，也要按自己的来', '越催越不动，留一点时间让他自己想通'],
+  乙: ['顾虑多，真正想要的反而不说', '环境一乱就跟着乱，身边要有一个稳的人'],
+  丙: ['开头热，收尾慢，一件事做完再起一件', '没有人回应就泄气，过程里多应一声'],
+  丁: ['一句话能在心里转很久，早一点问出来', '不说不等于没事，闷着最累'],
+  戊: ['新的办法要看到结果才肯换，给他看一遍', '心事压得深，旁人以为他无所谓'],
+  己: ['替别人想得太多，自己的一份常放在后面', '主意多而拿不定，选项少一些就好'],
+  庚: ['话出口太快，理是对的，人却伤了', '一味求快，做完再检查一遍才稳'],
+  辛: ['对自己要求高，做不好便不肯拿出来', '一句无心的话会放在心上很久'],
+  壬: ['开头多，收尾少，定好做完才换', '看上去无所谓，其实常在心里反复想'],
+  癸: ['情绪来得快，一时说不出缘由，先陪着', '想得多，动得少，推一步就好'],
+};
+
+/** What the branch of ten years adds below the stem in the chart of a minor, by the group of its ten god. */
+export const UNDER_YOUNG: Readonly<Record<GodGroup, readonly string[]>> = {
+  peer: ['底下有同伴相随，热闹，也爱比一比', '里面是一股要自己来的劲', '身边不缺伙伴'],
+  output: ['底下有舒展的余地，玩中也学', '里面有求新的心思', '表达的念头藏不住'],
+  wealth: ['底下是实在的气，肯动手', '里面有要做成一件事的劲', '好奇的东西多'],
+  officer: ['底下有规矩，讲清楚就肯守', '里面有一点紧，夸奖要多于责备', '责任心暗暗在长'],
+  seal: ['底下有人托着，心里安稳', '里面是安静的气，坐得住', '身边有长辈照应'],
 };
 
 /** What helps a child whose chart asks for a phase, in daily life. */
