@@ -270,7 +270,7 @@ describe('every chart', () => {
         }
         expect(read(`${text} 甲子 乙丑`, { school, special })).toEqual(found);
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 

@@ -250,7 +250,7 @@ describe('every chart', () => {
           }
         expect(read(`${text} 甲子 乙丑`, { special })).toEqual(pattern);
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 
