@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { cryptoEntropy } from '../adapters/entropy-crypto.ts';
 import { toReceived } from '../adapters/payments-local.ts';
 import { orders, payments, records, reportAccess, reports, subscriptions } from '../db/schema.ts';
+import { unlockAll } from '../domain/reports/access.ts';
 import { shortRules } from '../testing/rules.ts';
 import { createHarness, type Harness, PASSWORD, SLOW } from '../testing/harness.ts';
 
@@ -97,6 +99,12 @@ describe('buying a report', () => {
       refund_status: null,
     });
     expect(await buy()).toMatchObject({ status: 409, message: '这份报告已解锁' });
+  });
+
+  it('is refused to an account that has every report unlocked', async () => {
+    await unlockAll(service.db, userId, { clock: service.clock, entropy: cryptoEntropy });
+    expect(await buy()).toMatchObject({ status: 409, message: '这份报告已解锁' });
+    await service.db.delete(reportAccess).where(eq(reportAccess.user_id, userId));
   });
 
   it('is found paid by a query when no notification comes', async () => {

@@ -63,7 +63,12 @@ function createParts() {
         open: whileUp(open),
         query: whileUp(query),
         close: whileUp(close),
-        refund: whileUp(refund),
+        refund: whileUp(async (request: Parameters<typeof refund>[0]) => {
+          const done = await refund(request);
+          // After the money went back and before that is noted.
+          crash();
+          return done;
+        }),
       };
       return [channel, { ...provider, ...failing }];
     }),
