@@ -1,5 +1,13 @@
 import { Check, ChevronDown, ChevronLeft, ChevronRight, Copy, Pencil, RefreshCw } from 'lucide-react';
-import { type KeyboardEvent, memo, useLayoutEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type KeyboardEvent,
+  memo,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { AnswerText } from '../../../patterns/ReadingText/AnswerText.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { TipButton, Tips } from '../../../primitives/Tips/Tips.tsx';
@@ -25,16 +33,19 @@ export interface ChatMessageProps extends Pick<ChatThreadProps, 'terms' | 'years
   message: ChatMessageView;
   actions: MessageActions;
   copied: boolean;
-  /** Nothing can be asked now: an answer is being written, here or elsewhere in the thread, or the thread is disabled. */
-  blocked: boolean;
   /** The editor of this question is open. */
   editing: boolean;
-  /** An editor is open, so that no other can be opened. */
-  editorOpen: boolean;
   instant: boolean;
 }
 
-function BranchPicker({ message, blocked, actions }: ChatMessageProps) {
+/**
+ * Nothing can be asked now: an answer is being written, or the thread is disabled. Of the messages only an open editor
+ * is drawn again for it; the marks `data-asks` are hidden by the style of the list, and those with `edit` also while an
+ * editor is open.
+ */
+export const Blocked = createContext(false);
+
+function BranchPicker({ message, actions }: ChatMessageProps) {
   const styles = useStyles(chatMessageStyles);
   const { id, branch } = message;
   if (branch.count < 2) return null;
@@ -44,7 +55,7 @@ function BranchPicker({ message, blocked, actions }: ChatMessageProps) {
         <TipButton
           label={copy.previous}
           icon={<ChevronLeft />}
-          disabled={blocked}
+          data-asks=""
           onClick={() => actions.onBranch({ id, direction: 'previous' })}
         />
       )}
@@ -53,7 +64,7 @@ function BranchPicker({ message, blocked, actions }: ChatMessageProps) {
         <TipButton
           label={copy.next}
           icon={<ChevronRight />}
-          disabled={blocked}
+          data-asks=""
           onClick={() => actions.onBranch({ id, direction: 'next' })}
         />
       )}
@@ -71,8 +82,9 @@ function CopyButton({ message, copied, actions }: ChatMessageProps) {
   );
 }
 
-function Editor({ message, blocked, actions }: ChatMessageProps) {
+function Editor({ message, actions }: ChatMessageProps) {
   const styles = useStyles(chatMessageStyles);
+  const blocked = useContext(Blocked);
   const [text, setText] = useState(message.content);
   const field = useRef<HTMLTextAreaElement>(null);
   const sendable = canSend(text) && !blocked;
@@ -132,7 +144,7 @@ function Failure({ message }: { message: ChatMessageView }) {
 
 function Question(props: ChatMessageProps) {
   const styles = useStyles(chatMessageStyles);
-  const { message, editing, editorOpen, blocked, actions } = props;
+  const { message, editing, actions } = props;
   if (editing) return <Editor {...props} />;
   return (
     <>
@@ -146,7 +158,7 @@ function Question(props: ChatMessageProps) {
           <TipButton
             label={copy.edit}
             icon={<Pencil />}
-            disabled={editorOpen || blocked}
+            data-asks="edit"
             onClick={() => actions.onEditor({ id: message.id })}
           />
           <BranchPicker {...props} />
@@ -193,7 +205,7 @@ const Seal = memo(function Seal() {
 
 function Reply(props: ChatMessageProps) {
   const styles = useStyles(chatMessageStyles);
-  const { message, blocked, instant, terms, years, actions } = props;
+  const { message, instant, terms, years, actions } = props;
   const { content, reasoning_content, status } = message;
   const writing = status === 'running' || status === 'sending';
   const shown = useReveal(content, instant);
@@ -226,13 +238,12 @@ function Reply(props: ChatMessageProps) {
         {!writing && (
           <Tips css={styles.actions} data-actions="">
             {content !== '' && <CopyButton {...props} />}
-            {!blocked && (
-              <TipButton
-                label={copy.reload}
-                icon={<RefreshCw />}
-                onClick={() => actions.onReload({ id: message.id })}
-              />
-            )}
+            <TipButton
+              label={copy.reload}
+              icon={<RefreshCw />}
+              data-asks=""
+              onClick={() => actions.onReload({ id: message.id })}
+            />
             <BranchPicker {...props} />
           </Tips>
         )}

@@ -57,11 +57,11 @@ const buttons = (name: string) => [
 
 let root: Root;
 const terms: readonly string[] = [];
-const idle = { messages: before, running: false, draft: '' };
+const idle = { messages: before, running: false, draft: '', copied: null as string | null };
 
-function show({ messages, running, draft }: typeof idle): void {
+function show({ messages, running, draft, copied }: typeof idle): void {
   const state = { kind: 'ready', messages, running, reconnecting: false } as const;
-  const other = { remaining: null, copied: null, terms, years: null, instant: true };
+  const other = { remaining: null, copied, terms, years: null, instant: true };
   flushSync(() =>
     root.render(
       createElement(
@@ -100,28 +100,42 @@ it('draws the last messages first, and then the others', async () => {
   await whole();
 });
 
-it('draws the earlier messages again neither for an answer that goes on nor for a letter in the field', async () => {
+it('draws no earlier message again when an answer begins, goes on, ends or is copied, or for a letter in the field', async () => {
   show(idle);
   await whole();
-  const messages = (text: string) => [...before, counted('q', 'user', '问'), written(text)];
-  show({ messages: messages('一'), running: true, draft: '' });
-  await soon(() => expect(buttons(copy.reload)).toHaveLength(0));
   const counts = { ...drawn };
-  show({ messages: messages('一二'), running: true, draft: '' });
-  show({ messages: messages('一二三'), running: true, draft: '字' });
-  for (const { id } of before) expect(drawn[id], id).toBe(counts[id]);
+  const messages = (text: string) => [...before, counted('q', 'user', '问'), written(text)];
+  for (const text of ['一', '一二', '一二三']) show({ ...idle, messages: messages(text), running: true });
+  show({ ...idle, messages: messages('一二三'), running: true, draft: '字' });
+  show({ ...idle, messages: messages('一二三'), running: false });
+  show({ ...idle, messages: messages('一二三'), copied: 'a' });
+  const others = before.slice(0, -4);
+  for (const { id } of others) expect(drawn[id], id).toBe(counts[id]);
 });
 
-it('tells one group after the other that an answer is being written, the last one at once', async () => {
+it('draws the messages of its own group again for an editor', async () => {
   show(idle);
   await whole();
-  const free = () => buttons(copy.edit).filter(({ disabled }) => !disabled).length;
-  expect(free()).toBe(COUNT / 2);
-  show({ ...idle, running: true });
-  expect(buttons(copy.edit).at(-1)?.disabled).toBe(true);
-  expect(free()).toBeGreaterThan(COUNT / 4);
-  await soon(() => expect(free()).toBe(0));
+  const counts = { ...drawn };
+  flushSync(() => buttons(copy.edit).at(-1)?.click());
+  expect(document.querySelectorAll(`[aria-label="${copy.editor}"]`)).toHaveLength(1);
+  const again = before.filter(({ id }) => drawn[id] !== counts[id]);
+  expect(again.length).toBeGreaterThan(0);
+  expect(again.length).toBeLessThanOrEqual(4);
+});
+
+it('tells the style of its marks and an open editor that nothing can be asked', async () => {
   show(idle);
-  expect(buttons(copy.edit).at(-1)?.disabled).toBe(false);
-  await soon(() => expect(free()).toBe(COUNT / 2));
+  await whole();
+  const list = document.querySelector<HTMLElement>('[role=list]');
+  flushSync(() => buttons(copy.edit).at(-1)?.click());
+  const sendEdit = () =>
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === copy.sendEdit);
+  expect([list?.dataset['blocked'], list?.dataset['editing'], sendEdit()?.disabled]).toEqual([
+    undefined,
+    '',
+    false,
+  ]);
+  show({ ...idle, running: true });
+  expect([list?.dataset['blocked'], sendEdit()?.disabled]).toEqual(['', true]);
 });

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidde
 import { useStyles } from '../../../tokens/useStyles.ts';
 import type { ChatActions, ChatMessageView, ChatState, ChatThreadProps } from './chat-view.ts';
 import { announcedEnd, spoken } from './announcement.ts';
-import { ChatMessage, type ChatMessageProps, type MessageActions } from './ChatMessage.tsx';
+import { Blocked, ChatMessage, type ChatMessageProps, type MessageActions } from './ChatMessage.tsx';
 import { chatThreadCopy as copy } from './ChatThread.copy.ts';
 import { chatThreadStyles } from './ChatThread.styles.ts';
 import { Composer, type ComposerProps } from './Composer.tsx';
@@ -22,20 +22,6 @@ import { useStickToBottom } from './useStickToBottom.ts';
 const GROUP = 4;
 
 type ReadyState = Extract<ChatState, { kind: 'ready' }>;
-
-/**
- * A value for each of `count` groups. When it changes, the last group has it at once and the others one after the
- * other, because a hundred messages drawn again together would hold up the answer that is being written.
- */
-function useSpread<T>(value: T, count: number): (group: number) => T {
-  const [spread, setSpread] = useState({ value, former: value, from: 0 });
-  const now = spread.value === value ? spread : { value, former: spread.value, from: count - 1 };
-  if (now !== spread) setSpread(now);
-  useEffect(() => {
-    if (spread.from > 0) startTransition(() => setSpread({ ...spread, from: spread.from - 1 }));
-  }, [spread]);
-  return (group) => (group >= now.from ? now.value : now.former);
-}
 
 const isDone = ({ status }: ChatMessageView) => status !== 'running' && status !== 'sending';
 
@@ -136,34 +122,43 @@ const Messages = memo(function Messages({
     [actions],
   );
   const count = Math.ceil(messages.length / GROUP);
-  const blocked = useSpread(running || disabled, count);
+  const blocked = running || disabled;
   const [first, setFirst] = useState(Math.max(0, Math.ceil((messages.length - 1) / GROUP) - 1));
   useEffect(() => {
     if (first > 0) startTransition(() => setFirst(first - 1));
   }, [first]);
+  const groups = Array.from({ length: Math.max(0, count - first) }, (_, at) => {
+    const group = messages.slice((first + at) * GROUP, (first + at + 1) * GROUP);
+    // Null for the groups without it, so that they are not drawn again.
+    const within = (id: string | null) => (group.some((message) => message.id === id) ? id : null);
+    return (
+      <MessageGroup
+        key={first + at}
+        messages={group}
+        actions={withEditor}
+        copied={within(copied)}
+        editing={within(editing)}
+        terms={terms}
+        years={sameYears}
+        instant={instant}
+      />
+    );
+  });
   return (
-    <div css={styles.messages} role="list">
-      {Array.from({ length: Math.max(0, count - first) }, (_, at) => (
-        <MessageGroup
-          key={first + at}
-          messages={messages.slice((first + at) * GROUP, (first + at + 1) * GROUP)}
-          actions={withEditor}
-          copied={copied}
-          blocked={blocked(first + at)}
-          editing={editing}
-          terms={terms}
-          years={sameYears}
-          instant={instant}
-        />
-      ))}
-    </div>
+    <Blocked value={blocked}>
+      <div
+        css={styles.messages}
+        role="list"
+        data-blocked={blocked ? '' : undefined}
+        data-editing={editing === null ? undefined : ''}
+      >
+        {groups}
+      </div>
+    </Blocked>
   );
 });
 
-interface MessageGroupProps extends Pick<
-  ChatMessageProps,
-  'actions' | 'blocked' | 'terms' | 'years' | 'instant'
-> {
+interface MessageGroupProps extends Pick<ChatMessageProps, 'actions' | 'terms' | 'years' | 'instant'> {
   messages: readonly ChatMessageView[];
   copied: string | null;
   editing: string | null;
@@ -181,7 +176,6 @@ const MessageGroup = memo(
             message={message}
             copied={copied === message.id}
             editing={editing === message.id}
-            editorOpen={editing !== null}
             {...shared}
           />
         ))}
