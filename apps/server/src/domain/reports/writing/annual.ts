@@ -176,11 +176,10 @@ export function writeAnnual(draft: Draft): void {
   draft.end();
 
   draft.section('ahead');
-  for (const [place, next] of ahead.entries()) {
+  for (const next of ahead) {
     sayYear(draft, next, 'year');
-    if (place % 3 === 2) draft.end();
+    draft.end();
   }
-  draft.end();
 
   draft.section('ways');
   sayHabits(draft);

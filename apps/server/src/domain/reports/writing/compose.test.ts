@@ -219,6 +219,14 @@ it('says which of the twelve months is now', () => {
   for (const code of CODES) expect(textOf(cast(1990, code))).toMatch(/眼下是己亥月|己亥月就是眼下/);
 });
 
+it('begins a paragraph with each year and each month', () => {
+  for (const code of CODES) {
+    const text = textOf(cast(1990, code));
+    expect(text.match(/^.{0,12}\d+月\d+日[^。]*月，(?:天干|逢)/gm), code).toHaveLength(12);
+    expect(text.match(/^到?20[23]\d年..（虚岁\d+）/gm)!.length, code).toBeGreaterThanOrEqual(7);
+  }
+});
+
 it('takes the phrasing that the report has least often', () => {
   const input = cast(1990, 'overall');
   const { gender } = input.record;

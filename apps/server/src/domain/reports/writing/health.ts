@@ -156,11 +156,10 @@ export function writeHealth(draft: Draft): void {
   sayCycles(draft);
 
   draft.section('years');
-  for (const [place, year] of yearsOf(facts, facts.year, 10).entries()) {
+  for (const year of yearsOf(facts, facts.year, 10)) {
     sayHealthYear(draft, year);
-    if (place % 3 === 2) draft.end();
+    draft.end();
   }
-  draft.end();
   draft.say([`再细看${facts.year}年的十二个月，以节换月`, `${facts.year}年分月来看，月份从交节那天算起`]);
   sayMonths(draft, HEALTH_MONTHS);
   draft.end();

@@ -656,7 +656,7 @@ export const laterText = (draft: Draft, { branch_god }: LuckOfPillar, age: numbe
   draft.pick(LATER[ageWords(age)][groupOf(branch_god)]);
 
 /**
- * The twelve months of the year by the 节 that begin them, as a paragraph for each season.
+ * The twelve months of the year by the 节 that begin them, each a paragraph, and each season summed up.
  *
  * @param words by the ten god of the stem, where those about work and money do not suit the report
  */
@@ -695,6 +695,7 @@ export function sayMonths(draft: Draft, words?: Readonly<Record<string, readonly
       `中旬以后${ganzhi.charAt(1)}中的${luck.branch_god}显出来，${later}`,
       `下半月看${luck.branch_god}，${later}`,
     ]);
+    draft.end();
     tones.push({ ganzhi, tone: luck.tone });
     if (place % 3 === 2) {
       sayQuarter(draft, tones.splice(0));
@@ -705,11 +706,10 @@ export function sayMonths(draft: Draft, words?: Readonly<Record<string, readonly
 
 /** The next years, then the months of this one. */
 function sayYears(draft: Draft, count: number, topic: 'year' | 'work' | 'money' | 'love'): void {
-  for (const [place, year] of yearsOf(draft.facts, draft.facts.year, count).entries()) {
+  for (const year of yearsOf(draft.facts, draft.facts.year, count)) {
     sayYear(draft, year, topic);
-    if (place % 3 === 2) draft.end();
+    draft.end();
   }
-  draft.end();
   draft.say([
     `再细看${draft.facts.year}年的十二个月，以节换月`,
     `${draft.facts.year}年分月来看，月份从交节那天算起`,
@@ -903,6 +903,6 @@ export function sayClosing(draft: Draft): void {
   draft.say(
     '文中的干支、十神、大运、流年与虚岁都出自排盘结果，流年以立春为界；强弱与喜忌各家取法有出入，这里用的是本站说明的算法',
   );
-  draft.say('以上为传统命理的文化解读，仅供参考，不作为医疗、法律、投资与婚姻决定的依据');
+  draft.say('以上仅供参考，不作为医疗、法律、投资与婚姻决定的依据');
   draft.end();
 }
