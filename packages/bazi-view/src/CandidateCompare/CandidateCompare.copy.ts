@@ -9,7 +9,6 @@ export const candidateCompareCopy = {
     dst_overlap: '重复的一小时',
     dst_disputed: '夏令时有两说',
   } satisfies Record<CandidateSet['kind'], string>,
-  columns: { year: '年', month: '月', day: '日', time: '时' },
   rows: { gan: '天干', zhi: '地支' },
   cells: { gan: '干', zhi: '支' },
   /** 不同之处：年干、年支 */

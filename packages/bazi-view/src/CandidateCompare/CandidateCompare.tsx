@@ -1,4 +1,5 @@
 import type { CandidateSet } from '@ziping/bazi/types';
+import { COLUMN_NAMES } from '../columns.copy.ts';
 import { Panel } from '../Panel.tsx';
 import type { PanelProps } from '../Panel.tsx';
 import { phaseOf } from '../theme.ts';
@@ -18,7 +19,7 @@ const PARTS = ['gan', 'zhi'] as const;
 /** Candidate charts side by side, their differences marked with an underline and the word 异. */
 export function CandidateCompare({ question, onChoose, level = 2, ...rest }: CandidateCompareProps) {
   const { kind, candidates, differs } = question;
-  const note = copy.differs(differs.map(({ pillar, part }) => copy.columns[pillar] + copy.cells[part]));
+  const note = copy.differs(differs.map(({ pillar, part }) => COLUMN_NAMES[pillar] + copy.cells[part]));
   const Label = `h${level === 2 ? 3 : 4}` as const;
   return (
     <Panel {...rest} level={level} title={copy.titles[kind]} note={note} styles={candidateCompareStyles}>
@@ -61,7 +62,7 @@ function Pillars({ label, chart: { bazi }, differs }: PillarsProps) {
           <td />
           {PILLARS.map((pillar) => (
             <th key={pillar} scope="col">
-              {copy.columns[pillar]}
+              {COLUMN_NAMES[pillar]}
             </th>
           ))}
         </tr>
