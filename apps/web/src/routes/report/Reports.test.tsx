@@ -372,8 +372,12 @@ describe('the question about a report', () => {
   it('goes away when it is dismissed, and when the report is collapsed', async () => {
     await visit();
     await pass(2_000);
+    // The button of the conversation would lie over the question.
+    expect(screen.queryByRole('button', { name: chatWindowCopy.open })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: copy.hint.dismiss }));
     expect(screen.queryByText('适合从事哪一行？')).toBeNull();
+    await settle();
+    expect(screen.getByRole('button', { name: chatWindowCopy.open })).toBeTruthy();
     await visit();
     await pass(2_000);
     fireEvent.click(screen.getAllByRole('button', { name: copy.collapse })[0]!);

@@ -194,7 +194,8 @@ export default function Reports() {
         onCopy={({ code }) => void copyWhole(code)}
         onSaveAnyway={({ code }) => void save(code)}
       />
-      {saved && (
+      {/* The bubble of a question leads to the conversation too, and the button would lie over it. */}
+      {saved && (hint === null || asking !== 'closed') && (
         <Suspense>
           <AdviserWindow record_id={id} state={asking} onState={({ state: next }) => setAsking(next)} />
         </Suspense>
