@@ -22,7 +22,8 @@ export const readingTextStyles = (theme: Theme) =>
     },
     '& > section:first-of-type > h3': { marginTop: 0 },
     '& h4': { marginBlock: `${theme.space(6)} ${theme.space(2)}`, fontSize: theme.size.lg },
-    '& p': { whiteSpace: 'pre-line' },
+    // No paragraph ends with a single character on its last line.
+    '& p': { whiteSpace: 'pre-line', textWrap: 'pretty' },
     '& section > p': { textIndent: '2em' },
     '& section > * + p': { marginTop: '0.5em' },
     '& strong': { fontWeight: 600 },
