@@ -19,7 +19,6 @@ const model = (own: { idle?: number; timeout?: number; concurrency?: number } = 
     apiKey: 'key-1',
     model: 'any-model',
     concurrency: 2,
-    idle: 10_000,
     ...own,
   });
 const question = (signal = new AbortController().signal) => ({

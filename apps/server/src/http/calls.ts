@@ -116,7 +116,7 @@ export interface Calls {
 
 interface Dependencies {
   app: Hono;
-  contract: Map<string, Operation>;
+  contract: ReadonlyMap<string, Operation>;
   sessions: Sessions;
   trustProxy: boolean;
 }

@@ -65,13 +65,17 @@ const METHODS = ['get', 'post', 'put', 'delete', 'patch'];
 /** The id under which Ajv knows the shared schemas. */
 const SHARED = 'contract.json';
 
+let contract: ReadonlyMap<string, Operation> | null = null;
+
 /**
- * Loads the contract by operation id, from the JSON copy of the build or else from YAML, which takes a hundred times
- * as long to parse.
+ * The contract by operation id, loaded once: tests create many services in a process.
  *
- * @throws Error when both are missing.
+ * @throws Error when its file is missing.
  */
-export function loadContract(): Map<string, Operation> {
+export const loadContract = (): ReadonlyMap<string, Operation> => (contract ??= readContract());
+
+/** Reads the JSON copy of the build or else YAML, which takes a hundred times as long to parse. */
+function readContract(): ReadonlyMap<string, Operation> {
   const path = findProjectFile('openapi.json', 'openapi.yaml');
   if (!path) throw new Error('openapi.yaml is missing');
   const source = readFileSync(path, 'utf8').replaceAll(

@@ -53,7 +53,7 @@ export interface Harness {
   sms: { broken: boolean };
   /** Unexpected errors that were logged. */
   errors: string[];
-  contract: Map<string, Operation>;
+  contract: ReadonlyMap<string, Operation>;
   /** Calls the service and validates the answer by the contract. `body` is sent as JSON unless it is a string or a form. */
   call(method: string, path: string, body?: unknown, ask?: RequestOptions): Promise<Answer>;
   /** Creates a captcha, whose answer is {@link CAPTCHA}. @returns its id. */
@@ -214,7 +214,7 @@ const asBody = (body: unknown) =>
 const PROTOCOL_STATUSES = new Set([400, 401, 403, 404, 413, 429]);
 
 function findResponseError(
-  contract: Map<string, Operation>,
+  contract: ReadonlyMap<string, Operation>,
   method: string,
   path: string,
   status: number,
