@@ -11,6 +11,8 @@ const config: StorybookConfig = {
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', 'msw-storybook-addon'],
   staticDirs: ['../mocks/public'],
+  // Looks at the style of every element after every change, also while nothing is highlighted.
+  features: (features, { configType }) => ({ ...features, highlight: configType === 'DEVELOPMENT' }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) => ({
