@@ -50,7 +50,13 @@ const test = base.extend<
     provide(async (of) => {
       await enter(page, service, owner, paths[of]);
       await expect(page.getByRole('heading', { name: `${births[of].name}的命盘` })).toBeVisible();
-      await expect(page.getByRole('heading', { name: '合冲刑害' })).toBeVisible();
+      // The analysis is drawn when it comes near.
+      const scroller = page.locator(':has(> #report-top)');
+      await expect(async () => {
+        await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+        await expect(page.getByRole('heading', { name: '合冲刑害' })).toBeVisible({ timeout: 500 });
+      }).toPass();
+      await scroller.evaluate((element) => element.scrollTo(0, 0));
     }),
 });
 

@@ -13,6 +13,8 @@ export const chartAnalysisStyles = (theme: Theme) => ({
       alignItems: 'start',
     },
   }),
+  // About as high as what is drawn there later, for the scroll bar.
+  later: css({ height: '80rem' }),
   column: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space(10), minWidth: 0 }),
   wide: css({ gridColumn: '1 / -1' }),
   hours: css({ display: 'grid', gap: theme.space(4), gridColumn: '1 / -1' }),

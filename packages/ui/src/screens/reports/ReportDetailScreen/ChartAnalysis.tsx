@@ -11,6 +11,7 @@ import { useStyles } from '../../../tokens/useStyles.ts';
 import { readingThemesCopy as themesCopy } from './ReadingThemes.copy.ts';
 import { ReadingThemes } from './ReadingThemes.tsx';
 import { chartAnalysisStyles } from './ChartAnalysis.styles.ts';
+import { useNear } from './useNear.ts';
 import type { ChartAnalysisView, ChartTerm, RecordChart } from './analysis.ts';
 
 // Few charts need it.
@@ -23,8 +24,8 @@ interface ChartAnalysisProps {
   onRelation: (relation: Relation) => void;
 }
 
-/** The plots and lists below the chart's table. */
-function ChartAnalysis({
+/** The plots and lists, drawn. */
+function Contents({
   chart,
   analysis: { natal, luck, timing, methods, reading },
   onTerm,
@@ -60,6 +61,20 @@ function ChartAnalysis({
         <PalaceLine palaces={natal.palaces} onTerm={onTerm} />
       </div>
     </div>
+  );
+}
+
+/**
+ * The plots and lists below the chart's table: drawn when they come near or are printed, because they are a third of
+ * the work and of the memory of the page. Those of an unknown hour are drawn at once: printing does not wait for code.
+ */
+function ChartAnalysis(props: ChartAnalysisProps) {
+  const styles = useStyles(chartAnalysisStyles);
+  const [place, near] = useNear();
+  return near || props.analysis.natal.hours ? (
+    <Contents {...props} />
+  ) : (
+    <div ref={place} css={styles.later} />
   );
 }
 

@@ -222,6 +222,45 @@ export const WithAnalysis: Story = {
   },
 };
 
+/** As high as a phone, as in the app: the screen scrolls inside. */
+const onAPhone: NonNullable<Story['decorators']> = (Page) => (
+  <div style={{ display: 'flex', height: '844px' }}>
+    <Page />
+  </div>
+);
+
+/** What scrolls, when the place of the analysis is there but nothing in it. */
+async function scrollerBeforeAnalysis(canvasElement: HTMLElement, canvas: ReturnType<typeof within>) {
+  await canvas.findAllByRole('button', { name: chart.bazi.year_pillar.na_yin });
+  const scroller = canvasElement.querySelector(':has(> #report-top)')!;
+  await waitFor(() => expect(scroller.scrollHeight).toBeGreaterThan(2000));
+  await expect(canvas.queryByRole('heading', { name: '五行' })).toBeNull();
+  return scroller;
+}
+
+export const AnalysisDrawnWhenItComesNear: Story = {
+  args: { state: { ...loaded, analysis } },
+  decorators: onAPhone,
+  play: async ({ canvas, canvasElement }) => {
+    const scroller = await scrollerBeforeAnalysis(canvasElement, canvas);
+    scroller.scrollTo(0, 600);
+    await expect(await canvas.findByRole('heading', { name: '五行' })).toBeInTheDocument();
+    await expect(scroller.scrollTop).toBe(600);
+  },
+};
+
+export const AnalysisDrawnForPrinting: Story = {
+  args: { state: { ...loaded, analysis } },
+  decorators: onAPhone,
+  play: async ({ canvas, canvasElement }) => {
+    await scrollerBeforeAnalysis(canvasElement, canvas);
+    window.dispatchEvent(new Event('beforeprint'));
+    await expect(canvas.getByRole('heading', { name: '五行' })).toBeInTheDocument();
+    for (const details of canvasElement.querySelectorAll('details')) await expect(details.open).toBe(true);
+    window.dispatchEvent(new Event('afterprint'));
+  },
+};
+
 const guessedChart = { ...chart, record: { ...chart.record, hour_unknown: true } };
 
 /** The mark is there at once; what depends on the hour follows with the analysis. */
@@ -334,7 +373,7 @@ export const DocumentedFieldsOnly: Story = {
     await expect(canvas.queryByText(birthDetailsCopy.lunar)).toBeNull();
     // Without sentences in the answer nothing is put above the table; they are the first theme.
     await expect(canvas.queryByRole('region', { name: copy.reading })).toBeNull();
-    await expect(canvas.getByText(readingThemesCopy.basic)).toBeVisible();
+    await expect(await canvas.findByText(readingThemesCopy.basic)).toBeVisible();
   },
 };
 
