@@ -130,7 +130,7 @@ beforeAll(async () => {
     },
     close() {},
   });
-  // Nor observers of sizes and of what is visible.
+  // Nor observers of sizes.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -138,10 +138,14 @@ beforeAll(async () => {
       disconnect() {}
     },
   );
+  // Everything is in view.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      observe() {}
+      constructor(private readonly notify: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe() {
+        this.notify([{ isIntersecting: true }]);
+      }
       disconnect() {}
     },
   );
