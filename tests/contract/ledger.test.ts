@@ -142,7 +142,10 @@ beforeAll(async () => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(private readonly notify: (entries: { isIntersecting: boolean }[]) => void) {}
+      private readonly notify: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(notify: typeof this.notify) {
+        this.notify = notify;
+      }
       observe() {
         this.notify([{ isIntersecting: true }]);
       }
