@@ -25,6 +25,19 @@ export const ordersCopy = {
   cancelOf: (name: string) => `取消订单：${name}`,
   toReport: '查看报告',
   toMembership: '查看会员',
+  /** What became of a payment that could not be delivered for, and of a second one of a delivered order. */
+  refunds: {
+    undelivered: {
+      pending: '款项正在原路退回。',
+      done: '款项已原路退回。',
+      failed: '款项没有退成，请凭订单号联系客服。',
+    },
+    second: {
+      pending: '重复支付的款项正在原路退回。',
+      done: '重复支付的款项已原路退回。',
+      failed: '重复支付的款项没有退成，请凭订单号联系客服。',
+    },
+  },
   emptyTitle: '还没有订单',
   empty: '购买报告或会员之后，订单会列在这里。',
   emptyFilteredTitle: '没有这种状态的订单',

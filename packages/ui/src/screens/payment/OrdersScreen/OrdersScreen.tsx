@@ -4,7 +4,6 @@ import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx
 import { formatMoney } from '../../../patterns/formatMoney.ts';
 import { formatTimestamp } from '../../../patterns/formatDateTime.ts';
 import { optionsFromLabels } from '../../../patterns/optionsFromLabels.ts';
-import { refundText } from '../../../patterns/refundText.ts';
 import { Page } from '../../../patterns/Page/Page.tsx';
 import { Price } from '../../../patterns/Price/Price.tsx';
 import { Badge, type BadgeProps } from '../../../primitives/Badge/Badge.tsx';
@@ -103,8 +102,8 @@ function Actions({ order, onCancel }: { order: ListedOrder; onCancel: () => void
 
 function OrderRow({ order, onCancel }: { order: ListedOrder; onCancel: () => void }) {
   const styles = useStyles(ordersStyles);
-  const { order_no, status, payment_type, payment_channel, amount, created_at, paid_at } = order;
-  const refund = refundText(order);
+  const { order_no, status, payment_type, payment_channel, amount, created_at, paid_at, refund_status } =
+    order;
   return (
     <li css={styles.order}>
       <div css={styles.head}>
@@ -130,7 +129,9 @@ function OrderRow({ order, onCancel }: { order: ListedOrder; onCancel: () => voi
       <p css={[styles.facts, styles.orderNo]}>
         {copy.orderNo} {order_no}
       </p>
-      {refund !== undefined && <p css={styles.refund}>{refund}</p>}
+      {refund_status && (
+        <p css={styles.refund}>{copy.refunds[status === 'paid' ? 'second' : 'undelivered'][refund_status]}</p>
+      )}
       <Actions order={order} onCancel={onCancel} />
     </li>
   );

@@ -32,7 +32,17 @@ export const paymentCopy = {
     expired: '没有在期限内付款，订单已关闭。需要的话请重新下单。',
     cancelled: '这笔订单已取消，没有扣款。',
   },
-  undelivered: '收到了付款，但所购内容已无法交付。',
+  /** What became of a payment that could not be delivered for, and of a second one of a delivered order. */
+  undelivered: {
+    pending: '收到了付款，但所购内容已无法交付。款项正在原路退回。',
+    done: '收到了付款，但所购内容已无法交付。款项已原路退回。',
+    failed: '收到了付款，但所购内容已无法交付。款项没有退成，请凭订单号联系客服。',
+  },
+  second: {
+    pending: '重复支付的款项正在原路退回。',
+    done: '重复支付的款项已原路退回。',
+    failed: '重复支付的款项没有退成，请凭订单号联系客服。',
+  },
   cancel: '取消订单',
   cancelTitle: '取消这笔订单？',
   cancelText: '取消后不能再付款，用掉的优惠券会退回。',

@@ -4,7 +4,6 @@ import { Checkout, CheckoutActions, type CheckoutProps } from '../../../patterns
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { FormSection } from '../../../patterns/FormSection/FormSection.tsx';
 import { formatTimestamp } from '../../../patterns/formatDateTime.ts';
-import { refundText } from '../../../patterns/refundText.ts';
 import { Page } from '../../../patterns/Page/Page.tsx';
 import { StatePage } from '../../../patterns/StatePage/StatePage.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
@@ -40,8 +39,7 @@ export interface PaymentScreenProps {
 }
 
 function Ended({ order }: { order: PayableOrder }) {
-  const { status, payment_type, record_id } = order;
-  const refund = refundText(order);
+  const { status, payment_type, record_id, refund_status } = order;
   const orders = (
     <Button variant="quiet" href={paths.orders}>
       {copy.orders}
@@ -53,7 +51,7 @@ function Ended({ order }: { order: PayableOrder }) {
       <StatePage
         mark={copy.marks.paid}
         title={copy.paidTitle}
-        body={`${copy.paid[payment_type]}${refund ?? ''}`}
+        body={`${copy.paid[payment_type]}${refund_status ? copy.second[refund_status] : ''}`}
         actions={
           <>
             <Button variant="primary" href={toReport ? paths.reportsTab(record_id) : paths.profileMembership}>
@@ -70,7 +68,7 @@ function Ended({ order }: { order: PayableOrder }) {
     <StatePage
       mark={copy.marks[how]}
       title={copy.overTitle[how]}
-      body={refund === undefined ? copy.over[how] : `${copy.undelivered}${refund}`}
+      body={refund_status ? copy.undelivered[refund_status] : copy.over[how]}
       actions={
         <>
           {payment_type === 'membership' ? (
