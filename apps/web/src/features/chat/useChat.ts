@@ -33,6 +33,8 @@ export type Chat = Pick<ChatThreadProps, 'state' | 'draft' | 'remaining' | 'copi
  */
 export function useChat(record_id: string, saved: boolean): Chat {
   const store = useStore();
+  // The member may become known after the page has opened; what was asked for before belongs to nobody.
+  const member = useAtomValue(memberIdAtom);
   const [open, setOpen] = useAtom(chatRecordAtom);
   const { thread, history, lost } = useAtomValue(conversationAtom);
   const { data: dashboard } = useAtomValue(dashboardQueryAtom);
@@ -62,11 +64,10 @@ export function useChat(record_id: string, saved: boolean): Chat {
   });
 
   useEffect(() => {
-    const member = store.get(memberIdAtom);
     const opened = createDraftWriter(record_id, () => store.get(memberIdAtom) === member);
     writer.current = opened;
     return () => opened.close();
-  }, [record_id, store]);
+  }, [member, record_id, store]);
 
   useEffect(() => {
     if (!saved) return undefined;
@@ -79,7 +80,7 @@ export function useChat(record_id: string, saved: boolean): Chat {
       conversation.current = null;
       opened.close();
     };
-  }, [record_id, saved, store]);
+  }, [member, record_id, saved, store]);
 
   useEffect(() => {
     if (!saved) return undefined;
