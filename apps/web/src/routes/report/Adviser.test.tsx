@@ -12,8 +12,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearDevice } from '../../data/device-cache.ts';
 import { waitingQuestionAtom } from '../../data/reports.ts';
 import { storeDraft } from '../../features/chat/drafts.ts';
-import { endSessionAtom } from '../../session/session.ts';
-import { granted, open, pass, refused } from '../../testing/page.tsx';
+import { endSessionAtom, startSessionAtom } from '../../session/session.ts';
+import { granted, member, open, pass, refused } from '../../testing/page.tsx';
 import { stubDialogs, stubThread } from '../../testing/stubs.ts';
 
 const { id } = chart.record;
@@ -120,6 +120,15 @@ describe('the opening', () => {
     fireEvent.click(tab('AI命理师'));
     await settle();
     expect(count(page, HISTORY)).toBe(1);
+  });
+
+  it('loads the conversation again when the member becomes known only then', async () => {
+    const page = await visit();
+    const tokens = { access_token: 'a', refresh_token: 'r' };
+    act(() => page.store.set(startSessionAtom, { tokens, user: { ...member, id: 'u_known_later' } }));
+    await settle();
+    expect(count(page, HISTORY)).toBe(2);
+    expect(screen.getByText('开始和AI命理师的对话，输入您的问题')).toBeTruthy();
   });
 
   it('says that no conversation is left, and keeps what is typed and sent', async () => {
