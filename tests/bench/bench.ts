@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { browserArgs, browserPath } from '../../scripts/find-browser.mjs';
 import { apiRows } from './api.ts';
 import { startApp } from './app.ts';
+import { requireFreshBuild } from './build-age.ts';
 import { chartRows } from './chart.ts';
 import { chatRows } from './chat.ts';
 import { engineRows } from './engine.ts';
@@ -33,6 +34,16 @@ const rounds = Number(values.rounds);
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number from 1');
 const wanted = (id: string) => positionals.length === 0 || positionals.includes(id);
 const anyOf = (...ids: string[]) => ids.some(wanted);
+
+requireFreshBuild('apps/web/dist/index.html', ['packages', 'apps/web'], 'npm run build');
+requireFreshBuild('apps/server/dist/main.js', ['packages', 'apps/server/src'], 'npm run build');
+if (wanted('storybook')) {
+  requireFreshBuild(
+    'storybook-static/index.html',
+    ['packages', 'apps/web', 'mocks', '.storybook'],
+    'npm run build:storybook',
+  );
+}
 
 const began = performance.now();
 const [busy = 0] = loadavg();
