@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
 import type { Schema } from '@ziping/api-client/types';
-import { activeMembership } from '../fixtures/membership.ts';
+import { activeMembership, joinedFamily, ownFamily } from '../fixtures/membership.ts';
 import { launches } from '../fixtures/orders.ts';
 import { membershipHandlers } from '../handlers/membership.ts';
 import { paymentHandlers } from '../handlers/payments.ts';
@@ -59,6 +59,26 @@ export function plansFail(): HttpHandler[] {
 /** The user has an active membership. */
 export function activeMember(): HttpHandler[] {
   return membershipHandlers(activeMembership);
+}
+
+const familyMembership = { ...activeMembership, plan_id: 'p_4', plan_name: ownFamily.plan_name };
+
+/** The user shares a plan with others. */
+export function familyOwner(): HttpHandler[] {
+  return membershipHandlers(familyMembership, ownFamily);
+}
+
+/** Another user shares a plan with this one. */
+export function familyMember(): HttpHandler[] {
+  return membershipHandlers(familyMembership, joinedFamily);
+}
+
+/** Invitations are not valid, and none can be made. */
+export function familyRefused(): HttpHandler[] {
+  return [
+    mock.post('/api/v1/membership/family/join', ({ answer }) => answer(404, no(404, '邀请码无效或已过期'))),
+    mock.post('/api/v1/membership/family/invitation', ({ answer }) => answer(409, no(409, '家庭成员已满'))),
+  ];
 }
 
 /** The coupon is rejected. */

@@ -14,6 +14,7 @@ import { seedCatalogue } from './domain/catalogue/catalogue.ts';
 import { createFeedback } from './domain/feedback/feedback.ts';
 import { createRateLimiter, type Limits } from './domain/limits/rate-limiter.ts';
 import { loadRegions } from './domain/locations/regions.ts';
+import { createFamily } from './domain/membership/family.ts';
 import { createMembership } from './domain/membership/membership.ts';
 import { createAnswerSource } from './domain/chat/answer-source.ts';
 import { type Chat, createChat } from './domain/chat/chat.ts';
@@ -171,6 +172,7 @@ export function createApp(deps: AppDependencies): App {
   const rules = deps.rules ?? { outline: reportOutline, compose: composeReport };
   const slots = deps.model?.concurrency ?? 1;
   const membership = createMembership({ db, clock, entropy });
+  const family = createFamily({ db, clock, entropy, membership });
   const benefits = createBenefits({ db, clock, membership });
   const access = createAccess({ clock, entropy, benefits });
   const queue = createQueue({ db, clock, entropy, access });
@@ -241,7 +243,7 @@ export function createApp(deps: AppDependencies): App {
   mountChart(calls, records);
   mountReports(calls, { reports, limiter, clock, model: deps.model });
   mountChat(calls, chat);
-  mountMembership(calls, { db, membership });
+  mountMembership(calls, { db, membership, family, limiter });
   mountCoupons(calls, { db, coupons, reports: reportGoods });
   mountOrders(calls, { orders, limiter });
   mountPayments(calls, { app, orders, limiter, providers: deps.payments, log });

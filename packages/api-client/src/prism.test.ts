@@ -138,6 +138,10 @@ const calls: Record<Exclude<keyof operations, Unused>, (client: Client) => Promi
   getCurrentMembership: (client) => membership.getCurrentMembership(client),
   listSubscriptions: (client) => membership.listSubscriptions(client, { active_only: true }),
   cancelSubscription: (client) => membership.cancelSubscription(client, 'sub_1'),
+  getFamily: (client) => membership.getFamily(client),
+  createFamilyInvitation: (client) => membership.createFamilyInvitation(client),
+  joinFamily: (client) => membership.joinFamily(client, 'K7MPW3XQ9T'),
+  removeFamilyMember: (client) => membership.removeFamilyMember(client, 'u_1002'),
 };
 
 interface Example {

@@ -403,6 +403,8 @@ export const plans = pgTable('plans', {
   chats: integer('chats').notNull(),
   /** Reports that a member unlocks a month; -1: unlimited. */
   reports: integer('reports').notNull(),
+  /** Accounts that share it, with the owner. */
+  seats: integer('seats').notNull().default(1),
   /** A plan that is not sold any more stays for those who have it. */
   active: boolean('active').notNull(),
 });
@@ -540,6 +542,8 @@ export const subscriptions = pgTable(
     user_type: text('user_type', { enum: ['personal', 'professional', 'both'] }).notNull(),
     chats: integer('chats').notNull(),
     reports: integer('reports').notNull(),
+    /** Accounts that share it, with the owner. */
+    seats: integer('seats').notNull().default(1),
     created_at: moment('created_at').notNull(),
     started_at: moment('started_at').notNull(),
     /** Null for life. */
@@ -548,6 +552,30 @@ export const subscriptions = pgTable(
   },
   (table) => [index('subscriptions_user').on(table.user_id, table.expires_at)],
 );
+
+/** Accounts that share the plans of an owner that have seats for them. */
+export const familyMembers = pgTable(
+  'family_members',
+  {
+    user_id: text('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    owner_id: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    joined_at: moment('joined_at').notNull(),
+  },
+  (table) => [index('family_members_owner').on(table.owner_id)],
+);
+
+/** The invitation of an owner that is valid, one at a time. */
+export const familyInvitations = pgTable('family_invitations', {
+  owner_id: text('owner_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  code: text('code').notNull().unique(),
+  expires_at: moment('expires_at').notNull(),
+});
 
 /** Bought conversations beyond those of the day. */
 export const packages = pgTable(

@@ -271,6 +271,12 @@ describe('plans', () => {
       { report_types: [{ ...career, price: 60 }] },
       /^report_types\.0: original_price is below price/,
     ],
+    ['a plan without a seat', { plans: [{ ...file.plans[0], seats: 0 }] }, /^plans\.0\.seats/],
+    [
+      'a package that is shared',
+      { plans: [{ ...file.plans.find(({ kind }) => kind === 'package'), seats: 2 }] },
+      /^plans\.0: a package has chats and nothing else/,
+    ],
     ['an unknown part', { prices: [] }, /prices/],
     ['a fraction of a fen', { record_price: 1.005 }, /record_price: a price has two decimals/],
     ['a negative count', { daily_chats: -2 }, /daily_chats/],

@@ -62,7 +62,7 @@ export const orderQueryAtom = atomWithQuery((get) => {
 
 /** Marks everything that a payment may have changed as outdated; what is on screen is asked for again meanwhile. */
 export function invalidatePurchases(queryClient: QueryClient): void {
-  for (const key of [ordersKey, 'membership', 'benefits', 'coupons'])
+  for (const key of [ordersKey, 'membership', 'family', 'benefits', 'coupons'])
     void queryClient.invalidateQueries({ queryKey: [key] });
 }
 

@@ -1,5 +1,11 @@
 import { memberDashboard, freeDashboard } from '@ziping/mocks/fixtures/benefits';
-import { activeMembership, personalPlans, subscription } from '@ziping/mocks/fixtures/membership';
+import {
+  activeMembership,
+  invitation,
+  ownFamily,
+  personalPlans,
+  subscription,
+} from '@ziping/mocks/fixtures/membership';
 import { coupons, launches, orderDetail, paidOrder } from '@ziping/mocks/fixtures/orders';
 import { describe, expect, it } from 'vitest';
 
@@ -80,6 +86,12 @@ const kinds: Kind[] = [
     read: readers.readSubscriptions,
     answer: [subscription],
     nullable: ['0.expire_date', '0.cancelled_at'],
+  },
+  {
+    kind: 'family',
+    read: readers.readFamily,
+    answer: { ...ownFamily, invitation },
+    nullable: ['plan_name', 'expire_date', 'members.0.joined_at', 'invitation'],
   },
   { kind: 'list of coupons', read: readers.readCoupons, answer: coupons },
   { kind: 'quote', read: readers.readQuote, answer: quote },

@@ -101,6 +101,23 @@ const subscription = v.object({
   cancelled_at: nullableMoment,
 }) satisfies SchemaOf<Schema<'Subscription'>>;
 
+const family = v.object({
+  role: v.picklist(['none', 'owner', 'member']),
+  plan_name: nullableText,
+  expire_date: nullableMoment,
+  max_members: count,
+  members: v.array(
+    v.object({
+      id: filledText,
+      name: filledText,
+      is_owner: flag,
+      is_self: flag,
+      joined_at: nullableMoment,
+    }),
+  ),
+  invitation: v.nullable(v.object({ code: filledText, expires_at: moment })),
+}) satisfies SchemaOf<Schema<'Family'>>;
+
 const coupon = v.object({
   code: filledText,
   name: text,
@@ -173,6 +190,7 @@ export const readPaymentStatus = reader(
 export const readPlans = reader<Schema<'MembershipPlan'>[]>(v.array(plan));
 export const readMembership = reader<Schema<'CurrentMembership'>>(membership);
 export const readSubscriptions = reader<Schema<'Subscription'>[]>(v.array(subscription));
+export const readFamily = reader<Schema<'Family'>>(family);
 export const readCoupons = reader<Schema<'Coupon'>[]>(v.array(coupon));
 export const readQuote = reader<CouponQuote>(
   v.object({ coupon, original_amount: money, discount_amount: money, final_amount: money }),

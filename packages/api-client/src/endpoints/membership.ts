@@ -38,3 +38,23 @@ export async function listSubscriptions(
 export function cancelSubscription(client: Client, id: string): Promise<Schema<'Subscription'>> {
   return unwrap(client.POST('/api/v1/membership/subscriptions/{id}/cancel', { params: { path: { id } } }));
 }
+
+/** The family with which the user shares a plan, if any. */
+export function getFamily(client: Client, { signal }: CallOptions = {}): Promise<Schema<'Family'>> {
+  return unwrap(client.GET('/api/v1/membership/family', { signal }));
+}
+
+/** Makes a new invitation; the earlier one is no longer valid. HTTP 409 without a plan or when the family is full. */
+export function createFamilyInvitation(client: Client): Promise<Schema<'Family'>> {
+  return unwrap(client.POST('/api/v1/membership/family/invitation'));
+}
+
+/** Joins the family of an invitation. HTTP 404 for an unknown code, 409 where the user cannot join. */
+export function joinFamily(client: Client, code: string): Promise<Schema<'Family'>> {
+  return unwrap(client.POST('/api/v1/membership/family/join', { body: { code } }));
+}
+
+/** Removes a member from the user's family; with the user's own id, leaves it. HTTP 404 when there is no such member. */
+export function removeFamilyMember(client: Client, id: string): Promise<Schema<'Family'>> {
+  return unwrap(client.DELETE('/api/v1/membership/family/members/{id}', { params: { path: { id } } }));
+}

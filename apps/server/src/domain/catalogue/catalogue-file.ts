@@ -58,11 +58,12 @@ const plan = v.pipe(
     user_type: v.picklist(['personal', 'professional', 'both']),
     chats: countOrUnlimited,
     reports: countOrUnlimited,
+    seats: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)), 1),
     active: v.boolean(),
   }),
   v.check((one) => one.original_price >= one.price, 'original_price is below price'),
   v.check(
-    (one) => one.kind === 'membership' || (one.months === null && one.chats > 0 && one.reports === 0),
+    (one) => one.kind === 'membership' || (one.months === null && one.chats > 0 && one.reports === 0 && one.seats === 1),
     'a package has chats and nothing else',
   ),
 );

@@ -40,6 +40,8 @@ export interface Limits {
   chatPerUser: Rule;
   /** Orders and payments that are begun. */
   orderPerUser: Rule;
+  /** Invitations to a family, and attempts to join one. */
+  familyPerUser: Rule;
 }
 
 const HOUR = 3600;
@@ -82,6 +84,7 @@ export function standardLimits(scale = 1): Limits {
     promptPerUser: { count: 120 * scale, seconds: HOUR },
     chatPerUser: { count: 30 * scale, seconds: HOUR / 6 },
     orderPerUser: { count: 60 * scale, seconds: HOUR },
+    familyPerUser: { count: 30 * scale, seconds: HOUR },
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Schema } from '@ziping/api-client/types';
-import { and, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
-import { packages, subscriptions } from '../../db/schema.ts';
+import { familyMembers, packages, subscriptions } from '../../db/schema.ts';
 import { apiError } from '../../errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
@@ -27,13 +27,28 @@ export type Membership = ReturnType<typeof createMembership>;
 export function createMembership({ db, clock, entropy }: { db: Database; clock: Clock; entropy: Entropy }) {
   const notEnded = () => or(isNull(subscriptions.expires_at), gt(subscriptions.expires_at, clock.now()));
 
-  /** The subscriptions that are valid now, the one bought last first. */
+  const validNow = () => and(lte(subscriptions.started_at, clock.now()), notEnded());
+
+  const isShared = gt(subscriptions.seats, 1);
+
+  /** The subscriptions that are valid now: an account's own, the one bought last first, then those shared with it. */
   async function listValid(on: Database, userId: string): Promise<Row[]> {
-    return on
+    const owner = on
+      .select({ id: familyMembers.owner_id })
+      .from(familyMembers)
+      .where(eq(familyMembers.user_id, userId));
+    const rows = await on
       .select()
       .from(subscriptions)
-      .where(and(eq(subscriptions.user_id, userId), lte(subscriptions.started_at, clock.now()), notEnded()))
+      .where(
+        and(
+          or(eq(subscriptions.user_id, userId), and(isShared, inArray(subscriptions.user_id, owner))),
+          validNow(),
+        ),
+      )
       .orderBy(desc(subscriptions.created_at), desc(subscriptions.id));
+    const isOwn = ({ user_id }: Row) => user_id === userId;
+    return [...rows.filter(isOwn), ...rows.filter((row) => !isOwn(row))];
   }
 
   function toWire(row: Row): Schema<'Subscription'> {
@@ -61,7 +76,7 @@ export function createMembership({ db, clock, entropy }: { db: Database; clock: 
           days_left: null,
         };
       }
-      const end = await findEnd(db, userId, row.user_type);
+      const end = await findEnd(db, row.user_id, row.user_type);
       return {
         has_active_subscription: true,
         plan_id: row.plan_id,
@@ -107,6 +122,17 @@ export function createMembership({ db, clock, entropy }: { db: Database; clock: 
       };
     },
 
+    /** The plan with the most seats that an account shares with others; null without one. */
+    async findShared(on: Database, ownerId: string): Promise<Row | null> {
+      const [row] = await on
+        .select()
+        .from(subscriptions)
+        .where(and(eq(subscriptions.user_id, ownerId), isShared, validNow()))
+        .orderBy(desc(subscriptions.seats), desc(subscriptions.created_at))
+        .limit(1);
+      return row ?? null;
+    },
+
     /** Whether an account has a plan's audience covered for life, so that nothing can be added. */
     async isForLife(on: Database, userId: string, userType: Plan['user_type']): Promise<boolean> {
       return (await findEnd(on, userId, userType)) === null;
@@ -132,6 +158,7 @@ export function createMembership({ db, clock, entropy }: { db: Database; clock: 
         user_type: plan.user_type,
         chats: plan.chats,
         reports: plan.reports,
+        seats: plan.seats,
         created_at: now,
         started_at,
         expires_at: plan.months === null ? null : addMonths(started_at, plan.months),

@@ -6,7 +6,7 @@ import { dashboardQueryAtom } from '../../data/benefits.ts';
 import { checkChatBenefitAtom } from '../../data/chat-benefit.ts';
 import { waitingQuestionAtom } from '../../data/reports.ts';
 import { memberIdAtom } from '../../session/session.ts';
-import { copyText } from '../../shared/copy-text.ts';
+import { copyText } from '../../shared/share-text.ts';
 import { useAtom, useAtomValue, useSetAtom, useStore } from '../../shared/store.ts';
 import { chatRecordAtom, type Conversation, conversationAtom, openConversation } from './conversation.ts';
 import { createDraftWriter, readDraft, typedAtom } from './drafts.ts';

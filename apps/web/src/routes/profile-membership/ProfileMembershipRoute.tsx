@@ -1,25 +1,18 @@
 import {
   MemberCentreScreen,
   type MemberCentreScreenProps,
-  type Part,
 } from '@ziping/ui/screens/membership/MemberCentreScreen';
-import { useState } from 'react';
+import { Skeleton } from '@ziping/ui/primitives/Skeleton';
+import { lazy, Suspense, useState } from 'react';
 
 import { benefitStatusQueryAtom, dashboardQueryAtom } from '../../data/benefits.ts';
 import { currentMembershipQueryAtom } from '../../data/membership.ts';
 import { cancelSubscriptionMutationAtom, subscriptionsQueryAtom } from '../../data/plans.ts';
 import { useAtomValue } from '../../shared/store.ts';
+import { partOf } from './part-of.ts';
 
-interface Query<Data> {
-  data: Data | undefined;
-  isError: boolean;
-  isFetching: boolean;
-}
-
-function partOf<Data>({ data, isError, isFetching }: Query<Data>): Part<Data> {
-  if (data !== undefined) return { kind: 'loaded', data };
-  return { kind: isError && !isFetching ? 'failed' : 'loading' };
-}
+// At the end of the page, so that its code does not delay the rest.
+const Family = lazy(() => import('./Family.tsx'));
 
 /** /profile/membership: the member's plan, benefits and subscriptions. */
 export default function ProfileMembershipRoute() {
@@ -52,6 +45,11 @@ export default function ProfileMembershipRoute() {
           : benefits
       }
       subscriptions={partOf(subscriptions)}
+      family={
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <Family />
+        </Suspense>
+      }
       cancellation={cancellation}
       onRetry={({ part }) => void queries[part].refetch()}
       onCancel={({ subscription }) => setCancellation({ subscription, step: 'asking' })}

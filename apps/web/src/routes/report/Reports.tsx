@@ -20,11 +20,10 @@ import { chartDataAtom } from '../../features/chart/chart.ts';
 import { useReadingTerms } from '../../features/chart/useReadingTerms.ts';
 import { unfinishedReport } from '../../features/payment/unfinished.ts';
 import { readPlace, storePlace } from '../../features/reports/reading-places.ts';
-import { shareText } from '../../features/reports/share-text.ts';
 import { useExport } from '../../features/reports/useExport.ts';
 import { useGeneration } from '../../features/reports/useGeneration.ts';
 import { useHint } from '../../features/reports/useHint.ts';
-import { copyText } from '../../shared/copy-text.ts';
+import { copyText, shareText } from '../../shared/share-text.ts';
 import { downloadObstacle } from '../../shared/messaging.ts';
 import { useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
 

@@ -38,6 +38,7 @@ const meta = {
     membership: { kind: 'loaded', data: yearly },
     benefits: { kind: 'loaded', data: { dashboard: memberDashboard, status: unlocks } },
     subscriptions: { kind: 'loaded', data: [subscription] },
+    family: '家庭成员',
     cancellation: null,
     onRetry: fn(),
     onCancel: fn(),
@@ -119,7 +120,11 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  args: { membership: { kind: 'failed' }, benefits: { kind: 'failed' }, subscriptions: { kind: 'failed' } },
+  args: {
+    membership: { kind: 'failed' },
+    benefits: { kind: 'failed' },
+    subscriptions: { kind: 'failed' },
+  },
   play: async ({ canvas, userEvent, args }) => {
     for (const button of canvas.getAllByRole('button', { name: copy.retry })) await userEvent.click(button);
     await expect(args.onRetry).toHaveBeenCalledWith({ part: 'membership' });
@@ -141,3 +146,15 @@ export const AskingToCancelForever: Story = {
 };
 export const Cancelling: Story = { args: { cancellation: { subscription, step: 'busy' } } };
 export const CancelFailed: Story = { args: { cancellation: { subscription, step: 'failed' } } };
+
+/** The plan of another account. */
+export const SharedPlan: Story = {
+  args: {
+    membership: { kind: 'loaded', data: { ...yearly, plan_name: '家庭共享' } },
+    subscriptions: { kind: 'loaded', data: [{ ...subscription, status: 'expired' }] },
+  },
+  play: async ({ canvas }) => {
+    // Its owner renews it.
+    await expect(canvas.queryByRole('link', { name: copy.renew })).toBeNull();
+  },
+};

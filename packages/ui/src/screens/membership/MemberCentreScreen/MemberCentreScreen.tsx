@@ -25,6 +25,8 @@ export interface MemberCentreScreenProps {
   subscriptions: Part<readonly Subscription[]>;
   /** The subscription in the confirm dialog. `failed` keeps it open for another try. */
   cancellation: { subscription: Subscription; step: 'asking' | 'busy' | 'failed' } | null;
+  /** Who shares the plan. */
+  family: ReactNode;
   onRetry: (event: { part: 'membership' | 'benefits' | 'subscriptions' }) => void;
   /** Asks whether to cancel a subscription. */
   onCancel: (event: { subscription: Subscription }) => void;
@@ -52,7 +54,7 @@ function Waiting({ label }: { label: string }) {
   );
 }
 
-function Plan({ membership }: { membership: Schema<'CurrentMembership'> }) {
+function Plan({ membership, shared }: { membership: Schema<'CurrentMembership'>; shared: boolean }) {
   const styles = useStyles(memberCentreStyles);
   const { has_active_subscription: active, plan_name, expire_date, days_left } = membership;
   return (
@@ -76,7 +78,7 @@ function Plan({ membership }: { membership: Schema<'CurrentMembership'> }) {
         )}
       </div>
       <div css={styles.actions}>
-        {active && expire_date === null ? (
+        {active && (shared || expire_date === null) ? (
           <Button href={paths.membership}>{copy.plans}</Button>
         ) : (
           <Button variant="primary" href={paths.membership}>
@@ -175,9 +177,12 @@ function Subscriptions({
 
 /** The member's plan, benefits and subscriptions. */
 export function MemberCentreScreen(props: MemberCentreScreenProps) {
-  const { membership, benefits, subscriptions, cancellation, onRetry, onCancel } = props;
+  const { membership, benefits, subscriptions, family, cancellation, onRetry, onCancel } = props;
   const styles = useStyles(memberCentreStyles);
   const ending = cancellation?.subscription;
+  // A plan that comes from no own subscription is shared by its owner, who renews it.
+  const shared =
+    subscriptions.kind === 'loaded' && subscriptions.data.every(({ status }) => status === 'expired');
   return (
     <Page title={copy.title} parent={{ href: paths.profile, label: copy.profile }}>
       <FormSection title={copy.planTitle}>
@@ -185,7 +190,7 @@ export function MemberCentreScreen(props: MemberCentreScreenProps) {
         {membership.kind === 'failed' && (
           <Unavailable onRetry={() => onRetry({ part: 'membership' })}>{copy.failed}</Unavailable>
         )}
-        {membership.kind === 'loaded' && <Plan membership={membership.data} />}
+        {membership.kind === 'loaded' && <Plan membership={membership.data} shared={shared} />}
       </FormSection>
       <FormSection title={copy.benefitsTitle}>
         {benefits.kind === 'loading' && <Waiting label={copy.benefitsLoading} />}
@@ -205,6 +210,7 @@ export function MemberCentreScreen(props: MemberCentreScreenProps) {
           <Subscriptions subscriptions={subscriptions.data} onCancel={onCancel} />
         )}
       </FormSection>
+      <FormSection title={copy.familyTitle}>{family}</FormSection>
       <ConfirmDialog
         open={cancellation !== null}
         title={copy.cancelTitle}

@@ -1,5 +1,14 @@
-import { copyText } from '../../shared/copy-text.ts';
-import { isMessagingBrowser } from '../../shared/messaging.ts';
+import { isMessagingBrowser } from './messaging.ts';
+
+/** Copies a text. @returns whether the browser allowed it */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Opens the share sheet with a text, or copies it where there is none. The share function of the messaging app's

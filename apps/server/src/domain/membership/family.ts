@@ -1,0 +1,187 @@
+import type { Schema } from '@ziping/api-client/types';
+import { and, asc, eq, gt } from 'drizzle-orm';
+
+import type { Database } from '../../db/open.ts';
+import { familyInvitations, familyMembers, users } from '../../db/schema.ts';
+import { apiError } from '../../errors.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Entropy } from '../../ports/entropy.ts';
+import type { Membership } from './membership.ts';
+
+const INVITATION_MS = 7 * 24 * 3_600_000;
+
+/** Without 0, 1, I and O, which are mistaken for each other. */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const CODE_LENGTH = 10;
+
+type User = Pick<typeof users.$inferSelect, 'id' | 'nickname' | 'phone'>;
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  entropy: Entropy;
+  membership: Membership;
+}
+
+export type Family = ReturnType<typeof createFamily>;
+
+/**
+ * Accounts that share the plan of one of them. Each has the rights of the plan while the owner's is valid; when it ends
+ * the members stay, so that a plan bought again is shared with the same ones.
+ */
+export function createFamily({ db, clock, entropy, membership }: Dependencies) {
+  const newCode = () =>
+    Array.from({ length: CODE_LENGTH }, () => ALPHABET[entropy.below(ALPHABET.length)]).join('');
+
+  async function listMembers(on: Database, ownerId: string) {
+    return on
+      .select({
+        id: users.id,
+        nickname: users.nickname,
+        phone: users.phone,
+        joined_at: familyMembers.joined_at,
+      })
+      .from(familyMembers)
+      .innerJoin(users, eq(users.id, familyMembers.user_id))
+      .where(eq(familyMembers.owner_id, ownerId))
+      .orderBy(asc(familyMembers.joined_at), asc(users.id));
+  }
+
+  /** Who shares a plan with an account; null where the plan has ended. */
+  async function findOwner(on: Database, userId: string): Promise<string | null> {
+    const [row] = await on.select().from(familyMembers).where(eq(familyMembers.user_id, userId));
+    return row && (await membership.findShared(on, row.owner_id)) ? row.owner_id : null;
+  }
+
+  /** The account and its plan with free seats, held until the end of the transaction. @throws ApiError 409 */
+  async function holdSeats(tx: Database, ownerId: string): Promise<void> {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update');
+    const plan = await membership.findShared(tx, ownerId);
+    if (!plan) throw apiError(409, '您没有生效中的家庭共享套餐');
+    if ((await listMembers(tx, ownerId)).length + 1 >= plan.seats) throw apiError(409, '家庭成员已满');
+  }
+
+  async function read(on: Database, userId: string): Promise<Schema<'Family'>> {
+    const ownPlan = await membership.findShared(on, userId);
+    const ownerId = ownPlan ? userId : await findOwner(on, userId);
+    const plan = ownPlan ?? (ownerId && (await membership.findShared(on, ownerId)));
+    if (!ownerId || !plan) {
+      return {
+        role: 'none',
+        plan_name: null,
+        expire_date: null,
+        max_members: 0,
+        members: [],
+        invitation: null,
+      };
+    }
+    const [owner] = await on.select().from(users).where(eq(users.id, ownerId));
+    const members = await listMembers(on, ownerId);
+    const isOwner = ownerId === userId;
+    const toWire = (user: User, joined_at: Date | null) => ({
+      id: user.id,
+      name: nameOf(user),
+      is_owner: user.id === ownerId,
+      is_self: user.id === userId,
+      joined_at: joined_at?.toISOString() ?? null,
+    });
+    return {
+      role: isOwner ? 'owner' : 'member',
+      plan_name: plan.plan_name,
+      expire_date: plan.expires_at?.toISOString() ?? null,
+      max_members: plan.seats,
+      members: [
+        ...(owner ? [toWire(owner, null)] : []),
+        ...members
+          .filter(({ id }) => isOwner || id === userId)
+          .map((member) => toWire(member, member.joined_at)),
+      ],
+      invitation: isOwner ? await findInvitation(on, ownerId) : null,
+    };
+  }
+
+  async function findInvitation(on: Database, ownerId: string): Promise<Schema<'FamilyInvitation'> | null> {
+    const [row] = await on
+      .select()
+      .from(familyInvitations)
+      .where(and(eq(familyInvitations.owner_id, ownerId), gt(familyInvitations.expires_at, clock.now())));
+    return row ? { code: row.code, expires_at: row.expires_at.toISOString() } : null;
+  }
+
+  return {
+    /** The family of an account. */
+    read: (userId: string) => read(db, userId),
+
+    /** Makes a new invitation in place of the earlier one. @throws ApiError 409 without a plan or a free seat */
+    async invite(ownerId: string): Promise<Schema<'Family'>> {
+      return db.transaction(async (tx) => {
+        await holdSeats(tx, ownerId);
+        const invitation = {
+          code: newCode(),
+          expires_at: new Date(clock.now().getTime() + INVITATION_MS),
+        };
+        await tx
+          .insert(familyInvitations)
+          .values({ owner_id: ownerId, ...invitation })
+          .onConflictDoUpdate({ target: familyInvitations.owner_id, set: invitation });
+        return read(tx, ownerId);
+      });
+    },
+
+    /**
+     * Joins the family of an invitation; without effect for its member. An invitation admits members until it expires
+     * or the family is full.
+     *
+     * @throws ApiError 404 for an invitation that is unknown or over, 409 where the account cannot join
+     */
+    async join(userId: string, code: string): Promise<Schema<'Family'>> {
+      return db.transaction(async (tx) => {
+        const [invitation] = await tx
+          .select()
+          .from(familyInvitations)
+          .where(
+            and(
+              eq(familyInvitations.code, code.trim().toUpperCase()),
+              gt(familyInvitations.expires_at, clock.now()),
+            ),
+          );
+        if (!invitation) throw apiError(404, '邀请码无效或已过期');
+        const { owner_id } = invitation;
+        if (owner_id === userId) throw apiError(409, '这是您自己的邀请码');
+        if (!(await membership.findShared(tx, owner_id))) throw apiError(404, '邀请码无效或已过期');
+        if (await membership.findShared(tx, userId)) throw apiError(409, '您已有家庭共享套餐');
+        const present = await findOwner(tx, userId);
+        if (present === owner_id) return read(tx, userId);
+        if (present) throw apiError(409, '您已加入另一个家庭');
+        await holdSeats(tx, owner_id);
+        const member = { owner_id, joined_at: clock.now() };
+        // The plan of an earlier family has ended.
+        await tx
+          .insert(familyMembers)
+          .values({ user_id: userId, ...member })
+          .onConflictDoUpdate({ target: familyMembers.user_id, set: member });
+        return read(tx, userId);
+      });
+    },
+
+    /** The owner removes a member, or a member leaves. @throws ApiError 404 */
+    async remove(userId: string, memberId: string): Promise<Schema<'Family'>> {
+      const [removed] = await db
+        .delete(familyMembers)
+        .where(
+          and(
+            eq(familyMembers.user_id, memberId),
+            memberId === userId ? undefined : eq(familyMembers.owner_id, userId),
+          ),
+        )
+        .returning();
+      if (!removed) throw apiError(404, '没有这位成员');
+      return read(db, userId);
+    },
+  };
+}
+
+function nameOf({ nickname, phone }: User): string {
+  if (nickname !== '') return nickname;
+  return phone ? `${phone.slice(0, 3)}****${phone.slice(-4)}` : '微信用户';
+}

@@ -1,0 +1,96 @@
+import { messageOf } from '@ziping/api-client/envelope';
+import type { Schema } from '@ziping/api-client/types';
+import { paths } from '@ziping/ui/paths';
+import { FamilySection, type FamilyState } from '@ziping/ui/screens/membership/FamilySection';
+import { familyCopy as copy } from '@ziping/ui/screens/membership/FamilySection.copy';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { changeFamilyMutationAtom, familyQueryAtom } from '../../data/family.ts';
+import { shareText } from '../../shared/share-text.ts';
+import { useAtomValue } from '../../shared/store.ts';
+import { partOf } from './part-of.ts';
+
+/** The text that the owner sends, with a link that opens the dialog for the code. */
+function invitationText({ code }: Schema<'FamilyInvitation'>): string {
+  const url = new URL(paths.profileMembership, location.origin);
+  url.searchParams.set('family', code);
+  return copy.invitationText(url.href, code);
+}
+
+/** Who shares the plan. `?family=` in the address is the code of an invitation. */
+export default function Family() {
+  const family = useAtomValue(familyQueryAtom);
+  const [search, setSearch] = useSearchParams();
+  const { mutateAsync: change } = useAtomValue(changeFamilyMutationAtom);
+  const [state, setState] = useState<FamilyState>(() => {
+    const code = search.get('family');
+    return code ? { dialog: { kind: 'joining', code, step: 'editing' } } : {};
+  });
+  const { dialog } = state;
+
+  function closeDialog() {
+    setState({});
+    if (search.has('family')) setSearch({}, { replace: true });
+  }
+
+  async function invite() {
+    if (state.inviting?.step === 'busy') return;
+    setState({ inviting: { step: 'busy' } });
+    try {
+      await change({ kind: 'invite' });
+      setState({});
+    } catch (error) {
+      setState({ inviting: { step: 'failed', message: messageOf(error, copy.inviteFailed) } });
+    }
+  }
+
+  async function join() {
+    if (dialog?.kind !== 'joining' || dialog.step === 'busy') return;
+    const code = dialog.code.trim();
+    if (code === '') {
+      setState({ dialog: { ...dialog, error: copy.codeMissing } });
+      return;
+    }
+    setState({ dialog: { ...dialog, step: 'busy', error: undefined } });
+    try {
+      await change({ kind: 'join', code });
+      closeDialog();
+    } catch (error) {
+      setState({ dialog: { ...dialog, step: 'editing', error: messageOf(error, copy.joinFailed) } });
+    }
+  }
+
+  async function remove() {
+    if (dialog?.kind !== 'removing' || dialog.step === 'busy') return;
+    setState({ dialog: { ...dialog, step: 'busy' } });
+    try {
+      await change({ kind: 'remove', id: dialog.member.id });
+      setState({});
+    } catch {
+      setState({ dialog: { ...dialog, step: 'failed' } });
+    }
+  }
+
+  function sendInvitation() {
+    const invitation = family.data?.invitation;
+    if (!invitation) return;
+    void shareText(copy.invitationTitle, invitationText(invitation)).then((sent) => setState({ sent }));
+  }
+
+  return (
+    <FamilySection
+      family={partOf(family)}
+      state={state}
+      onRetry={() => void family.refetch()}
+      onInvite={() => void invite()}
+      onSendInvitation={sendInvitation}
+      onEnterCode={() => setState({ dialog: { kind: 'joining', code: '', step: 'editing' } })}
+      onCodeChange={({ code }) => setState({ dialog: { kind: 'joining', code, step: 'editing' } })}
+      onJoin={() => void join()}
+      onRemove={({ member }) => setState({ dialog: { kind: 'removing', member, step: 'asking' } })}
+      onConfirmRemoval={() => void remove()}
+      onCloseDialog={closeDialog}
+    />
+  );
+}
