@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 import { type Account, createAccount, createRecord, enterByApi, messagingBrowser } from './accounts.ts';
+import { login } from './pages.ts';
 import type { Service } from './service.ts';
 import { test } from './test.ts';
 
@@ -176,6 +177,36 @@ test.describe('on a phone', () => {
     await page.getByRole('dialog').getByRole('button', { name: '取消订阅' }).click();
     await expect(page.getByText('已取消', { exact: true })).toBeVisible();
     await expect(page.getByText('共 3 次，已用 1 次')).toBeVisible();
+  });
+
+  test('a family plan is bought, and shared by the link of an invitation', async ({
+    browser,
+    context,
+    page,
+    service,
+  }) => {
+    await prepareBuyer(service, context);
+    await page.goto(`${service.url}/membership`);
+    await page.getByRole('radio', { name: /^家庭共享/ }).check();
+    await page.getByRole('button', { name: '立即开通' }).click();
+    await page.getByRole('button', { name: /^支付 ￥/ }).click();
+    await pay(page);
+    await page.getByRole('link', { name: '查看会员' }).click();
+    await page.getByRole('button', { name: '邀请家人' }).click();
+    const code = (await page.getByText(/^[A-HJ-NP-Z2-9]{10}$/).textContent()) ?? '';
+
+    const relative = await createAccount(service);
+    const theirs = await browser.newContext();
+    const other = await theirs.newPage();
+    // The link leads a guest to the login first.
+    await other.goto(`${service.url}/profile/membership?family=${code}`);
+    await login(other, relative);
+    await other.getByRole('dialog').getByRole('button', { name: '加入', exact: true }).click();
+    await expect(other.getByText('不限次数', { exact: true }).first()).toBeVisible();
+    await theirs.close();
+
+    await page.reload();
+    await expect(page.getByText('已有 2 人，最多 5 人', { exact: false })).toBeVisible();
   });
 });
 
