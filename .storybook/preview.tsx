@@ -9,9 +9,18 @@ import { NavigationProvider } from '@ziping/ui/primitives/Link';
 import type { ReactNode } from 'react';
 import { configure, fn } from 'storybook/test';
 
+import { create } from 'storybook/theming';
+
 // A story may wait for a lazy chunk, which on a busy machine takes longer than the default second.
 configure({ asyncUtilTimeout: 10_000 });
-import { create } from 'storybook/theming';
+
+if (new URLSearchParams(location.search).has('thumbnail')) {
+  // A play function in a thumbnail of the wall would scroll the page around it to what it focuses.
+  const { focus } = HTMLElement.prototype;
+  HTMLElement.prototype.focus = function focusInPlace(options) {
+    focus.call(this, { ...options, preventScroll: true });
+  };
+}
 
 /** Only stories of apps/web send requests; the others do not load the worker. */
 const network: Loader = async (context) => {

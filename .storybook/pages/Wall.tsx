@@ -54,7 +54,7 @@ function Thumbnail({ entry, frame, globals }: { entry: StoryEntry; frame: Frame;
         {near && (
           <iframe
             title={`${entry.title} ${entry.name}`}
-            src={`iframe.html?id=${entry.id}&viewMode=story&globals=${globals}`}
+            src={`iframe.html?id=${entry.id}&viewMode=story&thumbnail=&globals=${globals}`}
             tabIndex={-1}
             css={{
               width,
