@@ -1,6 +1,15 @@
 /** What `npm run new` writes, in a copy of the sources: it compiles, passes lint and format, and its page opens. */
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
@@ -26,6 +35,11 @@ function linkPackages(): void {
     symlinkSync(join(scratch, 'packages', name), join(folder, '@ziping', name));
   }
   symlinkSync(join(scratch, 'mocks'), join(folder, '@ziping/mocks'));
+  // Versions of a package that differ from the one at the top.
+  for (const workspace of ['apps/server', 'apps/web', 'mocks', 'tests']) {
+    const own = join(root, workspace, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, join(scratch, workspace, 'node_modules'));
+  }
 }
 
 let written: string[] = [];
