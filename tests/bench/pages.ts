@@ -46,6 +46,9 @@ const loadedPages: readonly LoadedPage[] = [
     timed: false,
   },
   { path: '/profile/edit', prerendered: false, timed: false },
+  { path: '/membership', prerendered: true, timed: false },
+  { path: '/orders', prerendered: false, timed: false },
+  { path: '/profile/membership', prerendered: false, timed: false },
 ];
 const timedPages = loadedPages.filter(({ timed }) => timed);
 

@@ -10,6 +10,8 @@ export const membershipStyles = (theme: Theme) => ({
     border: 0,
     borderTop: `1px solid ${theme.color.hairlineStrong}`,
   }),
+  /** As high as a plan with its features. */
+  waiting: css({ minHeight: '8rem', [theme.media.wide]: { minHeight: '6.4rem' } }),
   plan: css({
     position: 'relative',
     display: 'grid',

@@ -19,6 +19,9 @@ import { membershipStyles } from './MembershipScreen.styles.ts';
 
 type Plan = Schema<'MembershipPlan'>;
 
+/** Lines while the plans are loaded: about as many as there are, so that what follows them stays where it is. */
+const EXPECTED_PLANS = 6;
+
 export type Audience = keyof typeof copy.audiences;
 
 export type PlansState =
@@ -83,8 +86,8 @@ function Plans({
   if (state.kind === 'loading') {
     return (
       <div css={styles.plans} role="status" aria-label={copy.loading}>
-        {Array.from({ length: 4 }, (_, at) => (
-          <div key={at} css={styles.plan}>
+        {Array.from({ length: EXPECTED_PLANS }, (_, at) => (
+          <div key={at} css={[styles.plan, styles.waiting]}>
             <Skeleton shape="circle" width="1.25rem" height="1.25rem" />
             <Skeleton lines={2} />
           </div>
