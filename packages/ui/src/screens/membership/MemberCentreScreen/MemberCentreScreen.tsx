@@ -180,6 +180,10 @@ export function MemberCentreScreen(props: MemberCentreScreenProps) {
   const { membership, benefits, subscriptions, family, cancellation, onRetry, onCancel } = props;
   const styles = useStyles(memberCentreStyles);
   const ending = cancellation?.subscription;
+  // A part is shown after those above it have come, whose height is not known before.
+  const membershipCame = membership.kind !== 'loading';
+  const benefitsCame = membershipCame && benefits.kind !== 'loading';
+  const subscriptionsCame = benefitsCame && subscriptions.kind !== 'loading';
   // A plan that comes from no own subscription is shared by its owner, who renews it.
   const shared =
     subscriptions.kind === 'loaded' && subscriptions.data.every(({ status }) => status === 'expired');
@@ -192,25 +196,29 @@ export function MemberCentreScreen(props: MemberCentreScreenProps) {
         )}
         {membership.kind === 'loaded' && <Plan membership={membership.data} shared={shared} />}
       </FormSection>
-      <FormSection title={copy.benefitsTitle}>
-        {benefits.kind === 'loading' && <Waiting label={copy.benefitsLoading} />}
-        {benefits.kind === 'failed' && (
-          <Unavailable onRetry={() => onRetry({ part: 'benefits' })}>{copy.benefitsFailed}</Unavailable>
-        )}
-        {benefits.kind === 'loaded' && <Benefits {...benefits.data} />}
-      </FormSection>
-      <FormSection title={copy.subscriptionsTitle}>
-        {subscriptions.kind === 'loading' && <Waiting label={copy.subscriptionsLoading} />}
-        {subscriptions.kind === 'failed' && (
-          <Unavailable onRetry={() => onRetry({ part: 'subscriptions' })}>
-            {copy.subscriptionsFailed}
-          </Unavailable>
-        )}
-        {subscriptions.kind === 'loaded' && (
-          <Subscriptions subscriptions={subscriptions.data} onCancel={onCancel} />
-        )}
-      </FormSection>
-      <FormSection title={copy.familyTitle}>{family}</FormSection>
+      {membershipCame && (
+        <FormSection title={copy.benefitsTitle}>
+          {benefits.kind === 'loading' && <Waiting label={copy.benefitsLoading} />}
+          {benefits.kind === 'failed' && (
+            <Unavailable onRetry={() => onRetry({ part: 'benefits' })}>{copy.benefitsFailed}</Unavailable>
+          )}
+          {benefits.kind === 'loaded' && <Benefits {...benefits.data} />}
+        </FormSection>
+      )}
+      {benefitsCame && (
+        <FormSection title={copy.subscriptionsTitle}>
+          {subscriptions.kind === 'loading' && <Waiting label={copy.subscriptionsLoading} />}
+          {subscriptions.kind === 'failed' && (
+            <Unavailable onRetry={() => onRetry({ part: 'subscriptions' })}>
+              {copy.subscriptionsFailed}
+            </Unavailable>
+          )}
+          {subscriptions.kind === 'loaded' && (
+            <Subscriptions subscriptions={subscriptions.data} onCancel={onCancel} />
+          )}
+        </FormSection>
+      )}
+      {subscriptionsCame && <FormSection title={copy.familyTitle}>{family}</FormSection>}
       <ConfirmDialog
         open={cancellation !== null}
         title={copy.cancelTitle}
