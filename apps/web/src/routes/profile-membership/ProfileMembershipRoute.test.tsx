@@ -31,8 +31,13 @@ const ofMember = {
   [SUBSCRIPTIONS]: granted([subscription]),
   [DASHBOARD]: granted(memberDashboard),
 };
-const visit = (answers: Parameters<typeof open>[1], query = '') =>
-  open(`/profile/membership${query}`, { [FAMILY]: granted(noFamily), ...answers }, { as: 'member' });
+async function visit(answers: Parameters<typeof open>[1], query = '') {
+  const address = `/profile/membership${query}`;
+  const page = await open(address, { [FAMILY]: granted(noFamily), ...answers }, { as: 'member' });
+  // The family comes after the parts above it.
+  await pass();
+  return page;
+}
 
 beforeAll(stubDialogs);
 
