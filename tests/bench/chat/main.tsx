@@ -170,7 +170,8 @@ window.stream = (tokensPerSecond, seconds) =>
     requestAnimationFrame(function step(now) {
       frames += 1;
       if (Number.isNaN(arrivedAll)) {
-        const length = Math.floor(((now - began) / 1000) * tokensPerSecond) * TOKEN;
+        // The first frame may have begun before `began`.
+        const length = Math.max(0, Math.floor(((now - began) / 1000) * tokensPerSecond) * TOKEN);
         const finished = now - began >= seconds * 1000;
         onArrival.current(streamed.slice(0, length) + (finished ? `\n\n${END}` : ''), finished);
         if (finished) {
