@@ -13,7 +13,9 @@ it('keeps keyframes in style elements without classes', () => {
     </CacheProvider>,
   );
   const texts = (key: string) =>
-    Array.from(document.querySelectorAll(`style[data-emotion=${key}]`), (style) => style.textContent).join('');
+    Array.from(document.querySelectorAll(`style[data-emotion=${key}]`), (style) => style.textContent).join(
+      '',
+    );
   expect(texts('keyframes')).toContain('@keyframes');
   expect(texts('css')).toContain('color:red');
   expect(texts('css')).not.toContain('@keyframes');

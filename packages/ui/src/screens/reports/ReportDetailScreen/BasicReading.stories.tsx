@@ -18,12 +18,14 @@ type Story = StoryObj<typeof meta>;
 
 export const OpensWhatItRestsOn: Story = {
   play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryAllByRole('button', { hidden: true })).toHaveLength(0);
     const first = canvas.getByText(sentences[0]!.text);
     await expect(first.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     await userEvent.click(first);
     const [button] = await canvas.findAllByRole('button');
     await userEvent.click(button!);
     await expect(args.onTerm).toHaveBeenCalledWith(sentences[0]!.basis[0]);
+    await expect(canvas.getAllByRole('button', { hidden: true })).toHaveLength(sentences[0]!.basis.length);
   },
 };
 

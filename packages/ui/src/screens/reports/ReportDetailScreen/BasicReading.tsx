@@ -6,7 +6,7 @@ import { reportDetailCopy as copy } from './ReportDetailScreen.copy.ts';
 import type { ChartTerm } from './analysis.ts';
 
 // Seen only in an opened sentence.
-const ReadingBasis = lazy(() => import('./ReadingBasis.tsx'));
+const FoldedBasis = lazy(() => import('./ReadingBasis.tsx'));
 
 interface BasicReadingProps {
   sentences: BasicAnalysis['sentences'];
@@ -25,7 +25,7 @@ export function BasicReading({ sentences, hour_unknown, onTerm }: BasicReadingPr
           <summary>{text}</summary>
           {onTerm && (
             <Suspense fallback={null}>
-              <ReadingBasis basis={basis} onTerm={onTerm} />
+              <FoldedBasis basis={basis} onTerm={onTerm} />
             </Suspense>
           )}
         </details>

@@ -13,6 +13,7 @@ import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
 import { birthDetailsStyles } from './BirthDetails.styles.ts';
 import { birthDetailsCopy as copy } from './BirthDetails.copy.ts';
+import { useOpened } from './useOpened.ts';
 import type { RecordChart } from './analysis.ts';
 
 interface BirthTruthProps {
@@ -22,8 +23,7 @@ interface BirthTruthProps {
   saved: boolean;
 }
 
-/** The birth of a chart, the correction from clock time to the time of its pillars, the 节 around it, its conventions. */
-export default function BirthDetails({ chart, label, saved }: BirthTruthProps) {
+function Contents({ chart, label, saved }: BirthTruthProps) {
   const styles = useStyles(birthDetailsStyles);
   const { record, truth, conventions, qi_yun, bazi } = chart;
   const corrected = truth?.steps.some((step) => step.kind !== 'clock');
@@ -126,6 +126,15 @@ export default function BirthDetails({ chart, label, saved }: BirthTruthProps) {
       </section>
     </div>
   );
+}
+
+/**
+ * The birth of a chart, the correction from clock time to the time of its pillars, the 节 around it, its conventions.
+ * Drawn once it is opened: its code is asked for before, so that nothing is waited for then.
+ */
+export default function BirthDetails(props: BirthTruthProps) {
+  const [place, opened] = useOpened();
+  return opened ? <Contents {...props} /> : <div ref={place} />;
 }
 
 function stepText(kind: TrailStep['kind'], truth: NonNullable<RecordChart['truth']>): string {

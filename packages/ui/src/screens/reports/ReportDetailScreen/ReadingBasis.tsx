@@ -3,6 +3,7 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
 import { readingBasisCopy as copy } from './ReadingBasis.copy.ts';
 import { readingBasisStyles } from './ReadingBasis.styles.ts';
+import { useOpened } from './useOpened.ts';
 import type { ChartTerm } from './analysis.ts';
 
 interface ReadingBasisProps {
@@ -11,7 +12,7 @@ interface ReadingBasisProps {
 }
 
 /** The terms that a sentence rests on; each opens its explanation. */
-export default function ReadingBasis({ basis, onTerm }: ReadingBasisProps) {
+export function ReadingBasis({ basis, onTerm }: ReadingBasisProps) {
   const styles = useStyles(readingBasisStyles);
   return (
     <div css={styles.root}>
@@ -25,4 +26,10 @@ export default function ReadingBasis({ basis, onTerm }: ReadingBasisProps) {
       ))}
     </div>
   );
+}
+
+/** Drawn once its sentence is opened: most sentences above the table never are. */
+export default function FoldedBasis(props: ReadingBasisProps) {
+  const [place, opened] = useOpened();
+  return opened ? <ReadingBasis {...props} /> : <div ref={place} />;
 }

@@ -1,6 +1,6 @@
 import type { ReadingTheme } from '@ziping/bazi/reading/themes';
 import { useStyles } from '../../../tokens/useStyles.ts';
-import ReadingBasis from './ReadingBasis.tsx';
+import { ReadingBasis } from './ReadingBasis.tsx';
 import { readingThemesCopy as copy } from './ReadingThemes.copy.ts';
 import { readingThemesStyles } from './ReadingThemes.styles.ts';
 import type { ChartTerm } from './analysis.ts';

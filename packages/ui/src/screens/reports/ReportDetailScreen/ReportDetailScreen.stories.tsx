@@ -30,6 +30,7 @@ import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { AppShell } from '../../../patterns/AppShell/AppShell.tsx';
 import { birthDetailsCopy } from './BirthDetails.copy.ts';
+import { readingBasisCopy } from './ReadingBasis.copy.ts';
 import { chartNoticeCopy } from './ChartNotice.copy.ts';
 import { termDialogCopy } from './TermDialog.copy.ts';
 import { reportDetailCopy as copy } from './ReportDetailScreen.copy.ts';
@@ -150,7 +151,9 @@ export const SelectionToggles: Story = {
 };
 
 export const BirthDetailsOpen: Story = {
+  args: { state: { ...loaded, analysis } },
   play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByText(birthDetailsCopy.steps.dst)).toBeNull();
     await userEvent.click(canvas.getByText(copy.more));
     await expect(await canvas.findByText(birthDetailsCopy.steps.dst)).toBeVisible();
   },
@@ -256,6 +259,11 @@ export const AnalysisDrawnForPrinting: Story = {
     await scrollerBeforeAnalysis(canvasElement, canvas);
     window.dispatchEvent(new Event('beforeprint'));
     await expect(canvas.getByRole('heading', { name: '五行' })).toBeInTheDocument();
+    await expect(canvas.getByText(birthDetailsCopy.conventionsTitle)).toBeVisible();
+    const sentences = within(canvas.getByRole('region', { name: copy.reading }));
+    await expect(sentences.getAllByText(readingBasisCopy.restsOn)).toHaveLength(
+      chart.basic_analysis.sentences.length,
+    );
     for (const details of canvasElement.querySelectorAll('details')) await expect(details.open).toBe(true);
     window.dispatchEvent(new Event('afterprint'));
   },
