@@ -57,6 +57,11 @@ describe('the style sheets', () => {
     expect((GROUNDS_OF as Record<string, readonly string[]>)[text]).toContain(background);
   });
 
+  // Whenever an element is added anywhere, browsers style again all that follows `:has()` in a selector, in the whole page.
+  it('select nothing by what is beside or inside another element', () => {
+    expect(sheets.filter((sheet) => sheet.includes(':has('))).toEqual([]);
+  });
+
   it('read only the custom properties of the theme, the phases and their own', () => {
     const read = new Set(sheets.flatMap((sheet) => sheet.match(/var\([^)]+\)/g) ?? []));
     expect(

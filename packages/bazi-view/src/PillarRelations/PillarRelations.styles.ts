@@ -186,25 +186,25 @@ export const pillarRelationsStyles = css`
   }
 
   @container (max-width: 35.9rem) {
-    & figure:has(li:nth-child(5)) ul {
+    & [data-columns] ul {
       grid-template-columns: repeat(2, minmax(0, 1fr));
       gap: 0 1rem;
     }
-    & figure:has(li:nth-child(5)) ul li {
+    & [data-columns] ul li {
       position: relative;
       align-content: center;
       padding-block: 0.5rem;
     }
-    & figure:has(li:nth-child(5)) ul li > b,
-    & figure:has(li:nth-child(5)) ul li > [data-word] {
+    & [data-columns] ul li > b,
+    & [data-columns] ul li > [data-word] {
       min-height: 0;
     }
-    & figure:has(li:nth-child(5)) ul [data-word]::after {
+    & [data-columns] ul [data-word]::after {
       content: '';
       position: absolute;
       inset: 0;
     }
-    & figure:has(li:nth-child(5)) ul li > span {
+    & [data-columns] ul li > span {
       flex-basis: 100%;
       margin-inline-start: 1.875rem;
     }

@@ -49,6 +49,15 @@ describe('PillarRelations', () => {
     ]);
   });
 
+  it('marks a figure in which a group has more than four relations', () => {
+    const some = [clash, farClash, combine, stems, harm, punish];
+    expect(render({ relations: some })).not.toContain('data-columns="');
+    const names = ['子丑合土', '寅亥合木', '卯戌合火', '辰酉合金', '巳申合水'] as const;
+    const many = names.map((name) => relation('combine', name, ['year', 'month'], null));
+    expect(render({ relations: many })).toContain('data-columns="');
+    expect(render({ relations: many.slice(1) })).not.toContain('data-columns="');
+  });
+
   it('says how many pillars are between two of the four', () => {
     const items = (relations: Relation[]) => (render({ relations }).match(/<li.*?<\/li>/g) ?? []).map(textOf);
     expect(items([clash, farClash, combine])).toEqual([

@@ -19,12 +19,15 @@ export interface PillarRelationsProps extends PanelProps {
 /** 合冲刑害 between the pillars, as a drawing and as a list. Screen readers get the list only. */
 export function PillarRelations({ pillars, relations, onRelation, ...rest }: PillarRelationsProps) {
   const weakGroups = WEAK_GROUPS.filter((group) => relations.some(isIn([group])));
+  const columns = [...GROUPS, ...WEAK_GROUPS].some(
+    (group) => relations.filter(isIn([group])).length > ONE_COLUMN,
+  );
   return (
     <Panel {...rest} title={copy.title} styles={pillarRelationsStyles}>
       {relations.length === 0 ? (
         <p data-none="">{pillars.length > 4 ? copy.noneWithLuck : copy.none}</p>
       ) : (
-        <figure>
+        <figure data-columns={columns ? '' : undefined}>
           <Drawing pillars={pillars} relations={relations} />
           {GROUPS.map((group) => (
             <Group key={group} {...{ group, relations, onRelation }} />
@@ -47,6 +50,9 @@ const GROUPS = ['合', '冲', '刑', '吟'] as const;
 
 /** Those that weigh least are folded. */
 const WEAK_GROUPS = ['克', '害', '破', '暗合', '拱'] as const;
+
+/** With more relations in a group the lists have two columns on a phone. */
+const ONE_COLUMN = 4;
 
 type GroupName = (typeof GROUPS | typeof WEAK_GROUPS)[number];
 
