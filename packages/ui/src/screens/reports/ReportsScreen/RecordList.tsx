@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { paths } from '../../../paths.ts';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { recordCardCopy } from '../../../patterns/RecordCard/RecordCard.copy.ts';
@@ -9,13 +10,48 @@ import { Pagination } from '../../../primitives/Pagination/Pagination.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
 import { reportsCopy as copy } from './ReportsScreen.copy.ts';
 import { reportsStyles } from './ReportsScreen.styles.ts';
-import type { ReportsScreenProps, ReportsState } from './ReportsScreen.tsx';
+import type { ReportsDeletion, ReportsScreenProps, ReportsState } from './ReportsScreen.tsx';
 
 /** Label of a group; 其他 for an unknown one. */
 function groupLabel(category: string): string {
   const labels: Partial<Record<string, string>> = recordCardCopy.groups;
   return labels[category] ?? recordCardCopy.groups.other;
 }
+
+/** Not drawn again when a search leaves records out. */
+const Pages = memo(Pagination);
+
+interface DeletionDialogProps {
+  deletion: ReportsDeletion | null;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+const DeletionDialog = memo(function DeletionDialog({ deletion, onConfirm, onCancel }: DeletionDialogProps) {
+  const styles = useStyles(reportsStyles);
+  const [first] = deletion?.records ?? [];
+  return (
+    <ConfirmDialog
+      open={deletion !== null}
+      title={copy.deleteTitle}
+      tone="danger"
+      confirmLabel={copy.deleteConfirm}
+      busyLabel={copy.deleteBusy}
+      cancelLabel={copy.deleteCancel}
+      busy={deletion?.step === 'busy'}
+      error={deletion?.step === 'failed' ? copy.deleteFailed : undefined}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>
+        {deletion?.records.length === 1 && first
+          ? copy.deleteOne(first.name)
+          : copy.deleteCount(deletion?.records.length ?? 0)}
+      </p>
+      <p css={styles.warning}>{copy.deleteWarning}</p>
+    </ConfirmDialog>
+  );
+});
 
 /** A page of records with their actions. A chunk of its own, because guests never see it. */
 export default function RecordList({
@@ -36,7 +72,6 @@ export default function RecordList({
   onRetry,
 }: Omit<ReportsScreenProps, 'state'> & { state: Extract<ReportsState, { kind: 'loaded' }> }) {
   const styles = useStyles(reportsStyles);
-  const [first] = deletion?.records ?? [];
   const { records, left_out = [], page, page_count, refreshing = false, cached } = state;
   const showSearchScope = query.name !== '' && (query.everywhere || page_count > 1);
   return (
@@ -119,27 +154,9 @@ export default function RecordList({
         </ul>
       )}
       <div css={styles.pages}>
-        <Pagination page={page} pageCount={page_count} onPageChange={onPage} />
+        <Pages page={page} pageCount={page_count} onPageChange={onPage} />
       </div>
-      <ConfirmDialog
-        open={deletion !== null}
-        title={copy.deleteTitle}
-        tone="danger"
-        confirmLabel={copy.deleteConfirm}
-        busyLabel={copy.deleteBusy}
-        cancelLabel={copy.deleteCancel}
-        busy={deletion?.step === 'busy'}
-        error={deletion?.step === 'failed' ? copy.deleteFailed : undefined}
-        onConfirm={onConfirmDeletion}
-        onCancel={onCancelDeletion}
-      >
-        <p>
-          {deletion?.records.length === 1 && first
-            ? copy.deleteOne(first.name)
-            : copy.deleteCount(deletion?.records.length ?? 0)}
-        </p>
-        <p css={styles.warning}>{copy.deleteWarning}</p>
-      </ConfirmDialog>
+      <DeletionDialog deletion={deletion} onConfirm={onConfirmDeletion} onCancel={onCancelDeletion} />
     </>
   );
 }

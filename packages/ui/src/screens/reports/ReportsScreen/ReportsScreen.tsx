@@ -1,10 +1,11 @@
 import type { Schema } from '@ziping/api-client/types';
 import { ArrowDownUp, Plus, Search } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { loginWithRedirect, paths } from '../../../paths.ts';
 import { LoginRequired } from '../../../patterns/LoginRequired/LoginRequired.tsx';
 import { optionsFromLabels } from '../../../patterns/optionsFromLabels.ts';
 import { RecordCardSkeleton } from '../../../patterns/RecordCard/RecordCardSkeleton.tsx';
+import { useStableActions } from '../../../patterns/useStableActions.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
 import { SelectField } from '../../../primitives/SelectField/SelectField.tsx';
@@ -107,9 +108,67 @@ function ListSkeleton() {
   );
 }
 
+/** Not drawn again for what changes in the list. */
+const Actions = memo(function Actions({ onTransfer }: Pick<ReportsScreenProps, 'onTransfer'>) {
+  const styles = useStyles(reportsStyles);
+  return (
+    <div css={styles.actions}>
+      <Button
+        variant="quiet"
+        onClick={onTransfer}
+        icon={<ArrowDownUp size={18} strokeWidth={1.5} aria-hidden="true" />}
+      >
+        {copy.transfer}
+      </Button>
+      <Button href={paths.fortune} icon={<Plus size={18} strokeWidth={1.5} aria-hidden="true" />}>
+        {copy.create}
+      </Button>
+    </div>
+  );
+});
+
+type ToolsProps = Omit<ReportQuery, 'everywhere'> & Pick<ReportsScreenProps, 'onQuery'>;
+
+/** Search, group and order. Not drawn again when the list follows a search. */
+const Tools = memo(function Tools({ name, category, sort, onQuery }: ToolsProps) {
+  const styles = useStyles(reportsStyles);
+  return (
+    <search css={styles.tools}>
+      <TextField
+        label={copy.search}
+        hideLabel
+        type="search"
+        placeholder={copy.searchPlaceholder}
+        leading={<Search aria-hidden="true" />}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={30}
+        value={name}
+        onChange={(event) => onQuery({ name: event.target.value })}
+      />
+      <SelectField
+        label={copy.group}
+        hideLabel
+        options={filters}
+        value={category}
+        onChange={(event) => onQuery({ category: event.target.value as ReportFilter })}
+      />
+      <SelectField
+        label={copy.sort}
+        hideLabel
+        options={sorts}
+        value={sort}
+        onChange={(event) => onQuery({ sort: event.target.value as ReportSort })}
+      />
+    </search>
+  );
+});
+
 /** The member's records: search, filter, open, pin, select, move, delete, import and export. */
 export function ReportsScreen(props: ReportsScreenProps) {
-  const { state, query, notice, dialog, onQuery, onPage, onTransfer, onRetry } = props;
+  const { state, query, notice, dialog, onRetry } = props;
+  const { onQuery, onPage, onTransfer, onConfirmDeletion, onCancelDeletion } = props;
+  const actions = useStableActions({ onQuery, onPage, onTransfer, onConfirmDeletion, onCancelDeletion });
   const styles = useStyles(reportsStyles);
   const titleRef = useRef<HTMLHeadingElement>(null);
   const hasNotice = Boolean(notice);
@@ -134,47 +193,9 @@ export function ReportsScreen(props: ReportsScreenProps) {
           {notice}
           <p css={styles.count}>{state.kind === 'loaded' ? copy.count(state.total) : '　'}</p>
         </div>
-        <div css={styles.actions}>
-          <Button
-            variant="quiet"
-            onClick={onTransfer}
-            icon={<ArrowDownUp size={18} strokeWidth={1.5} aria-hidden="true" />}
-          >
-            {copy.transfer}
-          </Button>
-          <Button href={paths.fortune} icon={<Plus size={18} strokeWidth={1.5} aria-hidden="true" />}>
-            {copy.create}
-          </Button>
-        </div>
+        <Actions onTransfer={actions.onTransfer} />
       </header>
-      <search css={styles.tools}>
-        <TextField
-          label={copy.search}
-          hideLabel
-          type="search"
-          placeholder={copy.searchPlaceholder}
-          leading={<Search aria-hidden="true" />}
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={30}
-          value={query.name}
-          onChange={(event) => onQuery({ name: event.target.value })}
-        />
-        <SelectField
-          label={copy.group}
-          hideLabel
-          options={filters}
-          value={query.category}
-          onChange={(event) => onQuery({ category: event.target.value as ReportFilter })}
-        />
-        <SelectField
-          label={copy.sort}
-          hideLabel
-          options={sorts}
-          value={query.sort}
-          onChange={(event) => onQuery({ sort: event.target.value as ReportSort })}
-        />
-      </search>
+      <Tools name={query.name} category={query.category} sort={query.sort} onQuery={actions.onQuery} />
       {state.kind === 'failed' && (
         <div role="alert">
           <EmptyState
@@ -197,7 +218,7 @@ export function ReportsScreen(props: ReportsScreenProps) {
       {state.kind === 'loading' && <ListSkeleton />}
       {state.kind === 'loaded' && (
         <Suspense fallback={<ListSkeleton />}>
-          <RecordList {...props} state={state} />
+          <RecordList {...props} {...actions} state={state} />
         </Suspense>
       )}
       {dialog}
