@@ -156,6 +156,8 @@ it('shows a chart with the fields of the documents alone, without the parts that
   expect(pressed()).toEqual([expect.stringContaining(ganzhi(current))]);
   expect(screen.getByRole('heading', { name: '五行' })).toBeTruthy();
   expect(screen.queryByText(copy.share)).toBeNull();
+  fireEvent.click(screen.getByText(copy.more));
+  await settle();
   expect(screen.queryByText('时刻校正')).toBeNull();
   expect(screen.getByText('取法')).toBeTruthy();
 });
