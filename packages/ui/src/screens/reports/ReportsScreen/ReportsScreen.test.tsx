@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
 import { chart } from '@ziping/mocks/fixtures/chart';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { Pagination } from '../../../primitives/Pagination/Pagination.tsx';
 import { SelectField } from '../../../primitives/SelectField/SelectField.tsx';
@@ -37,13 +38,14 @@ const screenWithout = (left_out: readonly string[]) => (
 );
 
 it('draws neither filters nor pages again when a search leaves a record out', async () => {
-  const { rerender } = render(screenWithout([]));
-  const card = await screen.findByRole('article');
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  flushSync(() => root.render(screenWithout([])));
+  const card = await vi.waitUntil(() => document.querySelector('article'));
   expect(Pagination).toHaveBeenCalled();
   expect(SelectField).toHaveBeenCalled();
   vi.mocked(Pagination).mockClear();
   vi.mocked(SelectField).mockClear();
-  rerender(screenWithout([record.id]));
+  flushSync(() => root.render(screenWithout([record.id])));
   expect(card.closest('li')).toHaveProperty('hidden', true);
   expect(Pagination).not.toHaveBeenCalled();
   expect(SelectField).not.toHaveBeenCalled();
