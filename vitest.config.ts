@@ -1,29 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { defineConfig } from 'vitest/config';
 
 process.env.TZ = 'Asia/Shanghai';
 
-const project = (name: string, isolate: boolean, include: string[], setupFiles: string[] = []) => ({
-  test: { name, isolate, include, setupFiles, exclude: ['**/node_modules/**'], testTimeout: 30_000 },
+interface Project {
+  include: string[];
+  exclude?: string[];
+  isolate?: boolean;
+  setupFiles?: string[];
+}
+
+const project = (name: string, { exclude = [], isolate = false, ...rest }: Project) => ({
+  test: { name, isolate, ...rest, exclude: ['**/node_modules/**', ...exclude], testTimeout: 30_000 },
 });
+
+/** What a test of the app cannot take back: modules that it replaces or loads anew, and a database of the browser. */
+const lasting = /\bvi\.(?:mock|doMock|resetModules)\(|'fake-indexeddb\/auto'|\/testing\/head-script\.ts'/;
+
+const web = 'apps/web/src';
+const webIsolated = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.test\.tsx?$/.test(file) && lasting.test(readFileSync(join(web, file), 'utf8')))
+  .map((file) => `${web}/${file}`);
 
 export default defineConfig({
   test: {
     // The default leaves one core idle.
     maxWorkers: '100%',
+    // The files of a project that is not isolated share the modules of a worker, and the service's the databases too.
     projects: [
-      // The files of a project that is not isolated share the modules of a worker, and the service's the databases too.
-      project('packages', false, [
-        'packages/*/src/**/*.test.{ts,tsx}',
-        'tests/{boundaries,visual}/**/*.test.ts',
-      ]),
-      project('service', false, [
-        'apps/server/src/**/*.test.ts',
-        'mocks/**/*.test.ts',
-        'tests/contract/**/*.test.ts',
-      ]),
-      // Libraries of the app keep state of the document in their modules. A file that needs a document asks for jsdom
-      // in its first line.
-      project('web', true, ['apps/web/src/**/*.test.{ts,tsx}'], ['apps/web/src/testing/no-style-sheets.ts']),
+      project('packages', {
+        include: ['packages/*/src/**/*.test.{ts,tsx}', 'tests/{boundaries,visual}/**/*.test.ts'],
+      }),
+      project('service', {
+        include: ['apps/server/src/**/*.test.ts', 'mocks/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+      }),
+      // A file that needs a document asks for jsdom in its first line.
+      project('web', {
+        include: [`${web}/**/*.test.{ts,tsx}`],
+        exclude: webIsolated,
+        setupFiles: ['no-style-sheets', 'clean-worker'].map((name) => `${web}/testing/${name}.ts`),
+      }),
+      project('web-isolated', {
+        include: webIsolated,
+        isolate: true,
+        setupFiles: [`${web}/testing/no-style-sheets.ts`],
+      }),
     ],
   },
 });
