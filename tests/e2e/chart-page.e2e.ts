@@ -105,10 +105,7 @@ async function expectSound(page: Page, what: string, view: number) {
     await page.emulateMedia({ colorScheme });
     // The new size may take more than a frame to be laid out.
     await expect
-      .poll(() => findLayoutFaults(page), {
-        message: `${what}, ${width} px, ${colorScheme}, ${textSize}`,
-        timeout: 5000,
-      })
+      .poll(() => findLayoutFaults(page), { message: `${what}, ${width} px, ${colorScheme}, ${textSize}` })
       .toEqual([]);
   }
 }

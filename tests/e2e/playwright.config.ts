@@ -5,7 +5,8 @@ import { browserArgs, browserPath } from '../../scripts/find-browser.mjs';
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
-  workers: 2,
+  // A journey waits for pages and codes a quarter of its time; a third one uses the two cores meanwhile.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A busy machine may exceed a time limit once; a real fault fails the retry as well.
