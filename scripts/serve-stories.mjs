@@ -10,8 +10,11 @@ export const built = resolve(root, 'storybook-static');
 /** Where the test-runner finds its index; everything else is redirected to the same path of the Storybook. */
 const base = '/runs';
 
-/** The runner opens a browser page for every title of its index, which takes longer than several stories. */
-const PARTS = 4;
+/**
+ * Workers of the runner: a third one uses the two cores while the others wait for frames. The runner opens a browser
+ * page for every title of its index, which takes longer than several stories, so each worker gets one.
+ */
+const WORKERS = 3;
 
 function readIndex() {
   const file = join(built, 'index.json');
@@ -38,7 +41,7 @@ function indexOf(chosen) {
     story.id,
     {
       ...story,
-      title: `part-${titles.indexOf(story.title) % PARTS}`,
+      title: `part-${titles.indexOf(story.title) % WORKERS}`,
       name: `${story.title} › ${story.name}`,
     },
   ]);
@@ -94,7 +97,7 @@ export async function serveStories({ query = '' } = {}) {
             '--index-json',
             '--failOnConsole',
             '--maxWorkers',
-            '2',
+            String(WORKERS),
             ...args,
           ],
           { cwd: root, stdio: 'inherit', env: { ...process.env, TZ: 'Asia/Shanghai', ...env } },
