@@ -3914,6 +3914,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** 邀请码 */
                     code: string;
                 };
             };
@@ -3933,7 +3934,15 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description Invalid input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PhoneRequired"];
             /** @description Not found */
@@ -3954,6 +3963,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
         };

@@ -63,7 +63,9 @@ const plan = v.pipe(
   }),
   v.check((one) => one.original_price >= one.price, 'original_price is below price'),
   v.check(
-    (one) => one.kind === 'membership' || (one.months === null && one.chats > 0 && one.reports === 0 && one.seats === 1),
+    (one) =>
+      one.kind === 'membership' ||
+      (one.months === null && one.chats > 0 && one.reports === 0 && one.seats === 1),
     'a package has chats and nothing else',
   ),
 );
