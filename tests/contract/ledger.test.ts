@@ -99,6 +99,8 @@ async function checkChartPage(name: string, check: (page: HTMLElement) => void, 
   flushSync(() => root.render(createElement(ThemeRoot, null, createElement(Story))));
   const button = [...host.querySelectorAll('button')].find(({ textContent }) => textContent === press);
   flushSync(() => button?.click());
+  // The details of the birth are drawn once they are opened.
+  host.querySelector('summary')?.click();
   try {
     await vi.waitFor(() => check(host), { timeout: 5000 });
   } finally {

@@ -91,9 +91,13 @@ describe('the selected branch', () => {
         .map(([one, prefix, direction]): ThreadEvent => ({ type: 'selected', id: prefix + one, direction })),
     );
     const known = (thread: Thread, { type, ...fields }: ThreadEvent) =>
-      type !== 'asked' ||
+      // The service refuses a question before anything follows its answer.
+      (type === 'withdrawn' &&
+        !thread.messages.some(({ parent_id }) => parent_id === (fields as { reply_id: string }).reply_id)) ||
+      !['asked', 'withdrawn'].includes(type) ||
       // The app asks each question once, after an answer that is there.
-      (!thread.messages.some(({ id }) => id === (fields as { message_id: string }).message_id) &&
+      (type === 'asked' &&
+        !thread.messages.some(({ id }) => id === (fields as { message_id: string }).message_id) &&
         [null, ...thread.messages.map(({ id }) => id)].includes(
           (fields as { parent_id: string | null }).parent_id,
         ));

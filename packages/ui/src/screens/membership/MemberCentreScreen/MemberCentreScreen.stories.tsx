@@ -119,6 +119,10 @@ export const Loading: Story = {
   },
 };
 
+export const BenefitsLoading: Story = { args: { benefits: { kind: 'loading' } } };
+
+export const SubscriptionsLoading: Story = { args: { subscriptions: { kind: 'loading' } } };
+
 export const Failed: Story = {
   args: {
     membership: { kind: 'failed' },
