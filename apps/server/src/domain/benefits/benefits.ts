@@ -10,10 +10,10 @@ import {
   plans,
   records,
   type TakenUnits,
-  users,
 } from '../../db/schema.ts';
 import { businessError } from '../../errors.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { holdAccount } from '../accounts/hold-account.ts';
 import { readNumber } from '../catalogue/catalogue.ts';
 import { chinaDay, chinaMonth, nextChinaDay, nextChinaMonth } from '../china-time.ts';
 import type { Membership } from '../membership/membership.ts';
@@ -181,12 +181,6 @@ export function createBenefits({ db, clock, membership }: Dependencies) {
   const countTaken = ({ of_period, of_packages }: TakenUnits) =>
     Object.values(of_packages).reduce((sum, one) => sum + one, of_period);
 
-  /** Holds the balance of an account until the end of the transaction. */
-  async function hold(tx: Database, userId: string): Promise<void> {
-    // Rows that refer to the account can be added meanwhile.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-  }
-
   const ofKey = (userId: string, key: string) =>
     and(eq(benefitUses.user_id, userId), eq(benefitUses.key, key));
 
@@ -215,7 +209,6 @@ export function createBenefits({ db, clock, membership }: Dependencies) {
 
   return {
     findBalance,
-    hold,
 
     async dashboard(userId: string): Promise<Schema<'BenefitDashboard'>> {
       const rights = await membership.findRights(db, userId);
@@ -267,7 +260,7 @@ export function createBenefits({ db, clock, membership }: Dependencies) {
      */
     async use(userId: string, type: BenefitType, count: number, key?: string): Promise<number> {
       return db.transaction(async (tx) => {
-        await hold(tx, userId);
+        await holdAccount(tx, userId);
         if (key !== undefined) {
           const fresh = await tx
             .insert(benefitUses)
@@ -294,7 +287,7 @@ export function createBenefits({ db, clock, membership }: Dependencies) {
      * @returns `used` where the key has served another answer
      */
     async mayAnswer(tx: Database, userId: string, key: string, others: number): Promise<boolean | 'used'> {
-      await hold(tx, userId);
+      await holdAccount(tx, userId);
       const [use] = await tx.select().from(benefitUses).where(ofKey(userId, key));
       if (use && use.state !== 'taken') return 'used';
       if (use?.benefit_type === 'CHAT_COUNT' && use.taken) return true;
@@ -304,7 +297,7 @@ export function createBenefits({ db, clock, membership }: Dependencies) {
 
     /** Takes the unit of a delivered answer, unless it was taken under its key already: of the day of the question. */
     async takeForAnswer(tx: Database, userId: string, key: string, askedAt: Date): Promise<void> {
-      await hold(tx, userId);
+      await holdAccount(tx, userId);
       const [use] = await tx.select().from(benefitUses).where(ofKey(userId, key));
       const isTaken = use?.benefit_type === 'CHAT_COUNT' && use.state === 'taken' && use.taken;
       const taken = isTaken ? use.taken : await take(tx, userId, 'CHAT_COUNT', 1, chinaDay(askedAt));
@@ -318,7 +311,7 @@ export function createBenefits({ db, clock, membership }: Dependencies) {
 
     /** Gives back what was taken under the key of an answer that was not delivered. Later uses of the key take nothing. */
     async giveBack(tx: Database, userId: string, key: string): Promise<void> {
-      await hold(tx, userId);
+      await holdAccount(tx, userId);
       const [use] = await tx.select().from(benefitUses).where(ofKey(userId, key));
       if (use && (use.state !== 'taken' || use.benefit_type !== 'CHAT_COUNT')) return;
       if (use?.taken) {

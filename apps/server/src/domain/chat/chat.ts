@@ -4,6 +4,7 @@ import type { Database } from '../../db/open.ts';
 import { ApiError, businessError, invalidField } from '../../errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
+import { holdAccount } from '../accounts/hold-account.ts';
 import type { Benefits } from '../benefits/benefits.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { findRecord, recordMissing } from '../records/own-records.ts';
@@ -130,7 +131,7 @@ export function createChat(deps: Dependencies) {
       const claim = runs.newClaim();
       const added = await db.transaction(async (tx) => {
         // Holds the balance: a second request with the same ids waits here, then finds the answer.
-        await benefits.hold(tx, userId);
+        await holdAccount(tx, userId);
         if (await conversations.find(tx, recordId, reply_id)) return null;
         await assertMayAsk(tx, userId, reply_id);
         const given = {
@@ -153,7 +154,7 @@ export function createChat(deps: Dependencies) {
       const reply_id = body.reply_id ?? entropy.id();
       await limiter.consume('chatPerUser', userId);
       await db.transaction(async (tx) => {
-        await benefits.hold(tx, userId);
+        await holdAccount(tx, userId);
         await assertMayAsk(tx, userId, reply_id);
         change(unstored, userId, 1);
       });

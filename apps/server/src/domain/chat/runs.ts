@@ -16,6 +16,7 @@ import type { Log } from '../../log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
 import { ModelError } from '../../ports/model.ts';
+import { holdAccount } from '../accounts/hold-account.ts';
 import type { Benefits } from '../benefits/benefits.ts';
 import type { Answer, AnswerSource, AskedQuestion } from './answer-source.ts';
 import { AnswerError } from './checked-stream.ts';
@@ -151,7 +152,7 @@ export function createRuns(deps: Dependencies) {
     const suggestions = status === 'complete' ? run.suggestions : [];
     const error = status === 'failed' ? FAILURE : null;
     const stored = await db.transaction(async (tx) => {
-      await benefits.hold(tx, user_id);
+      await holdAccount(tx, user_id);
       const [row] = await tx
         .update(chatMessages)
         .set({ status, content, reasoning, suggestions, error, claim: null, claimed_until: null })
@@ -401,7 +402,7 @@ export function createRuns(deps: Dependencies) {
         return ended;
       }
       await db.transaction(async (tx) => {
-        await benefits.hold(tx, record.user_id);
+        await holdAccount(tx, record.user_id);
         const [row] = await tx
           .update(chatMessages)
           .set({ status: 'cancelled', claim: null, claimed_until: null })
@@ -420,7 +421,7 @@ export function createRuns(deps: Dependencies) {
     /** Deletes a conversation with its answers in progress. */
     async clear(record: RecordRow): Promise<void> {
       await db.transaction(async (tx) => {
-        await benefits.hold(tx, record.user_id);
+        await holdAccount(tx, record.user_id);
         for (const { id } of await conversations.clear(tx, record.id))
           await benefits.giveBack(tx, record.user_id, id);
       });

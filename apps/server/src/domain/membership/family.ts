@@ -2,10 +2,11 @@ import type { Schema } from '@ziping/api-client/types';
 import { and, asc, eq, gt } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
-import { familyInvitations, familyMembers, users } from '../../db/schema.ts';
+import { familyInvitations, familyMembers, type subscriptions, users } from '../../db/schema.ts';
 import { apiError } from '../../errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
+import { holdAccount } from '../accounts/hold-account.ts';
 import type { Membership } from './membership.ts';
 
 const INVITATION_MS = 7 * 24 * 3_600_000;
@@ -13,6 +14,8 @@ const INVITATION_MS = 7 * 24 * 3_600_000;
 /** Without 0, 1, I and O, which are mistaken for each other. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 10;
+
+type SharedPlan = typeof subscriptions.$inferSelect;
 
 type User = Pick<typeof users.$inferSelect, 'id' | 'nickname' | 'phone'>;
 
@@ -47,25 +50,26 @@ export function createFamily({ db, clock, entropy, membership }: Dependencies) {
       .orderBy(asc(familyMembers.joined_at), asc(users.id));
   }
 
-  /** Who shares a plan with an account; null where the plan has ended. */
-  async function findOwner(on: Database, userId: string): Promise<string | null> {
+  /** The plan that another account shares with this one; null where it has ended. */
+  async function findJoined(on: Database, userId: string): Promise<SharedPlan | null> {
     const [row] = await on.select().from(familyMembers).where(eq(familyMembers.user_id, userId));
-    return row && (await membership.findShared(on, row.owner_id)) ? row.owner_id : null;
+    return row ? membership.findShared(on, row.owner_id) : null;
   }
 
-  /** The account and its plan with free seats, held until the end of the transaction. @throws ApiError 409 */
-  async function holdSeats(tx: Database, ownerId: string): Promise<void> {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update');
-    const plan = await membership.findShared(tx, ownerId);
-    if (!plan) throw apiError(409, '您没有生效中的家庭共享套餐');
-    if ((await listMembers(tx, ownerId)).length + 1 >= plan.seats) throw apiError(409, '家庭成员已满');
+  /** The plan that an account shares, held until the end of the transaction so that no seat is given twice. */
+  async function holdPlan(tx: Database, ownerId: string): Promise<SharedPlan | null> {
+    await holdAccount(tx, ownerId);
+    return membership.findShared(tx, ownerId);
+  }
+
+  /** @throws ApiError 409 */
+  async function checkSeat(tx: Database, plan: SharedPlan): Promise<void> {
+    if ((await listMembers(tx, plan.user_id)).length + 1 >= plan.seats) throw apiError(409, '家庭成员已满');
   }
 
   async function read(on: Database, userId: string): Promise<Schema<'Family'>> {
-    const ownPlan = await membership.findShared(on, userId);
-    const ownerId = ownPlan ? userId : await findOwner(on, userId);
-    const plan = ownPlan ?? (ownerId && (await membership.findShared(on, ownerId)));
-    if (!ownerId || !plan) {
+    const plan = (await membership.findShared(on, userId)) ?? (await findJoined(on, userId));
+    if (!plan) {
       return {
         role: 'none',
         plan_name: null,
@@ -75,6 +79,7 @@ export function createFamily({ db, clock, entropy, membership }: Dependencies) {
         invitation: null,
       };
     }
+    const ownerId = plan.user_id;
     const [owner] = await on.select().from(users).where(eq(users.id, ownerId));
     const members = await listMembers(on, ownerId);
     const isOwner = ownerId === userId;
@@ -115,7 +120,9 @@ export function createFamily({ db, clock, entropy, membership }: Dependencies) {
     /** Makes a new invitation in place of the earlier one. @throws ApiError 409 without a plan or a free seat */
     async invite(ownerId: string): Promise<Schema<'Family'>> {
       return db.transaction(async (tx) => {
-        await holdSeats(tx, ownerId);
+        const plan = await holdPlan(tx, ownerId);
+        if (!plan) throw apiError(409, '您没有生效中的家庭共享套餐');
+        await checkSeat(tx, plan);
         const invitation = {
           code: newCode(),
           expires_at: new Date(clock.now().getTime() + INVITATION_MS),
@@ -148,12 +155,13 @@ export function createFamily({ db, clock, entropy, membership }: Dependencies) {
         if (!invitation) throw apiError(404, '邀请码无效或已过期');
         const { owner_id } = invitation;
         if (owner_id === userId) throw apiError(409, '这是您自己的邀请码');
-        if (!(await membership.findShared(tx, owner_id))) throw apiError(404, '邀请码无效或已过期');
+        const plan = await holdPlan(tx, owner_id);
+        if (!plan) throw apiError(404, '邀请码无效或已过期');
         if (await membership.findShared(tx, userId)) throw apiError(409, '您已有家庭共享套餐');
-        const present = await findOwner(tx, userId);
-        if (present === owner_id) return read(tx, userId);
-        if (present) throw apiError(409, '您已加入另一个家庭');
-        await holdSeats(tx, owner_id);
+        const joined = await findJoined(tx, userId);
+        if (joined?.user_id === owner_id) return read(tx, userId);
+        if (joined) throw apiError(409, '您已加入另一个家庭');
+        await checkSeat(tx, plan);
         const member = { owner_id, joined_at: clock.now() };
         // The plan of an earlier family has ended.
         await tx

@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm';
+
+import type { Database } from '../../db/open.ts';
+import { users } from '../../db/schema.ts';
+
+/**
+ * Makes other transactions that hold the same account wait until this one ends. Rows that refer to the account can be
+ * added meanwhile.
+ */
+export async function holdAccount(tx: Database, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+}
