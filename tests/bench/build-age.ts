@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-const notSources = new Set(['node_modules', 'dist', 'data', 'testing']);
+const notSources = new Set(['node_modules', 'dist']);
 
 /** The time of the last change in a folder of sources, in milliseconds; tests do not count. */
 function lastChange(folder: string): number {
