@@ -1,4 +1,4 @@
-import type { Part } from '@ziping/ui/screens/membership/MemberCentreScreen';
+import type { Part } from '@ziping/ui/patterns/LoadedPart';
 
 interface Query<Data> {
   data: Data | undefined;

@@ -3,13 +3,6 @@ import { css, type Theme } from '@emotion/react';
 export const familyStyles = (theme: Theme) => ({
   root: css({ display: 'grid', gap: theme.space(4), justifyItems: 'start' }),
   hint: css({ color: theme.color.textMuted, fontSize: theme.size.sm }),
-  failed: css({
-    width: '100%',
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: theme.space(3),
-  }),
   members: css({ width: '100%', borderTop: `1px solid ${theme.color.hairlineStrong}` }),
   member: css({
     display: 'grid',

@@ -2,11 +2,11 @@ import type { Schema } from '@ziping/api-client/types';
 import { useId, type FormEvent } from 'react';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { formatDay, formatTimestamp } from '../../../patterns/formatDateTime.ts';
+import { LoadedPart, type Part } from '../../../patterns/LoadedPart/LoadedPart.tsx';
 import { Badge } from '../../../primitives/Badge/Badge.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
-import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { TextField } from '../../../primitives/TextField/TextField.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
 import { familyCopy as copy } from './FamilySection.copy.ts';
@@ -41,7 +41,7 @@ export interface FamilyActions {
 }
 
 export interface FamilySectionProps extends FamilyActions {
-  family: { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; data: Schema<'Family'> };
+  family: Part<Schema<'Family'>>;
   state: FamilyState;
   onRetry: () => void;
 }
@@ -174,14 +174,14 @@ function Loaded(props: LoadedProps) {
   const owner = family.members.find(({ is_owner }) => is_owner);
   if (family.role === 'none') {
     return (
-      <>
+      <div css={styles.root}>
         <p css={styles.hint}>{copy.none}</p>
         <Button onClick={onEnterCode}>{copy.enterCode}</Button>
-      </>
+      </div>
     );
   }
   return (
-    <>
+    <div css={styles.root}>
       <p css={styles.hint}>
         {family.role === 'owner'
           ? copy.owner(family.members.length, family.max_members)
@@ -189,7 +189,7 @@ function Loaded(props: LoadedProps) {
       </p>
       <Members family={family} onRemove={onRemove} />
       {family.role === 'owner' && <Invitation {...props} />}
-    </>
+    </div>
   );
 }
 
@@ -199,25 +199,17 @@ export function FamilySection(props: FamilySectionProps) {
     family,
     state: { dialog },
   } = props;
-  const styles = useStyles(familyStyles);
   const removing = dialog?.kind === 'removing' ? dialog : undefined;
   const leaving = removing?.member.is_self;
   return (
-    <div css={styles.root}>
-      {family.kind === 'loading' && (
-        <div role="status" aria-label={copy.loading}>
-          <Skeleton lines={2} />
-        </div>
-      )}
-      {family.kind === 'failed' && (
-        <div css={styles.failed} role="alert">
-          <span>{copy.loadFailed}</span>
-          <Button size="small" onClick={props.onRetry}>
-            {copy.retry}
-          </Button>
-        </div>
-      )}
-      {family.kind === 'loaded' && <Loaded {...props} family={family.data} />}
+    <>
+      <LoadedPart
+        part={family}
+        copy={{ loading: copy.loading, failed: copy.loadFailed, retry: copy.retry }}
+        onRetry={props.onRetry}
+      >
+        {(data) => <Loaded {...props} family={data} />}
+      </LoadedPart>
       {dialog?.kind === 'joining' && <JoinDialog {...props} dialog={dialog} />}
       <ConfirmDialog
         open={removing !== undefined}
@@ -232,6 +224,6 @@ export function FamilySection(props: FamilySectionProps) {
       >
         {removing && <p>{leaving ? copy.leaveText : copy.removeText(removing.member.name)}</p>}
       </ConfirmDialog>
-    </div>
+    </>
   );
 }

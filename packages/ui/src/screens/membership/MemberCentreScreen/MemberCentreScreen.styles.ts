@@ -25,12 +25,6 @@ export const memberCentreStyles = (theme: Theme) => ({
   }),
   daysBox: css({ marginInlineStart: 'auto', textAlign: 'center' }),
   actions: css({ display: 'flex', flexWrap: 'wrap', gap: theme.space(3) }),
-  failed: css({
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: theme.space(3),
-  }),
   lines: css({ borderTop: `1px solid ${theme.color.hairlineStrong}` }),
   line: css({
     display: 'grid',

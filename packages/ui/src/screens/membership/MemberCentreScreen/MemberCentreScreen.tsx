@@ -4,19 +4,16 @@ import { paths } from '../../../paths.ts';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { FormSection } from '../../../patterns/FormSection/FormSection.tsx';
 import { formatDay, formatTimestamp } from '../../../patterns/formatDateTime.ts';
+import { LoadedPart, type Part } from '../../../patterns/LoadedPart/LoadedPart.tsx';
 import { Page } from '../../../patterns/Page/Page.tsx';
 import { Recommendations } from '../../../patterns/Recommendations/Recommendations.tsx';
 import { Badge } from '../../../primitives/Badge/Badge.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
-import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
 import { memberCentreCopy as copy } from './MemberCentreScreen.copy.ts';
 import { memberCentreStyles } from './MemberCentreScreen.styles.ts';
 
 type Subscription = Schema<'Subscription'>;
-
-/** A part of the page that is loaded by itself. */
-export type Part<Data> = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; data: Data };
 
 export interface MemberCentreScreenProps {
   membership: Part<Schema<'CurrentMembership'>>;
@@ -32,26 +29,6 @@ export interface MemberCentreScreenProps {
   onCancel: (event: { subscription: Subscription }) => void;
   onConfirmCancellation: () => void;
   onLeaveCancellation: () => void;
-}
-
-function Unavailable({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
-  const styles = useStyles(memberCentreStyles);
-  return (
-    <div css={styles.failed} role="alert">
-      <span>{children}</span>
-      <Button size="small" onClick={onRetry}>
-        {copy.retry}
-      </Button>
-    </div>
-  );
-}
-
-function Waiting({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label}>
-      <Skeleton lines={2} />
-    </div>
-  );
 }
 
 function Plan({ membership, shared }: { membership: Schema<'CurrentMembership'>; shared: boolean }) {
@@ -180,45 +157,47 @@ export function MemberCentreScreen(props: MemberCentreScreenProps) {
   const { membership, benefits, subscriptions, family, cancellation, onRetry, onCancel } = props;
   const styles = useStyles(memberCentreStyles);
   const ending = cancellation?.subscription;
-  // A part is shown after those above it have come, whose height is not known before.
-  const membershipCame = membership.kind !== 'loading';
-  const benefitsCame = membershipCame && benefits.kind !== 'loading';
-  const subscriptionsCame = benefitsCame && subscriptions.kind !== 'loading';
+  // A part is shown when those above it are loaded or have failed, because their height is not known before.
+  const membershipSettled = membership.kind !== 'loading';
+  const benefitsSettled = membershipSettled && benefits.kind !== 'loading';
+  const subscriptionsSettled = benefitsSettled && subscriptions.kind !== 'loading';
   // A plan that comes from no own subscription is shared by its owner, who renews it.
   const shared =
     subscriptions.kind === 'loaded' && subscriptions.data.every(({ status }) => status === 'expired');
   return (
     <Page title={copy.title} parent={{ href: paths.profile, label: copy.profile }}>
       <FormSection title={copy.planTitle}>
-        {membership.kind === 'loading' && <Waiting label={copy.loading} />}
-        {membership.kind === 'failed' && (
-          <Unavailable onRetry={() => onRetry({ part: 'membership' })}>{copy.failed}</Unavailable>
-        )}
-        {membership.kind === 'loaded' && <Plan membership={membership.data} shared={shared} />}
+        <LoadedPart
+          part={membership}
+          copy={{ loading: copy.loading, failed: copy.failed, retry: copy.retry }}
+          onRetry={() => onRetry({ part: 'membership' })}
+        >
+          {(data) => <Plan membership={data} shared={shared} />}
+        </LoadedPart>
       </FormSection>
-      {membershipCame && (
+      {membershipSettled && (
         <FormSection title={copy.benefitsTitle}>
-          {benefits.kind === 'loading' && <Waiting label={copy.benefitsLoading} />}
-          {benefits.kind === 'failed' && (
-            <Unavailable onRetry={() => onRetry({ part: 'benefits' })}>{copy.benefitsFailed}</Unavailable>
-          )}
-          {benefits.kind === 'loaded' && <Benefits {...benefits.data} />}
+          <LoadedPart
+            part={benefits}
+            copy={{ loading: copy.benefitsLoading, failed: copy.benefitsFailed, retry: copy.retry }}
+            onRetry={() => onRetry({ part: 'benefits' })}
+          >
+            {(data) => <Benefits {...data} />}
+          </LoadedPart>
         </FormSection>
       )}
-      {benefitsCame && (
+      {benefitsSettled && (
         <FormSection title={copy.subscriptionsTitle}>
-          {subscriptions.kind === 'loading' && <Waiting label={copy.subscriptionsLoading} />}
-          {subscriptions.kind === 'failed' && (
-            <Unavailable onRetry={() => onRetry({ part: 'subscriptions' })}>
-              {copy.subscriptionsFailed}
-            </Unavailable>
-          )}
-          {subscriptions.kind === 'loaded' && (
-            <Subscriptions subscriptions={subscriptions.data} onCancel={onCancel} />
-          )}
+          <LoadedPart
+            part={subscriptions}
+            copy={{ loading: copy.subscriptionsLoading, failed: copy.subscriptionsFailed, retry: copy.retry }}
+            onRetry={() => onRetry({ part: 'subscriptions' })}
+          >
+            {(data) => <Subscriptions subscriptions={data} onCancel={onCancel} />}
+          </LoadedPart>
         </FormSection>
       )}
-      {subscriptionsCame && <FormSection title={copy.familyTitle}>{family}</FormSection>}
+      {subscriptionsSettled && <FormSection title={copy.familyTitle}>{family}</FormSection>}
       <ConfirmDialog
         open={cancellation !== null}
         title={copy.cancelTitle}
