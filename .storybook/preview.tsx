@@ -8,7 +8,6 @@ import { theme } from '@ziping/ui/tokens/theme';
 import { NavigationProvider } from '@ziping/ui/primitives/Link';
 import type { ReactNode } from 'react';
 import { configure, fn } from 'storybook/test';
-
 import { create } from 'storybook/theming';
 
 // A story may wait for a lazy chunk, which on a busy machine takes longer than the default second.
