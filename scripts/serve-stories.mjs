@@ -34,19 +34,35 @@ export function chooseStories(parts) {
   return chosen;
 }
 
+/** The stories of a component stay together, and the largest are given out first, each to the part with least to do. */
+function assignParts(chosen, weigh) {
+  const weights = new Map();
+  for (const story of chosen) weights.set(story.title, (weights.get(story.title) ?? 0) + weigh(story));
+  const parts = Array.from({ length: WORKERS }, () => ({ titles: new Set(), weight: 0 }));
+  for (const [title, weight] of [...weights].sort(([, a], [, b]) => b - a)) {
+    const part = parts.reduce((least, one) => (one.weight < least.weight ? one : least));
+    part.titles.add(title);
+    part.weight += weight;
+  }
+  return parts;
+}
+
 /** @returns {object} the index of these stories with a few titles in place of the title of every component */
-function indexOf(chosen) {
-  const titles = [...new Set(chosen.map(({ title }) => title))];
+function indexOf(chosen, weigh) {
+  const parts = assignParts(chosen, weigh);
   const entries = chosen.map((story) => [
     story.id,
     {
       ...story,
-      title: `part-${titles.indexOf(story.title) % WORKERS}`,
+      title: `part-${parts.findIndex(({ titles }) => titles.has(story.title))}`,
       name: `${story.title} › ${story.name}`,
     },
   ]);
   return { ...readIndex(), entries: Object.fromEntries(entries) };
 }
+
+/** Connected stories load the app and take twice the time of others. */
+const checkingTime = ({ importPath }) => (importPath.startsWith('./apps/') ? 2 : 1);
 
 /**
  * Serves the built Storybook to the test-runner.
@@ -81,11 +97,12 @@ export async function serveStories({ query = '' } = {}) {
      * Runs the test-runner over these stories.
      *
      * @param {object[]} chosen
-     * @param {{ args?: string[], env?: Record<string, string> }} options further arguments and variables of the runner
+     * @param {{ args?: string[], env?: Record<string, string>, weigh?: (story: { id: string, importPath: string }) => number }} options further
+     *   arguments and variables of the runner, and how long a story takes in proportion to others
      * @returns {Promise<number>} its exit code
      */
-    run(chosen, { args = [], env = {} }) {
-      served = indexOf(chosen);
+    run(chosen, { args = [], env = {}, weigh = checkingTime }) {
+      served = indexOf(chosen, weigh);
       const target = new URL(`${base}/`, url).href;
       return new Promise((done) => {
         const child = spawn(

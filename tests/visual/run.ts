@@ -67,6 +67,7 @@ async function drawStories(chosen: Story[], views: Map<string, View[]>, update: 
   const code = await stories.run(chosen, {
     args,
     env: { VISUAL_RUN: folder },
+    weigh: ({ id }) => 1 + (views.get(id)?.length ?? 0),
   });
   await stories.close();
   const results = readdirSync(folder)
