@@ -19,25 +19,19 @@ export const viewports = {
 
 const standard: View = { width: 'phone', theme: 'light', textSize: 'standard' };
 
-/**
- * A state of a screen is drawn in two views that differ in both width and theme. Its neighbours are likely to have the
- * other two, because the id chooses: a number would give all later states other views when one is added.
- */
-const stateViews: [View[], View[]] = [
-  [standard, { ...standard, width: 'desktop', theme: 'dark' }],
-  [
-    { ...standard, theme: 'dark' },
-    { ...standard, width: 'desktop' },
-  ],
+/** Both widths in both themes. */
+const screenViews: View[] = [
+  standard,
+  { ...standard, theme: 'dark' },
+  { ...standard, width: 'desktop' },
+  { ...standard, width: 'desktop', theme: 'dark' },
 ];
 
-const viewsOfState = (id: string): View[] => {
+/** The view of a state. Its id chooses: a number would give all later states other views when one is added. */
+function viewOfState(id: string): View {
   const sum = [...id].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
-  return stateViews[sum % 2 === 0 ? 0 : 1];
-};
-
-/** Phone and desktop, light and dark: of a screen's first state. */
-const screenViews = stateViews.flat();
+  return screenViews[sum % screenViews.length] ?? standard;
+}
 
 /** Every two values of width, theme and text size occur together in one of them. */
 export const pairwiseViews: View[] = [
@@ -53,7 +47,8 @@ export const viewName = ({ width, theme, textSize }: View) =>
   [width, theme, ...(textSize === 'standard' ? [] : [textSize])].join('-');
 
 /**
- * The views of every story. The connected stories of the app show the same screens and are left out.
+ * The views of every story. The first state of a screen is drawn in all of them, its other states in one each. The
+ * connected stories of the app show the same screens and are left out.
  *
  * @returns by story id
  */
@@ -66,7 +61,7 @@ export function planViews(stories: readonly Story[]): Map<string, View[]> {
   }
   for (const { id, title } of drawn) {
     const isScreen = title.startsWith('页面/');
-    const views = isScreen ? [...viewsOfState(id)] : [standard];
+    const views = [isScreen ? viewOfState(id) : standard];
     // Text size changes the parts alike wherever they stand, so one story of each is drawn in all sizes.
     if (overviews.get(title) === id) views.push(...(isScreen ? screenViews : []), ...pairwiseViews);
     plan.set(id, [...new Map(views.map((view) => [viewName(view), view])).values()]);
