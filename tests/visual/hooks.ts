@@ -21,7 +21,7 @@ const jest = globalThis as unknown as {
 const ATTEMPTS = 3;
 
 /** Higher pages are cut: texts of law, and the chart with everything unfolded, whose parts have stories of their own. */
-const MAX_HEIGHT = 2400;
+const MAX_HEIGHT = 1600;
 
 /** Bundled fonts on every machine, no blinking caret, no scroll bars. */
 const pinnedCss = `

@@ -29,15 +29,21 @@ describe('planViews', () => {
     expect(fewer.get('页面/登录--Failed')).toEqual(all.get('页面/登录--Failed'));
   });
 
-  it('draws one story of a part in every pair of width, theme and text size: its matrix where it has one', () => {
+  it('draws the first state of a screen in every pair of width, theme and text size', () => {
+    const plan = planViews([story('页面/登录', 'Empty')]);
+    expect(names(plan.get('页面/登录--Empty'))).toEqual(expect.arrayContaining(pairwiseViews.map(viewName)));
+  });
+
+  it('draws one story of a part in both themes and all text sizes: its matrix where it has one', () => {
     const plan = planViews([
       story('构件/Button', 'Primary'),
       story('构件/Button', 'Matrix'),
       story('构件/Link', 'Plain'),
     ]);
     expect(names(plan.get('构件/Button--Primary'))).toEqual(['phone-light']);
-    expect(names(plan.get('构件/Button--Matrix'))).toEqual(pairwiseViews.map(viewName));
-    expect(names(plan.get('构件/Link--Plain'))).toEqual(pairwiseViews.map(viewName));
+    const views = ['phone-light', 'desktop-dark', 'phone-dark-large', 'phone-light-xlarge'];
+    expect(names(plan.get('构件/Button--Matrix'))).toEqual(views);
+    expect(names(plan.get('构件/Link--Plain'))).toEqual(views);
   });
 
   it('leaves out the connected stories of the app', () => {

@@ -43,6 +43,9 @@ export const pairwiseViews: View[] = [
   { width: 'desktop', theme: 'dark', textSize: 'xlarge' },
 ];
 
+/** Of a part, which is as wide as where it stands: larger text on a phone alone. */
+const partViews = pairwiseViews.filter(({ width, textSize }) => width === 'phone' || textSize === 'standard');
+
 export const viewName = ({ width, theme, textSize }: View) =>
   [width, theme, ...(textSize === 'standard' ? [] : [textSize])].join('-');
 
@@ -63,7 +66,8 @@ export function planViews(stories: readonly Story[]): Map<string, View[]> {
     const isScreen = title.startsWith('页面/');
     const views = [isScreen ? viewOfState(id) : standard];
     // Text size changes the parts alike wherever they stand, so one story of each is drawn in all sizes.
-    if (overviews.get(title) === id) views.push(...(isScreen ? screenViews : []), ...pairwiseViews);
+    if (overviews.get(title) === id)
+      views.push(...(isScreen ? [...screenViews, ...pairwiseViews] : partViews));
     plan.set(id, [...new Map(views.map((view) => [viewName(view), view])).values()]);
   }
   return plan;
