@@ -61,6 +61,17 @@ export const MenuOpen: Story = {
   },
 };
 
+/** Content that comes late may have any height. */
+export const Empty: Story = {
+  args: { children: null },
+  async play({ canvas, step }) {
+    await step('the footer begins below the first view, where nothing moves it', async () => {
+      const { top } = canvas.getByRole('contentinfo').getBoundingClientRect();
+      await expect(top).toBeGreaterThanOrEqual(window.innerHeight);
+    });
+  },
+};
+
 export const Guest: Story = {
   args: { session: 'guest', user: undefined, path: '/fortune', title: '排盘' },
   async play({ canvas }) {

@@ -26,8 +26,8 @@ export const appShellStyles = (theme: Theme) => ({
     display: 'flex',
     flexDirection: 'column',
     minWidth: 0,
-    // The footer begins below the first view, where it does not move when content of another height comes.
-    minHeight: 'calc(100vh - var(--top-bar) - var(--safe-top) - var(--bottom-bar) - var(--safe-bottom))',
+    // The footer begins below the first view, not behind the bottom bar: it must not move there when content comes.
+    minHeight: 'calc(100vh - var(--top-bar) - var(--safe-top))',
     '&:focus': { outline: 'none' },
   }),
   fill: css({
