@@ -18,6 +18,12 @@ const jest = globalThis as unknown as {
   };
 };
 
+declare global {
+  interface Window {
+    scrolled?: { element: Element; part: number }[];
+  }
+}
+
 const ATTEMPTS = 3;
 
 /** Higher pages are cut: texts of law, and the chart with everything unfolded, whose parts have stories of their own. */
@@ -48,6 +54,18 @@ async function pinLook(page: Page, sheet: string): Promise<void> {
   );
 }
 
+/** Remembers how far each part of the page is scrolled: a part of the text, because its height depends on the view. */
+const rememberScrolling = (page: Page) =>
+  page.evaluate(() => {
+    const parts = [...document.querySelectorAll('#storybook-root *')].filter(
+      ({ scrollTop }) => scrollTop > 0,
+    );
+    window.scrolled = parts.map((element) => {
+      const { scrollTop, scrollHeight, clientHeight } = element;
+      return { element, part: scrollTop / (scrollHeight - clientHeight) };
+    });
+  });
+
 /** Sets theme and text size as the app does, and waits for fonts, images and two frames. */
 async function show(page: Page, view: View): Promise<number> {
   const viewport = viewports[view.width];
@@ -67,6 +85,10 @@ async function show(page: Page, view: View): Promise<number> {
     await document.fonts.ready;
     const pending = [...document.images].filter(({ complete, loading }) => !complete && loading !== 'lazy');
     await Promise.all(pending.map((image) => image.decode().catch(() => undefined)));
+    // The browser keeps something of the text in its place, and what depends on when it draws.
+    for (const { element, part } of window.scrolled ?? []) {
+      element.scrollTop = Math.round(part * (element.scrollHeight - element.clientHeight));
+    }
     await frame();
     return root.scrollHeight;
   }, view);
@@ -156,6 +178,7 @@ export function visualHooks(folder: string): TestRunnerConfig {
     async postVisit(page, { id, hasFailure }) {
       // The runner reports the failure of the story itself.
       if (hasFailure) return;
+      await rememberScrolling(page);
       const faults: string[] = [];
       for (const view of plan.views[id] ?? []) {
         const fault = await compare(page, id, view);

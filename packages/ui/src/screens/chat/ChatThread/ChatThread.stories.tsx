@@ -63,6 +63,16 @@ function WithDraft(props: ChatThreadProps) {
   );
 }
 
+const viewOf = (canvasElement: HTMLElement) =>
+  canvasElement.querySelector<HTMLElement>('section [tabindex="-1"]')!;
+
+const rest = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
+  scrollHeight - scrollTop - clientHeight;
+
+/** The thread goes to its bottom in its first frame, and would leave what was tapped before. */
+const bottomReached = (canvasElement: HTMLElement) =>
+  waitFor(() => expect(rest(viewOf(canvasElement))).toBeLessThanOrEqual(1));
+
 const meta = {
   title: '页面/对话/对话',
   component: ChatThread,
@@ -143,7 +153,8 @@ export const Reasoning: Story = {
 };
 
 export const ReasoningOpened: Story = {
-  async play({ canvas, userEvent }) {
+  async play({ canvas, canvasElement, userEvent }) {
+    await bottomReached(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: copy.thought }));
     await expect(canvas.getByText(/印星不显/)).toBeVisible();
   },
@@ -388,8 +399,9 @@ export const Unlimited: Story = { args: { remaining: -1 } };
 
 export const Terms: Story = {
   args: { terms: ['七杀', '日主', '食伤'], years: [1990, 2090], state: ready([question(), answer()]) },
-  async play({ canvas, userEvent }) {
+  async play({ canvas, canvasElement, userEvent }) {
     await waitFor(() => expect(canvas.getAllByRole('button', { name: '七杀' })).toHaveLength(1));
+    await bottomReached(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: '七杀' }));
     await expect(actions.onTerm).toHaveBeenCalledWith({ term: '七杀' });
     const [year] = canvas.getAllByRole('button', { name: '2028年' });
@@ -414,14 +426,13 @@ export const Long: Story = {
     await waitFor(() => expect(canvasElement.querySelectorAll('[data-role]')).toHaveLength(all), {
       timeout: 10_000,
     });
-    const view = canvasElement.querySelector<HTMLElement>('section [tabindex="-1"]')!;
-    const rest = () => view.scrollHeight - view.scrollTop - view.clientHeight;
-    await waitFor(() => expect(rest()).toBeLessThanOrEqual(1));
+    const view = viewOf(canvasElement);
+    await bottomReached(canvasElement);
     await expect(canvas.queryByRole('button', { name: copy.toBottom })).toBeNull();
     view.scrollTop -= 400;
     const control = await canvas.findByRole('button', { name: copy.toBottom });
     await userEvent.click(control);
-    await waitFor(() => expect(rest()).toBeLessThanOrEqual(1));
+    await bottomReached(canvasElement);
     await waitFor(() => expect(canvas.queryByRole('button', { name: copy.toBottom })).toBeNull());
   },
 };
@@ -450,26 +461,25 @@ export const ScrolledUp: Story = {
     );
   },
   async play({ canvas, canvasElement, step }) {
-    const view = canvasElement.querySelector<HTMLElement>('section [tabindex="-1"]')!;
-    const rest = () => view.scrollHeight - view.scrollTop - view.clientHeight;
+    const view = viewOf(canvasElement);
     const next = () => fireEvent.click(canvas.getByTestId('step'));
     const all = conversation(8).length + 1;
     await waitFor(() => expect(canvasElement.querySelectorAll('[data-role]')).toHaveLength(all));
-    await waitFor(() => expect(rest()).toBeLessThanOrEqual(1));
+    await bottomReached(canvasElement);
     fireEvent.wheel(view);
     view.scrollTop -= 200;
     await canvas.findByRole('button', { name: copy.toBottom });
     await step('content arrives', async () => {
       next();
-      await waitFor(() => expect(rest()).toBeGreaterThan(400));
+      await waitFor(() => expect(rest(view)).toBeGreaterThan(400));
     });
     await step('the run ends', async () => {
       next();
-      await expect(rest()).toBeGreaterThan(400);
+      await expect(rest(view)).toBeGreaterThan(400);
     });
     await step('another run starts', async () => {
       next();
-      await waitFor(() => expect(rest()).toBeLessThanOrEqual(1));
+      await bottomReached(canvasElement);
     });
   },
 };
