@@ -3,6 +3,9 @@ import { accessSync, constants, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
+/** Chromium without windows: stories take a fifth less time in it. */
+const SHELL = 'chromium-headless-shell';
+
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
 const KNOWN_PLACES = [
@@ -46,9 +49,10 @@ function executable(path) {
   }
 }
 
-function onPath() {
-  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
-    for (const name of NAMES) {
+function onPath(names) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  for (const name of names) {
+    for (const folder of folders) {
       const path = join(folder, name);
       if (executable(path)) return path;
     }
@@ -86,14 +90,17 @@ function playwrightDownload() {
   return existsSync(path) ? path : undefined;
 }
 
-function debianPackage() {
+function debianPackage(names) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-    stdio: 'inherit',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  return onPath();
+  for (const name of names.slice(0, 2)) {
+    const { status } = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    if (status === 0) break;
+  }
+  return onPath(names);
 }
 
 let found;
@@ -102,14 +109,16 @@ let found;
  * The path of a Chromium or Chrome that starts on this machine: `BROWSER_PATH`, else an installed browser, else one
  * that is installed now (Playwright's download, or Debian's package when running as root).
  *
+ * @param {{ whole?: boolean }} [options] `whole` asks for the browser that people use, which is the one to measure
  * @returns {string} an absolute path
  * @throws {Error} when no browser is found and none can be installed
  */
-export function browserPath() {
+export function browserPath({ whole = false } = {}) {
   if (found) return found;
+  const names = whole ? NAMES : [SHELL, ...NAMES];
   const asked = process.env.BROWSER_PATH;
-  const candidates = asked ? [() => asked] : [onPath, () => KNOWN_PLACES.find(executable)];
-  if (!asked) candidates.push(playwrightDownload, debianPackage);
+  const candidates = asked ? [() => asked] : [() => onPath(names), () => KNOWN_PLACES.find(executable)];
+  if (!asked) candidates.push(playwrightDownload, () => debianPackage(names));
   for (const candidate of candidates) {
     const path = candidate();
     if (path && starts(path)) {

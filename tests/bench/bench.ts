@@ -92,7 +92,7 @@ try {
     )
   ) {
     const browser = await chromium.launch({
-      executablePath: browserPath(),
+      executablePath: browserPath({ whole: true }),
       args: browserArgs,
       env: { ...process.env, ...(await chineseFontEnv()) },
     });
