@@ -40,14 +40,15 @@ const root = join(import.meta.dirname, '../..');
 const baselines = join(import.meta.dirname, 'baselines');
 const folder = join(import.meta.dirname, 'report');
 
-/** Name and major version. Another one may draw letters and curves otherwise. */
+/** Kind and major version. Another one draws letters and curves otherwise; the shell applies no hinting. */
 function browserVersion(): string {
-  const version = execFileSync(browserPath(), ['--version'], {
+  const path = browserPath();
+  const version = execFileSync(path, ['--version'], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   }).match(/(\d+)\.\d+/)?.[1];
   if (!version) throw new Error('The browser does not tell its version.');
-  return `Chromium ${version}`;
+  return `${path.includes('headless-shell') ? 'HeadlessShell' : 'Chromium'} ${version}`;
 }
 
 function fontSheet(): string {
