@@ -108,6 +108,7 @@ describe('a Word file', () => {
     expect(document.match(/<w:tbl>/g)).toHaveLength(2);
     expect(document.match(/w:val="Heading2"/g)).toHaveLength(3);
     expect(styles).toContain('w:eastAsia="SimSun"');
+    expect(styles).toMatch(/<w:lang [^>]*w:eastAsia="zh-CN"/);
     const footer = Object.keys(zip.files).find((name) => name.startsWith('word/footer')) ?? '';
     expect(await read(footer)).toMatch(/PAGE[^]*NUMPAGES/);
   });

@@ -171,7 +171,8 @@ export async function writeWordFile(
     description: '由子平生成',
     styles: {
       default: {
-        document: { run: { font: FONT, size: 24 } },
+        // Without the language a program that lacks the fonts takes Japanese shapes of the characters.
+        document: { run: { font: FONT, size: 24, language: { value: 'en-US', eastAsia: 'zh-CN' } } },
         title: heading(40),
         heading1: heading(32),
         heading2: heading(28),
