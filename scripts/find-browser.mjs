@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** Chromium without windows: stories take a fifth less time in it. */
+/** Chromium without windows, which can draw text without hinting. */
 const SHELL = 'chromium-headless-shell';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
@@ -109,13 +109,13 @@ let found;
  * The path of a Chromium or Chrome that starts on this machine: `BROWSER_PATH`, else an installed browser, else one
  * that is installed now (Playwright's download, or Debian's package when running as root).
  *
- * @param {{ whole?: boolean }} [options] `whole` asks for the browser that people use, which is the one to measure
+ * @param {{ shell?: boolean }} [options] `shell` asks for the headless shell before others
  * @returns {string} an absolute path
  * @throws {Error} when no browser is found and none can be installed
  */
-export function browserPath({ whole = false } = {}) {
+export function browserPath({ shell = false } = {}) {
   if (found) return found;
-  const names = whole ? NAMES : [SHELL, ...NAMES];
+  const names = shell ? [SHELL, ...NAMES] : NAMES;
   const asked = process.env.BROWSER_PATH;
   const candidates = asked ? [() => asked] : [() => onPath(names), () => KNOWN_PLACES.find(executable)];
   if (!asked) candidates.push(playwrightDownload, () => debianPackage(names));

@@ -92,7 +92,7 @@ try {
     )
   ) {
     const browser = await chromium.launch({
-      executablePath: browserPath({ whole: true }),
+      executablePath: browserPath(),
       args: browserArgs,
       env: { ...process.env, ...(await chineseFontEnv()) },
     });

@@ -42,7 +42,7 @@ const folder = join(import.meta.dirname, 'report');
 
 /** Kind and major version. Another one draws letters and curves otherwise; the shell applies no hinting. */
 function browserVersion(): string {
-  const path = browserPath();
+  const path = browserPath({ shell: true });
   const version = execFileSync(path, ['--version'], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -148,7 +148,7 @@ export const Reading: ConnectedStory = {
       await userEvent.click(await term.findByRole('button', { name: '知道了' }));
     });
     await userEvent.click(view.getByRole('button', { name: reportReadingCopy.back }));
-    await expect(canvas.queryByRole('dialog', { name: longReport.name })).toBeNull();
+    await waitFor(() => expect(canvas.queryByRole('dialog', { name: longReport.name })).toBeNull());
     await expect(canvas.getByRole('heading', { name: longReport.name, level: 2 })).toBeVisible();
   },
 };
