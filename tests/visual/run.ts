@@ -40,7 +40,10 @@ const root = join(import.meta.dirname, '../..');
 const baselines = join(import.meta.dirname, 'baselines');
 const folder = join(import.meta.dirname, 'report');
 
-/** Kind and major version. Another one draws letters and curves otherwise; the shell applies no hinting. */
+/**
+ * Kind and major version. Another one draws letters and curves otherwise; the shell applies no hinting. The runner of the
+ * stories takes the browser that is found here.
+ */
 function browserVersion(): string {
   const path = browserPath({ shell: true });
   const version = execFileSync(path, ['--version'], {
@@ -81,6 +84,7 @@ async function drawStories(chosen: Story[], views: Map<string, View[]>, update: 
 
 async function test(chosen: Story[], views: Map<string, View[]>, all: boolean): Promise<boolean> {
   const manifest = readManifest(baselines);
+  const drawnBy = browserVersion();
   const { code, results } = await drawStories(chosen, views, false);
   const gone = Object.keys(manifest.stories).filter((id) => all && !views.has(id));
   const changed = results.filter(({ status }) => status !== 'same');
@@ -94,7 +98,6 @@ async function test(chosen: Story[], views: Map<string, View[]>, all: boolean): 
     `${results.length} pictures of ${views.size} stories: ${results.length - changed.length} the same, ${changed.length} not.`,
   );
   if (changed.length > 0) console.log(`See ${relative(root, join(folder, 'index.html'))}`);
-  const drawnBy = browserVersion();
   if (manifest.browser && manifest.browser !== drawnBy) {
     console.error(
       `The committed pictures were drawn by ${manifest.browser}, these by ${drawnBy}: differences may come from the browser. Set BROWSER_PATH to the former, or update the pictures in a commit of their own.`,
