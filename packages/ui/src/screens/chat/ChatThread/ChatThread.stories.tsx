@@ -496,7 +496,8 @@ export const Hostile: Story = {
 };
 
 export const Clearing: Story = {
-  async play({ canvas, userEvent }) {
+  async play({ canvas, canvasElement, userEvent }) {
+    await bottomReached(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: copy.clear }));
     await waitFor(() => expect(canvas.getByRole('dialog', { name: copy.clearTitle })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: copy.clearConfirm }));
