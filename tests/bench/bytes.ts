@@ -21,7 +21,7 @@ export const scriptFilesAboveGoal: Readonly<Record<string, number>> = {
   '/membership': 11,
   '/orders': 12,
   '/profile': 20,
-  '/profile/membership': 13,
+  '/profile/membership': 12,
   '/profile/edit': 13,
 };
 

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
+import { RetryNotice } from '../../primitives/Notice/Notice.tsx';
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
 import { TextField } from '../../primitives/TextField/TextField.tsx';
 import { useStyles } from '../../tokens/useStyles.ts';
-import { RetryNotice } from '../RetryNotice/RetryNotice.tsx';
 import { cityCopy as copy } from './CityField.copy.ts';
 import { cityStyles } from './CityField.styles.ts';
 

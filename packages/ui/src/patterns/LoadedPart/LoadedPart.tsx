@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { RetryNotice } from '../../primitives/Notice/Notice.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
-import { RetryNotice } from '../RetryNotice/RetryNotice.tsx';
 
 /** How a part of a page stands that is loaded by itself. */
 export type Part<Data> = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; data: Data };

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
+import { RetryNotice } from '../../primitives/Notice/Notice.tsx';
 import { SelectField } from '../../primitives/SelectField/SelectField.tsx';
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
 import { useStyles } from '../../tokens/useStyles.ts';
 import { FieldGroup } from '../FieldGroup/FieldGroup.tsx';
-import { RetryNotice } from '../RetryNotice/RetryNotice.tsx';
 import { regionCopy as copy } from './RegionField.copy.ts';
 import { regionStyles } from './RegionField.styles.ts';
 import { solarMinutesApart } from './solarMinutesApart.ts';

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useStyles } from '../../tokens/useStyles.ts';
+import { Button } from '../Button/Button.tsx';
 import { noticeStyles } from './Notice.styles.ts';
 
 export const noticeTones = ['info', 'success', 'warning', 'danger'] as const;
@@ -29,5 +30,28 @@ export function Notice({ tone = 'info', title, children, action }: NoticeProps) 
         {action && <div css={styles.action}>{action}</div>}
       </div>
     </div>
+  );
+}
+
+interface RetryNoticeProps {
+  message: string;
+  /** Text of the button. */
+  retry: string;
+  onRetry: () => void;
+}
+
+/** What failed inside a field or a part of a page, with a small button to try it again. */
+export function RetryNotice({ message, retry, onRetry }: RetryNoticeProps) {
+  return (
+    <Notice
+      tone="danger"
+      action={
+        <Button size="small" onClick={onRetry}>
+          {retry}
+        </Button>
+      }
+    >
+      {message}
+    </Notice>
   );
 }
