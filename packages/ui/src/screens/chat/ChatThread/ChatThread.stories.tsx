@@ -66,6 +66,7 @@ function WithDraft(props: ChatThreadProps) {
 const viewOf = (canvasElement: HTMLElement) =>
   canvasElement.querySelector<HTMLElement>('section [tabindex="-1"]')!;
 
+/** Pixels of the conversation below the view. */
 const rest = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
   scrollHeight - scrollTop - clientHeight;
 
