@@ -93,13 +93,11 @@ function playwrightDownload() {
 function debianPackage(names) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-  for (const name of names.slice(0, 2)) {
-    const { status } = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    if (status === 0) break;
-  }
+  // The first name is that of Debian's package.
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', names[0]], {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
   return onPath(names);
 }
 
