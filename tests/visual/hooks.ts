@@ -20,13 +20,13 @@ const jest = globalThis as unknown as {
 
 declare global {
   interface Window {
-    scrolled?: { element: Element; part: number }[];
+    scrolled?: { element: Element; share: number }[];
   }
 }
 
 const ATTEMPTS = 3;
 
-/** Higher pages are cut: texts of law, and the chart with everything unfolded, whose parts have stories of their own. */
+/** Pages higher than this are cut: their parts have stories of their own. */
 const MAX_HEIGHT = 1600;
 
 /** Bundled fonts on every machine, no blinking caret, no scroll bars. */
@@ -54,15 +54,15 @@ async function pinLook(page: Page, sheet: string): Promise<void> {
   );
 }
 
-/** Remembers how far each part of the page is scrolled: a part of the text, because its height depends on the view. */
+/** Remembers how far each element is scrolled, as a share of its range: the range in pixels depends on the view. */
 const rememberScrolling = (page: Page) =>
   page.evaluate(() => {
-    const parts = [...document.querySelectorAll('#storybook-root *')].filter(
+    const scrolled = [...document.querySelectorAll('#storybook-root *')].filter(
       ({ scrollTop }) => scrollTop > 0,
     );
-    window.scrolled = parts.map((element) => {
+    window.scrolled = scrolled.map((element) => {
       const { scrollTop, scrollHeight, clientHeight } = element;
-      return { element, part: scrollTop / (scrollHeight - clientHeight) };
+      return { element, share: scrollTop / (scrollHeight - clientHeight) };
     });
   });
 
@@ -85,9 +85,9 @@ async function show(page: Page, view: View): Promise<number> {
     await document.fonts.ready;
     const pending = [...document.images].filter(({ complete, loading }) => !complete && loading !== 'lazy');
     await Promise.all(pending.map((image) => image.decode().catch(() => undefined)));
-    // The browser keeps something of the text in its place, and what depends on when it draws.
-    for (const { element, part } of window.scrolled ?? []) {
-      element.scrollTop = Math.round(part * (element.scrollHeight - element.clientHeight));
+    // Scroll anchoring moves a scrolled element when the text size changes, and by how much depends on when it draws.
+    for (const { element, share } of window.scrolled ?? []) {
+      element.scrollTop = Math.round(share * (element.scrollHeight - element.clientHeight));
     }
     await frame();
     return root.scrollHeight;

@@ -40,10 +40,7 @@ const root = join(import.meta.dirname, '../..');
 const baselines = join(import.meta.dirname, 'baselines');
 const folder = join(import.meta.dirname, 'report');
 
-/**
- * Kind and major version. Another one draws letters and curves otherwise; the shell applies no hinting. The runner of the
- * stories takes the browser that is found here.
- */
+/** Kind and major version. Another one draws letters and curves otherwise; the shell applies no hinting. */
 function browserVersion(): string {
   const path = browserPath({ shell: true });
   const version = execFileSync(path, ['--version'], {
@@ -70,7 +67,7 @@ async function drawStories(chosen: Story[], views: Map<string, View[]>, update: 
   const args: string[] = ['--ci'];
   const code = await stories.run(chosen, {
     args,
-    env: { VISUAL_RUN: folder },
+    env: { VISUAL_RUN: folder, BROWSER_PATH: browserPath({ shell: true }) },
     weigh: ({ id }) => 1 + (views.get(id)?.length ?? 0),
   });
   await stories.close();
