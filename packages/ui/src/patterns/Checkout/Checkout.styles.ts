@@ -1,4 +1,5 @@
 import { css, type Theme } from '@emotion/react';
+import { leader } from '../leader.styles.ts';
 
 export const checkoutStyles = (theme: Theme) => ({
   root: css({ display: 'grid', gap: theme.space(6), minWidth: 0 }),
@@ -25,8 +26,8 @@ export const checkoutStyles = (theme: Theme) => ({
       flex: '1 1 0',
       // Counts in the width of the name, so that the amount takes a line of its own before the name breaks.
       minWidth: '1.5rem',
-      borderBottom: `1px dotted ${theme.color.hairlineStrong}`,
-      transform: 'translateY(-0.5em)',
+      ...leader(theme),
+      bottom: '0.5em',
     },
   }),
   total: css({

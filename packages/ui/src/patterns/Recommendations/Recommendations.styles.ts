@@ -1,4 +1,5 @@
 import { css, type Theme } from '@emotion/react';
+import { leader } from '../leader.styles.ts';
 
 export const recommendationsStyles = (theme: Theme) => ({
   list: css({ borderTop: `1px solid ${theme.color.hairlineStrong}` }),
@@ -11,11 +12,7 @@ export const recommendationsStyles = (theme: Theme) => ({
   }),
   line: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.space(2) }),
   name: css({ fontWeight: 600 }),
-  dots: css({
-    flex: '1 1 1.5rem',
-    borderBottom: `1px dotted ${theme.color.hairlineStrong}`,
-    transform: 'translateY(-0.3em)',
-  }),
+  dots: css({ ...leader(theme), flex: '1 1 1.5rem' }),
   price: css({ marginInlineStart: 'auto' }),
   text: css({ color: theme.color.textMuted, fontSize: theme.size.sm }),
 });

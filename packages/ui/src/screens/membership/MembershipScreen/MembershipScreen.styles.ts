@@ -1,4 +1,5 @@
 import { css, type Theme } from '@emotion/react';
+import { leader } from '../../../patterns/leader.styles.ts';
 
 export const membershipStyles = (theme: Theme) => ({
   audience: css({ paddingTop: theme.space(6), [theme.media.narrow]: { paddingTop: 0 } }),
@@ -61,11 +62,7 @@ export const membershipStyles = (theme: Theme) => ({
   tag: css({ [theme.media.narrow]: { order: 1, flexBasis: '100%' } }),
   name: css({ fontSize: theme.size.lg, fontWeight: 600, letterSpacing: '0.04em' }),
   duration: css({ color: theme.color.textMuted, fontSize: theme.size.sm }),
-  dots: css({
-    flex: '1 1 1.5rem',
-    borderBottom: `1px dotted ${theme.color.hairlineStrong}`,
-    transform: 'translateY(-0.3em)',
-  }),
+  dots: css({ ...leader(theme), flex: '1 1 1.5rem' }),
   // At the end of its line also where there is no room for the dots.
   price: css({ marginInlineStart: 'auto' }),
   below: css({

@@ -1,4 +1,5 @@
 import { css, type Theme } from '@emotion/react';
+import { leader } from '../../../patterns/leader.styles.ts';
 
 export const ordersStyles = (theme: Theme) => ({
   filter: css({ paddingBlock: theme.space(5), borderBottom: `1px solid ${theme.color.hairlineStrong}` }),
@@ -16,11 +17,7 @@ export const ordersStyles = (theme: Theme) => ({
     fontWeight: 600,
     overflowWrap: 'anywhere',
   }),
-  dots: css({
-    flex: '1 1 1rem',
-    borderBottom: `1px dotted ${theme.color.hairlineStrong}`,
-    transform: 'translateY(-0.3em)',
-  }),
+  dots: css({ ...leader(theme), flex: '1 1 1rem' }),
   facts: css({
     display: 'flex',
     flexWrap: 'wrap',
