@@ -94,6 +94,7 @@ it('stands in for a name and a phone that are missing', async () => {
   await visit({ [PLAN]: granted(none), 'GET /api/user/info': granted(nobody) });
   // Who the member is now is asked once the page rests.
   await pass(200);
-  expect(screen.getByRole('heading', { name: copy.nicknameFallback })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '测试用户' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^测试用户/ })).toBeTruthy();
   expect(screen.getByText(copy.phoneMissing)).toBeTruthy();
 });

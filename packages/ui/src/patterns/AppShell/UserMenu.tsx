@@ -5,6 +5,7 @@ import { useStyles } from '../../tokens/useStyles.ts';
 import { Avatar } from '../../primitives/Avatar/Avatar.tsx';
 import { Link } from '../../primitives/Link/Link.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { shownNickname } from '../shownNickname.ts';
 import { appShellCopy as copy } from './AppShell.copy.ts';
 import type { ShellUser } from './navigation.ts';
 import { userMenuStyles } from './UserMenu.styles.ts';
@@ -12,6 +13,7 @@ import { userMenuStyles } from './UserMenu.styles.ts';
 /** A disclosure, not an ARIA menu: Tab moves through it; Escape, or focus leaving it, closes it. */
 export function UserMenu({ user, onLogout }: { user: ShellUser; onLogout: () => void }) {
   const styles = useStyles(userMenuStyles);
+  const nickname = shownNickname(user.nickname);
   const [open, setOpen] = useState(false);
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
@@ -36,8 +38,8 @@ export function UserMenu({ user, onLogout }: { user: ShellUser; onLogout: () => 
         css={styles.trigger}
         onClick={() => setOpen(!open)}
       >
-        <Avatar size="small" src={user.avatar} name={user.nickname} />
-        <span css={styles.name}>{user.nickname}</span>
+        <Avatar size="small" src={user.avatar} name={nickname} />
+        <span css={styles.name}>{nickname}</span>
         <VisuallyHidden>{copy.menu}</VisuallyHidden>
         <ChevronDown aria-hidden="true" />
       </button>

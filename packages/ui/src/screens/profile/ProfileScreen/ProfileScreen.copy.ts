@@ -1,6 +1,5 @@
 export const profileCopy = {
   label: '个人中心',
-  nicknameFallback: '测试用户',
   phoneMissing: '未设置手机号',
   edit: '编辑资料',
   plan: '当前会员',

@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import { LinkList } from '../../../patterns/LinkList/LinkList.tsx';
 import { formatDay } from '../../../patterns/formatDateTime.ts';
+import { shownNickname } from '../../../patterns/shownNickname.ts';
 import { Avatar } from '../../../primitives/Avatar/Avatar.tsx';
 import { Badge } from '../../../primitives/Badge/Badge.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
@@ -164,7 +165,7 @@ function Statistics({
 /** The member's profile: name, membership, statistics, links. */
 export function ProfileScreen({ user, membership, statistics, onRetry }: ProfileScreenProps) {
   const styles = useStyles(profileStyles);
-  const nickname = user.nickname || copy.nicknameFallback;
+  const nickname = shownNickname(user.nickname);
   return (
     <div css={styles.root}>
       <section css={styles.card} aria-label={copy.label}>
