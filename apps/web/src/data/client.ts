@@ -34,7 +34,10 @@ export function createStoreClient(store: Store): Client {
       },
     },
     events: {
-      onSignedOut: () => store.set(endSessionAtom, 'expired'),
+      onSignedOut: ({ message }) => {
+        console.warn(message);
+        store.set(endSessionAtom, 'expired');
+      },
       onPhoneRequired: () => store.set(requirePhoneAtom),
       log: ({ message, method, url, status }) =>
         console.warn(message, method, new URL(url).pathname, status ?? ''),

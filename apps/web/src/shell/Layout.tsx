@@ -40,7 +40,7 @@ export function Layout() {
   const session = useAtomValue(sessionAtom);
   const logout = useSetAtom(logoutAtom);
   const acknowledgeEnd = useSetAtom(acknowledgeSessionEndAtom);
-  const { pathname, key } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   const navigate = useNavigate();
   const entry = routeFor(pathname);
 
@@ -57,9 +57,10 @@ export function Layout() {
     if (!ended) return;
     if (pathname === paths.login) acknowledgeEnd();
     // After an expired session the login leads back to this page.
-    else if (ended === 'expired') void navigate(loginWithRedirect(pathname), { state: expiredNotice });
+    else if (ended === 'expired')
+      void navigate(loginWithRedirect(pathname + search + hash), { state: expiredNotice });
     else void navigate(paths.login, { replace: true, state: ended === 'closed' ? closedNotice : null });
-  }, [acknowledgeEnd, ended, navigate, pathname]);
+  }, [acknowledgeEnd, ended, navigate, pathname, search, hash]);
 
   const back = () => (key === 'default' ? navigate(paths.home) : navigate(-1));
 

@@ -59,14 +59,26 @@ it('takes a pasted number and tells password managers that it is the username', 
   expect(field.getAttribute('autocomplete')).toBe('username');
 });
 
-it('says after an expired session why one is here, and leads back to the page', async () => {
+it('says after an expired session why one is here, and leads back to the page with its query', async () => {
   const expired = { code: 401, message: '登录已过期', data: null, status: 401 };
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const page = await open(
-    '/profile/account',
-    { 'GET /api/user/info': expired, 'POST /api/auth/refresh': expired },
+    '/orders?status=paid#top',
+    { 'GET /api/user/info': expired, 'GET /api/orders': expired, 'POST /api/auth/refresh': expired },
     { as: 'member' },
   );
   for (let turn = 0; turn < 3; turn += 1) await pass(1000);
-  expect(page.at()).toBe('/login?redirect=%2Fprofile%2Faccount');
+  expect(page.at()).toBe('/login?redirect=%2Forders%3Fstatus%3Dpaid%23top');
   expect(screen.getByText(copy.messages.expired)).toBeTruthy();
+  expect(warn).toHaveBeenCalledWith('刷新令牌失败');
+});
+
+it('logs that there is no refresh token', async () => {
+  const expired = { code: 401, message: '登录已过期', data: null, status: 401 };
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const page = await open('/about', { 'GET /api/user/info': expired }, { as: 'member' });
+  localStorage.removeItem('refresh_token');
+  for (let turn = 0; turn < 3; turn += 1) await pass(1000);
+  expect(page.at()).toBe('/login?redirect=%2Fabout');
+  expect(warn).toHaveBeenCalledWith('没有刷新令牌');
 });
