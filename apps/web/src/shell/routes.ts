@@ -144,7 +144,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: paths.membership,
     title: '会员套餐',
-    access: 'public',
+    access: 'semi-public',
     prerender: 'page',
     maxScriptBytes: 111_300,
     module: 'membership/MembershipRoute',
@@ -168,7 +168,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: paths.paymentResult,
     title: '支付结果',
-    access: 'public',
+    access: 'semi-public',
     prerender: 'shell',
     maxScriptBytes: 107_400,
     module: 'payment-result/PaymentResultRoute',

@@ -4,7 +4,7 @@ import { getResponse, type HttpHandler } from 'msw';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { theme } from '@ziping/ui/tokens/theme';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { vi } from 'vitest';
 
 import { createAppStore } from '../data/app-store.ts';
@@ -58,10 +58,13 @@ export const refused = (code: number, message: string): Envelope => ({ code, mes
 
 let hour = Date.parse('2026-11-20T08:00:00Z');
 let current = { path: '', state: null as unknown };
+let navigate: NavigateFunction = () => undefined;
 
 /** Records the address and the router state of the page. */
 function LocationProbe() {
   const { pathname, search, hash, state } = useLocation();
+  // eslint-disable-next-line react-hooks/globals -- the tests use it outside of React
+  navigate = useNavigate();
   // eslint-disable-next-line react-hooks/globals -- the tests read it outside of React
   current = { path: pathname + search + hash, state };
   return null;
@@ -150,6 +153,8 @@ export async function open(
     /** The current address. */
     at: () => current.path,
     state: () => current.state,
+    /** Goes to an address as a link does. */
+    navigate: (to: string) => act(() => void navigate(to)),
     /** Calls made to the service, oldest first. */
     sent,
     bodiesOf: (call: string) => sent.filter((one) => one.call === call).map(({ body }) => body),
