@@ -12,7 +12,7 @@ interface Props {
   open: boolean;
   /** 'YYYY-MM-DD', or empty. */
   value: string;
-  /** 'YYYY-MM-DD', the last date offered. */
+  /** 'YYYY-MM-DD', the last date that can be chosen. */
   today: string;
   onSelect: (choice: { date: string }) => void;
   onClose: () => void;

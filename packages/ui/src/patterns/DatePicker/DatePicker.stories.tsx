@@ -113,9 +113,10 @@ export const LastMonth: Story = {
   args: { value: '2100-12-31', month: { year: 2100, month: 12 }, max: '2100-12-31' },
 };
 
+/** Days after `max` can be seen and not chosen. */
 export const FutureDisabled: Story = {
   args: { value: null, month: { year: 2026, month: 11 } },
-  async play({ canvas }) {
+  async play({ canvas, userEvent, args }) {
     await expect(canvas.getByRole('gridcell', { name: named('20日，十月十二') })).not.toHaveAttribute(
       'aria-disabled',
     );
@@ -123,7 +124,12 @@ export const FutureDisabled: Story = {
       'aria-disabled',
       'true',
     );
-    await expect(canvas.queryByRole('option', { name: '12月' })).toBeNull();
+    await expect(canvas.getAllByRole('option', { name: /年$/ })).toHaveLength(201);
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: copy.month }), '12月');
+    await expect(args.onMonthChange).toHaveBeenLastCalledWith({ year: 2026, month: 12 });
+    await userEvent.click(canvas.getByRole('gridcell', { name: named('1日，十月廿三') }));
+    await expect(canvas.getByRole('button', { name: copy.confirm })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: copy.previous }));
   },
 };
 

@@ -1,7 +1,7 @@
 import type { MonthGridCell } from '@ziping/bazi/month-grid';
 import { LunarMonthGrid } from '@ziping/bazi-view/LunarMonthGrid';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Dialog } from '../../primitives/Dialog/Dialog.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.t
 import { useStyles } from '../../tokens/useStyles.ts';
 import { datePickerCopy as copy } from './DatePicker.copy.ts';
 import { datePickerStyles } from './DatePicker.styles.ts';
-import { monthOf, monthsOfYear, shiftMonth, tabStopDate, type YearMonth } from './months.ts';
+import { FIRST_YEAR, LAST_YEAR, monthOf, shiftMonth, tabStopDate, type YearMonth } from './months.ts';
 
 export interface DatePickerProps {
   open: boolean;
@@ -21,7 +21,7 @@ export interface DatePickerProps {
   month: YearMonth;
   /** The 42 cells of the grid of that month. */
   cells: readonly MonthGridCell[];
-  /** Gets the month to show, always within `min` and `max`. */
+  /** Gets the month to show, from 1900-01 to 2100-12: also days that cannot be chosen can be looked up. */
   onMonthChange: (month: YearMonth) => void;
   /** Gets the confirmed date. The caller closes the dialog. */
   onSelect: (choice: { date: string }) => void;
@@ -30,6 +30,15 @@ export interface DatePickerProps {
   min: string;
   max: string;
 }
+
+const years = Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, index) => ({
+  value: String(FIRST_YEAR + index),
+  label: copy.yearOption(FIRST_YEAR + index),
+}));
+const months = Array.from({ length: 12 }, (_, index) => ({
+  value: String(index + 1),
+  label: copy.monthOption(index + 1),
+}));
 
 /** A dialog to choose a date, which shows the solar and the lunar calendar. */
 export function DatePicker({
@@ -70,17 +79,8 @@ export function DatePicker({
     showMonth(monthOf(date));
   }
 
-  const [firstYear, lastYear] = [monthOf(min).year, monthOf(max).year];
-  const years = useMemo(
-    () =>
-      Array.from({ length: lastYear - firstYear + 1 }, (_, index) => ({
-        value: String(firstYear + index),
-        label: copy.yearOption(firstYear + index),
-      })),
-    [firstYear, lastYear],
-  );
   const step = (by: number) => {
-    const target = shiftMonth(month, by, min, max);
+    const target = shiftMonth(month, by);
     const closed = target.year === month.year && target.month === month.month;
     return { 'aria-disabled': closed || undefined, onClick: () => showMonth(target) };
   };
@@ -111,17 +111,12 @@ export function DatePicker({
           hideLabel
           options={years}
           value={String(month.year)}
-          onChange={({ target }) =>
-            showMonth(shiftMonth({ year: Number(target.value), month: month.month }, 0, min, max))
-          }
+          onChange={({ target }) => showMonth({ year: Number(target.value), month: month.month })}
         />
         <SelectField
           label={copy.month}
           hideLabel
-          options={monthsOfYear(month.year, min, max).map((number) => ({
-            value: String(number),
-            label: copy.monthOption(number),
-          }))}
+          options={months}
           value={String(month.month)}
           onChange={({ target }) => showMonth({ year: month.year, month: Number(target.value) })}
         />

@@ -14,17 +14,16 @@ export function monthOf(date: string): YearMonth {
   return { year, month };
 }
 
-/** The month `by` months after `from`, limited to the months of the dates `min` and `max`. */
-export function shiftMonth(from: YearMonth, by: number, min: string, max: string): YearMonth {
-  const at = Math.min(Math.max(monthIndex(from) + by, monthIndex(monthOf(min))), monthIndex(monthOf(max)));
-  return { year: Math.floor(at / 12), month: (at % 12) + 1 };
-}
+/** The years that the picker shows: those of the lunar calendar's tables. */
+export const FIRST_YEAR = 1900;
+export const LAST_YEAR = 2100;
 
-/** The months of a year, 1–12, that lie within the months of `min` and `max`. */
-export function monthsOfYear(year: number, min: string, max: string): number[] {
-  const first = shiftMonth({ year, month: 1 }, 0, min, max).month;
-  const last = shiftMonth({ year, month: 12 }, 0, min, max).month;
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+/** The month `by` months after `from`, within the years that the picker shows. */
+export function shiftMonth(from: YearMonth, by: number): YearMonth {
+  const first = monthIndex({ year: FIRST_YEAR, month: 1 });
+  const last = monthIndex({ year: LAST_YEAR, month: 12 });
+  const at = Math.min(Math.max(monthIndex(from) + by, first), last);
+  return { year: Math.floor(at / 12), month: (at % 12) + 1 };
 }
 
 /**
