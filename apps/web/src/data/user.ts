@@ -58,9 +58,9 @@ export const changePasswordMutationAtom = mutationAtom((body: BodyOf<typeof chan
   changePassword(client, body),
 );
 
-/** Moves the account to another phone. */
+/** Moves the account to another phone. @returns the part of the user that the service tells, which may be nothing */
 export const changePhoneMutationAtom = mutationAtom((body: BodyOf<typeof changePhone>, { client }) =>
-  accountAnswer(changePhone(client, body), (read) => read.readUser),
+  accountAnswer(changePhone(client, body), (read) => (answer) => read.readChangedUser(answer ?? {})),
 );
 
 /** Closes the account. */

@@ -59,6 +59,13 @@ it('verifies the old number, then the new one, and goes to the member’s page t
   expect(page.at()).toBe('/profile');
 });
 
+it.each([null, {}])('keeps the new number when the service answers %j', async (answer) => {
+  await toSecondStep(granted(answer));
+  await finish();
+  expect(screen.getByText(copy.doneTitle)).toBeTruthy();
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual({ ...member, phone: '13900139000' });
+});
+
 it('goes back to the first step, by hand and where the old code was wrong', async () => {
   await toSecondStep(refused(1012, '原手机号验证码错误或已过期'));
   press(copy.back);

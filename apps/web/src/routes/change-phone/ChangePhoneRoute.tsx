@@ -83,7 +83,7 @@ function ChangePhoneForm({ user }: { user: User }) {
         new_phone: values.new_phone,
         new_verify_code: values.verify_code,
       });
-      updateUser(changed);
+      updateUser({ ...user, phone: values.new_phone, ...changed });
       oldChallenge.reset();
       newChallenge.reset();
       setState({ step: 'done' });
