@@ -72,3 +72,31 @@ it('counts down the wait that the service names when it refuses a code', async (
   expect(screen.getByText('验证码发送过于频繁')).toBeTruthy();
   expect(screen.getByRole('button', { name: '45秒后重试' })).toHaveProperty('disabled', true);
 });
+
+it.each([
+  [refused(1007, ''), '获取图片验证码失败'],
+  ['no_answer' as const, '获取验证码失败，请重试'],
+])('says that there is no captcha', async (answer, message) => {
+  await open('/forgot-password', { 'POST /api/auth/captcha': answer, [SEND]: askForPicture });
+  type(/^手机号/, '13800138000');
+  await pass();
+  press(copy.next);
+  for (let turn = 0; turn < 3; turn += 1) await pass(1000);
+  expect(screen.getByText(message)).toBeTruthy();
+});
+
+it.each([refused(1008, ''), 'no_answer' as const])(
+  'says that the password was not reset: %j',
+  async (answer) => {
+    await open('/forgot-password', { [SEND]: codeSent, [RESET]: answer });
+    type(/^手机号/, '13800138000');
+    press(copy.next);
+    for (let turn = 0; turn < 3; turn += 1) await pass();
+    type(/^短信验证码/, '123456');
+    type(/^新密码/, 'qinghe-2027');
+    type(/^确认新密码/, 'qinghe-2027');
+    press(copy.submit);
+    await pass();
+    expect(screen.getByText('重置密码失败，请重试')).toBeTruthy();
+  },
+);

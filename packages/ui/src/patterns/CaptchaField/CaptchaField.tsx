@@ -29,7 +29,7 @@ export function CaptchaField({ captcha, value, onChange, onRefresh, error }: Cap
       placeholder={copy.placeholder}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      error={error ?? (captcha.kind === 'failed' ? captcha.message : undefined)}
+      error={captcha.kind === 'failed' ? captcha.message : error}
       maxLength={4}
       autoComplete="off"
       autoCapitalize="none"
