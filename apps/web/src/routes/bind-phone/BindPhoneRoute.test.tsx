@@ -9,7 +9,7 @@ const BIND = 'POST /api/auth/bind-phone';
 const SEND = 'POST /api/auth/verify-code';
 const bound = { user: member, access_token: 'at_2', refresh_token: 'rt_2' };
 
-async function bind(answer: ReturnType<typeof granted>) {
+async function bind(answer: ReturnType<typeof granted> | 'no_answer') {
   const page = await open(
     '/bind-phone',
     { 'POST /api/auth/captcha': captcha, [SEND]: codeSent, [BIND]: answer },
@@ -54,9 +54,19 @@ it('switches to the account the number has, and goes home two seconds later', as
 it.each([
   [refused(1002, '该手机号已被使用'), copy.messages.taken],
   [refused(1004, '验证码错误或已过期'), '验证码错误或已过期'],
+  [refused(1004, ''), '绑定手机号失败'],
+  ['no_answer' as const, '绑定手机号失败，请稍后重试'],
 ])('says why the phone was not bound', async (answer, message) => {
   await bind(answer);
   expect(screen.getByText(message)).toBeTruthy();
+});
+
+it('says that there is no captcha', async () => {
+  await open('/bind-phone', {}, { as: 'unbound' });
+  type(/^手机号/, '13800138000');
+  await pass();
+  await pass();
+  expect(screen.getByText('获取验证码失败，请稍后重试')).toBeTruthy();
 });
 
 it('gives the session up when it is not the time', async () => {

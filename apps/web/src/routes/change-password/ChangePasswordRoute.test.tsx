@@ -39,6 +39,7 @@ it('puts a wrong current password on its own field', async () => {
 
 it.each([
   [refused(1013, '新密码不能与当前密码相同'), '新密码不能与当前密码相同'],
+  [refused(1013, ''), '密码修改失败'],
   ['no_answer' as const, copy.messages.unavailable],
 ])('says why the password was not changed', async (answer, message) => {
   await open('/profile/change-password', { [CALL]: answer }, { as: 'member' });

@@ -10,7 +10,7 @@ import { restoreSessionAtom, updateUserAtom } from '../../session/session.ts';
 const CHANGE = 'POST /api/user/change-phone';
 const SEND = 'POST /api/auth/verify-code';
 
-async function toSecondStep(answer: ReturnType<typeof granted>) {
+async function toSecondStep(answer: ReturnType<typeof granted> | 'no_answer') {
   const page = await open(
     '/profile/change-phone',
     { 'POST /api/auth/captcha': captcha, [SEND]: codeSent, [CHANGE]: answer },
@@ -64,6 +64,22 @@ it.each([null, {}])('keeps the new number when the service answers %j', async (a
   await finish();
   expect(screen.getByText(copy.doneTitle)).toBeTruthy();
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual({ ...member, phone: '13900139000' });
+});
+
+it.each([refused(1099, ''), 'no_answer' as const])(
+  'says that the number was not changed: %j',
+  async (answer) => {
+    await toSecondStep(answer);
+    await finish();
+    expect(screen.getByText('更换手机号失败')).toBeTruthy();
+  },
+);
+
+it('says that there is no captcha', async () => {
+  await open('/profile/change-phone', {}, { as: 'member' });
+  await pass();
+  await pass();
+  expect(screen.getByText('获取验证码失败，请重试')).toBeTruthy();
 });
 
 it('goes back to the first step, by hand and where the old code was wrong', async () => {

@@ -50,6 +50,7 @@ it('sends nothing when the dialog is cancelled, and keeps what was typed', async
 
 it.each([
   [refused(1011, '还有订单等待支付'), '还有订单等待支付'],
+  [refused(1011, ''), '注销失败，请稍后重试'],
   ['no_answer' as const, copy.messages.unavailable],
 ])('stays, says why the account was not closed, and takes another try', async (answer, message) => {
   const page = await open('/profile/deactivate', { [CALL]: answer }, { as: 'member' });

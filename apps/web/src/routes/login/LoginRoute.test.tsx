@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { loginCopy as copy } from '@ziping/ui/screens/account/LoginScreen.copy';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { granted, member, open, pass, refused, tokens, type } from '../../testing/page.tsx';
+import { granted, member, open, pass, press, refused, tokens, type } from '../../testing/page.tsx';
 
 const EXCHANGE = 'POST /api/auth/wechat-login';
 const inside = 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 MicroMessenger/8.0.49';
@@ -34,9 +34,25 @@ it('goes to where the visitor came from when the account has a phone', async () 
   expect(page.at()).toBe('/about');
 });
 
-it('says why the login failed, and does not send the spent code again', async () => {
-  const page = await open('/login?code=c1&state=wechat_login', { [EXCHANGE]: refused(1009, '微信登录失败') });
-  expect(screen.getByText(copy.messages.wechatFailed)).toBeTruthy();
+it.each([
+  [refused(1001, '手机号或密码错误'), '手机号或密码错误'],
+  [refused(1001, ''), '登录失败，请检查您的凭据'],
+  ['no_answer' as const, '登录失败'],
+])('says why nobody was logged in', async (answer, message) => {
+  await open('/login', { 'POST /api/auth/login': answer });
+  type(/^手机号/, '13800138000');
+  type(/^密码/, 'qinghe-2026');
+  press(copy.submit);
+  await pass();
+  expect(screen.getByText(message)).toBeTruthy();
+});
+
+it.each([
+  [refused(1009, '授权已失效'), '授权已失效'],
+  [refused(1009, ''), '微信登录失败'],
+])('says why the login failed, and does not send the spent code again', async (answer, message) => {
+  const page = await open('/login?code=c1&state=wechat_login', { [EXCHANGE]: answer });
+  expect(screen.getByText(message)).toBeTruthy();
   expect(page.at()).toBe('/login');
   expect(sessionStorage.getItem('wechatLoginProcessing')).toBeNull();
 });

@@ -45,6 +45,7 @@ it('rewrites the time part, merges what the service returns and goes back two se
 
 it.each([
   [refused(1010, '昵称含有不允许的内容'), '昵称含有不允许的内容'],
+  [refused(1010, ''), '更新失败，请稍后重试'],
   ['no_answer' as const, copy.messages.network],
 ])('says why nothing was saved', async (answer, message) => {
   await edit({ [SAVE]: answer });
@@ -82,4 +83,15 @@ it('looks at a picture before it is sent', async () => {
   await pick(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' }));
   expect(screen.getByText(copy.messages.avatarSize)).toBeTruthy();
   expect(page.bodiesOf(UPLOAD)).toEqual([]);
+});
+
+it.each([
+  [refused(1014, ''), '上传头像失败'],
+  ['no_answer' as const, '上传头像失败，请重试'],
+])('says that the picture was not uploaded', async (answer, message) => {
+  await edit({ [UPLOAD]: answer });
+  const file = new File(['png'], 'a.png', { type: 'image/png' });
+  fireEvent.change(screen.getByLabelText(/更换头像/, { selector: 'input' }), { target: { files: [file] } });
+  await pass();
+  expect(screen.getByText(message)).toBeTruthy();
 });
