@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatDateTime, formatDay, formatDuration, formatTime, formatTimestamp } from './formatDateTime.ts';
+import {
+  formatDateTime,
+  formatDay,
+  formatDuration,
+  formatInstant,
+  formatTime,
+  formatTimestamp,
+} from './formatDateTime.ts';
 
 describe('formatDateTime', () => {
   it('omits leading zeros of the date and zero seconds', () => {
@@ -17,6 +24,12 @@ describe('formatTime', () => {
   it('formats the time only', () => {
     expect(formatTime('1986-07-27 00:00:00')).toBe('00:00');
     expect(formatTime('1986-07-27 05:19:48')).toBe('05:19:48');
+  });
+});
+
+describe('formatInstant', () => {
+  it('is in the time of China, with leading zeros', () => {
+    expect(formatInstant('2026-01-01T16:05:00Z')).toBe('2026-01-02 00:05');
   });
 });
 

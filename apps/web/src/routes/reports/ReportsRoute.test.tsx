@@ -36,6 +36,7 @@ it('shows a list with the fields of the documents alone, the newest first', asyn
   );
   await visit({ records: documented, total: 2 });
   expect(names()).toEqual([record.name, trueSolarRecord.name]);
+  expect(screen.getByText(/^2026-11-18 建$/)).toBeTruthy();
 });
 
 it.each([
@@ -59,7 +60,9 @@ it('keeps the cards that a search on the page leaves out, and selects only the o
   const search = (text: string) =>
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
   search(trueSolarRecord.name);
-  await settle();
+  await pass(299);
+  expect(names()).toHaveLength(2);
+  await pass(1);
   expect(names()).toEqual([trueSolarRecord.name]);
   fireEvent.click(screen.getByRole('checkbox'));
   press(copy.selectAll);

@@ -138,6 +138,7 @@ export const Fill: Story = {
   async play({ canvas }) {
     await waitFor(() => expect(document.documentElement.scrollHeight).toBe(window.innerHeight));
     await expect(canvas.queryByText(copy.terms)).toBeNull();
+    await expect(canvas.getByRole('main').getBoundingClientRect().top).toBe(isWide() ? 64 : 56);
   },
 };
 

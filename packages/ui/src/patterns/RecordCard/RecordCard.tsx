@@ -7,7 +7,7 @@ import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { Link } from '../../primitives/Link/Link.tsx';
 import { useStyles } from '../../tokens/useStyles.ts';
-import { formatDateTime, formatDay } from '../formatDateTime.ts';
+import { formatDateTime, formatInstant } from '../formatDateTime.ts';
 import { recordCardCopy as copy } from './RecordCard.copy.ts';
 import { recordCardStyles } from './RecordCard.styles.ts';
 
@@ -82,7 +82,7 @@ export const RecordCard = memo(function RecordCard({
       </div>
       <div css={styles.end}>
         <time css={styles.created} dateTime={record.created_at}>
-          {copy.created(formatDay(record.created_at))}
+          {copy.created(formatInstant(record.created_at).slice(0, 10))}
         </time>
         <span css={styles.actions}>
           <Link href={paths.report(record.id)} aria-label={copy.viewOf(name)} css={styles.view}>

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { paths } from '../../../paths.ts';
 import {
   formatTime,
-  formatTimestamp,
+  formatInstant,
   formatDateTime,
   formatDuration,
 } from '../../../patterns/formatDateTime.ts';
@@ -34,7 +34,7 @@ function Contents({ chart, label, saved }: BirthTruthProps) {
     [copy.lunar, truth?.lunar.text ?? ''],
     [copy.place, placeText(chart)],
     [copy.luck, qi_yun ? copy.luckStart(luckText(qi_yun), luckStart) : copy.luckDate(luckStart)],
-    [copy.created, formatTimestamp(record.created_at)],
+    [copy.created, formatInstant(record.created_at)],
   ];
   return (
     <div css={styles.root} role="group" aria-label={label}>
