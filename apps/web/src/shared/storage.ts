@@ -1,19 +1,16 @@
-/** The documented keys of localStorage. The head script and other builds of the app read them too. */
-export const localKeys = [
-  'token',
-  'refresh_token',
-  'isLoggedIn',
-  'user',
-  'needBindPhone',
-  'wxLoginTime',
-  'wechat_openid',
-  'locationData',
-  'settings',
-  'readingPlaces',
-  'chatDrafts',
-] as const;
-
-type LocalKey = (typeof localKeys)[number];
+/** The keys of localStorage: the documented ones and three of this app. The head script and other builds read them too. */
+type LocalKey =
+  | 'token'
+  | 'refresh_token'
+  | 'isLoggedIn'
+  | 'user'
+  | 'needBindPhone'
+  | 'wxLoginTime'
+  | 'wechat_openid'
+  | 'locationData'
+  | 'settings'
+  | 'readingPlaces'
+  | 'chatDrafts';
 type TabKey = 'fortuneFormDraft' | 'wechatLoginProcessing' | 'verifyCodeWaits' | 'unfinishedPayments';
 
 /** Keys that are cleared at logout. The region cache and the settings belong to the device and are kept. */
