@@ -4,5 +4,5 @@ export const operator = {
   company: '子平命理文化工作室',
   email: 'support@ziping.example',
   phone: '400-000-0000',
-  address: '',
+  address: '某省某市某区某路 1 号',
 };

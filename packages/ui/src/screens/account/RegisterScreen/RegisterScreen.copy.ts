@@ -13,7 +13,7 @@ export const registerCopy = {
   loginLead: '已有账号？',
   login: '登录',
   doneTitle: '注册成功',
-  done: '正在为您打开首页。',
+  done: '正在为您打开页面。',
   messages: {
     required: '请填写所有必填字段',
     phone: '请输入有效的手机号码',
