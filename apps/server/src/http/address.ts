@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
 /**
- * The client's network address for rate limits. IPv6 addresses are cut to their /64, which belongs to one client.
+ * The client's network address; an IPv4 address that is mapped to IPv6 is given as IPv4.
  *
  * @param trustProxy whether a trusted proxy appends the client's address to X-Forwarded-For.
  */
@@ -12,12 +12,15 @@ export function clientAddress(context: Context, trustProxy: boolean): string {
     : undefined;
   const bindings = context.env as Partial<HttpBindings> | undefined;
   const address = (forwarded || bindings?.incoming?.socket.remoteAddress) ?? 'unknown';
-  const plain = address
+  return address
     .replace(/^\[|\]$/g, '')
     .replace(/^::ffff:(?=\d+\.)/i, '')
     .slice(0, 64);
-  return plain.includes(':') ? expand(plain).slice(0, 4).join(':') : plain;
 }
+
+/** The part of an address that rate limits count by: of IPv6 the /64, which belongs to one client. */
+export const addressKey = (address: string): string =>
+  address.includes(':') ? expand(address).slice(0, 4).join(':') : address;
 
 /** The port that some proxies append: 203.0.113.7:52110, [2001:db8::1]:52110. */
 const PORT = /(?<=^[\d.]+|\]):\d+$/;

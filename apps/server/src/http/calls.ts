@@ -8,7 +8,7 @@ import { generateCookie, getCookie } from 'hono/cookie';
 
 import type { Account, Sessions } from '../domain/accounts/sessions.ts';
 import { ValidationError, apiError, ApiError, sessionExpired } from '../errors.ts';
-import { clientAddress } from './address.ts';
+import { addressKey, clientAddress } from './address.ts';
 import type { Operation } from './contract.ts';
 import { jsonText } from './json-text.ts';
 import { type ImageLimits, type JsonBody, readJsonBody } from '../json-body.ts';
@@ -35,8 +35,10 @@ interface Call<K extends Id, Caller> {
   query: QueryOf<K>;
   path: PathOf<K>;
   account: Caller;
-  /** The client's network address, for rate limits. */
+  /** The client's network address. */
   address: string;
+  /** The part of the address that rate limits count by. */
+  addressKey: string;
   /** Whether the client takes server-sent events. */
   takesEvents: boolean;
   /** Aborts when the client has closed the connection. */
@@ -64,7 +66,7 @@ interface BodyOptions {
   /** Images in a JSON body; they count for the limit of the whole body only. */
   images?: ImageLimits;
   /** Runs before the body is read, so that a client over its rate limit costs nothing. */
-  beforeRead(caller: { account: Account | null; address: string }): Promise<void>;
+  beforeRead(caller: { account: Account | null; addressKey: string }): Promise<void>;
 }
 
 /** The envelope of a successful call. */
@@ -159,7 +161,7 @@ export function createCalls({ app, contract, sessions, trustProxy }: Dependencie
   ): Promise<Response> {
     const account = await authorize(context, operation);
     const address = clientAddress(context, trustProxy);
-    await large?.beforeRead({ account, address });
+    await large?.beforeRead({ account, addressKey: addressKey(address) });
     const path = operation.readPath(context.req.param()) as PathOf<K>;
     const query = operation.readQuery(context.req.queries()) as QueryOf<K>;
     const sent = operation.takesJson ? await readJson(context, large) : { value: undefined, images: [] };
@@ -173,6 +175,7 @@ export function createCalls({ app, contract, sessions, trustProxy }: Dependencie
       body,
       images,
       address,
+      addressKey: addressKey(address),
       takesEvents: /(^|[\s,])text\/event-stream\s*([,;]|$)/i.test(context.req.header('accept') ?? ''),
       signal: context.req.raw.signal,
       device: getCookie(context, DEVICE_COOKIE) ?? null,
@@ -211,7 +214,8 @@ export function createCalls({ app, contract, sessions, trustProxy }: Dependencie
       mount(id, async (context, operation) => {
         const account = await authorize(context, operation);
         if (!account) throw sessionExpired();
-        await large.beforeRead({ account, address: clientAddress(context, trustProxy) });
+        const address = clientAddress(context, trustProxy);
+        await large.beforeRead({ account, addressKey: addressKey(address) });
         return sendJson(context, 200, await handler(account, await readFile(context, large)));
       });
     },

@@ -17,36 +17,36 @@ export function mountAuth(
   calls: Calls,
   { accounts, challenges, devices, sessions, limiter }: Dependencies,
 ): void {
-  calls.open('register', async ({ body, address, rememberDevice }) => {
-    const data = await accounts.register(body.phone, body.password, body.verify_code, address);
+  calls.open('register', async ({ body, addressKey, rememberDevice }) => {
+    const data = await accounts.register(body.phone, body.password, body.verify_code, addressKey);
     rememberDevice(devices.issue(data.user_info.id));
     return success(data, '注册成功');
   });
 
-  calls.open('login', async ({ body, address, device, rememberDevice }) => {
-    const data = await accounts.login(body.phone, body.password, address, device);
+  calls.open('login', async ({ body, addressKey, device, rememberDevice }) => {
+    const data = await accounts.login(body.phone, body.password, addressKey, device);
     rememberDevice(devices.issue(data.user_info.id));
     return success(data, '登录成功');
   });
 
-  calls.open('createCaptcha', async ({ address }) => {
-    await limiter.consume('captchaPerIp', address);
+  calls.open('createCaptcha', async ({ addressKey }) => {
+    await limiter.consume('captchaPerIp', addressKey);
     const { id, png } = await challenges.createCaptcha();
     const image = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
     return success({ image, captcha_id: id });
   });
 
-  calls.open('sendVerifyCode', async ({ body, account, address }) =>
-    success(await accounts.sendCode(body, account, address), '验证码已发送'),
+  calls.open('sendVerifyCode', async ({ body, account, addressKey }) =>
+    success(await accounts.sendCode(body, account, addressKey), '验证码已发送'),
   );
 
-  calls.open('resetPassword', async ({ body, address }) => {
-    await accounts.resetPassword(body.phone, body.verify_code, body.new_password, address);
+  calls.open('resetPassword', async ({ body, addressKey }) => {
+    await accounts.resetPassword(body.phone, body.verify_code, body.new_password, addressKey);
     return success(null, '密码重置成功');
   });
 
-  calls.open('refreshToken', async ({ body, address }) => {
-    await limiter.consume('refreshPerIp', address);
+  calls.open('refreshToken', async ({ body, addressKey }) => {
+    await limiter.consume('refreshPerIp', addressKey);
     return success(await accounts.refresh(body.refresh_token));
   });
 
@@ -55,8 +55,8 @@ export function mountAuth(
     return success(null, '已退出登录');
   });
 
-  calls.open('wechatLogin', async ({ body, address }) =>
-    success(await accounts.messagingLogin(body.code, address), '登录成功'),
+  calls.open('wechatLogin', async ({ body, addressKey }) =>
+    success(await accounts.messagingLogin(body.code, addressKey), '登录成功'),
   );
 
   calls.authenticated('bindPhone', async ({ body, account }) => {

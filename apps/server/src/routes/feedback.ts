@@ -27,7 +27,7 @@ export function mountFeedback(calls: Calls, { feedback, limiter }: Dependencies)
         bytes: PICTURE_BYTES,
         tooLarge: () => invalidField('images', '图片大小不能超过5MB'),
       },
-      beforeRead: async ({ address }) => limiter.consume('feedbackPerIp', address),
+      beforeRead: async ({ addressKey }) => limiter.consume('feedbackPerIp', addressKey),
     },
   );
 

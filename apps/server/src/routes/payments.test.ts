@@ -207,3 +207,17 @@ it('another client of the same order closes the first trade, so that it cannot b
   expect(wechat.trades.get(first.order_no)?.state).toBe('closed');
   expect(wechat.trades.get(`${first.order_no}_2`)?.state).toBe('unpaid');
 });
+
+it.each([
+  ['IPv4', '203.0.113.9', '203.0.113.9'],
+  ['IPv6', '[2001:db8::7:1]:50001', '2001:db8::7:1'],
+  ['IPv4 mapped to IPv6', '::ffff:203.0.113.9', '203.0.113.9'],
+])('the provider is given the whole address of a payer: %s', async (_, address, given) => {
+  const body = { product_id: 'personal_month', product_type: 'membership', quantity: 1 };
+  const { order_id } = (await service.call('POST', '/api/orders', body, { token })).data;
+  const how = { payment_channel: 'wechat', client_type: 'mobile' };
+  await service.call('POST', `/api/orders/${order_id}/pay`, how, { token, address });
+  const { path, body: sent } = wechat.requests.at(-1) ?? {};
+  expect(path).toBe('/v3/pay/transactions/h5');
+  expect(sent).toMatchObject({ scene_info: { payer_client_ip: given } });
+});

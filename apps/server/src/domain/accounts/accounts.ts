@@ -186,8 +186,8 @@ export function createAccounts({
 
   return {
     /** Logs in with a code of the messaging app. The first login creates an account without a phone. */
-    async messagingLogin(code: string, address: string) {
-      await limiter.consume('loginPerIp', address);
+    async messagingLogin(code: string, addressKey: string) {
+      await limiter.consume('loginPerIp', addressKey);
       const failed = () => businessError(1009, '微信登录失败');
       if (!messaging) throw failed();
       const profile = await messaging.exchange(code).catch((error: unknown) => {
@@ -202,10 +202,10 @@ export function createAccounts({
     },
 
     /** Sends an SMS after a solved captcha: a code, or the hint that the phone has (no) account. */
-    async sendCode(request: CodeRequest, account: Account | null, address: string) {
+    async sendCode(request: CodeRequest, account: Account | null, addressKey: string) {
       const needsAccount = request.type !== 'register' && request.type !== 'reset_password';
       if (needsAccount && !account) throw sessionExpired();
-      await limiter.consume('codePerIp', address);
+      await limiter.consume('codePerIp', addressKey);
       if (!request.captcha || !request.captcha_id) throw businessError(1005, '请输入图形验证码');
       if (!(await challenges.consumeCaptcha(request.captcha_id, request.captcha))) {
         throw businessError(1003, '图形验证码错误或已过期');
@@ -227,8 +227,8 @@ export function createAccounts({
     },
 
     /** Creates an account for a phone with a valid code, and logs in. */
-    async register(phone: string, password: string, code: string, address: string) {
-      await limiter.consume('accountPerIp', address);
+    async register(phone: string, password: string, code: string, addressKey: string) {
+      await limiter.consume('accountPerIp', addressKey);
       if (await challenges.findInvalidCode({ phone, type: 'register', code })) throw wrongCode();
       const password_hash = await hashPassword(password);
       return db.transaction(async (tx) => {
@@ -247,8 +247,8 @@ export function createAccounts({
      *
      * An unknown phone and a wrong password give the same answer in the same time.
      */
-    async login(phone: string, password: string, address: string, deviceToken: string | null) {
-      await limiter.consume('loginPerIp', address);
+    async login(phone: string, password: string, addressKey: string, deviceToken: string | null) {
+      await limiter.consume('loginPerIp', addressKey);
       const row = await findByPhone(phone);
       const device = row && deviceToken !== null ? devices.verify(deviceToken, row.id) : null;
       if (device === null) await limiter.consume('loginPerPhone', phone);
@@ -262,8 +262,8 @@ export function createAccounts({
     },
 
     /** Sets a new password for a phone with a valid code, and revokes all sessions of the account. */
-    async resetPassword(phone: string, code: string, password: string, address: string) {
-      await limiter.consume('accountPerIp', address);
+    async resetPassword(phone: string, code: string, password: string, addressKey: string) {
+      await limiter.consume('accountPerIp', addressKey);
       if (await challenges.findInvalidCode({ phone, type: 'reset_password', code })) throw wrongCode();
       const password_hash = await hashPassword(password);
       await db.transaction(async (tx) => {
