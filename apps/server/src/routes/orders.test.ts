@@ -467,6 +467,15 @@ describe('buying a membership', () => {
     });
   });
 
+  it('continues one that is paid at the same time', async () => {
+    const month = (await pay(await orderPlan('personal_month'))).data;
+    const quarter = (await pay(await orderPlan('personal_quarter'))).data;
+    await Promise.all([payAt(month.payment.order_no), payAt(quarter.payment.order_no)]);
+    expect((await call('GET', '/api/v1/membership/current')).data).toMatchObject({
+      expire_date: '2027-03-20T04:00:00.000Z',
+    });
+  });
+
   it('is not sold to a member for life, and a payment that comes nevertheless goes back', async () => {
     const late = await orderPlan('pro_month');
     const opened = (await pay(late)).data;

@@ -1,9 +1,10 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { cryptoEntropy } from '../../adapters/entropy-crypto.ts';
 import { createLocalCashier, toReceived } from '../../adapters/payments-local.ts';
+import type { Database } from '../../db/open.ts';
 import {
   benefitCounts,
   couponUses,
@@ -42,6 +43,15 @@ afterAll(() => service.close());
 
 class Crash extends Error {}
 
+/** Whether a transaction has locked the row of an account. */
+async function isHeld(tx: Database, userId: string | null): Promise<boolean> {
+  const [row] = await tx
+    .select({ locker: sql<string>`xmax::text`, own: sql<string>`pg_current_xact_id()::text` })
+    .from(users)
+    .where(eq(users.id, userId ?? ''));
+  return row?.locker === row?.own;
+}
+
 /**
  * The parts that orders need, with faults that a test switches on: a provider that is down, one that loses requests to
  * close a trade, a crash while delivering.
@@ -49,6 +59,8 @@ class Crash extends Error {}
 function createParts() {
   const { db, clock } = service;
   const faults = { down: false, lost: false, crash: false };
+  /** Orders that were delivered while another of the account could be. */
+  const unheld: string[] = [];
   const crash = () => {
     if (faults.crash) throw new Crash();
   };
@@ -90,6 +102,7 @@ function createParts() {
     goods: {
       ...goods,
       async deliver(tx, order) {
+        if (!(await isHeld(tx, order.user_id))) unheld.push(order.id);
         const problem = await goods.deliver(tx, order);
         // After the delivery and before the end of its transaction.
         crash();
@@ -102,7 +115,7 @@ function createParts() {
     },
     log: { info: () => {}, error: () => {} },
   });
-  return { cashier, orders, benefits, faults };
+  return { cashier, orders, benefits, faults, unheld };
 }
 
 const channel = fc.constantFrom<Channel>('wechat', 'alipay');
@@ -176,7 +189,7 @@ async function attempt(step: () => Promise<unknown>): Promise<void> {
 
 async function runEvents(events: readonly Event[]) {
   const { db, clock } = service;
-  const { cashier, orders, benefits, faults } = createParts();
+  const { cashier, orders, benefits, faults, unheld } = createParts();
   runs += 1;
   const userId = `user-${runs}`;
   const recordId = `record-${runs}`;
@@ -273,10 +286,16 @@ async function runEvents(events: readonly Event[]) {
     clock.advance(minutes * 60);
     await orders.sweep();
   }
-  return { userId, recordId, ownOrders, ownTrades };
+  return { userId, recordId, unheld, ownOrders, ownTrades };
 }
 
-async function check({ userId, recordId, ownOrders, ownTrades }: Awaited<ReturnType<typeof runEvents>>) {
+async function check({
+  userId,
+  recordId,
+  unheld,
+  ownOrders,
+  ownTrades,
+}: Awaited<ReturnType<typeof runEvents>>) {
   const { db } = service;
   const all = await ownOrders();
   const ids = all.map(({ id }) => id);
@@ -301,7 +320,8 @@ async function check({ userId, recordId, ownOrders, ownTrades }: Awaited<ReturnT
   );
   expect(all.filter(({ status }) => status === 'pending')).toEqual([]);
 
-  // What is paid was delivered once.
+  // What is paid was delivered once, one order of an account after the other.
+  expect(unheld).toEqual([]);
   const memberships = await db.select().from(subscriptions).where(eq(subscriptions.user_id, userId));
   const bought = await db.select().from(packages).where(eq(packages.user_id, userId));
   expect([...memberships, ...bought].map(({ order_id }) => order_id).sort()).toEqual(

@@ -16,6 +16,7 @@ import {
   PaymentRefused,
   type Received,
 } from '../../ports/payments.ts';
+import { holdAccount } from '../accounts/hold-account.ts';
 import { chinaDigits } from '../china-time.ts';
 import { toYuan } from '../money.ts';
 import { type Coupons, discountOf } from './coupons.ts';
@@ -101,6 +102,16 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
     const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
     if (!row) throw noOrder();
     return row;
+  }
+
+  /**
+   * Locks an order that is to be delivered and its account, because a delivery depends on what the account has. The
+   * account comes first, as where it is deleted, which changes its orders.
+   */
+  async function lockWithAccount(tx: Database, id: string): Promise<OrderRow> {
+    const [known] = await tx.select({ user_id: orders.user_id }).from(orders).where(eq(orders.id, id));
+    if (known?.user_id) await holdAccount(tx, known.user_id);
+    return lock(tx, id);
   }
 
   const listOpenTrades = (on: Database, orderId: string) =>
@@ -257,7 +268,7 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
     return reload(order.id);
   }
 
-  /** Delivers a locked order. @returns why not; null when it was delivered */
+  /** Delivers an order that is locked with its account. @returns why not; null when it was delivered */
   async function deliver(tx: Database, order: OrderRow, channel: Channel | null): Promise<string | null> {
     const status = nextStatus(order.status, 'pay');
     if (!status) return '重复支付';
@@ -311,7 +322,7 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
       return false;
     }
     const done = await db.transaction(async (tx) => {
-      const order = await lock(tx, trade.order_id);
+      const order = await lockWithAccount(tx, trade.order_id);
       const id = entropy.id();
       const stored = await tx
         .insert(payments)
@@ -433,7 +444,7 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
   async function deliverFree(order: OrderRow): Promise<void> {
     await closeTrades(await listOpenTrades(db, order.id));
     const problem = await db.transaction(async (tx) => {
-      const locked = await lock(tx, order.id);
+      const locked = await lockWithAccount(tx, order.id);
       return locked.status === 'pending' && locked.amount_fen === 0 ? deliver(tx, locked, null) : 'changed';
     });
     if (problem !== null) throw notPayable();
