@@ -339,9 +339,9 @@ describe('coupons', () => {
 
   it('are given back by an order that is cancelled or expires', async () => {
     const { order_id } = (await order('personal_year', { coupon_code: 'NEW20' })).data;
-    expect(await available('personal_year')).toEqual(['FIRST90']);
+    expect(await available('family_year')).toEqual(['FIRST90']);
     await call('POST', `/api/orders/${order_id}/cancel`);
-    expect(await available('personal_year')).toEqual(['NEW20', 'FIRST90']);
+    expect(await available('family_year')).toEqual(['FIRST90', 'NEW20']);
     await order('personal_year', { coupon_code: 'NEW20' });
     service.clock.advance(14 * 60);
     expect(await available('family_year')).toEqual(['FIRST90']);
@@ -349,6 +349,28 @@ describe('coupons', () => {
     await service.app.orders.sweep();
     const uses = await service.db.select().from(couponUses).where(eq(couponUses.user_id, userId));
     expect(uses).toEqual([]);
+  });
+
+  it('of a pending order can be used again for its product only, and stay with the order', async () => {
+    const record = await createRecord();
+    const buy = (code: string, more: object = {}) =>
+      call('POST', `/api/payment/reports/${record}/order`, { report_type_code: code, ...PC, ...more });
+    const { order_id } = (await buy('career', { coupon_code: 'FIRST90' })).data;
+    const check = (product_id: string) =>
+      call('POST', '/api/coupons/validate', { code: 'FIRST90', product_id, product_type: 'report' });
+    expect(await available('career', 'report')).toEqual(['FIRST90']);
+    expect(await check('career')).toMatchObject({ code: 0, data: { final_amount: 35.91 } });
+    const again = await buy('career', { payment_channel: 'alipay', coupon_code: 'FIRST90' });
+    expect(again.data.order_id).toBe(order_id);
+    expect((await call('GET', `/api/orders/${order_id}`)).data).toMatchObject({ amount: 35.91 });
+    expect(await available('wealth', 'report')).toEqual([]);
+    expect(await check('wealth')).toMatchObject({ code: 1503, message: '优惠券已使用' });
+    expect(await buy('wealth', { coupon_code: 'FIRST90' })).toMatchObject({ code: 1503 });
+    // The same report of another record is another order.
+    const other = { report_type_code: 'career', ...PC, coupon_code: 'FIRST90' };
+    expect(await call('POST', `/api/payment/reports/${await createRecord()}/order`, other)).toMatchObject({
+      code: 1503,
+    });
   });
 
   it('can be chosen when paying: the amount changes, and a trade of the old amount ends', async () => {

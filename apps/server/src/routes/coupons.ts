@@ -15,7 +15,7 @@ interface Dependencies {
 export function mountCoupons(calls: Calls, { db, coupons, reports }: Dependencies): void {
   async function findProduct(type: Product['type'], id: string): Promise<Product | null> {
     const found = type === 'membership' ? await findPlan(db, id) : await reports.find(db, id);
-    return found && { type, amount_fen: found.price_fen };
+    return found && { type, id, amount_fen: found.price_fen };
   }
 
   calls.authenticated('listAvailableCoupons', async ({ account, query }) => {

@@ -2,7 +2,7 @@ import type { Schema } from '@ziping/api-client/types';
 import { and, eq, gt } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
-import { couponUses, coupons } from '../../db/schema.ts';
+import { couponUses, coupons, orders } from '../../db/schema.ts';
 import { businessError } from '../../errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Coupon } from '../catalogue/catalogue-file.ts';
@@ -11,6 +11,8 @@ import { toYuan } from '../money.ts';
 /** What a coupon is to be used for. */
 export interface Product {
   type: 'report' | 'membership';
+  /** As orders name it. */
+  id: string;
   amount_fen: number;
 }
 
@@ -41,6 +43,26 @@ export type Coupons = ReturnType<typeof createCoupons>;
 
 /** Coupons, each for one paid order of an account. */
 export function createCoupons({ clock }: { clock: Clock }) {
+  /**
+   * The codes that an account cannot use for a product: those of paid orders and of pending ones for another product.
+   * Ordering the product again finds its pending order, which keeps its coupon.
+   */
+  async function listUsed(db: Database, userId: string, product: Product): Promise<Set<string>> {
+    const uses = await db
+      .select({
+        code: couponUses.coupon_code,
+        status: orders.status,
+        type: orders.product_type,
+        id: orders.product_id,
+      })
+      .from(couponUses)
+      .innerJoin(orders, eq(orders.id, couponUses.order_id))
+      .where(eq(couponUses.user_id, userId));
+    const isKept = ({ status, type, id }: (typeof uses)[number]) =>
+      status === 'pending' && type === product.type && id === product.id;
+    return new Set(uses.flatMap((use) => (isKept(use) ? [] : [use.code])));
+  }
+
   return {
     /** The coupons that an account can use for a product, the one that saves most first. */
     async listAvailable(db: Database, userId: string, product: Product): Promise<Coupon[]> {
@@ -48,8 +70,7 @@ export function createCoupons({ clock }: { clock: Clock }) {
         .select()
         .from(coupons)
         .where(and(eq(coupons.active, true), gt(coupons.expires_at, clock.now())));
-      const uses = await db.select().from(couponUses).where(eq(couponUses.user_id, userId));
-      const used = new Set(uses.map(({ coupon_code }) => coupon_code));
+      const used = await listUsed(db, userId, product);
       return found
         .filter((coupon) => fits(coupon, product) && !used.has(coupon.code))
         .sort(
@@ -60,27 +81,12 @@ export function createCoupons({ clock }: { clock: Clock }) {
         );
     },
 
-    /**
-     * A coupon that an account can use for a product.
-     *
-     * @param orderId the order that may hold it already.
-     * @throws ApiError 1501 to 1504
-     */
-    async find(
-      db: Database,
-      userId: string,
-      code: string,
-      product: Product,
-      orderId?: string,
-    ): Promise<Coupon> {
+    /** A coupon that an account can use for a product. @throws ApiError 1501 to 1504 */
+    async find(db: Database, userId: string, code: string, product: Product): Promise<Coupon> {
       const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code.trim().toUpperCase()));
       if (!coupon?.active) throw businessError(1501, '优惠券不存在或不可用');
       if (coupon.expires_at <= clock.now()) throw businessError(1502, '优惠券已过期');
-      const [use] = await db
-        .select()
-        .from(couponUses)
-        .where(and(eq(couponUses.coupon_code, coupon.code), eq(couponUses.user_id, userId)));
-      if (use && use.order_id !== orderId) throw businessError(1503, '优惠券已使用');
+      if ((await listUsed(db, userId, product)).has(coupon.code)) throw businessError(1503, '优惠券已使用');
       if (!fits(coupon, product)) throw businessError(1504, '该优惠券不适用于此商品');
       return coupon;
     },

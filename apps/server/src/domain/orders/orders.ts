@@ -145,11 +145,12 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
     return row ?? null;
   }
 
-  async function findPrice(userId: string, wanted: Wanted, code: string | undefined, orderId?: string) {
+  async function findPrice(userId: string, wanted: Wanted, code: string | undefined) {
     const product = await goods.findProduct(db, userId, wanted);
     const type = wanted.product_type === 'membership' ? 'membership' : 'report';
     const amount_fen = product.price_fen;
-    const coupon = code ? await coupons.find(db, userId, code, { type, amount_fen }, orderId) : null;
+    const forProduct = { type, id: wanted.product_id, amount_fen } as const;
+    const coupon = code ? await coupons.find(db, userId, code, forProduct) : null;
     const discount_fen = coupon ? discountOf(coupon, amount_fen) : 0;
     return {
       product_name: product.name,
@@ -198,7 +199,7 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
         await end(pending, 'expire');
         continue;
       }
-      const price = await findPrice(userId, wanted, coupon, pending?.id);
+      const price = await findPrice(userId, wanted, coupon);
       const row = pending ? await changePrice(pending, price) : await insertOrder(userId, wanted, price);
       if (row) return row;
     }
@@ -583,7 +584,7 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
       let order = await refresh(await findOwn(userId, id));
       if (order.status !== 'pending') throw notPayable();
       if (how.coupon_code !== undefined) {
-        const price = await findPrice(userId, order, how.coupon_code, order.id);
+        const price = await findPrice(userId, order, how.coupon_code);
         order = (await changePrice(order, price)) ?? (await reload(id));
       }
       return launch(order, how, address);
