@@ -473,7 +473,7 @@ export const trades = pgTable(
     prepay_id: text('prepay_id'),
     created_at: moment('created_at').notNull(),
     queried_at: moment('queried_at'),
-    /** When the provider said that it is paid or closed: no money can come any more. */
+    /** When the provider said that it is paid or closed, or knew no payment long after the time to pay. */
     ended_at: moment('ended_at'),
     /** What a person must look at, such as a payment of another amount. */
     problem: text('problem'),

@@ -200,6 +200,49 @@ it('a provider that is down is named, and the other channel works', async () => 
   });
 });
 
+describe('a payment by Alipay whose cashier nobody opened', () => {
+  const isListed = async (order_no: string) =>
+    (await service.app.orders.findProblems()).some((problem) => problem.order_no === order_no);
+  const abandon = async () => {
+    const { order_id, order_no, payment } = await begin('alipay');
+    alipay.trades.delete(order_no);
+    return { order_id, order_no, form: payment.form_html as string };
+  };
+
+  it('needs no person after its time to pay, and is delivered when a notification comes nevertheless', async () => {
+    const { order_id, order_no, form } = await abandon();
+    for (const minutes of [31, 61, 24 * 60]) {
+      service.clock.advance(minutes * 60);
+      await service.app.orders.sweep();
+    }
+    expect(await isListed(order_no)).toBe(false);
+    alipay.openForm(form);
+    alipay.pay(order_no);
+    expect(await send('alipay', alipay.notification(order_no))).toMatchObject(ACCEPTED.alipay);
+    expect(await stateOf(order_id)).toEqual({ status: 'paid', payments: 1 });
+  });
+
+  it('is found paid half an hour after its time to pay', async () => {
+    const { order_id, order_no, form } = await abandon();
+    service.clock.advance(45 * 60);
+    await service.app.orders.sweep();
+    alipay.openForm(form);
+    alipay.pay(order_no);
+    service.clock.advance(15 * 60);
+    await service.app.orders.sweep();
+    expect(await stateOf(order_id)).toEqual({ status: 'paid', payments: 1 });
+  });
+
+  it('is settled by hand where the service did not run meanwhile', async () => {
+    const { order_no } = await abandon();
+    service.clock.advance(25 * 3600);
+    await service.app.orders.sweep();
+    expect(await isListed(order_no)).toBe(true);
+    await service.app.orders.settle(order_no, false);
+    expect(await isListed(order_no)).toBe(false);
+  });
+});
+
 it('another client of the same order closes the first trade, so that it cannot be paid twice', async () => {
   const first = await begin('wechat', 'pc');
   const second = await begin('wechat', 'mobile');

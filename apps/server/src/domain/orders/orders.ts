@@ -36,6 +36,11 @@ export interface PayWith {
 
 /** How long an order can be paid, in milliseconds. */
 const PAY_MS = 30 * 60_000;
+/**
+ * A provider takes no payment of a trade so long after the end of the time to pay, in milliseconds: it was given that
+ * time, and an hour allows for its clock.
+ */
+const CLOSED_MS = 3_600_000;
 /** A trade is not queried again before, in milliseconds. */
 const QUERY_MS = 3000;
 /** A trade whose end is not known is queried for so long after it was opened, in milliseconds. */
@@ -245,6 +250,10 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
     await db.update(trades).set({ queried_at: clock.now() }).where(eq(trades.trade_no, trade.trade_no));
     const answer = await provider.query(trade.trade_no);
     if (answer.state === 'paid') await receive(trade.channel, answer);
+    if (answer.state === 'unpaid') {
+      const { expires_at } = await reload(trade.order_id);
+      if (clock.now().getTime() >= expires_at.getTime() + CLOSED_MS) await markEnded(trade.trade_no);
+    }
     if (answer.state !== 'failed' && answer.state !== 'closed') return;
     await markEnded(trade.trade_no);
     if (answer.state === 'closed') return;
