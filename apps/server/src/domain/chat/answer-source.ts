@@ -70,6 +70,6 @@ export function createAnswerSource(model: Model | null) {
       maxTokens: ANSWER_TOKENS,
       signal,
     });
-    return { parts: checkedStream(deltas, facts), suggestions: offered };
+    return { parts: checkedStream(deltas, facts, question.content), suggestions: offered };
   };
 }

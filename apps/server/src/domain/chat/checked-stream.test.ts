@@ -21,10 +21,14 @@ async function* deltasOf(pieces: Iterable<string>): AsyncGenerator<ModelDelta> {
   for (const content of pieces) yield { content };
 }
 
-async function collect(deltas: AsyncIterable<ModelDelta>, facts: typeof FACTS | null = FACTS) {
+async function collect(
+  deltas: AsyncIterable<ModelDelta>,
+  facts: typeof FACTS | null = FACTS,
+  question = '我的运势怎么样？',
+) {
   const pieces: string[] = [];
   let reasoning = '';
-  for await (const { content, reasoning_content } of checkedStream(deltas, facts)) {
+  for await (const { content, reasoning_content } of checkedStream(deltas, facts, question)) {
     if (content) pieces.push(content);
     reasoning += reasoning_content ?? '';
   }
@@ -137,6 +141,40 @@ describe('a planted error', () => {
   });
 });
 
+describe('the months of a year', () => {
+  const STEMS_OF_MONTHS = { 2027: '壬癸甲乙丙丁戊己庚辛壬癸', 2029: '丙丁戊己庚辛壬癸甲乙丙丁' };
+  const ABOUT = '这个月事情会多一些，先把手上的一件做完，再接下一件，家里的安排也要提前说好。';
+  /** A list of its twelve months, whose year is named above only. */
+  const months = (year: keyof typeof STEMS_OF_MONTHS) =>
+    [...STEMS_OF_MONTHS[year]]
+      .map((stem, i) => `- ${stem}${'寅卯辰巳午未申酉戌亥子丑'.charAt(i)}月：${ABOUT}\n`)
+      .join('');
+
+  it.each([
+    ['named in digits above a long list', `2029年逐月来看：\n\n${months(2029)}`],
+    ['that stand with the pair of their year', '己酉年的丙寅月宜进，己酉年丁丑月宜守。'],
+    ['named relative to this year', `明年的甲辰月宜进。\n\n${months(2027)}`],
+    ['after others', `2027年宜守，2029年宜进。\n\n${months(2027)}\n${months(2029)}`],
+  ])('pass: %s', async (_title, text) => {
+    expect(await textOf(text)).toBe(text);
+  });
+
+  it('pass when the question names the year', async () => {
+    const text = `先说结论，这一年宜稳。\n\n${months(2029)}`;
+    const { text: passed } = await collect(deltasOf(text), FACTS, '2029年哪个月适合搬家？');
+    expect(passed).toBe(text);
+  });
+
+  it.each([
+    ['of no year that was named', '明年的甲寅月宜进。'],
+    ['of another year than the one beside it', '2027年的戊辰月宜进。'],
+  ])('are left out: %s', async (_title, wrong) => {
+    const text = `你的日主是辛金，2029年宜进。平日里慢一点，就很好。`;
+    const named = wrong.startsWith('2027') ? text : text.replace('2029年', '');
+    expect(await textOf(named + wrong)).toBe(named);
+  });
+});
+
 describe('an answer that is none', () => {
   it.each([
     ['empty', ''],
@@ -155,7 +193,7 @@ describe('an answer that is none', () => {
     const english = 'You are strong. You should work. This year is good for you and your family. ';
     await expect(
       (async () => {
-        for await (const delta of checkedStream(deltasOf(english), FACTS)) passed.push(delta);
+        for await (const delta of checkedStream(deltasOf(english), FACTS, '')) passed.push(delta);
       })(),
     ).rejects.toThrow(AnswerError);
     expect(passed).toEqual([]);

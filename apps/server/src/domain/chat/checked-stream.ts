@@ -2,7 +2,7 @@
 import { SHEN_SHA_NAMES } from '@ziping/bazi/shen-sha';
 
 import { findAnswerFault, withoutLinks } from '../reports/answer-text.ts';
-import { type Finding, findWrongFacts } from '../reports/fact-check.ts';
+import { type Finding, findWrongFacts, yearsNamedIn } from '../reports/fact-check.ts';
 import type { ChartFacts } from '../reports/facts.ts';
 
 export interface ModelDelta {
@@ -79,9 +79,12 @@ class SentenceFilter {
   #isStrong = false;
   #skipsMark = false;
   readonly #facts: ChartFacts | null;
+  /** Years whose months may be spoken of: those of the question, and those named so far. */
+  readonly #years = new Set<number>();
 
-  constructor(facts: ChartFacts | null) {
+  constructor(facts: ChartFacts | null, question: string) {
     this.#facts = facts;
+    this.#addYears(question);
   }
 
   push(text: string): string {
@@ -168,6 +171,11 @@ class SentenceFilter {
     return this.#remember(passed + tail);
   }
 
+  #addYears(text: string): void {
+    if (!this.#facts) return;
+    for (const year of yearsNamedIn(text, this.#facts.this_year)) this.#years.add(year);
+  }
+
   #atLineStart(): boolean {
     return this.#context === '' || this.#context.endsWith('\n');
   }
@@ -193,12 +201,15 @@ class SentenceFilter {
     const letters = countOf(sentence, LETTERS);
     if (letters >= 20 && countOf(sentence, HAN) < letters / 2) return null;
     const facts = this.#facts;
+    // A year stays the subject although its own sentence is dropped.
+    this.#addYears(sentence.replaceAll('**', ''));
     if (!facts || !STATES_A_FACT.test(sentence)) return sentence;
+    const years = [...this.#years];
     // Marks of strong text stand between words that belong together.
     const before = this.#context.replaceAll('**', '');
     const wrongIn = (text: string) => {
       const plain = text.replaceAll('**', '');
-      return findWrongFacts(before + plain, facts).filter(({ end }) => end > before.length);
+      return findWrongFacts(before + plain, facts, years).filter(({ end }) => end > before.length);
     };
     const findings = wrongIn(sentence);
     if (findings.length === 0) return sentence;
@@ -210,14 +221,16 @@ class SentenceFilter {
 /**
  * What a model writes, in whole sentences, checked against the chart; without a chart only the language is checked.
  *
+ * @param question what the model was given to answer
  * @throws AnswerError when there is no answer in Chinese, it refuses, or too much of it contradicts the chart
  */
 export async function* checkedStream(
   deltas: AsyncIterable<ModelDelta>,
   facts: ChartFacts | null,
+  question: string,
 ): AsyncGenerator<ModelDelta> {
-  const content = new SentenceFilter(facts);
-  const reasoning = new SentenceFilter(facts);
+  const content = new SentenceFilter(facts, question);
+  const reasoning = new SentenceFilter(facts, question);
   let read = 0;
   let readReasoning = 0;
   /** What waits until the answer is known to be one. */

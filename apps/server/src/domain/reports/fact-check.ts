@@ -86,6 +86,25 @@ function monthsOf(year: number): string[] {
   return Array.from({ length: 12 }, (_, i) => `${STEMS[(first + i) % 10]}${BRANCHES[(2 + i) % 12]}`);
 }
 
+const YEAR_STEPS: Readonly<Record<string, number>> = {
+  大前年: -3,
+  前年: -2,
+  去年: -1,
+  明年: 1,
+  来年: 1,
+  后年: 2,
+  大后年: 3,
+};
+const RELATIVE_YEAR = /大前年|前年|去年|明年|来年|大后年|(?<![以今之])后年(?!年)/g;
+
+/** The years that a text names, by their number or from this year on. */
+export function yearsNamedIn(text: string, thisYear: number): number[] {
+  return [
+    ...[...text.matchAll(new RegExp(`(${YEAR})年`, 'g'))].map(([, year]) => readYear(year ?? '')),
+    ...[...text.matchAll(RELATIVE_YEAR)].map(([word]) => thisYear + (YEAR_STEPS[word] ?? 0)),
+  ];
+}
+
 /** Replaces what a text quotes from a book by blanks of the same length. */
 const withoutQuotations = (text: string) =>
   text.replaceAll(/《[^》\n]{1,20}》[^。\n「“]{0,8}[「“][^」”\n]{1,200}[」”]/g, (quoted) =>
@@ -126,8 +145,16 @@ const AMBIGUOUS_STARS = new Set([
 ]);
 const HAS = '(?:命带|命有|带着?|带有|坐有|坐|见|有|临|逢|得|透|兼有|并有|占)';
 
-/** Everything in the text that contradicts the chart, in the order of the text. */
-export function findWrongFacts(original: string, facts: ChartFacts): Finding[] {
+/**
+ * Everything in the text that contradicts the chart, in the order of the text.
+ *
+ * @param years named outside of the text, whose months it may speak of
+ */
+export function findWrongFacts(
+  original: string,
+  facts: ChartFacts,
+  years: readonly number[] = [],
+): Finding[] {
   const text = withoutQuotations(original);
   const findings: Finding[] = [];
   const dayStem = STEMS.indexOf(facts.day_master);
@@ -367,10 +394,23 @@ export function findWrongFacts(original: string, facts: ChartFacts): Finding[] {
   }
 
   function checkMonths(): void {
-    const years = [...text.matchAll(new RegExp(`(${YEAR})年`, 'g'))].map(([, year]) => readYear(year ?? ''));
-    const months = new Set([...years, facts.this_year].flatMap(monthsOf).concat(facts.pillars.month.ganzhi));
-    each('year', `(${PAIR})月(?!柱)`, (pair) =>
-      unless(months.has(pair!), `${facts.this_year}年的月份依次为${monthsOf(facts.this_year).join('、')}`),
+    const { this_year } = facts;
+    const named = [...years, ...yearsNamedIn(text, this_year), this_year - 1, this_year, this_year + 1];
+    const months = new Set(named.flatMap(monthsOf).concat(facts.pillars.month.ganzhi));
+    const right = `${this_year}年的月份依次为${monthsOf(this_year).join('、')}`;
+    each(
+      'year',
+      `(?:(${YEAR})年(?:${PAIR}年)?|(${PAIR})流?年)?的?(${PAIR})月(?!柱)`,
+      (number, pair, month = '') => {
+        if (!number && !pair) return unless(months.has(month), right);
+        // Years whose pairs have the same stem have the same months.
+        const year = number
+          ? readYear(number)
+          : this_year + STEMS.indexOf(pair!.charAt(0)) - (yearPair(this_year) % 10);
+        // In January a month of the year of luck before stands beside the number of the year.
+        const own = [...monthsOf(year), ...(number ? monthsOf(year - 1).slice(-2) : [])];
+        return unless(own.includes(month), `${number || pair}年的月份依次为${monthsOf(year).join('、')}`);
+      },
     );
   }
 
