@@ -9,7 +9,7 @@ import { createAccounts } from './domain/accounts/accounts.ts';
 import { createChallenges } from './domain/accounts/challenges.ts';
 import { createDevices } from './domain/accounts/devices.ts';
 import { createSessions } from './domain/accounts/sessions.ts';
-import { createBenefits } from './domain/benefits/benefits.ts';
+import { type Benefits, createBenefits } from './domain/benefits/benefits.ts';
 import { seedCatalogue } from './domain/catalogue/catalogue.ts';
 import { createFeedback } from './domain/feedback/feedback.ts';
 import { createRateLimiter, type Limits } from './domain/limits/rate-limiter.ts';
@@ -121,6 +121,7 @@ export interface App {
   /** Prepares an open database before the first request: what it must contain, and reports that were left unfinished. */
   prepare(options: { exclusive: boolean }): Promise<void>;
   orders: Orders;
+  benefits: Benefits;
   /** Answers all requests that are still in progress with 503. */
   stop(): void;
   /** Deletes expired codes, captchas, rate limits and sessions, and records deleted over a day ago. */
@@ -144,12 +145,15 @@ export function createApp(deps: AppDependencies): App {
   const avatars = createAvatars({ db, clock, entropy, pictures: deps.pictures });
   const feedback = createFeedback({ db, clock, entropy, pictures: deps.pictures });
   const contract = loadContract();
+  const membership = createMembership({ db, clock, entropy });
+  const benefits = createBenefits({ db, clock, membership });
   const records = createRecords({
     db,
     clock,
     entropy,
     limiter,
     regions,
+    benefits,
     validateNew: (given) => contract.get('createRecord')?.readBody(given) as NewRecord,
   });
   const accounts = createAccounts({
@@ -171,9 +175,7 @@ export function createApp(deps: AppDependencies): App {
 
   const rules = deps.rules ?? { outline: reportOutline, compose: composeReport };
   const slots = deps.model?.concurrency ?? 1;
-  const membership = createMembership({ db, clock, entropy });
   const family = createFamily({ db, clock, entropy, membership });
-  const benefits = createBenefits({ db, clock, membership });
   const access = createAccess({ clock, entropy, benefits });
   const queue = createQueue({ db, clock, entropy, access });
   const writer = createReportWriter(rules, deps.model);
@@ -277,6 +279,7 @@ export function createApp(deps: AppDependencies): App {
       await chat.releaseAll();
     },
     orders,
+    benefits,
     stop: () => rejectStopped(unavailable()),
     async purge() {
       await limiter.purge();

@@ -14,7 +14,7 @@ import { createDeployment } from './deployment.ts';
 import { createLog } from './log.ts';
 
 const PURGE_MS = 3_600_000;
-/** How often open payments are brought up to date. */
+/** How often open payments are brought up to date, and uses of conversations undone that no answer follows. */
 const SWEEP_MS = 60_000;
 /** How long a stop waits for a sweep. */
 const SWEEP_END_MS = 1000;
@@ -84,9 +84,12 @@ async function start(config: Config): Promise<void> {
   const purge = () => app.purge().catch((error: unknown) => log.error('purge failed', error));
   void purge();
   const timer = setInterval(purge, PURGE_MS);
-  const stopSweeping = repeat(SWEEP_MS, () =>
-    app.orders.sweep().catch((error: unknown) => log.error('sweep of payments failed', error)),
-  );
+  const stopSweeping = repeat(SWEEP_MS, async () => {
+    await app.orders.sweep().catch((error: unknown) => log.error('sweep of payments failed', error));
+    await app.benefits
+      .undoUnanswered()
+      .catch((error: unknown) => log.error('sweep of conversations failed', error));
+  });
 
   let closing = false;
   const stop = () => {

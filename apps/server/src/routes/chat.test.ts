@@ -662,6 +662,94 @@ describe('the conversations of the day', () => {
   });
 });
 
+describe('a conversation that was taken for a question', () => {
+  const sweep = () => service.app.benefits.undoUnanswered();
+  const MINUTES = 60;
+
+  it('comes back when the question never arrives, once, and not before it may still be sent', async () => {
+    await consume(newIds().reply_id);
+    service.clock.advance(9 * MINUTES);
+    await sweep();
+    expect(await remaining()).toBe(2);
+    service.clock.advance(2 * MINUTES);
+    await Promise.all([sweep(), sweep()]);
+    await sweep();
+    expect(await remaining()).toBe(3);
+  });
+
+  it('comes back when the question is refused', async () => {
+    const ids = newIds();
+    await consume(ids.reply_id);
+    expect(await call('POST', path('', 'unknown'), { message: '事业', ...ids })).toMatchObject({
+      status: 404,
+    });
+    service.clock.advance(11 * MINUTES);
+    await sweep();
+    expect(await remaining()).toBe(3);
+  });
+
+  it.each(['with the use', 'without'])('is taken again by a question that arrives later %s', async (late) => {
+    const ids = newIds();
+    await consume(ids.reply_id);
+    service.clock.advance(11 * MINUTES);
+    await sweep();
+    if (late === 'with the use') await consume(ids.reply_id);
+    expect(await ask(ids)).toMatchObject({ done: true });
+    expect(await remaining()).toBe(2);
+  });
+
+  it('stays taken by an answer in progress or delivered, and by a key that names no answer', async () => {
+    const script = createParts();
+    model.script(script.parts);
+    const ids = newIds();
+    await consume(ids.reply_id);
+    await consume('一次对话，不是编号');
+    script.send(SENTENCE);
+    await ask(ids, ({ content }) => content.length > 0);
+    service.clock.advance(11 * MINUTES);
+    await sweep();
+    expect(await remaining()).toBe(1);
+    script.end();
+    await follow(ids.reply_id);
+    await sweep();
+    expect(await remaining()).toBe(1);
+  });
+
+  it('comes back for an answer of another account with the same id', async () => {
+    const ids = newIds();
+    await ask(ids);
+    phone += 1;
+    ({ token } = await service.signUp(String(phone)));
+    await consume(ids.reply_id);
+    service.clock.advance(11 * MINUTES);
+    await sweep();
+    expect(await remaining()).toBe(3);
+  });
+
+  it('comes back when its record is deleted, and is taken when the restored answer is delivered', async () => {
+    const script = createParts();
+    model.script(script.parts);
+    const [running, complete] = [newIds(), newIds()];
+    script.send(SENTENCE);
+    await consume(running.reply_id);
+    await ask(running, ({ content }) => content.length > 0);
+    model.script(async function* () {
+      yield { content: SENTENCE };
+    });
+    await consume(complete.reply_id);
+    await ask({ ...complete, parent_id: null });
+    expect(await remaining()).toBe(1);
+    await call('DELETE', `/api/records/${record}`);
+    expect(await remaining()).toBe(2);
+    await call('POST', '/api/records/restore', { record_ids: [record] });
+    expect(await remaining()).toBe(1);
+    service.clock.advance(60);
+    script.end();
+    expect(await follow(running.reply_id)).toMatchObject({ content: SENTENCE, done: true });
+    expect(await remaining()).toBe(1);
+  });
+});
+
 describe('the limits of conversations', () => {
   it('are three answers at the same time', async () => {
     const script = createParts();

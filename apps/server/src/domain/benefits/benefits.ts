@@ -1,5 +1,5 @@
 import type { Schema } from '@ziping/api-client/types';
-import { and, asc, eq, gt, gte, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lt, ne, notExists, type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
 import {
@@ -178,11 +178,56 @@ export function createBenefits({ db, clock, membership }: Dependencies) {
     return { period, of_period, of_packages: rest > 0 ? await takeFromPackages(tx, userId, rest) : {} };
   }
 
+  /** Adds what was used to its period and packages again. */
+  async function putBack(tx: Database, userId: string, taken: TakenUnits): Promise<void> {
+    const { period, of_period, of_packages } = taken;
+    await tx
+      .update(benefitCounts)
+      .set({ used: sql`greatest(0, ${benefitCounts.used} - ${of_period})` })
+      .where(
+        and(
+          eq(benefitCounts.user_id, userId),
+          eq(benefitCounts.benefit_type, 'CHAT_COUNT'),
+          eq(benefitCounts.period, period),
+        ),
+      );
+    for (const [order_id, count] of Object.entries(of_packages)) {
+      await tx
+        .update(packages)
+        .set({ used: sql`greatest(0, ${packages.used} - ${count})` })
+        .where(eq(packages.order_id, order_id));
+    }
+  }
+
   const countTaken = ({ of_period, of_packages }: TakenUnits) =>
     Object.values(of_packages).reduce((sum, one) => sum + one, of_period);
 
   const ofKey = (userId: string, key: string) =>
     and(eq(benefitUses.user_id, userId), eq(benefitUses.key, key));
+
+  /** Uses of conversations whose answer was not delivered so far. */
+  const isTaken = and(eq(benefitUses.benefit_type, 'CHAT_COUNT'), eq(benefitUses.state, 'taken'));
+  /** Of those, the ones that no answer of the account is written for. */
+  const isUnanswered = and(
+    isTaken,
+    sql`${benefitUses.key} ~ ${REPLY_ID}`,
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(chatMessages)
+        .innerJoin(records, eq(records.id, chatMessages.record_id))
+        .where(and(eq(records.user_id, benefitUses.user_id), eq(chatMessages.id, benefitUses.key))),
+    ),
+  );
+
+  /** Undoes uses, as if they had never been: their keys can be used again. */
+  async function undo(tx: Database, userId: string, which: SQL | undefined): Promise<void> {
+    const undone = await tx
+      .delete(benefitUses)
+      .where(and(eq(benefitUses.user_id, userId), which))
+      .returning({ taken: benefitUses.taken });
+    for (const { taken } of undone) if (taken) await putBack(tx, userId, taken);
+  }
 
   const shortfall = () => businessError(1701, '权益不足');
 
@@ -314,30 +359,40 @@ export function createBenefits({ db, clock, membership }: Dependencies) {
       await holdAccount(tx, userId);
       const [use] = await tx.select().from(benefitUses).where(ofKey(userId, key));
       if (use && (use.state !== 'taken' || use.benefit_type !== 'CHAT_COUNT')) return;
-      if (use?.taken) {
-        const { period, of_period, of_packages } = use.taken;
-        await tx
-          .update(benefitCounts)
-          .set({ used: sql`greatest(0, ${benefitCounts.used} - ${of_period})` })
-          .where(
-            and(
-              eq(benefitCounts.user_id, userId),
-              eq(benefitCounts.benefit_type, 'CHAT_COUNT'),
-              eq(benefitCounts.period, period),
-            ),
-          );
-        for (const [order_id, count] of Object.entries(of_packages)) {
-          await tx
-            .update(packages)
-            .set({ used: sql`greatest(0, ${packages.used} - ${count})` })
-            .where(eq(packages.order_id, order_id));
-        }
-      }
+      if (use?.taken) await putBack(tx, userId, use.taken);
       const returned = { taken: null, state: 'returned' as const };
       await tx
         .insert(benefitUses)
         .values({ user_id: userId, key, created_at: clock.now(), ...returned })
         .onConflictDoUpdate({ target: [benefitUses.user_id, benefitUses.key], set: returned });
+    },
+
+    /**
+     * Undoes the uses for answers in progress about records that the transaction deletes. The answer of a record that is
+     * restored takes its unit when it is delivered.
+     */
+    async undoForRecords(tx: Database, userId: string, recordIds: readonly string[]): Promise<void> {
+      const running = tx
+        .select({ id: chatMessages.id })
+        .from(chatMessages)
+        .where(and(inArray(chatMessages.record_id, [...recordIds]), eq(chatMessages.status, 'running')));
+      await undo(tx, userId, and(isTaken, inArray(benefitUses.key, running)));
+    },
+
+    /** Undoes uses whose question never arrived, or was refused. An answer that is asked for later takes a unit again. */
+    async undoUnanswered(): Promise<void> {
+      const isOld = lt(benefitUses.created_at, new Date(clock.now().getTime() - UNANSWERED_MS));
+      const accounts = await db
+        .selectDistinct({ id: benefitUses.user_id })
+        .from(benefitUses)
+        .where(and(isUnanswered, isOld))
+        .limit(ACCOUNTS);
+      for (const { id } of accounts)
+        await db.transaction(async (tx) => {
+          // A question that arrives now waits here, or has been stored and is seen.
+          await holdAccount(tx, id);
+          await undo(tx, id, and(isUnanswered, isOld));
+        });
     },
 
     /** Uses one of a member's reports of the month, in the caller's transaction. @returns whether there was one */
@@ -355,6 +410,12 @@ export function createBenefits({ db, clock, membership }: Dependencies) {
 }
 
 const KEY_MS = 7 * 24 * 3_600_000;
+/** How long a use waits for its question: longer than the app goes on sending it. */
+const UNANSWERED_MS = 10 * 60_000;
+/** Accounts whose uses are undone by one sweep. */
+const ACCOUNTS = 100;
+/** Ids of answers by the contract (ChatMessageId). */
+const REPLY_ID = '^[A-Za-z0-9_-]{8,64}$';
 
 function describeBalance(type: BenefitType, remaining: number, enough: boolean): string {
   if (type === 'REPORT_UNLOCK') {

@@ -9,7 +9,9 @@ import { records } from '../../db/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
 import { ValidationError, invalidField, ApiError, apiError } from '../../errors.ts';
+import { holdAccount } from '../accounts/hold-account.ts';
 import type { Account } from '../accounts/sessions.ts';
+import type { Benefits } from '../benefits/benefits.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { DEFAULT_ZONE, type Regions } from '../locations/regions.ts';
 import { findRecord, ofUser, ownRecord, recordMissing, type RecordRow } from './own-records.ts';
@@ -32,6 +34,7 @@ interface Dependencies {
   entropy: Entropy;
   limiter: RateLimiter;
   regions: Regions;
+  benefits: Benefits;
   /** Validates a new record by the contract. @throws ValidationError naming every invalid field. */
   validateNew(given: unknown): NewRecord;
 }
@@ -46,7 +49,8 @@ const UNDO_MS = 24 * 3_600_000;
 /** Birth records and their charts. Every method reaches the caller's own records only. */
 export type Records = ReturnType<typeof createRecords>;
 
-export function createRecords({ db, clock, entropy, limiter, regions, validateNew }: Dependencies) {
+export function createRecords(deps: Dependencies) {
+  const { db, clock, entropy, limiter, regions, benefits, validateNew } = deps;
   const find = (account: Account, id: string): Promise<RecordRow> => findRecord(db, account.userId, id);
 
   /** The columns of a new record: the fields of the contract by their names. Computes the chart once to check the birth. @throws ValidationError */
@@ -157,12 +161,20 @@ export function createRecords({ db, clock, entropy, limiter, regions, validateNe
 
     /** Deletes those of the given records that are the caller's; for a day they can be restored. @returns how many. */
     async remove(account: Account, ids: readonly string[]): Promise<number> {
-      const gone = await db
-        .update(records)
-        .set({ deleted_at: clock.now() })
-        .where(and(ofUser(account.userId), inArray(records.id, [...ids])))
-        .returning({ id: records.id });
-      return gone.length;
+      return db.transaction(async (tx) => {
+        await holdAccount(tx, account.userId);
+        const gone = await tx
+          .update(records)
+          .set({ deleted_at: clock.now() })
+          .where(and(ofUser(account.userId), inArray(records.id, [...ids])))
+          .returning({ id: records.id });
+        await benefits.undoForRecords(
+          tx,
+          account.userId,
+          gone.map(({ id }) => id),
+        );
+        return gone.length;
+      });
     },
 
     /** Undoes the deletion of the given records within a day. @returns how many were restored. */
