@@ -1,5 +1,6 @@
 import type { Log } from '../log.ts';
 import type { Clock } from '../ports/clock.ts';
+import { ModelError } from '../ports/model.ts';
 
 /**
  * PostgreSQL error classes of a server that is away, starting, stopping or overloaded, and 57014 for a statement over
@@ -13,6 +14,8 @@ const DRIVER_MESSAGE = /timeout exceeded when trying to connect|Connection termi
 /** Whether the database cannot be reached or does not answer in time. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    // Caused by the connection to a model, which fails with the same codes.
+    if (cause instanceof ModelError) return false;
     const { code } = cause as { code?: unknown };
     if (typeof code === 'string' && UNAVAILABLE.test(code)) return true;
     if (DRIVER_MESSAGE.test(cause.message)) return true;

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { cryptoEntropy } from '../../adapters/entropy-crypto.ts';
+import { createOpenAiModel } from '../../adapters/model-openai.ts';
 import { records, reportJobs, reports, reportSections, users } from '../../db/schema.ts';
 import { createOutageLog } from '../../db/outage.ts';
 import { createHarness, type Harness, SLOW } from '../../testing/harness.ts';
+import { startModelEndpoint } from '../../testing/model-endpoint.ts';
 import { shortRules } from '../../testing/rules.ts';
 import { createBenefits } from '../benefits/benefits.ts';
 import { createMembership } from '../membership/membership.ts';
@@ -196,6 +198,19 @@ describe('the queue of reports', () => {
       status: 'failed',
       failure: '报告多次撰写未成，请稍后重试',
     });
+  });
+
+  it('fails a report at once when no connection to the model can be made', async () => {
+    await order({ a: 1 });
+    const endpoint = await startModelEndpoint();
+    await endpoint.close();
+    const model = createOpenAiModel({ baseUrl: endpoint.url, apiKey: 'k', model: 'm', concurrency: 1 });
+    await process(createReportWriter(shortRules, model)).worker.drain();
+    expect((await service.db.select().from(reports))[0]).toMatchObject({
+      status: 'failed',
+      failure: '撰写服务暂时不可用，请稍后重试',
+    });
+    expect(service.errors.splice(0)).toEqual(['model failed: ModelError: the model gave no answer']);
   });
 
   it('writes as many reports at a time as it has slots, no report twice', async () => {
