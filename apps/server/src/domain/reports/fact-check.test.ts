@@ -70,6 +70,7 @@ const PLANTED: [kind: string, text: string][] = [
   ['age', '2026年虚岁40岁。'],
   ['age', '2030年，四十五岁，渐入佳境。'],
   ['age', '50岁（2026年）。'],
+  ['age', '虚岁50岁，即2026年，宜缓。'],
   ['age', '2026年丙午（从立春到次年立春），虚岁40，宜缓。'],
   [
     'age',
@@ -97,9 +98,20 @@ const PLANTED: [kind: string, text: string][] = [
   ['star', '年柱带天乙贵人与魁罡。'],
 ];
 
+/** True statements that read like wrong ones. */
+const TRUE = [
+  '2026年丙午，虚岁37岁，2027年丁未，虚岁38岁。',
+  '您虚岁37岁，2027年丁未火旺。',
+  '虚岁37岁（2026年）宜缓，虚岁38岁，即2027年，宜守。',
+];
+
 describe('the check of a text against its chart', () => {
   it('finds nothing in a text that is right', () => {
     expect(findWrongFacts(RIGHT, FACTS)).toEqual([]);
+  });
+
+  it.each(TRUE)('finds nothing in %s', (text) => {
+    expect(findWrongFacts(text, FACTS)).toEqual([]);
   });
 
   it.each(PLANTED)('finds a wrong statement: %s in %s', (kind, planted) => {

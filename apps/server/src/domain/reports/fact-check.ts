@@ -428,9 +428,11 @@ export function findWrongFacts(
     const label = '(虚岁|虚龄|周岁|实岁|虚)?';
     const between = '[^\\d。！？；，,\\n一二三四五六七八九十百〇零到至前后起内—–~～]{0,8}[，,（(]?';
     const loose = '(?!\\s*(?:[以之]?[前后]|上下|左右|多|起|开始|[、和与及]|-|–|—|~|～|至|到))';
+    // Between an age and its own year. After a comma alone the year begins what is said next.
+    const toYear = '(?: ?[（(] ?|[，,]?(?:即|也就是|那年)|在|是)?';
     each(
       'age',
-      `(${YEAR})年?${between}${label}(${NUMBER})(虚岁|周岁|岁)${loose}`,
+      `(${YEAR})年?${between}${label}(${NUMBER})(虚岁|周岁|岁)(?!${toYear}${YEAR})${loose}`,
       (year, before, age, after) =>
         ageIs(readYear(year!), readNumber(age!), before! + after!.replace('岁', '')),
       (match) => !isListed(match),
@@ -443,7 +445,7 @@ export function findWrongFacts(
     );
     each(
       'age',
-      `${label}(${NUMBER})(虚岁|周岁|岁)[（(，,\\s]{0,2}(?:即|也就是|在|是|那年)?(${YEAR})年?${loose}`,
+      `${label}(${NUMBER})(虚岁|周岁|岁)${toYear}(${YEAR})年?${loose}`,
       (before, age, after, year) =>
         ageIs(readYear(year!), readNumber(age!), before! + after!.replace('岁', '')),
       (match) => !isListed(match),
