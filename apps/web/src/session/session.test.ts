@@ -58,6 +58,20 @@ describe('the stored session', () => {
     expect(session()).toEqual({ status: 'member', user: null, needBindPhone: false });
   });
 
+  it.each([
+    ['lacks fields', { id: '7' }],
+    ['has no nickname', { ...user, nickname: null }],
+    ['has a number as its phone', { ...user, phone: 13800138000 }],
+    ['has an empty id', { ...user, id: '' }],
+    ['is a list', [user]],
+    ['is a text', 'user'],
+  ])('is restored without a user when the stored one %s', (_fault, stored) => {
+    startSession();
+    local.write('user', JSON.stringify(stored));
+    restoreSession(0);
+    expect(session()).toEqual({ status: 'member', user: null, needBindPhone: false });
+  });
+
   it('uses only the documented keys', () => {
     startSession();
     store.set(requirePhoneAtom);

@@ -41,9 +41,29 @@ export const memberIdAtom = atom((get) => {
 });
 memberIdAtom.debugLabel = 'memberId';
 
+const userTexts = [
+  'id',
+  'nickname',
+  'name',
+  'avatar',
+  'created_at',
+  'gender',
+  'birth_time',
+  'birth_place',
+] as const satisfies (keyof User)[];
+
+/**
+ * The stored user; null where it is not one, as that of another build of the app may be: the service is asked then.
+ * Checked by hand, because every page needs it before its first answer, with which the validator is loaded.
+ */
 function storedUser(): User | null {
-  const user = local.readJson('user');
-  return user !== null && typeof user === 'object' && 'id' in user ? (user as User) : null;
+  const user = Object(local.readJson('user')) as Partial<Record<keyof User, unknown>>;
+  const { id, phone, email } = user;
+  const isUser =
+    id !== '' &&
+    userTexts.every((field) => typeof user[field] === 'string') &&
+    [phone, email].every((value) => value === null || typeof value === 'string');
+  return isUser ? (user as User) : null;
 }
 
 function unboundTooLong(now: number): boolean {
