@@ -2,10 +2,11 @@ import { ThemeProvider } from '@emotion/react';
 import { NavigationProvider } from '@ziping/ui/primitives/Link';
 import { theme } from '@ziping/ui/tokens/theme';
 import { useCallback } from 'react';
-import { Navigate, useNavigate, useRoutes } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useRoutes } from 'react-router-dom';
 
 import { Guard } from './Guard.tsx';
 import { Layout } from './Layout.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
 import { redirects, routes } from './routes.ts';
 
 /** Outside of the component: `useRoutes` flattens and ranks a new tree each time it gets one. */
@@ -22,11 +23,15 @@ const routeObjects = [
 /** The whole app below its router and store. */
 export function App() {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const page = useRoutes(routeObjects);
   const toPath = useCallback((href: string) => void navigate(href), [navigate]);
   return (
     <ThemeProvider theme={theme}>
-      <NavigationProvider navigate={toPath}>{page}</NavigationProvider>
+      <NavigationProvider navigate={toPath}>
+        {/* For the frame: one inside of it is for the pages. */}
+        <PageBoundary resetKey={pathname}>{page}</PageBoundary>
+      </NavigationProvider>
     </ThemeProvider>
   );
 }

@@ -12,7 +12,7 @@ interface State {
   resetKey: string;
 }
 
-/** Shows an error with a retry in place of a page that threw; the bars around it stay. */
+/** Shows an error with a retry in place of what threw: of a page inside the bars around it, or of the whole frame. */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { failed: false, resetKey: this.props.resetKey };
 
