@@ -86,3 +86,9 @@ it('opens a page beside this one without a way back to it', () => {
   const link = vi.mocked(HTMLAnchorElement.prototype.click).mock.contexts[0] as HTMLAnchorElement;
   expect([link.href, link.target, link.rel]).toEqual(['https://wx.tenpay.com/a', '_blank', 'noopener']);
 });
+
+it('names this origin to the page, whose provider refuses a visit from nowhere', () => {
+  openPage(new URL('https://wx.tenpay.com/a'), '_self');
+  const link = vi.mocked(HTMLAnchorElement.prototype.click).mock.contexts[0] as HTMLAnchorElement;
+  expect(link.referrerPolicy).toBe('origin');
+});
