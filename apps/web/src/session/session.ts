@@ -91,7 +91,7 @@ export const restoreSessionAtom = atom(null, (get, set, now: number): Session['s
   return session.status;
 });
 
-/** A messaging-app login: time in epoch milliseconds, openid, and whether a phone must still be bound. */
+/** A messaging-app login: time in epoch milliseconds, openid (empty for none), and whether a phone must still be bound. */
 interface MessagingLogin {
   at: number;
   openid: string;
@@ -105,7 +105,7 @@ export const startSessionAtom = atom(
     const needBindPhone = messaging?.needBindPhone ?? false;
     for (const key of ['needBindPhone', 'wxLoginTime'] as const) local.remove(key);
     if (messaging) {
-      local.write('wechat_openid', messaging.openid);
+      if (messaging.openid !== '') local.write('wechat_openid', messaging.openid);
       local.write('wxLoginTime', String(messaging.at));
       if (needBindPhone) local.write('needBindPhone', 'true');
     }

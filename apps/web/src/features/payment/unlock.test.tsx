@@ -305,6 +305,16 @@ describe('inside the messaging app', () => {
     expect(onPaid).toHaveBeenCalledOnce();
   });
 
+  it('is ordered without an openid where the login gave none', async () => {
+    stubBridge('get_brand_wcpay_request:ok');
+    const page = await show(paramsGiven);
+    localStorage.setItem('wechat_openid', '');
+    await confirm();
+    expect(page.bodiesOf(ORDER)).toEqual([
+      { report_type_code: 'wealth', payment_channel: 'wechat', client_type: 'jsapi' },
+    ]);
+  });
+
   it.each([
     ['a cancelled payment', 'get_brand_wcpay_request:cancel', '用户取消了支付'],
     ['a failed payment', 'get_brand_wcpay_request:fail', '支付失败，请重试'],

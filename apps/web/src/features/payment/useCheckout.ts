@@ -190,7 +190,8 @@ export function useCheckout({
     setStep({ kind: 'creating' });
     try {
       const client_type = clientTypeOf(navigator.userAgent, channel);
-      const openid = client_type === 'jsapi' ? local.read('wechat_openid') : null;
+      // Empty where an earlier version stored a login without one.
+      const openid = (client_type === 'jsapi' && local.read('wechat_openid')) || null;
       const order = await start({
         payment_channel: channel,
         client_type,

@@ -34,6 +34,13 @@ it('goes to where the visitor came from when the account has a phone', async () 
   expect(page.at()).toBe('/about');
 });
 
+it('stores no openid where the answer has none', async () => {
+  const answer = { ...tokens, user: { ...member, phone: null }, need_bind_phone: false };
+  await open('/login?code=c1&state=wechat_login', { [EXCHANGE]: granted(answer) });
+  expect(localStorage.getItem('token')).toBe(tokens.access_token);
+  expect(localStorage.getItem('wechat_openid')).toBeNull();
+});
+
 it.each([
   [refused(1001, '手机号或密码错误'), '手机号或密码错误'],
   [refused(1001, ''), '登录失败，请检查您的凭据'],
