@@ -172,11 +172,14 @@ export const readOrders = reader<Page<ListedOrder>>(v.object({ items: v.array(li
 export const readOrder = reader<Schema<'OrderDetail'>>(orderDetail);
 export const readCreatedOrder = reader(v.object({ order_id: filledText }));
 export const readLaunched = reader<Schema<'OrderResponse'>>(launched);
-/** `is_paid` is the documented field of a report's order, `status` that of every other. */
+/**
+ * `is_paid` is the documented field of a report's order, `status` that of every other. A payment whose status is not
+ * known is still waited for.
+ */
 export const readPaymentStatus = reader(
   v.pipe(
     v.object({
-      status: v.optional(orderStatus),
+      status: v.optional(v.pipe(text, v.fallback(orderStatus, 'pending'))),
       is_paid: v.optional(flag),
       record_id: v.optional(v.nullable(text), null),
     }),

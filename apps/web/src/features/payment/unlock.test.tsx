@@ -164,6 +164,18 @@ describe('a report', () => {
     expect(screen.queryByText(texts.trouble)).toBeNull();
   });
 
+  it('goes on waiting at a status that only a newer service knows', async () => {
+    let status = 'settling';
+    await show({ [ORDER]: granted(launches.desktop), [STATUS]: () => granted({ status }) });
+    await confirm();
+    await pass(5000);
+    expect(screen.queryByText(texts.trouble)).toBeNull();
+    expect(screen.getByText(texts.waiting)).toBeTruthy();
+    status = 'paid';
+    await pass(5000);
+    expect(onPaid).toHaveBeenCalledOnce();
+  });
+
   it('opens the page of the provider in place of this one on a phone', async () => {
     stubAgent(IPHONE);
     const page = await show({ [ORDER]: granted(launches.mobile) });

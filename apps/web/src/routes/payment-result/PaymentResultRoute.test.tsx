@@ -26,6 +26,7 @@ it.each([
   ['pending', copy.pendingTitle],
   ['waiting_payment', copy.pendingTitle],
   ['expired', copy.pendingTitle],
+  ['refunding', copy.pendingTitle],
 ])('shows a payment that is %s as %s', async (status, title) => {
   await open(PATH, { [STATUS]: granted({ status }) });
   await pass(1500);
