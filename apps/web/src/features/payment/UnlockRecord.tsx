@@ -3,7 +3,11 @@ import { PaymentDialog } from '@ziping/ui/screens/payment/PaymentDialog';
 import { paymentDialogCopy as copy } from '@ziping/ui/screens/payment/PaymentDialog.copy';
 import { useState } from 'react';
 
-import { createRecordPaymentMutationAtom } from '../../data/payments.ts';
+import {
+  checkPaymentMutationAtom,
+  createRecordPaymentMutationAtom,
+  type Purchase,
+} from '../../data/payments.ts';
 import { useAtomValue } from '../../shared/store.ts';
 import { useCheckout } from './useCheckout.ts';
 
@@ -20,9 +24,21 @@ export interface UnlockRecordProps {
 export default function UnlockRecord({ record_id, amount, onPaid, onClose }: UnlockRecordProps) {
   const [unlocked, setUnlocked] = useState(false);
   const { mutateAsync: order } = useAtomValue(createRecordPaymentMutationAtom);
+  const { mutateAsync: check } = useAtomValue(checkPaymentMutationAtom);
+  const purchase: Purchase = { kind: 'record', record_id };
+
+  async function unlockIfPaid() {
+    try {
+      const { status } = await check(purchase);
+      setUnlocked(status === 'paid');
+    } catch {
+      // What the service said of the conflict is shown.
+    }
+  }
+
   const { stop, state, ...checkout } = useCheckout({
     name: `record ${record_id}`,
-    purchase: { kind: 'record', record_id },
+    purchase,
     product: { name: copy.recordProduct, price: amount },
     couponProduct: null,
     invalid: record_id ? undefined : copy.messages.noRecord,
@@ -33,6 +49,7 @@ export default function UnlockRecord({ record_id, amount, onPaid, onClose }: Unl
         : copy.recordRefused(messageOf(error, copy.messages.orderFailed)),
     notFinished: copy.messages.notFinished,
     onPaid: () => setUnlocked(true),
+    onConflict: unlockIfPaid,
   });
   return (
     <PaymentDialog

@@ -38,6 +38,8 @@ export default function UnlockReport({ record_id, report, onPaid, onClose }: Unl
     textOf: (error) =>
       codeOf(error) === null ? copy.messages.unlockFailed : messageOf(error, copy.messages.orderFailed),
     onPaid,
+    // The list says whether it is unlocked.
+    onConflict: onPaid,
   });
   return (
     <PaymentDialog

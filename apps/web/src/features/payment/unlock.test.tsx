@@ -396,6 +396,28 @@ describe('a whole record', () => {
     expect(onPaid).toHaveBeenCalledOnce();
   });
 
+  it('is unlocked where it has been paid for in another tab', async () => {
+    await showRecord({
+      [PAYMENT]: { ...refused(409, '这份命盘已解锁'), status: 409 },
+      [PAID]: granted({ status: 'paid' }),
+    });
+    await pay();
+    expect(screen.getByText('报告解锁成功！')).toBeTruthy();
+  });
+
+  it.each([
+    ['is not paid', granted({ status: 'expired' })],
+    ['was never ordered', { ...refused(404, '没有这笔订单'), status: 404 }],
+  ])('shows the conflict where it %s', async (_, answer) => {
+    await showRecord({
+      [PAYMENT]: { ...refused(409, '订单已支付或已关闭'), status: 409 },
+      [PAID]: answer,
+    });
+    await pay();
+    expect(screen.queryByText('报告解锁成功！')).toBeNull();
+    expect(screen.getByText('创建支付失败: 订单已支付或已关闭')).toBeTruthy();
+  });
+
   it('that is not paid after all says so', async () => {
     await showRecord({ [PAYMENT]: granted(launches.desktop), [PAID]: granted({ status: 'failed' }) });
     await pay();

@@ -53,7 +53,12 @@ export interface CheckoutOptions {
   /** Shown in place of how the payment ended. */
   notFinished?: string;
   /** It is paid, or there was nothing to pay. */
-  onPaid: () => void;
+  onPaid: () => unknown;
+  /**
+   * The service refuses a payment that conflicts with what it has: it is paid already, perhaps in another tab, or it is
+   * over. Finds out which; where the page stays, it says what the service said.
+   */
+  onConflict: () => unknown;
   /** It can no longer be paid. */
   onOver?: () => void;
 }
@@ -90,6 +95,7 @@ export function useCheckout({
   textOf,
   notFinished,
   onPaid,
+  onConflict,
   onOver,
 }: CheckoutOptions): Omit<CheckoutProps, 'onCancel'> & { stop: () => void } {
   const member = useAtomValue(memberIdAtom);
@@ -122,9 +128,9 @@ export function useCheckout({
     };
   }, [qrText]);
 
-  function finish() {
+  async function finish() {
     forgetUnfinished(name);
-    onPaid();
+    await onPaid();
   }
 
   async function ask(byHand: boolean) {
@@ -134,7 +140,7 @@ export function useCheckout({
     try {
       const { status } = await check(purchase);
       if (status === 'paid') {
-        finish();
+        await finish();
       } else if (status === 'failed' || status === 'expired' || status === 'cancelled') {
         forgetUnfinished(name);
         setStep(notFinished ? { kind: 'choosing', error: notFinished } : { kind: 'ended', status });
@@ -199,7 +205,9 @@ export function useCheckout({
         ...(chosen !== '' && { coupon_code: chosen }),
       });
       if (!order.payment_required || order.payment === null) {
-        finish();
+        await finish();
+        // Still here where the page could not find out.
+        setStep({ kind: 'choosing' });
         return;
       }
       const { payment } = order;
@@ -230,12 +238,11 @@ export function useCheckout({
         setStep({ kind: 'choosing', error: copy.messages.paymentFailed });
       }
     } catch (error) {
-      // It is paid already, perhaps in another tab.
-      if (codeOf(error) === 409) {
-        finish();
-        return;
-      }
       const code = codeOf(error);
+      if (code === 409) {
+        forgetUnfinished(name);
+        await onConflict();
+      }
       if (code !== null && code >= 1501 && code <= 1504) drop();
       setStep({ kind: 'choosing', error: textOf(error) });
     } finally {

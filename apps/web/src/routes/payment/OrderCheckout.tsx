@@ -15,7 +15,8 @@ export default function OrderCheckout({
   onReload,
 }: {
   order: Schema<'OrderDetail'>;
-  onReload: () => void;
+  /** Asks for the order again; settles when it is there, or cannot be had. */
+  onReload: () => Promise<unknown>;
 }) {
   const { id, product_id, product_type, product_name, amount, coupon_code, expires_at } = order;
   const { mutateAsync: payOrder } = useAtomValue(payOrderMutationAtom);
@@ -37,6 +38,7 @@ export default function OrderCheckout({
     textOf: (error) =>
       codeOf(error) === null ? copy.messages.failed : messageOf(error, copy.messages.refused),
     onPaid: onReload,
+    onConflict: onReload,
     onOver: onReload,
   });
 

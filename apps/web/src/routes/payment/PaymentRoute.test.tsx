@@ -106,6 +106,29 @@ it.each([
   expect(screen.getByRole('button', { name: texts.confirm('￥198.00') })).toHaveProperty('disabled', false);
 });
 
+it('says why an order that is still open is not paid, and lets one go on', async () => {
+  const page = await visit({ [PAY]: { ...refused(409, '订单已支付或已关闭'), status: 409 } });
+  press(texts.confirm('￥198.00'));
+  await pass(100);
+  expect(page.bodiesOf(ORDER)).toHaveLength(2);
+  expect(screen.getByText('订单已支付或已关闭')).toBeTruthy();
+  expect(screen.getByRole('button', { name: texts.confirm('￥198.00') })).toHaveProperty('disabled', false);
+});
+
+it('lets one go on where an order without anything to pay cannot be asked for again', async () => {
+  let free = false;
+  await visit({
+    [ORDER]: () => (free ? { ...refused(404, '没有这笔订单'), status: 404 } : granted(order)),
+    [PAY]: () => {
+      free = true;
+      return granted(launches.free);
+    },
+  });
+  press(texts.confirm('￥198.00'));
+  await pass(100);
+  expect(screen.queryByText(texts.creating)).toBeNull();
+});
+
 it('cancels the order after asking', async () => {
   let cancelled = false;
   const page = await visit({

@@ -47,7 +47,7 @@ export default function PaymentRoute() {
   ) {
     return (
       <Suspense fallback={draw({ kind: 'loading' })}>
-        <OrderCheckout key={order.id} order={order} onReload={() => void refetch()} />
+        <OrderCheckout key={order.id} order={order} onReload={() => refetch()} />
       </Suspense>
     );
   }
