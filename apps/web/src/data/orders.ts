@@ -74,9 +74,15 @@ export const createOrderMutationAtom = mutationAtom((product_id: string, { clien
   ),
 );
 
-/** Starts the payment of an order. */
-export const payOrderMutationAtom = mutationAtom((body: BodyOf<typeof payOrder>, { client }) =>
-  shopAnswer(payOrder(client, body), (read) => read.readLaunched),
+/** Starts the payment of an order. A coupon may be part of the order from then on, also where this fails. */
+export const payOrderMutationAtom = mutationAtom(
+  async (body: BodyOf<typeof payOrder>, { client, queryClient }) => {
+    try {
+      return await shopAnswer(payOrder(client, body), (read) => read.readLaunched);
+    } finally {
+      void queryClient.invalidateQueries({ queryKey: [ordersKey] });
+    }
+  },
 );
 
 /** Cancels an order that is not paid. */

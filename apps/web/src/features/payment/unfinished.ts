@@ -8,6 +8,8 @@ const unfinished = v.object({
   channel: v.picklist(['wechat', 'alipay']),
   order_id: v.string(),
   launch: paymentLaunch,
+  /** Part of what is paid. */
+  coupon: v.optional(v.object({ code: v.string(), name: v.string(), discount: v.number() })),
   /** The report that is bought, where it is one. */
   report: v.optional(
     v.object({

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { coupons, launches } from '@ziping/mocks/fixtures/orders';
 import { checkoutCopy as texts } from '@ziping/ui/patterns/Checkout.copy';
 import { paymentDialogCopy as copy } from '@ziping/ui/screens/payment/PaymentDialog.copy';
+import { queryClientAtom } from 'jotai-tanstack-query';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { type Envelope, granted, member, open, pass, press, refused } from '../../testing/page.tsx';
@@ -242,6 +243,60 @@ describe('a report', () => {
 });
 
 describe('coupons of a report', () => {
+  /** The amount of the line 应付. */
+  const payable = () => screen.getByText(texts.payable).nextElementSibling?.textContent;
+  const reload = async (answers: Answers) => {
+    const clear = vi.spyOn(Storage.prototype, 'clear').mockImplementation(() => undefined);
+    const page = await show(answers);
+    clear.mockRestore();
+    return page;
+  };
+
+  it('stay part of the bill of a payment that is waited for, also after a reload', async () => {
+    let listed = coupons;
+    const answers = { [COUPONS]: () => granted(listed), [ORDER]: granted(launches.desktop) };
+    await show(answers);
+    press(texts.confirm('￥35.91'));
+    await pass();
+    expect(payable()).toContain('35.91');
+    // The order holds it now.
+    listed = [];
+    await reload(answers);
+    expect(screen.getByText(texts.waiting)).toBeTruthy();
+    expect(payable()).toContain('35.91');
+  });
+
+  it('are not chosen again after a reload where they were left out', async () => {
+    const answers = { [COUPONS]: granted(coupons), [ORDER]: granted(launches.desktop) };
+    await show(answers);
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'none' } });
+    await confirm();
+    await reload(answers);
+    expect(screen.getByText(texts.waiting)).toBeTruthy();
+    expect(payable()).toContain('39.90');
+  });
+
+  it('stay chosen after a payment that was not made, whatever is listed then', async () => {
+    let listed = coupons;
+    stubAgent(MESSAGING);
+    window.WeixinJSBridge = {
+      invoke: (_name, _params, done) => done({ err_msg: 'get_brand_wcpay_request:cancel' }),
+    };
+    const page = await show({
+      [COUPONS]: () => granted(listed),
+      [ORDER]: granted(launches.jsapi),
+      [PARAMS]: granted(params),
+    });
+    listed = [];
+    press(texts.confirm('￥35.91'));
+    await pass();
+    await act(() => page.store.get(queryClientAtom).invalidateQueries({ queryKey: ['coupons'] }));
+    await pass();
+    press(texts.confirm('￥35.91'));
+    await pass();
+    expect(page.bodiesOf(ORDER)).toMatchObject([{ coupon_code: 'AUTUMN90' }, { coupon_code: 'AUTUMN90' }]);
+  });
+
   it('are asked for by its code; the best one is chosen', async () => {
     const page = await show({ [COUPONS]: granted(coupons), [ORDER]: granted(launches.free) });
     // Twenty yuan off asks for a hundred; a tenth does not.

@@ -107,7 +107,7 @@ export function useCheckout({
       : { kind: 'choosing' },
   );
   const [modules, setModules] = useState<boolean[][] | null>(null);
-  const { coupon, chosen, choose, type, drop } = useCoupon(couponProduct, product.price);
+  const { coupon, used, choose, hold, type, drop } = useCoupon(couponProduct, product.price, kept);
   const { mutateAsync: check } = useAtomValue(checkPaymentMutationAtom);
   const { mutateAsync: createParams } = useAtomValue(createJsapiParamsMutationAtom);
   const running = useRef(false);
@@ -202,7 +202,7 @@ export function useCheckout({
         payment_channel: channel,
         client_type,
         ...(openid !== null && { openid }),
-        ...(chosen !== '' && { coupon_code: chosen }),
+        ...(used && { coupon_code: used.code }),
       });
       if (!order.payment_required || order.payment === null) {
         await finish();
@@ -218,7 +218,9 @@ export function useCheckout({
         order_id: order.order_id,
         launch: payment,
         ...(report && { report }),
+        ...(used && { coupon: used }),
       });
+      hold();
       setStep({ kind: 'waiting', launch: payment, app, checking: false, trouble: false });
       if (app) {
         // The status is asked for while the app's window is open.

@@ -1,5 +1,5 @@
 import { isRefused, messageOf } from '@ziping/api-client/envelope';
-import type { CouponChoice } from '@ziping/ui/patterns/Checkout';
+import type { CouponChoice, CouponOption } from '@ziping/ui/patterns/Checkout';
 import { checkoutCopy as copy } from '@ziping/ui/patterns/Checkout.copy';
 import { useEffect, useMemo, useState } from 'react';
 
@@ -12,14 +12,22 @@ import {
 import { useAtomValue, useSetAtom } from '../../shared/store.ts';
 import { couponOptions } from './coupons.ts';
 
-/** The coupons for a product. Until the user chooses, the one that takes most off. */
-export function useCoupon(product: CouponProduct | null, price: number) {
-  const [choice, setChoice] = useState<string | null>(null);
+/**
+ * The coupons for a product. Until the user chooses, the one that takes most off.
+ *
+ * @param before what was chosen for a payment that is waited for; null where there is none
+ */
+export function useCoupon(
+  product: CouponProduct | null,
+  price: number,
+  before: { coupon?: CouponOption | undefined } | null,
+) {
+  const [choice, setChoice] = useState<string | null>(before && (before.coupon?.code ?? ''));
   const [typed, setTyped] = useState('');
   const [checking, setChecking] = useState(false);
   const [error, setError] = useState<string>();
-  // Found by its code, beside those that the service lists.
-  const [found, setFound] = useState<CouponChoice['options']>([]);
+  // Found by its code, or held by an order: beside those that the service lists.
+  const [found, setFound] = useState<CouponChoice['options']>(before?.coupon ? [before.coupon] : []);
   const setProduct = useSetAtom(couponProductAtom);
   const { data } = useAtomValue(couponsQueryAtom);
   const { mutateAsync: validate } = useAtomValue(validateCouponMutationAtom);
@@ -41,7 +49,8 @@ export function useCoupon(product: CouponProduct | null, price: number) {
     (most, option) => (most && most.discount >= option.discount ? most : option),
     undefined,
   );
-  const chosen = choice ?? best?.code ?? '';
+  const used = product ? options.find(({ code }) => code === (choice ?? best?.code)) : undefined;
+  const chosen = used?.code ?? '';
 
   async function choose(code: string) {
     setError(undefined);
@@ -54,7 +63,7 @@ export function useCoupon(product: CouponProduct | null, price: number) {
     try {
       const { coupon, final_amount } = await validate({ code, ...product });
       const discount = Math.max(0, Math.round((price - final_amount) * 100)) / 100;
-      setFound((before) => [...before, { code, name: coupon.name, discount }]);
+      setFound((others) => [...others, { code, name: coupon.name, discount }]);
       setChoice(code);
       setTyped('');
     } catch (failure) {
@@ -67,10 +76,17 @@ export function useCoupon(product: CouponProduct | null, price: number) {
   const coupon: CouponChoice | undefined = product
     ? { options, chosen, best: choice === null && best !== undefined, typed, checking, error }
     : undefined;
+  /** Keeps the choice: the service no longer lists a coupon that an order holds. */
+  function hold() {
+    setChoice(chosen);
+    if (used && !found.includes(used)) setFound((others) => [...others, used]);
+  }
+
   return {
     coupon,
-    chosen,
+    used,
     choose,
+    hold,
     type: (code: string) => {
       setTyped(code);
       setError(undefined);

@@ -42,6 +42,11 @@ export default function OrderCheckout({
     onOver: onReload,
   });
 
+  function leave() {
+    stop();
+    void onReload();
+  }
+
   async function confirmCancellation() {
     setCancellation('busy');
     try {
@@ -56,7 +61,7 @@ export default function OrderCheckout({
       state={{ kind: 'loaded', order }}
       checkout={{
         ...checkout,
-        onCancel: checkout.state.kind === 'waiting' ? stop : () => setCancellation('asking'),
+        onCancel: checkout.state.kind === 'waiting' ? leave : () => setCancellation('asking'),
       }}
       cancellation={cancellation}
       onConfirmCancellation={() => void confirmCancellation()}
