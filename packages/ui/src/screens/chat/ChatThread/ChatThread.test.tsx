@@ -59,7 +59,7 @@ let root: Root;
 const terms: readonly string[] = [];
 const idle = { messages: before, running: false, draft: '', copied: null as string | null };
 
-function show({ messages, running, draft, copied }: typeof idle): void {
+function show({ messages, running, draft, copied }: typeof idle, given: Partial<ChatActions> = {}): void {
   const state = { kind: 'ready', messages, running, reconnecting: false } as const;
   const other = { remaining: null, copied, terms, years: null, instant: true };
   flushSync(() =>
@@ -67,7 +67,7 @@ function show({ messages, running, draft, copied }: typeof idle): void {
       createElement(
         ThemeRoot,
         null,
-        createElement(ChatThread, { state, actions: actions(), draft, ...other }),
+        createElement(ChatThread, { state, actions: { ...actions(), ...given }, draft, ...other }),
       ),
     ),
   );
@@ -138,4 +138,18 @@ it('tells the style of its marks and an open editor that nothing can be asked', 
   ]);
   show({ ...idle, running: true });
   expect([list?.dataset['blocked'], sendEdit()?.disabled]).toEqual(['', true]);
+});
+
+it('sends nothing when an answer is stopped while the next question is typed', () => {
+  const sent: string[] = [];
+  const typed = { ...idle, draft: '那么' };
+  const given: Partial<ChatActions> = {
+    onSend: ({ text }) => sent.push(text),
+    // A browser draws before it acts on the click.
+    onCancel: () => show(typed, given),
+  };
+  show({ ...typed, messages: [...before, written('一')], running: true }, given);
+  document.querySelector<HTMLButtonElement>(`[aria-label="${copy.composer.cancel}"]`)?.click();
+  expect(document.querySelector(`[aria-label="${copy.composer.send}"]`)).not.toBeNull();
+  expect(sent).toEqual([]);
 });

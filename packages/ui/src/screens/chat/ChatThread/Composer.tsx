@@ -91,15 +91,17 @@ export function Composer({ field, text, running, blocked, disabled, actions }: C
           onDrop={(event) => refuseFiles(event, event.dataTransfer)}
         />
         <Tips above css={styles.button}>
+          {/* By the keys two elements: one that turned into a submit button during its click would send the draft. */}
           {running ? (
             <TipButton
+              key="cancel"
               label={copy.cancel}
               icon={<Square fill="currentColor" />}
               data-cancel=""
               onClick={actions.onCancel}
             />
           ) : (
-            <TipButton type="submit" label={copy.send} icon={<ArrowUp />} disabled={!sendable} />
+            <TipButton key="send" type="submit" label={copy.send} icon={<ArrowUp />} disabled={!sendable} />
           )}
         </Tips>
       </div>
