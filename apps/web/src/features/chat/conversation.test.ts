@@ -159,6 +159,16 @@ describe('a question', () => {
     expect(tab.path()).toEqual([]);
   });
 
+  it('whose answer alone is refused stays, and no text is handed on', async () => {
+    handlers = [...chatRefused(), ...service({ history }), ...benefitHandlers()];
+    const tab = openTab();
+    await tab.loaded();
+    const before = tab.path();
+    tab.conversation.reload({ id: tab.last()!.id });
+    await expect.poll(() => tab.short.mock.calls).toEqual([[{ text: '' }]]);
+    expect(tab.path()).toEqual(before);
+  });
+
   it.each([
     ['an error of the stream', () => replyBreaks(), '模型服务暂不可用', '您的命局'],
     ['a failed answer', () => answerFails(), '模型服务暂不可用', undefined],

@@ -98,7 +98,7 @@ interface Run {
 export interface ConversationPorts {
   /** The service has the question. */
   onConfirmed: () => void;
-  /** There is no conversation left for this question, which is taken back. */
+  /** There is no conversation left. `text`: of the question that is taken back; empty where its answer alone is. */
   onShortfall: (event: { text: string }) => void;
 }
 
@@ -209,9 +209,9 @@ export function openConversation(store: Store, record_id: string, ports: Convers
     } catch (error) {
       batch.flush();
       if (codeOf(error) === NO_BENEFIT) {
-        const text = unsent && asked ? asked.content : '';
+        const question = questionOf(thread(), reply_id);
         dispatch({ type: 'withdrawn', reply_id });
-        ports.onShortfall({ text });
+        ports.onShortfall({ text: question?.unsent ? question.content : '' });
         return;
       }
       dispatch({ type: 'failed', reply_id, error: error instanceof ApiError ? error.message : '' });

@@ -15,6 +15,10 @@ import { createView, runningIn } from './thread.ts';
 /** How long a message counts as copied. Milliseconds. */
 const COPIED_FOR = 3_000;
 
+/** A question that was taken back goes above what was typed since. */
+const withRestored = (draft: string, text: string) =>
+  draft.trim() === '' || draft === text ? text : `${text}\n\n${draft}`;
+
 /** The question that waits goes below what was typed. */
 const withQuestion = (draft: string, question: string) =>
   draft.trim() === '' || draft === question ? question : `${draft}\n${question}`;
@@ -59,7 +63,7 @@ export function useChat(record_id: string, saved: boolean): Chat {
   // What was sent stays stored until the service has it.
   const onConfirmed = useEffectEvent(() => writer.current?.write(draft));
   const onShortfall = useEffectEvent(({ text }: { text: string }) => {
-    if (draft === '') write(text);
+    if (text !== '') write(withRestored(draft, text));
     setShort(true);
   });
 

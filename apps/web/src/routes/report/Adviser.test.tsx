@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { exhaustedDashboard, memberDashboard } from '@ziping/mocks/fixtures/benefits';
+import { history } from '@ziping/mocks/fixtures/chat';
 import { chart, liuNianOf } from '@ziping/mocks/fixtures/chart';
 import { benefitHandlers } from '@ziping/mocks/handlers/benefits';
 import { chatHandlers } from '@ziping/mocks/handlers/chat';
@@ -219,6 +220,16 @@ describe('a question', () => {
     expect(thread()).toBe('');
   });
 
+  it('that returns goes above what was typed since', async () => {
+    await visit({ handlers: [...chatRefused(), ...service(), ...benefitHandlers()] });
+    typeDraft('明年如何？');
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    typeDraft('后年呢');
+    await settle(100);
+    expect(shortfall()).toBeTruthy();
+    expect(field().value).toBe('明年如何？\n\n后年呢');
+  });
+
   it('that waits from a report stands in the field, below what was typed', async () => {
     const page = await visit();
     typeDraft('先问这个');
@@ -401,6 +412,19 @@ describe('versions', () => {
     expect(page.bodiesOf(`PUT /api/record/${id}/chat-head`)).toEqual([
       { message_id: (page.bodiesOf(ASK)[0] as { reply_id: string }).reply_id },
     ]);
+  });
+
+  it('of a question that cannot be asked stay in their editor', async () => {
+    const handlers = [...service({ history }), ...benefitHandlers(exhaustedDashboard)];
+    const page = await visit({ handlers });
+    await press('关闭', shortfall()!);
+    await press(copy.edit);
+    fireEvent.change(screen.getByLabelText(copy.editor), { target: { value: '后年如何？' } });
+    fireEvent.keyDown(screen.getByLabelText(copy.editor), { key: 'Enter' });
+    await settle(100);
+    expect(shortfall()).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>(copy.editor).value).toBe('后年如何？');
+    expect(count(page, ASK)).toBe(0);
   });
 
   it('are deleted with the conversation', async () => {

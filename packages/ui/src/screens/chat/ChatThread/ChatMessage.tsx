@@ -96,9 +96,8 @@ function Editor({ message, actions }: ChatMessageProps) {
   }, []);
 
   function send() {
-    if (!sendable) return;
-    actions.onEditor({ id: null });
-    actions.onEdit({ id: message.id, text: text.trim() });
+    // The editor closes with the version that it was opened on, when the new one takes its place.
+    if (sendable) actions.onEdit({ id: message.id, text: text.trim() });
   }
 
   function handleKeyDown(event: KeyboardEvent) {

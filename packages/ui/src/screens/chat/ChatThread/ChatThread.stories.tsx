@@ -300,6 +300,10 @@ export const Editing: Story = {
       await userEvent.type(editor(), '适合创业吗？{Enter}');
       await expect(actions.onEdit).toHaveBeenCalledWith({ id: 'q_1', text: '适合创业吗？' });
     });
+    await step('the text stays until the question is taken', async () => {
+      await expect(editor()).toHaveValue('适合创业吗？');
+      await userEvent.type(editor(), '{Escape}');
+    });
     await open();
   },
 };

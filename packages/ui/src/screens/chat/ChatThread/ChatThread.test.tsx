@@ -153,3 +153,19 @@ it('sends nothing when an answer is stopped while the next question is typed', (
   expect(document.querySelector(`[aria-label="${copy.composer.send}"]`)).not.toBeNull();
   expect(sent).toEqual([]);
 });
+
+it('closes an editor when its question is taken, and not before', () => {
+  const asked = counted('q_1', 'user', '明年如何？');
+  show({ ...idle, messages: [asked] });
+  flushSync(() => buttons(copy.edit).at(-1)?.click());
+  const editor = () => document.querySelector<HTMLTextAreaElement>(`[aria-label="${copy.editor}"]`);
+  const send = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === copy.sendEdit,
+  );
+  flushSync(() => send?.click());
+  expect(editor()?.value).toBe('明年如何？');
+  show({ ...idle, messages: [counted('q_2', 'user', '后年如何？')] });
+  expect(editor()).toBeNull();
+  show({ ...idle, messages: [asked] });
+  expect([editor(), buttons(copy.edit)]).toMatchObject([null, [{}]]);
+});

@@ -117,6 +117,8 @@ const Messages = memo(function Messages({
     [from, to],
   );
   const [editing, setEditing] = useState<string | null>(null);
+  // Another version stands in its place.
+  if (editing !== null && !messages.some(({ id }) => id === editing)) setEditing(null);
   const withEditor = useMemo(
     (): MessageActions => ({ ...actions, onEditor: ({ id }) => setEditing(id) }),
     [actions],

@@ -33,7 +33,7 @@ export interface ChatActions {
   /** The owner empties `draft` when it takes the question. */
   onSend: (event: { text: string }) => void;
   onCancel: () => void;
-  /** A new version of a question. */
+  /** A new version of a question. The owner shows it in place of the former one when it takes it. */
   onEdit: (event: { id: string; text: string }) => void;
   /** A new version of an answer. */
   onReload: (event: { id: string }) => void;
