@@ -246,6 +246,13 @@ describe('the copy of the service', () => {
     expect(ids(merged)).toEqual(['q_1', 'a_1', 'q_2', 'a_2']);
   });
 
+  it('does not drop what the service had not confirmed when it was asked', () => {
+    const before = run([...answered('1'), ask('2', 'a_1')]);
+    const thread = reduce(before, pieces('a_2', stateOf('a_2'), { content: '答' }));
+    const merged = loaded(thread, storedCopy(run(answered('1'))), ['a_2'], before);
+    expect(ids(merged)).toEqual(['q_1', 'a_1', 'q_2', 'a_2']);
+  });
+
   it('drops what was deleted elsewhere', () => {
     const thread = run(answered('1'));
     expect(loaded(thread, { items: [], head_id: null }).messages).toEqual([]);

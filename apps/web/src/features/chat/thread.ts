@@ -153,8 +153,12 @@ function withStored(
 ): Thread {
   const known = new Map(thread.messages.map((message) => [message.id, message]));
   const stored = new Set(items.map(({ id }) => id));
-  // What was asked since the service was asked is not in its answer; what is gone there was deleted elsewhere.
-  const recent = thread.messages.filter(({ id, unsent }) => !stored.has(id) && (unsent || !find(before, id)));
+  // What the service got since it was asked is not in its answer; what is gone there was deleted elsewhere.
+  const wasStored = (id: string) => {
+    const former = find(before, id);
+    return former !== undefined && !former.unsent;
+  };
+  const recent = thread.messages.filter(({ id, unsent }) => !stored.has(id) && (unsent || !wasStored(id)));
   const head = thread.head_id === before.head_id ? head_id : thread.head_id;
   return {
     messages: [
