@@ -294,6 +294,8 @@ export function openConversation(store: Store, record_id: string, ports: Convers
     if (slept) for (const run of runs.values()) run.connection.abort();
     wake();
     loadIfStale();
+    // A new day begins with new conversations.
+    store.set(refreshBenefitsAtom);
   }
   function onOnline(): void {
     wake();

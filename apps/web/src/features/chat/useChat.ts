@@ -3,7 +3,7 @@ import type { ChatActions, ChatState, ChatThreadProps } from '@ziping/ui/screens
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 import { dashboardQueryAtom } from '../../data/benefits.ts';
-import { checkChatBenefitAtom } from '../../data/chat-benefit.ts';
+import { checkChatBenefitAtom, refreshBenefitsAtom } from '../../data/chat-benefit.ts';
 import { waitingQuestionAtom } from '../../data/reports.ts';
 import { memberIdAtom } from '../../session/session.ts';
 import { copyText } from '../../shared/share-text.ts';
@@ -44,6 +44,7 @@ export function useChat(record_id: string, saved: boolean): Chat {
   const { data: dashboard } = useAtomValue(dashboardQueryAtom);
   const [waiting, setWaiting] = useAtom(waitingQuestionAtom);
   const check = useSetAtom(checkChatBenefitAtom);
+  const refreshBenefits = useSetAtom(refreshBenefitsAtom);
   const conversation = useRef<Conversation>(null);
   const writer = useRef<ReturnType<typeof createDraftWriter>>(null);
   const [typed, setTyped] = useAtom(typedAtom);
@@ -55,9 +56,8 @@ export function useChat(record_id: string, saved: boolean): Chat {
   useLayoutEffect(() => setOpen(record_id), [record_id, setOpen]);
 
   const draft = typed[record_id] ?? stored;
-  const setDraft = (text: string) => setTyped((all) => ({ ...all, [record_id]: text }));
   const write = (text: string) => {
-    setDraft(text);
+    setTyped((all) => ({ ...all, [record_id]: text }));
     writer.current?.write(text);
   };
   // What was sent stays stored until the service has it.
@@ -110,23 +110,28 @@ export function useChat(record_id: string, saved: boolean): Chat {
   }, [copied]);
 
   const remaining = dashboard?.chat_status.remaining_count ?? null;
-  /** @returns whether a question may be sent */
-  const isLeft = () => {
-    if (remaining === 0) setShort(true);
-    return remaining !== 0;
-  };
+  /** The number that is shown may be of yesterday: the service is asked before anything is refused. */
+  async function whenLeft(ask: () => void) {
+    if (remaining !== 0) return ask();
+    if (!(await check())) return setShort(true);
+    refreshBenefits();
+    ask();
+  }
 
   const actions: Chat['actions'] = {
     onSend({ text }) {
-      // A question that was not typed leaves what was.
-      if (isLeft() && conversation.current?.send(text) && draft.trim() === text) setDraft('');
+      void whenLeft(() => {
+        if (!conversation.current?.send(text)) return;
+        // A question that was not typed leaves what was.
+        setTyped((all) => ((all[record_id] ?? stored).trim() === text ? { ...all, [record_id]: '' } : all));
+      });
     },
     onCancel: () => conversation.current?.cancel(),
     onEdit(event) {
-      if (isLeft()) conversation.current?.edit(event);
+      void whenLeft(() => conversation.current?.edit(event));
     },
     onReload(event) {
-      if (isLeft()) conversation.current?.reload(event);
+      void whenLeft(() => conversation.current?.reload(event));
     },
     onBranch: (event) => conversation.current?.select(event),
     onCopy: ({ id }) => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { exhaustedDashboard, memberDashboard } from '@ziping/mocks/fixtures/benefits';
+import { exhaustedDashboard, freeDashboard, memberDashboard } from '@ziping/mocks/fixtures/benefits';
 import { history } from '@ziping/mocks/fixtures/chat';
 import { chart, liuNianOf } from '@ziping/mocks/fixtures/chart';
 import { benefitHandlers } from '@ziping/mocks/handlers/benefits';
@@ -141,6 +141,30 @@ describe('the opening', () => {
     expect(shortfall()).toBeTruthy();
     expect(count(page, ASK)).toBe(0);
     expect(field().value).toBe('你好');
+  });
+
+  it('shows what is left again when the page is looked at again', async () => {
+    let today = exhaustedDashboard;
+    await visit({ given: { 'GET /api/benefits/dashboard': () => granted(today) } });
+    expect(screen.getByText(copy.remaining(0))).toBeTruthy();
+    today = freeDashboard;
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await settle();
+    expect(screen.getByText(copy.remaining(freeDashboard.chat_status.remaining_count))).toBeTruthy();
+  });
+
+  it('sends a question after midnight although none was left the day before', async () => {
+    let has_benefit = false;
+    const page = await visit({
+      given: { [CHECK]: () => granted({ has_benefit, message: '' }) },
+      handlers: [...service(), ...benefitHandlers(exhaustedDashboard)],
+    });
+    await press('关闭', shortfall()!);
+    has_benefit = true;
+    await ask('你好');
+    expect(shortfall()).toBeUndefined();
+    expect(count(page, ASK)).toBe(1);
+    expect(field().value).toBe('');
   });
 
   it('has no limit with −1', async () => {
