@@ -308,6 +308,22 @@ describe('an answer that is being written', () => {
     await expect.poll(() => calls.map(({ call }) => call)).toContainEqual(expect.stringMatching(/cancel$/));
     await expect.poll(() => tab.last()).toMatchObject({ status: 'cancelled', error: null });
   });
+
+  it('is stopped when the network is back after it was cancelled without one', async () => {
+    handlers = [...service({ pause: 40 }), ...benefitHandlers()];
+    const tab = openTab();
+    await tab.loaded();
+    tab.conversation.send('你好');
+    await expect.poll(() => tab.last()?.content).not.toBe('');
+    online = false;
+    tab.conversation.cancel();
+    await expect.poll(() => console.warn).toHaveBeenCalled();
+    online = true;
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(() => calls.map(({ call }) => call)).toContainEqual(expect.stringMatching(/cancel$/));
+    expect(tab.last()?.status).toBe('cancelled');
+    expect(followed()).toEqual([]);
+  });
 });
 
 describe('two tabs', () => {

@@ -9,7 +9,7 @@ import {
 import { ApiError, codeOf, errorText } from '@ziping/api-client/envelope';
 
 import { consumeChatBenefitAtom, refreshBenefitsAtom } from '../../data/chat-benefit.ts';
-import { loadConversation, readMessage } from '../../data/chat.ts';
+import { type ChatPage, loadConversation, readMessage } from '../../data/chat.ts';
 import { clientAtom } from '../../data/client.ts';
 import { memberIdAtom } from '../../session/session.ts';
 import { atom, type Store } from '../../shared/store.ts';
@@ -255,6 +255,14 @@ export function openConversation(store: Store, record_id: string, ports: Convers
     for (const { id } of runningIn(thread())) if (!runs.has(id)) void start(id);
   }
 
+  /** Stops the answers again that were cancelled here without the service learning of it. */
+  function stopAgain({ items }: ChatPage): void {
+    const own = new Map(thread().messages.map(({ id, status }) => [id, status]));
+    for (const { id, status } of items) {
+      if (status === 'running' && own.get(id) === 'cancelled') void stop(id);
+    }
+  }
+
   async function load(): Promise<void> {
     if (loading || closed) return;
     loading = true;
@@ -269,6 +277,7 @@ export function openConversation(store: Store, record_id: string, ports: Convers
         thread: reduce(former.thread, { type: 'loaded', page, before, receiving: [...runs.keys()] }),
       }));
       resume();
+      stopAgain(page);
     } catch (error) {
       // What is there stays.
       change((former) =>
