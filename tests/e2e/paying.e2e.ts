@@ -95,6 +95,18 @@ test.describe('on a desktop', () => {
     const other = await context.newPage();
     await Promise.all([page.goto(path), other.goto(path)]);
 
+    await test.step('the coupon of the first order is refused for the second', async () => {
+      await cardOf(page, '财运分析').getByRole('button', { name: '解锁报告' }).click();
+      await cardOf(other, '健康养生').getByRole('button', { name: '解锁报告' }).click();
+      await page.getByRole('button', { name: '支付 ￥35.91' }).click();
+      await expect(page.getByRole('img', { name: '微信支付二维码' })).toBeVisible();
+      await other.getByRole('button', { name: /^支付 ￥2/ }).click();
+      await expect(other.getByText('优惠券已使用')).toBeVisible();
+      await expect(other.getByRole('button', { name: '支付 ￥29.90' })).toBeVisible();
+      await page.getByRole('button', { name: '取消支付' }).click();
+      await Promise.all([page.goto(path), other.goto(path)]);
+    });
+
     await test.step('the first trade ends when the other tab pays by another channel', async () => {
       const first = page.waitForEvent('popup');
       const firstDialog = await unlock(page, '事业前程', '微信支付');
@@ -111,16 +123,6 @@ test.describe('on a desktop', () => {
       await expect(firstCashier.getByText('已关闭')).toBeVisible();
       for (const dialog of [firstDialog, secondDialog]) await expect(dialog).toBeHidden();
       for (const tab of [page, other]) await expectUnlocked(tab, '事业前程');
-    });
-
-    await test.step('the coupon of the first order is refused for the second', async () => {
-      await cardOf(page, '财运分析').getByRole('button', { name: '解锁报告' }).click();
-      await cardOf(other, '健康养生').getByRole('button', { name: '解锁报告' }).click();
-      await page.getByRole('button', { name: '支付 ￥35.91' }).click();
-      await expect(page.getByRole('img', { name: '微信支付二维码' })).toBeVisible();
-      await other.getByRole('button', { name: /^支付 ￥2/ }).click();
-      await expect(other.getByText('优惠券已使用')).toBeVisible();
-      await expect(other.getByRole('button', { name: '支付 ￥29.90' })).toBeVisible();
     });
 
     await test.step('the list has one paid order for the report', async () => {
