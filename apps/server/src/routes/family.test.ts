@@ -144,6 +144,29 @@ describe('a plan with seats', () => {
     expect(await chatOf(member)).toBe(-1);
   });
 
+  it('ends for a member with the plans that are shared, whatever else the owner has bought', async () => {
+    await buy(owner);
+    const member = await signUp();
+    await join(member, await codeOf(owner));
+    await buy(owner, 'personal_year');
+    const end = { expire_date: '2027-11-20T04:00:00.000Z' };
+    expect(await membershipOf(owner)).toMatchObject({ expire_date: '2028-11-20T04:00:00.000Z' });
+    expect(await membershipOf(member)).toMatchObject({ ...end, days_left: 365 });
+    for (const person of [owner, member]) expect(await read(person)).toMatchObject(end);
+  });
+
+  it('ends later for all where it was bought again', async () => {
+    await buy(owner);
+    const member = await signUp();
+    await join(member, await codeOf(owner));
+    await buy(owner);
+    for (const person of [owner, member]) {
+      const end = { expire_date: '2028-11-20T04:00:00.000Z' };
+      expect(await membershipOf(person)).toMatchObject(end);
+      expect(await read(person)).toMatchObject(end);
+    }
+  });
+
   it('does not hide the own plan of a member', async () => {
     await buy(owner);
     const member = await signUp();

@@ -93,7 +93,7 @@ export function createFamily({ db, clock, entropy, membership }: Dependencies) {
     return {
       role: isOwner ? 'owner' : 'member',
       plan_name: plan.plan_name,
-      expire_date: plan.expires_at?.toISOString() ?? null,
+      expire_date: (await membership.findSharedEnd(on, ownerId))?.toISOString() ?? null,
       max_members: plan.seats,
       members: [
         ...(owner ? [toWire(owner, null)] : []),

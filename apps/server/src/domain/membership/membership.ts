@@ -1,5 +1,5 @@
 import type { Schema } from '@ziping/api-client/types';
-import { and, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
 import { familyMembers, packages, subscriptions } from '../../db/schema.ts';
@@ -76,7 +76,10 @@ export function createMembership({ db, clock, entropy }: { db: Database; clock: 
           days_left: null,
         };
       }
-      const end = await findEnd(db, row.user_id, row.user_type);
+      const end =
+        row.user_id === userId
+          ? await findEnd(db, userId, row.user_type)
+          : await findSharedEnd(db, row.user_id);
       return {
         has_active_subscription: true,
         plan_id: row.plan_id,
@@ -133,6 +136,8 @@ export function createMembership({ db, clock, entropy }: { db: Database; clock: 
       return row ?? null;
     },
 
+    findSharedEnd,
+
     /** Whether an account has a plan's audience covered for life, so that nothing can be added. */
     async isForLife(on: Database, userId: string, userType: Plan['user_type']): Promise<boolean> {
       return (await findEnd(on, userId, userType)) === null;
@@ -165,6 +170,22 @@ export function createMembership({ db, clock, entropy }: { db: Database; clock: 
       });
     },
   };
+
+  /** When an account's plans end that it shares now, those that follow each other taken as one; null for life. */
+  async function findSharedEnd(on: Database, ownerId: string): Promise<Date | null> {
+    const rows = await on
+      .select({ started_at: subscriptions.started_at, expires_at: subscriptions.expires_at })
+      .from(subscriptions)
+      .where(and(eq(subscriptions.user_id, ownerId), isShared, notEnded()))
+      .orderBy(asc(subscriptions.started_at));
+    let end = clock.now();
+    for (const { started_at, expires_at } of rows) {
+      if (started_at > end) break;
+      if (expires_at === null) return null;
+      if (expires_at > end) end = expires_at;
+    }
+    return end;
+  }
 
   /** When the subscriptions for an audience end; null for life, the past where there is none. */
   async function findEnd(on: Database, userId: string, userType: Plan['user_type']): Promise<Date | null> {
