@@ -3,7 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { cryptoEntropy } from '../adapters/entropy-crypto.ts';
 import { toReceived } from '../adapters/payments-local.ts';
-import { orders, payments, records, reportAccess, reports, subscriptions } from '../db/schema.ts';
+import {
+  benefitCounts,
+  orders,
+  payments,
+  records,
+  reportAccess,
+  reports,
+  subscriptions,
+} from '../db/schema.ts';
 import { unlockAll } from '../domain/reports/access.ts';
 import { shortRules } from '../testing/rules.ts';
 import { createHarness, type Harness, PASSWORD, SLOW } from '../testing/harness.ts';
@@ -455,15 +463,60 @@ describe('buying a membership', () => {
     });
   });
 
-  it('continues the one that runs', async () => {
-    for (const code of ['personal_month', 'personal_quarter']) {
-      const { data } = await pay(await orderPlan(code));
-      await payAt(data.payment.order_no);
+  /** Buys a plan and pays for it. */
+  const buyPlan = async (code: string) => {
+    const { data } = await pay(await orderPlan(code));
+    await payAt(data.payment.order_no);
+  };
+  const current = async () => (await call('GET', '/api/v1/membership/current')).data;
+  const reportsLeft = async () => {
+    const { items } = (await call('GET', '/api/benefits/status')).data;
+    return items.find(({ benefit_type }: { benefit_type: string }) => benefit_type === 'REPORT_UNLOCK');
+  };
+
+  it('continues the one that runs where it gives as much or less', async () => {
+    for (const code of ['personal_quarter', 'personal_quarter', 'personal_month']) {
+      await buyPlan(code);
       service.clock.advance(1);
     }
-    expect((await call('GET', '/api/v1/membership/current')).data).toMatchObject({
-      plan_name: '月度会员',
+    expect(await current()).toMatchObject({
+      plan_name: '季度会员',
+      expire_date: '2027-06-20T04:00:00.000Z',
+    });
+    expect((await listSubscriptions()).map(({ started_at }) => started_at.toISOString()).sort()).toEqual([
+      '2026-11-20T04:00:00.000Z',
+      '2027-02-20T04:00:00.000Z',
+      '2027-05-20T04:00:00.000Z',
+    ]);
+  });
+
+  it('begins at once where it gives more, and ends as much later; what was used of the month counts', async () => {
+    await buyPlan('personal_month');
+    await service.db
+      .insert(benefitCounts)
+      .values({ user_id: userId, benefit_type: 'REPORT_UNLOCK', period: '2026-11', used: 2 });
+    service.clock.advance(1);
+    await buyPlan('personal_quarter');
+    expect(await current()).toMatchObject({
+      plan_name: '季度会员',
       expire_date: '2027-03-20T04:00:00.000Z',
+    });
+    expect(await reportsLeft()).toMatchObject({ total: 5, used: 2, remaining: 3 });
+    // The plan that was left is not a second one: the next one like the new continues it.
+    await buyPlan('personal_quarter');
+    expect(await current()).toMatchObject({ expire_date: '2027-06-20T04:00:00.000Z' });
+    expect(await reportsLeft()).toMatchObject({ total: 5, remaining: 3 });
+  });
+
+  it('gives the seats of a family plan at once', async () => {
+    await buyPlan('personal_year');
+    const family = async () => (await call('GET', '/api/v1/membership/family')).data;
+    expect(await family()).toMatchObject({ role: 'none' });
+    await buyPlan('family_year');
+    expect(await family()).toMatchObject({
+      role: 'owner',
+      max_members: 5,
+      expire_date: '2028-11-20T04:00:00.000Z',
     });
   });
 

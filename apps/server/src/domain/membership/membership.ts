@@ -21,6 +21,13 @@ export interface MemberRights {
   reports: number;
 }
 
+/** Whether a plan gives more of anything than each of the subscriptions. */
+function givesMore(plan: Plan, rows: readonly Row[]): boolean {
+  const amount = (count: number) => (count === -1 ? Infinity : count);
+  const benefits = ['chats', 'reports', 'seats'] as const;
+  return benefits.some((name) => rows.every((row) => amount(plan[name]) > amount(row[name])));
+}
+
 export type Membership = ReturnType<typeof createMembership>;
 
 /** Memberships of accounts. One that is cancelled is valid until it expires. */
@@ -143,7 +150,10 @@ export function createMembership({ db, clock, entropy }: { db: Database; clock: 
       return (await findEnd(on, userId, userType)) === null;
     },
 
-    /** Adds a bought plan or package, once for an order. A plan continues one for the same audience. */
+    /**
+     * Adds a bought plan or package, once for an order. A plan prolongs those for the same audience; it begins when
+     * they end, or at once where it gives more than the running ones.
+     */
     async add(tx: Database, userId: string, orderId: string, plan: Plan): Promise<void> {
       const now = clock.now();
       if (plan.kind === 'package') {
@@ -153,7 +163,8 @@ export function createMembership({ db, clock, entropy }: { db: Database; clock: 
         return;
       }
       const end = (await findEnd(tx, userId, plan.user_type)) ?? now;
-      const started_at = end > now ? end : now;
+      const continued = end > now ? end : now;
+      const running = (await listFor(tx, userId, plan.user_type)).filter((row) => row.started_at <= now);
       await tx.insert(subscriptions).values({
         id: entropy.id(),
         user_id: userId,
@@ -165,8 +176,8 @@ export function createMembership({ db, clock, entropy }: { db: Database; clock: 
         reports: plan.reports,
         seats: plan.seats,
         created_at: now,
-        started_at,
-        expires_at: plan.months === null ? null : addMonths(started_at, plan.months),
+        started_at: givesMore(plan, running) ? now : continued,
+        expires_at: plan.months === null ? null : addMonths(continued, plan.months),
       });
     },
   };
@@ -187,16 +198,19 @@ export function createMembership({ db, clock, entropy }: { db: Database; clock: 
     return end;
   }
 
-  /** When the subscriptions for an audience end; null for life, the past where there is none. */
-  async function findEnd(on: Database, userId: string, userType: Plan['user_type']): Promise<Date | null> {
+  /** The subscriptions for an audience that have not ended, begun or not. */
+  async function listFor(on: Database, userId: string, userType: Plan['user_type']): Promise<Row[]> {
     const rows = await on
-      .select({ user_type: subscriptions.user_type, expires_at: subscriptions.expires_at })
+      .select()
       .from(subscriptions)
       .where(and(eq(subscriptions.user_id, userId), notEnded()));
-    const ends = rows
-      .filter((row) => row.user_type === userType || row.user_type === 'both')
-      .map(({ expires_at }) => expires_at?.getTime() ?? Infinity);
-    const last = Math.max(0, ...ends);
+    return rows.filter((row) => row.user_type === userType || row.user_type === 'both');
+  }
+
+  /** When the subscriptions for an audience end; null for life, the past where there is none. */
+  async function findEnd(on: Database, userId: string, userType: Plan['user_type']): Promise<Date | null> {
+    const rows = await listFor(on, userId, userType);
+    const last = Math.max(0, ...rows.map(({ expires_at }) => expires_at?.getTime() ?? Infinity));
     return last === Infinity ? null : new Date(last);
   }
 }
