@@ -231,6 +231,48 @@ describe('refresh', () => {
     expect(refreshes(received)).toHaveLength(1);
   });
 
+  it.each<[string, Answer]>([
+    ['HTTP 400', fail(400, 400, '没有刷新令牌')],
+    ['code 401 inside HTTP 200', fail(200, 401, '刷新令牌无效')],
+    ['another code inside HTTP 200', fail(200, 1001, '刷新令牌无效')],
+  ])('ends a session whose refresh is answered with %s', async (_answer, answer) => {
+    const { url } = await peer(({ path }) => (path === '/api/auth/refresh' ? answer : expired));
+    const { client, tokens, told } = clientFor(url, { access_token: 'old', refresh_token: 'r1' });
+    await expect(rejection(getUserInfo(client))).resolves.toMatchObject({ message: '刷新令牌失败' });
+    expect(told.signedOut).toEqual([{ reason: 'refresh_failed', message: '刷新令牌失败' }]);
+    expect(tokens.stored).toEqual({ access_token: null, refresh_token: null });
+  });
+
+  it.each<[string, Answer, Partial<ApiError>]>([
+    ['HTTP 503', fail(503, 503, '服务暂时不可用'), { status: 503, message: '服务暂时不可用' }],
+    ['HTTP 429', fail(429, 429, '操作过于频繁'), { status: 429, message: '操作过于频繁' }],
+    ['code 503 inside HTTP 200', fail(200, 503, '服务暂时不可用'), { code: 503, message: '服务暂时不可用' }],
+    [
+      'a page of a proxy',
+      { text: '<h1>登录网络</h1>', type: 'text/html' },
+      { message: '操作失败，请稍后再试' },
+    ],
+    ['no token', ok({}), { message: '操作失败，请稍后再试' }],
+    ['nothing', (response) => void response.destroy(), { kind: 'network', message: '网络错误，请稍后重试' }],
+  ])(
+    'keeps a session whose refresh is answered with %s, and renews it later',
+    async (_answer, answer, error) => {
+      let broken = true;
+      const { url } = await peer(({ path, authorization }) => {
+        if (path === '/api/auth/refresh') {
+          return broken ? answer : ok({ access_token: 'fresh', refresh_token: 'r2' });
+        }
+        return authorization === 'Bearer fresh' ? ok(user) : expired;
+      });
+      const { client, tokens, told } = clientFor(url, { access_token: 'old', refresh_token: 'r1' });
+      await expect(rejection(getUserInfo(client))).resolves.toMatchObject(error);
+      expect(told.signedOut).toEqual([]);
+      expect(tokens.stored).toEqual({ access_token: 'old', refresh_token: 'r1' });
+      broken = false;
+      await expect(getUserInfo(client)).resolves.toEqual(user);
+    },
+  );
+
   it('keeps the refresh token when the answer has no new one', async () => {
     const { url } = await peer(({ path, authorization }) => {
       if (path === '/api/auth/refresh') return ok({ access_token: 'fresh' });

@@ -1,4 +1,4 @@
-import { ApiError } from '../envelope.ts';
+import { ApiError, unreadable } from '../envelope.ts';
 import type { SessionEvents, TokenStore } from '../ports.ts';
 import { authorize, REFRESH_PATH } from './bearer.ts';
 import { goesTo, hasCode, type Middleware } from './send.ts';
@@ -22,11 +22,26 @@ async function isUnauthorized(response: Response): Promise<boolean> {
   return response.status === 401 || (response.ok && (await hasCode(response, 401)));
 }
 
+/** Too slow and too often: the token may still be good. */
+const NOT_NOW = [408, 429];
+
+/**
+ * Whether the service refused the refresh token itself, by status or by the code of an envelope. No answer, an
+ * unreadable one and a fault of the service say nothing about the token.
+ */
+function isTokenRefused(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const outcome = error.kind === 'envelope' ? error.code : error.status;
+  if (outcome === null || NOT_NOW.includes(outcome)) return false;
+  return outcome >= 400 && !(outcome >= 500 && outcome < 600);
+}
+
 /**
  * Renews the session on 401 and repeats the request once. Requests that fail together share one renewal. A token that
- * another request or tab has stored since is used without a renewal.
+ * another request or tab has stored since is used without a renewal. A renewal that fails without a refusal keeps the
+ * session: the request rejects with that failure, and the next one tries again.
  *
- * @param exchange trades the refresh token for new tokens; any rejection ends the session.
+ * @param exchange trades the refresh token for new tokens
  */
 export function refresh({
   tokens,
@@ -48,14 +63,19 @@ export function refresh({
   async function renew(): Promise<string> {
     const { refresh_token } = tokens.read();
     if (!refresh_token) return end('no_refresh_token', NO_REFRESH_TOKEN);
-    const fresh = await exchange(refresh_token).catch(() => null);
+    let failure: unknown = unreadable();
+    const fresh = await exchange(refresh_token).catch((error: unknown) => {
+      failure = error;
+      return null;
+    });
     const now = tokens.read();
     if (now.refresh_token !== refresh_token) {
       // Another tab renewed or ended the session during this exchange: its tokens are the valid ones.
       if (now.access_token) return now.access_token;
       throw signedOut(NO_REFRESH_TOKEN);
     }
-    if (!fresh?.access_token) return end('refresh_failed', REFRESH_FAILED);
+    if (isTokenRefused(failure)) return end('refresh_failed', REFRESH_FAILED);
+    if (!fresh?.access_token) throw failure;
     tokens.write({ access_token: fresh.access_token, refresh_token: fresh.refresh_token ?? refresh_token });
     return fresh.access_token;
   }
