@@ -83,7 +83,6 @@ const PLANTED: [kind: string, text: string][] = [
   ['cycle', `${second.start_year + 4}年起行${second.ganzhi}大运。`],
   ['cycle', `以2026年来说，人在${first.ganzhi}运里。`],
   ['cycle', `2090年正行${second.ganzhi}运。`],
-  ['cycle', `${second.ganzhi}大运，${second.end_year + 15}年的流年要看全局。`],
   ['day_master', '日主甲木，性直。'],
   ['day_master', '庚金日主刚健。'],
   ['day_master', '日主属水。'],

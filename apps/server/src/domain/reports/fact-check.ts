@@ -466,10 +466,6 @@ export function findWrongFacts(
       `(虚岁|周岁|虚)?(${NUMBER})岁?\\s*${DASH}\\s*(${NUMBER})(虚岁|周岁|岁)|(虚岁|周岁)(${NUMBER})\\s*${DASH}\\s*(${NUMBER})(?!\\d|岁)`,
       'g',
     );
-    /** Whether the words beside a cycle speak of the time before or after it. */
-    const isBeside = (match: RegExpExecArray) =>
-      /(?:走完|行完|走过|过了|过完|出了|结束|离开|未到|不到)(?:了|这步)?$/.test(text.slice(0, match.index)) ||
-      /^(?:之?[前后]|以[前后]|走完|行完|结束|过后|已过|未到)/.test(text.slice(match.index + match[0].length));
     for (const { start, end } of sentencesOf(text)) {
       const sentence = text.slice(start, end);
       const place = (match: RegExpExecArray) => Object.assign(match, { index: match.index + start });
@@ -521,14 +517,7 @@ export function findWrongFacts(
       const years = [...sentence.matchAll(new RegExp(`(${YEAR})年`, 'g'))].map(place);
       const [only] = known;
       const [year] = years;
-      if (
-        only &&
-        year &&
-        known.length === 1 &&
-        years.length === 1 &&
-        ranges.length === 0 &&
-        !isBeside(only.match)
-      ) {
+      if (only && year && known.length === 1 && years.length === 1 && ranges.length === 0) {
         const value = readYear(year[1] ?? '');
         const { cycle } = only;
         if (value < cycle.start_year || value > cycle.end_year + 1)
@@ -563,7 +552,7 @@ export function findWrongFacts(
       'cycle',
       `(${PAIR})大?运[，（(]?(自|从|起于|始于|由|在|于)?(${YEAR})年(?!\\s*${DASH})`,
       (pair, start, year) => within(pair!, readYear(year!), /[自从起始由]/.test(start!)),
-      (match) => notRange(match) && !isBeside(match),
+      notRange,
     );
     each(
       'cycle',
