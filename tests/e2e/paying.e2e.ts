@@ -166,7 +166,8 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: /^支付 ￥/ }).click();
     await pay(page);
     await page.getByRole('link', { name: '查看会员' }).click();
-    await expect(page.getByText('月度会员', { exact: true })).toBeVisible();
+    const member = page.getByRole('region', { name: '会员', exact: true });
+    await expect(member.getByText('月度会员', { exact: true })).toBeVisible();
     await expect(page.getByText('共 3 次，已用 0 次')).toBeVisible();
 
     await page.goto(path);
