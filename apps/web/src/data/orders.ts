@@ -5,7 +5,7 @@ import {
   listOrders,
   payOrder,
 } from '@ziping/api-client/endpoints/orders';
-import { unreadable } from '@ziping/api-client/envelope';
+import { codeOf, unreadable } from '@ziping/api-client/envelope';
 import type { Page, Schema } from '@ziping/api-client/types';
 import type { ListedOrder } from '@ziping/ui/screens/payment/OrdersScreen';
 import type { QueryClient } from '@tanstack/query-core';
@@ -74,11 +74,26 @@ export const createOrderMutationAtom = mutationAtom((product_id: string, { clien
   ),
 );
 
+/** How the payment of an order is started. Where it was free, or is paid already, a purchase has come about. */
+export async function startPayment(
+  call: Promise<unknown>,
+  queryClient: QueryClient,
+): Promise<Schema<'OrderResponse'>> {
+  try {
+    const order = await shopAnswer(call, (read) => read.readLaunched);
+    if (!order.payment_required) invalidatePurchases(queryClient);
+    return order;
+  } catch (error) {
+    if (codeOf(error) === 409) invalidatePurchases(queryClient);
+    throw error;
+  }
+}
+
 /** Starts the payment of an order. A coupon may be part of the order from then on, also where this fails. */
 export const payOrderMutationAtom = mutationAtom(
   async (body: BodyOf<typeof payOrder>, { client, queryClient }) => {
     try {
-      return await shopAnswer(payOrder(client, body), (read) => read.readLaunched);
+      return await startPayment(payOrder(client, body), queryClient);
     } finally {
       void queryClient.invalidateQueries({ queryKey: [ordersKey] });
     }

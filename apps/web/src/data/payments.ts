@@ -8,7 +8,7 @@ import {
   getStatusByOrderNo,
 } from '@ziping/api-client/endpoints/payments';
 
-import { invalidatePurchases } from './orders.ts';
+import { invalidatePurchases, startPayment } from './orders.ts';
 import { type BodyOf, mutationAtom } from './mutation.ts';
 import { shopAnswer } from './shop-answer.ts';
 
@@ -23,14 +23,14 @@ export type Purchase =
 
 /** Orders a report. */
 export const createReportOrderMutationAtom = mutationAtom(
-  (body: BodyOf<typeof createReportOrder>, { client }) =>
-    shopAnswer(createReportOrder(client, body), (read) => read.readLaunched),
+  (body: BodyOf<typeof createReportOrder>, { client, queryClient }) =>
+    startPayment(createReportOrder(client, body), queryClient),
 );
 
 /** Orders all reports of a record. */
 export const createRecordPaymentMutationAtom = mutationAtom(
-  (body: BodyOf<typeof createRecordPayment>, { client }) =>
-    shopAnswer(createRecordPayment(client, body), (read) => read.readLaunched),
+  (body: BodyOf<typeof createRecordPayment>, { client, queryClient }) =>
+    startPayment(createRecordPayment(client, body), queryClient),
 );
 
 /** Asks for the status of a payment. On demand and never from a cache, so a mutation. */

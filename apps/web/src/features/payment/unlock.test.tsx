@@ -99,6 +99,18 @@ describe('a report', () => {
     expect(onPaid).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ['there was nothing to pay', granted(launches.free)],
+    ['it was paid for elsewhere', { ...refused(409, '这份报告已解锁'), status: 409 }],
+  ])('leaves no outdated orders and benefits where %s', async (_, answer) => {
+    const { store } = await show({ [ORDER]: answer });
+    const queries = store.get(queryClientAtom);
+    for (const key of ['orders', 'benefits']) queries.setQueryData([key, member.id], []);
+    await confirm();
+    for (const key of ['orders', 'benefits'])
+      expect(queries.getQueryState([key, member.id])?.isInvalidated).toBe(true);
+  });
+
   it('is ordered once by two presses', async () => {
     const page = await show({ [ORDER]: granted(launches.desktop) });
     const button = screen.getByRole('button', { name: texts.confirm('￥39.90') });

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { coupons, launches, orderDetail } from '@ziping/mocks/fixtures/orders';
 import { checkoutCopy as texts } from '@ziping/ui/patterns/Checkout.copy';
 import { paymentCopy as copy } from '@ziping/ui/screens/payment/PaymentScreen.copy';
+import { queryClientAtom } from 'jotai-tanstack-query';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { granted, open, pass, press, refused } from '../../testing/page.tsx';
@@ -129,6 +130,15 @@ it('says at once that an order without anything to pay is paid', async () => {
   press(texts.confirm('￥198.00'));
   await pass();
   expect(screen.getByRole('heading', { name: copy.paidTitle })).toBeTruthy();
+});
+
+it('leaves no outdated membership where there was nothing to pay', async () => {
+  const { store } = await visit({ [PAY]: granted(launches.free) });
+  const queries = store.get(queryClientAtom);
+  queries.setQueryData(['membership', 'current'], {});
+  press(texts.confirm('￥198.00'));
+  await pass();
+  expect(queries.getQueryState(['membership', 'current'])?.isInvalidated).toBe(true);
 });
 
 it.each([
