@@ -1,8 +1,10 @@
 import { ThemeProvider } from '@emotion/react';
 import type { Schema } from '@ziping/api-client/types';
+import type { QueryClient } from '@tanstack/query-core';
 import { getResponse, type HttpHandler } from 'msw';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { theme } from '@ziping/ui/tokens/theme';
+import { queryClientAtom } from 'jotai-tanstack-query';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { vi } from 'vitest';
@@ -59,6 +61,7 @@ export const refused = (code: number, message: string): Envelope => ({ code, mes
 let hour = Date.parse('2026-11-20T08:00:00Z');
 let current = { path: '', state: null as unknown };
 let navigate: NavigateFunction = () => undefined;
+let queries: QueryClient | null = null;
 
 /** Records the address and the router state of the page. */
 function LocationProbe() {
@@ -70,11 +73,18 @@ function LocationProbe() {
   return null;
 }
 
+/** Whether a query or a mutation of the page has not settled. One that waits to try again counts too. */
+function isAsking(): boolean {
+  return queries !== null && queries.isFetching() + queries.isMutating() > 0;
+}
+
 /** Advances the fake clock and runs everything that becomes due, dynamic imports included. */
 export async function pass(milliseconds = 0): Promise<void> {
   await act(async () => {
     await vi.advanceTimersByTimeAsync(milliseconds);
-    for (let turn = 0; turn < 5; turn += 1) {
+    // Five turns after the last answer: on a busy machine an answer and the code that reads it take longer.
+    for (let turn = 0, settled = 0; turn < 25 && settled < 5; turn += 1) {
+      if (!isAsking()) settled += 1;
       await vi.dynamicImportSettled();
       // Reading a request body takes a turn of the real event loop.
       await new Promise((resolve) => setImmediate(resolve));
@@ -130,6 +140,7 @@ export async function open(
     return Response.json(envelope, { status });
   });
   const store = createAppStore();
+  queries = store.get(queryClientAtom);
   store.set(restoreSessionAtom, Date.now());
   if (as !== 'guest') {
     const messaging = { at: Date.now(), openid: 'o_1', needBindPhone: true };
