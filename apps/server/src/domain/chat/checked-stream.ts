@@ -2,7 +2,9 @@
 import { SHEN_SHA_NAMES } from '@ziping/bazi/shen-sha';
 
 import { findAnswerFault, withoutLinks } from '../reports/answer-text.ts';
-import { type Finding, findWrongFacts, yearsNamedIn } from '../reports/fact-check.ts';
+import { findWrongFacts } from '../reports/fact-check.ts';
+import type { Finding } from '../reports/fact-check/checked-text.ts';
+import { yearsNamedIn } from '../reports/fact-check/words.ts';
 import type { ChartFacts } from '../reports/facts.ts';
 
 export interface ModelDelta {

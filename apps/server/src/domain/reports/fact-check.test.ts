@@ -23,6 +23,9 @@ const FACTS = chartFacts(
   inputOf({ calendar_type: 'solar', year: 1990, month: 6, day: 15, hour: 10, minute: 30, gender: 'male' }),
 );
 const [first, second] = FACTS.cycles as [ChartFacts['cycles'][0], ChartFacts['cycles'][0]];
+const running = FACTS.cycles.find(({ current }) => current) ?? first;
+const next = FACTS.cycles[FACTS.cycles.indexOf(running) + 1] ?? first;
+const opposite = FACTS.strength.verdict.includes('弱') ? '偏强' : '偏弱';
 
 const RIGHT = [
   '四柱为庚午年 壬午月 辛亥日 癸巳时，日主辛金，生于仲夏午月。',
@@ -61,6 +64,16 @@ const PLANTED: [kind: string, text: string][] = [
   ['god', '地支午的本气是正印。'],
   ['god', '年柱庚午，天干是正印，家教严。'],
   ['god', '亥中的比肩显出来。'],
+  ['god', '2027年（丁未，虚岁38岁）为正财年。'],
+  ['god', '2027年（丁未，正财），宜守。'],
+  ['god', '2027年正财主事，宜守。'],
+  ['god', '明年是正财年，宜守。'],
+  ['year', '今年乙巳，宜守。'],
+  ['year', '明年（戊申）宜守。'],
+  ['year', '去年是丙午年。'],
+  ['year', '2026年甲子、2027年丁未，火旺。'],
+  ['year', '2026年丙午、2027年戊申，火旺。'],
+  ['year', '2026年甲午，2027年丁未。'],
   ['year', '立冬入甲子月，事多。'],
   ['year', '2027年丁未年的甲子月，事多。'],
   ['year', '丁未流年的戊辰月，事多。'],
@@ -77,12 +90,18 @@ const PLANTED: [kind: string, text: string][] = [
     `${first.start_year}年至${first.end_year}年（虚岁${first.start_age + 1}至${first.end_age + 1}），已经过去。`,
   ],
   ['age', '今年39岁。'],
+  ['age', '2026年虚岁40岁、2027年虚岁38岁。'],
+  ['age', '2026年虚岁37岁、2027年虚岁41岁。'],
   ['cycle', '现行甲子大运，水旺。'],
   ['cycle', `${second.ganzhi}大运（${second.start_year + 3}—${second.end_year + 3}年）。`],
   ['cycle', `${second.ganzhi}大运，虚岁${second.start_age + 2}至${second.end_age + 2}岁。`],
   ['cycle', `${second.start_year + 4}年起行${second.ganzhi}大运。`],
   ['cycle', `以2026年来说，人在${first.ganzhi}运里。`],
   ['cycle', `2090年正行${second.ganzhi}运。`],
+  ['cycle', `目前正行${first.ganzhi}大运。`],
+  ['cycle', `当前大运为${first.ganzhi}，宜守。`],
+  ['cycle', `命主正走${first.ganzhi}大运。`],
+  ['cycle', `${first.ganzhi}大运后半段，${second.start_year + 4}年，渐入佳境。`],
   ['day_master', '日主甲木，性直。'],
   ['day_master', '庚金日主刚健。'],
   ['day_master', '日主属水。'],
@@ -103,6 +122,20 @@ const TRUE = [
   '2026年丙午，虚岁37岁，2027年丁未，虚岁38岁。',
   '您虚岁37岁，2027年丁未火旺。',
   '虚岁37岁（2026年）宜缓，虚岁38岁，即2027年，宜守。',
+  '2026年丙午，2027年丁未，2028年戊申，火土相连。',
+  '2026年丙午、2027年丁未，火旺。',
+  '2026、2027年丙午、丁未，火旺；2026年和2027年分别37岁和38岁。',
+  '2026年甲午、乙未月宜缓。',
+  '丙午、丁未（2026、2027年）火旺。',
+  '2026年（丙午，正官）为正官年，明年丁未，七杀主事；今年孩子12岁，今后年年如此。',
+  `目前正行${running.ganzhi}大运，尚未进入${next.ganzhi}大运。`,
+  `目前距${next.ganzhi}大运还有几年。`,
+  `${second.start_year + 1}年前后正行${second.ganzhi}大运。`,
+  `走完${first.ganzhi}大运，${second.start_year + 2}年渐入佳境。`,
+  `${first.ganzhi}大运之后，${second.start_year + 2}年渐入佳境。`,
+  `${second.ganzhi}大运之前，${second.start_year - 3}年已有积累。`,
+  `走完${first.ganzhi}大运，${second.start_year}—${second.end_year}年行${second.ganzhi}大运。`,
+  `日主并不${opposite}，若命局${opposite.replace('偏', '身')}，则另当别论。`,
 ];
 
 describe('the check of a text against its chart', () => {

@@ -4,7 +4,9 @@ import * as v from 'valibot';
 
 import { type Model, type ModelAnswer, ModelError } from '../../ports/model.ts';
 import { findAnswerFault, toReportText } from './answer-text.ts';
-import { type Finding, findWrongFacts, sentencesOf } from './fact-check.ts';
+import { findWrongFacts } from './fact-check.ts';
+import type { Finding } from './fact-check/checked-text.ts';
+import { sentencesOf } from './fact-check/words.ts';
 import type { ChartFacts } from './facts.ts';
 import { MEND_INSTRUCTIONS, sectionInstructions, sectionMaterial } from './prompts.ts';
 

@@ -1,0 +1,86 @@
+/** How a text in Chinese writes what the check reads: patterns of regular expressions, numbers, years, sentences. */
+import { PHASE_CHARACTERS } from '@ziping/bazi/five-phases';
+import { BRANCHES, STEMS } from '@ziping/bazi/sixty-cycle';
+
+export const STEM = `[${STEMS}]`;
+export const BRANCH = `[${BRANCHES}]`;
+export const PAIR = `${STEM}${BRANCH}`;
+export const PHASE = `[${PHASE_CHARACTERS}]`;
+export const GOD = '(?:比肩|劫财|食神|伤官|偏财|正财|七杀|偏官|正官|偏印|枭神|枭印|正印)';
+/** A position, but not of a year, month or day of luck. */
+export const POSITION = '(?<!流)([年月日时])';
+export const NUMBER = '(?:\\d{1,3}|[一二三四五六七八九十百零〇]{1,5})';
+export const YEAR = '(?:\\d{4}|[一二][〇零○一二三四五六七八九]{3})';
+export const DASH = '(?:-|–|—{1,2}|~|～|至|到)';
+export const IS = '(?:为|是|乃|即|属|：|:)';
+
+const SAME_GOD: Record<string, string> = { 偏官: '七杀', 枭神: '偏印', 枭印: '偏印' };
+const DIGITS = '〇一二三四五六七八九';
+
+export const canonicalGod = (god: string) => SAME_GOD[god] ?? god;
+
+/** A year in digits or in Chinese digits. */
+export function readYear(text: string): number {
+  const digits = [...text].map((one) =>
+    /\d/.test(one) ? one : DIGITS.indexOf(one === '零' || one === '○' ? '〇' : one),
+  );
+  return Number(digits.join(''));
+}
+
+/** A number up to 199 in digits or in words: 三十九, 一百零二. */
+export function readNumber(text: string): number {
+  if (/^\d+$/.test(text)) return Number(text);
+  let rest = text;
+  let value = 0;
+  const [hundreds, afterHundreds] = rest.split('百');
+  if (afterHundreds !== undefined) {
+    value += Math.max(1, DIGITS.indexOf(hundreds || '一')) * 100;
+    rest = afterHundreds.replace(/^[零〇]/, '');
+  }
+  const [tens, ones] = rest.split('十');
+  if (ones === undefined) return value + (rest ? Math.max(0, DIGITS.indexOf(rest)) : 0);
+  value += (tens ? DIGITS.indexOf(tens) : 1) * 10;
+  return value + (ones ? DIGITS.indexOf(ones) : 0);
+}
+
+/** Between things of a list, and between the ends of a range. */
+export const AND = `(?:[、和与及]|${DASH})`;
+
+const YEAR_STEPS: Readonly<Record<string, number>> = {
+  今年: 0,
+  大前年: -3,
+  前年: -2,
+  去年: -1,
+  明年: 1,
+  来年: 1,
+  后年: 2,
+  大后年: 3,
+};
+/** A year by its distance from this year. */
+export const RELATIVE_YEAR =
+  '(?:今年|大前年|(?<![大从之以提])前年|(?<!过)去年|明年|来年|大后年|(?<![大以今之])后年(?!年))';
+
+/** The year of a word such as 明年. */
+export const readRelativeYear = (word: string, thisYear: number) => thisYear + (YEAR_STEPS[word] ?? 0);
+
+/** The years that a text names, by their number or from this year on. */
+export function yearsNamedIn(text: string, thisYear: number): number[] {
+  return [
+    ...[...text.matchAll(new RegExp(`(${YEAR})年`, 'g'))].map(([, year]) => readYear(year ?? '')),
+    ...[...text.matchAll(new RegExp(RELATIVE_YEAR, 'g'))].map(([word]) => readRelativeYear(word, thisYear)),
+  ];
+}
+
+/** Replaces what a text quotes from a book by blanks of the same length. */
+export const withoutQuotations = (text: string) =>
+  text.replaceAll(/《[^》\n]{1,20}》[^。\n「“]{0,8}[「“][^」”\n]{1,200}[」”]/g, (quoted) =>
+    ' '.repeat(quoted.length),
+  );
+
+/** The sentences of a text, each to its full stop or the end of its line. */
+export function sentencesOf(text: string): { start: number; end: number }[] {
+  return [...text.matchAll(/[^。！？；\n]+(?:[。！？；]+[」”）)]*)?/g)].map(({ index, 0: sentence }) => ({
+    start: index,
+    end: index + sentence.length,
+  }));
+}
