@@ -106,6 +106,15 @@ describe('a model behind an endpoint', () => {
     await expect(asked[0]).rejects.toThrow('first');
   });
 
+  it('counts the time of an answer from its turn', async () => {
+    endpoint.behave((_, index) => (index === 0 ? { kind: 'silent' } : { kind: 'answer', text: '好' }));
+    const one = model({ concurrency: 1, timeout: 150, idle: 10_000 });
+    const first = one.ask(question());
+    const second = one.ask(question());
+    await expect(first).rejects.toMatchObject({ name: 'ModelError' });
+    expect((await second).text).toBe('好');
+  });
+
   it('asks no more questions at a time than it is set to', async () => {
     endpoint.behave(() => ({ kind: 'answer', text: '好' }));
     const two = model({ concurrency: 2 });
@@ -172,5 +181,23 @@ describe('an answer that is passed on as it is written', () => {
     await expect(stalled).rejects.toThrow('cancelled');
     await Promise.all([waiting, inHurry]);
     expect(order).toEqual(['stream', 'ask']);
+  });
+
+  it('comes in the order of asking, with a turn for what waits after three', async () => {
+    endpoint.behave(() => ({ kind: 'stall', text: '日主' }));
+    const one = model({ concurrency: 1 });
+    const stop = new AbortController();
+    const stalled = read(one, stop.signal);
+    while (endpoint.requests.length === 0) await new Promise((wake) => setTimeout(wake, 5));
+    const order: string[] = [];
+    endpoint.behave(() => ({ kind: 'answer', text: '好' }));
+    const asked = [
+      one.ask(question()).then(() => order.push('ask')),
+      ...[1, 2, 3, 4].map((n) => read(one).then(() => order.push(`stream ${n}`))),
+    ];
+    stop.abort(new Error('cancelled'));
+    await expect(stalled).rejects.toThrow('cancelled');
+    await Promise.all(asked);
+    expect(order).toEqual(['stream 1', 'stream 2', 'stream 3', 'ask', 'stream 4']);
   });
 });

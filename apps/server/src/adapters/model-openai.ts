@@ -17,7 +17,7 @@ export interface ModelOptions {
   concurrency: number;
   /** Milliseconds without a word, before the answer begins or within it. */
   idle?: number;
-  /** Milliseconds for a whole answer with the retries before it begins. */
+  /** Milliseconds for a whole answer with the retries before it begins, without the time it waits for its turn. */
   timeout?: number;
 }
 
@@ -65,10 +65,25 @@ const boundedFetch: typeof fetch = async (input, init) => {
   return new Response(counted, response);
 };
 
-/** Lets so many callers in at a time, in the order in which they came; those in a hurry before the others. */
+/** After so many callers in a hurry one of the others comes in, so that these come in at all. */
+const HURRIED_IN_A_ROW = 3;
+
+/** Lets so many callers in at a time, in the order in which they came; most of those in a hurry before the others. */
 function createGate(size: number) {
   let free = size;
-  const waiting: (() => void)[] = [];
+  const waiting = { hurried: new Set<() => void>(), others: new Set<() => void>() };
+  let hurriedInARow = 0;
+
+  /** Takes the next caller from those that wait. */
+  function takeNext(): (() => void) | undefined {
+    const isTurnOfOthers = waiting.hurried.size === 0 || hurriedInARow >= HURRIED_IN_A_ROW;
+    const line = isTurnOfOthers && waiting.others.size > 0 ? waiting.others : waiting.hurried;
+    hurriedInARow = line === waiting.others ? 0 : hurriedInARow + 1;
+    const [next] = line;
+    if (next) line.delete(next);
+    return next;
+  }
+
   return {
     async enter(signal: AbortSignal, inHurry = false): Promise<void> {
       signal.throwIfAborted();
@@ -76,22 +91,22 @@ function createGate(size: number) {
         free -= 1;
         return;
       }
+      const line = inHurry ? waiting.hurried : waiting.others;
       await new Promise<void>((resolve, reject) => {
         const enter = () => {
           signal.removeEventListener('abort', leave);
           resolve();
         };
         const leave = () => {
-          waiting.splice(waiting.indexOf(enter), 1);
+          line.delete(enter);
           reject(signal.reason as Error);
         };
-        if (inHurry) waiting.unshift(enter);
-        else waiting.push(enter);
+        line.add(enter);
         signal.addEventListener('abort', leave, { once: true });
       });
     },
     leave(): void {
-      const next = waiting.shift();
+      const next = takeNext();
       if (next) next();
       else free += 1;
     },
@@ -208,9 +223,12 @@ export function createOpenAiModel({
   return {
     concurrency,
     async *stream(question) {
-      const signal = AbortSignal.any([question.signal, AbortSignal.timeout(question.timeout ?? timeout)]);
+      const limit = () =>
+        AbortSignal.any([question.signal, AbortSignal.timeout(question.timeout ?? timeout)]);
       try {
-        await gate.enter(signal, true);
+        // A reader waits: for a turn no longer than for an answer.
+        await gate.enter(limit(), true);
+        const signal = limit();
         try {
           for (let attempt = 1; ; attempt += 1) {
             try {
@@ -230,13 +248,13 @@ export function createOpenAiModel({
     },
     async ask(question) {
       const stop = new AbortController();
-      const signal = AbortSignal.any([
-        question.signal,
-        stop.signal,
-        AbortSignal.timeout(question.timeout ?? timeout),
-      ]);
       try {
-        await gate.enter(signal);
+        await gate.enter(question.signal);
+        const signal = AbortSignal.any([
+          question.signal,
+          stop.signal,
+          AbortSignal.timeout(question.timeout ?? timeout),
+        ]);
         try {
           const { text, tokens, complete } = await read(question, stop, signal);
           return { text, tokens, complete };

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { records, reportAccess, reportJobs, reports, reportSections, users } from '../db/schema.ts';
 import { prepareDemo } from '../demo.ts';
 import { cryptoEntropy } from '../adapters/entropy-crypto.ts';
+import { createAccess } from '../domain/reports/access.ts';
 import { createHarness, type Harness, SLOW } from '../testing/harness.ts';
 import { shortRules } from '../testing/rules.ts';
 
@@ -245,6 +246,36 @@ describe('generation', () => {
     expect(await generate('overall')).toMatchObject({ code: 0 });
     await service.app.worker.drain();
     expect((await list())['overall']).toMatchObject({ status: 'completed', failure: null });
+  });
+
+  it('stays the one free report when the birth of one that was received changes again while it is written anew', async () => {
+    const change = (birth_time: string) =>
+      service.call('PUT', `/api/records/${record}`, { ...BIRTH, birth_time }, { token });
+    await generate('overall');
+    await service.app.worker.drain();
+    service.clock.advance(60);
+    await change('1990-06-15 14:30:00');
+    await generate('overall');
+    await change('1990-06-15 16:30:00');
+    await service.app.worker.drain();
+    expect(await actions()).toMatchObject({ overall: 'generate', career: 'purchase' });
+    expect(await generate('career')).toMatchObject({ code: 403 });
+    expect(await generate('overall')).toMatchObject({ code: 0 });
+  });
+
+  it('stays unlocked where it was bought while the free one was written, which is given back', async () => {
+    await generate('overall');
+    const [bought] = await service.db.select().from(reportAccess);
+    if (!bought?.record_id) throw new Error('no access');
+    const { record_id, user_id } = bought;
+    const { clock, db } = service;
+    const access = createAccess({ clock, entropy: cryptoEntropy, benefits: {} as never });
+    await access.unlock(db, user_id, record_id, ['overall', 'career']);
+    broken = true;
+    await service.app.worker.drain();
+    service.errors.length = 0;
+    expect((await list())['overall']).toMatchObject({ isUnlocked: true });
+    expect(await actions()).toMatchObject({ overall: 'generate', career: 'generate', wealth: 'generate' });
   });
 
   it('ends cleanly when the record is deleted or the account closed', async () => {

@@ -66,8 +66,18 @@ export function createAccess({ clock, entropy, benefits }: Dependencies) {
       return rows.length > 0;
     },
 
-    /** Spends the free report of an account. @returns whether it was still there. */
-    async spendFree(db: Database, userId: string, recordId: string, code: string): Promise<boolean> {
+    /**
+     * Spends the free report of an account on a report ordered at a moment.
+     *
+     * @returns whether it was still there.
+     */
+    async spendFree(
+      db: Database,
+      userId: string,
+      recordId: string,
+      code: string,
+      orderedAt: Date,
+    ): Promise<boolean> {
       const spent = await db
         .insert(reportAccess)
         .values({
@@ -76,7 +86,7 @@ export function createAccess({ clock, entropy, benefits }: Dependencies) {
           record_id: recordId,
           report_code: code,
           source: 'free',
-          created_at: clock.now(),
+          created_at: orderedAt,
         })
         .onConflictDoNothing()
         .returning({ id: reportAccess.id });
@@ -95,8 +105,11 @@ export function createAccess({ clock, entropy, benefits }: Dependencies) {
       return true;
     },
 
-    /** Gives the free report back that was spent on this one; without effect where it was not. */
-    async returnFree(db: Database, recordId: string, code: string): Promise<void> {
+    /**
+     * Gives the free report back that was spent on an order; without effect where it was not, as where the report was
+     * received before and is written again for another birth.
+     */
+    async returnFree(db: Database, recordId: string, code: string, orderedAt: Date): Promise<void> {
       await db
         .delete(reportAccess)
         .where(
@@ -104,6 +117,7 @@ export function createAccess({ clock, entropy, benefits }: Dependencies) {
             eq(reportAccess.record_id, recordId),
             eq(reportAccess.report_code, code),
             eq(reportAccess.source, 'free'),
+            eq(reportAccess.created_at, orderedAt),
           ),
         );
     },
@@ -124,7 +138,15 @@ export function createAccess({ clock, entropy, benefits }: Dependencies) {
       source,
       created_at: clock.now(),
     }));
-    await tx.insert(reportAccess).values(rows).onConflictDoNothing();
+    // What was bought stays, also where the free report of the account is given back.
+    await tx
+      .insert(reportAccess)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [reportAccess.record_id, reportAccess.report_code],
+        set: { source },
+        setWhere: eq(reportAccess.source, 'free'),
+      });
   }
 }
 

@@ -28,7 +28,8 @@ export interface Job {
 }
 
 export type Section = Pick<typeof reportSections.$inferSelect, 'position' | 'title' | 'text' | 'written_by'>;
-export type Order = {
+/** What a report is written from. */
+export type ReportMaterial = {
   report: typeof reports.$inferSelect;
   record: typeof records.$inferSelect;
   /** The sections stored so far. */
@@ -50,8 +51,8 @@ export function createQueue({ db, clock, entropy, access }: Dependencies) {
   const mine = (job: Job) => and(eq(reportJobs.id, job.id), eq(reportJobs.claim, job.claim));
   const untilNext = () => new Date(clock.now().getTime() + CLAIM_MS);
 
-  /** The report of a claimed job with its record. */
-  async function load(on: Database, job: Job): Promise<Omit<Order, 'sections'> | Ended> {
+  /** The report of a claimed job with its record, with the claim renewed and its tokens stored. */
+  async function renewAndLoad(on: Database, job: Job): Promise<Omit<ReportMaterial, 'sections'> | Ended> {
     const [held] = await on
       .update(reportJobs)
       .set({ claimed_until: untilNext(), tokens: job.tokens })
@@ -132,8 +133,8 @@ export function createQueue({ db, clock, entropy, access }: Dependencies) {
     },
 
     /** The report of a job, its record and the sections stored so far. */
-    async open(job: Job): Promise<Order | Ended> {
-      const row = await load(db, job);
+    async open(job: Job): Promise<ReportMaterial | Ended> {
+      const row = await renewAndLoad(db, job);
       if (typeof row === 'string') return row;
       const sections = await db
         .select({
@@ -148,10 +149,19 @@ export function createQueue({ db, clock, entropy, access }: Dependencies) {
       return { ...row, sections };
     },
 
+    /** Drops the sections of a report, which now has another number of them. */
+    async restart(job: Job, sections_total: number): Promise<void> {
+      await db.transaction(async (tx) => {
+        if (typeof (await renewAndLoad(tx, job)) === 'string') return;
+        await tx.delete(reportSections).where(eq(reportSections.report_id, job.report_id));
+        await tx.update(reports).set({ sections_total }).where(eq(reports.id, job.report_id));
+      });
+    },
+
     /** Stores a section, unless the report has ended meanwhile. */
     storeSection(job: Job, section: Section): Promise<Ended | null> {
       return db.transaction(async (tx) => {
-        const row = await load(tx, job);
+        const row = await renewAndLoad(tx, job);
         if (typeof row === 'string') return row;
         await tx.insert(reportSections).values({ report_id: job.report_id, ...section });
         return null;
@@ -187,9 +197,13 @@ export function createQueue({ db, clock, entropy, access }: Dependencies) {
           .update(reports)
           .set({ status: 'failed', failure })
           .where(eq(reports.id, job.report_id))
-          .returning({ record_id: reports.record_id, code: reports.report_code });
+          .returning({
+            record_id: reports.record_id,
+            code: reports.report_code,
+            ordered_at: reports.created_at,
+          });
         await tx.delete(reportSections).where(eq(reportSections.report_id, job.report_id));
-        if (report) await access.returnFree(tx, report.record_id, report.code);
+        if (report) await access.returnFree(tx, report.record_id, report.code, report.ordered_at);
       });
     },
   };

@@ -1,7 +1,7 @@
 import type { Model } from '../../ports/model.ts';
 import { castRecordChart } from '../records/record-chart.ts';
 import { chartFacts, type ChartFacts } from './facts.ts';
-import type { Order, Section } from './queue.ts';
+import type { ReportMaterial, Section } from './queue.ts';
 import { writeSection } from './section-writer.ts';
 import type { Writer } from './worker.ts';
 import type { ComposedSection, ReportInput } from './writing/compose.ts';
@@ -32,12 +32,12 @@ function modelNote(sections: readonly Section[]): string {
 /** Writes sections with a model where there is one, else by the rules. */
 export function createReportWriter(rules: RuleWriter, model: Model | null): Writer {
   // The sections of one report are written from one reading of its chart.
-  const prepared = new WeakMap<Order, Prepared>();
+  const prepared = new WeakMap<ReportMaterial, Prepared>();
 
-  function prepare(order: Order): Prepared {
-    const known = prepared.get(order);
+  function prepare(material: ReportMaterial): Prepared {
+    const known = prepared.get(material);
     if (known) return known;
-    const { record, report } = order;
+    const { record, report } = material;
     const input: ReportInput = {
       // As of the order, so that a restart does not change the year in the midst of a report.
       chart: castRecordChart(record, report.created_at),
@@ -51,20 +51,22 @@ export function createReportWriter(rules: RuleWriter, model: Model | null): Writ
       now_ms: report.created_at.getTime(),
     };
     const all = { input, sections: rules.compose(input), facts: model && chartFacts(input) };
-    prepared.set(order, all);
+    prepared.set(material, all);
     return all;
   }
 
   return {
-    async write(order, job, position, signal) {
-      const { input, sections, facts } = prepare(order);
+    outline: (material) => prepare(material).sections.map(({ title }) => title),
+
+    async write(material, job, position, signal) {
+      const { input, sections, facts } = prepare(material);
       const section = sections[position];
       if (!section) throw new Error(`the report has no section ${position}`);
       const { title, text: ruleText } = section;
       if (!model || !facts) return { position, title, text: ruleText, written_by: 'rules' };
       if (section.id === NOTE) {
-        const byModel = order.sections.some(({ written_by }) => written_by === 'model');
-        const text = byModel ? modelNote(order.sections) : ruleText;
+        const byModel = material.sections.some(({ written_by }) => written_by === 'model');
+        const text = byModel ? modelNote(material.sections) : ruleText;
         return { position, title, text, written_by: 'rules' };
       }
       const written = await writeSection(model, {

@@ -160,10 +160,11 @@ export function createReports(deps: Dependencies) {
         const generating = () => apiError(409, '报告正在生成，请稍候');
         if (state === 'generating') throw generating();
         if (state === 'completed') throw apiError(409, '报告已存在且是最新版本');
+        const created_at = clock.now();
         const mayWrite =
           (await access.isUnlocked(tx, account.userId, recordId, code)) ||
           (await access.spendBenefit(tx, account.userId, recordId, code)) ||
-          (await access.spendFree(tx, account.userId, recordId, code));
+          (await access.spendFree(tx, account.userId, recordId, code, created_at));
         if (!mayWrite) {
           throw new ApiError(403, 403, '权益不足，请升级会员或购买报告');
         }
@@ -174,7 +175,7 @@ export function createReports(deps: Dependencies) {
           failure: null,
           written_by: null,
           written_at: null,
-          created_at: clock.now(),
+          created_at,
         };
         // Two first orders at once both find no report: the second one changes nothing.
         const [report] = await tx

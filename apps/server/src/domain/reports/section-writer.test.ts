@@ -7,7 +7,7 @@ import {
   type ModelEndpoint,
   startModelEndpoint,
 } from '../../testing/model-endpoint.ts';
-import { chartFacts } from './facts.ts';
+import { chartFacts, type ChartFacts } from './facts.ts';
 import { MEND_INSTRUCTIONS } from './prompts.ts';
 import { writeSection } from './section-writer.ts';
 
@@ -47,7 +47,9 @@ const model = (idle = 10_000) =>
     idle,
     timeout: 20_000,
   });
-const write = (own: { name?: string; tokens?: number; signal?: AbortSignal; idle?: number } = {}) =>
+const write = (
+  own: { name?: string; facts?: ChartFacts; tokens?: number; signal?: AbortSignal; idle?: number } = {},
+) =>
   writeSection(model(own.idle), {
     code: 'overall',
     title: '性情',
@@ -95,6 +97,16 @@ describe('a section by a model', () => {
   });
 
   it.each([
+    ['a child', 2015, '尚未成年'],
+    ['someone old', 1955, '陪伴与家人'],
+  ])('about %s says to whom it speaks', async (_, birth_year, told) => {
+    answerWith(RIGHT);
+    await write({ facts: { ...FACTS, birth_year } });
+    expect(endpoint.requests[0]?.messages[0]?.content).toContain(told);
+    expect(endpoint.requests[0]?.messages[0]?.content).toContain(`虚岁${2026 - birth_year + 1}`);
+  });
+
+  it.each([
     ['pillar', '日柱甲子，水旺。', '日柱是辛亥'],
     ['god', '月干壬水正财，善理财。', '壬'],
     ['year', '2027年（丙申）转机。', '2027年是丁未年'],
@@ -117,6 +129,7 @@ describe('a section by a model', () => {
     ['is wrong again', () => '["日柱乙丑。"]'],
     ['is mended in English', () => '["The day pillar is fine."]'],
     ['is mended with more text', () => `["${'补'.repeat(200)}"]`],
+    ['is mended with one sentence for two', () => '["这里要看全局。"]'],
     ['is answered without JSON', () => '好的，已修改。'],
   ])('loses a wrong sentence that %s', async (_, mended) => {
     answerWith(`${PARAGRAPH}日柱甲子。心里有数。\n\n- 时柱甲子。\n\n${RIGHT}`, mended);

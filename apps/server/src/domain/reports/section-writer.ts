@@ -51,7 +51,7 @@ export async function writeSection(model: Model, request: SectionRequest): Promi
   const { code, title, others, name, facts, ruleText, signal } = request;
   let { tokens } = request;
   const question = {
-    instructions: sectionInstructions(code, title, others),
+    instructions: sectionInstructions({ code, title, others, age: facts.this_year - facts.birth_year + 1 }),
     material: sectionMaterial(facts, name, ruleText),
     maxTokens: SECTION_TOKENS,
     signal,
@@ -110,7 +110,9 @@ async function askToMend(model: Model, text: string, wrong: readonly Sentence[],
     });
     const json = /\[[^]*\]/.exec(answer.text)?.[0] ?? '';
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), mendedSchema), json);
-    return { sentences: parsed.success ? parsed.output : [], tokens: answer.tokens };
+    // With one too few or too many nothing says which sentence an answer belongs to.
+    const isWhole = parsed.success && parsed.output.length === wrong.length;
+    return { sentences: isWhole ? parsed.output : [], tokens: answer.tokens };
   } catch (error) {
     // Without the model the sentences are removed, which is as true.
     if (!(error instanceof ModelError)) throw error;

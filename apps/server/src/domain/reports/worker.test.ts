@@ -178,6 +178,24 @@ describe('the queue of reports', () => {
     });
   });
 
+  it('begins anew where another build, which has other sections, wrote the first ones', async () => {
+    await order({ a: 1 }, 5);
+    const old = process();
+    const job = await old.queue.claim();
+    if (!job) throw new Error('no job');
+    const stored = { title: '旧的一节', text: '旧文', written_by: 'rules' as const };
+    for (const position of [0, 1]) await old.queue.storeSection(job, { position, ...stored });
+    await old.queue.releaseAll();
+    await process().worker.drain();
+    const sections = await service.db.select().from(reportSections);
+    expect(sections).toHaveLength(3);
+    expect(sections.map(({ text }) => text)).not.toContain('旧文');
+    expect((await service.db.select().from(reports))[0]).toMatchObject({
+      status: 'completed',
+      sections_total: 3,
+    });
+  });
+
   it('goes on at once after a restart of a process that has the database to itself', async () => {
     await order({ a: 1 });
     await process().queue.claim();

@@ -2,7 +2,7 @@ import type { OutageLog } from '../../db/outage.ts';
 import { isDatabaseUnavailable } from '../../db/outage.ts';
 import type { Log } from '../../log.ts';
 import { ModelError } from '../../ports/model.ts';
-import { CLAIM_MS, type Ended, type Job, type Order, type Queue, type Section } from './queue.ts';
+import { CLAIM_MS, type Ended, type Job, type Queue, type ReportMaterial, type Section } from './queue.ts';
 
 /** How often an idle slot looks for jobs that other processes added or left, in milliseconds. */
 const LOOK_MS = 5000;
@@ -18,8 +18,10 @@ const FAILURES = {
 
 /** Writes the sections of a report, each on its own, so that what is done is kept. */
 export interface Writer {
+  /** The titles of the sections, in their order. */
+  outline(material: ReportMaterial): string[];
   /** The section at a position, from 0. @throws ModelError when no section can be written now */
-  write(order: Order, job: Job, position: number, signal: AbortSignal): Promise<Section>;
+  write(material: ReportMaterial, job: Job, position: number, signal: AbortSignal): Promise<Section>;
 }
 
 interface Dependencies {
@@ -36,21 +38,22 @@ export type Worker = ReturnType<typeof createWorker>;
 export function createWorker({ queue, writer, slots, log, outage }: Dependencies) {
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
-  let wakeIdle: (() => void)[] = [];
+  const wakeIdle = new Set<() => void>();
 
   const wake = () => {
     for (const resume of wakeIdle) resume();
-    wakeIdle = [];
   };
 
   /** Resolves after some seconds, or earlier when a job is added or the worker stops. */
   function idle(): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, LOOK_MS);
-      wakeIdle.push(() => {
+      const resume = () => {
         clearTimeout(timer);
+        wakeIdle.delete(resume);
         resolve();
-      });
+      };
+      const timer = setTimeout(resume, LOOK_MS);
+      wakeIdle.add(resume);
     });
   }
 
@@ -62,16 +65,24 @@ export function createWorker({ queue, writer, slots, log, outage }: Dependencies
 
   async function writeReport(job: Job): Promise<void> {
     if (job.starts > MOST_STARTS) return queue.fail(job, FAILURES.crashed);
-    const order = await queue.open(job);
-    if (typeof order === 'string') return end(job, order);
-    const stored = new Set(order.sections.map(({ position }) => position));
-    for (let position = 0; position < order.report.sections_total; position += 1) {
+    const material = await queue.open(job);
+    if (typeof material === 'string') return end(job, material);
+    const titles = writer.outline(material);
+    const isOfThisBuild =
+      titles.length === material.report.sections_total &&
+      material.sections.every(({ position, title }) => titles[position] === title);
+    if (!isOfThisBuild) {
+      await queue.restart(job, titles.length);
+      material.sections = [];
+    }
+    const stored = new Set(material.sections.map(({ position }) => position));
+    for (let position = 0; position < titles.length; position += 1) {
       if (stored.has(position)) continue;
-      const section = await writer.write(order, job, position, stopping.signal);
+      const section = await writer.write(material, job, position, stopping.signal);
       stopping.signal.throwIfAborted();
       const ended = await queue.storeSection(job, section);
       if (ended) return end(job, ended);
-      order.sections.push(section);
+      material.sections.push(section);
     }
     return queue.complete(job);
   }

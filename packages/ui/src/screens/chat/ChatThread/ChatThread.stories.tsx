@@ -74,6 +74,12 @@ const rest = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
 const bottomReached = (canvasElement: HTMLElement) =>
   waitFor(() => expect(rest(viewOf(canvasElement))).toBeLessThanOrEqual(1));
 
+/** Scrolls as a reader does, with a wheel: without one the thread may take the move for its own. */
+function scrollUp(view: HTMLElement, pixels: number): void {
+  view.dispatchEvent(new WheelEvent('wheel'));
+  view.scrollTop -= pixels;
+}
+
 const meta = {
   title: '页面/对话/对话',
   component: ChatThread,
@@ -434,7 +440,7 @@ export const Long: Story = {
     const view = viewOf(canvasElement);
     await bottomReached(canvasElement);
     await expect(canvas.queryByRole('button', { name: copy.toBottom })).toBeNull();
-    view.scrollTop -= 400;
+    scrollUp(view, 400);
     const control = await canvas.findByRole('button', { name: copy.toBottom });
     await userEvent.click(control);
     await bottomReached(canvasElement);
@@ -472,7 +478,7 @@ export const ScrolledUp: Story = {
     await waitFor(() => expect(canvasElement.querySelectorAll('[data-role]')).toHaveLength(all));
     await bottomReached(canvasElement);
     fireEvent.wheel(view);
-    view.scrollTop -= 200;
+    scrollUp(view, 200);
     await canvas.findByRole('button', { name: copy.toBottom });
     await step('content arrives', async () => {
       next();
