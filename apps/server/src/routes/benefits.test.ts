@@ -193,6 +193,18 @@ describe('subscriptions', () => {
     expect(await cancel()).toMatchObject({ status: 404, message: '没有这个订阅' });
   });
 
+  it('are not cancelled where they have no end', async () => {
+    await buyPlan('personal_lifetime');
+    const [own] = (await call('GET', '/api/v1/membership/subscriptions')).data;
+    expect(await call('POST', `/api/v1/membership/subscriptions/${own.id}/cancel`)).toMatchObject({
+      status: 409,
+      message: '终身会员无需取消',
+    });
+    expect((await call('GET', '/api/v1/membership/subscriptions')).data).toMatchObject([
+      { status: 'active' },
+    ]);
+  });
+
   it('end when their time is over', async () => {
     await buyPlan('personal_month');
     service.clock.set('2026-12-20T04:00:00Z');

@@ -1,5 +1,5 @@
 import type { Schema } from '@ziping/api-client/types';
-import { and, asc, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
 import { familyMembers, packages, subscriptions } from '../../db/schema.ts';
@@ -106,17 +106,18 @@ export function createMembership({ db, clock, entropy }: { db: Database; clock: 
       return rows.map(toWire);
     },
 
-    /** @throws ApiError 404 or 409 */
+    /** Cancels a subscription, which stays valid until it expires. @throws ApiError 404, or 409, also for one without an end */
     async cancel(userId: string, id: string): Promise<Schema<'Subscription'>> {
       const own = and(eq(subscriptions.id, id), eq(subscriptions.user_id, userId));
       const [row] = await db
         .update(subscriptions)
         .set({ cancelled_at: clock.now() })
-        .where(and(own, isNull(subscriptions.cancelled_at), notEnded()))
+        .where(and(own, isNotNull(subscriptions.expires_at), isNull(subscriptions.cancelled_at), notEnded()))
         .returning();
       if (row) return toWire(row);
       const [known] = await db.select().from(subscriptions).where(own);
-      throw known ? apiError(409, '订阅已取消或已到期') : apiError(404, '没有这个订阅');
+      if (!known) throw apiError(404, '没有这个订阅');
+      throw apiError(409, known.expires_at === null ? '终身会员无需取消' : '订阅已取消或已到期');
     },
 
     /** The best rights of the valid subscriptions; null for an account without one. */

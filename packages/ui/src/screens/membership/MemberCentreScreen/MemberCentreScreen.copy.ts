@@ -39,7 +39,6 @@ export const memberCentreCopy = {
   cancelTitle: '取消这份订阅？',
   cancelText: (plan: string) => `将取消“${plan}”的订阅。`,
   cancelUntil: (date: string) => `已付费的权益仍可使用至${date}，之后不再续期，费用不退。`,
-  cancelForever: '取消后不再享有这份订阅的权益，费用不退。',
   cancelConfirm: '取消订阅',
   cancelBusy: '取消中...',
   cancelBack: '先不取消',

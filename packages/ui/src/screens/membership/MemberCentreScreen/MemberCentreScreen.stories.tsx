@@ -87,8 +87,9 @@ export const Forever: Story = {
     subscriptions: { kind: 'loaded', data: [{ ...subscription, plan_name: '终身会员', expire_date: null }] },
   },
   play: async ({ canvas }) => {
-    // Nothing is left to renew.
+    // Nothing is left to renew, or to cancel.
     await expect(canvas.queryByRole('link', { name: copy.renew })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: copy.cancelOf('终身会员') })).toBeNull();
     await expect(canvas.getByRole('link', { name: copy.plans })).toHaveAttribute('href', '/membership');
   },
 };
@@ -144,9 +145,6 @@ export const AskingToCancel: Story = {
     await userEvent.click(canvas.getByRole('button', { name: copy.cancelConfirm }));
     await expect(args.onConfirmCancellation).toHaveBeenCalledOnce();
   },
-};
-export const AskingToCancelForever: Story = {
-  args: { cancellation: { subscription: { ...subscription, expire_date: null }, step: 'asking' } },
 };
 export const Cancelling: Story = { args: { cancellation: { subscription, step: 'busy' } } };
 export const CancelFailed: Story = { args: { cancellation: { subscription, step: 'failed' } } };

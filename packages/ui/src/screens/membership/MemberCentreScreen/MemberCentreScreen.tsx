@@ -128,7 +128,7 @@ function Subscriptions({
             <p css={styles.head}>
               <span css={styles.name}>{plan_name}</span>
               <Badge tone={status === 'active' ? 'success' : 'neutral'}>{copy.statuses[status]}</Badge>
-              {status === 'active' && (
+              {status === 'active' && expire_date !== null && (
                 <span css={styles.value}>
                   <Button
                     size="small"
@@ -211,9 +211,7 @@ export function MemberCentreScreen(props: MemberCentreScreenProps) {
         onCancel={props.onLeaveCancellation}
       >
         {ending && <p>{copy.cancelText(ending.plan_name)}</p>}
-        <p css={styles.hint}>
-          {ending?.expire_date ? copy.cancelUntil(formatDay(ending.expire_date)) : copy.cancelForever}
-        </p>
+        <p css={styles.hint}>{ending?.expire_date && copy.cancelUntil(formatDay(ending.expire_date))}</p>
       </ConfirmDialog>
     </Page>
   );
