@@ -2119,6 +2119,8 @@ export interface components {
             icon: string;
             price: number;
             original_price: number;
+            /** @description The price of all reports of the record, where this one has no price of its own (`price` is 0) and is unlocked with them by `createRecordPayment`; else null */
+            record_price?: number | null;
             /** @description Markdown; null until generated */
             content: string | null;
             /**

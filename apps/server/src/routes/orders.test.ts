@@ -1,3 +1,4 @@
+import type { Schema } from '@ziping/api-client/types';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -10,6 +11,7 @@ import {
   records,
   reportAccess,
   reports,
+  reportTypes,
   subscriptions,
 } from '../db/schema.ts';
 import { unlockAll } from '../domain/reports/access.ts';
@@ -437,6 +439,19 @@ describe('a whole record', () => {
     expect(await listAccess()).toHaveLength(6);
     expect(await payRecord(99)).toMatchObject({ status: 409, message: '这份命盘已解锁' });
     expect(await buy()).toMatchObject({ status: 409, message: '这份报告已解锁' });
+  });
+
+  it('is how a report without a price of its own is bought', async () => {
+    const { db } = service;
+    const [former] = await db.select().from(reportTypes).where(eq(reportTypes.code, 'career'));
+    if (!former) throw new Error('no report type');
+    await db.update(reportTypes).set({ price_fen: 0 }).where(eq(reportTypes.code, 'career'));
+    const { data } = await call('GET', `/api/record/${record}/report_types`);
+    expect(data.map(({ code, record_price }: Schema<'ReportType'>) => [code, record_price])).toEqual(
+      data.map(({ code }: Schema<'ReportType'>) => [code, code === 'career' ? 99 : null]),
+    );
+    expect(await buy()).toMatchObject({ status: 409, message: '这份报告不单独出售，请解锁全部报告' });
+    await db.update(reportTypes).set(former).where(eq(reportTypes.code, 'career'));
   });
 });
 

@@ -38,6 +38,7 @@ const reportType = schemaOf<ReportType>()(
     icon: v.fallback(text, ''),
     price,
     original_price: price,
+    record_price: v.optional(v.fallback(v.nullable(v.pipe(v.number(), atLeast(0))), null)),
     content: v.fallback(v.nullable(text), null),
     status: v.fallback(v.nullable(v.picklist(['generating', 'completed'])), null),
     isUnlocked: v.fallback(v.boolean(), false),

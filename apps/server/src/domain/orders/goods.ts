@@ -72,6 +72,7 @@ export function createGoods({ membership, reports }: { membership: Membership; r
       if (!type) throw apiError(404, '没有这种报告');
       if (await isOwned(db, userId, wanted)) throw apiError(409, '这份报告已解锁');
       if (type.members_only) throw apiError(409, '这份报告为会员专享，开通会员后即可解锁');
+      if (type.price_fen === 0) throw apiError(409, '这份报告不单独出售，请解锁全部报告');
       return type;
     },
 

@@ -6,6 +6,10 @@ import { reportTypes } from '../../db/schema.ts';
 /** A kind of report as stored; prices in fen. The rows come from the catalogue. */
 export type ReportTypeRow = typeof reportTypes.$inferSelect;
 
+/** Whether a type has no price of its own: it is bought with all reports of a record. */
+export const isSoldWithRecord = ({ price_fen, members_only }: ReportTypeRow): boolean =>
+  price_fen === 0 && !members_only;
+
 /** All report types in their order. */
 export function listTypes(db: Database): Promise<ReportTypeRow[]> {
   return db.select().from(reportTypes).orderBy(asc(reportTypes.position));

@@ -7,13 +7,15 @@ import { apiError, ApiError, businessError } from '../../errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
 import type { Account } from '../accounts/sessions.ts';
+import { readNumber } from '../catalogue/catalogue.ts';
+import { toYuan } from '../money.ts';
 import { findRecord, type RecordRow } from '../records/own-records.ts';
 import { castRecordChart } from '../records/record-chart.ts';
 import { type Access, describeAccess, type ReportState } from './access.ts';
 import { birthKey } from './birth-key.ts';
 import type { Queue } from './queue.ts';
 import type { RuleWriter } from './report-writer.ts';
-import { listTypes, type ReportTypeRow } from './report-types.ts';
+import { isSoldWithRecord, listTypes, type ReportTypeRow } from './report-types.ts';
 
 type ReportType = components['schemas']['ReportType'];
 type ExportedReport = components['schemas']['ExportedReport'];
@@ -95,8 +97,9 @@ export function createReports(deps: Dependencies) {
     /** Every report type with its state for a record. */
     async list(account: Account, recordId: string): Promise<ReportType[]> {
       const record = await findRecord(db, account.userId, recordId);
-      const [types, rows, entitlements] = await Promise.all([
+      const [types, recordPrice, rows, entitlements] = await Promise.all([
         listTypes(db),
+        readNumber(db, 'record_price_fen'),
         db.select().from(reports).where(eq(reports.record_id, recordId)),
         access.find(db, account.userId, recordId),
       ]);
@@ -119,8 +122,9 @@ export function createReports(deps: Dependencies) {
           description: type.description,
           tags: type.tags,
           icon: type.icon,
-          price: type.price_fen / 100,
-          original_price: type.original_price_fen / 100,
+          price: toYuan(type.price_fen),
+          original_price: toYuan(type.original_price_fen),
+          record_price: isSoldWithRecord(type) ? toYuan(recordPrice) : null,
           content: report ? toMarkdown(sections.get(report.id) ?? []) : null,
           status: state === 'generating' || state === 'completed' ? state : null,
           isUnlocked: entitlements.isUnlocked(type.code),

@@ -9,19 +9,22 @@ import {
   type Purchase,
 } from '../../data/payments.ts';
 import { useAtomValue } from '../../shared/store.ts';
+import type { Unfinished } from './unfinished.ts';
 import { useCheckout } from './useCheckout.ts';
 
 export interface UnlockRecordProps {
   record_id: string;
   /** In yuan; the service refuses any other than its own. */
   amount: number;
+  /** The report by which it was chosen. */
+  report?: Unfinished['report'];
   /** The reports are unlocked and the dialog was closed. */
   onPaid: () => void;
   onClose: () => void;
 }
 
 /** 解锁专业报告 for a whole record: the older flow, where reports have no prices of their own. */
-export default function UnlockRecord({ record_id, amount, onPaid, onClose }: UnlockRecordProps) {
+export default function UnlockRecord({ record_id, amount, report, onPaid, onClose }: UnlockRecordProps) {
   const [unlocked, setUnlocked] = useState(false);
   const { mutateAsync: order } = useAtomValue(createRecordPaymentMutationAtom);
   const { mutateAsync: check } = useAtomValue(checkPaymentMutationAtom);
@@ -41,6 +44,7 @@ export default function UnlockRecord({ record_id, amount, onPaid, onClose }: Unl
     purchase,
     product: { name: copy.recordProduct, price: amount },
     couponProduct: null,
+    ...(report && { report }),
     invalid: record_id ? undefined : copy.messages.noRecord,
     start: ({ coupon_code: _none, ...means }) => order({ record_id, amount, ...means }),
     textOf: (error) =>

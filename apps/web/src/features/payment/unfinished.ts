@@ -10,13 +10,14 @@ const unfinished = v.object({
   launch: paymentLaunch,
   /** Part of what is paid. */
   coupon: v.optional(v.object({ code: v.string(), name: v.string(), discount: v.number() })),
-  /** The report that is bought, where it is one. */
+  /** The report that is bought, alone or with all of its record. */
   report: v.optional(
     v.object({
       code: v.string(),
       name: v.string(),
       price: v.number(),
       original_price: v.optional(v.number()),
+      record_price: v.nullish(v.number()),
     }),
   ),
 });
@@ -37,8 +38,9 @@ export function readUnfinished(key: string, member: string | null): Unfinished |
 
 /** The report of a record whose payment this tab has started. */
 export function unfinishedReport(record_id: string, member: string | null): Unfinished['report'] | null {
-  const prefix = `report ${record_id} `;
-  const key = Object.keys(readAll()).find((name) => name.startsWith(prefix));
+  const key = Object.keys(readAll()).find(
+    (name) => name === `record ${record_id}` || name.startsWith(`report ${record_id} `),
+  );
   return (key !== undefined && readUnfinished(key, member)?.report) || null;
 }
 

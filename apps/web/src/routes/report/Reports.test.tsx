@@ -10,11 +10,13 @@ import {
   purchasableReport,
   reportTypes,
 } from '@ziping/mocks/fixtures/reports';
+import { launches } from '@ziping/mocks/fixtures/orders';
 import { chatThreadCopy } from '@ziping/ui/screens/chat/ChatThread.copy';
 import { chatWindowCopy } from '@ziping/ui/screens/chat/ChatWindow.copy';
 import { reportDetailCopy } from '@ziping/ui/screens/reports/ReportDetailScreen.copy';
 import { reportReadingCopy } from '@ziping/ui/screens/reports/ReportReading.copy';
 import { reportsPanelCopy as copy } from '@ziping/ui/screens/reports/ReportsPanel.copy';
+import { paymentDialogCopy as dialogCopy } from '@ziping/ui/screens/payment/PaymentDialog.copy';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { clearDevice } from '../../data/device-cache.ts';
@@ -34,6 +36,7 @@ vi.mock('../../data/birth/local-chart.ts', async (load) => ({
 const path = `/reports/${id}`;
 const LIST = `GET /api/record/${id}/report_types`;
 const GENERATE = `POST /api/generate/${id}/career`;
+const RECORD_ORDER = `POST /api/payment/records/${id}/payment`;
 const PROMPT = `POST /api/record/${id}/report_type/overall/prompt`;
 
 const answers: Parameters<typeof open>[1] = {
@@ -202,6 +205,21 @@ describe('the list', () => {
     await settle();
     const dialog = within(screen.getByRole('dialog', { name: '解锁专业报告' }));
     expect(dialog.getByText(purchasableReport.name)).toBeTruthy();
+  });
+
+  it('opens the payment of all reports where a report has no price of its own', async () => {
+    const report = { ...purchasableReport, price: 0, original_price: 0, record_price: 99 };
+    const page = await visit({
+      [LIST]: granted([report]),
+      [RECORD_ORDER]: granted(launches.desktop),
+    });
+    await press('解锁报告', card(report.name));
+    await pass();
+    const dialog = within(screen.getByRole('dialog', { name: '解锁专业报告' }));
+    expect(dialog.getByText(dialogCopy.recordProduct)).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: '支付 ￥99.00' }));
+    await pass();
+    expect(page.bodiesOf(RECORD_ORDER)).toMatchObject([{ amount: 99 }]);
   });
 
   it('asks for the chart to be saved first where it is on this device only', async () => {

@@ -29,6 +29,7 @@ import { useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
 
 // Each is used by few visits of the tab.
 const AdviserWindow = lazy(() => import('./AdviserWindow.tsx'));
+const UnlockRecord = lazy(() => import('../../features/payment/UnlockRecord.tsx'));
 const UnlockReport = lazy(() => import('../../features/payment/UnlockReport.tsx'));
 const ReportReading = lazy(async () => ({
   default: (await import('@ziping/ui/screens/reports/ReportReading')).ReportReading,
@@ -165,6 +166,15 @@ export default function Reports() {
     onTerm: ({ term }) => explainTerm(term),
   };
 
+  const unlock = {
+    record_id: id,
+    onPaid: () => {
+      setUnlocking(null);
+      void refetch();
+    },
+    onClose: () => setUnlocking(null),
+  };
+
   const state = ((): ReportsState => {
     if (!saved) return { kind: 'unsaved' };
     if (reports) {
@@ -201,16 +211,11 @@ export default function Reports() {
       )}
       {unlocking && (
         <Suspense>
-          <UnlockReport
-            key={unlocking.code}
-            record_id={id}
-            report={unlocking}
-            onPaid={() => {
-              setUnlocking(null);
-              void refetch();
-            }}
-            onClose={() => setUnlocking(null)}
-          />
+          {typeof unlocking.record_price === 'number' ? (
+            <UnlockRecord {...unlock} amount={unlocking.record_price} report={unlocking} />
+          ) : (
+            <UnlockReport {...unlock} key={unlocking.code} report={unlocking} />
+          )}
         </Suspense>
       )}
       {read && (

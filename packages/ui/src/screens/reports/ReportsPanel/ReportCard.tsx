@@ -159,7 +159,9 @@ export const ReportCard = memo(function ReportCard({
   actions,
 }: ReportCardProps) {
   const styles = useStyles(reportCardStyles);
-  const { code, name, description, tags, icon, price, original_price, failure, access_info } = report;
+  const { code, name, description, tags, icon, price, original_price, record_price } = report;
+  const { failure, access_info } = report;
+  const ofRecord = typeof record_price === 'number';
   const Icon = icons[icon] ?? BookText;
   const status = statusOf(report);
   const generating = isGenerating(report);
@@ -183,9 +185,9 @@ export const ReportCard = memo(function ReportCard({
           ))}
         </ul>
         <p css={styles.price}>
-          <VisuallyHidden>{copy.price}</VisuallyHidden>
-          <b>{formatPrice(price)}</b>
-          {original_price > price && (
+          {ofRecord ? copy.recordPrice : <VisuallyHidden>{copy.price}</VisuallyHidden>}
+          <b>{formatPrice(record_price ?? price)}</b>
+          {!ofRecord && original_price > price && (
             <>
               <VisuallyHidden>{copy.originalPrice}</VisuallyHidden>
               <s>{formatPrice(original_price)}</s>

@@ -11,6 +11,8 @@ export const reportsPanelCopy = {
   status: { generating: '生成中', completed: '已完成', unlocked: '未生成', locked: '未解锁' },
   tags: '标签',
   price: '价格',
+  /** Before the price of all reports of a record, which this one is bought with. */
+  recordPrice: '全部报告',
   originalPrice: '原价',
   expand: '展开全文',
   collapse: '收起',

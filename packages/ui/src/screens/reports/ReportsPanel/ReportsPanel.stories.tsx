@@ -92,6 +92,18 @@ export const Loaded: Story = {
   },
 };
 
+/** A report without a price of its own is bought with all reports of the record. */
+export const WithoutOwnPrice: Story = {
+  args: {
+    state: { ...loaded, reports: [{ ...purchasableReport, price: 0, original_price: 0, record_price: 99 }] },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(copy.recordPrice)).toBeVisible();
+    await expect(canvas.getByText('￥99.00')).toBeVisible();
+    await expect(canvas.queryByText('￥0.00')).toBeNull();
+  },
+};
+
 /** An action of an unknown type selects the report. */
 export const UnknownAction: Story = {
   args: { state: { ...loaded, reports: [unknownActionReport] } },
