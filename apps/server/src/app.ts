@@ -30,6 +30,7 @@ import { createQueue } from './domain/reports/queue.ts';
 import { createReportWriter, type RuleWriter } from './domain/reports/report-writer.ts';
 import { createReports } from './domain/reports/reports.ts';
 import { createWorker, type Worker } from './domain/reports/worker.ts';
+import { sendWrittenNotice } from './domain/reports/written-notice.ts';
 import { composeReport, reportOutline } from './domain/reports/writing/compose.ts';
 import { createAvatars } from './domain/uploads/avatars.ts';
 import { checkHost } from './http/allowed-hosts.ts';
@@ -179,7 +180,14 @@ export function createApp(deps: AppDependencies): App {
   const access = createAccess({ clock, entropy, benefits });
   const queue = createQueue({ db, clock, entropy, access });
   const writer = createReportWriter(rules, deps.model);
-  const worker = createWorker({ queue, writer, slots, log, outage });
+  const worker = createWorker({
+    queue,
+    writer,
+    notify: (reportId) => sendWrittenNotice(db, sms, reportId),
+    slots,
+    log,
+    outage,
+  });
   const reports = createReports({
     db,
     clock,

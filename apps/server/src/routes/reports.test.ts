@@ -159,6 +159,32 @@ describe('generation', () => {
     expect(service.errors).toEqual([]);
   });
 
+  it('is told of by SMS where it took over a minute', async () => {
+    await generate('overall');
+    service.clock.advance(59);
+    const { length } = service.sent;
+    await service.app.worker.drain();
+    expect(service.sent).toHaveLength(length);
+
+    await service.call('PUT', `/api/records/${record}`, { ...BIRTH, gender: 'female' }, { token });
+    await generate('overall');
+    service.clock.advance(60);
+    await service.app.worker.drain();
+    expect(service.sent.slice(length)).toEqual([
+      { phone: '13900000001', text: '【子平】您的报告《命局总论》已经写成，打开“我的报告”即可阅读。' },
+    ]);
+  });
+
+  it('is written where no SMS can be sent', async () => {
+    await generate('overall');
+    service.clock.advance(90);
+    service.sms.broken = true;
+    await service.app.worker.drain();
+    service.sms.broken = false;
+    expect((await list())['overall']).toMatchObject({ status: 'completed' });
+    expect(service.errors.splice(0)).toHaveLength(1);
+  });
+
   it('is refused while it runs, when it is up to date, without access, and for an unknown type', async () => {
     const [one, two] = await Promise.all([generate('overall'), generate('overall')]);
     const answers = [one, two].map(({ status, message }) => [status, message]).sort();

@@ -168,10 +168,10 @@ export function createQueue({ db, clock, entropy, access }: Dependencies) {
       });
     },
 
-    /** Ends a job whose sections are all stored. */
-    async complete(job: Job): Promise<void> {
-      await db.transaction(async (tx) => {
-        if (!(await remove(tx, job))) return;
+    /** Ends a job whose sections are all stored; false where another process has it. */
+    complete(job: Job): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        if (!(await remove(tx, job))) return false;
         const [model] = await tx
           .select({ position: reportSections.position })
           .from(reportSections)
@@ -186,6 +186,7 @@ export function createQueue({ db, clock, entropy, access }: Dependencies) {
             written_at: clock.now(),
           })
           .where(eq(reports.id, job.report_id));
+        return true;
       });
     },
 

@@ -83,6 +83,7 @@ function process(writer?: Partial<Writer>, slots = 1) {
   const worker = createWorker({
     queue,
     writer: { ...rules, ...writer },
+    notify: () => Promise.resolve(),
     slots,
     log,
     outage: createOutageLog(log, clock),

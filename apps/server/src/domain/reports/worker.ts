@@ -27,6 +27,8 @@ export interface Writer {
 interface Dependencies {
   queue: Queue;
   writer: Writer;
+  /** Tells the owner of a report that it is written. */
+  notify: (reportId: string) => Promise<void>;
   /** How many reports are written at the same time. */
   slots: number;
   log: Log;
@@ -35,7 +37,7 @@ interface Dependencies {
 
 export type Worker = ReturnType<typeof createWorker>;
 
-export function createWorker({ queue, writer, slots, log, outage }: Dependencies) {
+export function createWorker({ queue, writer, notify, slots, log, outage }: Dependencies) {
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
   const wakeIdle = new Set<() => void>();
@@ -84,7 +86,16 @@ export function createWorker({ queue, writer, slots, log, outage }: Dependencies
       if (ended) return end(job, ended);
       material.sections.push(section);
     }
-    return queue.complete(job);
+    if (await queue.complete(job)) await notifyOwner(job);
+  }
+
+  /** The report is there without the message too. */
+  async function notifyOwner({ report_id }: Job): Promise<void> {
+    try {
+      await notify(report_id);
+    } catch (error) {
+      log.error('notice of a report failed', error);
+    }
   }
 
   async function run(job: Job): Promise<void> {

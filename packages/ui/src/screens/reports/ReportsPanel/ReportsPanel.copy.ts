@@ -23,7 +23,7 @@ export const reportsPanelCopy = {
   share: '分享',
   starting: '正在提交…',
   generating: '报告生成中，预计需要2-3分钟',
-  leave: '可以先离开，回来时仍在这里。',
+  leave: '可以先离开；超过一分钟的，写成后发短信告诉您。',
   progress: (done: number, total: number) => `已写好 ${done} / ${total} 节`,
   copied: '全文已复制，可以粘贴给朋友。',
   notCopied: '没有复制成功，请展开全文后长按选择。',
