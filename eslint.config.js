@@ -10,6 +10,7 @@ const anythingBut = (allow) =>
 
 const packageConfigs = packageRules.map(({ place, sources, except, allow, message }) => {
   const patterns = [{ regex: anythingBut(allow), message }];
+  const paths = [];
   for (const rule of typesOnly) {
     if (rule.places.includes(place)) {
       patterns.push({ regex: rule.module.source, allowTypeImports: true, message: rule.message });
@@ -17,12 +18,17 @@ const packageConfigs = packageRules.map(({ place, sources, except, allow, messag
   }
   if (place === 'apps/web') {
     patterns.push({ regex: '^jotai(/|$)', message: `Import jotai through ${storeModule}.` });
+    paths.push({
+      name: 'react',
+      importNames: ['lazy'],
+      message: "React's lazy keeps a failed import for ever: use shared/lazy.ts.",
+    });
   }
   return {
     name: `imports/${place}`,
     files: [`${sources}/**/*.{ts,tsx}`],
     ignores: [...except.map((ending) => `**/*${ending}`), storeModule],
-    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths, patterns }] },
   };
 });
 

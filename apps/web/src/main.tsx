@@ -32,14 +32,15 @@ const app = (
 // The page's module is loaded first, so that hydration finds the markup it expects. Not by a top-level await: a
 // page's chunk may import from this one, and each would wait for the other.
 async function start() {
-  const module = await loadRouteModule(routeFor(location.pathname));
+  // Without it the app shows an error and a retry.
+  const module = await loadRouteModule(routeFor(location.pathname)).catch(console.error);
   window.__input?.stop();
-  if (container.dataset.prerendered === location.pathname) {
+  if (module && container.dataset.prerendered === location.pathname) {
     hydrateRoot(container, app);
   } else {
     store.set(restoreSessionAtom, Date.now());
     // Without its data the page shows an error and a retry; it must be drawn all the same.
-    await module.loader?.({ store, url: new URL(location.href) }).catch(console.error);
+    await module?.loader?.({ store, url: new URL(location.href) }).catch(console.error);
     createRoot(container).render(app);
   }
   loadFontsAfterPaint();

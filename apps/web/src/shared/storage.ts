@@ -11,7 +11,8 @@ type LocalKey =
   | 'settings'
   | 'readingPlaces'
   | 'chatDrafts';
-type TabKey = 'fortuneFormDraft' | 'wechatLoginProcessing' | 'verifyCodeWaits' | 'unfinishedPayments';
+type TabKey =
+  'fortuneFormDraft' | 'wechatLoginProcessing' | 'verifyCodeWaits' | 'unfinishedPayments' | 'reloadedBuild';
 
 /** Keys that are cleared at logout. The region cache and the settings belong to the device and are kept. */
 const sessionKeys: readonly LocalKey[] = [
@@ -57,7 +58,10 @@ function typedStorage<Key extends string>(area: () => Storage): TypedStorage<Key
 /** localStorage: session, region cache, settings, where reports were left, questions not sent yet. */
 export const local = typedStorage<LocalKey>(() => localStorage);
 
-/** sessionStorage: form draft, messaging-login guard, the waits between SMS codes and payments under way. */
+/**
+ * sessionStorage: form draft, messaging-login guard, the waits between SMS codes, payments under way, and the last
+ * build that was loaded again.
+ */
 export const tab = typedStorage<TabKey>(() => sessionStorage);
 
 /** Removes every key of the session. */

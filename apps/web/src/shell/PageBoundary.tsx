@@ -1,6 +1,8 @@
 import { ErrorScreen } from '@ziping/ui/screens/system/ErrorScreen';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
+import { allowReload, forgetFailedImports } from '../shared/lazy.ts';
+
 interface Props {
   /** A new key, such as the path, clears the error. */
   resetKey: string;
@@ -26,10 +28,15 @@ export class PageBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo): void {
     console.error(error, componentStack);
+    forgetFailedImports();
   }
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return <ErrorScreen onRetry={() => this.setState({ failed: false })} />;
+    const retry = () => {
+      allowReload();
+      this.setState({ failed: false });
+    };
+    return <ErrorScreen onRetry={retry} />;
   }
 }

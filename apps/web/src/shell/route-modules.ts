@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 
+import { importOnce } from '../shared/lazy.ts';
 import type { Store } from '../shared/store.ts';
 import type { RouteEntry } from './routes.ts';
 
@@ -11,7 +12,7 @@ export interface RouteModule {
 
 const importers = import.meta.glob<RouteModule>('../routes/*/*Route.tsx');
 const loaded = new Map<string, RouteModule>();
-const loading = new Map<string, Promise<RouteModule>>();
+const imports = new Map<string, () => Promise<RouteModule>>();
 
 /** The module of a page where it has been loaded: its page is then drawn without suspending. */
 export function loadedRouteModule({ module }: RouteEntry): RouteModule | undefined {
@@ -19,19 +20,20 @@ export function loadedRouteModule({ module }: RouteEntry): RouteModule | undefin
 }
 
 /**
- * Loads the module of a page once; a load that failed is tried again by the next call.
+ * Loads the module of a page once, see {@link importOnce}.
  * @throws where the table names a module that does not exist, or it cannot be fetched
  */
 export function loadRouteModule({ module }: RouteEntry): Promise<RouteModule> {
-  const known = loading.get(module);
-  if (known) return known;
   const importer = importers[`../routes/${module}.tsx`];
   if (!importer) throw new Error(`There is no src/routes/${module}.tsx`);
-  const promise = importer();
-  loading.set(module, promise);
-  promise.then(
-    (found) => loaded.set(module, found),
-    () => loading.delete(module),
-  );
-  return promise;
+  let load = imports.get(module);
+  if (!load) {
+    load = importOnce(async () => {
+      const found = await importer();
+      loaded.set(module, found);
+      return found;
+    });
+    imports.set(module, load);
+  }
+  return load();
 }

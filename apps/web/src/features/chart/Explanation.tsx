@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
+import { lazy } from '../../shared/lazy.ts';
 import { useAtom } from '../../shared/store.ts';
 import { explanationAtom } from './analysis.ts';
 

@@ -5,7 +5,7 @@ import {
   type FortuneValues,
 } from '@ziping/ui/screens/fortune/FortuneScreen';
 import { fortuneCopy } from '@ziping/ui/screens/fortune/FortuneScreen.copy';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { clearDraft, readDraft, saveDraft } from '../../data/birth/draft.ts';
@@ -22,6 +22,7 @@ import { changeBirthFormAtom } from '../../features/birth-form/change.ts';
 import { sessionAtom } from '../../session/session.ts';
 import { whenIdle } from '../../shared/idle.ts';
 import { loginWithRedirect, paths } from '@ziping/ui/paths';
+import { lazy } from '../../shared/lazy.ts';
 import { defaultConventions } from '../../shared/settings.ts';
 import { atom, useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
 import { useThisYear } from '../../shared/useThisYear.ts';

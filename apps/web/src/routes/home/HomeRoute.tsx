@@ -1,6 +1,7 @@
 import { HomeScreen } from '@ziping/ui/screens/home/HomeScreen';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
+import { lazy } from '../../shared/lazy.ts';
 import { useAtomValue } from '../../shared/store.ts';
 import { sessionAtom } from '../../session/session.ts';
 

@@ -1,9 +1,10 @@
 import { codeOf } from '@ziping/api-client/envelope';
 import { PaymentScreen, type PaymentScreenState } from '@ziping/ui/screens/payment/PaymentScreen';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { orderIdAtom, orderQueryAtom } from '../../data/orders.ts';
+import { lazy } from '../../shared/lazy.ts';
 import { useAtom, useAtomValue } from '../../shared/store.ts';
 
 // Loaded while the order is asked for.

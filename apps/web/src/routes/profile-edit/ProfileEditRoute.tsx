@@ -5,7 +5,7 @@ import {
   type ProfileEditState,
 } from '@ziping/ui/screens/profile/ProfileEditScreen';
 import { nicknameLimit, profileEditCopy } from '@ziping/ui/screens/profile/ProfileEditScreen.copy';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { uploadAvatarMutationAtom } from '../../data/upload.ts';
@@ -15,6 +15,7 @@ import { UserPage } from '../../features/profile/UserPage.tsx';
 import { updateUserAtom, type User } from '../../session/session.ts';
 import { findImageProblem } from '../../shared/images.ts';
 import { paths } from '@ziping/ui/paths';
+import { lazy } from '../../shared/lazy.ts';
 import { useAtomValue, useSetAtom } from '../../shared/store.ts';
 import { useForm } from '../../shared/useForm.ts';
 import { useTimeout } from '../../shared/useTimeout.ts';

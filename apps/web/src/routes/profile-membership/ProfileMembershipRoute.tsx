@@ -3,11 +3,12 @@ import {
   type MemberCentreScreenProps,
 } from '@ziping/ui/screens/membership/MemberCentreScreen';
 import { Skeleton } from '@ziping/ui/primitives/Skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import { benefitStatusQueryAtom, dashboardQueryAtom } from '../../data/benefits.ts';
 import { currentMembershipQueryAtom } from '../../data/membership.ts';
 import { cancelSubscriptionMutationAtom, subscriptionsQueryAtom } from '../../data/plans.ts';
+import { lazy } from '../../shared/lazy.ts';
 import { useAtomValue } from '../../shared/store.ts';
 import { partOf } from './part-of.ts';
 

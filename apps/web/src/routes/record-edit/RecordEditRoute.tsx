@@ -7,7 +7,7 @@ import {
   type RecordEditValues,
 } from '@ziping/ui/screens/reports/RecordEditScreen';
 import { recordEditCopy } from '@ziping/ui/screens/reports/RecordEditScreen.copy';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 
 import { placeCode, readClock } from '../../data/birth/clock.ts';
@@ -27,6 +27,7 @@ import {
   valuesOf,
 } from '../../features/birth-form/edit.ts';
 import { paths } from '@ziping/ui/paths';
+import { lazy } from '../../shared/lazy.ts';
 import { useAtomValue, useSetAtom } from '../../shared/store.ts';
 
 const { messages } = recordEditCopy;

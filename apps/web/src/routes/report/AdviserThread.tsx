@@ -1,5 +1,5 @@
 import { ChatThread } from '@ziping/ui/screens/chat/ChatThread';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { Explanation } from '../../features/chart/Explanation.tsx';
@@ -7,6 +7,7 @@ import { chartDataAtom } from '../../features/chart/chart.ts';
 import { useReadingTerms } from '../../features/chart/useReadingTerms.ts';
 import { queryOfYear, yearsOfChart } from '../../features/chart/years.ts';
 import { useChat } from '../../features/chat/useChat.ts';
+import { lazy } from '../../shared/lazy.ts';
 import { useAtomValue } from '../../shared/store.ts';
 
 // Used by few visits.

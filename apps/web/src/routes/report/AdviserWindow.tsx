@@ -1,5 +1,7 @@
 import { ChatWindow, type ChatWindowProps } from '@ziping/ui/screens/chat/ChatWindow';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+
+import { lazy } from '../../shared/lazy.ts';
 
 // Loaded when the window is opened.
 const AdviserThread = lazy(() => import('./AdviserThread.tsx'));

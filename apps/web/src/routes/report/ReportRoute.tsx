@@ -6,7 +6,7 @@ import {
 } from '@ziping/ui/screens/reports/ReportDetailScreen';
 import { reportDetailCopy as copy } from '@ziping/ui/screens/reports/ReportDetailScreen.copy';
 import type { ChartTerm } from '@ziping/ui/screens/reports/analysis';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
 import { prefetchChart } from '../../data/charts.ts';
@@ -15,6 +15,7 @@ import { readSelection, selectionQuery } from '../../features/chart/selection.ts
 import { explanationAtom, loadAnalysisAtom, analysisAtom } from '../../features/chart/analysis.ts';
 import { useSelection } from '../../features/chart/useSelection.ts';
 import { whenIdle } from '../../shared/idle.ts';
+import { lazy } from '../../shared/lazy.ts';
 import { LOCAL_RECORD } from '../../shared/local-record.ts';
 import { type Store, useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
 

@@ -10,7 +10,7 @@ import { reportsPanelCopy as copy } from '@ziping/ui/screens/reports/ReportsPane
 import type { ChatWindowProps } from '@ziping/ui/screens/chat/ChatWindow';
 import { isReadable, plainLines } from '@ziping/ui/screens/reports/report-text';
 import { paths } from '@ziping/ui/paths';
-import { lazy, Suspense, useLayoutEffect, useState } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
 import { reportsQueryAtom, reportsRecordAtom, waitingQuestionAtom } from '../../data/reports.ts';
@@ -23,6 +23,7 @@ import { readPlace, storePlace } from '../../features/reports/reading-places.ts'
 import { useExport } from '../../features/reports/useExport.ts';
 import { useGeneration } from '../../features/reports/useGeneration.ts';
 import { useHint } from '../../features/reports/useHint.ts';
+import { lazy } from '../../shared/lazy.ts';
 import { copyText, shareText } from '../../shared/share-text.ts';
 import { downloadObstacle } from '../../shared/messaging.ts';
 import { useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';

@@ -7,7 +7,7 @@ import {
   type ReportsDeletion,
   type ReportsState,
 } from '@ziping/ui/screens/reports/ReportsScreen';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 
 import {
   deleteRecordsMutationAtom,
@@ -18,6 +18,7 @@ import {
 import { pageSize, recordListParamsAtom, recordListQueryAtom } from '../../data/records.ts';
 import { namedLike } from '../../features/records/search.ts';
 import { useOfflineChartIds } from '../../features/records/useOfflineChartIds.ts';
+import { lazy } from '../../shared/lazy.ts';
 import { useAtom, useAtomValue } from '../../shared/store.ts';
 import { useDebounced } from '../../shared/useDebounced.ts';
 

@@ -1,7 +1,8 @@
 import { ReportsScreen } from '@ziping/ui/screens/reports/ReportsScreen';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
 import { memberIdAtom, sessionAtom } from '../../session/session.ts';
+import { lazy } from '../../shared/lazy.ts';
 import { type Store, useAtomValue } from '../../shared/store.ts';
 import { blankList } from './blank-list.ts';
 
