@@ -11,7 +11,9 @@ const request = (path: string, token = 'at_1', method = 'GET') =>
 
 function sendEarly(url: string, answer: Promise<Response> = Promise.resolve(early)) {
   answer.catch(() => undefined);
-  window.__early = { url, token: 'at_1', answer };
+  const abort = new AbortController();
+  window.__early = { url, token: 'at_1', answer, abort };
+  return abort.signal;
 }
 
 beforeEach(() => vi.stubGlobal('fetch', () => Promise.resolve(late)));
@@ -44,4 +46,15 @@ it.each([
 it('sends the request again after the early one has failed', async () => {
   sendEarly('/api/reports/r_1', Promise.reject(new TypeError('Failed to fetch')));
   expect(await earlyFetch(request('/api/reports/r_1'))).toBe(late);
+});
+
+it('aborts the early request where the one that took its answer is aborted', () => {
+  const signal = sendEarly('/api/reports/r_1');
+  const taken = request('/api/reports/r_1');
+  const abort = new AbortController();
+  Object.defineProperty(taken, 'signal', { value: abort.signal });
+  void earlyFetch(taken);
+  expect(signal.aborted).toBe(false);
+  abort.abort();
+  expect(signal.aborted).toBe(true);
 });

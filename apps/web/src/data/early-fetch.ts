@@ -5,6 +5,7 @@ interface EarlyRequest {
   /** The access token it was sent with. */
   token: string;
   answer: Promise<Response>;
+  abort: AbortController;
 }
 
 declare global {
@@ -20,7 +21,9 @@ function isSameUrl(one: string, other: string): boolean {
   return first?.pathname === second?.pathname && first?.search === second?.search;
 }
 
-/** `fetch`, except that a request the page's head has sent already takes that answer, once. */
+/**
+ * `fetch`, except that a request the page's head has sent already takes that answer, once, and aborts it as its own.
+ */
 export function earlyFetch(request: Request): Promise<Response> {
   const early = window.__early;
   if (
@@ -30,6 +33,7 @@ export function earlyFetch(request: Request): Promise<Response> {
     request.headers.get('Authorization') === `Bearer ${early.token}`
   ) {
     delete window.__early;
+    request.signal.addEventListener('abort', () => early.abort.abort());
     return early.answer.catch(() => fetch(request));
   }
   return fetch(request);

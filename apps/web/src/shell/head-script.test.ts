@@ -58,6 +58,7 @@ describe('the early request of a page', () => {
     await runHeadScript(page);
     expect(fetchMock).toHaveBeenCalledExactlyOnceWith('/api/reports/r_1', {
       headers: { Authorization: 'Bearer at_1', Accept: 'application/json' },
+      signal: window.__early?.abort.signal,
     });
     expect(window.__early).toMatchObject({ url: '/api/reports/r_1', token: 'at_1' });
   });

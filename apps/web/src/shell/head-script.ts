@@ -26,8 +26,12 @@ if (token) {
         (path, part, index) => (part.startsWith(':') ? path.replace(part, given[index] ?? '') : path),
         request,
       );
-    const answer = fetch(url, { headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' } });
+    const abort = new AbortController();
+    const answer = fetch(url, {
+      headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },
+      signal: abort.signal,
+    });
     answer.catch(() => undefined);
-    window.__early = { url, token, answer };
+    window.__early = { url, token, answer, abort };
   }
 }
