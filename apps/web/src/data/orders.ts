@@ -11,8 +11,10 @@ import type { ListedOrder } from '@ziping/ui/screens/payment/OrdersScreen';
 import type { QueryClient } from '@tanstack/query-core';
 import { atomWithQuery } from 'jotai-tanstack-query';
 
+import { memberStateAtom } from '../session/member-state.ts';
 import { memberIdAtom } from '../session/session.ts';
 import { atom } from '../shared/store.ts';
+import { isBeyondEnd } from './beyond-end.ts';
 import { clientAtom } from './client.ts';
 import { type BodyOf, mutationAtom } from './mutation.ts';
 import { shopAnswer } from './shop-answer.ts';
@@ -23,7 +25,9 @@ export const orderPageSize = 10;
 const ordersKey = 'orders';
 
 /** Page and status of the order history. */
-export const orderListParamsAtom = atom<{ page: number; status?: Schema<'OrderStatus'> }>({ page: 1 });
+export const orderListParamsAtom = memberStateAtom<{ page: number; status?: Schema<'OrderStatus'> }>({
+  page: 1,
+});
 orderListParamsAtom.debugLabel = 'orderListParams';
 
 /** The page of orders that {@link orderListParamsAtom} names; until it is there, the page before it. */
@@ -35,7 +39,8 @@ export const orderListQueryAtom = atomWithQuery<Page<ListedOrder>>((get) => {
     queryKey: [ordersKey, member, 'list', params],
     queryFn: () =>
       shopAnswer(listOrders(client, { ...params, page_size: orderPageSize }), (read) => read.readOrders),
-    placeholderData: (before, query) => (query?.queryKey[1] === member ? before : undefined),
+    placeholderData: (before, query) =>
+      query?.queryKey[1] === member && !isBeyondEnd(before) ? before : undefined,
   };
 });
 

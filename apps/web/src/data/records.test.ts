@@ -273,3 +273,11 @@ it('shows a record as the list has it until its own answer arrives', async () =>
   await answer(/^GET \/api\/records\/2$/, granted({ ...record('2'), name: '改名' }));
   await vi.waitFor(() => expect(store.get(recordQueryAtom).data?.name).toBe('改名'));
 });
+
+it('asks for the first page of every group after another member has come', async () => {
+  await answer(/^GET \/api\/records\?/, pageOf('1'));
+  store.set(recordListParamsAtom, (before) => ({ ...before, page: 2, category: 'friend' }));
+  expect(store.get(recordListParamsAtom)).toEqual({ ...firstPage, page: 2, category: 'friend' });
+  store.set(startSessionAtom, { tokens, user: { ...member, id: 'u_2' } });
+  expect(store.get(recordListParamsAtom)).toEqual(firstPage);
+});

@@ -3,9 +3,11 @@ import type { Page, Schema } from '@ziping/api-client/types';
 import type { FetchQueryOptions } from '@tanstack/query-core';
 import { atomWithQuery } from 'jotai-tanstack-query';
 
+import { memberStateAtom } from '../session/member-state.ts';
 import { memberIdAtom } from '../session/session.ts';
-import { atom, type Getter, type Store } from '../shared/store.ts';
+import { type Getter, type Store } from '../shared/store.ts';
 import { readAnswer, recordPageSchema } from './answer-schemas.ts';
+import { isBeyondEnd } from './beyond-end.ts';
 import { clientAtom } from './client.ts';
 import { devicePersister } from './device-cache.ts';
 import { prefetch } from './prefetch.ts';
@@ -21,7 +23,7 @@ export const pageSize = 5;
 export const firstPage: RecordQuery = { page: 1, page_size: pageSize };
 
 /** Page, group, order and keyword of the list. */
-export const recordListParamsAtom = atom(firstPage);
+export const recordListParamsAtom = memberStateAtom(firstPage);
 recordListParamsAtom.debugLabel = 'recordListParams';
 
 /** A page in the order that was asked for: a service may not know `sort` and `pinned_first`. */
@@ -54,7 +56,8 @@ export const recordListQueryAtom = atomWithQuery<RecordPage>((get) => {
   const member = get(memberIdAtom);
   return {
     ...recordListOptions(get, get(recordListParamsAtom)),
-    placeholderData: (before, query) => (query?.queryKey[1] === member ? before : undefined),
+    placeholderData: (before, query) =>
+      query?.queryKey[1] === member && !isBeyondEnd(before) ? before : undefined,
   };
 });
 

@@ -7,7 +7,7 @@ import { theme } from '@ziping/ui/tokens/theme';
 import { queryClientAtom } from 'jotai-tanstack-query';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 import { createAppStore } from '../data/app-store.ts';
 import { restoreSessionAtom, startSessionAtom } from '../session/session.ts';
@@ -170,6 +170,15 @@ export async function open(
     sent,
     bodiesOf: (call: string) => sent.filter((one) => one.call === call).map(({ body }) => body),
   };
+}
+
+/** Every text of the page from now on, one for each change. */
+export function recordTexts(): string[] {
+  const texts: string[] = [];
+  const observer = new MutationObserver(() => texts.push(document.body.textContent));
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  onTestFinished(() => observer.disconnect());
+  return texts;
 }
 
 /** Types into the field of this label. */

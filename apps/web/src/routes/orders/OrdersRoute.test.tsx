@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { orders, pendingOrder } from '@ziping/mocks/fixtures/orders';
 import { ordersCopy as copy } from '@ziping/ui/screens/payment/OrdersScreen.copy';
 import { beforeAll, expect, it } from 'vitest';
 
-import { granted, open, pass, press } from '../../testing/page.tsx';
+import { startSessionAtom } from '../../session/session.ts';
+import { granted, member, open, pass, press, recordTexts, tokens } from '../../testing/page.tsx';
 import { stubDialogs } from '../../testing/stubs.ts';
 
 const LIST = 'GET /api/orders';
@@ -49,6 +50,31 @@ it('asks for ten orders of a page and a status', async () => {
   await pass();
   // The first page of all is there already.
   expect(urls).toEqual(['?page=2&page_size=10', '?page=1&status=paid&page_size=10']);
+});
+
+it('leads from a page beyond the end to the last one', async () => {
+  const answers = [list, granted({ items: [], total: 12 }), granted({ items: orders, total: 12 })];
+  await visit({ [LIST]: () => answers.shift() ?? list });
+  const urls = recordUrls();
+  const texts = recordTexts();
+  press('第 3 页');
+  await pass();
+  // The last page is asked for.
+  await pass();
+  expect(urls).toEqual(['?page=3&page_size=10', '?page=2&page_size=10']);
+  expect(screen.getByRole('button', { name: '第 2 页' }).getAttribute('aria-current')).toBe('page');
+  expect(texts.some((text) => text.includes(copy.emptyTitle))).toBe(false);
+});
+
+it('begins at the first page of every status for another member', async () => {
+  const { store } = await visit({ [LIST]: list });
+  press('第 2 页');
+  await pass();
+  const urls = recordUrls();
+  act(() => store.set(startSessionAtom, { tokens, user: { ...member, id: 'u_2' } }));
+  await pass();
+  expect(urls).toContain('?page=1&page_size=10');
+  expect(urls).not.toContain('?page=2&page_size=10');
 });
 
 it('leads to the payment of an order that is not paid, and to the report of one that is', async () => {

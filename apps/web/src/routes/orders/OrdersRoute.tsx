@@ -3,7 +3,7 @@ import {
   type OrdersScreenProps,
   type OrdersState,
 } from '@ziping/ui/screens/payment/OrdersScreen';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import {
   cancelOrderMutationAtom,
@@ -20,14 +20,20 @@ export default function OrdersRoute() {
   const { mutateAsync: cancelOrder } = useAtomValue(cancelOrderMutationAtom);
   const [cancellation, setCancellation] = useState<OrdersScreenProps['cancellation']>(null);
 
+  const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / orderPageSize));
+  const beyondEnd = data !== undefined && !isPlaceholderData && params.page > pageCount;
+  useEffect(() => {
+    if (beyondEnd) setParams((before) => ({ ...before, page: pageCount }));
+  }, [beyondEnd, pageCount, setParams]);
+
   const state: OrdersState =
-    data && !(isError && isPlaceholderData)
+    data && !beyondEnd && !(isError && isPlaceholderData)
       ? {
           kind: 'loaded',
           orders: data.items,
           total: data.total,
           page: params.page,
-          page_count: Math.max(1, Math.ceil(data.total / orderPageSize)),
+          page_count: pageCount,
           refreshing: isPlaceholderData,
         }
       : { kind: isError && !isFetching ? 'failed' : 'loading' };

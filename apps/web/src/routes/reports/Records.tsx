@@ -73,15 +73,21 @@ export default function Records() {
     () => (everywhere ? (items ?? []) : namedLike(items ?? [], searched)),
     [everywhere, items, searched],
   );
+  const page = query.page ?? 1;
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize));
+  const beyondEnd = data !== undefined && !isPlaceholderData && page > pageCount;
+  useEffect(() => {
+    if (beyondEnd) setQuery((before) => ({ ...before, page: pageCount }));
+  }, [beyondEnd, pageCount, setQuery]);
+
   const state: ReportsState =
-    data && !(paused && isPlaceholderData)
+    data && !beyondEnd && !(paused && isPlaceholderData)
       ? {
           kind: 'loaded',
           records: data.items,
           left_out: data.items.filter((item) => !found.includes(item)).map(({ id }) => id),
           total: data.total,
-          page: query.page ?? 1,
+          page,
           page_count: pageCount,
           refreshing: isPlaceholderData,
           cached: unavailable
@@ -94,7 +100,7 @@ export default function Records() {
             : undefined,
         }
       : isError || paused
-        ? { kind: 'failed', page: query.page ?? 1 }
+        ? { kind: 'failed', page }
         : { kind: 'loading' };
 
   function ask(change: Partial<ReportQuery>) {
@@ -115,20 +121,12 @@ export default function Records() {
     });
   }
 
-  /** The last page may be gone with its last record. */
-  function leaveIfEmpty(gone: number) {
-    if (data && gone >= data.items.length && (query.page ?? 1) > 1) {
-      setQuery({ ...query, page: (query.page ?? 1) - 1 });
-    }
-  }
-
   async function confirmDeletion() {
     if (!deletion || deletion.step === 'busy') return;
     const ids = deletion.records.map(({ id }) => id);
     setDeletion({ ...deletion, step: 'busy' });
     try {
       await deleteRecords(ids);
-      leaveIfEmpty(ids.length);
       setSelected((before) => before.filter((id) => !ids.includes(id)));
       setDeletion(null);
       setHappened({ event: { kind: 'deleted', count: ids.length }, ids });
@@ -138,7 +136,6 @@ export default function Records() {
   }
 
   function moved(event: RecordEvent, former: Schema<'RecordMove'>['former']) {
-    if (query.category !== undefined && event.kind === 'moved') leaveIfEmpty(event.count);
     setPanel(null);
     setSelected([]);
     setHappened({ event, former });
@@ -223,9 +220,9 @@ export default function Records() {
         )
       }
       onQuery={ask}
-      onPage={(page) => {
+      onPage={(next) => {
         setSelected([]);
-        setQuery({ ...query, page });
+        setQuery({ ...query, page: next });
       }}
       onToggle={toggle}
       onPin={setPinned}

@@ -6,7 +6,8 @@ import { reportsCopy as copy } from '@ziping/ui/screens/reports/ReportsScreen.co
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { clearDevice } from '../../data/device-cache.ts';
-import { granted, open, pass, press } from '../../testing/page.tsx';
+import { startSessionAtom } from '../../session/session.ts';
+import { granted, member, open, pass, press, recordTexts, tokens } from '../../testing/page.tsx';
 
 const LIST = 'GET /api/records';
 
@@ -70,4 +71,31 @@ it('keeps the cards that a search on the page leaves out, and selects only the o
   search('');
   await settle();
   expect(screen.getByRole('heading', { name: record.name })).toBe(card);
+});
+
+it('leads from a page beyond the end to the last one', async () => {
+  const answers = [
+    { records: [record], total: 12 },
+    { records: [], total: 7 },
+    { records: [trueSolarRecord], total: 7 },
+  ];
+  await open('/reports', { [LIST]: () => granted(answers.shift()) }, { as: 'member' });
+  await settle();
+  const texts = recordTexts();
+  press('第 3 页');
+  await settle();
+  expect(answers).toEqual([]);
+  expect(names()).toEqual([trueSolarRecord.name]);
+  expect(screen.getByRole('button', { name: '第 2 页' }).getAttribute('aria-current')).toBe('page');
+  expect(texts.some((text) => text.includes(copy.emptyTitle))).toBe(false);
+});
+
+it('forgets the search of a member for another one', async () => {
+  const list = granted({ records: [trueSolarRecord, record], total: 2 });
+  const { store } = await open('/reports', { [LIST]: list }, { as: 'member' });
+  await settle();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: record.name } });
+  act(() => store.set(startSessionAtom, { tokens, user: { ...member, id: 'u_2' } }));
+  await settle();
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
 });

@@ -23,12 +23,13 @@ export async function loader({ store }: { store: Store }): Promise<void> {
 /** /reports: a member's records; guests are asked to log in. */
 export default function ReportsRoute() {
   const session = useAtomValue(sessionAtom);
+  const member = useAtomValue(memberIdAtom);
   if (session.status === 'guest') return <ReportsScreen {...blankList} state={{ kind: 'guest' }} />;
   const waiting = <ReportsScreen {...blankList} state={{ kind: 'loading' }} />;
   if (session.status === 'resolving') return waiting;
   return (
     <Suspense fallback={waiting}>
-      <Records />
+      <Records key={member} />
     </Suspense>
   );
 }
