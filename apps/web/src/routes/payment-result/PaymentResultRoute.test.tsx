@@ -25,7 +25,7 @@ it.each([
   ['cancelled', copy.failedTitle],
   ['pending', copy.pendingTitle],
   ['waiting_payment', copy.pendingTitle],
-  ['expired', copy.pendingTitle],
+  ['expired', copy.expiredTitle],
   ['refunding', copy.pendingTitle],
 ])('shows a payment that is %s as %s', async (status, title) => {
   await open(PATH, { [STATUS]: granted({ status }) });
@@ -53,6 +53,19 @@ it('asks again every 5 s while the payment is pending', async () => {
   expect(heading()).toBe(copy.successTitle);
   await pass(20_000);
   expect(page.sent).toHaveLength(3);
+});
+
+it('asks no more about an expired order, until one wants to know', async () => {
+  let status = 'expired';
+  const page = await open(PATH, { [STATUS]: () => granted({ status }) });
+  await pass(1500);
+  await pass(60_000);
+  expect(page.sent).toHaveLength(1);
+  // A payment under way may arrive late.
+  status = 'paid';
+  press(copy.checkAgain);
+  await pass(1500);
+  expect(heading()).toBe(copy.successTitle);
 });
 
 it.each([

@@ -33,7 +33,7 @@ function Result({ order_no }: { order_no: string }) {
           ? { kind: 'success', record_id }
           : status === 'failed' || status === 'cancelled'
             ? { kind: 'failed' }
-            : { kind: 'pending' },
+            : { kind: status === 'expired' ? 'expired' : 'pending' },
       );
     } catch (error) {
       setState({ kind: 'error', message: textOf(error), retry: true });
