@@ -8,6 +8,8 @@ const unfinished = v.object({
   channel: v.picklist(['wechat', 'alipay']),
   order_id: v.string(),
   launch: paymentLaunch,
+  /** When it was started, in epoch milliseconds. */
+  started_at: v.optional(v.number(), 0),
   /** Part of what is paid. */
   coupon: v.optional(v.object({ code: v.string(), name: v.string(), discount: v.number() })),
   /** The report that is bought, alone or with all of its record. */

@@ -199,6 +199,48 @@ describe('a report', () => {
     ]);
   });
 
+  it('asks for a new address of WeChat before the five minutes of one on a phone are over, also after a reload', async () => {
+    stubAgent(IPHONE);
+    let orders = 0;
+    const answers = {
+      [ORDER]: () => {
+        orders += 1;
+        const payment = { order_no: 'ZP1', payment_url: `/dev/cashier/${orders}` };
+        return granted({ payment_required: true, order_id: 'o_1', payment });
+      },
+    };
+    const paths = () => opened().map(({ href }) => new URL(href).pathname);
+    await show(answers);
+    await confirm();
+    await pass(239_000);
+    press(texts.reopen);
+    await pass();
+    expect(paths()).toEqual(['/dev/cashier/1', '/dev/cashier/1']);
+    await pass(2000);
+    press(texts.reopen);
+    await pass();
+    expect(paths().slice(2)).toEqual(['/dev/cashier/2']);
+    const clear = vi.spyOn(Storage.prototype, 'clear').mockImplementation(() => undefined);
+    // An hour later.
+    await show(answers);
+    clear.mockRestore();
+    press(texts.reopen);
+    await pass();
+    expect(paths().slice(3)).toEqual(['/dev/cashier/3']);
+  });
+
+  it('opens the address of Alipay again on a phone, however old it is', async () => {
+    stubAgent(IPHONE);
+    const page = await show({ [ORDER]: granted(launches.mobile) });
+    fireEvent.click(screen.getByRole('radio', { name: texts.channels.alipay }));
+    await confirm();
+    await pass(600_000);
+    press(texts.reopen);
+    await pass();
+    expect(page.bodiesOf(ORDER)).toHaveLength(1);
+    expect(opened()).toHaveLength(2);
+  });
+
   it('sends the form of Alipay, beside this page on a desktop', async () => {
     const page = await show({ [ORDER]: granted(launches.form) });
     fireEvent.click(screen.getByRole('radio', { name: texts.channels.alipay }));

@@ -23,6 +23,12 @@ import { useCoupon } from './useCoupon.ts';
 /** How often the status of a payment is asked for, in milliseconds. */
 const POLL_INTERVAL = 5000;
 
+/**
+ * How long WeChat's address for the browser of a phone is opened again, in milliseconds. WeChat accepts it for five
+ * minutes.
+ */
+const H5_LIFETIME = 240_000;
+
 type Launch = Schema<'PaymentLaunch'>;
 
 /** What an order is created with. */
@@ -35,7 +41,15 @@ interface Means {
 
 type Step =
   | Exclude<CheckoutState, { kind: 'waiting' }>
-  | { kind: 'waiting'; launch: Launch; app: boolean; checking: boolean; trouble: boolean };
+  | {
+      kind: 'waiting';
+      launch: Launch;
+      /** When it was started, in epoch milliseconds. */
+      started_at: number;
+      app: boolean;
+      checking: boolean;
+      trouble: boolean;
+    };
 
 export interface CheckoutOptions {
   /** Name of the payment in this tab. */
@@ -103,7 +117,14 @@ export function useCheckout({
   const [channel, setChannel] = useState<PaymentChannel>(kept?.channel ?? 'wechat');
   const [step, setStep] = useState<Step>(
     kept
-      ? { kind: 'waiting', launch: kept.launch, app: false, checking: false, trouble: false }
+      ? {
+          kind: 'waiting',
+          launch: kept.launch,
+          started_at: kept.started_at,
+          app: false,
+          checking: false,
+          trouble: false,
+        }
       : { kind: 'choosing' },
   );
   const [modules, setModules] = useState<boolean[][] | null>(null);
@@ -212,16 +233,18 @@ export function useCheckout({
       }
       const { payment } = order;
       const app = client_type === 'jsapi';
+      const started_at = Date.now();
       keepUnfinished(name, {
         member: member ?? '',
         channel,
         order_id: order.order_id,
         launch: payment,
+        started_at,
         ...(report && { report }),
         ...(used && { coupon: used }),
       });
       hold();
-      setStep({ kind: 'waiting', launch: payment, app, checking: false, trouble: false });
+      setStep({ kind: 'waiting', launch: payment, started_at, app, checking: false, trouble: false });
       if (app) {
         // The status is asked for while the app's window is open.
         running.current = false;
@@ -250,6 +273,13 @@ export function useCheckout({
     } finally {
       running.current = false;
     }
+  }
+
+  function reopen() {
+    if (step.kind !== 'waiting') return;
+    const isH5 = channel === 'wechat' && isPhone() && step.launch.payment_url !== undefined;
+    if (isH5 && Date.now() - step.started_at > H5_LIFETIME) void pay();
+    else openProviderPage(step.launch);
   }
 
   function stop() {
@@ -281,7 +311,7 @@ export function useCheckout({
     onCoupon: ({ code }) => void choose(code),
     onCouponTyped: ({ code }) => type(code),
     onPay: () => void pay(),
-    onReopen: () => launch && void openProviderPage(launch),
+    onReopen: reopen,
     onCheck: () => void ask(true),
     stop,
   };
