@@ -11,7 +11,7 @@ import {
 import { endSessionAtom } from '../session/session.ts';
 import { atom } from '../shared/store.ts';
 import { accountAnswer } from './account-answer.ts';
-import { clientAtom } from './client.ts';
+import { createLogoutClient } from './client.ts';
 import { type BodyOf, mutationAtom } from './mutation.ts';
 
 /** Logs in with phone and password. */
@@ -45,8 +45,9 @@ export const bindPhoneMutationAtom = mutationAtom((body: BodyOf<typeof bindPhone
 );
 
 /** Logs out: ends the session here at once, and tells the service without waiting for its answer. */
-export const logoutAtom = atom(null, (get, set) => {
-  // The request takes its token when it is made, so it is made before the keys are cleared.
-  logout(get(clientAtom)).catch(() => undefined);
+export const logoutAtom = atom(null, (_get, set) => {
+  // Before the keys are cleared. An access token that has expired is renewed first, or the service would not know whose
+  // session ends.
+  logout(createLogoutClient()).catch(() => undefined);
   set(endSessionAtom, 'left');
 });
