@@ -192,3 +192,14 @@ it('stores time, openid and missing phone of a messaging-app login', () => {
   expect(session()).toMatchObject({ needBindPhone: false });
   expect(local.read('needBindPhone')).toBeNull();
 });
+
+it.each([
+  ['left', null],
+  ['closed', null],
+  ['expired', '{}'],
+] as const)('keeps a payment under way only for a member who may come back: %s', (ended, kept) => {
+  startSession();
+  sessionStorage.setItem('unfinishedPayments', '{}');
+  store.set(endSessionAtom, ended);
+  expect(sessionStorage.getItem('unfinishedPayments')).toBe(kept);
+});

@@ -1,6 +1,6 @@
 import type { Schema } from '@ziping/api-client/types';
 
-import { clearSessionKeys, local } from '../shared/storage.ts';
+import { clearSessionKeys, local, tab } from '../shared/storage.ts';
 import { atom, type Store } from '../shared/store.ts';
 
 export type User = Schema<'User'>;
@@ -139,6 +139,8 @@ export const requirePhoneAtom = atom(null, (get, set) => {
  */
 export const endSessionAtom = atom(null, (get, set, ended: SessionEnd) => {
   clearSessionKeys();
+  // After an expiry the member may log in again and go on paying.
+  if (ended !== 'expired') tab.remove('unfinishedPayments');
   const session = get(storedSessionAtom);
   if (session.status === 'guest' && session.ended) return;
   set(storedSessionAtom, { status: 'guest', ended });
