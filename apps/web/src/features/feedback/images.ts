@@ -9,9 +9,14 @@ const { messages } = feedbackCopy;
 /** Types that a file may claim; its first bytes decide. */
 const ACCEPTED = /^image\/(jpeg|png)$/;
 
+let lastId = 0;
+
+/** Unique among the images of this document. `crypto.randomUUID` is missing in older web views and without https. */
+const newId = () => String((lastId += 1));
+
 async function readImage(file: File): Promise<FeedbackImage | null> {
   const url = await readImageAsDataUrl(await shrinkImage(file)).catch(() => null);
-  return url === null ? null : { id: crypto.randomUUID(), name: file.name, url };
+  return url === null ? null : { id: newId(), name: file.name, url };
 }
 
 /**

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
 import { openPage, providerUrl, readPaymentForm, submitPaymentForm } from './provider-page.ts';
 
@@ -30,6 +30,14 @@ it.each([
   'https://',
 ])('lets no payment lead to %s', (address) => {
   expect(providerUrl(address, ORIGIN)).toBeNull();
+});
+
+it('lets a payment lead to its page where the browser has no URL.canParse', () => {
+  vi.stubGlobal('URL', class extends URL {});
+  onTestFinished(() => void vi.unstubAllGlobals());
+  Object.defineProperty(globalThis.URL, 'canParse', { value: undefined });
+  expect(providerUrl('/local-cashier/ZP1', ORIGIN)?.href).toBe(`${ORIGIN}/local-cashier/ZP1`);
+  expect(providerUrl('https://', ORIGIN)).toBeNull();
 });
 
 it('reads address, method and fields of a form, and nothing else', () => {

@@ -6,6 +6,15 @@ const HOSTS = [
   'openapi-sandbox.dl.alipaydev.com',
 ] as const;
 
+/** `URL.canParse` and `URL.parse` are missing in the older web views of phones. */
+function parseUrl(address: string, origin: string): URL | null {
+  try {
+    return new URL(address, origin);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * The address of a provider's page.
  *
@@ -13,9 +22,8 @@ const HOSTS = [
  * @returns null for an address that a payment must not lead to
  */
 export function providerUrl(address: string, origin: string): URL | null {
-  if (!URL.canParse(address, origin)) return null;
-  const url = new URL(address, origin);
-  if (url.username !== '' || url.password !== '') return null;
+  const url = parseUrl(address, origin);
+  if (!url || url.username !== '' || url.password !== '') return null;
   if (url.origin === origin) return url;
   return url.protocol === 'https:' && url.port === '' && HOSTS.some((host) => host === url.hostname)
     ? url

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { feedbackCopy as copy } from '@ziping/ui/screens/info/FeedbackScreen.copy';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 
 import { granted, open, pass, press, type } from '../../testing/page.tsx';
 
@@ -54,6 +54,16 @@ it.each([
   await pass();
   expect(screen.getByText(message)).toBeTruthy();
   expect(page.bodiesOf(CALL)).toEqual([]);
+});
+
+it('takes and removes pictures where the page is not served securely, without crypto.randomUUID', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await open('/feedback');
+  await add(picture('a.png', 'image/png'), picture('b.png', 'image/png'));
+  press(copy.imageRemove('a.png'));
+  const kept = screen.getAllByRole('button', { name: /^移除图片/ });
+  expect(kept.map((button) => button.getAttribute('aria-label'))).toEqual([copy.imageRemove('b.png')]);
 });
 
 it('takes three pictures, JPEG or PNG, of five megabytes at most', async () => {
