@@ -10,7 +10,7 @@ import {
 
 import { endSessionAtom } from '../session/session.ts';
 import { atom } from '../shared/store.ts';
-import { accountAnswer } from './account-answer.ts';
+import { accountAnswer } from './checked-answer.ts';
 import { createLogoutClient } from './client.ts';
 import { type BodyOf, mutationAtom } from './mutation.ts';
 

@@ -2,8 +2,8 @@ import { getBenefitDashboard, getBenefitStatus } from '@ziping/api-client/endpoi
 import { atomWithQuery } from 'jotai-tanstack-query';
 
 import { memberIdAtom } from '../session/session.ts';
+import { shopAnswer } from './checked-answer.ts';
 import { clientAtom } from './client.ts';
-import { shopAnswer } from './shop-answer.ts';
 
 /** Membership, conversations left and recommended packages. */
 export const dashboardQueryAtom = atomWithQuery((get) => {

@@ -3,9 +3,9 @@ import { atomWithQuery } from 'jotai-tanstack-query';
 
 import { memberIdAtom } from '../session/session.ts';
 import { atom } from '../shared/store.ts';
+import { shopAnswer } from './checked-answer.ts';
 import { clientAtom } from './client.ts';
 import { type BodyOf, mutationAtom } from './mutation.ts';
-import { shopAnswer } from './shop-answer.ts';
 
 /** A product that coupons apply to. */
 export interface CouponProduct {

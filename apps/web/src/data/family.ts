@@ -9,9 +9,9 @@ import type { Schema } from '@ziping/api-client/types';
 import { atomWithQuery } from 'jotai-tanstack-query';
 
 import { memberIdAtom } from '../session/session.ts';
+import { shopAnswer } from './checked-answer.ts';
 import { clientAtom } from './client.ts';
 import { mutationAtom } from './mutation.ts';
-import { shopAnswer } from './shop-answer.ts';
 
 /** The family with which the member shares a plan. */
 export const familyQueryAtom = atomWithQuery<Schema<'Family'>>((get) => {

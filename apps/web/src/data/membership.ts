@@ -2,8 +2,8 @@ import { getCurrentMembership } from '@ziping/api-client/endpoints/membership';
 import { atomWithQuery } from 'jotai-tanstack-query';
 
 import { memberIdAtom } from '../session/session.ts';
+import { shopAnswer } from './checked-answer.ts';
 import { clientAtom } from './client.ts';
-import { shopAnswer } from './shop-answer.ts';
 
 /** The member's current plan, or that there is none. */
 export const currentMembershipQueryAtom = atomWithQuery((get) => {

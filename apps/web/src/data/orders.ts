@@ -15,9 +15,9 @@ import { memberStateAtom } from '../session/member-state.ts';
 import { memberIdAtom } from '../session/session.ts';
 import { atom } from '../shared/store.ts';
 import { isBeyondEnd } from './beyond-end.ts';
+import { shopAnswer } from './checked-answer.ts';
 import { clientAtom } from './client.ts';
 import { type BodyOf, mutationAtom } from './mutation.ts';
-import { shopAnswer } from './shop-answer.ts';
 
 /** Orders on one page of the history. */
 export const orderPageSize = 10;

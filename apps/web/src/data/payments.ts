@@ -8,9 +8,9 @@ import {
   getStatusByOrderNo,
 } from '@ziping/api-client/endpoints/payments';
 
+import { shopAnswer } from './checked-answer.ts';
 import { invalidatePurchases, startPayment } from './orders.ts';
 import { type BodyOf, mutationAtom } from './mutation.ts';
-import { shopAnswer } from './shop-answer.ts';
 
 /** What is paid for. */
 export type Purchase =

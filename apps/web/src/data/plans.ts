@@ -8,9 +8,9 @@ import { atomWithQuery } from 'jotai-tanstack-query';
 
 import { memberIdAtom } from '../session/session.ts';
 import { atom } from '../shared/store.ts';
+import { shopAnswer } from './checked-answer.ts';
 import { clientAtom } from './client.ts';
 import { mutationAtom } from './mutation.ts';
-import { shopAnswer } from './shop-answer.ts';
 
 /** Whose plans {@link plansQueryAtom} asks for. */
 export const audienceAtom = atom<'personal' | 'professional'>('personal');

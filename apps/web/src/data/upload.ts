@@ -1,6 +1,6 @@
 import { uploadAvatar } from '@ziping/api-client/endpoints/upload';
 
-import { accountAnswer } from './account-answer.ts';
+import { accountAnswer } from './checked-answer.ts';
 import { mutationAtom } from './mutation.ts';
 
 /** Uploads an avatar; the profile has to be saved with its URL. */

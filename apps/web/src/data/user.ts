@@ -10,7 +10,7 @@ import { atomWithQuery } from 'jotai-tanstack-query';
 
 import { memberIdAtom, sessionAtom, type User } from '../session/session.ts';
 import { atom } from '../shared/store.ts';
-import { accountAnswer } from './account-answer.ts';
+import { accountAnswer } from './checked-answer.ts';
 import { clientAtom } from './client.ts';
 import { type BodyOf, mutationAtom } from './mutation.ts';
 
