@@ -2,7 +2,7 @@
 import type { FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { clearDraft, readDraft, saveDraft } from './draft.ts';
+import { clearFormDraft, readFormDraft, saveFormDraft } from './draft.ts';
 import { emptyForm } from './form-state.ts';
 
 const form: FortuneValues = {
@@ -28,18 +28,18 @@ beforeEach(() => sessionStorage.clear());
 
 describe('the draft', () => {
   it('is read as it was saved', () => {
-    saveDraft(form);
-    expect(readDraft()).toEqual(form);
+    saveFormDraft(form);
+    expect(readFormDraft()).toEqual(form);
   });
 
   it('keeps the open parts of a date open', () => {
     const unfinished = { ...form, birth_date: { year: 1990, month: null, leap: false, day: null } };
-    saveDraft(unfinished);
-    expect(readDraft()).toEqual(unfinished);
+    saveFormDraft(unfinished);
+    expect(readFormDraft()).toEqual(unfinished);
   });
 
   it('is stored under the documented names', () => {
-    saveDraft(form);
+    saveFormDraft(form);
     const stored = JSON.parse(sessionStorage.getItem('fortuneFormDraft') ?? '') as Record<string, unknown>;
     expect(stored).toMatchObject({
       name: '阿依',
@@ -55,10 +55,10 @@ describe('the draft', () => {
   });
 
   it('is null before it is saved and after it is cleared', () => {
-    expect(readDraft()).toBeNull();
-    saveDraft(form);
-    clearDraft();
-    expect(readDraft()).toBeNull();
+    expect(readFormDraft()).toBeNull();
+    saveFormDraft(form);
+    clearFormDraft();
+    expect(readFormDraft()).toBeNull();
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('the draft', () => {
     '{"gender":"x","birthDate":"2021-13-45","hour":99,"birthTime":"25:99"}',
   ])('is null or empty when storage has %s', (text) => {
     sessionStorage.setItem('fortuneFormDraft', text);
-    const draft = readDraft();
+    const draft = readFormDraft();
     if (draft) expect(draft).toEqual(emptyForm);
   });
 });

@@ -34,7 +34,7 @@ const draftSchema = v.object({
 const part = (value: number | null, width: number) => String(value ?? 0).padStart(width, '0');
 
 /** Stores the form until the tab is closed. */
-export function saveDraft(values: FortuneValues): void {
+export function saveFormDraft(values: FortuneValues): void {
   const { birth_date, hour, minute } = values;
   const draft: v.InferOutput<typeof draftSchema> = {
     name: values.name,
@@ -59,7 +59,7 @@ export function saveDraft(values: FortuneValues): void {
 }
 
 /** The stored draft with defaults in place of invalid parts; null when there is none. */
-export function readDraft(): FortuneValues | null {
+export function readFormDraft(): FortuneValues | null {
   const stored = v.safeParse(draftSchema, tab.readJson('fortuneFormDraft'));
   if (!stored.success) return null;
   const draft = stored.output;
@@ -90,6 +90,6 @@ export function readDraft(): FortuneValues | null {
 }
 
 /** Removes the draft. */
-export function clearDraft(): void {
+export function clearFormDraft(): void {
   tab.remove('fortuneFormDraft');
 }

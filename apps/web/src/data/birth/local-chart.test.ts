@@ -3,7 +3,7 @@ import { honolulu } from '@ziping/mocks/fixtures/locations';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { noRegions, type Regions } from '../regions.ts';
-import { saveDraft } from './draft.ts';
+import { saveFormDraft } from './draft.ts';
 import { emptyForm } from './form-state.ts';
 import { localChart } from './local-chart.ts';
 
@@ -27,7 +27,7 @@ const complete = {
 beforeEach(() => sessionStorage.clear());
 
 it('casts the stored draft without asking for the regions', async () => {
-  saveDraft(complete);
+  saveFormDraft(complete);
   const fetch = vi.fn(fetchRegions);
   const chart = await localChart(fetch, NOW);
   expect(fetch).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ it('casts the stored draft without asking for the regions', async () => {
 });
 
 it('casts a birth by true solar time from the longitude of its place', async () => {
-  saveDraft({
+  saveFormDraft({
     ...complete,
     use_true_solar_time: true,
     birth_place_values: ['653100', '653101'],
@@ -53,12 +53,12 @@ it('casts a birth by true solar time from the longitude of its place', async () 
 
 it('returns null for an incomplete draft and for none', async () => {
   expect(await localChart(fetchRegions, NOW)).toBeNull();
-  saveDraft({ ...complete, name: '' });
+  saveFormDraft({ ...complete, name: '' });
   expect(await localChart(fetchRegions, NOW)).toBeNull();
 });
 
 it('casts a birth abroad from the clock of its city, and none where that is not there', async () => {
-  saveDraft({
+  saveFormDraft({
     ...complete,
     use_true_solar_time: true,
     birth_place_values: [honolulu.code],

@@ -9,7 +9,7 @@ import { LOCAL_RECORD } from '../../shared/local-record.ts';
 import type { CityDetail } from '../cities.ts';
 import { noRegions, type Regions } from '../regions.ts';
 import { placeCode } from './clock.ts';
-import { readDraft } from './draft.ts';
+import { readFormDraft } from './draft.ts';
 import { findFormErrors, toCreateRecordBody } from './form.ts';
 import { readForm } from './reading.ts';
 
@@ -25,7 +25,7 @@ export async function localChart(
   nowMs: number,
   fetchCity: (code: string) => Promise<CityDetail | null> = () => Promise.resolve(null),
 ): Promise<(Chart & { record: Schema<'Record'>; basic_analysis: BasicAnalysis }) | null> {
-  const values = readDraft();
+  const values = readFormDraft();
   if (!values || Object.keys(findFormErrors(values)).length > 0) return null;
   const city = values.use_true_solar_time ? await fetchCity(placeCode(values)) : null;
   const regions = values.use_true_solar_time && !city ? await fetchRegions() : noRegions;

@@ -1,6 +1,6 @@
 import type { FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
 
-import { saveDraft } from '../../data/birth/draft.ts';
+import { saveFormDraft } from '../../data/birth/draft.ts';
 import { birthFormAtom, birthFormStateAtom } from '../../data/birth/form-state.ts';
 import { applyChange } from '../../data/birth/form.ts';
 import { atom } from '../../shared/store.ts';
@@ -12,7 +12,7 @@ import { atom } from '../../shared/store.ts';
 export const changeBirthFormAtom = atom(null, (get, set, part: Partial<FortuneValues>) => {
   const next = applyChange(get(birthFormAtom), part);
   set(birthFormAtom, next);
-  saveDraft(next);
+  saveFormDraft(next);
   if (get(birthFormStateAtom).kind === 'failed') set(birthFormStateAtom, { kind: 'idle' });
   return next;
 });

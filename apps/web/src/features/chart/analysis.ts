@@ -17,7 +17,7 @@ export const loadAnalysisAtom = atom(null, async (_get, set) => {
 /** Everything about the open chart beyond its table; null until it is computed. */
 export const analysisAtom = atom((get): ChartAnalysisView | null => {
   const computed = get(computedAtom);
-  return computed && get(computed.analysisAtom);
+  return computed && get(computed.computedAnalysisAtom);
 });
 
 const tappedAtom = atom<ChartTerm | null>(null);

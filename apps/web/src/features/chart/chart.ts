@@ -12,11 +12,11 @@ export const openRecordAtom = atom<{ record_id: string; selection: Selection }>(
 });
 openRecordAtom.debugLabel = 'openRecord';
 
-const recordIdAtom = atom((get) => get(openRecordAtom).record_id);
+const openRecordIdAtom = atom((get) => get(openRecordAtom).record_id);
 
 /** The open record's chart: from this device at once, then from the service. */
 export const chartQueryAtom = atomWithQuery((get) => {
-  const record_id = get(recordIdAtom);
+  const record_id = get(openRecordIdAtom);
   return {
     ...chartOptions(get, record_id),
     enabled: record_id !== '' && get(memberIdAtom) !== null,

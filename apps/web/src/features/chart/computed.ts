@@ -97,7 +97,7 @@ const readingAtom = atom((get) => {
 const chinaYear = () => new Date(Date.now() + 8 * 3_600_000).getUTCFullYear();
 
 /** Everything about the open chart beyond its table; null without a chart. */
-export const analysisAtom = atom((get): ChartAnalysisView | null => {
+export const computedAnalysisAtom = atom((get): ChartAnalysisView | null => {
   const natal = get(natalAnalysisAtom);
   const luck = get(luckAnalysisAtom);
   const timing = get(timingAnalysisAtom);

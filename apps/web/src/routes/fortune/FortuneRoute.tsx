@@ -8,7 +8,7 @@ import { fortuneCopy } from '@ziping/ui/screens/fortune/FortuneScreen.copy';
 import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { clearDraft, readDraft, saveDraft } from '../../data/birth/draft.ts';
+import { clearFormDraft, readFormDraft, saveFormDraft } from '../../data/birth/draft.ts';
 import {
   birthFormAtom,
   birthFormStateAtom,
@@ -79,7 +79,7 @@ function FortuneForm() {
   const cameFromLogin = (location.state as OriginState | null)?.from === 'login';
 
   useEffect(() => {
-    const draft = readDraft();
+    const draft = readFormDraft();
     if (!draft) {
       // Not before hydration: the prerendered form has the default settings.
       setValues((now) => (now === emptyForm ? { ...now, ...defaultConventions() } : now));
@@ -117,7 +117,7 @@ function FortuneForm() {
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     if (session.status !== 'member') {
-      saveDraft(values);
+      saveFormDraft(values);
       const origin: OriginState = { from: paths.fortune, returnToForm: true };
       void navigate(loginWithRedirect(paths.fortune), { state: origin });
       return;
@@ -129,7 +129,7 @@ function FortuneForm() {
         setState({ kind: 'failed', message: messages.noRecordId });
         return;
       }
-      clearDraft();
+      clearFormDraft();
       setRestored(false);
       setState({ kind: 'success', record_id, name: values.name.trim() });
       void navigate(paths.report(record_id));

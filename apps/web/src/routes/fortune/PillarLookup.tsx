@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { paths } from '@ziping/ui/paths';
 import { useAtom } from '../../shared/store.ts';
-import { saveDraft } from '../../data/birth/draft.ts';
+import { saveFormDraft } from '../../data/birth/draft.ts';
 import { birthFormAtom, emptyForm } from '../../data/birth/form-state.ts';
 import { applyChange } from '../../data/birth/form.ts';
 import {
@@ -48,7 +48,7 @@ export default function PillarLookup() {
         const begun = form === emptyForm ? { ...form, ...defaultConventions() } : form;
         const next = applyChange(begun, formOf(birth, values.zi) ?? {});
         setForm(next);
-        saveDraft(next);
+        saveFormDraft(next);
         void navigate(paths.fortune);
       }}
       backHref={paths.fortune}

@@ -4,7 +4,7 @@ import {
   type ReportNotice,
   ReportsPanel,
   type ReportsDialog,
-  type ReportsState,
+  type ReportsPanelState,
 } from '@ziping/ui/screens/reports/ReportsPanel';
 import { reportsPanelCopy as copy } from '@ziping/ui/screens/reports/ReportsPanel.copy';
 import type { ChatWindowProps } from '@ziping/ui/screens/chat/ChatWindow';
@@ -176,7 +176,7 @@ export default function Reports() {
     onClose: () => setUnlocking(null),
   };
 
-  const state = ((): ReportsState => {
+  const state = ((): ReportsPanelState => {
     if (!saved) return { kind: 'unsaved' };
     if (reports) {
       const words = terms && { terms };

@@ -14,7 +14,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { previewOf } from './report.ts';
 import { reportsPanelCopy as copy } from './ReportsPanel.copy.ts';
-import { ReportsPanel, type ReportsState } from './ReportsPanel.tsx';
+import { ReportsPanel, type ReportsPanelState } from './ReportsPanel.tsx';
 
 const actions = {
   onToggle: fn(),
@@ -26,7 +26,7 @@ const actions = {
   onTerm: fn(),
 };
 
-const loaded = { kind: 'loaded', reports: reportTypes, open: null } as const satisfies ReportsState;
+const loaded = { kind: 'loaded', reports: reportTypes, open: null } as const satisfies ReportsPanelState;
 
 const meta = {
   title: '页面/报告/报告列表',

@@ -14,7 +14,7 @@ import { reportsPanelStyles } from './ReportsPanel.styles.ts';
 
 export type { ReportActions, ReportNotice };
 
-export type ReportsState =
+export type ReportsPanelState =
   | { kind: 'loading' }
   | { kind: 'failed'; message: string }
   /** The chart is on this device only, so it can have no reports. */
@@ -41,7 +41,7 @@ export interface ReportsDialog {
 }
 
 export interface ReportsPanelProps {
-  state: ReportsState;
+  state: ReportsPanelState;
   actions: ReportActions;
   onRetry: () => void;
   /** A question about the expanded report; null for none. */
@@ -73,7 +73,7 @@ function ReportList({
   state,
   actions,
 }: {
-  state: ReportsState & { kind: 'loaded' };
+  state: ReportsPanelState & { kind: 'loaded' };
   actions: ReportActions;
 }) {
   const styles = useStyles(reportsPanelStyles);
