@@ -1,6 +1,7 @@
 import { chatHandlers } from '@ziping/mocks/handlers/chat';
 import { benefitHandlers } from '@ziping/mocks/handlers/benefits';
 import { history } from '@ziping/mocks/fixtures/chat';
+import { mock, no } from '@ziping/mocks/http';
 import { answerFails, chatRefused, replyBreaks, replyCutOff } from '@ziping/mocks/scenarios/reading';
 import { getResponse, type HttpHandler } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -75,6 +76,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** The service refuses to answer, and stores nothing. */
+const refusals = (): HttpHandler[] => [
+  mock.post('/api/record/{id}/chat', ({ answer }) =>
+    answer(200, no(1702, 'AI命理师暂时无法回答，请稍后再试')),
+  ),
+];
+
 const user = { id: 'u_1' };
 
 /** A tab of a member. */
@@ -103,6 +111,7 @@ const callsOf = (call: string) => calls.filter((one) => one.call === call);
 const FOLLOW = /^GET \/api\/record\/r_1\/chat\/a_/;
 const followed = () => calls.filter(({ call }) => FOLLOW.test(call));
 const POST = 'POST /api/record/r_1/chat';
+const HEAD = 'PUT /api/record/r_1/chat-head';
 const HISTORY = 'GET /api/record/r_1/chat-history';
 const whole = ['complete: 你好', `complete: ${ANSWER}`];
 
@@ -197,8 +206,30 @@ describe('a question', () => {
     clearInterval(wake);
     expect(tab.last()).toMatchObject({ error: expect.stringContaining('请稍后重试') as string });
     online = true;
-    tab.conversation.reload({ id: tab.last()!.id });
+    const { id } = tab.last()!;
+    tab.conversation.reload({ id });
     await expect.poll(tab.path).toEqual(whole);
+    expect(tab.last()?.id).toBe(id);
+    expect(tab.state().thread.messages).toHaveLength(2);
+    expect(callsOf(POST).map(({ body }) => (body as { reply_id: string }).reply_id)).toEqual([id]);
+  });
+
+  it('that the service does not have is not selected there', async () => {
+    handlers = [...service({ history }), ...benefitHandlers()];
+    const tab = openTab();
+    await tab.loaded();
+    handlers = [...refusals(), ...handlers];
+    tab.conversation.send('你好');
+    await expect.poll(() => tab.last()?.status).toBe('failed');
+    handlers.splice(0, 1);
+    tab.conversation.send('再问');
+    await expect.poll(() => tab.last()?.status).toBe('complete');
+    const [, , question] = pathOf(tab.state().thread);
+    tab.conversation.select({ id: question!.id, direction: 'previous' });
+    expect(tab.last()?.status).toBe('failed');
+    tab.conversation.select({ id: pathOf(tab.state().thread)[2]!.id, direction: 'next' });
+    await expect.poll(() => callsOf(HEAD)).toHaveLength(1);
+    expect(callsOf(HEAD)[0]?.body).toEqual({ message_id: tab.last()?.id });
   });
 });
 

@@ -340,6 +340,12 @@ export function openConversation(store: Store, record_id: string, ports: Convers
     reload({ id }: { id: string }): void {
       const former = thread().messages.find((message) => message.id === id);
       if (former?.role !== 'assistant' || runningIn(thread()).length > 0) return;
+      // One that was cancelled may still be on its way.
+      if (former.unsent && !runs.has(id)) {
+        dispatch({ type: 'retried', reply_id: id });
+        void start(id);
+        return;
+      }
       const reply_id = newId('a');
       dispatch({ type: 'reloaded', message_id: former.parent_id ?? '', reply_id });
       void start(reply_id);
@@ -357,10 +363,11 @@ export function openConversation(store: Store, record_id: string, ports: Convers
     select(event: { id: string; direction: 'previous' | 'next' }): void {
       const former = lastOf(thread());
       dispatch({ type: 'selected', ...event });
-      const message_id = lastOf(thread());
-      if (message_id === null || message_id === former) return;
+      const last = pathOf(thread()).at(-1);
+      // The service cannot select what it does not have.
+      if (!last || last.id === former || last.unsent) return;
       // The branch is selected here in any case.
-      selectChatBranch(client, { record_id, message_id }).then(announce, () => undefined);
+      selectChatBranch(client, { record_id, message_id: last.id }).then(announce, () => undefined);
     },
 
     async clear(): Promise<void> {

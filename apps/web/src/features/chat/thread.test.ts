@@ -85,6 +85,7 @@ describe('the selected branch', () => {
       name.map((one): ThreadEvent => pieces(`a_${one}`, stateOf(`a_${one}`), { content: '答' })),
       name.map((one): ThreadEvent => ({ type: 'ended', reply_id: `a_${one}`, status: 'cancelled' })),
       name.map((one): ThreadEvent => ({ type: 'failed', reply_id: `a_${one}`, error: '失败' })),
+      name.map((one): ThreadEvent => ({ type: 'retried', reply_id: `a_${one}` })),
       name.map((one): ThreadEvent => ({ type: 'withdrawn', reply_id: `a_${one}` })),
       fc
         .tuple(name, fc.constantFrom('q_', 'a_'), fc.constantFrom('previous', 'next'))
@@ -266,10 +267,33 @@ describe('the copy of the service', () => {
     expect(ids(loaded(since, page, [], { ...thread, head_id: 'a_1' }))).toEqual(['q_2', 'a_2']);
   });
 
+  it('selects the branch of another tab while a question that was not sent is not shown', () => {
+    const failed: ThreadEvent = { type: 'failed', reply_id: 'a_3', error: '断' };
+    const stored = run([...answered('1'), ...answered('2')]);
+    const thread = run([ask('3'), failed, { type: 'selected', id: 'q_3', direction: 'previous' }], stored);
+    const page = { ...storedCopy(stored), head_id: 'a_1' };
+    expect(ids(loaded(thread, page))).toEqual(['q_1', 'a_1']);
+    const shown = run([ask('3'), failed], stored);
+    expect(ids(loaded(shown, page))).toEqual(['q_3', 'a_3']);
+  });
+
   it('leaves messages that have not changed the same objects', () => {
     const thread = loaded(emptyThread, storedCopy(run(answered('1'))));
     expect(loaded(thread, structuredClone(storedCopy(thread))).messages[0]).toBe(thread.messages[0]);
   });
+});
+
+it('an answer that is asked for again is no other version', () => {
+  const thread = run([
+    ...answered('1'),
+    ask('2', 'a_1'),
+    { type: 'failed', reply_id: 'a_2', error: '断' },
+    { type: 'retried', reply_id: 'a_2' },
+  ]);
+  expect(pathOf(thread).at(-1)).toMatchObject({ id: 'a_2', status: 'running', error: null, unsent: true });
+  expect(branches(thread)).toEqual(['1/1', '1/1', '1/1', '1/1']);
+  const refused = reduce(thread, { type: 'withdrawn', reply_id: 'a_2' });
+  expect(ids(refused)).toEqual(['q_1', 'a_1']);
 });
 
 describe('a question that was refused', () => {

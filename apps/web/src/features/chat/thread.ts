@@ -27,6 +27,8 @@ export type ThreadEvent =
   | { type: 'loaded'; page: ChatPage; before: Thread; receiving: readonly string[] }
   | { type: 'asked'; message_id: string; reply_id: string; parent_id: string | null; text: string }
   | { type: 'reloaded'; message_id: string; reply_id: string }
+  /** An answer that the service does not have is asked for again, under its own id. */
+  | { type: 'retried'; reply_id: string }
   | { type: 'received'; reply_id: string; pieces: readonly ChatDelta[] }
   | { type: 'ended'; reply_id: string; status: 'complete' | 'cancelled' }
   | { type: 'failed'; reply_id: string; error: string }
@@ -160,13 +162,14 @@ function withStored(
   };
   const recent = thread.messages.filter(({ id, unsent }) => !stored.has(id) && (unsent || !wasStored(id)));
   const head = thread.head_id === before.head_id ? head_id : thread.head_id;
+  const shown = pathOf(thread);
   return {
     messages: [
       ...items.map((item) => merge(known.get(item.id), item, receiving.includes(item.id))),
       ...recent,
     ],
-    // An answer that has just been asked for is not hidden by what another tab has selected.
-    head_id: recent.length > 0 ? thread.head_id : head,
+    // What was asked here and is shown is not hidden by what another tab has selected.
+    head_id: recent.some((message) => shown.includes(message)) ? thread.head_id : head,
   };
 }
 
@@ -205,6 +208,11 @@ export function reduce(thread: Thread, event: ThreadEvent): Thread {
       const { message_id, reply_id } = event;
       return { messages: [...thread.messages, reply(reply_id, message_id)], head_id: reply_id };
     }
+    case 'retried':
+      return {
+        ...change(thread, event.reply_id, (message) => ({ ...message, status: 'running', error: null })),
+        head_id: event.reply_id,
+      };
     case 'received':
       return change(confirmReply(thread, event.reply_id), event.reply_id, (message) =>
         message.status === 'running' ? event.pieces.reduce(append, message) : message,

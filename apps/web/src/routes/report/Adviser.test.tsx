@@ -355,12 +355,18 @@ describe('a failure', () => {
   it('can be asked again', async () => {
     let answer: ReturnType<typeof refused> | undefined = refused(1702, '暂时无法回答');
     const fallback = service();
-    await visit({ given: { [ASK]: () => answer! }, handlers: [...fallback, ...benefitHandlers()] });
+    const page = await visit({
+      given: { [ASK]: () => answer! },
+      handlers: [...fallback, ...benefitHandlers()],
+    });
     await ask('明年如何？');
     answer = granted({ role: 'assistant', content: '可以', reasoning_content: null });
     await press(copy.reload);
     expect(thread()).toContain('可以');
-    expect(thread()).toContain(copy.version(2, 2));
+    expect(thread()).not.toContain(copy.version(2, 2));
+    const asked = page.bodiesOf(ASK);
+    expect(asked).toHaveLength(2);
+    expect(asked[1]).toEqual(asked[0]);
   });
 });
 
