@@ -76,8 +76,11 @@ export class Conversation {
     return message;
   }
 
-  /** Adds a question, unless it is known, and begins its answer, unless that is known. */
-  ask({ message, message_id, reply_id, parent_id }: Schema<'ChatBody'>): Written {
+  /**
+   * Adds a question, unless it is known, and begins its answer, unless that is known.
+   * @returns the answer; undefined where the message that the question follows is unknown
+   */
+  ask({ message, message_id, reply_id, parent_id }: Schema<'ChatBody'>): Written | undefined {
     const number = this.#messages.length;
     const id = reply_id ?? `a_mock${String(number).padStart(6, '0')}`;
     const known = this.find(id);
@@ -86,6 +89,7 @@ export class Conversation {
     const base = { status: 'complete', error: null } as const;
     if (!this.find(question)) {
       const parent = parent_id === undefined ? this.page(1, 1).head_id : parent_id;
+      if (parent && !this.find(parent)) return undefined;
       const at = { created_at: new Date(FIRST + number * 1000).toISOString() };
       this.#messages.push({
         ...{ ...base, ...at, role: 'user', content: message, id: question },

@@ -29,6 +29,7 @@ export function chatHandlers({
     mock.post('/api/record/{id}/chat', async ({ request, params, body, answer: send, stream }) => {
       const conversation = about(params.id);
       const written = conversation.ask(await body());
+      if (!written) return send(404, gone);
       if (wantsStream(request)) return stream(conversation.events(written, FROM_START));
       const { content, reasoning_content = null } = written;
       return send(200, ok({ role: 'assistant' as const, content, reasoning_content }));

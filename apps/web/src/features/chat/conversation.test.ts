@@ -416,6 +416,74 @@ describe('the conversation', () => {
   });
 });
 
+describe('a conversation that was deleted elsewhere', () => {
+  /** Another device of the member deletes it, which this one does not learn. */
+  const deleteElsewhere = () =>
+    getResponse(handlers, new Request('http://localhost/api/record/r_1/chat-history', { method: 'DELETE' }));
+
+  it('is loaded when a question is refused, which can then be sent', async () => {
+    handlers = [...service({ history }), ...benefitHandlers()];
+    const tab = openTab();
+    await tab.loaded();
+    await deleteElsewhere();
+    tab.conversation.send('你好');
+    await expect.poll(() => tab.state().thread.messages).toHaveLength(2);
+    expect(tab.path()).toEqual(['complete: 你好', 'failed: ']);
+    tab.conversation.reload({ id: tab.last()!.id });
+    await expect.poll(tab.path).toEqual(whole);
+    expect(callsOf(POST).map(({ body }) => (body as { parent_id: string | null }).parent_id)).toEqual([
+      history[1]?.id,
+      null,
+    ]);
+  });
+
+  it('is loaded when an answer cannot be stopped', async () => {
+    handlers = [...service({ pause: 40 }), ...benefitHandlers()];
+    const tab = openTab();
+    await tab.loaded();
+    tab.conversation.send('你好');
+    await expect.poll(() => tab.last()?.content).not.toBe('');
+    await deleteElsewhere();
+    tab.conversation.cancel();
+    await expect.poll(tab.path).toEqual([]);
+  });
+
+  it('is loaded when a branch cannot be selected', async () => {
+    const tab = openTab();
+    await tab.loaded();
+    tab.conversation.send('你好');
+    await expect.poll(tab.path).toEqual(whole);
+    tab.conversation.reload({ id: tab.last()!.id });
+    await expect.poll(tab.path).toEqual(whole);
+    await deleteElsewhere();
+    tab.conversation.select({ id: tab.last()!.id, direction: 'previous' });
+    await expect.poll(tab.path).toEqual([]);
+  });
+
+  it('is loaded when it cannot be deleted', async () => {
+    handlers = [...service({ history }), ...benefitHandlers()];
+    const tab = openTab();
+    await tab.loaded();
+    await deleteElsewhere();
+    handlers = [
+      mock.delete('/api/record/{id}/chat-history', ({ answer }) => answer(404, no(404, '没有这条消息'))),
+      ...handlers,
+    ];
+    await expect(tab.conversation.clear()).rejects.toMatchObject({ code: 404 });
+    await expect.poll(tab.path).toEqual([]);
+  });
+});
+
+it('goes on with an answer that was asked for while the conversation was being deleted', async () => {
+  handlers = [...service({ history }), ...benefitHandlers()];
+  const tab = openTab();
+  await tab.loaded();
+  const cleared = tab.conversation.clear();
+  tab.conversation.edit({ id: history[0]!.id!, text: '你好' });
+  await cleared;
+  await expect.poll(tab.path).toEqual(whole);
+});
+
 it('makes ids of the form that the contract demands', () => {
   const made = Array.from({ length: 50 }, () => newId('q'));
   expect(new Set(made).size).toBe(50);

@@ -161,6 +161,11 @@ export function openConversation(store: Store, record_id: string, ports: Convers
     }
   }
 
+  /** Loads the conversation where the service does not have what a call is about: it was deleted elsewhere. */
+  function loadIfGone(error: unknown): void {
+    if (codeOf(error) === 404) void load();
+  }
+
   async function receiveReply(reply_id: string, run: Run): Promise<void> {
     const message = () => thread().messages.find(({ id }) => id === reply_id);
     const asked = questionOf(thread(), reply_id);
@@ -215,8 +220,7 @@ export function openConversation(store: Store, record_id: string, ports: Convers
         return;
       }
       dispatch({ type: 'failed', reply_id, error: error instanceof ApiError ? error.message : '' });
-      // The service may know more of it than its answer said.
-      if (confirmed && codeOf(error) === 404) void load();
+      loadIfGone(error);
     }
   }
 
@@ -232,6 +236,7 @@ export function openConversation(store: Store, record_id: string, ports: Convers
       });
     } catch (error) {
       console.warn(errorText(undefined, error));
+      loadIfGone(error);
     }
     store.set(refreshBenefitsAtom);
     announce();
@@ -367,16 +372,23 @@ export function openConversation(store: Store, record_id: string, ports: Convers
       // The service cannot select what it does not have.
       if (!last || last.id === former || last.unsent) return;
       // The branch is selected here in any case.
-      selectChatBranch(client, { record_id, message_id: last.id }).then(announce, () => undefined);
+      selectChatBranch(client, { record_id, message_id: last.id }).then(announce, loadIfGone);
     },
 
     async clear(): Promise<void> {
-      await clearChatHistory(client, record_id);
-      for (const run of runs.values()) {
+      try {
+        await clearChatHistory(client, record_id);
+      } catch (error) {
+        loadIfGone(error);
+        throw error;
+      }
+      dispatch({ type: 'cleared' });
+      const left = new Set(thread().messages.map(({ id }) => id));
+      for (const [reply_id, run] of runs) {
+        if (left.has(reply_id)) continue;
         run.end.abort();
         run.connection.abort();
       }
-      dispatch({ type: 'cleared' });
       announce();
     },
 

@@ -259,6 +259,30 @@ describe('the copy of the service', () => {
     expect(loaded(thread, { items: [], head_id: null }).messages).toEqual([]);
   });
 
+  it('lets a question that was not sent follow the nearest answer that is left', () => {
+    const failed: ThreadEvent = { type: 'failed', reply_id: 'a_3', error: '断' };
+    const first = run(answered('1'));
+    const thread = run([...answered('2', 'a_1'), ask('3', 'a_2'), failed], first);
+    const parents = (page: Thread) => loaded(thread, storedCopy(page)).messages.map((one) => one.parent_id);
+    expect(parents(first)).toEqual([null, 'q_1', 'a_1', 'q_3']);
+    expect(parents(emptyThread)).toEqual([null, 'q_3']);
+    expect(ids(reduce(thread, { type: 'cleared' }))).toEqual(['q_3', 'a_3']);
+  });
+
+  it('drops an answer that was not sent with its question, unless it is running', () => {
+    const running = run([...answered('1'), { type: 'reloaded', message_id: 'q_1', reply_id: 'a_2' }]);
+    const failed = reduce(running, { type: 'failed', reply_id: 'a_2', error: '断' });
+    const nothing = storedCopy(emptyThread);
+    expect(loaded(failed, nothing).messages).toEqual([]);
+    expect(reduce(failed, { type: 'cleared' }).messages).toEqual([]);
+    const kept = loaded(running, nothing, ['a_2']);
+    expect(kept.messages).toMatchObject([
+      { id: 'q_1', unsent: true },
+      { id: 'a_2', status: 'running' },
+    ]);
+    expect(ids(kept)).toEqual(['q_1', 'a_2']);
+  });
+
   it('selects the branch of another tab, unless another was selected here since', () => {
     const thread = run([...answered('1'), ...answered('2')]);
     const page = { ...storedCopy(thread), head_id: 'a_1' };

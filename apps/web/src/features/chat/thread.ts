@@ -149,27 +149,53 @@ function merge(own: ThreadMessage | undefined, stored: ChatMessage, receiving: b
     : stored;
 }
 
+/**
+ * The messages that are only here. Where others were deleted, a question follows the nearest answer above it that is left;
+ * an answer is dropped with its question, unless it is running: its question is then sent with it.
+ *
+ * @param stored ids of the messages that the service has
+ * @param wasStored whether the service had a message
+ */
+function unstoredIn(
+  thread: Thread,
+  stored: ReadonlySet<string>,
+  wasStored: (id: string) => boolean,
+): ThreadMessage[] {
+  const sent = new Set(runningIn(thread).map(({ unsent, parent_id }) => (unsent ? parent_id : null)));
+  const unstored = thread.messages.flatMap((message): ThreadMessage[] => {
+    if (stored.has(message.id)) return [];
+    if (message.unsent || !wasStored(message.id)) return [message];
+    return sent.has(message.id) ? [{ ...message, unsent: true }] : [];
+  });
+  const left = new Set([...stored, ...unstored.map(({ id }) => id)]);
+  return unstored.flatMap((message) => {
+    if (!message.unsent || message.parent_id === null || left.has(message.parent_id)) return [message];
+    if (message.role === 'assistant') return [];
+    let above = find(thread, message.parent_id);
+    while (above && (above.role === 'user' || !left.has(above.id))) above = find(thread, above.parent_id);
+    return [{ ...message, parent_id: above?.id ?? null }];
+  });
+}
+
 function withStored(
   thread: Thread,
   { page: { items, head_id }, before, receiving }: ThreadEvent & { type: 'loaded' },
 ): Thread {
   const known = new Map(thread.messages.map((message) => [message.id, message]));
-  const stored = new Set(items.map(({ id }) => id));
   // What the service got since it was asked is not in its answer; what is gone there was deleted elsewhere.
-  const wasStored = (id: string) => {
+  const unstored = unstoredIn(thread, new Set(items.map(({ id }) => id)), (id) => {
     const former = find(before, id);
     return former !== undefined && !former.unsent;
-  };
-  const recent = thread.messages.filter(({ id, unsent }) => !stored.has(id) && (unsent || !wasStored(id)));
+  });
   const head = thread.head_id === before.head_id ? head_id : thread.head_id;
-  const shown = pathOf(thread);
+  const shown = new Set(pathOf(thread).map(({ id }) => id));
   return {
     messages: [
       ...items.map((item) => merge(known.get(item.id), item, receiving.includes(item.id))),
-      ...recent,
+      ...unstored,
     ],
     // What was asked here and is shown is not hidden by what another tab has selected.
-    head_id: recent.some((message) => shown.includes(message)) ? thread.head_id : head,
+    head_id: unstored.some(({ id }) => shown.has(id)) ? thread.head_id : head,
   };
 }
 
@@ -248,7 +274,7 @@ export function reduce(thread: Thread, event: ThreadEvent): Thread {
       return chosen ? { ...thread, head_id: leafOf(thread, chosen.id) } : thread;
     }
     case 'cleared':
-      return { messages: thread.messages.filter(({ unsent }) => unsent), head_id: null };
+      return { messages: unstoredIn(thread, new Set(), () => true), head_id: null };
   }
 }
 
