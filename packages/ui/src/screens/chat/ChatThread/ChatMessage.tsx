@@ -40,8 +40,7 @@ export interface ChatMessageProps extends Pick<ChatThreadProps, 'terms' | 'years
 
 /**
  * Nothing can be asked now: an answer is being written, or the thread is disabled. Of the messages only an open editor
- * is drawn again for it; the marks `data-asks` are hidden by the style of the list, and those with `edit` also while an
- * editor is open.
+ * is drawn again for it; the marks `data-asks` are hidden by the style of the list, also while an editor is open.
  */
 export const Blocked = createContext(false);
 
@@ -157,7 +156,7 @@ function Question(props: ChatMessageProps) {
           <TipButton
             label={copy.edit}
             icon={<Pencil />}
-            data-asks="edit"
+            data-asks=""
             onClick={() => actions.onEditor({ id: message.id })}
           />
           <BranchPicker {...props} />

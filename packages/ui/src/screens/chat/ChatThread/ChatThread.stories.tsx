@@ -292,7 +292,8 @@ export const Editing: Story = {
     await open();
     const editor = () => canvas.getByRole('textbox', { name: copy.editor });
     await expect(editor()).toHaveFocus();
-    await expect(canvas.queryByRole('button', { name: copy.edit })).toBeNull();
+    for (const name of [copy.edit, copy.reload])
+      await expect(canvas.queryByRole('button', { name })).toBeNull();
     await step('Escape closes it and keeps the question', async () => {
       await userEvent.type(editor(), '以及地点{Escape}');
       await expect(canvas.queryByRole('textbox', { name: copy.editor })).toBeNull();

@@ -81,7 +81,7 @@ export const chatThreadStyles = (theme: Theme) => {
         containIntrinsicSize: 'auto 48rem',
       },
       // Their places stay, so that nothing moves when an answer begins or ends.
-      '&[data-blocked] [data-asks], &[data-editing] [data-asks=edit]': { visibility: 'hidden' },
+      '&[data-blocked] [data-asks], &[data-editing] [data-asks]': { visibility: 'hidden' },
       // A row of marks below every question would be loud: with a pointer they appear where it is.
       [theme.media.hover]: {
         '& > div:not(:last-of-type) > [data-role], & > div > [data-role]:not(:last-of-type)': {

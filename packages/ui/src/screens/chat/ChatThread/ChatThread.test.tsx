@@ -140,6 +140,23 @@ it('tells the style of its marks and an open editor that nothing can be asked', 
   expect([list?.dataset['blocked'], sendEdit()?.disabled]).toEqual(['', true]);
 });
 
+it('hides what would replace a message while an editor is open', () => {
+  const versions = { branch: { number: 2, count: 3 } };
+  const messages = [
+    { ...counted('q_1', 'user', '问'), ...versions },
+    { ...counted('a_1', 'assistant', '答'), ...versions },
+  ];
+  show({ ...idle, messages });
+  const visibility = () =>
+    [copy.edit, copy.reload, copy.previous, copy.next, copy.copy].map((name) =>
+      buttons(name).map((button) => getComputedStyle(button).visibility),
+    );
+  const [shown, hidden] = ['visible', 'hidden'];
+  expect(visibility()).toEqual([[shown], [shown], [shown, shown], [shown, shown], [shown, shown]]);
+  flushSync(() => buttons(copy.edit)[0]?.click());
+  expect(visibility()).toEqual([[], [hidden], [hidden], [hidden], [shown]]);
+});
+
 it('sends nothing when an answer is stopped while the next question is typed', () => {
   const sent: string[] = [];
   const typed = { ...idle, draft: '那么' };
