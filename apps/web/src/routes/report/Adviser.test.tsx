@@ -331,7 +331,7 @@ describe('a failure', () => {
       '请求失败: 模型服务暂不可用',
     ],
     ['a failed answer', { handlers: [...answerFails(), ...benefitHandlers()] }, '请求失败: 模型服务暂不可用'],
-    ['an error without a message', { given: { [ASK]: refused(1702, '') } }, '请求失败: '],
+    ['an error without a message', { given: { [ASK]: refused(1702, '') } }, '请求失败: 未知错误'],
   ];
   it.each(failing)('of %s is appended as an answer', async (_name, options, text) => {
     await visit(options);

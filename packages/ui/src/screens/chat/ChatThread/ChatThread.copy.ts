@@ -1,5 +1,8 @@
 const LIMIT = 10_000;
 
+/** An answer without a message is handed on as its JSON, that of a proxy as its page. */
+const isSentence = (message: string | null): boolean => message !== null && !/^\s*(?:[{[<]|$)/.test(message);
+
 export const chatThreadCopy = {
   thread: '和AI命理师的对话',
   user: '您的问题',
@@ -20,7 +23,7 @@ export const chatThreadCopy = {
   sending: '发送中…',
   cancelled: '已停止回答',
   reconnecting: '连接中断，正在取回余下的回答…',
-  requestFailed: (message: string | null) => `请求失败: ${message || '未知错误'}`,
+  requestFailed: (message: string | null) => `请求失败: ${isSentence(message) ? message : '未知错误'}`,
   copy: '复制',
   copied: '已复制',
   reload: '重新回答',

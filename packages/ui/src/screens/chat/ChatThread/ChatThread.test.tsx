@@ -140,6 +140,15 @@ it('tells the style of its marks and an open editor that nothing can be asked', 
   expect([list?.dataset['blocked'], sendEdit()?.disabled]).toEqual(['', true]);
 });
 
+it.each([null, '', ' ', '{"code":1702}', ' [1702]', '<html>'])(
+  'shows 未知错误 for a failed answer whose error is no sentence: %j',
+  (error) => {
+    const failed = { ...counted('a_1', 'assistant', ''), status: 'failed' as const, error };
+    show({ ...idle, messages: [counted('q_1', 'user', '问'), failed] });
+    expect(document.querySelector('[data-role=assistant]')?.textContent).toContain('请求失败: 未知错误');
+  },
+);
+
 it('hides what would replace a message while an editor is open', () => {
   const versions = { branch: { number: 2, count: 3 } };
   const messages = [

@@ -7,7 +7,7 @@ export interface ChatMessageView {
   /** What the model thought before it answered; null for none. */
   reasoning_content: string | null;
   status: 'sending' | 'running' | 'complete' | 'cancelled' | 'failed';
-  /** Why it failed; null or empty is shown as 未知错误. */
+  /** Why it failed; null, empty text, JSON and HTML are shown as 未知错误. */
   error: string | null;
   /** Questions that may follow, of the last answer. */
   suggestions: readonly string[];
