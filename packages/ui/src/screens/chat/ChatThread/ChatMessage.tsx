@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isCloseKey, isSendKey } from '../../../patterns/inputKeys.ts';
 import { AnswerText } from '../../../patterns/ReadingText/AnswerText.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { TipButton, Tips } from '../../../primitives/Tips/Tips.tsx';
@@ -17,7 +18,6 @@ import type { ChatActions, ChatMessageView, ChatThreadProps } from './chat-view.
 import { chatMessageStyles } from './ChatMessage.styles.ts';
 import { chatThreadCopy as copy } from './ChatThread.copy.ts';
 import { canSend } from './Composer.tsx';
-import { isSendKey } from './enterKey.ts';
 import { useReveal } from './useReveal.ts';
 
 /** What a message can ask for. The object stays the same. */
@@ -100,7 +100,7 @@ function Editor({ message, actions }: ChatMessageProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+    if (isCloseKey(event.nativeEvent)) {
       // Not also the window around the thread.
       event.preventDefault();
       event.stopPropagation();

@@ -166,6 +166,21 @@ it('hides what would replace a message while an editor is open', () => {
   expect(visibility()).toEqual([[], [hidden], [hidden], [hidden], [shown]]);
 });
 
+it('closes an editor by Escape, but not by one that the input method takes', () => {
+  show({ ...idle, messages: [counted('q_1', 'user', '问')] });
+  flushSync(() => buttons(copy.edit)[0]?.click());
+  const editor = () => document.querySelector(`[aria-label="${copy.editor}"]`);
+  const escape = (init: KeyboardEventInit) =>
+    flushSync(() =>
+      editor()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, ...init })),
+    );
+  escape({ keyCode: 229 });
+  escape({ keyCode: 27, isComposing: true });
+  expect(editor()).not.toBeNull();
+  escape({ keyCode: 27 });
+  expect(editor()).toBeNull();
+});
+
 it('sends nothing when an answer is stopped while the next question is typed', () => {
   const sent: string[] = [];
   const typed = { ...idle, draft: '那么' };

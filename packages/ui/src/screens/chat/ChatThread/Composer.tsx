@@ -8,12 +8,12 @@ import {
   useId,
   useState,
 } from 'react';
+import { isSendKey } from '../../../patterns/inputKeys.ts';
 import { TipButton, Tips } from '../../../primitives/Tips/Tips.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
 import type { ChatActions } from './chat-view.ts';
 import { chatThreadCopy } from './ChatThread.copy.ts';
 import { composerStyles } from './Composer.styles.ts';
-import { isSendKey } from './enterKey.ts';
 
 const copy = chatThreadCopy.composer;
 const { messages } = chatThreadCopy;

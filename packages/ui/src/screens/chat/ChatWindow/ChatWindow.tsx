@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isCloseKey } from '../../../patterns/inputKeys.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { TipButton, Tips } from '../../../primitives/Tips/Tips.tsx';
 import { useStyles } from '../../../tokens/useStyles.ts';
@@ -66,11 +67,12 @@ export function ChatWindow({ state, onState, children }: ChatWindowProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented) return;
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
     // A dialog of the thread closes by itself.
     if (event.target instanceof Element && event.target.closest('dialog') !== dialog.current) return;
+    // The browser would close a modal dialog by itself, also by a key of the input method.
     event.preventDefault();
-    leave();
+    if (isCloseKey(event.nativeEvent)) leave();
   }
 
   function resizeByKey(event: KeyboardEvent) {
