@@ -297,6 +297,7 @@ export const Editing: Story = {
     await step('Escape closes it and keeps the question', async () => {
       await userEvent.type(editor(), '以及地点{Escape}');
       await expect(canvas.queryByRole('textbox', { name: copy.editor })).toBeNull();
+      await waitFor(() => expect(canvas.getByRole('button', { name: copy.edit })).toHaveFocus());
     });
     await step('a blank question cannot be sent', async () => {
       await open();

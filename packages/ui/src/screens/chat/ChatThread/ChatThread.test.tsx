@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { ThemeRoot } from '../../../tokens/GlobalStyles.tsx';
 import type { ChatActions, ChatMessageView } from './chat-view.ts';
@@ -71,6 +71,12 @@ function show({ messages, running, draft, copied }: typeof idle, given: Partial<
       ),
     ),
   );
+}
+
+function key(name: string, init: KeyboardEventInit = {}): KeyboardEvent {
+  const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...init });
+  flushSync(() => document.activeElement?.dispatchEvent(event));
+  return event;
 }
 
 const soon = (check: () => void) => vi.waitFor(check, 20_000);
@@ -179,6 +185,90 @@ it('closes an editor by Escape, but not by one that the input method takes', () 
   expect(editor()).not.toBeNull();
   escape({ keyCode: 27 });
   expect(editor()).toBeNull();
+});
+
+describe('the focus', () => {
+  const asked = counted('q_1', 'user', '问');
+  const answered = counted('a_1', 'assistant', '答');
+  const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName;
+  const inConversation = () =>
+    document.querySelector('[role=list], ul')?.closest('[tabindex="-1"]') === document.activeElement;
+  function press(name: string) {
+    const button = [...document.querySelectorAll('button')].find(
+      (one) => one.ariaLabel === name || one.textContent === name,
+    );
+    button?.focus();
+    expect(document.activeElement).toBe(button);
+    flushSync(() => button?.click());
+  }
+
+  it.each([
+    ['Escape', () => key('Escape')],
+    ['取消', () => press(copy.cancelEdit)],
+  ])('returns to the pencil when an editor is closed by %s', async (_name, close) => {
+    show({ ...idle, messages: [asked, answered] });
+    press(copy.edit);
+    expect(focused()).toBe(copy.editor);
+    close();
+    await soon(() => expect(focused()).toBe(copy.edit));
+  });
+
+  it('goes to the conversation when an edited question is sent', async () => {
+    show({ ...idle, messages: [asked, answered] });
+    press(copy.edit);
+    const sending = { ...counted('q_2', 'user', '再问'), status: 'sending' as const };
+    show({ ...idle, messages: [sending, written('')], running: true });
+    await soon(() => expect(inConversation()).toBe(true));
+  });
+
+  it('stays on the button that changes the version, or goes to the other one', async () => {
+    const version = (id: string, number: number) => ({
+      ...counted(id, 'assistant', id),
+      branch: { number, count: 3 },
+    });
+    show({ ...idle, messages: [asked, version('a_1', 1)] });
+    press(copy.next);
+    show({ ...idle, messages: [asked, version('a_2', 2)] });
+    await soon(() => expect(focused()).toBe(copy.next));
+    press(copy.next);
+    show({ ...idle, messages: [asked, version('a_3', 3)] });
+    await soon(() => expect(focused()).toBe(copy.previous));
+  });
+
+  it.each([
+    ['an answer is written anew', [asked, answered], [asked, written('')], copy.reload],
+    ['a failed answer is asked for again', [asked, written('')], [asked, written('')], copy.reload],
+    ['a preset question is sent', [], [asked, written('')], copy.presets[0]],
+  ])('goes to the conversation when %s', async (_name, messages, next, button) => {
+    show({ ...idle, messages: messages.map((one) => ({ ...one, status: 'complete' as const })) });
+    press(button);
+    show({ ...idle, messages: next, running: true });
+    await soon(() => expect(inConversation()).toBe(true));
+  });
+
+  it('goes from the button that sends to the one that stops, and on to the field', () => {
+    show({ ...idle, draft: '问' });
+    press(copy.composer.send);
+    show({ ...idle, running: true });
+    expect(focused()).toBe(copy.composer.cancel);
+    // A browser would press the button.
+    expect(key('Enter', { repeat: true }).defaultPrevented).toBe(true);
+    show(idle);
+    expect(focused()).toBe(copy.composer.label);
+    show({ ...idle, running: true });
+    expect(focused()).toBe(copy.composer.label);
+    press(copy.composer.cancel);
+    show({ ...idle, draft: '又问' });
+    expect(focused()).toBe(copy.composer.send);
+  });
+
+  it('stays elsewhere when a button of the composer is replaced', () => {
+    show({ ...idle, draft: '问' });
+    press(copy.composer.send);
+    document.querySelector<HTMLElement>(`[aria-label="${copy.composer.label}"]`)?.focus();
+    show({ ...idle, running: true });
+    expect(focused()).toBe(copy.composer.label);
+  });
 });
 
 it('sends nothing when an answer is stopped while the next question is typed', () => {

@@ -15,6 +15,7 @@ import { Blocked, ChatMessage, type ChatMessageProps, type MessageActions } from
 import { chatThreadCopy as copy } from './ChatThread.copy.ts';
 import { chatThreadStyles } from './ChatThread.styles.ts';
 import { Composer, type ComposerProps } from './Composer.tsx';
+import { useKeptFocus } from './useKeptFocus.ts';
 import { useKeyboardInset } from './useKeyboardInset.ts';
 import { useStickToBottom } from './useStickToBottom.ts';
 
@@ -330,6 +331,8 @@ export function ChatThread({
     running ? (last?.id ?? '') : null,
     messages.length > 0,
   );
+  const view = useRef<HTMLDivElement>(null);
+  const keptFocus = useKeptFocus(view, scroller);
   useKeyboardInset(root);
 
   function pickSuggestion(text: string) {
@@ -346,7 +349,7 @@ export function ChatThread({
   return (
     <section ref={root} css={styles.root} aria-labelledby="chat-title">
       {heading}
-      <div css={styles.view}>
+      <div ref={view} css={styles.view} {...keptFocus}>
         <div ref={scroller} css={styles.scroller} onScroll={onScroll} tabIndex={-1}>
           <div
             ref={content}

@@ -6,6 +6,8 @@ import {
   type KeyboardEvent,
   type RefObject,
   useId,
+  useLayoutEffect,
+  useRef,
   useState,
 } from 'react';
 import { isSendKey } from '../../../patterns/inputKeys.ts';
@@ -44,10 +46,20 @@ export interface ComposerProps {
 export function Composer({ field, text, running, blocked, disabled, actions }: ComposerProps) {
   const styles = useStyles(composerStyles);
   const [refused, setRefused] = useState(false);
+  const buttons = useRef<HTMLDivElement>(null);
+  /** Whether the button has the focus by the keyboard. After a tap, the field would open the keyboard of a phone. */
+  const focused = useRef(false);
   const hintId = useId();
   const length = lengthOf(text);
   const error = refused ? messages.textOnly : length > copy.limit ? messages.tooLong : null;
   const sendable = canSend(text) && !running && !blocked && !disabled;
+
+  useLayoutEffect(() => {
+    if (!focused.current) return;
+    focused.current = false;
+    const button = buttons.current?.querySelector<HTMLElement>('button:enabled');
+    (button ?? field.current)?.focus();
+  }, [running, field]);
 
   function send(event?: FormEvent) {
     event?.preventDefault();
@@ -90,7 +102,21 @@ export function Composer({ field, text, running, blocked, disabled, actions }: C
           onPaste={(event) => refuseFiles(event, event.clipboardData)}
           onDrop={(event) => refuseFiles(event, event.dataTransfer)}
         />
-        <Tips above css={styles.button}>
+        <Tips
+          ref={buttons}
+          above
+          css={styles.button}
+          onFocus={({ target }) => {
+            focused.current = target.matches(':focus-visible');
+          }}
+          onBlur={() => {
+            focused.current = false;
+          }}
+          onKeyDown={(event) => {
+            // A key that is held would also press the button that takes the focus.
+            if (event.repeat && event.key === 'Enter') event.preventDefault();
+          }}
+        >
           {/* By the keys two elements: one that turned into a submit button during its click would send the draft. */}
           {running ? (
             <TipButton
