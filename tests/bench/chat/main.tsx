@@ -71,6 +71,8 @@ function Thread({ before }: { before: readonly ChatMessageView[] | null }) {
     onTerm: nothing,
     onYear: nothing,
     onClear: nothing,
+    onConfirmClear: nothing,
+    onLeaveClear: nothing,
   }));
   useEffect(() => {
     onArrival.current = (text, done) => setArrived({ text, done });
@@ -92,6 +94,7 @@ function Thread({ before }: { before: readonly ChatMessageView[] | null }) {
         draft={draft}
         remaining={3}
         copied={null}
+        clearing={null}
         terms={terms}
         years={years}
       />

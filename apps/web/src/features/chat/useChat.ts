@@ -1,5 +1,10 @@
 import { errorText } from '@ziping/api-client/envelope';
-import type { ChatActions, ChatState, ChatThreadProps } from '@ziping/ui/screens/chat/chat-view';
+import type {
+  ChatActions,
+  ChatClearing,
+  ChatState,
+  ChatThreadProps,
+} from '@ziping/ui/screens/chat/chat-view';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 import { dashboardQueryAtom } from '../../data/benefits.ts';
@@ -24,7 +29,7 @@ const withQuestion = (draft: string, question: string) =>
   draft.trim() === '' || draft === question ? question : `${draft}\n${question}`;
 
 /** What a chat thread shows and does, but for the words and years that can be tapped. */
-export type Chat = Pick<ChatThreadProps, 'state' | 'draft' | 'remaining' | 'copied'> & {
+export type Chat = Pick<ChatThreadProps, 'state' | 'draft' | 'remaining' | 'copied' | 'clearing'> & {
   actions: Omit<ChatActions, 'onTerm' | 'onYear'>;
   /** No conversation is left: 智能对话权益不足 is open. */
   short: boolean;
@@ -50,6 +55,7 @@ export function useChat(record_id: string, saved: boolean): Chat {
   const [typed, setTyped] = useAtom(typedAtom);
   const stored = useMemo(() => readDraft(record_id), [record_id]);
   const [short, setShort] = useState(false);
+  const [clearing, setClearing] = useState<{ record_id: string; step: ChatClearing } | null>(null);
   const [copied, setCopied] = useState<{ id: string } | null>(null);
   const [view] = useState(createView);
 
@@ -118,6 +124,16 @@ export function useChat(record_id: string, saved: boolean): Chat {
     ask();
   }
 
+  async function clear() {
+    setClearing({ record_id, step: 'busy' });
+    try {
+      await conversation.current?.clear();
+      setClearing(null);
+    } catch {
+      setClearing({ record_id, step: 'failed' });
+    }
+  }
+
   const actions: Chat['actions'] = {
     onSend({ text }) {
       void whenLeft(() => {
@@ -141,8 +157,9 @@ export function useChat(record_id: string, saved: boolean): Chat {
     },
     onDraft: ({ text }) => write(text),
     onRetryHistory: () => conversation.current?.load(),
-    onClear: () =>
-      void conversation.current?.clear().catch((error: unknown) => console.warn(errorText(undefined, error))),
+    onClear: () => setClearing({ record_id, step: 'asking' }),
+    onConfirmClear: () => void clear(),
+    onLeaveClear: () => setClearing(null),
   };
 
   const ready = history.kind === 'ready' || thread.messages.length > 0;
@@ -166,6 +183,7 @@ export function useChat(record_id: string, saved: boolean): Chat {
     draft,
     remaining,
     copied: copied?.id ?? null,
+    clearing: clearing?.record_id === record_id ? clearing.step : null,
     short,
     onCloseShortfall: () => setShort(false),
   };

@@ -464,5 +464,23 @@ describe('versions', () => {
     await press(copy.clearConfirm, dialog(copy.clearTitle)!);
     expect(count(page, `DELETE /api/record/${id}/chat-history`)).toBe(1);
     expect(screen.getByText(copy.emptyTitle)).toBeTruthy();
+    expect(dialog(copy.clearTitle)).toBeUndefined();
+  });
+
+  it('that could not be deleted stay, and the dialog says so', async () => {
+    const DELETE = `DELETE /api/record/${id}/chat-history`;
+    let answer: ReturnType<typeof granted> = { ...refused(503, '维护中'), status: 503 };
+    await visit({ given: { [DELETE]: () => answer } });
+    await ask('明年如何？');
+    await press(copy.clear);
+    await press(copy.clearConfirm, dialog(copy.clearTitle)!);
+    expect(dialog(copy.clearTitle)?.textContent).toContain(copy.clearFailed);
+    expect(thread()).toContain('宜稳');
+    await press('取消', dialog(copy.clearTitle)!);
+    await press(copy.clear);
+    expect(dialog(copy.clearTitle)?.textContent).not.toContain(copy.clearFailed);
+    answer = granted(null);
+    await press(copy.clearConfirm, dialog(copy.clearTitle)!);
+    expect(screen.getByText(copy.emptyTitle)).toBeTruthy();
   });
 });

@@ -40,6 +40,7 @@ export const chatThreadCopy = {
   clearTitle: '清空这份命盘的对话？',
   clearBody: '所有问题和回答会一并删除，不能恢复。',
   clearConfirm: '清空',
+  clearFailed: '对话没有清空成功，请稍后再试。',
   note: 'AI命理师解答命盘、运势、财运与姻缘方面的问题',
   remaining: (count: number) => (count === -1 ? '不限次数' : `今日还可问 ${count} 次`),
   composer: {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
+import { confirmCopy } from '../../../patterns/ConfirmDialog/ConfirmDialog.copy.ts';
 import type { ChatActions, ChatMessageView, ChatState, ChatThreadProps } from './chat-view.ts';
 import { chatThreadCopy as copy } from './ChatThread.copy.ts';
 import { ChatThread } from './ChatThread.tsx';
@@ -27,6 +28,8 @@ const actions: ChatActions = {
   onTerm: fn(),
   onYear: fn(),
   onClear: fn(),
+  onConfirmClear: fn(),
+  onLeaveClear: fn(),
 };
 
 const ready = (
@@ -43,16 +46,20 @@ const ready = (
 const written = (change: Partial<ChatMessageView>) =>
   ready([question(), answer({ status: 'running', ...change })], { running: true });
 
-/** Keeps the draft as the app does. */
-function WithDraft(props: ChatThreadProps) {
+/** Keeps the draft, and asks before the conversation is deleted, as the app does. */
+function Owner(props: ChatThreadProps) {
   const [draft, setDraft] = useState(props.draft);
+  const [clearing, setClearing] = useState(props.clearing);
   return (
     <div css={{ height: '100dvh' }}>
       <ChatThread
         {...props}
         draft={draft}
+        clearing={clearing}
         actions={{
           ...props.actions,
+          onClear: () => setClearing('asking'),
+          onLeaveClear: () => setClearing(null),
           onDraft: (event) => {
             props.actions.onDraft(event);
             setDraft(event.text);
@@ -90,6 +97,7 @@ const meta = {
     draft: '',
     remaining: 3,
     copied: null,
+    clearing: null,
     terms: [],
     years: null,
     instant: true,
@@ -97,7 +105,7 @@ const meta = {
   beforeEach: () => {
     for (const action of Object.values(actions)) (action as ReturnType<typeof fn>).mockClear();
   },
-  render: (args) => <WithDraft {...args} />,
+  render: (args) => <Owner {...args} />,
 } satisfies Meta<typeof ChatThread>;
 
 export default meta;
@@ -195,7 +203,7 @@ export const Reveal: Story = {
     const message = answer({ content: careerText.slice(0, length), status: done ? 'complete' : 'running' });
     return (
       <>
-        <WithDraft {...args} state={ready([question(), message], { running: !done })} />
+        <Owner {...args} state={ready([question(), message], { running: !done })} />
         <button type="button" hidden data-testid="arrive" onClick={() => setLength(careerText.length)} />
       </>
     );
@@ -468,7 +476,7 @@ export const ScrolledUp: Story = {
     ][step]!;
     return (
       <>
-        <WithDraft {...args} state={ready(messages as ChatMessageView[], { running: step !== 2 })} />
+        <Owner {...args} state={ready(messages as ChatMessageView[], { running: step !== 2 })} />
         <button type="button" hidden data-testid="step" onClick={() => setStep(step + 1)} />
       </>
     );
@@ -511,10 +519,33 @@ export const Hostile: Story = {
 export const Clearing: Story = {
   async play({ canvas, canvasElement, userEvent }) {
     await bottomReached(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: copy.clear }));
-    await waitFor(() => expect(canvas.getByRole('dialog', { name: copy.clearTitle })).toBeVisible());
+    const open = () => userEvent.click(canvas.getByRole('button', { name: copy.clear }));
+    await open();
+    const dialog = await canvas.findByRole('dialog', { name: copy.clearTitle });
+    await waitFor(() => expect(dialog).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: confirmCopy.cancel }));
+    await expect(dialog).not.toBeVisible();
+    await expect(actions.onConfirmClear).not.toHaveBeenCalled();
+    await open();
     await userEvent.click(canvas.getByRole('button', { name: copy.clearConfirm }));
-    await expect(actions.onClear).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: copy.clear }));
+    await expect(actions.onConfirmClear).toHaveBeenCalledOnce();
+  },
+};
+
+export const ClearingBusy: Story = {
+  args: { clearing: 'busy' },
+  async play({ canvas }) {
+    await waitFor(() => expect(canvas.getByRole('button', { name: confirmCopy.busy })).toBeDisabled());
+    await expect(canvas.getByRole('button', { name: confirmCopy.cancel })).toBeDisabled();
+  },
+};
+
+/** It can be tried again. */
+export const ClearingFailed: Story = {
+  args: { clearing: 'failed' },
+  async play({ canvas, userEvent }) {
+    await waitFor(() => expect(canvas.getByText(copy.clearFailed)).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: copy.clearConfirm }));
+    await expect(actions.onConfirmClear).toHaveBeenCalledOnce();
   },
 };

@@ -24,6 +24,8 @@ const actions = (): ChatActions => ({
   onTerm: ignore,
   onYear: ignore,
   onClear: ignore,
+  onConfirmClear: ignore,
+  onLeaveClear: ignore,
 });
 
 const drawn: Record<string, number> = {};
@@ -61,7 +63,7 @@ const idle = { messages: before, running: false, draft: '', copied: null as stri
 
 function show({ messages, running, draft, copied }: typeof idle, given: Partial<ChatActions> = {}): void {
   const state = { kind: 'ready', messages, running, reconnecting: false } as const;
-  const other = { remaining: null, copied, terms, years: null, instant: true };
+  const other = { remaining: null, copied, clearing: null, terms, years: null, instant: true };
   flushSync(() =>
     root.render(
       createElement(

@@ -214,33 +214,32 @@ const ClearButton = memo(function ClearButton({
   onClear: () => void;
 }) {
   const styles = useStyles(chatThreadStyles);
-  const [asking, setAsking] = useState(false);
-  function clear() {
-    setAsking(false);
-    onClear();
-  }
   return (
     <div css={styles.clear}>
-      <Button
-        variant="quiet"
-        size="small"
-        icon={<Trash2 />}
-        disabled={disabled}
-        onClick={() => setAsking(true)}
-      >
+      <Button variant="quiet" size="small" icon={<Trash2 />} disabled={disabled} onClick={onClear}>
         {copy.clear}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title={copy.clearTitle}
-        confirmLabel={copy.clearConfirm}
-        tone="danger"
-        onConfirm={clear}
-        onCancel={() => setAsking(false)}
-      >
-        {copy.clearBody}
-      </ConfirmDialog>
     </div>
+  );
+});
+
+const ClearDialog = memo(function ClearDialog({
+  clearing,
+  actions,
+}: Pick<ChatThreadProps, 'clearing' | 'actions'>) {
+  return (
+    <ConfirmDialog
+      open={clearing !== null}
+      title={copy.clearTitle}
+      confirmLabel={copy.clearConfirm}
+      tone="danger"
+      busy={clearing === 'busy'}
+      error={clearing === 'failed' ? copy.clearFailed : undefined}
+      onConfirm={actions.onConfirmClear}
+      onCancel={actions.onLeaveClear}
+    >
+      {copy.clearBody}
+    </ConfirmDialog>
   );
 });
 
@@ -313,6 +312,7 @@ export function ChatThread({
   draft,
   remaining,
   copied,
+  clearing,
   terms,
   years,
   disabled = false,
@@ -366,6 +366,7 @@ export function ChatThread({
                 <Messages {...{ messages, running, actions, copied, terms, years, disabled, instant }} />
               </>
             )}
+            {ready && <ClearDialog clearing={clearing} actions={actions} />}
             {ready?.reconnecting && (
               <p css={styles.reconnecting} role="status">
                 {copy.reconnecting}

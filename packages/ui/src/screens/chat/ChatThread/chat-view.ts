@@ -44,9 +44,15 @@ export interface ChatActions {
   onRetryHistory: () => void;
   onTerm: (event: { term: string }) => void;
   onYear: (event: { year: number }) => void;
-  /** Deletes the conversation; confirmed before. */
+  /** Asks for confirmation, by `clearing`. */
   onClear: () => void;
+  /** Deletes the conversation. */
+  onConfirmClear: () => void;
+  onLeaveClear: () => void;
 }
+
+/** How far the deletion of the conversation is. */
+export type ChatClearing = 'asking' | 'busy' | 'failed';
 
 export interface ChatThreadProps {
   state: ChatState;
@@ -57,6 +63,8 @@ export interface ChatThreadProps {
   remaining: number | null;
   /** Id of the message that was copied in the last three seconds; null for none. */
   copied: string | null;
+  /** null while nobody wants to delete the conversation. */
+  clearing: ChatClearing | null;
   /** Words of answers that can be tapped. */
   terms: readonly string[];
   /** The first and the last year that the chart shows: years between them can be tapped. null for none. */

@@ -41,10 +41,13 @@ const thread = (
       onTerm: nothing,
       onYear: nothing,
       onClear: nothing,
+      onConfirmClear: nothing,
+      onLeaveClear: nothing,
     }}
     draft=""
     remaining={3}
     copied={null}
+    clearing={null}
     terms={[]}
     years={null}
     instant
