@@ -147,7 +147,10 @@ export function useChat(record_id: string, saved: boolean): Chat {
       void whenLeft(() => conversation.current?.edit(event));
     },
     onReload(event) {
-      void whenLeft(() => conversation.current?.reload(event));
+      const reload = () => conversation.current?.reload(event);
+      // What was consumed for an answer that the service does not have is still there for it.
+      if (thread.messages.some(({ id, unsent }) => id === event.id && unsent)) reload();
+      else void whenLeft(reload);
     },
     onBranch: (event) => conversation.current?.select(event),
     onCopy: ({ id }) => {

@@ -368,6 +368,21 @@ describe('a failure', () => {
     expect(asked).toHaveLength(2);
     expect(asked[1]).toEqual(asked[0]);
   });
+
+  it('can be asked again although the last conversation was consumed for it', async () => {
+    const chat_status = { ...freeDashboard.chat_status, remaining_count: 1 };
+    let answer = refused(1702, '暂时无法回答');
+    await visit({
+      given: { [ASK]: () => answer },
+      handlers: [...service(), ...benefitHandlers({ ...freeDashboard, chat_status })],
+    });
+    await ask('明年如何？');
+    expect(screen.getByText(copy.remaining(0))).toBeTruthy();
+    answer = granted({ role: 'assistant', content: '可以', reasoning_content: null });
+    await press(copy.reload);
+    expect(shortfall()).toBeUndefined();
+    expect(thread()).toContain('可以');
+  });
 });
 
 describe('an answer', () => {
