@@ -24,13 +24,6 @@ export const Failed: ConnectedStory = {
   },
 };
 
-export const Expired: ConnectedStory = {
-  beforeEach: ({ msw }) => msw.use(...paymentStatus('expired')),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: copy.expiredTitle })).toBeVisible();
-  },
-};
-
 export const Refused: ConnectedStory = {
   beforeEach: ({ msw }) => msw.use(...paymentQueryFails()),
   play: async ({ canvas }) => {

@@ -25,7 +25,7 @@ it.each([
   ['cancelled', copy.failedTitle],
   ['pending', copy.pendingTitle],
   ['waiting_payment', copy.pendingTitle],
-  ['expired', copy.expiredTitle],
+  ['expired', copy.pendingTitle],
   ['refunding', copy.pendingTitle],
 ])('shows a payment that is %s as %s', async (status, title) => {
   await open(PATH, { [STATUS]: granted({ status }) });

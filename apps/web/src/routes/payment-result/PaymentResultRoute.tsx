@@ -22,18 +22,21 @@ function textOf(error: unknown): string {
 function Result({ order_no }: { order_no: string }) {
   const { mutateAsync: check } = useAtomValue(checkPaymentMutationAtom);
   const [state, setState] = useState<PaymentResultState>({ kind: 'loading' });
+  /** A payment under way may still arrive, but nobody waits for it. */
+  const [expired, setExpired] = useState(false);
   /** Answers so far: after each one the next query has a timer of its own. */
   const [attempt, setAttempt] = useState(0);
 
   async function ask() {
     try {
       const { status, record_id } = await check({ kind: 'order_no', order_no });
+      setExpired(status === 'expired');
       setState(
         status === 'paid'
           ? { kind: 'success', record_id }
           : status === 'failed' || status === 'cancelled'
             ? { kind: 'failed' }
-            : { kind: status === 'expired' ? 'expired' : 'pending' },
+            : { kind: 'pending' },
       );
     } catch (error) {
       setState({ kind: 'error', message: textOf(error), retry: true });
@@ -41,7 +44,8 @@ function Result({ order_no }: { order_no: string }) {
     setAttempt((before) => before + 1);
   }
 
-  const delay = state.kind === 'loading' ? CHECK_DELAY : state.kind === 'pending' ? POLL_INTERVAL : null;
+  const polled = state.kind === 'pending' && !expired;
+  const delay = state.kind === 'loading' ? CHECK_DELAY : polled ? POLL_INTERVAL : null;
   return (
     <>
       {delay !== null && <Timer key={`${state.kind} ${attempt}`} delay={delay} onDue={() => void ask()} />}

@@ -49,8 +49,6 @@ export const Pending: Story = {
   },
 };
 
-export const Expired: Story = { args: { state: { kind: 'expired' } } };
-
 export const Refused: Story = withError(copy.messages.refused);
 export const Unreachable: Story = withError(copy.messages.unreachable);
 export const Unknown: Story = withError(copy.messages.unknown);

@@ -10,8 +10,6 @@ export type PaymentResultState =
   | { kind: 'success'; record_id: string | null }
   | { kind: 'failed' }
   | { kind: 'pending' }
-  /** The order can no longer be paid; a payment under way may still arrive. */
-  | { kind: 'expired' }
   /** `retry`: whether asking again can help. */
   | { kind: 'error'; message: string; retry: boolean };
 
@@ -27,7 +25,6 @@ const titles = {
   success: copy.successTitle,
   failed: copy.failedTitle,
   pending: copy.pendingTitle,
-  expired: copy.expiredTitle,
   error: copy.errorTitle,
 };
 
@@ -70,7 +67,6 @@ function actionsOf(state: PaymentResultState, onCheck: () => void): ReactNode {
         </>
       );
     case 'pending':
-    case 'expired':
       return (
         <>
           <Button variant="primary" onClick={onCheck}>
