@@ -153,6 +153,14 @@ const QUESTIONS = [
   '写一首诗',
   '啊啊啊',
   '我的财运和感情',
+  '25岁到35岁',
+  '四十多岁的事业',
+  '60岁到75岁身体怎么样',
+  '3月到6月的财运',
+  '今年11月到明年2月',
+  '未来三个月感情',
+  '三年后',
+  '哪几年最差',
 ];
 /** Answers that may be short. */
 const SHORT = new Set(['你好', '写一首诗', '啊啊啊']);
@@ -397,6 +405,50 @@ it('speaks to the old of company, not of courtship and office', () => {
   expect(said(ask('我的事业怎么样', AGED))).toMatch(/心力的去处/);
   for (const question of QUESTIONS)
     expect(said(ask(question, AGED)), question).not.toMatch(/跳槽|升迁|创业的底子/);
+});
+
+describe('a stretch of time', () => {
+  it('from one age to another is answered with its years, its cycles and the best of them', () => {
+    const answer = said(ask('25岁到35岁'));
+    expect(answer).toMatch(/虚岁25到35，是2014年到2024年/);
+    const best = /(20\d\d)年.{2}最合所喜/.exec(answer.replaceAll(/、/g, ''))?.[1];
+    expect(Number(best)).toBeGreaterThanOrEqual(2014);
+    expect(Number(best)).toBeLessThanOrEqual(2024);
+    const cycles = [...answer.matchAll(/\| (\d{4})–(\d{4}) \|/g)].map(([, from, to]) =>
+      [from, to].map(Number),
+    );
+    expect(cycles.length).toBeGreaterThanOrEqual(1);
+    for (const [from, to] of cycles) expect(from! <= 2024 && to! >= 2014).toBe(true);
+  });
+
+  it('of the grown years of a child is answered without courtship and work', () => {
+    for (const question of ['20岁到30岁感情', '25岁到35岁的事业', '15岁到40岁'])
+      expect(said(ask(question, CHILD)), question).toMatch(/那时已经成年，具体怎么走留给她自己/);
+  });
+
+  it('of ages beyond a long life is cut to 110 years', () => {
+    expect(said(ask('80岁到120岁'))).toMatch(/虚岁80到110，是2069年到2099年/);
+  });
+
+  it('of several months is answered with each of them, the year named where it changes', () => {
+    expect(said(ask('3月到6月的财运'))).toMatch(/2027年这段时间里|2027年这几个月/);
+    expect(ask('3月到6月的财运').content.match(/^\| .月|^\| ..月/gm)?.length).toBe(4);
+    const winter = ask('今年11月到明年2月').content;
+    expect(winter.match(/^\| ..月 .*/gm)?.map((row) => row.slice(2, 5))).toEqual([
+      '己亥月',
+      '庚子月',
+      '辛丑月',
+      '壬寅月',
+    ]);
+    expect(winter).toMatch(/2026年11月7日立冬/);
+    expect(winter).toMatch(/2027年2月4日立春/);
+  });
+
+  it('of years counted from today is answered with its years', () => {
+    expect(said(ask('三年后'))).toMatch(/2029年己酉（虚岁40）/);
+    expect(ask('往后10年').content).toMatch(/^\| 2027年丁未 /m);
+    expect(ask('往后10年').content).toMatch(/^\| 2036年丙辰 /m);
+  });
 });
 
 it('looks back, not ahead, where the person has died', () => {

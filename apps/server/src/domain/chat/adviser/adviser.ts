@@ -120,7 +120,7 @@ function say(w: Writer, understood: Understood): void {
   const [first, second] = topics;
   if (declined && own.time === null) sayOne(w, own, declined);
   else sayOne(w, own, first);
-  if (second && !declined && time?.kind !== 'years' && time?.kind !== 'cycle')
+  if (second && !declined && time?.kind !== 'years' && time?.kind !== 'cycle' && time?.kind !== 'ages')
     w.joinWith(() => sayOne(w, own, second));
 }
 

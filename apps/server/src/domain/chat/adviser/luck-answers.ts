@@ -26,7 +26,7 @@ import {
 } from '../../reports/writing/words-luck.ts';
 import { type NatalKey, PALACE_NAMES, PHASE_WORDS } from '../../reports/writing/words-phases.ts';
 import { CYCLE_TOPICS, YOUNG_TONES, YOUNG_YEARS } from '../../reports/writing/words-topics.ts';
-import type { Time } from './times.ts';
+import { firstYearAhead, type LuckMonth, type Time } from './times.ts';
 import type { Topic } from './topics.ts';
 import type { Writer } from './writer.ts';
 import { AGED_TONES, AGED_YEARS, STUDY_YEARS } from './words.ts';
@@ -74,7 +74,7 @@ const spanText = ({ start_year, end_year, start_age, end_age }: CycleLuck) =>
 export const toneName = ({ tone }: LuckOfPillar) => TONE_NAMES[tone];
 
 /** The first year that is still ahead: late in a year, the next. */
-export const firstAhead = ({ today }: Writer) => (today.month >= 10 ? today.year + 1 : today.year);
+export const firstAhead = ({ today }: Writer) => firstYearAhead(today);
 
 export const yearOfLuck = (w: Writer, year: number): YearLuck => yearsOf(w.facts, year, 1)[0]!;
 const signKey = (tone: number) => (tone > 0 ? 'good' : tone < 0 ? 'bad' : 'even');
@@ -173,12 +173,26 @@ function sayCycleOfYear(w: Writer, { year }: YearLuck): void {
 const civilMonth = ({ start_date }: LiuYue) => `${Number(start_date.slice(5, 7))}月`;
 
 interface MonthLuck extends LuckOfPillar {
+  /** The year of luck. */
+  year: number;
   month: LiuYue;
 }
 
 function monthsOf(w: Writer, year: number): MonthLuck[] {
-  return monthlyLuck(w.chart, year, w.now_ms).map((month) => ({ month, ...luckOf(month.ganzhi, w.facts) }));
+  return monthlyLuck(w.chart, year, w.now_ms).map((month) => ({
+    year,
+    month,
+    ...luckOf(month.ganzhi, w.facts),
+  }));
 }
+
+/** The luck of months of luck. */
+const monthsLuck = (w: Writer, months: readonly LuckMonth[]): MonthLuck[] =>
+  yearsOfMonths(months).flatMap((year) =>
+    monthsOf(w, year).filter(({ month }) =>
+      months.some((one) => one.year === year && one.month === month.month),
+    ),
+  );
 
 /** The months that are easiest and the one that is hardest, where they differ. */
 function sayBestMonths(w: Writer, year: number): void {
@@ -227,6 +241,9 @@ function signOfTopic(w: Writer, year: YearLuck, topic: Topic | undefined): strin
   return '';
 }
 
+/** 虚岁 of the last year that is told. */
+const OLDEST = 110;
+
 /** A year for a topic. */
 export function sayYear(w: Writer, number: number, topic: Topic | undefined): void {
   const { facts } = w;
@@ -238,7 +255,7 @@ export function sayYear(w: Writer, number: number, topic: Topic | undefined): vo
     w.end();
     return;
   }
-  if (number > facts.birth_year + 109) {
+  if (number > facts.birth_year + OLDEST - 1) {
     w.tell(`${number}年离得太远，那时虚岁已过百一，大运早已走完，流年说了也没有着落`);
     w.tell(`把眼前的十年安排好更实在，你可以问我${facts.year}年到${facts.year + 9}年里的任何一年`);
     w.end();
@@ -295,21 +312,26 @@ export function sayYear(w: Writer, number: number, topic: Topic | undefined): vo
   }
   w.more();
   w.say(`再细看${number}年的十二个月，以节换月`);
-  monthTable(w, number, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  monthTable(w, monthsOf(w, number));
   w.say(['月份只是流年里的小起伏，大方向仍看全年', '挑月份是为了省力，不必因此推掉该做的事']);
   w.more();
   const cycle = cycleOfYear(w, number);
   if (cycle) sayCycle(w, cycle, topic);
 }
 
-function monthTable(w: Writer, year: number, wanted: readonly number[]): void {
-  const months = monthsOf(w, year).filter(({ month }) => wanted.includes(month.month));
+/** The years of luck of months, in order. */
+const yearsOfMonths = (months: readonly { year: number }[]) => [...new Set(months.map(({ year }) => year))];
+
+function monthTable(w: Writer, months: readonly MonthLuck[]): void {
+  const severalYears = yearsOfMonths(months).length > 1;
+  const start = ({ start_date, jie }: LiuYue) =>
+    `${severalYears ? `${start_date.slice(0, 4)}年` : ''}${Number(start_date.slice(5, 7))}月${Number(start_date.slice(8, 10))}日${jie}`;
   w.lines([
     '| 月份 | 起于 | 十神 | 总体 |',
     '| --- | --- | --- | --- |',
     ...months.map(
       ({ month, ganzhi, stem_god, ...luck }) =>
-        `| ${ganzhi}月 | ${Number(month.start_date.slice(5, 7))}月${Number(month.start_date.slice(8, 10))}日${month.jie} | ${stem_god} | ${toneName({ ganzhi, stem_god, ...luck })} |`,
+        `| ${ganzhi}月 | ${start(month)} | ${stem_god} | ${toneName({ ganzhi, stem_god, ...luck })} |`,
     ),
   ]);
 }
@@ -317,12 +339,13 @@ function monthTable(w: Writer, year: number, wanted: readonly number[]): void {
 /** One month, or several to choose from. */
 export function sayMonths(
   w: Writer,
-  { year, months, lunar }: Extract<Time, { kind: 'months' }>,
+  { months, lunar }: Extract<Time, { kind: 'months' }>,
   topic: Topic | undefined,
 ): void {
   const aspect = aspectOf(topic);
-  const all = monthsOf(w, year);
-  const told = all.filter(({ month }) => months.includes(month.month));
+  const told = monthsLuck(w, months);
+  const years = yearsOfMonths(months);
+  const year = years[0]!;
   const pair = yearOfLuck(w, year);
   w.step(`看流年：${year}年${pair.ganzhi}，属${toneName(pair)}。`);
   const [only] = told;
@@ -330,7 +353,7 @@ export function sayMonths(
     const { month, ganzhi, stem_god, branch_god, tone } = only;
     w.step(`看流月：${ganzhi}月，天干${stem_god}，地支本气${branch_god}，属${TONE_NAMES[tone]}。`);
     const next =
-      all.find((one) => one.month.month === month.month + 1)?.month.start_date ??
+      monthsOf(w, year).find((one) => one.month.month === month.month + 1)?.month.start_date ??
       monthsOf(w, year + 1)[0]!.month.start_date;
     const day = (date: string) =>
       `${Number(date.slice(0, 4))}年${Number(date.slice(5, 7))}月${Number(date.slice(8, 10))}日`;
@@ -359,13 +382,15 @@ export function sayMonths(
     const order = [...told].sort((a, b) => b.tone - a.tone);
     const best = order.filter(({ tone }) => tone === order[0]!.tone).slice(0, 3);
     const worst = order.filter(({ tone }) => tone === order.at(-1)!.tone).slice(0, 2);
-    const name = ({ month, ganzhi }: MonthLuck) => `${ganzhi}月（${civilMonth(month)}${month.jie}起）`;
+    const name = ({ month, ganzhi }: MonthLuck) =>
+      `${ganzhi}月（${years.length > 1 ? `${month.start_date.slice(0, 4)}年` : ''}${civilMonth(month)}${month.jie}起）`;
+    const stretch = years.length > 1 ? `${year}年到${years.at(-1)!}年的` : `${year}年`;
     w.step(`看流月：最合喜忌的是${best.map(({ ganzhi }) => `${ganzhi}月`).join('、')}。`);
     if (order[0]!.tone === order.at(-1)!.tone)
-      w.say(`${year}年这几个月**轻重相近**，都属${TONE_NAMES[order[0]!.tone]}，不必刻意挑月份`);
+      w.say(`${stretch}这几个月**轻重相近**，都属${TONE_NAMES[order[0]!.tone]}，不必刻意挑月份`);
     else
       w.say(
-        `${year}年这段时间里，**${best.map(name).join('、')}**最合用，属${TONE_NAMES[order[0]!.tone]}；${worst.map(name).join('、')}${TONE_NAMES[order.at(-1)!.tone]}，宜放慢`,
+        `${stretch}这段时间里，**${best.map(name).join('、')}**最合用，属${TONE_NAMES[order[0]!.tone]}；${worst.map(name).join('、')}${TONE_NAMES[order.at(-1)!.tone]}，宜放慢`,
       );
     const top = best[0]!;
     w.say(
@@ -374,13 +399,15 @@ export function sayMonths(
         : `${top.ganzhi}月逢${top.stem_god}，${aspect === 'work' || aspect === 'money' || aspect === 'love' ? w.pick(GOD_WORDS[top.stem_god]![aspect]) : w.pick(GOD_WORDS[top.stem_god]!.month)}`,
     );
     w.end();
-    monthTable(w, year, months);
+    monthTable(w, told);
     const touch = touchOf(w.facts, top);
     if (touch)
       w.say(
         `${top.ganzhi}月与${PALACE_NAMES[touch.key]}${touch.relation.name}，${w.pick((w.minor ? TOUCHED_YOUNG : TOUCHED)[touch.key])}`,
       );
-    w.say(`以上按节换月，月份的顺与紧，看的是干支是否合你的喜忌；全年的底色是${toneName(pair)}`);
+    w.say(
+      `以上按节换月，月份的顺与紧，看的是干支是否合你的喜忌；${years.length > 1 ? `全年的底色，${years.map((one) => `${one}年是${toneName(yearOfLuck(w, one))}`).join('，')}` : `全年的底色是${toneName(pair)}`}`,
+    );
     w.more();
   }
   sayYear(w, year, topic);
@@ -396,7 +423,7 @@ export function sayYears(
   const { facts } = w;
   const aspect = aspectOf(topic);
   const years = numbers
-    .filter((year) => year >= facts.birth_year && year <= facts.birth_year + 109)
+    .filter((year) => year >= facts.birth_year && year <= facts.birth_year + OLDEST - 1)
     .map((year) => yearOfLuck(w, year));
   if (years.length < 2) {
     sayYear(w, years[0]?.year ?? numbers[0]!, topic);
@@ -656,6 +683,57 @@ function sayBestCycle(w: Writer): void {
   sayCycle(w, best, undefined);
 }
 
+/** The years from one age to another, by the cycles that they lie in. */
+function sayAges(w: Writer, asked: Extract<Time, { kind: 'ages' }>, topic: Topic | undefined): void {
+  const { facts } = w;
+  const from = Math.min(asked.from, OLDEST);
+  const to = Math.min(asked.to, OLDEST);
+  const years = yearsOf(facts, facts.birth_year + from - 1, to - from + 1);
+  const [first, last] = [years[0]!, years.at(-1)!];
+  if (first === last) {
+    sayYear(w, first.year, topic);
+    return;
+  }
+  // Of the grown years of a child no more is said than which of them come easier.
+  const grown = w.minor && to > 18;
+  const aspect = grown ? 'year' : aspectOf(topic);
+  const cycles = facts.cycles.filter(
+    ({ start_year, end_year }) => start_year <= last.year && end_year >= first.year,
+  );
+  const order = [...years].sort((a, b) => pointsOf(w, b, aspect) - pointsOf(w, a, aspect));
+  const [top, worst] = [order[0]!, order.at(-1)!];
+  const best = order.slice(0, years.length > 5 ? 3 : 1).sort((a, b) => a.year - b.year);
+  const bestNames = best.map(({ year, ganzhi }) => `${year}年${ganzhi}`).join('、');
+  const past = last.year < facts.year;
+  w.step(
+    cycles.length > 0
+      ? `看大运：这段年纪经过${cycles.map(({ ganzhi }) => `${ganzhi}运`).join('、')}。`
+      : '看大运：这段年纪不在大运之内，只看流年。',
+  );
+  w.step(`对照喜忌：最合的是${bestNames}。`);
+  w.say(`虚岁${from}到${to}，是${first.year}年到${last.year}年`);
+  const name = aspect === 'year' ? '' : `论${ASPECT_NAMES[aspect]}，`;
+  if (top.tone === worst.tone) w.say(`${name}这些年**轻重相近**，都属${toneName(worst)}`);
+  else
+    w.say(
+      `${name}这些年里，**${bestNames}**${past ? '最合所喜' : '最合用'}，${worst.year}年${worst.ganzhi}${worst.tone < 0 ? (past ? '最费力' : '最要留力') : '相对平一些'}（${toneName(worst)}）`,
+    );
+  w.end();
+  if (cycles.length > 0) cycleTable(w, cycles);
+  if (grown) w.say('那时已经成年，具体怎么走留给你自己，现在只要把底子打好');
+  else {
+    w.say(`${yearText(top)}逢${top.stem_god}，${themeOf(w, top, aspect)}`);
+    if (!past) w.say(`${yearText(worst)}逢${worst.stem_god}，${toneWords(w, worst)}`);
+  }
+  w.end();
+  for (const cycle of cycles) {
+    w.more();
+    sayCycle(w, cycle, topic);
+  }
+  w.more();
+  for (const { year } of best) if (year >= facts.year) sayBestMonths(w, year);
+}
+
 export function sayCycles(w: Writer, time: Time, topic: Topic | undefined): void {
   const { facts } = w;
   const current = facts.cycles[facts.current];
@@ -704,6 +782,10 @@ export function sayCycles(w: Writer, time: Time, topic: Topic | undefined): void
     sayCycle(w, cycle, topic);
     w.more();
     sayYear(w, year, topic);
+    return;
+  }
+  if (time.kind === 'ages') {
+    sayAges(w, time, topic);
     return;
   }
   if (time.kind !== 'cycle') return;

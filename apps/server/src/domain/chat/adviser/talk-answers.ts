@@ -119,7 +119,7 @@ function sayDay(w: Writer, topics: readonly Topic[]): void {
   w.end();
   sayMonths(
     w,
-    { kind: 'months', year: luck.year, months: [luck.month], lunar: false },
+    { kind: 'months', months: [luck], lunar: false },
     topics.find((topic) => topic !== 'luck'),
   );
 }

@@ -1469,7 +1469,8 @@ export function sayWhy(w: Writer, topics: readonly Topic[], time: Time | null): 
   else if (aspect === 'health')
     w.say(`**最后看所问的事**：身心看五行的偏盛与不足，最重的一组是${amountOf(extremes(facts).most, facts)}`);
   else w.say(`**最后看格局与岁运**：${pattern.name}，${pattern.state}，${amountOf(facts.leading, facts)}`);
-  const asked = time?.kind === 'year' || time?.kind === 'months' ? time.year : facts.year;
+  const asked =
+    time?.kind === 'year' ? time.year : time?.kind === 'months' ? time.months[0]!.year : facts.year;
   const year = yearOfLuck(w, Math.max(asked, facts.birth_year));
   w.say(
     `年份的顺与紧，看干支的五行是喜是忌：${yearText(year)}天干${year.stem_god}、地支本气${year.branch_god}，合起来属${toneName(year)}`,

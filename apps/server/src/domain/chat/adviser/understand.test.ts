@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest';
 
 import { understand, type Understood } from './understand.ts';
-import type { Time } from './times.ts';
+import type { LuckMonth, Time } from './times.ts';
 
 /** 2026-11-22 */
 const TODAY = { year: 2026, month: 11 };
+
+/** Such as `2027m3,6`, `2027m1-12` of months that follow each other, `2026m11-2027m2`. */
+function monthsText(months: readonly LuckMonth[]): string {
+  const places = months.map(({ year, month }) => year * 12 + month);
+  const [first, last] = [months[0]!, months.at(-1)!];
+  if (places.length < 3 && first.year === last.year)
+    return `${first.year}m${months.map(({ month }) => month).join(',')}`;
+  if (places.some((place, at) => place !== places[0]! + at))
+    return months.map(({ year, month }) => `${year}m${month}`).join(',');
+  return `${first.year}m${first.month}-${first.year === last.year ? '' : `${last.year}m`}${last.month}`;
+}
 
 function timeText(time: Time): string {
   switch (time.kind) {
@@ -13,7 +24,7 @@ function timeText(time: Time): string {
     case 'years':
       return `@${time.years.length > 3 ? `${time.years[0]}-${time.years.at(-1)}` : time.years.join(',')}`;
     case 'months':
-      return `@${time.year}m${time.months.length > 2 ? `${time.months[0]}-${time.months.at(-1)}` : time.months.join(',')}`;
+      return `@${monthsText(time.months)}`;
     case 'cycle':
       return `@cycle:${time.which}`;
     case 'cycle_of':
@@ -22,6 +33,8 @@ function timeText(time: Time): string {
       return `@cycle in ${time.year}`;
     case 'age':
       return `@age ${time.age}`;
+    case 'ages':
+      return `@ages ${time.from}-${time.to}`;
   }
 }
 
@@ -318,6 +331,165 @@ describe.each<[group: string, rows: [question: string, meaning: string][]]>([
     ],
   ],
   [
+    'words inside of other words',
+    [
+      ['我不在原公司了怎么办', 'career'],
+      ['我爷爷已经走了三年', '(deceased) parents'],
+      ['他已经走了', '(deceased)'],
+      ['我能活得久吗', '(death)'],
+      ['工作好累', 'career+health'],
+      ['会不会得糖尿病', 'medicine'],
+      ['得了慢性胃炎怎么办', 'medicine'],
+      ['我不过年纪大了点', ''],
+      ['过年运势', 'luck @2027m1,2'],
+      ['八字算婚姻准吗', '(accuracy) marriage'],
+      ['帮我翻译一段话', '(outside)'],
+      ['怎么联系客服', '(outside)'],
+      ['这个怎么用', '(ability)'],
+      ['想问今天的财运', '(day) wealth'],
+    ],
+  ],
+  [
+    'spans of years',
+    [
+      ['往后10年', '@2027-2036'],
+      ['今后10年财运', 'wealth @2027-2036'],
+      ['以后10年怎么样', '@2027-2036'],
+      ['现在的10年大运', 'luck @cycle:current'],
+      ['这10年大运好不好', 'luck @cycle:current'],
+      ['未来10年大运', 'luck @2027-2036'],
+      ['下一个十年', '@cycle:next'],
+      ['工作20年了想转行', 'job_change'],
+      ['三年后', '@2029'],
+      ['3年后财运', 'wealth @2029'],
+      ['十年后我会怎么样', '@2036'],
+      ['再过两年运势', 'luck @2028'],
+      ['毕业两年后工作', 'career'],
+      ['三年前为什么破财', 'wealth @2023'],
+      ['未来三年中哪年好', '@2027,2028,2029'],
+      ['未来两三年感情', 'love @2027,2028,2029'],
+      ['未来3-5年事业', 'career @2027-2031'],
+      ['三年内能买房吗', 'house @2027,2028,2029'],
+      ['从明年开始三年内财运', 'wealth @2027,2028,2029'],
+      ['今明两年', '@2026,2027'],
+      ['明后年哪年结婚好', 'marriage_time @2027,2028'],
+      ['从18年开始一直不顺', 'luck @2018'],
+      ['30年后', '@2056'],
+      ['一年中哪个月财运好', 'wealth @2027m1-12'],
+      ['后三年怎么样', '@2027,2028,2029'],
+      ['五年内能升职吗', 'career @2027-2031'],
+      ['过几年会好吗', '@2027-2031'],
+      ['两年前', '@2024'],
+      ['2027年以后财运', 'wealth @2027-2031'],
+      ['2030年之前能暴富吗', 'wealth @2027-2030'],
+      ['从现在到2030年哪年最好', '@2027-2030'],
+      ['28年后', '@2028'],
+      ['下一个马年', '@2038'],
+      ['哪一年财运最好', 'wealth'],
+      ['三年内什么时候转运', 'luck @2027,2028,2029'],
+    ],
+  ],
+  [
+    'what is told before the question',
+    [
+      ['我是1990年的', ''],
+      ['我是1990年的，什么时候结婚', 'marriage_time'],
+      ['1990年的，明年运势', 'luck @2027'],
+      ['生于1988年，财运如何', 'wealth'],
+      ['我90年的，属马，今年感情', 'love @2026'],
+      ['1990年的运势', 'luck @1990'],
+      ['1995年女，什么时候结婚', 'marriage_time'],
+      ['我今年36岁，什么时候结婚', 'marriage_time'],
+      ['我30多岁了还能创业吗', 'startup'],
+      ['老公大我10岁好吗', 'marriage'],
+      ['我去年离婚了，什么时候再婚', 'marriage'],
+      ['今年离婚了，什么时候再婚', 'marriage'],
+      ['去年破财了，为什么', 'wealth @2025'],
+      ['今年太倒霉了怎么办', 'luck+remedy @2026'],
+      ['今年要升职了，财运怎么样', 'career+wealth @2026'],
+      ['三年前失业了，什么时候翻身', 'job_change @cycle:change'],
+      ['3月失业了，5月能找到工作吗', 'job_change @2027m4'],
+      ['本人男，1988年生，问事业', 'career'],
+      ['我是92年的', ''],
+      ['我1992年的，老公1990年的，合适吗', 'marriage'],
+      ['我老公今年45岁，他的事业怎么样', '(other_chart) marriage+career'],
+      ['孩子12岁到18岁的学业', 'children+study'],
+      ['我八月生日，运势', 'luck'],
+      ['30年房贷压力大', 'house+health'],
+    ],
+  ],
+  [
+    'several months',
+    [
+      ['3月到6月', '@2027m2-5'],
+      ['明年3月到6月的财运', 'wealth @2027m2-5'],
+      ['3-6月工作', 'career @2027m2-5'],
+      ['今年11月到明年2月', '@2026m10-2027m1'],
+      ['11月到2月感情', 'love @2026m10-2027m1'],
+      ['农历三月到五月', '@2027m3-5'],
+      ['3月和6月哪个好', '@2027m2,5'],
+      ['七八月份适合跳槽吗', 'job_change @2027m6,7'],
+      ['未来三个月运势', 'luck @2026m11-2027m1'],
+      ['最近三个月财运', 'wealth @2026m10-12'],
+      ['三个月后面试能过吗', 'career @2027m1'],
+      ['2026年3月到2028年6月', '@2026,2027,2028'],
+      ['一月到三月运势', 'luck @2026m12-2027m2'],
+      ['我三月份辞职好还是五月份', 'job_change @2027m2,4'],
+      ['上半年和下半年哪个好', '@2026m1-12'],
+      ['我上半年运势不好下半年呢', 'luck @2026m7-12'],
+      ['半年后会不会好转', 'luck @2027m4'],
+      ['2027.3', '@2027m2'],
+      ['年前能脱单吗', 'marriage_time @2026m10-12'],
+      ['国庆运势', 'luck @2027m9'],
+      ['今年中秋', '@2026m8'],
+      ['暑假适合旅游吗', 'move @2027m6,7'],
+      ['下半年能中奖吗', 'lottery @2026m7-12'],
+    ],
+  ],
+  [
+    'ages',
+    [
+      ['25岁到35岁', '@ages 25-35'],
+      ['25岁到35岁哪年最好', '@ages 25-35'],
+      ['25到35岁哪几年财运好', 'wealth @ages 25-35'],
+      ['三十岁到四十岁的事业', 'career @ages 30-40'],
+      ['四十多岁运势', 'luck @ages 40-49'],
+      ['35岁走什么大运', 'luck @age 35'],
+      ['30岁之前能结婚吗', 'marriage_time @age 30'],
+      ['我35岁以后能当领导吗', 'boss @age 35'],
+      ['六十岁到七十岁身体怎么样', 'health @ages 60-70'],
+      ['18~25岁', '@ages 18-25'],
+      ['20几岁的时候为什么不顺', 'luck @ages 20-29'],
+    ],
+  ],
+  [
+    'questions of many kinds',
+    [
+      ['我什么时候能暴富', 'wealth'],
+      ['哪天搬家好', '(day) move'],
+      ['明天面试能过吗', '(day) career'],
+      ['明年适合要孩子吗', 'children @2027'],
+      ['我儿子明年高考能考上一本吗', 'children+exam @2027'],
+      ['今年犯小人怎么化解', 'people @2026'],
+      ['公司要裁员，我会被裁吗', 'job_change'],
+      ['我适合在体制内还是去私企', 'career'],
+      ['老板会给我涨工资吗', 'boss+wealth'],
+      ['欠的钱什么时候能还清', 'wealth'],
+      ['财务状况什么时候好转', 'wealth @cycle:change'],
+      ['异地恋能成吗', 'marriage+move'],
+      ['最近总是头疼失眠怎么办', 'health'],
+      ['我的大运从几岁开始', 'luck @cycle:start'],
+      ['现在走的运到哪一年结束', '@cycle:change'],
+      ['下半生运势', 'luck @cycle:all'],
+      ['会员怎么退款', '(outside)'],
+      ['我能活到80岁吗', '(death)'],
+      ['爸爸病逝，生前最疼我', '(deceased) parents'],
+      ['工作丢了，活着没有意思', '(crisis) career'],
+      ['今天不想活了', '(crisis)'],
+      ['事业失败，想死', '(crisis) career'],
+    ],
+  ],
+  [
     'other scripts and slips',
     [
       ['我的財運怎麼樣', 'wealth'],
@@ -358,6 +530,11 @@ describe.each<[group: string, rows: [question: string, meaning: string][]]>([
       ['财运 → 下个月呢', 'wealth @2026m11'],
       ['2027年财运 → 该怎么办', 'remedy @2027'],
       ['明年怎么样 → 那健康方面呢', 'health @2027'],
+      ['财运 → 那三年后呢', 'wealth @2029'],
+      ['事业 → 30岁到40岁呢', 'career @ages 30-40'],
+      ['感情 → 3月到6月呢', 'love @2027m2-5'],
+      ['我的财运 → 半年内呢', 'wealth @2026m10-2027m3'],
+      ['感情 → 哪几年最好', 'love'],
     ],
   ],
   [

@@ -93,7 +93,7 @@ function isNamedBy(topic: Topic, term: string): boolean {
 /** The time words of a question and those around them, so that what is left says whether it names anything else. */
 const isOnlyTime = (text: string) =>
   text.replaceAll(
-    /今年|明年|后年|去年|前年|来年|大|\d+|[一二三四五六七八九十两几〇零]|年|月|个|上半|下半|农历|阴历|未来|接下来|下|上|这|步|运|[甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉戌亥]|那么?|呢|怎么样|如何|好不好|好吗|的|和|与|跟|[,。?!、]/g,
+    /今年|明年|后年|去年|前年|来年|大|\d+|[一二三四五六七八九十两几〇零]|年|月|个|半|份|农历|阴历|未来|接下来|最近|今后|往后|[下上这前后以之过再内近初底末中到至~-]|周|虚|岁|[春夏秋冬]天?|步|运|[甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉戌亥]|那么?|呢|怎么样|如何|好不好|好吗|的|和|与|跟|[,。?!、]/g,
     '',
   ) === '';
 

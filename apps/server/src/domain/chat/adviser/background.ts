@@ -1,0 +1,84 @@
+/** What a question tells of the person before it asks, whose years, ages and days are not those asked for. */
+import { AGE, COUNT, readYear, YEAR } from './numbers.ts';
+
+const CALENDAR = '(?:公历|阳历|新历|农历|阴历|旧历)?';
+const DATE = `(?:年|[./-])(?:\\d{1,2}(?:月|[./-])(?:\\d{1,2}[日号]?)?)?`;
+const KIN =
+  '(?:孩子|儿子|女儿|宝宝|老公|老婆|对象|男友|女友|男朋友|女朋友|爸爸?|妈妈?|父亲|母亲|(?<!其)[他她])';
+
+/** The birth of the person who asks: 我是1990年6月15日出生的. */
+const OWN_BIRTH = [
+  new RegExp(
+    `(?:我|本人|自己)(?:是|在)?${CALENDAR}(${YEAR})${DATE}[^,。?!的]{0,6}?(?:出生的?|生的|生人|生(?=[,。!男女]|$))`,
+    'g',
+  ),
+  new RegExp(`(?:我|本人)是?(?:出?生于|出?生在)${CALENDAR}(${YEAR})${DATE}`, 'g'),
+  new RegExp(
+    `(?:我|本人)是?${CALENDAR}(${YEAR})年?的(?=[,。!?、]|$|男|女|人|属|[鼠牛虎兔龙蛇马羊猴鸡狗猪])`,
+    'g',
+  ),
+];
+
+/** Births of anyone. */
+const BIRTHS = [
+  new RegExp(`(?:出?生于|出?生在)${CALENDAR}(${YEAR})(?:${DATE})?`, 'g'),
+  new RegExp(`(${YEAR})${DATE}[^,。?!的]{0,6}?(?:出生的?|生的|生人|生(?=[,。!男女]|$))`, 'g'),
+  new RegExp(
+    `(${YEAR})年?的?(?:男(?!朋友|友|人缘)|女(?!儿|朋友|友|婿|人缘)|属[鼠牛虎兔龙蛇马羊猴鸡狗猪])`,
+    'g',
+  ),
+  new RegExp(`${KIN}是?(${YEAR})年?的(?=[,。!?、]|$)`, 'g'),
+  new RegExp(`^(${YEAR})年的(?=[,。!、]|$)`, 'g'),
+];
+
+/** Ages of today, differences of age, birthdays: 我今年36岁, 老公大我5岁. */
+const ABOUT_PERSON = [
+  new RegExp(
+    `(?:今年|现在|目前|已经)(?:我|才|已经|都|刚|满|快|虚岁|周岁|虚|周|是)*${AGE}(?:多|几|来)?(?:周|虚)?(?:岁|(?=了))`,
+    'g',
+  ),
+  new RegExp(
+    `(?:我|本人)(?:才|已经|都|刚|满|快|马上|虚岁|周岁|虚|周)*${AGE}(?:多|几|来)?(?:周|虚)?岁(?=[,。!了]|单身|未婚|离异|还|没|男|女|属)`,
+    'g',
+  ),
+  new RegExp(`(?:大|小|差|长)(?:了|我|他|她)*${AGE}(?:来|几|多)?岁`, 'g'),
+  new RegExp(`${KIN}(?:才|已经|都|刚|快)*(?:${AGE}岁?(?:到|至|-|~))?${AGE}岁`, 'g'),
+  new RegExp(
+    `(?:我|本人)是?${CALENDAR}(?:\\d{1,2}|[一二三四五六七八九十]{1,2})月(?:\\d{1,2}[日号])?(?:生日|出生|生的)`,
+    'g',
+  ),
+  new RegExp(`${AGE}岁的?(?=男|女|对象|老公|老婆|孩子|儿子)`, 'g'),
+];
+
+/** What has happened, told before a question about something else: 去年离婚了,什么时候再婚. */
+const HAPPENED = new RegExp(
+  `(?:今年|去年|大?前年|上个?月|这个?月|\\d{1,2}月|${COUNT}年前|(${YEAR})年)([^,。?!]{0,14}了)(?=[,。!](?!为什么|该?怎么|是不是|原因|是因)|还能|还会|还有)`,
+  'g',
+);
+const HAPPENED_ON =
+  /(?:今天|今日|昨天|昨晚|前天|上周|这周)(?=[^,。?!]{0,14}了(?:[,。!]|还能|还会|还有|怎么办))/g;
+/** The day on which the question is asked: 今天想问明年. */
+const ASKED_ON =
+  /(?:今天|今日)是?(?:\d{4}年)?\d{1,2}月\d{1,2}[日号]?|(?:今天|今日|今晚)(?=(?:我|就|主要|特地|专门|是)*(?:想|来|要|请)[^,。?!]{0,4}?(?:问|看|算|测|了解|咨询|请教|聊|知道))/g;
+
+function withoutPastYears(text: string, patterns: readonly RegExp[], now: number): string {
+  let rest = text;
+  for (const pattern of patterns)
+    rest = rest.replaceAll(pattern, (whole, year: string) => (readYear(year, now) <= now ? '' : whole));
+  return rest;
+}
+
+/** A question in its normal form without the birth date of the person who asks. */
+export const withoutOwnBirth = (text: string, now: number) => withoutPastYears(text, OWN_BIRTH, now);
+
+/** A question in its normal form without what it tells of births, present ages, past events and the day of asking. */
+export function withoutBackground(text: string, now: number): string {
+  let rest = withoutPastYears(withoutOwnBirth(text, now), BIRTHS, now);
+  for (const pattern of ABOUT_PERSON) rest = rest.replaceAll(pattern, '');
+  return rest
+    .replaceAll(HAPPENED, (whole, _count: string, year: string | undefined, happened: string) =>
+      (year !== undefined && readYear(year, now) > now) || /[要会能该快]/.test(happened) ? whole : happened,
+    )
+    .replaceAll(HAPPENED_ON, '')
+    .replaceAll(ASKED_ON, '');
+}
