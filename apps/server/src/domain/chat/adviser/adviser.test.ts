@@ -161,6 +161,7 @@ const QUESTIONS = [
   '未来三个月感情',
   '三年后',
   '哪几年最差',
+  '明年哪天搬家好',
 ];
 /** Answers that may be short. */
 const SHORT = new Set(['你好', '写一首诗', '啊啊啊']);
@@ -448,6 +449,12 @@ describe('a stretch of time', () => {
     expect(said(ask('三年后'))).toMatch(/2029年己酉（虚岁40）/);
     expect(ask('往后10年').content).toMatch(/^\| 2027年丁未 /m);
     expect(ask('往后10年').content).toMatch(/^\| 2036年丙辰 /m);
+  });
+
+  it('of which a day is asked for is answered without the day', () => {
+    const answer = said(ask('明年哪天搬家好'));
+    expect(answer).toMatch(/我不替你断/);
+    expect(answer).toMatch(/2027年丁未（虚岁38）/);
   });
 });
 

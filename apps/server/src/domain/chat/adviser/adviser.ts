@@ -99,7 +99,7 @@ const DECLINED: readonly Topic[] = ['lottery', 'invest', 'medicine', 'name', 'ta
 function say(w: Writer, understood: Understood): void {
   const { talk, topics, term, why, time } = understood;
   if (talk !== null) {
-    sayTalk(w, talk, topics);
+    sayTalk(w, { talk, topics, time });
     return;
   }
   if (why) {

@@ -6,7 +6,8 @@ import { GROUP_MEANING, GROUP_NAMES } from '../../reports/writing/words-groups.t
 import { PHASE_WORDS } from '../../reports/writing/words-phases.ts';
 import { SEAT_WORDS, STEM_WORDS } from '../../reports/writing/words-self.ts';
 import { YOUNG_PHASES, YOUNG_STEMS } from '../../reports/writing/words-young.ts';
-import { sayMonths, toneName, yearOfLuck, yearText } from './luck-answers.ts';
+import { sayMonths, sayYear, toneName, yearOfLuck, yearText } from './luck-answers.ts';
+import type { Time } from './times.ts';
 import type { Talk, Topic } from './topics.ts';
 import type { Writer } from './writer.ts';
 
@@ -111,17 +112,24 @@ function sayOtherChart(w: Writer): void {
   w.end();
 }
 
-function sayDay(w: Writer, topics: readonly Topic[]): void {
+function sayDay(w: Writer, topics: readonly Topic[], time: Time | null): void {
   w.step('一天的吉凶太细，这里只看到月。');
   w.tell('**具体到哪一天，我不替你断**：一天的干支牵动太小，说细了反而误事；看到月份就够用了');
+  const topic = topics.find((one) => one !== 'luck');
+  if (time?.kind === 'year') {
+    w.end();
+    sayYear(w, time.year, topic);
+    return;
+  }
+  if (time?.kind === 'months') {
+    w.end();
+    sayMonths(w, time, topic);
+    return;
+  }
   const { year, month } = w.today;
   const luck = month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 };
   w.end();
-  sayMonths(
-    w,
-    { kind: 'months', months: [luck], lunar: false },
-    topics.find((topic) => topic !== 'luck'),
-  );
+  sayMonths(w, { kind: 'months', months: [luck], lunar: false }, topic);
 }
 
 function sayOutside(w: Writer): void {
@@ -212,8 +220,15 @@ export function askBack(w: Writer): void {
   w.end();
 }
 
+/** What an answer to talk is written from. */
+interface TalkRead {
+  talk: Talk;
+  topics: readonly Topic[];
+  time: Time | null;
+}
+
 /** Answers to talk. */
-export function sayTalk(w: Writer, talk: Talk, topics: readonly Topic[]): void {
+export function sayTalk(w: Writer, { talk, topics, time }: TalkRead): void {
   switch (talk) {
     case 'crisis':
       return sayCrisis(w);
@@ -224,7 +239,7 @@ export function sayTalk(w: Writer, talk: Talk, topics: readonly Topic[]): void {
     case 'other_chart':
       return sayOtherChart(w);
     case 'day':
-      return sayDay(w, topics);
+      return sayDay(w, topics, time);
     case 'identity':
       return sayWhoAnswers(w);
     case 'outside':

@@ -216,41 +216,73 @@ export function findTopics(text: string): Topic[] {
 }
 
 const OTHERS =
-  '(?:老公|老婆|男朋友|女朋友|男友|女友|丈夫|妻子|对象|前任|对方|他|她|孩子|儿子|女儿|宝宝|妈妈?|爸爸?|父亲|母亲|哥哥?|姐姐?|弟弟?|妹妹?|朋友|闺蜜|同事|领导|老板)';
+  '(?:老公|老婆|男朋友|女朋友|男友|女友|丈夫|妻子|对象|前任|对方|(?<!其)[他她]|孩子|儿子|女儿|宝宝|妈妈?|爸爸?|父亲|母亲|哥哥?|姐姐?|弟弟?|妹妹?|朋友|闺蜜|同事|领导|老板)';
+const ELDERS = '(?:父母|爸爸?|妈妈?|父亲|母亲|爷爷|奶奶|外公|外婆|姥姥|姥爷|公公|婆婆|岳父|岳母|老人|老伴)';
+/** The questions of which the chart of the person who asks says enough, though they name someone else. */
+const OWN_SIDE = '(?!缘|运|什么时候|何时|哪年|哪一年|出现|.{0,6}(?:什么样|怎样的|长什么|性格|特征|在哪))';
 
-const TALKS: readonly (readonly [Talk, RegExp])[] = [
+/** Crisis, death and the deceased: whatever else a question names, they are answered first. */
+const GRAVE_TALKS: readonly (readonly [Talk, RegExp])[] = [
   [
     'crisis',
     /自杀|不想活|想死(?!你)|活不下去|不如死|活着没(?:有)?意思|活着.{0,4}没.{0,2}意义|轻生|结束(?:自己的)?生命|自残|割腕/,
   ],
-  ['deceased', /已故|过世|去世了|已经(?:去世|走了|不在)|不在人世|生前|故去|离世|亡故/],
   [
-    'death',
-    /寿命|寿元|阳寿|活多久|活到|能活|活几|几岁死|怎么死|死期|什么时候死|何时死|哪年死|短命|长寿|大限|会死|会不会死|去世|命有多长|死亡/,
-  ],
-  [
-    'other_chart',
+    'deceased',
     new RegExp(
-      `合婚|合盘|八字合|合八字|合不合|配不配|般配|相配|${OTHERS}的?(?:八字|命盘|生辰|命|运势|财运|事业|用神|属)|(?:看看|算算|看一下|算一下|测测)(?:我的?)?${OTHERS}|(?:19|20)\\d\\d[年./-]\\d{1,2}[月./-]\\d{1,2}[日号]?.{0,8}(?:出生|生的|生人)|(?:和|跟|与)(?:他|她|对方|男友|女友|男朋友|女朋友|前任|老公|老婆).{0,6}(?:合适|缘分|能走|有没有|能成|可能|结果)|${OTHERS}.{0,6}(?:爱不爱我|喜不喜欢我|还爱我|想我|怎么想|心里)`,
+      `已故|过世|去世了|已经去世|不在人世|不在世|(?<![医学考出]|人(?=生前[半几二两三四五十]))生前(?![途程景任台辈世年期]|[男女](?:友|朋友))|故去|离世|亡故|${ELDERS}.{0,3}(?:已经|都)?(?:走了|不在了)|已经(?:走了|不在了)(?!.*(?:复合|挽回|回来|回头|联系|离婚|分手|公司|单位|工作|岗|学校))`,
     ),
   ],
   [
-    'day',
-    /(?<!聊)今天|明天|(?<!大)后天|大后天|昨天|今晚|今日|明日|这周|本周|下周|上周|周末|这个?星期|下个?星期|礼拜|\d{1,2}月\d{1,2}[日号]?(?!.{0,6}(?:出生|生的))|[一二三四五六七八九十]{1,2}月[一二三四五六七八九十廿初]{1,3}[日号]?|哪一?天|几号|\d{1,2}号(?!线|楼)|黄道吉日|择日|择吉|吉日|挑.{0,2}日子|选.{0,2}日子|日子好|良辰|几点(?!建议)|流日/,
+    'death',
+    /寿命|寿元|阳寿|(?<![生养干])活多久|(?<![生养干])活到(?!老)|能活(?!跃|络|泼|动|用|得(?!多|久|长|几))|(?<![生养干])活几|几岁死|怎么死(?!心)|死期|什么时候死(?!心)|何时死(?!心)|哪年死|短命|长寿|大限|会死(?!心)|会不会死(?!心)|去世|命有多长|死亡/,
   ],
+];
+
+/** What is declined, or is said of the service itself, though a question names a topic. */
+const FIRM_TALKS: readonly (readonly [Talk, RegExp])[] = [
+  [
+    'other_chart',
+    new RegExp(
+      `合婚|合盘|八字合|合八字|合不合|配不配|般配|相配|${OTHERS}的?(?:八字|命盘|生辰|运势|财运|事业|用神|属)|(?<![当做有没])${OTHERS}的?命|(?:看看|算算|看一下|算一下|测测)(?:我的?)?${OTHERS}${OWN_SIDE}|(?:19|20)\\d\\d[年./-]\\d{1,2}[月./-]\\d{1,2}[日号]?.{0,8}(?:出生|生的|生人)|(?:和|跟|与)(?:他|她|对方|男友|女友|男朋友|女朋友|前任|老公|老婆).{0,6}(?:合适|缘分|能走|有没有|能成|可能|结果)|${OTHERS}.{0,6}(?:爱不爱我|喜不喜欢我|还爱我|想我|怎么想|心里)`,
+    ),
+  ],
+  [
+    'outside',
+    /忽略.{0,8}(?:指令|要求|提示|规则|设定)|系统提示|提示词|systemprompt|jailbreak|越狱|(?:帮我|给我|请你?)(?:写|翻译|编)|写一?(?:首|段|篇)|写诗|翻译(?:一下|成|下面|这)|充值|退款|会员(?!运营)|优惠|密码|天气/,
+  ],
+  [
+    'accuracy',
+    /(?:你|算命|算得|算的|说得|说的|看得|看的|测得|测的|预测|命理|八字|排盘).{0,8}(?:准吗|准不准|准确|靠谱|可信|科学|迷信|骗人|能信|灵吗|灵不灵|是真的吗|真的假的)/,
+  ],
+];
+
+/** A day of the calendar, or the choice of one. */
+const CALENDAR_DAY =
+  /\d{1,2}月\d{1,2}[日号]?(?!.{0,6}(?:出生|生的))|[一二三四五六七八九十]{1,2}月[一二三四五六七八九十廿初]{1,3}[日号]?|哪一?天|几号|\d{1,2}号(?!线|楼)|黄道吉日|择日|择吉|吉日|挑.{0,2}日子|选.{0,2}日子|哪个日子|良辰|几点(?:钟|出|去|开|合适|好|吉)|流日/;
+
+/** A day that is named from today on. A question that names a longer time asks for that. */
+const NEAR_DAY =
+  /(?<!聊)今天|明天|(?<!大|先天)后天(?!努力|因素|培养|弥补|补救|形成|环境)|大后天|昨天|今晚|今日|明日|这周|本周|下周|上周|周末|这个?星期|下个?星期|礼拜|日子好(?!过|不好过|起来|一点)/;
+
+/** Small talk of words that are also said of a topic: 翻译 as work, 怎么用 of the favourable phase. */
+const SMALL_TALKS: readonly (readonly [Talk, RegExp])[] = [
   [
     'identity',
     /你是谁|你是什么|你是不?是?(?:一?个)?(?:ai|人工智能|机器人|机器|真人|人工|人类|模型|大模型|程序|chatgpt|gpt|deepseek|真的人|大师)|真人吗|是真人|什么模型|哪个模型|你叫什么|你的名字|你是人|你是(?:男|女)|谁在回答|ai吗|机器人吗|你真的会算|谁(?:写|做)的你/,
   ],
   [
     'outside',
-    /忽略.{0,8}(?:指令|要求|提示|规则|设定)|系统提示|提示词|systemprompt|jailbreak|越狱|天气|写代码|编程|python|javascript|翻译|写一?首|作文|写诗|新闻|总统|主席|选举|政治|比赛结果|世界杯|谁会赢|做题|数学题|笑话|菜谱|导航|下载|密码|充值|退款|客服|会员|优惠|算卦|抽签|塔罗|星座|紫微|奇门|占卜|六爻|摇卦|手相|面相|前世|鬼|外星/,
+    /代码|编程|python|javascript|翻译|作文|新闻|总统|主席|选举|政治|比赛结果|世界杯|谁会赢|做题|数学题|笑话|菜谱|导航|下载|客服|算卦|抽签|塔罗|星座|紫微|奇门|占卜|六爻|摇卦|手相|面相|前世|鬼|外星/,
   ],
   [
     'ability',
     /你(?:能|会|可以)(?:做|干|算|看|回答|帮)?(?:些)?什么|(?:可以|能|还能|应该|该)问(?:你)?(?:些)?(?:什么|哪些)|怎么用|怎么问|功能|帮助|能算什么|能看什么|有什么可以问|不知道问什么|问点什么|随便(?:看看|说说|聊聊)/,
   ],
-  ['accuracy', /准吗|准不准|准确|靠谱|可信|科学|迷信|真的假的|骗人|能信|是真的吗|灵不灵|灵吗|假的|相信/],
+  [
+    'accuracy',
+    /准吗|准不准|准确|靠谱|可信|科学|迷信|真的假的|骗人|能信|是真的吗|灵不灵|灵吗|假的|相信|不信|信不过/,
+  ],
 ];
 
 const GREETING =
@@ -258,10 +290,29 @@ const GREETING =
 const THANKS =
   /^(?:好的?|嗯+|哦+|谢谢|感谢|多谢|谢了|辛苦了?|明白了?|知道了|懂了|了解了?|收到|ok|不错|很好|太好了|说得对|有道理|厉害|再见|拜拜|晚安|你|您|大师|老师|啦|了|的|啊|呀|很|非常|那|就|这样|先|[,。!~、])+$/;
 
+/** What else was read in a question. */
+export interface ReadWith {
+  /** Without the birth of the person who asks. */
+  withoutBirth: string;
+  /** Without what else it tells of that person. */
+  withoutBackground: string;
+  topics: readonly Topic[];
+  hasTerm: boolean;
+  hasTime: boolean;
+}
+
 /** Talk of a question in its normal form; null when it is about the chart. */
-export function findTalk(text: string): Talk | null {
-  const found = TALKS.find(([, pattern]) => pattern.test(text));
-  if (found) return found[0];
+export function findTalk(text: string, question: ReadWith): Talk | null {
+  const { topics, hasTerm, hasTime } = question;
+  const first = (talks: readonly (readonly [Talk, RegExp])[], inText: string) =>
+    talks.find(([, pattern]) => pattern.test(inText))?.[0];
+  const talk = first(GRAVE_TALKS, text) ?? first(FIRM_TALKS, question.withoutBirth);
+  if (talk) return talk;
+  const asked = question.withoutBackground;
+  if (CALENDAR_DAY.test(asked) || (!hasTime && NEAR_DAY.test(asked))) return 'day';
+  const isAboutChart = hasTime || hasTerm || topics.some((topic) => !WEAK.includes(topic));
+  const small = isAboutChart ? undefined : first(SMALL_TALKS, asked);
+  if (small) return small;
   if (
     THANKS.test(text) &&
     /谢|感谢|辛苦|明白|知道|懂|了解|收到|再见|拜|晚安|好|嗯|哦|不错|道理|厉害|ok/.test(text) &&

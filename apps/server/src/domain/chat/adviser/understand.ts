@@ -1,7 +1,8 @@
 /** What a question asks, with what it leaves to the turns before it. */
+import { withoutBackground, withoutOwnBirth } from './background.ts';
 import { normalizeQuestion } from './normalize.ts';
 import { asksTerm, findTerm, type Term } from './terms.ts';
-import { findTime, type Time, type Today } from './times.ts';
+import { findTime, type Time, type Today, yearsToChooseFrom } from './times.ts';
 import { findTalk, findTopics, type Talk, type Topic, withoutGreeting } from './topics.ts';
 
 export interface Understood {
@@ -37,7 +38,9 @@ const WHY =
 const MORE =
   /详细|展开|具体|多说|再说|继续|接着说|还有呢|还有吗|还有什么|还有没有|然后呢|接下来呢|深入|细说|细讲|说清楚|不够|太短|多讲|补充/;
 const FOLLOW = /^(?:那么?|如果|还有|至于|要是|换成)|呢[?。!]*$/;
-const ANY_WHEN = /什么时候|何时|哪一?年|哪几年|几岁|什么年份|多久/;
+const ANY_WHEN = /什么时候|何时|哪一?年|哪几年|哪些年|几岁|什么年份|多久/;
+/** It asks which of the years ahead. */
+const ANY_YEAR = /哪一?年|哪几年|哪些年|什么年份|什么时候.{0,4}(?:运气|运势|顺)/;
 /** Terms that have a topic of their own: 我的用神是什么 asks for the chart, 用神是什么意思 for the word. */
 const TERM_TOPICS: Readonly<Record<string, Topic>> = {
   用神: 'favourable',
@@ -57,17 +60,24 @@ const LUCK_TERMS = /^(?:大运|流年|流月|流日|起运|交运|小运|桃花|
 const WORD = /什么意思|意思是|什么是|何为|何谓|含义|解释|怎么理解|指什么|指的是|代表什么/;
 
 function read(text: string, today: Today): Understood {
-  const talk = findTalk(text);
   const body = withoutGreeting(text);
   const time = findTime(body, today);
   const topics = findTopics(body);
+  const term = findTerm(body);
   const when = ANY_WHEN.test(body);
+  const talk = findTalk(text, {
+    withoutBirth: withoutOwnBirth(text, today.year),
+    withoutBackground: withoutBackground(text, today.year),
+    topics,
+    hasTerm: term !== null,
+    hasTime: time !== null,
+  });
   const base = { ...NOTHING, talk, time, when };
-  if (talk !== null) return { ...base, time: null, topics };
+  // Which day of a year suits is not said, but what the year is like.
+  if (talk !== null) return { ...base, time: talk === 'day' ? time : null, topics };
   // 怎么转运 asks what to do, 什么时候转运 when.
   if (time?.kind === 'cycle' && time.which === 'change' && !when && topics.includes('remedy'))
     return { ...base, time: null, topics: ['remedy'] };
-  const term = findTerm(body);
   if (term) {
     const asked = asksTerm(body);
     const own = TERM_TOPICS[term.term];
@@ -157,5 +167,12 @@ export function understand(
       last = understood;
   }
   const text = bare(question, minor);
-  return follow(text, read(text, today), last);
+  const understood = follow(text, read(text, today), last);
+  const { talk, topics, term, time, why } = understood;
+  const isAboutLuck =
+    talk === null && term === null && time === null && !why && topics.every((topic) => topic === 'luck');
+  // 哪几年最好
+  return isAboutLuck && ANY_YEAR.test(text)
+    ? { ...understood, topics: ['luck'], time: yearsToChooseFrom(today) }
+    : understood;
 }
