@@ -13,6 +13,8 @@ export interface Term {
 const SYNONYMS: readonly (readonly [RegExp, TermGroup, string])[] = [
   [/枭神|枭印/, 'ten_god', '偏印'],
   [/偏官/, 'ten_god', '七杀'],
+  [/官星/, 'ten_god', '正官'],
+  [/印星/, 'ten_god', '正印'],
   [/日元|日干/, 'ten_god', '日主'],
   [/阳刃(?!格)/, 'shen_sha', '羊刃'],
   [/咸池/, 'shen_sha', '桃花'],
