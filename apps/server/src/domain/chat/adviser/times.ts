@@ -85,7 +85,7 @@ function yearsIn(text: string, { year: now }: Today): NamedYear[] {
   each(/(?<!\d)((?:19|20|21)\d\d)(?!\d|元|块|万)/g, ([, year]) => Number(year));
   each(/[二一][〇零○一二三四五六七八九]{3}(?=年|和|到|至|与|跟|还是)/g, ([year]) => readYear(year, now));
   each(SHORT_YEAR, (match) => {
-    const after = text.slice(match.index + 2, match.index + 8);
+    const after = text.slice(match.index + 2, match.index + 12);
     const isCounted = text.charAt(match.index - 1) === '从' || /^年(?:开始|起)/.test(after);
     // 「26和28年」, but not a month or a price.
     if (!after.includes('年') || (Number(match[1]) < FIRST_SHORT_YEAR && !isCounted)) return null;
@@ -282,12 +282,23 @@ function monthsIn(question: string, today: Today, years: readonly NamedYear[]): 
   if (/年底|年末|岁末|年尾/.test(text)) return several([10, 11]);
   if (/(?<![\d一二两三四五六七八九十几多半今明后去当往])年前(?!辈)/.test(text)) return several([10, 11, 12]);
   if (
-    /年初|开年|(?<![\d一二两三四五六七八九十几多半今明去前])年后(?!年)|春节|过完年|(?<![不超度经])过年(?!纪|龄|轻|份|级)/.test(
+    /年初|开年|(?<![\d一二两三四五六七八九十几多半今明去前])年后(?!年)|春节|农历新年|过完年|(?<![不超度经])过年(?!纪|龄|轻|份|级)/.test(
       text,
     )
   )
     return several([1, 2], named ?? (today.month > 2 ? today.year + 1 : today.year));
-  if (/(?<![\d一二两三四五六七八九十几些每])年中(?![医秋])/.test(text)) return several([5, 6]);
+  if (/(?<![\d一二两三四五六七八九十几些每])年中(?![医秋考标签风东]|奖(?!金))/.test(text))
+    return several([5, 6]);
+  const quarter = /([一二三四1-4])季度/.exec(text)?.[1];
+  if (quarter) {
+    const first = (readNumber(quarter) - 1) * 3 + 1;
+    const passed = named === null && first + 2 < today.month;
+    return {
+      kind: 'months',
+      months: luckMonths(civilPlace(passed ? inYear + 1 : inYear, first), 3),
+      lunar: false,
+    };
+  }
   const season = /(春|夏|秋|冬)(?:天|季)/.exec(text)?.[1];
   if (season) {
     const place = '春夏秋冬'.indexOf(season);
@@ -296,6 +307,7 @@ function monthsIn(question: string, today: Today, years: readonly NamedYear[]): 
   }
   if (/哪个月|哪几个月|哪些月|几月份?(?!前|后)|每个?月|各个?月|逐月|十二个月|12个月|月份|流月/.test(text))
     return several(range(1, 12), named ?? today.year + (today.month > 10 ? 1 : 0));
+  if (/月底|月末|[上中下]旬/.test(text)) return fromNow(0);
   return null;
 }
 
