@@ -162,6 +162,7 @@ const QUESTIONS = [
   '三年后',
   '哪几年最差',
   '明年哪天搬家好',
+  '2月4日签约好吗',
 ];
 /** Answers that may be short. */
 const SHORT = new Set(['你好', '写一首诗', '啊啊啊']);
@@ -455,6 +456,11 @@ describe('a stretch of time', () => {
     const answer = said(ask('明年哪天搬家好'));
     expect(answer).toMatch(/我不替你断/);
     expect(answer).toMatch(/2027年丁未（虚岁38）/);
+  });
+
+  it('that is a date is answered with the month of luck that it lies in', () => {
+    expect(said(ask('5月20号领证好吗'))).toMatch(/我不替你断.*乙巳月从2027年5月6日立夏起/s);
+    expect(ask('12月7日面试').content).toMatch(/己亥月.*庚子月/s);
   });
 });
 

@@ -205,6 +205,29 @@ function monthRange(text: string, today: Today, years: readonly NamedYear[], lun
   return { kind: 'months', months: luckMonths(place, count), lunar };
 }
 
+const DATE = new RegExp(`${NOT_NUMBER}${MONTH}月(\\d{1,2}|[初一二三四五六七八九十廿]{1,3})(?![\\d月个])`);
+/** The days of a civil month in which a month of luck may begin. */
+const [FIRST_JIE, LAST_JIE] = [3, 9];
+
+/** The months of luck that a date may lie in. */
+function monthsOfDate(text: string, today: Today, named: number | null, lunar: boolean): Months | null {
+  const match = DATE.exec(text);
+  if (!match) return null;
+  const [, monthWord, dayWord] = match;
+  const month = readMonth(monthWord!);
+  if (!isMonth(month)) return null;
+  const year = named ?? (month < today.month ? today.year + 1 : today.year);
+  if (lunar || /[初廿]/.test(dayWord!) || monthWord! in MONTH_WORDS)
+    return { kind: 'months', months: [{ year, month }], lunar: true };
+  const day = readNumber(dayWord!);
+  const first = civilPlace(year, month) - (day <= LAST_JIE ? 1 : 0);
+  return {
+    kind: 'months',
+    months: luckMonths(first, day > FIRST_JIE && day <= LAST_JIE ? 2 : 1),
+    lunar: false,
+  };
+}
+
 /** Months of holidays. */
 const HOLIDAYS: readonly (readonly [RegExp, string])[] = [
   [/国庆节?|十一黄金周/, '10月'],
@@ -226,6 +249,8 @@ function monthsIn(question: string, today: Today, years: readonly NamedYear[]): 
   if (years.length > 1) return null;
   const named = years[0]?.year ?? null;
   const inYear = named ?? today.year;
+  const ofDate = monthsOfDate(text, today, named, lunar);
+  if (ofDate) return ofDate;
   const several = (months: number[], year = inYear): Months => ({
     kind: 'months',
     months: months.map((month) => ({ year, month })),
