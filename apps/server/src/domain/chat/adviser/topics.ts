@@ -306,7 +306,7 @@ const THANKS =
   /^(?:好的?|嗯+|哦+|谢谢|感谢|多谢|谢了|辛苦了?|明白了?|知道了|懂了|了解了?|收到|ok|不错|很好|太好了|说得对|有道理|厉害|再见|拜拜|晚安|你|您|大师|老师|啦|了|的|啊|呀|很|非常|那|就|这样|先|[,。!~、])+$/;
 
 /** What else was read in a question. */
-export interface ReadWith {
+interface ReadWith {
   /** Without the birth of the person who asks. */
   withoutBirth: string;
   /** Without what else it tells of that person. */
