@@ -259,7 +259,11 @@ export const STATES: readonly State[] = [
     'report, sections written',
     REPORTS,
     'Progress',
-    ['生成中', '报告生成中，预计需要2-3分钟', '已写好 3 / 8 节，可以先离开；超过一分钟的，写成后发短信告诉您。'],
+    [
+      '生成中',
+      '报告生成中，预计需要2-3分钟',
+      '已写好 3 / 8 节，可以先离开；超过一分钟的，写成后发短信告诉您。',
+    ],
   ],
   ['report, being started', REPORTS, 'Starting', ['正在提交…'], '正在提交…'],
   [

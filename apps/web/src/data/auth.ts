@@ -1,7 +1,6 @@
 import {
   bindPhone,
   login,
-  logout,
   register,
   resetPassword,
   sendVerifyCode,
@@ -11,7 +10,7 @@ import {
 import { endSessionAtom } from '../session/session.ts';
 import { atom } from '../shared/store.ts';
 import { accountAnswer } from './checked-answer.ts';
-import { createLogoutClient } from './client.ts';
+import { readTokens } from './client.ts';
 import { type BodyOf, mutationAtom } from './mutation.ts';
 
 /** Logs in with phone and password. */
@@ -46,8 +45,7 @@ export const bindPhoneMutationAtom = mutationAtom((body: BodyOf<typeof bindPhone
 
 /** Logs out: ends the session here at once, and tells the service without waiting for its answer. */
 export const logoutAtom = atom(null, (_get, set) => {
-  // Before the keys are cleared. An access token that has expired is renewed first, or the service would not know whose
-  // session ends.
-  logout(createLogoutClient()).catch(() => undefined);
+  const tokens = readTokens();
+  import('./end-session.ts').then(({ endSessionOf }) => endSessionOf(tokens)).catch(() => undefined);
   set(endSessionAtom, 'left');
 });

@@ -7,7 +7,6 @@ import { atom, type Store } from '../shared/store.ts';
 import { earlyFetch } from './early-fetch.ts';
 
 const storeClientAtom = atom<Client | null>(null);
-storeClientAtom.debugLabel = 'storeClient';
 
 /** The typed client of this store. @throws where the store was not made by `createAppStore`. */
 export const clientAtom = atom(
@@ -19,28 +18,15 @@ export const clientAtom = atom(
   (_get, set, client: Client) => set(storeClientAtom, client),
 );
 
-const readTokens = (): StoredTokens => ({
+/** The tokens of the session on this device. */
+export const readTokens = (): StoredTokens => ({
   access_token: local.read('token'),
   refresh_token: local.read('refresh_token'),
 });
 
-const log = ({ message, method, url, status }: FailureEntry) =>
+/** Writes a failed call to the console, without its query. */
+export const logFailure = ({ message, method, url, status }: FailureEntry): void =>
   console.warn(message, method, new URL(url).pathname, status ?? '');
-
-/** A client with the present tokens, for a logout: the stored ones are cleared before its requests are answered. */
-export function createLogoutClient(): Client {
-  let tokens = readTokens();
-  return createClient({
-    tokens: {
-      read: () => tokens,
-      write: (fresh) => {
-        tokens = fresh;
-      },
-      clear: () => undefined,
-    },
-    events: { onSignedOut: () => undefined, onPhoneRequired: () => undefined, log },
-  });
-}
 
 /** A client that reads its tokens from storage and reports the end of the session to a store. */
 export function createStoreClient(store: Store): Client {
@@ -63,7 +49,7 @@ export function createStoreClient(store: Store): Client {
         store.set(endSessionAtom, 'expired');
       },
       onPhoneRequired: () => store.set(requirePhoneAtom),
-      log,
+      log: logFailure,
     },
   });
 }

@@ -15,7 +15,6 @@ export interface CouponProduct {
 
 /** The product that {@link couponsQueryAtom} asks for; null for none. */
 export const couponProductAtom = atom<CouponProduct | null>(null);
-couponProductAtom.debugLabel = 'couponProduct';
 
 /** The user's coupons for the product. */
 export const couponsQueryAtom = atomWithQuery((get) => {

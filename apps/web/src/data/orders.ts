@@ -28,7 +28,6 @@ const ordersKey = 'orders';
 export const orderListParamsAtom = memberStateAtom<{ page: number; status?: Schema<'OrderStatus'> }>({
   page: 1,
 });
-orderListParamsAtom.debugLabel = 'orderListParams';
 
 /** The page of orders that {@link orderListParamsAtom} names; until it is there, the page before it. */
 export const orderListQueryAtom = atomWithQuery<Page<ListedOrder>>((get) => {
@@ -46,7 +45,6 @@ export const orderListQueryAtom = atomWithQuery<Page<ListedOrder>>((get) => {
 
 /** Id of the order that {@link orderQueryAtom} asks for. */
 export const orderIdAtom = atom('');
-orderIdAtom.debugLabel = 'orderId';
 
 /** One order. */
 export const orderQueryAtom = atomWithQuery((get) => {

@@ -14,7 +14,6 @@ import { mutationAtom } from './mutation.ts';
 
 /** Whose plans {@link plansQueryAtom} asks for. */
 export const audienceAtom = atom<'personal' | 'professional'>('personal');
-audienceAtom.debugLabel = 'audience';
 
 /** The plans on sale, which are the same for everyone. */
 export const plansQueryAtom = atomWithQuery<Schema<'MembershipPlan'>[]>((get) => {

@@ -35,7 +35,6 @@ export function recordOptions(get: Getter, id: string): FetchQueryOptions<Record
 
 /** Id of the record that {@link recordQueryAtom} asks for. */
 export const recordIdAtom = atom('');
-recordIdAtom.debugLabel = 'recordId';
 
 /** The record with {@link recordIdAtom}; until it is there, as a list has it. */
 export const recordQueryAtom = atomWithQuery<Record>((get) => {

@@ -24,7 +24,6 @@ export const firstPage: RecordQuery = { page: 1, page_size: pageSize };
 
 /** Page, group, order and keyword of the list. */
 export const recordListParamsAtom = memberStateAtom(firstPage);
-recordListParamsAtom.debugLabel = 'recordListParams';
 
 /** A page in the order that was asked for: a service may not know `sort` and `pinned_first`. */
 function sortPage({ items, total }: RecordPage, { sort, pinned_first = true }: RecordQuery): RecordPage {

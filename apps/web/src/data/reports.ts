@@ -87,7 +87,6 @@ const isWaited = (reports: readonly ReportType[] = []) =>
 
 /** Id of the record whose reports are shown. */
 export const reportsRecordAtom = atom('');
-reportsRecordAtom.debugLabel = 'reportsRecord';
 
 /** The report types of a record; loaded again every 10 s while one is being written. */
 export const reportsQueryAtom = atomWithQuery((get) => {
@@ -147,4 +146,3 @@ export const promptMutationAtom = mutationAtom(
 
 /** The question that waits for the conversation about a record; null for none. */
 export const waitingQuestionAtom = atom<{ record_id: string; question: string } | null>(null);
-waitingQuestionAtom.debugLabel = 'waitingQuestion';

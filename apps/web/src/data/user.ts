@@ -46,7 +46,6 @@ export const currentUserAtom = atom((get): CurrentUser => {
   const { isError, isFetching, refetch } = get(userQueryAtom);
   return isError && !isFetching ? { kind: 'failed', retry: () => void refetch() } : { kind: 'loading' };
 });
-currentUserAtom.debugLabel = 'currentUser';
 
 /** Changes the profile. @returns the part of the user that the service tells */
 export const updateUserInfoMutationAtom = mutationAtom((body: BodyOf<typeof updateUserInfo>, { client }) =>

@@ -23,11 +23,9 @@ export interface Tokens {
 export const unboundLifetime = 43_200_000;
 
 const storedSessionAtom = atom<Session>({ status: 'resolving' });
-storedSessionAtom.debugLabel = 'storedSession';
 
 /** The session of this tab. `resolving` until storage has been read, and in prerendered pages. */
 export const sessionAtom = atom((get) => get(storedSessionAtom));
-sessionAtom.debugLabel = 'session';
 
 /** Shows the pages of members before anything is known of one; for prerendering. */
 export const assumeMemberAtom = atom(null, (_get, set) =>
@@ -39,7 +37,6 @@ export const memberIdAtom = atom((get) => {
   const session = get(sessionAtom);
   return session.status === 'member' ? (session.user?.id ?? '') : null;
 });
-memberIdAtom.debugLabel = 'memberId';
 
 const userTexts = [
   'id',

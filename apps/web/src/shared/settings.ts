@@ -28,7 +28,6 @@ export function defaultConventions(): Pick<Settings, 'zi_convention' | 'yun_conv
 }
 
 const changedSettingsAtom = atom<Settings | null>(null);
-changedSettingsAtom.debugLabel = 'changedSettings';
 
 /** The settings; writing a part stores it and applies it at once. */
 export const settingsAtom = atom(
@@ -40,4 +39,3 @@ export const settingsAtom = atom(
     applyAppearance(settings);
   },
 );
-settingsAtom.debugLabel = 'settings';

@@ -1,7 +1,7 @@
 import { ErrorScreen } from '@ziping/ui/screens/system/ErrorScreen';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
-import { allowReload, forgetFailedImports } from '../shared/lazy.ts';
+import { forgetFailedImports } from '../shared/lazy.ts';
 
 interface Props {
   /** A new key, such as the path, clears the error. */
@@ -33,10 +33,6 @@ export class PageBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    const retry = () => {
-      allowReload();
-      this.setState({ failed: false });
-    };
-    return <ErrorScreen onRetry={retry} />;
+    return <ErrorScreen onRetry={() => this.setState({ failed: false })} />;
   }
 }

@@ -1,3 +1,4 @@
+import { userQueryAtom } from '../data/user.ts';
 import { followOtherTabs, memberIdAtom, restoreSessionAtom, sessionAtom } from '../session/session.ts';
 import { whenIdle } from '../shared/idle.ts';
 import type { Store } from '../shared/store.ts';
@@ -25,11 +26,7 @@ export function startSession(store: Store): () => void {
   if (current !== 'member') showGuestContent();
   else {
     // The stored user serves until then.
-    const refreshUser = async () => {
-      const { userQueryAtom } = await import('../data/user.ts');
-      stops.push(store.sub(userQueryAtom, () => undefined));
-    };
-    stops.push(whenIdle(() => void refreshUser()));
+    stops.push(whenIdle(() => stops.push(store.sub(userQueryAtom, () => undefined))));
   }
   return () => stops.forEach((stop) => stop());
 }

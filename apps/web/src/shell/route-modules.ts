@@ -11,12 +11,11 @@ export interface RouteModule {
 }
 
 const importers = import.meta.glob<RouteModule>('../routes/*/*Route.tsx');
-const loaded = new Map<string, RouteModule>();
-const imports = new Map<string, () => Promise<RouteModule>>();
+const imports = new Map<string, { load: () => Promise<RouteModule>; loaded?: RouteModule }>();
 
 /** The module of a page where it has been loaded: its page is then drawn without suspending. */
 export function loadedRouteModule({ module }: RouteEntry): RouteModule | undefined {
-  return loaded.get(module);
+  return imports.get(module)?.loaded;
 }
 
 /**
@@ -26,14 +25,11 @@ export function loadedRouteModule({ module }: RouteEntry): RouteModule | undefin
 export function loadRouteModule({ module }: RouteEntry): Promise<RouteModule> {
   const importer = importers[`../routes/${module}.tsx`];
   if (!importer) throw new Error(`There is no src/routes/${module}.tsx`);
-  let load = imports.get(module);
-  if (!load) {
-    load = importOnce(async () => {
-      const found = await importer();
-      loaded.set(module, found);
-      return found;
-    });
-    imports.set(module, load);
-  }
-  return load();
+  const known = imports.get(module);
+  if (known) return known.load();
+  const entry: { load: () => Promise<RouteModule>; loaded?: RouteModule } = {
+    load: importOnce(async () => (entry.loaded = await importer())),
+  };
+  imports.set(module, entry);
+  return entry.load();
 }

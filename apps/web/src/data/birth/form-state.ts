@@ -25,15 +25,12 @@ export const emptyForm: FortuneValues = {
 
 /** What the birth form holds; it stays while other pages are visited. */
 export const birthFormAtom = atom(emptyForm);
-birthFormAtom.debugLabel = 'birthForm';
 
 /** Whether the form is being edited, sent, or has been cast. */
 export const birthFormStateAtom = atom<FortuneState>({ kind: 'idle' });
-birthFormStateAtom.debugLabel = 'birthFormState';
 
 /** Whether the form shows what was typed before the login. */
 export const draftRestoredAtom = atom(false);
-draftRestoredAtom.debugLabel = 'draftRestored';
 
 /** Empties the form and removes its draft. */
 export const resetBirthFormAtom = atom(null, (_get, set) => {

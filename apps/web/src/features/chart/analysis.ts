@@ -6,7 +6,6 @@ import type * as Computed from './computed.ts';
 
 /** The module that computes the analysis; null until it is loaded. */
 const computedAtom = atom<typeof Computed | null>(null);
-computedAtom.debugLabel = 'computed';
 
 /** Loads the module that computes the analysis. */
 export const loadAnalysisAtom = atom(null, async (_get, set) => {
@@ -21,11 +20,9 @@ export const analysisAtom = atom((get): ChartAnalysisView | null => {
 });
 
 const tappedAtom = atom<ChartTerm | null>(null);
-tappedAtom.debugLabel = 'tapped';
 
 /** The explanation of the word that was tapped last; null when none is open. */
 const explanationStateAtom = atom<TermState | null>(null);
-explanationStateAtom.debugLabel = 'explanation';
 
 /** The explanation that is open; write a word to open it, 'again' to retry, null to close it. */
 export const explanationAtom = atom(

@@ -10,7 +10,6 @@ export const openRecordAtom = atom<{ record_id: string; selection: Selection }>(
   record_id: '',
   selection: unchosen,
 });
-openRecordAtom.debugLabel = 'openRecord';
 
 const openRecordIdAtom = atom((get) => get(openRecordAtom).record_id);
 

@@ -59,7 +59,6 @@ const conversationsAtom = atom<{
   member: null,
   byRecord: {},
 });
-conversationsAtom.debugLabel = 'conversations';
 
 const conversationsOfMember = atom((get) => {
   const { member, byRecord } = get(conversationsAtom);
@@ -68,7 +67,6 @@ const conversationsOfMember = atom((get) => {
 
 /** Id of the record whose conversation is shown. */
 export const chatRecordAtom = atom('');
-chatRecordAtom.debugLabel = 'chatRecord';
 
 /** The conversation about the record of {@link chatRecordAtom}. */
 export const conversationAtom = atom((get) => get(conversationsOfMember)[get(chatRecordAtom)] ?? unopened);

@@ -71,4 +71,3 @@ export function createDraftWriter(record_id: string, isAllowed: () => boolean) {
 
 /** What stands in the field, by record; a record that is not here has what is stored. */
 export const typedAtom = atom<Readonly<Record<string, string>>>({});
-typedAtom.debugLabel = 'typed';
