@@ -1,4 +1,4 @@
-/** Orders that need a person: `npm run orders -w apps/server -- list | settle ORDER_NO | reconcile FILE_OR_DATE`. */
+/** Orders that need a person: `npm run orders -w apps/server -- list | settle ORDER_NO | reconcile FILE_OR_DAY`. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
@@ -14,7 +14,7 @@ import type { BillLine, Channel } from '../ports/payments.ts';
 import { runCommand } from './run-command.ts';
 
 const USAGE =
-  'orders -w apps/server -- list | settle ORDER_NO [--dry-run] | reconcile FILE_OR_DATE [--channel wechat|alipay]';
+  'orders -w apps/server -- list | settle ORDER_NO [--dry-run] | reconcile FILE_OR_DAY [--day DAY_OF_FILE] [--channel wechat|alipay]';
 
 await runCommand(USAGE, async (args, write) => {
   const { values, positionals } = parseArgs({
@@ -23,6 +23,7 @@ await runCommand(USAGE, async (args, write) => {
     options: {
       'dry-run': { type: 'boolean', default: false },
       channel: { type: 'string', default: 'wechat' },
+      day: { type: 'string' },
     },
   });
   const [action, what = ''] = positionals;
@@ -48,10 +49,17 @@ await runCommand(USAGE, async (args, write) => {
       const provider = createPayments(config.payment, dependencies).payments[channel];
       if (!provider) throw new Error(`没有设置 ${channel} 的支付渠道`);
       let lines: BillLine[];
-      if (!/^\d{4}-\d{2}-\d{2}$/.test(what)) lines = provider.readBill(readFileSync(what));
+      const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+      if (values.day !== undefined && !isDay(values.day)) return false;
+      if (!isDay(what)) lines = provider.readBill(readFileSync(what));
       else if (provider.bill) lines = await provider.bill(what);
       else throw new Error(`${channel} 的账单须先下载，再给出文件`);
-      const differences = await reconcile(store.db, channel, lines);
+      const differences = await reconcile(
+        store.db,
+        channel,
+        lines,
+        isDay(what) ? what : (values.day ?? null),
+      );
       for (const line of differences) write(line);
       write(`账单 ${lines.length} 行，${differences.length} 处不符`);
     }

@@ -382,9 +382,9 @@ export const reportTurns = pgTable('report_turns', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   turn: bigserial('turn', { mode: 'number' }).notNull(),
-  /** What is sold: memberships and packages of a benefit. Prices in fen. */
 });
 
+/** What is sold: memberships and packages of a benefit. Prices in fen. */
 export const plans = pgTable('plans', {
   id: text('id').primaryKey(),
   code: text('code').notNull().unique(),

@@ -16,9 +16,12 @@ export const chinaDigits = (moment: Date): string => local(moment).replaceAll(/\
 /** The second in China, as 'YYYY-MM-DD HH:MM:SS'. */
 export const chinaSecond = (moment: Date): string => local(moment).slice(0, 19).replace('T', ' ');
 
+/** Midnight in China at the beginning of a day. @param day as 'YYYY-MM-DD' */
+export const chinaDayStart = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
+
 /** Midnight in China after a moment. */
 export const nextChinaDay = (moment: Date): Date =>
-  new Date(new Date(`${chinaDay(moment)}T00:00:00+08:00`).getTime() + DAY_MS);
+  new Date(chinaDayStart(chinaDay(moment)).getTime() + DAY_MS);
 
 /** The first midnight in China of the month after a moment. */
 export function nextChinaMonth(moment: Date): Date {

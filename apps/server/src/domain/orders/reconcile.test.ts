@@ -2,13 +2,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { orders, payments } from '../../db/schema.ts';
 import { createHarness, type Harness, SLOW } from '../../testing/harness.ts';
+import { chinaDay } from '../china-time.ts';
 import { reconcile } from './reconcile.ts';
 
 let service: Harness;
+/** The day of the payments in China. */
+let day: string;
 
 beforeAll(async () => {
   service = await createHarness();
   const now = service.clock.now();
+  day = chinaDay(now);
   await service.db.insert(orders).values({
     id: 'o1',
     order_no: 'ZP1',
@@ -25,7 +29,7 @@ beforeAll(async () => {
   const payment = { order_id: 'o1', channel: 'wechat' as const, amount_fen: 2990, received_at: now };
   await service.db.insert(payments).values([
     { ...payment, id: 'p1', trade_no: 'ZP1', transaction_id: 't1' },
-    { ...payment, id: 'p2', trade_no: 'ZP1_2', transaction_id: 't2', refund: 'done' },
+    { ...payment, id: 'p2', trade_no: 'ZP1_2', transaction_id: 't2', refund: 'done', refunded_at: now },
   ]);
 }, SLOW);
 afterAll(() => service.close());
@@ -39,17 +43,27 @@ const line = (trade_no: string, amount_fen = 2990, refund = false) => ({
 
 it('finds nothing in a bill that agrees', async () => {
   const bill = [line('ZP1'), line('ZP1_2'), line('ZP1_2', 2990, true)];
-  expect(await reconcile(service.db, 'wechat', bill)).toEqual([]);
+  expect(await reconcile(service.db, 'wechat', bill, day)).toEqual([]);
 });
 
 it('finds a payment that is missing, of another amount, of another channel, or paid back elsewhere', async () => {
   const bill = [line('ZP9'), line('ZP1', 100), line('ZP1', 2990, true)];
-  expect(await reconcile(service.db, 'wechat', bill)).toEqual([
+  expect(await reconcile(service.db, 'wechat', bill, null)).toEqual([
     'ZP9：账单有收款 29.90 元，本站没有这笔收款',
     'ZP1：账单收款 1.00 元，本站记为 29.90 元',
     'ZP1：账单有退款 29.90 元，本站记为已交付',
   ]);
-  expect(await reconcile(service.db, 'alipay', [line('ZP1')])).toEqual([
+  expect(await reconcile(service.db, 'alipay', [line('ZP1')], null)).toEqual([
     'ZP1：账单有收款 29.90 元，本站没有这笔收款',
   ]);
+});
+
+it('finds what was received or paid back on the day and is not in its bill', async () => {
+  const hint = '账单没有（零点前后的可能在相邻一日的账单里）';
+  expect(await reconcile(service.db, 'wechat', [line('ZP1')], day)).toEqual([
+    `ZP1_2：本站当日收款 29.90 元，${hint}`,
+    `ZP1_2：本站当日退款 29.90 元，${hint}`,
+  ]);
+  expect(await reconcile(service.db, 'wechat', [], '2020-01-01')).toEqual([]);
+  expect(await reconcile(service.db, 'alipay', [], day)).toEqual([]);
 });
