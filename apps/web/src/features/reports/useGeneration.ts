@@ -16,11 +16,16 @@ interface Started {
  * Starts reports and loads the list again while one is being written.
  *
  * @param isOver whether a report is written, or failed: its reloads end early
+ * @param onNoBenefit the service refused for want of a benefit
  * @returns a function that starts a report; it resolves to a text for people where the service refused
  */
 export function useGeneration(
   record_id: string,
-  { reload, isOver }: { reload: () => void; isOver: (code: string) => boolean },
+  {
+    reload,
+    isOver,
+    onNoBenefit,
+  }: { reload: () => void; isOver: (code: string) => boolean; onNoBenefit: () => void },
 ) {
   const { mutateAsync: generate } = useAtomValue(generateReportMutationAtom);
   const [started, setStarted] = useState<Started | null>(null);
@@ -42,7 +47,10 @@ export function useGeneration(
       return null;
     } catch (error) {
       const { status } = error instanceof ApiError ? error : { status: null };
-      if (status === 403) return copy.messages.noBenefit;
+      if (status === 403) {
+        onNoBenefit();
+        return copy.messages.noBenefit;
+      }
       if (status !== 409) return messageOf(error, copy.messages.generateFailed);
       reload();
       return copy.messages.upToDate;

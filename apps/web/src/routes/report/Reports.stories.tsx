@@ -1,3 +1,4 @@
+import { freeDashboard } from '@ziping/mocks/fixtures/benefits';
 import { records } from '@ziping/mocks/fixtures/records';
 import {
   completedReport,
@@ -18,6 +19,8 @@ import {
   writtenWhileWatched,
 } from '@ziping/mocks/scenarios/reading';
 import { allHandlers } from '@ziping/mocks/handlers/all';
+import { benefitHandlers } from '@ziping/mocks/handlers/benefits';
+import { shortfallCopy } from '@ziping/ui/screens/membership/ShortfallDialog.copy';
 import { chatThreadCopy } from '@ziping/ui/screens/chat/ChatThread.copy';
 import { reportDetailCopy } from '@ziping/ui/screens/reports/ReportDetailScreen.copy';
 import { reportReadingCopy } from '@ziping/ui/screens/reports/ReportReading.copy';
@@ -103,8 +106,12 @@ const refusedWith =
   };
 
 export const NoBenefit: ConnectedStory = {
-  beforeEach: given(...generationRefused('benefit')),
-  play: refusedWith('权益不足，请升级会员或购买报告'),
+  beforeEach: given(...generationRefused('benefit'), ...benefitHandlers(freeDashboard)),
+  play: async (context) => {
+    await refusedWith('权益不足，请升级会员或购买报告')?.(context);
+    const dialog = within(await context.canvas.findByRole('dialog', { name: shortfallCopy.reportTitle }));
+    await expect(await dialog.findByText(shortfallCopy.recommend)).toBeInTheDocument();
+  },
 };
 
 export const UpToDate: ConnectedStory = {

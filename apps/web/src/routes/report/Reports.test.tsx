@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { freeDashboard } from '@ziping/mocks/fixtures/benefits';
 import { chart, liuNianOf } from '@ziping/mocks/fixtures/chart';
 import {
   completedReport,
@@ -16,6 +17,7 @@ import { chatWindowCopy } from '@ziping/ui/screens/chat/ChatWindow.copy';
 import { reportDetailCopy } from '@ziping/ui/screens/reports/ReportDetailScreen.copy';
 import { reportReadingCopy } from '@ziping/ui/screens/reports/ReportReading.copy';
 import { reportsPanelCopy as copy } from '@ziping/ui/screens/reports/ReportsPanel.copy';
+import { shortfallCopy } from '@ziping/ui/screens/membership/ShortfallDialog.copy';
 import { paymentDialogCopy as dialogCopy } from '@ziping/ui/screens/payment/PaymentDialog.copy';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -310,6 +312,22 @@ describe('generation', () => {
     const [after, changed] = store.get(reportsQueryAtom).data ?? [];
     expect(changed?.progress).toEqual({ done: 1, total: 8 });
     expect(after).toBe(before);
+  });
+
+  it('opens what is missing where the service refuses for want of a benefit', async () => {
+    await visit({
+      [LIST]: granted([generatableReport]),
+      [GENERATE]: { ...refused(403, 'Forbidden'), status: 403 },
+      'GET /api/benefits/dashboard': granted(freeDashboard),
+    });
+    fireEvent.click(screen.getByRole('button', { name: '生成报告' }));
+    await pass();
+    await pass();
+    const dialog = within(screen.getByRole('dialog', { name: shortfallCopy.reportTitle }));
+    expect(dialog.getByText(shortfallCopy.lead.report)).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: shortfallCopy.later }));
+    await pass();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it.each([

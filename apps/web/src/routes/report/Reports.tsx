@@ -30,6 +30,7 @@ import { useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
 
 // Each is used by few visits of the tab.
 const AdviserWindow = lazy(() => import('./AdviserWindow.tsx'));
+const Shortfall = lazy(() => import('../../features/benefits/Shortfall.tsx'));
 const UnlockRecord = lazy(() => import('../../features/payment/UnlockRecord.tsx'));
 const UnlockReport = lazy(() => import('../../features/payment/UnlockReport.tsx'));
 const ReportReading = lazy(async () => ({
@@ -80,6 +81,7 @@ export default function Reports() {
   const member = useAtomValue(memberIdAtom);
   // A payment that was waited for is found again after a reload.
   const [unlocking, setUnlocking] = useState(() => unfinishedReport(id, member) ?? null);
+  const [short, setShort] = useState(false);
   const [asking, setAsking] = useState<ChatWindowProps['state']>('closed');
   const notify = (code: string, tone: ReportNotice['tone'], text: string | null) =>
     setNotices(({ [code]: _former, ...others }) =>
@@ -89,6 +91,7 @@ export default function Reports() {
   const generate = useGeneration(id, {
     reload: () => void refetch(),
     isOver: (code) => readable(code) !== undefined || Boolean(find(code)?.failure),
+    onNoBenefit: () => setShort(true),
   });
   const exportReport = useExport(id);
   const expanded = readable(open ?? null);
@@ -217,6 +220,11 @@ export default function Reports() {
           ) : (
             <UnlockReport {...unlock} key={unlocking.code} report={unlocking} />
           )}
+        </Suspense>
+      )}
+      {short && (
+        <Suspense>
+          <Shortfall missing="report" onClose={() => setShort(false)} />
         </Suspense>
       )}
       {read && (
