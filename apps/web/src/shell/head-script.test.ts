@@ -60,7 +60,10 @@ describe('the early request of a page', () => {
       headers: { Authorization: 'Bearer at_1', Accept: 'application/json' },
       signal: window.__early?.abort.signal,
     });
-    expect(window.__early).toMatchObject({ url: '/api/reports/r_1', token: 'at_1' });
+    expect(window.__early).toMatchObject({
+      url: new URL('/api/reports/r_1', location.href).href,
+      token: 'at_1',
+    });
   });
 
   it('is not sent for guests, nor from a page without one', async () => {

@@ -32,6 +32,6 @@ if (token) {
       signal: abort.signal,
     });
     answer.catch(() => undefined);
-    window.__early = { url, token, answer, abort };
+    window.__early = { url: new URL(url, location.href).href, token, answer, abort };
   }
 }

@@ -21,7 +21,10 @@ export interface RouteEntry {
   fill?: true;
   /** `page`: drawn at build time and hydrated. `shell`: its loading state is drawn at build time and replaced. */
   prerender?: 'page' | 'shell';
-  /** A GET of the page's first data, sent by the head script for members before any module has loaded. */
+  /**
+   * A GET of the page's first data, sent by the head script for members before any module has loaded. Its query is in
+   * the order in which the client writes it.
+   */
   earlyRequest?: string;
   /** The most JavaScript the page may load before it is idle, in bytes of brotli, where that is more than 112,000. */
   maxScriptBytes?: number;

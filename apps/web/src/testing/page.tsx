@@ -29,6 +29,8 @@ export interface Envelope {
 interface Sent {
   /** 'POST /api/auth/login' */
   call: string;
+  /** With its question mark, or empty. */
+  query: string;
   body: unknown;
   /** The Authorization header. */
   authorization: string | null;
@@ -126,12 +128,12 @@ export async function open(
   const known: Answers = { 'GET /api/user/info': granted(member), ...answers };
   stubRequest();
   vi.stubGlobal('fetch', async (request: Request) => {
-    const { pathname } = new URL(request.url);
+    const { pathname, search: query } = new URL(request.url);
     const call = `${request.method} ${pathname}`;
     const copy = request.clone();
     const json = request.headers.get('Content-Type')?.includes('json');
     const body: unknown = json ? await request.json() : null;
-    sent.push({ call, body, authorization: request.headers.get('Authorization') });
+    sent.push({ call, query, body, authorization: request.headers.get('Authorization') });
     const handled = known[call] ? undefined : await getResponse([...handlers], copy);
     if (handled) return handled;
     const found = known[call] ?? 'no_answer';
