@@ -24,7 +24,7 @@ it('logs out after a confirmation: clears the device and tells the service, what
   await pass();
   expect(page.at()).toBe('/login');
   expect(Object.keys(localStorage)).toEqual([]);
-  expect(page.sent.filter(({ call }) => call === 'POST /api/auth/logout')).toEqual([
+  expect(page.sent.filter(({ call }) => call === 'POST /api/auth/logout')).toMatchObject([
     { call: 'POST /api/auth/logout', body: null, authorization: 'Bearer at_1' },
   ]);
 });
