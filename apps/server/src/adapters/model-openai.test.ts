@@ -135,6 +135,21 @@ describe('an answer that is passed on as it is written', () => {
     return answer;
   };
 
+  /** A model for one question at a time that is in use, and a function that ends this. Others are answered. */
+  async function busyModel() {
+    endpoint.behave(() => ({ kind: 'stall', text: '日主' }));
+    const one = model({ concurrency: 1 });
+    const stop = new AbortController();
+    const stalled = read(one, stop.signal);
+    while (endpoint.requests.length === 0) await new Promise((wake) => setTimeout(wake, 5));
+    endpoint.behave(() => ({ kind: 'answer', text: '好' }));
+    const end = async () => {
+      stop.abort(new Error('cancelled'));
+      await expect(stalled).rejects.toThrow('cancelled');
+    };
+    return { one, end };
+  }
+
   it('comes with the thoughts before it', async () => {
     endpoint.behave(() => ({ kind: 'answer', reasoning: '先看日主。', text: '日主辛金。', chunk: 2 }));
     expect(await read()).toEqual({ content: '日主辛金。', reasoning_content: '先看日主。', parts: 6 });
@@ -168,35 +183,23 @@ describe('an answer that is passed on as it is written', () => {
   });
 
   it('ends with its signal, and is asked for before what waits', async () => {
-    endpoint.behave(() => ({ kind: 'stall', text: '日主' }));
-    const one = model({ concurrency: 1 });
-    const stop = new AbortController();
-    const stalled = read(one, stop.signal);
-    while (endpoint.requests.length === 0) await new Promise((wake) => setTimeout(wake, 5));
+    const { one, end } = await busyModel();
     const order: string[] = [];
-    endpoint.behave(() => ({ kind: 'answer', text: '好' }));
     const waiting = one.ask(question()).then(() => order.push('ask'));
     const inHurry = read(one).then(() => order.push('stream'));
-    stop.abort(new Error('cancelled'));
-    await expect(stalled).rejects.toThrow('cancelled');
+    await end();
     await Promise.all([waiting, inHurry]);
     expect(order).toEqual(['stream', 'ask']);
   });
 
   it('comes in the order of asking, with a turn for what waits after three', async () => {
-    endpoint.behave(() => ({ kind: 'stall', text: '日主' }));
-    const one = model({ concurrency: 1 });
-    const stop = new AbortController();
-    const stalled = read(one, stop.signal);
-    while (endpoint.requests.length === 0) await new Promise((wake) => setTimeout(wake, 5));
+    const { one, end } = await busyModel();
     const order: string[] = [];
-    endpoint.behave(() => ({ kind: 'answer', text: '好' }));
     const asked = [
       one.ask(question()).then(() => order.push('ask')),
       ...[1, 2, 3, 4].map((n) => read(one).then(() => order.push(`stream ${n}`))),
     ];
-    stop.abort(new Error('cancelled'));
-    await expect(stalled).rejects.toThrow('cancelled');
+    await end();
     await Promise.all(asked);
     expect(order).toEqual(['stream 1', 'stream 2', 'stream 3', 'ask', 'stream 4']);
   });

@@ -131,6 +131,10 @@ export function createOpenAiModel({
         new Client({ baseURL: baseUrl, apiKey, maxRetries: RETRIES, timeout: idle, fetch: boundedFetch }),
     ));
 
+  /** The signal of a question, which aborts also when its time is over. */
+  const limited = (question: ModelQuestion) =>
+    AbortSignal.any([question.signal, AbortSignal.timeout(question.timeout ?? timeout)]);
+
   async function open(question: ModelQuestion, signal: AbortSignal) {
     const openai = await load();
     return openai.chat.completions.create(
@@ -223,12 +227,10 @@ export function createOpenAiModel({
   return {
     concurrency,
     async *stream(question) {
-      const limit = () =>
-        AbortSignal.any([question.signal, AbortSignal.timeout(question.timeout ?? timeout)]);
       try {
         // A reader waits: for a turn no longer than for an answer.
-        await gate.enter(limit(), true);
-        const signal = limit();
+        await gate.enter(limited(question), true);
+        const signal = limited(question);
         try {
           for (let attempt = 1; ; attempt += 1) {
             try {
@@ -250,11 +252,7 @@ export function createOpenAiModel({
       const stop = new AbortController();
       try {
         await gate.enter(question.signal);
-        const signal = AbortSignal.any([
-          question.signal,
-          stop.signal,
-          AbortSignal.timeout(question.timeout ?? timeout),
-        ]);
+        const signal = AbortSignal.any([stop.signal, limited(question)]);
         try {
           const { text, tokens, complete } = await read(question, stop, signal);
           return { text, tokens, complete };

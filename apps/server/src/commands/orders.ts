@@ -16,6 +16,8 @@ import { runCommand } from './run-command.ts';
 const USAGE =
   'orders -w apps/server -- list | settle ORDER_NO [--dry-run] | reconcile FILE_OR_DAY [--day DAY_OF_FILE] [--channel wechat|alipay]';
 
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
 await runCommand(USAGE, async (args, write) => {
   const { values, positionals } = parseArgs({
     args,
@@ -29,7 +31,7 @@ await runCommand(USAGE, async (args, write) => {
   const [action, what = ''] = positionals;
   const channel: Channel = values.channel === 'alipay' ? 'alipay' : 'wechat';
   const isKnown = action === 'list' || ((action === 'settle' || action === 'reconcile') && what !== '');
-  if (!isKnown) return false;
+  if (!isKnown || (values.day !== undefined && !isDay(values.day))) return false;
   const config = readConfig(process.env);
   const store = await openDatabase(config);
   try {
@@ -49,17 +51,11 @@ await runCommand(USAGE, async (args, write) => {
       const provider = createPayments(config.payment, dependencies).payments[channel];
       if (!provider) throw new Error(`没有设置 ${channel} 的支付渠道`);
       let lines: BillLine[];
-      const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
-      if (values.day !== undefined && !isDay(values.day)) return false;
       if (!isDay(what)) lines = provider.readBill(readFileSync(what));
       else if (provider.bill) lines = await provider.bill(what);
       else throw new Error(`${channel} 的账单须先下载，再给出文件`);
-      const differences = await reconcile(
-        store.db,
-        channel,
-        lines,
-        isDay(what) ? what : (values.day ?? null),
-      );
+      const day = isDay(what) ? what : (values.day ?? null);
+      const differences = await reconcile(store.db, channel, lines, day);
       for (const line of differences) write(line);
       write(`账单 ${lines.length} 行，${differences.length} 处不符`);
     }

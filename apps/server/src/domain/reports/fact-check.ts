@@ -6,7 +6,7 @@
  */
 import type { ChartFacts } from './facts.ts';
 import { createCheckedText, type Finding } from './fact-check/checked-text.ts';
-import { checkCycles } from './fact-check/cycles.ts';
+import { checkCycleSpans, checkCycleYears, checkRunningCycle } from './fact-check/cycles.ts';
 import { checkGods } from './fact-check/gods.ts';
 import { checkFavourable, checkPattern, checkStrength } from './fact-check/judgements.ts';
 import { checkDayMaster, checkPillars } from './fact-check/pillars.ts';
@@ -20,7 +20,9 @@ const CHECKS = [
   checkYears,
   checkMonths,
   checkAges,
-  checkCycles,
+  checkCycleSpans,
+  checkCycleYears,
+  checkRunningCycle,
   checkVoid,
   checkStars,
   checkStrength,

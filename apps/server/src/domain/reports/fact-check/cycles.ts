@@ -1,13 +1,15 @@
+import type { ChartFacts } from '../facts.ts';
 import { type CheckedText, unless } from './checked-text.ts';
 import {
+  ageOffsets,
   canonicalGod,
   DASH,
   GOD,
   NUMBER,
+  OTHER_YEAR,
   PAIR,
   readNumber,
   readYear,
-  RELATIVE_YEAR,
   sentencesOf,
   YEAR,
 } from './words.ts';
@@ -18,12 +20,16 @@ const OUTSIDE = new RegExp(
   `(?:[走行过]完|结束|离开|告别|出)了?${PAIR}|${PAIR}(?:这步|这一步)?(?:大?运|十年)(?:[之以][前后]|结束|[走行过]完|[过完]|[前后](?![半五期两三几段]))`,
 );
 /** Words that make a sentence speak of another time than now. */
-const ANOTHER_TIME = new RegExp(
-  `${YEAR}年|岁|[那当届]时|以后|将来|未来|往后|[幼少早青中晚]年|${RELATIVE_YEAR.replace('今年|', '')}`,
-);
+const ANOTHER_TIME = new RegExp(`${YEAR}年|岁|[那当届]时|以后|将来|未来|往后|[幼少早青中晚]年|${OTHER_YEAR}`);
 
-/** Luck cycles with their years, ages and ten gods. */
-export function checkCycles({ add, each, facts, godsOfPair, isListed, text }: CheckedText): void {
+const cycleOf = (facts: ChartFacts, pair: string) => facts.cycles.find((cycle) => cycle.ganzhi === pair);
+
+/** Whether what is said of a luck cycle is of the time before or after it. */
+const isBeforeOrAfter = (text: string, match: RegExpExecArray): boolean =>
+  OUTSIDE.test(text.slice(Math.max(0, match.index - 3), match.index + match[0].length + 4));
+
+/** Luck cycles with the years and ages that the same sentence names. */
+export function checkCycleSpans({ add, facts, text }: CheckedText): void {
   const names = facts.cycles.map(({ ganzhi: pair }) => pair).join('、');
   const mention = new RegExp(
     `(${PAIR})(?:这步|这一步)?(?:大运|运(?![势气程转行动])|十年)|大运(?:[为是到至入走行在]|：|:|（|「|\\s){0,2}(${PAIR})(?!年|月|日|时)`,
@@ -40,11 +46,11 @@ export function checkCycles({ add, each, facts, godsOfPair, isListed, text }: Ch
     const cycles = [...sentence.matchAll(mention)].map(place);
     for (const match of cycles) {
       const pair = match[1] ?? match[2] ?? '';
-      if (!facts.cycles.some((cycle) => cycle.ganzhi === pair)) add('cycle', match, `大运依次为${names}`);
+      if (!cycleOf(facts, pair)) add('cycle', match, `大运依次为${names}`);
     }
     const known = cycles.flatMap((match) => {
-      if (isBeforeOrAfter(match)) return [];
-      const cycle = facts.cycles.find(({ ganzhi: pair }) => pair === (match[1] ?? match[2]));
+      if (isBeforeOrAfter(text, match)) return [];
+      const cycle = cycleOf(facts, match[1] ?? match[2] ?? '');
       return cycle ? [{ match, cycle }] : [];
     });
     const ranges = [...sentence.matchAll(yearRange)].map(place);
@@ -69,7 +75,7 @@ export function checkCycles({ add, each, facts, godsOfPair, isListed, text }: Ch
     ages.forEach((match, at) => {
       const [from, to] = [readNumber(match[2] ?? match[6] ?? ''), readNumber(match[3] ?? match[7] ?? '')];
       const label = (match[1] ?? match[5] ?? '') + (match[4] ?? '').replace('岁', '');
-      const offsets = /周/.test(label) ? [1, 2] : label ? [0] : [0, 1];
+      const offsets = ageOffsets(label);
       const range = ranges.length === ages.length ? ranges[at] : undefined;
       if (range) {
         const first = readYear(range[1] ?? '') - facts.birth_year + 1;
@@ -107,9 +113,12 @@ export function checkCycles({ add, each, facts, godsOfPair, isListed, text }: Ch
       if (readNumber(age[0][1] ?? '') !== nominal) add('age', age[0], `${year[0]}虚岁${nominal}`);
     }
   }
-  const cycleOf = (pair: string) => facts.cycles.find((cycle) => cycle.ganzhi === pair);
+}
+
+/** Luck cycles said to begin or to run in a year or at an age, and their ten gods. */
+export function checkCycleYears({ each, facts, godsOfPair, isListed, text }: CheckedText): void {
   const within = (pair: string, year: number, isStart: boolean) => {
-    const cycle = cycleOf(pair);
+    const cycle = cycleOf(facts, pair);
     if (!cycle) return null;
     const right = isStart
       ? year === cycle.start_year
@@ -120,7 +129,7 @@ export function checkCycles({ add, each, facts, godsOfPair, isListed, text }: Ch
     'cycle',
     `(${PAIR})大?运[，（(]?(自|从|起于|始于|由|在|于)?(${YEAR})年(?!\\s*${DASH})`,
     (pair, start, year) => within(pair!, readYear(year!), /[自从起始由]/.test(start!)),
-    (match) => !isListed(match) && !isBeforeOrAfter(match),
+    (match) => !isListed(match) && !isBeforeOrAfter(text, match),
   );
   each(
     'cycle',
@@ -132,16 +141,24 @@ export function checkCycles({ add, each, facts, godsOfPair, isListed, text }: Ch
     'cycle',
     `(虚岁|周岁|虚)?(${NUMBER})(虚岁|周岁|岁)(?:起|开始|交入?|换入?|转入|进入|步入|入)[^。，；\\n]{0,3}?(${PAIR})大?运`,
     (before, age, after, pair) => {
-      const cycle = cycleOf(pair!);
+      const cycle = cycleOf(facts, pair!);
       if (!cycle) return null;
       const label = before! + after!.replace('岁', '');
-      const offsets = /周/.test(label) ? [1, 2] : label ? [0] : [0, 1];
+      const offsets = ageOffsets(label);
       return unless(
         offsets.some((less) => readNumber(age!) === cycle.start_age - less),
         `${pair}大运自虚岁${cycle.start_age}起`,
       );
     },
   );
+  each('god', `(${PAIR})大?运(?:天干)?(?:[为是属]|，为)?(${GOD})`, (pair, god) => {
+    const gods = godsOfPair(pair!);
+    return unless(gods.includes(canonicalGod(god!)), `${pair}大运的十神是${gods.join('、')}`);
+  });
+}
+
+/** The luck cycle that is said to run now. */
+export function checkRunningCycle({ each, facts, text }: CheckedText): void {
   const running = facts.cycles.find(({ current }) => current);
   const isRunning = (pair: string) =>
     unless(pair === running?.ganzhi, running ? `现行${running.ganzhi}大运` : '目前尚未起运');
@@ -150,7 +167,7 @@ export function checkCycles({ add, each, facts, godsOfPair, isListed, text }: Ch
     'cycle',
     `${NOW}[^。，；\\n\\d]{0,8}?${cycle}`,
     (pair) => isRunning(pair!),
-    (match) => !/[未不没非将下过离距完再近]/.test(match[0]) && !isBeforeOrAfter(match),
+    (match) => !/[未不没非将下过离距完再近]/.test(match[0]) && !isBeforeOrAfter(text, match),
   );
   each('cycle', `${NOW}的?大运(?:[为是在到至]|：|:|处于|走|行){0,3}[「“（]?(${PAIR})`, (pair) =>
     isRunning(pair!),
@@ -161,16 +178,7 @@ export function checkCycles({ add, each, facts, godsOfPair, isListed, text }: Ch
     (pair) => isRunning(pair!),
     (match) => {
       const sentence = sentencesOf(text).find(({ start, end }) => start <= match.index && match.index < end);
-      return !ANOTHER_TIME.test(text.slice(sentence?.start, sentence?.end)) && !isBeforeOrAfter(match);
+      return !ANOTHER_TIME.test(text.slice(sentence?.start, sentence?.end)) && !isBeforeOrAfter(text, match);
     },
   );
-  each('god', `(${PAIR})大?运(?:天干)?(?:[为是属]|，为)?(${GOD})`, (pair, god) => {
-    const gods = godsOfPair(pair!);
-    return unless(gods.includes(canonicalGod(god!)), `${pair}大运的十神是${gods.join('、')}`);
-  });
-
-  /** Whether what is said of a luck cycle is of the time before or after it. */
-  function isBeforeOrAfter(match: RegExpExecArray): boolean {
-    return OUTSIDE.test(text.slice(Math.max(0, match.index - 3), match.index + match[0].length + 4));
-  }
 }

@@ -19,6 +19,14 @@ const DIGITS = '〇一二三四五六七八九';
 
 export const canonicalGod = (god: string) => SAME_GOD[god] ?? god;
 
+/**
+ * By how much an age may be below the 虚岁 of its year. 周岁 and 实岁 change on the birthday: both of a year are right.
+ *
+ * @param label what stands with the number, such as 虚岁; empty where nothing says which age is meant
+ */
+export const ageOffsets = (label: string): readonly number[] =>
+  /[周实]/.test(label) ? [1, 2] : label ? [0] : [0, 1];
+
 /** A year in digits or in Chinese digits. */
 export function readYear(text: string): number {
   const digits = [...text].map((one) =>
@@ -56,9 +64,11 @@ const YEAR_STEPS: Readonly<Record<string, number>> = {
   后年: 2,
   大后年: 3,
 };
+/** Another year by its distance from this year. */
+export const OTHER_YEAR =
+  '(?:大前年|(?<![大从之以提])前年|(?<!过)去年|明年|来年|大后年|(?<![大以今之])后年(?!年))';
 /** A year by its distance from this year. */
-export const RELATIVE_YEAR =
-  '(?:今年|大前年|(?<![大从之以提])前年|(?<!过)去年|明年|来年|大后年|(?<![大以今之])后年(?!年))';
+export const RELATIVE_YEAR = `(?:今年|${OTHER_YEAR})`;
 
 /** The year of a word such as 明年. */
 export const readRelativeYear = (word: string, thisYear: number) => thisYear + (YEAR_STEPS[word] ?? 0);

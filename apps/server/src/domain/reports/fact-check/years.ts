@@ -2,6 +2,7 @@ import { yearPair } from '@ziping/bazi/pillars';
 import { BRANCHES, ganzhi, STEMS } from '@ziping/bazi/sixty-cycle';
 import { type CheckedText, unless } from './checked-text.ts';
 import {
+  ageOffsets,
   AND,
   NUMBER,
   PAIR,
@@ -76,12 +77,7 @@ export function checkMonths({ each, facts, text }: CheckedText, years: readonly 
 export function checkAges({ each, facts, isListed }: CheckedText): void {
   const ageIs = (year: number, age: number, label: string) => {
     const nominal = year - facts.birth_year + 1;
-    // 周岁 changes on the birthday: both of a year are right.
-    const allowed = /周|实/.test(label)
-      ? [nominal - 1, nominal - 2]
-      : label
-        ? [nominal]
-        : [nominal, nominal - 1];
+    const allowed = ageOffsets(label).map((less) => nominal - less);
     return unless(allowed.includes(age), `${year}年虚岁${nominal}`);
   };
   const label = '(虚岁|虚龄|周岁|实岁|虚)?';
