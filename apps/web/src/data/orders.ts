@@ -14,9 +14,9 @@ import { atomWithQuery } from 'jotai-tanstack-query';
 import { memberStateAtom } from '../session/member-state.ts';
 import { memberIdAtom } from '../session/session.ts';
 import { atom } from '../shared/store.ts';
-import { isBeyondEnd } from './beyond-end.ts';
 import { shopAnswer } from './checked-answer.ts';
 import { clientAtom } from './client.ts';
+import { formerPageOf } from './former-page.ts';
 import { type BodyOf, mutationAtom } from './mutation.ts';
 
 /** Orders on one page of the history. */
@@ -38,8 +38,7 @@ export const orderListQueryAtom = atomWithQuery<Page<ListedOrder>>((get) => {
     queryKey: [ordersKey, member, 'list', params],
     queryFn: () =>
       shopAnswer(listOrders(client, { ...params, page_size: orderPageSize }), (read) => read.readOrders),
-    placeholderData: (before, query) =>
-      query?.queryKey[1] === member && !isBeyondEnd(before) ? before : undefined,
+    placeholderData: formerPageOf(member),
   };
 });
 

@@ -7,8 +7,8 @@ import { memberStateAtom } from '../session/member-state.ts';
 import { memberIdAtom } from '../session/session.ts';
 import { type Getter, type Store } from '../shared/store.ts';
 import { readAnswer, recordPageSchema } from './answer-schemas.ts';
-import { isBeyondEnd } from './beyond-end.ts';
 import { clientAtom } from './client.ts';
+import { formerPageOf } from './former-page.ts';
 import { devicePersister } from './device-cache.ts';
 import { prefetch } from './prefetch.ts';
 import { GC_TIME, listKey } from './records-key.ts';
@@ -55,8 +55,7 @@ export const recordListQueryAtom = atomWithQuery<RecordPage>((get) => {
   const member = get(memberIdAtom);
   return {
     ...recordListOptions(get, get(recordListParamsAtom)),
-    placeholderData: (before, query) =>
-      query?.queryKey[1] === member && !isBeyondEnd(before) ? before : undefined,
+    placeholderData: formerPageOf(member),
   };
 });
 
