@@ -3347,6 +3347,8 @@ export interface operations {
                 product_id: string;
                 /** @description Product type */
                 product_type: "report" | "membership";
+                /** @description Record of the report. Its pending order may hold a coupon, which stays available for it. */
+                record_id?: string;
             };
             header?: never;
             path?: never;
@@ -3391,6 +3393,8 @@ export interface operations {
                     product_id: string;
                     /** @enum {string} */
                     product_type: "report" | "membership";
+                    /** 命盘 */
+                    record_id?: string;
                 };
             };
         };

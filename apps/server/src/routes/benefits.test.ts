@@ -298,10 +298,11 @@ describe('plans', () => {
 });
 
 describe('coupons', () => {
-  const available = async (product_id: string, product_type = 'membership') =>
-    (
-      await call('GET', `/api/coupons/available?product_id=${product_id}&product_type=${product_type}`)
-    ).data.map(({ code }: { code: string }) => code);
+  const available = async (product_id: string, product_type = 'membership', record_id?: string) => {
+    const query = new URLSearchParams({ product_id, product_type, ...(record_id && { record_id }) });
+    const { data } = await call('GET', `/api/coupons/available?${query.toString()}`);
+    return data.map(({ code }: { code: string }) => code);
+  };
   const validate = (code: string, product_id = 'personal_year') =>
     call('POST', '/api/coupons/validate', { code, product_id, product_type: 'membership' });
   const payNow = async (order_id: string) => {
@@ -363,24 +364,31 @@ describe('coupons', () => {
     expect(uses).toEqual([]);
   });
 
-  it('of a pending order can be used again for its product only, and stay with the order', async () => {
-    const record = await createRecord();
+  it('of a pending order can be used again for its product and record only, and stay with the order', async () => {
+    const [record, otherRecord] = [await createRecord(), await createRecord()];
     const buy = (code: string, more: object = {}) =>
       call('POST', `/api/payment/reports/${record}/order`, { report_type_code: code, ...PC, ...more });
     const { order_id } = (await buy('career', { coupon_code: 'FIRST90' })).data;
-    const check = (product_id: string) =>
-      call('POST', '/api/coupons/validate', { code: 'FIRST90', product_id, product_type: 'report' });
-    expect(await available('career', 'report')).toEqual(['FIRST90']);
+    const check = (product_id: string, record_id = record) =>
+      call('POST', '/api/coupons/validate', {
+        code: 'FIRST90',
+        product_id,
+        product_type: 'report',
+        record_id,
+      });
+    expect(await available('career', 'report', record)).toEqual(['FIRST90']);
     expect(await check('career')).toMatchObject({ code: 0, data: { final_amount: 35.91 } });
     const again = await buy('career', { payment_channel: 'alipay', coupon_code: 'FIRST90' });
     expect(again.data.order_id).toBe(order_id);
     expect((await call('GET', `/api/orders/${order_id}`)).data).toMatchObject({ amount: 35.91 });
-    expect(await available('wealth', 'report')).toEqual([]);
+    expect(await available('wealth', 'report', record)).toEqual([]);
     expect(await check('wealth')).toMatchObject({ code: 1503, message: '优惠券已使用' });
     expect(await buy('wealth', { coupon_code: 'FIRST90' })).toMatchObject({ code: 1503 });
     // The same report of another record is another order.
     const other = { report_type_code: 'career', ...PC, coupon_code: 'FIRST90' };
-    expect(await call('POST', `/api/payment/reports/${await createRecord()}/order`, other)).toMatchObject({
+    expect(await available('career', 'report', otherRecord)).toEqual([]);
+    expect(await check('career', otherRecord)).toMatchObject({ code: 1503 });
+    expect(await call('POST', `/api/payment/reports/${otherRecord}/order`, other)).toMatchObject({
       code: 1503,
     });
   });

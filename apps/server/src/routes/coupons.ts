@@ -13,19 +13,30 @@ interface Dependencies {
 }
 
 export function mountCoupons(calls: Calls, { db, coupons, reports }: Dependencies): void {
-  async function findProduct(type: Product['type'], id: string): Promise<Product | null> {
-    const found = type === 'membership' ? await findPlan(db, id) : await reports.find(db, id);
-    return found && { type, id, amount_fen: found.price_fen };
+  interface Wanted {
+    product_type: Product['type'];
+    product_id: string;
+    record_id?: string | undefined;
+  }
+
+  async function findProduct({
+    product_type: type,
+    product_id: id,
+    record_id,
+  }: Wanted): Promise<Product | null> {
+    const isPlan = type === 'membership';
+    const found = isPlan ? await findPlan(db, id) : await reports.find(db, id);
+    return found && { type, id, record_id: (!isPlan && record_id) || null, amount_fen: found.price_fen };
   }
 
   calls.authenticated('listAvailableCoupons', async ({ account, query }) => {
-    const product = await findProduct(query.product_type, query.product_id);
+    const product = await findProduct(query);
     const found = product ? await coupons.listAvailable(db, account.userId, product) : [];
     return success(found.map(toWireCoupon));
   });
 
   calls.authenticated('validateCoupon', async ({ account, body }) => {
-    const product = await findProduct(body.product_type, body.product_id);
+    const product = await findProduct(body);
     if (!product) throw businessError(1504, '该优惠券不适用于此商品');
     const coupon = await coupons.find(db, account.userId, body.code, product);
     const discount = discountOf(coupon, product.amount_fen);

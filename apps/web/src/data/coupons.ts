@@ -11,6 +11,8 @@ import { type BodyOf, mutationAtom } from './mutation.ts';
 export interface CouponProduct {
   product_id: string;
   product_type: 'report' | 'membership';
+  /** Record of the report. */
+  record_id?: string;
 }
 
 /** The product that {@link couponsQueryAtom} asks for; null for none. */

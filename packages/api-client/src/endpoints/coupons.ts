@@ -6,6 +6,8 @@ import type { CallOptions, Schema } from '../types.ts';
 interface Product {
   product_id: string;
   product_type: 'report' | 'membership';
+  /** Record of the report. */
+  record_id?: string;
 }
 
 /** A coupon with the amounts before and after it, in yuan. */

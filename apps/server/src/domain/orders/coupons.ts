@@ -13,6 +13,8 @@ export interface Product {
   type: 'report' | 'membership';
   /** As orders name it. */
   id: string;
+  /** Record of a report; null where it is not known and for a membership. */
+  record_id: string | null;
   amount_fen: number;
 }
 
@@ -54,12 +56,13 @@ export function createCoupons({ clock }: { clock: Clock }) {
         status: orders.status,
         type: orders.product_type,
         id: orders.product_id,
+        record_id: orders.record_id,
       })
       .from(couponUses)
       .innerJoin(orders, eq(orders.id, couponUses.order_id))
       .where(eq(couponUses.user_id, userId));
-    const isKept = ({ status, type, id }: (typeof uses)[number]) =>
-      status === 'pending' && type === product.type && id === product.id;
+    const isKept = ({ status, type, id, record_id }: (typeof uses)[number]) =>
+      status === 'pending' && type === product.type && id === product.id && record_id === product.record_id;
     return new Set(uses.flatMap((use) => (isKept(use) ? [] : [use.code])));
   }
 

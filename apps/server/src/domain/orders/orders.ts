@@ -154,7 +154,7 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
     const product = await goods.findProduct(db, userId, wanted);
     const type = wanted.product_type === 'membership' ? 'membership' : 'report';
     const amount_fen = product.price_fen;
-    const forProduct = { type, id: wanted.product_id, amount_fen } as const;
+    const forProduct = { type, id: wanted.product_id, record_id: wanted.record_id, amount_fen } as const;
     const coupon = code ? await coupons.find(db, userId, code, forProduct) : null;
     const discount_fen = coupon ? discountOf(coupon, amount_fen) : 0;
     return {

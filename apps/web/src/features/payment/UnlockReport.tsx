@@ -31,7 +31,7 @@ export default function UnlockReport({ record_id, report, onPaid, onClose }: Unl
     name: `report ${record_id} ${code}`,
     purchase: { kind: 'report', record_id, report_type_code: code },
     product: { name, price, original_price },
-    couponProduct: code ? { product_id: code, product_type: 'report' } : null,
+    couponProduct: code && record_id ? { product_id: code, product_type: 'report', record_id } : null,
     ...(report && { report }),
     invalid: findProblem({ record_id, report }),
     start: (means) => order({ record_id, report_type_code: code, ...means }),

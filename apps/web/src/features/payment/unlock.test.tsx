@@ -359,6 +359,12 @@ describe('coupons of a report', () => {
     expect(page.bodiesOf(ORDER)).toMatchObject([{ coupon_code: 'AUTUMN90' }]);
   });
 
+  it('are asked for with the record of the report', async () => {
+    const { sent } = await show({ [COUPONS]: granted(coupons) });
+    const queries = sent.filter(({ call }) => call === COUPONS).map(({ query }) => query);
+    expect(queries).toEqual(['?product_id=wealth&product_type=report&record_id=r_1']);
+  });
+
   it('can be left out', async () => {
     const page = await show({ [COUPONS]: granted(coupons), [ORDER]: granted(launches.free) });
     fireEvent.change(screen.getByRole('combobox'), { target: { value: 'none' } });
@@ -373,7 +379,7 @@ describe('coupons of a report', () => {
     fireEvent.submit(screen.getByPlaceholderText(texts.couponCode));
     await pass();
     expect(page.bodiesOf(VALIDATE)).toEqual([
-      { code: 'SPRING', product_id: 'wealth', product_type: 'report' },
+      { code: 'SPRING', product_id: 'wealth', product_type: 'report', record_id: 'r_1' },
     ]);
     expect(screen.getByRole('button', { name: texts.confirm('￥29.90') })).toBeTruthy();
   });

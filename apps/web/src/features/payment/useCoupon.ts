@@ -31,12 +31,14 @@ export function useCoupon(
   const setProduct = useSetAtom(couponProductAtom);
   const { data } = useAtomValue(couponsQueryAtom);
   const { mutateAsync: validate } = useAtomValue(validateCouponMutationAtom);
-  const { product_id, product_type } = product ?? {};
+  const { product_id, product_type, record_id } = product ?? {};
 
   useEffect(() => {
-    setProduct(product_id && product_type ? { product_id, product_type } : null);
+    setProduct(
+      product_id && product_type ? { product_id, product_type, ...(record_id && { record_id }) } : null,
+    );
     return () => setProduct(null);
-  }, [product_id, product_type, setProduct]);
+  }, [product_id, product_type, record_id, setProduct]);
 
   const options = useMemo(
     () => [
