@@ -1,6 +1,6 @@
 import { CacheProvider } from '@emotion/react';
 import { createStyleCache } from '@ziping/ui/tokens/styleCache';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
@@ -35,14 +35,17 @@ async function start() {
   // Without it the app shows an error and a retry.
   const module = await loadRouteModule(routeFor(location.pathname)).catch(console.error);
   window.__input?.stop();
-  if (module && container.dataset.prerendered === location.pathname) {
-    hydrateRoot(container, app);
-  } else {
+  const isPrerendered = module && container.dataset.prerendered === location.pathname;
+  if (!isPrerendered) {
     store.set(restoreSessionAtom, Date.now());
     // Without its data the page shows an error and a retry; it must be drawn all the same.
     await module?.loader?.({ store, url: new URL(location.href) }).catch(console.error);
-    createRoot(container).render(app);
   }
+  // A transition is drawn in slices of 5 ms, so that the browser can paint and answer a touch between them.
+  startTransition(() => {
+    if (isPrerendered) hydrateRoot(container, app);
+    else createRoot(container).render(app);
+  });
   loadFontsAfterPaint();
 }
 void start();

@@ -8,6 +8,7 @@ import { loginCopy } from '@ziping/ui/screens/account/LoginScreen.copy';
 import { registerCopy } from '@ziping/ui/screens/account/RegisterScreen.copy';
 import { createStyleCache } from '@ziping/ui/tokens/styleCache';
 import { fortuneCopy } from '@ziping/ui/screens/fortune/FortuneScreen.copy';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -48,11 +49,11 @@ async function showDocument(path: string): Promise<void> {
   recordEarlyInput();
 }
 
-/** Hydrates the document as main.tsx does. */
-async function hydrate(): Promise<unknown[]> {
+/** Begins to hydrate the document as main.tsx does. */
+function beginHydration(): { errors: unknown[] } {
   const errors: unknown[] = [];
   window.__input?.stop();
-  await act(async () => {
+  startTransition(() => {
     const app = hydrateRoot(
       root(),
       <CacheProvider value={createStyleCache()}>
@@ -65,8 +66,12 @@ async function hydrate(): Promise<unknown[]> {
       { onRecoverableError: (error) => errors.push(error) },
     );
     leave = () => act(() => app.unmount());
-    await Promise.resolve();
   });
+  return { errors };
+}
+
+async function hydrate(): Promise<unknown[]> {
+  const { errors } = await act(() => Promise.resolve(beginHydration()));
   return errors;
 }
 
@@ -157,4 +162,11 @@ describe('before the script arrives', () => {
     await hydrate();
     await vi.waitFor(() => expect(screen.queryByText(fortuneCopy.messages.name)).not.toBeNull());
   });
+});
+
+it('answers a press that comes between two slices of the hydration', async () => {
+  await showDocument('/fortune');
+  beginHydration();
+  fireEvent.click(screen.getByText(fortuneCopy.submit));
+  await vi.waitFor(() => expect(screen.queryByText(fortuneCopy.messages.name)).not.toBeNull());
 });
