@@ -29,7 +29,7 @@ const network: Loader = async (context) => {
 };
 
 /** Starts here and not in the loader, because documentation pages run no loaders. */
-const fontsLoaded = loadFonts();
+const fontsLoaded = loadFonts().then(() => document.fonts.ready);
 
 const fonts: Loader = async () => {
   await fontsLoaded;

@@ -21,12 +21,11 @@ function addSerif(url: string, unicodeRange: string): void {
 
 /**
  * Declares the two slices of the serif and, on a machine without a Chinese font, the bundled sans; the browser then
- * fetches the files that the page needs. Call once, after the first paint, so that no font delays it.
- * Resolves when the fonts of the current page are loaded. Where a file fails to load, the fallback font stays.
+ * fetches the files that the page needs. Call once, after the first paint, so that no font delays it. Where a file
+ * fails to load, the fallback font stays.
  */
 export async function loadFonts(): Promise<void> {
   addSerif(chartUrl, serifRanges.chart);
   addSerif(titlesUrl, serifRanges.titles);
   if (!hasChineseFont()) await import('./bundled-sans.generated.css');
-  await document.fonts.ready;
 }
