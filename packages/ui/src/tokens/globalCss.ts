@@ -4,13 +4,15 @@ import { themeDeclarations } from './semantic.ts';
 /** The bundled sans, and blanks that keep its room while it loads. Declared only on a machine without Chinese, see fonts.ts. */
 const bundledSans = '"Noto Sans SC","Ziping Blank"';
 
-/** The Chinese sans of each system. An installed Noto Sans SC is found by the name of the bundled one. */
-const bodyFont =
-  '-apple-system,"PingFang SC","HarmonyOS Sans SC",MiSans,"Microsoft YaHei","Noto Sans CJK SC","Source Han Sans SC"';
+/**
+ * The page's language makes each system choose its Chinese sans for `sans-serif`, but Linux may choose a Japanese one.
+ * Every name that a system lacks delays the first layout. An installed Noto Sans SC is found by the name of the bundled
+ * one.
+ */
+const bodyFont = '-apple-system,"Noto Sans CJK SC"';
 
-/** The serif subset, then the Song face of each system for a glyph that the subset lacks. */
-const titleFont =
-  '"Ziping Serif","Songti SC","Source Han Serif SC","Noto Serif CJK SC","Noto Serif SC",STSong,SimSun';
+/** The serif subset, then a Song face for a glyph that the subset lacks; Windows and Android choose theirs for `serif`. */
+const titleFont = '"Ziping Serif","Songti SC","Noto Serif CJK SC"';
 
 /** The global style sheet: themes, reset, base type, focus, safe areas, motion. Small: every prerendered page contains it. */
 export const globalCss = `
