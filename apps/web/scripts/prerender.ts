@@ -103,9 +103,10 @@ for (const entry of routes) {
     file,
     template
       .replace('<title>子平</title>', () => `<title>${title}</title>`)
-      .replace('<!--head-->', () => headScriptElement(entry) + styles)
-      // After the entry's script, which is the largest file and is to be asked for first.
-      .replace('</head>', () => `${preloadLinks(entry.module)}</head>`)
+      .replace('<!--head-->', () => headScriptElement(entry))
+      // The links after the entry's script, which is the largest file and is to be asked for first. The styles after the
+      // global ones, as where the app inserts them.
+      .replace('</head>', () => `${styles}${preloadLinks(entry.module)}</head>`)
       .replace('<div id="root"><!--page--></div>', () => `${root}${html}</div>`),
   );
 }

@@ -1,5 +1,5 @@
 import { CacheProvider } from '@emotion/react';
-import { createStyleCache } from '@ziping/ui/tokens/styleCache';
+import { createStyleCache, prerenderedStyle } from '@ziping/ui/tokens/styleCache';
 import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -15,7 +15,7 @@ export { redirects, routes } from './routes.ts';
 
 export interface PrerenderedPage {
   html: string;
-  /** The page's own CSS as `<style>` elements, which emotion adopts when the page hydrates. */
+  /** The page's own CSS as a `<style>` element, which the style cache knows when the page hydrates. */
   styles: string;
   title: string;
   /** The year that the page was drawn in; see useThisYear. */
@@ -26,7 +26,7 @@ export interface PrerenderedPage {
 export async function prerenderPage(entry: RouteEntry, path: string): Promise<PrerenderedPage> {
   await loadRouteModule(entry);
   const cache = createStyleCache();
-  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
+  const { extractCritical } = createEmotionServer(cache);
   const store = createAppStore();
   if (entry.access === 'member') store.set(assumeMemberAtom);
   const year = new Date().getFullYear();
@@ -41,7 +41,7 @@ export async function prerenderPage(entry: RouteEntry, path: string): Promise<Pr
   );
   return {
     html,
-    styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)),
+    styles: prerenderedStyle(extractCritical(html)),
     title: documentTitle(entry),
     year,
   };

@@ -3,7 +3,7 @@ import { CacheProvider, css, keyframes } from '@emotion/react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
-import { createStyleCache } from './styleCache.ts';
+import { createStyleCache, prerenderedStyle } from './styleCache.ts';
 
 it('keeps keyframes in style elements without classes', () => {
   const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
@@ -23,4 +23,24 @@ it('keeps keyframes in style elements without classes', () => {
   expect(texts('keyframes')).toContain('@keyframes');
   expect(texts('css')).toContain('color:red');
   expect(texts('css')).not.toContain('@keyframes');
+});
+
+it('leaves the styles of a prerendered document where they are, and inserts none of them again', () => {
+  const red = css({ color: 'crimson' });
+  const style = prerenderedStyle({ ids: ['other', red.name], css: `.css-${red.name}{color:crimson}` });
+  document.head.insertAdjacentHTML('afterbegin', style);
+  const element = document.head.firstChild;
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  flushSync(() =>
+    root.render(
+      <CacheProvider value={createStyleCache()}>
+        <p css={red} />
+        <p css={css({ color: 'teal' })} />
+      </CacheProvider>,
+    ),
+  );
+  expect(document.head.firstChild).toBe(element);
+  const inserted = Array.from(document.querySelectorAll('style[data-emotion]'), (style) => style.textContent);
+  expect(inserted.join('')).toContain('teal');
+  expect(inserted.join('')).not.toContain('crimson');
 });
