@@ -1,5 +1,6 @@
 import type { ChartAnalysisView, TermState, ChartTerm } from '@ziping/ui/screens/reports/analysis';
 
+import { whenIdle } from '../../shared/idle.ts';
 import { atom } from '../../shared/store.ts';
 import { chartDataAtom } from './chart.ts';
 import type * as Computed from './computed.ts';
@@ -7,9 +8,14 @@ import type * as Computed from './computed.ts';
 /** The module that computes the analysis; null until it is loaded. */
 const computedAtom = atom<typeof Computed | null>(null);
 
-/** Loads the module that computes the analysis. */
-export const loadAnalysisAtom = atom(null, async (_get, set) => {
+/** Loads the module that computes the analysis, and computes it. */
+export const loadAnalysisAtom = atom(null, async (get, set) => {
   const computed = await import('./computed.ts');
+  // One after the other: a touch waits for one part of the analysis, not for all of it.
+  for (const part of computed.analysisParts) {
+    get(part);
+    await new Promise<void>((done) => whenIdle(done));
+  }
   set(computedAtom, computed);
 });
 

@@ -17,7 +17,7 @@ import { themesFrom } from '@ziping/bazi/reading/themes';
 import type { BirthTruth, LuckPillar } from '@ziping/bazi/types';
 import type { ChartAnalysisView } from '@ziping/ui/screens/reports/analysis';
 
-import { atom } from '../../shared/store.ts';
+import { type Atom, atom } from '../../shared/store.ts';
 import { annualLuckQueryAtom, chartDataAtom, selectionAtom } from './chart.ts';
 
 const place = ({ longitude, zone, zone_clock }: Pick<BirthTruth, 'longitude' | 'zone' | 'zone_clock'>) => ({
@@ -92,6 +92,14 @@ const readingAtom = atom((get) => {
   const facts = readingCore({ chart, gender, hour_unknown, now_ms: Date.now() });
   return { basic: basicFrom(facts), themes: themesFrom(facts) };
 });
+
+/** The parts of the analysis that take long the first time. */
+export const analysisParts: readonly Atom<unknown>[] = [
+  natalAnalysisAtom,
+  luckAnalysisAtom,
+  timingAnalysisAtom,
+  readingAtom,
+];
 
 /** The current year in UTC+8. */
 const chinaYear = () => new Date(Date.now() + 8 * 3_600_000).getUTCFullYear();
