@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -24,12 +25,17 @@ async function unpack(folder: string): Promise<void> {
   renameSync(unfinished, folder);
 }
 
+/** Whether this machine has a Chinese font. Linux alone may have none. */
+const hasChineseFont = () =>
+  spawnSync('fc-list', [':lang=zh-cn'], { encoding: 'utf8' }).stdout?.trim() !== '';
+
 /**
  * Environment variables that give a browser on this machine a Chinese font, as every phone in China has. Without
- * one the app loads its own font, and the bench would measure that. Only Linux needs this: other desktop systems
- * come with a Chinese font.
+ * one the app loads its own font, and the bench would measure that. The fonts made here are a hundred subsets, in which
+ * the browser looks for each character: the first layout takes longer than with a font of one file.
  */
 export async function chineseFontEnv(): Promise<Record<string, string>> {
+  if (hasChineseFont()) return {};
   const folder = join(cacheFolder, 'system-fonts');
   if (!existsSync(folder)) await unpack(folder);
   const settings = join(cacheFolder, 'fonts.conf');
