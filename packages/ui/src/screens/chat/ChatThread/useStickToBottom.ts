@@ -70,9 +70,10 @@ export function useStickToBottom(run: string | null, filled: boolean): StickToBo
     });
     observer.observe(view);
     observer.observe(content.current);
-    // One event may tell of both movements.
+    // One event may tell of both movements. What was added above since the last one moved the position down.
     const takeBack = () => {
       ownScroll.current = false;
+      if (following.current) scrollTop.current = Math.max(scrollTop.current, view.scrollTop);
     };
     for (const name of READER_MOVES) view.addEventListener(name, takeBack, { passive: true });
     return () => {

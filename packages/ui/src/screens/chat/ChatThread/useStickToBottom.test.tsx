@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { isAtBottom, isFollowing, useStickToBottom } from './useStickToBottom.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const at = (scrollTop: number) => ({ scrollTop, scrollHeight: 1_000, clientHeight: 400 });
+
+describe('isAtBottom', () => {
+  it.each([
+    [600, true],
+    [599, true],
+    [598, false],
+  ])('at %i of 600: %s', (scrollTop, bottom) => {
+    expect(isAtBottom(at(scrollTop))).toBe(bottom);
+  });
+
+  it('is true for content that is not higher than the view', () => {
+    expect(isAtBottom({ scrollTop: 0, scrollHeight: 300, clientHeight: 400 })).toBe(true);
+  });
+});
+
+describe('isFollowing', () => {
+  it('stops when the reader scrolls up', () => {
+    expect(isFollowing(true, 500, at(400))).toBe(false);
+  });
+  it('goes on while content arrives below', () => {
+    expect(isFollowing(true, 400, at(400))).toBe(true);
+  });
+  it('begins again at the bottom', () => {
+    expect(isFollowing(false, 400, at(600))).toBe(true);
+  });
+  it('does not begin again on the way down', () => {
+    expect(isFollowing(false, 300, at(400))).toBe(false);
+  });
+});
+
+describe('useStickToBottom', () => {
+  function Thread() {
+    const { scroller, content, atBottom, onScroll } = useStickToBottom(null, true);
+    return (
+      <>
+        <div ref={scroller} data-testid="view" onScroll={onScroll}>
+          <div ref={content} />
+        </div>
+        <output>{atBottom ? 'bottom' : 'above'}</output>
+      </>
+    );
+  }
+
+  /** A thread of 1,000 px in a view of 400 px, at its bottom. `resize` tells it that its content has another height. */
+  function open() {
+    let resize = () => {};
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(changed: () => void) {
+          resize = changed;
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    render(<Thread />);
+    const view = Object.defineProperties(screen.getByTestId('view'), {
+      clientHeight: { value: 400 },
+      scrollHeight: { value: 1_000, writable: true },
+      scrollTop: { value: 600, writable: true },
+    }) as HTMLElement & { scrollHeight: number };
+    act(() => resize());
+    fireEvent.scroll(view);
+    return { view, resize: () => act(() => resize()) };
+  }
+
+  it('lets a reader scroll up while earlier messages are being added above', () => {
+    const { view, resize } = open();
+    // The browser keeps what is in view in its place; the observer has not told of it yet.
+    view.scrollHeight = 3_000;
+    view.scrollTop = 2_600;
+    fireEvent.wheel(view);
+    view.scrollTop = 2_200;
+    fireEvent.scroll(view);
+    resize();
+    expect(view.scrollTop).toBe(2_200);
+    expect(screen.getByText('above')).toBeTruthy();
+  });
+
+  it('goes on at the bottom while content arrives', () => {
+    const { view, resize } = open();
+    view.scrollHeight = 1_200;
+    resize();
+    expect(view.scrollTop).toBe(1_200);
+    expect(screen.getByText('bottom')).toBeTruthy();
+  });
+});
