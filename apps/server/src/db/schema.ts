@@ -628,7 +628,12 @@ export const benefitUses = pgTable(
       .default('taken'),
     created_at: moment('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.user_id, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.key] }),
+    index('benefit_uses_taken')
+      .on(table.created_at)
+      .where(sql`${table.state} = 'taken'`),
+  ],
 );
 
 /** Trades of the stand-in for the payment providers; empty with real ones. */

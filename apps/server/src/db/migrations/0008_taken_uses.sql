@@ -1,0 +1,1 @@
+CREATE INDEX "benefit_uses_taken" ON "benefit_uses" USING btree ("created_at") WHERE "benefit_uses"."state" = 'taken';
