@@ -157,6 +157,10 @@ const parts = process.argv.slice(updating ? 3 : 2);
 const chosen = (chooseStories(parts) as Story[]).filter(
   ({ importPath }) => !importPath.startsWith('./apps/'),
 );
+if (chosen.length === 0) {
+  console.error('The stories with this in their title have no pictures.');
+  process.exit(1);
+}
 const all = planViews(readStories() as Story[]);
 const views = new Map(chosen.map(({ id }) => [id, all.get(id) ?? []]));
 const passed = updating ? await update(chosen, views, parts) : await test(chosen, views, parts.length === 0);
