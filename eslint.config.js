@@ -93,6 +93,10 @@ export default tseslint.config(
           selector: 'ExportAllDeclaration',
           message: 'No file that only forwards: name what you need at its source.',
         },
+        {
+          selector: 'JSXAttribute[name.name="href"] TemplateElement[value.raw=/^\\?path=/]',
+          message: 'A page of Storybook is in a frame, whose address this would keep: begin with ./?path=',
+        },
       ],
     },
   },

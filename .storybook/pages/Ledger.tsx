@@ -76,7 +76,7 @@ export function Ledger() {
                     </td>
                     <td css={cell}>
                       {id ? (
-                        <a href={`?path=/story/${id}`} target="_top">
+                        <a href={`./?path=/story/${id}`} target="_top">
                           {story.title.replace(/^页面\//, '')} {story.name}
                         </a>
                       ) : (

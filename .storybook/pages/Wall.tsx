@@ -68,7 +68,7 @@ function Thumbnail({ entry, frame, globals }: { entry: StoryEntry; frame: Frame;
         )}
       </div>
       <figcaption css={{ fontSize: 13, overflowWrap: 'anywhere' }}>
-        <a href={`?path=/story/${entry.id}&globals=${globals}`} target="_top">
+        <a href={`./?path=/story/${entry.id}&globals=${globals}`} target="_top">
           {entry.name}
         </a>
       </figcaption>

@@ -211,7 +211,7 @@ export function Durations() {
 /** The name of a primitive, linked to its page. */
 function ComponentLink({ name }: { name: string }) {
   return (
-    <a href={`?path=/docs/构件-${name.toLowerCase()}--docs`} target="_top">
+    <a href={`./?path=/docs/构件-${name.toLowerCase()}--docs`} target="_top">
       {name}
     </a>
   );
