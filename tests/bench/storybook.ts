@@ -28,6 +28,8 @@ async function visit(browser: Browser, url: string) {
     .locator('#storybook-root button')
     .waitFor({ timeout: 240_000 });
   const load = performance.now() - began;
+  // Storybook goes on loading, and may load the frame anew.
+  await page.waitForLoadState('networkidle');
 
   const preview = page.frame({ name: 'storybook-preview-iframe' });
   if (!preview) throw new Error('Storybook has no preview');
