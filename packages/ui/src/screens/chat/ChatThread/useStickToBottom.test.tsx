@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { isAtBottom, isFollowing, useStickToBottom } from './useStickToBottom.ts';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const at = (scrollTop: number) => ({ scrollTop, scrollHeight: 1_000, clientHeight: 400 });
 
@@ -66,35 +64,42 @@ describe('useStickToBottom', () => {
         disconnect() {}
       },
     );
-    render(<Thread />);
-    const view = Object.defineProperties(screen.getByTestId('view'), {
+    const container = document.createElement('div');
+    flushSync(() => createRoot(container).render(<Thread />));
+    const view = Object.defineProperties(container.querySelector('[data-testid=view]')!, {
       clientHeight: { value: 400 },
       scrollHeight: { value: 1_000, writable: true },
       scrollTop: { value: 600, writable: true },
-    }) as HTMLElement & { scrollHeight: number };
-    act(() => resize());
-    fireEvent.scroll(view);
-    return { view, resize: () => act(() => resize()) };
+    });
+    const tell = (type: string) => flushSync(() => view.dispatchEvent(new Event(type, { bubbles: true })));
+    flushSync(() => resize());
+    tell('scroll');
+    return {
+      view,
+      tell,
+      resize: () => flushSync(() => resize()),
+      place: () => container.querySelector('output')?.textContent,
+    };
   }
 
   it('lets a reader scroll up while earlier messages are being added above', () => {
-    const { view, resize } = open();
+    const { view, tell, resize, place } = open();
     // The browser keeps what is in view in its place; the observer has not told of it yet.
-    view.scrollHeight = 3_000;
+    Object.assign(view, { scrollHeight: 3_000 });
     view.scrollTop = 2_600;
-    fireEvent.wheel(view);
+    tell('wheel');
     view.scrollTop = 2_200;
-    fireEvent.scroll(view);
+    tell('scroll');
     resize();
     expect(view.scrollTop).toBe(2_200);
-    expect(screen.getByText('above')).toBeTruthy();
+    expect(place()).toBe('above');
   });
 
   it('goes on at the bottom while content arrives', () => {
-    const { view, resize } = open();
-    view.scrollHeight = 1_200;
+    const { view, resize, place } = open();
+    Object.assign(view, { scrollHeight: 1_200 });
     resize();
     expect(view.scrollTop).toBe(1_200);
-    expect(screen.getByText('bottom')).toBeTruthy();
+    expect(place()).toBe('bottom');
   });
 });
