@@ -1,6 +1,5 @@
 import type { ChartAnalysisView, TermState, ChartTerm } from '@ziping/ui/screens/reports/analysis';
 
-import { whenIdle } from '../../shared/idle.ts';
 import { atom } from '../../shared/store.ts';
 import { chartDataAtom } from './chart.ts';
 import type * as Computed from './computed.ts';
@@ -14,7 +13,7 @@ export const loadAnalysisAtom = atom(null, async (get, set) => {
   // One after the other: a touch waits for one part of the analysis, not for all of it.
   for (const part of computed.analysisParts) {
     get(part);
-    await new Promise<void>((done) => whenIdle(done));
+    await new Promise((done) => setTimeout(done));
   }
   set(computedAtom, computed);
 });
