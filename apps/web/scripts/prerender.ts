@@ -105,7 +105,7 @@ for (const entry of routes) {
       .replace('<title>子平</title>', () => `<title>${title}</title>`)
       .replace('<!--head-->', () => headScriptElement(entry))
       // The links after the entry's script, which is the largest file and is to be asked for first. The styles after the
-      // global ones, as where the app inserts them.
+      // global ones, where the app inserts its own.
       .replace('</head>', () => `${styles}${preloadLinks(entry.module)}</head>`)
       .replace('<div id="root"><!--page--></div>', () => `${root}${html}</div>`),
   );

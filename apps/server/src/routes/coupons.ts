@@ -12,21 +12,21 @@ interface Dependencies {
   reports: Pick<ReportGoods, 'find'>;
 }
 
-export function mountCoupons(calls: Calls, { db, coupons, reports }: Dependencies): void {
-  interface Wanted {
-    product_type: Product['type'];
-    product_id: string;
-    record_id?: string | undefined;
-  }
+/** A product as both calls name it. */
+interface NamedProduct {
+  product_type: Product['type'];
+  product_id: string;
+  record_id?: string | undefined;
+}
 
-  async function findProduct({
-    product_type: type,
-    product_id: id,
-    record_id,
-  }: Wanted): Promise<Product | null> {
-    const isPlan = type === 'membership';
-    const found = isPlan ? await findPlan(db, id) : await reports.find(db, id);
-    return found && { type, id, record_id: (!isPlan && record_id) || null, amount_fen: found.price_fen };
+export function mountCoupons(calls: Calls, { db, coupons, reports }: Dependencies): void {
+  async function findProduct(named: NamedProduct): Promise<Product | null> {
+    const { product_type: type, product_id: id, record_id = null } = named;
+    const found = type === 'membership' ? await findPlan(db, id) : await reports.find(db, id);
+    // A plan has no record, whatever the call names.
+    return (
+      found && { type, id, record_id: type === 'report' ? record_id : null, amount_fen: found.price_fen }
+    );
   }
 
   calls.authenticated('listAvailableCoupons', async ({ account, query }) => {
