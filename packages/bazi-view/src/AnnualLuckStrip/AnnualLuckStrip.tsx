@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { FullAges, LiuNian } from '@ziping/bazi/types';
 import { Panel } from '../Panel.tsx';
 import type { PanelProps } from '../Panel.tsx';
@@ -35,7 +36,14 @@ export interface AnnualLuckStripProps extends PanelProps {
 }
 
 /** The strip of annual luck 流年 of one cycle. Its height is the same in every state. */
-export function AnnualLuckStrip({ view, ages, selected, onSelect, onRetry, ...rest }: AnnualLuckStripProps) {
+export const AnnualLuckStrip = memo(function AnnualLuckStrip({
+  view,
+  ages,
+  selected,
+  onSelect,
+  onRetry,
+  ...rest
+}: AnnualLuckStripProps) {
   const years = view.state === 'ready' ? view.liu_nian : [];
   return (
     <Panel
@@ -63,7 +71,7 @@ export function AnnualLuckStrip({ view, ages, selected, onSelect, onRetry, ...re
       </div>
     </Panel>
   );
-}
+});
 
 function noteOf(view: AnnualLuckView): string | null {
   if (view.state === 'unselected') return null;

@@ -1,3 +1,4 @@
+import { memo, useMemo } from 'react';
 import type { DaYun, FullAges, QiYun } from '@ziping/bazi/types';
 import { Panel } from '../Panel.tsx';
 import type { PanelProps } from '../Panel.tsx';
@@ -21,7 +22,7 @@ export interface LuckCycleStripProps extends PanelProps {
 }
 
 /** The strip of major luck cycles 大运. One tab stop; arrows, Home and End move, Enter or Space toggles. */
-export function LuckCycleStrip({
+export const LuckCycleStrip = memo(function LuckCycleStrip({
   da_yun_list,
   selected,
   onSelect,
@@ -33,7 +34,11 @@ export function LuckCycleStrip({
   const [first] = da_yun_list;
   // The years before the first cycle are an item of their own, with the index −1.
   const shift = first && first.start_age > 1 ? 1 : 0;
-  const items = first && shift ? [beforeOf(first, da_yun_list, year), ...da_yun_list] : da_yun_list;
+  // The same object for every drawing, so that the text of a memoised item is not drawn again.
+  const items = useMemo(
+    () => (first && shift ? [beforeOf(first, da_yun_list, year), ...da_yun_list] : da_yun_list),
+    [first, shift, da_yun_list, year],
+  );
   const notes = [
     qi_yun && copy.qiYun(qi_yun),
     year && first && copy.today(year - first.start_year + first.start_age),
@@ -66,7 +71,7 @@ export function LuckCycleStrip({
       </div>
     </Panel>
   );
-}
+});
 
 /** The years from the birth to the first cycle. Without a year it is not known whether they are the current ones. */
 const beforeOf = ({ start_age, start_year }: DaYun, cycles: readonly DaYun[], year = Infinity) => ({

@@ -47,7 +47,7 @@ export function PillarGrid({
           {columns.map(({ key, note }) => (
             <th key={key} scope="col" {...columnMark(key)}>
               {copy.columns[key]}
-              {note === '' ? null : <small> {note}</small>}
+              {note === '' ? null : <small>{` ${note}`}</small>}
             </th>
           ))}
         </tr>
@@ -115,7 +115,7 @@ function drawWord({ layout }: Row, { text, stem = '' }: Word, tappable: boolean,
     const glyph = (
       <>
         {text}
-        <small> {phase ? phaseSign(phase) : FULL_WIDTH_SPACE}</small>
+        <small>{` ${phase ? phaseSign(phase) : FULL_WIDTH_SPACE}`}</small>
         {mark}
       </>
     );

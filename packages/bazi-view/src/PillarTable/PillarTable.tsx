@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import type { ComponentPropsWithRef } from 'react';
 import type { Bazi, DaYun, LiuNian, ShenSha } from '@ziping/bazi/types';
 import { visuallyHidden } from '../styles.ts';
@@ -31,7 +31,7 @@ export interface PillarTableProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
 const TappableGrid = lazy(() => import('./TappableGrid.tsx'));
 
 /** The chart as a table: the four pillars, 大运 and 流年. A polite live region announces changes of the luck columns. */
-export function PillarTable({
+export const PillarTable = memo(function PillarTable({
   bazi,
   da_yun = null,
   liu_nian = null,
@@ -69,7 +69,7 @@ export function PillarTable({
       </p>
     </div>
   );
-}
+});
 
 /** Plain text, so that a memoised cell whose names are the same is not rendered again. */
 function shenShaNames(shenSha: NonNullable<PillarTableProps['shen_sha']>): ShenShaNames {

@@ -1,5 +1,5 @@
 import type { BasicAnalysis } from '@ziping/bazi/reading/basic';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useStyles } from '../../../tokens/useStyles.ts';
 import { basicReadingStyles } from './BasicReading.styles.ts';
 import { reportDetailCopy as copy } from './ReportDetailScreen.copy.ts';
@@ -16,7 +16,11 @@ interface BasicReadingProps {
 }
 
 /** The basic analysis; each sentence opens to the terms that it rests on. */
-export function BasicReading({ sentences, hour_unknown, onTerm }: BasicReadingProps) {
+export const BasicReading = memo(function BasicReading({
+  sentences,
+  hour_unknown,
+  onTerm,
+}: BasicReadingProps) {
   const styles = useStyles(basicReadingStyles);
   return (
     <section css={styles.root} aria-label={copy.reading}>
@@ -33,4 +37,4 @@ export function BasicReading({ sentences, hour_unknown, onTerm }: BasicReadingPr
       {hour_unknown && <p>{copy.readingWithoutHour}</p>}
     </section>
   );
-}
+});
