@@ -51,6 +51,18 @@ describe('the stored session', () => {
     expect(session()).toEqual({ status: 'member', user, needBindPhone: false });
   });
 
+  it('does not change when an equal one is restored, or an equal user is fetched', () => {
+    startSession();
+    let changes = 0;
+    const stop = store.sub(sessionAtom, () => (changes += 1));
+    restoreSession(0);
+    store.set(updateUserAtom, { ...user });
+    expect(changes).toBe(0);
+    store.set(updateUserAtom, { ...user, nickname: '远山' });
+    expect(changes).toBe(1);
+    stop();
+  });
+
   it('is restored without a user when the stored one is not JSON', () => {
     startSession();
     local.write('user', '{"broken');

@@ -22,7 +22,15 @@ export interface Tokens {
 /** How long a messaging-app session without a bound phone may live, in milliseconds. */
 export const unboundLifetime = 43_200_000;
 
-const storedSessionAtom = atom<Session>({ status: 'resolving' });
+const currentSessionAtom = atom<Session>({ status: 'resolving' });
+
+/** The session; an equal one is not written, because it would draw the page again. */
+const storedSessionAtom = atom(
+  (get) => get(currentSessionAtom),
+  (get, set, session: Session) => {
+    if (JSON.stringify(get(currentSessionAtom)) !== JSON.stringify(session)) set(currentSessionAtom, session);
+  },
+);
 
 /** The session of this tab. `resolving` until storage has been read, and in prerendered pages. */
 export const sessionAtom = atom((get) => get(storedSessionAtom));
@@ -75,16 +83,14 @@ function unboundTooLong(now: number): boolean {
  * @param now epoch milliseconds
  * @returns status of the session
  */
-export const restoreSessionAtom = atom(null, (get, set, now: number): Session['status'] => {
+export const restoreSessionAtom = atom(null, (_get, set, now: number): Session['status'] => {
   let session: Session = { status: 'guest' };
   if (local.read('token') && !unboundTooLong(now)) {
     session = { status: 'member', user: storedUser(), needBindPhone: local.read('needBindPhone') === 'true' };
   } else {
     clearSessionKeys();
   }
-  // An equal session must not redraw the page.
-  const same = JSON.stringify(get(storedSessionAtom)) === JSON.stringify(session);
-  if (!same) set(storedSessionAtom, session);
+  set(storedSessionAtom, session);
   return session.status;
 });
 
