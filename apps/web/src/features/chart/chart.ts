@@ -1,4 +1,4 @@
-import { atomWithQuery } from 'jotai-tanstack-query';
+import { atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
 
 import { annualLuckOptions, chartOptions } from '../../data/charts.ts';
 import { memberIdAtom } from '../../session/session.ts';
@@ -44,3 +44,9 @@ const cycleAtom = atom((get) => get(selectionAtom).cycle);
 export const annualLuckQueryAtom = atomWithQuery((get) =>
   annualLuckOptions(get, get(chartDataAtom), get(cycleAtom)),
 );
+
+/** Asks for the years of the chosen cycle before the page is first drawn. Errors are left to the page. */
+export const prefetchAnnualLuckAtom = atom(null, (get) => {
+  const { enabled, ...options } = annualLuckOptions(get, get(chartDataAtom), get(cycleAtom));
+  if (enabled) void get(queryClientAtom).prefetchQuery(options);
+});

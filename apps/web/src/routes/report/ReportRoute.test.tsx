@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { clearDevice } from '../../data/device-cache.ts';
 import { endSessionAtom } from '../../session/session.ts';
+import { loader } from './ReportRoute.tsx';
 import { type Envelope, granted, open, pass, refused } from '../../testing/page.tsx';
 
 const { id, name } = chart.record;
@@ -56,6 +57,16 @@ it('selects the current cycle without changing the address', async () => {
   const page = await visit(path);
   expect(pressed()).toEqual([expect.stringContaining(ganzhi(current))]);
   expect(page.at()).toBe(path);
+});
+
+it('asks for the chart and its years before the page is drawn', async () => {
+  const page = await open(path, answers, { as: 'member', element: null });
+  await loader({ store: page.store, url: new URL(path, location.origin) });
+  await settle();
+  expect(page.sent.map(({ call }) => call)).toEqual([
+    `GET /api/reports/${id}`,
+    `GET /api/report/${id}/da_yun/${current}/liu_nian`,
+  ]);
 });
 
 it('restores the selection of a link', async () => {

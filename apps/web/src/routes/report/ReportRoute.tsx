@@ -10,7 +10,12 @@ import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
 import { prefetchChart } from '../../data/charts.ts';
-import { annualLuckQueryAtom, chartQueryAtom, openRecordAtom } from '../../features/chart/chart.ts';
+import {
+  annualLuckQueryAtom,
+  chartQueryAtom,
+  openRecordAtom,
+  prefetchAnnualLuckAtom,
+} from '../../features/chart/chart.ts';
 import { readSelection, selectionQuery } from '../../features/chart/selection.ts';
 import { explanationAtom, loadAnalysisAtom, analysisAtom } from '../../features/chart/analysis.ts';
 import { useSelection } from '../../features/chart/useSelection.ts';
@@ -34,13 +39,15 @@ const tabs = [
 type Years = Extract<ChartState, { kind: 'loaded' }>['years'];
 
 /**
- * Opens the record of an address before its page is first drawn, and waits for its chart, at most 2 s.
+ * Opens the record of an address before its page is first drawn, and waits for its chart, at most 2 s. The years of its
+ * cycle are asked for, not waited for.
  * @public the shell calls it
  */
 export async function loader({ store, url }: { store: Store; url: URL }): Promise<void> {
   const record_id = url.pathname.split('/')[2] ?? '';
   store.set(openRecordAtom, { record_id, selection: readSelection(url.search) });
   await prefetchChart(store, record_id);
+  store.set(prefetchAnnualLuckAtom);
 }
 
 function failureOf(error: Error): ReportDetailScreenProps['state'] {
