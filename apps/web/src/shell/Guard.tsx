@@ -1,5 +1,5 @@
 import { LoadingScreen } from '@ziping/ui/screens/system/LoadingScreen';
-import { use } from 'react';
+import { memo, use } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
 import { sessionAtom } from '../session/session.ts';
@@ -8,10 +8,11 @@ import { useAtomValue } from '../shared/store.ts';
 import { loadedRouteModule, loadRouteModule } from './route-modules.ts';
 import type { RouteEntry } from './routes.ts';
 
-function RoutePage({ entry }: { entry: RouteEntry }) {
+/** Memoised: a page reads the session and the address itself, and is not drawn again with its guard. */
+const RoutePage = memo(function RoutePage({ entry }: { entry: RouteEntry }) {
   const { default: Page } = loadedRouteModule(entry) ?? use(loadRouteModule(entry));
   return <Page />;
-}
+});
 
 /** Draws a page for those who may see it; sends guests to the login and members without a phone to binding one. */
 export function Guard({ entry }: { entry: RouteEntry }) {

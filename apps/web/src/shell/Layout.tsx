@@ -1,6 +1,6 @@
 import { AppShell } from '@ziping/ui/patterns/AppShell';
 import { LoadingScreen } from '@ziping/ui/screens/system/LoadingScreen';
-import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 
 import { logoutAtom } from '../data/auth.ts';
@@ -62,16 +62,18 @@ export function Layout() {
     else void navigate(paths.login, { replace: true, state: ended === 'closed' ? closedNotice : null });
   }, [acknowledgeEnd, ended, navigate, pathname, search, hash]);
 
-  const back = () => (key === 'default' ? navigate(paths.home) : navigate(-1));
+  // The same function while only the query changes, so that the top bar is not drawn again.
+  const isFirst = key === 'default';
+  const back = useCallback(() => void (isFirst ? navigate(paths.home) : navigate(-1)), [isFirst, navigate]);
 
   const user = session.status === 'member' && session.user;
   return (
     <AppShell
       session={session.status}
-      {...(user && { user: { nickname: user.nickname, avatar: user.avatar } })}
+      {...(user && { user })}
       path={pathname}
       title={entry.title}
-      {...(pathname !== paths.home && { onBack: () => void back() })}
+      {...(pathname !== paths.home && { onBack: back })}
       onLogout={logout}
       year={footerYears(useThisYear())}
       fill={entry.fill ?? false}

@@ -1,4 +1,5 @@
 import { BookOpenText, Columns4, UserRound } from 'lucide-react';
+import { memo } from 'react';
 import { paths } from '../../paths.ts';
 import { useStyles } from '../../tokens/useStyles.ts';
 import { Link } from '../../primitives/Link/Link.tsx';
@@ -12,7 +13,7 @@ export interface BottomBarProps {
 }
 
 /** The main links on phones. While the session is unknown, 我的 links to the profile, whose guard redirects guests. */
-export function BottomBar({ session, path }: BottomBarProps) {
+export const BottomBar = memo(function BottomBar({ session, path }: BottomBarProps) {
   const styles = useStyles(bottomBarStyles);
   const items = [
     { href: paths.fortune, label: copy.fortune, Icon: Columns4, current: isActivePath(path, paths.fortune) },
@@ -43,4 +44,4 @@ export function BottomBar({ session, path }: BottomBarProps) {
       </ul>
     </nav>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { paths } from '../../paths.ts';
 import { useStyles } from '../../tokens/useStyles.ts';
 import { Link } from '../../primitives/Link/Link.tsx';
@@ -11,7 +12,7 @@ const links = [
 ];
 
 /** Legal links and the copyright notice. `years`: 2026 or 2026–2027. */
-export function Footer({ years }: { years: string }) {
+export const Footer = memo(function Footer({ years }: { years: string }) {
   const styles = useStyles(footerStyles);
   return (
     <footer css={styles.root}>
@@ -29,4 +30,4 @@ export function Footer({ years }: { years: string }) {
       <p data-figures="">{copy.rights(years)}</p>
     </footer>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
+import { memo } from 'react';
 import { paths } from '../../paths.ts';
 import { useStyles } from '../../tokens/useStyles.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
@@ -21,7 +22,7 @@ export interface TopBarProps {
 }
 
 /** On phones: the back button or the logo, and the page title. From 768px: the logo, the main links and the user. */
-export function TopBar({ session, user, path, title, onBack, onLogout }: TopBarProps) {
+export const TopBar = memo(function TopBar({ session, user, path, title, onBack, onLogout }: TopBarProps) {
   const styles = useStyles(topBarStyles);
   return (
     <header css={styles.root}>
@@ -69,4 +70,4 @@ export function TopBar({ session, user, path, title, onBack, onLogout }: TopBarP
       </nav>
     </header>
   );
-}
+});
