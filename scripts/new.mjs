@@ -30,7 +30,7 @@ export const ${camel(name)}Styles = (theme: Theme) => ({
 });
 `,
     [`${folder}/${name}.tsx`]: `import type { ComponentProps } from 'react';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { ${camel(name)}Copy as copy } from './${name}.copy.ts';
 import { ${camel(name)}Styles } from './${name}.styles.ts';
 
@@ -38,7 +38,7 @@ export type ${name}Props = Omit<ComponentProps<'section'>, 'aria-label'>;
 
 /** ${label}. */
 export function ${name}(props: ${name}Props) {
-  const styles = useStyles(${camel(name)}Styles);
+  const styles = stylesOf(${camel(name)}Styles);
   return <section css={styles.root} aria-label={copy.label} {...props} />;
 }
 `,
@@ -97,13 +97,13 @@ export const ${camel(name)}Styles = (theme: Theme) => ({
 });
 `,
     [`${folder}/${screen}.tsx`]: `import { Page } from '../../../patterns/Page/Page.tsx';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { ${camel(name)}Copy as copy } from './${screen}.copy.ts';
 import { ${camel(name)}Styles } from './${screen}.styles.ts';
 
 /** ${label}. */
 export function ${screen}() {
-  const styles = useStyles(${camel(name)}Styles);
+  const styles = stylesOf(${camel(name)}Styles);
   return (
     <Page title={copy.title}>
       <p css={styles.empty}>{copy.empty}</p>

@@ -1,6 +1,4 @@
-import { ThemeProvider } from '@emotion/react';
 import { NavigationProvider } from '@ziping/ui/primitives/Link';
-import { theme } from '@ziping/ui/tokens/theme';
 import { useCallback } from 'react';
 import { Navigate, useLocation, useNavigate, useRoutes } from 'react-router-dom';
 
@@ -27,11 +25,9 @@ export function App() {
   const page = useRoutes(routeObjects);
   const toPath = useCallback((href: string) => void navigate(href), [navigate]);
   return (
-    <ThemeProvider theme={theme}>
-      <NavigationProvider navigate={toPath}>
-        {/* For the frame: one inside of it is for the pages. */}
-        <PageBoundary resetKey={pathname}>{page}</PageBoundary>
-      </NavigationProvider>
-    </ThemeProvider>
+    <NavigationProvider navigate={toPath}>
+      {/* For the frame: one inside of it is for the pages. */}
+      <PageBoundary resetKey={pathname}>{page}</PageBoundary>
+    </NavigationProvider>
   );
 }

@@ -1,9 +1,7 @@
-import { ThemeProvider } from '@emotion/react';
 import type { Schema } from '@ziping/api-client/types';
 import type { QueryClient } from '@tanstack/query-core';
 import { getResponse, type HttpHandler } from 'msw';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { theme } from '@ziping/ui/tokens/theme';
 import { queryClientAtom } from 'jotai-tanstack-query';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
@@ -155,7 +153,7 @@ export async function open(
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[...trail, path]}>
-        <ThemeProvider theme={theme}>{element}</ThemeProvider>
+        {element}
         <LocationProbe />
       </MemoryRouter>
     </Provider>,

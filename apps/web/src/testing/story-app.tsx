@@ -1,9 +1,7 @@
 import { allHandlers } from '@ziping/mocks/handlers/all';
 import { tokens, user } from '@ziping/mocks/fixtures/user';
-import { ThemeProvider } from '@emotion/react';
 import { type ServiceState, serviceStates } from '@ziping/mocks/scenarios/service-states';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
-import { theme } from '@ziping/ui/tokens/theme';
 import type { SetupWorker } from 'msw/browser';
 import { type ReactNode, useEffect, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -44,9 +42,7 @@ export function Detached({ children }: { children: ReactNode }) {
   const [store] = useState(createStoryStore);
   return (
     <Provider store={store}>
-      <MemoryRouter>
-        <ThemeProvider theme={theme}>{children}</ThemeProvider>
-      </MemoryRouter>
+      <MemoryRouter>{children}</MemoryRouter>
     </Provider>
   );
 }

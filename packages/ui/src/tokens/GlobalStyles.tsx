@@ -1,8 +1,7 @@
-import { CacheProvider, Global, ThemeProvider } from '@emotion/react';
+import { CacheProvider, Global } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { globalCss } from './globalCss.ts';
 import { createStyleCache } from './styleCache.ts';
-import { theme } from './theme.ts';
 
 const styleCache = createStyleCache();
 
@@ -11,14 +10,12 @@ export function GlobalStyles() {
   return <Global styles={globalCss} />;
 }
 
-/** Provides the theme, the style cache and the global styles; the root of every tree that uses this package. */
+/** Provides the style cache and the global styles; the root of every tree that uses this package. */
 export function ThemeRoot({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={styleCache}>
-      <ThemeProvider theme={theme}>
-        <GlobalStyles />
-        {children}
-      </ThemeProvider>
+      <GlobalStyles />
+      {children}
     </CacheProvider>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { appShellCopy as copy } from './AppShell.copy.ts';
 import { appShellStyles } from './AppShell.styles.ts';
 import { BottomBar } from './BottomBar.tsx';
@@ -38,7 +38,7 @@ export function AppShell({
   fill = false,
   children,
 }: AppShellProps) {
-  const styles = useStyles(appShellStyles);
+  const styles = stylesOf(appShellStyles);
   return (
     <div css={[styles.root, fill && styles.fill]}>
       <a href="#main" css={styles.skip}>

@@ -1,7 +1,7 @@
 import { BookOpenText, Columns4, UserRound } from 'lucide-react';
 import { memo } from 'react';
 import { paths } from '../../paths.ts';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { Link } from '../../primitives/Link/Link.tsx';
 import { appShellCopy as copy } from './AppShell.copy.ts';
 import { bottomBarStyles } from './BottomBar.styles.ts';
@@ -14,7 +14,7 @@ export interface BottomBarProps {
 
 /** The main links on phones. While the session is unknown, 我的 links to the profile, whose guard redirects guests. */
 export const BottomBar = memo(function BottomBar({ session, path }: BottomBarProps) {
-  const styles = useStyles(bottomBarStyles);
+  const styles = stylesOf(bottomBarStyles);
   const items = [
     { href: paths.fortune, label: copy.fortune, Icon: Columns4, current: isActivePath(path, paths.fortune) },
     {

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { paths } from '../../paths.ts';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { Link } from '../../primitives/Link/Link.tsx';
 import { appShellCopy as copy } from './AppShell.copy.ts';
 import { footerStyles } from './Footer.styles.ts';
@@ -13,7 +13,7 @@ const links = [
 
 /** Legal links and the copyright notice. `years`: 2026 or 2026–2027. */
 export const Footer = memo(function Footer({ years }: { years: string }) {
-  const styles = useStyles(footerStyles);
+  const styles = stylesOf(footerStyles);
   return (
     <footer css={styles.root}>
       <nav aria-label={copy.footerNavigation}>

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { memo } from 'react';
 import { paths } from '../../paths.ts';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { Link } from '../../primitives/Link/Link.tsx';
@@ -23,7 +23,7 @@ export interface TopBarProps {
 
 /** On phones: the back button or the logo, and the page title. From 768px: the logo, the main links and the user. */
 export const TopBar = memo(function TopBar({ session, user, path, title, onBack, onLogout }: TopBarProps) {
-  const styles = useStyles(topBarStyles);
+  const styles = stylesOf(topBarStyles);
   return (
     <header css={styles.root}>
       <div css={styles.narrow}>

@@ -1,7 +1,7 @@
 import { ChevronDown, LogOut, UserRound } from 'lucide-react';
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { paths } from '../../paths.ts';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { Avatar } from '../../primitives/Avatar/Avatar.tsx';
 import { Link } from '../../primitives/Link/Link.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
@@ -12,7 +12,7 @@ import { userMenuStyles } from './UserMenu.styles.ts';
 
 /** A disclosure, not an ARIA menu: Tab moves through it; Escape, or focus leaving it, closes it. */
 export function UserMenu({ user, onLogout }: { user: ShellUser; onLogout: () => void }) {
-  const styles = useStyles(userMenuStyles);
+  const styles = stylesOf(userMenuStyles);
   const nickname = shownNickname(user.nickname);
   const [open, setOpen] = useState(false);
   const id = useId();

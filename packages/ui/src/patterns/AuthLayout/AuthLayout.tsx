@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../../primitives/Logo/Logo.tsx';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { authLayoutCopy } from './AuthLayout.copy.ts';
 import { authLayoutStyles } from './AuthLayout.styles.ts';
 
@@ -12,7 +12,7 @@ export interface AuthLayoutProps {
 
 /** The layout of the account forms. From 1024px a decorative verse, set vertically, stands beside the form. */
 export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
-  const styles = useStyles(authLayoutStyles);
+  const styles = stylesOf(authLayoutStyles);
   return (
     <div css={styles.root}>
       <section css={styles.form} aria-labelledby="auth-title">

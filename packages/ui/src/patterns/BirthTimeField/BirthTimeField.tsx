@@ -3,7 +3,7 @@ import { SelectField } from '../../primitives/SelectField/SelectField.tsx';
 import { FieldGroup } from '../FieldGroup/FieldGroup.tsx';
 import { birthTimeCopy as copy, doubleHours } from './BirthTimeField.copy.ts';
 import { birthTimeStyles } from './BirthTimeField.styles.ts';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 
 /** `plain`: 00时–23时. `traditional`: the named double hours 时辰. */
 export type HourMode = 'plain' | 'traditional';
@@ -46,7 +46,7 @@ export const BirthTimeField = memo(function BirthTimeField({
   hint,
 }: BirthTimeFieldProps) {
   const hour_mode = clockOnly ? 'plain' : chosenMode;
-  const styles = useStyles(birthTimeStyles);
+  const styles = stylesOf(birthTimeStyles);
   // The list of hours is replaced in a later frame, so that the button responds at once.
   const deferredMode = useDeferredValue(hour_mode);
   const doubleHour = doubleHours.find(({ hours: covered }) => covered.includes(hour));

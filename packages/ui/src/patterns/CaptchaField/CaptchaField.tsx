@@ -1,6 +1,6 @@
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
 import { TextField } from '../../primitives/TextField/TextField.tsx';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { captchaCopy as copy } from './CaptchaField.copy.ts';
 import { captchaStyles } from './CaptchaField.styles.ts';
 
@@ -21,7 +21,7 @@ export interface CaptchaFieldProps {
 
 /** Four characters of an image captcha. A click on the image requests another. */
 export function CaptchaField({ captcha, value, onChange, onRefresh, error }: CaptchaFieldProps) {
-  const styles = useStyles(captchaStyles);
+  const styles = stylesOf(captchaStyles);
   return (
     <TextField
       label={copy.label}

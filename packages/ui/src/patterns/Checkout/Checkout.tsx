@@ -5,7 +5,7 @@ import { Notice } from '../../primitives/Notice/Notice.tsx';
 import { SelectField } from '../../primitives/SelectField/SelectField.tsx';
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
 import { TextField } from '../../primitives/TextField/TextField.tsx';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { formatMoney } from '../formatMoney.ts';
 import { Price } from '../Price/Price.tsx';
 import { QrCode } from '../QrCode/QrCode.tsx';
@@ -93,7 +93,7 @@ export function payableOf({ price }: CheckoutProduct, coupon?: CouponChoice): nu
 }
 
 function Bill({ product, coupon }: Pick<CheckoutProps, 'product' | 'coupon'>) {
-  const styles = useStyles(checkoutStyles);
+  const styles = stylesOf(checkoutStyles);
   const payable = payableOf(product, coupon);
   const discounted = payable < product.price;
   return (
@@ -129,7 +129,7 @@ function Coupon({
   coupon: CouponChoice;
   disabled: boolean;
 } & Pick<CheckoutProps, 'onCoupon' | 'onCouponTyped'>) {
-  const styles = useStyles(checkoutStyles);
+  const styles = stylesOf(checkoutStyles);
   const { options, chosen, best = false, typed, checking = false, error } = coupon;
   return (
     <div css={styles.coupon}>
@@ -190,7 +190,7 @@ function Channels({
   insideMessagingApp,
   onChannel,
 }: { disabled: boolean; insideMessagingApp: boolean } & Pick<CheckoutProps, 'channel' | 'onChannel'>) {
-  const styles = useStyles(checkoutStyles);
+  const styles = stylesOf(checkoutStyles);
   return (
     <fieldset css={styles.channels} disabled={disabled}>
       <legend css={styles.legend}>{copy.channel}</legend>
@@ -224,7 +224,7 @@ function Waiting({
   CheckoutProps,
   'channel' | 'onReopen' | 'onCheck'
 >) {
-  const styles = useStyles(checkoutStyles);
+  const styles = stylesOf(checkoutStyles);
   const { means, order_no, checking = false, trouble = false } = state;
   const waitingFor = means.kind === 'app' ? copy.waitingFor.app : copy.waitingFor[means.kind][channel];
   const canReopen = means.kind === 'page' || (means.kind === 'qr' && means.page);
@@ -264,7 +264,7 @@ function Waiting({
 /** Bill, coupon and channel of a product; then what is waited for, or how the payment ended. */
 export function Checkout(props: CheckoutProps) {
   const { state, product, channel, coupon, insideMessagingApp = false, onChannel } = props;
-  const styles = useStyles(checkoutStyles);
+  const styles = stylesOf(checkoutStyles);
   if (state.kind === 'waiting') {
     return (
       <div css={styles.root}>

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { RetryNotice } from '../../primitives/Notice/Notice.tsx';
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
 import { TextField } from '../../primitives/TextField/TextField.tsx';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { cityCopy as copy } from './CityField.copy.ts';
 import { cityStyles } from './CityField.styles.ts';
 
@@ -49,7 +49,7 @@ export function CityField({
   onChoose,
   onRetry,
 }: CityFieldProps) {
-  const styles = useStyles(cityStyles);
+  const styles = stylesOf(cityStyles);
   return (
     <div css={styles.root}>
       {chosen !== '' && <p css={styles.chosen}>{copy.chosen(chosen)}</p>}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Dialog } from '../../primitives/Dialog/Dialog.tsx';
 import { Notice } from '../../primitives/Notice/Notice.tsx';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { confirmCopy as copy } from './ConfirmDialog.copy.ts';
 import { confirmDialogStyles } from './ConfirmDialog.styles.ts';
 
@@ -38,7 +38,7 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
-  const styles = useStyles(confirmDialogStyles);
+  const styles = stylesOf(confirmDialogStyles);
   return (
     <Dialog
       open={open}

@@ -7,7 +7,7 @@ import { Dialog } from '../../primitives/Dialog/Dialog.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { SelectField } from '../../primitives/SelectField/SelectField.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { datePickerCopy as copy } from './DatePicker.copy.ts';
 import { datePickerStyles } from './DatePicker.styles.ts';
 import { FIRST_YEAR, LAST_YEAR, monthOf, shiftMonth, tabStopDate, type YearMonth } from './months.ts';
@@ -53,7 +53,7 @@ export function DatePicker({
   min,
   max,
 }: DatePickerProps) {
-  const styles = useStyles(datePickerStyles);
+  const styles = stylesOf(datePickerStyles);
   const grid = useRef<HTMLDivElement>(null);
   const [wasOpen, setWasOpen] = useState(false);
   const [chosen, setChosen] = useState<MonthGridCell>();

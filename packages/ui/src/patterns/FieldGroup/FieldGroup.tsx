@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { fieldGroupStyles } from './FieldGroup.styles.ts';
 
 export interface FieldGroupProps {
@@ -27,7 +27,7 @@ export function FieldGroup({
   aside,
   children,
 }: FieldGroupProps) {
-  const styles = useStyles(fieldGroupStyles);
+  const styles = stylesOf(fieldGroupStyles);
   const id = useId();
   const describedBy = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return (

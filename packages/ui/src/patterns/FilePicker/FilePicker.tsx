@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { filePickerStyles } from './FilePicker.styles.ts';
 
 export interface FilePickerProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
@@ -12,7 +12,7 @@ export interface FilePickerProps extends Omit<ComponentProps<'input'>, 'type' | 
 
 /** Chooses files from the device. Native props such as `accept` and `multiple` go to the `<input>`. */
 export function FilePicker({ label, icon, variant = 'button', onPick, ...rest }: FilePickerProps) {
-  const styles = useStyles(filePickerStyles);
+  const styles = stylesOf(filePickerStyles);
   return (
     <label css={[styles.root, variant === 'tile' && styles.tile]}>
       {icon}

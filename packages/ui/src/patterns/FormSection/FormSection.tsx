@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { formSectionStyles } from './FormSection.styles.ts';
 
 /** A titled section of a page or form. From 768px the title stands vertically beside it. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
-  const styles = useStyles(formSectionStyles);
+  const styles = stylesOf(formSectionStyles);
   const id = useId();
   return (
     <section css={styles.root} aria-labelledby={id}>
@@ -18,7 +18,7 @@ export function FormSection({ title, children }: { title: string; children: Reac
 
 /** The end of a form: the outcome of the last submit, then its buttons in one row. */
 export function FormActions({ outcome, children }: { outcome?: ReactNode; children: ReactNode }) {
-  const styles = useStyles(formSectionStyles);
+  const styles = stylesOf(formSectionStyles);
   return (
     <div css={styles.actions}>
       {outcome}

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import type { PhaseName } from '../../tokens/names.ts';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { fourPillarsCopy as copy } from './FourPillars.copy.ts';
 import { fourPillarsStyles } from './FourPillars.styles.ts';
 
@@ -22,7 +22,7 @@ export interface FourPillarsProps {
 
 /** The four pillars in large type, stem over branch. Without pillars the empty table keeps their space. */
 export function FourPillars({ pillars, showHint = true }: FourPillarsProps) {
-  const styles = useStyles(fourPillarsStyles);
+  const styles = stylesOf(fourPillarsStyles);
   return (
     <>
       <table css={styles.table} aria-hidden={!pillars || undefined}>

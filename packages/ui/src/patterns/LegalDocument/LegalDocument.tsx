@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from '../../primitives/Link/Link.tsx';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { legalDocumentStyles } from './LegalDocument.styles.ts';
 
 /** The operator named in the terms and the privacy policy. An empty detail is not shown. */
@@ -46,7 +46,7 @@ function sectionNumber(n: number): string {
 }
 
 function Block({ block }: { block: LegalBlock }) {
-  const styles = useStyles(legalDocumentStyles);
+  const styles = stylesOf(legalDocumentStyles);
   if (typeof block === 'string') return <p css={styles.paragraph}>{block}</p>;
   if ('strong' in block) {
     return (
@@ -80,7 +80,7 @@ function Block({ block }: { block: LegalBlock }) {
 
 /** A legal text with numbered sections and a table of contents, which stands beside it on wide pages. */
 export function LegalDocument({ text, links }: LegalDocumentProps) {
-  const styles = useStyles(legalDocumentStyles);
+  const styles = stylesOf(legalDocumentStyles);
   return (
     <article css={styles.root}>
       <header css={styles.header}>

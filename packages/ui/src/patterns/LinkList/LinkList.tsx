@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../primitives/Link/Link.tsx';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { linkListStyles } from './LinkList.styles.ts';
 
 export interface LinkRow {
@@ -17,7 +17,7 @@ export interface LinkRow {
 
 /** A list of links, one per line; the whole line is the target. */
 export function LinkList({ label, rows }: { label: string; rows: readonly LinkRow[] }) {
-  const styles = useStyles(linkListStyles);
+  const styles = stylesOf(linkListStyles);
   return (
     <ul aria-label={label}>
       {rows.map((row) => (

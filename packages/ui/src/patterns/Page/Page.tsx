@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../primitives/Link/Link.tsx';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { pageStyles } from './Page.styles.ts';
 
 export interface PageProps {
@@ -15,7 +15,7 @@ export interface PageProps {
 
 /** A page of one column: heading, lead and sections. */
 export function Page({ title, lead, parent, children }: PageProps) {
-  const styles = useStyles(pageStyles);
+  const styles = stylesOf(pageStyles);
   return (
     <div css={styles.root}>
       {parent && (

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { formatMoney } from '../formatMoney.ts';
 import { priceCopy as copy } from './Price.copy.ts';
 import { priceStyles } from './Price.styles.ts';
@@ -14,7 +14,7 @@ export interface PriceProps {
 
 /** A price, and the higher one that it replaces. */
 export function Price({ amount, original = amount, size = 'medium' }: PriceProps) {
-  const styles = useStyles(priceStyles);
+  const styles = stylesOf(priceStyles);
   return (
     <span css={styles.root}>
       <span css={[styles.amount, styles[size]]}>{formatMoney(amount)}</span>

@@ -1,4 +1,4 @@
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { qrCodeStyles } from './QrCode.styles.ts';
 
 /** Light modules around the code, as the standard asks for. */
@@ -13,7 +13,7 @@ export interface QrCodeProps {
 
 /** A QR code as one path. */
 export function QrCode({ modules, label }: QrCodeProps) {
-  const styles = useStyles(qrCodeStyles);
+  const styles = stylesOf(qrCodeStyles);
   const path = modules
     .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + QUIET_ZONE} ${y + QUIET_ZONE}h1v1h-1z` : '')))
     .join('');

@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { answerTextStyles } from './AnswerText.styles.ts';
 import { Drawing, finderOf, tapHandlers, type Years } from './Drawing.tsx';
 import { type Answer, type AnswerPart, closeMarks, parseOnward } from './parse.ts';
@@ -79,7 +79,7 @@ export const AnswerText = memo(function AnswerText({
   years = null,
   onYear,
 }: AnswerTextProps) {
-  const styles = useStyles(answerTextStyles);
+  const styles = stylesOf(answerTextStyles);
   const shown = unfinished ? closeMarks(content) : content;
   const [read] = useState(createReader);
   const answer = read(shown);

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { Drawing, finderOf, tapHandlers } from './Drawing.tsx';
 import { parseReport, type Section } from './parse.ts';
 import { readingTextStyles } from './ReadingText.styles.ts';
@@ -39,7 +39,7 @@ const ReadingSection = memo(function ReadingSection({ section, at, id, finder }:
 
 /** The text of a report, set like a book. Every part of it has its place in `data-block`. */
 export function ReadingText({ content, terms = NO_TERMS, onTerm, id }: ReadingTextProps) {
-  const styles = useStyles(readingTextStyles);
+  const styles = stylesOf(readingTextStyles);
   const sections = useMemo(() => parseReport(content), [content]);
   const finder = useMemo(() => finderOf(terms), [terms]);
 

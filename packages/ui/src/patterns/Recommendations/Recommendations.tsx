@@ -1,7 +1,7 @@
 import type { Schema } from '@ziping/api-client/types';
 import { paths } from '../../paths.ts';
 import { Link } from '../../primitives/Link/Link.tsx';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { Price } from '../Price/Price.tsx';
 import { recommendationsCopy as copy } from './Recommendations.copy.ts';
 import { recommendationsStyles } from './Recommendations.styles.ts';
@@ -16,7 +16,7 @@ type Recommendation = Pick<
 
 /** At most two packages that add benefits, with their prices. Renders nothing without one. */
 export function Recommendations({ items }: { items: readonly Recommendation[] }) {
-  const styles = useStyles(recommendationsStyles);
+  const styles = stylesOf(recommendationsStyles);
   if (items.length === 0) return null;
   return (
     <ul css={styles.list} aria-label={copy.label}>

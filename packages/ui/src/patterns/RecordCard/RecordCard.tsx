@@ -6,7 +6,7 @@ import { Badge } from '../../primitives/Badge/Badge.tsx';
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { Link } from '../../primitives/Link/Link.tsx';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { formatDateTime, formatInstant } from '../formatDateTime.ts';
 import { recordCardCopy as copy } from './RecordCard.copy.ts';
 import { recordCardStyles } from './RecordCard.styles.ts';
@@ -36,7 +36,7 @@ export const RecordCard = memo(function RecordCard({
   onPin,
   onDelete,
 }: RecordCardProps) {
-  const styles = useStyles(recordCardStyles);
+  const styles = stylesOf(recordCardStyles);
   const { id, name, pinned = false, note = '', hour_unknown = false } = record;
   return (
     <article css={styles.root} data-selected={selected || undefined}>

@@ -1,10 +1,10 @@
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { recordCardStyles } from './RecordCard.styles.ts';
 
 /** Placeholder of a RecordCard while the list is loading. */
 export function RecordCardSkeleton() {
-  const styles = useStyles(recordCardStyles);
+  const styles = stylesOf(recordCardStyles);
   return (
     <div css={styles.root}>
       <div css={styles.checkbox} />

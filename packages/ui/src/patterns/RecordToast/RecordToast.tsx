@@ -1,5 +1,5 @@
 import { Toast } from '../../primitives/Toast/Toast.tsx';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { recordToastCopy as copy } from './RecordToast.copy.ts';
 import { recordToastStyles } from './RecordToast.styles.ts';
 
@@ -57,7 +57,7 @@ function toneOf({ kind }: RecordEvent) {
 
 /** A toast about an action on records. A deletion and a move can be undone from it. */
 export function RecordToast({ event, onUndo, onPauseChange }: RecordToastProps) {
-  const styles = useStyles(recordToastStyles);
+  const styles = stylesOf(recordToastStyles);
   const pause = () => onPauseChange({ paused: true });
   const resume = () => onPauseChange({ paused: false });
   if (event.kind !== 'deleted' && event.kind !== 'moved') {

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { RetryNotice } from '../../primitives/Notice/Notice.tsx';
 import { SelectField } from '../../primitives/SelectField/SelectField.tsx';
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { FieldGroup } from '../FieldGroup/FieldGroup.tsx';
 import { regionCopy as copy } from './RegionField.copy.ts';
 import { regionStyles } from './RegionField.styles.ts';
@@ -73,7 +73,7 @@ export function RegionField({
   hint,
   error,
 }: RegionFieldProps) {
-  const styles = useStyles(regionStyles);
+  const styles = stylesOf(regionStyles);
   const [opened, setOpened] = useState(false);
   const isAbroad = isChosenAbroad || (opened && values.length === 0);
 

@@ -5,7 +5,7 @@ import { Notice } from '../../primitives/Notice/Notice.tsx';
 import { SegmentedControl } from '../../primitives/SegmentedControl/SegmentedControl.tsx';
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
 import { Switch } from '../../primitives/Switch/Switch.tsx';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { shareDialogCopy as copy } from './ShareDialog.copy.ts';
 import { shareDialogStyles } from './ShareDialog.styles.ts';
 
@@ -58,7 +58,7 @@ export function ShareDialog({
   onRetry,
   onClose,
 }: ShareDialogProps) {
-  const styles = useStyles(shareDialogStyles);
+  const styles = stylesOf(shareDialogStyles);
   const ready = picture.kind === 'ready';
   return (
     <Dialog
@@ -137,7 +137,7 @@ export function ShareDialog({
 }
 
 function Preview({ picture, onRetry }: Pick<ShareDialogProps, 'picture' | 'onRetry'>) {
-  const styles = useStyles(shareDialogStyles);
+  const styles = stylesOf(shareDialogStyles);
   if (picture.kind === 'ready') return <img src={picture.src} alt={copy.alt} css={styles.picture} />;
   if (picture.kind === 'drawing') {
     return (

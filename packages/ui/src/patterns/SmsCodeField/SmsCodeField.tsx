@@ -2,7 +2,7 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { TextField } from '../../primitives/TextField/TextField.tsx';
 import { smsCodeCopy as copy } from './SmsCodeField.copy.ts';
 import { smsCodeStyles } from './SmsCodeField.styles.ts';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 
 /** State of the send button. `blocked`: other fields are incomplete. `waiting`: seconds until the next code. */
 export type SmsSendState =
@@ -29,7 +29,7 @@ export function SmsCodeField({
   hint,
   countdown = 'retry',
 }: SmsCodeFieldProps) {
-  const styles = useStyles(smsCodeStyles);
+  const styles = stylesOf(smsCodeStyles);
   return (
     <TextField
       label={copy.label}

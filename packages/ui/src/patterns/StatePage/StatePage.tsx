@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { statePageStyles } from './StatePage.styles.ts';
 
 export interface StatePageProps {
@@ -30,7 +30,7 @@ export function StatePage({
   footnote,
   role,
 }: StatePageProps) {
-  const styles = useStyles(statePageStyles);
+  const styles = stylesOf(statePageStyles);
   return (
     <section css={styles.root} role={role}>
       <div css={styles.frame} aria-hidden="true">

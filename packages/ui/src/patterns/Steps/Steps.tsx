@@ -1,4 +1,4 @@
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { stepsCopy as copy } from './Steps.copy.ts';
 import { stepsStyles } from './Steps.styles.ts';
 
@@ -11,7 +11,7 @@ export interface StepsProps {
 
 /** Progress through a short sequence. The steps are not links. */
 export function Steps({ labels, current }: StepsProps) {
-  const styles = useStyles(stepsStyles);
+  const styles = stylesOf(stepsStyles);
   return (
     <ol css={styles.root} aria-label={copy.label}>
       {labels.map((label, at) => (

@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { avatarStyles } from './Avatar.styles.ts';
 
 export const avatarSizes = ['small', 'medium', 'large'] as const;
@@ -14,7 +14,7 @@ export interface AvatarProps {
 
 /** A person's picture. Decorative: the name is always shown beside it. */
 export function Avatar({ src, name, size = 'medium' }: AvatarProps) {
-  const styles = useStyles(avatarStyles);
+  const styles = stylesOf(avatarStyles);
   const [failed, setFailed] = useState<string>();
   const initial = Array.from(name.trim())[0];
   return (

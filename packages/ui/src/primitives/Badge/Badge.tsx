@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { badgeStyles } from './Badge.styles.ts';
 
 export const badgeTones = ['neutral', 'accent', 'seal', 'success', 'warning', 'danger'] as const;
@@ -11,6 +11,6 @@ export interface BadgeProps extends ComponentProps<'span'> {
 
 /** A short label for a state or a category. */
 export function Badge({ tone = 'neutral', ...rest }: BadgeProps) {
-  const styles = useStyles(badgeStyles);
+  const styles = stylesOf(badgeStyles);
   return <span css={[styles.root, styles[tone]]} {...rest} />;
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { Link, type LinkProps } from '../Link/Link.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { buttonStyles } from './Button.styles.ts';
@@ -34,7 +34,7 @@ const isLink = (props: ButtonProps): props is LinkButtonProps => props.href !== 
 
 /** A button, or with `href` a link that looks like one. `type` defaults to `button`. */
 export function Button(props: ButtonProps) {
-  const styles = useStyles(buttonStyles);
+  const styles = stylesOf(buttonStyles);
   const { variant = 'secondary', size = 'medium', block = false, icon } = props;
   const buttonCss = [styles.root, styles[variant], styles[size], block && styles.block];
 

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { fieldStyles } from '../Field/Field.styles.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { checkboxStyles } from './Checkbox.styles.ts';
@@ -16,8 +16,8 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
 
 /** A checkbox. The label is part of the target and may contain links. */
 export function Checkbox({ label, hideLabel = false, indeterminate = false, error, ...rest }: CheckboxProps) {
-  const styles = useStyles(checkboxStyles);
-  const field = useStyles(fieldStyles);
+  const styles = stylesOf(checkboxStyles);
+  const field = stylesOf(fieldStyles);
   const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
 

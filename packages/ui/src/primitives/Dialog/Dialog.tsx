@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { dialogCopy as copy } from './Dialog.copy.ts';
 import { dialogStyles } from './Dialog.styles.ts';
@@ -30,7 +30,7 @@ export function Dialog({
   size = 'small',
   dismissible = true,
 }: DialogProps) {
-  const styles = useStyles(dialogStyles);
+  const styles = stylesOf(dialogStyles);
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { emptyStateStyles } from './EmptyState.styles.ts';
 
 export interface EmptyStateProps {
@@ -15,7 +15,7 @@ export interface EmptyStateProps {
 
 /** An empty list or page: why it is empty, and what to do next. */
 export function EmptyState({ title, children, action, icon, level = 2 }: EmptyStateProps) {
-  const styles = useStyles(emptyStateStyles);
+  const styles = stylesOf(emptyStateStyles);
   const Heading = `h${level}` as const;
   return (
     <section css={styles.root}>

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { fieldStyles } from './Field.styles.ts';
 
@@ -45,7 +45,7 @@ export function Field({
   id,
   aside,
 }: FieldProps) {
-  const styles = useStyles(fieldStyles);
+  const styles = stylesOf(fieldStyles);
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = `${controlId}-hint`;

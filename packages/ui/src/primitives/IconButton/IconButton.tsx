@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { iconButtonStyles } from './IconButton.styles.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
@@ -11,7 +11,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 
 /** A 44px target around an icon. */
 export function IconButton({ label, icon, type = 'button', ...rest }: IconButtonProps) {
-  const styles = useStyles(iconButtonStyles);
+  const styles = stylesOf(iconButtonStyles);
   return (
     <button type={type} aria-label={label} title={label} css={styles.root} {...rest}>
       {icon}

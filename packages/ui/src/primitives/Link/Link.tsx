@@ -1,5 +1,5 @@
 import { createContext, useContext, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { linkStyles } from './Link.styles.ts';
 
 type Navigate = (href: string) => void;
@@ -39,7 +39,7 @@ const isAppPath = (href: string) => href.startsWith('/') && !href.startsWith('//
 /** A native anchor: middle click, new tab and copying the address work. */
 export function Link({ href, variant = 'inline', onClick, ...rest }: LinkProps) {
   const navigate = useContext(NavigationContext);
-  const styles = useStyles(linkStyles);
+  const styles = stylesOf(linkStyles);
 
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { logoPaths } from '../../tokens/logoPaths.ts';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { logoStyles } from './Logo.styles.ts';
 
 export interface LogoProps extends Omit<ComponentProps<'svg'>, 'children'> {
@@ -12,7 +12,7 @@ export interface LogoProps extends Omit<ComponentProps<'svg'>, 'children'> {
 
 /** The logo: a cinnabar seal with 子平 in seal script, read from the right. Drawn as paths, so it needs no font. */
 export function Logo({ title, size = '2rem', ...rest }: LogoProps) {
-  const styles = useStyles(logoStyles);
+  const styles = stylesOf(logoStyles);
   return (
     <svg
       viewBox={`0 0 ${logoPaths.size} ${logoPaths.size}`}

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { Button } from '../Button/Button.tsx';
 import { noticeStyles } from './Notice.styles.ts';
 
@@ -19,7 +19,7 @@ export interface NoticeProps {
 
 /** An inline message. `danger` is announced as an alert, other tones as a status. */
 export function Notice({ tone = 'info', title, children, action }: NoticeProps) {
-  const styles = useStyles(noticeStyles);
+  const styles = stylesOf(noticeStyles);
   const Icon = icons[tone];
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} css={[styles.root, styles[tone]]}>

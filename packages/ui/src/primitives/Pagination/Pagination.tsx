@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { paginationCopy as copy } from './Pagination.copy.ts';
 import { paginationStyles } from './Pagination.styles.ts';
 import { pageWindow } from './pageWindow.ts';
@@ -15,7 +15,7 @@ export interface PaginationProps {
 
 /** Page numbers with previous and next. Renders nothing for a single page. */
 export function Pagination({ page, pageCount, onPageChange, maxButtons = 5 }: PaginationProps) {
-  const styles = useStyles(paginationStyles);
+  const styles = stylesOf(paginationStyles);
   if (pageCount <= 1) return null;
   return (
     <nav aria-label={copy.label}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PhaseName } from '../../tokens/names.ts';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { phaseMarkCopy } from './PhaseMark.copy.ts';
 import { phaseMarkStyles } from './PhaseMark.styles.ts';
 
@@ -28,7 +28,7 @@ export interface PhaseMarkProps {
 
 /** A phase as shape, colour and character, so that colour is not the only cue. */
 export function PhaseMark({ phase, named = true }: PhaseMarkProps) {
-  const styles = useStyles(phaseMarkStyles);
+  const styles = stylesOf(phaseMarkStyles);
   return (
     <span css={[styles.root, styles[phase]]}>
       <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { fieldStyles } from '../Field/Field.styles.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { segmentedStyles } from './SegmentedControl.styles.ts';
@@ -42,8 +42,8 @@ export function SegmentedControl<Value extends string>({
   hint,
   error,
 }: SegmentedControlProps<Value>) {
-  const styles = useStyles(segmentedStyles);
-  const field = useStyles(fieldStyles);
+  const styles = stylesOf(segmentedStyles);
+  const field = stylesOf(fieldStyles);
   const id = useId();
   const describedBy = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return (

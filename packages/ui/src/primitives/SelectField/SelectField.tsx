@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { memo, type ComponentProps } from 'react';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { controlStyles } from '../Field/Field.styles.ts';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
 import { selectStyles } from './SelectField.styles.ts';
@@ -39,8 +39,8 @@ export function SelectField({
   id,
   ...rest
 }: SelectFieldProps) {
-  const control = useStyles(controlStyles);
-  const styles = useStyles(selectStyles);
+  const control = stylesOf(controlStyles);
+  const styles = stylesOf(selectStyles);
   return (
     <Field {...{ label, hideLabel, hint, error, required, id }}>
       {(ids) => (

@@ -1,4 +1,4 @@
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { skeletonStyles } from './Skeleton.styles.ts';
 
 export const skeletonShapes = ['text', 'title', 'block', 'circle'] as const;
@@ -14,7 +14,7 @@ export interface SkeletonProps {
 
 /** A placeholder while content is loading. Hidden from screen readers: announce 加载中 once, on the container. */
 export function Skeleton({ shape = 'text', width, height, lines = 1 }: SkeletonProps) {
-  const styles = useStyles(skeletonStyles);
+  const styles = stylesOf(skeletonStyles);
   if (shape === 'text' && lines > 1) {
     return (
       <span css={styles.lines} aria-hidden="true">

@@ -1,4 +1,4 @@
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { spinnerStyles } from './Spinner.styles.ts';
 
@@ -10,7 +10,7 @@ export interface SpinnerProps {
 
 /** A loading indicator in the text colour. */
 export function Spinner({ label, size = 'small' }: SpinnerProps) {
-  const styles = useStyles(spinnerStyles);
+  const styles = stylesOf(spinnerStyles);
   return (
     <span css={styles.root} role={label ? 'status' : undefined}>
       <svg css={[styles.ring, styles[size]]} viewBox="0 0 24 24" fill="none" aria-hidden="true">

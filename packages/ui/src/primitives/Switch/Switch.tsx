@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { switchStyles } from './Switch.styles.ts';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
@@ -10,7 +10,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'chi
 
 /** An on/off setting that applies at once. The whole line is the target. */
 export function Switch({ label, hint, id, ...rest }: SwitchProps) {
-  const styles = useStyles(switchStyles);
+  const styles = stylesOf(switchStyles);
   const ownId = useId();
   const inputId = id ?? ownId;
   return (

@@ -1,5 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { tabsStyles } from './Tabs.styles.ts';
 
 export interface TabItem<Value extends string> {
@@ -35,7 +35,7 @@ export function Tabs<Value extends string>({
   children,
   fullWidth = false,
 }: TabsProps<Value>) {
-  const styles = useStyles(tabsStyles);
+  const styles = stylesOf(tabsStyles);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const panelId = children === undefined ? undefined : `${id}-panel`;

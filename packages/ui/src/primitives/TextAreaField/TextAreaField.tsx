@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { controlStyles } from '../Field/Field.styles.ts';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
 import { textAreaStyles } from './TextAreaField.styles.ts';
@@ -23,8 +23,8 @@ export function TextAreaField({
   rows = 4,
   ...rest
 }: TextAreaFieldProps) {
-  const control = useStyles(controlStyles);
-  const styles = useStyles(textAreaStyles);
+  const control = stylesOf(controlStyles);
+  const styles = stylesOf(textAreaStyles);
   const count = rest.maxLength ? `${rest.value.length} / ${rest.maxLength}` : `${rest.value.length}`;
   return (
     <Field

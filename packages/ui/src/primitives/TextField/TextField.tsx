@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { controlStyles } from '../Field/Field.styles.ts';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
 
@@ -25,7 +25,7 @@ export function TextField({
   id,
   ...rest
 }: TextFieldProps) {
-  const styles = useStyles(controlStyles);
+  const styles = stylesOf(controlStyles);
   return (
     <Field {...{ label, hideLabel, hint, error, required, id, aside }}>
       {(ids) => (

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { IconButton, type IconButtonProps } from '../IconButton/IconButton.tsx';
 import { tipsStyles } from './Tips.styles.ts';
 
@@ -13,7 +13,7 @@ export interface TipsProps extends ComponentProps<'div'> {
  * within 300 ms.
  */
 export function Tips({ above = false, ...rest }: TipsProps) {
-  const styles = useStyles(tipsStyles);
+  const styles = stylesOf(tipsStyles);
   return <div css={[styles.root, above && styles.above]} {...rest} />;
 }
 

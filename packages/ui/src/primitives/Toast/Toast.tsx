@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useStyles } from '../../tokens/useStyles.ts';
+import { stylesOf } from '../../tokens/stylesOf.ts';
 import { toastStyles } from './Toast.styles.ts';
 
 export const toastTones = ['info', 'success', 'warning', 'danger'] as const;
@@ -14,7 +14,7 @@ export interface ToastProps {
 
 /** A short message above the bottom bar. The caller decides when to remove it. */
 export function Toast({ tone = 'info', children }: ToastProps) {
-  const styles = useStyles(toastStyles);
+  const styles = stylesOf(toastStyles);
   const Icon = icons[tone];
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} css={styles.root}>

@@ -10,7 +10,7 @@ import {
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { bindPhoneCopy as copy } from './BindPhoneScreen.copy.ts';
 import { bindPhoneStyles } from './BindPhoneScreen.styles.ts';
 
@@ -55,8 +55,8 @@ export function BindPhoneScreen({
   onSubmit,
   onSkip,
 }: BindPhoneScreenProps) {
-  const form = useStyles(authFormStyles);
-  const styles = useStyles(bindPhoneStyles);
+  const form = stylesOf(authFormStyles);
+  const styles = stylesOf(bindPhoneStyles);
 
   if (state.kind === 'success' || state.kind === 'linked') {
     const linked = state.kind === 'linked';

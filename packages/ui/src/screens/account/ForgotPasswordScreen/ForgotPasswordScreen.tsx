@@ -14,7 +14,7 @@ import { Steps } from '../../../patterns/Steps/Steps.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { forgotPasswordCopy as copy } from './ForgotPasswordScreen.copy.ts';
 import { forgotPasswordStyles } from './ForgotPasswordScreen.styles.ts';
 
@@ -65,7 +65,7 @@ function PhoneStep({
   onSendCode,
   failure,
 }: StepProps) {
-  const form = useStyles(authFormStyles);
+  const form = stylesOf(authFormStyles);
 
   return (
     <Form css={form.form} errors={errors} onSubmit={onSendCode}>
@@ -114,8 +114,8 @@ function ResetStep({
   failure,
   busy,
 }: StepProps & { busy: boolean }) {
-  const form = useStyles(authFormStyles);
-  const styles = useStyles(forgotPasswordStyles);
+  const form = stylesOf(authFormStyles);
+  const styles = stylesOf(forgotPasswordStyles);
 
   return (
     <Form css={form.form} errors={errors} onSubmit={onSubmit}>
@@ -141,7 +141,7 @@ function ResetStep({
 
 /** Resets a forgotten password in three steps: phone, code and new password, done. */
 export function ForgotPasswordScreen({ state, ...rest }: ForgotPasswordScreenProps) {
-  const form = useStyles(authFormStyles);
+  const form = stylesOf(authFormStyles);
 
   if (state.step === 'done') {
     return (

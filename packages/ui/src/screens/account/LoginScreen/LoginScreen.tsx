@@ -7,7 +7,7 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { PasswordField } from '../../../primitives/PasswordField/PasswordField.tsx';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { loginCopy as copy } from './LoginScreen.copy.ts';
 import { loginStyles } from './LoginScreen.styles.ts';
 
@@ -49,8 +49,8 @@ export function LoginScreen({
   onWechatLogin,
   registerHref = paths.register,
 }: LoginScreenProps) {
-  const form = useStyles(authFormStyles);
-  const styles = useStyles(loginStyles);
+  const form = stylesOf(authFormStyles);
+  const styles = stylesOf(loginStyles);
   const locked = state.kind === 'busy' || state.kind === 'wechat_busy';
 
   return (

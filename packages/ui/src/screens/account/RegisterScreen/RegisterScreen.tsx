@@ -12,7 +12,7 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { registerCopy as copy } from './RegisterScreen.copy.ts';
 
 export interface RegisterValues {
@@ -53,7 +53,7 @@ export function RegisterScreen({
   onSubmit,
   loginHref = paths.login,
 }: RegisterScreenProps) {
-  const form = useStyles(authFormStyles);
+  const form = stylesOf(authFormStyles);
 
   if (state.kind === 'redirecting') {
     return (

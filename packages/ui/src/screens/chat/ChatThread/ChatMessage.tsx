@@ -13,7 +13,7 @@ import { AnswerText } from '../../../patterns/ReadingText/AnswerText.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { TipButton, Tips } from '../../../primitives/Tips/Tips.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import type { ChatActions, ChatMessageView, ChatThreadProps } from './chat-view.ts';
 import { chatMessageStyles } from './ChatMessage.styles.ts';
 import { chatThreadCopy as copy } from './ChatThread.copy.ts';
@@ -45,7 +45,7 @@ export interface ChatMessageProps extends Pick<ChatThreadProps, 'terms' | 'years
 export const Blocked = createContext(false);
 
 function BranchPicker({ message, actions }: ChatMessageProps) {
-  const styles = useStyles(chatMessageStyles);
+  const styles = stylesOf(chatMessageStyles);
   const { id, branch } = message;
   if (branch.count < 2) return null;
   return (
@@ -82,7 +82,7 @@ function CopyButton({ message, copied, actions }: ChatMessageProps) {
 }
 
 function Editor({ message, actions }: ChatMessageProps) {
-  const styles = useStyles(chatMessageStyles);
+  const styles = stylesOf(chatMessageStyles);
   const blocked = useContext(Blocked);
   const [text, setText] = useState(message.content);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -136,12 +136,12 @@ function Editor({ message, actions }: ChatMessageProps) {
 }
 
 function Failure({ message }: { message: ChatMessageView }) {
-  const styles = useStyles(chatMessageStyles);
+  const styles = stylesOf(chatMessageStyles);
   return <p css={styles.failure}>{copy.requestFailed(message.error)}</p>;
 }
 
 function Question(props: ChatMessageProps) {
-  const styles = useStyles(chatMessageStyles);
+  const styles = stylesOf(chatMessageStyles);
   const { message, editing, actions } = props;
   if (editing) return <Editor {...props} />;
   return (
@@ -168,7 +168,7 @@ function Question(props: ChatMessageProps) {
 
 /** What the model thinks: open while it does, folded afterwards unless the reader opens it. */
 function Reasoning({ text, thinking, instant }: { text: string; thinking: boolean; instant: boolean }) {
-  const styles = useStyles(chatMessageStyles);
+  const styles = stylesOf(chatMessageStyles);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const shown = useReveal(text, instant);
   const open = chosen ?? thinking;
@@ -193,7 +193,7 @@ function Reasoning({ text, thinking, instant }: { text: string; thinking: boolea
 }
 
 const Seal = memo(function Seal() {
-  const styles = useStyles(chatMessageStyles);
+  const styles = stylesOf(chatMessageStyles);
   return (
     <span css={styles.seal} aria-hidden="true">
       {copy.seal}
@@ -202,7 +202,7 @@ const Seal = memo(function Seal() {
 });
 
 function Reply(props: ChatMessageProps) {
-  const styles = useStyles(chatMessageStyles);
+  const styles = stylesOf(chatMessageStyles);
   const { message, instant, terms, years, actions } = props;
   const { content, reasoning_content, status } = message;
   const writing = status === 'running' || status === 'sending';
@@ -257,7 +257,7 @@ const speakers = {
 
 /** A question or an answer. It is drawn again only when one of its own properties changes. */
 export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
-  const styles = useStyles(chatMessageStyles);
+  const styles = stylesOf(chatMessageStyles);
   const { role } = props.message;
   return (
     <div role="listitem" css={styles[role]} data-role={role}>

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
 import { IconButton } from '../../../primitives/IconButton/IconButton.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import type { ChatActions, ChatMessageView, ChatState, ChatThreadProps } from './chat-view.ts';
 import { announcedEnd, spoken } from './announcement.ts';
 import { Blocked, ChatMessage, type ChatMessageProps, type MessageActions } from './ChatMessage.tsx';
@@ -56,7 +56,7 @@ function Announcer({ message }: { message: ChatMessageView | undefined }) {
 }
 
 function Loading() {
-  const styles = useStyles(chatThreadStyles);
+  const styles = stylesOf(chatThreadStyles);
   return (
     <div css={styles.loading} role="status" aria-label={copy.loading}>
       <Skeleton shape="block" width="60%" height="2.75rem" />
@@ -73,7 +73,7 @@ interface StartProps {
 }
 
 function Start({ disabled, onQuestion }: StartProps) {
-  const styles = useStyles(chatThreadStyles);
+  const styles = stylesOf(chatThreadStyles);
   return (
     <div css={styles.start}>
       <span aria-hidden="true">{copy.seal}</span>
@@ -110,7 +110,7 @@ const Messages = memo(function Messages({
   disabled,
   instant,
 }: MessagesProps) {
-  const styles = useStyles(chatThreadStyles);
+  const styles = stylesOf(chatThreadStyles);
   // The same pair when its numbers are the same, so that no message is drawn again.
   const [from, to] = years ?? [];
   const sameYears = useMemo(
@@ -192,7 +192,7 @@ const MessageGroup = memo(
 );
 
 function Suggestions({ items, onPick }: { items: readonly string[]; onPick: (text: string) => void }) {
-  const styles = useStyles(chatThreadStyles);
+  const styles = stylesOf(chatThreadStyles);
   return (
     <ul css={styles.suggestions} aria-label={copy.suggestions}>
       {items.map((text) => (
@@ -213,7 +213,7 @@ const ClearButton = memo(function ClearButton({
   disabled: boolean;
   onClear: () => void;
 }) {
-  const styles = useStyles(chatThreadStyles);
+  const styles = stylesOf(chatThreadStyles);
   return (
     <div css={styles.clear}>
       <Button variant="quiet" size="small" icon={<Trash2 />} disabled={disabled} onClick={onClear}>
@@ -287,7 +287,7 @@ interface FooterProps extends Omit<ComposerProps, 'blocked'>, Pick<ChatThreadPro
 
 /** The field for the next question. An answer that arrives does not draw it again. */
 const Footer = memo(function Footer({ remaining, ready, ...composer }: FooterProps) {
-  const styles = useStyles(chatThreadStyles);
+  const styles = stylesOf(chatThreadStyles);
   return (
     <div css={styles.composer}>
       <Composer {...composer} blocked={!ready} />
@@ -319,7 +319,7 @@ export function ChatThread({
   autoSend = false,
   instant = false,
 }: ChatThreadProps) {
-  const styles = useStyles(chatThreadStyles);
+  const styles = stylesOf(chatThreadStyles);
   const actions = useStableActions(newestActions);
   const root = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);

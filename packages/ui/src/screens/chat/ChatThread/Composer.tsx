@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { isSendKey } from '../../../patterns/inputKeys.ts';
 import { TipButton, Tips } from '../../../primitives/Tips/Tips.tsx';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import type { ChatActions } from './chat-view.ts';
 import { chatThreadCopy } from './ChatThread.copy.ts';
 import { composerStyles } from './Composer.styles.ts';
@@ -44,7 +44,7 @@ export interface ComposerProps {
 
 /** The field for the next question with its button: send, or cancel while an answer is being written. */
 export function Composer({ field, text, running, blocked, disabled, actions }: ComposerProps) {
-  const styles = useStyles(composerStyles);
+  const styles = stylesOf(composerStyles);
   const [refused, setRefused] = useState(false);
   const buttons = useRef<HTMLDivElement>(null);
   /** Whether the button has the focus by the keyboard. After a tap, the field would open the keyboard of a phone. */

@@ -12,7 +12,7 @@ import {
 import { isCloseKey } from '../../../patterns/inputKeys.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { TipButton, Tips } from '../../../primitives/Tips/Tips.tsx';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { chatWindowCopy as copy } from './ChatWindow.copy.ts';
 import { chatWindowStyles } from './ChatWindow.styles.ts';
 import { fit, INITIAL_SIZE, type Size, sizeAfterKey } from './size.ts';
@@ -33,7 +33,7 @@ const roomOf = (): Size => ({ width: window.innerWidth, height: window.innerHeig
 
 /** A conversation that floats over a page: a button, a window that can be resized, or the whole screen. */
 export function ChatWindow({ state, onState, children }: ChatWindowProps) {
-  const styles = useStyles(chatWindowStyles);
+  const styles = stylesOf(chatWindowStyles);
   const [size, setSize] = useState(INITIAL_SIZE);
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -4,7 +4,7 @@ import type { CandidateSet, Chart } from '@ziping/bazi/types';
 import { ChevronDown } from 'lucide-react';
 import { FourPillars, type PillarGlyph } from '../../../patterns/FourPillars/FourPillars.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { describeCorrection } from './correction.ts';
 import { fortunePreviewCopy as copy } from './FortunePreview.copy.ts';
 import { fortunePreviewStyles } from './FortunePreview.styles.ts';
@@ -63,7 +63,7 @@ export function spokenReading(reading: FortuneReading): string {
 type FactsProps = Extract<FortuneReading, { kind: 'cast' }> & Pick<FortunePreviewProps, 'onFold'>;
 
 function Facts({ chart, questions, placeMissing, onFold }: FactsProps) {
-  const styles = useStyles(fortunePreviewStyles);
+  const styles = stylesOf(fortunePreviewStyles);
   const { truth, day_master } = chart;
   const cautions = truth.warnings.filter(({ kind }) => kind !== 'dst_applied');
   return (
@@ -115,7 +115,7 @@ function Facts({ chart, questions, placeMissing, onFold }: FactsProps) {
 
 /** Live preview of the form: the four pillars, the correction of the time, warnings and open questions. */
 export function FortunePreview({ reading, spoken, onFold }: FortunePreviewProps) {
-  const styles = useStyles(fortunePreviewStyles);
+  const styles = stylesOf(fortunePreviewStyles);
   const chart = reading.kind === 'cast' ? reading.chart : undefined;
   return (
     <>

@@ -20,7 +20,7 @@ import { Link } from '../../../primitives/Link/Link.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { SegmentedControl } from '../../../primitives/SegmentedControl/SegmentedControl.tsx';
 import { TextField } from '../../../primitives/TextField/TextField.tsx';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { fortuneCopy as copy } from './FortuneScreen.copy.ts';
 import { fortuneStyles } from './FortuneScreen.styles.ts';
 
@@ -85,7 +85,7 @@ type HeaderProps = Required<
 >;
 
 function Header({ audience, restored, loginHref, registerHref, lookupHref }: HeaderProps) {
-  const styles = useStyles(fortuneStyles);
+  const styles = stylesOf(fortuneStyles);
   return (
     <>
       <header css={styles.header}>
@@ -167,7 +167,7 @@ function Group({ values, errors, onChange }: FieldsProps) {
 }
 
 function MoreOptions({ values, onChange }: Pick<FortuneScreenProps, 'values' | 'onChange'>) {
-  const styles = useStyles(fortuneStyles);
+  const styles = stylesOf(fortuneStyles);
   return (
     <details css={styles.more}>
       <summary css={styles.moreSummary}>
@@ -183,7 +183,7 @@ function MoreOptions({ values, onChange }: Pick<FortuneScreenProps, 'values' | '
 }
 
 function Submit({ state }: Pick<FortuneScreenProps, 'state'>) {
-  const styles = useStyles(fortuneStyles);
+  const styles = stylesOf(fortuneStyles);
   return (
     <div css={styles.submit}>
       {state.kind === 'failed' && (
@@ -228,8 +228,8 @@ export function FortuneScreen({
   registerHref = paths.register,
   lookupHref = paths.pillarLookup,
 }: FortuneScreenProps) {
-  const styles = useStyles(fortuneStyles);
-  const donePanel = useStyles(donePanelStyles);
+  const styles = stylesOf(fortuneStyles);
+  const donePanel = stylesOf(donePanelStyles);
   const { formRef, markSubmitted } = useFocusFirstError(Object.keys(errors).length > 0);
 
   function handleSubmit(event: FormEvent) {

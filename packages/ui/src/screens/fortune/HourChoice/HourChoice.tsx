@@ -1,6 +1,6 @@
 import { HourCandidateTable } from '@ziping/bazi-view/HourCandidateTable';
 import type { HourCandidates } from '@ziping/bazi/types';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { hourChoiceCopy as copy } from './HourChoice.copy.ts';
 import { hourChoiceStyles } from './HourChoice.styles.ts';
 
@@ -20,7 +20,7 @@ export interface HourChoiceProps {
 
 /** For an unknown birth hour: what is certain for the day, and its thirteen possible charts. */
 export function HourChoice({ question, assumed, onChoose }: HourChoiceProps) {
-  const styles = useStyles(hourChoiceStyles);
+  const styles = stylesOf(hourChoiceStyles);
   if (question.kind === 'undated') return <p css={styles.root}>{copy.undated}</p>;
   if (question.kind === 'impossible') return <p css={styles.root}>{question.message}</p>;
   const { candidates } = question;

@@ -9,7 +9,7 @@ import { Link } from '../../../primitives/Link/Link.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { SegmentedControl } from '../../../primitives/SegmentedControl/SegmentedControl.tsx';
 import { SelectField } from '../../../primitives/SelectField/SelectField.tsx';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { pillarLookupCopy as copy } from './PillarLookupScreen.copy.ts';
 import { pillarLookupStyles } from './PillarLookupScreen.styles.ts';
 
@@ -66,7 +66,7 @@ export function PillarLookupScreen({
   onChoose,
   backHref = paths.fortune,
 }: PillarLookupScreenProps) {
-  const styles = useStyles(pillarLookupStyles);
+  const styles = stylesOf(pillarLookupStyles);
   const years = options.years.map((year) => ({ value: String(year), label: copy.year(year) }));
 
   function handleSubmit(event: FormEvent) {

@@ -2,7 +2,7 @@ import { paths } from '../../../paths.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { homeCopy, type SampleGlyph } from './HomeScreen.copy.ts';
 import { homeStyles } from './HomeScreen.styles.ts';
 
@@ -36,7 +36,7 @@ function Glyph({ char, phase }: SampleGlyph) {
 }
 
 function SampleChart() {
-  const styles = useStyles(homeStyles);
+  const styles = stylesOf(homeStyles);
   const { sample } = homeCopy;
   return (
     <figure css={styles.sample}>
@@ -109,7 +109,7 @@ function SampleChart() {
 }
 
 function Recent({ recent }: { recent: 'loading' | 'failed' | readonly RecentRecord[] }) {
-  const styles = useStyles(homeStyles);
+  const styles = stylesOf(homeStyles);
   if (recent === 'failed') return null;
   if (recent === 'loading') {
     return (
@@ -153,7 +153,7 @@ function Recent({ recent }: { recent: 'loading' | 'failed' | readonly RecentReco
 
 /** The home page: introduction, start button, a sample chart, the principles and the features. */
 export function HomeScreen({ state }: HomeScreenProps) {
-  const styles = useStyles(homeStyles);
+  const styles = stylesOf(homeStyles);
   const member = state.kind === 'member';
   const hasRecords = state.kind === 'member' && Array.isArray(state.recent) && state.recent.length > 0;
   return (

@@ -6,7 +6,7 @@ import { FormSection } from '../../../patterns/FormSection/FormSection.tsx';
 import { Badge } from '../../../primitives/Badge/Badge.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { aboutCopy as copy } from './AboutScreen.copy.ts';
 import { aboutStyles } from './AboutScreen.styles.ts';
 
@@ -15,7 +15,7 @@ export interface AboutScreenProps {
 }
 
 function Conventions() {
-  const styles = useStyles(aboutStyles);
+  const styles = stylesOf(aboutStyles);
   return (
     <table css={styles.table}>
       <caption>
@@ -42,7 +42,7 @@ function Conventions() {
 
 /** About the product: purpose, conventions, accuracy, operator. */
 export function AboutScreen({ operator }: AboutScreenProps) {
-  const styles = useStyles(aboutStyles);
+  const styles = stylesOf(aboutStyles);
   return (
     <Page title={copy.title(operator.product)} lead={copy.lead}>
       <FormSection title={copy.whatTitle}>

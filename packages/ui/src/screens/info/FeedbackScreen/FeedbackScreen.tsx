@@ -14,7 +14,7 @@ import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { SegmentedControl } from '../../../primitives/SegmentedControl/SegmentedControl.tsx';
 import { TextAreaField } from '../../../primitives/TextAreaField/TextAreaField.tsx';
 import { TextField } from '../../../primitives/TextField/TextField.tsx';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { feedbackCopy as copy, feedbackLimits as limits } from './FeedbackScreen.copy.ts';
 import { feedbackStyles } from './FeedbackScreen.styles.ts';
 
@@ -66,8 +66,8 @@ function Images({
   onAdd: FeedbackScreenProps['onAddImages'];
   onRemove: FeedbackScreenProps['onRemoveImage'];
 }) {
-  const styles = useStyles(feedbackStyles);
-  const field = useStyles(fieldStyles);
+  const styles = stylesOf(feedbackStyles);
+  const field = stylesOf(fieldStyles);
   const id = useId();
   return (
     <div css={field.root} role="group" aria-label={copy.images} aria-describedby={`${id}-hint`}>
@@ -123,8 +123,8 @@ export function FeedbackScreen({
   onRemoveImage,
   onSubmit,
 }: FeedbackScreenProps) {
-  const styles = useStyles(feedbackStyles);
-  const donePanel = useStyles(donePanelStyles);
+  const styles = stylesOf(feedbackStyles);
+  const donePanel = stylesOf(donePanelStyles);
   const busy = state.kind === 'busy';
 
   if (state.kind === 'success') {

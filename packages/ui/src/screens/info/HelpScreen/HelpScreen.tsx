@@ -5,7 +5,7 @@ import type { Operator } from '../../../patterns/LegalDocument/LegalDocument.tsx
 import { Page } from '../../../patterns/Page/Page.tsx';
 import { FormSection } from '../../../patterns/FormSection/FormSection.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { helpCopy as copy, type HelpEntry } from './HelpScreen.copy.ts';
 import { helpStyles } from './HelpScreen.styles.ts';
 
@@ -16,7 +16,7 @@ export interface HelpScreenProps {
 }
 
 function Entry({ entry, open }: { entry: HelpEntry; open: boolean }) {
-  const styles = useStyles(helpStyles);
+  const styles = stylesOf(helpStyles);
   return (
     <details css={styles.entry} id={entry.id} open={open}>
       <summary css={styles.question}>
@@ -41,7 +41,7 @@ function Entry({ entry, open }: { entry: HelpEntry; open: boolean }) {
 
 /** Frequent questions by topic, each with a foldable answer. */
 export function HelpScreen({ operator, open }: HelpScreenProps) {
-  const styles = useStyles(helpStyles);
+  const styles = stylesOf(helpStyles);
   return (
     <Page title={copy.title} lead={copy.lead}>
       {copy.topics.map((topic) => (

@@ -9,7 +9,7 @@ import { FormSection } from '../../../patterns/FormSection/FormSection.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { SegmentedControl } from '../../../primitives/SegmentedControl/SegmentedControl.tsx';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { settingsCopy as copy } from './SettingsScreen.copy.ts';
 import { settingsStyles } from './SettingsScreen.styles.ts';
 
@@ -40,7 +40,7 @@ const themeIcons = { system: Monitor, light: Sun, dark: Moon } as const;
 const defaults: ConventionValues = { zi_convention: 'next', yun_convention: 'exact', apply_dst: true };
 
 function Appearance({ values, onChange }: Pick<SettingsScreenProps, 'values' | 'onChange'>) {
-  const styles = useStyles(settingsStyles);
+  const styles = stylesOf(settingsStyles);
   const themes = (['system', 'light', 'dark'] as const).map((value) => {
     const Icon = themeIcons[value];
     return {
@@ -81,7 +81,7 @@ function Data({
   onDownload,
   loginHref,
 }: Pick<SettingsScreenProps, 'download' | 'onDownload'> & { loginHref: string }) {
-  const styles = useStyles(settingsStyles);
+  const styles = stylesOf(settingsStyles);
   if (download.kind === 'guest') {
     return (
       <div css={styles.row}>
@@ -117,7 +117,7 @@ export function SettingsScreen({
   onDownload,
   loginHref = loginWithRedirect(paths.settings),
 }: SettingsScreenProps) {
-  const styles = useStyles(settingsStyles);
+  const styles = stylesOf(settingsStyles);
   const changed =
     values.zi_convention !== defaults.zi_convention ||
     values.yun_convention !== defaults.yun_convention ||

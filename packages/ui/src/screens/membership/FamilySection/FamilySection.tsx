@@ -8,7 +8,7 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { TextField } from '../../../primitives/TextField/TextField.tsx';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { familyCopy as copy } from './FamilySection.copy.ts';
 import { familyStyles } from './FamilySection.styles.ts';
 
@@ -49,7 +49,7 @@ export interface FamilySectionProps extends FamilyActions {
 type LoadedProps = Omit<FamilySectionProps, 'family'> & { family: Schema<'Family'> };
 
 function Members({ family, onRemove }: Pick<LoadedProps, 'family' | 'onRemove'>) {
-  const styles = useStyles(familyStyles);
+  const styles = stylesOf(familyStyles);
   return (
     <ul css={styles.members}>
       {family.members.map((member) => {
@@ -88,7 +88,7 @@ function Invitation({
   onInvite,
   onSendInvitation,
 }: LoadedProps) {
-  const styles = useStyles(familyStyles);
+  const styles = stylesOf(familyStyles);
   if (members.length >= max_members) return <p css={styles.hint}>{copy.full}</p>;
   const busy = inviting?.step === 'busy';
   return (
@@ -170,7 +170,7 @@ function JoinDialog({
 
 function Loaded(props: LoadedProps) {
   const { family, onEnterCode, onRemove } = props;
-  const styles = useStyles(familyStyles);
+  const styles = stylesOf(familyStyles);
   const owner = family.members.find(({ is_owner }) => is_owner);
   if (family.role === 'none') {
     return (

@@ -9,7 +9,7 @@ import { Page } from '../../../patterns/Page/Page.tsx';
 import { Recommendations } from '../../../patterns/Recommendations/Recommendations.tsx';
 import { Badge } from '../../../primitives/Badge/Badge.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { memberCentreCopy as copy } from './MemberCentreScreen.copy.ts';
 import { memberCentreStyles } from './MemberCentreScreen.styles.ts';
 
@@ -32,7 +32,7 @@ export interface MemberCentreScreenProps {
 }
 
 function Plan({ membership, shared }: { membership: Schema<'CurrentMembership'>; shared: boolean }) {
-  const styles = useStyles(memberCentreStyles);
+  const styles = stylesOf(memberCentreStyles);
   const { has_active_subscription: active, plan_name, expire_date, days_left } = membership;
   return (
     <>
@@ -77,7 +77,7 @@ function Benefits({
   dashboard: Schema<'BenefitDashboard'>;
   status?: Schema<'BenefitStatus'> | undefined;
 }) {
-  const styles = useStyles(memberCentreStyles);
+  const styles = stylesOf(memberCentreStyles);
   const { remaining_count, daily_free_count, daily_used_count } = dashboard.chat_status;
   const left = (count: number) => (count === -1 ? copy.unlimited : copy.remaining(count));
   const others = status?.items.filter(({ benefit_type }) => benefit_type !== 'CHAT_COUNT') ?? [];
@@ -116,7 +116,7 @@ function Subscriptions({
   subscriptions,
   onCancel,
 }: { subscriptions: readonly Subscription[] } & Pick<MemberCentreScreenProps, 'onCancel'>) {
-  const styles = useStyles(memberCentreStyles);
+  const styles = stylesOf(memberCentreStyles);
   if (subscriptions.length === 0) return <p css={styles.small}>{copy.subscriptionsNone}</p>;
   return (
     <ul css={styles.lines}>
@@ -155,7 +155,7 @@ function Subscriptions({
 /** The member's plan, benefits and subscriptions. */
 export function MemberCentreScreen(props: MemberCentreScreenProps) {
   const { membership, benefits, subscriptions, family, cancellation, onRetry, onCancel } = props;
-  const styles = useStyles(memberCentreStyles);
+  const styles = stylesOf(memberCentreStyles);
   const ending = cancellation?.subscription;
   // A part is shown when those above it are loaded or have failed, because their height is not known before.
   const membershipSettled = membership.kind !== 'loading';

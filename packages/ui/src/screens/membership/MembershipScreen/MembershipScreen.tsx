@@ -13,7 +13,7 @@ import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { SegmentedControl } from '../../../primitives/SegmentedControl/SegmentedControl.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { membershipCopy as copy } from './MembershipScreen.copy.ts';
 import { membershipStyles } from './MembershipScreen.styles.ts';
 
@@ -45,7 +45,7 @@ export interface MembershipScreenProps {
 }
 
 function PlanLine({ plan, chosen, onChoose }: { plan: Plan; chosen: boolean; onChoose: () => void }) {
-  const styles = useStyles(membershipStyles);
+  const styles = stylesOf(membershipStyles);
   const { name, duration_text, price, original_price, features, popular_tag } = plan;
   return (
     <label css={styles.plan}>
@@ -82,7 +82,7 @@ function Plans({
   onChoose,
   onRetry,
 }: Pick<MembershipScreenProps, 'state' | 'chosen' | 'onChoose' | 'onRetry'>) {
-  const styles = useStyles(membershipStyles);
+  const styles = stylesOf(membershipStyles);
   if (state.kind === 'loading') {
     return (
       <div css={styles.plans} role="status" aria-label={copy.loading}>
@@ -129,7 +129,7 @@ function Buy({
   error,
   onBuy,
 }: { plan: Plan | undefined } & Pick<MembershipScreenProps, 'buying' | 'error' | 'onBuy'>) {
-  const styles = useStyles(membershipStyles);
+  const styles = stylesOf(membershipStyles);
   return (
     <div css={styles.buy}>
       {error !== undefined && (
@@ -157,7 +157,7 @@ function Buy({
 /** The price list of the memberships of an audience, what they include, and questions. */
 export function MembershipScreen(props: MembershipScreenProps) {
   const { audience, state, chosen, current, onAudience } = props;
-  const styles = useStyles(membershipStyles);
+  const styles = stylesOf(membershipStyles);
   const plans = state.kind === 'loaded' ? state.plans : [];
   return (
     <Page title={copy.title} lead={copy.lead}>

@@ -5,7 +5,7 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { shortfallCopy as copy } from './ShortfallDialog.copy.ts';
 import { shortfallStyles } from './ShortfallDialog.styles.ts';
 
@@ -24,7 +24,7 @@ function Dashboard({
   dashboard,
   missing,
 }: { dashboard: Schema<'BenefitDashboard'> } & Pick<ShortfallDialogProps, 'missing'>) {
-  const styles = useStyles(shortfallStyles);
+  const styles = stylesOf(shortfallStyles);
   const { membership_status, chat_status, recommendations } = dashboard;
   const { remaining_count, daily_free_count, daily_used_count } = chat_status;
   return (
@@ -55,7 +55,7 @@ function Dashboard({
 
 /** Says that a benefit is used up, what the user has, and what would add to it. */
 export function ShortfallDialog({ missing, state, onRetry, onClose }: ShortfallDialogProps) {
-  const styles = useStyles(shortfallStyles);
+  const styles = stylesOf(shortfallStyles);
   return (
     <Dialog
       open

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
 import { Pagination } from '../../../primitives/Pagination/Pagination.tsx';
 import { SegmentedControl } from '../../../primitives/SegmentedControl/SegmentedControl.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { ordersCopy as copy } from './OrdersScreen.copy.ts';
 import { ordersStyles } from './OrdersScreen.styles.ts';
 
@@ -64,7 +64,7 @@ const tones: Record<Order['status'], NonNullable<BadgeProps['tone']>> = {
 const nameOf = ({ product_name, payment_type }: ListedOrder) => product_name ?? copy.types[payment_type];
 
 function Actions({ order, onCancel }: { order: ListedOrder; onCancel: () => void }) {
-  const styles = useStyles(ordersStyles);
+  const styles = stylesOf(ordersStyles);
   const { id, status, payment_type, record_id } = order;
   const name = nameOf(order);
   if ((status === 'pending' || status === 'waiting_payment') && id !== undefined) {
@@ -101,7 +101,7 @@ function Actions({ order, onCancel }: { order: ListedOrder; onCancel: () => void
 }
 
 function OrderRow({ order, onCancel }: { order: ListedOrder; onCancel: () => void }) {
-  const styles = useStyles(ordersStyles);
+  const styles = stylesOf(ordersStyles);
   const { order_no, status, payment_type, payment_channel, amount, created_at, paid_at, refund_status } =
     order;
   return (
@@ -146,7 +146,7 @@ function List({
   OrdersScreenProps,
   'filter' | 'onPage' | 'onCancel'
 >) {
-  const styles = useStyles(ordersStyles);
+  const styles = stylesOf(ordersStyles);
   const { orders, page, page_count, refreshing = false } = state;
   if (orders.length === 0) {
     const all = filter === 'all';
@@ -176,7 +176,7 @@ function List({
 /** The user's orders, with the way to pay or cancel one that is not paid. */
 export function OrdersScreen(props: OrdersScreenProps) {
   const { state, filter, cancellation, onFilter, onRetry } = props;
-  const styles = useStyles(ordersStyles);
+  const styles = stylesOf(ordersStyles);
   return (
     <Page title={copy.title} lead={state.kind === 'loaded' && state.total > 0 && copy.lead(state.total)}>
       <div css={styles.filter}>

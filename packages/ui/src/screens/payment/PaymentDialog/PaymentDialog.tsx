@@ -2,7 +2,7 @@ import { Checkout, CheckoutActions, type CheckoutProps } from '../../../patterns
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { paymentDialogCopy as copy } from './PaymentDialog.copy.ts';
 import { paymentDialogStyles } from './PaymentDialog.styles.ts';
 
@@ -16,7 +16,7 @@ export interface PaymentDialogProps extends Omit<CheckoutProps, 'state'> {
 
 /** Buys a report, or all reports of a record without prices of their own. */
 export function PaymentDialog({ state, unlocks, onClose, ...rest }: PaymentDialogProps) {
-  const styles = useStyles(paymentDialogStyles);
+  const styles = stylesOf(paymentDialogStyles);
   const onCancel = state.kind === 'waiting' ? rest.onCancel : onClose;
   return (
     <Dialog

@@ -8,7 +8,7 @@ import { Page } from '../../../patterns/Page/Page.tsx';
 import { StatePage } from '../../../patterns/StatePage/StatePage.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { paymentCopy as copy } from './PaymentScreen.copy.ts';
 import { paymentStyles } from './PaymentScreen.styles.ts';
 
@@ -98,7 +98,7 @@ export function PaymentScreen({
   onLeaveCancellation,
   onRetry,
 }: PaymentScreenProps) {
-  const styles = useStyles(paymentStyles);
+  const styles = stylesOf(paymentStyles);
   if (state.kind === 'missing' || state.kind === 'failed') {
     const missing = state.kind === 'missing';
     return (

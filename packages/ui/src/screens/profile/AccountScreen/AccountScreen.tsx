@@ -5,7 +5,7 @@ import { LinkList } from '../../../patterns/LinkList/LinkList.tsx';
 import { MaskedPhone } from '../../../patterns/MaskedPhone/MaskedPhone.tsx';
 import { Page } from '../../../patterns/Page/Page.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { accountCopy as copy } from './AccountScreen.copy.ts';
 import { accountStyles } from './AccountScreen.styles.ts';
 
@@ -30,7 +30,7 @@ export function AccountScreen({
   onConfirmLogout,
   onCancelLogout,
 }: AccountScreenProps) {
-  const styles = useStyles(accountStyles);
+  const styles = stylesOf(accountStyles);
   return (
     <Page title={copy.title} parent={{ href: paths.profile, label: copy.up }}>
       <LinkList

@@ -11,7 +11,7 @@ import { Steps } from '../../../patterns/Steps/Steps.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { changePhoneCopy as copy } from './ChangePhoneScreen.copy.ts';
 import { changePhoneStyles } from './ChangePhoneScreen.styles.ts';
 
@@ -64,7 +64,7 @@ export function ChangePhoneScreen({
   onSubmit,
   onBack,
 }: ChangePhoneScreenProps) {
-  const styles = useStyles(changePhoneStyles);
+  const styles = stylesOf(changePhoneStyles);
 
   if (state.step === 'done') {
     return (

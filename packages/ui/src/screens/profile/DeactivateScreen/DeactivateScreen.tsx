@@ -7,7 +7,7 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { TextAreaField } from '../../../primitives/TextAreaField/TextAreaField.tsx';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { deactivateCopy as copy, reasonLimit } from './DeactivateScreen.copy.ts';
 import { deactivateStyles } from './DeactivateScreen.styles.ts';
 
@@ -43,7 +43,7 @@ export function DeactivateScreen({
   onConfirm,
   onCancel,
 }: DeactivateScreenProps) {
-  const styles = useStyles(deactivateStyles);
+  const styles = stylesOf(deactivateStyles);
 
   return (
     <Page title={copy.title} lead={copy.lead} parent={{ href: paths.account, label: copy.up }}>

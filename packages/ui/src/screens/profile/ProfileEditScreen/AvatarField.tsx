@@ -4,7 +4,7 @@ import { FilePicker } from '../../../patterns/FilePicker/FilePicker.tsx';
 import { Avatar } from '../../../primitives/Avatar/Avatar.tsx';
 import { fieldStyles } from '../../../primitives/Field/Field.styles.ts';
 import { Spinner } from '../../../primitives/Spinner/Spinner.tsx';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { profileEditCopy as copy } from './ProfileEditScreen.copy.ts';
 import { profileEditStyles } from './ProfileEditScreen.styles.ts';
 
@@ -24,8 +24,8 @@ interface AvatarFieldProps {
 
 /** The avatar, with a button to upload another. */
 export function AvatarField({ state, src, name, disabled, onPick }: AvatarFieldProps) {
-  const styles = useStyles(profileEditStyles);
-  const field = useStyles(fieldStyles);
+  const styles = stylesOf(profileEditStyles);
+  const field = stylesOf(fieldStyles);
   const id = useId();
   const uploading = state.kind === 'uploading';
   return (

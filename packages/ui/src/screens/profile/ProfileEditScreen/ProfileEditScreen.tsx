@@ -14,7 +14,7 @@ import { Field } from '../../../primitives/Field/Field.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { SegmentedControl } from '../../../primitives/SegmentedControl/SegmentedControl.tsx';
 import { TextField } from '../../../primitives/TextField/TextField.tsx';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { AvatarField, type AvatarState } from './AvatarField.tsx';
 import { nicknameLimit, profileEditCopy as copy } from './ProfileEditScreen.copy.ts';
 import { profileEditStyles } from './ProfileEditScreen.styles.ts';
@@ -56,8 +56,8 @@ export interface ProfileEditScreenProps {
 const genders = optionsFromLabels(copy.genders);
 
 function DateField({ value, onOpen }: { value: string; onOpen: () => void }) {
-  const control = useStyles(controlStyles);
-  const styles = useStyles(profileEditStyles);
+  const control = stylesOf(controlStyles);
+  const styles = stylesOf(profileEditStyles);
   const text = value === '' ? copy.birthDatePlaceholder : formatDateTime(value);
   return (
     <Field label={copy.birthDate}>

@@ -18,7 +18,7 @@ import { Avatar } from '../../../primitives/Avatar/Avatar.tsx';
 import { Badge } from '../../../primitives/Badge/Badge.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { profileCopy as copy } from './ProfileScreen.copy.ts';
 import { profileStyles } from './ProfileScreen.styles.ts';
 
@@ -71,7 +71,7 @@ function Day({ iso }: { iso: string }) {
 }
 
 function Failed({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
-  const styles = useStyles(profileStyles);
+  const styles = stylesOf(profileStyles);
   return (
     <div css={styles.failed} role="alert">
       <span>{children}</span>
@@ -83,7 +83,7 @@ function Failed({ children, onRetry }: { children: ReactNode; onRetry: () => voi
 }
 
 function Plan({ membership, onRetry }: { membership: ProfileMembership; onRetry: () => void }) {
-  const styles = useStyles(profileStyles);
+  const styles = stylesOf(profileStyles);
   if (membership.kind === 'failed') return <Failed onRetry={onRetry}>{copy.planFailed}</Failed>;
   if (membership.kind === 'loading') {
     return (
@@ -111,7 +111,7 @@ function Plan({ membership, onRetry }: { membership: ProfileMembership; onRetry:
 }
 
 function Figure({ value, label }: { value: ReactNode; label: string }) {
-  const styles = useStyles(profileStyles);
+  const styles = stylesOf(profileStyles);
   return (
     <div css={styles.figure}>
       <dt css={styles.figureLabel}>{label}</dt>
@@ -129,7 +129,7 @@ function Statistics({
   joined: string;
   onRetry: () => void;
 }) {
-  const styles = useStyles(profileStyles);
+  const styles = stylesOf(profileStyles);
   if (statistics.kind === 'failed') return <Failed onRetry={onRetry}>{copy.statisticsFailed}</Failed>;
   const loading = statistics.kind === 'loading';
   const last = statistics.kind === 'ready' && statistics.last_activity;
@@ -164,7 +164,7 @@ function Statistics({
 
 /** The member's profile: name, membership, statistics, links. */
 export function ProfileScreen({ user, membership, statistics, onRetry }: ProfileScreenProps) {
-  const styles = useStyles(profileStyles);
+  const styles = stylesOf(profileStyles);
   const nickname = shownNickname(user.nickname);
   return (
     <div css={styles.root}>

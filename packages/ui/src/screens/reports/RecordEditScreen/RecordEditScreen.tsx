@@ -20,7 +20,7 @@ import { SegmentedControl } from '../../../primitives/SegmentedControl/Segmented
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { TextAreaField } from '../../../primitives/TextAreaField/TextAreaField.tsx';
 import { TextField } from '../../../primitives/TextField/TextField.tsx';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { recordEditCopy as copy } from './RecordEditScreen.copy.ts';
 import { recordEditStyles } from './RecordEditScreen.styles.ts';
 
@@ -170,7 +170,7 @@ function Form({
 /** Edits a saved record: the birth and conventions of its chart, its group and its note. */
 export function RecordEditScreen(props: RecordEditScreenProps) {
   const { state, href, onRetry } = props;
-  const styles = useStyles(recordEditStyles);
+  const styles = stylesOf(recordEditStyles);
   if (state.kind === 'missing') {
     return (
       <EmptyState title={copy.missingTitle} action={<Button href={paths.reports}>{copy.toList}</Button>}>

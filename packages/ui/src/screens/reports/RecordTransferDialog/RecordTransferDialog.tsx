@@ -5,7 +5,7 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { Spinner } from '../../../primitives/Spinner/Spinner.tsx';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { recordTransferCopy as copy } from './RecordTransferDialog.copy.ts';
 import { recordTransferStyles } from './RecordTransferDialog.styles.ts';
 
@@ -37,7 +37,7 @@ export interface RecordTransferDialogProps {
 const formats = Object.keys(copy.formats) as RecordFileFormat[];
 
 function ImportResult({ state }: { state: Extract<ImportState, { kind: 'done' | 'refused' }> }) {
-  const styles = useStyles(recordTransferStyles);
+  const styles = stylesOf(recordTransferStyles);
   if (state.kind === 'refused') {
     return (
       <div css={styles.result} role="alert">
@@ -85,7 +85,7 @@ export function RecordTransferDialog({
   onPick,
   onClose,
 }: RecordTransferDialogProps) {
-  const styles = useStyles(recordTransferStyles);
+  const styles = stylesOf(recordTransferStyles);
   const busy = importing.kind === 'busy';
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import type { BasicAnalysis } from '@ziping/bazi/reading/basic';
 import { lazy, memo, Suspense } from 'react';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { basicReadingStyles } from './BasicReading.styles.ts';
 import { reportDetailCopy as copy } from './ReportDetailScreen.copy.ts';
 import type { ChartTerm } from './analysis.ts';
@@ -21,7 +21,7 @@ export const BasicReading = memo(function BasicReading({
   hour_unknown,
   onTerm,
 }: BasicReadingProps) {
-  const styles = useStyles(basicReadingStyles);
+  const styles = stylesOf(basicReadingStyles);
   return (
     <section css={styles.root} aria-label={copy.reading}>
       {sentences.map(({ text, basis }) => (

@@ -10,7 +10,7 @@ import {
 import { hasOtherZone, meridianText, zoneText } from '../../../patterns/zoneText.ts';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { birthDetailsStyles } from './BirthDetails.styles.ts';
 import { birthDetailsCopy as copy } from './BirthDetails.copy.ts';
 import { useOpened } from './useOpened.ts';
@@ -24,7 +24,7 @@ interface BirthTruthProps {
 }
 
 function Contents({ chart, label, saved }: BirthTruthProps) {
-  const styles = useStyles(birthDetailsStyles);
+  const styles = stylesOf(birthDetailsStyles);
   const { record, truth, conventions, qi_yun, bazi } = chart;
   const corrected = truth?.steps.some((step) => step.kind !== 'clock');
   const luckStart = formatDateTime(bazi.qi_yun_date.slice(0, 10));

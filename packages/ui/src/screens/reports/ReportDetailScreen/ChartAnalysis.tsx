@@ -7,7 +7,7 @@ import { PalaceLine } from '@ziping/bazi-view/PalaceLine';
 import { PillarRelations } from '@ziping/bazi-view/PillarRelations';
 import { StrengthScale } from '@ziping/bazi-view/StrengthScale';
 import { lazy, memo, Suspense } from 'react';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { readingThemesCopy as themesCopy } from './ReadingThemes.copy.ts';
 import { ReadingThemes } from './ReadingThemes.tsx';
 import { chartAnalysisStyles } from './ChartAnalysis.styles.ts';
@@ -31,7 +31,7 @@ function Contents({
   onTerm,
   onRelation,
 }: ChartAnalysisProps) {
-  const styles = useStyles(chartAnalysisStyles);
+  const styles = stylesOf(chartAnalysisStyles);
   return (
     <div css={styles.root}>
       <ReadingThemes
@@ -69,7 +69,7 @@ function Contents({
  * the work and of the memory of the page. Those of an unknown hour are drawn at once: printing does not wait for code.
  */
 function ChartAnalysis(props: ChartAnalysisProps) {
-  const styles = useStyles(chartAnalysisStyles);
+  const styles = stylesOf(chartAnalysisStyles);
   const [place, near] = useNear();
   return near || props.analysis.natal.hours ? (
     <Contents {...props} />

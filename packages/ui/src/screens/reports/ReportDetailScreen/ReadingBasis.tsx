@@ -1,6 +1,6 @@
 import type { ReadingBasis as Basis } from '@ziping/bazi/reading/basic';
 import { Button } from '../../../primitives/Button/Button.tsx';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { readingBasisCopy as copy } from './ReadingBasis.copy.ts';
 import { readingBasisStyles } from './ReadingBasis.styles.ts';
 import { useOpened } from './useOpened.ts';
@@ -13,7 +13,7 @@ interface ReadingBasisProps {
 
 /** The terms that a sentence rests on; each opens its explanation. */
 export function ReadingBasis({ basis, onTerm }: ReadingBasisProps) {
-  const styles = useStyles(readingBasisStyles);
+  const styles = stylesOf(readingBasisStyles);
   return (
     <div css={styles.root}>
       <span>{copy.restsOn}</span>

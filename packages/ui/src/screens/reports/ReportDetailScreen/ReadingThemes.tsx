@@ -1,5 +1,5 @@
 import type { ReadingTheme } from '@ziping/bazi/reading/themes';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { ReadingBasis } from './ReadingBasis.tsx';
 import { readingThemesCopy as copy } from './ReadingThemes.copy.ts';
 import { readingThemesStyles } from './ReadingThemes.styles.ts';
@@ -13,7 +13,7 @@ interface ReadingThemesProps {
 
 /** Short readings of a chart by theme, folded; each sentence opens to the terms that it rests on. */
 export function ReadingThemes({ themes, onTerm, className }: ReadingThemesProps) {
-  const styles = useStyles(readingThemesStyles);
+  const styles = stylesOf(readingThemesStyles);
   return (
     <section css={styles.root} className={className} aria-labelledby="reading-themes">
       <h2 id="reading-themes">{copy.title}</h2>

@@ -11,7 +11,7 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { Tabs } from '../../../primitives/Tabs/Tabs.tsx';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { BasicReading } from './BasicReading.tsx';
 import { reportDetailCopy as copy } from './ReportDetailScreen.copy.ts';
 import { reportDetailStyles } from './ReportDetailScreen.styles.ts';
@@ -85,7 +85,7 @@ type ChartPanelProps = Omit<ReportDetailScreenProps, 'state' | 'tabs' | 'tab' | 
 };
 
 function ChartPanel({ state, ...handlers }: ChartPanelProps) {
-  const styles = useStyles(reportDetailStyles);
+  const styles = stylesOf(reportDetailStyles);
   if (state.kind === 'loading') {
     return (
       <div css={styles.chart}>
@@ -125,7 +125,7 @@ function Chart({
   onRetry,
   onShare,
 }: ChartPanelProps & { state: Extract<ChartState, { kind: 'loaded' }> }) {
-  const styles = useStyles(reportDetailStyles);
+  const styles = stylesOf(reportDetailStyles);
   const [expanded, setExpanded] = useState(false);
   // Deferred: a tap redraws the table and the strips first, the analysis after them.
   const deferredAnalysis = useDeferredValue(analysis);
@@ -237,7 +237,7 @@ export function ReportDetailScreen({
   onTab,
   ...handlers
 }: ReportDetailScreenProps) {
-  const styles = useStyles(reportDetailStyles);
+  const styles = stylesOf(reportDetailStyles);
   const [opened, setOpened] = useState(false);
   if (state.kind === 'missing') {
     return (

@@ -2,7 +2,7 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { termDialogStyles } from './TermDialog.styles.ts';
 import { termDialogCopy as copy } from './TermDialog.copy.ts';
 import type { TermState } from './analysis.ts';
@@ -16,7 +16,7 @@ interface TermDialogProps {
 
 /** The meaning of a tapped term, why it appears in this chart, and a quotation from a classic. */
 export default function TermDialog({ term, onClose, onRetry }: TermDialogProps) {
-  const styles = useStyles(termDialogStyles);
+  const styles = stylesOf(termDialogStyles);
   const ready = term?.kind === 'ready' ? term : null;
   return (
     <Dialog

@@ -17,7 +17,7 @@ import { ReadingText } from '../../../patterns/ReadingText/ReadingText.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { IconButton } from '../../../primitives/IconButton/IconButton.tsx';
 import { Notice, type NoticeTone } from '../../../primitives/Notice/Notice.tsx';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { reportReadingCopy as copy } from './ReportReading.copy.ts';
 import { readingPrintCss } from './ReportReading.print.styles.ts';
 import { reportReadingStyles } from './ReportReading.styles.ts';
@@ -54,7 +54,7 @@ const AT_AN_END = 80;
 
 /** The four pillars as a book sets them: in columns from right to left, the year first. */
 function Frontispiece({ bazi, hour_unknown }: { bazi: Bazi; hour_unknown: boolean }) {
-  const styles = useStyles(reportReadingStyles);
+  const styles = stylesOf(reportReadingStyles);
   const three = [bazi.year_pillar, bazi.month_pillar, bazi.day_pillar];
   const pillars = hour_unknown ? three : [...three, bazi.time_pillar];
   return (
@@ -97,7 +97,7 @@ export function ReportReading({
   onPrint,
   onClose,
 }: ReportReadingProps) {
-  const styles = useStyles(reportReadingStyles);
+  const styles = stylesOf(reportReadingStyles);
   const dialog = useRef<HTMLDialogElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);

@@ -18,7 +18,7 @@ import { Notice, type NoticeTone } from '../../../primitives/Notice/Notice.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { Spinner } from '../../../primitives/Spinner/Spinner.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { formatPrice, isGenerating, isReadable, previewOf, type Report } from './report.ts';
 import { reportCardStyles } from './ReportCard.styles.ts';
 import { reportsPanelCopy as copy } from './ReportsPanel.copy.ts';
@@ -84,7 +84,7 @@ function PriorityAction({
   busy,
   actions,
 }: Pick<ReportCardProps, 'report' | 'open' | 'busy' | 'actions'>) {
-  const styles = useStyles(reportCardStyles);
+  const styles = stylesOf(reportCardStyles);
   const { code } = report;
   const { can_generate, priority_action } = report.access_info;
   const { type, text, style } = priority_action;
@@ -127,7 +127,7 @@ function PriorityAction({
 }
 
 function Progress({ report: { progress } }: { report: Report }) {
-  const styles = useStyles(reportCardStyles);
+  const styles = stylesOf(reportCardStyles);
   return (
     <div css={styles.progress} role="status">
       <p>{copy.generating}</p>
@@ -158,7 +158,7 @@ export const ReportCard = memo(function ReportCard({
   terms,
   actions,
 }: ReportCardProps) {
-  const styles = useStyles(reportCardStyles);
+  const styles = stylesOf(reportCardStyles);
   const { code, name, description, tags, icon, price, original_price, record_price } = report;
   const { failure, access_info } = report;
   const ofRecord = typeof record_price === 'number';

@@ -6,7 +6,7 @@ import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
 import { IconButton } from '../../../primitives/IconButton/IconButton.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import type { Report } from './report.ts';
 import { type ReportActions, ReportCard, type ReportNotice } from './ReportCard.tsx';
 import { reportsPanelCopy as copy } from './ReportsPanel.copy.ts';
@@ -55,7 +55,7 @@ export interface ReportsPanelProps {
 }
 
 function Loading() {
-  const styles = useStyles(reportsPanelStyles);
+  const styles = stylesOf(reportsPanelStyles);
   return (
     <div css={styles.list} role="status" aria-label={copy.loading}>
       {[0, 1, 2].map((at) => (
@@ -76,7 +76,7 @@ function ReportList({
   state: ReportsPanelState & { kind: 'loaded' };
   actions: ReportActions;
 }) {
-  const styles = useStyles(reportsPanelStyles);
+  const styles = stylesOf(reportsPanelStyles);
   const { reports, open, busy, notices, started, terms } = state;
   return (
     <ul css={styles.list} aria-label={copy.list}>
@@ -152,7 +152,7 @@ export function ReportsPanel({
   onCopy,
   onSaveAnyway,
 }: ReportsPanelProps) {
-  const styles = useStyles(reportsPanelStyles);
+  const styles = stylesOf(reportsPanelStyles);
   const actions = useStableActions(newestActions);
   return (
     <div css={styles.root}>

@@ -7,7 +7,7 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { Pagination } from '../../../primitives/Pagination/Pagination.tsx';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { reportsCopy as copy } from './ReportsScreen.copy.ts';
 import { reportsStyles } from './ReportsScreen.styles.ts';
 import type { ReportsDeletion, ReportsScreenProps, ReportsState } from './ReportsScreen.tsx';
@@ -28,7 +28,7 @@ interface DeletionDialogProps {
 }
 
 const DeletionDialog = memo(function DeletionDialog({ deletion, onConfirm, onCancel }: DeletionDialogProps) {
-  const styles = useStyles(reportsStyles);
+  const styles = stylesOf(reportsStyles);
   const [first] = deletion?.records ?? [];
   return (
     <ConfirmDialog
@@ -71,7 +71,7 @@ export default function RecordList({
   onCancelDeletion,
   onRetry,
 }: Omit<ReportsScreenProps, 'state'> & { state: Extract<ReportsState, { kind: 'loaded' }> }) {
-  const styles = useStyles(reportsStyles);
+  const styles = stylesOf(reportsStyles);
   const { records, left_out = [], page, page_count, refreshing = false, cached } = state;
   const showSearchScope = query.name !== '' && (query.everywhere || page_count > 1);
   return (

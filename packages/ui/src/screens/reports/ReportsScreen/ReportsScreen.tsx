@@ -10,7 +10,7 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
 import { SelectField } from '../../../primitives/SelectField/SelectField.tsx';
 import { TextField } from '../../../primitives/TextField/TextField.tsx';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { reportsCopy as copy } from './ReportsScreen.copy.ts';
 import { reportsStyles } from './ReportsScreen.styles.ts';
 
@@ -96,7 +96,7 @@ const loadRecordList = () => import('./RecordList.tsx');
 const RecordList = lazy(loadRecordList);
 
 function ListSkeleton() {
-  const styles = useStyles(reportsStyles);
+  const styles = stylesOf(reportsStyles);
   // Loads the chunk while the records load.
   useEffect(() => void loadRecordList(), []);
   return (
@@ -110,7 +110,7 @@ function ListSkeleton() {
 
 /** Not drawn again for what changes in the list. */
 const Actions = memo(function Actions({ onTransfer }: Pick<ReportsScreenProps, 'onTransfer'>) {
-  const styles = useStyles(reportsStyles);
+  const styles = stylesOf(reportsStyles);
   return (
     <div css={styles.actions}>
       <Button
@@ -131,7 +131,7 @@ type ToolsProps = Omit<ReportQuery, 'everywhere'> & Pick<ReportsScreenProps, 'on
 
 /** Search, group and order. Not drawn again when the list follows a search. */
 const Tools = memo(function Tools({ name, category, sort, onQuery }: ToolsProps) {
-  const styles = useStyles(reportsStyles);
+  const styles = stylesOf(reportsStyles);
   return (
     <search css={styles.tools}>
       <TextField
@@ -169,7 +169,7 @@ export function ReportsScreen(props: ReportsScreenProps) {
   const { state, query, notice, dialog, onRetry } = props;
   const { onQuery, onPage, onTransfer, onConfirmDeletion, onCancelDeletion } = props;
   const actions = useStableActions({ onQuery, onPage, onTransfer, onConfirmDeletion, onCancelDeletion });
-  const styles = useStyles(reportsStyles);
+  const styles = stylesOf(reportsStyles);
   const titleRef = useRef<HTMLHeadingElement>(null);
   const hasNotice = Boolean(notice);
   useEffect(() => {

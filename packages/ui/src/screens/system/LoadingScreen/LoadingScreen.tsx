@@ -1,11 +1,11 @@
 import { Logo } from '../../../primitives/Logo/Logo.tsx';
-import { useStyles } from '../../../tokens/useStyles.ts';
+import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { loadingCopy as copy } from './LoadingScreen.copy.ts';
 import { loadingStyles } from './LoadingScreen.styles.ts';
 
 /** Shown until the session is known. */
 export function LoadingScreen() {
-  const styles = useStyles(loadingStyles);
+  const styles = stylesOf(loadingStyles);
   return (
     <div css={styles.root} role="status">
       <span css={styles.seal}>
