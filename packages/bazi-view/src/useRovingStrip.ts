@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, SyntheticEvent } from 'react';
 
 const STEP: Record<string, (index: number, count: number) => number> = {
@@ -43,7 +43,7 @@ export function useRovingStrip(options: {
     const step = STEP[event.key];
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const next = step(tabStop, count);
+    const next = step(indexIn(event), count);
     const item = stripRef.current?.children[next];
     if (item instanceof HTMLElement) item.focus({ preventScroll: true });
     requestAnimationFrame(() => scrollIntoView(stripRef.current, next, 'auto'));
@@ -54,7 +54,11 @@ export function useRovingStrip(options: {
     strip: {
       ref: stripRef,
       onKeyDown,
-      onFocus: (event: SyntheticEvent<HTMLElement>) => setFocused(indexIn(event)),
+      onFocus: (event: SyntheticEvent<HTMLElement>) => {
+        const index = indexIn(event);
+        // A touch focuses before it clicks: the tab stop must not be drawn before the click is answered.
+        startTransition(() => setFocused(index));
+      },
       onClick: (event: SyntheticEvent<HTMLElement>) => {
         const index = indexIn(event);
         if (index >= 0) onPress(index);

@@ -127,7 +127,8 @@ function Chart({
 }: ChartPanelProps & { state: Extract<ChartState, { kind: 'loaded' }> }) {
   const styles = stylesOf(reportDetailStyles);
   const [expanded, setExpanded] = useState(false);
-  // Deferred: a tap redraws the table and the strips first, the analysis after them.
+  // Deferred: a tap redraws the table and its own strip first, the years of another cycle and the analysis after them.
+  const deferredYears = useDeferredValue(years);
   const deferredAnalysis = useDeferredValue(analysis);
   return (
     <>
@@ -175,7 +176,7 @@ function Chart({
             onSelect={onSelectCycle}
           />
           <AnnualLuckStrip
-            view={years}
+            view={deferredYears}
             ages={deferredAnalysis?.timing.years}
             selected={year}
             onSelect={onSelectYear}
