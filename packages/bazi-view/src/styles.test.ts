@@ -30,7 +30,7 @@ const sheets = [
   strengthScaleStyles,
   stripStyles,
   tappableGridStyles,
-].map(({ styles }) => styles);
+].map((sheet) => sheet().styles);
 const nameOf = new Map(Object.entries(token).map(([name, value]) => [value as string, name]));
 const colourIn = (block: string, property: string) =>
   new RegExp(`(?:^|[;\\s])${property}:\\s*(var\\([^)]+\\))`).exec(block)?.[1];

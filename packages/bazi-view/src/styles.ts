@@ -1,5 +1,14 @@
-import { css, keyframes } from '@emotion/react';
+import { css, keyframes, type SerializedStyles } from '@emotion/react';
 import { PHASES, token } from './theme.ts';
+
+/**
+ * Styles that are put together when a component is first drawn, not when its module is loaded: the panels below a chart are
+ * loaded with it, and many readers never come to them.
+ */
+export function lazyStyles(make: () => SerializedStyles): () => SerializedStyles {
+  let styles: SerializedStyles | undefined;
+  return () => (styles ??= make());
+}
 
 /** Hidden, but read by screen readers. */
 export const visuallyHidden = css({

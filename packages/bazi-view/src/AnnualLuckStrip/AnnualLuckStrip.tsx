@@ -50,7 +50,7 @@ export const AnnualLuckStrip = memo(function AnnualLuckStrip({
       {...rest}
       title={copy.title}
       note={noteOf(view)}
-      styles={stripStyles}
+      styles={stripStyles()}
       aria-busy={view.state === 'loading'}
     >
       <div data-panel="">

@@ -22,7 +22,7 @@ export function CandidateCompare({ question, onChoose, level = 2, ...rest }: Can
   const note = copy.differs(differs.map(({ pillar, part }) => COLUMN_NAMES[pillar] + copy.cells[part]));
   const Label = `h${level === 2 ? 3 : 4}` as const;
   return (
-    <Panel {...rest} level={level} title={copy.titles[kind]} note={note} styles={candidateCompareStyles}>
+    <Panel {...rest} level={level} title={copy.titles[kind]} note={note} styles={candidateCompareStyles()}>
       <ul>
         {candidates.map(({ label, chart, chosen }, index) => (
           <li key={label} data-chosen={chosen || undefined}>

@@ -21,7 +21,7 @@ export interface ChartSkeletonProps {
 export function ChartSkeleton({ furtherRows }: ChartSkeletonProps) {
   return (
     <>
-      <div css={pillarTableStyles} data-skeleton="">
+      <div css={pillarTableStyles()} data-skeleton="">
         <p css={visuallyHidden} role="status">
           {copy.loading}
         </p>
@@ -33,7 +33,7 @@ export function ChartSkeleton({ furtherRows }: ChartSkeletonProps) {
         [luckCycleStripCopy.title, luckCycleStripCopy.fullAges()],
         [annualLuckStripCopy.title, annualLuckStripCopy.ages()],
       ].map(([title, further = '']) => (
-        <div key={title} css={stripStyles} aria-hidden="true">
+        <div key={title} css={stripStyles()} aria-hidden="true">
           <header>
             <span data-title="">{title}</span>
           </header>

@@ -54,7 +54,7 @@ export function DailyLuckGrid({ days, month, selected, onSelect, ...rest }: Dail
       {...rest}
       title={copy.title}
       note={copy.span(month.charAt(1), first, last)}
-      styles={dailyLuckGridStyles}
+      styles={dailyLuckGridStyles()}
     >
       <table
         ref={table}

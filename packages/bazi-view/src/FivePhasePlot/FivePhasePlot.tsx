@@ -23,7 +23,7 @@ function countText(count: number, percent: number): string {
 export function FivePhasePlot({ phases: { shares, missing }, method, ...rest }: FivePhasePlotProps) {
   const note = missing.length > 0 ? copy.missing(missing.map(phaseSign)) : copy.complete;
   return (
-    <Panel {...rest} title={copy.title} note={note} styles={fivePhasePlotStyles}>
+    <Panel {...rest} title={copy.title} note={note} styles={fivePhasePlotStyles()}>
       <ul>
         {shares.map(({ phase, count, percent }) => (
           <li key={phase} data-phase={phase} data-missing={count === 0 || undefined}>

@@ -30,7 +30,7 @@ export function HourCandidateTable({ candidates, chosen, onChoose, ...rest }: Ho
     hours[0] ? [{ pillar, ganzhi: ganzhiOf(hours[0].chart, pillar) }] : [],
   );
   return (
-    <Panel {...rest} title={copy.title} styles={hourCandidateTableStyles}>
+    <Panel {...rest} title={copy.title} styles={hourCandidateTableStyles()}>
       <dl>
         <dt>{copy.stable}</dt>
         <dd>{copy.stableValues(stablePillars)}</dd>

@@ -23,7 +23,7 @@ export function HourlyLuckList({ hours, date, onTerm, ...rest }: HourlyLuckListP
       {...rest}
       title={<TermWord onTerm={onTerm} term={copy.title} />}
       note={copy.note(date)}
-      styles={hourlyLuckListStyles}
+      styles={hourlyLuckListStyles()}
     >
       <ol>
         {hours.map(({ name, span, ganzhi, shi_shen, current }) => (

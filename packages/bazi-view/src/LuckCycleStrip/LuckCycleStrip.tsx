@@ -53,7 +53,7 @@ export const LuckCycleStrip = memo(function LuckCycleStrip({
     },
   });
   return (
-    <Panel {...rest} title={copy.title} note={notes.filter(Boolean).join('；')} styles={stripStyles}>
+    <Panel {...rest} title={copy.title} note={notes.filter(Boolean).join('；')} styles={stripStyles()}>
       <div data-strip="" role="toolbar" aria-label={copy.toolbar} {...strip}>
         {items.map((cycle, place) => (
           <StripItem

@@ -50,7 +50,7 @@ export function LuckTiming({
     { term: copy.terms.age, of: '', text: copy.age(today.age, today.full_age) },
   ];
   return (
-    <div {...rest} css={luckTimingStyles}>
+    <div {...rest} css={luckTimingStyles()}>
       <details open={open}>
         <summary>{copy.title}</summary>
         <dl>

@@ -83,7 +83,7 @@ export function LunarMonthGrid({
   }
 
   return (
-    <div {...rest} css={lunarMonthGridStyles}>
+    <div {...rest} css={lunarMonthGridStyles()}>
       <table ref={table} role="grid" aria-label={label} onClick={handleClick} onKeyDown={handleKey}>
         <WeekdayHeader />
         <tbody>

@@ -28,7 +28,7 @@ export function MonthlyLuckStrip({ view, selected, onSelect, ...rest }: MonthlyL
       {...rest}
       title={copy.title}
       note={view.state === 'unselected' ? null : copy.year(view.year)}
-      styles={stripStyles}
+      styles={stripStyles()}
       aria-busy={view.state === 'loading'}
     >
       <div data-panel="">

@@ -17,7 +17,7 @@ const PALACES = ['tai_yuan', 'ming_gong', 'shen_gong'] as const;
 /** 胎元, 命宫 and 身宫, each with its 纳音. */
 export function PalaceLine({ palaces, onTerm, ...rest }: PalaceLineProps) {
   return (
-    <div {...rest} css={palaceLineStyles}>
+    <div {...rest} css={palaceLineStyles()}>
       <dl>
         {PALACES.map((palace) => (
           <div key={palace}>

@@ -43,7 +43,7 @@ export function PatternPanel({ patterns, methods, onTerm, ...rest }: PatternPane
     <TermWord {...{ onTerm, group, term }} of={`${patternSchool} ${school}`} />
   );
   return (
-    <Panel {...rest} title={copy.title} note={copy.source(pattern.source)} styles={patternPanelStyles}>
+    <Panel {...rest} title={copy.title} note={copy.source(pattern.source)} styles={patternPanelStyles()}>
       <div data-body="">
         <p data-name="">
           <b>

@@ -23,7 +23,7 @@ export function PillarRelations({ pillars, relations, onRelation, ...rest }: Pil
     (group) => relations.filter(isIn([group])).length > ONE_COLUMN,
   );
   return (
-    <Panel {...rest} title={copy.title} styles={pillarRelationsStyles}>
+    <Panel {...rest} title={copy.title} styles={pillarRelationsStyles()}>
       {relations.length === 0 ? (
         <p data-none="">{pillars.length > 4 ? copy.noneWithLuck : copy.none}</p>
       ) : (

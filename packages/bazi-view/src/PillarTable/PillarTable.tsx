@@ -56,7 +56,7 @@ export const PillarTable = memo(function PillarTable({
     shenSha: shen_sha && shenShaNames(shen_sha),
   };
   return (
-    <div {...rest} css={pillarTableStyles} data-settle={changed || undefined}>
+    <div {...rest} css={pillarTableStyles()} data-settle={changed || undefined}>
       {onTerm ? (
         <Suspense fallback={<PillarGrid {...grid} />}>
           <TappableGrid {...grid} onTerm={onTerm} />

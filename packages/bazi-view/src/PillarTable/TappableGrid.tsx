@@ -24,7 +24,7 @@ export default function TappableGrid({ onTerm, ...grid }: TappableGridProps) {
     if (term) onTerm(term);
   };
   return (
-    <div css={tappableGridStyles}>
+    <div css={tappableGridStyles()}>
       <PillarGrid
         {...grid}
         {...roving}

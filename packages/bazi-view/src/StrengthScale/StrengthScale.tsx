@@ -21,7 +21,7 @@ export function StrengthScale({ strength, day_master, method, ...rest }: Strengt
   const phase = phaseOf(day_master);
   const note = copy.dayMaster(day_master, phase ? phaseSign(phase) : '');
   return (
-    <Panel {...rest} title={copy.title} note={note} styles={strengthScaleStyles}>
+    <Panel {...rest} title={copy.title} note={note} styles={strengthScaleStyles()}>
       <div data-body="">
         <p data-verdict="">
           <b>{verdict}</b> <span>{copy.percent(percent)}</span>
