@@ -8,12 +8,13 @@ import { serveBefore, serveFolder } from './serve.ts';
 
 const serviceFile = resolve(import.meta.dirname, '../../apps/server/dist/main.js');
 
-/** A member of the demonstration account with a record. */
+/** A member of the demonstration account with a record, and an order that waits to be paid. */
 interface Member {
   /** The session as the app keeps it in localStorage. */
   stored: Record<string, string>;
   token: string;
   recordId: string;
+  orderId: string;
 }
 
 /** The built app as it is served. */
@@ -47,6 +48,11 @@ async function signIn(service: string): Promise<Member> {
   });
   const [record] = records;
   if (!record) throw new Error('The demonstration account has no records');
+  const { order_id } = await request<{ order_id: string }>(`${service}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${login.access_token}` },
+    body: JSON.stringify({ product_id: 'personal_year', product_type: 'membership', quantity: 1 }),
+  });
   return {
     stored: {
       token: login.access_token,
@@ -56,7 +62,14 @@ async function signIn(service: string): Promise<Member> {
     },
     token: login.access_token,
     recordId: record.id,
+    orderId: order_id,
   };
+}
+
+/** The address of a path with `:id` for the record and `:order` for the order. */
+export function urlOf({ url, service }: App, path: string): string {
+  const { recordId = '', orderId = '' } = service?.member ?? {};
+  return url + path.replace(':id', recordId).replace(':order', orderId);
 }
 
 /** Starts the built service with the app, or serves the app's files alone; undefined when neither is built. */

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 
-import type { App } from './app.ts';
+import { type App, urlOf } from './app.ts';
 import { openPhone, settle } from './load.ts';
 import type { ServedFloors } from './pages.ts';
 import { median, type Row } from './table.ts';
@@ -9,6 +9,8 @@ import { median, type Row } from './table.ts';
 interface Target {
   what: string;
   path: string;
+  /** The page is for members. */
+  member?: boolean;
   /** Unmeasured taps before the first measured one. */
   before?: (page: Page) => Promise<void>;
   /** The element of the n-th tap. */
@@ -30,11 +32,13 @@ const targets: readonly Target[] = [
   {
     what: 'the checkbox of a record',
     path: '/reports',
+    member: true,
     at: (page) => page.locator('label:has(input[type=checkbox])').first(),
   },
   {
     what: 'delete, opening a dialog',
     path: '/reports',
+    member: true,
     at: (page) => page.getByRole('button', { name: /^删除.+的命盘$/ }).first(),
     after: async (page) => {
       await page.keyboard.press('Escape');
@@ -44,18 +48,51 @@ const targets: readonly Target[] = [
   {
     what: 'a tab',
     path: '/reports/:id',
+    member: true,
     at: (page, tap) => page.getByRole('tab', { name: tap % 2 === 0 ? 'AI命盘报告' : '基础命盘解析' }),
   },
-  { what: 'a cycle', path: '/reports/:id', at: (page, tap) => strip(page, 0).nth(1 + (tap % 2)) },
+  {
+    what: 'a cycle',
+    path: '/reports/:id',
+    member: true,
+    at: (page, tap) => strip(page, 0).nth(1 + (tap % 2)),
+  },
   {
     what: 'a year',
     path: '/reports/:id',
+    member: true,
     before: async (page) => {
       // A tap on the current cycle, which is pressed, would take its years away.
       await strip(page, 0, { pressed: false }).nth(1).tap();
       await strip(page, 1).nth(1).waitFor();
     },
     at: (page, tap) => strip(page, 1).nth(tap % 2),
+  },
+  {
+    what: 'a plan',
+    path: '/membership',
+    at: (page, tap) =>
+      page
+        .getByRole('radiogroup', { name: '会员套餐' })
+        .locator('label')
+        .nth(tap % 2),
+  },
+  {
+    what: 'an audience',
+    path: '/membership',
+    at: (page, tap) => page.locator('label', { hasText: tap % 2 === 0 ? '命理师专业版' : '个人用户' }),
+  },
+  {
+    what: 'a filter',
+    path: '/orders',
+    member: true,
+    at: (page, tap) => page.locator('label', { hasText: tap % 2 === 0 ? '待支付' : '全部' }),
+  },
+  {
+    what: 'a way to pay',
+    path: '/payment?order_id=:order',
+    member: true,
+    at: (page, tap) => page.locator('label', { hasText: tap % 2 === 0 ? '支付宝' : '微信支付' }),
   },
 ];
 
@@ -118,7 +155,7 @@ export async function tapRows(
   const floor = await openPhone(browser);
   await watchTapsOf(floor.page, `${floors.stack.url}/`);
   const rows: Row[] = [];
-  for (const { what, path, before, at, after } of targets) {
+  for (const { what, path, member = false, before, at, after } of targets) {
     const row: Row = {
       id: '9',
       what: `${path}: tap on ${what} (floor: stack)`,
@@ -127,13 +164,10 @@ export async function tapRows(
       goal: { timesFloor: 1.4 },
     };
     rows.push(row);
-    const member = app?.service?.member;
-    if (!app || (path.startsWith('/reports') && !member)) continue;
-    const url = app.url + path.replace(':id', member?.recordId ?? '');
-    const stored = path.startsWith('/reports') ? member?.stored : undefined;
-    const subject = await openPhone(browser, stored);
+    if (!app || (member && !app.service)) continue;
+    const subject = await openPhone(browser, member ? app.service?.member.stored : undefined);
     try {
-      await watchTapsOf(subject.page, url);
+      await watchTapsOf(subject.page, urlOf(app, path));
       await before?.(subject.page);
       const own: number[] = [];
       const least: number[] = [];
