@@ -12,7 +12,7 @@ import { readAnswer, readYears, recordChartSchema } from './answer-schemas.ts';
 import { annualLuckKey, chartKey } from './chart-keys.ts';
 import { clientAtom } from './client.ts';
 import { devicePersister, removeFromDevice } from './device-cache.ts';
-import { prefetch } from './prefetch.ts';
+import { prefetch } from './query-client.ts';
 
 /** The engine, imported only where the service cannot be asked. */
 const importEngine = () => import('./birth/local-chart.ts');

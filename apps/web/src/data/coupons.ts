@@ -2,7 +2,7 @@ import { listAvailableCoupons, validateCoupon } from '@ziping/api-client/endpoin
 import { atomWithQuery } from 'jotai-tanstack-query';
 
 import { memberIdAtom } from '../session/session.ts';
-import { atom } from '../shared/store.ts';
+import { atom, type Getter } from '../shared/store.ts';
 import { shopAnswer } from './checked-answer.ts';
 import { clientAtom } from './client.ts';
 import { type BodyOf, mutationAtom } from './mutation.ts';
@@ -18,16 +18,20 @@ export interface CouponProduct {
 /** The product that {@link couponsQueryAtom} asks for; null for none. */
 export const couponProductAtom = atom<CouponProduct | null>(null);
 
-/** The user's coupons for the product. */
-export const couponsQueryAtom = atomWithQuery((get) => {
-  const product = get(couponProductAtom);
+/** The user's coupons for a product. */
+export function couponsOptions(get: Getter, product: CouponProduct | null) {
   const client = get(clientAtom);
   return {
     queryKey: ['coupons', get(memberIdAtom), product],
-    queryFn: () =>
+    queryFn: async () =>
       product ? shopAnswer(listAvailableCoupons(client, product), (read) => read.readCoupons) : [],
-    enabled: product !== null,
   };
+}
+
+/** The user's coupons for the product of {@link couponProductAtom}. */
+export const couponsQueryAtom = atomWithQuery((get) => {
+  const product = get(couponProductAtom);
+  return { ...couponsOptions(get, product), enabled: product !== null };
 });
 
 /** Checks a typed code. */

@@ -13,11 +13,12 @@ import { atomWithQuery } from 'jotai-tanstack-query';
 
 import { memberStateAtom } from '../session/member-state.ts';
 import { memberIdAtom } from '../session/session.ts';
-import { atom } from '../shared/store.ts';
+import { atom, type Getter, type Store } from '../shared/store.ts';
 import { shopAnswer } from './checked-answer.ts';
 import { clientAtom } from './client.ts';
 import { formerPageOf } from './former-page.ts';
 import { type BodyOf, mutationAtom } from './mutation.ts';
+import { prefetch } from './query-client.ts';
 
 /** Orders on one page of the history. */
 export const orderPageSize = 10;
@@ -29,24 +30,29 @@ export const orderListParamsAtom = memberStateAtom<{ page: number; status?: Sche
   page: 1,
 });
 
-/** The page of orders that {@link orderListParamsAtom} names; until it is there, the page before it. */
-export const orderListQueryAtom = atomWithQuery<Page<ListedOrder>>((get) => {
-  const member = get(memberIdAtom);
+function orderListOptions(get: Getter) {
   const client = get(clientAtom);
   const params = get(orderListParamsAtom);
   return {
-    queryKey: [ordersKey, member, 'list', params],
-    queryFn: () =>
+    queryKey: [ordersKey, get(memberIdAtom), 'list', params],
+    queryFn: (): Promise<Page<ListedOrder>> =>
       shopAnswer(listOrders(client, { ...params, page_size: orderPageSize }), (read) => read.readOrders),
-    placeholderData: formerPageOf(member),
   };
-});
+}
+
+/** The page of orders that {@link orderListParamsAtom} names; until it is there, the page before it. */
+export const orderListQueryAtom = atomWithQuery((get) => ({
+  ...orderListOptions(get),
+  placeholderData: formerPageOf(get(memberIdAtom)),
+}));
+
+/** Asks for the first page of orders before the history is first drawn. */
+export const prefetchOrderList = (store: Store) => prefetch(store, orderListOptions(store.get));
 
 /** Id of the order that {@link orderQueryAtom} asks for. */
 export const orderIdAtom = atom('');
 
-/** One order. */
-export const orderQueryAtom = atomWithQuery((get) => {
+function orderOptions(get: Getter) {
   const id = get(orderIdAtom);
   const client = get(clientAtom);
   return {
@@ -56,11 +62,22 @@ export const orderQueryAtom = atomWithQuery((get) => {
       if (order.id !== id) throw unreadable();
       return order;
     },
-    enabled: id !== '',
-    // Its status may have changed with the provider.
-    staleTime: 0,
+    // Its status may change with the provider: what was asked for before the page was drawn is used, nothing older.
+    staleTime: 2000,
   };
-});
+}
+
+/** One order. */
+export const orderQueryAtom = atomWithQuery((get) => ({
+  ...orderOptions(get),
+  enabled: get(orderIdAtom) !== '',
+}));
+
+/** Asks for an order before its page is first drawn. */
+export async function prefetchOrder(store: Store, id: string): Promise<void> {
+  store.set(orderIdAtom, id);
+  if (id !== '' && store.get(memberIdAtom) !== null) await prefetch(store, orderOptions(store.get));
+}
 
 /** Marks everything that a payment may have changed as outdated; what is on screen is asked for again meanwhile. */
 export function invalidatePurchases(queryClient: QueryClient): void {

@@ -10,7 +10,7 @@ import { readAnswer, recordPageSchema } from './answer-schemas.ts';
 import { clientAtom } from './client.ts';
 import { formerPageOf } from './former-page.ts';
 import { devicePersister } from './device-cache.ts';
-import { prefetch } from './prefetch.ts';
+import { prefetch } from './query-client.ts';
 import { GC_TIME, listKey } from './records-key.ts';
 
 type Record = Schema<'Record'>;

@@ -66,6 +66,17 @@ describe('the early request of a page', () => {
     });
   });
 
+  it('takes the parameters that the path does not have from the query', async () => {
+    const payment = { route: '/payment', request: '/api/orders/:order_id' };
+    localStorage.setItem('token', 'at_1');
+    history.replaceState(null, '', '/payment');
+    await runHeadScript(payment);
+    expect(fetchMock).not.toHaveBeenCalled();
+    history.replaceState(null, '', '/payment?type=membership&order_id=o%2F1');
+    await runHeadScript(payment);
+    expect(fetchMock.mock.calls).toEqual([['/api/orders/o%2F1', expect.anything()]]);
+  });
+
   it('is not sent for guests, nor from a page without one', async () => {
     await runHeadScript(page);
     localStorage.setItem('token', 'at_1');

@@ -18,14 +18,13 @@ if (token) {
   document.documentElement.dataset.member = '';
   // `route` is the page's path in the route table, `request` its earlyRequest; both may name parameters.
   const { route = '', request } = document.currentScript?.dataset ?? {};
-  if (request) {
-    const given = location.pathname.split('/');
-    const url = route
-      .split('/')
-      .reduce(
-        (path, part, index) => (part.startsWith(':') ? path.replace(part, given[index] ?? '') : path),
-        request,
-      );
+  const parts = location.pathname.split('/');
+  const query = new URLSearchParams(location.search);
+  const named = (name: string) =>
+    parts[route.split('/').indexOf(name)] ?? encodeURIComponent(query.get(name.slice(1)) ?? '');
+  const url = request?.replace(/:\w+/g, named);
+  // It ends so where the address lacks the parameter.
+  if (url && !url.endsWith('/')) {
     const abort = new AbortController();
     const answer = fetch(url, {
       headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },

@@ -22,8 +22,8 @@ export interface RouteEntry {
   /** `page`: drawn at build time and hydrated. `shell`: its loading state is drawn at build time and replaced. */
   prerender?: 'page' | 'shell';
   /**
-   * A GET of the page's first data, sent by the head script for members before any module has loaded. Its query is in
-   * the order in which the client writes it.
+   * A GET of the page's first data, sent by the head script for members before any module has loaded. `:name` stands
+   * for the parameter of the path, or else of the query. Its query is in the order in which the client writes it.
    */
   earlyRequest?: string;
   /** The most JavaScript the page may load before it is idle, in bytes of brotli, where that is more than 112,000. */
@@ -152,6 +152,8 @@ export const routes: readonly RouteEntry[] = [
     path: paths.payment,
     title: '支付',
     access: 'member',
+    prerender: 'shell',
+    earlyRequest: '/api/orders/:order_id',
     module: 'payment/PaymentRoute',
   },
   {

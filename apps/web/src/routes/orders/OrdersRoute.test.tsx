@@ -7,6 +7,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { startSessionAtom } from '../../session/session.ts';
 import { granted, member, open, pass, press, recordTexts, tokens } from '../../testing/page.tsx';
 import { stubDialogs } from '../../testing/stubs.ts';
+import { loader } from './OrdersRoute.tsx';
 
 const LIST = 'GET /api/orders';
 const CANCEL = 'POST /api/orders/o_5001/cancel';
@@ -44,6 +45,12 @@ it('asks for ten orders of a page and a status', async () => {
   await pass();
   // The first page of all is there already.
   expect(queries()).toEqual(['?page=2&page_size=10', '?page=1&status=paid&page_size=10']);
+});
+
+it('asks for the first page before it is drawn', async () => {
+  const page = await open('/', { [LIST]: list }, { as: 'member', element: null });
+  await loader({ store: page.store });
+  expect(page.sent.map(({ call, query }) => call + query)).toEqual([`${LIST}?page=1&page_size=10`]);
 });
 
 it('leads from a page beyond the end to the last one', async () => {

@@ -10,8 +10,18 @@ import {
   orderListParamsAtom,
   orderListQueryAtom,
   orderPageSize,
+  prefetchOrderList,
 } from '../../data/orders.ts';
-import { useAtom, useAtomValue } from '../../shared/store.ts';
+import { memberIdAtom } from '../../session/session.ts';
+import { type Store, useAtom, useAtomValue } from '../../shared/store.ts';
+
+/**
+ * Brings the first page of orders before the page is first drawn.
+ * @public the shell calls it
+ */
+export async function loader({ store }: { store: Store }): Promise<void> {
+  if (store.get(memberIdAtom) !== null) await prefetchOrderList(store);
+}
 
 /** /orders: the member's orders. */
 export default function OrdersRoute() {

@@ -4,10 +4,25 @@ import { PaymentScreen, type PaymentScreenProps } from '@ziping/ui/screens/payme
 import { paymentCopy as copy } from '@ziping/ui/screens/payment/PaymentScreen.copy';
 import { useState } from 'react';
 
+import { type CouponProduct, couponsOptions, couponsQueryAtom } from '../../data/coupons.ts';
 import { cancelOrderMutationAtom, payOrderMutationAtom } from '../../data/orders.ts';
+import { prefetch } from '../../data/query-client.ts';
 import { useCheckout } from '../../features/payment/useCheckout.ts';
-import { useAtomValue } from '../../shared/store.ts';
+import { type Store, useAtomValue } from '../../shared/store.ts';
 import { useTimeout } from '../../shared/useTimeout.ts';
+
+/** What coupons for an order apply to; null where it has one, which is part of its amount, or can no longer be paid. */
+function couponProductOf(order: Schema<'OrderDetail'>): CouponProduct | null {
+  const { status, coupon_code, product_id, product_type } = order;
+  const payable = status === 'pending' || status === 'waiting_payment';
+  return payable && coupon_code === null ? { product_id, product_type } : null;
+}
+
+/** Asks for the coupons of an order before its page is first drawn. */
+export async function prefetchCoupons(store: Store, order: Schema<'OrderDetail'>): Promise<void> {
+  const product = couponProductOf(order);
+  if (product) await prefetch(store, couponsOptions(store.get, product));
+}
 
 /** An order that can still be paid. */
 export default function OrderCheckout({
@@ -18,7 +33,7 @@ export default function OrderCheckout({
   /** Asks for the order again; settles when it is there, or cannot be had. */
   onReload: () => Promise<unknown>;
 }) {
-  const { id, product_id, product_type, product_name, amount, coupon_code, expires_at } = order;
+  const { id, product_name, amount, expires_at } = order;
   const { mutateAsync: payOrder } = useAtomValue(payOrderMutationAtom);
   const { mutateAsync: cancelOrder } = useAtomValue(cancelOrderMutationAtom);
   const [cancellation, setCancellation] = useState<PaymentScreenProps['cancellation']>(null);
@@ -28,12 +43,14 @@ export default function OrderCheckout({
   // What the service says then is shown.
   useTimeout(remaining, onReload);
 
+  const couponProduct = couponProductOf(order);
+  const { data: coupons, failureCount } = useAtomValue(couponsQueryAtom);
+
   const { stop, ...checkout } = useCheckout({
     name: `order ${id}`,
     purchase: { kind: 'order', order_id: id },
     product: { name: product_name, price: amount, original_price: order.original_amount },
-    // A coupon that the order has is part of its amount.
-    couponProduct: coupon_code === null ? { product_id, product_type } : null,
+    couponProduct,
     start: (means) => payOrder({ id, ...means }),
     textOf: (error) =>
       codeOf(error) === null ? copy.messages.failed : messageOf(error, copy.messages.refused),
@@ -56,9 +73,13 @@ export default function OrderCheckout({
     }
   }
 
+  // Coupons change the amount and move the ways to pay. Without an answer the order is paid without them.
+  const waiting =
+    checkout.state.kind === 'choosing' && couponProduct !== null && !coupons && failureCount === 0;
+
   return (
     <PaymentScreen
-      state={{ kind: 'loaded', order }}
+      state={waiting ? { kind: 'loading' } : { kind: 'loaded', order }}
       checkout={{
         ...checkout,
         onCancel: checkout.state.kind === 'waiting' ? leave : () => setCancellation('asking'),

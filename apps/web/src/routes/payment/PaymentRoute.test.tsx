@@ -6,8 +6,9 @@ import { paymentCopy as copy } from '@ziping/ui/screens/payment/PaymentScreen.co
 import { queryClientAtom } from 'jotai-tanstack-query';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
-import { granted, open, pass, press, refused } from '../../testing/page.tsx';
+import { granted, open, pass, press, recordTexts, refused } from '../../testing/page.tsx';
 import { stubDialogs } from '../../testing/stubs.ts';
+import { loader } from './PaymentRoute.tsx';
 
 const ORDER = 'GET /api/orders/o_5001';
 const PAY = 'POST /api/orders/o_5001/pay';
@@ -66,6 +67,24 @@ it('uses the best coupon unless another choice is made', async () => {
   expect(page.bodiesOf(PAY)).toEqual([
     { payment_channel: 'wechat', client_type: 'pc', coupon_code: 'NEW20' },
   ]);
+});
+
+it('is not drawn before its coupons are known, which change the amount', async () => {
+  const drawn = recordTexts();
+  await visit({ [COUPONS]: granted(coupons) });
+  expect(drawn.at(-1)).toContain(texts.confirm('￥178.00'));
+  expect(drawn.filter((text) => text.includes(texts.confirm('￥198.00')))).toEqual([]);
+});
+
+it('is drawn without coupons where they cannot be had', async () => {
+  await visit({ [COUPONS]: 'no_answer' });
+  expect(screen.getByRole('button', { name: texts.confirm('￥198.00') })).toBeTruthy();
+});
+
+it('asks for the order and its coupons before the page is drawn', async () => {
+  const page = await open('/', base, { as: 'member', element: null });
+  await loader({ store: page.store, url: new URL(PATH, location.origin) });
+  expect(page.sent.map(({ call }) => call)).toEqual([ORDER, COUPONS]);
 });
 
 it('shows what an order costs once a coupon is part of it', async () => {

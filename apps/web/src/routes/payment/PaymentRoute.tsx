@@ -3,9 +3,10 @@ import { PaymentScreen, type PaymentScreenState } from '@ziping/ui/screens/payme
 import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { orderIdAtom, orderQueryAtom } from '../../data/orders.ts';
+import { orderIdAtom, orderQueryAtom, prefetchOrder } from '../../data/orders.ts';
+import { memberIdAtom } from '../../session/session.ts';
 import { lazy } from '../../shared/lazy.ts';
-import { useAtom, useAtomValue } from '../../shared/store.ts';
+import { type Store, useAtom, useAtomValue } from '../../shared/store.ts';
 
 // Loaded while the order is asked for.
 const loadCheckout = () => import('./OrderCheckout.tsx');
@@ -13,10 +14,22 @@ const OrderCheckout = lazy(loadCheckout);
 
 const nothing = () => undefined;
 
+/**
+ * Brings the order, its coupons and the code that pays it before the page is first drawn.
+ * @public the shell calls it
+ */
+export async function loader({ store, url }: { store: Store; url: URL }): Promise<void> {
+  const asked = prefetchOrder(store, url.searchParams.get('order_id') ?? '');
+  const [{ prefetchCoupons }] = await Promise.all([loadCheckout(), asked]);
+  const { data } = store.get(orderQueryAtom);
+  if (data) await prefetchCoupons(store, data);
+}
+
 /** /payment?order_id=: pays an order. */
 export default function PaymentRoute() {
   const [search] = useSearchParams();
   const id = search.get('order_id') ?? '';
+  const member = useAtomValue(memberIdAtom);
   const [asked, setAsked] = useAtom(orderIdAtom);
   const { data: order, error, isError, isFetching, refetch } = useAtomValue(orderQueryAtom);
   useEffect(() => {
@@ -26,7 +39,8 @@ export default function PaymentRoute() {
 
   const state: PaymentScreenState =
     id === ''
-      ? { kind: 'missing' }
+      ? // In the prerendered document the member is not known either.
+        { kind: member === '' ? 'loading' : 'missing' }
       : order && asked === id
         ? { kind: 'loaded', order }
         : isError && !isFetching

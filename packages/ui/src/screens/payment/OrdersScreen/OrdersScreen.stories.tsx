@@ -69,9 +69,20 @@ export const Refunds: Story = {
 };
 
 export const Refreshing: Story = { args: { state: { ...loaded, page: 2, refreshing: true } } };
-export const Empty: Story = { args: { state: { ...loaded, orders: [], total: 0, page_count: 1 } } };
+export const Empty: Story = {
+  args: { state: { ...loaded, orders: [], total: 0, page_count: 1 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(copy.lead(0))).toBeVisible();
+  },
+};
 export const EmptyFiltered: Story = { args: { ...Empty.args, filter: 'failed' } };
-export const Loading: Story = { args: { state: { kind: 'loading' } } };
+export const Loading: Story = {
+  args: { state: { kind: 'loading' } },
+  play: async ({ canvas }) => {
+    // As high as the number of orders that takes its place.
+    await expect(canvas.getByText(copy.loading)).toBeVisible();
+  },
+};
 
 export const Failed: Story = {
   args: { state: { kind: 'failed' } },

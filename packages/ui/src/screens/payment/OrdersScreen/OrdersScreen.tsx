@@ -173,12 +173,18 @@ function List({
   );
 }
 
+/** A line from the start, so that the filter below it stays where it is. */
+function leadOf(state: OrdersState): string | null {
+  if (state.kind === 'failed') return null;
+  return state.kind === 'loading' ? copy.loading : copy.lead(state.total);
+}
+
 /** The user's orders, with the way to pay or cancel one that is not paid. */
 export function OrdersScreen(props: OrdersScreenProps) {
   const { state, filter, cancellation, onFilter, onRetry } = props;
   const styles = stylesOf(ordersStyles);
   return (
-    <Page title={copy.title} lead={state.kind === 'loaded' && state.total > 0 && copy.lead(state.total)}>
+    <Page title={copy.title} lead={leadOf(state)}>
       <div css={styles.filter}>
         <SegmentedControl
           legend={copy.filter}
