@@ -1,8 +1,9 @@
-import { atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
+import { atomWithQuery } from 'jotai-tanstack-query';
 
 import { annualLuckOptions, chartOptions } from '../../data/charts.ts';
+import { prefetch } from '../../data/query-client.ts';
 import { memberIdAtom } from '../../session/session.ts';
-import { atom } from '../../shared/store.ts';
+import { atom, type Store } from '../../shared/store.ts';
 import { type Selection, settleSelection, unchosen } from './selection.ts';
 
 /** The record that is open, and what is chosen on its page, whether its chart has it or not. */
@@ -45,8 +46,12 @@ export const annualLuckQueryAtom = atomWithQuery((get) =>
   annualLuckOptions(get, get(chartDataAtom), get(cycleAtom)),
 );
 
-/** Asks for the years of the chosen cycle before the page is first drawn. Errors are left to the page. */
-export const prefetchAnnualLuckAtom = atom(null, (get) => {
-  const { enabled, ...options } = annualLuckOptions(get, get(chartDataAtom), get(cycleAtom));
-  if (enabled) void get(queryClientAtom).prefetchQuery(options);
-});
+/** Asks for the years of the chosen cycle before the page is first drawn. */
+export function prefetchAnnualLuck(store: Store): void {
+  const { enabled, ...options } = annualLuckOptions(
+    store.get,
+    store.get(chartDataAtom),
+    store.get(cycleAtom),
+  );
+  if (enabled) void prefetch(store, options);
+}

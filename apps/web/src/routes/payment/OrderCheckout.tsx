@@ -19,9 +19,9 @@ function couponProductOf(order: Schema<'OrderDetail'>): CouponProduct | null {
 }
 
 /** Asks for the coupons of an order before its page is first drawn. */
-export async function prefetchCoupons(store: Store, order: Schema<'OrderDetail'>): Promise<void> {
+export function prefetchCoupons(store: Store, order: Schema<'OrderDetail'>): void {
   const product = couponProductOf(order);
-  if (product) await prefetch(store, couponsOptions(store.get, product));
+  if (product) void prefetch(store, couponsOptions(store.get, product));
 }
 
 /** An order that can still be paid. */
@@ -74,12 +74,12 @@ export default function OrderCheckout({
   }
 
   // Coupons change the amount and move the ways to pay. Without an answer the order is paid without them.
-  const waiting =
+  const couponsPending =
     checkout.state.kind === 'choosing' && couponProduct !== null && !coupons && failureCount === 0;
 
   return (
     <PaymentScreen
-      state={waiting ? { kind: 'loading' } : { kind: 'loaded', order }}
+      state={couponsPending ? { kind: 'loading' } : { kind: 'loaded', order }}
       checkout={{
         ...checkout,
         onCancel: checkout.state.kind === 'waiting' ? leave : () => setCancellation('asking'),

@@ -84,6 +84,7 @@ it('is drawn without coupons where they cannot be had', async () => {
 it('asks for the order and its coupons before the page is drawn', async () => {
   const page = await open('/', base, { as: 'member', element: null });
   await loader({ store: page.store, url: new URL(PATH, location.origin) });
+  await pass();
   expect(page.sent.map(({ call }) => call)).toEqual([ORDER, COUPONS]);
 });
 

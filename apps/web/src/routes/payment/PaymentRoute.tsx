@@ -15,14 +15,14 @@ const OrderCheckout = lazy(loadCheckout);
 const nothing = () => undefined;
 
 /**
- * Brings the order, its coupons and the code that pays it before the page is first drawn.
+ * Brings the order and the code that pays it before the page is first drawn. Its coupons are asked for, not waited for.
  * @public the shell calls it
  */
 export async function loader({ store, url }: { store: Store; url: URL }): Promise<void> {
   const asked = prefetchOrder(store, url.searchParams.get('order_id') ?? '');
   const [{ prefetchCoupons }] = await Promise.all([loadCheckout(), asked]);
   const { data } = store.get(orderQueryAtom);
-  if (data) await prefetchCoupons(store, data);
+  if (data) prefetchCoupons(store, data);
 }
 
 /** /payment?order_id=: pays an order. */

@@ -14,7 +14,7 @@ import {
   annualLuckQueryAtom,
   chartQueryAtom,
   openRecordAtom,
-  prefetchAnnualLuckAtom,
+  prefetchAnnualLuck,
 } from '../../features/chart/chart.ts';
 import { readSelection, selectionQuery } from '../../features/chart/selection.ts';
 import { explanationAtom, loadAnalysisAtom, analysisAtom } from '../../features/chart/analysis.ts';
@@ -47,7 +47,7 @@ export async function loader({ store, url }: { store: Store; url: URL }): Promis
   const record_id = url.pathname.split('/')[2] ?? '';
   store.set(openRecordAtom, { record_id, selection: readSelection(url.search) });
   await prefetchChart(store, record_id);
-  store.set(prefetchAnnualLuckAtom);
+  prefetchAnnualLuck(store);
 }
 
 function failureOf(error: Error): ReportDetailScreenProps['state'] {
