@@ -23,7 +23,7 @@ if (token) {
   const named = (name: string) =>
     parts[route.split('/').indexOf(name)] ?? encodeURIComponent(query.get(name.slice(1)) ?? '');
   const url = request?.replace(/:\w+/g, named);
-  // It ends so where the address lacks the parameter.
+  // Without its last parameter the request would be another one.
   if (url && !url.endsWith('/')) {
     const abort = new AbortController();
     const answer = fetch(url, {

@@ -11,14 +11,13 @@ import { useCheckout } from '../../features/payment/useCheckout.ts';
 import { type Store, useAtomValue } from '../../shared/store.ts';
 import { useTimeout } from '../../shared/useTimeout.ts';
 
-/** What coupons for an order apply to; null where it has one, which is part of its amount, or can no longer be paid. */
+/** What coupons for an order apply to; null where it has one, which is part of its amount. */
 function couponProductOf(order: Schema<'OrderDetail'>): CouponProduct | null {
-  const { status, coupon_code, product_id, product_type } = order;
-  const payable = status === 'pending' || status === 'waiting_payment';
-  return payable && coupon_code === null ? { product_id, product_type } : null;
+  const { coupon_code, product_id, product_type } = order;
+  return coupon_code === null ? { product_id, product_type } : null;
 }
 
-/** Asks for the coupons of an order before its page is first drawn. */
+/** Asks for the coupons of an order that can be paid before its page is first drawn. */
 export function prefetchCoupons(store: Store, order: Schema<'OrderDetail'>): void {
   const product = couponProductOf(order);
   if (product) void prefetch(store, couponsOptions(store.get, product));

@@ -1,4 +1,5 @@
 import { codeOf } from '@ziping/api-client/envelope';
+import type { Schema } from '@ziping/api-client/types';
 import { PaymentScreen, type PaymentScreenState } from '@ziping/ui/screens/payment/PaymentScreen';
 import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -14,6 +15,8 @@ const OrderCheckout = lazy(loadCheckout);
 
 const nothing = () => undefined;
 
+const isPayable = ({ status }: Schema<'OrderDetail'>) => status === 'pending' || status === 'waiting_payment';
+
 /**
  * Brings the order and the code that pays it before the page is first drawn. Its coupons are asked for, not waited for.
  * @public the shell calls it
@@ -22,7 +25,7 @@ export async function loader({ store, url }: { store: Store; url: URL }): Promis
   const asked = prefetchOrder(store, url.searchParams.get('order_id') ?? '');
   const [{ prefetchCoupons }] = await Promise.all([loadCheckout(), asked]);
   const { data } = store.get(orderQueryAtom);
-  if (data) prefetchCoupons(store, data);
+  if (data && isPayable(data)) prefetchCoupons(store, data);
 }
 
 /** /payment?order_id=: pays an order. */
@@ -55,11 +58,7 @@ export default function PaymentRoute() {
       onRetry={() => void refetch()}
     />
   );
-  if (
-    order &&
-    state.kind === 'loaded' &&
-    (order.status === 'pending' || order.status === 'waiting_payment')
-  ) {
+  if (order && state.kind === 'loaded' && isPayable(order)) {
     return (
       <Suspense fallback={draw({ kind: 'loading' })}>
         <OrderCheckout key={order.id} order={order} onReload={() => refetch()} />
