@@ -2,7 +2,12 @@ import { CacheProvider } from '@emotion/react';
 import { ThemeRoot } from '@ziping/ui/tokens/GlobalStyles';
 import { createStyleCache } from '@ziping/ui/tokens/styleCache';
 import { ChatThread } from '@ziping/ui/screens/chat/ChatThread';
-import type { ChatActions, ChatMessageView, ChatState } from '@ziping/ui/screens/chat/chat-view';
+import {
+  type ChatActions,
+  type ChatMessageView,
+  type ChatState,
+  createDraft,
+} from '@ziping/ui/screens/chat/chat-view';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -58,7 +63,7 @@ const terms = ['日主', '七杀', '食伤', '大运', '流年'];
 /** @param before null while the messages are loaded */
 function Thread({ before }: { before: readonly ChatMessageView[] | null }) {
   const [arrived, setArrived] = useState<{ text: string; done: boolean } | null>(null);
-  const [draft, setDraft] = useState('');
+  const [draft] = useState(() => createDraft(''));
   const [actions] = useState<ChatActions>(() => ({
     onSend: nothing,
     onCancel: nothing,
@@ -66,7 +71,7 @@ function Thread({ before }: { before: readonly ChatMessageView[] | null }) {
     onReload: nothing,
     onBranch: nothing,
     onCopy: nothing,
-    onDraft: ({ text }) => setDraft(text),
+    onDraft: ({ text }) => draft.write(text),
     onRetryHistory: nothing,
     onTerm: nothing,
     onYear: nothing,

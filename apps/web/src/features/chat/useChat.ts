@@ -4,6 +4,7 @@ import type {
   ChatClearing,
   ChatState,
   ChatThreadProps,
+  Draft,
 } from '@ziping/ui/screens/chat/chat-view';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
@@ -52,7 +53,7 @@ export function useChat(record_id: string, saved: boolean): Chat {
   const refreshBenefits = useSetAtom(refreshBenefitsAtom);
   const conversation = useRef<Conversation>(null);
   const writer = useRef<ReturnType<typeof createDraftWriter>>(null);
-  const [typed, setTyped] = useAtom(typedAtom);
+  const setTyped = useSetAtom(typedAtom);
   const stored = useMemo(() => readDraft(record_id), [record_id]);
   const [short, setShort] = useState(false);
   const [clearing, setClearing] = useState<{ record_id: string; step: ChatClearing } | null>(null);
@@ -61,15 +62,21 @@ export function useChat(record_id: string, saved: boolean): Chat {
 
   useLayoutEffect(() => setOpen(record_id), [record_id, setOpen]);
 
-  const draft = typed[record_id] ?? stored;
+  const draft = useMemo(
+    (): Draft => ({
+      read: () => store.get(typedAtom)[record_id] ?? stored,
+      subscribe: (listener) => store.sub(typedAtom, listener),
+    }),
+    [record_id, store, stored],
+  );
   const write = (text: string) => {
     setTyped((all) => ({ ...all, [record_id]: text }));
     writer.current?.write(text);
   };
   // What was sent stays stored until the service has it.
-  const onConfirmed = useEffectEvent(() => writer.current?.write(draft));
+  const onConfirmed = useEffectEvent(() => writer.current?.write(draft.read()));
   const onShortfall = useEffectEvent(({ text }: { text: string }) => {
-    if (text !== '') write(withRestored(draft, text));
+    if (text !== '') write(withRestored(draft.read(), text));
     setShort(true);
   });
 
@@ -102,7 +109,7 @@ export function useChat(record_id: string, saved: boolean): Chat {
   }, [check, record_id, saved]);
 
   const takeQuestion = useEffectEvent((question: string) => {
-    write(withQuestion(draft, question));
+    write(withQuestion(draft.read(), question));
     setWaiting(null);
   });
   useEffect(() => {
@@ -139,7 +146,7 @@ export function useChat(record_id: string, saved: boolean): Chat {
       void whenLeft(() => {
         if (!conversation.current?.send(text)) return;
         // A question that was not typed leaves what was.
-        setTyped((all) => ((all[record_id] ?? stored).trim() === text ? { ...all, [record_id]: '' } : all));
+        if (draft.read().trim() === text) setTyped((all) => ({ ...all, [record_id]: '' }));
       });
     },
     onCancel: () => conversation.current?.cancel(),

@@ -2,7 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import { confirmCopy } from '../../../patterns/ConfirmDialog/ConfirmDialog.copy.ts';
-import type { ChatActions, ChatMessageView, ChatState, ChatThreadProps } from './chat-view.ts';
+import {
+  type ChatActions,
+  type ChatMessageView,
+  type ChatState,
+  type ChatThreadProps,
+  createDraft,
+} from './chat-view.ts';
 import { chatThreadCopy as copy } from './ChatThread.copy.ts';
 import { ChatThread } from './ChatThread.tsx';
 import {
@@ -48,7 +54,7 @@ const written = (change: Partial<ChatMessageView>) =>
 
 /** Keeps the draft, and asks before the conversation is deleted, as the app does. */
 function Owner(props: ChatThreadProps) {
-  const [draft, setDraft] = useState(props.draft);
+  const [draft] = useState(() => createDraft(props.draft.read()));
   const [clearing, setClearing] = useState(props.clearing);
   return (
     <div css={{ height: '100dvh' }}>
@@ -62,7 +68,7 @@ function Owner(props: ChatThreadProps) {
           onLeaveClear: () => setClearing(null),
           onDraft: (event) => {
             props.actions.onDraft(event);
-            setDraft(event.text);
+            draft.write(event.text);
           },
         }}
       />
@@ -94,7 +100,7 @@ const meta = {
   args: {
     state: ready(exchange),
     actions,
-    draft: '',
+    draft: createDraft(''),
     remaining: 3,
     copied: null,
     clearing: null,
@@ -136,7 +142,7 @@ export const Empty: Story = {
 export const Loading: Story = { args: { state: { kind: 'loading' }, remaining: null } };
 
 export const HistoryFailed: Story = {
-  args: { state: { kind: 'failed', message: '网络错误' }, draft: '我的正缘' },
+  args: { state: { kind: 'failed', message: '网络错误' }, draft: createDraft('我的正缘') },
   async play({ canvas, userEvent }) {
     await expect(canvas.getByRole('button', { name: copy.composer.send })).toBeDisabled();
     await expect(canvas.getByRole('textbox')).toHaveValue('我的正缘');
@@ -177,7 +183,7 @@ export const ReasoningOpened: Story = {
 
 /** In the middle of a stressed run; the question can be typed on but not sent. */
 export const Streaming: Story = {
-  args: { state: written({ content: careerText.slice(0, 22) }), draft: '那' },
+  args: { state: written({ content: careerText.slice(0, 22) }), draft: createDraft('那') },
   async play({ canvas, userEvent }) {
     await expect(canvas.queryByText(/\*\*/)).toBeNull();
     await userEvent.type(canvas.getByRole('textbox'), '么{Enter}');
@@ -342,7 +348,7 @@ export const SuggestionIsSent: Story = {
 };
 
 export const Typing: Story = {
-  args: { draft: '  ' },
+  args: { draft: createDraft('  ') },
   async play({ canvas, userEvent, step }) {
     const field = canvas.getByRole('textbox');
     await step('blank text is not sent', async () => {
@@ -373,7 +379,7 @@ export const Typing: Story = {
 };
 
 export const LongDraft: Story = {
-  args: { draft: '我想问的事情比较多。\n'.repeat(12) },
+  args: { draft: createDraft('我想问的事情比较多。\n'.repeat(12)) },
   async play({ canvas }) {
     const { height } = canvas.getByRole('textbox').getBoundingClientRect();
     await expect(height).toBeGreaterThan(100);
@@ -381,11 +387,11 @@ export const LongDraft: Story = {
   },
 };
 
-export const NearLimit: Story = { args: { draft: '问'.repeat(9_900) } };
+export const NearLimit: Story = { args: { draft: createDraft('问'.repeat(9_900)) } };
 
 /** The limit is told before sending, and nothing typed is lost. */
 export const TooLong: Story = {
-  args: { draft: '问'.repeat(10_001) },
+  args: { draft: createDraft('问'.repeat(10_001)) },
   async play({ canvas }) {
     await expect(canvas.getByText(copy.messages.tooLong)).toBeVisible();
     await expect(canvas.getByRole('button', { name: copy.composer.send })).toBeDisabled();
@@ -394,7 +400,7 @@ export const TooLong: Story = {
 };
 
 export const FilesRefused: Story = {
-  args: { draft: '请看这张图' },
+  args: { draft: createDraft('请看这张图') },
   play: async ({ canvas, userEvent }) => {
     const files = new DataTransfer();
     files.items.add(new File(['x'], '命盘.png', { type: 'image/png' }));

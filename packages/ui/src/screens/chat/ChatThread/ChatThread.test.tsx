@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { createElement } from 'react';
+import { createElement, Profiler } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { ThemeRoot } from '../../../tokens/GlobalStyles.tsx';
-import type { ChatActions, ChatMessageView } from './chat-view.ts';
+import { type ChatActions, type ChatMessageView, createDraft } from './chat-view.ts';
 import { chatThreadCopy as copy } from './ChatThread.copy.ts';
 import { ChatThread } from './ChatThread.tsx';
 
@@ -58,10 +58,12 @@ const buttons = (name: string) => [
 ];
 
 let root: Root;
+let draft = createDraft('');
+let commits = 0;
 const terms: readonly string[] = [];
-const idle = { messages: before, running: false, draft: '', copied: null as string | null };
+const idle = { messages: before, running: false, copied: null as string | null };
 
-function show({ messages, running, draft, copied }: typeof idle, given: Partial<ChatActions> = {}): void {
+function show({ messages, running, copied }: typeof idle, given: Partial<ChatActions> = {}): void {
   const state = { kind: 'ready', messages, running, reconnecting: false } as const;
   const other = { remaining: null, copied, clearing: null, terms, years: null, instant: true };
   flushSync(() =>
@@ -69,7 +71,11 @@ function show({ messages, running, draft, copied }: typeof idle, given: Partial<
       createElement(
         ThemeRoot,
         null,
-        createElement(ChatThread, { state, actions: { ...actions(), ...given }, draft, ...other }),
+        createElement(
+          Profiler,
+          { id: 'thread', onRender: () => (commits += 1) },
+          createElement(ChatThread, { state, actions: { ...actions(), ...given }, draft, ...other }),
+        ),
       ),
     ),
   );
@@ -85,6 +91,7 @@ const soon = (check: () => void) => vi.waitFor(check, 20_000);
 const whole = () => soon(() => expect(document.querySelectorAll('[data-role]')).toHaveLength(COUNT));
 
 beforeEach(() => {
+  draft = createDraft('');
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -108,17 +115,31 @@ it('draws the last messages first, and then the others', async () => {
   await whole();
 });
 
-it('draws no earlier message again when an answer begins, goes on, ends or is copied, or for a letter in the field', async () => {
+it('draws no earlier message again when an answer begins, goes on, ends or is copied', async () => {
   show(idle);
   await whole();
   const counts = { ...drawn };
   const messages = (text: string) => [...before, counted('q', 'user', '问'), written(text)];
   for (const text of ['一', '一二', '一二三']) show({ ...idle, messages: messages(text), running: true });
-  show({ ...idle, messages: messages('一二三'), running: true, draft: '字' });
   show({ ...idle, messages: messages('一二三'), running: false });
   show({ ...idle, messages: messages('一二三'), copied: 'a' });
   const others = before.slice(0, -4);
   for (const { id } of others) expect(drawn[id], id).toBe(counts[id]);
+});
+
+it('draws nothing for a letter, but what the first one allows', async () => {
+  show(idle);
+  await whole();
+  const field = document.querySelector<HTMLTextAreaElement>(`[aria-label="${copy.composer.label}"]`);
+  const send = () => document.querySelector<HTMLButtonElement>(`[aria-label="${copy.composer.send}"]`);
+  const drawnBy = (text: string) => {
+    const before = commits;
+    flushSync(() => draft.write(text));
+    return { commits: commits - before, shown: field?.value, sendable: send()?.disabled === false };
+  };
+  expect(drawnBy('问')).toEqual({ commits: 1, shown: '问', sendable: true });
+  expect(drawnBy('问题')).toEqual({ commits: 0, shown: '问题', sendable: true });
+  expect(drawnBy('')).toEqual({ commits: 1, shown: '', sendable: false });
 });
 
 it('draws the messages of its own group again for an editor', async () => {
@@ -249,8 +270,10 @@ describe('the focus', () => {
   });
 
   it('goes from the button that sends to the one that stops, and on to the field', () => {
-    show({ ...idle, draft: '问' });
+    flushSync(() => draft.write('问'));
+    show(idle);
     press(copy.composer.send);
+    flushSync(() => draft.write(''));
     show({ ...idle, running: true });
     expect(focused()).toBe(copy.composer.cancel);
     // A browser would press the button.
@@ -260,12 +283,14 @@ describe('the focus', () => {
     show({ ...idle, running: true });
     expect(focused()).toBe(copy.composer.label);
     press(copy.composer.cancel);
-    show({ ...idle, draft: '又问' });
+    flushSync(() => draft.write('又问'));
+    show(idle);
     expect(focused()).toBe(copy.composer.send);
   });
 
   it('stays elsewhere when a button of the composer is replaced', () => {
-    show({ ...idle, draft: '问' });
+    flushSync(() => draft.write('问'));
+    show(idle);
     press(copy.composer.send);
     document.querySelector<HTMLElement>(`[aria-label="${copy.composer.label}"]`)?.focus();
     show({ ...idle, running: true });
@@ -275,13 +300,13 @@ describe('the focus', () => {
 
 it('sends nothing when an answer is stopped while the next question is typed', () => {
   const sent: string[] = [];
-  const typed = { ...idle, draft: '那么' };
+  draft.write('那么');
   const given: Partial<ChatActions> = {
     onSend: ({ text }) => sent.push(text),
     // A browser draws before it acts on the click.
-    onCancel: () => show(typed, given),
+    onCancel: () => show(idle, given),
   };
-  show({ ...typed, messages: [...before, written('一')], running: true }, given);
+  show({ ...idle, messages: [...before, written('一')], running: true }, given);
   document.querySelector<HTMLButtonElement>(`[aria-label="${copy.composer.cancel}"]`)?.click();
   expect(document.querySelector(`[aria-label="${copy.composer.send}"]`)).not.toBeNull();
   expect(sent).toEqual([]);

@@ -384,7 +384,7 @@ export function ChatThread({
       {state.kind !== 'unsaved' && (
         <Footer
           field={field}
-          text={draft}
+          draft={draft}
           running={running}
           ready={ready !== undefined}
           disabled={disabled}

@@ -9,11 +9,12 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { isSendKey } from '../../../patterns/inputKeys.ts';
 import { TipButton, Tips } from '../../../primitives/Tips/Tips.tsx';
 import { stylesOf } from '../../../tokens/stylesOf.ts';
-import type { ChatActions } from './chat-view.ts';
+import type { ChatActions, Draft } from './chat-view.ts';
 import { chatThreadCopy } from './ChatThread.copy.ts';
 import { composerStyles } from './Composer.styles.ts';
 
@@ -28,13 +29,23 @@ const lengthOf = (text: string) => (text.length < NEAR_LIMIT ? text.length : [..
 
 export const canSend = (text: string) => text.trim() !== '' && lengthOf(text) <= copy.limit;
 
+/** The length where it is told; 0 for a shorter text. */
+function toldLength(text: string): number {
+  const length = lengthOf(text);
+  return length < NEAR_LIMIT ? 0 : length;
+}
+
+/** A figure of the draft: the component is drawn again when it changes, not for each letter. */
+const useFigure = <T extends boolean | number>(draft: Draft, figure: (text: string) => T): T =>
+  useSyncExternalStore(draft.subscribe, () => figure(draft.read()));
+
 /** Files without text. A copied table also has a picture of itself. */
 const isFilesOnly = (data: DataTransfer | null) =>
   data !== null && data.files.length > 0 && data.getData('text/plain') === '';
 
 export interface ComposerProps {
   field: RefObject<HTMLTextAreaElement | null>;
-  text: string;
+  draft: Draft;
   running: boolean;
   /** The state of the thread allows no question now; it can be typed all the same. */
   blocked: boolean;
@@ -42,17 +53,32 @@ export interface ComposerProps {
   actions: Pick<ChatActions, 'onDraft' | 'onSend' | 'onCancel'>;
 }
 
-/** The field for the next question with its button: send, or cancel while an answer is being written. */
-export function Composer({ field, text, running, blocked, disabled, actions }: ComposerProps) {
+/**
+ * The field for the next question with its button: send, or cancel while an answer is being written. The field keeps
+ * what is typed by itself, and takes what its owner writes: a letter waits for nothing that an answer needs.
+ */
+export function Composer({ field, draft, running, blocked, disabled, actions }: ComposerProps) {
   const styles = stylesOf(composerStyles);
   const [refused, setRefused] = useState(false);
   const buttons = useRef<HTMLDivElement>(null);
   /** Whether the button has the focus by the keyboard. After a tap, the field would open the keyboard of a phone. */
   const focused = useRef(false);
   const hintId = useId();
-  const length = lengthOf(text);
+  const frame = useRef<HTMLDivElement>(null);
+  const length = useFigure(draft, toldLength);
   const error = refused ? messages.textOnly : length > copy.limit ? messages.tooLong : null;
-  const sendable = canSend(text) && !running && !blocked && !disabled;
+  const open = !running && !blocked && !disabled;
+  const sendable = useFigure(draft, canSend) && open;
+
+  useLayoutEffect(() => {
+    function show() {
+      const text = draft.read();
+      if (field.current && field.current.value !== text) field.current.value = text;
+      if (frame.current) frame.current.dataset['text'] = text;
+    }
+    show();
+    return draft.subscribe(show);
+  }, [draft, field]);
 
   useLayoutEffect(() => {
     if (!focused.current) return;
@@ -63,7 +89,8 @@ export function Composer({ field, text, running, blocked, disabled, actions }: C
 
   function send(event?: FormEvent) {
     event?.preventDefault();
-    if (sendable) actions.onSend({ text: text.trim() });
+    const text = draft.read();
+    if (open && canSend(text)) actions.onSend({ text: text.trim() });
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -80,13 +107,12 @@ export function Composer({ field, text, running, blocked, disabled, actions }: C
 
   return (
     <form css={styles.root} onSubmit={send}>
-      <div css={styles.frame} data-text={text}>
+      <div ref={frame} css={styles.frame}>
         <textarea
           ref={field}
           css={styles.area}
           data-control=""
           rows={1}
-          value={text}
           disabled={disabled}
           placeholder={copy.placeholder}
           aria-label={copy.label}
@@ -133,7 +159,7 @@ export function Composer({ field, text, running, blocked, disabled, actions }: C
       </div>
       <p id={hintId} css={styles.hint} role={error ? 'alert' : undefined} data-error={error ? '' : undefined}>
         {error}
-        {length >= NEAR_LIMIT && <span data-figures="">{copy.length(length)}</span>}
+        {length > 0 && <span data-figures="">{copy.length(length)}</span>}
       </p>
     </form>
   );

@@ -29,6 +29,33 @@ export type ChatState =
       reconnecting: boolean;
     };
 
+/** What stands in the field for the next question. A letter changes it without the thread being drawn again. */
+export interface Draft {
+  read: () => string;
+  /**
+   * Calls the listener after each change.
+   * @returns what ends that
+   */
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** A draft that nothing outside the page keeps. */
+export function createDraft(text: string): Draft & { write: (text: string) => void } {
+  const listeners = new Set<() => void>();
+  let written = text;
+  return {
+    read: () => written,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    write(text) {
+      written = text;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
 export interface ChatActions {
   /** The owner empties `draft` when it takes the question. */
   onSend: (event: { text: string }) => void;
@@ -39,7 +66,7 @@ export interface ChatActions {
   onReload: (event: { id: string }) => void;
   onBranch: (event: { id: string; direction: 'previous' | 'next' }) => void;
   onCopy: (event: { id: string }) => void;
-  /** The owner sets `draft` before it returns: the field shows nothing else. */
+  /** The owner writes it into `draft` before it returns. */
   onDraft: (event: { text: string }) => void;
   onRetryHistory: () => void;
   onTerm: (event: { term: string }) => void;
@@ -57,8 +84,8 @@ export type ChatClearing = 'asking' | 'busy' | 'failed';
 export interface ChatThreadProps {
   state: ChatState;
   actions: ChatActions;
-  /** What stands in the field for the next question. */
-  draft: string;
+  /** The same object for as long as the thread is about the same record. */
+  draft: Draft;
   /** Questions left today; −1 for no limit, null while unknown. */
   remaining: number | null;
   /** Id of the message that was copied in the last three seconds; null for none. */

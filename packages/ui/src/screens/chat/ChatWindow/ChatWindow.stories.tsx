@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import { ChatThread } from '../ChatThread/ChatThread.tsx';
+import { createDraft } from '../ChatThread/chat-view.ts';
 import { exchange } from '../ChatThread/sampleMessages.ts';
 import { chatWindowCopy as copy } from './ChatWindow.copy.ts';
 import { ChatWindow, type ChatWindowProps } from './ChatWindow.tsx';
@@ -44,7 +45,7 @@ const thread = (
       onConfirmClear: nothing,
       onLeaveClear: nothing,
     }}
-    draft=""
+    draft={createDraft('')}
     remaining={3}
     copied={null}
     clearing={null}
