@@ -216,6 +216,8 @@ export const stripStyles = lazyStyles(
       & [data-blank='loading'] [data-wash] {
         animation: ${skeletonPulse} 1.6s ease-in-out infinite alternate;
       }
+    }
+    @media (hover: hover) and (prefers-reduced-motion: no-preference) {
       & [data-item] {
         transition: background-color 150ms ease-out;
       }

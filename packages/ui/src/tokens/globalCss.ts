@@ -1,4 +1,5 @@
 import { primitive } from './primitive.ts';
+import { scale } from './scale.ts';
 import { themeDeclarations } from './semantic.ts';
 
 /** The bundled sans, and blanks that keep its room while it loads. Declared only on a machine without Chinese, see fonts.ts. */
@@ -18,8 +19,9 @@ const titleFont = '"Ziping Serif","Songti SC","Noto Serif CJK SC"';
 export const globalCss = `
 :root{${themeDeclarations('light')};
 --font-body:${bodyFont},${bundledSans},sans-serif;--font-title:${titleFont},${bundledSans},serif;
---top-bar:3.5rem;--bottom-bar:3.5rem;
+--top-bar:3.5rem;--bottom-bar:3.5rem;--motion-hover:0s;
 --safe-top:env(safe-area-inset-top,0px);--safe-bottom:env(safe-area-inset-bottom,0px);--safe-left:env(safe-area-inset-left,0px);--safe-right:env(safe-area-inset-right,0px)}
+@media (hover:hover){:root{--motion-hover:${scale.motion.quick}}}
 @media (min-width:768px){:root{--top-bar:4rem;--bottom-bar:0px}}
 @media (prefers-color-scheme:dark){:root:not([data-theme=light]){${themeDeclarations('dark')}}}
 :root[data-theme=dark]{${themeDeclarations('dark')}}

@@ -13,5 +13,11 @@ export const scale = {
   /** One step of the space grid: 4px. */
   step: 0.25,
   radius: { none: '0', small: '2px', medium: '4px', large: '8px', round: '999px' },
-  motion: { quick: '150ms', settle: '240ms', ease: 'cubic-bezier(0.2, 0, 0, 1)' },
+  motion: {
+    quick: '150ms',
+    settle: '240ms',
+    /** Of colours: `quick` under a mouse, none under a finger, which is answered at once. */
+    hover: 'var(--motion-hover)',
+    ease: 'cubic-bezier(0.2, 0, 0, 1)',
+  },
 } as const;

@@ -65,7 +65,7 @@ export const topBarStyles = (theme: Theme) => ({
     paddingInline: theme.space(3),
     color: theme.color.textMuted,
     letterSpacing: '0.08em',
-    transition: `color ${theme.motion.quick} ${theme.motion.ease}`,
+    transition: `color ${theme.motion.hover} ${theme.motion.ease}`,
     [theme.media.hover]: { '&:hover': { color: theme.color.text } },
     '&[aria-current]': { color: theme.color.text },
     '&[aria-current]::after': {

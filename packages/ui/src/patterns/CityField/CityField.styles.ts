@@ -27,7 +27,7 @@ export const cityStyles = (theme: Theme) => ({
     lineHeight: 1.5,
     textAlign: 'start',
     overflowWrap: 'anywhere',
-    transition: `color ${theme.motion.quick} ${theme.motion.ease}`,
+    transition: `color ${theme.motion.hover} ${theme.motion.ease}`,
     [theme.media.hover]: { '&:hover': { color: theme.color.accent } },
     '&:focus-visible': { outlineOffset: '-2px' },
   }),

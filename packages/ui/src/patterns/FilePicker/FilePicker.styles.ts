@@ -15,7 +15,7 @@ export const filePickerStyles = (theme: Theme) => ({
     borderRadius: theme.radius.small,
     cursor: 'pointer',
     touchAction: 'manipulation',
-    transition: `border-color ${theme.motion.quick} ${theme.motion.ease}`,
+    transition: `border-color ${theme.motion.hover} ${theme.motion.ease}`,
     [theme.media.hover]: { '&:hover:not(:has(:disabled))': { borderColor: theme.color.text } },
     '&:has(:focus-visible)': { outline: `2px solid ${theme.color.focus}`, outlineOffset: '2px' },
     '&:has(:disabled)': {

@@ -55,7 +55,7 @@ export const legalDocumentStyles = (theme: Theme) => ({
     color: theme.color.textMuted,
     textDecoration: 'none',
     breakInside: 'avoid',
-    transition: `color ${theme.motion.quick} ${theme.motion.ease}`,
+    transition: `color ${theme.motion.hover} ${theme.motion.ease}`,
     [theme.media.hover]: { '&:hover': { color: theme.color.accent } },
   }),
   contentsNumber: css({ fontFamily: theme.font.title, minWidth: '1.5em', color: theme.color.textFaint }),

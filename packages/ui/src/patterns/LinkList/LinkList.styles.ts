@@ -8,7 +8,7 @@ export const linkListStyles = (theme: Theme) => ({
     gap: theme.space(3),
     minHeight: '3.5rem',
     paddingBlock: theme.space(3),
-    transition: `color ${theme.motion.quick} ${theme.motion.ease}`,
+    transition: `color ${theme.motion.hover} ${theme.motion.ease}`,
     [theme.media.hover]: { '&:hover': { color: theme.color.accent } },
   }),
   icon: css({

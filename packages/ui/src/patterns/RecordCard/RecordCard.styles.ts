@@ -8,7 +8,7 @@ export const recordCardStyles = (theme: Theme) => ({
     columnGap: theme.space(2),
     paddingBlock: theme.space(4),
     borderBottom: `1px solid ${theme.color.hairline}`,
-    transition: `background-color ${theme.motion.quick} ${theme.motion.ease}`,
+    transition: `background-color ${theme.motion.hover} ${theme.motion.ease}`,
     '&[data-selected]': { background: theme.color.accentSoft },
     [theme.media.wide]: {
       gridTemplateColumns: '2.75rem minmax(0, 1fr) auto 2.75rem',

@@ -18,7 +18,7 @@ export const buttonStyles = (theme: Theme) => ({
     textDecoration: 'none',
     cursor: 'pointer',
     touchAction: 'manipulation',
-    transition: `background-color ${theme.motion.quick} ${theme.motion.ease}, border-color ${theme.motion.quick} ${theme.motion.ease}, color ${theme.motion.quick} ${theme.motion.ease}`,
+    transition: `background-color ${theme.motion.hover} ${theme.motion.ease}, border-color ${theme.motion.hover} ${theme.motion.ease}, color ${theme.motion.hover} ${theme.motion.ease}`,
     '&:disabled': { cursor: 'not-allowed' },
     '&[aria-busy=true]': { cursor: 'progress' },
     '& > svg': { flex: 'none' },

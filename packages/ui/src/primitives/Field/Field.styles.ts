@@ -35,7 +35,7 @@ export const controlStyles = (theme: Theme) => ({
     background: theme.color.surface,
     border: `1px solid ${theme.color.hairlineStrong}`,
     borderRadius: theme.radius.small,
-    transition: `border-color ${theme.motion.quick} ${theme.motion.ease}`,
+    transition: `border-color ${theme.motion.hover} ${theme.motion.ease}`,
     [theme.media.hover]: { '&:hover:not(:has(:disabled))': { borderColor: theme.color.text } },
     '&:focus-within': { borderColor: theme.color.text },
     '&:has([data-control]:focus-visible)': {

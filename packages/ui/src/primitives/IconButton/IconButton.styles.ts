@@ -10,7 +10,7 @@ export const iconButtonStyles = (theme: Theme) => ({
     borderRadius: theme.radius.small,
     color: theme.color.textMuted,
     touchAction: 'manipulation',
-    transition: `color ${theme.motion.quick} ${theme.motion.ease}, background-color ${theme.motion.quick} ${theme.motion.ease}`,
+    transition: `color ${theme.motion.hover} ${theme.motion.ease}, background-color ${theme.motion.hover} ${theme.motion.ease}`,
     [theme.media.hover]: {
       '&:hover:not(:disabled)': { color: theme.color.text, background: theme.color.sunken },
     },

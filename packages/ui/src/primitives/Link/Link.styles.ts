@@ -8,7 +8,7 @@ export const linkStyles = (theme: Theme) => ({
     textUnderlineOffset: '0.25em',
     textDecorationColor: `color-mix(in srgb, ${theme.color.accent} 45%, transparent)`,
     borderRadius: theme.radius.small,
-    transition: `text-decoration-color ${theme.motion.quick} ${theme.motion.ease}`,
+    transition: `text-decoration-color ${theme.motion.hover} ${theme.motion.ease}`,
     [theme.media.hover]: { '&:hover': { textDecorationColor: 'currentColor' } },
   }),
   quiet: css({

@@ -24,7 +24,7 @@ export const segmentedStyles = (theme: Theme) => ({
     border: `1px solid ${theme.color.hairlineStrong}`,
     cursor: 'pointer',
     touchAction: 'manipulation',
-    transition: `background-color ${theme.motion.quick} ${theme.motion.ease}, color ${theme.motion.quick} ${theme.motion.ease}, border-color ${theme.motion.quick} ${theme.motion.ease}`,
+    transition: `background-color ${theme.motion.hover} ${theme.motion.ease}, color ${theme.motion.hover} ${theme.motion.ease}, border-color ${theme.motion.hover} ${theme.motion.ease}`,
     [theme.media.hover]: { '&:hover:not(:has(:disabled))': { color: theme.color.text } },
     '&::after': {
       content: '""',

@@ -16,7 +16,7 @@ export const tabsStyles = (theme: Theme) => ({
     padding: `${theme.space(2)} ${theme.space(3)}`,
     color: theme.color.textMuted,
     whiteSpace: 'nowrap',
-    transition: `color ${theme.motion.quick} ${theme.motion.ease}`,
+    transition: `color ${theme.motion.hover} ${theme.motion.ease}`,
     '&::after': {
       content: '""',
       position: 'absolute',

@@ -66,7 +66,7 @@ export const chatThreadStyles = (theme: Theme) => {
       borderRadius: theme.radius.large,
       lineHeight: 1.6,
       textAlign: 'start',
-      transition: `border-color ${theme.motion.quick} ${theme.motion.ease}`,
+      transition: `border-color ${theme.motion.hover} ${theme.motion.ease}`,
       [theme.media.hover]: { '&:hover:not(:disabled)': { borderColor: theme.color.text } },
       '&:active:not(:disabled)': { background: theme.color.sunken },
       '&:disabled': { color: theme.color.textFaint, cursor: 'not-allowed' },
@@ -86,7 +86,7 @@ export const chatThreadStyles = (theme: Theme) => {
       [theme.media.hover]: {
         '& > div:not(:last-of-type) > [data-role], & > div > [data-role]:not(:last-of-type)': {
           '&:not(:hover, :focus-within) > [data-actions]:not(:has([role=group]))': { opacity: 0 },
-          '& > [data-actions]': { transition: `opacity ${theme.motion.quick} ${theme.motion.ease}` },
+          '& > [data-actions]': { transition: `opacity ${theme.motion.hover} ${theme.motion.ease}` },
         },
       },
     }),

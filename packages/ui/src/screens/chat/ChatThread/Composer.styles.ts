@@ -16,7 +16,7 @@ export const composerStyles = (theme: Theme) => {
       background: theme.color.raised,
       border: `1px solid ${theme.color.hairlineStrong}`,
       borderRadius: theme.radius.large,
-      transition: `border-color ${theme.motion.quick} ${theme.motion.ease}`,
+      transition: `border-color ${theme.motion.hover} ${theme.motion.ease}`,
       '&:focus-within': { borderColor: theme.color.text },
       '&:has(textarea:focus-visible)': { outline: `1px solid ${theme.color.focus}` },
       '&:has([aria-invalid=true])': { borderColor: theme.color.danger },

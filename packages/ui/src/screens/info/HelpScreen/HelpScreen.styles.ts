@@ -16,7 +16,7 @@ export const helpStyles = (theme: Theme) => ({
     paddingBlock: theme.space(3),
     listStyle: 'none',
     cursor: 'pointer',
-    transition: `color ${theme.motion.quick} ${theme.motion.ease}`,
+    transition: `color ${theme.motion.hover} ${theme.motion.ease}`,
     [theme.media.hover]: { '&:hover': { color: theme.color.accent } },
     '[open] > &': { fontWeight: 600 },
     // Inside, because a heading or the answer is directly beside it.

@@ -22,7 +22,9 @@ export const membershipStyles = (theme: Theme) => ({
     padding: `${theme.space(5)} ${theme.space(1)}`,
     borderBottom: `1px solid ${theme.color.hairline}`,
     cursor: 'pointer',
-    transition: `background-color ${theme.motion.quick} ${theme.motion.ease}`,
+    WebkitUserSelect: 'none',
+    userSelect: 'none',
+    transition: `background-color ${theme.motion.hover} ${theme.motion.ease}`,
     [theme.media.hover]: { '&:hover': { background: theme.color.surface } },
     '&:has(:checked)': { background: theme.color.surface, borderBottomColor: theme.color.hairlineStrong },
     // The mark of the chosen line, in the margin.
