@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
 import type { KeyboardEvent, SyntheticEvent } from 'react';
 
 const STEP: Record<string, (index: number, count: number) => number> = {
@@ -10,10 +10,12 @@ const STEP: Record<string, (index: number, count: number) => number> = {
 
 /**
  * Keyboard, clicks and scrolling of a strip of toggle buttons: one tab stop, arrows, Home and End move the focus, and
- * an item out of view is centred by scrolling the strip, never the page. The strip handles the events of its items.
+ * an item out of view is centred by scrolling the strip, never the page. The strip handles the events of its items. A
+ * pressed item is drawn at once, and what its owner draws for it after that.
  * @param selected index of the pressed item, -1 for none; kept in view
  * @param start index of the first tab stop when nothing is pressed, -1 for the first item
- * @param onPress called with the index of the pressed item
+ * @param onPress called with the index of the item that is pressed now, -1 when the pressed one was pressed again
+ * @returns `pressed`: index of the item to show as pressed, -1 for none
  */
 export function useRovingStrip(options: {
   count: number;
@@ -25,7 +27,8 @@ export function useRovingStrip(options: {
   const stripRef = useRef<HTMLDivElement>(null);
   const scrolledOnce = useRef(false);
   const [focused, setFocused] = useState(-1);
-  const tabStop = [focused, selected, start].find((index) => index >= 0 && index < count) ?? 0;
+  const [pressed, press] = useOptimistic(selected);
+  const tabStop = [focused, pressed, start].find((index) => index >= 0 && index < count) ?? 0;
 
   useEffect(() => {
     const first = !scrolledOnce.current;
@@ -51,6 +54,7 @@ export function useRovingStrip(options: {
 
   return {
     tabStop,
+    pressed,
     strip: {
       ref: stripRef,
       onKeyDown,
@@ -61,7 +65,12 @@ export function useRovingStrip(options: {
       },
       onClick: (event: SyntheticEvent<HTMLElement>) => {
         const index = indexIn(event);
-        if (index >= 0) onPress(index);
+        if (index < 0) return;
+        startTransition(() => {
+          const next = index === pressed ? -1 : index;
+          press(next);
+          onPress(next);
+        });
       },
     },
   };

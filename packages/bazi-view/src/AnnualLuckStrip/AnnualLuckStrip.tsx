@@ -91,14 +91,11 @@ function Years({
   selected,
   onSelect,
 }: Pick<AnnualLuckStripProps, 'ages' | 'selected' | 'onSelect'> & { years: LiuNian[] }) {
-  const { strip, tabStop } = useRovingStrip({
+  const { strip, tabStop, pressed } = useRovingStrip({
     count: years.length,
     selected: years.findIndex(({ year }) => year === selected),
     start: years.findIndex(({ current }) => current),
-    onPress: (index) => {
-      const year = years[index]?.year ?? null;
-      onSelect({ year: year === selected ? null : year });
-    },
+    onPress: (index) => onSelect({ year: years[index]?.year ?? null }),
   });
   return (
     <div data-strip="" role="toolbar" aria-label={copy.toolbar} {...strip}>
@@ -106,7 +103,7 @@ function Years({
         <StripItem
           key={luck.year}
           tabIndex={index === tabStop ? 0 : -1}
-          aria-pressed={luck.year === selected}
+          aria-pressed={index === pressed}
           mark={luck.current ? copy.current : undefined}
           lead={copy.year(luck.year)}
           note={copy.age(luck.age)}

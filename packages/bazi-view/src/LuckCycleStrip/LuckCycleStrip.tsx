@@ -43,14 +43,11 @@ export const LuckCycleStrip = memo(function LuckCycleStrip({
     qi_yun && copy.qiYun(qi_yun),
     year && first && copy.today(year - first.start_year + first.start_age),
   ];
-  const { strip, tabStop } = useRovingStrip({
+  const { strip, tabStop, pressed } = useRovingStrip({
     count: items.length,
     selected: selected === null ? -1 : selected + shift,
     start: items.findIndex(({ current }) => current),
-    onPress: (place) => {
-      const index = place - shift;
-      onSelect({ index: index === selected ? null : index });
-    },
+    onPress: (place) => onSelect({ index: place < 0 ? null : place - shift }),
   });
   return (
     <Panel {...rest} title={copy.title} note={notes.filter(Boolean).join('；')} styles={stripStyles()}>
@@ -59,7 +56,7 @@ export const LuckCycleStrip = memo(function LuckCycleStrip({
           <StripItem
             key={cycle.start_year}
             tabIndex={place === tabStop ? 0 : -1}
-            aria-pressed={place - shift === selected}
+            aria-pressed={place === pressed}
             mark={cycle.current ? copy.current : undefined}
             lead={copy.ages(cycle.start_age, cycle.end_age)}
             note={copy.years(cycle.start_year)}

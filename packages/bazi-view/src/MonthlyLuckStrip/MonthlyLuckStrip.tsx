@@ -51,14 +51,11 @@ function Months({
   selected,
   onSelect,
 }: Pick<MonthlyLuckStripProps, 'selected' | 'onSelect'> & { months: LiuYue[] }) {
-  const { strip, tabStop } = useRovingStrip({
+  const { strip, tabStop, pressed } = useRovingStrip({
     count: months.length,
     selected: months.findIndex(({ month }) => month === selected),
     start: months.findIndex(({ current }) => current),
-    onPress: (index) => {
-      const month = months[index]?.month ?? null;
-      onSelect({ month: month === selected ? null : month });
-    },
+    onPress: (index) => onSelect({ month: months[index]?.month ?? null }),
   });
   return (
     <div data-strip="" role="toolbar" aria-label={copy.toolbar} {...strip}>
@@ -66,7 +63,7 @@ function Months({
         <StripItem
           key={luck.month}
           tabIndex={index === tabStop ? 0 : -1}
-          aria-pressed={luck.month === selected}
+          aria-pressed={index === pressed}
           mark={luck.current ? copy.current : undefined}
           lead={copy.month(luck.ganzhi)}
           note={copy.begins(luck.jie, luck.start_date)}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { AnnualLuckStrip } from '../AnnualLuckStrip/AnnualLuckStrip.tsx';
 import { LuckCycleStrip } from '../LuckCycleStrip/LuckCycleStrip.tsx';
 import { currentCycle, storyChart, storyShenSha, storyYears } from '../story-chart.ts';
@@ -275,7 +275,7 @@ export const FollowsStripSelection: Story = {
     });
     await step('another cycle fills its column and empties the year', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /2027年起/ }));
-      await expect(announced).toHaveTextContent('大运乙酉，38–47岁；流年未选');
+      await waitFor(() => expect(announced).toHaveTextContent('大运乙酉，38–47岁；流年未选'));
       await expect(heading(copy.columns.da_yun)).toHaveTextContent('38–47岁');
       await expect(canvas.getAllByRole('cell', { name: copy.placeholder })).toHaveLength(
         canvas.getAllByRole('rowheader').length,
@@ -283,12 +283,12 @@ export const FollowsStripSelection: Story = {
     });
     await step('a year of it fills the last column', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /^2030/ }));
-      await expect(announced).toHaveTextContent('大运乙酉，38–47岁；流年庚戌，2030年');
+      await waitFor(() => expect(announced).toHaveTextContent('大运乙酉，38–47岁；流年庚戌，2030年'));
       await expect(canvas.queryAllByRole('cell', { name: copy.placeholder })).toEqual([]);
     });
     await step('without a selection the table shows the current luck again', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /2027年起/ }));
-      await expect(announced).toHaveTextContent('大运甲申，当前；流年丙午，今年');
+      await waitFor(() => expect(announced).toHaveTextContent('大运甲申，当前；流年丙午，今年'));
     });
   },
 };

@@ -1,11 +1,13 @@
 import type { Schema } from '@ziping/api-client/types';
 import { ChevronDown } from 'lucide-react';
+import { memo } from 'react';
 import { paths } from '../../../paths.ts';
 import { FormSection } from '../../../patterns/FormSection/FormSection.tsx';
 import { formatMoney } from '../../../patterns/formatMoney.ts';
 import { optionsFromLabels } from '../../../patterns/optionsFromLabels.ts';
 import { Page } from '../../../patterns/Page/Page.tsx';
 import { Price } from '../../../patterns/Price/Price.tsx';
+import { useStableActions } from '../../../patterns/useStableActions.ts';
 import { Badge } from '../../../primitives/Badge/Badge.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
@@ -44,12 +46,17 @@ export interface MembershipScreenProps {
   onRetry: () => void;
 }
 
-function PlanLine({ plan, chosen, onChoose }: { plan: Plan; chosen: boolean; onChoose: () => void }) {
+/** Memoised: of all lines a choice changes two. */
+const PlanLine = memo(function PlanLine({
+  plan,
+  chosen,
+  onChoose,
+}: { plan: Plan; chosen: boolean } & Pick<MembershipScreenProps, 'onChoose'>) {
   const styles = stylesOf(membershipStyles);
   const { name, duration_text, price, original_price, features, popular_tag } = plan;
   return (
     <label css={styles.plan}>
-      <input type="radio" name="plan" checked={chosen} onChange={onChoose} />
+      <input type="radio" name="plan" checked={chosen} onChange={() => onChoose({ code: plan.code })} />
       <span css={styles.line}>
         <span css={styles.name}>{name}</span>
         <span css={styles.duration}>{duration_text}</span>
@@ -74,15 +81,16 @@ function PlanLine({ plan, chosen, onChoose }: { plan: Plan; chosen: boolean; onC
       </span>
     </label>
   );
-}
+});
 
 function Plans({
   state,
   chosen,
-  onChoose,
   onRetry,
+  ...actions
 }: Pick<MembershipScreenProps, 'state' | 'chosen' | 'onChoose' | 'onRetry'>) {
   const styles = stylesOf(membershipStyles);
+  const { onChoose } = useStableActions(actions);
   if (state.kind === 'loading') {
     return (
       <div css={styles.plans} role="status" aria-label={copy.loading}>
@@ -112,12 +120,7 @@ function Plans({
   return (
     <div css={styles.plans} role="radiogroup" aria-label={copy.plans}>
       {state.plans.map((plan) => (
-        <PlanLine
-          key={plan.code}
-          plan={plan}
-          chosen={plan.code === chosen}
-          onChoose={() => onChoose({ code: plan.code })}
-        />
+        <PlanLine key={plan.code} plan={plan} chosen={plan.code === chosen} onChoose={onChoose} />
       ))}
     </div>
   );
@@ -154,6 +157,41 @@ function Buy({
   );
 }
 
+const Privileges = memo(function Privileges({ audience }: Pick<MembershipScreenProps, 'audience'>) {
+  const styles = stylesOf(membershipStyles);
+  return (
+    <FormSection title={copy.privilegesTitle}>
+      <dl css={styles.privileges}>
+        {copy.privileges[audience].map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </FormSection>
+  );
+});
+
+const Questions = memo(function Questions() {
+  const styles = stylesOf(membershipStyles);
+  return (
+    <FormSection title={copy.questionsTitle}>
+      <div css={styles.questions}>
+        {copy.questions.map(([question, answer]) => (
+          <details key={question} css={styles.question}>
+            <summary>
+              {question}
+              <ChevronDown aria-hidden="true" />
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </FormSection>
+  );
+});
+
 /** The price list of the memberships of an audience, what they include, and questions. */
 export function MembershipScreen(props: MembershipScreenProps) {
   const { audience, state, chosen, current, onAudience } = props;
@@ -165,6 +203,7 @@ export function MembershipScreen(props: MembershipScreenProps) {
         <SegmentedControl
           legend={copy.audience}
           hideLegend
+          deferred
           options={optionsFromLabels(copy.audiences)}
           value={audience}
           onChange={(value) => onAudience({ audience: value })}
@@ -194,29 +233,8 @@ export function MembershipScreen(props: MembershipScreenProps) {
           />
         )}
       </FormSection>
-      <FormSection title={copy.privilegesTitle}>
-        <dl css={styles.privileges}>
-          {copy.privileges[audience].map(([name, text]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </FormSection>
-      <FormSection title={copy.questionsTitle}>
-        <div css={styles.questions}>
-          {copy.questions.map(([question, answer]) => (
-            <details key={question} css={styles.question}>
-              <summary>
-                {question}
-                <ChevronDown aria-hidden="true" />
-              </summary>
-              <p>{answer}</p>
-            </details>
-          ))}
-        </div>
-      </FormSection>
+      <Privileges audience={audience} />
+      <Questions />
     </Page>
   );
 }

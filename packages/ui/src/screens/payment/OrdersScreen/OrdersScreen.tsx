@@ -189,6 +189,7 @@ export function OrdersScreen(props: OrdersScreenProps) {
         <SegmentedControl
           legend={copy.filter}
           hideLegend
+          deferred
           layout="wrap"
           options={optionsFromLabels(copy.filters)}
           value={filter}
