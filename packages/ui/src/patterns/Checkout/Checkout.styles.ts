@@ -70,6 +70,8 @@ export const checkoutStyles = (theme: Theme) => ({
     paddingBlock: theme.space(2),
     borderTop: `1px solid ${theme.color.hairline}`,
     cursor: 'pointer',
+    WebkitUserSelect: 'none',
+    userSelect: 'none',
     '&:has(:disabled)': { color: theme.color.textFaint, cursor: 'not-allowed' },
     '&:has(:focus-visible)': { outline: `2px solid ${theme.color.focus}`, outlineOffset: '2px' },
     '& > input': {
