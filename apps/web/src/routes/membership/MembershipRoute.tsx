@@ -2,7 +2,7 @@ import { ApiError, codeOf, messageOf } from '@ziping/api-client/envelope';
 import { loginWithRedirect, paths } from '@ziping/ui/paths';
 import { MembershipScreen, type PlansState } from '@ziping/ui/screens/membership/MembershipScreen';
 import { membershipCopy as copy } from '@ziping/ui/screens/membership/MembershipScreen.copy';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { currentMembershipQueryAtom } from '../../data/membership.ts';
@@ -37,6 +37,11 @@ export default function MembershipRoute() {
             : messageOf(failure, copy.messages.plansRefused),
         }
       : { kind: 'loading' };
+
+  const choose = useCallback(({ code }: { code: string }) => {
+    setChosen(code);
+    setError(undefined);
+  }, []);
 
   async function buy() {
     if (buying) return;
@@ -81,10 +86,7 @@ export default function MembershipRoute() {
         setChosen(null);
         setError(undefined);
       }}
-      onChoose={({ code }) => {
-        setChosen(code);
-        setError(undefined);
-      }}
+      onChoose={choose}
       onBuy={() => void buy()}
       onRetry={() => void refetch()}
     />

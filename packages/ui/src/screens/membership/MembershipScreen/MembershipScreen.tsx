@@ -7,7 +7,6 @@ import { formatMoney } from '../../../patterns/formatMoney.ts';
 import { optionsFromLabels } from '../../../patterns/optionsFromLabels.ts';
 import { Page } from '../../../patterns/Page/Page.tsx';
 import { Price } from '../../../patterns/Price/Price.tsx';
-import { useStableActions } from '../../../patterns/useStableActions.ts';
 import { Badge } from '../../../primitives/Badge/Badge.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
@@ -46,7 +45,7 @@ export interface MembershipScreenProps {
   onRetry: () => void;
 }
 
-/** Memoised: of all lines a choice changes two. */
+/** Memoised, with `onChoose` the same at every drawing: of all lines a choice changes two. */
 const PlanLine = memo(function PlanLine({
   plan,
   chosen,
@@ -86,11 +85,10 @@ const PlanLine = memo(function PlanLine({
 function Plans({
   state,
   chosen,
+  onChoose,
   onRetry,
-  ...actions
 }: Pick<MembershipScreenProps, 'state' | 'chosen' | 'onChoose' | 'onRetry'>) {
   const styles = stylesOf(membershipStyles);
-  const { onChoose } = useStableActions(actions);
   if (state.kind === 'loading') {
     return (
       <div css={styles.plans} role="status" aria-label={copy.loading}>
