@@ -6,7 +6,7 @@ import { paymentDialogCopy as copy } from '@ziping/ui/screens/payment/PaymentDia
 import { queryClientAtom } from 'jotai-tanstack-query';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { type Envelope, granted, member, open, pass, press, refused } from '../../testing/page.tsx';
+import { type Envelope, granted, member, open, pass, press, recordTexts, refused } from '../../testing/page.tsx';
 import { stubDialogs } from '../../testing/stubs.ts';
 import { unfinishedReport } from './unfinished.ts';
 import UnlockRecord from './UnlockRecord.tsx';
@@ -85,6 +85,21 @@ describe('a report', () => {
     is_paid = true;
     await pass(5000);
     expect(onPaid).toHaveBeenCalledOnce();
+  });
+
+  it('offers no way to pay before its coupons are known, which change the amount', async () => {
+    const drawn = recordTexts();
+    await show({ [COUPONS]: granted(coupons) });
+    await pass();
+    expect(drawn.at(-1)).toContain(texts.confirm('￥35.91'));
+    expect(drawn.filter((text) => text.includes(texts.confirm('￥39.90')))).toEqual([]);
+    expect(drawn[0]).not.toContain(texts.channels.wechat);
+  });
+
+  it('is bought without coupons where they cannot be had', async () => {
+    const page = await show({ [COUPONS]: 'no_answer', [ORDER]: granted(launches.free) });
+    await confirm();
+    expect(page.bodiesOf(ORDER)).toHaveLength(1);
   });
 
   it('is handed over at once where nothing is to be paid', async () => {

@@ -29,7 +29,7 @@ export function useCoupon(
   // Found by its code, or held by an order: beside those that the service lists.
   const [found, setFound] = useState<CouponChoice['options']>(before?.coupon ? [before.coupon] : []);
   const setProduct = useSetAtom(couponProductAtom);
-  const { data } = useAtomValue(couponsQueryAtom);
+  const { data, failureCount } = useAtomValue(couponsQueryAtom);
   const { mutateAsync: validate } = useAtomValue(validateCouponMutationAtom);
   const { product_id, product_type, record_id } = product ?? {};
 
@@ -76,7 +76,16 @@ export function useCoupon(
   }
 
   const coupon: CouponChoice | undefined = product
-    ? { options, chosen, best: choice === null && best !== undefined, typed, checking, error }
+    ? {
+        // Without an answer the product is paid without them.
+        loading: !data && failureCount === 0,
+        options,
+        chosen,
+        best: choice === null && best !== undefined,
+        typed,
+        checking,
+        error,
+      }
     : undefined;
   /** Keeps the choice: the service no longer lists a coupon that an order holds. */
   function hold() {

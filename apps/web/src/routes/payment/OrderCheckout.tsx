@@ -4,7 +4,7 @@ import { PaymentScreen, type PaymentScreenProps } from '@ziping/ui/screens/payme
 import { paymentCopy as copy } from '@ziping/ui/screens/payment/PaymentScreen.copy';
 import { useState } from 'react';
 
-import { type CouponProduct, couponsOptions, couponsQueryAtom } from '../../data/coupons.ts';
+import { type CouponProduct, couponsOptions } from '../../data/coupons.ts';
 import { cancelOrderMutationAtom, payOrderMutationAtom } from '../../data/orders.ts';
 import { prefetch } from '../../data/query-client.ts';
 import { useCheckout } from '../../features/payment/useCheckout.ts';
@@ -42,14 +42,11 @@ export default function OrderCheckout({
   // What the service says then is shown.
   useTimeout(remaining, onReload);
 
-  const couponProduct = couponProductOf(order);
-  const { data: coupons, failureCount } = useAtomValue(couponsQueryAtom);
-
   const { stop, ...checkout } = useCheckout({
     name: `order ${id}`,
     purchase: { kind: 'order', order_id: id },
     product: { name: product_name, price: amount, original_price: order.original_amount },
-    couponProduct,
+    couponProduct: couponProductOf(order),
     start: (means) => payOrder({ id, ...means }),
     textOf: (error) =>
       codeOf(error) === null ? copy.messages.failed : messageOf(error, copy.messages.refused),
@@ -72,9 +69,7 @@ export default function OrderCheckout({
     }
   }
 
-  // Coupons change the amount and move the ways to pay. Without an answer the order is paid without them.
-  const couponsPending =
-    checkout.state.kind === 'choosing' && couponProduct !== null && !coupons && failureCount === 0;
+  const couponsPending = checkout.state.kind === 'choosing' && checkout.coupon?.loading;
 
   return (
     <PaymentScreen

@@ -2,6 +2,7 @@ import type { Schema } from '@ziping/api-client/types';
 import type { ReactNode } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Notice } from '../../primitives/Notice/Notice.tsx';
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { SelectField } from '../../primitives/SelectField/SelectField.tsx';
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
 import { TextField } from '../../primitives/TextField/TextField.tsx';
@@ -45,6 +46,8 @@ export interface CouponOption {
 }
 
 export interface CouponChoice {
+  /** The user's coupons are being loaded. They change the amount and move the ways to pay: nothing is paid before. */
+  loading?: boolean;
   options: readonly CouponOption[];
   /** Code of the coupon in use; empty for none. */
   chosen: string;
@@ -273,6 +276,14 @@ export function Checkout(props: CheckoutProps) {
       </div>
     );
   }
+  if (state.kind === 'choosing' && coupon?.loading) {
+    return (
+      <div css={styles.root} aria-busy>
+        <Skeleton lines={2} />
+        <Skeleton shape="block" height="9rem" />
+      </div>
+    );
+  }
   const disabled = state.kind === 'creating';
   return (
     <div css={styles.root}>
@@ -318,6 +329,7 @@ export function CheckoutActions({
 }): ReactNode {
   if (state.kind === 'waiting') return <Button onClick={onCancel}>{copy.stop}</Button>;
   const payable = payableOf(product, coupon);
+  const loading = state.kind === 'choosing' && coupon?.loading;
   return (
     <>
       <Button disabled={state.kind === 'creating'} onClick={onCancel}>
@@ -325,8 +337,8 @@ export function CheckoutActions({
       </Button>
       <Button
         variant="primary"
-        busy={state.kind === 'creating'}
-        busyLabel={copy.creating}
+        busy={state.kind === 'creating' || loading}
+        busyLabel={loading ? copy.couponChecking : copy.creating}
         disabled={coupon?.checking}
         onClick={onPay}
       >

@@ -55,6 +55,16 @@ export const Choosing: Story = {
   },
 };
 
+/** Nothing that can be tapped moves when the coupons come. */
+export const CouponsLoading: Story = {
+  args: { coupon: { loading: true, options: [], chosen: '', typed: '' } },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.queryByRole('radio')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: checkoutCopy.couponChecking }));
+    await expect(args.onPay).not.toHaveBeenCalled();
+  },
+};
+
 export const BestCoupon: Story = {
   args: { coupon },
   play: async ({ canvas, userEvent, args }) => {
