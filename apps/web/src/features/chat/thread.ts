@@ -97,7 +97,9 @@ export const lastOf = (thread: Thread): string | null => pathOf(thread).at(-1)?.
 
 /** The answer that the next question follows: the last one that the service has; null for none. */
 export const answerToFollow = (thread: Thread): string | null =>
-  pathOf(thread).findLast(({ role, unsent }) => role === 'assistant' && !unsent)?.id ?? null;
+  pathOf(thread)
+    .filter(({ role, unsent }) => role === 'assistant' && !unsent)
+    .at(-1)?.id ?? null;
 
 /** The answers that are being written, in every branch. */
 export const runningIn = ({ messages }: Thread) => messages.filter(({ status }) => status === 'running');
