@@ -27,15 +27,15 @@ export const membershipStyles = (theme: Theme) => ({
     transition: `background-color ${theme.motion.hover} ${theme.motion.ease}`,
     [theme.media.hover]: { '&:hover': { background: theme.color.surface } },
     '&:has(:checked)': { background: theme.color.surface, borderBottomColor: theme.color.hairlineStrong },
-    // The mark of the chosen line, in the margin.
-    '&:has(:checked)::before': {
+    // The mark of the chosen line, in the margin. There for all lines, so that a choice only paints.
+    '&::before': {
       content: '""',
       position: 'absolute',
       insetBlock: -1,
       insetInlineStart: `calc(-1 * ${theme.space(2)})`,
       width: 3,
-      background: theme.color.accent,
     },
+    '&:has(:checked)::before': { background: theme.color.accent },
     '&:has(:focus-visible)': { outline: `2px solid ${theme.color.focus}`, outlineOffset: '2px', zIndex: 1 },
     '& > input': {
       appearance: 'none',
