@@ -9,6 +9,8 @@ import { median, percentile, type Row } from './table.ts';
 
 const MESSAGES = 100;
 const SECONDS = 6;
+/** Milliseconds of a frame, rounded up. */
+const FRAME = 17;
 /** Milliseconds between two keys. */
 const KEY_PAUSE = 150;
 
@@ -18,6 +20,7 @@ interface Run {
   over: number;
   longTasks: number;
   typing: number;
+  firstLag: number;
   lag: number;
   /** The longest task while the thread opened. */
   opening: number;
@@ -51,12 +54,13 @@ async function run(browser: Browser, url: string, kind: 'floor' | 'thread', spee
       await page.keyboard.press('a');
       await page.waitForTimeout(KEY_PAUSE);
     }
-    const { frames, tasks, typing, lag } = await streaming;
+    const { frames, tasks, typing, firstLag, lag } = await streaming;
     return {
       frames,
       over: tasks.reduce((sum, task) => sum + task - 50, 0),
       longTasks: tasks.length,
       typing: percentile(typing, 0.75),
+      firstLag,
       lag,
       opening,
     };
@@ -105,6 +109,14 @@ export async function chatRows(browser: Browser, rounds: number): Promise<Row[]>
       figure: figure('fast', 'typing'),
       floor: figure('floor', 'typing'),
       goal: { timesFloor: 1 },
+    },
+    {
+      id: '14',
+      what: 'the same: first token to screen',
+      unit: 'ms',
+      figure: figure('fast', 'firstLag'),
+      floor: figure('floor', 'firstLag'),
+      goal: { atMost: FRAME },
     },
     {
       id: '14',

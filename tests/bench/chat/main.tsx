@@ -18,7 +18,8 @@ interface Streamed {
   frames: number;
   /** Milliseconds from each key to the frame that shows it. */
   typing: number[];
-  /** Milliseconds from the arrival of the last token until it is shown. */
+  /** Milliseconds from the arrival of the first token, and of the last one, until it is shown. */
+  firstLag: number;
   lag: number;
   tasks: number[];
 }
@@ -39,7 +40,9 @@ const list = '- 文教与出版：土为印，生身护身，稳而长久。\n- 
 const table =
   '| 年份 | 干支 | 作用 |\n| --- | --- | --- |\n| 2026年 | 丙午 | 宜守成 |\n| 2027年 | 丁未 | 可谈升迁 |\n\n';
 const text = `${paragraph}### 近几年的时机\n\n${list}${table}${paragraph}`;
-const streamed = text.repeat(40);
+/** In no other message. */
+const [START, END] = ['始', '完'];
+const streamed = `${START}${text.repeat(40)}`;
 
 const messages = (count: number): ChatMessageView[] =>
   Array.from({ length: count }, (_, at) => ({
@@ -157,7 +160,6 @@ window.openThread = (kind, count) => {
 
 window.stream = (tokensPerSecond, seconds) =>
   new Promise((done) => {
-    const END = '完。';
     const tasks: number[] = [];
     const typing: number[] = [];
     const observer = new PerformanceObserver((entries) =>
@@ -175,23 +177,29 @@ window.stream = (tokensPerSecond, seconds) =>
     let frames = 0;
     let arrivedAll = NaN;
     let framesThen = 0;
+    let arrivedFirst = NaN;
+    let firstLag = NaN;
+    const shows = (text: string) => (container.textContent ?? '').includes(text);
     requestAnimationFrame(function step(now) {
       frames += 1;
+      if (arrivedFirst < now && Number.isNaN(firstLag) && shows(START)) firstLag = now - arrivedFirst;
       if (Number.isNaN(arrivedAll)) {
         // The first frame may have begun before `began`.
         const length = Math.max(0, Math.floor(((now - began) / 1000) * tokensPerSecond) * TOKEN);
         const finished = now - began >= seconds * 1000;
-        onArrival.current(streamed.slice(0, length) + (finished ? `\n\n${END}` : ''), finished);
+        if (Number.isNaN(arrivedFirst) && length > 0) arrivedFirst = now;
+        onArrival.current(streamed.slice(0, length) + (finished ? `\n\n${END}。` : ''), finished);
         if (finished) {
           arrivedAll = now;
           framesThen = frames;
         }
-      } else if ((container.textContent ?? '').includes(END) || now - arrivedAll > 5_000) {
+      } else if (shows(END) || now - arrivedAll > 5_000) {
         observer.disconnect();
         removeEventListener('keydown', onKey, { capture: true });
         done({
           frames: (framesThen / (arrivedAll - began)) * 1000,
           typing,
+          firstLag,
           lag: now - arrivedAll,
           tasks,
         });

@@ -6,7 +6,16 @@ import { paymentDialogCopy as copy } from '@ziping/ui/screens/payment/PaymentDia
 import { queryClientAtom } from 'jotai-tanstack-query';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { type Envelope, granted, member, open, pass, press, recordTexts, refused } from '../../testing/page.tsx';
+import {
+  type Envelope,
+  granted,
+  member,
+  open,
+  pass,
+  press,
+  recordTexts,
+  refused,
+} from '../../testing/page.tsx';
 import { stubDialogs } from '../../testing/stubs.ts';
 import { unfinishedReport } from './unfinished.ts';
 import UnlockRecord from './UnlockRecord.tsx';
