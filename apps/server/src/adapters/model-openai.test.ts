@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { type ModelEndpoint, startModelEndpoint } from '../testing/model-endpoint.ts';
 import { createOpenAiModel } from './model-openai.ts';
 
 let endpoint: ModelEndpoint;
-beforeAll(async () => {
+// One for each test: a request that was given up may still arrive.
+beforeEach(async () => {
   endpoint = await startModelEndpoint();
 });
-afterAll(() => endpoint.close());
-beforeEach(() => {
-  endpoint.requests.length = 0;
-  endpoint.peak = 0;
-});
+afterEach(() => endpoint.close());
 
 const model = (own: { idle?: number; timeout?: number; concurrency?: number } = {}) =>
   createOpenAiModel({
@@ -107,10 +104,12 @@ describe('a model behind an endpoint', () => {
   });
 
   it('counts the time of an answer from its turn', async () => {
-    endpoint.behave((_, index) => (index === 0 ? { kind: 'silent' } : { kind: 'answer', text: '好' }));
-    const one = model({ concurrency: 1, timeout: 150, idle: 10_000 });
-    const first = one.ask(question());
-    const second = one.ask(question());
+    endpoint.behave(({ messages }) =>
+      messages[1]?.content === '慢' ? { kind: 'silent' } : { kind: 'answer', text: '好' },
+    );
+    const one = model({ concurrency: 1, idle: 10_000 });
+    const first = one.ask({ ...question(), material: '慢', timeout: 1_500 });
+    const second = one.ask({ ...question(), timeout: 1_000 });
     await expect(first).rejects.toMatchObject({ name: 'ModelError' });
     expect((await second).text).toBe('好');
   });
