@@ -128,7 +128,7 @@ export function useCheckout({
       : { kind: 'choosing' },
   );
   const [modules, setModules] = useState<boolean[][] | null>(null);
-  const { coupon, used, choose, hold, type, drop } = useCoupon(couponProduct, product.price, kept);
+  const { coupon, loading, used, choose, hold, type, drop } = useCoupon(couponProduct, product.price, kept);
   const { mutateAsync: check } = useAtomValue(checkPaymentMutationAtom);
   const { mutateAsync: createParams } = useAtomValue(createJsapiParamsMutationAtom);
   const running = useRef(false);
@@ -300,7 +300,9 @@ export function useCheckout({
           checking: step.checking,
           trouble: step.trouble,
         }
-      : step;
+      : step.kind === 'choosing' && loading
+        ? { kind: 'loading' }
+        : step;
   return {
     state,
     product,

@@ -76,16 +76,7 @@ export function useCoupon(
   }
 
   const coupon: CouponChoice | undefined = product
-    ? {
-        // Without an answer the product is paid without them.
-        loading: !data && failureCount === 0,
-        options,
-        chosen,
-        best: choice === null && best !== undefined,
-        typed,
-        checking,
-        error,
-      }
+    ? { options, chosen, best: choice === null && best !== undefined, typed, checking, error }
     : undefined;
   /** Keeps the choice: the service no longer lists a coupon that an order holds. */
   function hold() {
@@ -95,6 +86,8 @@ export function useCoupon(
 
   return {
     coupon,
+    /** The product is paid without coupons if they cannot be loaded. */
+    loading: product !== null && !data && failureCount === 0,
     used,
     choose,
     hold,

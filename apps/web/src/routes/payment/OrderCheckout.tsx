@@ -69,11 +69,9 @@ export default function OrderCheckout({
     }
   }
 
-  const couponsPending = checkout.state.kind === 'choosing' && checkout.coupon?.loading;
-
   return (
     <PaymentScreen
-      state={couponsPending ? { kind: 'loading' } : { kind: 'loaded', order }}
+      state={checkout.state.kind === 'loading' ? { kind: 'loading' } : { kind: 'loaded', order }}
       checkout={{
         ...checkout,
         onCancel: checkout.state.kind === 'waiting' ? leave : () => setCancellation('asking'),

@@ -25,6 +25,8 @@ export type PaymentMeans =
   | { kind: 'app' };
 
 export type CheckoutState =
+  /** The user's coupons are being loaded. They change the amount and move the ways to pay: nothing is paid before. */
+  | { kind: 'loading' }
   | { kind: 'choosing'; error?: string | undefined }
   | { kind: 'creating' }
   | {
@@ -46,8 +48,6 @@ export interface CouponOption {
 }
 
 export interface CouponChoice {
-  /** The user's coupons are being loaded. They change the amount and move the ways to pay: nothing is paid before. */
-  loading?: boolean;
   options: readonly CouponOption[];
   /** Code of the coupon in use; empty for none. */
   chosen: string;
@@ -276,7 +276,7 @@ export function Checkout(props: CheckoutProps) {
       </div>
     );
   }
-  if (state.kind === 'choosing' && coupon?.loading) {
+  if (state.kind === 'loading') {
     return (
       <div css={styles.root} aria-busy>
         <Skeleton lines={2} />
@@ -329,7 +329,7 @@ export function CheckoutActions({
 }): ReactNode {
   if (state.kind === 'waiting') return <Button onClick={onCancel}>{copy.stop}</Button>;
   const payable = payableOf(product, coupon);
-  const loading = state.kind === 'choosing' && coupon?.loading;
+  const loading = state.kind === 'loading';
   return (
     <>
       <Button disabled={state.kind === 'creating'} onClick={onCancel}>

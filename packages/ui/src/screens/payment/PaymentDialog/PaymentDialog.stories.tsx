@@ -57,7 +57,7 @@ export const Choosing: Story = {
 
 /** Nothing that can be tapped moves when the coupons come. */
 export const CouponsLoading: Story = {
-  args: { coupon: { loading: true, options: [], chosen: '', typed: '' } },
+  args: { state: { kind: 'loading' } },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.queryByRole('radio')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: checkoutCopy.couponChecking }));
