@@ -116,7 +116,7 @@ function watchTaps(): void {
       if (pending) return;
       pending = true;
       requestAnimationFrame(() => {
-        // After the frame, but before what React waits to draw next.
+        // After the frame, but before the work that React has scheduled.
         void scheduler.postTask(
           () => {
             pending = false;
@@ -157,7 +157,7 @@ export async function tapRows(
   const floor = await openPhone(browser);
   await watchTapsOf(floor.page, `${floors.stack.url}/`);
   const rows: Row[] = [];
-  // Of all rows: a few taps of one button differ by a third, by their place between two frames.
+  // One floor for all rows: a few taps of one button differ by a third, by when they come between two frames.
   const least: number[] = [];
   for (const { what, path, member = false, before, at, after } of targets) {
     const row: Row = {

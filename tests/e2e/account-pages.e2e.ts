@@ -85,7 +85,7 @@ test('calls of a page that fail together with an expired token share one refresh
   await page.evaluate(() => localStorage.setItem('token', 'an-old-one'));
   await page.goto(`${service.url}/profile`);
   await expect(page.getByRole('region', { name: '统计' })).toBeVisible();
-  // The region is there before its numbers.
+  // The region is visible before its numbers are loaded.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBe('an-old-one');
   expect(seen.refused).toBeGreaterThanOrEqual(2);
   expect(seen.refreshes).toBe(1);

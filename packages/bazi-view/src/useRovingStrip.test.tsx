@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows the pressed item before its owner is drawn', async () => {
+it('shows the pressed item before its owner renders', async () => {
   items()[3]?.click();
   await Promise.resolve();
   expect(shown()).toEqual({ pressed: 2, drawn: 'null' });

@@ -11,10 +11,10 @@ const STEP: Record<string, (index: number, count: number) => number> = {
 /**
  * Keyboard, clicks and scrolling of a strip of toggle buttons: one tab stop, arrows, Home and End move the focus, and
  * an item out of view is centred by scrolling the strip, never the page. The strip handles the events of its items. A
- * pressed item is drawn at once, and what its owner draws for it after that.
+ * pressed item is shown at once; its owner renders in a transition after that.
  * @param selected index of the pressed item, -1 for none; kept in view
  * @param start index of the first tab stop when nothing is pressed, -1 for the first item
- * @param onPress called with the index of the item that is pressed now, -1 when the pressed one was pressed again
+ * @param onPress called with the index of the newly pressed item, -1 when the pressed item was pressed again
  * @returns `pressed`: index of the item to show as pressed, -1 for none
  */
 export function useRovingStrip(options: {

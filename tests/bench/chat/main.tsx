@@ -18,8 +18,9 @@ interface Streamed {
   frames: number;
   /** Milliseconds from each key to the frame that shows it. */
   typing: number[];
-  /** Milliseconds from the arrival of the first token, and of the last one, until it is shown. */
+  /** Milliseconds from the arrival of the first token until it is shown. */
   firstLag: number;
+  /** The same of the last token. */
   lag: number;
   tasks: number[];
 }
@@ -40,7 +41,7 @@ const list = '- 文教与出版：土为印，生身护身，稳而长久。\n- 
 const table =
   '| 年份 | 干支 | 作用 |\n| --- | --- | --- |\n| 2026年 | 丙午 | 宜守成 |\n| 2027年 | 丁未 | 可谈升迁 |\n\n';
 const text = `${paragraph}### 近几年的时机\n\n${list}${table}${paragraph}`;
-/** In no other message. */
+/** Characters that no other message contains. */
 const [START, END] = ['始', '完'];
 const streamed = `${START}${text.repeat(40)}`;
 

@@ -4,7 +4,7 @@ import { type ModelEndpoint, startModelEndpoint } from '../testing/model-endpoin
 import { createOpenAiModel } from './model-openai.ts';
 
 let endpoint: ModelEndpoint;
-// One for each test: a request that was given up may still arrive.
+// One for each test: an aborted request of another test may still arrive.
 beforeEach(async () => {
   endpoint = await startModelEndpoint();
 });

@@ -16,7 +16,7 @@ export const scale = {
   motion: {
     quick: '150ms',
     settle: '240ms',
-    /** Of colours: `quick` under a mouse, none under a finger, which is answered at once. */
+    /** Of colours: `quick` where the device can hover; none on touch screens, where it delays the first frame of a tap. */
     hover: 'var(--motion-hover)',
     ease: 'cubic-bezier(0.2, 0, 0, 1)',
   },

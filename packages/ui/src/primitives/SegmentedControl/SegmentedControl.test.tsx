@@ -11,7 +11,7 @@ const options = [
   { value: 'lunar', label: '农历' },
 ];
 
-/** @param allowed what the owner takes */
+/** @param allowed the values that the owner accepts */
 function Owner({ allowed }: { allowed: readonly string[] }) {
   const [value, setValue] = useState('solar');
   return (
@@ -48,7 +48,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('shows what was chosen before its owner is drawn', async () => {
+it('shows a deferred choice before its owner renders', async () => {
   open(['solar', 'lunar']);
   radio('lunar').click();
   await Promise.resolve();
@@ -56,7 +56,7 @@ it('shows what was chosen before its owner is drawn', async () => {
   await vi.waitFor(() => expect(shown()).toEqual({ chosen: 'lunar', drawn: 'lunar' }));
 });
 
-it('shows the last of two quick choices', async () => {
+it('shows the last of two deferred choices', async () => {
   open(['solar', 'lunar']);
   radio('lunar').click();
   radio('solar').click();
@@ -67,7 +67,7 @@ it('shows the last of two quick choices', async () => {
   expect(shown()).toEqual({ chosen: 'solar', drawn: 'solar' });
 });
 
-it('shows the former choice again where its owner keeps it', async () => {
+it('shows the former choice again if its owner does not accept the new one', async () => {
   open(['solar']);
   radio('lunar').click();
   await vi.waitFor(() => expect(shown()).toEqual({ chosen: 'solar', drawn: 'solar' }));

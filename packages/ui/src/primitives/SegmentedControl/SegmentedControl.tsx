@@ -24,8 +24,8 @@ export interface SegmentedControlProps<Value extends string> {
   /** `row`: joined, equal widths, for two to four. `wrap`: separate, for more. */
   layout?: (typeof segmentedLayouts)[number];
   /**
-   * The choice is shown first, and what its owner draws for it follows: a slow phone answers a tap at once. For what a
-   * page shows; not for a value that a button may send on before the owner is drawn.
+   * Shows the choice at once and calls `onChange` in a transition, so that a slow phone answers a tap before the page
+   * changes. Only for what a page shows: a value that a button sends must not be behind the choice.
    */
   deferred?: boolean;
   disabled?: boolean;

@@ -127,7 +127,7 @@ it('draws no earlier message again when an answer begins, goes on, ends or is co
   for (const { id } of others) expect(drawn[id], id).toBe(counts[id]);
 });
 
-it('draws nothing for a letter, but what the first one allows', async () => {
+it('renders for a letter only when it changes whether the question can be sent', async () => {
   show(idle);
   await whole();
   const field = document.querySelector<HTMLTextAreaElement>(`[aria-label="${copy.composer.label}"]`);

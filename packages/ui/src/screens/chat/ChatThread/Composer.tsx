@@ -29,15 +29,15 @@ const lengthOf = (text: string) => (text.length < NEAR_LIMIT ? text.length : [..
 
 export const canSend = (text: string) => text.trim() !== '' && lengthOf(text) <= copy.limit;
 
-/** The length where it is told; 0 for a shorter text. */
-function toldLength(text: string): number {
+/** The length that is shown near the limit; 0 for a shorter text. */
+function shownLength(text: string): number {
   const length = lengthOf(text);
   return length < NEAR_LIMIT ? 0 : length;
 }
 
-/** A figure of the draft: the component is drawn again when it changes, not for each letter. */
-const useFigure = <T extends boolean | number>(draft: Draft, figure: (text: string) => T): T =>
-  useSyncExternalStore(draft.subscribe, () => figure(draft.read()));
+/** A value computed from the draft. The component renders when this value changes, not for each letter. */
+const useDraftValue = <T extends boolean | number>(draft: Draft, compute: (text: string) => T): T =>
+  useSyncExternalStore(draft.subscribe, () => compute(draft.read()));
 
 /** Files without text. A copied table also has a picture of itself. */
 const isFilesOnly = (data: DataTransfer | null) =>
@@ -54,8 +54,8 @@ export interface ComposerProps {
 }
 
 /**
- * The field for the next question with its button: send, or cancel while an answer is being written. The field keeps
- * what is typed by itself, and takes what its owner writes: a letter waits for nothing that an answer needs.
+ * The field for the next question with its button: send, or cancel while an answer is being written. The field
+ * is uncontrolled and follows the draft, so that a letter renders nothing while an answer arrives.
  */
 export function Composer({ field, draft, running, blocked, disabled, actions }: ComposerProps) {
   const styles = stylesOf(composerStyles);
@@ -65,10 +65,10 @@ export function Composer({ field, draft, running, blocked, disabled, actions }: 
   const focused = useRef(false);
   const hintId = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const length = useFigure(draft, toldLength);
+  const length = useDraftValue(draft, shownLength);
   const error = refused ? messages.textOnly : length > copy.limit ? messages.tooLong : null;
-  const open = !running && !blocked && !disabled;
-  const sendable = useFigure(draft, canSend) && open;
+  const enabled = !running && !blocked && !disabled;
+  const sendable = useDraftValue(draft, canSend) && enabled;
 
   useLayoutEffect(() => {
     function show() {
@@ -90,7 +90,7 @@ export function Composer({ field, draft, running, blocked, disabled, actions }: 
   function send(event?: FormEvent) {
     event?.preventDefault();
     const text = draft.read();
-    if (open && canSend(text)) actions.onSend({ text: text.trim() });
+    if (enabled && canSend(text)) actions.onSend({ text: text.trim() });
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {

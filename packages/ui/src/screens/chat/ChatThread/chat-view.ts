@@ -29,17 +29,17 @@ export type ChatState =
       reconnecting: boolean;
     };
 
-/** What stands in the field for the next question. A letter changes it without the thread being drawn again. */
+/** The text in the field for the next question. A letter changes it without a render of the thread. */
 export interface Draft {
   read: () => string;
   /**
    * Calls the listener after each change.
-   * @returns what ends that
+   * @returns a function that removes the listener
    */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A draft that nothing outside the page keeps. */
+/** A draft in memory, for stories and tests. */
 export function createDraft(text: string): Draft & { write: (text: string) => void } {
   const listeners = new Set<() => void>();
   let written = text;

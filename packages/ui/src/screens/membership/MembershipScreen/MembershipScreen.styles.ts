@@ -27,7 +27,7 @@ export const membershipStyles = (theme: Theme) => ({
     transition: `background-color ${theme.motion.hover} ${theme.motion.ease}`,
     [theme.media.hover]: { '&:hover': { background: theme.color.surface } },
     '&:has(:checked)': { background: theme.color.surface, borderBottomColor: theme.color.hairlineStrong },
-    // The mark of the chosen line, in the margin. There for all lines, so that a choice only paints.
+    // The mark of the chosen line, in the margin. Every line has it, so that a choice needs no layout.
     '&::before': {
       content: '""',
       position: 'absolute',

@@ -45,7 +45,7 @@ export interface MembershipScreenProps {
   onRetry: () => void;
 }
 
-/** Memoised, with `onChoose` the same at every drawing: of all lines a choice changes two. */
+/** Memoised: with a stable `onChoose` a choice renders two lines, not all of them. */
 const PlanLine = memo(function PlanLine({
   plan,
   chosen,
