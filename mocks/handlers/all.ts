@@ -6,6 +6,7 @@ import { locationHandlers } from './locations.ts';
 import { membershipHandlers } from './membership.ts';
 import { orderHandlers } from './orders.ts';
 import { paymentHandlers } from './payments.ts';
+import { professionalHandlers } from './professional.ts';
 import { recordHandlers } from './records.ts';
 import { reportHandlers } from './reports.ts';
 import { userHandlers } from './user.ts';
@@ -23,5 +24,6 @@ export function allHandlers(): HttpHandler[] {
     ...paymentHandlers(),
     ...orderHandlers(),
     ...membershipHandlers(),
+    ...professionalHandlers(),
   ];
 }

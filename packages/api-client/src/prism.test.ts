@@ -16,6 +16,7 @@ import * as locations from './endpoints/locations.ts';
 import * as membership from './endpoints/membership.ts';
 import * as orders from './endpoints/orders.ts';
 import * as payments from './endpoints/payments.ts';
+import * as professional from './endpoints/professional.ts';
 import * as records from './endpoints/records.ts';
 import * as reports from './endpoints/reports.ts';
 import * as system from './endpoints/system.ts';
@@ -142,6 +143,13 @@ const calls: Record<Exclude<keyof operations, Unused>, (client: Client) => Promi
   createFamilyInvitation: (client) => membership.createFamilyInvitation(client),
   joinFamily: (client) => membership.joinFamily(client, 'K7MPW3XQ9T'),
   removeFamilyMember: (client) => membership.removeFamilyMember(client, 'u_1002'),
+  startBatch: (client) => professional.startBatch(client, { record_ids: [id], report_codes: ['overall'] }),
+  getReportTemplate: (client) => professional.getReportTemplate(client),
+  saveReportTemplate: (client) =>
+    professional.saveReportTemplate(client, { studio: '听雨轩', contact: '', closing: '' }),
+  listApiKeys: (client) => professional.listApiKeys(client),
+  createApiKey: (client) => professional.createApiKey(client, '工作室网站'),
+  deleteApiKey: (client) => professional.deleteApiKey(client, 'k_3001'),
 };
 
 interface Example {

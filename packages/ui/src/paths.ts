@@ -33,6 +33,7 @@ export const paths = {
   profile: '/profile',
   profileEdit: '/profile/edit',
   profileMembership: '/profile/membership',
+  professional: '/profile/professional',
   account: '/profile/account',
   changePassword: '/profile/change-password',
   changePhone: '/profile/change-phone',

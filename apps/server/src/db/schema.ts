@@ -405,6 +405,8 @@ export const plans = pgTable('plans', {
   reports: integer('reports').notNull(),
   /** Accounts that share it, with the owner. */
   seats: integer('seats').notNull().default(1),
+  /** Whether other systems may call the service with keys of the member. */
+  api_access: boolean('api_access').notNull().default(false),
   /** A plan that is not sold any more stays for those who have it. */
   active: boolean('active').notNull(),
 });
@@ -544,6 +546,8 @@ export const subscriptions = pgTable(
     reports: integer('reports').notNull(),
     /** Accounts that share it, with the owner. */
     seats: integer('seats').notNull().default(1),
+    /** Whether other systems may call the service with keys of the member. */
+    api_access: boolean('api_access').notNull().default(false),
     created_at: moment('created_at').notNull(),
     started_at: moment('started_at').notNull(),
     /** Null for life. */
@@ -576,6 +580,35 @@ export const familyInvitations = pgTable('family_invitations', {
   code: text('code').notNull().unique(),
   expires_at: moment('expires_at').notNull(),
 });
+
+/** What the exported reports of a professional carry. Kept when the plan ends. */
+export const reportTemplates = pgTable('report_templates', {
+  user_id: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  studio: text('studio').notNull(),
+  contact: text('contact').notNull(),
+  closing: text('closing').notNull(),
+});
+
+/** Keys with which other systems call the service for an account. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: text('id').primaryKey(),
+    user_id: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** SHA-256 of the secret, which is random and long enough to need no salt. */
+    hash: text('hash').notNull().unique(),
+    /** The last characters of the secret. */
+    hint: text('hint').notNull(),
+    created_at: moment('created_at').notNull(),
+    last_used_at: moment('last_used_at'),
+  },
+  (table) => [index('api_keys_user').on(table.user_id, table.created_at)],
+);
 
 /** Bought conversations beyond those of the day. */
 export const packages = pgTable(

@@ -1,12 +1,13 @@
 import { memberDashboard, freeDashboard } from '@ziping/mocks/fixtures/benefits';
 import {
-  activeMembership,
   invitation,
   ownFamily,
   personalPlans,
+  professionalMembership,
   subscription,
 } from '@ziping/mocks/fixtures/membership';
 import { coupons, launches, orderDetail, paidOrder } from '@ziping/mocks/fixtures/orders';
+import { apiKeys, reportTemplate } from '@ziping/mocks/fixtures/professional';
 import { describe, expect, it } from 'vitest';
 
 import { changed, type Json, otherType, placesIn } from '../testing/answers.ts';
@@ -78,7 +79,8 @@ const kinds: Kind[] = [
   {
     kind: 'membership',
     read: readers.readMembership,
-    answer: activeMembership,
+    answer: professionalMembership,
+    optional: ['professional', 'api_access'],
     nullable: ['plan_id', 'plan_name', 'expire_date', 'days_left'],
   },
   {
@@ -92,6 +94,24 @@ const kinds: Kind[] = [
     read: readers.readFamily,
     answer: { ...ownFamily, invitation },
     nullable: ['plan_name', 'expire_date', 'members.0.joined_at', 'invitation'],
+  },
+  { kind: 'report template', read: readers.readReportTemplate, answer: reportTemplate },
+  {
+    kind: 'list of API keys',
+    read: readers.readApiKeys,
+    answer: apiKeys,
+    nullable: ['0.last_used_at'],
+  },
+  {
+    kind: 'new API key',
+    read: readers.readNewApiKey,
+    answer: { key: apiKeys[1], secret: 'zp_1' },
+    nullable: ['key.last_used_at'],
+  },
+  {
+    kind: 'batch',
+    read: readers.readBatch,
+    answer: { started: 4, existing: 1, refused: 0, failed: 1, estimated_time: 20 },
   },
   { kind: 'list of coupons', read: readers.readCoupons, answer: coupons },
   { kind: 'quote', read: readers.readQuote, answer: quote },

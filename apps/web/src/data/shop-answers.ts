@@ -89,6 +89,8 @@ const membership = v.object({
   plan_name: nullableText,
   expire_date: nullableMoment,
   days_left: v.nullable(count),
+  professional: v.optional(flag, false),
+  api_access: v.optional(flag, false),
 }) satisfies SchemaOf<Schema<'CurrentMembership'>>;
 
 const subscription = v.object({
@@ -117,6 +119,18 @@ const family = v.object({
   ),
   invitation: v.nullable(v.object({ code: filledText, expires_at: moment })),
 }) satisfies SchemaOf<Schema<'Family'>>;
+
+const reportTemplate = v.object({ studio: text, contact: text, closing: text }) satisfies SchemaOf<
+  Schema<'ReportTemplate'>
+>;
+
+const apiKey = v.object({
+  id: filledText,
+  name: filledText,
+  hint: filledText,
+  created_at: moment,
+  last_used_at: nullableMoment,
+}) satisfies SchemaOf<Schema<'ApiKey'>>;
 
 const coupon = v.object({
   code: filledText,
@@ -194,6 +208,12 @@ export const readPlans = reader<Schema<'MembershipPlan'>[]>(v.array(plan));
 export const readMembership = reader<Schema<'CurrentMembership'>>(membership);
 export const readSubscriptions = reader<Schema<'Subscription'>[]>(v.array(subscription));
 export const readFamily = reader<Schema<'Family'>>(family);
+export const readReportTemplate = reader<Schema<'ReportTemplate'>>(reportTemplate);
+export const readApiKeys = reader<Schema<'ApiKey'>[]>(v.array(apiKey));
+export const readNewApiKey = reader<Schema<'NewApiKey'>>(v.object({ key: apiKey, secret: filledText }));
+export const readBatch = reader<Schema<'BatchResult'>>(
+  v.object({ started: count, existing: count, refused: count, failed: count, estimated_time: count }),
+);
 export const readCoupons = reader<Schema<'Coupon'>[]>(v.array(coupon));
 export const readQuote = reader<CouponQuote>(
   v.object({ coupon, original_amount: money, discount_amount: money, final_amount: money }),

@@ -177,6 +177,12 @@ export const routes: readonly RouteEntry[] = [
     module: 'profile-membership/ProfileMembershipRoute',
   },
   {
+    path: paths.professional,
+    title: '命理师工作台',
+    access: 'member',
+    module: 'professional/ProfessionalRoute',
+  },
+  {
     path: paths.profileEdit,
     title: '编辑资料',
     access: 'member',

@@ -59,13 +59,14 @@ const plan = v.pipe(
     chats: countOrUnlimited,
     reports: countOrUnlimited,
     seats: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)), 1),
+    api_access: v.optional(v.boolean(), false),
     active: v.boolean(),
   }),
   v.check((one) => one.original_price >= one.price, 'original_price is below price'),
   v.check(
     (one) =>
       one.kind === 'membership' ||
-      (one.months === null && one.chats > 0 && one.reports === 0 && one.seats === 1),
+      (one.months === null && one.chats > 0 && one.reports === 0 && one.seats === 1 && !one.api_access),
     'a package has chats and nothing else',
   ),
 );

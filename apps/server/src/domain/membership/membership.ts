@@ -19,14 +19,22 @@ export interface MemberRights {
   /** Conversations a day, reports a month; -1: unlimited. */
   chats: number;
   reports: number;
+  /** Whether a plan is for professionals. */
+  professional: boolean;
+  /** Whether other systems may call the service with keys of the account. */
+  api_access: boolean;
 }
 
 /** Whether a plan gives more of anything than each of the subscriptions. */
 function givesMore(plan: Plan, rows: readonly Row[]): boolean {
   const amount = (count: number) => (count === -1 ? Infinity : count);
   const benefits = ['chats', 'reports', 'seats'] as const;
+  if (plan.api_access && rows.every((row) => !row.api_access)) return true;
   return benefits.some((name) => rows.every((row) => amount(plan[name]) > amount(row[name])));
 }
+
+const isProfessional = ({ user_type }: Row) => user_type === 'professional';
+const hasApiAccess = ({ api_access }: Row) => api_access;
 
 export type Membership = ReturnType<typeof createMembership>;
 
@@ -73,7 +81,8 @@ export function createMembership({ db, clock, entropy }: { db: Database; clock: 
 
   return {
     async current(userId: string): Promise<Schema<'CurrentMembership'>> {
-      const [row] = await listValid(db, userId);
+      const rows = await listValid(db, userId);
+      const [row] = rows;
       if (!row) {
         return {
           has_active_subscription: false,
@@ -81,6 +90,8 @@ export function createMembership({ db, clock, entropy }: { db: Database; clock: 
           plan_name: null,
           expire_date: null,
           days_left: null,
+          professional: false,
+          api_access: false,
         };
       }
       const end =
@@ -93,6 +104,8 @@ export function createMembership({ db, clock, entropy }: { db: Database; clock: 
         plan_name: row.plan_name,
         expire_date: end?.toISOString() ?? null,
         days_left: end && Math.ceil((end.getTime() - clock.now().getTime()) / DAY_MS),
+        professional: rows.some(isProfessional),
+        api_access: rows.some(hasApiAccess),
       };
     },
 
@@ -130,6 +143,8 @@ export function createMembership({ db, clock, entropy }: { db: Database; clock: 
         plan_name: first.plan_name,
         chats: best(rows.map(({ chats }) => chats)),
         reports: best(rows.map(({ reports }) => reports)),
+        professional: rows.some(isProfessional),
+        api_access: rows.some(hasApiAccess),
       };
     },
 
@@ -176,6 +191,7 @@ export function createMembership({ db, clock, entropy }: { db: Database; clock: 
         chats: plan.chats,
         reports: plan.reports,
         seats: plan.seats,
+        api_access: plan.api_access,
         created_at: now,
         started_at: givesMore(plan, running) ? now : continued,
         expires_at: plan.months === null ? null : addMonths(continued, plan.months),

@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router-dom';
 import { changeFamilyMutationAtom, familyQueryAtom } from '../../data/family.ts';
 import { shareText } from '../../shared/share-text.ts';
 import { useAtomValue } from '../../shared/store.ts';
-import { partOf } from './part-of.ts';
+import { partOf } from '../../shared/part-of.ts';
 
 /** The text that the owner sends, with a link that opens the dialog for the code. */
 function invitationText({ code }: Schema<'FamilyInvitation'>): string {

@@ -10,7 +10,7 @@ import { currentMembershipQueryAtom } from '../../data/membership.ts';
 import { cancelSubscriptionMutationAtom, subscriptionsQueryAtom } from '../../data/plans.ts';
 import { lazy } from '../../shared/lazy.ts';
 import { useAtomValue } from '../../shared/store.ts';
-import { partOf } from './part-of.ts';
+import { partOf } from '../../shared/part-of.ts';
 
 // At the end of the page, so that its code does not delay the rest.
 const Family = lazy(() => import('./Family.tsx'));
