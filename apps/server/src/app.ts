@@ -14,6 +14,7 @@ import { seedCatalogue } from './domain/catalogue/catalogue.ts';
 import { createFeedback } from './domain/feedback/feedback.ts';
 import { createRateLimiter, type Limits } from './domain/limits/rate-limiter.ts';
 import { loadRegions } from './domain/locations/regions.ts';
+import { createBatches } from './domain/professional/batch.ts';
 import { createFamily } from './domain/membership/family.ts';
 import { createMembership } from './domain/membership/membership.ts';
 import { createAnswerSource } from './domain/chat/answer-source.ts';
@@ -48,6 +49,7 @@ import type { Sms } from './ports/sms.ts';
 import { createOutageLog, isAborted, isDatabaseUnavailable } from './db/outage.ts';
 import { ApiError, apiError, unavailable } from './errors.ts';
 import { mountAuth } from './routes/auth.ts';
+import { mountBatch } from './routes/batch.ts';
 import { mountBenefits } from './routes/benefits.ts';
 import { mountChart } from './routes/chart.ts';
 import { mountChat } from './routes/chat.ts';
@@ -198,6 +200,7 @@ export function createApp(deps: AppDependencies): App {
     writing: { slots, byModel: deps.model !== null },
     wake: worker.wake,
   });
+  const batches = createBatches({ db, membership, reports });
   const conversations = createConversations({ db });
   const { pause, keepAlive } = deps.chatPace ?? CHAT_PACE;
   const runs = createRuns({
@@ -252,6 +255,7 @@ export function createApp(deps: AppDependencies): App {
   mountRecords(calls, { records, limiter, clock });
   mountChart(calls, records);
   mountReports(calls, { reports, limiter, clock, model: deps.model });
+  mountBatch(calls, { batches, limiter });
   mountChat(calls, chat);
   mountMembership(calls, { db, membership, family, limiter });
   mountCoupons(calls, { db, coupons, reports: reportGoods });

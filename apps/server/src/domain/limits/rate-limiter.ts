@@ -33,6 +33,8 @@ export interface Limits {
   exportPerUser: Rule;
   importPerUser: Rule;
   generatePerUser: Rule;
+  /** Batches of reports. */
+  batchPerUser: Rule;
   /** Word files. */
   documentPerUser: Rule;
   promptPerUser: Rule;
@@ -80,6 +82,7 @@ export function standardLimits(scale = 1): Limits {
     exportPerUser: { count: 20 * scale, seconds: HOUR },
     importPerUser: { count: 10 * scale, seconds: HOUR },
     generatePerUser: { count: 60 * scale, seconds: HOUR },
+    batchPerUser: { count: 10 * scale, seconds: HOUR },
     documentPerUser: { count: 60 * scale, seconds: HOUR },
     promptPerUser: { count: 120 * scale, seconds: HOUR },
     chatPerUser: { count: 30 * scale, seconds: HOUR / 6 },

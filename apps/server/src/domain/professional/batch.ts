@@ -1,0 +1,64 @@
+import type { Schema } from '@ziping/api-client/types';
+
+import type { Database } from '../../db/open.ts';
+import { apiError, ApiError } from '../../errors.ts';
+import type { Account } from '../accounts/sessions.ts';
+import type { Membership } from '../membership/membership.ts';
+import { listTypes } from '../reports/report-types.ts';
+import type { Reports } from '../reports/reports.ts';
+
+/** What a batch asks for. */
+interface Batch {
+  record_ids: readonly string[];
+  report_codes: readonly string[];
+}
+
+/** How a refusal of one report is counted: by the status of its error. Other errors end the batch. */
+const COUNTED = new Map<number, 'existing' | 'refused' | 'failed'>([
+  [409, 'existing'],
+  [403, 'refused'],
+  [404, 'failed'],
+  // The record has no chart.
+  [1302, 'failed'],
+]);
+
+interface Dependencies {
+  db: Database;
+  membership: Membership;
+  reports: Pick<Reports, 'generate'>;
+}
+
+export type Batches = ReturnType<typeof createBatches>;
+
+/** Reports of several records at once, for professional members. */
+export function createBatches({ db, membership, reports }: Dependencies) {
+  return {
+    /**
+     * Orders every report of every record, one after the other, so that a batch takes no more of the database than one
+     * order. What was ordered before an error stays ordered.
+     *
+     * @throws ApiError 403 without a professional plan, 404 for an unknown report
+     */
+    async start(account: Account, { record_ids, report_codes }: Batch): Promise<Schema<'BatchResult'>> {
+      const rights = await membership.findRights(db, account.userId);
+      if (!rights?.professional) throw new ApiError(403, 403, '此功能需要开通命理师专业版');
+      const known = (await listTypes(db)).map(({ code }) => code);
+      if (report_codes.some((code) => !known.includes(code))) throw apiError(404, '没有这种报告');
+      const result = { started: 0, existing: 0, refused: 0, failed: 0, estimated_time: 0 };
+      for (const recordId of record_ids) {
+        for (const code of report_codes) {
+          try {
+            const { estimated_time } = await reports.generate(account, recordId, code);
+            result.started += 1;
+            result.estimated_time = Math.max(result.estimated_time, estimated_time);
+          } catch (error) {
+            const counted = error instanceof ApiError ? COUNTED.get(error.code) : undefined;
+            if (!counted) throw error;
+            result[counted] += 1;
+          }
+        }
+      }
+      return result;
+    },
+  };
+}
