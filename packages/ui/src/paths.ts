@@ -34,6 +34,7 @@ export const paths = {
   profileEdit: '/profile/edit',
   profileMembership: '/profile/membership',
   professional: '/profile/professional',
+  batch: '/profile/professional/batch',
   account: '/profile/account',
   changePassword: '/profile/change-password',
   changePhone: '/profile/change-phone',

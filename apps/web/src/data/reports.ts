@@ -23,7 +23,7 @@ const RELOAD_INTERVAL = 10_000;
 /** Characters of a report from which a question is made. */
 const PROMPT_SOURCE_LENGTH = 400;
 
-const reportsKey = 'reports';
+export const reportsKey = 'reports';
 
 const price = v.fallback(v.pipe(v.number(), atLeast(0)), 0);
 
@@ -79,7 +79,7 @@ const reportType = schemaOf<ReportType>()(
   }),
 );
 
-const reportTypes = v.array(reportType);
+export const reportTypes = v.array(reportType);
 
 /** Whether one of the reports is being written for this account. */
 const isWaited = (reports: readonly ReportType[] = []) =>

@@ -183,6 +183,12 @@ export const routes: readonly RouteEntry[] = [
     module: 'professional/ProfessionalRoute',
   },
   {
+    path: paths.batch,
+    title: '批量分析',
+    access: 'member',
+    module: 'batch/BatchRoute',
+  },
+  {
     path: paths.profileEdit,
     title: '编辑资料',
     access: 'member',

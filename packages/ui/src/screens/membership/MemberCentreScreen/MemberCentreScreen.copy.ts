@@ -44,6 +44,7 @@ export const memberCentreCopy = {
   cancelBack: '先不取消',
   cancelFailed: '订阅没有取消成功，请稍后再试。',
   familyTitle: '家庭',
+  professional: '命理师工作台',
   orders: '订单记录',
   profile: '个人中心',
 } as const;

@@ -1,6 +1,11 @@
 import type { Schema } from '@ziping/api-client/types';
 import { freeDashboard, memberDashboard } from '@ziping/mocks/fixtures/benefits';
-import { activeMembership, noMembership, subscription } from '@ziping/mocks/fixtures/membership';
+import {
+  activeMembership,
+  noMembership,
+  professionalMembership,
+  subscription,
+} from '@ziping/mocks/fixtures/membership';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { memberCentreCopy as copy } from './MemberCentreScreen.copy.ts';
@@ -63,6 +68,14 @@ export const MemberByFullName: Story = {
   args: { membership: { kind: 'loaded', data: activeMembership } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('年度会员 会员')).toBeNull();
+  },
+};
+
+/** With the way to what a professional plan offers. */
+export const Professional: Story = {
+  args: { membership: { kind: 'loaded', data: professionalMembership } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: copy.professional })).toBeVisible();
   },
 };
 

@@ -62,6 +62,7 @@ function Plan({ membership, shared }: { membership: Schema<'CurrentMembership'>;
             {active ? copy.renew : copy.open}
           </Button>
         )}
+        {membership.professional && <Button href={paths.professional}>{copy.professional}</Button>}
         <Button variant="quiet" href={paths.orders}>
           {copy.orders}
         </Button>

@@ -57,16 +57,11 @@ export function ProfessionalScreen({ membership, template, keys, onRetry }: Prof
         {({ professional, api_access }) =>
           professional ? (
             <>
-              <Described
-                title={copy.batchTitle}
-                text={copy.batch}
-                href={paths.reports}
-                link={copy.toReports}
-              />
+              <Described title={copy.batchTitle} text={copy.batch} href={paths.batch} link={copy.toBatch} />
               <Described
                 title={copy.clientsTitle}
                 text={copy.clients}
-                href={`${paths.reports}?category=client`}
+                href={paths.reports}
                 link={copy.toClients}
               />
               <Described title={copy.schoolsTitle} text={copy.schools} />

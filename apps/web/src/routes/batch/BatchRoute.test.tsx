@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { activeMembership, professionalMembership } from '@ziping/mocks/fixtures/membership';
+import { manyRecords, records } from '@ziping/mocks/fixtures/records';
+import { reportTypes } from '@ziping/mocks/fixtures/reports';
+import { paths } from '@ziping/ui/paths';
+import { batchCopy as copy } from '@ziping/ui/screens/membership/BatchScreen.copy';
+import { professionalCopy } from '@ziping/ui/screens/membership/ProfessionalScreen.copy';
+import { expect, it } from 'vitest';
+
+import { type Envelope, granted, open, pass, press, refused, type } from '../../testing/page.tsx';
+
+const CURRENT = 'GET /api/v1/membership/current';
+const RECORDS = 'GET /api/records';
+const START = 'POST /api/v1/professional/batch';
+const [first, second] = records.map((record, at) => ({ ...record, id: `r_200${at + 1}` }));
+const listed = first && second ? [first, second] : [];
+const result = { started: 2, existing: 0, refused: 0, failed: 0, estimated_time: 10 };
+
+const reportsOf = (of: readonly { id: string }[]) =>
+  Object.fromEntries(of.map(({ id }) => [`GET /api/record/${id}/report_types`, granted(reportTypes)]));
+
+async function visit(answers: Parameters<typeof open>[1] = {}) {
+  const page = await open(
+    paths.batch,
+    {
+      [CURRENT]: granted(professionalMembership),
+      [RECORDS]: granted({ records: listed, total: listed.length }),
+      ...reportsOf(listed),
+      [START]: granted(result),
+      ...answers,
+    },
+    { as: 'member' },
+  );
+  // The report types come after the records.
+  await pass(10);
+  return page;
+}
+
+const box = (name: string | undefined) =>
+  screen.getByRole('checkbox', { name: new RegExp(`^${name ?? ''}`) });
+const start = async () => {
+  press(copy.start);
+  await pass();
+};
+
+it('orders the chosen reports of the chosen records, also of those that a filter hides', async () => {
+  let shown = listed;
+  const page = await visit({ [RECORDS]: () => granted({ records: shown, total: shown.length }) });
+  fireEvent.click(box(first?.name));
+  shown = listed.slice(1);
+  type(/姓名/, second?.name ?? '');
+  await pass(400);
+  await pass(10);
+  expect(screen.queryByRole('checkbox', { name: new RegExp(first?.name ?? '') })).toBeNull();
+  fireEvent.click(box(second?.name));
+  fireEvent.click(box('事业'));
+  await start();
+  expect(page.bodiesOf(START)).toEqual([{ record_ids: ['r_2001', 'r_2002'], report_codes: ['career'] }]);
+  expect(screen.getByText(copy.started(2))).toBeTruthy();
+  const link = screen.getByRole('link', { name: copy.toReports(first?.name ?? '') });
+  expect(link.getAttribute('href')).toBe(paths.reportsTab('r_2001'));
+});
+
+it('asks for the records of the chosen group', async () => {
+  const page = await visit();
+  fireEvent.change(screen.getByRole('combobox', { name: copy.group }), { target: { value: 'client' } });
+  await pass();
+  const asked = page.sent.filter(({ call }) => call === RECORDS).map(({ query }) => query);
+  expect(new URLSearchParams(asked.at(-1)).get('category')).toBe('client');
+});
+
+it('names what is missing, and sends nothing', async () => {
+  const page = await visit();
+  await start();
+  expect(screen.getByText(copy.recordsMissing)).toBeTruthy();
+  expect(screen.getByText(copy.reportsMissing)).toBeTruthy();
+  fireEvent.click(box(first?.name));
+  expect(screen.queryByText(copy.reportsMissing)).toBeNull();
+  expect(page.bodiesOf(START)).toEqual([]);
+});
+
+it('chooses at most 20 of the listed records', async () => {
+  const many = manyRecords.slice(0, 30);
+  await visit({
+    [RECORDS]: granted({ records: many, total: 30 }),
+    ...reportsOf(many),
+  });
+  press(copy.chooseShown);
+  expect(screen.getByText(copy.chosen(20, 20))).toBeTruthy();
+  press(copy.clear);
+  expect(screen.getByText(copy.chosen(0, 20))).toBeTruthy();
+});
+
+it('shows why a batch was refused, and sends it again', async () => {
+  let answer: Envelope = refused(429, '操作过于频繁，请稍后再试');
+  const page = await visit({ [START]: () => answer });
+  fireEvent.click(box(first?.name));
+  fireEvent.click(box('事业'));
+  await start();
+  expect(screen.getByText('操作过于频繁，请稍后再试')).toBeTruthy();
+  answer = granted(result);
+  await start();
+  expect(screen.getByText(copy.started(2))).toBeTruthy();
+  expect(page.bodiesOf(START)).toHaveLength(2);
+});
+
+it('sends a member without a professional plan to the page that says what it offers', async () => {
+  await visit({ [CURRENT]: granted(activeMembership) });
+  expect(screen.getByRole('heading', { name: professionalCopy.noPlanTitle })).toBeTruthy();
+});

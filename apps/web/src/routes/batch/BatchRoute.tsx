@@ -1,0 +1,108 @@
+import { messageOf } from '@ziping/api-client/envelope';
+import {
+  BatchScreen,
+  type BatchRecord,
+  type BatchState,
+  MOST_RECORDS,
+} from '@ziping/ui/screens/membership/BatchScreen';
+import { batchCopy as copy } from '@ziping/ui/screens/membership/BatchScreen.copy';
+import { paths } from '@ziping/ui/paths';
+import { useEffect, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+
+import {
+  batchParamsAtom,
+  batchRecordsQueryAtom,
+  batchReportsQueryAtom,
+  startBatchMutationAtom,
+} from '../../data/batch.ts';
+import { currentMembershipQueryAtom } from '../../data/membership.ts';
+import { partOf } from '../../shared/part-of.ts';
+import { findErrors } from '../../shared/rules.ts';
+import { useAtom, useAtomValue } from '../../shared/store.ts';
+import { useDebounced } from '../../shared/useDebounced.ts';
+
+/** How long after the last key the names are searched, in milliseconds. */
+const SEARCH_DELAY = 300;
+
+interface Chosen {
+  records: readonly BatchRecord[];
+  reports: readonly string[];
+}
+
+const rules = {
+  records: [[(records: Chosen['records']) => records.length > 0, copy.recordsMissing]],
+  reports: [[(reports: Chosen['reports']) => reports.length > 0, copy.reportsMissing]],
+} as const;
+
+/** /profile/professional/batch: reports of several records, ordered together. */
+export default function BatchRoute() {
+  const [params, setParams] = useAtom(batchParamsAtom);
+  const { data: membership } = useAtomValue(currentMembershipQueryAtom);
+  const records = useAtomValue(batchRecordsQueryAtom);
+  const reports = useAtomValue(batchReportsQueryAtom);
+  const { mutateAsync: startBatch } = useAtomValue(startBatchMutationAtom);
+  const [name, setName] = useState(params.keyword ?? '');
+  const [chosen, setChosen] = useState<Chosen>({ records: [], reports: [] });
+  const [submitted, setSubmitted] = useState(false);
+  const [state, setState] = useState<BatchState>({ kind: 'editing' });
+  const keyword = useDebounced(name, SEARCH_DELAY).trim();
+  const items = records.data?.items ?? [];
+
+  useEffect(() => {
+    setParams(({ keyword: _, ...rest }) => ({ ...rest, ...(keyword && { keyword }) }));
+  }, [keyword, setParams]);
+
+  function choose(change: Partial<Chosen>) {
+    setChosen({ ...chosen, ...change });
+    setSubmitted(false);
+    setState({ kind: 'editing' });
+  }
+
+  function chooseShown() {
+    const others = items.filter(({ id }) => chosen.records.every((record) => record.id !== id));
+    choose({ records: [...chosen.records, ...others].slice(0, MOST_RECORDS) });
+  }
+
+  async function start() {
+    setSubmitted(true);
+    if (state.kind === 'busy' || Object.keys(findErrors(chosen, rules)).length > 0) return;
+    setState({ kind: 'busy' });
+    try {
+      const record_ids = chosen.records.map(({ id }) => id);
+      const result = await startBatch({ record_ids, report_codes: [...chosen.reports] });
+      setState({ kind: 'done', result, records: chosen.records });
+    } catch (error) {
+      setState({ kind: 'failed', message: messageOf(error, copy.startFailed) });
+    }
+  }
+
+  const toggle = <Item,>(list: readonly Item[], item: Item, isSame: (one: Item) => boolean) =>
+    list.some(isSame) ? list.filter((one) => !isSame(one)) : [...list, item];
+
+  // That page says what a professional plan offers.
+  if (membership && !membership.professional) return <Navigate to={paths.professional} replace />;
+  return (
+    <BatchScreen
+      filter={{ name, group: params.category ?? 'all' }}
+      records={partOf(records)}
+      reports={items.length > 0 || reports.data ? partOf(reports) : undefined}
+      chosen={{ records: chosen.records.map(({ id }) => id), reports: chosen.reports }}
+      errors={submitted ? findErrors(chosen, rules) : {}}
+      state={state}
+      onFilter={({ name: typed, group }) => {
+        if (typed !== undefined) setName(typed);
+        if (group)
+          setParams(({ category: _, ...rest }) => ({ ...rest, ...(group !== 'all' && { category: group }) }));
+      }}
+      onToggleRecord={({ record }) =>
+        choose({ records: toggle(chosen.records, record, ({ id }) => id === record.id) })
+      }
+      onChooseShown={chooseShown}
+      onClear={() => choose({ records: [] })}
+      onToggleReport={({ code }) => choose({ reports: toggle(chosen.reports, code, (one) => one === code) })}
+      onStart={() => void start()}
+      onRetry={({ part }) => void (part === 'records' ? records : reports).refetch()}
+    />
+  );
+}

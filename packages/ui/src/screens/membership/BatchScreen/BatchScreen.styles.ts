@@ -1,0 +1,32 @@
+import { css, type Theme } from '@emotion/react';
+
+export const batchStyles = (theme: Theme) => ({
+  sections: css({ display: 'grid' }),
+  part: css({ display: 'grid', gap: theme.space(4) }),
+  filter: css({
+    display: 'grid',
+    gap: theme.space(3),
+    [theme.media.wide]: { gridTemplateColumns: '1fr 2fr' },
+  }),
+  bar: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: theme.space(2),
+    color: theme.color.textMuted,
+    fontSize: theme.size.sm,
+    fontVariantNumeric: 'tabular-nums',
+  }),
+  barEnd: css({ display: 'flex', gap: theme.space(1), marginInlineStart: 'auto' }),
+  list: css({
+    maxHeight: '26rem',
+    overflowY: 'auto',
+    borderBlock: `1px solid ${theme.color.hairlineStrong}`,
+  }),
+  item: css({ '& + &': { borderTop: `1px solid ${theme.color.hairline}` } }),
+  label: css({ display: 'grid' }),
+  small: css({ color: theme.color.textMuted, fontSize: theme.size.sm, fontVariantNumeric: 'tabular-nums' }),
+  count: css({ alignSelf: 'center' }),
+  outcome: css({ display: 'grid', gap: theme.space(2) }),
+  links: css({ display: 'flex', flexWrap: 'wrap', columnGap: theme.space(4) }),
+});
