@@ -80,7 +80,7 @@ const codeSplitting = {
       name: 'parts',
       priority: 2,
       test: /\/src\/(primitives|patterns|shared|features)\//,
-      minShareCount: 8,
+      minShareCount: 9,
       // With their icons.
       includeDependenciesRecursively: true,
     },

@@ -187,6 +187,7 @@ export const routes: readonly RouteEntry[] = [
     title: '批量分析',
     access: 'member',
     module: 'batch/BatchRoute',
+    maxScriptBytes: 120_000,
   },
   {
     path: paths.profileEdit,
