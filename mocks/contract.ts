@@ -29,7 +29,7 @@ export interface Operation {
   'x-assumed'?: boolean;
   'x-not-served'?: boolean;
   parameters?: { name: string; in: string }[];
-  security?: Json[];
+  security?: Record<string, string[]>[];
   requestBody?: { content: Record<string, MediaType> };
   responses: Record<string, Answer>;
 }

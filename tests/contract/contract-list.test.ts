@@ -108,6 +108,10 @@ const MESSAGES = [
 
 const shape = (call: string) => call.replace(/\{[^}]+\}/g, '{}');
 const calls = operations();
+/** By the security of the operation, or else that of the whole contract. */
+const requiresToken = ({ security }: Operation) =>
+  security === undefined ||
+  (security.length > 0 && security.every((scheme) => Object.keys(scheme).length > 0));
 const callName = ({ method, path }: { method: string; path: string }) => `${method.toUpperCase()} ${path}`;
 
 /** All examples of the contract, each with the pointer of its schema. */
@@ -160,6 +164,23 @@ describe('the list of calls', () => {
   });
 });
 
+describe('the calls that take an API key', () => {
+  const taking = calls.filter(({ operation }) => operation.security?.some((scheme) => 'apiKey' in scheme));
+
+  it('take the token of a session too', () => {
+    for (const { operation } of taking)
+      expect(operation.security, operation.operationId).toEqual([{ bearerAuth: [] }, { apiKey: [] }]);
+  });
+
+  it('concern records, charts and reports only', () => {
+    expect([...new Set(taking.flatMap(({ operation }) => operation.tags))].sort()).toEqual([
+      'chart',
+      'records',
+      'reports',
+    ]);
+  });
+});
+
 describe('the answers', () => {
   it.each(calls.map((call) => [callName(call), call] as const))('%s has a named success', (_name, call) => {
     const content = Object.entries(answerOf(call, '200')?.answer.content ?? {});
@@ -174,7 +195,7 @@ describe('the answers', () => {
   it('describe 401 and code 1200 wherever a token is required', () => {
     const withoutPhone = new Set(['getUserInfo', 'bindPhone', 'logout']);
     const silent = calls
-      .filter(({ operation }) => operation.security === undefined)
+      .filter(({ operation }) => requiresToken(operation))
       .filter((call) => {
         const gate = Object.values(
           answerOf(call, '403')?.answer.content?.['application/json']?.examples ?? {},

@@ -2348,7 +2348,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description Not signed in, or the session has expired: refresh the tokens once and repeat the request once */
+        /** @description Not signed in, or the session has expired: refresh the tokens once and repeat the request once. A key that is unknown or deleted, or whose plan has ended, is refused for good. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -5011,15 +5011,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description A phone must be bound first (code 1200), or the account has no plan with this right (code 403) */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            403: components["responses"]["PhoneRequired"];
             /** @description Not found */
             404: {
                 headers: {
@@ -5058,15 +5050,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description A phone must be bound first (code 1200), or the account has no plan with this right (code 403) */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            403: components["responses"]["PhoneRequired"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -5108,15 +5092,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description A phone must be bound first (code 1200), or the account has no plan with this right (code 403) */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            403: components["responses"]["PhoneRequired"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5146,15 +5122,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description A phone must be bound first (code 1200), or the account has no plan with this right (code 403) */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            403: components["responses"]["PhoneRequired"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -5199,15 +5167,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description A phone must be bound first (code 1200), or the account has no plan with this right (code 403) */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            403: components["responses"]["PhoneRequired"];
             /** @description Conflicts with the current state */
             409: {
                 headers: {
@@ -5227,6 +5187,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Key id */
                 id: string;
             };
             cookie?: never;
