@@ -20,9 +20,16 @@ import * as session from './scenarios/session.ts';
 
 const ORIGIN = 'http://localhost';
 
+/** Ids that exist in the fixtures, by a part of the path; else that of a record. */
+const IDS: readonly [part: string, id: string][] = [
+  ['/api/orders', 'o_5001'],
+  ['/membership/', 'p_3'],
+  ['/api-keys/', 'k_3001'],
+];
+
 /** Path parameters that exist in the fixtures. */
 function fill(path: string): string {
-  const id = path.startsWith('/api/orders') ? 'o_5001' : path.includes('/membership/') ? 'p_3' : 'r_3001';
+  const [, id = 'r_3001'] = IDS.find(([part]) => path.includes(part)) ?? [];
   const values: Record<string, string> = {
     id,
     record_id: id,
