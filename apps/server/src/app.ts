@@ -24,6 +24,7 @@ import { createRuns } from './domain/chat/runs.ts';
 import { createCoupons } from './domain/orders/coupons.ts';
 import { createGoods } from './domain/orders/goods.ts';
 import { createOrders, type Orders } from './domain/orders/orders.ts';
+import { createApiKeys } from './domain/professional/api-keys.ts';
 import { createRecords, type NewRecord, type Records } from './domain/records/records.ts';
 import { createAccess } from './domain/reports/access.ts';
 import { createReportGoods } from './domain/reports/report-goods.ts';
@@ -48,6 +49,7 @@ import type { Pictures } from './ports/pictures.ts';
 import type { Sms } from './ports/sms.ts';
 import { createOutageLog, isAborted, isDatabaseUnavailable } from './db/outage.ts';
 import { ApiError, apiError, unavailable } from './errors.ts';
+import { mountApiKeys } from './routes/api-keys.ts';
 import { mountAuth } from './routes/auth.ts';
 import { mountBatch } from './routes/batch.ts';
 import { mountBenefits } from './routes/benefits.ts';
@@ -179,6 +181,7 @@ export function createApp(deps: AppDependencies): App {
   const rules = deps.rules ?? { outline: reportOutline, compose: composeReport };
   const slots = deps.model?.concurrency ?? 1;
   const family = createFamily({ db, clock, entropy, membership });
+  const apiKeys = createApiKeys({ db, clock, entropy, membership });
   const access = createAccess({ clock, entropy, benefits });
   const queue = createQueue({ db, clock, entropy, access });
   const writer = createReportWriter(rules, deps.model);
@@ -247,7 +250,14 @@ export function createApp(deps: AppDependencies): App {
 
   if (deps.allowedHosts) app.use(checkHost(deps.allowedHosts));
 
-  const calls = createCalls({ app, contract, sessions, trustProxy: deps.trustProxy });
+  const calls = createCalls({
+    app,
+    contract,
+    sessions,
+    apiKeys,
+    limiter,
+    trustProxy: deps.trustProxy,
+  });
   mountAuth(calls, { accounts, challenges, devices, sessions, limiter });
   mountUser(calls, { accounts, records, reports, chat, feedback, limiter, clock });
   mountUploads(calls, { app, avatars, limiter });
@@ -258,6 +268,7 @@ export function createApp(deps: AppDependencies): App {
   mountBatch(calls, { batches, limiter });
   mountChat(calls, chat);
   mountMembership(calls, { db, membership, family, limiter });
+  mountApiKeys(calls, apiKeys);
   mountCoupons(calls, { db, coupons, reports: reportGoods });
   mountOrders(calls, { orders, limiter });
   mountPayments(calls, { app, orders, limiter, providers: deps.payments, log });

@@ -6,7 +6,9 @@ import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { generateCookie, getCookie } from 'hono/cookie';
 
-import type { Account, Sessions } from '../domain/accounts/sessions.ts';
+import type { Account, SessionAccount, Sessions } from '../domain/accounts/sessions.ts';
+import type { RateLimiter } from '../domain/limits/rate-limiter.ts';
+import { type ApiKeys, isApiKey } from '../domain/professional/api-keys.ts';
 import { ValidationError, apiError, ApiError, sessionExpired } from '../errors.ts';
 import { addressKey, clientAddress } from './address.ts';
 import type { Operation } from './contract.ts';
@@ -102,8 +104,10 @@ type Handler<K extends Id, Caller> = (call: Call<K, Caller>) => Promise<AnswerOf
 export interface Calls {
   /** An operation that works without login. The account is null without a valid token. */
   open<K extends Id>(id: K, handler: Handler<K, Account | null>, body?: BodyOptions): void;
-  /** An operation that requires login. */
+  /** An operation that requires login, or a key where the contract says so. */
   authenticated<K extends Id>(id: K, handler: Handler<K, Account>, body?: BodyOptions): void;
+  /** An operation on the session itself, which the handler needs to know. */
+  ofSession<K extends Id>(id: K, handler: Handler<K, SessionAccount>): void;
   /** An operation that requires login and takes one file, in the form field `file`. */
   upload<K extends Id>(
     id: K,
@@ -120,6 +124,8 @@ interface Dependencies {
   app: Hono;
   contract: ReadonlyMap<string, Operation>;
   sessions: Sessions;
+  apiKeys: Pick<ApiKeys, 'authenticate'>;
+  limiter: RateLimiter;
   trustProxy: boolean;
 }
 
@@ -128,7 +134,7 @@ const DEVICE_SECONDS = 180 * 24 * 3600;
 /** Bytes of an ordinary body. */
 const BODY_LIMIT = 64 * 1024;
 
-export function createCalls({ app, contract, sessions, trustProxy }: Dependencies): Calls {
+export function createCalls({ app, contract, sessions, apiKeys, limiter, trustProxy }: Dependencies): Calls {
   const unmounted = new Set(contract.keys());
 
   function mount(id: string, handler: (context: Context, operation: Operation) => Promise<Response>) {
@@ -140,14 +146,20 @@ export function createCalls({ app, contract, sessions, trustProxy }: Dependencie
     );
   }
 
-  async function findAccount(context: Context): Promise<Account | null> {
+  async function findAccount(context: Context, operation: Operation): Promise<Account | null> {
     const [, token] = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(context.req.header('authorization') ?? '') ?? [];
-    return token ? sessions.authenticate(token) : null;
+    if (!token) return null;
+    if (!isApiKey(token)) return sessions.authenticate(token);
+    if (!operation.takesKey) return null;
+    const account = await apiKeys.authenticate(token);
+    if (!account) throw apiError(401, '密钥无效或已停用');
+    await limiter.consume('callPerKey', account.keyId);
+    return account;
   }
 
   async function authorize(context: Context, operation: Operation): Promise<Account | null> {
     if (operation.bearer === 'none') return null;
-    const account = await findAccount(context);
+    const account = await findAccount(context, operation);
     if (operation.bearer === 'required' && !account) throw sessionExpired();
     if (account?.phone === null && operation.needsPhone) throw new ApiError(403, 1200, '请先绑定手机号');
     return account;
@@ -207,6 +219,15 @@ export function createCalls({ app, contract, sessions, trustProxy }: Dependencie
           operation,
           (call) => handler({ ...call, account: call.account as Account }),
           large,
+        );
+      });
+    },
+    ofSession(id, handler) {
+      mount(id, (context, operation) => {
+        if (operation.bearer !== 'required' || operation.takesKey)
+          throw new Error(`the contract does not require a session for ${id}`);
+        return serve<typeof id>(context, operation, (call) =>
+          handler({ ...call, account: call.account as SessionAccount }),
         );
       });
     },

@@ -48,6 +48,8 @@ export interface Operation {
   path: string;
   /** Whether a bearer token is required, optional or ignored. */
   bearer: 'required' | 'optional' | 'none';
+  /** Whether an API key is taken in place of the token of a session. */
+  takesKey: boolean;
   /** Whether accounts without a phone are rejected. */
   needsPhone: boolean;
   takesJson: boolean;
@@ -132,6 +134,7 @@ function readOperation(
         : security.some((scheme) => Object.keys(scheme).length === 0)
           ? 'optional'
           : 'required',
+    takesKey: security.some((scheme) => 'apiKey' in scheme),
     needsPhone: source.responses['403']?.$ref?.endsWith('/PhoneRequired') ?? false,
     takesJson: bodySchema !== undefined,
 

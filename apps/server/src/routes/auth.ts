@@ -50,7 +50,7 @@ export function mountAuth(
     return success(await accounts.refresh(body.refresh_token));
   });
 
-  calls.authenticated('logout', async ({ account }) => {
+  calls.ofSession('logout', async ({ account }) => {
     await sessions.revoke(account.sessionId);
     return success(null, '已退出登录');
   });

@@ -27,7 +27,7 @@ export function mountUser(
     success(await accounts.updateProfile(account, body), '更新成功'),
   );
 
-  calls.authenticated('changePassword', async ({ account, body }) => {
+  calls.ofSession('changePassword', async ({ account, body }) => {
     await accounts.changePassword(account, body.current_password, body.new_password);
     return success(null, '密码修改成功');
   });

@@ -26,7 +26,7 @@ import type { Avatars } from '../uploads/avatars.ts';
 import { CHALLENGE_SECONDS, type Challenges, type CodeType, type SubmittedCode } from './challenges.ts';
 import type { Devices } from './devices.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import type { Account, Sessions, TokenPair } from './sessions.ts';
+import type { Account, SessionAccount, Sessions, TokenPair } from './sessions.ts';
 
 export type User = components['schemas']['User'];
 type UserRow = typeof users.$inferSelect;
@@ -327,7 +327,7 @@ export function createAccounts({
     },
 
     /** Changes the password and revokes all other sessions. */
-    async changePassword(account: Account, current: string, next: string): Promise<void> {
+    async changePassword(account: SessionAccount, current: string, next: string): Promise<void> {
       await limiter.consume('loginPerPhone', account.userId);
       const row = await loadUser(account);
       if (!(await verifyPassword(current, row.password_hash))) throw businessError(1401, '当前密码错误');

@@ -25,9 +25,13 @@ export interface TokenPair {
 /** The account behind a request. */
 export interface Account {
   userId: string;
-  sessionId: string;
   /** Null until a phone is bound. */
   phone: string | null;
+}
+
+/** An account that has logged in. */
+export interface SessionAccount extends Account {
+  sessionId: string;
 }
 
 export interface Sessions {
@@ -42,7 +46,7 @@ export interface Sessions {
    */
   refresh(refreshToken: string): Promise<TokenPair | null>;
   /** The account of an access token; null when the token is forged or expired or its session is revoked. */
-  authenticate(accessToken: string): Promise<Account | null>;
+  authenticate(accessToken: string): Promise<SessionAccount | null>;
   /** Revokes one session with its tokens. */
   revoke(sessionId: string): Promise<void>;
   /** Revokes the sessions of a user, all or all but one. */

@@ -44,6 +44,8 @@ export interface Limits {
   orderPerUser: Rule;
   /** Invitations to a family, and attempts to join one. */
   familyPerUser: Rule;
+  /** Calls of other systems. */
+  callPerKey: Rule;
 }
 
 const HOUR = 3600;
@@ -57,6 +59,7 @@ const REASONS: Partial<Record<keyof Limits, string>> = {
   loginPerDevice: '登录失败次数过多',
   loginPerIp: '登录失败次数过多',
   chatPerUser: '提问过于频繁',
+  callPerKey: '调用过于频繁',
 };
 
 /**
@@ -88,6 +91,7 @@ export function standardLimits(scale = 1): Limits {
     chatPerUser: { count: 30 * scale, seconds: HOUR / 6 },
     orderPerUser: { count: 60 * scale, seconds: HOUR },
     familyPerUser: { count: 30 * scale, seconds: HOUR },
+    callPerKey: { count: 600 * scale, seconds: HOUR },
   };
 }
 
