@@ -1,0 +1,69 @@
+import { messageOf } from '@ziping/api-client/envelope';
+import { ApiKeysSection, type ApiKeysDialog } from '@ziping/ui/screens/membership/ApiKeysSection';
+import { apiKeysCopy as copy } from '@ziping/ui/screens/membership/ApiKeysSection.copy';
+import { useState } from 'react';
+
+import { apiKeysQueryAtom, deleteApiKeyMutationAtom, makeApiKeyMutationAtom } from '../../data/api-keys.ts';
+import { partOf } from '../../shared/part-of.ts';
+import { copyText } from '../../shared/share-text.ts';
+import { useAtomValue } from '../../shared/store.ts';
+
+/** The member's API keys. The secret of a new one is only in the state of this component, until its dialog closes. */
+export default function Keys() {
+  const keys = useAtomValue(apiKeysQueryAtom);
+  const { mutateAsync: makeKey, reset: forgetSecret } = useAtomValue(makeApiKeyMutationAtom);
+  const { mutateAsync: deleteKey } = useAtomValue(deleteApiKeyMutationAtom);
+  const [dialog, setDialog] = useState<ApiKeysDialog | null>(null);
+
+  async function make() {
+    if (dialog?.kind !== 'making' || dialog.step === 'busy') return;
+    const name = dialog.name.trim();
+    if (name === '') {
+      setDialog({ ...dialog, error: copy.nameMissing });
+      return;
+    }
+    setDialog({ ...dialog, step: 'busy', error: undefined });
+    try {
+      const { key, secret } = await makeKey(name);
+      setDialog({ kind: 'made', name: key.name, secret });
+    } catch (error) {
+      setDialog({ ...dialog, step: 'editing', error: messageOf(error, copy.makeFailed) });
+    } finally {
+      forgetSecret();
+    }
+  }
+
+  async function remove() {
+    if (dialog?.kind !== 'removing' || dialog.step === 'busy') return;
+    setDialog({ ...dialog, step: 'busy' });
+    try {
+      await deleteKey(dialog.apiKey.id);
+      setDialog(null);
+    } catch {
+      setDialog({ ...dialog, step: 'failed' });
+    }
+  }
+
+  function copySecret() {
+    if (dialog?.kind !== 'made') return;
+    void copyText(dialog.secret).then((done) =>
+      // The dialog may have been closed meanwhile.
+      setDialog((now) => (now?.kind === 'made' ? { ...now, copied: done ? 'copied' : 'failed' } : now)),
+    );
+  }
+
+  return (
+    <ApiKeysSection
+      keys={partOf(keys)}
+      dialog={dialog}
+      onRetry={() => void keys.refetch()}
+      onAskName={() => setDialog({ kind: 'making', name: '', step: 'editing' })}
+      onNameChange={({ name }) => setDialog({ kind: 'making', name, step: 'editing' })}
+      onMake={() => void make()}
+      onCopy={copySecret}
+      onRemove={({ apiKey }) => setDialog({ kind: 'removing', apiKey, step: 'asking' })}
+      onConfirmRemoval={() => void remove()}
+      onCloseDialog={() => setDialog(null)}
+    />
+  );
+}
