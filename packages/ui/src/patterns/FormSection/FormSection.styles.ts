@@ -15,7 +15,13 @@ export const formSectionStyles = (theme: Theme) => ({
   title: css({
     fontSize: theme.size.lg,
     letterSpacing: '0.2em',
-    [theme.media.wide]: { writingMode: 'vertical-rl', justifySelf: 'start', lineHeight: 1.2 },
+    [theme.media.wide]: {
+      writingMode: 'vertical-rl',
+      // Latin letters would lie on their side.
+      textOrientation: 'upright',
+      justifySelf: 'start',
+      lineHeight: 1.2,
+    },
   }),
   body: css({ display: 'grid', gap: theme.space(5), minWidth: 0 }),
   actions: css({

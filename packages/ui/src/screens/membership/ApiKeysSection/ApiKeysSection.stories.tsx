@@ -1,6 +1,6 @@
 import { apiKeys, newApiKey } from '@ziping/mocks/fixtures/professional';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { apiKeysCopy as copy } from './ApiKeysSection.copy.ts';
 import { ApiKeysSection } from './ApiKeysSection.tsx';
 
@@ -117,7 +117,7 @@ export const Made: Story = {
     dialog: { kind: 'made', name: key.name, secret },
   },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText(secret)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(secret)).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await expect(args.onCloseDialog).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: copy.copy }));
