@@ -113,6 +113,12 @@ describe('a Word file', () => {
     expect(await read(footer)).toMatch(/PAGE[^]*NUMPAGES/);
   });
 
+  it('has the name without the characters that XML does not allow', async () => {
+    const name = '林\u0001清\u000b和\uffff';
+    const { document } = await open(await writeWordFile({ ...RECORD, name }, CHART, [CAREER]));
+    expect(textsOf(document)[0]).toBe('林清和 · 事业前程');
+  });
+
   it('leaves the pillar of an unknown hour out', async () => {
     const { document } = await open(await writeWordFile({ ...RECORD, hour_unknown: true }, CHART, [CAREER]));
     const texts = textsOf(document);

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { Chart, Pillar } from '@ziping/bazi/types';
 
+import { toXmlText } from '../plain-text.ts';
 import { readBlocks, type Block } from './markdown.ts';
 import type { CompletedReport } from './reports.ts';
 
@@ -124,8 +125,7 @@ export async function writeWordFile(
     }
   };
 
-  const title =
-    reports.length === 1 ? `${record.name} · ${reports[0]?.type.name ?? ''}` : `${record.name} · 命盘报告`;
+  const title = `${toXmlText(record.name)} · ${reports.length === 1 ? (reports[0]?.type.name ?? '') : '命盘报告'}`;
   const about = [
     record.gender === 'male' ? '男' : '女',
     birthText(record),
