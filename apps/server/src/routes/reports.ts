@@ -1,4 +1,5 @@
 import type { RateLimiter } from '../domain/limits/rate-limiter.ts';
+import type { ReportTemplates } from '../domain/professional/report-template.ts';
 import { castRecordChart } from '../domain/records/record-chart.ts';
 import { chartFacts } from '../domain/reports/facts.ts';
 import { suggestQuestion } from '../domain/reports/question.ts';
@@ -12,12 +13,16 @@ const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 
 interface Dependencies {
   reports: Reports;
+  templates: ReportTemplates;
   limiter: RateLimiter;
   clock: Clock;
   model: Model | null;
 }
 
-export function mountReports(calls: Calls, { reports, limiter, clock, model }: Dependencies): void {
+export function mountReports(
+  calls: Calls,
+  { reports, templates, limiter, clock, model }: Dependencies,
+): void {
   calls.authenticated('listReportTypes', async ({ account, path }) =>
     success(await reports.list(account, path.id)),
   );
@@ -32,7 +37,8 @@ export function mountReports(calls: Calls, { reports, limiter, clock, model }: D
     const { record, reports: found } = await reports.completed(account, path.id, query.report_type_code);
     const chart = castRecordChart(record, clock.now());
     const name = found.length === 1 ? (found[0]?.type.name ?? '') : record.name;
-    return new Download(await writeWordFile(record, chart, found), WORD, `${name}_报告.docx`);
+    const template = await templates.findForExport(account.userId);
+    return new Download(await writeWordFile(record, chart, found, template), WORD, `${name}_报告.docx`);
   });
 
   calls.authenticated('createPrompt', async ({ account, path, body }) => {

@@ -8,6 +8,7 @@ import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
 
 import { SLOW } from '../../testing/harness.ts';
+import type { ReportTemplate } from '../professional/report-template.ts';
 import type { CompletedReport } from './reports.ts';
 import { readBlocks } from './markdown.ts';
 import { writeWordFile } from './word-file.ts';
@@ -127,12 +128,97 @@ describe('a Word file', () => {
     expect(texts).not.toContain('癸');
   });
 
+  describe('with a template', () => {
+    const TEMPLATE = {
+      studio: '听雨轩 & <b>',
+      contact: '微信 tingyuxuan',
+      closing: '命理供参考。\n\n　　路在自己脚下。',
+    };
+    const EMPTY = { studio: '', contact: '', closing: '' };
+    const write = async (template: ReportTemplate | null) => {
+      const { document, read, zip } = await open(await writeWordFile(RECORD, CHART, [CAREER], template));
+      const [header, footer] = ['header', 'footer'].map((part) =>
+        Object.keys(zip.files).find((name) => name.startsWith(`word/${part}`)),
+      );
+      return {
+        document,
+        files: Object.keys(zip.files),
+        header: header ? await read(header) : null,
+        footer: footer ? await read(footer) : null,
+      };
+    };
+
+    it('has the studio under the title and at the head of every page', async () => {
+      const { document, header } = await write(TEMPLATE);
+      expect(textsOf(document).slice(0, 3)).toEqual([
+        '林清和 &amp; &lt;b&gt; · 事业前程',
+        '听雨轩 &amp; &lt;b&gt;',
+        '男　1990年6月15日 10:30　北京市 东城区',
+      ]);
+      expect(textsOf(header ?? '')).toEqual(['听雨轩 &amp; &lt;b&gt;']);
+      // The header of the default type is that of every page.
+      expect(document).toMatch(/<w:headerReference w:type="default"/);
+      expect(document).not.toContain('<w:titlePg');
+    });
+
+    it('has the contact above the page number at the foot of every page', async () => {
+      const { footer } = await write(TEMPLATE);
+      expect(textsOf(footer ?? '')).toEqual(['微信 tingyuxuan', ' / ']);
+      expect(footer).toMatch(/tingyuxuan[^]*PAGE[^]*NUMPAGES/);
+    });
+
+    it('ends with the closing, a paragraph for each line and a rule above the first', async () => {
+      const { document } = await write(TEMPLATE);
+      expect(textsOf(document).slice(-4)).toEqual([
+        '写于 2026年11月23日',
+        '命理供参考。',
+        '',
+        '路在自己脚下。',
+      ]);
+      expect(document.match(/<w:pBdr>/g)).toHaveLength(1);
+      expect(document).toMatch(/<w:pBdr><w:top [^]*命理供参考/);
+    });
+
+    it('is the same without a template, with empty texts and, but for its own text, with one text', async () => {
+      const plain = await write(null);
+      expect(plain.header).toBeNull();
+      expect(plain.document).not.toMatch(/headerReference|pBdr/);
+      expect(textsOf(plain.footer ?? '')).toEqual([' / ']);
+      expect(await write(EMPTY)).toEqual(plain);
+      expect(await write({ ...EMPTY, contact: '微信' })).toEqual({ ...plain, footer: expect.any(String) });
+      const signed = await write({ ...EMPTY, studio: '听雨轩' });
+      expect(signed.footer).toBe(plain.footer);
+      expect(textsOf(signed.document).at(-1)).toBe('写于 2026年11月23日');
+      const closed = await write({ ...EMPTY, closing: '路在脚下。' });
+      expect(closed.files).toEqual(plain.files);
+      expect(closed.footer).toBe(plain.footer);
+    });
+
+    it('has room for the longest studio name in one line', async () => {
+      const studio = '轩'.repeat(30);
+      const { document, header } = await write({ ...EMPTY, studio });
+      const [, width, margin] =
+        /<w:pgSz w:w="(\d+)".*?<w:pgMar [^>]*w:left="(\d+)"/.exec(document)?.map(Number) ?? [];
+      // Twentieths of a point; the size of a font is in half points.
+      const room = (width ?? 0) - 2 * (margin ?? 0);
+      for (const part of [document, header]) {
+        const [, size] =
+          new RegExp(`<w:sz w:val="(\\d+)"/>(?:(?!<w:sz ).)*?${studio}`).exec(part ?? '') ?? [];
+        expect(Number(size) * 10 * 30).toBeLessThanOrEqual(room);
+      }
+    });
+  });
+
   it.skipIf(OFFICE === null)(
     'is opened by LibreOffice',
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'ziping-word-'));
       try {
-        writeFileSync(join(folder, 'a.docx'), await writeWordFile(RECORD, CHART, [OVERALL, CAREER]));
+        const template = { studio: '听雨轩', contact: '微信 tingyuxuan', closing: '路在自己脚下。' };
+        writeFileSync(
+          join(folder, 'a.docx'),
+          await writeWordFile(RECORD, CHART, [OVERALL, CAREER], template),
+        );
         execFileSync(
           OFFICE ?? '',
           [
@@ -149,6 +235,7 @@ describe('a Word file', () => {
         const text = readFileSync(join(folder, 'a.txt'), 'utf8');
         const order = [
           '林清和 & <b> · 命盘报告',
+          '听雨轩',
           '劫财',
           '命局总论',
           '辛金生于仲夏。',
@@ -156,6 +243,7 @@ describe('a Word file', () => {
           '附记',
           '事业前程',
           '宜表达。',
+          '路在自己脚下。',
         ];
         const places = order.map((one) => text.indexOf(one));
         expect(places).not.toContain(-1);

@@ -1,14 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { Chart, Pillar } from '@ziping/bazi/types';
+import type { IParagraphOptions } from 'docx';
 
 import { toXmlText } from '../plain-text.ts';
+import type { ReportTemplate } from '../professional/report-template.ts';
 import { readBlocks, type Block } from './markdown.ts';
 import type { CompletedReport } from './reports.ts';
 
 /** Fonts that a Chinese Windows, macOS or LibreOffice has or replaces by its own. */
 const FONT = { ascii: 'Times New Roman', hAnsi: 'Times New Roman', eastAsia: 'SimSun' };
 const HEADING_FONT = { ascii: 'Arial', hAnsi: 'Arial', eastAsia: 'SimHei' };
+const GREY = '595959';
 
 interface WordRecord {
   name: string;
@@ -51,17 +54,23 @@ function chartRows({ bazi }: Chart, hourUnknown: boolean): string[][] {
   ];
 }
 
-/** A Word file with the chart and the reports of a record, each section under its heading. */
+/**
+ * A Word file with the chart and the reports of a record, each section under its heading.
+ * @param template what the file of a professional carries; its empty texts are left out
+ */
 export async function writeWordFile(
   record: WordRecord,
   chart: Chart,
   reports: readonly CompletedReport[],
+  template: ReportTemplate | null = null,
 ): Promise<Uint8Array<ArrayBuffer>> {
   // Loaded with the first export: few people need it, and it is larger than the rest of the service.
   const {
     AlignmentType,
+    BorderStyle,
     Document,
     Footer,
+    Header,
     HeadingLevel,
     LevelFormat,
     Packer,
@@ -96,12 +105,13 @@ export async function writeWordFile(
           }),
       ),
     });
-  const paragraph = (text: string) =>
+  const paragraph = (text: string, own: IParagraphOptions = {}) =>
     new Paragraph({
       text,
       indent: { firstLine: 480 },
       spacing: { line: 400, after: 120 },
       alignment: AlignmentType.BOTH,
+      ...own,
     });
   const drawBlock = (block: Block) => {
     switch (block.kind) {
@@ -117,7 +127,7 @@ export async function writeWordFile(
           new Paragraph({
             indent: { left: 480 },
             spacing: { line: 360, before: 120, after: 120 },
-            children: [new TextRun({ text: block.text, color: '595959' })],
+            children: [new TextRun({ text: block.text, color: GREY })],
           }),
         ];
       default:
@@ -131,8 +141,16 @@ export async function writeWordFile(
     birthText(record),
     ...(record.birth_place_label ? [record.birth_place_label] : []),
   ].join('　');
+  const { studio = '', contact = '', closing = '' } = template ?? {};
+  /** A quiet line in the middle, for the head and the foot of a page and under the title. */
+  const centred = (text: string, size: number) => ({
+    alignment: AlignmentType.CENTER,
+    children: [new TextRun({ text, size, color: GREY })],
+  });
+  const rule = { style: BorderStyle.SINGLE, size: 4, space: 6, color: 'BFBFBF' };
   const children: (InstanceType<typeof Paragraph> | InstanceType<typeof Table>)[] = [
     new Paragraph({ text: title, heading: HeadingLevel.TITLE, alignment: AlignmentType.CENTER }),
+    ...(studio ? [new Paragraph({ ...centred(studio, 24), spacing: { after: 120 } })] : []),
     new Paragraph({ text: about, alignment: AlignmentType.CENTER, spacing: { after: 240 } }),
     table(chartRows(chart, record.hour_unknown)),
   ];
@@ -147,19 +165,31 @@ export async function writeWordFile(
     children.push(
       new Paragraph({
         alignment: AlignmentType.RIGHT,
-        children: [new TextRun({ text: `写于 ${dateText(written_at)}`, color: '595959' })],
+        children: [new TextRun({ text: `写于 ${dateText(written_at)}`, color: GREY })],
       }),
     );
     // Other requests get a turn.
     await nextTurn();
   }
+  if (closing) {
+    // The indent of each paragraph replaces the spaces that a writer puts there.
+    const [first = '', ...others] = closing.split('\n').map((line) => line.trim());
+    children.push(
+      paragraph(first, { border: { top: rule }, spacing: { line: 400, before: 480, after: 120 } }),
+      ...others.map((line) => paragraph(line)),
+    );
+  }
   const footer = new Footer({
     children: [
+      ...(contact ? [new Paragraph(centred(contact, 18))] : []),
       new Paragraph({
         alignment: AlignmentType.CENTER,
         children: [new TextRun({ children: [PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES], size: 18 })],
       }),
     ],
+  });
+  const header = new Header({
+    children: [new Paragraph({ ...centred(studio, 18), border: { bottom: rule } })],
   });
   const heading = (size: number) => ({
     run: { size, bold: true, font: HEADING_FONT, color: '1f1f1f' },
@@ -194,7 +224,14 @@ export async function writeWordFile(
         },
       ],
     },
-    sections: [{ properties: {}, footers: { default: footer }, children }],
+    sections: [
+      {
+        properties: {},
+        ...(studio && { headers: { default: header } }),
+        footers: { default: footer },
+        children,
+      },
+    ],
   });
   return new Uint8Array(await Packer.toBuffer(document));
 }
