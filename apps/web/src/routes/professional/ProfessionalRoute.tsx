@@ -7,7 +7,9 @@ import { lazy } from '../../shared/lazy.ts';
 import { partOf } from '../../shared/part-of.ts';
 import { useAtomValue } from '../../shared/store.ts';
 
+// At the end of the page, so that their code does not delay the rest.
 const Keys = lazy(() => import('./Keys.tsx'));
+const Template = lazy(() => import('./Template.tsx'));
 
 /** /profile/professional: the rights of a professional plan. */
 export default function ProfessionalRoute() {
@@ -15,7 +17,11 @@ export default function ProfessionalRoute() {
   return (
     <ProfessionalScreen
       membership={partOf(membership)}
-      template={null}
+      template={
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <Template />
+        </Suspense>
+      }
       keys={
         <Suspense fallback={<Skeleton lines={2} />}>
           <Keys />
