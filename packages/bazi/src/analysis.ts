@@ -5,6 +5,7 @@
 import { candidatesOf, hourCandidates } from './candidates.ts';
 import { monthlyLuck } from './chart.ts';
 import { FAVOURABLE_METHOD, favourableOf } from './favourable.ts';
+import type { KnownAnalysis } from './favourable.ts';
 import { commandingStem } from './commanding-stem.ts';
 import { FIVE_PHASES_METHOD, fivePhasesOf } from './five-phases.ts';
 import { fullAge, fullAgesInCycle, fullAgesInYear } from './full-age.ts';
@@ -38,11 +39,42 @@ export const ANALYSIS_METHODS = {
   favourable: FAVOURABLE_METHOD,
 };
 
-const fourOf = ({ bazi }: Pick<Chart, 'bazi'>): KeyedPillar[] =>
+/** The four pillars of a chart, each by its two characters. */
+export const fourOf = ({ bazi }: Pick<Chart, 'bazi'>): KeyedPillar[] =>
   (['year', 'month', 'day', 'time'] as const).map((key) => {
     const { heavenly_stem, earthly_branch } = bazi[`${key}_pillar`];
     return { key, ganzhi: heavenly_stem + earthly_branch };
   });
+
+/**
+ * 格局 by each school, each with 用神 by each of theirs. Schools that find the same pattern share one answer.
+ *
+ * @param four without the hour it is that of three pillars
+ * @param commanding the stem in command by 《三命通会》; without it the pattern by it is that of the main stem
+ * @param known what is already computed of the same pillars
+ */
+export function patternsOf(
+  four: readonly KeyedPillar[],
+  commanding?: string,
+  known: Omit<KnownAnalysis, 'pattern'> = {},
+): Readonly<Record<PatternSchool, JudgedPattern>> {
+  const judge = (options: PatternOptions, like?: JudgedPattern): JudgedPattern => {
+    const pattern = patternOf(four, options);
+    // The roles of the phases rest on the name of a pattern alone.
+    if (like?.pattern.name === pattern.name) return like;
+    const by = (school: FavourableSchool) => favourableOf(four, { school }, { ...known, pattern });
+    return {
+      pattern,
+      favourable_by: { combined: by('combined'), balance: by('balance'), climate: by('climate') },
+    };
+  };
+  const genuine = judge({});
+  return {
+    genuine,
+    all: judge({ special: 'all' }, genuine),
+    commanding: commanding === undefined ? genuine : judge({ commanding }, genuine),
+  };
+}
 
 /**
  * The analysis of the four pillars, and the other charts the birth may have.
@@ -59,31 +91,12 @@ export function natalAnalysis(
   nowMs: number,
   hour_unknown = false,
 ) {
-  const { conventions } = chart;
+  const { conventions, truth } = chart;
   const four = fourOf(chart);
   const known = { five_phases: fivePhasesOf(four), strength: strengthOf(four) };
-  const judge = (options: PatternOptions, like?: JudgedPattern): JudgedPattern => {
-    const pattern = patternOf(four, options);
-    // The roles of the phases rest on the name of a pattern alone.
-    if (like?.pattern.name === pattern.name) return like;
-    const by = (school: FavourableSchool) => favourableOf(four, { school }, { ...known, pattern });
-    return {
-      pattern,
-      favourable_by: { combined: by('combined'), balance: by('balance'), climate: by('climate') },
-    };
-  };
-  const genuine = judge({});
-  const { truth } = chart;
-  const patterns: Readonly<Record<PatternSchool, JudgedPattern>> = {
-    genuine,
-    all: judge({ special: 'all' }, genuine),
-    commanding: truth
-      ? judge({ commanding: commandingStem({ ...chart, truth }, 'sanming').stem }, genuine)
-      : genuine,
-  };
   return {
     ...known,
-    patterns,
+    patterns: patternsOf(four, truth && commandingStem({ ...chart, truth }, 'sanming').stem, known),
     palaces: palacesOf(chart),
     candidates: birth && conventions ? candidatesOf(birth, conventions, nowMs) : [],
     hours: birth && conventions && hour_unknown ? hourCandidates(birth, conventions, nowMs) : null,

@@ -388,6 +388,56 @@ export interface JudgedPattern {
   favourable_by: Readonly<Record<FavourableSchool, Favourable>>;
 }
 
+/** The schools of each question of a comparison. */
+interface SchoolsByQuestion {
+  pattern: PatternSchool;
+  favourable: FavourableSchool;
+  commanding_stem: CommandTable;
+  minor_luck: MinorLuckSchool;
+  yun_convention: Conventions['yun'];
+  zi_convention: Conventions['zi'];
+  true_solar: 'true_solar' | 'clock';
+}
+
+/** A question that schools answer differently. */
+export type SchoolQuestion = keyof SchoolsByQuestion;
+
+/** What one school answers. */
+export interface SchoolAnswer<School = SchoolsByQuestion[SchoolQuestion]> {
+  school: School;
+  /** The book of the rule; null where none is known. */
+  source: string | null;
+  /**
+   * The terms that are compared:
+   *
+   * - `pattern`: its name, with 假 before one that is not genuine;
+   * - `favourable`: the phases of 用神 as characters;
+   * - `commanding_stem`: the stem;
+   * - `minor_luck`: the pillars at the ages of 1, 2 and 3;
+   * - `yun_convention`: the date at which luck starts, `YYYY-MM-DD`;
+   * - `zi_convention`, `true_solar`: the pillars of day and hour.
+   */
+  result: readonly string[];
+  /**
+   * What belongs to it: the state of a pattern; the stems of 用神 and the method; the ten god of the stem in command; the
+   * 虚岁 in the year in which luck starts.
+   */
+  details: readonly string[];
+  /** Whether the chart is cast and shown by this school. */
+  is_default: boolean;
+}
+
+/** A question with the answers of its schools. */
+export interface SchoolRowOf<Question extends SchoolQuestion> {
+  question: Question;
+  answers: readonly SchoolAnswer<SchoolsByQuestion[Question]>[];
+  /** Whether any two results are not the same. */
+  differs: boolean;
+}
+
+/** Any of the questions with its answers. */
+export type SchoolRow = { [Question in SchoolQuestion]: SchoolRowOf<Question> }[SchoolQuestion];
+
 /** A 神煞 on a pillar. */
 export interface ShenSha {
   name: string;
