@@ -162,6 +162,7 @@ describe('compareSchools', () => {
     const withTruth = ['commanding_stem', 'favourable', 'minor_luck', 'pattern'];
     expect(questions({ ...bare, truth }, birth)).toEqual(withTruth);
     expect(questions({ ...bare, truth, conventions }, null)).toEqual(withTruth);
+    expect(questions({ ...bare, truth, conventions }, { ...birth, zone: 'Nowhere' })).toEqual(withTruth);
   });
 });
 

@@ -5,6 +5,7 @@
 import { fourOf, patternsOf } from './analysis.ts';
 import { castChart } from './chart.ts';
 import { commandingStem } from './commanding-stem.ts';
+import { BirthError } from './errors.ts';
 import { PHASE_CHARACTERS, PHASES } from './five-phases.ts';
 import { minorLuck } from './minor-luck.ts';
 import type {
@@ -42,7 +43,7 @@ const COMMANDING_SOURCES: Readonly<Record<SchoolOf<'commanding_stem'>, string>> 
 };
 
 const MINOR_LUCK_SOURCES: Readonly<Record<SchoolOf<'minor_luck'>, string>> = {
-  hour: '《三命通会·论小运》引醉醒子',
+  hour: '《三命通会》引醉醒子',
   fixed: '《三命通会·论小运》',
 };
 
@@ -173,6 +174,16 @@ function castRows(chart: ComparedChart, birth: Birth, conventions: Conventions):
   return rows;
 }
 
+/** None for a birth that the engine cannot cast, such as one of a service with other calendar tables. */
+function castRowsIfPossible(...args: Parameters<typeof castRows>): SchoolRow[] {
+  try {
+    return castRows(...args);
+  } catch (error) {
+    if (error instanceof BirthError) return [];
+    throw error;
+  }
+}
+
 /** The questions of a chart whose hour is known. */
 function rowsWithHour(chart: ComparedChart, gender: Birth['gender'], birth: Birth | null): SchoolRow[] {
   const { truth, conventions } = chart;
@@ -184,7 +195,7 @@ function rowsWithHour(chart: ComparedChart, gender: Birth['gender'], birth: Birt
     ...patternRows(fourOf(chart), commanding?.sanming.stem),
     ...(commanding ? [commandingRow(commanding)] : []),
     minorLuckRow(chart, gender),
-    ...(birth && conventions ? castRows(chart, birth, conventions) : []),
+    ...(birth && conventions ? castRowsIfPossible(chart, birth, conventions) : []),
   ];
 }
 
@@ -197,9 +208,8 @@ function rowsWithHour(chart: ComparedChart, gender: Birth['gender'], birth: Birt
  *   questions, and the pattern by the stem in command.
  * - A chart by the clock alone has no true solar time to compare with.
  *
- * @param chart without its `truth` there is no stem in command; without its conventions, or without `birth`, it is not
- *   cast by other conventions
- * @throws BirthError as `castChart` does
+ * @param chart without its `truth` there is no stem in command; without its conventions it is not cast by others
+ * @param birth without it, or with one that the engine cannot cast, the chart is not cast by other conventions
  */
 export function compareSchools(
   chart: ComparedChart,

@@ -32,8 +32,11 @@ export const schoolComparisonStyles = lazyStyles(
       line-height: 1.6;
       color: ${token.textMuted};
     }
-    & [data-hidden],
-    & thead {
+    & caption:has(span) {
+      padding: 0;
+    }
+    & caption span,
+    & thead span {
       ${visuallyHidden}
     }
     & th,
@@ -43,6 +46,9 @@ export const schoolComparisonStyles = lazyStyles(
       text-align: start;
       vertical-align: baseline;
       font-weight: 400;
+    }
+    & thead th {
+      padding: 0;
     }
     & small,
     & i {
@@ -104,10 +110,10 @@ export const schoolComparisonStyles = lazyStyles(
       margin-inline-end: 0.25rem;
     }
     & [data-used] b,
-    & [data-differs] b {
+    & b[data-other] {
       font-weight: 600;
     }
-    & [data-differs] b {
+    & b[data-other] {
       border-bottom: 2px solid ${token.accent};
     }
     & [data-differs] i {
@@ -128,9 +134,8 @@ export const schoolComparisonStyles = lazyStyles(
     }
 
     @container (min-width: 34rem) {
-      & [scope='row'],
       & thead th:first-of-type {
-        width: 58%;
+        width: 56%;
       }
       & [scope='row'] > span {
         display: inline-block;

@@ -30,6 +30,14 @@ describe('SchoolComparison', () => {
     ]);
   });
 
+  it('marks only the terms that are not those of the chart', () => {
+    const late = render(rowsOf({ ...born, year: 1995, month: 2, day: 10, hour: 23, minute: 30 }));
+    const split = late.match(/<tr[^>]*><th scope="row"><span>早晚子时.*?<\/tr>/)![0];
+    const marked = split.match(/<b data-other="true">.*?<\/b>/g)!;
+    expect(marked.map(textOf)).toEqual(['壬申']);
+    expect(textOf(split)).toContain('时柱 壬子');
+  });
+
   it('says how many answers a question has, and of which pattern and ages they are', () => {
     const headings = linesOf(open).filter((cells) => cells.length === 1);
     expect(headings.flat()).toEqual(['格局 两说', '小运 两说 虚岁一、二、三岁', '起运 两说 三日折一年']);
@@ -69,7 +77,7 @@ describe('SchoolComparison', () => {
     expect(open.match(/<caption>(.*?)<\/caption>/)?.[1]).toBe('6 项取法，其中 3 项各家不同');
     expect(open.match(/scope="rowgroup"/g)).toHaveLength(3);
     expect(open.match(/scope="row"/g)).toHaveLength(8);
-    expect(folded).toContain('各家一致</caption>');
+    expect(folded).toContain('<caption><span>各家一致</span></caption>');
   });
 
   it('colours stems, branches and phases, but not the words of a pattern', () => {

@@ -31,8 +31,12 @@ export function SchoolComparison({ rows, hour_unknown, ...rest }: SchoolComparis
           <caption>{copy.caption(rows.length, differing.length)}</caption>
           <thead>
             <tr>
-              <th scope="col">{copy.columns.school}</th>
-              <th scope="col">{copy.columns.result}</th>
+              <th scope="col">
+                <span>{copy.columns.school}</span>
+              </th>
+              <th scope="col">
+                <span>{copy.columns.result}</span>
+              </th>
             </tr>
           </thead>
           {differing.map((row) => (
@@ -48,11 +52,17 @@ export function SchoolComparison({ rows, hour_unknown, ...rest }: SchoolComparis
             {copy.agreeing} <span>{agreeing.map(({ question }) => copy.questions[question]).join('、')}</span>
           </summary>
           <table>
-            <caption data-hidden="">{copy.agreeing}</caption>
-            <thead data-hidden="">
+            <caption>
+              <span>{copy.agreeing}</span>
+            </caption>
+            <thead>
               <tr>
-                <th scope="col">{copy.columns.question}</th>
-                <th scope="col">{copy.columns.result}</th>
+                <th scope="col">
+                  <span>{copy.columns.question}</span>
+                </th>
+                <th scope="col">
+                  <span>{copy.columns.result}</span>
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -79,7 +89,7 @@ const textOf = ({ result }: Pick<SchoolAnswer, 'result'>) => result.join(' ');
 
 /** A question on which the schools differ: a line for each of them. */
 function Differing({ row: { question, answers }, scope }: { row: SchoolRow; scope: string | undefined }) {
-  const used = textOf(answers.find(isUsed)!);
+  const used = answers.find(isUsed)!;
   const results = new Set(answers.map(textOf));
   return (
     <tbody>
@@ -90,14 +100,14 @@ function Differing({ row: { question, answers }, scope }: { row: SchoolRow; scop
       </tr>
       {answers.map((answer) => {
         const { school, source, is_default } = answer;
-        const differs = textOf(answer) !== used;
+        const differs = textOf(answer) !== textOf(used);
         return (
           <tr key={school} data-used={is_default || undefined} data-differs={differs || undefined}>
             <th scope="row">
               <span>{copy.schools[school]}</span> <small>{source ?? NOTES[school]}</small>
             </th>
             <td>
-              <Result question={question} answer={answer}>
+              <Result question={question} answer={answer} used={used}>
                 <i>{is_default ? copy.used : differs ? copy.other : copy.same}</i>
               </Result>
             </td>
@@ -111,20 +121,24 @@ function Differing({ row: { question, answers }, scope }: { row: SchoolRow; scop
 interface ResultProps {
   question: SchoolQuestion;
   answer: Pick<SchoolAnswer, 'result' | 'details'>;
-  /** How it compares with the answer in use. */
+  /** The answer in use, from whose terms it may differ. */
+  used?: Pick<SchoolAnswer, 'result'>;
+  /** How the two compare, in a word. */
   children?: ReactNode;
 }
 
 /** The terms of an answer, the compared ones larger than what belongs to them. */
-function Result({ question, answer: { result, details }, children }: ResultProps) {
+function Result({ question, answer: { result, details }, used, children }: ResultProps) {
   const isDate = question === 'yun_convention';
   const hasPillars = question === 'zi_convention' || question === 'true_solar';
   return (
     <span data-result="">
       {result.map((term, place) => (
-        <span key={term}>
+        <span key={place}>
           {hasPillars && <small>{copy.pillars[place]} </small>}
-          <b data-date={isDate || undefined}>{isDate ? copy.date(term) : coloured(term)}</b>{' '}
+          <b data-date={isDate || undefined} data-other={(used && term !== used.result[place]) || undefined}>
+            {isDate ? copy.date(term) : coloured(term)}
+          </b>{' '}
         </span>
       ))}
       {details.map((term) => (

@@ -17,8 +17,12 @@ import { themesFrom } from '@ziping/bazi/reading/themes';
 import type { BirthTruth, LuckPillar } from '@ziping/bazi/types';
 import type { ChartAnalysisView } from '@ziping/ui/screens/reports/analysis';
 
+import { lazy } from '../../shared/lazy.ts';
 import { type Atom, atom } from '../../shared/store.ts';
 import { annualLuckQueryAtom, chartDataAtom, selectionAtom } from './chart.ts';
+
+// Loaded when it is opened.
+const Schools = lazy(() => import('./Schools.tsx'));
 
 const place = ({ longitude, zone, zone_clock }: Pick<BirthTruth, 'longitude' | 'zone' | 'zone_clock'>) => ({
   longitude,
@@ -122,6 +126,7 @@ export const computedAnalysisAtom = atom((get): ChartAnalysisView | null => {
       year: get(yearAnalysisAtom),
       this_year: chinaYear(),
       methods: ANALYSIS_METHODS,
+      Schools,
     }
   );
 });

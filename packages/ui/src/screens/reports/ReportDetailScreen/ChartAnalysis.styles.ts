@@ -17,5 +17,13 @@ export const chartAnalysisStyles = (theme: Theme) => ({
   later: css({ height: '80rem' }),
   column: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space(10), minWidth: 0 }),
   wide: css({ gridColumn: '1 / -1' }),
+  schools: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${theme.space(2)} ${theme.space(4)}`,
+    gridColumn: '1 / -1',
+  }),
+  hint: css({ color: theme.color.textMuted, fontSize: theme.size.sm }),
   hours: css({ display: 'grid', gap: theme.space(4), gridColumn: '1 / -1' }),
 });

@@ -6,10 +6,12 @@ import { PatternPanel } from '@ziping/bazi-view/PatternPanel';
 import { PalaceLine } from '@ziping/bazi-view/PalaceLine';
 import { PillarRelations } from '@ziping/bazi-view/PillarRelations';
 import { StrengthScale } from '@ziping/bazi-view/StrengthScale';
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
+import { Button } from '../../../primitives/Button/Button.tsx';
 import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { readingThemesCopy as themesCopy } from './ReadingThemes.copy.ts';
 import { ReadingThemes } from './ReadingThemes.tsx';
+import { chartAnalysisCopy as copy } from './ChartAnalysis.copy.ts';
 import { chartAnalysisStyles } from './ChartAnalysis.styles.ts';
 import { useNear } from './useNear.ts';
 import type { ChartAnalysisView, ChartTerm, RecordChart } from './analysis.ts';
@@ -27,11 +29,12 @@ interface ChartAnalysisProps {
 /** The plots and lists, drawn. */
 function Contents({
   chart,
-  analysis: { natal, luck, timing, methods, reading },
+  analysis: { natal, luck, timing, methods, reading, Schools },
   onTerm,
   onRelation,
 }: ChartAnalysisProps) {
   const styles = stylesOf(chartAnalysisStyles);
+  const [comparing, setComparing] = useState(false);
   return (
     <div css={styles.root}>
       <ReadingThemes
@@ -60,6 +63,17 @@ function Contents({
         <PatternPanel patterns={natal.patterns} methods={methods} onTerm={onTerm} />
         <PalaceLine palaces={natal.palaces} onTerm={onTerm} />
       </div>
+      {Schools && (
+        <div css={styles.schools} data-screen="">
+          <Button onClick={() => setComparing(true)}>{copy.schools}</Button>
+          <p css={styles.hint}>{copy.schoolsHint}</p>
+          {comparing && (
+            <Suspense fallback={null}>
+              <Schools onClose={() => setComparing(false)} />
+            </Suspense>
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -31,6 +31,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { AppShell } from '../../../patterns/AppShell/AppShell.tsx';
 import { birthDetailsCopy } from './BirthDetails.copy.ts';
 import { readingBasisCopy } from './ReadingBasis.copy.ts';
+import { chartAnalysisCopy } from './ChartAnalysis.copy.ts';
 import { chartNoticeCopy } from './ChartNotice.copy.ts';
 import { termDialogCopy } from './TermDialog.copy.ts';
 import { reportDetailCopy as copy } from './ReportDetailScreen.copy.ts';
@@ -222,6 +223,21 @@ export const WithAnalysis: Story = {
       await userEvent.click(canvas.getByRole('button', { name: copy.share }));
       await expect(args.onShare).toHaveBeenCalledOnce();
     });
+  },
+};
+
+/** The button below the analysis opens the comparison of schools, which the app gives. */
+export const WithSchools: Story = {
+  args: {
+    state: {
+      ...loaded,
+      analysis: { ...analysis, Schools: ({ onClose }) => <button onClick={onClose}>各家</button> },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: chartAnalysisCopy.schools }));
+    await userEvent.click(canvas.getByRole('button', { name: '各家' }));
+    await expect(canvas.queryByRole('button', { name: '各家' })).toBeNull();
   },
 };
 

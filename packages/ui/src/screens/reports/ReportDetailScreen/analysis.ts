@@ -29,6 +29,7 @@ import type {
 import type { YearAges } from '@ziping/bazi-view/AnnualLuckStrip';
 import type { PalaceLineProps } from '@ziping/bazi-view/PalaceLine';
 import type { PillarTableProps } from '@ziping/bazi-view/PillarTable';
+import type { ComponentType } from 'react';
 
 type AddedParts = 'qi_yun' | 'conventions' | 'truth';
 
@@ -94,6 +95,8 @@ export interface ChartAnalysisView {
   this_year: number;
   /** How each of these is computed, in words. */
   methods: { five_phases: string; strength: string; pattern: string; favourable: string };
+  /** The dialog that compares the schools, loaded when it is drawn; without it there is no button for it. */
+  Schools?: ComponentType<{ onClose: () => void }> | undefined;
 }
 
 /** The explanation of a tapped term. `why`: why it appears in this chart, sentence by sentence. */
