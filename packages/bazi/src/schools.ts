@@ -26,7 +26,7 @@ import type {
 type SchoolOf<Question extends SchoolQuestion> = SchoolRowOf<Question>['answers'][number]['school'];
 
 /** A chart as far as a comparison needs it; the questions that rest on a missing part are left out. */
-export type ComparedChart = Pick<Chart, 'bazi' | 'da_yun_list' | 'day_master'> & {
+type ComparedChart = Pick<Chart, 'bazi' | 'da_yun_list' | 'day_master'> & {
   conventions?: Conventions | undefined;
   truth?: Pick<BirthTruth, 'jie'> | undefined;
 };
