@@ -4,6 +4,7 @@ import type { Database } from '../../db/open.ts';
 import { apiError, ApiError } from '../../errors.ts';
 import type { Account } from '../accounts/sessions.ts';
 import type { Membership } from '../membership/membership.ts';
+import { requireProfessional } from './rights.ts';
 import { listTypes } from '../reports/report-types.ts';
 import type { Reports } from '../reports/reports.ts';
 
@@ -40,8 +41,7 @@ export function createBatches({ db, membership, reports }: Dependencies) {
      * @throws ApiError 403 without a professional plan, 404 for an unknown report
      */
     async start(account: Account, { record_ids, report_codes }: Batch): Promise<Schema<'BatchResult'>> {
-      const rights = await membership.findRights(db, account.userId);
-      if (!rights?.professional) throw new ApiError(403, 403, '此功能需要开通命理师专业版');
+      await requireProfessional({ db, membership }, account.userId);
       const known = (await listTypes(db)).map(({ code }) => code);
       if (report_codes.some((code) => !known.includes(code))) throw apiError(404, '没有这种报告');
       const result = { started: 0, existing: 0, refused: 0, failed: 0, estimated_time: 0 };
