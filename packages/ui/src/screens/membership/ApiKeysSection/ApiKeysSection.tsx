@@ -76,17 +76,12 @@ function KeyList({ keys, onRemove }: { keys: readonly ApiKey[] } & Pick<ApiKeysA
 
 /** A path that may break before each of its slashes. */
 function BreakablePath({ path }: { path: string }) {
-  const [first, ...rest] = path.split('/');
-  return (
-    <>
-      {first}
-      {rest.map((part, index) => (
-        <Fragment key={index}>
-          <wbr />/{part}
-        </Fragment>
-      ))}
-    </>
-  );
+  return path.split(/(?=\/)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 /** How another system calls the service, and what it may call. */
