@@ -36,7 +36,7 @@ export const apiKeysCopy = {
   headerLine: 'Authorization: Bearer zp_…',
   callsTitle: '可以调用的接口',
   format:
-    '网址由本站域名与下列路径组成，花括号内换成对应的编号。请求与返回均为 JSON，返回的 code 为 0 表示成功；导出的报告是 Word 文档。',
+    '网址由本站域名与下列路径组成，花括号内换成对应的编号或代码，format 填 docx。请求与返回均为 JSON，返回的 code 为 0 表示成功；导出的报告是 Word 文档。',
   limits: '返回 429 表示调用过于频繁，请按 Retry-After 的秒数稍候；返回 401 表示密钥无效或已停用。',
   calls: [
     { method: 'POST', path: '/api/record', text: '新建命盘' },
