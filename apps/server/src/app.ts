@@ -262,7 +262,7 @@ export function createApp(deps: AppDependencies): App {
     trustProxy: deps.trustProxy,
   });
   mountAuth(calls, { accounts, challenges, devices, sessions, limiter });
-  mountUser(calls, { accounts, records, reports, chat, feedback, limiter, clock });
+  mountUser(calls, { accounts, records, reports, chat, feedback, templates, limiter, clock });
   mountUploads(calls, { app, avatars, limiter });
   mountFeedback(calls, { feedback, limiter });
   mountRecords(calls, { records, limiter, clock });

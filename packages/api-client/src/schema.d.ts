@@ -2314,6 +2314,8 @@ export interface components {
             reports?: components["schemas"]["ExportedReport"][];
             /** @description By record, in the order of the records */
             conversations?: components["schemas"]["ExportedConversation"][];
+            /** @description Left out where none is stored */
+            report_template?: components["schemas"]["ReportTemplate"];
         };
     };
     responses: {

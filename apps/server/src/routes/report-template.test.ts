@@ -186,3 +186,16 @@ describe('an exported report', () => {
     expect(await carried()).toEqual(texts);
   });
 });
+
+describe('the export of the data of a user', () => {
+  const exported = async () => (await call('GET', '/api/user/export', person)).data;
+
+  it('has the stored template, also after the plan has ended', async () => {
+    await buy();
+    expect(await exported()).not.toHaveProperty('report_template');
+    await save(TEMPLATE);
+    service.clock.set(ENDED);
+    await renew(person);
+    expect(await exported()).toMatchObject({ report_template: TEMPLATE });
+  });
+});

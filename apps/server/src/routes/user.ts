@@ -2,6 +2,7 @@ import type { Accounts } from '../domain/accounts/accounts.ts';
 import type { Chat } from '../domain/chat/chat.ts';
 import type { Feedback } from '../domain/feedback/feedback.ts';
 import type { RateLimiter } from '../domain/limits/rate-limiter.ts';
+import type { ReportTemplates } from '../domain/professional/report-template.ts';
 import type { Records } from '../domain/records/records.ts';
 import type { Reports } from '../domain/reports/reports.ts';
 import { type Calls, success } from '../http/calls.ts';
@@ -13,13 +14,14 @@ interface Dependencies {
   reports: Reports;
   chat: Chat;
   feedback: Feedback;
+  templates: Pick<ReportTemplates, 'find'>;
   limiter: RateLimiter;
   clock: Clock;
 }
 
 export function mountUser(
   calls: Calls,
-  { accounts, records, reports, chat, feedback, limiter, clock }: Dependencies,
+  { accounts, records, reports, chat, feedback, templates, limiter, clock }: Dependencies,
 ): void {
   calls.authenticated('getUserInfo', async ({ account }) => success(await accounts.readUser(account)));
 
@@ -38,6 +40,7 @@ export function mountUser(
 
   calls.authenticated('exportUserData', async ({ account }) => {
     await limiter.consume('exportPerUser', account.userId);
+    const report_template = await templates.find(account.userId);
     return success({
       exported_at: clock.now().toISOString(),
       user: await accounts.readUser(account),
@@ -45,6 +48,7 @@ export function mountUser(
       feedbacks: await feedback.all(account.userId),
       reports: await reports.all(account),
       conversations: await chat.all(account.userId),
+      ...(report_template && { report_template }),
     });
   });
 

@@ -53,6 +53,9 @@ export function createReportTemplates(deps: { db: Database; membership: Membersh
       return template;
     },
 
+    /** The stored template of an account, whatever its plan; for the export of the user's data. */
+    find,
+
     /** The template for a file that is exported now; null without a professional plan or a stored template. */
     async findForExport(userId: string): Promise<ReportTemplate | null> {
       return (await isProfessional(deps, userId)) ? find(userId) : null;
