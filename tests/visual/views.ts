@@ -50,7 +50,8 @@ export const viewName = ({ width, theme, textSize }: View) =>
   [width, theme, ...(textSize === 'standard' ? [] : [textSize])].join('-');
 
 /**
- * The views of every story. The first state of a screen is drawn in all of them, its other states in one each. The
+ * The views of every story. The first state of a screen is drawn in those that hold every pair, its other states in one
+ * each. The
  * connected stories of the app show the same screens and are left out.
  *
  * @returns by story id
@@ -66,8 +67,7 @@ export function planViews(stories: readonly Story[]): Map<string, View[]> {
     const isScreen = title.startsWith('页面/');
     const views = [isScreen ? viewOfState(id) : standard];
     // Text size changes the parts alike wherever they stand, so one story of each is drawn in all sizes.
-    if (overviews.get(title) === id)
-      views.push(...(isScreen ? [...screenViews, ...pairwiseViews] : partViews));
+    if (overviews.get(title) === id) views.push(...(isScreen ? pairwiseViews : partViews));
     plan.set(id, [...new Map(views.map((view) => [viewName(view), view])).values()]);
   }
   return plan;
