@@ -28,5 +28,10 @@ export const batchStyles = (theme: Theme) => ({
   small: css({ color: theme.color.textMuted, fontSize: theme.size.sm, fontVariantNumeric: 'tabular-nums' }),
   count: css({ alignSelf: 'center' }),
   outcome: css({ display: 'grid', gap: theme.space(2) }),
-  links: css({ display: 'flex', flexWrap: 'wrap', columnGap: theme.space(4) }),
+  links: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: theme.space(1),
+    marginInlineStart: `-${theme.space(2)}`,
+  }),
 });

@@ -8,7 +8,6 @@ import { Page } from '../../../patterns/Page/Page.tsx';
 import { recordCardCopy } from '../../../patterns/RecordCard/RecordCard.copy.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
-import { Link } from '../../../primitives/Link/Link.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { SelectField } from '../../../primitives/SelectField/SelectField.tsx';
 import { TextField } from '../../../primitives/TextField/TextField.tsx';
@@ -128,13 +127,13 @@ function Outcome({ state }: Pick<BatchScreenProps, 'state'>) {
           {refused > 0 && copy.refused(refused)}
           {failed > 0 && copy.failedCount(failed)}
         </p>
-        <p css={styles.links}>
+        <div css={styles.links}>
           {state.records.map(({ id, name }) => (
-            <Link key={id} href={paths.reportsTab(id)}>
+            <Button key={id} size="small" variant="quiet" href={paths.reportsTab(id)}>
               {copy.toReports(name)}
-            </Link>
+            </Button>
           ))}
-        </p>
+        </div>
       </div>
     </Notice>
   );
