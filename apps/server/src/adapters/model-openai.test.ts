@@ -1,3 +1,6 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { type ModelEndpoint, startModelEndpoint } from '../testing/model-endpoint.ts';
@@ -112,6 +115,19 @@ describe('a model behind an endpoint', () => {
     const second = one.ask({ ...question(), timeout: 1_000 });
     await expect(first).rejects.toMatchObject({ name: 'ModelError' });
     expect((await second).text).toBe('好');
+  });
+
+  it('ends the time of an answer also after a garbage collection', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    endpoint.behave(() => ({ kind: 'silent' }));
+    const collecting = setInterval(collect, 20);
+    try {
+      const asked = model().ask({ ...question(), timeout: 500 });
+      await expect(asked).rejects.toMatchObject({ name: 'ModelError' });
+    } finally {
+      clearInterval(collecting);
+    }
   });
 
   it('asks no more questions at a time than it is set to', async () => {

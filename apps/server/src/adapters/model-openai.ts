@@ -65,6 +65,18 @@ const boundedFetch: typeof fetch = async (input, init) => {
   return new Response(counted, response);
 };
 
+/**
+ * A signal that aborts after so many milliseconds.
+ *
+ * Not `AbortSignal.timeout`: `AbortSignal.any` holds its sources weakly in Node 20, so that one which nothing else reads
+ * is collected and never aborts.
+ */
+function timeLimit(milliseconds: number): AbortSignal {
+  const limit = new AbortController();
+  setTimeout(() => limit.abort(new DOMException('', 'TimeoutError')), milliseconds).unref();
+  return limit.signal;
+}
+
 /** After so many callers in a hurry one of the others comes in, so that these come in at all. */
 const HURRIED_IN_A_ROW = 3;
 
@@ -133,7 +145,7 @@ export function createOpenAiModel({
 
   /** The signal of a question, which aborts also when its time is over. */
   const limited = (question: ModelQuestion) =>
-    AbortSignal.any([question.signal, AbortSignal.timeout(question.timeout ?? timeout)]);
+    AbortSignal.any([question.signal, timeLimit(question.timeout ?? timeout)]);
 
   async function open(question: ModelQuestion, signal: AbortSignal) {
     const openai = await load();
