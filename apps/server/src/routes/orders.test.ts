@@ -475,6 +475,8 @@ describe('buying a membership', () => {
       plan_name: '年度会员',
       expire_date: '2027-11-20T04:00:00.000Z',
       days_left: 365,
+      professional: false,
+      api_access: false,
     });
   });
 

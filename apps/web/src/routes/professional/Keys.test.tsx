@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { lifetimeMembership, professionalMembership } from '@ziping/mocks/fixtures/membership';
-import { apiKeys, newApiKey } from '@ziping/mocks/fixtures/professional';
+import { apiKeys, newApiKey, reportTemplate } from '@ziping/mocks/fixtures/professional';
 import { paths } from '@ziping/ui/paths';
 import { apiKeysCopy as copy } from '@ziping/ui/screens/membership/ApiKeysSection.copy';
 import { queryClientAtom } from 'jotai-tanstack-query';
@@ -11,6 +11,7 @@ import { granted, open, pass, press, type } from '../../testing/page.tsx';
 import { stubDialogs } from '../../testing/stubs.ts';
 
 const CURRENT = 'GET /api/v1/membership/current';
+const TEMPLATE = 'GET /api/v1/professional/report-template';
 const LIST = 'GET /api/v1/professional/api-keys';
 const MAKE = 'POST /api/v1/professional/api-keys';
 const [unused] = apiKeys as [(typeof apiKeys)[0]];
@@ -31,6 +32,7 @@ async function openKeys(answers: Parameters<typeof open>[1] = {}) {
     paths.professional,
     {
       [CURRENT]: granted(lifetimeMembership),
+      [TEMPLATE]: granted(reportTemplate),
       [LIST]: () => granted(keys),
       [MAKE]: () => {
         keys = [newApiKey.key, ...keys];
@@ -63,7 +65,11 @@ function stubClipboard(writeText: (text: string) => Promise<void>) {
 it('asks for the keys where the plan has API access only', async () => {
   const without = await open(
     paths.professional,
-    { [CURRENT]: granted(professionalMembership), [LIST]: granted(apiKeys) },
+    {
+      [CURRENT]: granted(professionalMembership),
+      [TEMPLATE]: granted(reportTemplate),
+      [LIST]: granted(apiKeys),
+    },
     { as: 'member' },
   );
   await pass();
