@@ -51,8 +51,7 @@ export const viewName = ({ width, theme, textSize }: View) =>
 
 /**
  * The views of every story. The first state of a screen is drawn in those that hold every pair, its other states in one
- * each. The
- * connected stories of the app show the same screens and are left out.
+ * each. The connected stories of the app show the same screens and are left out.
  *
  * @returns by story id
  */
@@ -65,10 +64,9 @@ export function planViews(stories: readonly Story[]): Map<string, View[]> {
   }
   for (const { id, title } of drawn) {
     const isScreen = title.startsWith('页面/');
-    const views = [isScreen ? viewOfState(id) : standard];
     // Text size changes the parts alike wherever they stand, so one story of each is drawn in all sizes.
-    if (overviews.get(title) === id) views.push(...(isScreen ? pairwiseViews : partViews));
-    plan.set(id, [...new Map(views.map((view) => [viewName(view), view])).values()]);
+    if (overviews.get(title) === id) plan.set(id, isScreen ? pairwiseViews : partViews);
+    else plan.set(id, [isScreen ? viewOfState(id) : standard]);
   }
   return plan;
 }
