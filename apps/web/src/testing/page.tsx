@@ -78,13 +78,28 @@ function isAsking(): boolean {
   return queries !== null && queries.isFetching() + queries.isMutating() > 0;
 }
 
+/** Calls of the page that the fake service holds back. */
+let held = new Set<Request>();
+
+/** Whether a query has its answer and not the code that reads it. Its first import can take long on a busy machine. */
+function isReading(): boolean {
+  if (!queries) return false;
+  const asking = queries.isFetching({ predicate: ({ state }) => state.fetchFailureCount === 0 });
+  return asking > held.size;
+}
+
+/** Milliseconds of the real clock in which code is loaded at the latest. */
+const LOADING = 10_000;
+
 /** Advances the fake clock and runs everything that becomes due, dynamic imports included. */
 export async function pass(milliseconds = 0): Promise<void> {
   await act(async () => {
     await vi.advanceTimersByTimeAsync(milliseconds);
-    // Five turns after the last answer: on a busy machine an answer and the code that reads it take longer.
+    const end = performance.now() + LOADING;
+    // Five turns after the last answer.
     for (let turn = 0, settled = 0; turn < 25 && settled < 5; turn += 1) {
       if (!isAsking()) settled += 1;
+      if (isReading() && performance.now() < end) turn -= 1;
       await vi.dynamicImportSettled();
       // Reading a request body takes a turn of the real event loop.
       await new Promise((resolve) => setImmediate(resolve));
@@ -123,6 +138,7 @@ export async function open(
   localStorage.clear();
   sessionStorage.clear();
   const sent: Sent[] = [];
+  const ownHeld = (held = new Set());
   const known: Answers = { 'GET /api/user/info': granted(member), ...answers };
   stubRequest();
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -132,7 +148,9 @@ export async function open(
     const json = request.headers.get('Content-Type')?.includes('json');
     const body: unknown = json ? await request.json() : null;
     sent.push({ call, query, body, authorization: request.headers.get('Authorization') });
+    ownHeld.add(request);
     const handled = known[call] ? undefined : await getResponse([...handlers], copy);
+    ownHeld.delete(request);
     if (handled) return handled;
     const found = known[call] ?? 'no_answer';
     if (found === 'no_answer') throw new TypeError('Failed to fetch');

@@ -5,7 +5,7 @@ import { professionalMembership } from '@ziping/mocks/fixtures/membership';
 import { emptyTemplate, reportTemplate } from '@ziping/mocks/fixtures/professional';
 import { paths } from '@ziping/ui/paths';
 import { reportTemplateCopy as copy } from '@ziping/ui/screens/membership/ReportTemplateForm.copy';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { type Envelope, granted, open, pass, press, type } from '../../testing/page.tsx';
 
@@ -13,6 +13,11 @@ const READ = 'GET /api/v1/professional/report-template';
 const SAVE = 'PUT /api/v1/professional/report-template';
 const failing = { code: 500, message: '', data: null, status: 500 };
 const NO_PLAN = '此功能需要开通命理师专业版';
+
+beforeAll(async () => {
+  // The first import takes longer than a test waits for a page.
+  await import('./Template.tsx');
+});
 
 async function visit(answers: Parameters<typeof open>[1]) {
   const page = await open(
