@@ -93,19 +93,19 @@ const LOADING = 10_000;
 
 /** Advances the fake clock and runs everything that becomes due, dynamic imports included. */
 export async function pass(milliseconds = 0): Promise<void> {
-  await act(async () => {
-    await vi.advanceTimersByTimeAsync(milliseconds);
-    const end = performance.now() + LOADING;
-    // Five turns after the last answer.
-    for (let turn = 0, settled = 0; turn < 25 && settled < 5; turn += 1) {
-      if (!isAsking()) settled += 1;
-      if (isReading() && performance.now() < end) turn -= 1;
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  const end = performance.now() + LOADING;
+  // Five turns after the last answer, each drawn: what is drawn may import code and ask for more.
+  for (let turn = 0, settled = 0; turn < 25 && settled < 5; turn += 1) {
+    settled = isAsking() ? 0 : settled + 1;
+    if (isReading() && performance.now() < end) turn -= 1;
+    await act(async () => {
       await vi.dynamicImportSettled();
       // Reading a request body takes a turn of the real event loop.
       await new Promise((resolve) => setImmediate(resolve));
       await vi.advanceTimersByTimeAsync(0);
-    }
-  });
+    });
+  }
 }
 
 /**
