@@ -1,5 +1,5 @@
 import type { Schema } from '@ziping/api-client/types';
-import type { QueryClient } from '@tanstack/query-core';
+import { notifyManager, type QueryClient } from '@tanstack/query-core';
 import { getResponse, type HttpHandler } from 'msw';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { queryClientAtom } from 'jotai-tanstack-query';
@@ -57,6 +57,9 @@ export const granted = (data: unknown): Envelope => ({ code: 0, message: '成功
 
 /** An envelope with a non-zero code, in HTTP 200. */
 export const refused = (code: number, message: string): Envelope => ({ code, message, data: null });
+
+// As a timer, news of a query that come while the fake clock is moved would be due a millisecond later, and never come.
+notifyManager.setScheduler((callback) => void setImmediate(callback));
 
 let hour = Date.parse('2026-11-20T08:00:00Z');
 let current = { path: '', state: null as unknown };
