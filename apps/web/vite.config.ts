@@ -15,6 +15,7 @@ const globalSheet: Plugin = {
 /**
  * React Router is one file whose components are not marked as free of side effects, so a build keeps all of them: links,
  * forms, scroll restoration. Marked and without their names for developer tools, those that nothing uses are left out.
+ * Its package names only the file for development; the one for production differs in this constant.
  */
 const unusedRouterParts: Plugin = {
   name: 'unused-router-parts',
@@ -23,6 +24,7 @@ const unusedRouterParts: Plugin = {
     handler: (code) => ({
       code: code
         .replace(/^\w+\.displayName = .*;$/gm, '')
+        .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false')
         .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'),
       map: null,
     }),
@@ -69,8 +71,9 @@ const sheetsOfDynamicImports: Plugin = {
 
 /**
  * Few files: every request costs a slow phone a round trip, and small files compress badly. One file is what the entry
- * needs, one the parts that eight or more pages or lazy modules share. Other modules go together when the same pages share
- * them, and shares below the threshold (bytes before compression) are merged.
+ * needs, one the parts that eight or more pages or lazy modules share, one each the small modules of the components and of
+ * the engine that many share. Other modules go together when the same pages share them, and shares below the threshold
+ * (bytes before compression) are merged. Sizes of modules are those of their sources.
  */
 const codeSplitting = {
   includeDependenciesRecursively: false,
@@ -85,6 +88,14 @@ const codeSplitting = {
       // With their icons.
       includeDependenciesRecursively: true,
     },
+    {
+      name: 'small',
+      priority: 1.5,
+      test: /\/ui\/src\/(primitives|patterns)\/|\/lucide-react\//,
+      minShareCount: 6,
+      maxModuleSize: 3000,
+    },
+    { name: 'engine', priority: 1.5, test: /\/bazi\/src\//, minShareCount: 8, maxModuleSize: 4000 },
     { name: 'shared', priority: 1, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 300 },
   ],
 };
@@ -151,7 +162,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     // The prerendered documents have the hints for a page's chunks; a list of them in every script would weigh more.
     modulePreload: false,
     ...(!isSsrBuild && {
-      rolldownOptions: { output: { codeSplitting, chunkFileNames }, treeshake: { moduleSideEffects } },
+      rolldownOptions: {
+        output: { codeSplitting, chunkFileNames },
+        // A class that extends `React.Component` reads a property; unused ones of libraries are left out.
+        treeshake: { moduleSideEffects, propertyReadSideEffects: false },
+      },
     }),
   },
   server: {
