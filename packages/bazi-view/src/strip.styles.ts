@@ -4,7 +4,8 @@ import { token } from './theme.ts';
 
 /**
  * Styles of every luck strip: a row of columns. The line below an item with a `style` is dark up to now and faint after it.
- * The parts from `data-panel` on are those of a strip without items. Comments are here because those in the text of the
+ * The parts from `data-panel` on are those of a strip without items; its ten blanks have their width each, because a browser
+ * may paint before it has received all of them. Comments are here because those in the text of the
  * styles are sent to the browser.
  */
 export const stripStyles = lazyStyles(
@@ -144,6 +145,7 @@ export const stripStyles = lazyStyles(
       overflow-x: hidden;
     }
     & [data-blank] [data-item] {
+      flex: 0 0 max(4.25rem, 10%);
       cursor: default;
       pointer-events: none;
     }

@@ -18,7 +18,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Loading: Story = {};
+export const Loading: Story = {
+  // A slow document is painted while its end is missing; what is there must not move when the rest comes.
+  play: async ({ canvasElement }) => {
+    for (const strip of canvasElement.querySelectorAll('[data-strip]')) {
+      const [first, ...others] = strip.querySelectorAll<HTMLElement>('[data-item]');
+      const width = first!.getBoundingClientRect().width;
+      for (const item of others) item.style.display = 'none';
+      await expect(first!.getBoundingClientRect().width).toBe(width);
+      for (const item of others) item.style.display = '';
+    }
+  },
+};
 
 export const WithFurtherRows: Story = { args: { furtherRows: true } };
 
