@@ -26,7 +26,6 @@ export const batchCopy = {
   count: (records: number, reports: number) => `${records} 份命盘，共 ${records * reports} 份报告`,
   recordsMissing: '请选择命盘',
   reportsMissing: '请选择报告',
-  tooMany: '一次最多20份命盘',
   startFailed: '没有开始生成，请稍后再试',
   started: (count: number) => `${count} 份报告开始生成，写好后可在各命盘的“AI命盘报告”里阅读。`,
   nothingStarted: '没有需要生成的报告。',
