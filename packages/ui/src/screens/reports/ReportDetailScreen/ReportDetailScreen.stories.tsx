@@ -95,7 +95,7 @@ export const YearsLoading: Story = { args: { state: { ...loaded, years: { state:
 export const YearsFailed: Story = {
   args: { state: { ...loaded, years: { state: 'failed', cycle } } },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: copy.retry }));
+    await userEvent.click(await canvas.findByRole('button', { name: copy.retry }));
     await expect(args.onRetryYears).toHaveBeenCalledOnce();
   },
 };
@@ -128,6 +128,7 @@ export const SelectionToggles: Story = {
     const strip = (name: RegExp) => within(canvas.getByRole('toolbar', { name }));
     const cycles = () => strip(/^大运/);
     await step('the current cycle is selected at first', async () => {
+      await canvas.findByRole('toolbar', { name: /^大运/ });
       await expect(cycles().getAllByRole('button', { pressed: true })).toHaveLength(1);
       await expect(cycles().getByRole('button', { pressed: true })).toHaveTextContent('当前');
     });
@@ -140,12 +141,13 @@ export const SelectionToggles: Story = {
     });
     await step('a second press on the selected cycle clears it', async () => {
       await userEvent.click(cycles().getByRole('button', { pressed: true }));
-      await expect(canvas.getByText('请点击上方大运查看流年')).toBeVisible();
+      // The years follow the pressed cycle in a render after it.
+      await expect(await canvas.findByText('请点击上方大运查看流年')).toBeVisible();
     });
     await step('another cycle shows its number and its years', async () => {
       // The first item is that of the years before the first cycle.
       await userEvent.click(cycles().getAllByRole('button')[5]!);
-      await expect(canvas.getByText('已选择第 5 步大运')).toBeVisible();
+      await expect(await canvas.findByText('已选择第 5 步大运')).toBeVisible();
       await expect(strip(/^流年/).getAllByRole('button')).toHaveLength(10);
     });
   },
@@ -335,7 +337,7 @@ export const YearsBeforeLuck: Story = {
     },
   },
   play: async ({ args, canvas, userEvent }) => {
-    const annual = canvas.getByRole('region', { name: '流年' });
+    const annual = await canvas.findByRole('region', { name: '流年' });
     await expect(within(annual).getByText('已选择起运前')).toBeVisible();
     await expect(await within(annual).findAllByText(/小运/)).toHaveLength(analysis.timing.before.length);
     await userEvent.click(canvas.getByRole('button', { name: /起运前/ }));

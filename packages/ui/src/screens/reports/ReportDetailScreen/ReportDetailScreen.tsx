@@ -130,6 +130,8 @@ function Chart({
   // Deferred: a tap redraws the table and its own strip first, the years of another cycle and the analysis after them.
   const deferredYears = useDeferredValue(years);
   const deferredAnalysis = useDeferredValue(analysis);
+  // The strips are rendered after the table is on the screen: with it they would be one long task of layout.
+  const showsLuck = useDeferredValue(true, false);
   return (
     <>
       {notice && (
@@ -166,33 +168,35 @@ function Chart({
             <p css={styles.hint}>{copy.tapHint}</p>
           </div>
         </div>
-        <div css={styles.luck}>
-          <LuckCycleStrip
-            da_yun_list={chart.da_yun_list}
-            qi_yun={chart.qi_yun}
-            fullAges={deferredAnalysis?.timing.cycles}
-            year={deferredAnalysis?.this_year}
-            selected={cycle}
-            onSelect={onSelectCycle}
-          />
-          <AnnualLuckStrip
-            view={deferredYears}
-            ages={deferredAnalysis?.timing.years}
-            selected={year}
-            onSelect={onSelectYear}
-            onRetry={onRetryYears}
-          />
-          {deferredAnalysis?.year && (
-            <Suspense fallback={null}>
-              <YearDetails
-                details={deferredAnalysis.year}
-                onSelectMonth={onSelectMonth}
-                onSelectDay={onSelectDay}
-                onTerm={onOpenTerm}
-              />
-            </Suspense>
-          )}
-        </div>
+        {showsLuck && (
+          <div css={styles.luck}>
+            <LuckCycleStrip
+              da_yun_list={chart.da_yun_list}
+              qi_yun={chart.qi_yun}
+              fullAges={deferredAnalysis?.timing.cycles}
+              year={deferredAnalysis?.this_year}
+              selected={cycle}
+              onSelect={onSelectCycle}
+            />
+            <AnnualLuckStrip
+              view={deferredYears}
+              ages={deferredAnalysis?.timing.years}
+              selected={year}
+              onSelect={onSelectYear}
+              onRetry={onRetryYears}
+            />
+            {deferredAnalysis?.year && (
+              <Suspense fallback={null}>
+                <YearDetails
+                  details={deferredAnalysis.year}
+                  onSelectMonth={onSelectMonth}
+                  onSelectDay={onSelectDay}
+                  onTerm={onOpenTerm}
+                />
+              </Suspense>
+            )}
+          </div>
+        )}
       </div>
       {deferredAnalysis && (
         <Suspense fallback={null}>
