@@ -92,7 +92,8 @@ try {
     )
   ) {
     const browser = await chromium.launch({
-      executablePath: browserPath(),
+      // The pages of Chromium's own windows would run beside the measured ones.
+      executablePath: browserPath({ shell: true }),
       args: browserArgs,
       env: { ...process.env, ...(await chineseFontEnv()) },
     });

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
+import { PlainContext, type PlainPage } from './plain-page.ts';
 import { median } from './table.ts';
 
 /** The phone every page is measured on: CPU four times slower, 1.6 Mbps, 150 ms there and back. */
@@ -58,9 +59,9 @@ export interface RepeatLoad {
 }
 
 interface Observed {
-  lcp: number;
-  fcp: number;
-  idle: number;
+  lcp: number | null;
+  fcp: number | null;
+  idle: number | null;
   tasks: { start: number; duration: number }[];
   shifts: number;
 }
@@ -76,7 +77,7 @@ declare global {
  * inner function: the compiler would wrap it in a helper that the page does not have.
  */
 function observe(): void {
-  const observed: Observed = { lcp: NaN, fcp: NaN, idle: Infinity, tasks: [], shifts: 0 };
+  const observed: Observed = { lcp: null, fcp: null, idle: null, tasks: [], shifts: 0 };
   window.observed = observed;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -101,16 +102,12 @@ export async function openPhone(
     for (const [key, value] of entries) localStorage.setItem(key, value);
   }, Object.entries(stored));
   await context.addInitScript(observe);
-  return { context, ...(await slowPage(context)) };
-}
-
-async function slowPage(context: BrowserContext): Promise<{ page: Page; cdp: CDPSession }> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', network);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  return { page, cdp };
+  return { context, page, cdp };
 }
 
 /** Goes to the address and waits until the network and the main thread are idle. */
@@ -119,51 +116,87 @@ export async function settle(page: Page, url: string): Promise<void> {
   await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => setTimeout(done, 250))));
 }
 
-async function read(page: Page, cdp: CDPSession): Promise<Load> {
-  const { observed, resources } = await page.evaluate(() => ({
-    observed: window.observed as Observed,
-    resources: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((entry) => ({
-      name: entry.name,
-      start: entry.startTime,
-      bytes: entry.encodedBodySize,
-    })),
-  }));
-  await cdp.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+/** Opens a page of the speed and size of the phone in a context that keeps its cache, with no debugger attached. */
+async function openPlainPhone(
+  context: PlainContext,
+  stored: Readonly<Record<string, string>> = {},
+): Promise<PlainPage> {
+  const page = await context.newPage();
+  const { width, height } = phone.viewport;
+  const { deviceScaleFactor, locale, timezoneId } = phone;
+  await page.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor, mobile: true });
+  await page.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await page.send('Emulation.setLocaleOverride', { locale });
+  await page.send('Emulation.setTimezoneOverride', { timezoneId });
+  await page.send('Emulation.setFocusEmulationEnabled', { enabled: true });
+  await page.send('Network.emulateNetworkConditions', network);
+  await page.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const entries = JSON.stringify(Object.entries(stored));
+  await page.send('Page.addScriptToEvaluateOnNewDocument', {
+    source: `for (const [key, value] of ${entries}) localStorage.setItem(key, value); (${observe.toString()})();`,
+  });
+  return page;
+}
+
+/** Goes to the address and waits until the network and the main thread are idle. */
+async function settlePlain(page: PlainPage, url: string): Promise<void> {
+  await page.goto(url);
+  await page.evaluate('new Promise((done) => requestIdleCallback(() => setTimeout(done, 250)))');
+}
+
+async function read(page: PlainPage): Promise<Load> {
+  const { observed, resources } = await page.evaluate<{
+    observed: Observed;
+    resources: { name: string; startTime: number; encodedBodySize: number }[];
+  }>(`({
+    observed: window.observed,
+    resources: performance.getEntriesByType('resource').map((entry) => entry.toJSON()),
+  })`);
+  await page.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await page.send<{ usedSize: number }>('Runtime.getHeapUsage');
+  const { lcp, fcp, idle, tasks, shifts } = observed;
+  const firstPaint = fcp ?? NaN;
+  const lastScript = idle ?? Infinity;
   const scripts = resources.filter(
-    ({ name, start }) => new URL(name).pathname.endsWith('.js') && start <= observed.idle,
+    ({ name, startTime }) => new URL(name).pathname.endsWith('.js') && startTime <= lastScript,
   );
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
   return {
-    lcp: observed.lcp,
-    blocked: sum(observed.tasks.map(({ duration }) => duration)),
+    lcp: lcp ?? NaN,
+    blocked: sum(tasks.map(({ duration }) => duration)),
     tbt: sum(
-      observed.tasks
-        .filter(({ start, duration }) => start + duration > observed.fcp)
-        .map(({ start, duration }) => Math.max(0, duration - Math.max(0, observed.fcp - start) - 50)),
+      tasks
+        .filter(({ start, duration }) => start + duration > firstPaint)
+        .map(({ start, duration }) => Math.max(0, duration - Math.max(0, firstPaint - start) - 50)),
     ),
-    cls: observed.shifts,
+    cls: shifts,
     fontsBeforePaint: resources.filter(
-      ({ name, start }) => /\.(woff2?|ttf|otf)$/.test(new URL(name).pathname) && start < observed.fcp,
+      ({ name, startTime }) => /\.(woff2?|ttf|otf)$/.test(new URL(name).pathname) && startTime < firstPaint,
     ).length,
     scripts: scripts.map(({ name }) => new URL(name).pathname),
-    scriptBytes: sum(scripts.map(({ bytes }) => bytes)),
+    scriptBytes: sum(scripts.map(({ encodedBodySize }) => encodedBodySize)),
     heap: usedSize,
   };
 }
 
-async function readRepeat(context: BrowserContext, url: string): Promise<RepeatLoad> {
-  const { page, cdp } = await slowPage(context);
+async function readRepeat(context: PlainContext, url: string): Promise<RepeatLoad> {
+  const page = await openPlainPhone(context);
   const addresses = new Map<string, string>();
   let bytes = 0;
-  cdp.on('Network.requestWillBeSent', ({ requestId, request }) => addresses.set(requestId, request.url));
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const address = addresses.get(requestId);
-    if (address && !new URL(address).pathname.startsWith('/api/')) bytes += encodedDataLength;
-  });
-  await settle(page, url);
-  const lcp = await page.evaluate(() => window.observed?.lcp ?? NaN);
-  return { lcp, bytes };
+  page.on<{ requestId: string; request: { url: string } }>(
+    'Network.requestWillBeSent',
+    ({ requestId, request }) => addresses.set(requestId, request.url),
+  );
+  page.on<{ requestId: string; encodedDataLength: number }>(
+    'Network.loadingFinished',
+    ({ requestId, encodedDataLength }) => {
+      const address = addresses.get(requestId);
+      if (address && !new URL(address).pathname.startsWith('/api/')) bytes += encodedDataLength;
+    },
+  );
+  await settlePlain(page, url);
+  const lcp = await page.evaluate<number | null>('window.observed?.lcp ?? null');
+  return { lcp: lcp ?? NaN, bytes };
 }
 
 /** All loads of one subject. */
@@ -204,10 +237,11 @@ export async function loadInTurn(
     for (const { name, url, stored, repeat } of turn) {
       const own = loads.get(name);
       if (!own || own.failure) continue;
-      const { context, page, cdp } = await openPhone(browser, stored);
+      const context = await PlainContext.open(browser);
       try {
-        await settle(page, url);
-        const load = await read(page, cdp);
+        const page = await openPlainPhone(context, stored);
+        await settlePlain(page, url);
+        const load = await read(page);
         if (round === 0) continue;
         own.cold.push(load);
         if (repeat) {
