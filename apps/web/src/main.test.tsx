@@ -3,9 +3,15 @@ import { screen } from '@testing-library/react';
 import { errorCopy } from '@ziping/ui/screens/system/ErrorScreen.copy';
 import { beforeEach, expect, it, vi } from 'vitest';
 
+import type * as Bootstrap from './shell/bootstrap.ts';
+
 const page = vi.hoisted(() => ({ default: () => '这一页', loader: vi.fn() }));
 const load = vi.hoisted(() => vi.fn());
-vi.mock('@ziping/ui/tokens/fonts', () => ({ loadFonts: () => undefined }));
+const loadFonts = vi.hoisted(() => vi.fn());
+vi.mock('./shell/bootstrap.ts', async (original) => ({
+  ...(await original<typeof Bootstrap>()),
+  loadFontsAfterPaint: loadFonts,
+}));
 vi.mock('./shell/route-modules.ts', () => ({ loadRouteModule: load, loadedRouteModule: () => undefined }));
 
 beforeEach(() => {
@@ -29,4 +35,13 @@ it('shows an error with a retry in place of a prerendered page whose code does n
   expect(await screen.findByText(errorCopy.title, {}, { timeout: 10_000 })).toBeTruthy();
   expect(screen.getByRole('button', { name: errorCopy.retry })).toBeTruthy();
   expect(screen.queryByText('没有反应')).toBeNull();
+});
+
+it('starts the fonts when the page is rendered', async () => {
+  load.mockReturnValue(Promise.resolve(page));
+  page.loader.mockResolvedValue(undefined);
+  document.body.innerHTML = '<div id="root"></div>';
+  const rendered = new Promise((done) => loadFonts.mockImplementation(() => done(document.body.textContent)));
+  await import('./main.tsx');
+  expect(await rendered).toContain('这一页');
 });

@@ -1,6 +1,6 @@
 import { CacheProvider } from '@emotion/react';
 import { createStyleCache } from '@ziping/ui/tokens/styleCache';
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
@@ -15,6 +15,12 @@ import { routeFor } from './shell/routes.ts';
 /** Quiet time after the load event before the service worker fetches the app, in milliseconds. */
 const OFFLINE_DELAY = 5000;
 
+/** Starts the fonts when the page is rendered: earlier, their arrival would lay it out anew before it is complete. */
+function Fonts() {
+  useEffect(loadFontsAfterPaint, []);
+  return null;
+}
+
 const container = document.getElementById('root') as HTMLElement;
 const store = createAppStore();
 const app = (
@@ -23,6 +29,7 @@ const app = (
       <Provider store={store}>
         <BrowserRouter>
           <App />
+          <Fonts />
         </BrowserRouter>
       </Provider>
     </CacheProvider>
@@ -46,7 +53,6 @@ async function start() {
     if (isPrerendered) hydrateRoot(container, app);
     else createRoot(container).render(app);
   });
-  loadFontsAfterPaint();
 }
 void start();
 
