@@ -313,6 +313,17 @@ export const MonthsOfYear: Story = {
 
 export const DaysOfMonth: Story = {
   args: { state: { ...loaded, year, analysis: analysisOf(chart, year, 5) } },
+  // The selected month is brought into view when its strip is rendered.
+  play: async ({ canvas }) => {
+    const months = await canvas.findByRole('toolbar', { name: /^流月/ });
+    const month = within(months).getByRole('button', { pressed: true });
+    await waitFor(async () => {
+      const { left, right } = month.getBoundingClientRect();
+      const room = months.getBoundingClientRect();
+      await expect(left).toBeGreaterThanOrEqual(room.left);
+      await expect(right).toBeLessThanOrEqual(room.right);
+    });
+  },
 };
 
 /** A day of 午月: its hours, with the reason of their name a touch away. */
