@@ -4,7 +4,6 @@ import type { Schema } from '@ziping/api-client/types';
 import * as v from 'valibot';
 
 import { readAnswer, text } from './answer-schemas.ts';
-import { atLeast } from './at-least.ts';
 
 /** A message of a conversation, every field filled. */
 export interface ChatMessage {
@@ -41,7 +40,7 @@ const message = v.object({
   parent_id: v.optional(v.nullable(text)),
   status: v.fallback(v.picklist(['running', 'complete', 'cancelled', 'failed']), 'complete'),
   error: v.fallback(v.nullable(text), null),
-  attempt: v.fallback(v.pipe(v.number(), v.integer(), atLeast(1)), 1),
+  attempt: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
   suggestions: v.fallback(v.array(text), []),
 });
 

@@ -11,7 +11,6 @@ import * as v from 'valibot';
 import { memberIdAtom } from '../session/session.ts';
 import { atom } from '../shared/store.ts';
 import { readAnswer, schemaOf, text } from './answer-schemas.ts';
-import { atLeast } from './at-least.ts';
 import { clientAtom } from './client.ts';
 import { mutationAtom } from './mutation.ts';
 
@@ -25,7 +24,7 @@ const PROMPT_SOURCE_LENGTH = 400;
 
 export const reportsKey = 'reports';
 
-const price = v.fallback(v.pipe(v.number(), atLeast(0)), 0);
+const price = v.fallback(v.pipe(v.number(), v.minValue(0)), 0);
 
 /** What a newer service may call otherwise is read as the quietest of the known values. */
 const reportType = schemaOf<ReportType>()(
@@ -38,7 +37,7 @@ const reportType = schemaOf<ReportType>()(
     icon: v.fallback(text, ''),
     price,
     original_price: price,
-    record_price: v.optional(v.fallback(v.nullable(v.pipe(v.number(), atLeast(0))), null)),
+    record_price: v.optional(v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0))), null)),
     content: v.fallback(v.nullable(text), null),
     status: v.fallback(v.nullable(v.picklist(['generating', 'completed'])), null),
     isUnlocked: v.fallback(v.boolean(), false),
@@ -46,8 +45,8 @@ const reportType = schemaOf<ReportType>()(
       v.fallback(
         v.nullable(
           v.object({
-            done: v.pipe(v.number(), v.integer(), atLeast(0)),
-            total: v.pipe(v.number(), v.integer(), atLeast(1)),
+            done: v.pipe(v.number(), v.integer(), v.minValue(0)),
+            total: v.pipe(v.number(), v.integer(), v.minValue(1)),
           }),
         ),
         null,
@@ -109,7 +108,7 @@ interface ReportId {
   code: string;
 }
 
-const started = v.fallback(v.object({ estimated_time: v.optional(v.pipe(v.number(), atLeast(1))) }), {});
+const started = v.fallback(v.object({ estimated_time: v.optional(v.pipe(v.number(), v.minValue(1))) }), {});
 
 /**
  * Starts writing a report; the list shows it as being written from then on.

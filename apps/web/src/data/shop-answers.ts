@@ -3,7 +3,7 @@ import type { Page, Schema } from '@ziping/api-client/types';
 import type { ListedOrder } from '@ziping/ui/screens/payment/OrdersScreen';
 import * as v from 'valibot';
 
-import { atLeast } from './at-least.ts';
+import { paymentLaunch } from './payment-launch.ts';
 
 type SchemaOf<Data> = v.GenericSchema<unknown, Data>;
 
@@ -17,10 +17,10 @@ const moment = v.pipe(
 );
 const nullableMoment = v.nullable(moment);
 const integer = v.pipe(v.number(), v.integer());
-const count = v.pipe(integer, atLeast(0));
+const count = v.pipe(integer, v.minValue(0));
 /** −1 is unlimited. */
-const limit = v.pipe(integer, atLeast(-1));
-const money = v.pipe(v.number(), atLeast(0));
+const limit = v.pipe(integer, v.minValue(-1));
+const money = v.pipe(v.number(), v.minValue(0));
 
 const orderStatus = v.picklist(['pending', 'waiting_payment', 'paid', 'failed', 'cancelled', 'expired']);
 const channel = v.picklist(['wechat', 'alipay']);
@@ -55,15 +55,6 @@ const orderDetail = v.object({
   coupon_code: nullableText,
   expires_at: nullableMoment,
 }) satisfies SchemaOf<Schema<'OrderDetail'>>;
-
-/** How a payment is started; also kept in this tab while it is waited for. */
-export const paymentLaunch = v.object({
-  order_no: filledText,
-  payment_url: v.optional(text),
-  prepay_id: v.optional(text),
-  form_html: v.optional(text),
-  code_url: v.optional(text),
-}) satisfies SchemaOf<Schema<'PaymentLaunch'>>;
 
 const launched = v.pipe(
   v.object({ payment_required: flag, payment: v.optional(v.nullable(paymentLaunch), null), order_id: text }),

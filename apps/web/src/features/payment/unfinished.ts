@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { paymentLaunch } from '../../data/shop-answers.ts';
+import { paymentLaunch } from '../../data/payment-launch.ts';
 import { tab } from '../../shared/storage.ts';
 
 const unfinished = v.object({
