@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 import { PlainContext, type PlainPage } from './plain-page.ts';
 import { median } from './table.ts';
@@ -96,7 +96,7 @@ function observe(): void {
 export async function openPhone(
   browser: Browser,
   stored: Readonly<Record<string, string>> = {},
-): Promise<{ context: BrowserContext; page: Page; cdp: CDPSession }> {
+): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext(phone);
   await context.addInitScript((entries) => {
     for (const [key, value] of entries) localStorage.setItem(key, value);
@@ -107,7 +107,7 @@ export async function openPhone(
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', network);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  return { context, page, cdp };
+  return { context, page };
 }
 
 /** Goes to the address and waits until the network and the main thread are idle. */

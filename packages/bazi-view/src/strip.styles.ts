@@ -4,9 +4,9 @@ import { token } from './theme.ts';
 
 /**
  * Styles of every luck strip: a row of columns. The line below an item with a `style` is dark up to now and faint after it.
- * The parts from `data-panel` on are those of a strip without items; its ten blanks have their width each, because a browser
- * may paint before it has received all of them. Comments are here because those in the text of the
- * styles are sent to the browser.
+ * The parts from `data-panel` on are those of a strip without items. Its ten blanks have a width of their own: a browser may
+ * paint the document before it has received all of them. Comments are here because those in the text of the styles are sent
+ * to the browser.
  */
 export const stripStyles = lazyStyles(
   () => css`
