@@ -14,18 +14,38 @@ function hasChineseFont(): boolean {
   return Math.abs(context.measureText('永').width - 100) < 1;
 }
 
-function addSerif(url: string, unicodeRange: string): void {
-  const source = `url(${JSON.stringify(url)}) format("woff2")`;
-  document.fonts.add(new FontFace('Ziping Serif', source, { weight: '600', display: 'swap', unicodeRange }));
-}
+const serifFace = (url: string, unicodeRange: string) =>
+  new FontFace('Ziping Serif', `url(${JSON.stringify(url)}) format("woff2")`, {
+    weight: '600',
+    unicodeRange,
+  });
 
 /**
- * Declares the two slices of the serif and, on a machine without a Chinese font, the bundled sans; the browser then
- * fetches the files that the page needs. Call once, after the first paint, so that no font delays it. Where a file
- * fails to load, the fallback font stays.
+ * Declares fonts when the files of all of them have arrived. A declared font lays the whole page out again, and so does
+ * each file that arrives later. The fallback font stays for a file that fails to load.
  */
-export async function loadFonts(): Promise<void> {
-  addSerif(chartUrl, serifRanges.chart);
-  addSerif(titlesUrl, serifRanges.titles);
+export async function addTogether(faces: readonly FontFace[]): Promise<void> {
+  const loaded = await Promise.allSettled(faces.map((face) => face.load()));
+  for (const face of loaded) if (face.status === 'fulfilled') document.fonts.add(face.value);
+}
+
+async function addFonts(): Promise<void> {
+  const serif = addTogether([
+    serifFace(chartUrl, serifRanges.chart),
+    serifFace(titlesUrl, serifRanges.titles),
+  ]);
   if (!hasChineseFont()) await import('./bundled-sans.generated.css');
+  await serif;
+}
+
+let fonts: Promise<void> | undefined;
+
+/**
+ * Adds the serif and, on a machine without a Chinese font, the bundled sans, whose files the browser fetches as the page
+ * needs them. To be called after the first paint, so that no font delays it; later calls return the same promise.
+ *
+ * @returns when the serif is there or has failed to load
+ */
+export function loadFonts(): Promise<void> {
+  return (fonts ??= addFonts());
 }
