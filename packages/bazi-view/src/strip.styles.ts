@@ -215,7 +215,7 @@ export const stripStyles = lazyStyles(
       & [data-strip] {
         scroll-behavior: smooth;
       }
-      & [data-blank='loading'] [data-wash] {
+      & [data-blank='loading'] {
         animation: ${skeletonPulse} 1.6s ease-in-out infinite alternate;
       }
     }

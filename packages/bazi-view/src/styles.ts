@@ -33,7 +33,8 @@ export const phaseColours = css(
 /** Background of a word that is not loaded, lower than its line. */
 export const skeletonFill = `linear-gradient(${token.hairline} 0 0) center / 100% 72% no-repeat`;
 
-export const skeletonPulse = keyframes({ from: { opacity: 1 }, to: { opacity: 0.45 } });
+/** For a whole block: every element with an animation is a layer of its own, and a chart has some 190 words. */
+export const skeletonPulse = keyframes({ from: { opacity: 1 }, to: { opacity: 0.55 } });
 
 /** Base styles of every `Panel`: text, phase colours, and the heading with a note beside it. */
 export const panelBase = css`

@@ -171,7 +171,7 @@ export const pillarTableStyles = lazyStyles(
     }
 
     @media (prefers-reduced-motion: no-preference) {
-      &[data-skeleton] td > * {
+      &[data-skeleton] table {
         animation: ${skeletonPulse} 1.6s ease-in-out infinite alternate;
       }
       &[data-settle] td[data-luck] > * {
