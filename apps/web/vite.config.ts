@@ -43,6 +43,18 @@ const unusedQueryParts: Plugin = {
   },
 };
 
+/** Emotion reads the text of a style sheet in the browser: its line breaks and indents are left out of the scripts. */
+const styleSheetsOnOneLine: Plugin = {
+  name: 'style-sheets-on-one-line',
+  transform: {
+    filter: { id: /\.styles\.ts$/ },
+    handler: (code) => ({
+      code: code.replace(/\bcss`[^`]*`/g, (sheet) => sheet.replace(/\s*\n\s*/g, ' ')),
+      map: null,
+    }),
+  },
+};
+
 /**
  * Vite wraps every dynamic import to load the modules and style sheets that it needs first. The documents have the hints
  * for modules, so only style sheets are left: that of the bundled font.
@@ -152,6 +164,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     globalSheet,
     unusedRouterParts,
     unusedQueryParts,
+    styleSheetsOnOneLine,
     sheetsOfDynamicImports,
     mockInBrowser,
   ],
