@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { type Account, createAccount, createRecord, enter } from './accounts.ts';
+import { type Account, createAccount, createRecord, enter, enterByApi } from './accounts.ts';
 import { findLayoutFaults } from './layout.ts';
 import { test as base } from './test.ts';
 
@@ -135,6 +135,40 @@ for (const of of Object.keys(births) as Birth[]) {
     await open(of);
     await openAll(page);
     await expectSound(page, 'everything open', views.indexOf(of));
+  });
+}
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`the chart appears where its outline is: ${width} px`, async ({ page, service, owner, paths }) => {
+    await page.setViewportSize({ width, height });
+    await enterByApi(page.context(), service, owner);
+    let answer = () => {};
+    const asked = new Promise<void>((done) => (answer = done));
+    await page.route('**/api/reports/*', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    /** Left and top of the table, and of the heading of each strip. */
+    const places = () =>
+      page
+        .locator('main table, main [data-title]:text-is("大运"), main [data-title]:text-is("流年")')
+        .evaluateAll((blocks) =>
+          blocks.map((block) => block.getBoundingClientRect()).map(({ x, y }) => [x, y] as const),
+        );
+
+    await page.goto(service.url + paths.ordinary);
+    const outline = await places();
+    expect(outline).toHaveLength(3);
+    answer();
+    await expect(strip(page, '流年')).toBeVisible();
+    const chart = await places();
+    expect(chart.map(([x]) => x)).toEqual(outline.map(([x]) => x));
+    // The sentences above the chart differ in length: two of them may have a line more or less.
+    for (const [index, [, y]] of chart.entries())
+      expect(Math.abs(y - outline[index]![1]), `block ${index}`).toBeLessThan(2 * 28.8 + 8);
   });
 }
 

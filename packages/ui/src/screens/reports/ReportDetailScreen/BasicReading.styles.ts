@@ -15,4 +15,9 @@ export const basicReadingStyles = (theme: Theme) => ({
     '& summary::-webkit-details-marker': { display: 'none' },
     '& p': { color: theme.color.textMuted, fontSize: theme.size.sm },
   }),
+  blank: css({
+    paddingBlock: '0.96rem',
+    // Each sentence has one line.
+    [theme.media.wide]: { '& > * > * + *': { display: 'none' } },
+  }),
 });

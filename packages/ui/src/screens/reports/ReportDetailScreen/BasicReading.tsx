@@ -1,5 +1,6 @@
 import type { BasicAnalysis } from '@ziping/bazi/reading/basic';
 import { lazy, memo, Suspense } from 'react';
+import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { basicReadingStyles } from './BasicReading.styles.ts';
 import { reportDetailCopy as copy } from './ReportDetailScreen.copy.ts';
@@ -38,3 +39,20 @@ export const BasicReading = memo(function BasicReading({
     </section>
   );
 });
+
+/** The lines of each sentence on a phone. */
+const BLANK_LINES = [2, 2, 1, 1, 1];
+
+/** Takes about the space of the sentences while they load, so that the chart below them stays where it is. */
+export function BlankReading() {
+  const styles = stylesOf(basicReadingStyles);
+  return (
+    <div css={styles.root}>
+      {BLANK_LINES.map((lines, index) => (
+        <div key={index} css={styles.blank}>
+          <Skeleton lines={lines} />
+        </div>
+      ))}
+    </div>
+  );
+}

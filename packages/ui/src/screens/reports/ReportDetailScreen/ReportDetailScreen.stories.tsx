@@ -128,7 +128,7 @@ export const SelectionToggles: Story = {
     const strip = (name: RegExp) => within(canvas.getByRole('toolbar', { name }));
     const cycles = () => strip(/^大运/);
     await step('the current cycle is selected at first', async () => {
-      await canvas.findByRole('toolbar', { name: /^大运/ });
+      await canvas.findByRole('toolbar', { name: /^流年/ });
       await expect(cycles().getAllByRole('button', { pressed: true })).toHaveLength(1);
       await expect(cycles().getByRole('button', { pressed: true })).toHaveTextContent('当前');
     });

@@ -32,6 +32,8 @@ export const reportDetailStyles = (theme: Theme) => ({
     fontSize: theme.size.sm,
     fontVariantNumeric: 'tabular-nums',
   }),
+  // A blank with its margins is as high as a line of text.
+  birthBlank: css({ '& > *': { marginBlock: '0.4125em' } }),
   summary: css({
     display: 'flex',
     alignItems: 'center',
@@ -93,6 +95,10 @@ export const reportDetailStyles = (theme: Theme) => ({
       columnGap: theme.space(12),
       alignItems: 'start',
     },
+  }),
+  // With the space of the buttons below the table, and the strips beside it as in `luck`.
+  chartBlank: css({
+    '& > :first-of-type': { marginBottom: '5.75rem', [theme.media.desktop]: { gridRow: 'span 2' } },
   }),
   // Stays in view beside the list of a month's days, which is longer.
   table: css({ minWidth: 0, [theme.media.desktop]: { position: 'sticky', top: 0 } }),

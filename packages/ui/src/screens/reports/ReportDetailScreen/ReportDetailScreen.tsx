@@ -3,7 +3,15 @@ import { ChartSkeleton } from '@ziping/bazi-view/ChartSkeleton';
 import { LuckCycleStrip } from '@ziping/bazi-view/LuckCycleStrip';
 import { PillarTable } from '@ziping/bazi-view/PillarTable';
 import { ChevronDown } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  startTransition,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useState,
+} from 'react';
 import { paths } from '../../../paths.ts';
 import { formatDateTime } from '../../../patterns/formatDateTime.ts';
 import { StatePage } from '../../../patterns/StatePage/StatePage.tsx';
@@ -12,7 +20,7 @@ import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { Tabs } from '../../../primitives/Tabs/Tabs.tsx';
 import { stylesOf } from '../../../tokens/stylesOf.ts';
-import { BasicReading } from './BasicReading.tsx';
+import { BasicReading, BlankReading } from './BasicReading.tsx';
 import { reportDetailCopy as copy } from './ReportDetailScreen.copy.ts';
 import { reportDetailStyles } from './ReportDetailScreen.styles.ts';
 import type { ChartAnalysisView, ChartTerm, RecordChart, TermState } from './analysis.ts';
@@ -88,9 +96,12 @@ function ChartPanel({ state, ...handlers }: ChartPanelProps) {
   const styles = stylesOf(reportDetailStyles);
   if (state.kind === 'loading') {
     return (
-      <div css={styles.chart}>
-        <ChartSkeleton />
-      </div>
+      <>
+        <BlankReading />
+        <div css={[styles.chart, styles.chartBlank]}>
+          <ChartSkeleton />
+        </div>
+      </>
     );
   }
   if (state.kind === 'failed') {
@@ -112,6 +123,15 @@ function ChartPanel({ state, ...handlers }: ChartPanelProps) {
   return <Chart state={state} {...handlers} />;
 }
 
+/** How many of the parts to render: one, and one more after each render. Together they are one long task of layout. */
+function usePartsInTurn(parts: number): number {
+  const [shown, setShown] = useState(1);
+  useEffect(() => {
+    if (shown < parts) startTransition(() => setShown(shown + 1));
+  }, [shown, parts]);
+  return shown;
+}
+
 function Chart({
   state: { chart, cycle, year, years, notice = null, analysis = null, term = null },
   onSelectCycle,
@@ -130,8 +150,8 @@ function Chart({
   // Deferred: a tap redraws the table and its own strip first, the years of another cycle and the analysis after them.
   const deferredYears = useDeferredValue(years);
   const deferredAnalysis = useDeferredValue(analysis);
-  // The strips are rendered after the table is on the screen: with it they would be one long task of layout.
-  const showsLuck = useDeferredValue(true, false);
+  // The table, then each of the strips.
+  const parts = usePartsInTurn(3);
   return (
     <>
       {notice && (
@@ -168,7 +188,7 @@ function Chart({
             <p css={styles.hint}>{copy.tapHint}</p>
           </div>
         </div>
-        {showsLuck && (
+        {parts > 1 && (
           <div css={styles.luck}>
             <LuckCycleStrip
               da_yun_list={chart.da_yun_list}
@@ -178,13 +198,15 @@ function Chart({
               selected={cycle}
               onSelect={onSelectCycle}
             />
-            <AnnualLuckStrip
-              view={deferredYears}
-              ages={deferredAnalysis?.timing.years}
-              selected={year}
-              onSelect={onSelectYear}
-              onRetry={onRetryYears}
-            />
+            {parts > 2 && (
+              <AnnualLuckStrip
+                view={deferredYears}
+                ages={deferredAnalysis?.timing.years}
+                selected={year}
+                onSelect={onSelectYear}
+                onRetry={onRetryYears}
+              />
+            )}
             {deferredAnalysis?.year && (
               <Suspense fallback={null}>
                 <YearDetails
@@ -292,9 +314,17 @@ export function ReportDetailScreen({
           </p>
         )}
         {state.kind === 'loading' && (
-          <div css={styles.summary} aria-hidden="true">
-            <Skeleton shape="title" width="9rem" />
-          </div>
+          <>
+            <div css={styles.details}>
+              <div css={styles.summary}>
+                <Skeleton shape="title" />
+              </div>
+            </div>
+            <p css={[styles.birth, styles.birthBlank]}>
+              <Skeleton width="14rem" />
+              <Skeleton width="11rem" />
+            </p>
+          </>
         )}
       </header>
       {tabs.length > 0 && (
