@@ -113,7 +113,7 @@ let found;
  */
 export function browserPath({ shell = false } = {}) {
   if (found) return found;
-  const names = shell ? [SHELL, ...NAMES] : NAMES;
+  const names = shell ? [SHELL, ...NAMES] : [...NAMES, SHELL];
   const asked = process.env.BROWSER_PATH;
   const candidates = asked ? [() => asked] : [() => onPath(names), () => KNOWN_PLACES.find(executable)];
   if (!asked) candidates.push(playwrightDownload, () => debianPackage(names));

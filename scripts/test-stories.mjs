@@ -1,7 +1,7 @@
 import { browserPath } from './find-browser.mjs';
 import { chooseStories, recordGreen, serveStories } from './serve-stories.mjs';
 
-browserPath();
+browserPath({ shell: true });
 const wanted = process.argv.slice(2);
 const chosen = chooseStories(wanted);
 const stories = await serveStories();
