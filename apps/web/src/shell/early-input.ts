@@ -1,8 +1,8 @@
 /** What was entered before the app could answer. Left on the window by the head script, which is in every document. */
 interface EarlyInput {
-  /** Ends the recording of buttons; React is about to listen. */
+  /** React is about to listen: ends the recording, but not that of an outline, which waits for the page's data. */
   stop: () => void;
-  /** {@link reportEarlyInput}, of a prerendered page. */
+  /** {@link reportEarlyInput}, of a prerendered page. An outline is replaced: chooses again what was chosen in it. */
   report: () => void;
   /** Presses the recorded buttons, each once, because a second press was meant for the first. */
   repeatTaps: () => void;
@@ -53,25 +53,50 @@ function reportEarlyInput(root: ParentNode): void {
   }
 }
 
+/** What a control is called. The controls of a page have the names of those in its outline, but are other elements. */
+const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent;
+
+const namesake = (selector: 'button' | 'label', name: string) =>
+  [...document.querySelectorAll<HTMLElement>(selector)].find((control) => nameOf(control) === name);
+
 /** Records the buttons that are pressed, and leaves on the window what the app needs to take over. */
 export function recordEarlyInput(): void {
   const buttons = new Set<HTMLButtonElement>();
+  /** The label of the radio button that was chosen in each group of an outline. */
+  const chosen = new Map<string, string>();
+  const root = () => document.getElementById('root');
+  const isPrerendered = () => Boolean(root()?.dataset['prerendered']);
+  let outline: Element | null | undefined;
+
   const record = (event: Event) => {
-    const button = (event.target as Element).closest('button');
+    const target = event.target as Element;
+    // The page has replaced its outline, and answers by itself.
+    if (outline && !outline.contains(target)) return;
+    if (target instanceof HTMLInputElement && target.type === 'radio' && target.labels?.[0])
+      chosen.set(target.name, nameOf(target.labels[0]));
+    const button = target.closest('button');
     if (!button) return;
     // The browser would send the form by itself. Enter in a field arrives here too, as a click on the form's button.
     if (button.type === 'submit') event.preventDefault();
     buttons.add(button);
   };
+  const end = () => document.removeEventListener('click', record, true);
   document.addEventListener('click', record, true);
+
   window.__input = {
-    stop: () => document.removeEventListener('click', record, true),
+    stop() {
+      outline = isPrerendered() ? null : root()?.firstElementChild;
+      if (!outline) end();
+    },
     report() {
-      const root = document.getElementById('root');
-      if (root?.dataset['prerendered']) reportEarlyInput(root);
+      end();
+      const page = root();
+      if (page && isPrerendered()) reportEarlyInput(page);
+      else for (const name of chosen.values()) namesake('label', name)?.click();
     },
     repeatTaps() {
-      for (const button of buttons) if (button.isConnected) button.click();
+      for (const button of buttons)
+        (button.isConnected ? button : namesake('button', nameOf(button)))?.click();
       buttons.clear();
     },
   };
