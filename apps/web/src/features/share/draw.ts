@@ -13,7 +13,7 @@ async function loadFaces(text: string): Promise<{ title: string; body: string }>
   const page = getComputedStyle(document.documentElement);
   const font = { title: page.getPropertyValue('--font-title'), body: page.getPropertyValue('--font-body') };
   const faces = [`600 40px ${font.title}`, `400 40px ${font.body}`, `600 40px ${font.body}`];
-  await loadFonts();
+  await loadFonts().catch(() => undefined);
   await Promise.allSettled(faces.map((face) => document.fonts.load(face, text)));
   return font;
 }
