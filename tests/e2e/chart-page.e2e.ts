@@ -146,9 +146,9 @@ for (const { width, height } of [
     await page.setViewportSize({ width, height });
     await enterByApi(page.context(), service, owner);
     let answer = () => {};
-    const asked = new Promise<void>((done) => (answer = done));
+    const answered = new Promise<void>((done) => (answer = done));
     await page.route('**/api/reports/*', async (route) => {
-      await asked;
+      await answered;
       await route.continue();
     });
     /** Left and top of the table, and of the heading of each strip. */
