@@ -21,14 +21,14 @@ const names = (relations: { name: string }[]) => relations.map(({ name }) => nam
 /** What each kind holds, as the books have it. */
 const TABLE: [kind: string, among: string, names: string][] = [
   ['stem_combine', STEMS, '甲己合土 乙庚合金 丙辛合水 丁壬合木 戊癸合火'],
-  ['stem_clash', STEMS, '庚甲冲 辛乙冲 壬丙冲 癸丁冲'],
+  ['stem_clash', STEMS, '甲庚冲 乙辛冲 丙壬冲 丁癸冲'],
   ['stem_overcome', STEMS, '甲克戊 乙克己 丙克庚 丁克辛 戊克壬 己克癸'],
   ['hidden_combine', BRANCHES, '寅丑暗合 卯申暗合 午亥暗合'],
   ['arch', BRANCHES, '亥未拱卯 寅戌拱午 巳丑拱酉 申辰拱子 寅辰拱卯 巳未拱午 申戌拱酉 亥丑拱子'],
   ['combine', BRANCHES, '子丑合土 寅亥合木 卯戌合火 辰酉合金 巳申合水 午未合土'],
   ['clash', BRANCHES, '子午冲 丑未冲 寅申冲 卯酉冲 辰戌冲 巳亥冲'],
   ['harm', BRANCHES, '子未害 丑午害 寅巳害 卯辰害 申亥害 酉戌害'],
-  ['break', BRANCHES, '子酉破 寅亥破 辰丑破 午卯破 申巳破 戌未破'],
+  ['break', BRANCHES, '子酉破 寅亥破 丑辰破 卯午破 巳申破 未戌破'],
   [
     'half_combine',
     BRANCHES,
@@ -206,8 +206,8 @@ test('a chart with columns of luck has all its relations', () => {
     '甲己合土 da_yun liu_nian',
     '丁壬合木 year month',
     '甲己争合 day da_yun liu_nian',
-    '庚甲冲 day time',
-    '庚甲冲 time liu_nian',
+    '甲庚冲 day time',
+    '甲庚冲 time liu_nian',
     '子丑合土 year month',
     '子丑合土 year liu_nian',
     '午未合土 day da_yun',

@@ -16,15 +16,15 @@ import { PLACES } from './columns.ts';
 import { MEETINGS, PHASE_CHARACTERS, PHASES, TRIPLES } from './five-phases.ts';
 import type { KeyedPillar, Phase, Relation, RelationKind } from './types.ts';
 
-/** Pairs by kind, each with its phase if there is one. */
+/** Pairs by kind, each with its phase if there is one, and the characters in the order in which they are named. */
 const STEM_COMBINATIONS = ['甲己土', '乙庚金', '丙辛水', '丁壬木', '戊癸火'];
-const STEM_CLASHES = ['庚甲', '辛乙', '壬丙', '癸丁'];
+const STEM_CLASHES = ['甲庚', '乙辛', '丙壬', '丁癸'];
 const STEM_OVERCOMINGS = ['甲戊', '乙己', '丙庚', '丁辛', '戊壬', '己癸'];
 const COMBINATIONS = ['子丑土', '寅亥木', '卯戌火', '辰酉金', '巳申水', '午未土'];
 const CLASHES = ['子午', '丑未', '寅申', '卯酉', '辰戌', '巳亥'];
 const HIDDEN_COMBINATIONS = ['寅丑', '卯申', '午亥'];
 const HARMS = ['子未', '丑午', '寅巳', '卯辰', '申亥', '酉戌'];
-const BREAKS = ['子酉', '寅亥', '辰丑', '午卯', '申巳', '戌未'];
+const BREAKS = ['子酉', '寅亥', '丑辰', '卯午', '巳申', '未戌'];
 
 const PUNISHING_TRIPLES = ['寅巳申', '丑未戌'];
 const PUNISHING_PAIR = '子卯';

@@ -142,7 +142,7 @@ describe('relations', () => {
   test('the reason names the columns, the characters and the rule', () => {
     const sentences = relationsOf(NATAL).map(whyRelation);
     expect(sentences).toContain('年柱子、月柱丑：子丑合土。两支一阴一阳，配成六合。');
-    expect(sentences).toContain('年柱甲、日柱庚：庚甲冲。两干方位相对，同性相克。');
+    expect(sentences).toContain('年柱甲、日柱庚：甲庚冲。两干方位相对，同性相克。');
     expect(sentences.find((sentence) => sentence.includes('三合'))).toBe(
       '年柱子、日柱辰、时柱申：申子辰三合水。长生、帝旺、墓库三支齐全，合成一局。',
     );
