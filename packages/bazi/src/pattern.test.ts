@@ -3,7 +3,9 @@ import { describe, expect, it, test } from 'vitest';
 
 import { castChart } from './chart.ts';
 import { PATTERN_METHOD, patternOf } from './pattern.ts';
-import { ganzhi } from './sixty-cycle.ts';
+import { cangGan } from './pillars.ts';
+import { BRANCHES, ganzhi, STEMS } from './sixty-cycle.ts';
+import { strengthOf } from './strength.ts';
 import { isPossible, pillarsOf } from './test-pillars.ts';
 import type { Pattern } from './types.ts';
 
@@ -120,6 +122,24 @@ const GENUINE: Readonly<Record<string, Charts>> = {
   ],
 };
 
+/** Combinations of the day stem that are no 化: what the book says of them, and the pattern instead. */
+const NOT_TRANSFORMED: Readonly<Record<string, readonly (readonly [string, string, string])[]>> = {
+  '《滴天髓阐微》闲神': [
+    ['丁丑 癸卯 丙戌 辛卯', '丙辛一合，不顾用神之辅我', '正印格'],
+    ['丁卯 辛亥 丙寅 丙申', '用杀不宜合杀', '七杀格'],
+  ],
+  '《滴天髓阐微》才德': [
+    ['丙寅 庚子 己亥 甲戌', '甲己为中和之合', '偏财格'],
+    ['丙戌 辛丑 己卯 甲子', '阳正之象反为阴邪之类', '食神格'],
+  ],
+  '《滴天髓阐微》女命章': [
+    ['丁丑 癸丑 庚子 乙酉', '时逢乙木，喜而合之，其情必向财矣', '伤官格'],
+    ['丁丑 壬子 辛巳 丙申', '此造因多合之故耳', '食神格'],
+    ['戊子 戊午 癸酉 戊午', '天干三透戊土，争合癸水', '偏财格'],
+  ],
+  '《滴天髓阐微》性情': [['庚午 乙酉 庚午 壬午', '恋财而争合', '阳刃格']],
+};
+
 /** Charts that the book lets follow or transform with some root or help left, and the pattern of the month instead. */
 const WITH_HELP: Readonly<Record<string, readonly (readonly [string, string, string])[]>> = {
   '《滴天髓阐微》从象': [
@@ -151,7 +171,10 @@ const rows = <T>(by: Readonly<Record<string, readonly T[]>>) =>
   Object.entries(by).flatMap(([source, charts]) => charts.map((chart) => [source, chart] as const));
 
 describe('worked charts', () => {
-  const all = [...rows(ZHENQUAN), ...rows(GENUINE), ...rows(WITH_HELP)].map(([, [four]]) => four);
+  const all = [
+    ...[...rows(ZHENQUAN), ...rows(GENUINE)].map(([, [four]]) => four),
+    ...[...rows(WITH_HELP), ...rows(NOT_TRANSFORMED)].map(([, [four]]) => four),
+  ];
 
   it('have pillars that a calendar can have', () => {
     expect(all.filter((four) => !isPossible(four))).toEqual([]);
@@ -177,6 +200,55 @@ describe('worked charts', () => {
       expect(read(four, { special: 'all' }).verdict[0]?.text).toMatch(/是假[从化]。$/);
       expect(read(four)).toMatchObject({ name: month, genuine: true });
     },
+  );
+});
+
+describe('a combination of the day stem that does not transform it', () => {
+  test.each(rows(NOT_TRANSFORMED))('%s %s', (_, [four, , name]) => {
+    expect(read(four)).toMatchObject({ name, genuine: true });
+  });
+});
+
+describe('a chart that only seems to follow, to be strong or to transform', () => {
+  test.each([
+    // 得地 by a branch that a frame takes, or support in such branches.
+    ['庚寅 戊寅 己卯 戊辰', '正官格', '辰 is a root, though 寅卯辰 stands'],
+    ['癸酉 甲寅 戊辰 乙卯', '七杀格', '辰 is a root, though 寅卯辰 stands'],
+    ['庚戌 乙酉 甲寅 庚午', '正官格', '寅 is the 禄, though 寅午戌 stands'],
+    ['壬子 戊申 戊戌 辛酉', '偏财格', '戌 is a root, though 申酉戌 stands'],
+    ['丙申 壬辰 丙子 壬辰', '七杀格', '「辰中木有余气而生身」'],
+    // 从势: 「无劫印生扶日主」.
+    ['己卯 丙寅 癸巳 壬戌', '正财格', 'open 劫财'],
+    ['甲戌 己巳 甲午 甲戌', '食神格', 'open 比肩'],
+    // 从强 and 一气: 「日主又当令」.
+    ['庚子 庚辰 壬申 癸卯', '月劫格', '申子辰 in an earth month'],
+    ['乙酉 辛巳 癸卯 癸丑', '偏印格', '巳酉丑 in a month of fire'],
+    ['癸卯 丙辰 甲辰 丙寅', '月劫格', '「财旺提纲」, 寅卯辰 with one stem that helps'],
+    // 化气 outside its season.
+    ['戊子 庚申 己酉 甲子', '伤官格', '甲己 in 申'],
+    ['丁卯 丁未 壬午 甲辰', '正财格', '丁壬 in 未'],
+  ])('%s is %s: %s', (four, name) => {
+    expect(isPossible(four)).toBe(true);
+    expect(read(four)).toMatchObject({ name, source: '《子平真诠》' });
+  });
+
+  test('says why it is 假', () => {
+    const verdict = (four: string) => read(four, { special: 'all' }).verdict;
+    expect(verdict('庚戌 乙酉 甲寅 庚午')).toEqual([
+      { text: '会局之支尚藏日主之根，是假从。', basis: [{ key: 'day', part: 'branch', character: '寅' }] },
+    ]);
+    expect(verdict('戊子 庚申 己酉 甲子')).toEqual([
+      { text: '化神失令，是假化。', basis: [{ key: 'month', part: 'branch', character: '申' }] },
+    ]);
+  });
+});
+
+test('a reason names the season, and the stem that turns to the phase of the day master', () => {
+  expect(read('丁卯 甲辰 甲寅 乙亥').rests_on.text).toBe(
+    '日主甲木支全寅卯辰，比劫与印占 90%，不见财官，顺其旺势。',
+  );
+  expect(read('庚申 乙酉 庚戌 庚辰').rests_on.text).toBe(
+    '日主庚金当令，比劫与印占 86%，乙木合化从金，别无财官，顺其旺势。',
   );
 });
 
@@ -252,6 +324,68 @@ describe('every chart', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  /** Charts that a calendar can have: a year, a month of it, a day and an hour of it. */
+  const charts = fc
+    .record({ year: fc.nat(59), month: fc.nat(11), day: fc.nat(59), hour: fc.nat(11) })
+    .map(({ year, month, day, hour }) => {
+      const pair = (stem: number, branch: number) => STEMS.charAt(stem % 10) + BRANCHES.charAt(branch % 12);
+      const monthPair = pair((year % 5) * 2 + 2 + month, month + 2);
+      return [ganzhi(year), monthPair, ganzhi(day), pair((day % 5) * 2 + hour, hour)].join(' ');
+    });
+  const PHASE_OF = '木木火火土土金金水水';
+  const SEASONS = { 木: '寅卯辰', 火: '巳午未', 土: '辰戌丑未', 金: '申酉戌', 水: '亥子丑' } as const;
+  const FRAMES = { 木: '亥卯未', 火: '寅午戌', 土: '', 金: '巳酉丑', 水: '申子辰' } as const;
+  const phaseOf = (stem: string) => PHASE_OF.charAt(STEMS.indexOf(stem)) as keyof typeof SEASONS;
+  const step = (from: string, to: string) => ('木火土金水'.indexOf(to) - '木火土金水'.indexOf(from) + 5) % 5;
+
+  test('that follows, is strong or transforms keeps the conditions of the books', () => {
+    const met = { follow: 0, dominant: 0, transform: 0 };
+    fc.assert(
+      fc.property(charts, (text) => {
+        const { kind, name, genuine } = read(text);
+        if (kind === 'regular' || kind === 'lu_ren') return;
+        expect(isPossible(text)).toBe(true);
+        met[kind] += 1;
+        const { de_ling, de_di, percent } = strengthOf(pillarsOf(text));
+        const [year = '', month = '', day = '', hour = ''] = text.split(' ');
+        const own = phaseOf(day.charAt(0));
+        const branches = [year, month, day, hour].map((pair) => pair.charAt(1));
+        const open = [year, month, hour].map((pair) => step(own, phaseOf(pair.charAt(0))));
+        const stands = (frame: string) => frame !== '' && [...frame].every((each) => branches.includes(each));
+        expect(genuine).toBe(true);
+        if (kind === 'follow') {
+          expect([de_ling, de_di]).toEqual([false, false]);
+          expect(percent).toBeLessThanOrEqual(24);
+          expect(open).not.toContain(4);
+          if (name === '从势格') expect(open).not.toContain(0);
+        }
+        if (kind === 'dominant') {
+          expect(de_ling || (stands(SEASONS[own]) && SEASONS[own].includes(branches[1]!))).toBe(true);
+          // Open 财 and 官杀 only where they combine with the day stem to its own phase.
+          const joins = { 庚: '乙', 己: '甲' }[day.charAt(0)];
+          const stems = [year, month, hour].map((pair) => pair.charAt(0));
+          stems.forEach((stem, place) => {
+            if ([2, 3].includes(open[place]!)) expect(place > 0 && stem === joins).toBe(true);
+          });
+        }
+        if (kind === 'transform') {
+          const phase = name.charAt(1) as keyof typeof SEASONS;
+          const inMonth = branches[1]!;
+          const frame = [SEASONS[phase], FRAMES[phase]].some(
+            (each) => stands(each) && each.includes(inMonth),
+          );
+          expect(SEASONS[phase].includes(inMonth) || frame || (phase === '火' && inMonth === '戌')).toBe(
+            true,
+          );
+          const main = cangGan(BRANCHES.indexOf(inMonth)).map((stem) => phaseOf(STEMS.charAt(stem)));
+          expect(frame || main.includes(phase)).toBe(true);
+        }
+      }),
+      { numRuns: 5000 },
+    );
+    for (const count of Object.values(met)) expect(count).toBeGreaterThan(10);
   });
 
   test('of every hour over decades has a pattern', () => {

@@ -9,16 +9,20 @@
  *   another branch. A stem is taken away by the one it combines with beside it (合去). Of the book's conditions those
  *   that need no weighing of one against another are decided; strength is left to strength.ts.
  * - 从: no root, no 印 (open or a main stem), and little support (原注: 无地人元，绝无一毫生扶之意). Light roots (中气, 余气), rooted help
- *   or one root make 假从 while the support is small. A branch in a complete 三合 or 三会 counts as its phase.
- * - 化气: the day stem combines with the stem of month or hour in a month of the new phase, or in one that hides it
- *   while it is open. 假化: it has a strong root, is contended for, or the new phase feeds it (丁 and 戊).
+ *   or one root make 假从 while the support is small. A branch in a complete 三合 or 三会 counts as its phase: a single
+ *   light root there is lost, roots that make 得地 are not, and its own hidden stems count for a second bound.
+ * - 从旺, 从强 and 一气: neither an open stem nor a branch of 财 or 官杀, in a month that supports the day master (当令) or in the
+ *   earth month of its season with the whole 方.
+ * - 化气: the day stem combines with the stem of month or hour in the season of the new phase (原注: 甲己 in the four earth
+ *   months, 丙辛 in winter, 戊癸 in summer, 乙庚 in autumn, 丁壬 in spring). 假化: in another month that hides it, or the day
+ *   stem has a strong root, is contended for, or fed by the new phase (丁 and 戊).
  */
 import { columnsOf, GROUP_NAMES, groupOf, OFFICER, OUTPUT, PLACES, SEAL, SELF, WEALTH } from './columns.ts';
 import type { Column } from './columns.ts';
 import { hiddenShares, MEETINGS, PHASE_CHARACTERS, phasePlace, PHASES, TRIPLES } from './five-phases.ts';
 import { diShi, shiShen } from './pillars.ts';
 import { BRANCHES, STEMS } from './sixty-cycle.ts';
-import { MONTH_WEIGHT } from './strength.ts';
+import { isRooted, MONTH_WEIGHT } from './strength.ts';
 import type { Basis, KeyedPillar, Pattern, Reason } from './types.ts';
 
 /** Where the schools differ. */
@@ -42,10 +46,17 @@ export const PATTERN_METHOD =
 /** 曲直, 炎上, 稼穑, 从革, 润下: a chart of one phase (《三命通会》). */
 const ONE_PHASE = ['曲直格', '炎上格', '稼穑格', '从革格', '润下格'];
 
-/** Most support in percent with which a day master without any root follows. */
+/**
+ * Most support in percent with which a day master without any root follows: with branches of a frame counted as its
+ * phase, and as their own hidden stems. The genuine ones of 《滴天髓阐微》 have at most 20 and 22, and 丙申 壬辰 丙子 壬辰, which
+ * does not follow, has 10 and 25 (出身: 「辰中木有余气而生身」).
+ */
 const FOLLOWS = 20;
+const FOLLOWS_UNFRAMED = 24;
 /** The same for 假从: without a root, with light ones, with helping stems that have one, with one strong root. */
 const FOLLOWS_FALSELY = { rootless: 35, light: 25, helped: 30, rooted: 20 };
+/** Of every 假从, with branches of a frame counted as their own hidden stems. */
+const FOLLOWS_FALSELY_UNFRAMED = 35;
 /** Least support of 从旺 and 从强. */
 const DOMINATES = 75;
 
@@ -81,6 +92,8 @@ interface Reading {
   others: Reading['columns'];
   /** Share of each group of ten gods. */
   percents: number[];
+  /** Share of 比劫 and 印 with branches of a frame counted as their own hidden stems, as in strength.ts. */
+  support: number;
 }
 
 /** 三会 and 三合 as sets of branches, each with its phase. */
@@ -101,6 +114,14 @@ function readingOf(pillars: readonly KeyedPillar[]): Reading {
     return { key, stem, branch, phase, framed: frame !== undefined };
   });
   const day = dayColumn.stem;
+  const percents = groupPercents(columns, day);
+  const unframed =
+    complete.length > 0
+      ? groupPercents(
+          columns.map((column) => ({ ...column, framed: false })),
+          day,
+        )
+      : percents;
   return {
     columns,
     day,
@@ -108,7 +129,8 @@ function readingOf(pillars: readonly KeyedPillar[]): Reading {
     dayColumn,
     month: columns.find(({ key }) => key === 'month')!,
     others: columns.filter(({ key }) => key !== 'day'),
-    percents: groupPercents(columns, day),
+    percents,
+    support: unframed[SELF]! + unframed[SEAL]!,
   };
 }
 
@@ -144,12 +166,14 @@ function hides(branch: number, phase: number): boolean {
 const DITIANSUI = '《滴天髓阐微》';
 const ZHENQUAN = '《子平真诠》';
 
-/** Why a transformation is 假化: the day stem has a root, is fed by the new phase, or is contended for. */
-function falseTransform(roots: readonly Column[], others: readonly Column[], feeds: boolean): Reason {
-  if (roots.length > 0) return { text: '日主有强根，是假化。', basis: roots.map(ofBranch) };
-  return feeds
-    ? { text: '化神反生日主，是假化。', basis: others.map(ofBranch) }
-    : { text: '有争合，是假化。', basis: others.map(ofStem) };
+/** The months of a phase: its 三会, in which the last, an earth month, hides it; for earth the four earth months. */
+function seasonOf(phase: number): string {
+  const meeting = MEETINGS.find((each) => each.endsWith(PHASE_CHARACTERS.charAt(phase)));
+  return meeting?.slice(0, 3) ?? '辰戌丑未';
+}
+
+function inSeason(branch: number, phase: number): boolean {
+  return seasonOf(phase).includes(BRANCHES.charAt(branch));
 }
 
 /** 化气. */
@@ -160,8 +184,11 @@ function transformOf(reading: Reading): Pattern | null {
   const partner = beside[0];
   if (!partner) return null;
   const shown = others.find((column) => column !== partner && phasePlace(column.stem) === phase);
-  const inSeason = month.phase === phase;
-  if (!inSeason && !(shown && hides(month.branch, phase))) return null;
+  const commands = month.phase === phase;
+  const rooted = columns.some((column) => column !== month && column.phase === phase);
+  if (!commands && !((shown || rooted) && hides(month.branch, phase))) return null;
+  // Open fire transforms 戊 and 癸 in 戌 too: 丙戌 戊戌 癸巳 壬戌, 「丙火透而通根，化火斯真」.
+  const timely = commands || inSeason(month.branch, phase) || (phase === 1 && month.branch === 10 && !!shown);
   const broken = others.some(
     ({ stem }) =>
       phasePlace(stem) !== own &&
@@ -173,7 +200,16 @@ function transformOf(reading: Reading): Pattern | null {
   const contended = beside.length > 1 || others.some(({ stem }) => stem === day);
   const sign = PHASE_CHARACTERS.charAt(phase);
   const feeds = groupOf(day, phase) === SEAL;
-  const genuine = roots.length === 0 && !contended && !feeds;
+  const genuine = timely && roots.length === 0 && !contended && !feeds;
+  const how = shown ? `${STEMS.charAt(shown.stem)}透出` : '有根';
+  /** Why it is 假化. */
+  const fault = (): Reason => {
+    if (roots.length > 0) return { text: '日主有强根，是假化。', basis: roots.map(ofBranch) };
+    if (!timely) return { text: '化神失令，是假化。', basis: [ofBranch(month)] };
+    if (feeds) return { text: '化神反生日主，是假化。', basis: [ofBranch(month)] };
+    const contending = others.filter(({ stem }) => stem % 5 === day % 5);
+    return { text: '有争合，是假化。', basis: contending.map(ofStem) };
+  };
   return {
     name: `化${sign}格`,
     kind: 'transform',
@@ -182,12 +218,10 @@ function transformOf(reading: Reading): Pattern | null {
     state: genuine ? '成格' : '未成',
     genuine,
     rests_on: {
-      text: `日干${STEMS.charAt(day)}与${PLACES[partner.key]!}干${STEMS.charAt(partner.stem)}相合，月令${BRANCHES.charAt(month.branch)}${inSeason ? `为${sign}` : `藏${sign}而${STEMS.charAt(shown!.stem)}透出`}，化${sign}。`,
+      text: `日干${STEMS.charAt(day)}与${PLACES[partner.key]!}干${STEMS.charAt(partner.stem)}相合，月令${BRANCHES.charAt(month.branch)}${commands ? `为${sign}` : `藏${sign}而${how}`}，化${sign}。`,
       basis: [ofStem(dayColumn), ofStem(partner), ofBranch(month)],
     },
-    verdict: genuine
-      ? []
-      : [falseTransform(roots, feeds ? [month] : others.filter(({ stem }) => stem % 5 === day % 5), feeds)],
+    verdict: genuine ? [] : [fault()],
     source: `${DITIANSUI}化象`,
   };
 }
@@ -214,13 +248,32 @@ function followOf(reading: Reading): Pattern | null {
   const rootless = strong.length === 0 && !lightlyRooted;
   const fed =
     columns.some((column) => column.phase === seal) || others.some(({ stem }) => phasePlace(stem) === seal);
-  const genuine = rootless && !fed && support <= FOLLOWS;
-  const kind = strong.length > 0 ? 'rooted' : heldUp ? 'helped' : rootless ? 'rootless' : 'light';
-  if (!genuine && (support > FOLLOWS_FALSELY[kind] || strong.length > 1)) return null;
+  // Roots that a frame takes: a light one no longer holds the day master, a strong one or two still do (得地).
+  const elsewhere = columns.filter(({ key }) => key !== 'month');
+  const rootsInFrame = elsewhere.filter(({ branch, framed }) => framed && hides(branch, own));
+  const rooted = isRooted(
+    day,
+    elsewhere.map(({ branch }) => branch),
+  );
 
   const drains = [OUTPUT, WEALTH, OFFICER].sort((one, other) => percents[other]! - percents[one]!);
   const [first, second] = drains as [number, number];
   const single = percents[first]! >= 40 && percents[first]! >= percents[second]! * 1.25;
+  const genuine =
+    rootless &&
+    !rooted &&
+    !fed &&
+    support <= FOLLOWS &&
+    reading.support <= FOLLOWS_UNFRAMED &&
+    // 从势: 「无劫印生扶日主」.
+    (single || helpers.length === 0);
+  const kind = strong.length > 0 ? 'rooted' : heldUp ? 'helped' : rootless ? 'rootless' : 'light';
+  if (
+    !genuine &&
+    (support > FOLLOWS_FALSELY[kind] || reading.support > FOLLOWS_FALSELY_UNFRAMED || strong.length > 1)
+  )
+    return null;
+
   const group = single ? first : WEALTH;
   const phase = (own + group) % 5;
   const officer = single && first === OFFICER;
@@ -238,7 +291,7 @@ function followOf(reading: Reading): Pattern | null {
     state: genuine ? '成格' : '未成',
     genuine,
     rests_on: {
-      text: `日主${named(day)}${strong.length > 0 ? '根孤' : lightlyRooted ? '只有余气' : '无根'}，扶助仅 ${round(support)}，${single ? `${GROUP_NAMES[first]!}占 ${round(percents[first]!)}，从之` : '财官食伤并旺，从其势'}。`,
+      text: `日主${named(day)}${strong.length > 0 ? '根孤' : lightlyRooted ? '只有余气' : rooted ? '根入会局' : '无根'}，扶助仅 ${round(support)}，${single ? `${GROUP_NAMES[first]!}占 ${round(percents[first]!)}，从之` : '财官食伤并旺，从其势'}。`,
       basis: [
         ofStem(dayColumn),
         ...columns
@@ -251,10 +304,12 @@ function followOf(reading: Reading): Pattern | null {
     verdict: genuine
       ? []
       : [
-          {
-            text: FALSE_FOLLOWING[kind],
-            basis: strong.length > 0 ? strong.map(ofBranch) : helpers.map(ofStem),
-          },
+          rootless && rooted
+            ? { text: '会局之支尚藏日主之根，是假从。', basis: rootsInFrame.map(ofBranch) }
+            : {
+                text: FALSE_FOLLOWING[kind],
+                basis: strong.length > 0 ? strong.map(ofBranch) : helpers.map(ofStem),
+              },
         ],
     source: single && first === OUTPUT ? `${DITIANSUI}顺局` : `${DITIANSUI}从象`,
   };
@@ -264,17 +319,32 @@ function followOf(reading: Reading): Pattern | null {
 function dominantOf(reading: Reading): Pattern | null {
   const { columns, day, own, month, others, dayColumn, percents } = reading;
   const support = percents[SELF]! + percents[SEAL]!;
-  const against = [WEALTH, OFFICER].map((group) => (own + group) % 5);
+  if (support < DOMINATES) return null;
+  const isIn = (phase: number, groups: readonly number[]) => groups.includes(groupOf(day, phase));
+  const supports = (phase: number) => isIn(phase, [SELF, SEAL]);
+  const opposes = (phase: number) => isIn(phase, [WEALTH, OFFICER]);
+  // 乙 that combines with 庚 beside it, and 甲 with 己, turn to the day master's own phase.
+  const joined = others.filter(
+    ({ key, stem }) => key !== 'year' && stem === (day + 5) % 10 && ((day % 5) + 2) % 5 === own,
+  );
+  const commands = supports(phasePlace(mainOf(month.branch)));
+  // 方 with the earth month of its season, such as 寅卯辰 in 辰 (「格名曲直仁寿」), when the stems help it.
+  const gathers =
+    month.phase === own &&
+    inSeason(month.branch, own) &&
+    others.filter(({ stem }) => supports(phasePlace(stem))).length > 1;
   if (
-    support < DOMINATES ||
-    !([SELF, SEAL] as number[]).includes(groupOf(day, month.phase)) ||
-    others.some(({ stem }) => against.includes(phasePlace(stem))) ||
-    columns.some(({ phase }) => against.includes(phase))
+    !supports(month.phase) ||
+    !(commands || gathers) ||
+    others.some((column) => opposes(phasePlace(column.stem)) && !joined.includes(column)) ||
+    columns.some(({ phase }) => opposes(phase))
   )
     return null;
   const alike = columns.filter(({ phase }) => phase === own);
   const whole = alike.some(({ framed }) => framed) || (own === 2 && alike.length === columns.length);
   const name = whole ? ONE_PHASE[own]! : percents[SEAL]! >= 20 ? '从强格' : '从旺格';
+  const place = commands ? '当令' : `支全${seasonOf(own)}`;
+  const opposed = joined.map(({ stem }) => `${named(stem)}合化从${PHASE_CHARACTERS.charAt(own)}，别无财官`);
   return {
     name,
     kind: 'dominant',
@@ -283,8 +353,8 @@ function dominantOf(reading: Reading): Pattern | null {
     state: '成格',
     genuine: true,
     rests_on: {
-      text: `日主${named(day)}当令，比劫与印占 ${Math.round(support)}%，不见财官，顺其旺势。`,
-      basis: [ofStem(dayColumn), ...alike.map(ofBranch)],
+      text: `日主${named(day)}${place}，比劫与印占 ${Math.round(support)}%，${opposed[0] ?? '不见财官'}，顺其旺势。`,
+      basis: [ofStem(dayColumn), ...joined.map(ofStem), ...alike.map(ofBranch)],
     },
     verdict: [],
     source: whole ? '《三命通会》' : `${DITIANSUI}从象`,
@@ -648,9 +718,8 @@ function regularOf(reading: Reading, commanding: number): Pattern {
 export function patternOf(four: readonly KeyedPillar[], options: PatternOptions = {}): Pattern {
   const { special = 'genuine', commanding = '' } = options;
   const reading = readingOf(four);
-  for (const rule of [transformOf, followOf, dominantOf]) {
-    const pattern = rule(reading);
-    if (pattern && (pattern.genuine || special === 'all')) return pattern;
-  }
+  const found = [transformOf, followOf, dominantOf].flatMap((rule) => rule(reading) ?? []);
+  const pattern = found.find(({ genuine }) => genuine) ?? (special === 'all' ? found[0] : undefined);
+  if (pattern) return pattern;
   return regularOf(reading, STEMS.indexOf(commanding || ' '));
 }

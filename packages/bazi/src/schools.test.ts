@@ -121,8 +121,8 @@ describe('compareSchools', () => {
 
   it('has first the questions whose answers differ, then those whose answers agree', () => {
     expect(questionsOf(rows)).toEqual([
-      ['pattern', 'minor_luck', 'yun_convention'],
-      ['favourable', 'commanding_stem', 'zi_convention'],
+      ['minor_luck', 'yun_convention'],
+      ['pattern', 'favourable', 'commanding_stem', 'zi_convention'],
     ]);
   });
 

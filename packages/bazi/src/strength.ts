@@ -57,6 +57,12 @@ function rootOf(dayStem: number, branch: number): 0 | 1 | 2 {
   return hidden[0] === phase || born ? 2 : 1;
 }
 
+/** 得地 by the branches other than the month's. */
+export function isRooted(dayStem: number, branches: readonly number[]): boolean {
+  const roots = branches.map((branch) => rootOf(dayStem, branch));
+  return roots.includes(2) || roots.filter((root) => root > 0).length > 1;
+}
+
 /**
  * The strength of the day master. Columns of luck are ignored; without the hour it is that of three pillars.
  *
@@ -90,9 +96,9 @@ export function strengthOf(four: readonly KeyedPillar[]): Strength {
   const weigh = (among: readonly StrengthPart[]) => among.reduce((sum, { weight }) => sum + weight, 0);
   const helping = parts.filter((part) => part.supports);
   const percent = Math.round((weigh(helping) / weigh(parts)) * 1000) / 10;
-  const roots = natal.filter(({ key }) => key !== 'month').map(({ branch }) => rootOf(dayStem, branch));
+  const others = natal.filter(({ key }) => key !== 'month').map(({ branch }) => branch);
   const de_ling = supports(dayStem, hiddenShares(month.branch)[0]!.stem);
-  const de_di = roots.includes(2) || roots.filter((root) => root > 0).length > 1;
+  const de_di = isRooted(dayStem, others);
   const de_shi = helping.filter(({ part }) => part === 'stem').length > 1;
   return { verdict: verdictOf(percent, de_ling || de_di || de_shi), percent, de_ling, de_di, de_shi, parts };
 }
