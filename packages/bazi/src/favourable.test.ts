@@ -39,14 +39,15 @@ const BALANCE: Readonly<Record<string, readonly Chart[]>> = {
 
 /**
  * 通关: two phases fight, and what 《滴天髓阐微》 lets them meet through, by chapter and in its words. In most it is the 印
- * between stronger 官杀 and the day master, which 扶抑 takes as well; 通关 is the method where neither side prevails.
+ * between stronger 官杀 and the day master, so that the reason is that 扶抑 turns the one into support of the other;
+ * 通关 is the method by name where neither side prevails.
  */
 const MEDIATED: readonly (readonly [
   chapter: string,
   four: string,
   useful: Phase,
   words: string,
-  method?: '通关',
+  reason?: string,
 ])[] = [
   ['通关', '癸酉 甲子 丁卯 丙午', 'wood', '天干地支皆杀生印，印生身'],
   ['通关', '戊寅 癸亥 丁未 辛亥', 'wood', '一往一会，通关无阻'],
@@ -59,10 +60,11 @@ const MEDIATED: readonly (readonly [
   ['干支总论', '癸亥 癸亥 丙辰 甲午', 'wood', '时干透甲，生火泄水'],
   ['干支总论', '壬午 己酉 甲申 甲子', 'water', '子水化其申金'],
   ['坎离', '丙子 己亥 丙寅 戊子', 'wood', '天干离衰，地支坎旺，用寅木以升之'],
-  ['坎离', '丙子 丙申 丙子 丙申', 'wood', '离衰坎旺，须以木运和之', '通关'],
-  ['性情', '癸亥 庚申 壬子 丙午', 'wood', '须逢木运，生化有情'],
-  ['性情', '辛卯 乙未 甲子 庚午', 'water', '甲乙庚辛，各立门户，乃滋印之喜神', '通关'],
+  ['坎离', '丙子 丙申 丙子 丙申', 'wood', '离衰坎旺，须以木运和之', '水与火势均相战，取木通关'],
+  ['性情', '辛卯 乙未 甲子 庚午', 'water', '甲乙庚辛，各立门户，乃滋印之喜神', '金与木势均相战，取水通关'],
   ['何知章', '癸卯 癸亥 丁卯 辛亥', 'wood', '支拱印局，流通水势'],
+  // Water fights the fire that it overcomes, so that wood also drains the strong day master.
+  ['性情', '癸亥 庚申 壬子 丙午', 'wood', '须逢木运，生化有情', '取食伤泄之'],
 ];
 
 /** The same chapter on charts in which nothing lets them meet: the day master is helped by its own phase. */
@@ -79,6 +81,8 @@ const DIFFERENT: readonly (readonly [chapter: string, four: string, book: Phase,
   ['干支总论', '庚寅 庚辰 甲寅 丁卯', 'metal', 'water'],
   ['干支总论', '庚申 壬午 辛酉 癸巳', 'fire', 'earth'],
   ['疾病', '甲寅 庚午 戊寅 甲寅', 'fire', 'water'],
+  // 「用财滋杀明矣」: the book has metal stronger than the fire that it is weighed against here.
+  ['官杀', '丙申 庚寅 庚申 辛巳', 'wood', 'earth'],
 ];
 
 /** 调候 in winter and summer: what the book takes as 用神. */
@@ -98,8 +102,48 @@ const CLIMATE: Readonly<Record<string, readonly Chart[]>> = {
     ['戊午 丁巳 己卯 庚午', 'water'],
     ['庚戌 壬午 丙寅 己亥', 'water'],
   ],
-  '《穷通宝鉴》': [['辛未 甲午 戊寅 壬子', 'water']],
 };
+
+/** 《穷通宝鉴》: what it says of a day stem in winter and summer, and the charts that it prints under the month. */
+const CLIMATE_BY_MONTH: readonly (readonly [rule: string, charts: string, useful: Phase])[] = [
+  ['十月戊土，非丙、土不暖', '癸卯 癸亥 戊辰 戊午|乙卯 丁亥 戊戌 丙辰', 'fire'],
+  ['十一二月戊土，严寒冰冻，丙火为专', '癸卯 乙丑 戊申 癸丑|戊寅 甲子 戊辰 戊午', 'fire'],
+  ['三冬己土，非丙暖不生，取丙为尊', '壬申 癸丑 己丑 甲戌|壬子 癸丑 己卯 己巳', 'fire'],
+  ['十月庚金，水冷金寒爱丙丁', '壬辰 辛亥 庚辰 丙子', 'fire'],
+  [
+    '十一月庚金，仍取丁甲，次取丙火照暖',
+    '壬子 壬子 庚申 庚辰|辛亥 庚子 庚辰 癸未|乙卯 戊子 庚寅 戊寅',
+    'fire',
+  ],
+  ['十二月庚金，先取丙火解冻', '庚辰 己丑 庚戌 癸未|己巳 丁丑 庚子 甲申', 'fire'],
+  [
+    '十二月辛金，无丙不能解冻',
+    '乙丑 己丑 辛丑 戊子|丁丑 癸丑 辛卯 戊子|乙卯 己丑 辛未 丁酉|甲申 丁丑 辛卯 己亥',
+    'fire',
+  ],
+  ['十一月壬水，丙戊并用', '壬寅 壬子 壬寅 壬寅|壬子 壬子 壬子 甲辰', 'fire'],
+  ['四月丙火，专用壬水', '丁巳 乙巳 丙子 戊子|乙未 辛巳 丙午 甲午|庚子 辛巳 丙寅 丙申', 'water'],
+  ['五月亦专用壬', '庚寅 壬午 丙戌 己亥|戊戌 戊午 丙午 己丑|戊申 戊午 丙辰 甲午', 'water'],
+  ['六月丙火，壬水为用', '壬寅 丁未 丙申 壬辰|戊午 己未 丙戌 己亥|壬寅 丁未 丙申 戊戌', 'water'],
+  ['五月戊土，先看壬水', '辛未 甲午 戊寅 壬子', 'water'],
+  ['六月戊土，先看癸水', '戊戌 己未 戊辰 癸丑|戊申 己未 戊午 辛酉|庚子 癸未 戊子 丁巳', 'water'],
+  ['三夏己土，取癸为要', '乙巳 辛巳 己巳 辛未|乙丑 辛巳 己巳 庚午', 'water'],
+  ['六月辛金，先用壬水', '壬辰 丁未 辛丑 甲午|甲寅 辛未 辛未 丁酉', 'water'],
+  ['四月壬水，专取壬水比肩为助', '壬寅 乙巳 壬午 乙巳', 'water'],
+];
+const CLIMATE_CHARTS = CLIMATE_BY_MONTH.flatMap(([rule, charts, useful]) =>
+  charts.split('|').map((four) => [four, rule, useful] as const),
+);
+
+/** Charts under the same months for which 调候 is not first, and why. */
+const CLIMATE_NOT_FIRST: readonly (readonly [four: string, method: string, why: string])[] = [
+  ['壬子 壬子 戊子 壬子', '从化', '「一派壬水，不见比劫，可作从才而论」'],
+  ['壬申 辛亥 癸亥 壬子', '从化', 'water throughout'],
+  ['己巳 己巳 己巳 戊辰', '从化', 'earth and fire throughout'],
+  ['丙子 甲午 辛亥 壬辰', '扶抑', 'enough water'],
+  ['丙申 癸巳 己亥 乙亥', '扶抑', 'enough water'],
+  ['丙辰 癸巳 壬辰 壬寅', '扶抑', 'enough water'],
+];
 
 /** 从 and 化: the luck that the book calls good and bad. */
 const SPECIAL: readonly (readonly [source: string, four: string, good: Phase[], bad: Phase[]])[] = [
@@ -123,6 +167,7 @@ const rows = (by: Readonly<Record<string, readonly Chart[]>>) =>
 describe('worked charts', () => {
   test('have pillars that a calendar can have', () => {
     const all = [...rows(BALANCE), ...rows(CLIMATE)].map(([, [four]]) => four);
+    all.push(...[...CLIMATE_CHARTS, ...CLIMATE_NOT_FIRST].map(([four]) => four));
     const mediated = [...MEDIATED, ...DIFFERENT].map(([, four]) => four);
     all.push(...mediated, ...UNMEDIATED.map(([four]) => four), ...SPECIAL.map(([, four]) => four));
     expect(all.filter((four) => !isPossible(four))).toEqual([]);
@@ -135,12 +180,19 @@ describe('worked charts', () => {
     if (harmful) expect(found.harmful).toContain(harmful);
   });
 
-  test.each(MEDIATED)(
-    '通关, 《滴天髓阐微·%s》 %s takes %s: %s',
-    (_, four = '', useful, __, method = '扶抑') => {
-      expect(read(four, { school: 'balance' })).toMatchObject({ method, useful: [useful] });
-    },
+  const mediated = MEDIATED.map(
+    ([chapter, four, useful, words, reason = '官杀最重，取印化官杀而生身']) =>
+      [chapter, four, useful, words, reason] as const,
   );
+  test.each(mediated)('通关, 《滴天髓阐微·%s》 %s takes %s: %s, %s', (_, four, useful, __, reason) => {
+    const found = read(four, { school: 'balance' });
+    const method = reason.endsWith('通关') ? '通关' : '扶抑';
+    expect(found).toMatchObject({ method, useful: [useful] });
+    expect(found.reasons[0]!.text).toContain(reason);
+    // Between the phase that overcomes the day master and its own.
+    const own = phasePlace(STEMS.indexOf(four.charAt(6)));
+    if (!reason.includes('食伤')) expect(PHASES.indexOf(useful)).toBe((own + 4) % 5);
+  });
 
   test.each(UNMEDIATED)('通关, 《滴天髓阐微·通关》 %s takes metal: %s', (four) => {
     expect(read(four, { school: 'balance' })).toMatchObject({
@@ -159,6 +211,18 @@ describe('worked charts', () => {
     expect(found).toMatchObject({ method: '调候', source: '《穷通宝鉴》', useful: [useful] });
     if (helpful) expect(found.helpful).toContain(helpful);
     if (harmful) expect(found.harmful).toContain(harmful);
+  });
+
+  test.each(CLIMATE_CHARTS)('调候 first, 《穷通宝鉴》 %s, %s: %s', (four, rule, useful) => {
+    const found = read(four);
+    expect(found).toMatchObject({ method: '调候', source: '《穷通宝鉴》', useful: [useful] });
+    // The rule names the stem of that phase which the table of the month has.
+    const wanted = found.climate.find((stem) => PHASES[phasePlace(STEMS.indexOf(stem))] === useful);
+    expect(rule).toContain(wanted);
+  });
+
+  test.each(CLIMATE_NOT_FIRST)('调候 not first, 《穷通宝鉴》 %s, %s: %s', (four, method) => {
+    expect(read(four).method).toBe(method);
   });
 
   test.each(SPECIAL)('从化, 《滴天髓阐微·%s》 %s', (_, four, good, bad) => {
