@@ -78,6 +78,40 @@ describe.each(MONTHS)('$branch月 by $table', ({ table, branch, spans }) => {
   });
 });
 
+/**
+ * Births of 《滴天髓阐微》 with the days since the 节, and the stem that it has in command by its words. Its 原注 divides 寅月 as
+ * the default table does. Twelve births were not found: casebooks seldom print the days, and these are all of this one.
+ */
+const BIRTHS: readonly (readonly [
+  chart: string,
+  words: string,
+  branch: string,
+  days: number,
+  ziping: string,
+  sanming: string,
+])[] = [
+  ['甲戌 丙寅 戊寅 丙辰', '生于立春十五日后，正当甲木司令', '寅', 15, '甲', '甲'],
+  ['甲戌 丙寅 戊辰 庚申', '生于立春后六日，正戊土司令', '寅', 6, '戊', '丙'],
+  ['乙酉 戊寅 壬午 庚戌', '生于立春二十二日，正当甲木真神司令', '寅', 22, '甲', '甲'],
+  ['庚戌 戊寅 癸未 癸丑', '生于立春二十六日，正当甲木真神司令', '寅', 26, '甲', '甲'],
+  // The 原注: 立春后七日前，皆值戊土用事；八日后十四日前者，丙火用事；十五日后，甲木用事.
+  ['寅月', '立春后七日前，皆值戊土用事', '寅', 6.9, '戊', '丙'],
+  ['寅月', '八日后十四日前者，丙火用事', '寅', 7.1, '丙', '丙'],
+  ['寅月', '八日后十四日前者，丙火用事', '寅', 13.9, '丙', '甲'],
+  ['寅月', '十五日后，甲木用事', '寅', 14.1, '甲', '甲'],
+  ['子月', '大雪十日前壬水用事', '子', 9.9, '壬', '癸'],
+];
+
+test.each(BIRTHS)('《滴天髓阐微》 %s 「%s」', (_, __, branch, days, ziping, sanming) => {
+  const chart = chartAfter(branch, days * DAY);
+  expect([commandingStem(chart).stem, commandingStem(chart, 'sanming').stem]).toEqual([ziping, sanming]);
+});
+
+test('differs from 《滴天髓阐微·战局》, which has 戊 in command 「立夏后十天」: both tables have 庚', () => {
+  const chart = chartAfter('巳', 10 * DAY);
+  expect([commandingStem(chart).stem, commandingStem(chart, 'sanming').stem]).toEqual(['庚', '庚']);
+});
+
 test('the books differ for a birth six days after 立春', () => {
   const chart = chartAfter('寅', 6 * DAY + 3600);
   expect(commandingStem(chart)).toEqual({

@@ -13,8 +13,9 @@ function birth(text: string, gender: Birth['gender']): Birth {
 
 /**
  * Worked by hand from the instants of the 节: the time to the next one (forward) or since the last (backward), three days
- * counting as a year, a day as four months, two hours as ten days; then the year by 立春 and the 节 before the start. The
- * starts of 2006 and 2023 are published ones; lunar-javascript has the same year, 节 and days for all.
+ * counting as a year, a day as four months, two hours as ten days; then the year by 立春 and the 节 before the start.
+ * lunar-javascript has the same year, 节 and days for all. No casebook with dates of birth and this wording was found, so
+ * none of these is a published chart.
  */
 const BIRTHS: [at: string, gender: Birth['gender'], jie: string, start: string, words: string][] = [
   ['1990-05-15 14:30', 'male', '芒种 in 21 d 16 h 16 min', '1997-08-05', '丁壬小暑29'],

@@ -45,6 +45,33 @@ describe('the hours of 20 November 2026, a day 戊戌', () => {
   });
 });
 
+/**
+ * 流时 are the hours of any day. Day and hour of people whose birth is on record, as their charts are printed, by the day on
+ * the Gregorian calendar, and the line of the verse (五鼠遁) that gives the first hour of the day.
+ */
+const PEOPLE = [
+  ['岳飞', '1103-03-31', '甲子', '己巳', '甲己还加甲'],
+  ['康熙帝', '1654-05-04', '戊申', '丁巳', '戊癸何方发，壬子是真途'],
+  ['雍正帝', '1678-12-13', '丁酉', '壬寅', '丁壬庚子居'],
+  ['乾隆帝', '1711-09-25', '庚午', '丙子', '乙庚丙作初'],
+  ['曾国藩', '1811-11-26', '丙辰', '己亥', '丙辛从戊起'],
+  ['左宗棠', '1812-11-10', '丙午', '庚寅', '丙辛从戊起'],
+  ['李鸿章', '1823-02-15', '乙亥', '己卯', '乙庚丙作初'],
+  ['慈禧太后', '1835-11-29', '乙丑', '丙子', '乙庚丙作初'],
+  ['袁世凯', '1859-09-16', '丁巳', '丁未', '丁壬庚子居'],
+  ['孙中山', '1866-11-12', '辛卯', '庚寅', '丙辛从戊起'],
+  ['蒋介石', '1887-10-31', '己巳', '庚午', '甲己还加甲'],
+  ['溥仪', '1906-02-07', '壬午', '丙午', '丁壬庚子居'],
+] as const;
+
+test.each(PEOPLE)('%s was born on %s, a day %s, in its hour %s', (_, date, day, hour, verse) => {
+  const list = hours(date, 'next').map((each) => each.ganzhi);
+  expect(list).toContain(hour);
+  // Each line has the stems of its days, and the stem of 子.
+  expect(verse.slice(0, 2)).toContain(day.charAt(0));
+  expect(verse.slice(2)).toContain(list[0]!.charAt(0));
+});
+
 test('every hour of a day is the one that a chart and lunar-javascript have', () => {
   fc.assert(
     fc.property(

@@ -3,6 +3,7 @@ import { Solar } from 'lunar-javascript';
 import { describe, expect, test } from 'vitest';
 import { annualLuck, castChart } from './chart.ts';
 import { minorLuck, yearsBeforeLuck } from './minor-luck.ts';
+import { findBirths } from './reverse.ts';
 import { pairOf } from './sixty-cycle.ts';
 import { fromJdn, toJdn } from './time/calendar.ts';
 import type { Birth, Chart, MinorLuckSchool } from './types.ts';
@@ -29,22 +30,34 @@ describe('小运', () => {
   const first = (year: string, hour: string, gender: Birth['gender'], school?: MinorLuckSchool) =>
     [1, 2, 3, 12, 61].map((age) => minorLuck(pillarsOf(year, hour), gender, age, school).ganzhi).join(' ');
 
-  // Worked by hand: one place on from the hour for each year of age, back at the first after sixty.
+  // 「如阳命阳年，甲子时生，堕地即行，乙丑二岁，丙寅一位，一年周而复始。阴命阳年，逆行亦然」.
   test.each([
-    ['甲子', '甲子', 'male', '乙丑 丙寅 丁卯 丙子 乙丑'],
-    ['甲子', '甲子', 'female', '癸亥 壬戌 辛酉 壬子 癸亥'],
-    ['乙丑', '甲子', 'male', '癸亥 壬戌 辛酉 壬子 癸亥'],
-    ['乙丑', '甲子', 'female', '乙丑 丙寅 丁卯 丙子 乙丑'],
-    ['庚午', '癸未', 'male', '甲申 乙酉 丙戌 乙未 甲申'],
-    ['庚午', '癸亥', 'male', '甲子 乙丑 丙寅 乙亥 甲子'],
-    ['辛未', '甲午', 'male', '癸巳 壬辰 辛卯 壬午 癸巳'],
-    ['壬申', '丁酉', 'female', '丙申 乙未 甲午 乙酉 丙申'],
-    ['癸酉', '丁酉', 'female', '戊戌 己亥 庚子 己酉 戊戌'],
-    ['丙寅', '己巳', 'male', '庚午 辛未 壬申 辛巳 庚午'],
-    ['丁卯', '己巳', 'male', '戊辰 丁卯 丙寅 丁巳 戊辰'],
-    ['戊辰', '乙丑', 'female', '甲子 癸亥 壬戌 癸丑 甲子'],
-  ] as const)('of a year %s and an hour %s, %s, goes on from the hour: %s', (year, hour, gender, list) => {
+    ['male', '乙丑 丙寅 丁卯 丙子 乙丑'],
+    ['female', '癸亥 壬戌 辛酉 壬子 癸亥'],
+  ] as const)('is that of the example in 《三命通会·论小运》, %s: %s', (gender, list) => {
+    expect(first('甲子', '甲子', gender)).toBe(list);
+  });
+
+  /**
+   * Charts of 《滴天髓阐微》, men but for 女命章, with the first 大运 that it prints, and the 小运 by hand: the same way round the
+   * sixty, from the hour. No casebook that prints 小运 itself was found.
+   */
+  test.each([
+    ['庚申 庚辰 戊辰 戊午', '辛巳', 'male', '己未 庚申 辛酉 庚午 己未'],
+    ['辛卯 丁酉 庚午 丙子', '丙申', 'male', '乙亥 甲戌 癸酉 甲子 乙亥'],
+    ['壬辰 壬寅 甲寅 庚午', '癸卯', 'male', '辛未 壬申 癸酉 壬午 辛未'],
+    ['癸酉 甲子 癸亥 辛酉', '癸亥', 'male', '庚申 己未 戊午 己酉 庚申'],
+    ['丁亥 庚戌 甲辰 壬申', '己酉', 'male', '辛未 庚午 己巳 庚申 辛未'],
+    ['甲子 戊辰 庚申 壬午', '己巳', 'male', '癸未 甲申 乙酉 甲午 癸未'],
+    ['戊申 甲寅 壬寅 丁未', '癸丑', 'female', '丙午 乙巳 甲辰 乙未 丙午'],
+    ['丁未 乙巳 甲午 丁卯', '丙午', 'female', '戊辰 己巳 庚午 己卯 戊辰'],
+    ['己亥 丙寅 丁亥 庚戌', '丁卯', 'female', '辛亥 壬子 癸丑 壬戌 辛亥'],
+    ['庚辰 壬午 乙亥 癸未', '辛巳', 'female', '壬午 辛巳 庚辰 辛未 壬午'],
+  ] as const)('of %s goes as its cycles, %s first, %s: %s', (four, cycle, gender, list) => {
+    const [year = '', month = '', , hour = ''] = four.split(' ');
     expect(first(year, hour, gender)).toBe(list);
+    const steps = (from: string, to: string) => (pairOf(to) - pairOf(from) + 60) % 60;
+    expect(steps(month, cycle)).toBe(steps(list.slice(0, 2), list.slice(3, 5)));
   });
 
   test('by the older method begins at 丙寅 for men and 壬申 for women, whatever year and hour', () => {
@@ -117,6 +130,27 @@ describe('the years before luck', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  /**
+   * Years that books name with the 虚岁, and the direction of the cycles that they print. Twelve were not found: books
+   * judge the years before luck by 小运 and rarely date them.
+   */
+  test.each([
+    ['壬申 戊申 壬申 戊申', 'male', '《滴天髓阐微·小儿》 果死于三岁甲戌年', 3, '甲戌'],
+    ['壬辰 己酉 辛丑 癸巳', 'female', '《滴天髓阐微·女命章》 十九岁，流年庚戌', 19, '庚戌'],
+    ['戊子 丁巳 甲辰 丙寅', 'male', '《渊海子平·论正财》 六十五岁，逢壬辰年死矣', 65, '壬辰'],
+    ['乙酉 丁亥 丙午 己丑', 'male', '《神峰通考·偏官格》 丙戌年，六十二岁死矣', 62, '丙戌'],
+  ] as const)('and of luck have the age of %s, %s, in %s', (four, gender, _, age, wanted) => {
+    const [year = '', month = '', day = '', time = ''] = four.split(' ');
+    const [found] = findBirths({ year, month, day, time }, { zi: 'next' });
+    const [y = 0, m = 1, d = 1, hour = 0, minute = 0] = found!.from.split(/\D/).map(Number);
+    const birth: Birth = { calendar_type: 'solar', year: y, month: m, day: d, hour, minute, gender };
+    const chart = castChart(birth, { dst: false }, 0);
+    const luck = chart.da_yun_list.flatMap((_cycle, index) => annualLuck(chart, index, 0));
+    const years = [...yearsBeforeLuck(chart, 0), ...luck];
+    expect(years.find((each) => each.age === age)?.ganzhi).toBe(wanted);
+    expect(years.map((each) => each.age)).toEqual(years.map((_each, place) => place + 1));
   });
 
   test('end where the first cycle begins, and are none when luck starts in the year of the birth', () => {
