@@ -209,7 +209,7 @@ const RULES: Readonly<Record<string, { definition: string; charts: readonly Work
     ],
   },
   六秀日: {
-    definition: '通行命书的日表：丙午、丁未、戊子、戊午、己丑、己未',
+    definition: '古书未见其表，依排盘软件所同：丙午、丁未、戊子、戊午、己丑、己未',
     charts: [
       ['丁亥 壬寅 丙午 丁酉', '《滴天髓阐微·合局》', '六秀日日'],
       ['癸巳 戊午 丙午 壬辰', '《滴天髓阐微·官杀》，任铁樵', '六秀日日'],
@@ -255,7 +255,8 @@ const RULES: Readonly<Record<string, { definition: string; charts: readonly Work
     ],
   },
   暗合: {
-    definition: '后世通行：两支本气之干相合，寅丑甲己，卯申乙庚，午亥丁壬',
+    definition:
+      '古书未列其表，依《三命通会》卷二论天干阴阳生合推于支中本气：寅丑甲己，卯申乙庚，午亥丁壬，与排盘软件所同',
     charts: [
       ['乙丑 丙戌 丙午 庚寅', '《滴天髓阐微·性情》', '寅丑暗合年时'],
       ['戊子 庚申 壬寅 辛丑', '《滴天髓阐微·合局》', '寅丑暗合日时'],

@@ -1,7 +1,7 @@
 /**
  * Relations between the stems and branches of a chart: 合, 会, 拱, 冲, 克, 刑, 害, 破, 伏吟, 反吟. Sources: 《渊海子平》 and
- * 《三命通会》 卷二 (论天干阴阳生合, 论地支六合, 论三合, 论冲击, 论三刑, 论六害), 《子平真诠·论十干合而不合》 for 争合; 天干相冲, 三会 and
- * 暗合 by later schools.
+ * 《三命通会》 卷二 (论天干阴阳生合, 论地支六合, 论三合, 论冲击, 论三刑, 论六害), 《子平真诠·论十干合而不合》 for 争合, 《滴天髓阐微·方局》
+ * for 三会. No old table of 天干相冲 and 暗合 is known: they are as programs have them.
  *
  * A combination is named with its phase. Whether it transforms into that phase depends on the whole chart and is not
  * decided here. 午未 combines to earth. A 半合 is a pair with the middle branch of its 三合 (子午卯酉), omitted when the
