@@ -53,10 +53,11 @@ const ONE_PHASE = ['曲直格', '炎上格', '稼穑格', '从革格', '润下�
  */
 const FOLLOWS = 20;
 const FOLLOWS_UNFRAMED = 24;
-/** The same for 假从: without a root, with light ones, with helping stems that have one, with one strong root. */
+/**
+ * The same for 假从: without a root, with light ones, with helping stems that have one, with one strong root. The first
+ * also bounds every 假从 with branches of a frame counted as their own hidden stems.
+ */
 const FOLLOWS_FALSELY = { rootless: 35, light: 25, helped: 30, rooted: 20 };
-/** Of every 假从, with branches of a frame counted as their own hidden stems. */
-const FOLLOWS_FALSELY_UNFRAMED = 35;
 /** Least support of 从旺 and 从强. */
 const DOMINATES = 75;
 
@@ -241,6 +242,7 @@ function followOf(reading: Reading): Pattern | null {
   if ([month.phase, phasePlace(mainOf(month.branch))].some((phase) => phase === own || phase === seal))
     return null;
   const support = percents[SELF]! + percents[SEAL]!;
+  if (Math.max(support, reading.support) > FOLLOWS_FALSELY.rootless) return null;
   const strong = strongRoots(reading);
   const lightlyRooted = columns.some(({ branch, framed }) => !framed && hides(branch, own));
   const helpers = others.filter(({ stem }) => [own, seal].includes(phasePlace(stem)));
@@ -268,11 +270,7 @@ function followOf(reading: Reading): Pattern | null {
     // 从势: 「无劫印生扶日主」.
     (single || helpers.length === 0);
   const kind = strong.length > 0 ? 'rooted' : heldUp ? 'helped' : rootless ? 'rootless' : 'light';
-  if (
-    !genuine &&
-    (support > FOLLOWS_FALSELY[kind] || reading.support > FOLLOWS_FALSELY_UNFRAMED || strong.length > 1)
-  )
-    return null;
+  if (!genuine && (support > FOLLOWS_FALSELY[kind] || strong.length > 1)) return null;
 
   const group = single ? first : WEALTH;
   const phase = (own + group) % 5;
