@@ -258,6 +258,7 @@ export const reportAccess = pgTable(
   },
   (table) => [
     uniqueIndex('report_access_report').on(table.record_id, table.report_code),
+    index('report_access_user').on(table.user_id),
     // One of each for an account, whatever requests run at once.
     uniqueIndex('report_access_once')
       .on(table.user_id, table.source)
@@ -452,6 +453,7 @@ export const orders = pgTable(
   (table) => [
     index('orders_user_created').on(table.user_id, table.created_at, table.id),
     index('orders_status_expires').on(table.status, table.expires_at),
+    index('orders_record').on(table.record_id),
     // A second request for the same thing finds the first order.
     uniqueIndex('orders_pending')
       .on(table.user_id, table.product_type, table.product_id, sql`coalesce(${table.record_id}, '')`)
@@ -524,6 +526,7 @@ export const couponUses = pgTable(
   (table) => [
     primaryKey({ columns: [table.coupon_code, table.user_id] }),
     uniqueIndex('coupon_uses_order').on(table.order_id),
+    index('coupon_uses_user').on(table.user_id),
   ],
 );
 

@@ -551,13 +551,15 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
     return refresh(row);
   }
 
-  async function findByNumber(order_no: string): Promise<OrderRow> {
+  /** The order of a number of ours, or of one of its trades. Two queries, so that each uses its index. @throws ApiError 404 */
+  async function findByNumber(number: string): Promise<OrderRow> {
+    const [own] = await db.select().from(orders).where(eq(orders.order_no, number));
+    if (own) return own;
     const [found] = await db
       .select({ order: orders })
-      .from(orders)
-      .leftJoin(trades, eq(trades.order_id, orders.id))
-      .where(or(eq(orders.order_no, order_no), eq(trades.trade_no, order_no)))
-      .limit(1);
+      .from(trades)
+      .innerJoin(orders, eq(orders.id, trades.order_id))
+      .where(eq(trades.trade_no, number));
     if (!found) throw noOrder();
     return found.order;
   }
