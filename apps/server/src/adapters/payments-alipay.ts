@@ -1,7 +1,5 @@
 import { createPrivateKey, createPublicKey, createSign, createVerify } from 'node:crypto';
 
-import { parse as parseCsv } from 'csv-parse/sync';
-
 import { chinaSecond } from '../domain/china-time.ts';
 import { formatYuan, parseYuan } from '../domain/money.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -12,6 +10,7 @@ import {
   PaymentRefused,
   PaymentUnavailable,
 } from '../ports/payments.ts';
+import { readBillLines } from './bill-lines.ts';
 import { parseObject, sendToProvider } from './payments-http.ts';
 
 export interface AlipayOptions {
@@ -216,21 +215,18 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&l
 const escapeHtml = (text: string) =>
   text.replaceAll(/[&"<>]/g, (character) => ENTITIES[character] ?? character);
 
+const BILL_COLUMNS = ['商户订单号', '支付宝交易号', '业务类型'];
+
 /** The details of the business bill: comments begin with #, values end with tabs. */
 function readAlipayBill(file: string): BillLine[] {
-  const lines = file.split(/\r?\n/).filter((line) => line && !line.startsWith('#'));
-  const rows: Record<string, string>[] = parseCsv(lines.join('\n'), {
-    columns: true,
-    trim: true,
-    relax_column_count: true,
-  });
-  return rows.map((row) => {
-    const value = (...names: string[]) => names.map((name) => row[name]).find(Boolean) ?? '';
+  const lines = file.split(/\r?\n/).filter((line) => !line.startsWith('#'));
+  return readBillLines('支付宝', lines.join('\n'), BILL_COLUMNS, (row) => {
+    const amount = row['订单金额（元）'] ?? row['订单金额(元)'] ?? '';
     return {
-      trade_no: value('商户订单号'),
-      transaction_id: value('支付宝交易号'),
-      amount_fen: parseYuan(value('订单金额（元）', '订单金额(元)').replace(/^-/, '')),
-      refund: value('业务类型') === '退款',
+      trade_no: row['商户订单号'] ?? '',
+      transaction_id: row['支付宝交易号'] ?? '',
+      amount_fen: parseYuan(amount.replace(/^-/, '')),
+      refund: row['业务类型'] === '退款',
     };
   });
 }

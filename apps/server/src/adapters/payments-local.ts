@@ -103,7 +103,6 @@ export function createLocalCashier(db: Database, clock: Clock): LocalCashier {
       signType: 'RSA',
       paySign: 'local',
     }),
-    readBill: () => [],
   });
 
   return {

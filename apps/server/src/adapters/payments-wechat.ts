@@ -1,6 +1,5 @@
 import { createDecipheriv, createPrivateKey, createPublicKey, createSign, createVerify } from 'node:crypto';
 
-import { parse as parseCsv } from 'csv-parse/sync';
 import * as v from 'valibot';
 
 import { chinaSecond } from '../domain/china-time.ts';
@@ -16,6 +15,7 @@ import {
   type Received,
   type TradeRequest,
 } from '../ports/payments.ts';
+import { readBillLines } from './bill-lines.ts';
 import { parseObject, sendToProvider } from './payments-http.ts';
 
 export interface WechatPayOptions {
@@ -274,16 +274,14 @@ function decrypt(resource: unknown, key: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString();
 }
 
+const BILL_COLUMNS = ['商户订单号', '微信订单号', '交易状态', '应结订单金额', '退款金额'];
+
 /** Every value of the bill begins with a backtick; after the lines follows a summary with its own header. */
 function readWechatBill(file: string): BillLine[] {
-  const lines = file.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const lines = file.split(/\r?\n/);
   const end = lines.findIndex((line) => line.startsWith('总交易单数'));
-  const rows: Record<string, string>[] = parseCsv(lines.slice(0, end < 0 ? undefined : end).join('\n'), {
-    columns: true,
-    skip_empty_lines: true,
-    relax_column_count: true,
-  });
-  return rows.map((row) => {
+  const text = lines.slice(0, end < 0 ? undefined : end).join('\n');
+  return readBillLines('微信支付', text, BILL_COLUMNS, (row) => {
     const value = (name: string) => (row[name] ?? '').replace(/^`/, '');
     const refund = value('交易状态') === 'REFUND';
     return {

@@ -251,6 +251,10 @@ describe('WeChat Pay', () => {
   });
 });
 
+/** In GBK: a receipt of 39.90 for ZP1 and a refund of 29.90 for ZP2, between comments. */
+const ALIPAY_BILL =
+  'I9anuLaxptK1zvHD98+4sunRrwrWp7i2saa9u9LXusUsycy7p7aptaW6xSzStc7xwODQzSzJzMa3w/uzxiy2qbWlvfC27qOo1KqjqQoyMDI2MDAxCSxaUDEJLL270tcs19PGvSwzOS45MAoyMDI2MDAyCSxaUDIJLM3Lv+4s19PGvSwtMjkuOTAKI9K1zvHD98+4wdCx7b3hyvg=';
+
 describe('Alipay', () => {
   it('makes a form that the gateway accepts, for a page and for a phone', async () => {
     for (const [client_type, method] of [
@@ -282,12 +286,38 @@ describe('Alipay', () => {
   });
 
   it('reads a bill, which is in GBK', () => {
-    const bill =
-      'I9anuLaxptK1zvHD98+4sunRrwrWp7i2saa9u9LXusUsycy7p7aptaW6xSzStc7xwODQzSzJzMa3w/uzxiy2qbWlvfC27qOo1KqjqQoyMDI2MDAxCSxaUDEJLL270tcs19PGvSwzOS45MAoyMDI2MDAyCSxaUDIJLM3Lv+4s19PGvSwtMjkuOTAKI9K1zvHD98+4wdCx7b3hyvg=';
-    expect(alipay.readBill(Buffer.from(bill, 'base64'))).toEqual([
+    expect(alipay.readBill?.(Buffer.from(ALIPAY_BILL, 'base64'))).toEqual([
       { trade_no: 'ZP1', transaction_id: '2026001', amount_fen: 3990, refund: false },
       { trade_no: 'ZP2', transaction_id: '2026002', amount_fen: 2990, refund: true },
     ]);
+  });
+});
+
+describe('a bill', () => {
+  const header = '微信订单号,商户订单号,交易状态,应结订单金额,退款金额';
+
+  it.each(['', '<!DOCTYPE html><p class="a">登录</p>', 'a,b\n1,2', 'a,"b\n1,2'])(
+    'that is another file is refused: %j',
+    (text) => {
+      expect(() => wechat.readBill?.(Buffer.from(text))).toThrow('这不是微信支付的账单');
+      expect(() => alipay.readBill?.(Buffer.from(text))).toThrow('这不是支付宝的账单');
+    },
+  );
+
+  it.each(['`2,`ZP2,`SUCC', '`2', '`2,`,`SUCCESS,`3.90,`0', '`,`ZP2,`SUCCESS,`3.90,`0'])(
+    'whose second line is incomplete is refused: %s',
+    (second) => {
+      const bill = `${header}\n\`1,\`ZP1,\`SUCCESS,\`3.90,\`0\n${second}`;
+      expect(() => wechat.readBill?.(Buffer.from(bill))).toThrow(
+        '微信支付的账单第 2 笔无法读取，文件可能不完整',
+      );
+    },
+  );
+
+  it('of Alipay that ends within a line is refused', () => {
+    const whole = Buffer.from(ALIPAY_BILL, 'base64');
+    const half = whole.subarray(0, whole.lastIndexOf('-29.90'));
+    expect(() => alipay.readBill?.(half)).toThrow('支付宝的账单第 2 笔无法读取，文件可能不完整');
   });
 });
 

@@ -90,8 +90,8 @@ export interface PaymentProvider {
   jsapiParams?(prepay_id: string, now: Date): JsapiParams;
   /** The bill of a day, 'YYYY-MM-DD'; absent where it comes as a file only. */
   bill?(date: string): Promise<BillLine[]>;
-  /** The lines of a downloaded bill. */
-  readBill(file: Uint8Array): BillLine[];
+  /** The lines of a downloaded bill; absent where there are none. @throws Error for the operator on another file */
+  readBill?(file: Uint8Array): BillLine[];
 }
 
 /** The channels that are offered. */
