@@ -46,7 +46,7 @@ function repeat(pause: number, task: () => Promise<unknown>): () => Promise<void
 async function start(config: Config): Promise<void> {
   // The data folder holds phones, births and the signing secret.
   process.umask(0o077);
-  const store = await openDatabase(config);
+  const store = await openDatabase(config, { create: true });
   const { db } = store;
   const log = createLog((line) => process.stderr.write(`${line}\n`), systemClock.now);
   const { app, outbox } = await createDeployment(config, db, log);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -62,6 +62,49 @@ async function withData<T>(read: (db: Database) => Promise<T>): Promise<T> {
   }
 }
 
+describe('a command', () => {
+  const starts = (args: string[]) => run(...(args as [string, ...string[]]));
+
+  it(
+    'makes no database, and says which folder has none',
+    async () => {
+      const missing = `数据目录 ${join(folder, 'data')} 里没有数据库，请检查 DATA_DIR，或先启动一次服务\n`;
+      expect(existsSync(join(folder, 'data'))).toBe(false);
+      writeFileSync(join(folder, 'none.json'), '{}');
+      for (const args of [
+        ['orders', 'list'],
+        ['orders', 'settle', 'ZP1', '--dry-run'],
+        ['catalogue', 'none.json', '--dry-run'],
+      ]) {
+        expect(await starts(args)).toMatchObject({ code: 1, errors: missing });
+        expect(existsSync(join(folder, 'data'))).toBe(false);
+      }
+    },
+    SLOW,
+  );
+
+  it(
+    'refuses a channel, a day or a file that it cannot use, before it opens the database',
+    async () => {
+      writeFileSync(join(folder, 'broken.json'), '{');
+      const cases: [string[], string | RegExp][] = [
+        [['orders', 'reconcile', '2026-11-20', '--channel', 'Alipay'], /^用法：/],
+        [['orders', 'list', '--no-such-option'], /^用法：/],
+        [['orders', 'reconcile', '2026-02-31'], '2026-02-31 不是日期，日期写作 2026-01-31\n'],
+        [['orders', 'reconcile', 'bill.csv', '--day', '2026-13-45'], /^2026-13-45 不是日期/],
+        [['catalogue', 'absent.json'], '找不到文件 absent.json\n'],
+        [['catalogue', 'broken.json'], 'broken.json 不是有效的 JSON 文件\n'],
+      ];
+      const results = await Promise.all(cases.map(([args]) => starts(args)));
+      cases.forEach(([, message], index) => {
+        expect(results[index]).toMatchObject({ code: 1, lines: [''] });
+        expect(results[index]?.errors).toMatch(message);
+      });
+    },
+    SLOW,
+  );
+});
+
 describe('the command catalogue', () => {
   it(
     'says what would change, changes it, and refuses a file with a fault',
@@ -70,6 +113,7 @@ describe('the command catalogue', () => {
       const [plan] = catalogue.plans;
       const change = { report_types: [{ ...career, price: 35 }], plans: [{ ...plan, price: 19.9 }] };
       writeFileSync(join(folder, 'change.json'), JSON.stringify(change));
+      await withData(seedCatalogue);
       const fault = { ...change, report_types: [{ ...career, price: -1 }] };
       writeFileSync(join(folder, 'fault.json'), JSON.stringify(fault));
       const lines = [
@@ -82,7 +126,7 @@ describe('the command catalogue', () => {
       ]);
       expect(dryRun).toEqual({ code: 0, lines: [...lines, '将有 2 处改动'], errors: '' });
       expect(refused).toMatchObject({ code: 1, lines: [''] });
-      expect(refused.errors).toMatch(/^report_types\.0\.price: /);
+      expect(refused.errors).toBe('report_types.0.price：应为 >=0，实际是 -1\n');
       // The same changes: the dry run made none.
       expect(await run('catalogue', 'change.json')).toMatchObject({
         code: 0,
@@ -130,6 +174,10 @@ describe('the command orders', () => {
       expect(await runScript('orders', 'list')).toMatchObject({
         code: 0,
         lines: [`${order_no}  支付结果一直未能确认`, '1 笔订单需要处理'],
+      });
+      expect(await run('orders', 'reconcile', '2026-11-20')).toMatchObject({
+        code: 1,
+        errors: '没有设置 wechat 的支付渠道\n',
       });
       expect(await run('orders', 'settle', order_no)).toMatchObject({
         code: 0,

@@ -1,5 +1,4 @@
 /** Orders that need a person: `npm run orders -w apps/server -- list | settle ORDER_NO | reconcile FILE_OR_DAY`. */
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 import { systemClock } from '../adapters/clock-system.ts';
@@ -8,15 +7,24 @@ import { createPayments } from '../adapters/payments.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database.ts';
 import { createDeployment } from '../deployment.ts';
+import { chinaDay, chinaDayStart } from '../domain/china-time.ts';
 import { reconcile } from '../domain/orders/reconcile.ts';
 import { createLog } from '../log.ts';
 import type { BillLine, Channel } from '../ports/payments.ts';
-import { runCommand } from './run-command.ts';
+import { readNamedFile, runCommand } from './run-command.ts';
 
 const USAGE =
   'orders -w apps/server -- list | settle ORDER_NO [--dry-run] | reconcile FILE_OR_DAY [--day DAY_OF_FILE] [--channel wechat|alipay]';
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+const looksLikeDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** A day of the calendar: '2026-02-31' is none. */
+function isDay(text: string): boolean {
+  const start = looksLikeDay(text) ? chinaDayStart(text) : new Date(Number.NaN);
+  return !Number.isNaN(start.getTime()) && chinaDay(start) === text;
+}
+
+const isChannel = (text: string): text is Channel => text === 'wechat' || text === 'alipay';
 
 await runCommand(USAGE, async (args, write) => {
   const { values, positionals } = parseArgs({
@@ -29,11 +37,13 @@ await runCommand(USAGE, async (args, write) => {
     },
   });
   const [action, what = ''] = positionals;
-  const channel: Channel = values.channel === 'alipay' ? 'alipay' : 'wechat';
+  const { channel } = values;
   const isKnown = action === 'list' || ((action === 'settle' || action === 'reconcile') && what !== '');
-  if (!isKnown || (values.day !== undefined && !isDay(values.day))) return false;
+  if (!isKnown || !isChannel(channel)) return false;
+  for (const day of [values.day, looksLikeDay(what) ? what : undefined])
+    if (day !== undefined && !isDay(day)) throw new Error(`${day} 不是日期，日期写作 2026-01-31`);
   const config = readConfig(process.env);
-  const store = await openDatabase(config);
+  const store = await openDatabase(config, { create: false });
   try {
     const log = createLog((line) => process.stderr.write(`${line}\n`), systemClock.now);
     const { app } = await createDeployment(config, store.db, log);
@@ -49,9 +59,9 @@ await runCommand(USAGE, async (args, write) => {
     if (action === 'reconcile') {
       const dependencies = { db: store.db, clock: systemClock, entropy: cryptoEntropy };
       const provider = createPayments(config.payment, dependencies).payments[channel];
-      if (!provider) throw new Error(`没有设置 ${channel} 的支付渠道`);
+      if (!provider?.readBill) throw new Error(`没有设置 ${channel} 的支付渠道`);
       let lines: BillLine[];
-      if (!isDay(what)) lines = provider.readBill(readFileSync(what));
+      if (!isDay(what)) lines = provider.readBill(readNamedFile(what));
       else if (provider.bill) lines = await provider.bill(what);
       else throw new Error(`${channel} 的账单须先下载，再给出文件`);
       const day = isDay(what) ? what : (values.day ?? null);

@@ -81,11 +81,15 @@ export class DataFolderError extends Error {
  * engine runs without fsync, so only a PostgreSQL server is safe against a power failure.
  *
  * @param folder the data folder; null for a database in memory (tests).
+ * @param create whether to make the database where the folder has none.
  * @throws FolderInUseError when another process uses the folder.
- * @throws DataFolderError when the folder is not a whole database, or its disk is full.
+ * @throws DataFolderError when the folder has no whole database, or its disk is full.
  */
-export async function openEmbedded(folder: string | null): Promise<OpenDatabase> {
+export async function openEmbedded(folder: string | null, { create = true } = {}): Promise<OpenDatabase> {
   if (!folder) return openClient(await PGlite.create({ ...imageOption() }));
+  if (!create && !existsSync(join(folder, 'db'))) {
+    throw new DataFolderError(`数据目录 ${folder} 里没有数据库，请检查 DATA_DIR，或先启动一次服务`);
+  }
   makePrivateFolder(folder);
   const unlock = await lockFolder(folder);
   try {

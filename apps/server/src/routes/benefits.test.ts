@@ -275,23 +275,24 @@ describe('plans', () => {
       { report_types: [{ ...career, code: 'other' }] },
       /^report_types\.0\.code/,
     ],
-    ['a type twice', { report_types: [career, career] }, /^report_types: a code appears twice/],
+    ['a type twice', { report_types: [career, career] }, /^report_types：code 重复$/],
     ['an unknown icon', { report_types: [{ ...career, icon: 'star' }] }, /^report_types\.0\.icon/],
     ['an empty name', { report_types: [{ ...career, name: ' ' }] }, /^report_types\.0\.name/],
     [
       'a price above the original one',
       { report_types: [{ ...career, price: 60 }] },
-      /^report_types\.0: original_price is below price/,
+      /^report_types\.0：original_price 低于 price$/,
     ],
     ['a plan without a seat', { plans: [{ ...file.plans[0], seats: 0 }] }, /^plans\.0\.seats/],
     [
       'a package that is shared',
       { plans: [{ ...file.plans.find(({ kind }) => kind === 'package'), seats: 2 }] },
-      /^plans\.0: a package has chats and nothing else/,
+      /^plans\.0：套餐包只含对话次数$/,
     ],
-    ['an unknown part', { prices: [] }, /prices/],
-    ['a fraction of a fen', { record_price: 1.005 }, /record_price: a price has two decimals/],
-    ['a negative count', { daily_chats: -2 }, /daily_chats/],
+    ['an unknown part', { prices: [] }, /^prices：没有这个字段$/],
+    ['a list', [], /^目录文件须为一个 JSON 对象$/],
+    ['a fraction of a fen', { record_price: 1.005 }, /^record_price：价格最多两位小数$/],
+    ['a negative count', { daily_chats: -2 }, /^daily_chats：应为 >=0，实际是 -2$/],
   ])('reject a catalogue with %s', (_, given, message) => {
     expect(() => readCatalogue(given)).toThrow(message);
   });

@@ -24,7 +24,7 @@ const price = v.pipe(
   v.number(),
   v.minValue(0),
   v.maxValue(1_000_000),
-  v.check((yuan) => Math.abs(yuan * 100 - toFen(yuan)) < 1e-6, 'a price has two decimals at most'),
+  v.check((yuan) => Math.abs(yuan * 100 - toFen(yuan)) < 1e-6, '价格最多两位小数'),
   v.transform(toFen),
 );
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
@@ -41,7 +41,7 @@ const reportType = v.pipe(
     original_price: price,
     members_only: v.boolean(),
   }),
-  v.check((one) => one.original_price >= one.price, 'original_price is below price'),
+  v.check((one) => one.original_price >= one.price, 'original_price 低于 price'),
 );
 
 const plan = v.pipe(
@@ -62,12 +62,12 @@ const plan = v.pipe(
     api_access: v.optional(v.boolean(), false),
     active: v.boolean(),
   }),
-  v.check((one) => one.original_price >= one.price, 'original_price is below price'),
+  v.check((one) => one.original_price >= one.price, 'original_price 低于 price'),
   v.check(
     (one) =>
       one.kind === 'membership' ||
       (one.months === null && one.chats > 0 && one.reports === 0 && one.seats === 1 && !one.api_access),
-    'a package has chats and nothing else',
+    '套餐包只含对话次数',
   ),
 );
 
@@ -89,7 +89,7 @@ const coupon = v.pipe(
   }),
   v.check(
     (one) => one.discount_type === 'amount' || (Number.isInteger(one.value) && one.value <= 99),
-    'value of percent is what is paid, 0 to 99',
+    'percent 的 value 是实付的百分数，0 至 99',
   ),
 );
 
@@ -97,9 +97,9 @@ const unique = <T extends { code: string }>(list: T[]) =>
   new Set(list.map(({ code }) => code)).size === list.length;
 
 const file = v.strictObject({
-  report_types: v.optional(v.pipe(v.array(reportType), v.check(unique, 'a code appears twice'))),
-  plans: v.optional(v.pipe(v.array(plan), v.check(unique, 'a code appears twice'))),
-  coupons: v.optional(v.pipe(v.array(coupon), v.check(unique, 'a code appears twice'))),
+  report_types: v.optional(v.pipe(v.array(reportType), v.check(unique, 'code 重复'))),
+  plans: v.optional(v.pipe(v.array(plan), v.check(unique, 'code 重复'))),
+  coupons: v.optional(v.pipe(v.array(coupon), v.check(unique, 'code 重复'))),
   daily_chats: v.optional(count),
   record_price: v.optional(price),
 });
@@ -110,12 +110,21 @@ const toRow = <T extends { price: number; original_price: number }>({
   ...rest
 }: T) => ({ ...rest, price_fen, original_price_fen });
 
-/** Reads a catalogue. @throws Error that names the place and the fault */
+/** Our own messages are in Chinese; those of the library are not, but say what it expected. */
+const explain = ({ expected, received, message }: v.BaseIssue<unknown>) =>
+  expected === null
+    ? message
+    : expected === 'never'
+      ? '没有这个字段'
+      : `应为 ${expected}，实际是 ${received}`;
+
+/** Reads a catalogue. @throws Error for the operator that names the place and the fault */
 export function readCatalogue(given: unknown): Catalogue {
+  if (Array.isArray(given)) throw new Error('目录文件须为一个 JSON 对象');
   const result = v.safeParse(file, given, { abortEarly: true });
   if (!result.success) {
     const [issue] = result.issues;
-    throw new Error(`${v.getDotPath(issue) ?? 'file'}: ${issue.message}`);
+    throw new Error(`${v.getDotPath(issue) ?? '目录文件'}：${explain(issue)}`);
   }
   const {
     report_types = [],

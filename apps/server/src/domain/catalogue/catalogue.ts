@@ -1,5 +1,5 @@
 import type { Schema } from '@ziping/api-client/types';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, TransactionRollbackError } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
 import { coupons, plans, reportTypes, settings } from '../../db/schema.ts';
@@ -32,10 +32,16 @@ const numbersOf = (catalogue: Catalogue) =>
     catalogue[key] === null ? [] : [{ key, value: String(catalogue[key]) }],
   );
 
-/** One line for each change that a catalogue makes. With `dryRun` nothing is written. */
+/**
+ * Changes what is sold.
+ *
+ * @param dryRun undoes everything at the end
+ * @returns a line for each change
+ */
 export async function applyCatalogue(db: Database, catalogue: Catalogue, dryRun: boolean): Promise<string[]> {
-  return db.transaction(async (tx) => {
-    const changes: string[] = [];
+  const changes: string[] = [];
+  const change = db.transaction(async (tx) => {
+    await seedCatalogue(tx);
     const types = await tx.select().from(reportTypes);
     for (const type of catalogue.reportTypes) {
       const known = types.find(({ code }) => code === type.code);
@@ -43,7 +49,6 @@ export async function applyCatalogue(db: Database, catalogue: Catalogue, dryRun:
       const difference = describeChange(known, row);
       if (!difference) continue;
       changes.push(`report type ${type.code}: ${difference}`);
-      if (dryRun) continue;
       await tx.insert(reportTypes).values(row).onConflictDoUpdate({ target: reportTypes.code, set: row });
     }
     const stored = await tx.select().from(plans).orderBy(asc(plans.position));
@@ -54,7 +59,6 @@ export async function applyCatalogue(db: Database, catalogue: Catalogue, dryRun:
       const difference = describeChange(known, row);
       if (!difference) continue;
       changes.push(`plan ${plan.code}: ${difference}`);
-      if (dryRun) continue;
       await tx.insert(plans).values(row).onConflictDoUpdate({ target: plans.code, set: row });
     }
     const known = await tx.select().from(coupons);
@@ -65,7 +69,6 @@ export async function applyCatalogue(db: Database, catalogue: Catalogue, dryRun:
       );
       if (!difference) continue;
       changes.push(`coupon ${coupon.code}: ${difference}`);
-      if (dryRun) continue;
       await tx.insert(coupons).values(coupon).onConflictDoUpdate({ target: coupons.code, set: coupon });
     }
     const values = await tx
@@ -76,14 +79,17 @@ export async function applyCatalogue(db: Database, catalogue: Catalogue, dryRun:
       const before = values.find(({ key }) => key === number.key)?.value;
       if (before === number.value) continue;
       changes.push(`${number.key}: ${before ?? 'new'} → ${number.value}`);
-      if (dryRun) continue;
       await tx
         .insert(settings)
         .values(number)
         .onConflictDoUpdate({ target: settings.key, set: { value: number.value } });
     }
-    return changes;
+    if (dryRun) tx.rollback();
   });
+  await change.catch((error: unknown) => {
+    if (!(error instanceof TransactionRollbackError)) throw error;
+  });
+  return changes;
 }
 
 function describeChange<T extends object>(before: T | undefined, after: T): string | null {
