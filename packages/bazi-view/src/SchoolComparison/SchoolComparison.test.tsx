@@ -7,8 +7,8 @@ import { textOf } from '../test-markup.ts';
 import { SchoolComparison } from './SchoolComparison.tsx';
 
 const born = { calendar_type: 'solar', gender: 'male' } as const;
-/** 庚午 辛巳 庚辰 癸未: pattern, 小运 and 起运 differ. */
-const may: Birth = { ...born, year: 1990, month: 5, day: 15, hour: 14, minute: 30 };
+/** 庚午 辛巳 壬午 丁未: pattern, 小运 and 起运 differ. */
+const may: Birth = { ...born, year: 1990, month: 5, day: 17, hour: 14, minute: 30 };
 const rowsOf = (birth: Birth, hour_unknown = false) =>
   compareSchools(castChart(birth, {}, 0), birth.gender, birth, hour_unknown);
 const render = (rows: readonly SchoolRow[], hour_unknown = false) =>
@@ -24,9 +24,9 @@ describe('SchoolComparison', () => {
   it('has a line for each school of a question that differs: name, book, result and how it compares', () => {
     expect(linesOf(open).slice(1, 5)).toEqual([
       ['格局 两说'],
-      ['只取真从、真化 《滴天髓》原注、《子平真诠》', '七杀格 成格 本盘所用'],
-      ['假从、假化也取 《滴天髓阐微》', '假从杀格 未成 异'],
-      ['藏干不透时取司令 《三命通会·论人元司事》', '七杀格 成格 同'],
+      ['只取真从、真化 《滴天髓》原注、《子平真诠》', '偏印格 成格 本盘所用'],
+      ['假从、假化也取 《滴天髓阐微》', '假从财格 未成 异'],
+      ['藏干不透时取司令 《三命通会·论人元司事》', '偏印格 成格 同'],
     ]);
   });
 
@@ -50,15 +50,15 @@ describe('SchoolComparison', () => {
   });
 
   it('writes the date and age of the start of luck, and what counts where no book is named', () => {
-    expect(linesOf(open).at(-1)!).toEqual(['按时辰折算 间隔取整时辰，一时辰折十日', '1997年8月4日 虚岁8 异']);
+    expect(linesOf(open).at(-1)!).toEqual(['按时辰折算 间隔取整时辰，一时辰折十日', '1996年12月7日 虚岁7 异']);
   });
 
   it('folds the questions on which the schools agree, each with its answer', () => {
     expect(textOf(folded.slice(0, folded.indexOf('</summary>')))).toBe('各家一致 用神、人元司令、子时换日');
     expect(linesOf(folded).slice(1)).toEqual([
-      ['用神 按七杀格取用', '水 壬 调候'],
-      ['人元司令', '庚 比肩'],
-      ['子时换日 日柱与时柱', '日柱 庚辰 时柱 癸未'],
+      ['用神 按偏印格取用', '水 壬癸 调候'],
+      ['人元司令', '庚 偏印'],
+      ['子时换日 日柱与时柱', '日柱 壬午 时柱 丁未'],
     ]);
   });
 
