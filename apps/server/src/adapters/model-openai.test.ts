@@ -1,8 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { createLog } from '../log.ts';
+import type { ModelError } from '../ports/model.ts';
 import { type ModelEndpoint, startModelEndpoint } from '../testing/model-endpoint.ts';
 import { createOpenAiModel } from './model-openai.ts';
 
@@ -27,6 +29,32 @@ const question = (signal = new AbortController().signal) => ({
   maxTokens: 300,
   signal,
 });
+
+const read = async (of = model(), signal?: AbortSignal) => {
+  const answer = { content: '', reasoning_content: '', parts: 0 };
+  for await (const part of of.stream(question(signal))) {
+    answer.content += part.content ?? '';
+    answer.reasoning_content += part.reasoning_content ?? '';
+    answer.parts += 1;
+  }
+  return answer;
+};
+
+const chunkOf = (content: string, finish_reason: string | null = null) => ({
+  choices: [{ index: 0, delta: { content }, finish_reason }],
+});
+/** What endpoints send although the protocol does not have it. */
+const LOOSE_CHUNKS = [
+  { prompt_filter_results: [{ prompt_index: 0 }] },
+  { choices: null },
+  { choices: [{ index: 0 }] },
+  chunkOf('日主'),
+  { choices: [{ index: 0, delta: null }] },
+  { choices: [{ index: 0, delta: { content: null } }] },
+  'null',
+  chunkOf('辛金。', 'stop'),
+  { choices: [], usage: { total_tokens: 150 } },
+];
 
 describe('a model behind an endpoint', () => {
   it('streams an answer and sends the key, the model and the limit of tokens', async () => {
@@ -94,6 +122,132 @@ describe('a model behind an endpoint', () => {
     expect([complete, text.length < 20_000]).toEqual([false, true]);
   });
 
+  it('fails within the time of a question although the endpoint names a longer pause', async () => {
+    endpoint.behave(() => ({ kind: 'status', status: 429, retryAfter: 20 }));
+    const one = model({ concurrency: 1 });
+    const begun = performance.now();
+    await expect(one.ask({ ...question(), timeout: 300 })).rejects.toMatchObject({
+      name: 'ModelError',
+      facts: { status: 429 },
+    });
+    await expect(one.ask({ ...question(), timeout: 1000 })).rejects.toMatchObject({ name: 'ModelError' });
+    expect(performance.now() - begun).toBeLessThan(2000);
+    // The turn is free again.
+    endpoint.behave(() => ({ kind: 'answer', text: '好' }));
+    expect((await one.ask(question())).text).toBe('好');
+  });
+
+  it('ends a pause before the next try when the caller gives up', async () => {
+    endpoint.behave(() => ({ kind: 'status', status: 429, retryAfter: 20 }));
+    const one = model();
+    const stop = new AbortController();
+    const asked = one.ask(question(stop.signal));
+    const streamed = read(one, stop.signal);
+    while (endpoint.requests.length < 2) await new Promise((wake) => setTimeout(wake, 5));
+    setTimeout(() => stop.abort(new Error('stopped')), 50);
+    const begun = performance.now();
+    await expect(asked).rejects.toThrow('stopped');
+    await expect(streamed).rejects.toThrow('stopped');
+    expect(performance.now() - begun).toBeLessThan(1000);
+  });
+
+  it('waits as long as the endpoint says before the next try', async () => {
+    endpoint.behave((_, index) =>
+      index === 0 ? { kind: 'status', status: 429, retryAfter: 0.8 } : { kind: 'answer', text: '好' },
+    );
+    const begun = performance.now();
+    expect((await model().ask(question())).text).toBe('好');
+    expect(performance.now() - begun).toBeGreaterThan(750);
+  });
+
+  it('asks with the newer name of the limit of tokens where the endpoint takes no other, and remembers it', async () => {
+    endpoint.behave(({ max_tokens }) =>
+      max_tokens === undefined ? { kind: 'answer', text: '好' } : { kind: 'status', status: 400 },
+    );
+    const one = model();
+    for (const ask of [() => one.ask(question()), () => one.ask(question()), () => read(one)]) await ask();
+    const names = endpoint.requests.map(({ max_tokens, max_completion_tokens }) => [
+      max_tokens,
+      max_completion_tokens,
+    ]);
+    expect(names).toEqual([[300, undefined], ...[1, 2, 3].map(() => [undefined, 300])]);
+  });
+
+  it('fails after one further request where the endpoint refuses both names of the limit', async () => {
+    endpoint.behave(() => ({ kind: 'status', status: 400 }));
+    await expect(model().ask(question())).rejects.toMatchObject({ facts: { status: 400 } });
+    expect(endpoint.requests).toHaveLength(2);
+  });
+
+  it('reads chunks without choices, without a delta and with nothing in it', async () => {
+    endpoint.behave(() => ({ kind: 'chunks', chunks: LOOSE_CHUNKS }));
+    expect(await model().ask(question())).toEqual({ text: '日主辛金。', tokens: 150, complete: true });
+    expect(await read()).toMatchObject({ content: '日主辛金。' });
+    expect(endpoint.requests).toHaveLength(2);
+  });
+
+  it('reads the whole answer of an endpoint that does not stream', async () => {
+    const message = { role: 'assistant', content: '日主辛金。', reasoning_content: '先看日主。' };
+    const body = JSON.stringify({
+      object: 'chat.completion',
+      choices: [{ index: 0, message, finish_reason: 'stop' }],
+      usage: { total_tokens: 150 },
+    });
+    endpoint.behave(() => ({ kind: 'body', type: 'application/json; charset=utf-8', body }));
+    expect(await model().ask(question())).toEqual({ text: '日主辛金。', tokens: 150, complete: true });
+    expect(await read()).toMatchObject({ content: '日主辛金。', reasoning_content: '先看日主。' });
+  });
+
+  it.each([
+    ['a page', 'text/html', '<!doctype html><title>林清和</title>'],
+    ['other JSON', 'application/json', '{"code":1001,"msg":"林清和"}'],
+    ['broken JSON', 'application/json', '{"林清和'],
+  ])('fails at once where the endpoint answers 200 with %s', async (_, type, body) => {
+    endpoint.behave(() => ({ kind: 'body', type, body }));
+    const failure = { name: 'ModelError', begun: false, facts: { reason: 'no_completion', status: 200 } };
+    await expect(model().ask(question())).rejects.toMatchObject(failure);
+    expect(endpoint.requests).toHaveLength(1);
+    await expect(read()).rejects.toMatchObject(failure);
+  });
+
+  it.each([401, 429, 500])('tells in its failure the status %i and nothing of the text', async (status) => {
+    endpoint.behave(() => ({ kind: 'status', status }));
+    const error: unknown = await model()
+      .ask(question())
+      .catch((thrown: unknown) => thrown);
+    const lines: string[] = [];
+    const log = createLog(
+      (line) => void lines.push(line),
+      () => new Date(0),
+    );
+    log.error('model failed', error, (error as ModelError).facts);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ kind: 'ModelError', status });
+    expect(lines[0]).not.toMatch(/refused|key-1|命盘/);
+  });
+
+  it('tells in its failure that no connection was made', async () => {
+    await endpoint.close();
+    await expect(model({ timeout: 300 }).ask(question())).rejects.toMatchObject({
+      facts: { reason: 'no_response' },
+      cause: { code: 'ECONNREFUSED' },
+    });
+  });
+
+  it('writes nothing to the console when it cannot read an answer, whatever OPENAI_LOG says', async () => {
+    const written = (['debug', 'info', 'warn', 'error', 'log'] as const).map((name) =>
+      vi.spyOn(console, name).mockImplementation(() => {}),
+    );
+    vi.stubEnv('OPENAI_LOG', 'debug');
+    try {
+      endpoint.behave(() => ({ kind: 'chunks', chunks: ['{"choices":[{"delta":{"content":"林清和'] }));
+      await expect(model().ask(question())).rejects.toMatchObject({ name: 'ModelError', begun: true });
+      expect(written.flatMap(({ mock }) => mock.calls)).toEqual([]);
+    } finally {
+      vi.unstubAllEnvs();
+      vi.restoreAllMocks();
+    }
+  });
+
   it('stops at once when the caller gives up, also while it waits for its turn', async () => {
     endpoint.behave(() => ({ kind: 'silent' }));
     const one = model({ concurrency: 1 });
@@ -140,16 +294,6 @@ describe('a model behind an endpoint', () => {
 });
 
 describe('an answer that is passed on as it is written', () => {
-  const read = async (of = model(), signal?: AbortSignal) => {
-    const answer = { content: '', reasoning_content: '', parts: 0 };
-    for await (const part of of.stream(question(signal))) {
-      answer.content += part.content ?? '';
-      answer.reasoning_content += part.reasoning_content ?? '';
-      answer.parts += 1;
-    }
-    return answer;
-  };
-
   /** A model for one question at a time that is in use, and a function that ends this. Others are answered. */
   async function busyModel() {
     endpoint.behave(() => ({ kind: 'stall', text: '日主' }));
@@ -165,15 +309,25 @@ describe('an answer that is passed on as it is written', () => {
     return { one, end };
   }
 
+  /** A model that has given an answer, so that it is known how its thoughts come. */
+  async function triedModel() {
+    const one = model();
+    endpoint.behave(() => ({ kind: 'answer', text: '好' }));
+    await one.ask(question());
+    endpoint.requests.length = 0;
+    return one;
+  }
+
   it('comes with the thoughts before it', async () => {
     endpoint.behave(() => ({ kind: 'answer', reasoning: '先看日主。', text: '日主辛金。', chunk: 2 }));
     expect(await read()).toEqual({ content: '日主辛金。', reasoning_content: '先看日主。', parts: 6 });
   });
 
   it('of 20,000 characters arrives whole, one in each event, split inside characters and JSON', async () => {
+    const one = await triedModel();
     const text = '日主辛金，生于亥月。𠮷吉'.repeat(1600).slice(0, 20_000);
     endpoint.behave(() => ({ kind: 'answer', text, chunk: 1, bytes: 997 }));
-    const answer = await read();
+    const answer = await read(one);
     expect(answer.content).toBe(text);
     expect(answer.parts).toBe(20_000);
   });
@@ -217,5 +371,56 @@ describe('an answer that is passed on as it is written', () => {
     await end();
     await Promise.all(asked);
     expect(order).toEqual(['stream 1', 'stream 2', 'stream 3', 'ask', 'stream 4']);
+  });
+});
+
+describe('thoughts within an answer', () => {
+  const THOUGHTS = '用户要的是性情一节，我先看日主 1 < 2，再写。';
+  const ANSWER = '日主辛金，心思细。\n\n做事讲究。';
+  const ways: [string, string][] = [
+    ['in tags', `<think>${THOUGHTS}</think>\n\n${ANSWER}`],
+    ['in other tags', `<Thinking>\n${THOUGHTS}\n</Thinking>\n\n${ANSWER}`],
+    ['in two blocks', `<think>${THOUGHTS}</think>${ANSWER}<reasoning>${THOUGHTS}</reasoning>`],
+    ['without an opening tag', `${THOUGHTS}\n</think>\n\n${ANSWER}`],
+  ];
+
+  it.each(ways)('are not in the text of a whole answer: %s', async (_, text) => {
+    endpoint.behave(() => ({ kind: 'answer', text }));
+    expect((await model().ask(question())).text.trim()).toBe(ANSWER);
+  });
+
+  it.each(ways)('are passed on apart from the answer, however it is cut: %s', async (_, text) => {
+    for (const chunk of [1, 2, 3, 7, 40, 1000]) {
+      endpoint.behave(() => ({ kind: 'answer', text, chunk }));
+      const { content, reasoning_content } = await read();
+      expect(content.trim()).toBe(ANSWER);
+      expect(reasoning_content.replaceAll('\n', '').replaceAll(THOUGHTS, '')).toBe('');
+    }
+  });
+
+  it('leave no answer when they do not end', async () => {
+    endpoint.behave(() => ({ kind: 'answer', text: `<think>${THOUGHTS}` }));
+    expect((await model().ask(question())).text).toBe('');
+    expect(await read()).toMatchObject({ content: '', reasoning_content: THOUGHTS });
+    // Cut off before they ended, and nothing says that they are thoughts.
+    endpoint.behave(() => ({ kind: 'answer', text: THOUGHTS, finish: 'length' }));
+    expect(await read()).toMatchObject({ content: '' });
+  });
+
+  it('are known by the first answer of a model: the next ones are passed on as they are written', async () => {
+    const one = model();
+    const parts = async () => (await read(one)).parts;
+    endpoint.behave(() => ({ kind: 'answer', text: ANSWER, chunk: 1 }));
+    expect(await parts()).toBe(1);
+    expect(await parts()).toBe(ANSWER.length);
+  });
+
+  it('without an opening tag fail an answer of which a part was passed on, and are held back from then on', async () => {
+    const one = model();
+    endpoint.behave(() => ({ kind: 'answer', text: ANSWER }));
+    await read(one);
+    endpoint.behave(() => ({ kind: 'answer', text: `${THOUGHTS}</think>${ANSWER}`, chunk: 5 }));
+    await expect(read(one)).rejects.toMatchObject({ begun: true, facts: { reason: 'unopened_thoughts' } });
+    expect(await read(one)).toMatchObject({ content: ANSWER, reasoning_content: THOUGHTS });
   });
 });

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import type OpenAI from 'openai';
 
 import {
@@ -7,6 +9,7 @@ import {
   type ModelPart,
   type ModelQuestion,
 } from '../ports/model.ts';
+import { ThoughtSeparator, UnopenedThoughtsError, withoutThoughts } from './thoughts.ts';
 
 export interface ModelOptions {
   /** Of an endpoint that speaks the chat-completions protocol of OpenAI. */
@@ -21,8 +24,10 @@ export interface ModelOptions {
   timeout?: number;
 }
 
-/** Retries of a request that fails before its answer begins; the SDK waits longer each time, or as the answer says. */
+/** Retries of a request that fails before its answer begins. */
 const RETRIES = 2;
+/** Milliseconds before the first retry where the endpoint names none; twice as long before each further one. */
+const RETRY_MS = 500;
 /** The most characters of an answer; what follows is not read. */
 const TEXT_LENGTH = 16_384;
 /** The most characters of an answer that is passed on as it is written, with the thoughts before it. */
@@ -32,20 +37,132 @@ const STREAM_ATTEMPTS = 2;
 /** The most bytes of a streamed answer, with what surrounds each word. */
 const STREAM_BYTES = 4 * 1024 * 1024;
 
-/** Whether the endpoint answered with an error, which the SDK has repeated already where that may help. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof Error && 'status' in error && typeof error.status === 'number';
+/** The time of a question. */
+interface Limit {
+  /** Aborts when the caller gives up or the time is over. */
+  signal: AbortSignal;
+  /** When the time is over, as `performance.now` counts. */
+  until: number;
+}
 
-/** What a question fails with. @throws the reason of a signal that has aborted */
-function failureOf(error: unknown, signal: AbortSignal): ModelError {
-  signal.throwIfAborted();
-  return error instanceof ModelError
-    ? error
-    : new ModelError('the model gave no answer', false, { cause: error });
+/** A chunk of an answer, or a whole one, as far as endpoints keep to the protocol. */
+interface LooseCompletion {
+  choices?: { delta?: LooseText | null; message?: LooseText | null; finish_reason?: string | null }[] | null;
+  usage?: { total_tokens?: number } | null;
+}
+interface LooseText {
+  content?: unknown;
+  /** Not in the types of the SDK: models that think aloud send it beside the content. */
+  reasoning_content?: unknown;
+}
+
+/** What one chunk adds to an answer. */
+interface Piece {
+  content: string;
+  reasoning: string;
+  /** Why the model came to its end; null before. */
+  finish: string | null;
+  /** Tokens of question and answer; null where the chunk does not say. */
+  tokens: number | null;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+function readPiece(completion: LooseCompletion | null): Piece {
+  const choice = completion?.choices?.[0];
+  const said = choice?.delta ?? choice?.message;
+  return {
+    content: textOf(said?.content),
+    reasoning: textOf(said?.reasoning_content),
+    finish: choice?.finish_reason ?? null,
+    tokens: completion?.usage?.total_tokens ?? null,
+  };
+}
+
+/** The status of an error of the SDK; null where the endpoint did not answer with one. */
+const statusOf = (error: unknown): number | null =>
+  error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : null;
+
+/** Whether a request that failed may succeed when it is repeated. */
+function isPassing(error: unknown): boolean {
+  const status = statusOf(error);
+  return status === null || [408, 409, 429].includes(status) || status >= 500;
 }
 
 class TooLongError extends Error {
   override name = 'TooLongError';
+}
+
+/** Whether an answer was longer than its bounds; the SDK wraps what its fetch throws. */
+const isTooLong = (error: unknown): boolean =>
+  error instanceof TooLongError || (error instanceof Error && error.cause instanceof TooLongError);
+
+/** Milliseconds before a request is repeated: as the endpoint says, else longer each time. */
+function pauseBefore(error: unknown, attempt: number): number {
+  const headers = (error as { headers?: Headers }).headers;
+  const milliseconds = Number.parseFloat(headers?.get('retry-after-ms') ?? '');
+  if (milliseconds >= 0) return milliseconds;
+  const named = headers?.get('retry-after') ?? '';
+  const seconds = Number.parseFloat(named);
+  if (seconds >= 0) return seconds * 1000;
+  const moment = Date.parse(named);
+  return Number.isNaN(moment) ? RETRY_MS * 2 ** (attempt - 1) : Math.max(0, moment - Date.now());
+}
+
+/** The innermost cause of an error; none where it is the endpoint's own words, which may quote the question. */
+function causeOf(error: unknown): ErrorOptions {
+  let cause = error;
+  while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
+  return cause instanceof Error && !('status' in cause) ? { cause } : {};
+}
+
+/** A question that failed before its answer began. */
+function noAnswer(error: unknown): ModelError {
+  const status = statusOf(error);
+  return new ModelError('the model gave no answer', false, {
+    ...causeOf(error),
+    facts: status === null ? { reason: 'no_response' } : { status },
+  });
+}
+
+/** An answer that ended before its time. */
+function brokenOff(error: unknown, begun: boolean): ModelError {
+  if (error instanceof ModelError) return error;
+  const reason = isTooLong(error)
+    ? 'too_long'
+    : error instanceof UnopenedThoughtsError
+      ? 'unopened_thoughts'
+      : error instanceof Error && error.name === 'TimeoutError'
+        ? 'timeout'
+        : 'broken_off';
+  return new ModelError('the answer broke off', begun, { ...causeOf(error), facts: { reason } });
+}
+
+/** An answer with the status of success that is not one of a model: of a proxy, or at a wrong address. */
+const noCompletion = ({ status }: Response) =>
+  new ModelError('the endpoint gave something else than an answer', false, {
+    facts: { reason: 'no_completion', status },
+  });
+
+/** The answer of an endpoint that does not stream. @throws ModelError when it is none */
+async function* completionOf(response: Response): AsyncGenerator<LooseCompletion> {
+  const body = await response.text();
+  let completion: LooseCompletion | null = null;
+  try {
+    completion = JSON.parse(body) as LooseCompletion | null;
+  } catch {
+    // Its message would quote the answer.
+  }
+  if (!Array.isArray(completion?.choices)) throw noCompletion(response);
+  yield completion;
+}
+
+/** What a question fails with. @throws the reason of a signal that has aborted */
+function failureOf(error: unknown, { signal }: ModelQuestion): ModelError {
+  signal.throwIfAborted();
+  return error instanceof ModelError
+    ? error
+    : new ModelError('the model gave no answer', false, { facts: { reason: 'timeout' } });
 }
 
 /** A fetch whose answers end with an error after so many bytes, so that one endless line cannot fill the memory. */
@@ -136,104 +253,168 @@ export function createOpenAiModel({
 }: ModelOptions): Model {
   const gate = createGate(concurrency);
   let client: Promise<OpenAI> | null = null;
-  // Loaded when it is first needed: the SDK takes longer to load than the rest of the service to start.
+  /** How the endpoint calls the limit of tokens; null until it has taken one name. */
+  let limitName: 'max_tokens' | 'max_completion_tokens' | null = null;
+  /** Whether the model writes thoughts without an opening tag; null until it has given a whole answer. */
+  let opensInThoughts: boolean | null = null;
+
+  // Loaded when it is first needed: the SDK takes longer to load than the rest of the service to start. It repeats
+  // nothing, since its pauses end neither with the signal nor with the time; its log quotes answers.
   const load = () =>
     (client ??= import('openai').then(
       ({ default: Client }) =>
-        new Client({ baseURL: baseUrl, apiKey, maxRetries: RETRIES, timeout: idle, fetch: boundedFetch }),
+        new Client({
+          baseURL: baseUrl,
+          apiKey,
+          maxRetries: 0,
+          timeout: idle,
+          fetch: boundedFetch,
+          logLevel: 'off',
+        }),
     ));
 
-  /** The signal of a question, which aborts also when its time is over. */
-  const limited = (question: ModelQuestion) =>
-    AbortSignal.any([question.signal, timeLimit(question.timeout ?? timeout)]);
-
-  async function open(question: ModelQuestion, signal: AbortSignal) {
-    const openai = await load();
-    return openai.chat.completions.create(
-      {
-        model,
-        stream: true,
-        stream_options: { include_usage: true },
-        max_tokens: question.maxTokens,
-        messages: [
-          { role: 'system', content: question.instructions },
-          { role: 'user', content: question.material },
-        ],
-      },
-      { signal },
-    );
+  function limitOf(question: ModelQuestion): Limit {
+    const milliseconds = question.timeout ?? timeout;
+    return {
+      signal: AbortSignal.any([question.signal, timeLimit(milliseconds)]),
+      until: performance.now() + milliseconds,
+    };
   }
 
-  async function read(question: ModelQuestion, stop: AbortController, signal: AbortSignal) {
-    const stream = await open(question, signal);
-    const answer: ModelAnswer & { begun: boolean } = { text: '', tokens: 0, complete: false, begun: true };
-    const silence = setTimeout(() => stop.abort(), idle);
-    let tooLong = false;
-    let failure: unknown = null;
+  async function send(question: ModelQuestion, limit: NonNullable<typeof limitName>, signal: AbortSignal) {
+    const openai = await load();
+    return openai.chat.completions
+      .create(
+        {
+          model,
+          stream: true,
+          stream_options: { include_usage: true },
+          [limit]: question.maxTokens,
+          messages: [
+            { role: 'system', content: question.instructions },
+            { role: 'user', content: question.material },
+          ],
+        },
+        { signal },
+      )
+      .withResponse();
+  }
+
+  /** Sends a question; once more with the newer name of the limit of tokens where the endpoint takes no other. */
+  async function request(question: ModelQuestion, signal: AbortSignal) {
+    const name = limitName ?? 'max_tokens';
     try {
-      for await (const chunk of stream) {
-        silence.refresh();
-        const [choice] = chunk.choices;
-        answer.text += choice?.delta.content ?? '';
-        if (choice?.finish_reason) answer.complete = choice.finish_reason === 'stop';
-        answer.tokens = chunk.usage?.total_tokens ?? answer.tokens;
-        if (answer.text.length > TEXT_LENGTH) {
-          tooLong = true;
-          stop.abort();
-          break;
+      const opened = await send(question, name, signal);
+      limitName ??= name;
+      return opened;
+    } catch (error) {
+      if (limitName !== null || statusOf(error) !== 400) throw error;
+    }
+    const opened = await send(question, 'max_completion_tokens', signal);
+    limitName = 'max_completion_tokens';
+    return opened;
+  }
+
+  /** Sends a question, and again where that may help and the time allows it. @throws ModelError */
+  async function open(question: ModelQuestion, signal: AbortSignal, until: number) {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await request(question, signal);
+      } catch (error) {
+        signal.throwIfAborted();
+        const pause = pauseBefore(error, attempt);
+        if (!isPassing(error) || attempt > RETRIES || performance.now() + pause > until)
+          throw noAnswer(error);
+        await wait(pause, undefined, { signal });
+      }
+    }
+  }
+
+  /**
+   * Opens an answer, whose pieces are then read; an endpoint that does not stream gives one.
+   *
+   * @throws ModelError when it does not begin, or is no answer of a model
+   */
+  async function begin(question: ModelQuestion, { signal, until }: Limit): Promise<AsyncGenerator<Piece>> {
+    const stop = new AbortController();
+    const own = AbortSignal.any([signal, stop.signal]);
+    const { data: chunks, response } = await open(question, own, until);
+    const type = response.headers.get('content-type') ?? '';
+    const isWhole = /^application\/json\b/i.test(type);
+    if (!isWhole && type !== '' && !/^text\/event-stream\b/i.test(type)) {
+      stop.abort();
+      throw noCompletion(response);
+    }
+    return (async function* () {
+      const silence = setTimeout(() => stop.abort(new DOMException('', 'TimeoutError')), idle);
+      try {
+        for await (const chunk of isWhole ? completionOf(response) : chunks) {
+          silence.refresh();
+          yield readPiece(chunk);
         }
+        // The SDK ends the loop without an error when its signal aborts.
+        own.throwIfAborted();
+      } finally {
+        clearTimeout(silence);
+        stop.abort();
+      }
+    })();
+  }
+
+  /** Learns from a whole answer whether the thoughts of the model have no opening tag. */
+  function learn(unopened: boolean, isWhole: boolean): void {
+    if (unopened) opensInThoughts = true;
+    else if (isWhole) opensInThoughts ??= false;
+  }
+
+  async function readWhole(question: ModelQuestion, limit: Limit): Promise<ModelAnswer> {
+    const answer: ModelAnswer = { text: '', tokens: 0, complete: false };
+    const pieces = await begin(question, limit);
+    try {
+      for await (const piece of pieces) {
+        answer.text += piece.content;
+        if (piece.finish !== null) answer.complete = piece.finish === 'stop';
+        answer.tokens = piece.tokens ?? answer.tokens;
+        if (answer.text.length > TEXT_LENGTH) throw new TooLongError();
       }
     } catch (error) {
-      tooLong ||= error instanceof TooLongError || (error as Error).cause instanceof TooLongError;
-      if (!tooLong) failure = error;
-    } finally {
-      clearTimeout(silence);
-    }
-    if (tooLong) answer.complete = false;
-    // The SDK ends the loop without an error when its signal aborts.
-    if (failure !== null || (signal.aborted && !tooLong)) {
-      throw new ModelError('the answer broke off', true, { cause: failure ?? signal.reason });
+      if (!isTooLong(error)) throw brokenOff(error, true);
+      answer.complete = false;
     }
     // A Chinese character is about a token.
     answer.tokens ||= question.instructions.length + question.material.length + answer.text.length;
-    return answer;
+    const { text, unopened } = withoutThoughts(answer.text);
+    learn(unopened, answer.complete);
+    return { ...answer, text };
   }
 
-  /** The parts of one answer. @throws ModelError that says whether it had begun */
-  async function* parts(question: ModelQuestion, signal: AbortSignal): AsyncGenerator<ModelPart> {
-    const stop = new AbortController();
-    const own = AbortSignal.any([signal, stop.signal]);
+  /** The parts of an answer. @throws ModelError that says whether it had begun */
+  async function* parts(pieces: AsyncGenerator<Piece>): AsyncGenerator<ModelPart> {
+    const thoughts = new ThoughtSeparator(opensInThoughts !== false);
     let begun = false;
     let length = 0;
-    let ended = false;
-    let silence: NodeJS.Timeout | undefined;
+    let finish: string | null = null;
     try {
-      const stream = await open(question, own);
-      silence = setTimeout(() => stop.abort(), idle);
-      for await (const chunk of stream) {
-        silence.refresh();
-        const [choice] = chunk.choices;
-        // Not in the types of the SDK: models that think aloud send it beside the content.
-        const delta: { content?: string | null; reasoning_content?: string | null } = choice?.delta ?? {};
-        ended ||= Boolean(choice?.finish_reason);
-        const part = {
-          ...(delta.content ? { content: delta.content } : {}),
-          ...(delta.reasoning_content ? { reasoning_content: delta.reasoning_content } : {}),
-        };
-        length += (part.content?.length ?? 0) + (part.reasoning_content?.length ?? 0);
+      for await (const { content, reasoning, finish: reason } of pieces) {
+        finish ??= reason;
+        length += content.length + reasoning.length;
         if (length > STREAMED_LENGTH) throw new TooLongError();
-        if (part.content === undefined && part.reasoning_content === undefined) continue;
+        if (content === '' && reasoning === '') continue;
         begun = true;
-        yield part;
+        if (reasoning !== '') {
+          yield* thoughts.release();
+          yield { reasoning_content: reasoning };
+        }
+        yield* thoughts.push(content);
       }
+      // Where the connection is closed the SDK ends the loop without an error.
+      if (finish === null) throw new Error('the stream ended before the answer');
     } catch (error) {
-      throw new ModelError('the answer broke off', begun, { cause: error });
-    } finally {
-      clearTimeout(silence);
-      stop.abort();
+      learn(error instanceof UnopenedThoughtsError, false);
+      throw brokenOff(error, begun);
     }
-    // The SDK ends the loop without an error when its signal aborts, and where the connection is closed.
-    if (!ended) throw new ModelError('the answer broke off', begun, { cause: own.reason });
+    learn(thoughts.unopened, finish === 'stop');
+    yield* thoughts.end(finish === 'stop');
   }
 
   return {
@@ -241,38 +422,36 @@ export function createOpenAiModel({
     async *stream(question) {
       try {
         // A reader waits: for a turn no longer than for an answer.
-        await gate.enter(limited(question), true);
-        const signal = limited(question);
+        await gate.enter(limitOf(question).signal, true);
+        const limit = limitOf(question);
         try {
           for (let attempt = 1; ; attempt += 1) {
+            const pieces = await begin(question, limit);
             try {
-              yield* parts(question, signal);
+              yield* parts(pieces);
               return;
             } catch (error) {
               const again = error instanceof ModelError && !error.begun && attempt < STREAM_ATTEMPTS;
-              if (!again || signal.aborted || isRefusal(error.cause)) throw error;
+              if (!again || limit.signal.aborted) throw error;
             }
           }
         } finally {
           gate.leave();
         }
       } catch (error) {
-        throw failureOf(error, question.signal);
+        throw failureOf(error, question);
       }
     },
     async ask(question) {
-      const stop = new AbortController();
       try {
         await gate.enter(question.signal);
-        const signal = AbortSignal.any([stop.signal, limited(question)]);
         try {
-          const { text, tokens, complete } = await read(question, stop, signal);
-          return { text, tokens, complete };
+          return await readWhole(question, limitOf(question));
         } finally {
           gate.leave();
         }
       } catch (error) {
-        throw failureOf(error, question.signal);
+        throw failureOf(error, question);
       }
     },
   };

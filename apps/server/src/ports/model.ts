@@ -12,6 +12,7 @@ export interface ModelQuestion {
 }
 
 export interface ModelAnswer {
+  /** Without the thoughts before it. */
   text: string;
   /** Tokens used, of question and answer; estimated where the endpoint does not say. */
   tokens: number;
@@ -44,9 +45,16 @@ export class ModelError extends Error {
   override name = 'ModelError';
   /** Whether the answer had begun, so that asking again may help. */
   readonly begun: boolean;
+  /** What the log says of it: a reason, the status of the endpoint. No text of question or answer. */
+  readonly facts: Record<string, string | number>;
 
-  constructor(message: string, begun: boolean, options?: ErrorOptions) {
+  constructor(
+    message: string,
+    begun: boolean,
+    { facts = {}, ...options }: ErrorOptions & { facts?: ModelError['facts'] } = {},
+  ) {
     super(message, options);
     this.begun = begun;
+    this.facts = facts;
   }
 }

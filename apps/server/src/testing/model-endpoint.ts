@@ -16,15 +16,20 @@ export type EndpointBehaviour =
   | { kind: 'stall'; text: string }
   /** Accepts the request and never answers. */
   | { kind: 'silent' }
-  /** Refuses with this status. */
-  | { kind: 'status'; status: number }
+  /** Refuses with this status, and says after how many seconds to try again; at once unless the test says otherwise. */
+  | { kind: 'status'; status: number; retryAfter?: number }
+  /** Streams these chunks, one of them for each value; a string is sent as it is. */
+  | { kind: 'chunks'; chunks: (object | string)[] }
+  /** Answers with this body, which is no stream. */
+  | { kind: 'body'; type: string; body: string }
   /** Streams this text and closes the connection. */
   | { kind: 'cut'; text: string };
 
 interface EndpointRequest {
   authorization: string;
   model: string;
-  max_tokens: number;
+  max_tokens?: number;
+  max_completion_tokens?: number;
   stream: boolean;
   messages: { role: string; content: string }[];
 }
@@ -83,11 +88,24 @@ const CHUNK = 200;
 function answer(response: ServerResponse, behaviour: EndpointBehaviour): void {
   if (behaviour.kind === 'silent') return;
   if (behaviour.kind === 'status') {
-    response.writeHead(behaviour.status, { 'content-type': 'application/json', 'retry-after-ms': '1' });
+    const { status, retryAfter } = behaviour;
+    const pause = retryAfter === undefined ? { 'retry-after-ms': '1' } : { 'retry-after': `${retryAfter}` };
+    response.writeHead(status, { 'content-type': 'application/json', ...pause });
     response.end(JSON.stringify({ error: { message: 'refused', type: 'error', code: null } }));
     return;
   }
+  if (behaviour.kind === 'body') {
+    response.writeHead(200, { 'content-type': behaviour.type });
+    response.end(behaviour.body);
+    return;
+  }
   response.writeHead(200, { 'content-type': 'text/event-stream' });
+  if (behaviour.kind === 'chunks') {
+    for (const chunk of behaviour.chunks)
+      response.write(`data: ${typeof chunk === 'string' ? chunk : JSON.stringify(chunk)}\n\n`);
+    response.end('data: [DONE]\n\n');
+    return;
+  }
   const bytes = ('bytes' in behaviour && behaviour.bytes) || 0;
   let held = '';
   const write = (text: string) => (bytes > 0 ? (held += text) : response.write(text));
