@@ -199,6 +199,33 @@ describe('an answer that is none', () => {
     expect(passed).toEqual([]);
   });
 
+  it.each([
+    '您好！作为一个人工智能助手，我无法提供算命、占卜等封建迷信相关的内容。',
+    '根据相关法律法规和平台规定，我不能为您提供命理占卜类的内容。',
+    '您提出的问题涉及封建迷信，很抱歉我不能回答。',
+  ])('fails as a refusal and passes nothing on, however long it is: %s', async (refusal) => {
+    const passed: ModelDelta[] = [];
+    const text = refusal + '建议您理性看待人生，依靠自身的努力去创造幸福的生活。'.repeat(6);
+    const read = async () => {
+      for await (const delta of checkedStream(deltasOf(text), FACTS, '')) passed.push(delta);
+    };
+    await expect(read()).rejects.toMatchObject({ name: 'AnswerError', fault: 'refusal' });
+    expect(passed).toEqual([]);
+  });
+
+  it.each([
+    '很抱歉，命里的事涉及封建迷信的说法我不能展开预测。不过你的日主是辛金，心思细，求财宜稳。',
+    '他的生辰我这里没有，我没办法替你推算他的命。你可以请他自己来看。',
+    '寿数的事我不能给出断言。平日里作息规律，有不舒服就去看医生，比什么都要紧。',
+  ])('answers when it says why and answers beside it: %s', async (text) => {
+    expect(await textOf(text)).toBe(text);
+  });
+
+  it('loses sentences that tell its instructions', async () => {
+    const text = '你的日主是辛金，心思细，做事也讲究。系统提示要求不写标题。用户问的是事业。宜慢慢来。';
+    expect(await textOf(text)).toBe('你的日主是辛金，心思细，做事也讲究。宜慢慢来。');
+  });
+
   it('answers when it declines a part only', async () => {
     const text = `抱歉，彩票的号码我不能说。${'不过你的日主是辛金，心思细，凭手艺立身，求财宜稳。'.repeat(4)}`;
     expect(await textOf(text)).toBe(text);

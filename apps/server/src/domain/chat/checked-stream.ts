@@ -2,6 +2,7 @@
 import { SHEN_SHA_NAMES } from '@ziping/bazi/shen-sha';
 
 import { findAnswerFault, withoutLinks } from '../reports/answer-text.ts';
+import { answersBesideRefusal, refusesMatter, tellsInstructions } from '../reports/answer-words.ts';
 import { findWrongFacts } from '../reports/fact-check.ts';
 import type { Finding } from '../reports/fact-check/checked-text.ts';
 import { yearsNamedIn } from '../reports/fact-check/words.ts';
@@ -198,10 +199,11 @@ class SentenceFilter {
     return passed;
   }
 
-  /** The sentence, mended where that is enough; null when it is wrong, or in another language. */
+  /** The sentence, mended where that is enough; null when it is wrong, of the instructions, or in another language. */
   #right(sentence: string): string | null {
     const letters = countOf(sentence, LETTERS);
     if (letters >= 20 && countOf(sentence, HAN) < letters / 2) return null;
+    if (tellsInstructions(sentence)) return null;
     const facts = this.#facts;
     // A year stays the subject although its own sentence is dropped.
     this.#addYears(sentence.replaceAll('**', ''));
@@ -245,7 +247,8 @@ export async function* checkedStream(
     opening += text;
     const fault = findAnswerFault(opening, { least: isEnd ? 1 : ENOUGH, most: Infinity });
     const han = countOf(opening, HAN);
-    if (fault === 'refusal' && han < LONG_REFUSAL) {
+    const declinesAll = refusesMatter(opening) ? !answersBesideRefusal(opening) : han < LONG_REFUSAL;
+    if (fault === 'refusal' && declinesAll) {
       if (isEnd) throw new AnswerError('refusal');
       return '';
     }

@@ -1,41 +1,63 @@
 /** An answer of a model as the text of a section: Markdown paragraphs, lists, notes and tables, and nothing else. */
+import {
+  namesChart,
+  plansAnswer,
+  preaches,
+  refuses,
+  refusesMatter,
+  speaksAsModel,
+  tellsInstructions,
+  withoutFraming,
+} from './answer-words.ts';
 
+const GREETING = /^\s*(?:(?:您好|你好|亲爱的(?:用户|朋友)|感谢您的(?:提问|咨询|信任))[，,。！!～~\s]+)+/;
 /** Words that a refusal begins with. */
-const REFUSAL =
+const REFUSAL_BEGINS =
   /^\s*(?:很?抱歉|对不起|非常抱歉|作为(?:一个|一名|一款)?(?:AI|人工智能|语言模型|大模型)|我(?:无法|不能|是一个?(?:AI|人工智能|语言模型))|I['’]?m sorry|I am sorry|Sorry|As an AI|I can(?:no|['’])t)/i;
 const HAN = /\p{Script=Han}/gu;
 const LETTERS = /\p{L}/gu;
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
-
 export interface Bounds {
   /** Chinese characters. */
   least: number;
   most: number;
 }
 
+type AnswerFault = 'empty' | 'refusal' | 'not_chinese' | 'too_short' | 'too_long';
+export type SectionFault = AnswerFault | 'about_task' | 'no_chart';
+
 /** Why an answer cannot be used; null when it can. */
-export function findAnswerFault(
-  text: string,
-  { least, most }: Bounds,
-): 'empty' | 'refusal' | 'not_chinese' | 'too_short' | 'too_long' | null {
+export function findAnswerFault(text: string, { least, most }: Bounds): AnswerFault | null {
   if (text.trim() === '') return 'empty';
-  if (REFUSAL.test(text)) return 'refusal';
+  if (REFUSAL_BEGINS.test(text.replace(GREETING, '')) || refusesMatter(text)) return 'refusal';
   const han = countOf(text, HAN);
   if (han < countOf(text, LETTERS) * 0.8) return 'not_chinese';
   if (han < least) return 'too_short';
   return han > most ? 'too_long' : null;
 }
 
+/** Why an answer cannot be used as a section of a report; null when it can. */
+export function findSectionFault(text: string, bounds: Bounds): SectionFault | null {
+  const fault = findAnswerFault(text, bounds);
+  if (fault) return fault;
+  if (refuses(text) || preaches(text)) return 'refusal';
+  if (tellsInstructions(text) || plansAnswer(text) || speaksAsModel(text)) return 'about_task';
+  return namesChart(text) ? null : 'no_chart';
+}
+
 /** One line without links, images and tags: their text stays. */
 export function withoutLinks(line: string): string {
-  return line
-    .replaceAll(/!?\[([^\]\n]*)\]\((?:[^()\n]|\([^()\n]*\))*\)/g, '$1')
-    .replaceAll(/<\/?[a-z!][^<>\n]*>/gi, '')
-    .replaceAll(/\b(?:https?|ftp|javascript|data|file):[!-~]+/gi, '')
-    .replaceAll(/\bwww\.[!-~]+/gi, '')
-    .replaceAll('<', '＜')
-    .replaceAll(/(?!^)>/g, '＞');
+  return (
+    line
+      // Bounded, so that a line of opening brackets is not read once for each of them.
+      .replaceAll(/!?\[([^[\]\n]{0,500})\]\((?:[^()\n]|\([^()\n]{0,200}\)){0,2000}\)/g, '$1')
+      .replaceAll(/<\/?[a-z!][^<>\n]*>/gi, '')
+      .replaceAll(/\b(?:https?|ftp|javascript|data|file):[!-~]+/gi, '')
+      .replaceAll(/\bwww\.[!-~]+/gi, '')
+      .replaceAll('<', '＜')
+      .replaceAll(/(?!^)>/g, '＞')
+  );
 }
 
 /** One line without links, images, emphasis, code and tags: their text stays. */
@@ -43,13 +65,17 @@ const plainLine = (line: string) => withoutLinks(line).replaceAll(/(\*{1,3}|_{2,
 
 /**
  * Reduces an answer to the Markdown that a report may have. Headings become plain lines, numbered points and other
- * bullets become `- `, fences and rules are dropped. A text that has nothing else in it stays as it is.
+ * bullets become `- `, fences and rules are dropped, and so is what the model says of its own writing. A text that has
+ * nothing else in it stays as it is.
  */
 export function toReportText(answer: string): string {
   const lines = answer
     .replaceAll('\r\n', '\n')
-    .replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
-    .replaceAll(/<(script|style|iframe)\b[^]*?(?:<\/\1\s*>|$)/gi, '')
+    .replaceAll(
+      /[\u0000-\u0009\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/g,
+      '',
+    )
+    .replaceAll(/<(script|style|iframe|think|thinking|reasoning)\b[^]*?(?:<\/\1\s*>|$)/gi, '')
     .replaceAll(/<!--[^]*?(?:-->|$)/g, '')
     .split('\n')
     .filter((line) => !/^\s*(?:```|~~~|-{3,}\s*$|\*{3,}\s*$|={3,}\s*$)/.test(line))
@@ -61,8 +87,5 @@ export function toReportText(answer: string): string {
           .replace(/^\s+(?=[-|>])/, ''),
       ).trimEnd(),
     );
-  return lines
-    .join('\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim();
+  return withoutFraming(lines.join('\n').trim()).replaceAll(/\n{3,}/g, '\n\n');
 }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 
 import { type Model, type ModelAnswer, ModelError } from '../../ports/model.ts';
-import { findAnswerFault, toReportText } from './answer-text.ts';
+import { findAnswerFault, findSectionFault, type SectionFault, toReportText } from './answer-text.ts';
 import { findWrongFacts } from './fact-check.ts';
 import type { Finding } from './fact-check/checked-text.ts';
 import { sentencesOf } from './fact-check/words.ts';
@@ -35,11 +35,12 @@ export interface SectionRequest {
   signal: AbortSignal;
 }
 
-export interface WrittenSection {
-  text: string;
-  written_by: 'model' | 'rules';
-  tokens: number;
-}
+/** Why the rules write a section: the fault of the last answer, or no tokens are left for another one. */
+export type RulesReason = SectionFault | 'cut_off' | 'contradicts' | 'tokens_spent';
+
+export type WrittenSection = { text: string; tokens: number } & (
+  { written_by: 'model' } | { written_by: 'rules'; reason: RulesReason }
+);
 
 /**
  * A section by a model, checked against the chart; by the rules where the model gives no answer that can be used, or its
@@ -50,6 +51,7 @@ export interface WrittenSection {
 export async function writeSection(model: Model, request: SectionRequest): Promise<WrittenSection> {
   const { code, title, others, name, facts, ruleText, signal } = request;
   let { tokens } = request;
+  let reason: RulesReason = 'tokens_spent';
   const question = {
     instructions: sectionInstructions({ code, title, others, age: facts.this_year - facts.birth_year + 1 }),
     material: sectionMaterial(facts, name, ruleText),
@@ -66,14 +68,20 @@ export async function writeSection(model: Model, request: SectionRequest): Promi
       continue;
     }
     tokens += answer.tokens;
-    if (!answer.complete) continue;
     const text = toReportText(answer.text);
-    if (findAnswerFault(answer.text, BOUNDS) || findAnswerFault(text, BOUNDS)) continue;
+    const fault = answer.complete
+      ? (findAnswerFault(answer.text, BOUNDS) ?? findSectionFault(text, BOUNDS))
+      : 'cut_off';
+    if (fault) {
+      reason = fault;
+      continue;
+    }
     const mended = await mendFacts(model, text, facts, signal);
     tokens += mended.tokens;
     if (mended.text !== null) return { text: mended.text, written_by: 'model', tokens };
+    reason = 'contradicts';
   }
-  return { text: ruleText, written_by: 'rules', tokens };
+  return { text: ruleText, written_by: 'rules', reason, tokens };
 }
 
 interface Sentence {
@@ -170,6 +178,7 @@ async function mendFacts(
     mended = without(mended, start, end);
   }
   mended = mended.trim();
-  const kept = removed <= sentencesOf(text).length * MOST_REMOVED && findAnswerFault(mended, BOUNDS) === null;
+  const kept =
+    removed <= sentencesOf(text).length * MOST_REMOVED && findSectionFault(mended, BOUNDS) === null;
   return { text: kept ? mended : null, tokens };
 }
