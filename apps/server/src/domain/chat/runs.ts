@@ -225,8 +225,9 @@ export function createRuns(deps: Dependencies) {
   }
 
   function reportFailure(error: unknown): void {
-    const expected = error instanceof ModelError || error instanceof AnswerError;
-    log.error(expected ? 'model failed' : 'answer failed', error);
+    if (error instanceof ModelError) log.error('model failed', error, error.facts);
+    else if (error instanceof AnswerError) log.error('model failed', error, { reason: error.fault });
+    else log.error('answer failed', error);
   }
 
   function report(error: unknown): void {

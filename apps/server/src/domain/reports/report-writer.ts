@@ -79,8 +79,9 @@ export function createReportWriter(rules: RuleWriter, model: Model | null): Writ
         tokens: job.tokens,
         signal,
       });
-      job.tokens = written.tokens;
-      return { position, title, text: written.text, written_by: written.written_by };
+      const { tokens, ...text } = written;
+      job.tokens = tokens;
+      return { position, title, ...text };
     },
   };
 }

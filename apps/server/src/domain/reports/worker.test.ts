@@ -6,7 +6,7 @@ import { createOpenAiModel } from '../../adapters/model-openai.ts';
 import { records, reportJobs, reports, reportSections, users } from '../../db/schema.ts';
 import { createOutageLog } from '../../db/outage.ts';
 import { createHarness, type Harness, SLOW } from '../../testing/harness.ts';
-import { startModelEndpoint } from '../../testing/model-endpoint.ts';
+import { type EndpointBehaviour, startModelEndpoint } from '../../testing/model-endpoint.ts';
 import { shortRules } from '../../testing/rules.ts';
 import { createBenefits } from '../benefits/benefits.ts';
 import { createMembership } from '../membership/membership.ts';
@@ -69,11 +69,14 @@ async function order(counts: Record<string, number>, sections_total = 3): Promis
   }
 }
 
-function process(writer?: Partial<Writer>, slots = 1) {
+function process(writer?: Partial<Writer>, slots = 1, lines: string[] = []) {
   const { db, clock, errors } = service;
   const log = {
-    info: () => {},
-    error: (event: string, error: unknown) => void errors.push(`${event}: ${String(error)}`),
+    info: (event: string, facts?: object) => void lines.push(`${event} ${JSON.stringify(facts)}`),
+    error(event: string, error: unknown, facts?: object) {
+      errors.push(`${event}: ${String(error)}`);
+      lines.push(`${event} ${JSON.stringify(facts)}`);
+    },
   };
   const membership = createMembership({ db, clock, entropy: cryptoEntropy });
   const benefits = createBenefits({ db, clock, membership });
@@ -230,6 +233,62 @@ describe('the queue of reports', () => {
       failure: '撰写服务暂时不可用，请稍后重试',
     });
     expect(service.errors.splice(0)).toEqual(['model failed: ModelError: the model gave no answer']);
+  });
+
+  it.each<[string, EndpointBehaviour, string]>([
+    ['the status', { kind: 'status', status: 401 }, '{"status":401}'],
+    [
+      'a wrong address',
+      { kind: 'body', type: 'text/html', body: '<p>' },
+      '{"reason":"no_completion","status":200}',
+    ],
+  ])('tells in the log why the model failed: %s', async (_, behaviour, facts) => {
+    await order({ a: 1 });
+    const endpoint = await startModelEndpoint();
+    endpoint.behave(() => behaviour);
+    const model = createOpenAiModel({ baseUrl: endpoint.url, apiKey: 'k', model: 'm', concurrency: 1 });
+    const lines: string[] = [];
+    await process(createReportWriter(shortRules, model), 1, lines).worker.drain();
+    await endpoint.close();
+    expect(endpoint.requests).toHaveLength(1);
+    expect(lines).toEqual([`model failed ${facts}`]);
+    expect(service.errors.splice(0)).toHaveLength(1);
+  });
+
+  it('tells once for a report which sections the rules wrote in place of the model, and why', async () => {
+    await order({ a: 2 });
+    const endpoint = await startModelEndpoint();
+    // The first section of each report gets an answer that is too short, the second none.
+    endpoint.behave(({ messages }) => ({
+      kind: 'answer',
+      text: messages[0]?.content.includes('题目：总说') ? '日主某人。' : '',
+    }));
+    const model = createOpenAiModel({ baseUrl: endpoint.url, apiKey: 'k', model: 'm', concurrency: 1 });
+    const lines: string[] = [];
+    await process(createReportWriter(shortRules, model), 1, lines).worker.drain();
+    await endpoint.close();
+    const line = 'rules wrote in place of the model {"sections":"总说: too_short, 大运: empty"}';
+    expect(lines).toEqual([line, line]);
+    expect((await service.db.select().from(reports)).map(({ written_by }) => written_by)).toEqual([
+      'rules',
+      'rules',
+    ]);
+  });
+
+  it('stops at once while the model is asked to be left alone for a time', async () => {
+    await order({ a: 1 });
+    const endpoint = await startModelEndpoint();
+    endpoint.behave(() => ({ kind: 'status', status: 429, retryAfter: 30 }));
+    const model = createOpenAiModel({ baseUrl: endpoint.url, apiKey: 'k', model: 'm', concurrency: 1 });
+    const { worker } = process(createReportWriter(shortRules, model));
+    worker.start();
+    while (endpoint.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const stopped = performance.now();
+    await worker.stop();
+    expect(performance.now() - stopped).toBeLessThan(2000);
+    await endpoint.close();
+    expect(await service.db.select().from(reportJobs)).toMatchObject([{ claim: null, starts: 0 }]);
   });
 
   it('writes as many reports at a time as it has slots, no report twice', async () => {

@@ -3,6 +3,7 @@ import { isDatabaseUnavailable } from '../../db/outage.ts';
 import type { Log } from '../../log.ts';
 import { ModelError } from '../../ports/model.ts';
 import { CLAIM_MS, type Ended, type Job, type Queue, type ReportMaterial, type Section } from './queue.ts';
+import type { RulesReason } from './section-writer.ts';
 
 /** How often an idle slot looks for jobs that other processes added or left, in milliseconds. */
 const LOOK_MS = 5000;
@@ -16,12 +17,18 @@ const FAILURES = {
   outdated: '出生信息在生成期间有修改，请重新生成',
 };
 
+/** A section as it was written. */
+export interface NewSection extends Section {
+  /** Why the rules wrote it in place of a model. */
+  reason?: RulesReason;
+}
+
 /** Writes the sections of a report, each on its own, so that what is done is kept. */
 export interface Writer {
   /** The titles of the sections, in their order. */
   outline(material: ReportMaterial): string[];
   /** The section at a position, from 0. @throws ModelError when no section can be written now */
-  write(material: ReportMaterial, job: Job, position: number, signal: AbortSignal): Promise<Section>;
+  write(material: ReportMaterial, job: Job, position: number, signal: AbortSignal): Promise<NewSection>;
 }
 
 interface Dependencies {
@@ -65,7 +72,8 @@ export function createWorker({ queue, writer, notify, slots, log, outage }: Depe
     if (ended === 'gone') await queue.fail(job, null);
   }
 
-  async function writeReport(job: Job): Promise<void> {
+  /** @param replaced takes the sections that the rules wrote in place of a model, with the reason */
+  async function writeReport(job: Job, replaced: string[]): Promise<void> {
     if (job.starts > MOST_STARTS) return queue.fail(job, FAILURES.crashed);
     const material = await queue.open(job);
     if (typeof material === 'string') return end(job, material);
@@ -80,7 +88,8 @@ export function createWorker({ queue, writer, notify, slots, log, outage }: Depe
     const stored = new Set(material.sections.map(({ position }) => position));
     for (let position = 0; position < titles.length; position += 1) {
       if (stored.has(position)) continue;
-      const section = await writer.write(material, job, position, stopping.signal);
+      const { reason, ...section } = await writer.write(material, job, position, stopping.signal);
+      if (reason) replaced.push(`${section.title}: ${reason}`);
       stopping.signal.throwIfAborted();
       const ended = await queue.storeSection(job, section);
       if (ended) return end(job, ended);
@@ -99,15 +108,16 @@ export function createWorker({ queue, writer, notify, slots, log, outage }: Depe
   }
 
   async function run(job: Job): Promise<void> {
+    const replaced: string[] = [];
     const renewal = setInterval(() => void queue.renew(job).catch(outage.report), CLAIM_MS / 3);
     try {
-      await writeReport(job);
+      await writeReport(job, replaced);
     } catch (error) {
       // An outage leaves the claim to end, after which the report is written on.
       if (isDatabaseUnavailable(error)) outage.report(error);
       else if (stopping.signal.aborted) await queue.release(job);
       else if (error instanceof ModelError) {
-        log.error('model failed', error);
+        log.error('model failed', error, error.facts);
         await queue.fail(job, FAILURES.unavailable);
       } else {
         log.error('report failed', error);
@@ -115,6 +125,8 @@ export function createWorker({ queue, writer, notify, slots, log, outage }: Depe
       }
     } finally {
       clearInterval(renewal);
+      if (replaced.length > 0)
+        log.info('rules wrote in place of the model', { sections: replaced.join(', ') });
     }
   }
 
