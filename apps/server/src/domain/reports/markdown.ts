@@ -1,4 +1,4 @@
-/** The Markdown that a report may have: paragraphs, `- ` lists, `> ` notes and tables. */
+/** The Markdown that a report may have: paragraphs, `- ` lists, `> ` notes and tables. A text has its line breaks. */
 export type Block =
   | { kind: 'paragraph' | 'note'; text: string }
   | { kind: 'list'; items: string[] }
@@ -38,8 +38,8 @@ export function readBlocks(text: string): Block[] {
         if (last?.kind === 'table') last.rows.push(cells(line));
         else own.push({ kind, rows: [cells(line)] });
       } else {
-        const said = kind === 'note' ? line.replace(/^>\s?/, '') : line;
-        if (last?.kind === kind) last.text += said;
+        const said = kind === 'note' ? line.replace(/^>\s?/, '') : line.trim();
+        if (last?.kind === kind) last.text += `\n${said}`;
         else own.push({ kind, text: said });
       }
     }

@@ -120,6 +120,27 @@ describe('a Word file', () => {
     expect(textsOf(document)[0]).toBe('林清和 · 事业前程');
   });
 
+  it('has no text with characters that XML does not allow', async () => {
+    const odd = (text: string) => `${text}\u0001\ufffe\uffff`;
+    const marks = '段。|- 点。|> 记。'.split('|').map(odd).join('\n\n');
+    const one = report('career', odd('事业前程'), [
+      { title: odd('行业'), text: `${marks}\n\n| ${odd('年')} | 干支 |\n| --- | --- |\n| 2027 | 丁未 |` },
+    ]);
+    const template = { studio: odd('听雨轩'), contact: odd('微信'), closing: odd('路在脚下。') };
+    const record = { ...RECORD, name: odd('林清和'), birth_place_label: odd('北京市') };
+    const { zip, read } = await open(await writeWordFile(record, CHART, [one], template));
+    for (const name of Object.keys(zip.files))
+      expect(await read(name), name).not.toMatch(/[\u0001\ufffe\uffff]/);
+  });
+
+  it('keeps the lines of a paragraph and of a note apart', async () => {
+    const text = '小标题\n内容一。\n内容二。\n> 记一。\n> 记二。';
+    const { document } = await open(
+      await writeWordFile(RECORD, CHART, [report('career', '事业', [{ title: '行业', text }])]),
+    );
+    expect(textsOf(document).slice(-6, -1)).toEqual(['小标题', '内容一。', '内容二。', '记一。', '记二。']);
+  });
+
   it('leaves the pillar of an unknown hour out', async () => {
     const { document } = await open(await writeWordFile({ ...RECORD, hour_unknown: true }, CHART, [CAREER]));
     const texts = textsOf(document);
@@ -257,11 +278,11 @@ describe('a Word file', () => {
 });
 
 describe('the blocks of a section', () => {
-  it('are paragraphs, lists, notes and tables; lines of a kind belong together', () => {
+  it('are paragraphs, lists, notes and tables; lines of a kind belong together and stay lines', () => {
     expect(
       readBlocks('一\n二\n\n三\n- 甲\n- 乙\n> 记\n\n| 柱 | 干支 |\n| :-- | --- |\n| 年柱 | 庚午 |'),
     ).toEqual([
-      { kind: 'paragraph', text: '一二' },
+      { kind: 'paragraph', text: '一\n二' },
       { kind: 'paragraph', text: '三' },
       { kind: 'list', items: ['甲', '乙'] },
       { kind: 'note', text: '记' },

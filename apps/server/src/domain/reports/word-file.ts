@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { Chart, Pillar } from '@ziping/bazi/types';
-import type { IParagraphOptions } from 'docx';
+import type { IParagraphOptions, IRunOptions } from 'docx';
 
 import { toXmlText } from '../plain-text.ts';
 import type { ReportTemplate } from '../professional/report-template.ts';
@@ -83,6 +83,8 @@ export async function writeWordFile(
     WidthType,
   } = await import('docx');
 
+  /** The only way of a text into the file. */
+  const run = (text: string, own: IRunOptions = {}) => new TextRun({ ...own, text: toXmlText(text) });
   const table = (rows: string[][]) =>
     new Table({
       width: { size: 100, type: WidthType.PERCENTAGE },
@@ -97,7 +99,7 @@ export async function writeWordFile(
                   children: [
                     new Paragraph({
                       alignment: AlignmentType.CENTER,
-                      children: [new TextRun({ text, bold: index === 0 })],
+                      children: [run(text, { bold: index === 0 })],
                     }),
                   ],
                 }),
@@ -107,7 +109,7 @@ export async function writeWordFile(
     });
   const paragraph = (text: string, own: IParagraphOptions = {}) =>
     new Paragraph({
-      text,
+      children: [run(text)],
       indent: { firstLine: 480 },
       spacing: { line: 400, after: 120 },
       alignment: AlignmentType.BOTH,
@@ -120,22 +122,30 @@ export async function writeWordFile(
       case 'list':
         return block.items.map(
           (text) =>
-            new Paragraph({ text, numbering: { reference: 'points', level: 0 }, spacing: { line: 400 } }),
+            new Paragraph({
+              children: [run(text)],
+              numbering: { reference: 'points', level: 0 },
+              spacing: { line: 400 },
+            }),
         );
       case 'note':
-        return [
-          new Paragraph({
-            indent: { left: 480 },
-            spacing: { line: 360, before: 120, after: 120 },
-            children: [new TextRun({ text: block.text, color: GREY })],
-          }),
-        ];
+        return block.text.split('\n').map(
+          (line) =>
+            new Paragraph({
+              indent: { left: 480 },
+              spacing: { line: 360, before: 120, after: 120 },
+              children: [run(line, { color: GREY })],
+            }),
+        );
       default:
-        return [paragraph(block.text)];
+        // Word would stretch a justified line that ends with a break.
+        return block.text.split('\n').map((line) => paragraph(line));
     }
   };
 
-  const title = `${toXmlText(record.name)} · ${reports.length === 1 ? (reports[0]?.type.name ?? '') : '命盘报告'}`;
+  const title = toXmlText(
+    `${record.name} · ${reports.length === 1 ? (reports[0]?.type.name ?? '') : '命盘报告'}`,
+  );
   const about = [
     record.gender === 'male' ? '男' : '女',
     birthText(record),
@@ -145,27 +155,31 @@ export async function writeWordFile(
   /** A quiet line in the middle, for the head and the foot of a page and under the title. */
   const centred = (text: string, size: number) => ({
     alignment: AlignmentType.CENTER,
-    children: [new TextRun({ text, size, color: GREY })],
+    children: [run(text, { size, color: GREY })],
   });
   const rule = { style: BorderStyle.SINGLE, size: 4, space: 6, color: 'BFBFBF' };
   const children: (InstanceType<typeof Paragraph> | InstanceType<typeof Table>)[] = [
-    new Paragraph({ text: title, heading: HeadingLevel.TITLE, alignment: AlignmentType.CENTER }),
+    new Paragraph({ children: [run(title)], heading: HeadingLevel.TITLE, alignment: AlignmentType.CENTER }),
     ...(studio ? [new Paragraph({ ...centred(studio, 24), spacing: { after: 120 } })] : []),
-    new Paragraph({ text: about, alignment: AlignmentType.CENTER, spacing: { after: 240 } }),
+    new Paragraph({ children: [run(about)], alignment: AlignmentType.CENTER, spacing: { after: 240 } }),
     table(chartRows(chart, record.hour_unknown)),
   ];
   for (const [index, { type, sections, written_at }] of reports.entries()) {
     children.push(
-      new Paragraph({ text: type.name, heading: HeadingLevel.HEADING_1, pageBreakBefore: index > 0 }),
+      new Paragraph({
+        children: [run(type.name)],
+        heading: HeadingLevel.HEADING_1,
+        pageBreakBefore: index > 0,
+      }),
     );
     for (const { title: heading, text } of sections) {
-      children.push(new Paragraph({ text: heading, heading: HeadingLevel.HEADING_2 }));
+      children.push(new Paragraph({ children: [run(heading)], heading: HeadingLevel.HEADING_2 }));
       children.push(...readBlocks(text).flatMap(drawBlock));
     }
     children.push(
       new Paragraph({
         alignment: AlignmentType.RIGHT,
-        children: [new TextRun({ text: `写于 ${dateText(written_at)}`, color: GREY })],
+        children: [run(`写于 ${dateText(written_at)}`, { color: GREY })],
       }),
     );
     // Other requests get a turn.
