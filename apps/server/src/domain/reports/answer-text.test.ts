@@ -41,6 +41,7 @@ describe('an answer of a model', () => {
     '命理是一种文化。感谢您的信任。我不便为您预测将来的日主辛金。',
     '命理之说缺乏科学依据，辛金也好，甲木也好，都要靠自己，请相信科学。',
     '五行之说是一种传统文化。作为AI，我建议您理性看待日主辛金。',
+    '我是某某，由某公司研发的大语言模型。日主辛金，生于午月。',
   ])('is no section of a report when it declines: %s', (text) => {
     expect(findSectionFault(text, BOUNDS)).toBe('refusal');
   });
@@ -54,6 +55,7 @@ describe('an answer of a model', () => {
     '一句抱歉不能少，比劫多的人尤其要先开口。',
     '适合作为人工智能行业的从业者，食伤旺的人在这里有施展之处。',
     '能把用户要求的变化讲清楚，财星便落在这里，也适合金属与材料里的研发。',
+    '我是谁，要往哪里去，伤官的人问得最多，也最先想明白。',
     '伤官的人不喜欢被要求，需要先把规矩讲清楚，再谈合作。',
   ])('is a section of a report: %s', (text) => {
     expect(findSectionFault(text, BOUNDS)).toBeNull();
@@ -67,17 +69,20 @@ describe('an answer of a model', () => {
     '日主辛金。我需要按照规则写四百字左右的段落。',
     '日主辛金，生于午月，火旺。字数要求是四百到七百字。',
     '日主辛金。月令午火。年柱庚午。作为AI，以上只是参考。',
+    '首先，我得看一下命盘。日主辛金，生于午月。',
+    '现在我来写这一节。日主辛金，生于午月。',
+    '让我先分析一下命盘。日主辛金，生于午月。',
   ])('is no section of a report when it speaks of its task: %s', (text) => {
     expect(findSectionFault(text, BOUNDS)).toBe('about_task');
   });
 
   it('declines nothing, speaks of no task and loses nothing in the sections that the rules write', () => {
     const now_ms = Date.parse('2026-11-22T04:00:00Z');
-    for (let i = 0; i < 24; i += 1) {
-      const birth = { year: 1940 + 3 * i, month: 1 + (i % 12), day: 1 + i, hour: i, minute: 30 };
+    for (let i = 0; i < 12; i += 1) {
+      const birth = { year: 1940 + 6 * i, month: 1 + i, day: 1 + 2 * i, hour: 2 * i, minute: 30 };
       const gender = i % 2 === 0 ? 'male' : 'female';
       const chart = castChart({ calendar_type: 'solar', ...birth, gender }, {}, now_ms);
-      const record = { name: '某人', gender, birth_time_solar: '', hour_unknown: i % 8 === 0 } as const;
+      const record = { name: '某人', gender, birth_time_solar: '', hour_unknown: i % 5 === 0 } as const;
       for (const report_code of ['overall', 'career', 'wealth', 'love', 'health', 'annual']) {
         const sections = composeReport({ chart, record, report_code, now_ms });
         for (const { text } of sections.filter(({ id }) => id !== 'note')) {
@@ -99,6 +104,10 @@ describe('an answer of a model', () => {
     ['好的，以下是为您撰写的“性情”一节：\n\n', ''],
     ['当然，下面是“性情”一节的正文。\n\n', ''],
     ['以下是“性情”一节的内容：\n', ''],
+    ['好的，为您呈上“性情”一节。\n\n', ''],
+    ['“性情”一节\n\n正文：\n', ''],
+    ['', '\n\n以上就是“性情”一节的内容，如有需要可继续。'],
+    ['', '\n\n这一节已按要求完成，没有使用标题。\n\n（完）'],
     ['好的。\n\n根据您提供的命盘，以下是“性情”一节的正文：\n\n---\n\n', ''],
     ['', '\n\n（注：以上内容根据您提供的材料生成，如需调整语气或篇幅，请告诉我。）'],
     ['', '\n\n---\n\n> 注：本节由AI根据材料生成，仅供参考。\n\n希望以上内容对您有帮助！'],
@@ -115,6 +124,7 @@ describe('an answer of a model', () => {
     '日主辛金。\n\n以上几步大运由火入土，按自己的步子走。',
     '日主辛金。\n\n把“有事请告诉我”这句话说在前面。',
     '日主辛金。\n\n希望这一年少些奔波。',
+    '日主辛金。\n\n以上几点是这一年的重心。',
     '> 仅供参考。',
   ])('keeps a first and a last line that belong to the text: %j', (text) => {
     expect(toReportText(text)).toBe(text);

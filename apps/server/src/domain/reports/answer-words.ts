@@ -16,7 +16,7 @@ const REFUSES = refusalOn(GROUND);
 const REFUSES_MATTER = refusalOn(FORBIDDEN);
 /** Not someone who works with models: 作为人工智能行业的从业者. */
 const SPEAKS_AS_MODEL =
-  /(?:作为|我只?是)(?:一[个名款位])?(?:(?:AI|人工智能)(?:大?模型|语言模型|助[手理]|程序|系统)?|(?:大型?)?语言模型|大模型|(?:智能|虚拟)助手)(?=的?我|[，,。！!\s无不没]|$)/i;
+  /(?:作为|我只?是)(?:一[个名款位])?(?:(?:AI|人工智能)(?:大?模型|语言模型|助[手理]|程序|系统)?|(?:大型?)?语言模型|大模型|(?:智能|虚拟)助手)(?=的?我|[，,。！!\s无不没]|$)|我是[^，。！？\n]{1,12}，[^。！？\n]{0,16}(?:语言模型|大模型|AI助手|智能助手)/i;
 /** A refusal is said in the first sentences of an answer, which may be a greeting and a reason. */
 const REFUSAL_SENTENCES = 3;
 
@@ -39,9 +39,9 @@ const HELP = /(?<!\d)(?:12356|120|110)(?!\d)|医生|就医|医院/;
 
 /** What a model was told and a reader was not. */
 const INSTRUCTIONS_TOLD =
-  /系统提示|提示词|system prompt|字数的?(?:要求|限制|控制)|规则所得要点|用户(?:要求(?![的高多不变越])|[让请叫]我|提问|问[的了道：:，,]|的(?:命盘|八字|日主|问题))|(?:^|[，。；：\n])(?:这[位个])?用户(?:想|希望|提供|给出)/i;
+  /系统提示|提示词|system prompt|字数的?(?:要求|限制|控制)|规则所得要点|用户(?:要求(?![的高多不变越])|[让请叫]我|提问|问[的了道：:，,]|的(?:命盘|八字|日主|问题|请求))|(?:^|[，。；：\n])(?:这[位个])?用户(?:想|希望|提供|给出|需要(?!什么|的))/i;
 const PLANS =
-  /(?:^|[，。；：、！？\n（(])(?:而|但|因为|那么|首先|接下来|现在|根据|按照?|从|在)*(?:所给的?|给出的|提供的|上述|以上)?材料(?:里|中|未|没有|显示|给出|提到|提供|所示|所给)|(?<![自忘])我(?:现在|接下来)?(?:需要|应该|必须|得)(?:先|再|注意|避免|按照?|遵守|写|确保|根据|检查|控制)/;
+  /(?:^|[，。；：、！？\n（(])(?:而|但|因为|那么|首先|接下来|现在|根据|按照?|从|在)*(?:所给的?|给出的|提供的|上述|以上)?材料(?:里|中|未|没有|显示|给出|提到|提供|所示|所给)|(?<![自忘])我(?:现在|接下来)?(?:需要|应该|必须|得)(?:先|再|注意|避免|按照?|遵守|写|确保|根据|检查|控制|看|分析|处理)|(?<!自)我(?:来|将|会|要)(?:撰写|写|分析)|(?:^|[，。\n])让我(?:先|来|看看|想想|分析)|(?:四百|400)字?[到至—~-](?:七百|700)字/;
 
 /** A text without what it quotes, such as the words of its reader. */
 const unquoted = (text: string) => text.replaceAll(/“[^”\n]*”|「[^」\n]*」/g, '');
@@ -83,15 +83,19 @@ export const plansAnswer = (text: string): boolean => PLANS.test(unquoted(text))
 
 const ACKNOWLEDGED = /^(?:(?:好的?|当然(?:可以)?|没问题|可以|明白了?|收到|您好|你好)[，,。！!：:～~]\s*)+/;
 
+/** What stands over a text in place of a heading: 正文：, “性情”一节. */
+const HEADING = /^(?:正文|[“"「《【][^”"」》】]{1,16}[”"」》】](?:一节|部分|章节)?)[：:]?$/;
+
 /** Whether a line only announces the text: “好的，以下是为您撰写的“性情”一节：”. */
 function announces(line: string): boolean {
   const rest = line.replace(ACKNOWLEDGED, '');
   const isAcknowledged = rest !== line;
   if (rest === '') return isAcknowledged;
+  if (HEADING.test(line)) return true;
   if (rest.length > 80 || !/^[^。！？]+[：:。]$/.test(rest)) return false;
   return isAcknowledged
-    ? /以下|如下|下面[是为]|这[是就]|撰写|正文|[为给][您你]写|我(?:来|将|会)/.test(rest)
-    : /^(?:(?:根据|按照?|依据|结合|基于)[^，。]{0,24}，)?(?:以下|下面|这里)就?[是为].*(?:撰写|正文|内容|文字|报告|解读|分析|一节|部分|章节)/.test(
+    ? /以下|如下|下面[是为]|这[是就]|撰写|正文|[为给][您你][写呈]|我(?:来|将|会)/.test(rest)
+    : /(?:撰写|写成|正文|内容)如下[：:]$|^(?:(?:根据|按照?|依据|结合|基于)[^，。]{0,24}，)?(?:以下|下面|这里)就?[是为].*(?:撰写|正文|内容|文字|报告|解读|分析|一节|部分|章节)/.test(
         rest,
       );
 }
@@ -104,6 +108,8 @@ const MADE_FROM =
   /(?:根据|依据|基于|按照?)[^。！？]{0,12}(?:材料|提供|要求)[^。！？]{0,12}(?:生成|撰写|写成|整理)/;
 const OFFERS =
   /(?:请|随时|欢迎)[^。！？]{0,8}(?:告诉|告知)我|(?<!自)我(?:可以|会|再|来)[^。！？]{0,8}(?:修改|调整|补充|改写|润色)|如(?:果|需|有)[^。！？]{0,12}(?:修改|调整|补充|改写|润色)[^。！？]{0,8}(?:告诉|告知|联系|随时)/;
+const ENDS =
+  /^以上[就便即]?是[^。！？]{0,20}(?:一节|部分|内容|正文|解读|分析|报告)|^[（(]?(?:全文|本节|正文)?完[）)]?。?$|^(?:以上|本节|本文|这一节|全文)[^。！？]{0,12}(?:按照?|符合|遵守)[^。！？]{0,4}要求/;
 const HOPES = /^希望(?:以上|这些|这份|本)[^。！？]{0,16}(?:帮助|满意|符合)/;
 const COUNTS = /^[（(]?(?:全文|本节|正文|以上|总)?(?:共|约|计|字数|[：:\s])*\d+\s*个?汉?字[^。！？]{0,8}$/;
 
@@ -112,7 +118,8 @@ function isNoteOfMaking(line: string): boolean {
   if (line.length > NOTE_LENGTH) return false;
   const isMade = MADE.test(line) || MADE_FROM.test(line);
   const isAboutMaking = isMade && (ASIDE.test(line) || /生成|材料/.test(line));
-  return isAboutMaking || OFFERS.test(unquoted(line)) || HOPES.test(line) || COUNTS.test(line);
+  if (isAboutMaking || OFFERS.test(unquoted(line))) return true;
+  return [ENDS, HOPES, COUNTS].some((pattern) => pattern.test(line));
 }
 
 /** A text without a first line that only announces it and last lines about how it was made. */
