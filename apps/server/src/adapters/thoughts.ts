@@ -10,7 +10,7 @@ const UNOPENED = new RegExp(`^[^]*</${NAME}\\s*>`, 'i');
 const HALF_TAG = /<[/\w:]{0,30}\s{0,3}$/;
 
 /** A whole answer apart from its thoughts. */
-export interface AnswerApart {
+interface AnswerApart {
   text: string;
   /** Whether thoughts came without an opening tag, which the templates of some models write into the question. */
   unopened: boolean;

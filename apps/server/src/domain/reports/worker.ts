@@ -18,7 +18,7 @@ const FAILURES = {
 };
 
 /** A section as it was written. */
-export interface NewSection extends Section {
+interface NewSection extends Section {
   /** Why the rules wrote it in place of a model. */
   reason?: RulesReason;
 }
