@@ -134,15 +134,10 @@ describe('an answer of a model', () => {
     expect(toReportText('<think>先看\n日主</think>日主\ufffe辛金\uffff。')).toBe('日主辛金。');
   });
 
-  it('is read in a time that grows with its length', () => {
-    const millisecondsOf = (text: string) => {
-      const begun = performance.now();
-      toReportText(text);
-      return performance.now() - begun;
-    };
-    millisecondsOf('['.repeat(1000));
-    for (const piece of ['[', '[a](', '![a](b(', '<a', '“', '（'])
-      expect(millisecondsOf(piece.repeat(65_536 / piece.length)), piece).toBeLessThan(250);
+  it('has a link with a label of 500 characters at most, so that opening brackets are not read again and again', () => {
+    const link = (length: number) => `命局如[${'玉'.repeat(length)}](珠)。`;
+    expect(toReportText(link(500))).toBe(`命局如${'玉'.repeat(500)}。`);
+    expect(toReportText(link(501))).toBe(link(501));
   });
 
   it('loses markup, links and scripts and keeps their text', () => {
