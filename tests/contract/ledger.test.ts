@@ -76,9 +76,9 @@ function renderStory(Story: FunctionComponent): Rendering {
   while (walk.nextNode()) texts.add((walk.currentNode.textContent ?? '').trim());
   for (const image of document.querySelectorAll('img')) texts.add(image.alt);
   for (const named of document.querySelectorAll('[aria-label]')) texts.add(named.ariaLabel ?? '');
-  const disabled = [...document.querySelectorAll<HTMLButtonElement>('button:disabled')].map(
-    (button) => button.textContent,
-  );
+  const disabled = [
+    ...document.querySelectorAll<HTMLButtonElement>('button:is(:disabled, [aria-disabled=true])'),
+  ].map((button) => button.textContent || (button.ariaLabel ?? ''));
   root.unmount();
   host.remove();
   return { texts, disabled };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type FormEvent, useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Button, buttonSizes, buttonVariants } from './Button.tsx';
 
@@ -44,11 +45,57 @@ export const Disabled: Story = {
 
 export const Busy: Story = {
   args: { variant: 'primary', busy: true, busyLabel: '测算中…' },
-  async play({ canvas, args }) {
+  async play({ canvas, userEvent, args, step }) {
     const button = canvas.getByRole('button', { name: '测算中…' });
     await expect(button).toHaveAttribute('aria-busy', 'true');
-    button.click();
-    await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await step('it has the focus and ignores presses', async () => {
+      button.focus();
+      await expect(button).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await userEvent.click(button);
+      await expect(args.onClick).not.toHaveBeenCalled();
+    });
+  },
+};
+
+const submitted = fn().mockName('submitted');
+
+function SubmittedOnce() {
+  const [busy, setBusy] = useState(false);
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    submitted();
+    setBusy(true);
+  }
+  return (
+    <form onSubmit={handleSubmit}>
+      <input aria-label="姓名" />
+      <Button type="submit" busy={busy} busyLabel="保存中…">
+        保存
+      </Button>
+    </form>
+  );
+}
+
+/** The pressed button stays where the focus is, and its form is not submitted again. */
+export const BusyAfterPress: Story = {
+  beforeEach: () => {
+    submitted.mockClear();
+  },
+  render: () => <SubmittedOnce />,
+  async play({ canvas, userEvent, step }) {
+    const button = canvas.getByRole('button', { name: '保存' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: '保存中…' })).toBe(button);
+    await expect(button).toHaveFocus();
+    await step('a press, and Enter in a field, submit nothing', async () => {
+      await userEvent.keyboard('{Enter}');
+      await userEvent.click(button);
+      await userEvent.type(canvas.getByLabelText('姓名'), '沈{Enter}');
+      await expect(submitted).toHaveBeenCalledOnce();
+    });
   },
 };
 

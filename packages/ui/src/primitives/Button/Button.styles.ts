@@ -20,15 +20,17 @@ export const buttonStyles = (theme: Theme) => ({
     touchAction: 'manipulation',
     transition: `background-color ${theme.motion.hover} ${theme.motion.ease}, border-color ${theme.motion.hover} ${theme.motion.ease}, color ${theme.motion.hover} ${theme.motion.ease}`,
     '&:disabled': { cursor: 'not-allowed' },
-    '&[aria-busy=true]': { cursor: 'progress' },
+    '&[aria-busy]': { cursor: 'progress' },
     '& > svg': { flex: 'none' },
   }),
   primary: css({
     background: theme.color.accentFill,
     color: theme.color.accentText,
-    [theme.media.hover]: { '&:hover:not(:disabled)': { background: theme.color.accentFillStrong } },
-    '&:active:not(:disabled)': { background: theme.color.accentFillStrong },
-    '&:disabled:not([aria-busy=true])': {
+    [theme.media.hover]: {
+      '&:hover:not(:disabled, [aria-busy])': { background: theme.color.accentFillStrong },
+    },
+    '&:active:not(:disabled, [aria-busy])': { background: theme.color.accentFillStrong },
+    '&:disabled': {
       background: theme.color.sunken,
       color: theme.color.textFaint,
       borderColor: theme.color.hairline,
@@ -39,10 +41,13 @@ export const buttonStyles = (theme: Theme) => ({
     color: theme.color.text,
     borderColor: theme.color.hairlineStrong,
     [theme.media.hover]: {
-      '&:hover:not(:disabled)': { borderColor: theme.color.text, background: theme.color.raised },
+      '&:hover:not(:disabled, [aria-busy])': {
+        borderColor: theme.color.text,
+        background: theme.color.raised,
+      },
     },
-    '&:active:not(:disabled)': { background: theme.color.sunken },
-    '&:disabled:not([aria-busy=true])': {
+    '&:active:not(:disabled, [aria-busy])': { background: theme.color.sunken },
+    '&:disabled': {
       color: theme.color.textFaint,
       borderColor: theme.color.hairline,
       background: 'transparent',
@@ -51,17 +56,17 @@ export const buttonStyles = (theme: Theme) => ({
   quiet: css({
     color: theme.color.text,
     paddingInline: theme.space(3),
-    [theme.media.hover]: { '&:hover:not(:disabled)': { background: theme.color.sunken } },
-    '&:active:not(:disabled)': { background: theme.color.sunken },
-    '&:disabled:not([aria-busy=true])': { color: theme.color.textFaint },
+    [theme.media.hover]: { '&:hover:not(:disabled, [aria-busy])': { background: theme.color.sunken } },
+    '&:active:not(:disabled, [aria-busy])': { background: theme.color.sunken },
+    '&:disabled': { color: theme.color.textFaint },
   }),
   danger: css({
     background: 'transparent',
     color: theme.color.danger,
     borderColor: theme.color.danger,
-    [theme.media.hover]: { '&:hover:not(:disabled)': { background: theme.color.dangerSoft } },
-    '&:active:not(:disabled)': { background: theme.color.dangerSoft },
-    '&:disabled:not([aria-busy=true])': { color: theme.color.textFaint, borderColor: theme.color.hairline },
+    [theme.media.hover]: { '&:hover:not(:disabled, [aria-busy])': { background: theme.color.dangerSoft } },
+    '&:active:not(:disabled, [aria-busy])': { background: theme.color.dangerSoft },
+    '&:disabled': { color: theme.color.textFaint, borderColor: theme.color.hairline },
   }),
   small: css({
     fontSize: theme.size.sm,

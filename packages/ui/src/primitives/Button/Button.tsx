@@ -3,6 +3,7 @@ import { stylesOf } from '../../tokens/stylesOf.ts';
 import { Link, type LinkProps } from '../Link/Link.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { buttonStyles } from './Button.styles.ts';
+import { busyButtonProps } from './busyButtonProps.ts';
 
 export const buttonVariants = ['primary', 'secondary', 'quiet', 'danger'] as const;
 export const buttonSizes = ['small', 'medium', 'large'] as const;
@@ -19,7 +20,7 @@ interface ButtonOwnProps {
 
 type NativeButtonProps = ButtonOwnProps &
   ComponentProps<'button'> & {
-    /** The action is running: disabled, with a spinner. */
+    /** The action is running: a spinner, and presses are ignored. The button keeps the focus. */
     busy?: boolean;
     /** Replaces the label while busy: 发送中. */
     busyLabel?: string;
@@ -61,7 +62,7 @@ export function Button(props: ButtonProps) {
     ...rest
   } = props;
   return (
-    <button type={type} disabled={disabled || busy} aria-busy={busy || undefined} css={buttonCss} {...rest}>
+    <button type={type} disabled={disabled && !busy} css={buttonCss} {...rest} {...(busy && busyButtonProps)}>
       {busy ? <Spinner /> : icon}
       {busy && busyLabel ? busyLabel : children}
     </button>

@@ -22,6 +22,19 @@ export const Default: Story = {
   },
 };
 
+export const Busy: Story = {
+  args: { label: '正在导出…', busy: true },
+  async play({ canvas, userEvent, args }) {
+    const button = canvas.getByRole('button', { name: '正在导出…' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    button.focus();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
 export const Disabled: Story = { args: { disabled: true } };
 
 export const Matrix: Story = {

@@ -12,9 +12,10 @@ export const iconButtonStyles = (theme: Theme) => ({
     touchAction: 'manipulation',
     transition: `color ${theme.motion.hover} ${theme.motion.ease}, background-color ${theme.motion.hover} ${theme.motion.ease}`,
     [theme.media.hover]: {
-      '&:hover:not(:disabled)': { color: theme.color.text, background: theme.color.sunken },
+      '&:hover:not(:disabled, [aria-busy])': { color: theme.color.text, background: theme.color.sunken },
     },
-    '&:active:not(:disabled)': { background: theme.color.sunken },
+    '&:active:not(:disabled, [aria-busy])': { background: theme.color.sunken },
+    '&[aria-busy]': { cursor: 'progress' },
     '&:disabled': { color: theme.color.textFaint, cursor: 'not-allowed', opacity: 0.6 },
     '& > svg': { width: '1.375rem', height: '1.375rem', strokeWidth: 1.5 },
   }),

@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { stylesOf } from '../../tokens/stylesOf.ts';
+import { busyButtonProps } from '../Button/busyButtonProps.ts';
+import { Spinner } from '../Spinner/Spinner.tsx';
 import { iconButtonStyles } from './IconButton.styles.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
@@ -7,14 +9,23 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   label: string;
   /** A lucide icon or a mark of this package; decorative. */
   icon: ReactNode;
+  /** The action is running: a spinner in place of the icon, and presses are ignored. The button keeps the focus. */
+  busy?: boolean;
 }
 
 /** A 44px target around an icon. */
-export function IconButton({ label, icon, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, busy = false, type = 'button', ...rest }: IconButtonProps) {
   const styles = stylesOf(iconButtonStyles);
   return (
-    <button type={type} aria-label={label} title={label} css={styles.root} {...rest}>
-      {icon}
+    <button
+      type={type}
+      aria-label={label}
+      title={label}
+      css={styles.root}
+      {...rest}
+      {...(busy && busyButtonProps)}
+    >
+      {busy ? <Spinner /> : icon}
     </button>
   );
 }

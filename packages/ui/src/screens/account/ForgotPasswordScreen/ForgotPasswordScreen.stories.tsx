@@ -74,7 +74,10 @@ export const CaptchaInvalid: Story = {
 export const Sending: Story = {
   args: { send: { kind: 'sending' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: copy.nextBusy })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: copy.nextBusy })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 };
 

@@ -541,7 +541,9 @@ export const Clearing: Story = {
 export const ClearingBusy: Story = {
   args: { clearing: 'busy' },
   async play({ canvas }) {
-    await waitFor(() => expect(canvas.getByRole('button', { name: confirmCopy.busy })).toBeDisabled());
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: confirmCopy.busy })).toHaveAttribute('aria-disabled', 'true'),
+    );
     await expect(canvas.getByRole('button', { name: confirmCopy.cancel })).toBeDisabled();
   },
 };

@@ -201,7 +201,10 @@ export const MoreOptionsOpen: Story = {
 export const Busy: Story = {
   args: { state: { kind: 'busy' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: copy.submitBusy })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: copy.submitBusy })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 };
 

@@ -107,7 +107,10 @@ export const ImageOfWrongType: Story = { args: { errors: { images: messages.imag
 export const Busy: Story = {
   args: { state: { kind: 'busy' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: copy.submitBusy })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: copy.submitBusy })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 };
 

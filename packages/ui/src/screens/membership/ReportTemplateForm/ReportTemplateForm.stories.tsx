@@ -66,7 +66,10 @@ export const Changed: Story = { args: { state: { kind: 'changed' } } };
 export const Saving: Story = {
   args: { state: { kind: 'busy' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: copy.submitBusy })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: copy.submitBusy })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await expect(canvas.getByLabelText(copy.closing)).toHaveAttribute('readonly');
   },
 };

@@ -35,7 +35,10 @@ export const Filled: Story = {
 export const Busy: Story = {
   args: { state: { kind: 'busy' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: copy.submitBusy })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: copy.submitBusy })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 };
 

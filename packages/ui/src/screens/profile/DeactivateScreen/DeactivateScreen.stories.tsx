@@ -93,7 +93,10 @@ export const Busy: Story = {
   args: { values: ticked, state: { kind: 'busy' } },
   parameters: withDialog,
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('button', { name: dialog.submitBusy })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: dialog.submitBusy })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     canvas.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
     await expect(args.onCancel).not.toHaveBeenCalled();
   },

@@ -151,7 +151,10 @@ export const NicknameTooLong: Story = { args: { errors: { nickname: messages.nic
 export const Busy: Story = {
   args: { state: { kind: 'busy' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: copy.submitBusy })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: copy.submitBusy })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 };
 

@@ -181,7 +181,7 @@ export function ReportReading({
             onClick={() => setOpen(!open)}
           />
         )}
-        <IconButton label={copy.export} icon={<FileDown />} disabled={exporting} onClick={onExport} />
+        <IconButton label={copy.export} icon={<FileDown />} busy={exporting} onClick={onExport} />
         <IconButton label={copy.share} icon={<Share2 />} onClick={onShare} />
         <IconButton label={copy.print} icon={<Printer />} onClick={onPrint} />
       </header>

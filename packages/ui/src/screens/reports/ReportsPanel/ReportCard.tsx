@@ -16,7 +16,6 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { IconButton } from '../../../primitives/IconButton/IconButton.tsx';
 import { Notice, type NoticeTone } from '../../../primitives/Notice/Notice.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
-import { Spinner } from '../../../primitives/Spinner/Spinner.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { formatPrice, isGenerating, isReadable, previewOf, type Report } from './report.ts';
@@ -233,8 +232,8 @@ export const ReportCard = memo(function ReportCard({
             <>
               <IconButton
                 label={busy === 'export' ? copy.exporting : copy.export}
-                icon={busy === 'export' ? <Spinner /> : <FileDown />}
-                disabled={busy === 'export'}
+                icon={<FileDown />}
+                busy={busy === 'export'}
                 onClick={() => actions.onExport({ code })}
               />
               <IconButton label={copy.share} icon={<Share2 />} onClick={() => actions.onShare({ code })} />

@@ -175,7 +175,10 @@ export const Starting: Story = {
     state: { ...loaded, reports: [generatableReport], busy: { code: 'career', action: 'generate' } },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: copy.starting })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: copy.starting })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 };
 
@@ -281,8 +284,13 @@ export const Exporting: Story = {
       busy: { code: 'overall', action: 'export' },
     },
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: copy.exporting })).toBeDisabled();
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: copy.exporting });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(button).toHaveFocus();
+    await expect(actions.onExport).not.toHaveBeenCalled();
   },
 };
 
