@@ -6,7 +6,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { logoutAtom } from '../data/auth.ts';
 import { acknowledgeSessionEndAtom, sessionAtom } from '../session/session.ts';
 import { closedNotice, expiredNotice } from '../features/account/origin.ts';
-import { startSession } from './bootstrap.ts';
+import { keepFocusWhenIdle, startSession } from './bootstrap.ts';
 import type {} from './early-input.ts';
 import { footerYears } from './footer-years.ts';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -51,6 +51,8 @@ export function Layout() {
   useEffect(() => {
     document.title = documentTitle(entry);
   }, [entry]);
+
+  useEffect(keepFocusWhenIdle, []);
 
   const ended = session.status === 'guest' && session.ended;
   useEffect(() => {

@@ -31,6 +31,25 @@ export function startSession(store: Store): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
+/**
+ * Keeps the focus when its element is removed, once the browser is idle.
+ * @returns a function that ends it
+ */
+export function keepFocusWhenIdle(): () => void {
+  const ending = new AbortController();
+  const cancel = whenIdle(
+    () =>
+      void import('./keep-focus.ts').then(
+        ({ keepFocus }) => keepFocus(ending.signal),
+        () => undefined,
+      ),
+  );
+  return () => {
+    cancel();
+    ending.abort();
+  };
+}
+
 /** Loads the fonts that the page can be read without, after its first paint. */
 export function loadFontsAfterPaint(): void {
   requestAnimationFrame(() => {
