@@ -9,7 +9,7 @@ import {
   Heart,
   Share2,
 } from 'lucide-react';
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, Suspense, useRef } from 'react';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../primitives/Badge/Badge.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
@@ -167,11 +167,19 @@ export const ReportCard = memo(function ReportCard({
   const readable = isReadable(report);
   const failed = !generating && Boolean(failure);
   const titleId = `report-${code}`;
+  const title = useRef<HTMLHeadingElement>(null);
+
+  /** From the end of the text, which is removed with the pressed button: goes back to the title, which may be far above. */
+  function collapseFromEnd() {
+    title.current?.focus();
+    actions.onToggle({ code });
+  }
+
   return (
     <li css={styles.root} data-open={open || undefined} data-report={code}>
       <header css={styles.head}>
         <Icon aria-hidden="true" css={styles.icon} />
-        <h2 id={titleId} css={styles.title}>
+        <h2 ref={title} tabIndex={-1} id={titleId} css={styles.title}>
           {name}
         </h2>
         <Badge tone={status.tone}>{status.text}</Badge>
@@ -258,7 +266,7 @@ export const ReportCard = memo(function ReportCard({
             />
           </Suspense>
           <div css={styles.end}>
-            <Button variant="quiet" onClick={() => actions.onToggle({ code })}>
+            <Button variant="quiet" onClick={collapseFromEnd}>
               {copy.collapse}
             </Button>
           </div>

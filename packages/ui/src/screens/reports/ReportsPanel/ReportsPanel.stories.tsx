@@ -11,10 +11,11 @@ import {
   unknownActionReport,
 } from '@ziping/mocks/fixtures/reports';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { previewOf } from './report.ts';
 import { reportsPanelCopy as copy } from './ReportsPanel.copy.ts';
-import { ReportsPanel, type ReportsPanelState } from './ReportsPanel.tsx';
+import { ReportsPanel, type ReportsPanelProps, type ReportsPanelState } from './ReportsPanel.tsx';
 
 const actions = {
   onToggle: fn(),
@@ -138,6 +139,37 @@ export const Expanded: Story = {
         await expect(action).toHaveBeenCalledWith({ code: 'overall' });
       }
     });
+  },
+};
+
+function CollapsesByItself({ state, ...props }: ReportsPanelProps) {
+  const [open, setOpen] = useState(longReport.code);
+  return (
+    <ReportsPanel
+      {...props}
+      state={{ ...(state as typeof loaded), open }}
+      actions={{ ...actions, onToggle: () => setOpen('') }}
+    />
+  );
+}
+
+/** From the end of a text that is longer than the screen. */
+export const CollapsedFromTheEnd: Story = {
+  args: { state: { ...loaded, reports: [longReport, ...reportTypes.slice(1)] } },
+  render: (args) => <CollapsesByItself {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const title = canvas.getByRole('heading', { name: longReport.name, level: 2 });
+    const card = cardOf(canvas, longReport.name);
+    await expect(await card.findByRole('heading', { name: '性情' })).toBeVisible();
+    const button = card.getAllByRole('button', { name: copy.collapse }).at(-1)!;
+    button.focus();
+    await expect(title.getBoundingClientRect().bottom).toBeLessThan(0);
+    await userEvent.keyboard('{Enter}');
+    await expect(button).not.toBeInTheDocument();
+    await expect(title).toHaveFocus();
+    const { top, bottom } = title.getBoundingClientRect();
+    await expect(top).toBeGreaterThanOrEqual(0);
+    await expect(bottom).toBeLessThan(window.innerHeight);
   },
 };
 
