@@ -542,16 +542,52 @@ describe('the reading view', () => {
     expect(readPlace(reading)).toBeNull();
   });
 
-  it('offers the place of an earlier visit', async () => {
-    const page = await open(path, answers, { as: 'member' });
+  it('offers the place of an earlier visit, and keeps it while the reader is before it', async () => {
     storePlace(reading, '2.1');
     const stored = localStorage.getItem('readingPlaces')!;
-    expect(page.at()).toBe(path);
-    await visit(
-      { ...given, [LIST]: () => (localStorage.setItem('readingPlaces', stored), granted([longReport])) },
-      `${path}?tab=reports&report=overall`,
-    );
+    let isFirst = true;
+    // Opening the page empties the storage.
+    const list = () => {
+      if (isFirst) localStorage.setItem('readingPlaces', stored);
+      isFirst = false;
+      return granted([longReport]);
+    };
+    await visit({ ...given, [LIST]: list }, `${path}?tab=reports&report=overall`);
     expect(view().getByText('上次读到「性情」')).toBeTruthy();
+    const watching = observers.at(-1)!;
+    const part = (block: string) =>
+      watching.watched.find((element) => element.getAttribute('data-block') === block)!;
+    const scroller = watching.watched[0]!.closest('dialog')!.lastElementChild!;
+    Object.defineProperties(scroller, {
+      scrollHeight: { value: 4000, configurable: true },
+      clientHeight: { value: 800, configurable: true },
+    });
+    // An observer reports once when it begins.
+    watching.report(part('0.0'));
+    scroller.scrollTop = 200;
+    watching.report(part('1'));
+    expect(readPlace(reading)).toBe('2.1');
+    await press(reportReadingCopy.back, view());
+    expect(card(longReport.name).getByRole('button', { name: '继续阅读' })).toBeTruthy();
+  });
+
+  it('remembers a place beyond the one that is offered, and forgets it at the end', async () => {
+    storePlace(reading, '2.1');
+    const stored = localStorage.getItem('readingPlaces')!;
+    const list = () => (localStorage.setItem('readingPlaces', stored), granted([longReport]));
+    await visit({ ...given, [LIST]: list }, `${path}?tab=reports&report=overall`);
+    const watching = observers.at(-1)!;
+    const scroller = watching.watched[0]!.closest('dialog')!.lastElementChild!;
+    Object.defineProperties(scroller, {
+      scrollHeight: { value: 4000, configurable: true },
+      clientHeight: { value: 800, configurable: true },
+    });
+    scroller.scrollTop = 1500;
+    watching.report(watching.watched.find((part) => part.getAttribute('data-block') === '3.0')!);
+    expect(readPlace(reading)).toBe('3.0');
+    scroller.scrollTop = 3200;
+    watching.report(watching.watched.at(-1)!);
+    expect(readPlace(reading)).toBeNull();
   });
 
   it('explains a term of the text', async () => {

@@ -89,15 +89,33 @@ export const Resumed: Story = {
   },
 };
 
+/** Until the observers have been told what is visible. */
+const observed = () =>
+  new Promise((done) => {
+    new IntersectionObserver((entries, observer) => {
+      observer.disconnect();
+      done(entries);
+    }).observe(document.body);
+  });
+
 /** Opened by an address: the way to where one stopped is offered. */
 export const Interrupted: Story = {
   args: { place: '2.1' },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, args, step }) => {
     await expect(canvas.getByText(copy.stopped('性情'))).toBeVisible();
+    await step('the start, and what comes before that place, are not reported', async () => {
+      await observed();
+      const scroller = canvas.getByText(copy.note).closest('dialog')!.lastElementChild!;
+      scroller.scrollTop = 300;
+      await observed();
+      await observed();
+      await expect(args.onPlace).not.toHaveBeenCalled();
+    });
     await userEvent.click(canvas.getByRole('button', { name: copy.resume }));
     const part = canvas.getByText(/^平日里有三处/);
     await waitFor(() => expect(part.getBoundingClientRect().top).toBeLessThan(window.innerHeight / 3));
     await expect(canvas.queryByRole('button', { name: copy.resume })).toBeNull();
+    await waitFor(() => expect(args.onPlace).toHaveBeenLastCalledWith({ place: '2.1' }));
   },
 };
 

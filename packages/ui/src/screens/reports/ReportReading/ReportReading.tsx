@@ -39,7 +39,10 @@ export interface ReportReadingProps {
   notice?: { tone: NoticeTone; text: string } | null;
   exporting?: boolean;
   onTerm: (event: { term: string }) => void;
-  /** Called with the part at the top whenever another one is there; null at both ends of the text. */
+  /**
+   * Called with the part at the top whenever another one is there; null at both ends of the text. While the way to
+   * `place` is offered, only for what comes after it.
+   */
   onPlace: (event: { place: string | null }) => void;
   onExport: () => void;
   onShare: () => void;
@@ -68,15 +71,6 @@ function Frontispiece({ bazi, hour_unknown }: { bazi: Bazi; hour_unknown: boolea
       ))}
     </ol>
   );
-}
-
-/** The part of a text that is being read; null at both ends. */
-function placeOf(
-  part: Element | undefined,
-  { scrollTop, scrollHeight, clientHeight }: Element,
-): string | null {
-  const atAnEnd = scrollTop < AT_AN_END || scrollHeight - clientHeight - scrollTop < AT_AN_END;
-  return atAnEnd || !(part instanceof HTMLElement) ? null : (part.dataset['block'] ?? null);
 }
 
 /** A report on the whole screen: title, chart, contents, text, and who wrote it. */
@@ -117,27 +111,33 @@ export function ReportReading({
     return () => element?.close();
   }, []);
 
-  const reportPlace = useEffectEvent(onPlace);
+  const reportPlace = useEffectEvent((parts: readonly HTMLElement[], reading: number, root: Element) => {
+    const { scrollTop, scrollHeight, clientHeight } = root;
+    const atStart = scrollTop < AT_AN_END;
+    const atEnd = scrollHeight - clientHeight - scrollTop < AT_AN_END;
+    // The visit before is not forgotten because this one begins at the start.
+    const offered = parts.findIndex(({ dataset }) => dataset['block'] === stopped);
+    if (!atEnd && stopped !== null && (atStart || reading < offered)) return;
+    onPlace({ place: atStart || atEnd ? null : (parts[reading]?.dataset['block'] ?? null) });
+  });
   useEffect(() => {
     const root = scroller.current;
     if (!root) return undefined;
     const visible = new Set<Element>();
-    const parts = [...root.querySelectorAll('[data-block]')];
-    // A band below the bar: the part in it is the one being read.
+    const parts = [...root.querySelectorAll<HTMLElement>('[data-block]')];
+    // A band below the bar: the part in it is the one being read. It begins just below the line to which a part is
+    // scrolled, above which the end of the part before is still in view.
+    const above = (Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0) + 1;
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
           if (isIntersecting) visible.add(target);
           else visible.delete(target);
         }
-        reportPlace({
-          place: placeOf(
-            parts.find((part) => visible.has(part)),
-            root,
-          ),
-        });
+        const reading = parts.findIndex((part) => visible.has(part));
+        reportPlace(parts, reading, root);
       },
-      { root, rootMargin: '0px 0px -80% 0px' },
+      { root, rootMargin: `-${above}px 0px -80% 0px` },
     );
     for (const part of parts) observer.observe(part);
     return () => observer.disconnect();
@@ -157,6 +157,7 @@ export function ReportReading({
     heading?.scrollIntoView({ block: 'start' });
     heading?.focus({ preventScroll: true });
     setOpen(false);
+    setStopped(null);
   }
 
   function handleCancel(event: SyntheticEvent) {
