@@ -119,6 +119,37 @@ export const Interrupted: Story = {
   },
 };
 
+/** The contents lie over the text: they are closed before the view is. */
+export const ContentsOpen: Story = {
+  play: async ({ canvas, userEvent, args, step }) => {
+    const button = canvas.getByRole('button', { name: copy.contents });
+    const contents = () => canvas.queryByRole('navigation', { name: copy.contents });
+    // A script cannot press Escape on a modal dialog; the browser then sends this event.
+    const escape = () => canvas.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
+    await step('Escape closes them and returns the focus', async () => {
+      await userEvent.click(button);
+      await expect(contents()).toBeVisible();
+      canvas.getByRole('button', { name: '性情' }).focus();
+      escape();
+      await waitFor(() => expect(contents()).toBeNull());
+      await expect(button).toHaveFocus();
+      await expect(args.onClose).not.toHaveBeenCalled();
+    });
+    await step('a press on the text closes them, one on them does not', async () => {
+      await userEvent.click(button);
+      await userEvent.click(contents()!);
+      await expect(contents()).toBeVisible();
+      await userEvent.click(canvas.getByText(copy.of(args.name)));
+      await expect(contents()).toBeNull();
+    });
+    await step('Escape closes the view', async () => {
+      escape();
+      await expect(args.onClose).toHaveBeenCalledOnce();
+    });
+    await userEvent.click(button);
+  },
+};
+
 /** A place in the text before the first heading. */
 export const InterruptedAtTheStart: Story = {
   args: { place: '0.0' },

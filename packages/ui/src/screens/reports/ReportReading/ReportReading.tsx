@@ -3,6 +3,7 @@ import type { Schema } from '@ziping/api-client/types';
 import type { Bazi } from '@ziping/bazi/types';
 import { ArrowLeft, FileDown, List, Printer, Share2 } from 'lucide-react';
 import {
+  type MouseEvent,
   type SyntheticEvent,
   useEffect,
   useEffectEvent,
@@ -95,6 +96,8 @@ export function ReportReading({
   const dialog = useRef<HTMLDialogElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
+  const contents = useRef<HTMLElement>(null);
+  const contentsButton = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   // The place moves on while one reads; the offer is about the visit before.
   const [stopped, setStopped] = useState(resume ? null : place);
@@ -162,19 +165,34 @@ export function ReportReading({
 
   function handleCancel(event: SyntheticEvent) {
     event.preventDefault();
-    onClose();
+    if (!open) return onClose();
+    setOpen(false);
+    // The contents are hidden, maybe with the focus.
+    contentsButton.current?.focus();
+  }
+
+  function handleClick({ target }: MouseEvent) {
+    if (open && !contents.current?.contains(target as Element)) setOpen(false);
   }
 
   const titled = sections.flatMap(({ title: text }, at) => (text ? [{ text, at }] : []));
   const stoppedSection = stopped === null ? undefined : sections[Number.parseInt(stopped, 10)];
   return (
-    <dialog ref={dialog} id={READING_ID} aria-label={report.name} css={styles.root} onCancel={handleCancel}>
+    <dialog
+      ref={dialog}
+      id={READING_ID}
+      aria-label={report.name}
+      css={styles.root}
+      onCancel={handleCancel}
+      onClick={handleClick}
+    >
       <Global styles={readingPrintCss} />
       <header css={styles.bar} data-screen="">
         <IconButton label={copy.back} icon={<ArrowLeft />} onClick={onClose} />
         <p aria-hidden="true">{report.name}</p>
         {titled.length > 1 && (
           <IconButton
+            ref={contentsButton}
             label={copy.contents}
             icon={<List />}
             aria-expanded={open}
@@ -193,7 +211,13 @@ export function ReportReading({
       )}
       <div ref={scroller} css={styles.scroller}>
         {titled.length > 1 && (
-          <nav css={styles.contents} aria-label={copy.contents} data-open={open || undefined} data-screen="">
+          <nav
+            ref={contents}
+            css={styles.contents}
+            aria-label={copy.contents}
+            data-open={open || undefined}
+            data-screen=""
+          >
             <ol>
               {titled.map(({ text, at }) => (
                 <li key={at}>
