@@ -17,7 +17,7 @@ it('takes what was chosen and pressed in an outline over to the page that replac
   document.body.innerHTML = `<div id="root">${drawn('outline')}</div>`;
   recordEarlyInput();
   document.getElementById('outline-reports')!.click();
-  window.__input!.stop();
+  window.__input!.stopUnlessOutline();
   // The outline stays until the data of the page has arrived.
   document.getElementById('outline-back')!.click();
   document.querySelectorAll('label')[1]!.click();
@@ -37,7 +37,7 @@ it('takes what was chosen and pressed in an outline over to the page that replac
 it('records nothing in a page without an outline once the app draws it', () => {
   document.body.innerHTML = '<div id="root"></div>';
   recordEarlyInput();
-  window.__input!.stop();
+  window.__input!.stopUnlessOutline();
   document.getElementById('root')!.innerHTML = drawn('page');
   const pressed = vi.fn();
   document.getElementById('page-chart')!.addEventListener('click', pressed);

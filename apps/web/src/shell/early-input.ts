@@ -1,7 +1,7 @@
 /** What was entered before the app could answer. Left on the window by the head script, which is in every document. */
 interface EarlyInput {
   /** React is about to listen: ends the recording, but not that of an outline, which waits for the page's data. */
-  stop: () => void;
+  stopUnlessOutline: () => void;
   /** {@link reportEarlyInput}, of a prerendered page. An outline is replaced: chooses again what was chosen in it. */
   report: () => void;
   /** Presses the recorded buttons, each once, because a second press was meant for the first. */
@@ -84,7 +84,7 @@ export function recordEarlyInput(): void {
   document.addEventListener('click', record, true);
 
   window.__input = {
-    stop() {
+    stopUnlessOutline() {
       outline = isPrerendered() ? null : root()?.firstElementChild;
       if (!outline) end();
     },

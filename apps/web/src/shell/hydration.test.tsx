@@ -52,7 +52,7 @@ async function showDocument(path: string): Promise<void> {
 /** Begins to hydrate the document as main.tsx does. */
 function beginHydration(): { errors: unknown[] } {
   const errors: unknown[] = [];
-  window.__input?.stop();
+  window.__input?.stopUnlessOutline();
   startTransition(() => {
     const app = hydrateRoot(
       root(),
