@@ -102,6 +102,10 @@ export const NotDismissible: Story = {
     await userEvent.click(canvas.getByRole('dialog'));
     await expect(closed).not.toHaveBeenCalled();
     await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible());
+    // As the browser does after the third Escape in a row.
+    canvas.getByRole<HTMLDialogElement>('dialog').close();
+    await waitFor(() => expect(canvas.getByRole('heading')).toHaveFocus());
+    await expect(closed).not.toHaveBeenCalled();
   },
 };
 

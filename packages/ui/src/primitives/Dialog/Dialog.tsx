@@ -35,12 +35,16 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
+  function show() {
+    dialog.current?.showModal();
+    // The browser would focus the close button; screen readers should read the title first.
+    heading.current?.focus();
+  }
+
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || !open) return;
-    element.showModal();
-    // The browser would focus the close button; screen readers should read the title first.
-    heading.current?.focus();
+    show();
     return () => element.close();
   }, [open]);
 
@@ -48,6 +52,11 @@ export function Dialog({
     // Only the caller closes it; otherwise its state would differ from `open`.
     event.preventDefault();
     if (dismissible) onClose();
+  }
+
+  /** The browser lets no page cancel Escape again and again, and then closes the dialog without asking. */
+  function handleClose() {
+    if (open && !dialog.current?.open) show();
   }
 
   function handleClick(event: MouseEvent) {
@@ -60,6 +69,7 @@ export function Dialog({
       aria-labelledby={titleId}
       css={[styles.root, styles[size]]}
       onCancel={handleCancel}
+      onClose={handleClose}
       onClick={handleClick}
     >
       {open && (
