@@ -24,7 +24,10 @@ const askCode: Play = async (context) => {
 const register: Play = async (context) => {
   const { canvas, userEvent } = context;
   await askCode(context);
-  await expect(await canvas.findByRole('button', { name: /秒后重试$/ })).toBeDisabled();
+  await expect(await canvas.findByRole('button', { name: /秒后重试$/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await write(context, /^短信验证码/, '286413');
   await write(context, /^密码/, 'qinghe-2026');
   await write(context, /^确认密码/, 'qinghe-2026');

@@ -14,7 +14,7 @@ export const captchaStyles = (theme: Theme) => ({
     borderInlineStart: `1px solid ${theme.color.hairline}`,
     borderRadius: theme.radius.small,
     overflow: 'hidden',
-    '&:disabled': { cursor: 'progress' },
+    '&[aria-disabled]': { cursor: 'progress' },
   }),
   // The server draws dark strokes on a light ground: the ground stays light in the dark theme too.
   image: css({ height: '3rem', maxWidth: '100%', objectFit: 'contain', background: 'white' }),

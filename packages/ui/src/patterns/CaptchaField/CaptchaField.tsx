@@ -1,3 +1,4 @@
+import { unavailableButtonProps } from '../../primitives/Button/unavailableButtonProps.ts';
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
 import { TextField } from '../../primitives/TextField/TextField.tsx';
 import { stylesOf } from '../../tokens/stylesOf.ts';
@@ -40,10 +41,10 @@ export function CaptchaField({ captcha, value, onChange, onRefresh, error }: Cap
           type="button"
           css={styles.picture}
           aria-label={captcha.kind === 'failed' ? copy.retry : copy.refresh}
-          aria-busy={captcha.kind === 'loading'}
-          disabled={captcha.kind === 'loading'}
           title={copy.refresh}
           onClick={onRefresh}
+          aria-busy={captcha.kind === 'loading'}
+          {...(captcha.kind === 'loading' && unavailableButtonProps)}
         >
           {captcha.kind === 'loading' && <Spinner label={copy.loading} />}
           {captcha.kind === 'failed' && copy.retry}

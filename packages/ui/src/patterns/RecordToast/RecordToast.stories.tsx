@@ -26,7 +26,16 @@ export const Deleted: Story = {
   },
 };
 
-export const Undoing: Story = { args: { event: { kind: 'deleted', count: 12, undoing: true } } };
+export const Undoing: Story = {
+  args: { event: { kind: 'deleted', count: 12, undoing: true } },
+  async play({ canvas, userEvent, args }) {
+    const button = canvas.getByRole('button', { name: copy.undoing });
+    button.focus();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onUndo).not.toHaveBeenCalled();
+  },
+};
 export const Restored: Story = { args: { event: { kind: 'restored', count: 12 } } };
 export const NothingRestored: Story = { args: { event: { kind: 'restored', count: 0 } } };
 export const UndoFailed: Story = { args: { event: { kind: 'undo_failed' } } };

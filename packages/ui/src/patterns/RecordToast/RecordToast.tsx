@@ -1,3 +1,4 @@
+import { unavailableButtonProps } from '../../primitives/Button/unavailableButtonProps.ts';
 import { Toast } from '../../primitives/Toast/Toast.tsx';
 import { stylesOf } from '../../tokens/stylesOf.ts';
 import { recordToastCopy as copy } from './RecordToast.copy.ts';
@@ -69,7 +70,12 @@ export function RecordToast({ event, onUndo, onPauseChange }: RecordToastProps) 
       <Toast>
         <span css={styles.line}>
           {textOf(event)}
-          <button type="button" css={styles.undo} disabled={event.undoing} onClick={onUndo}>
+          <button
+            type="button"
+            css={styles.undo}
+            onClick={onUndo}
+            {...(event.undoing && unavailableButtonProps)}
+          >
             {event.undoing ? undoing : copy.undo}
           </button>
         </span>

@@ -50,7 +50,8 @@ export function SmsCodeField({
             size="small"
             busy={send.kind === 'sending'}
             busyLabel={copy.sending}
-            disabled={send.kind !== 'ready'}
+            disabled={send.kind === 'blocked'}
+            unavailable={send.kind === 'waiting'}
             onClick={onSend}
           >
             {send.kind === 'waiting' ? copy.waiting[countdown](send.seconds) : copy.send}

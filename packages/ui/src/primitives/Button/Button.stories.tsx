@@ -43,6 +43,20 @@ export const Disabled: Story = {
   },
 };
 
+/** Such as one that has to be waited for. It looks disabled, and can have the focus. */
+export const Unavailable: Story = {
+  args: { variant: 'primary', unavailable: true, children: '47秒后重试' },
+  async play({ canvas, userEvent, args }) {
+    const button = canvas.getByRole('button', { name: '47秒后重试' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    button.focus();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
 export const Busy: Story = {
   args: { variant: 'primary', busy: true, busyLabel: '测算中…' },
   async play({ canvas, userEvent, args, step }) {

@@ -1,5 +1,8 @@
 import { css, type Theme } from '@emotion/react';
 
+/** Disabled, but not because its action is running. */
+const unavailable = '&:is(:disabled, [aria-disabled]):not([aria-busy])';
+
 export const buttonStyles = (theme: Theme) => ({
   root: css({
     position: 'relative',
@@ -19,7 +22,7 @@ export const buttonStyles = (theme: Theme) => ({
     cursor: 'pointer',
     touchAction: 'manipulation',
     transition: `background-color ${theme.motion.hover} ${theme.motion.ease}, border-color ${theme.motion.hover} ${theme.motion.ease}, color ${theme.motion.hover} ${theme.motion.ease}`,
-    '&:disabled': { cursor: 'not-allowed' },
+    [unavailable]: { cursor: 'not-allowed' },
     '&[aria-busy]': { cursor: 'progress' },
     '& > svg': { flex: 'none' },
   }),
@@ -27,10 +30,10 @@ export const buttonStyles = (theme: Theme) => ({
     background: theme.color.accentFill,
     color: theme.color.accentText,
     [theme.media.hover]: {
-      '&:hover:not(:disabled, [aria-busy])': { background: theme.color.accentFillStrong },
+      '&:hover:not(:disabled, [aria-disabled])': { background: theme.color.accentFillStrong },
     },
-    '&:active:not(:disabled, [aria-busy])': { background: theme.color.accentFillStrong },
-    '&:disabled': {
+    '&:active:not(:disabled, [aria-disabled])': { background: theme.color.accentFillStrong },
+    [unavailable]: {
       background: theme.color.sunken,
       color: theme.color.textFaint,
       borderColor: theme.color.hairline,
@@ -41,13 +44,13 @@ export const buttonStyles = (theme: Theme) => ({
     color: theme.color.text,
     borderColor: theme.color.hairlineStrong,
     [theme.media.hover]: {
-      '&:hover:not(:disabled, [aria-busy])': {
+      '&:hover:not(:disabled, [aria-disabled])': {
         borderColor: theme.color.text,
         background: theme.color.raised,
       },
     },
-    '&:active:not(:disabled, [aria-busy])': { background: theme.color.sunken },
-    '&:disabled': {
+    '&:active:not(:disabled, [aria-disabled])': { background: theme.color.sunken },
+    [unavailable]: {
       color: theme.color.textFaint,
       borderColor: theme.color.hairline,
       background: 'transparent',
@@ -56,17 +59,19 @@ export const buttonStyles = (theme: Theme) => ({
   quiet: css({
     color: theme.color.text,
     paddingInline: theme.space(3),
-    [theme.media.hover]: { '&:hover:not(:disabled, [aria-busy])': { background: theme.color.sunken } },
-    '&:active:not(:disabled, [aria-busy])': { background: theme.color.sunken },
-    '&:disabled': { color: theme.color.textFaint },
+    [theme.media.hover]: { '&:hover:not(:disabled, [aria-disabled])': { background: theme.color.sunken } },
+    '&:active:not(:disabled, [aria-disabled])': { background: theme.color.sunken },
+    [unavailable]: { color: theme.color.textFaint },
   }),
   danger: css({
     background: 'transparent',
     color: theme.color.danger,
     borderColor: theme.color.danger,
-    [theme.media.hover]: { '&:hover:not(:disabled, [aria-busy])': { background: theme.color.dangerSoft } },
-    '&:active:not(:disabled, [aria-busy])': { background: theme.color.dangerSoft },
-    '&:disabled': { color: theme.color.textFaint, borderColor: theme.color.hairline },
+    [theme.media.hover]: {
+      '&:hover:not(:disabled, [aria-disabled])': { background: theme.color.dangerSoft },
+    },
+    '&:active:not(:disabled, [aria-disabled])': { background: theme.color.dangerSoft },
+    [unavailable]: { color: theme.color.textFaint, borderColor: theme.color.hairline },
   }),
   small: css({
     fontSize: theme.size.sm,

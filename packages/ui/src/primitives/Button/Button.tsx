@@ -3,7 +3,7 @@ import { stylesOf } from '../../tokens/stylesOf.ts';
 import { Link, type LinkProps } from '../Link/Link.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { buttonStyles } from './Button.styles.ts';
-import { busyButtonProps } from './busyButtonProps.ts';
+import { unavailableButtonProps } from './unavailableButtonProps.ts';
 
 export const buttonVariants = ['primary', 'secondary', 'quiet', 'danger'] as const;
 export const buttonSizes = ['small', 'medium', 'large'] as const;
@@ -24,6 +24,8 @@ type NativeButtonProps = ButtonOwnProps &
     busy?: boolean;
     /** Replaces the label while busy: 发送中. */
     busyLabel?: string;
+    /** Cannot be pressed for now because of its own press: as `disabled`, but it keeps the focus. */
+    unavailable?: boolean;
     href?: undefined;
   };
 
@@ -56,13 +58,21 @@ export function Button(props: ButtonProps) {
     icon: _icon,
     busy = false,
     busyLabel,
+    unavailable = false,
     disabled,
     type = 'button',
     children,
     ...rest
   } = props;
   return (
-    <button type={type} disabled={disabled && !busy} css={buttonCss} {...rest} {...(busy && busyButtonProps)}>
+    <button
+      type={type}
+      disabled={disabled && !busy}
+      css={buttonCss}
+      {...rest}
+      aria-busy={busy || undefined}
+      {...((busy || unavailable) && unavailableButtonProps)}
+    >
       {busy ? <Spinner /> : icon}
       {busy && busyLabel ? busyLabel : children}
     </button>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { stylesOf } from '../../tokens/stylesOf.ts';
-import { busyButtonProps } from '../Button/busyButtonProps.ts';
+import { unavailableButtonProps } from '../Button/unavailableButtonProps.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { iconButtonStyles } from './IconButton.styles.ts';
 
@@ -23,7 +23,8 @@ export function IconButton({ label, icon, busy = false, type = 'button', ...rest
       title={label}
       css={styles.root}
       {...rest}
-      {...(busy && busyButtonProps)}
+      aria-busy={busy || undefined}
+      {...(busy && unavailableButtonProps)}
     >
       {busy ? <Spinner /> : icon}
     </button>

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { paginationCopy as copy } from './Pagination.copy.ts';
-import { Pagination } from './Pagination.tsx';
+import { Pagination, type PaginationProps } from './Pagination.tsx';
 
 const meta = {
   title: '构件/Pagination',
@@ -24,15 +25,41 @@ export const Middle: Story = {
 
 export const First: Story = {
   args: { page: 1 },
-  async play({ canvas }) {
-    await expect(canvas.getByRole('button', { name: copy.previous })).toBeDisabled();
+  async play({ canvas, userEvent, args }) {
+    const previous = canvas.getByRole('button', { name: copy.previous });
+    await expect(previous).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(previous);
+    await expect(args.onPageChange).not.toHaveBeenCalled();
   },
 };
 
 export const Last: Story = {
   args: { page: 9 },
-  async play({ canvas }) {
-    await expect(canvas.getByRole('button', { name: copy.next })).toBeDisabled();
+  async play({ canvas, userEvent, args }) {
+    const next = canvas.getByRole('button', { name: copy.next });
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(next);
+    await expect(args.onPageChange).not.toHaveBeenCalled();
+  },
+};
+
+function TurnsByItself({ page: first, ...props }: PaginationProps) {
+  const [page, setPage] = useState(first);
+  return <Pagination {...props} page={page} onPageChange={setPage} />;
+}
+
+/** The button that leads to the last page keeps the focus there. */
+export const TurnedToTheLast: Story = {
+  args: { page: 8 },
+  render: (args) => <TurnsByItself {...args} />,
+  async play({ canvas, userEvent }) {
+    const next = canvas.getByRole('button', { name: copy.next });
+    next.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: copy.page(9) })).toHaveAttribute('aria-current', 'page');
+    // A disabled one would lose it before the next frame.
+    await new Promise(requestAnimationFrame);
+    await expect(next).toHaveFocus();
   },
 };
 

@@ -12,9 +12,9 @@ export const paginationStyles = (theme: Theme) => ({
     color: theme.color.textMuted,
     fontVariantNumeric: 'tabular-nums',
     [theme.media.hover]: {
-      '&:hover:not(:disabled)': { color: theme.color.text, background: theme.color.sunken },
+      '&:hover:not([aria-disabled])': { color: theme.color.text, background: theme.color.sunken },
     },
-    '&:disabled': { color: theme.color.textFaint, opacity: 0.5, cursor: 'default' },
+    '&[aria-disabled]': { color: theme.color.textFaint, opacity: 0.5, cursor: 'default' },
     '&[aria-current=page]': { color: theme.color.text, fontWeight: 600 },
     '&[aria-current=page]::after': {
       content: '""',

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { stylesOf } from '../../tokens/stylesOf.ts';
+import { unavailableButtonProps } from '../Button/unavailableButtonProps.ts';
 import { paginationCopy as copy } from './Pagination.copy.ts';
 import { paginationStyles } from './Pagination.styles.ts';
 import { pageWindow } from './pageWindow.ts';
@@ -24,9 +25,9 @@ export function Pagination({ page, pageCount, onPageChange, maxButtons = 5 }: Pa
           <button
             type="button"
             aria-label={copy.previous}
-            disabled={page <= 1}
             css={styles.button}
             onClick={() => onPageChange(page - 1)}
+            {...(page <= 1 && unavailableButtonProps)}
           >
             <ChevronLeft aria-hidden="true" />
           </button>
@@ -48,9 +49,9 @@ export function Pagination({ page, pageCount, onPageChange, maxButtons = 5 }: Pa
           <button
             type="button"
             aria-label={copy.next}
-            disabled={page >= pageCount}
             css={styles.button}
             onClick={() => onPageChange(page + 1)}
+            {...(page >= pageCount && unavailableButtonProps)}
           >
             <ChevronRight aria-hidden="true" />
           </button>

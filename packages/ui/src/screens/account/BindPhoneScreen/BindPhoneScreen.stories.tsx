@@ -75,7 +75,7 @@ export const Sending: Story = { args: { send: { kind: 'sending' } } };
 export const CountingDown: Story = {
   args: { send: { kind: 'waiting', seconds: 47 } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '47秒后重发' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: '47秒后重发' })).toHaveAttribute('aria-disabled', 'true');
   },
 };
 

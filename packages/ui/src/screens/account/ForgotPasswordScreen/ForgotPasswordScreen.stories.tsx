@@ -118,7 +118,7 @@ export const ResetFilled: Story = {
 export const ResetCountingDown: Story = {
   args: { state: resetIdle, values: filled, send: { kind: 'waiting', seconds: 47 } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '47秒后重试' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: '47秒后重试' })).toHaveAttribute('aria-disabled', 'true');
   },
 };
 

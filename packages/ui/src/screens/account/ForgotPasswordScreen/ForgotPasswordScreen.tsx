@@ -93,7 +93,7 @@ function PhoneStep({
         variant="primary"
         busy={send.kind === 'sending'}
         busyLabel={copy.nextBusy}
-        disabled={send.kind === 'waiting'}
+        unavailable={send.kind === 'waiting'}
       >
         {send.kind === 'waiting' ? copy.nextWaiting(send.seconds) : copy.next}
       </Button>

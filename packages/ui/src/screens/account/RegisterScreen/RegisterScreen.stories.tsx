@@ -71,7 +71,7 @@ export const Sending: Story = { args: { send: { kind: 'sending' } } };
 export const CountingDown: Story = {
   args: { send: { kind: 'waiting', seconds: 47 } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '47秒后重试' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: '47秒后重试' })).toHaveAttribute('aria-disabled', 'true');
   },
 };
 

@@ -78,7 +78,7 @@ function Records({
           <Button size="small" variant="quiet" disabled={items.length === 0} onClick={onChooseShown}>
             {copy.chooseShown}
           </Button>
-          <Button size="small" variant="quiet" disabled={chosen.records.length === 0} onClick={onClear}>
+          <Button size="small" variant="quiet" unavailable={chosen.records.length === 0} onClick={onClear}>
             {copy.clear}
           </Button>
         </span>
