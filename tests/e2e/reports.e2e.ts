@@ -21,8 +21,10 @@ test('a member generates the free report, reads it, stops, goes on, and saves it
 
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: '命局总论' }) });
   await test.step('generates', async () => {
-    await card.getByRole('button', { name: /生成/ }).click();
+    await card.getByRole('button', { name: /生成/ }).press('Enter');
     await expect(card.getByText('已完成')).toBeVisible({ timeout: 60_000 });
+    // The pressed button is gone.
+    await expect(card.getByRole('heading', { name: '命局总论', level: 2 })).toBeFocused();
   });
 
   const view = page.getByRole('dialog', { name: '命局总论' });
@@ -35,7 +37,13 @@ test('a member generates the free report, reads it, stops, goes on, and saves it
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('readingPlaces')))
       .toContain('"place":"');
-    await page.goBack();
+  });
+
+  await test.step('keeps the place when the view is loaded again', async () => {
+    await page.reload();
+    await expect(view.getByText('上次读到')).toBeVisible();
+    await view.getByRole('button', { name: '返回列表' }).click();
+    await expect(card.getByRole('button', { name: '继续阅读' })).toBeVisible();
   });
 
   await test.step('goes on after a reload', async () => {
@@ -44,10 +52,21 @@ test('a member generates the free report, reads it, stops, goes on, and saves it
     await expect(view.getByRole('heading', { level: 3 }).nth(3)).toBeInViewport();
   });
 
+  await test.step('closes the contents by Escape, and then the view', async () => {
+    await view.getByRole('button', { name: '目录' }).click();
+    await page.keyboard.press('Escape');
+    await expect(view.getByRole('navigation', { name: '目录' })).toBeHidden();
+    await expect(view.getByRole('button', { name: '目录' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(view).toBeHidden();
+    await card.getByRole('button', { name: '继续阅读' }).click();
+  });
+
   await test.step('saves it', async () => {
     const download = page.waitForEvent('download');
-    await view.getByRole('button', { name: '导出 Word' }).click();
+    await view.getByRole('button', { name: '导出 Word' }).press('Enter');
     const file = await download;
+    await expect(view.getByRole('button', { name: '导出 Word' })).toBeFocused();
     expect(file.suggestedFilename()).toBe('命局总论_报告.docx');
     expect(
       readFileSync(await file.path())
