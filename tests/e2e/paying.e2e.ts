@@ -69,6 +69,8 @@ test.describe('on a desktop', () => {
         const dialog = await unlock(page, report, channel as keyof typeof channels);
         if (opens) {
           await expect(dialog.getByRole('img', { name: '微信支付二维码' })).toBeVisible();
+          // The pressed button is gone.
+          await expect(dialog.getByRole('heading', { name: '解锁专业报告' })).toBeFocused();
           await dialog.getByRole('button', { name: opens }).click();
         }
         const cashier = await opened;
@@ -182,6 +184,8 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: '取消订阅：月度会员' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '取消订阅' }).click();
     await expect(page.getByText('已取消', { exact: true })).toBeVisible();
+    // The button that opened the dialog is gone.
+    await expect(page.locator('main :is(h1, h2):focus')).toHaveCount(1);
     await expect(page.getByText('共 3 次，已用 1 次')).toBeVisible();
   });
 
