@@ -6,23 +6,28 @@
  */
 import type { ChartFacts } from './facts.ts';
 import { createCheckedText, type Finding } from './fact-check/checked-text.ts';
-import { checkCycleSpans, checkCycleYears, checkRunningCycle } from './fact-check/cycles.ts';
-import { checkGods } from './fact-check/gods.ts';
+import { checkCycleOrder, checkCycleSpans, checkCycleYears, checkRunningCycle } from './fact-check/cycles.ts';
+import { checkGods, checkLuckGods } from './fact-check/gods.ts';
 import { checkFavourable, checkPattern, checkStrength } from './fact-check/judgements.ts';
-import { checkDayMaster, checkPillars } from './fact-check/pillars.ts';
+import { checkBirth, checkDayMaster, checkPillars, checkPositions } from './fact-check/pillars.ts';
 import { checkStars, checkVoid } from './fact-check/stars.ts';
-import { checkAges, checkMonths, checkYears } from './fact-check/years.ts';
+import { checkTables } from './fact-check/tables.ts';
+import { checkMonths, checkYears } from './fact-check/years.ts';
 
 const CHECKS = [
+  checkPositions,
   checkPillars,
-  checkGods,
+  checkTables,
+  checkBirth,
   checkDayMaster,
+  checkGods,
+  checkLuckGods,
   checkYears,
   checkMonths,
-  checkAges,
   checkCycleSpans,
   checkCycleYears,
   checkRunningCycle,
+  checkCycleOrder,
   checkVoid,
   checkStars,
   checkStrength,

@@ -2,7 +2,9 @@ import { cangGan, shiShen } from '@ziping/bazi/pillars';
 import { BRANCHES, STEMS } from '@ziping/bazi/sixty-cycle';
 
 import { type ChartFacts, PILLAR_WORDS, type PillarName } from '../facts.ts';
-import { AND, NUMBER, PAIR, withoutQuotations, YEAR } from './words.ts';
+import { createAssertions } from './assertion.ts';
+import { mentionsIn } from './mentions.ts';
+import { type Place, plainText } from './plain-text.ts';
 
 export interface Finding {
   kind:
@@ -25,17 +27,6 @@ export interface Finding {
   right: string;
 }
 
-/** Stands between what is before a match and the match. */
-const SEAM = '|';
-/** A list that a match goes on with one of the same kind. */
-const LIST_BEFORE = new RegExp(
-  [
-    `${YEAR}年?\\s*${AND}\\s*\\|${YEAR}`,
-    `${PAIR}\\s*${AND}\\s*\\|${PAIR}`,
-    `(?:${NUMBER}|岁)\\s*${AND}\\s*\\|(?:虚岁|周岁)?${NUMBER}(?:虚岁|周岁|岁)`,
-  ].join('|'),
-);
-
 /** A text, the chart that it is checked against, and what was found in it so far. */
 export type CheckedText = ReturnType<typeof createCheckedText>;
 
@@ -46,9 +37,11 @@ export const unless = (isRight: boolean, right: string) => (isRight ? null : rig
 export const keyOf = (word: string) =>
   (Object.keys(PILLAR_WORDS) as PillarName[]).find((key) => PILLAR_WORDS[key] === word) ?? 'year';
 
-/** Reads a text for checks against a chart. Words that are quoted from a book are blanks in its `text`. */
+/** Reads a text for checks against a chart: `text` is its plain text, findings have the places of the original. */
 export function createCheckedText(original: string, facts: ChartFacts) {
-  const text = withoutQuotations(original);
+  const { text, placeOf } = plainText(original);
+  const mentions = mentionsIn(text, facts);
+  const assertions = createAssertions(text, facts);
   const findings: Finding[] = [];
   const dayStem = STEMS.indexOf(facts.day_master);
   const godOf = (stem: string) => shiShen(dayStem, STEMS.indexOf(stem));
@@ -56,7 +49,9 @@ export function createCheckedText(original: string, facts: ChartFacts) {
     cangGan(BRANCHES.indexOf(branch)).map((stem) => shiShen(dayStem, stem));
 
   return {
+    ...assertions,
     text,
+    mentions,
     facts,
     findings,
     pillarOf: (word: string) => facts.pillars[keyOf(word)],
@@ -67,42 +62,41 @@ export function createCheckedText(original: string, facts: ChartFacts) {
     /** The ten gods of a pair: of its stem, and of what its branch hides. */
     godsOfPair: (pair: string) => [godOf(pair.charAt(0)), ...hiddenGods(pair.charAt(1))],
     add,
+    isStated,
     each,
-    isListed,
-    isDenied,
   };
 
-  function add(kind: Finding['kind'], match: RegExpExecArray, right: string): void {
-    findings.push({ kind, start: match.index, end: match.index + match[0].length, said: match[0], right });
+  function add(kind: Finding['kind'], { start, end }: Place, right: string): void {
+    const [from, to] = [placeOf(start), placeOf(end - 1) + 1];
+    findings.push({ kind, start: from, end: to, said: original.slice(from, to), right });
   }
 
-  /** Calls `check` for every match of a pattern; what it returns is what would be right. */
+  /** Whether something is said of the chart: not denied, not a case, not asked, and not about someone else. */
+  function isStated({ start, end }: Place): boolean {
+    return (
+      !assertions.isDenied(start, end) &&
+      !assertions.isSupposed(start, end) &&
+      !assertions.isAsked(end) &&
+      !assertions.isAboutOthers(start, end)
+    );
+  }
+
+  /**
+   * Calls `check` for every match of a pattern that is stated of the chart; what it returns is what would be right.
+   *
+   * @param isRead whether a match is such a statement, where the pattern alone does not tell
+   */
   function each(
     kind: Finding['kind'],
     pattern: string,
     check: (...groups: string[]) => string | null | undefined,
-    context?: (match: RegExpExecArray) => boolean,
+    isRead?: (match: RegExpExecArray) => boolean,
   ): void {
     for (const match of text.matchAll(new RegExp(pattern, 'g'))) {
-      if (context && !context(match)) continue;
+      if (isRead && !isRead(match)) continue;
       const right = check(...match.slice(1).map((group) => group ?? ''));
-      if (right) add(kind, match, right);
+      const place = { start: match.index, end: match.index + match[0].length };
+      if (right && isStated(place)) add(kind, place, right);
     }
-  }
-
-  /**
-   * Whether a match is the last of several years, pairs or ages in a row, whose partners stand in a row of their own:
-   * 2026、2027年丙午、丁未.
-   */
-  function isListed(match: RegExpExecArray): boolean {
-    return LIST_BEFORE.test(text.slice(Math.max(0, match.index - 8), match.index) + SEAM + match[0]);
-  }
-
-  /** Whether the words before a match deny it or put it as a case. */
-  function isDenied(match: RegExpExecArray): boolean {
-    return (
-      /[不未非没无若如假]|以为$/.test(text.slice(Math.max(0, match.index - 4), match.index)) ||
-      /^[^，。；\n]{0,4}[不未非]/.test(text.slice(match.index, match.index + match[0].length))
-    );
   }
 }

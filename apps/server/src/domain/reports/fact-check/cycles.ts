@@ -1,20 +1,13 @@
+/** Luck cycles: their order, years, ages and the one that runs now. */
 import type { ChartFacts } from '../facts.ts';
 import { type CheckedText, unless } from './checked-text.ts';
-import {
-  ageOffsets,
-  canonicalGod,
-  DASH,
-  GOD,
-  NUMBER,
-  OTHER_YEAR,
-  PAIR,
-  readNumber,
-  readYear,
-  sentencesOf,
-  YEAR,
-} from './words.ts';
+import { type AgeMention, type Mention, type PairMention, type Span, type YearMention } from './mentions.ts';
+import type { Place } from './plain-text.ts';
+import { ageOffsets, NUMBER, OTHER_YEAR, PAIR, readNumber, readYear, sentencesOf, YEAR } from './words.ts';
 
-const NOW = '(?:目前|现在|现行|当前|眼下|如今|此刻)';
+type Cycle = ChartFacts['cycles'][number];
+
+const NOW = '(?:目前|现在|现行|现阶段|当前|当下|眼下|如今|此刻|这十年)';
 /** A luck cycle that has passed or has not begun: 走完甲申大运. Its second half, 甲申大运后半段, is part of it. */
 const OUTSIDE = new RegExp(
   `(?:[走行过]完|结束|离开|告别|出)了?${PAIR}|${PAIR}(?:这步|这一步)?(?:大?运|十年)(?:[之以][前后]|结束|[走行过]完|[过完]|[前后](?![半五期两三几段]))`,
@@ -22,163 +15,312 @@ const OUTSIDE = new RegExp(
 /** Words that make a sentence speak of another time than now. */
 const ANOTHER_TIME = new RegExp(`${YEAR}年|岁|[那当届]时|以后|将来|未来|往后|[幼少早青中晚]年|${OTHER_YEAR}`);
 
-const cycleOf = (facts: ChartFacts, pair: string) => facts.cycles.find((cycle) => cycle.ganzhi === pair);
+/** Words between a time and the luck cycle that begins or runs then; the verb decides which. */
+const BEGINS = '(?:起(?:行|走)?|开始(?:行|走)?|交入?|换入?到?|转入|进入|步入|踏入|迈入|迎来|入)';
+const RUNS = '(?:正行|正走|身处|处于|处在|仍在|还在|就在|行|走|在|是|为|属于?)';
+const FILLER =
+  '(?:左右|前后|上下|[以之]?后|时候?|那年|这年|命主|[您你就便会才已仍也还则将要的了到，]|已经|将要|即将|正式|大约|（[^（）\\n]{0,14}）)';
+const TIME_TO_CYCLE = new RegExp(
+  `^${FILLER}{0,5}(?:(${BEGINS})${FILLER}{0,3})?(?:(${BEGINS})|(${RUNS}))?(?:[到了的是为入，]|这步|这一步|新的){0,3}$`,
+);
+const CYCLE_TO_TIME =
+  /^(?:大?运|十年)?(?:[，（：|]|将会?|会|要|大约|约|是|为|就|便){0,3}(起于|始于|开始于|起自|[自从由在于])?(?:您|你|虚)?$/;
+const BEGINS_AFTER =
+  /^(?:岁|年)?(?:起|开始|始|到来|来临|交|换|进入|接[手管上]|上场|启动|-{1,2}）|—{1,2}）|–）)/;
+const ADJACENT_PAIR_TO_SPAN = /^(?:大?运)?[（，：、|·/]{0,2}(?:管|在|自|从|为|是|对应)?$/;
+const ADJACENT_SPAN_TO_PAIR = /^[）]?[，（：|]?(?:这十年)?，?(?:您|你|命主)?(?:为|是|行|走|走过|的)?$/;
+/** Years from the first to the last of a luck cycle. */
+const WHOLE = 8;
 
-/** Whether what is said of a luck cycle is of the time before or after it. */
-const isBeforeOrAfter = (text: string, match: RegExpExecArray): boolean =>
-  OUTSIDE.test(text.slice(Math.max(0, match.index - 3), match.index + match[0].length + 4));
+/** Characters between a luck cycle and years that are said of it. */
+const NEAR = 24;
 
-/** Luck cycles with the years and ages that the same sentence names. */
-export function checkCycleSpans({ add, facts, text }: CheckedText): void {
+const isTime = (one: Mention): one is YearMention | AgeMention => one.kind === 'years' || one.kind === 'ages';
+/** Whether a mention is one range, such as 2027—2036年. */
+const isRange = (one: Mention): one is YearMention | AgeMention =>
+  isTime(one) && one.spans.length === 1 && (one.spans[0]?.from ?? 0) < (one.spans[0]?.to ?? 0);
+/** Whether a mention is one year or one age. */
+const isPoint = (one: Mention): one is YearMention | AgeMention =>
+  isTime(one) && one.spans.length === 1 && one.spans[0]?.from === one.spans[0]?.to;
+
+/** Whether a span is that of a luck cycle, or a part of it. */
+function spanIs({ from, to }: Span, first: number, last: number): boolean {
+  return to - from >= WHOLE ? from === first && to === last : from >= first && to <= last + 1;
+}
+
+const yearsOf = (cycle: Cycle) => `${cycle.ganzhi}大运是${cycle.start_year}年至${cycle.end_year}年`;
+const agesOf = (cycle: Cycle) => `${cycle.ganzhi}大运是虚岁${cycle.start_age}至${cycle.end_age}`;
+
+/** Luck cycles that are named, with the years and ages that the same sentence gives them. */
+export function checkCycleSpans(checked: CheckedText): void {
+  const { add, facts, isAboutOthers, isDenied, isSupposed, mentions: all, text } = checked;
   const names = facts.cycles.map(({ ganzhi: pair }) => pair).join('、');
-  const mention = new RegExp(
-    `(${PAIR})(?:这步|这一步)?(?:大运|运(?![势气程转行动])|十年)|大运(?:[为是到至入走行在]|：|:|（|「|\\s){0,2}(${PAIR})(?!年|月|日|时)`,
-    'g',
-  );
-  const yearRange = new RegExp(`(${YEAR})年?\\s*${DASH}\\s*(${YEAR})`, 'g');
-  const ageRange = new RegExp(
-    `(虚岁|周岁|虚)?(${NUMBER})岁?\\s*${DASH}\\s*(${NUMBER})(虚岁|周岁|岁)|(虚岁|周岁)(${NUMBER})\\s*${DASH}\\s*(${NUMBER})(?!\\d|岁)`,
-    'g',
-  );
-  for (const { start, end } of sentencesOf(text)) {
-    const sentence = text.slice(start, end);
-    const place = (match: RegExpExecArray) => Object.assign(match, { index: match.index + start });
-    const cycles = [...sentence.matchAll(mention)].map(place);
-    for (const match of cycles) {
-      const pair = match[1] ?? match[2] ?? '';
-      if (!cycleOf(facts, pair)) add('cycle', match, `大运依次为${names}`);
+  const cycleOf = (pair = '') => facts.cycles.find((cycle) => cycle.ganzhi === pair);
+  const wrong = (kind: 'cycle' | 'age', place: Place, right: string) => {
+    const { start, end } = place;
+    if (!isDenied(start, end) && !isSupposed(start, end) && !isAboutOthers(start, end))
+      add(kind, place, right);
+  };
+
+  let next = 0;
+  for (const { end } of sentencesOf(text)) {
+    const first = next;
+    while ((all[next]?.start ?? Infinity) < end) next += 1;
+    if (next > first) checkSentence(all.slice(first, next));
+  }
+
+  function checkSentence(mentions: readonly Mention[]): void {
+    const cycles = mentions.filter((one): one is PairMention => one.kind === 'cycles');
+    for (const one of cycles) if (!one.pairs.every(cycleOf)) wrong('cycle', one, `大运依次为${names}`);
+    const known = cycles.flatMap((mention) => {
+      const cycle = mention.pairs.length === 1 ? cycleOf(mention.pairs[0]) : undefined;
+      return cycle && !isBeforeOrAfter(text, mention) ? [{ mention, cycle }] : [];
+    });
+    const spans = mentions.filter(isRange);
+    const own = ownCycles(mentions);
+    for (const kind of ['years', 'ages'] as const) {
+      const ofKind = spans.filter((one) => one.kind === kind);
+      ofKind.forEach((span, at) => {
+        const cycle = own.get(span) ?? nearest(span, ofKind.length, at);
+        if (cycle) compare(cycle, span);
+      });
     }
-    const known = cycles.flatMap((match) => {
-      if (isBeforeOrAfter(text, match)) return [];
-      const cycle = cycleOf(facts, match[1] ?? match[2] ?? '');
-      return cycle ? [{ match, cycle }] : [];
-    });
-    const ranges = [...sentence.matchAll(yearRange)].map(place);
-    const ages = [...sentence.matchAll(ageRange)].map(place);
-    const nearest = (match: RegExpExecArray, count: number, at: number) => {
-      if (known.length === count) return known[at];
-      return known
-        .map((one) => ({ one, distance: Math.abs(one.match.index - match.index) }))
-        .sort((a, b) => a.distance - b.distance)
-        .find(({ distance }) => distance <= 24)?.one;
-    };
-    ranges.forEach((match, at) => {
-      const cycle = nearest(match, ranges.length, at)?.cycle;
-      if (!cycle) return;
-      const [from, to] = [readYear(match[1] ?? ''), readYear(match[2] ?? '')];
-      const whole = to - from >= 8;
-      const right = whole
-        ? from === cycle.start_year && to === cycle.end_year
-        : from >= cycle.start_year && to <= cycle.end_year + 1;
-      if (!right) add('cycle', match, `${cycle.ganzhi}大运是${cycle.start_year}年至${cycle.end_year}年`);
-    });
-    ages.forEach((match, at) => {
-      const [from, to] = [readNumber(match[2] ?? match[6] ?? ''), readNumber(match[3] ?? match[7] ?? '')];
-      const label = (match[1] ?? match[5] ?? '') + (match[4] ?? '').replace('岁', '');
-      const offsets = ageOffsets(label);
-      const range = ranges.length === ages.length ? ranges[at] : undefined;
-      if (range) {
-        const first = readYear(range[1] ?? '') - facts.birth_year + 1;
-        const last = readYear(range[2] ?? '') - facts.birth_year + 1;
-        if (!offsets.some((less) => from === first - less && to === last - less))
-          add('age', match, `${range[0]}年虚岁${first}至${last}`);
-        return;
+    checkLists(mentions);
+
+    function nearest(span: Mention, count: number, at: number): Cycle | undefined {
+      if (own.size > 0 && known.length < count) return undefined;
+      if (known.length === count) return known[at]?.cycle;
+      let best = NEAR + 1;
+      let cycle: Cycle | undefined;
+      for (const one of known) {
+        const distance = Math.abs(one.mention.start - span.start);
+        if (distance < best) [best, cycle] = [distance, one.cycle];
       }
-      const cycle = nearest(match, ages.length, at)?.cycle;
-      if (!cycle || to - from < 8) return;
-      if (!offsets.some((less) => from === cycle.start_age - less && to === cycle.end_age - less))
-        add('cycle', match, `${cycle.ganzhi}大运是虚岁${cycle.start_age}至${cycle.end_age}`);
-    });
-    const years = [...sentence.matchAll(new RegExp(`(${YEAR})年`, 'g'))].map(place);
+      return cycle;
+    }
+
+    const years = mentions.filter((one): one is YearMention => one.kind === 'years');
     const [only] = known;
     const [year] = years;
-    if (only && year && known.length === 1 && years.length === 1 && ranges.length === 0) {
-      const value = readYear(year[1] ?? '');
-      const { cycle } = only;
-      if (value < cycle.start_year || value > cycle.end_year + 1)
-        add('cycle', year, `${cycle.ganzhi}大运是${cycle.start_year}年至${cycle.end_year}年`);
+    if (only && year && known.length === 1 && cycles.length === 1 && years.length === 1 && !isRange(year)) {
+      const { from = 0 } = year.spans[0] ?? {};
+      const isOfBirth = from === facts.birth_year;
+      const { start_year, end_year } = only.cycle;
+      if (
+        !year.isRelative &&
+        !isOfBirth &&
+        year.spans.length === 1 &&
+        (from < start_year || from > end_year + 1)
+      )
+        wrong('cycle', year, yearsOf(only.cycle));
     }
-    const age = [
-      ...sentence.matchAll(new RegExp(`虚岁(${NUMBER})(?!\\d|岁?\\s*(?:${DASH}|以|前|后))`, 'g')),
-    ].map(place);
-    if (
-      year &&
-      age[0] &&
-      years.length === 1 &&
-      age.length === 1 &&
-      ages.length === 0 &&
-      year.index < age[0].index
-    ) {
-      const nominal = readYear(year[1] ?? '') - facts.birth_year + 1;
-      if (readNumber(age[0][1] ?? '') !== nominal) add('age', age[0], `${year[0]}虚岁${nominal}`);
+  }
+
+  /** Pairs with a span right beside them: 丁亥（2037—2046年，虚岁48—57岁）, 2037—2046年丁亥. */
+  function ownCycles(mentions: readonly Mention[]): Map<Mention, Cycle> {
+    const own = new Map<Mention, Cycle>();
+    mentions.forEach((one, i) => {
+      if ((one.kind !== 'pairs' && one.kind !== 'cycles') || one.pairs.length !== 1) return;
+      const cycle = cycleOf(one.pairs[0]);
+      if (!cycle || isBeforeOrAfter(text, one)) return;
+      const [before, after, second] = [mentions[i - 1], mentions[i + 1], mentions[i + 2]];
+      const isWhole = (span: Mention | undefined): span is YearMention | AgeMention =>
+        span !== undefined &&
+        isRange(span) &&
+        (one.kind === 'cycles' || (span.spans[0]?.to ?? 0) - (span.spans[0]?.from ?? 0) >= WHOLE);
+      if (isWhole(after) && ADJACENT_PAIR_TO_SPAN.test(text.slice(one.end, after.start))) {
+        own.set(after, cycle);
+        if (
+          isWhole(second) &&
+          second.kind !== after.kind &&
+          /^[（，、|]{1,2}$/.test(text.slice(after.end, second.start))
+        )
+          own.set(second, cycle);
+      } else if (
+        isWhole(before) &&
+        !own.has(before) &&
+        ADJACENT_SPAN_TO_PAIR.test(text.slice(before.end, one.start))
+      )
+        own.set(before, cycle);
+    });
+    return own;
+  }
+
+  function compare(cycle: Cycle, mention: YearMention | AgeMention): void {
+    const [span] = mention.spans;
+    if (!span) return;
+    if (mention.kind === 'years') {
+      if (!spanIs(span, cycle.start_year, cycle.end_year)) wrong('cycle', mention, yearsOf(cycle));
+      return;
     }
+    const isRight = ageOffsets(mention.label).some((less) =>
+      spanIs(span, cycle.start_age - less, cycle.end_age - less),
+    );
+    if (!isRight && span.to - span.from >= WHOLE) wrong('cycle', mention, agesOf(cycle));
+  }
+
+  /** 癸未、甲申两步大运依次对应虚岁8—17、18—27 */
+  function checkLists(mentions: readonly Mention[]): void {
+    mentions.forEach((one, i) => {
+      const other = mentions[i + 1];
+      if (one.kind !== 'cycles' || one.pairs.length < 2 || !other) return;
+      if ((other.kind !== 'years' && other.kind !== 'ages') || other.spans.length !== one.pairs.length)
+        return;
+      one.pairs.forEach((pair, at) => {
+        const [cycle, span] = [cycleOf(pair), other.spans[at]];
+        if (cycle && span && span.to > span.from) compare(cycle, { ...other, spans: [span] });
+      });
+    });
   }
 }
 
-/** Luck cycles said to begin or to run in a year or at an age, and their ten gods. */
-export function checkCycleYears({ each, facts, godsOfPair, isListed, text }: CheckedText): void {
-  const within = (pair: string, year: number, isStart: boolean) => {
-    const cycle = cycleOf(facts, pair);
-    if (!cycle) return null;
-    const right = isStart
-      ? year === cycle.start_year
-      : year >= cycle.start_year && year <= cycle.end_year + 1;
-    return unless(right, `${pair}大运是${cycle.start_year}年至${cycle.end_year}年`);
+/** Whether what is said of a luck cycle is of the time before or after it. */
+function isBeforeOrAfter(text: string, { start, end }: Place): boolean {
+  return OUTSIDE.test(text.slice(Math.max(0, start - 3), end + 6));
+}
+
+/** Luck cycles said to begin or to run in a year or at an age. */
+export function checkCycleYears(checked: CheckedText): void {
+  const { add, facts, isStated, mentions, text } = checked;
+  /** What the words between a time and a luck cycle say; null where they say nothing of both. */
+  const timeToCycle = (glue: string): 'begins' | 'runs' | null => {
+    const found = TIME_TO_CYCLE.exec(glue);
+    if (!found || /前(?!后)/.test(glue)) return null;
+    const [, first, second, runs] = found;
+    if (first || second) return 'begins';
+    return runs ? 'runs' : null;
   };
-  each(
-    'cycle',
-    `(${PAIR})大?运[，（(]?(自|从|起于|始于|由|在|于)?(${YEAR})年(?!\\s*${DASH})`,
-    (pair, start, year) => within(pair!, readYear(year!), /[自从起始由]/.test(start!)),
-    (match) => !isListed(match) && !isBeforeOrAfter(text, match),
-  );
-  each(
-    'cycle',
-    `(${YEAR})年(起|开始|交入?|换入?|转入|进入|步入|入|正行|正走|行|走|在|处于)[^。，；\\n]{0,3}?(${PAIR})大?运`,
-    (year, verb, pair) => within(pair!, readYear(year!), /起|开始|交|换|转|进|步入/.test(verb!)),
-    (match) => !isListed(match),
-  );
-  each(
-    'cycle',
-    `(虚岁|周岁|虚)?(${NUMBER})(虚岁|周岁|岁)(?:起|开始|交入?|换入?|转入|进入|步入|入)[^。，；\\n]{0,3}?(${PAIR})大?运`,
-    (before, age, after, pair) => {
-      const cycle = cycleOf(facts, pair!);
-      if (!cycle) return null;
-      const label = before! + after!.replace('岁', '');
-      const offsets = ageOffsets(label);
-      return unless(
-        offsets.some((less) => readNumber(age!) === cycle.start_age - less),
-        `${pair}大运自虚岁${cycle.start_age}起`,
-      );
-    },
-  );
-  each('god', `(${PAIR})大?运(?:天干)?(?:[为是属]|，为)?(${GOD})`, (pair, god) => {
-    const gods = godsOfPair(pair!);
-    return unless(gods.includes(canonicalGod(god!)), `${pair}大运的十神是${gods.join('、')}`);
+  const isCycle = (one: Mention | undefined): one is PairMention =>
+    one?.kind === 'cycles' || (one?.kind === 'pairs' && text.startsWith('运', one.end));
+  const between = (a: Mention, b: Mention) => text.slice(a.end, b.start);
+  mentions.forEach((one, i) => {
+    const [other, third] = [mentions[i + 1], mentions[i + 2]];
+    if (!other) return;
+    const glue = between(one, other);
+    if (isPoint(one) && isCycle(other)) {
+      const verb = timeToCycle(glue);
+      if (verb) compare(one, other, verb, glue);
+    } else if (one.kind === 'cycles' && isPoint(other)) {
+      const found = CYCLE_TO_TIME.exec(glue);
+      // 「乙酉大运，2027年换丙戌大运」: the year begins what is said next.
+      if (!found || (isCycle(third) && timeToCycle(between(other, third)))) return;
+      const after = text.slice(other.end, other.end + 4);
+      const isApart = glue.includes('，') && !found[1];
+      const begins =
+        /[起始自从由]/.test(found[1] ?? '') || (isApart ? /^(?:起|开始)/ : BEGINS_AFTER).test(after);
+      const isAlone = glue.endsWith('（') && after.startsWith('）');
+      if (begins || isAlone || found[1] || (other.kind === 'years' && !isApart))
+        compare(other, one, begins ? 'begins' : 'runs', glue);
+    }
   });
+
+  function compare(time: YearMention | AgeMention, named: Mention, verb: string, glue: string): void {
+    const cycle =
+      'pairs' in named && named.pairs.length === 1
+        ? facts.cycles.find((one) => one.ganzhi === named.pairs[0])
+        : undefined;
+    if (!cycle || isBeforeOrAfter(text, named)) return;
+    const { from: value = 0 } = time.spans[0] ?? {};
+    // 「35岁之后」 is from 36 on, 「左右」 is a little more or less.
+    const isAfter = /[以之]?后/.test(glue.replace('前后', ''));
+    const tolerance = /左右|前后|上下/.test(glue) ? 2 : 0;
+    const [first, last] =
+      time.kind === 'years' ? [cycle.start_year, cycle.end_year] : [cycle.start_age, cycle.end_age];
+    const offsets = time.kind === 'years' ? [0] : ageOffsets(time.label);
+    const isRight = offsets.some((less) => {
+      const begin = first - less;
+      if (verb === 'begins')
+        return value >= begin - tolerance - (isAfter ? 1 : 0) && value <= begin + tolerance;
+      return value >= begin - tolerance - (isAfter ? 1 : 0) && value <= last - less + 1 + tolerance;
+    });
+    const place = { start: Math.min(time.start, named.start), end: Math.max(time.end, named.end) };
+    if (!isRight && isStated(place))
+      add(
+        'cycle',
+        place,
+        time.kind === 'years' ? yearsOf(cycle) : `${cycle.ganzhi}大运自虚岁${cycle.start_age}起`,
+      );
+  }
 }
 
 /** The luck cycle that is said to run now. */
-export function checkRunningCycle({ each, facts, text }: CheckedText): void {
+export function checkRunningCycle({ each, facts, sentenceAfter, sentenceBefore, text }: CheckedText): void {
   const running = facts.cycles.find(({ current }) => current);
   const isRunning = (pair: string) =>
     unless(pair === running?.ganzhi, running ? `现行${running.ganzhi}大运` : '目前尚未起运');
   const cycle = `(${PAIR})(?:这步|这一步)?大?运(?![势气程转行动与和至到、])`;
+  const isOutside = (match: RegExpExecArray) =>
+    isBeforeOrAfter(text, { start: match.index, end: match.index + match[0].length });
   each(
     'cycle',
     `${NOW}[^。，；\\n\\d]{0,8}?${cycle}`,
     (pair) => isRunning(pair!),
-    (match) => !/[未不没非将下过离距完再近]/.test(match[0]) && !isBeforeOrAfter(text, match),
+    (match) =>
+      !/[未不没非将下过离距完再近]/.test(match[0].replace(/^(?:眼下|当下)/, '')) && !isOutside(match),
   );
-  each('cycle', `${NOW}的?大运(?:[为是在到至]|：|:|处于|走|行){0,3}[「“（]?(${PAIR})`, (pair) =>
+  each('cycle', `${NOW}(?:的|这步|十年){0,2}大运(?:[为是在到至]|：|处于|走|行){0,3}（?(${PAIR})`, (pair) =>
     isRunning(pair!),
   );
   each(
     'cycle',
-    `正(?:行|走|处于?|在)${cycle}`,
+    `正(?:行|走|处[于在]?|在)${cycle}`,
     (pair) => isRunning(pair!),
     (match) => {
-      const sentence = sentencesOf(text).find(({ start, end }) => start <= match.index && match.index < end);
-      return !ANOTHER_TIME.test(text.slice(sentence?.start, sentence?.end)) && !isBeforeOrAfter(text, match);
+      const sentence = sentenceBefore(match.index) + sentenceAfter(match.index);
+      // The years of the cycle itself may stand behind it.
+      return !ANOTHER_TIME.test(sentence.replaceAll(/运（[^（）\n]{0,30}）/g, '运')) && !isOutside(match);
     },
   );
+}
+
+/** Luck cycles by their order, and when the first begins. */
+export function checkCycleOrder({ each, facts, lineBefore }: CheckedText): void {
+  const { cycles } = facts;
+  const running = cycles.findIndex(({ current }) => current);
+  const pairIs = (cycle: Cycle | undefined, pair: string, name: string) =>
+    cycle ? unless(cycle.ganzhi === pair, `${name}大运是${cycle.ganzhi}`) : null;
+  const is = '(?:[为是：（]|就是|便是|即|将是|即将是){0,2}';
+  each('cycle', `第(${NUMBER})[步个柱]大运${is}(${PAIR})`, (number, pair) =>
+    pairIs(cycles[readNumber(number!) - 1], pair!, `第${number!}步`),
+  );
+  each('cycle', `(?:头一步|首步|首个|起首)大运${is}(${PAIR})`, (pair) => pairIs(cycles[0], pair!, '第一步'));
+  each('cycle', `(${PAIR})(?:大运)?(?:为|是)第(${NUMBER})[步个]大运`, (pair, number) =>
+    pairIs(cycles[readNumber(number!) - 1], pair!, `第${number!}步`),
+  );
+  // Of the one that runs now, where the sentence speaks of no other
+  const isOfNow = (match: RegExpExecArray) => {
+    return !new RegExp(`${PAIR}大?运|${YEAR}年|岁`).test(lineBefore(match.index));
+  };
+  each(
+    'cycle',
+    `(?:下一?步|下一个|接下来的|接着的)大运${is}(${PAIR})`,
+    (pair) => pairIs(cycles[running + 1], pair!, '下一步'),
+    isOfNow,
+  );
+  each(
+    'cycle',
+    `(?:上一?步|上一个|前一步)大运${is}(${PAIR})`,
+    (pair) => pairIs(cycles[running - 1], pair!, '上一步'),
+    (match) => running > 0 && isOfNow(match),
+  );
+
+  const [first] = cycles;
+  const start = Number(facts.qi_yun_date.slice(0, 4));
+  if (!first) return;
+  const right = `${start}年起运，虚岁${start - facts.birth_year + 1}`;
+  const yearIs = (year: string) => unless([start, first.start_year].includes(readYear(year)), right);
+  const ageIs = (label: string, age: string) => {
+    const ages = [start - facts.birth_year + 1, first.start_age];
+    const isRight = ageOffsets(label).some((less) => ages.some((one) => one - less === readNumber(age)));
+    return unless(isRight, right);
+  };
+  const begin = '(?:开始|正式|才|便|就|时|即|上|，)?(?:起|上|交)运(?![势气])';
+  each('cycle', `(${YEAR})年(?:\\d{1,2}月(?:\\d{1,2}日)?)?${begin}(?!以来|后)`, yearIs, (match) =>
+    /[起上]运/.test(match[0]),
+  );
+  each('cycle', `起运(?:于|在|时间为|时间是|年份为|年份是|：)(?:公历)?(${YEAR})年`, yearIs);
+  each('age', `(虚|周|实)?岁?(${NUMBER})(?:虚岁|周岁|岁)${begin}`, ageIs, (match) =>
+    /[起上]运/.test(match[0]),
+  );
+  each('age', `起运(?:年龄|年岁|岁数)?(?:于|在|为|是|：){1,2}(虚|周|实)?岁?(${NUMBER})岁`, ageIs);
 }

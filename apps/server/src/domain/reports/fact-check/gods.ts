@@ -5,11 +5,10 @@ import { type CheckedText, unless } from './checked-text.ts';
 import {
   BRANCH,
   canonicalGod,
+  DASH,
   GOD,
-  IS,
   PAIR,
   PHASE,
-  POSITION,
   readRelativeYear,
   readYear,
   RELATIVE_YEAR,
@@ -17,123 +16,100 @@ import {
   YEAR,
 } from './words.ts';
 
-/** Ten gods of positions, stems, branches and pairs. */
+/** Between a stem or a branch and its ten god. */
+const IS = '(?:，?(?:为|是|乃|即是?|就是|便是|属|作为|者)|[：（|=])';
+
+/** Ten gods of stems and branches. */
 export function checkGods({
   add,
   each,
   facts,
   godOf,
-  godsOfPair,
   hiddenGods,
-  pillarOf,
+  isStated,
+  lineBefore,
   text,
+  clauseBefore,
 }: CheckedText): void {
-  const stemGod = (word: string, god: string) => {
-    const pillar = pillarOf(word);
-    return unless(
-      pillar?.shi_shen === canonicalGod(god),
-      pillar ? `${word}干${pillar.ganzhi[0]}是${pillar.shi_shen}` : `${word}柱未知，不可断言`,
-    );
-  };
-  const hiddenGod = (word: string, god: string) => {
-    const hidden = pillarOf(word)?.hidden ?? [];
-    const names = hidden.map((one) => `${one.stem}${one.shi_shen}`).join('、');
-    return unless(
-      hidden.some((one) => one.shi_shen === canonicalGod(god)),
-      `${word}支藏${names || '未知'}`,
-    );
-  };
-  const eitherGod = (word: string, god: string) =>
-    stemGod(word, god) && hiddenGod(word, god)
-      ? `${stemGod(word, god) ?? ''}，${hiddenGod(word, god) ?? ''}`
-      : null;
-  const stem = `(?:${STEM}${PHASE}?)?`;
-  const branch = `(?:${BRANCH}${PHASE}?)?`;
-  each('god', `${POSITION}干上?(?:的|为|是|透出?|坐)?${stem}(?:${IS}|，为)?(${GOD})`, stemGod);
+  const ofStem = (stem: string, god: string) =>
+    // 「辛金正官格」 and the like: the day master with what follows, not the god of its own stem.
+    unless(stem === facts.day_master || godOf(stem) === canonicalGod(god), `${stem}是${godOf(stem)}`);
+  const ofBranch = (branch: string, god: string) =>
+    unless(hiddenGods(branch).includes(canonicalGod(god)), `${branch}所藏为${hiddenGods(branch).join('、')}`);
+  const alone = (match: RegExpExecArray) => !/[见对以]$/.test(clauseBefore(match.index));
+  each('god', `(${STEM})${PHASE}?${IS}?(${GOD})(?!格)`, ofStem, alone);
+  each('god', `(${GOD})(${STEM})(?=${PHASE})`, (god, stem) => ofStem(stem!, god!));
+  each('god', `(${BRANCH})${PHASE}(?:${IS}|藏|中)?(${GOD})(?!格)`, ofBranch, alone);
   each(
     'god',
-    `${POSITION}支(?:中|里|的|为|是)?${branch}(?:藏干?|中|为|是|有|主气|本气|的){0,3}${stem}(?:${IS})?(${GOD})`,
-    hiddenGod,
+    `支?(${BRANCH})${PHASE}?(?:的|之|，)?(?:本气|主气)(?:为|是)?(?:${STEM}${PHASE}?)?(?:为|是|，)?(${GOD})`,
+    (branch, god) =>
+      unless(hiddenGods(branch!)[0] === canonicalGod(god!), `${branch}的本气是${hiddenGods(branch!)[0]}`),
   );
-  each(
-    'god',
-    `${POSITION}(?:柱(?:上|为|是|有|见|透|带|坐|的)?|上)(?:${PAIR})?${stem}(?:${IS})?(${GOD})`,
-    eitherGod,
+  each('god', `(?:支(${BRANCH})[（为是的]|(${BRANCH})中(?:所藏)?的?)(${GOD})`, (own, inner, god) =>
+    ofBranch(own! || inner!, god!),
   );
-  each('god', `日[主元]?坐下?${branch}(?:为|是|之)?(${GOD})`, (god) => hiddenGod('日', god!));
-  each('god', `月令(?:为|是|乃|：)?${branch}(?:本气|为|是|的){0,2}${stem}(?:${IS})?(${GOD})`, (god) =>
-    hiddenGod('月', god!),
-  );
+  // 「天干为偏财」, 「地支本气是正官」: of the pair named last on the same line.
+  const lastPair = (at: number) => [...lineBefore(at).matchAll(new RegExp(PAIR, 'g'))].at(-1)?.[0];
+  for (const match of text.matchAll(
+    new RegExp(`(?<![年月日时运柱])(天干|地支(?:的?本气|的?主气)?)(?:为|是)?(${GOD})`, 'g'),
+  )) {
+    const pair = lastPair(match.index);
+    if (!pair) continue;
+    const [said, part = '', god = ''] = match;
+    const right = part === '天干' ? [godOf(pair.charAt(0))] : hiddenGods(pair.charAt(1)).slice(0, 1);
+    const place = { start: match.index, end: match.index + said.length };
+    if (!right.includes(canonicalGod(god)) && isStated(place))
+      add('god', place, `${pair}的${part}是${right.join()}`);
+  }
+}
+
+/** The ten gods of years and luck cycles: 2035年乙卯，偏财星动; 丙戌大运为正官运. */
+export function checkLuckGods({ each, facts, godsOfPair }: CheckedText): void {
   const ofPair = (pair: string, god: string) => {
     const gods = godsOfPair(pair);
     return unless(gods.includes(canonicalGod(god)), `${pair}的十神是${gods.join('、')}`);
   };
+  const aside = '(?:（[^（）\\n]{0,14}）)?';
+  // A verb before the god, or a word after it that says that it rules the time
+  const verb = '[，（]?(?:的?流年)?(?:天干)?(?:逢|见|遇|是|为|属|走|行)';
+  const rules = '(?=当头|当值|当令|当权|主事|为主|星动|星透|透出|透干|入命|到位|流?年(?!柱)|[。）|；\\n]|$)';
+  const notOther = '(?![格柱]|大?运|月)';
+  const god = `(?:${verb}(${GOD})${notOther}|[，|]?(?:的?流年|星)?[（，：]?(${GOD})${notOther}${rules})`;
+  each('god', `(${PAIR})流?年(?!柱)${aside}${god}`, (pair, one, other) => ofPair(pair!, one! || other!));
   each(
     'god',
-    `(${PAIR})(?:流?年|月|大?运)?(?:（[^（）]{0,14}）)?[，,]?(?:逢|见|遇|是|为|属)(${GOD})`,
-    (pair, god) => ofPair(pair!, god!),
+    // Not of the last year of a luck cycle: 2027年至2036年，天干为正官
+    `(?<!${DASH})(${YEAR})年?[，：|]?${aside}${god}`,
+    (year, one, other) => ofPair(ganzhi(yearPair(readYear(year!))), one! || other!),
   );
-  each('god', `(${PAIR})年?(?:（[^（）]{0,14}）)?，(${GOD})(?:当头|当值|主事|为主)`, (pair, god) =>
-    ofPair(pair!, god!),
+  each('god', `(${RELATIVE_YEAR})${god}`, (word, one, other) =>
+    ofPair(ganzhi(yearPair(readRelativeYear(word!, facts.this_year))), one! || other!),
   );
-  // 「2027年（丁未，虚岁38岁）为正财年」, 「2027年（丁未，正财）」, 「2027年正财主事」
+  // 「2027年丁未，七杀主事」, 「丙戌大运，正官当值」, 「| 2035 | 乙卯 | 偏财 |」: of the pair, whose own year is checked elsewhere
   each(
     'god',
-    `[（(](${PAIR})年?[，,、][^（）()]{0,14}[）)][，,]?(?:逢|见|遇|是|为|属)(${GOD})`,
-    (pair, god) => ofPair(pair!, god!),
+    `(?:(?<=${YEAR}年?[（：，|]?)(${PAIR})|(${PAIR})(?:大?运|月))${aside}[）]?${god}`,
+    (year, cycle, one, other) => ofPair(year! || cycle!, one! || other!),
   );
-  each('god', `[（(](${PAIR})年?[，,、](${GOD})(?=[）)，,、])`, (pair, god) => ofPair(pair!, god!));
-  const ofYear = `，?(?:(?:逢|遇|是|为|属)(${GOD})(?!大?运|格|月)|(${GOD})(?:当头|当值|主事|为主))`;
-  each('god', `(${YEAR})年${ofYear}`, (year, verb, alone) =>
-    ofPair(ganzhi(yearPair(readYear(year!))), verb! || alone!),
+  each('god', `(${PAIR})${aside}，?(?:逢|见|遇|是|为|属)(${GOD})${notOther}`, (pair, one) =>
+    ofPair(pair!, one!),
   );
-  each('god', `(${RELATIVE_YEAR})${ofYear}`, (word, verb, alone) =>
-    ofPair(ganzhi(yearPair(readRelativeYear(word!, facts.this_year))), verb! || alone!),
+  each('god', `(${PAIR})${aside}，(${GOD})(?:当头|当值|主事|为主)`, (pair, one) => ofPair(pair!, one!));
+  each('god', `[（](${PAIR})年?[，、·；][^（）\\n]{0,14}），?(?:逢|见|遇|是|为|属)(${GOD})`, (pair, one) =>
+    ofPair(pair!, one!),
   );
+  each('god', `（(${PAIR})年?[，、·；](${GOD})(?=[），、]|年)`, (pair, one) => ofPair(pair!, one!));
+  each('god', `(${PAIR})大?运(?:的?天干)?(?:${STEM}${PHASE}?)?(?:[为是属：]|，为)?(${GOD})`, (pair, one) =>
+    ofPair(pair!, one!),
+  );
+  const span = '（[^（）\\n]{3,24}）';
   each(
     'god',
-    `支?(${BRANCH})(?:的|之|，)?(?:本气|主气)(?:为|是)?(?:${STEM}${PHASE}?)?(?:为|是|，)?(${GOD})`,
-    (branch, god) =>
-      unless(hiddenGods(branch!)[0] === canonicalGod(god!), `${branch}的本气是${hiddenGods(branch!)[0]}`),
+    `(${PAIR})(?:大?运)?${span}[：，](${GOD})(?:当令|当值|主事|为主|透出)?(?=[。，；\\n]|$)`,
+    (pair, one) => ofPair(pair!, one!),
   );
-  each('god', `(?:支(${BRANCH})[（(为是的]|(${BRANCH})中(?:所藏)?的?)(${GOD})`, (own, inner, god) => {
-    const branch = own! || inner!;
-    return unless(
-      hiddenGods(branch).includes(canonicalGod(god!)),
-      `${branch}所藏为${hiddenGods(branch).join('、')}`,
-    );
-  });
-  // 「天干为偏财」, 「地支本气是正官」: of the pair named last on the same line.
-  const lastPair = (match: RegExpExecArray) => {
-    const line = text.slice(text.lastIndexOf('\n', match.index) + 1, match.index);
-    return [...line.matchAll(new RegExp(PAIR, 'g'))].at(-1)?.[0];
-  };
-  for (const match of text.matchAll(
-    new RegExp(`(?<![年月日时])(天干|地支(?:的?本气|的?主气)?)(?:为|是)?(${GOD})`, 'g'),
-  )) {
-    const pair = lastPair(match);
-    if (!pair) continue;
-    const [, part = '', god = ''] = match;
-    const right = part === '天干' ? [godOf(pair.charAt(0))] : hiddenGods(pair.charAt(1)).slice(0, 1);
-    if (!right.includes(canonicalGod(god))) add('god', match, `${pair}的${part}是${right.join()}`);
-  }
-  const alone = (match: RegExpExecArray) => !/[见对以]$/.test(text.slice(0, match.index));
-  each(
-    'god',
-    `(${STEM})${PHASE}?(?:${IS})?(${GOD})(?!格)`,
-    (one, god) =>
-      // 「辛金正官格」 and the like: the day master with what follows, not the god of its own stem.
-      unless(one === facts.day_master || godOf(one!) === canonicalGod(god!), `${one}是${godOf(one!)}`),
-    alone,
-  );
-  each('god', `(${GOD})(${STEM})(?=${PHASE})`, (god, one) =>
-    unless(one === facts.day_master || godOf(one!) === canonicalGod(god!), `${one}是${godOf(one!)}`),
-  );
-  each(
-    'god',
-    `(${BRANCH})${PHASE}(?:为|是|藏|中)?(${GOD})(?!格)`,
-    (one, god) =>
-      unless(hiddenGods(one!).includes(canonicalGod(god!)), `${one}所藏为${hiddenGods(one!).join('、')}`),
-    alone,
+  each('god', `(?:岁|${YEAR}年?)[）]?[|（]{1,2}(${PAIR})[|），]{1,2}(${GOD})`, (pair, one) =>
+    ofPair(pair!, one!),
   );
 }

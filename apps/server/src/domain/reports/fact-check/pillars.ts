@@ -1,78 +1,288 @@
-import { STEMS } from '@ziping/bazi/sixty-cycle';
+import { yearPair } from '@ziping/bazi/pillars';
+import { BRANCHES, ganzhi, STEMS } from '@ziping/bazi/sixty-cycle';
+
 import { PILLAR_WORDS } from '../facts.ts';
 import { type CheckedText, unless } from './checked-text.ts';
-import { BRANCH, PAIR, PHASE, POSITION, STEM } from './words.ts';
+import type { Place } from './plain-text.ts';
+import { BRANCH, canonicalGod, GOD, PAIR, PHASE, POSITION, readYear, STEM, YEAR } from './words.ts';
 
 const PHASE_OF_STEM = '木木火火土土金金水水';
-
 const PHASE_OF_BRANCH: Record<string, string> = Object.fromEntries(
   [...'子水丑土寅木卯木辰土巳火午火未土申金酉金戌土亥水'.matchAll(/(.)(.)/g)].map(([, branch, phase]) => [
     branch,
     phase,
   ]),
 );
+const ANIMALS = '鼠牛虎兔龙蛇马羊猴鸡狗猪';
 
-/** Pillars named with their pair, and their stems and branches. */
-export function checkPillars({ each, pillarOf, text }: CheckedText): void {
-  const pillarIs = (word: string, pair: string) => {
-    const pillar = pillarOf(word);
-    return unless(
-      pillar?.ganzhi === pair,
-      pillar ? `${word}柱是${pillar.ganzhi}` : `${word}柱未知，不可断言`,
+/** A position of the chart: a pillar, or its stem or branch. */
+const SUBJECT = `${POSITION}(?:柱(?:的|，)?(天干|地支)?|(干)(?!支)上?|(支)|(上))|(夫妻宫|配偶宫|妻宫|夫宫|婚姻宫|(?<!${PAIR})日[主元]?坐下?|坐支|坐下)|(月令|提纲)`;
+/** Words between a position and what stands there, and between two things that stand there. */
+const LINK = `(?:的|之|为|是|乃|即|属|正是|就是|便是|则|却|恰|本|分别|依次|干支|主气|本气|余气|中气|暗|内|中|里|上|以|作|落|于|在|透出?|坐于?|带|有|藏干?|含|又|也|亦|[：（=|/]|-{1,2}|–|—{1,2}|→|日主|见(?=${GOD})|，(?=(?:为|是|中藏|内藏|暗藏|藏|天干|地支)))`;
+const LINKS = new RegExp(`${LINK}{0,5}`, 'y');
+const AND_ALSO = /[、与和及]/y;
+const VALUE = new RegExp(
+  `(${PAIR})|(${STEM})${PHASE}?(?![${STEMS}${BRANCHES}之所])|(${BRANCH})${PHASE}?(?![局方会]|[${BRANCHES}])|(${GOD})(?![格局])`,
+  'y',
+);
+/** Words after which 坐 is said of another pillar than that of the day. */
+const ANOTHER_PILLAR = new RegExp(`[年月时][柱干支]|${PAIR}|运`);
+const A_STEM_BEFORE = new RegExp(`(${STEM})${PHASE}?$`);
+/** What is said at a position when its stem is meant, its branch, or either. */
+type Part = 'stem' | 'branch' | 'either';
+
+interface Subject {
+  word: string;
+  part: Part;
+}
+
+function subjectOf([, word, ofPillar, stem, branch, upper, palace, month]: RegExpExecArray): Subject {
+  if (palace) return { word: '日', part: 'branch' };
+  if (month) return { word: '月', part: 'branch' };
+  if (stem || ofPillar === '天干') return { word: word ?? '', part: 'stem' };
+  if (branch || ofPillar === '地支') return { word: word ?? '', part: 'branch' };
+  return { word: word ?? '', part: upper ? 'stem' : 'either' };
+}
+
+/** What is right about a position, in the words of a finding. */
+function comparisons({ pillarOf }: CheckedText, word: string) {
+  const pillar = pillarOf(word);
+  const unknown = `${word}柱未知，不可断言`;
+  const [stem, branch] = [pillar?.ganzhi.charAt(0), pillar?.ganzhi.charAt(1)];
+  const hidden = pillar?.hidden ?? [];
+  const names = hidden.map((one) => `${one.stem}${one.shi_shen}`).join('、');
+  const ofStem = (god: string) =>
+    unless(pillar?.shi_shen === canonicalGod(god), pillar ? `${word}干${stem}是${pillar.shi_shen}` : unknown);
+  const ofBranch = (god: string) =>
+    unless(
+      hidden.some((one) => one.shi_shen === canonicalGod(god)),
+      pillar ? `${word}支${branch}藏${names}` : unknown,
     );
+  return {
+    pair: (said: string) => unless(pillar?.ganzhi === said, pillar ? `${word}柱是${pillar.ganzhi}` : unknown),
+    stem: (said: string) => unless(stem === said, pillar ? `${word}干是${stem}` : unknown),
+    branch: (said: string) => unless(branch === said, pillar ? `${word}支是${branch}` : unknown),
+    hiddenStem: (said: string) =>
+      unless(
+        hidden.some((one) => one.stem === said),
+        pillar ? `${word}支${branch}藏${names}` : unknown,
+      ),
+    god(part: Part, god: string) {
+      if (part === 'stem') return ofStem(god);
+      if (part === 'branch') return ofBranch(god);
+      return ofStem(god) && ofBranch(god) ? [...new Set([ofStem(god), ofBranch(god)])].join('，') : null;
+    },
   };
-  each('pillar', `${POSITION}柱(?:干支)?[为是乃即：:，（(「“\\s|]{0,4}(${PAIR})`, pillarIs);
+}
+
+/** Pillars by name, their stems, branches and ten gods: 年柱甲子, 月干壬水伤官, 日支亥藏甲木, 正官透于月干. */
+export function checkPositions(checked: CheckedText): void {
+  const { add, clauseBefore, facts, isStated, text } = checked;
+  // 坐下 after another pillar is of that one: 庚金坐下午火.
+  const isOnAnother = (clause: string) =>
+    ANOTHER_PILLAR.test(clause) || (A_STEM_BEFORE.exec(clause)?.[1] ?? facts.day_master) !== facts.day_master;
+
+  /** Reads what is said to stand at a position, one thing after another. */
+  function readValues({ word, part }: Subject, start: number, from: number): void {
+    const right = comparisons(checked, word);
+    const read = new Set<string>();
+    let side = part;
+    let at = from;
+    let said = '';
+    for (;;) {
+      LINKS.lastIndex = at;
+      const link = LINKS.exec(text)?.[0] ?? '';
+      said += link;
+      if (/坐|地支|藏|含/.test(link)) side = 'branch';
+      else if (/天干|透/.test(link) && side === 'either') side = 'stem';
+      VALUE.lastIndex = at + link.length;
+      const value = VALUE.exec(text);
+      if (!value) return;
+      const [all, pair, stem, branch, god] = value;
+      const kind = pair ? 'pair' : stem ? 'stem' : branch ? 'branch' : 'god';
+      if (kind !== 'god' && read.has(kind)) return;
+      // 时柱壬辰：辛金…: what follows a pair is of it only where the words say so.
+      if ((stem || branch) && read.has('pair') && !/[坐透藏含支干]/.test(link)) return;
+      let wrong: string | null = null;
+      if (pair) {
+        if (part !== 'either') return;
+        wrong = right.pair(pair);
+      } else if (stem) {
+        if (side !== 'branch') wrong = right.stem(stem);
+        else if (/[藏含中里气]/.test(said)) wrong = right.hiddenStem(stem);
+        else if (part === 'branch' && /[为是属]$/.test(link)) return;
+        if (side === 'either') side = 'stem';
+      } else if (branch) {
+        if (side === 'stem' && !read.has('stem')) return;
+        // In a row of a table the gods of both follow: | 月柱 | 壬 | 午 | 伤官 |.
+        side = part === 'either' && link === '|' ? 'either' : 'branch';
+        wrong = right.branch(branch);
+      } else if (god) wrong = right.god(side, god);
+      read.add(kind);
+      at = VALUE.lastIndex;
+      const place: Place = { start, end: at };
+      if (wrong && isStated(place)) {
+        add(kind === 'god' ? 'god' : 'pillar', place, wrong);
+        return;
+      }
+      said += all;
+      if (kind === 'god') {
+        // 藏丁火七杀、己土偏印: only of a branch, since two things joined by 与 need not stand at one place.
+        AND_ALSO.lastIndex = at;
+        if (AND_ALSO.test(text) && side === 'branch' && (/[藏含有]/.test(said) || text[at] === '、')) at += 1;
+        else if (side === 'stem' && !/^[（|]?坐/.test(text.slice(at, at + 2)) && text[at] !== '|') return;
+      } else if (kind === 'pair' && part === 'either') side = 'either';
+    }
+  }
+
+  for (const match of text.matchAll(new RegExp(SUBJECT, 'g'))) {
+    const isOfAnother = /坐/.test(match[0]) && isOnAnother(clauseBefore(match.index));
+    if (!isOfAnother) readValues(subjectOf(match), match.index, match.index + match[0].length);
+  }
+  const STANDS = '(?:透干|透出|高透|透|暗藏|深藏|藏|坐|居|位|落|临|显|现|出现|在)(?:于|在|到|至)?';
+  for (const match of text.matchAll(
+    new RegExp(`(${GOD})(?:${STEM}${PHASE}?)?(?:星|则|也|又|正)?${STANDS}(?=${SUBJECT})`, 'g'),
+  )) {
+    const at = match.index + match[0].length;
+    const subject = new RegExp(SUBJECT, 'y');
+    subject.lastIndex = at;
+    const found = subject.exec(text);
+    if (!found || /坐/.test(found[0])) continue;
+    const { word, part } = subjectOf(found);
+    const side = /透|显/.test(match[0]) && part === 'either' ? 'stem' : part;
+    const wrong = comparisons(checked, word).god(side, match[1] ?? '');
+    const place = { start: match.index, end: at + found[0].length };
+    if (wrong && isStated(place)) add('god', place, wrong);
+  }
+}
+
+/** Pillars in a row or by another name. */
+export function checkPillars(checked: CheckedText): void {
+  const { clauseBefore, each, facts } = checked;
+  const pillarIs = (word: string, pair: string) => comparisons(checked, word).pair(pair);
+  const branchIs = (word: string, branch: string) => comparisons(checked, word).branch(branch);
   each('pillar', `(${PAIR})([年月日时])柱`, (pair, word) => pillarIs(word!, pair!));
   each('pillar', `(${PAIR})日(?:主|元|生)`, (pair) => pillarIs('日', pair!));
-  const natal = (match: RegExpExecArray) => !/[流逢遇]日?$/.test(text.slice(0, match.index));
-  each('pillar', `(${PAIR})日(?![主元生柱干支])`, (pair) => pillarIs('日', pair!), natal);
-  each('pillar', `(${PAIR})时(?![柱干支候间期节机])`, (pair) => pillarIs('时', pair!), natal);
-  const gap = '[、，,·\\s]{0,2}';
+  const natal = (match: RegExpExecArray) => !/[流逢遇]日?$/.test(clauseBefore(match.index));
+  // A day or an hour of its own, not that of the birth: 丙寅日适合休息
+  const ofBirth = '(?![宜适可最要应易会逢里内])';
+  each('pillar', `(${PAIR})日(?![主元生柱干支])${ofBirth}`, (pair) => pillarIs('日', pair!), natal);
+  each('pillar', `(${PAIR})时(?![柱干支候间期节机])${ofBirth}`, (pair) => pillarIs('时', pair!), natal);
+  const gap = '[、，·/→|]?';
   const pillarsAre = (...pairs: string[]) =>
     Object.values(PILLAR_WORDS)
       .flatMap((word, i) => (pairs[i] ? (pillarIs(word, pairs[i]) ?? []) : []))
       .join('，') || null;
-  each('pillar', `(${PAIR})年${gap}(${PAIR})月${gap}(${PAIR})日(?:${gap}(${PAIR})时)?`, pillarsAre);
+  const [year, month, day, time] = ['年', '月', '日', '时'].map(
+    (word) => `(?:（?${word}）?：?(?=${PAIR}))?(${PAIR})(?:（?${word}）?(?![柱干支]))?`,
+  );
   each(
     'pillar',
-    `(?:八字|四柱)[为是：:]{0,2}(${PAIR})${gap}(${PAIR})${gap}(${PAIR})(?:${gap}(${PAIR}))?`,
+    `(${PAIR})（?年）?${gap}(${PAIR})（?月）?${gap}(${PAIR})（?日）?(?:${gap}(${PAIR})（?时）?)?`,
     pillarsAre,
   );
   each(
     'pillar',
-    `${POSITION}(?:干上?|柱?上)(?:为|是|透出?|乃|：|的|之)?(${STEM})(?!${BRANCH})`,
-    (word, stem) => {
-      const pillar = pillarOf(word!);
-      return unless(pillar?.ganzhi[0] === stem, `${word}干是${pillar?.ganzhi[0] ?? '未知'}`);
-    },
+    `(?<![${BRANCHES}）])年：?(${PAIR})${gap}月：?(${PAIR})${gap}日：?(${PAIR})(?:${gap}时：?(${PAIR}))?`,
+    pillarsAre,
   );
+  each(
+    'pillar',
+    `(?:八字|四柱|[乾坤]造|命造)(?:分别|依次|便|就|干支|[为是：，|])*${year}${gap}${month}${gap}${day}(?:${gap}${time})?`,
+    pillarsAre,
+  );
+  each(
+    'pillar',
+    `(${PAIR})${gap}(${PAIR})${gap}(${PAIR})${gap}(${PAIR})(?:这)?(?:四柱|四个干支)`,
+    pillarsAre,
+  );
+  each(
+    'pillar',
+    `(?<![${STEMS}])${facts.day_master}${PHASE}?坐(?:于|在|下|着)?(${BRANCH})`,
+    (branch) => branchIs('日', branch!),
+    (match) => !ANOTHER_PILLAR.test(clauseBefore(match.index)),
+  );
+  each('pillar', `(?:月令|提纲)(?:建)(${BRANCH})`, (branch) => branchIs('月', branch!));
+  const own = facts.gender === 'male' ? '乾' : '坤';
+  each('pillar', '([乾坤])造', (word) => unless(word === own, `${own}造`));
+}
+
+/** The year, month and hour of birth, and the animal of the year. */
+export function checkBirth({ each, facts, pillarOf }: CheckedText): void {
+  const pair = facts.pillars.year.ganzhi;
+  // Before 立春, the number of the year and the pillar of the year may be those of two years.
+  const winter = /[子丑]/.test(facts.pillars.month.ganzhi.charAt(1)) ? [1] : [];
+  const years = [-1, 0, 1]
+    .map((step) => facts.birth_year + step)
+    .filter((year) => ganzhi(yearPair(year)) === pair)
+    .flatMap((year) => [year, ...winter.map((step) => year + step)])
+    .concat(facts.birth_year);
+  const right = `生于${facts.birth_year}年，年柱${pair}，属${ANIMALS.charAt(BRANCHES.indexOf(pair.charAt(1)))}`;
+  const yearIs = (year: string) => unless(years.includes(readYear(year)), right);
+  const pairIs = (said: string) =>
+    unless(
+      years.some((year) => ganzhi(yearPair(year)) === said),
+      right,
+    );
   const branchIs = (word: string, branch: string) => {
     const pillar = pillarOf(word);
-    return unless(pillar?.ganzhi[1] === branch, `${word}支是${pillar?.ganzhi[1] ?? '未知'}`);
+    return unless(
+      pillar?.ganzhi.charAt(1) === branch,
+      pillar ? `${word}支是${pillar.ganzhi.charAt(1)}` : `${word}柱未知，不可断言`,
+    );
   };
-  each('pillar', `${POSITION}支(?:为|是|乃|：|的|之)?(${BRANCH})`, branchIs);
-  each('pillar', `(?:日[主元干柱]?坐下?|坐支)(${BRANCH})`, (branch) => branchIs('日', branch!));
-  each('pillar', `(?:月令|提纲)(?:为|是|在|：|建)?(${BRANCH})`, (branch) => branchIs('月', branch!));
-  each('pillar', `生[于在](?:[孟仲季初]?[春夏秋冬][之的]?)?(${BRANCH})月`, (branch) =>
-    branchIs('月', branch!),
+  const born = '(?:出生|诞生|降生|生)[于在]';
+  const season = '(?:[孟仲季初盛]?[春夏秋冬][之的]?)?';
+  each('year', `${born}(?:公元|公历|阳历)?(${YEAR})年`, yearIs);
+  each(
+    'year',
+    `(?:您|你|命主)(?:是|于|在)?(${YEAR})年(?:\\d{1,2}月(?:\\d{1,2}日)?)?(?:出生|生人|生)`,
+    yearIs,
   );
+  each(
+    'year',
+    `(?<![与和跟])(${YEAR})年(?:\\d{1,2}月(?:\\d{1,2}日)?)?(?:出生的?(?:您|你|命主)|生人)`,
+    yearIs,
+  );
+  each('year', `(?:^|\\n|。)(${YEAR})年(?:\\d{1,2}月(?:\\d{1,2}日)?)?出生(?=[。，])`, yearIs);
+  each('pillar', `${born}(${PAIR})年`, pairIs);
+  each('pillar', `(?<![与和跟、])(${PAIR})年(?:出生|生人|所生|生)(?=[。，；您你]|的(?:您|你|命主))`, pairIs);
+  each('pillar', `${born}${season}(${BRANCH})月`, (branch) => branchIs('月', branch!));
+  each('pillar', `${born}${season}${STEM}([${BRANCHES}])月`, (branch) => branchIs('月', branch!));
+  each(
+    'pillar',
+    `(?:${born}|在)(${BRANCH})时(?:出生|生人?)?`,
+    (branch) => branchIs('时', branch!),
+    (match) => /生/.test(match[0]),
+  );
+  each('pillar', `(?:生肖|属相)(?:[为是属：]){0,2}([${ANIMALS}])`, (animal) => animalIs(animal!));
+  each('pillar', `(?<![与和跟、冲合害])属([${ANIMALS}])(?=[，。；、]|的?(?:您|你))`, (animal) =>
+    animalIs(animal!),
+  );
+
+  function animalIs(animal: string) {
+    const branch = BRANCHES.charAt(ANIMALS.indexOf(animal));
+    return unless(
+      years.some((year) => ganzhi(yearPair(year)).charAt(1) === branch),
+      right,
+    );
+  }
 }
 
 /** The day master, and the phases of stems and branches. */
 export function checkDayMaster({ each, facts }: CheckedText): void {
   const own = PHASE_OF_STEM[STEMS.indexOf(facts.day_master)];
   const right = `日主是${facts.day_master}${own}`;
-  each('day_master', `日(?:主|元|干)(?:为|是|属|乃|：|:|（)?(${STEM})(?!${BRANCH})`, (stem) =>
-    unless(stem === facts.day_master, right),
-  );
-  each('day_master', `(${STEM})${PHASE}?(?:日主|日元|日干|为日主|为日元)`, (stem) =>
-    unless(stem === facts.day_master, right),
-  );
+  const stemIs = (stem: string) => unless(stem === facts.day_master, right);
+  const single = `(${STEM})(?![${BRANCHES}之所])`;
+  each('day_master', `日(?:主|元|干)(?:天干|的|本|正|就|便)?(?:为|是|属|乃|：|（|→|=|-)?${single}`, stemIs);
+  each('day_master', `(${STEM})${PHASE}?(?:日主|日元|日干|为日主|为日元|命人)`, stemIs);
+  each('day_master', `(?:您|你|命主)(?:本)?(?:是|为|属于?|乃)(${STEM})${PHASE}`, stemIs);
   each('day_master', `日(?:主|元|干)(?:为|是|属)(${PHASE})`, (phase) => unless(phase === own, right));
   each('day_master', `(?<!${STEM})(${STEM})(${PHASE})(?!局)`, (stem, phase) =>
     unless(PHASE_OF_STEM[STEMS.indexOf(stem!)] === phase, `${stem}属${PHASE_OF_STEM[STEMS.indexOf(stem!)]}`),
   );
-  each('day_master', `(?<!${BRANCH}|${STEM}|半|拱)(${BRANCH})(${PHASE})(?!局)`, (branch, phase) =>
+  each('day_master', `(?<![${BRANCHES}]|${STEM}|半|拱)(${BRANCH})(${PHASE})(?!局)`, (branch, phase) =>
     unless(PHASE_OF_BRANCH[branch!] === phase, `${branch}属${PHASE_OF_BRANCH[branch!]}`),
   );
 }

@@ -3,16 +3,16 @@ import { PHASE_CHARACTERS } from '@ziping/bazi/five-phases';
 import { BRANCHES, STEMS } from '@ziping/bazi/sixty-cycle';
 
 export const STEM = `[${STEMS}]`;
-export const BRANCH = `[${BRANCHES}]`;
-export const PAIR = `${STEM}${BRANCH}`;
+export const PAIR = `${STEM}[${BRANCHES}]`;
+/** A branch, but not the first character of a word such as 未必 or 子女. */
+export const BRANCH = `(?!未[必曾来能免及]|子[女嗣息孙]|午[后前餐饭间休睡夜]|申[请明报诉述])[${BRANCHES}]`;
 export const PHASE = `[${PHASE_CHARACTERS}]`;
 export const GOD = '(?:比肩|劫财|食神|伤官|偏财|正财|七杀|偏官|正官|偏印|枭神|枭印|正印)';
 /** A position, but not of a year, month or day of luck. */
-export const POSITION = '(?<!流)([年月日时])';
+export const POSITION = '(?<![流今明后前去来当该每\\d])([年月日时])';
 export const NUMBER = '(?:\\d{1,3}|[一二三四五六七八九十百零〇]{1,5})';
-export const YEAR = '(?:\\d{4}|[一二][〇零○一二三四五六七八九]{3})';
-export const DASH = '(?:-|–|—{1,2}|~|～|至|到)';
-export const IS = '(?:为|是|乃|即|属|：|:)';
+export const YEAR = '(?:(?<!\\d)\\d{4}(?!\\d)|[一二][〇零○一二三四五六七八九]{3})';
+export const DASH = '(?:-|–|—{1,2}|~|至|到)';
 
 const SAME_GOD: Record<string, string> = { 偏官: '七杀', 枭神: '偏印', 枭印: '偏印' };
 const DIGITS = '〇一二三四五六七八九';
@@ -80,12 +80,6 @@ export function yearsNamedIn(text: string, thisYear: number): number[] {
     ...[...text.matchAll(new RegExp(RELATIVE_YEAR, 'g'))].map(([word]) => readRelativeYear(word, thisYear)),
   ];
 }
-
-/** Replaces what a text quotes from a book by blanks of the same length. */
-export const withoutQuotations = (text: string) =>
-  text.replaceAll(/《[^》\n]{1,20}》[^。\n「“]{0,8}[「“][^」”\n]{1,200}[」”]/g, (quoted) =>
-    ' '.repeat(quoted.length),
-  );
 
 /** The sentences of a text, each to its full stop or the end of its line. */
 export function sentencesOf(text: string): { start: number; end: number }[] {

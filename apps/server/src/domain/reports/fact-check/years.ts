@@ -1,50 +1,159 @@
+/** Years with their pairs and ages. */
 import { yearPair } from '@ziping/bazi/pillars';
 import { BRANCHES, ganzhi, STEMS } from '@ziping/bazi/sixty-cycle';
+
 import { type CheckedText, unless } from './checked-text.ts';
-import {
-  ageOffsets,
-  AND,
-  NUMBER,
-  PAIR,
-  readNumber,
-  readRelativeYear,
-  readYear,
-  RELATIVE_YEAR,
-  YEAR,
-  yearsNamedIn,
-} from './words.ts';
+import { type AgeMention, type Mention, type Span, valuesOf, type YearMention } from './mentions.ts';
+import { ageOffsets, PAIR, yearsNamedIn, YEAR } from './words.ts';
+
+/** Between a year and its pair, and the other way round. */
+const YEAR_TO_PAIR =
+  /^[（，、·；：|]?(?:两年|[三四五六七八九]年|这[一两三四五]?年)?[（，]?(?:(?:的?流年|岁次|岁在|分别|依次|就|正|，?即|乃|为|是|逢|[：（])){0,3}$/;
+const PAIR_TO_YEAR = /^(?:|[（，]?(?:即|也就是|正是|就是|对应)(?:公元)?|在|是|[：（|])$/;
+/** Words that may stand between a year and an age of the same person. */
+const YEAR_TO_AGE = new RegExp(
+  `命主|本人|自己|那时|届时|当时|那年|这年|这一年|当年|现年|年届|刚好|正好|恰好|已经|分别|依次|岁次|流年|[两三四五]?年|${PAIR}|[，（）·/；：|、您你我时里中恰正才已就便即将也又满虚是为到在了的各]`,
+  'g',
+);
+const AGE_TO_YEAR =
+  /^(?:那年|这年|时)?(?:（|，?(?:即|也就是|正是|就是|对应))(?:在|到|公元)?$|^(?:那年|这年|时)，?(?:是|在)?$/;
+const AGE_IN_YEAR = /^(?:的|在|是|)$/;
+/** Words that take what follows to another time. */
+const LATER = /[后前起至到始来]/;
+/** Characters between a year and an age that is said of it. */
+const NEAR = 40;
+
+const isSingle = (spans: readonly Span[]) => spans.length === 1 && spans[0]?.from === spans[0]?.to;
+
+/** The pairs and ages of years that the text puts beside each other. */
+export function checkYears(checked: CheckedText): void {
+  const { add, facts, isAboutOthers, isDenied, mentions, sentenceBefore, text } = checked;
+  /** Years and ages that belong to one another, and pairs that have a year. */
+  const bound = new Set<Mention>();
+  const between = (a: Mention, b: Mention) => text.slice(a.end, b.start);
+
+  function comparePairs(years: YearMention, pairs: string[], first: Mention, second: Mention): void {
+    const { from = 0, to = 0 } = years.spans[0] ?? {};
+    const values = valuesOf(years.spans) ?? [];
+    const named =
+      values.length === pairs.length
+        ? values
+        : pairs.length === 2 && years.spans.length === 1
+          ? [from, to]
+          : [];
+    const wrong = named.filter((year, i) => {
+      const ofBirth = year === facts.birth_year && facts.pillars.year.ganzhi === pairs[i];
+      return ganzhi(yearPair(year)) !== pairs[i] && !ofBirth;
+    });
+    const place = { start: first.start, end: second.end };
+    if (wrong.length > 0 && !isDenied(first.start, second.end))
+      add('year', place, wrong.map((year) => `${year}年是${ganzhi(yearPair(year))}年`).join('，'));
+  }
+
+  function compareAges(years: YearMention, ages: AgeMention): void {
+    bound.add(years).add(ages);
+    const place = {
+      start: Math.min(years.start, ages.start),
+      end: Math.max(years.end, ages.end),
+    };
+    if (isAboutOthers(ages.start, ages.end) || isDenied(ages.start, ages.end)) return;
+    const offsets = ageOffsets(ages.label);
+    const nominal = (year: number) => year - facts.birth_year + 1;
+    const same = years.spans.length === ages.spans.length;
+    const [all, said] = [valuesOf(years.spans) ?? [], valuesOf(ages.spans) ?? []];
+    const isRight = offsets.some((less) =>
+      same
+        ? years.spans.every(
+            ({ from, to }, i) =>
+              nominal(from) - less === ages.spans[i]?.from && nominal(to) - less === ages.spans[i]?.to,
+          )
+        : all.length !== said.length || all.every((year, i) => nominal(year) - less === said[i]),
+    );
+    const [span] = years.spans;
+    const right = isSingle(years.spans)
+      ? `${span?.from}年虚岁${nominal(span?.from ?? 0)}`
+      : `${text.slice(years.start, years.end)}虚岁${years.spans.map(({ from, to }) => (from === to ? nominal(from) : `${nominal(from)}至${nominal(to)}`)).join('、')}`;
+    if (!isRight) add('age', place, right);
+  }
+
+  // Pairs: 2031年（辛亥）, then 辛亥（2031年） where the pair has no year yet.
+  mentions.forEach((one, i) => {
+    const other = mentions[i + 1];
+    if (one.kind !== 'years' || one.isNow || other?.kind !== 'pairs') return;
+    if (!YEAR_TO_PAIR.test(between(one, other))) return;
+    if (one.isOrigin && /^[，；]/.test(between(one, other))) return;
+    bound.add(other);
+    comparePairs(one, other.pairs, one, other);
+  });
+  mentions.forEach((one, i) => {
+    const other = mentions[i + 1];
+    if (one.kind !== 'pairs' || bound.has(one) || other?.kind !== 'years' || other.isNow) return;
+    const glue = between(one, other);
+    // After a comma alone the year begins what is said next.
+    if (!PAIR_TO_YEAR.test(glue)) return;
+    comparePairs(other, one.pairs, one, other);
+  });
+
+  const beforeOf = (i: number): YearMention | undefined => {
+    for (let j = i - 1; j >= Math.max(0, i - 6); j -= 1) {
+      const one = mentions[j];
+      if (one?.kind === 'ages') return undefined;
+      if (one?.kind === 'years') return one;
+    }
+    return undefined;
+  };
+
+  mentions.forEach((age, i) => {
+    if (age.kind !== 'ages' || age.isLoose) return;
+    const after = mentions[i + 1]?.kind === 'years' ? (mentions[i + 1] as YearMention) : undefined;
+    const before = beforeOf(i);
+    const glue = before ? text.slice(before.end, age.start) : '';
+    const toAfter = after ? between(age, after) : '';
+    const isTold =
+      before !== undefined &&
+      !before.isOrigin &&
+      glue.length < NEAR &&
+      glue.replaceAll(YEAR_TO_AGE, '') === '';
+    if (isTold && !bound.has(before) && !/[，；]/.test(glue)) return compareAges(before, age);
+    if (after && AGE_TO_YEAR.test(toAfter)) return compareAges(after, age);
+    if (isTold && !/\n/.test(glue)) return compareAges(before, age);
+    if (after && AGE_IN_YEAR.test(toAfter)) return compareAges(after, age);
+    // 32岁的您
+    if (!before && isSingle(age.spans) && /^的(?:您|你|命主)/.test(text.slice(age.end, age.end + 3)))
+      return compareAges(thisYear(age), age);
+    if (!isSingle(age.spans) || age.label !== '虚') return;
+    // 虚岁 without a time beside it is that of the last year that the sentence names, or of now.
+    const said = text.slice(age.end, age.end + 3);
+    if (/^(?:岁)?(?:[那时的交换进入走行])/.test(said)) return;
+    const sentence = sentenceBefore(age.start);
+    if (before) {
+      const isNear = glue.length < sentence.length && isSingle(before.spans) && !bound.has(before);
+      const rest = glue.replaceAll(/（[^（）]*）/g, '');
+      if (isNear && !before.isOrigin && !LATER.test(rest)) compareAges(before, age);
+    } else if (
+      /(?:您|你|命主)的?$/.test(text.slice(Math.max(0, age.start - 3), age.start)) &&
+      !/[年运]/.test(sentence)
+    )
+      compareAges(thisYear(age), age);
+  });
+
+  function thisYear(age: AgeMention): YearMention {
+    return {
+      kind: 'years',
+      start: age.start,
+      end: age.start,
+      spans: [{ from: facts.this_year, to: facts.this_year }],
+      isRelative: true,
+      isNow: true,
+      isOrigin: false,
+    };
+  }
+}
 
 /** The pairs of the months of a year, from 寅. */
 function monthsOf(year: number): string[] {
   const first = ((yearPair(year) % 5) * 2 + 2) % 10;
   return Array.from({ length: 12 }, (_, i) => `${STEMS[(first + i) % 10]}${BRANCHES[(2 + i) % 12]}`);
-}
-
-/** The pairs of years. */
-export function checkYears({ each, facts, isListed }: CheckedText): void {
-  const yearIs = (year: number, pair: string) => {
-    const right = ganzhi(yearPair(year));
-    const ofBirth = year === facts.birth_year && facts.pillars.year.ganzhi === pair;
-    return unless(right === pair || ofBirth, `${year}年是${right}年`);
-  };
-  // Not of a month, a luck cycle or the like, also where several of them follow: 2026年甲午、乙未月.
-  const ofYear = `(?!(?:${AND}${PAIR})*(?:大?运|月|日|时|柱))`;
-  each(
-    'year',
-    `(${YEAR})年?[（(「“、，,\\s]{0,2}(?:岁次|流年|为|是|即|乃)?(${PAIR})${ofYear}`,
-    (year, pair) => yearIs(readYear(year!), pair!),
-    (match) => !isListed(match),
-  );
-  each('year', `(${RELATIVE_YEAR})[（(「“\\s]?(?:岁次|流年|为|是|即|乃)?(${PAIR})${ofYear}`, (word, pair) =>
-    yearIs(readRelativeYear(word!, facts.this_year), pair!),
-  );
-  each(
-    'year',
-    // After a comma alone the year begins what is said next.
-    `(?<!${YEAR}年?[（(]?)(${PAIR})(?:流?年)?(?:\\s?[（(]|[，,]?(?:即|也就是))?\\s?(${YEAR})(?=年|[）)])`,
-    (pair, year) => yearIs(readYear(year!), pair!),
-    (match) => !isListed(match),
-  );
 }
 
 /**
@@ -54,8 +163,14 @@ export function checkYears({ each, facts, isListed }: CheckedText): void {
  */
 export function checkMonths({ each, facts, text }: CheckedText, years: readonly number[]): void {
   const { this_year } = facts;
-  const named = [...years, ...yearsNamedIn(text, this_year), this_year - 1, this_year, this_year + 1];
-  const months = new Set(named.flatMap(monthsOf).concat(facts.pillars.month.ganzhi));
+  const named = new Set([
+    ...years,
+    ...yearsNamedIn(text, this_year),
+    this_year - 1,
+    this_year,
+    this_year + 1,
+  ]);
+  const months = new Set([...named].flatMap(monthsOf).concat(facts.pillars.month.ganzhi));
   const right = `${this_year}年的月份依次为${monthsOf(this_year).join('、')}`;
   each(
     'year',
@@ -64,48 +179,11 @@ export function checkMonths({ each, facts, text }: CheckedText, years: readonly 
       if (!number && !pair) return unless(months.has(month), right);
       // Years whose pairs have the same stem have the same months.
       const year = number
-        ? readYear(number)
+        ? Number(yearsNamedIn(`${number}年`, this_year)[0])
         : this_year + STEMS.indexOf(pair!.charAt(0)) - (yearPair(this_year) % 10);
       // In January a month of the year of luck before stands beside the number of the year.
       const own = [...monthsOf(year), ...(number ? monthsOf(year - 1).slice(-2) : [])];
       return unless(own.includes(month), `${number || pair}年的月份依次为${monthsOf(year).join('、')}`);
     },
-  );
-}
-
-/** The ages of years. */
-export function checkAges({ each, facts, isListed }: CheckedText): void {
-  const ageIs = (year: number, age: number, label: string) => {
-    const nominal = year - facts.birth_year + 1;
-    const allowed = ageOffsets(label).map((less) => nominal - less);
-    return unless(allowed.includes(age), `${year}年虚岁${nominal}`);
-  };
-  const label = '(虚岁|虚龄|周岁|实岁|虚)?';
-  const between = '[^\\d。！？；，,\\n一二三四五六七八九十百〇零到至前后起内—–~～]{0,8}[，,（(]?';
-  const loose = `(?!\\s*(?:[以之]?[前后]|上下|左右|多|起|开始|${AND}(?!${YEAR})))`;
-  // Between an age and its own year. After a comma alone the year begins what is said next.
-  const toYear = '(?: ?[（(] ?|[，,]?(?:即|也就是|那年)|在|是)?';
-  each(
-    'age',
-    `(${YEAR})年?${between}${label}(${NUMBER})(虚岁|周岁|岁)(?!${toYear}${YEAR})${loose}`,
-    (year, before, age, after) =>
-      ageIs(readYear(year!), readNumber(age!), before! + after!.replace('岁', '')),
-    (match) => !isListed(match),
-  );
-  each(
-    'age',
-    `(${YEAR})年?${between}(虚岁|虚龄|周岁|实岁)(${NUMBER})(?!岁|\\d)${loose}`,
-    (year, kind, age) => ageIs(readYear(year!), readNumber(age!), kind!),
-    (match) => !isListed(match),
-  );
-  each(
-    'age',
-    `${label}(${NUMBER})(虚岁|周岁|岁)${toYear}(${YEAR})年?${loose}`,
-    (before, age, after, year) =>
-      ageIs(readYear(year!), readNumber(age!), before! + after!.replace('岁', '')),
-    (match) => !isListed(match),
-  );
-  each('age', `今年(?:${PAIR}年?)?[，,]?${label}(${NUMBER})(虚岁|周岁|岁)`, (before, age, after) =>
-    ageIs(facts.this_year, readNumber(age!), before! + after!.replace('岁', '')),
   );
 }

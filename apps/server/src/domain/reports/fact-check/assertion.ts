@@ -1,0 +1,124 @@
+/** Whom a statement is about, and whether it is made at all. */
+import type { ChartFacts } from '../facts.ts';
+import type { Place } from './plain-text.ts';
+import { STEM } from './words.ts';
+
+const END_OF_CLAUSE = '，。！？；…|\n';
+const END_OF_SENTENCE = '。！？；\n';
+/** Characters that are looked at on each side of a statement. */
+const REACH = 80;
+
+const DENIAL = `(?:不(?![仅但止只光错过愧妨断])|非(?!常)|没(?!错)|无(?!疑|论|非)|(?<!${STEM})未(?=[必曾能成入到行交满及是属])|勿|莫|以为|误作)`;
+const DENIED_BEFORE = new RegExp(`${DENIAL}[^，。；\\n]{0,4}$`);
+const DENIED_WITHIN = new RegExp(DENIAL);
+const SUPPOSED =
+  /(?<![宛犹似])若(?!干)|如果|如若|假如|假使|假设|倘|要是|设若|万一|一旦|即使|哪怕|纵使|比如|譬如|例如/g;
+const CONSEQUENCE = /^(?:则|便|就|那么|那|才|也)/;
+const ASKED = /^[^，。；\n]{0,6}(?:吗|呢？|？|还是|与否)/;
+
+/** Until when a report speaks of its person as a child, in 虚岁 (docs/adr/0018). */
+const CHILD_UNTIL = 18;
+/** People other than that of the chart; their palaces and stars are parts of the chart. */
+const RELATIVES =
+  '对方|伴侣|配偶|另一半|对象|合伙人|合作者|伙伴|爱人|恋人|丈夫|妻子|先生|太太|老公|老婆|父亲|母亲|父母|爸爸|妈妈|长辈|老人|兄弟|姐妹|朋友|同事|同学|上司|领导|下属|客户|他人|别人|旁人|有人|有些人|很多人|一般人|常人|人们|他们|她们';
+const CHILDREN = '孩子|子女|儿子|女儿|小孩';
+/** A kind of people, or a thing of that kind: 甲木日主的人, 日柱为己丑者, 喜火锅的人. */
+const KIND_OF_PEOPLE = new RegExp(
+  `^[^，。；\\n您你]{0,6}(?:者|[的之](?:人|异性|男|女|年份|时候|宝宝|${RELATIVES}|${CHILDREN}))`,
+);
+const COMPARED_BEFORE = /(?:与|和|跟|比起|相比|不像|不同于|有别于)$/;
+const COMPARED_AFTER = /^[^，。；\n]{0,4}(?:不同|相比|相较|不一样|的区别|[的之]人|相合|投缘)/;
+const OWNER = '您|你|命主|本命|此命|此造|自己';
+
+interface Assertions {
+  /** The clause of a place: its own words before the place, back to a mark. */
+  clauseBefore: (at: number) => string;
+  /** The sentence of a place, up to the place. */
+  sentenceBefore: (at: number) => string;
+  /** The sentence of a place, from the place on. */
+  sentenceAfter: (at: number) => string;
+  /** The line of a place, up to the place. */
+  lineBefore: (at: number) => string;
+  isDenied: (start: number, end: number) => boolean;
+  /** Whether a statement is only a case: 若生于子月. */
+  isSupposed: (start: number, end: number) => boolean;
+  isAsked: (end: number) => boolean;
+  /** Whether a statement is about another person than that of the chart, or about a kind of people. */
+  isAboutOthers: (start: number, end: number) => boolean;
+}
+
+/**
+ * The places of a pattern in a text, found once.
+ *
+ * @returns a function that gives the last place that begins between two others, as its start and end
+ */
+function placesOf(text: string, pattern: RegExp) {
+  const places = [...text.matchAll(pattern)].map(({ index, 0: said }) => ({
+    start: index,
+    end: index + said.length,
+  }));
+  return (from: number, to: number): Place | undefined => {
+    let [low, high] = [0, places.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((places[middle]?.start ?? 0) < to) low = middle + 1;
+      else high = middle;
+    }
+    const last = places[low - 1];
+    return last && last.start >= from ? last : undefined;
+  };
+}
+
+/** Reads what stands around a statement. All looks are bounded, so that a text takes time by its length. */
+export function createAssertions(text: string, facts: ChartFacts): Assertions {
+  // A report about a child speaks of the person of the chart as 孩子.
+  const isChild = facts.this_year - facts.birth_year + 1 <= CHILD_UNTIL;
+  const people = isChild ? RELATIVES : `${RELATIVES}|${CHILDREN}`;
+  const otherIn = placesOf(text, new RegExp(`(?:${people})(?![宫星]|之?宫|${OWNER})`, 'g'));
+  const ownerIn = placesOf(text, new RegExp(OWNER, 'g'));
+  const supposedIn = placesOf(text, SUPPOSED);
+
+  const beginOf = (at: number, ends: string) => {
+    const least = Math.max(0, at - REACH);
+    let from = at;
+    while (from > least && !ends.includes(text.charAt(from - 1))) from -= 1;
+    return from;
+  };
+  const clauseBefore = (at: number) => text.slice(beginOf(at, END_OF_CLAUSE), at);
+  const sentenceBefore = (at: number) => text.slice(beginOf(at, END_OF_SENTENCE), at);
+  const after = (at: number) => text.slice(at, at + 16);
+  /** 您是身强之人, 属于身旺之命 */
+  const isSaidOfOwner = (before: string, said: string) =>
+    /^(?:属于?|是)/.test(said) || /(?:您|你|命主)[^，]{0,12}$/.test(before + said);
+
+  return {
+    clauseBefore,
+    sentenceBefore,
+    sentenceAfter: (at) => /^[^。！？；\n]*/.exec(text.slice(at, at + REACH))?.[0] ?? '',
+    lineBefore: (at) => text.slice(beginOf(at, '\n'), at),
+    isDenied(start, end) {
+      const before = text.slice(Math.max(beginOf(start, END_OF_CLAUSE), start - 6), start);
+      return DENIED_BEFORE.test(before) || DENIED_WITHIN.test(text.slice(start, end));
+    },
+    isSupposed(start, end) {
+      const clause = beginOf(start, END_OF_CLAUSE);
+      if (supposedIn(clause, start + 4)) return true;
+      // 辛金生在子月则寒, of no one
+      if (/^则/.test(after(end)) && !ownerIn(clause, start)) return true;
+      const begins = text.slice(clause, clause + 3);
+      return CONSEQUENCE.test(begins) && supposedIn(beginOf(start, END_OF_SENTENCE), start) !== undefined;
+    },
+    isAsked: (end) => ASKED.test(after(end)),
+    isAboutOthers(start, end) {
+      const clause = beginOf(start, END_OF_CLAUSE);
+      const before = text.slice(Math.max(clause, start - 16), start);
+      if (KIND_OF_PEOPLE.test(after(end)) && !isSaidOfOwner(before, text.slice(start, end))) return true;
+      if (COMPARED_BEFORE.test(before) && COMPARED_AFTER.test(after(end))) return true;
+      // The last person that is named before, in the clause or as the first word of the sentence
+      const named = otherIn(clause, start);
+      if (named) return !ownerIn(named.end, start);
+      const sentence = beginOf(start, END_OF_SENTENCE);
+      return otherIn(sentence, sentence + 1) !== undefined && !ownerIn(sentence, start);
+    },
+  };
+}
