@@ -92,6 +92,8 @@ describe('a planted error', () => {
     ['pattern', '你的格局为从财格，富贵可期。'],
     ['god of a year', '2027年丁未逢正财，进账多。'],
     ['strong words', '你的日柱是**甲子**，坐下有印。'],
+    ['animal', '你属鼠，机敏。'],
+    ['traditional characters', '你的年干透正財，進帳多。'],
   ])('is left out wherever the text is cut: %s', async (_kind, wrong) => {
     const text = before + wrong + after;
     for (let cut = 0; cut <= text.length; cut += 1)

@@ -5,6 +5,7 @@ import { findAnswerFault, withoutLinks } from '../reports/answer-text.ts';
 import { answersBesideRefusal, refusesMatter, tellsInstructions } from '../reports/answer-words.ts';
 import { findWrongFacts } from '../reports/fact-check.ts';
 import type { Finding } from '../reports/fact-check/checked-text.ts';
+import { plainText } from '../reports/fact-check/plain-text.ts';
 import { yearsNamedIn } from '../reports/fact-check/words.ts';
 import type { ChartFacts } from '../reports/facts.ts';
 
@@ -44,9 +45,9 @@ const HAN = /\p{Script=Han}/gu;
 const LETTERS = /\p{L}/gu;
 const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
-/** What every statement that can be wrong has in it. */
+/** What every statement that can be wrong has in it, in the characters of {@link plainText}. */
 const STATES_A_FACT = new RegExp(
-  `[甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉戌亥木火土金水岁虚强弱格\\d]|中和|[比劫食伤财杀官印枭]|${SHEN_SHA_NAMES.join('|')}`,
+  `[甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉戌亥木火土金水鼠牛虎兔龙蛇马羊猴鸡狗猪岁虚强弱格\\d]|中和|[比劫食伤财杀官印枭]|${SHEN_SHA_NAMES.join('|')}`,
 );
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
@@ -207,7 +208,7 @@ class SentenceFilter {
     const facts = this.#facts;
     // A year stays the subject although its own sentence is dropped.
     this.#addYears(sentence.replaceAll('**', ''));
-    if (!facts || !STATES_A_FACT.test(sentence)) return sentence;
+    if (!facts || !STATES_A_FACT.test(plainText(sentence).text)) return sentence;
     const years = [...this.#years];
     // Marks of strong text stand between words that belong together.
     const before = this.#context.replaceAll('**', '');
