@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { castChart } from '../chart.ts';
 import { explain } from '../glossary/glossary.ts';
 import { basicAnalysis, type ReadingSentence } from './basic.ts';
-import { readingFacts, type ReadingInput } from './facts.ts';
+import { readingFacts, type ReadingInput, relationsWith } from './facts.ts';
 import { readingThemes } from './themes.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00+08:00');
@@ -29,6 +29,39 @@ const themesText = (input: ReadingInput) =>
   readingThemes(input)
     .map(({ sentences }) => textOf(sentences))
     .join('');
+
+describe('the facts', () => {
+  it('count the age by the calendar year, from 1 at birth', () => {
+    const now_ms = Date.parse('2026-01-20T12:00:00+08:00');
+    const grown = readingFacts({ ...inputOf(1990), now_ms });
+    expect([grown.year, grown.calendar_year, grown.age]).toEqual([2025, 2026, 37]);
+    // At 12 in the year of luck, 13 on the calendar.
+    expect(readingFacts({ ...inputOf(2014), now_ms })).toMatchObject({ age: 13, stage: 'teen' });
+  });
+
+  it('have of the cycles one current at most, those before it passed, each until the next', () => {
+    for (const input of inputs) {
+      const { cycles, current, calendar_year } = readingFacts(input);
+      const passed = cycles.filter(({ past }) => past).length;
+      if (current >= 0) expect(passed).toBe(current);
+      else expect(passed).toBe(calendar_year > cycles[0]!.start_year ? cycles.length : 0);
+      for (const [place, { until, end_year }] of cycles.entries()) {
+        expect(until).toMatch(new RegExp(`^${end_year + 1}-`));
+        if (cycles[place + 1]) expect(until).toBe(cycles[place + 1]!.start_date);
+      }
+    }
+  });
+
+  it('have the relations of a year with two natal branches that it completes a 三合 with', () => {
+    const pillars = ['甲寅', '甲戌', '丙子'].map((ganzhi, place) => ({
+      key: (['year', 'month', 'day'] as const)[place]!,
+      ganzhi,
+    }));
+    expect(relationsWith({ pillars }, '丙午')).toContainEqual(
+      expect.objectContaining({ kind: 'three_combine', members: ['year', 'month', 'liu_nian'] }),
+    );
+  });
+});
 
 describe('the five sentences', () => {
   it('have at most 46 characters each and rest on terms that the glossary explains', () => {
@@ -57,7 +90,9 @@ describe('the five sentences', () => {
 
   it('speak of the year by 立春', () => {
     const now_ms = Date.parse('2027-01-20T12:00:00+08:00');
-    expect(basicAnalysis({ ...inputOf(1990), now_ms }).year).toBe(2026);
+    const before = basicAnalysis({ ...inputOf(1990), now_ms });
+    expect(before.year).toBe(2026);
+    expect(before.sentences[4]!.text).toMatch(/^立春前仍属2026年丙午，/);
     const after = Date.parse('2027-02-05T12:00:00+08:00');
     expect(basicAnalysis({ ...inputOf(1990), now_ms: after })).toMatchObject({ year: 2027 });
   });
@@ -90,6 +125,15 @@ describe('the five sentences', () => {
     expect(who!.basis.at(-1)).toMatchObject({ group: 'pattern', term: '从财格' });
     expect(most!.text).toContain('务实');
     expect(themesText(input)).not.toContain('力气有限');
+  });
+
+  it('have words for an infant and for a person over 65', () => {
+    const texts = (years: readonly number[]) =>
+      years.map((year) => textOf(basicAnalysis(inputOf(year)).sentences)).join('');
+    const spans = (first: number, count: number) =>
+      Array.from({ length: count }, (_, place) => first + place);
+    expect(texts(spans(2014, 12))).not.toMatch(/朋友多，也不肯轻易让步|做出来的东西会说话|也常绷着一根弦/);
+    expect(texts(spans(1935, 25))).not.toMatch(/先做最难的一件|责任与名声到位|机会与走动多|人情与花销多/);
   });
 
   it('speak of a child to its parents', () => {
@@ -148,6 +192,25 @@ describe('the themes', () => {
     const first = input.chart.da_yun_list[0]!;
     const decade = textOf(readingThemes(input).at(-1)!.sentences);
     expect(decade).toContain(`第一步${first.ganzhi}运从${first.start_year}年（虚岁${first.start_age}）开始`);
+  });
+
+  it('tell the current cycle from its first month to the month of the change', () => {
+    // The chart shows 己卯 as 2016–2025; it runs to 15 November 2026.
+    const birth = { calendar_type: 'solar', year: 1990, month: 6, day: 25, hour: 12, minute: 0 } as const;
+    const decadeOn = (day: string) => {
+      const now_ms = Date.parse(`${day}T12:00:00+08:00`);
+      const chart = castChart({ ...birth, gender: 'female' }, {}, now_ms);
+      return themesText({ chart, gender: 'female', hour_unknown: false, now_ms });
+    };
+    expect(decadeOn('2026-03-15')).toContain('2016年11月至2026年11月行己卯运（虚岁27至37），');
+    expect(decadeOn('2026-11-20')).toContain('2026年11月至2036年11月行戊寅运（虚岁37至47），');
+  });
+
+  it('speak of a decade and of the body by age', () => {
+    for (let year = 1935; year < 1960; year += 1)
+      expect(themesText(inputOf(year))).not.toMatch(/经营与收成|责任与名分|可以主动一些/);
+    for (let year = 2009; year < 2027; year += 1)
+      expect(themesText(inputOf(year))).not.toMatch(/久坐|经营与收成|责任与名分|少叹气/);
   });
 
   it('say after the last cycle that it has passed', () => {

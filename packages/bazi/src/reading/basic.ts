@@ -79,6 +79,27 @@ const LEADING: Readonly<Record<GodGroup, string>> = {
   seal: '好学与依靠：先想明白，再动手',
 };
 
+/** The same of a minor. */
+const YOUNG_LEADING: Readonly<Record<GodGroup, string>> = {
+  peer: '自己的主意：爱有伴，也爱自己来',
+  output: '爱表达：想说、想动，好奇心足',
+  wealth: '爱动手：对看得见的东西有兴趣',
+  officer: '懂规矩：在意对错，也容易绷紧',
+  seal: '亲近家人：喜欢听，有人陪才放心',
+};
+
+/** The same of a person over 65. */
+const AGED_LEADING: Readonly<Record<GodGroup, string>> = {
+  peer: '自己的主张：老友多，也不肯轻易让步',
+  output: '表达与手艺：话里有趣，手上闲不住',
+  wealth: '务实：家里的大小事都放在心上',
+  officer: '责任感：守规矩，也常替家里操心',
+  seal: '好学与安静：爱想，也爱有人作伴',
+};
+
+/** The groups that a chart of one phase is said to have; 财 and 官 it is without. */
+const WITH_DOMINANT: readonly GodGroup[] = ['peer', 'output', 'seal'];
+
 const HELPS: Readonly<Record<Phase, string>> = {
   wood: '读书、成长、与有生气的人往来',
   fire: '光亮、热闹，把想法说给人听',
@@ -106,6 +127,14 @@ const YEARS: Readonly<Record<string, string>> = {
   正官: '责任与名声到位，按规矩走',
   偏印: '宜静宜学，少听传言',
   正印: '有人照应，适合学习与休整',
+};
+
+const AGED_YEARS: Readonly<Record<GodGroup, string>> = {
+  peer: '老友与同辈来往多，钱财不外借',
+  output: '兴致好，养花动手都相宜',
+  wealth: '家里的琐事多，一件一件来',
+  officer: '按时起居，要紧的事交给小辈跑',
+  seal: '有人照应，宜静宜养',
 };
 
 const YOUNG_YEARS: Readonly<Record<GodGroup, string>> = {
@@ -165,13 +194,16 @@ export const addressed = (text: string, { gender }: ReadingCore) =>
 /** The five sentences from facts already there. */
 export function basicFrom(facts: ReadingCore): BasicAnalysis {
   const young = isYoung(facts);
+  const aged = facts.stage === 'aged';
+  const leading = young ? YOUNG_LEADING : aged ? AGED_LEADING : LEADING;
   const who = young ? '这孩子' : '你';
   const month = facts.pillars.find(({ key }) => key === 'month')!.ganzhi.charAt(1);
   const [image, nature] = IMAGES[facts.day_master]!;
+  const dominant = facts.pattern.kind === 'dominant';
   const most =
     facts.pattern.kind === 'follow'
       ? facts.leading
-      : GOD_GROUPS.reduce((best, group) =>
+      : GOD_GROUPS.filter((group) => !dominant || WITH_DOMINANT.includes(group)).reduce((best, group) =>
           facts.groups[group].percent > facts.groups[best].percent ? group : best,
         );
   const good = facts.good[0]!;
@@ -182,7 +214,10 @@ export function basicFrom(facts: ReadingCore): BasicAnalysis {
       .sort((a, b) => b.percent - a.percent)
       .find(({ phase }) => !facts.good.includes(phase))!.phase;
   const year = yearsOf(facts, facts.year, 1)[0]!;
-  const theme = young ? YOUNG_YEARS[groupOf(year.stem_god)] : YEARS[year.stem_god]!;
+  const group = groupOf(year.stem_god);
+  const theme = young ? YOUNG_YEARS[group] : aged ? AGED_YEARS[group] : YEARS[year.stem_god]!;
+  // The column of the year in the chart is that of 立春.
+  const which = `${facts.year < facts.calendar_year ? '立春前仍属' : ''}${year.year}年${year.ganzhi}`;
   const { de_ling, de_di, de_shi } = facts.strength;
   return {
     year: facts.year,
@@ -200,7 +235,7 @@ export function basicFrom(facts: ReadingCore): BasicAnalysis {
             : concept('身强身弱'),
         ],
       },
-      { text: `最显眼的是${LEADING[most]}。`, basis: groupBasis(facts, most) },
+      { text: `最显眼的是${leading[most]}。`, basis: groupBasis(facts, most) },
       {
         text: `对${young ? addressed('他', facts) : '你'}有帮助的是${PHASE_NAMES[good]}：${HELPS[good]}。`,
         basis: [phaseBasis(good), concept('五行')],
@@ -210,7 +245,7 @@ export function basicFrom(facts: ReadingCore): BasicAnalysis {
         basis: [phaseBasis(bad), concept('五行')],
       },
       {
-        text: `${year.year}年${year.ganzhi}，${theme}；${TONES[year.tone]}。`,
+        text: `${which}，${theme}；${TONES[year.tone]}。`,
         basis: [
           { group: 'ten_god', term: year.stem_god, column: 'liu_nian', of: year.ganzhi.charAt(0) },
           { group: 'branch', term: year.ganzhi.charAt(1), column: 'liu_nian', of: year.ganzhi.charAt(1) },

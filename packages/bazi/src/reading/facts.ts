@@ -12,7 +12,7 @@ import { shenShaOf } from '../shen-sha.ts';
 import { BRANCHES, STEMS } from '../sixty-cycle.ts';
 import { strengthOf } from '../strength.ts';
 import { jieAt, yearOfJie } from '../terms.ts';
-import { fromEpoch } from '../time/calendar.ts';
+import { formatSeconds, fromEpoch } from '../time/calendar.ts';
 import type {
   Chart,
   DaYun,
@@ -53,7 +53,14 @@ export interface LuckOfPillar {
 }
 
 export interface CycleLuck
-  extends LuckOfPillar, Pick<DaYun, 'start_age' | 'end_age' | 'start_year' | 'end_year' | 'current'> {}
+  extends
+    LuckOfPillar,
+    Pick<DaYun, 'start_age' | 'end_age' | 'start_year' | 'end_year' | 'start_date' | 'current'> {
+  /** When the next cycle begins, in the year after `end_year`, on the clock of the birth. */
+  until: string;
+  /** Whether the next one has begun. */
+  past: boolean;
+}
 export interface YearLuck extends LuckOfPillar, Pick<LiuNian, 'age' | 'year'> {}
 
 export interface ReadingInput {
@@ -90,9 +97,14 @@ export interface ReadingCore {
   stem_gods: Partial<Record<KeyedPillar['key'], string>>;
   /** Ten gods of the main hidden stems, by column. */
   branch_gods: Partial<Record<KeyedPillar['key'], string>>;
-  /** The year of luck now, by 立春, and the 虚岁 in it. */
+  /** The year of luck now, by 立春. */
   year: number;
+  /** The year on the calendar now, not before the birth: after `year` by one between 1 January and 立春. */
+  calendar_year: number;
+  /** The 虚岁 in the calendar year, as the chart page counts it. */
   age: number;
+  /** The day now in UTC+8, `YYYY-MM-DD`. */
+  today: string;
   birth_year: number;
   stage: LifeStage;
   cycles: CycleLuck[];
@@ -152,10 +164,10 @@ export function luckOf(
   return { ganzhi, stem_god: shiShen(day, stem), branch_god: shiShen(day, main), tone: tone as Tone };
 }
 
-/** The relations of a pillar of luck with one natal pillar each; the natal one is the first of the members. */
+/** The relations of a pillar of luck with natal pillars; it is the last of the members. */
 export function relationsWith({ pillars }: Pick<ReadingCore, 'pillars'>, ganzhi: string): Relation[] {
-  return relationsOf([...pillars, { key: 'liu_nian', ganzhi }]).filter(
-    ({ members }) => members.includes('liu_nian') && members.length === 2,
+  return relationsOf([...pillars, { key: 'liu_nian', ganzhi }]).filter(({ members }) =>
+    members.includes('liu_nian'),
   );
 }
 
@@ -206,15 +218,28 @@ export function readingCore({ chart, gender, hour_unknown, now_ms }: ReadingInpu
     if (key !== 'day') stem_gods[key] = shiShen(dayStem, stem);
     branch_gods[key] = shiShen(dayStem, cangGan(branch)[0]!);
   }
-  const first = chart.da_yun_list[0]!;
-  const year = yearOfJie(jieAt(fromEpoch(now_ms)));
+  const list = chart.da_yun_list;
+  const first = list[0]!;
+  const now = fromEpoch(now_ms);
+  const today = formatSeconds(now).slice(0, 10);
   const birth_year = first.start_year - first.start_age + 1;
-  // Between 1 January and 立春 the year of luck is the one before the birth.
-  const age = Math.max(1, year - birth_year + 1);
+  // East of China the year of the birth may begin a few hours before this one does.
+  const calendar_year = Math.max(Number(today.slice(0, 4)), birth_year);
+  const age = calendar_year - birth_year + 1;
+  const current = list.findIndex((cycle) => cycle.current);
+  // Without a current cycle it is before the first or after the last.
+  const passed = current < 0 && calendar_year > first.start_year ? list.length : current;
   const known = { day_master, favour };
-  const cycles = chart.da_yun_list.map(({ ganzhi, start_age, end_age, start_year, end_year, current }) => ({
-    ...{ start_age, end_age, start_year, end_year, current },
-    ...luckOf(ganzhi, known),
+  const cycles = list.map((cycle, place) => ({
+    start_age: cycle.start_age,
+    end_age: cycle.end_age,
+    start_year: cycle.start_year,
+    end_year: cycle.end_year,
+    start_date: cycle.start_date,
+    until: list[place + 1]?.start_date ?? `${cycle.end_year + 1}${cycle.start_date.slice(4)}`,
+    current: cycle.current,
+    past: place < passed,
+    ...luckOf(cycle.ganzhi, known),
   }));
   return {
     ...{ gender, hour_unknown, day_master, day_phase, pillars, five_phases, strength, side, groups, leading },
@@ -226,13 +251,15 @@ export function readingCore({ chart, gender, hour_unknown, now_ms }: ReadingInpu
       bad,
       stem_gods,
       branch_gods,
-      year,
+      year: yearOfJie(jieAt(now)),
+      calendar_year,
       age,
+      today,
       birth_year,
       stage: stageOf(age),
       cycles,
+      current,
     },
-    current: cycles.findIndex((cycle) => cycle.current),
   };
 }
 

@@ -58,14 +58,14 @@ const TRADES: Readonly<Record<Phase, string>> = {
   wood: '与木相近的教育、文化、设计一类，做来省力。',
   fire: '与火相近的传播、餐饮、电子一类，做来省力。',
   earth: '与土相近的建筑、管理、农牧一类，做来省力。',
-  metal: '与金相近的金融、法务、精工一类，做来省力。',
+  metal: '与金相近的机械、法务、精工一类，做来省力。',
   water: '与水相近的贸易、信息、咨询一类，做来省力。',
 };
 
 const MONEY: Readonly<Record<'heavy' | 'even' | 'light' | 'missing', string>> = {
   heavy: '财的机会多，漏处也多，进一笔先定去处。',
   even: '收支有度，积累是慢慢来的事。',
-  light: '财气不厚，靠专长与时机，不求快钱。',
+  light: '财气不厚，靠专长与时机，不贪快。',
   missing: '财不在明面上，多由本事与岁运转来。',
 };
 
@@ -79,7 +79,7 @@ const LOVES: Readonly<Record<GodGroup, string>> = {
   peer: '日支是同类，要的是对等，像朋友一样并肩。',
   output: '日支是食伤，懂情趣，有话直说，也要留三分。',
   wealth: '日支是财，重实际，感情落在柴米里更久。',
-  officer: '日支是官杀，看重承诺，先定规矩再谈输赢。',
+  officer: '日支是官杀，看重承诺，也要留一点轻松。',
   seal: '日支是印，要的是体谅与安心。',
 };
 
@@ -96,6 +96,15 @@ const BODIES: Readonly<Record<Phase, readonly [much: string, little: string]>> =
   earth: ['土偏多，饮食宜清，饭后走走。', '土偏少，三餐定时最要紧。'],
   metal: ['金偏多，多深呼吸，少叹气。', '金偏少，换季留意添衣。'],
   water: ['水偏多，早睡，腰足宜暖。', '水偏少，早睡比什么都润。'],
+};
+
+/** The same of a minor. */
+const YOUNG_BODIES: Readonly<Record<Phase, readonly [much: string, little: string]>> = {
+  wood: ['木偏多，多到外面跑一跑，性子就舒展。', '木偏少，多去有草木的地方走走。'],
+  fire: ['火偏多，睡前早些静下来。', '火偏少，白天多晒太阳，多说说话。'],
+  earth: ['土偏多，饭菜宜清淡，饭后走几步。', '土偏少，吃饭睡觉定时最要紧。'],
+  metal: ['金偏多，多唱多笑，少绷着。', '金偏少，换季留意添减衣服。'],
+  water: ['水偏多，早睡，手脚别着凉。', '水偏少，睡足比什么都好。'],
 };
 
 const LEARNS: Readonly<Record<GodGroup, string>> = {
@@ -122,15 +131,35 @@ const DECADES: Readonly<Record<GodGroup, string>> = {
   seal: '主题是学习与扶持。',
 };
 
+const AGED_DECADES: Readonly<Record<GodGroup, string>> = {
+  peer: '主题是老友与同辈。',
+  output: '主题是兴致与手艺。',
+  wealth: '主题是家里的事。',
+  officer: '主题是规律与放手。',
+  seal: '主题是静养与照应。',
+};
+
+const YOUNG_DECADES: Readonly<Record<GodGroup, string>> = {
+  peer: '主题是自己与同伴。',
+  output: '主题是表达与兴趣。',
+  wealth: '主题是动手与习惯。',
+  officer: '主题是规矩与次序。',
+  seal: '主题是学习与照顾。',
+};
+
 /** What to make of a decade, by the sign of its tone. */
 const DECADE_TONES = { good: '可以主动一些', even: '有进有退，看自己的安排', bad: '稳着走就好' };
+const AGED_DECADE = { good: '心里宽，想见的人多见见', even: '起居有常就好', bad: '少操心，多歇息' };
 const YOUNG_DECADE = { good: '可以多试几样', even: '照平常的作息就好', bad: '少加负担，多些陪伴' };
+
+/** A moment of a chart as its year and month. */
+const monthOf = (date: string) => `${Number(date.slice(0, 4))}年${Number(date.slice(5, 7))}月`;
 
 function decadeOf(facts: ReadingCore): ReadingTheme {
   const cycle = facts.cycles[facts.current];
   if (!cycle) {
     const first = facts.cycles[0]!;
-    const before = facts.year <= first.start_year;
+    const before = !first.past;
     const text = before
       ? `还没有起运，第一步${first.ganzhi}运从${first.start_year}年（虚岁${first.start_age}）开始。`
       : '十步大运都已走过，以流年与平日起居为主。';
@@ -142,16 +171,21 @@ function decadeOf(facts: ReadingCore): ReadingTheme {
   }
   const stem = cycle.ganzhi.charAt(0);
   const sign = cycle.tone > 0 ? 'good' : cycle.tone < 0 ? 'bad' : 'even';
+  const [decades, tones] = isYoung(facts)
+    ? [YOUNG_DECADES, YOUNG_DECADE]
+    : facts.stage === 'aged'
+      ? [AGED_DECADES, AGED_DECADE]
+      : [DECADES, DECADE_TONES];
   const god: ReadingBasis = { group: 'ten_god', term: cycle.stem_god, column: 'da_yun', of: stem };
   return {
     title: '这十年',
     sentences: [
       {
-        text: `${cycle.start_year}至${cycle.end_year}年行${cycle.ganzhi}运（虚岁${cycle.start_age}至${cycle.end_age}），${DECADES[groupOf(cycle.stem_god)]}`,
+        text: `${monthOf(cycle.start_date)}至${monthOf(cycle.until)}行${cycle.ganzhi}运（虚岁${cycle.start_age}至${cycle.end_age + 1}），${decades[groupOf(cycle.stem_god)]}`,
         basis: [god, concept('大运')],
       },
       {
-        text: `合着命局看，${toneText(cycle.tone)}，${isYoung(facts) ? YOUNG_DECADE[sign] : DECADE_TONES[sign]}。`,
+        text: `合着命局看，${toneText(cycle.tone)}，${tones[sign]}。`,
         basis: facts.good.slice(0, 1).map(phaseBasis),
       },
     ],
@@ -168,7 +202,7 @@ const AGED_WORKS: Readonly<Record<GodGroup, string>> = {
 };
 
 const AGED_MONEY: Readonly<Record<'heavy' | 'even' | 'light' | 'missing', string>> = {
-  heavy: '进出仍多，托付给信得过的人，账要清楚。',
+  heavy: '进出仍多，请家里人一起看，账要清楚。',
   even: '收支有度，够用就是福。',
   light: '财气不厚，守住养老的一份就好。',
   missing: '财不在明面上，日子简单反而安稳。',
@@ -189,6 +223,7 @@ export function themesFrom(facts: ReadingCore): ReadingTheme[] {
   const phases = [...facts.five_phases.shares].sort((a, b) => b.percent - a.percent);
   const [most, least] = [phases[0]!.phase, phases[4]!.phase];
   const good = facts.good[0]!;
+  const bodies = young ? YOUNG_BODIES : BODIES;
 
   const nature: ReadingTheme = {
     title: '性情',
@@ -201,8 +236,8 @@ export function themesFrom(facts: ReadingCore): ReadingTheme[] {
   const body: ReadingTheme = {
     title: young || aged ? '起居' : '健康',
     sentences: [
-      { text: BODIES[most][0], basis: [phaseBasis(most)] },
-      { text: BODIES[least][1], basis: [phaseBasis(least)] },
+      { text: bodies[most][0], basis: [phaseBasis(most)] },
+      { text: bodies[least][1], basis: [phaseBasis(least)] },
       { text: '这是五行的旧说，只谈起居；不舒服请看医生。', basis: [concept('五行')] },
     ],
   };
@@ -243,7 +278,7 @@ export function themesFrom(facts: ReadingCore): ReadingTheme[] {
           basis: groupBasis(facts, 'wealth'),
         },
         aged
-          ? { text: '不替人担保，不追高利，守字最稳。', basis: [phaseBasis(facts.groups.wealth.phase)] }
+          ? { text: '不替人担保，人情上量力，守字最稳。', basis: [phaseBasis(facts.groups.wealth.phase)] }
           : facts.pattern.kind === 'follow'
             ? { text: FOLLOWING_MONEY, basis: [concept('格局')] }
             : { text: MONEY_SIDES[facts.side], basis: [concept('身强身弱')] },
