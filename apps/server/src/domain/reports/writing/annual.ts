@@ -29,6 +29,7 @@ import {
   sayStem,
   sayUpbringing,
   sayYear,
+  touchingText,
   yearClaim,
   yearTones,
   youngTopics,
@@ -36,7 +37,7 @@ import {
 } from './parts.ts';
 import { AGED_YEARS } from './words-aged.ts';
 import { GOD_WORDS, TONE_NAMES } from './words-luck.ts';
-import { PALACE_NAMES, PHASE_WORDS, RELATION_WORDS, type NatalKey } from './words-phases.ts';
+import { PHASE_WORDS, RELATION_WORDS } from './words-phases.ts';
 
 export const annualOutline = [
   { id: 'basis', title: '立论所据' },
@@ -50,8 +51,8 @@ export const annualOutline = [
 export function writeAnnual(draft: Draft): void {
   const { facts } = draft;
   const minor = isMinor(facts);
-  const [year, ...ahead] = yearsOf(facts, facts.year, 8);
-  sayOpening(draft, '流年运势');
+  const [year, ...ahead] = yearsOf(facts, facts.calendar_year, 8);
+  sayOpening(draft, { subject: '流年运势' });
   sayPhases(draft);
   sayStem(draft, 'image');
   sayStem(draft, 'nature');
@@ -90,16 +91,18 @@ export function writeAnnual(draft: Draft): void {
   if (!minor) draft.say(yearTones(facts.age, year!.tone), yearClaim(year!));
   draft.end();
   const touched = relationsWith(facts, year!.ganzhi).filter(({ kind }) => kind in RELATION_WORDS);
-  for (const { kind, name, members } of touched.slice(0, 4))
-    draft.say([
-      `流年与${PALACE_NAMES[members[0] as NatalKey]}${name}，${draft.pick(RELATION_WORDS[kind]!)}`,
-      `${PALACE_NAMES[members[0] as NatalKey]}与流年${name}，${draft.pick(RELATION_WORDS[kind]!)}`,
-    ]);
+  for (const relation of touched.slice(0, 4)) {
+    const words = draft.pick(RELATION_WORDS[relation.kind]!);
+    draft.say(`流年${touchingText(facts, relation)}，${words}`);
+  }
   if (touched.length === 0)
-    draft.say([
-      '流年与各柱都没有合冲，外面的事按部就班，起落多在自己心里',
-      '流年与命局各柱不相牵动，平静是这一年的好处',
-    ]);
+    draft.say(
+      [
+        '流年与各柱都没有合冲，外面的事按部就班，起落多在自己心里',
+        '流年与命局各柱不相牵动，平静是这一年的好处',
+      ],
+      ['quiet:liu_nian', 'true'],
+    );
   if (year!.ganzhi.charAt(1) === pillarOf(facts, 'year').charAt(1))
     draft.say([
       '流年与生年同一地支，俗称本命年，说的是旧题目再做一遍，不必惊慌',
@@ -168,8 +171,8 @@ export function writeAnnual(draft: Draft): void {
 
   draft.section('months');
   draft.say([
-    `月份从节气起算，下面列的是${facts.year}年立春到次年立春的十二个月`,
-    `以节换月，${facts.year}年的十二个月依次如下，日期是交节的那一天`,
+    `月份从节气起算，下面列的是${facts.calendar_year}年立春到次年立春的十二个月`,
+    `以节换月，${facts.calendar_year}年的十二个月依次如下，日期是交节的那一天`,
   ]);
   draft.end();
   sayMonths(draft);

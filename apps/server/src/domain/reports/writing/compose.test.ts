@@ -1,10 +1,13 @@
+import { timingAnalysis } from '@ziping/bazi/analysis';
 import { castChart } from '@ziping/bazi/chart';
+import { basicAnalysis } from '@ziping/bazi/reading/basic';
 import { readingFacts } from '@ziping/bazi/reading/facts';
+import { readingThemes } from '@ziping/bazi/reading/themes';
 import { describe, expect, it } from 'vitest';
 
 import { composeReport, draftReport, reportOutline, type ReportInput } from './compose.ts';
-import { contradictions, engineFaults } from './consistency.ts';
-import { Draft } from './draft.ts';
+import { contradictions, engineFaults, wordFaults } from './consistency.ts';
+import { Draft, type DraftSection } from './draft.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00+08:00');
 const CODES = ['overall', 'career', 'wealth', 'love', 'health', 'annual'];
@@ -33,30 +36,66 @@ const births = Array.from({ length: CHARTS }, (_, place) => ({
 
 type Birth = (typeof births)[number];
 
-const chartOf = ({ hour_unknown: _, ...birth }: Birth) => castChart(birth, {}, NOW);
+const chartOf = ({ hour_unknown: _, ...birth }: Birth, now_ms = NOW) => castChart(birth, {}, now_ms);
 
 /** Cast once for all types of report. */
-const charts = births.map(chartOf);
+const charts = births.map((birth) => chartOf(birth));
 
-function inputOf(birth: Birth, report_code: string, chart = chartOf(birth)): ReportInput {
+function inputOf(
+  birth: Birth,
+  report_code: string,
+  now_ms = NOW,
+  chart = chartOf(birth, now_ms),
+): ReportInput {
   const { hour_unknown } = birth;
   const record = { name: '测试', gender: birth.gender, birth_time_solar: chart.truth.clock, hour_unknown };
-  return { chart, record, report_code, now_ms: NOW };
+  return { chart, record, report_code, now_ms };
 }
+
+/** Between 1 January and 立春, and in the months before many cycles change. */
+const OTHER_DAYS = ['2026-01-20', '2026-03-15'].map((day) => Date.parse(`${day}T12:00:00+08:00`));
+const onOtherDays = OTHER_DAYS.map((now_ms) => ({
+  now_ms,
+  charts: births.map((birth) => chartOf(birth, now_ms)),
+}));
 
 const cast = (year: number, code: string, rest: Partial<Birth> = {}) =>
   inputOf({ ...births[1]!, year, hour_unknown: false, ...rest }, code);
+
+/** A birth by its clock time, such as `1990-06-25 12:00 female`. */
+function birthOf(text: string): Birth {
+  const [year, month, day, hour, minute] = text.match(/\d+/g)!.map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const gender = text.endsWith(' female') ? ('female' as const) : ('male' as const);
+  return { calendar_type: 'solar', year, month, day, hour, minute, gender, hour_unknown: false };
+}
+
+/** The text of a report on a day, by default that of the tests. */
+const textOn = (birth: string, code: string, day?: string) =>
+  textOf(inputOf(birthOf(birth), code, day ? Date.parse(`${day}T12:00:00+08:00`) : NOW));
 
 const textOf = (input: ReportInput) =>
   composeReport(input)
     .map(({ text }) => text)
     .join('\n\n');
 
+/** The text of a report as `composeReport` gives it, from its sentences. */
+const textOfDraft = (sections: readonly DraftSection[]) =>
+  sections
+    .flatMap(({ paragraphs }) => paragraphs.map((sentences) => sentences.map(({ text }) => text).join('')))
+    .join('\n\n');
+
 const sentencesOf = (text: string) => text.split(/(?<=[。！？])\s*/).filter(Boolean);
 
 describe.each(CODES)('the report %s', (code) => {
-  const inputs = births.map((birth, place) => inputOf(birth, code, charts[place]));
-  const texts = inputs.map(textOf);
+  const inputs = births.map((birth, place) => inputOf(birth, code, NOW, charts[place]));
+  const drafts = inputs.map(draftReport);
+  const texts = drafts.map(textOfDraft);
 
   it('has 3,000 to 6,000 characters', () => {
     for (const [place, text] of texts.entries()) {
@@ -108,9 +147,28 @@ describe.each(CODES)('the report %s', (code) => {
 
   it('contradicts neither itself nor the engine', () => {
     for (const [place, input] of inputs.entries()) {
+      expect(contradictions(drafts[place]!)).toEqual([]);
+      expect(engineFaults(drafts[place]!, texts[place]!, input)).toEqual([]);
+    }
+  });
+
+  it.each(onOtherDays)('contradicts neither itself nor the engine on another day', ({ now_ms, charts }) => {
+    for (const [place, birth] of births.entries()) {
+      // Not every birth of this year has happened by then.
+      if (birth.year === 2026) continue;
+      const input = inputOf(birth, code, now_ms, charts[place]);
       const drafted = draftReport(input);
       expect(contradictions(drafted)).toEqual([]);
-      expect(engineFaults(drafted, texts[place]!, input)).toEqual([]);
+      expect(engineFaults(drafted, textOfDraft(drafted), input)).toEqual([]);
+    }
+  });
+
+  it('has a clause of its own words three times at most', () => {
+    for (const text of texts) {
+      const uses = new Map<string, number>();
+      for (const clause of text.split(/[，。；：\n]+/))
+        if (clause.length > 5 && !/[\d（]/.test(clause)) uses.set(clause, (uses.get(clause) ?? 0) + 1);
+      expect([...uses].filter(([, count]) => count > 3)).toEqual([]);
     }
   });
 
@@ -141,6 +199,143 @@ describe.each(CODES)('the report %s', (code) => {
   it('handles a birth before its first cycle, one at a great age and one after the last cycle', () => {
     for (const year of [2025, 1940, 1905]) expect(textOf(cast(year, code)).length).toBeGreaterThan(3000);
   });
+});
+
+it('contradicts the engine in none of the basic analyses', () => {
+  for (const { now_ms, charts: those } of [{ now_ms: NOW, charts }, ...onOtherDays])
+    for (const [place, { gender, hour_unknown, year }] of births.entries()) {
+      if (year === 2026 && now_ms !== NOW) continue;
+      const input = { chart: those[place]!, gender, hour_unknown, now_ms };
+      const sentences = [
+        ...basicAnalysis(input).sentences,
+        ...readingThemes(input).flatMap((theme) => theme.sentences),
+      ];
+      const text = sentences.map((sentence) => sentence.text).join('');
+      expect(
+        engineFaults([], text, { chart: input.chart, record: { gender, hour_unknown }, now_ms }),
+        text,
+      ).toEqual([]);
+    }
+});
+
+describe('in the months before a cycle changes', () => {
+  // 己卯 runs from November 2016 to November 2026, which the chart shows as 2016–2025.
+  const birth = '1990-06-25 12:00 female';
+
+  it('tells the cycle as the current one, with the month of the change', () => {
+    for (const code of CODES) {
+      const text = textOn(birth, code, '2026-03-15');
+      expect(text).toMatch(/(?:正走|人在)己卯运.{0,6}到2026年11月换运/);
+      expect(text).toMatch(/2016年11月（虚岁27）.{1,4}到2026年11月（虚岁37）/);
+      expect(text).toContain('这一步运到今年11月走完');
+      expect(text).not.toMatch(/走过己卯运|己卯运[^。]*(?:已经过去|那时)|到2025年/);
+    }
+  });
+
+  it('tells it as passed from the change on', () => {
+    const text = textOn(birth, 'overall', '2026-11-20');
+    expect(text).toMatch(/(?:正走|人在)戊寅运/);
+    expect(text).toMatch(/走过己卯运|己卯运在2016年至2025年（虚岁27至36），已经过去/);
+  });
+});
+
+describe('between 1 January and 立春', () => {
+  const [newborn, grown] = ['2026-01-10 09:00 male', '1990-06-25 12:00 female'];
+
+  it('tells the calendar year and the age that the chart page shows', () => {
+    for (const birth of [newborn, grown]) {
+      const { chart, record, now_ms } = inputOf(birthOf(birth), 'overall', OTHER_DAYS[0]);
+      const { today } = timingAnalysis(chart, record, [], now_ms);
+      for (const code of CODES) {
+        const text = textOn(birth, code, '2026-01-20');
+        expect(text).toMatch(new RegExp(`2026年，?虚岁${today.age}，`));
+        expect(text).toMatch(/论流年仍属乙巳，|立春之前仍属乙巳年，/);
+      }
+    }
+  });
+
+  it('tells no year before the birth', () => {
+    for (const code of CODES) expect(textOn(newborn, code, '2026-01-20')).not.toMatch(/202[0-5]年|虚岁0/);
+  });
+
+  it('writes the annual report of the year that 立春 begins', () => {
+    for (const day of ['2026-01-01', '2026-02-03']) {
+      const text = textOn(grown, 'annual', day);
+      expect(text).toMatch(/2026年岁在丙午|这一年是丙午年，自2026年立春起算/);
+      expect(text).toMatch(/立春起（2月4日）是庚寅月|2月4日立春，入庚寅月/);
+      expect(text).toContain('次年1月5日');
+    }
+    expect(textOn(grown, 'annual', '2026-02-05')).not.toContain('仍属');
+  });
+});
+
+describe('relations of three branches', () => {
+  it('are named in the reports that tell relations', () => {
+    const kinds = ['three_combine', 'three_meet'];
+    let count = 0;
+    for (const [place, birth] of births.entries()) {
+      const { gender, hour_unknown } = birth;
+      const facts = readingFacts({ chart: charts[place]!, gender, hour_unknown, now_ms: NOW });
+      for (const { name, members } of facts.relations.filter(({ kind }) => kinds.includes(kind))) {
+        count += 1;
+        const codes = ['overall', 'health', ...(members.includes('day') ? ['love'] : [])];
+        for (const code of codes) expect(textOf(inputOf(birth, code))).toContain(name);
+      }
+    }
+    expect(count).toBeGreaterThan(10);
+  });
+
+  it('are named of the year that completes one', () => {
+    expect(textOn('2004-03-02 19:22 female', 'annual')).toMatch(/流年与.柱、.柱寅午戌三合火/);
+  });
+});
+
+it('does not blame the month of a chart that has it', () => {
+  expect(textOn('2010-04-09 17:00 male', 'love')).toMatch(/月令在.这一边|得时而有伴/);
+});
+
+it('says of a special pattern nothing that its own statement denies', () => {
+  for (const code of CODES) {
+    // 庚寅 戊寅 己卯 戊辰 and 庚子 庚辰 壬申 癸卯: 寅卯辰 and 申子辰 are complete.
+    const follows = textOn('1950-02-13 08:16 male', code);
+    expect(follows).toContain('从杀格');
+    expect(follows).not.toMatch(/得令|得地|得势|无根|少有扶助|同类之气适中|比劫不多不少/);
+    const whole = textOn('1960-04-14 05:12 female', code);
+    expect(whole).toContain('月令辰会入申子辰三合水');
+    expect(whole).not.toMatch(/得令|得地|当令|不见财官|月令本气是七杀|官杀与印星相见/);
+  }
+});
+
+it('names in the report of a minor neither marriage nor work nor money as its subject', () => {
+  const minors = births.filter(({ year }) => year > 2008);
+  expect(minors.length).toBeGreaterThan(30);
+  for (const birth of minors)
+    for (const code of ['career', 'love', 'wealth'])
+      expect(textOf(inputOf(birth, code))).not.toMatch(/姻缘感情|事业前程|财运分析|红鸾|天喜|桃花/);
+  expect(wordFaults('年柱有红鸾，喜事与情缘的讯息多。', { stage: 'child' })).toHaveLength(2);
+  expect(wordFaults('年柱有金舆，也常得伴侣一方的助力。', { stage: 'teen' })).toHaveLength(1);
+  expect(wordFaults('年柱有红鸾，喜事与情缘的讯息多。', { stage: 'prime' })).toEqual([]);
+});
+
+it('speaks to a person over 65 without work, courtship and elders', () => {
+  const aged = '1938-04-23 12:27 male';
+  expect(textOn(aged, 'career')).toMatch(/看心力放在哪里/);
+  expect(textOn(aged, 'love')).toMatch(/论相伴|老伴与家人/);
+  expect(wordFaults('跟对一位前辈能省好几年，与同事相处有来有往。', { stage: 'aged' })).toHaveLength(2);
+  expect(wordFaults('结识多由旧友、同乡或长辈牵线。', { stage: 'aged' }).length).toBeGreaterThan(0);
+});
+
+it('promises nothing and advises on no investment', () => {
+  for (const text of [
+    '做一份算一份，少有落空。',
+    '适合置产与积累。',
+    '适合定期存。',
+    '看得见的资产最合性子。',
+  ])
+    expect(wordFaults(text, { stage: 'prime' })).toHaveLength(1);
+  expect(wordFaults('以上仅供参考，不作为医疗、法律、投资与婚姻决定的依据。', { stage: 'prime' })).toEqual(
+    [],
+  );
 });
 
 const titlesOf = (input: ReportInput) => composeReport(input).map(({ title }) => title);
@@ -265,6 +460,9 @@ describe('the checks find a planted fault:', () => {
   const drafted = draftReport(input);
   const text = textOf(input);
   const faultsOf = (changed: string) => engineFaults(drafted, changed, input);
+  const PHASE_SIGNS = ['木', '火', '土', '金', '水'];
+  const { gender, hour_unknown } = input.record;
+  const facts = readingFacts({ chart: input.chart, gender, hour_unknown, now_ms: NOW });
   const plant = (from: RegExp, to: string) => {
     const changed = text.replace(from, to);
     expect(changed).not.toBe(text);
@@ -293,6 +491,50 @@ describe('the checks find a planted fault:', () => {
       (pair) => !named.has(pair),
     )!;
     expect(faultsOf(`${text}日柱${absent}。`)).not.toEqual([]);
+  });
+
+  it('a cycle that is told as passed, or with another end', () => {
+    const { chart } = input;
+    const now = chart.da_yun_list.find(({ current }) => current)!;
+    expect(faultsOf(`${text}2000年走过${now.ganzhi}运。`)).not.toEqual([]);
+    expect(plant(/((?:正走|人在)..运.{0,6}到)\d{4}年/, `$1${now.end_year}年`)).not.toEqual([]);
+    expect(faultsOf(`${text}今年是2025年。`)).not.toEqual([]);
+    expect(faultsOf(`${text}到1989年为止。`)).not.toEqual([]);
+  });
+
+  it('得令, 得地 and 得势, a phase in command, roots and groups that the engine denies', () => {
+    const { de_ling, de_di, de_shi } = facts.strength;
+    const planted = [
+      `${de_ling ? '不' : ''}得令`,
+      `${de_di ? '不' : ''}得地`,
+      `${de_shi ? '不' : ''}得势`,
+      de_ling ? '月令不在它这一边' : '得时而有伴',
+    ];
+    for (const claim of planted) expect(faultsOf(`${text}${claim}。`), claim).toHaveLength(1);
+    const commands = PHASE_SIGNS.filter((phase) => faultsOf(`${text}${phase}气当令。`).length === 0);
+    expect(commands).toHaveLength(1);
+    // 庚午 壬午 辛酉 甲午: 酉 is a root, 甲 is 财.
+    const rooted = inputOf(birthOf('1990-06-25 12:00 female'), 'overall');
+    expect(engineFaults([], '日主无根。', rooted)).toHaveLength(1);
+    expect(engineFaults([], '干支的本气里不见财官。', rooted)).toHaveLength(1);
+  });
+
+  it('a phase said to be absent that has a share', () => {
+    for (const [place, { percent }] of facts.five_phases.shares.entries())
+      expect(faultsOf(`${text}八个字里没有${PHASE_SIGNS[place]!}，`).length > 0).toBe(percent > 0);
+  });
+
+  it('peace among the branches that the engine denies, or that is said without a claim', () => {
+    // 甲子 壬申 丙子 壬辰: 申子辰 is complete.
+    const love = inputOf(birthOf('1984-08-29 08:00 male'), 'love');
+    const quiet = { text: '日支子与别的地支没有合冲刑害。', claims: [['quiet:day branch', 'true']] as const };
+    const section = (sentence: { text: string; claims: typeof quiet.claims | [] }) => ({
+      id: 'x',
+      title: '',
+      paragraphs: [[sentence]],
+    });
+    expect(engineFaults([section(quiet)], '', love)).toHaveLength(1);
+    expect(engineFaults([section({ text: quiet.text, claims: [] })], '', love)).toHaveLength(1);
   });
 
   it('a wrong strength', () => {

@@ -74,7 +74,12 @@ export function draftReport({ chart, record, report_code, now_ms }: ReportInput)
   const { write } = reportOf(report_code);
   const { gender, hour_unknown } = record;
   const facts = readingFacts({ chart, gender, hour_unknown, now_ms });
-  const draft = new Draft(facts, monthlyLuck(chart, facts.year, now_ms), report_code, outlineOf(report_code));
+  const draft = new Draft(
+    facts,
+    monthlyLuck(chart, facts.calendar_year, now_ms),
+    report_code,
+    outlineOf(report_code),
+  );
   write(draft);
   sayClosing(draft);
   return draft.sections;

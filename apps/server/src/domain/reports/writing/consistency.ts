@@ -1,12 +1,22 @@
 /** Checks of a composed report: its sentences against each other, and its text against the engine. */
-import { readingFacts, yearsOf } from '@ziping/bazi/reading/facts';
 import { monthlyLuck } from '@ziping/bazi/chart';
 import { yearPair } from '@ziping/bazi/pillars';
+import { type ReadingFacts, readingFacts, yearsOf } from '@ziping/bazi/reading/facts';
+import { relationsOf } from '@ziping/bazi/relations';
 import { ganzhi } from '@ziping/bazi/sixty-cycle';
+import { formatSeconds, fromEpoch } from '@ziping/bazi/time/calendar';
+import type { Phase } from '@ziping/bazi/types';
 
 import type { ReportInput } from './compose.ts';
 import type { DraftSection } from './draft.ts';
 import { PHASE_NAMES } from './words-phases.ts';
+
+/** What is checked a text against: the report's type does not matter. */
+export type CheckedInput = Pick<ReportInput, 'chart' | 'now_ms'> & {
+  record: Pick<ReportInput['record'], 'gender' | 'hour_unknown'>;
+};
+
+type Check = (right: boolean, what: string) => void;
 
 /** Subjects about which a report makes two claims. */
 export function contradictions(sections: readonly DraftSection[]): string[] {
@@ -22,18 +32,42 @@ export function contradictions(sections: readonly DraftSection[]): string[] {
   return found;
 }
 
-/** Claims, and pillars, years, ages and verdicts named in the text, that the engine does not confirm. */
-export function engineFaults(
-  sections: readonly DraftSection[],
-  text: string,
-  { chart, record: { gender, hour_unknown }, now_ms }: ReportInput,
-): string[] {
-  const facts = readingFacts({ chart, gender, hour_unknown, now_ms });
-  const found: string[] = [];
-  const check = (right: boolean, what: string) => right || found.push(what);
+const factsOf = ({ chart, record: { gender, hour_unknown }, now_ms }: CheckedInput) =>
+  readingFacts({ chart, gender, hour_unknown, now_ms });
 
-  const months = monthlyLuck(chart, facts.year, now_ms).map((month) => month.ganzhi);
-  const years = yearsOf(facts, facts.year, 12);
+/** The year that a report tells first: that of the calendar, not before the birth. */
+const yearToldFirst = ({ birth_year }: ReadingFacts, now_ms: number) =>
+  Math.max(birth_year, Number(formatSeconds(fromEpoch(now_ms)).slice(0, 4)));
+
+/** Says that nothing combines with a pillar or clashes with it. */
+const QUIET = /(?:没有|不受|少有|没有明显的)(?:合冲|冲合)|不相牵动|(?:各柱|月令|这一宫)安静/;
+
+/** What is quiet by the engine: 克 of two stems is neither a 合 nor a 冲, 刑 or 害. */
+function quietOf({ pillars, relations }: ReadingFacts, year: number): Record<string, boolean> {
+  const loud = relations.filter(({ kind }) => kind !== 'stem_overcome');
+  const ofYear = relationsOf([...pillars, { key: 'liu_nian', ganzhi: ganzhi(yearPair(year)) }]).filter(
+    ({ kind, members }) => kind !== 'stem_overcome' && members.includes('liu_nian'),
+  );
+  return {
+    'quiet:all': loud.length === 0,
+    'quiet:month': !loud.some(({ members }) => members.includes('month')),
+    'quiet:day branch': !loud.some(
+      ({ kind, members }) => !kind.startsWith('stem_') && members.includes('day'),
+    ),
+    'quiet:liu_nian': ofYear.length === 0,
+  };
+}
+
+/** Claims, and pillars, years, ages and verdicts named in the text, that the engine does not confirm. */
+export function engineFaults(sections: readonly DraftSection[], text: string, input: CheckedInput): string[] {
+  const { chart, now_ms } = input;
+  const facts = factsOf(input);
+  const found: string[] = [];
+  const check: Check = (right, what) => void (right || found.push(what));
+
+  const first = yearToldFirst(facts, now_ms);
+  const months = monthlyLuck(chart, first, now_ms).map((month) => month.ganzhi);
+  const years = yearsOf(facts, first, 12);
   const truth: Record<string, unknown> = {
     strength: facts.strength.verdict,
     'god:day': facts.branch_gods.day,
@@ -48,38 +82,184 @@ export function engineFaults(
   for (const { year, tone } of years) truth[`year:${year}`] = tone;
   for (const key of ['year', 'month', 'time'] as const)
     truth[`god:${key}`] = `${facts.stem_gods[key]}${facts.branch_gods[key]}`;
-  for (const { claims } of sections.flatMap(({ paragraphs }) => paragraphs.flat()))
+  for (const [subject, quiet] of Object.entries(quietOf(facts, first))) truth[subject] = String(quiet);
+  for (const { text: sentence, claims } of sections.flatMap(({ paragraphs }) => paragraphs.flat())) {
     for (const [subject, value] of claims)
       if (!subject.startsWith('month:')) check(truth[subject] === value, `${subject} is not ${value}`);
+    if (QUIET.test(sentence))
+      check(
+        claims.some(([subject]) => subject.startsWith('quiet:')),
+        `says without a claim that nothing combines or clashes: ${sentence}`,
+      );
+  }
 
   const named = new Set([
     ...facts.pillars.map((pillar) => pillar.ganzhi),
     ...facts.cycles.map((cycle) => cycle.ganzhi),
     ...years.map((year) => year.ganzhi),
     ...months,
+    ganzhi(yearPair(facts.year)),
   ]);
   for (const [pair] of text.matchAll(/[甲丙戊庚壬][子寅辰午申戌]|[乙丁己辛癸][丑卯巳未酉亥]/g))
     check(named.has(pair) || text.includes(`${pair}合`), `${pair} is not a pillar`);
-  for (const [whole, year, pair, age] of text.matchAll(/(\d{4})年(..)（虚岁(\d+)）/g)) {
+  checkYears(text, facts, first, check);
+  checkCycles(text, input, check);
+  checkStrength(text, facts, check);
+  checkPhases(text, facts, check);
+  found.push(...wordFaults(text, facts));
+  return found;
+}
+
+/** Years with their pairs and ages, and no year before the birth. */
+function checkYears(text: string, { birth_year, year: luckYear }: ReadingFacts, first: number, check: Check) {
+  const isAge = (age: string | undefined, year: string | undefined) =>
+    Number(age) === Number(year) - birth_year + 1;
+  for (const [whole, year, pair, age] of text.matchAll(/(\d{4})年([甲乙丙丁戊己庚辛壬癸].)（虚岁(\d+)）/g)) {
     check(ganzhi(yearPair(Number(year))) === pair, `${whole}: the pair`);
-    check(Number(age) === Number(year) - facts.birth_year + 1, `${whole}: the age`);
+    check(isAge(age, year), `${whole}: the age`);
   }
+  for (const [whole, year, age] of text.matchAll(/(\d{4})年(?:\d+月)?(?:，|（)?虚岁(\d+)(?![\d至])/g))
+    check(isAge(age, year), `${whole}: the age`);
+  for (const [whole, year] of text.matchAll(/今年是(\d{4})年/g))
+    check(Number(year) === first, `${whole}: it is ${first}`);
+  for (const [whole, year] of text.matchAll(/(?<!仍属)(\d{4})年/g))
+    check(Number(year) >= birth_year, `${whole}: before the birth`);
+  for (const [whole, pair] of text.matchAll(/仍属(?:\d{4}年)?(..)/g))
+    check(luckYear < first && ganzhi(yearPair(luckYear)) === pair, `${whole}: not the year of luck`);
+}
+
+/** Spans of cycles, and which of them is the current one, has passed or is to come. */
+function checkCycles(text: string, { chart, now_ms }: CheckedInput, check: Check): void {
+  const now = formatSeconds(fromEpoch(now_ms));
+  const list = chart.da_yun_list;
+  const endOf = (place: number) => {
+    const { end_year, start_date } = list[place]!;
+    return list[place + 1]?.start_date ?? `${end_year + 1}${start_date.slice(4)}`;
+  };
+  const current = list.findIndex(({ start_date }, place) => start_date <= now && now < endOf(place));
+  const until = current < 0 ? '' : endOf(current);
+  const monthOf = (date: string) => `${Number(date.slice(0, 4))}年${Number(date.slice(5, 7))}月`;
+
   for (const [whole, from, to, first, last] of text.matchAll(/(\d{4})年至(\d{4})年（虚岁(\d+)至(\d+)）/g))
     check(
-      facts.cycles.some(
+      list.some(
         (cycle) =>
           `${cycle.start_year} ${cycle.end_year} ${cycle.start_age} ${cycle.end_age}` ===
           `${from} ${to} ${first} ${last}`,
       ),
       `${whole}: no such cycle`,
     );
+  for (const [whole, pair] of text.matchAll(/(?:正走|人在|眼下这步|现行)(..)运[^。]*/g)) {
+    check(list[current]?.ganzhi === pair, `${whole}: not the current cycle`);
+    const ends = /(?:走到|至|到)(\d{4}年(?:\d+月)?)/.exec(whole)?.[1] ?? '';
+    check(monthOf(until) === ends, `${whole}: it ends in ${monthOf(until)}`);
+  }
+  const placesOf = (pair: string | undefined) =>
+    list.flatMap(({ ganzhi: own }, place) => (own === pair ? [place] : []));
+  for (const [whole, one, other] of text.matchAll(/走过(..)运|(..)运在[^。]*已经过去/g))
+    check(
+      placesOf(one ?? other).some((place) => endOf(place) <= now),
+      `${whole}: has not passed`,
+    );
+  for (const [whole, one, other] of text.matchAll(/(?<!走过)行(?!运)(..)运|(..)运管/g))
+    check(
+      placesOf(one ?? other).some((place) => endOf(place) > now),
+      `${whole}: has passed`,
+    );
+  if (text.includes('还没有起运')) check(now < list[0]!.start_date, 'luck has begun');
+  if (text.includes('大运都已走过')) check(now >= endOf(list.length - 1), 'the last cycle has not passed');
+}
+
+/** The verdict, 得令, 得地, 得势, 当令, roots, and the groups that a pattern is without. */
+function checkStrength(text: string, facts: ReadingFacts, check: Check): void {
+  const { strength, groups, branch_gods, pattern } = facts;
   for (const [verdict] of text.matchAll(/身强|身弱|偏强|偏弱|中和/g))
-    check(verdict === facts.strength.verdict, `the strength is not ${verdict}`);
+    check(verdict === strength.verdict, `the strength is not ${verdict}`);
+  const held: Record<string, boolean> = {
+    得令: strength.de_ling,
+    得地: strength.de_di,
+    得势: strength.de_shi,
+  };
+  for (const [whole, no, name] of text.matchAll(/(不?)(得令|得地|得势)/g))
+    check(held[name!] === (no === ''), `not ${whole}`);
+  if (/月令不在它这一边|没有得到月令/.test(text)) check(!strength.de_ling, 'it is 得令');
+  if (/月令在.这一边|得时而有伴/.test(text)) check(strength.de_ling, 'it is not 得令');
+  // A natal branch is told by its main hidden stem, whose group in the month is what commands it.
+  const god = branch_gods.month!;
+  const commands = (Object.keys(groups) as (keyof typeof groups)[]).find((group) =>
+    strength.parts.some(
+      ({ key, part, shi_shen, character }) =>
+        key === 'month' && part === 'hidden' && shi_shen === god && isOfPhase(character, groups[group].phase),
+    ),
+  )!;
+  for (const [whole, name] of text.matchAll(/([木火土金水])气?当令/g))
+    check(PHASE_NAMES[groups[commands].phase] === name, `${whole}: it does not command the month`);
+  if (text.includes('不见财官'))
+    check(
+      groups.wealth.level === 'missing' && groups.officer.level === 'missing',
+      '不见财官: there is one of them',
+    );
+  if (/无根|没有根/.test(text))
+    check(
+      !strength.parts.some(
+        ({ part, character }) => part === 'hidden' && isOfPhase(character, groups.peer.phase),
+      ),
+      '无根: there is a root',
+    );
+  // What a special pattern says to be without has no voice of its own.
+  const against = { follow: ['比劫', '印'], dominant: ['财', '官杀'], transform: ['比劫'] }[
+    pattern.kind as string
+  ];
+  for (const name of against ?? [])
+    check(!new RegExp(`局中[^，]*${name}[^，]*相见`).test(text), `${pattern.name}: ${name} has a voice`);
+}
+
+const STEM_PHASES: Readonly<Record<Phase, string>> = {
+  wood: '甲乙',
+  fire: '丙丁',
+  earth: '戊己',
+  metal: '庚辛',
+  water: '壬癸',
+};
+const isOfPhase = (stem: string, phase: Phase) => STEM_PHASES[phase].includes(stem);
+
+/** Phases that the text says to be missing: in the open, or altogether. */
+function checkPhases(text: string, { five_phases }: ReadingFacts, check: Check): void {
+  const namedIn = (list: string) =>
+    five_phases.shares.filter(({ phase }) => list.split('、').includes(PHASE_NAMES[phase]));
   for (const [whole, list] of text.matchAll(/不见([木火土金水](?:、[木火土金水])*)[，。]/g))
-    for (const name of list!.split('、'))
-      check(
-        facts.five_phases.missing.some((phase) => PHASE_NAMES[phase] === name),
-        `${whole}: not missing`,
-      );
-  return found;
+    check(
+      namedIn(list!).every(({ phase }) => five_phases.missing.includes(phase)),
+      `${whole}: not missing`,
+    );
+  for (const [whole, list] of text.matchAll(/里没有([木火土金水](?:、[木火土金水])*)[，。]/g))
+    check(
+      namedIn(list!).every(({ percent }) => percent === 0),
+      `${whole}: it has a share`,
+    );
+}
+
+/** What no text says: promises, and advice on investments, contracts or law. The note at the end names them. */
+const NEVER =
+  /投资(?!与婚姻)|置产|定期存|存单|房产|资产|理财|股票|基金|保本|高利|合同|签约|签字|条款|违约|少有落空|自有着落|必定|注定|一定会|保证|发财|应中方/g;
+/** What the text of a minor does not say: work, money to earn, courtship and marriage. */
+const NEVER_YOUNG =
+  /伴侣|姻缘|婚(?!姻决定)|(?<!依)恋|配偶|情缘|喜事|夫妻|老伴|职场|升迁|业绩|同事|上级|求财|财运|生意|合伙|应酬|事业|职业|行当|岗位|去挣|借贷|担保|久坐/g;
+/** What the text of a person over 65 does not say: work, courtship, and elders who help. */
+const NEVER_AGED =
+  /职场|升迁|业绩|同事|同岗|同行|上级|岗位|考核|考证|行当|前辈|牵线|结识|恋|情缘|姻缘|缘分|提携|创业|扩张|进取|长辈里|长辈牵线/g;
+
+/** Words that a text must not have: of any person, or of one of that age. */
+export function wordFaults(text: string, { stage }: Pick<ReadingFacts, 'stage'>): string[] {
+  const minor = stage === 'child' || stage === 'teen';
+  // Of later years a minor's report tells what suits the age in them.
+  const told = minor
+    ? text.replaceAll(/^到?\d{4}年..（虚岁(\d+)）.*$/gm, (line, age) => (Number(age) > 18 ? '' : line))
+    : text;
+  const lists = [NEVER, ...(minor ? [NEVER_YOUNG] : []), ...(stage === 'aged' ? [NEVER_AGED] : [])];
+  return lists.flatMap((words) =>
+    [...told.matchAll(words)].map(
+      ({ 0: word, index }) => `${word}: ${told.slice(Math.max(0, index - 20), index + 20)}`,
+    ),
+  );
 }

@@ -55,6 +55,15 @@ const YEAR_CARE: Readonly<Record<Phase, readonly string[]>> = {
   water: ['腰足宜暖，早睡为上', '别把日子排满，夜里不谈大事', '水要常喝，路要常走', '冬天少熬夜，多晒太阳'],
 };
 
+/** The same of a minor. */
+const YOUNG_CARE: Readonly<Record<Phase, readonly string[]>> = {
+  wood: ['多到户外伸展，看远处', '心里的话有人听，脾气就顺', '春天早起走一走'],
+  fire: ['睡前一小时静下来', '热闹之后留一段歇的时候', '夏天午睡别省'],
+  earth: ['三餐定时，零食少一点', '饭后走一走再坐下', '换季前后吃得清一点'],
+  metal: ['早晚添衣，多喝温水', '慢慢吃，慢慢说', '秋天留意干燥'],
+  water: ['手脚与腰别着凉，早睡为上', '别把日子排满', '冬天多晒太阳，多走动'],
+};
+
 const SEASON_CARE: Readonly<Record<string, readonly string[]>> = {
   春: ['生在春天，气机向上，一年里最怕压抑', '春生之人，早起与户外是天然的补给'],
   夏: ['生在夏天，阳气在外，耗得快，午睡与清淡合宜', '夏生之人，静比动更难，也更要紧'],
@@ -64,7 +73,7 @@ const SEASON_CARE: Readonly<Record<string, readonly string[]>> = {
 
 function sayHealthYear(draft: Draft, year: YearLuck): void {
   const phase = phaseOfStem(year.ganzhi);
-  const care = draft.pick(YEAR_CARE[phase]);
+  const care = draft.pick((isMinor(draft.facts) && year.age <= 18 ? YOUNG_CARE : YEAR_CARE)[phase]);
   const how = draft.pick(yearTones(year.age, year.tone));
   draft.sayInTurn(
     'year',
@@ -79,7 +88,7 @@ function sayHealthYear(draft: Draft, year: YearLuck): void {
 export function writeHealth(draft: Draft): void {
   const { facts } = draft;
   const minor = isMinor(facts);
-  sayOpening(draft, '健康养生');
+  sayOpening(draft, { subject: '健康养生', young: '起居与成长' });
   draft.say([
     '五行配脏腑是古人的一套比喻，用来提醒起居，身体若有不适，请以医生的诊断为准',
     '下面说的是起居的分寸，取的是五行的旧说，与病症无关，不舒服时请去看医生',
@@ -111,16 +120,18 @@ export function writeHealth(draft: Draft): void {
     ]);
   }
   draft.end();
-  const relations = natalRelations(facts).filter(({ kind }) =>
-    ['clash', 'punish', 'harm', 'combine', 'half_combine'].includes(kind),
-  );
+  const relations = natalRelations(facts);
   for (const relation of relations.slice(0, 3)) sayRelation(draft, relation);
   if (relations.length > 0)
     draft.say([
       '动的地方气血也跟着动，作息稳一点，身体就不必陪着折腾',
       '柱间有动静，睡眠先受影响，先把入睡的时间固定下来',
     ]);
-  else draft.say(['各柱安静，身体少受牵扯，作息稳住便好', '柱间没有冲合，起落不大，养成习惯就能走很久']);
+  else
+    draft.say(
+      ['各柱安静，身体少受牵扯，作息稳住便好', '柱间没有冲合，起落不大，养成习惯就能走很久'],
+      ['quiet:all', 'true'],
+    );
   draft.end();
 
   draft.section('temper');
@@ -156,11 +167,14 @@ export function writeHealth(draft: Draft): void {
   sayCycles(draft);
 
   draft.section('years');
-  for (const year of yearsOf(facts, facts.year, 10)) {
+  for (const year of yearsOf(facts, facts.calendar_year, 10)) {
     sayHealthYear(draft, year);
     draft.end();
   }
-  draft.say([`再细看${facts.year}年的十二个月，以节换月`, `${facts.year}年分月来看，月份从交节那天算起`]);
+  draft.say([
+    `再细看${facts.calendar_year}年的十二个月，以节换月`,
+    `${facts.calendar_year}年分月来看，月份从交节那天算起`,
+  ]);
   sayMonths(draft, HEALTH_MONTHS);
   draft.end();
 

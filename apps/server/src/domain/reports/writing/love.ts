@@ -4,9 +4,13 @@ import {
   amountOf,
   extremes,
   groupClaim,
+  isAged,
   isMinor,
   natalRelations,
+  pillarNames,
   pillarOf,
+  sayAgedGroup,
+  sayAgedStem,
   sayCare,
   sayGroup,
   sayHabits,
@@ -21,14 +25,15 @@ import {
   sayUpbringing,
   sayYoung,
 } from './parts.ts';
-import { PALACE_NAMES, type NatalKey } from './words-phases.ts';
+import { AGED_SEATS } from './words-aged.ts';
+import type { NatalKey } from './words-phases.ts';
 import { DAY_BRANCH_WORDS, STAR_PLACES } from './words-topics.ts';
 
 export const loveOutline = [
   { id: 'basis', title: '立论所据' },
   { id: 'heart', title: '情性' },
   { id: 'palace', title: '日支一宫' },
-  { id: 'bond', title: '缘分与亲近的人', young: '亲近的人' },
+  { id: 'bond', title: '缘分与亲近的人', young: '亲近的人', aged: '相伴的人' },
   { id: 'cycles', title: '十年的次序' },
   { id: 'years', title: '逐年' },
   { id: 'ways', title: '着手处' },
@@ -45,17 +50,18 @@ const HIDDEN = [
 ];
 const AGED = [
   '到了这个年纪，感情二字多半是相伴，说的是起居里的体谅',
-  '年岁已长，下面不谈新的缘分，谈怎样与身边的人过得舒服',
+  '年岁已长，下面只谈怎样与身边的人过得舒服',
 ];
 
 export function writeLove(draft: Draft): void {
   const { facts } = draft;
   const { most, least } = extremes(facts);
   const minor = isMinor(facts);
+  const aged = isAged(facts);
   const group = facts.gender === 'male' ? 'wealth' : 'officer';
-  sayOpening(draft, '姻缘感情');
+  sayOpening(draft, { subject: '姻缘感情', young: '性情与亲近的人', aged: '相伴与家人' });
   sayPhases(draft);
-  if (facts.stage === 'aged') draft.say(AGED);
+  if (aged) draft.say(AGED);
   draft.end();
 
   draft.section('heart');
@@ -64,6 +70,15 @@ export function writeLove(draft: Draft): void {
   if (minor) {
     sayYoung(draft, 'love', [facts.leading, most]);
     sayUpbringing(draft);
+  } else if (aged) {
+    sayAgedStem(draft, 'home');
+    sayGroup(draft, most, 'nature');
+    sayGroup(draft, least, 'nature');
+    draft.end();
+    sayStem(draft, 'hard');
+    sayAgedStem(draft, 'home');
+    sayStem(draft, 'nature');
+    draft.end();
   } else {
     sayStem(draft, 'love');
     sayGroup(draft, most, 'love');
@@ -76,38 +91,56 @@ export function writeLove(draft: Draft): void {
   }
 
   draft.section('palace');
-  saySeat(draft, minor ? 'self' : 'love');
+  saySeat(draft, minor || aged ? 'self' : 'love');
   sayStage(draft);
-  if (!minor) saySeat(draft, 'self', false);
+  if (aged) draft.say(AGED_SEATS[facts.branch_gods.day!]!);
+  else if (!minor) saySeat(draft, 'self', false);
   draft.end();
   const beside = natalRelations(facts).filter(({ members }) => members.includes('day'));
   const kinds = [...new Set(beside.map(({ kind }) => kind))].filter((kind) => kind in DAY_BRANCH_WORDS);
   for (const kind of kinds.slice(0, 2)) {
     const found = beside.find((relation) => relation.kind === kind)!;
-    if (minor) sayRelation(draft, found);
-    else {
-      const other = found.members.find((key) => key !== 'day') as NatalKey;
-      draft.say(
-        DAY_BRANCH_WORDS[kind]!.map((text) => `${found.name}在日柱与${PALACE_NAMES[other]}之间，${text}`),
-      );
-    }
+    // Of three branches it is told what they come to, too.
+    if (minor || found.members.length > 2) sayRelation(draft, found);
+    if (minor) continue;
+    const others = pillarNames({ ...found, members: found.members.filter((key) => key !== 'day') });
+    draft.say(
+      DAY_BRANCH_WORDS[kind]!.map((text) =>
+        found.members.length > 2 ? text : `${found.name}在日柱与${others}之间，${text}`,
+      ),
+    );
   }
   if (kinds.length === 0)
-    draft.say([
-      `日支${pillarOf(facts, 'day').charAt(1)}与别的地支没有合冲刑害，这一宫安静，是难得的底子`,
-      `日支${pillarOf(facts, 'day').charAt(1)}不受冲合，心里的家少有外力来动`,
-    ]);
+    draft.say(
+      [
+        `日支${pillarOf(facts, 'day').charAt(1)}与别的地支没有合冲刑害，这一宫安静，是难得的底子`,
+        `日支${pillarOf(facts, 'day').charAt(1)}不受冲合，心里的家少有外力来动`,
+      ],
+      ['quiet:day branch', 'true'],
+    );
   draft.end();
 
   draft.section('bond');
   if (minor) {
-    draft.say([
-      '年纪还小，缘分一节不论，只看他与家人、朋友的亲近',
-      '婚姻之事离得远，这里说的是家里与同伴之间的情分',
-    ]);
+    draft.say(['年纪还小，这里只看他与家人、朋友的亲近', '这里说的是家里与同伴之间的情分，别的离得还远']);
     sayGroup(draft, 'seal', 'nature');
     sayGroup(draft, 'peer', 'nature');
     sayStem(draft, 'hard');
+  } else if (aged) {
+    draft.say(
+      [
+        `论相伴，${facts.gender === 'male' ? '男看财' : '女看官杀'}，${amountOf(group, facts)}`,
+        `老伴与家人的讯息，${facts.gender === 'male' ? '男命看财' : '女命看官杀'}：${amountOf(group, facts)}`,
+      ],
+      groupClaim(group, facts),
+    );
+    sayAgedGroup(draft, group);
+    sayAgedGroup(draft, 'seal');
+    sayAgedGroup(draft, 'peer');
+    draft.end();
+    sayAgedGroup(draft, 'output');
+    sayGroup(draft, 'peer', 'nature');
+    sayAgedStem(draft, 'mind');
   } else {
     draft.say(
       [

@@ -75,7 +75,7 @@ function sayPalace(draft: Draft, key: 'year' | 'month' | 'time'): void {
 
 export function writeOverall(draft: Draft): void {
   const { facts } = draft;
-  sayOpening(draft, '命局总论');
+  sayOpening(draft, { subject: '命局总论' });
 
   draft.section('nature');
   sayStem(draft, 'image');
@@ -111,7 +111,10 @@ export function writeOverall(draft: Draft): void {
   const relations = natalRelations(facts);
   for (const relation of relations.slice(0, 4)) sayRelation(draft, relation);
   if (relations.length === 0)
-    draft.say(['各柱之间少有合冲刑害，局面平静，变化多由岁运带来', '柱与柱之间没有明显的合冲，性子也少反复']);
+    draft.say(
+      ['各柱之间少有合冲刑害，局面平静，变化多由岁运带来', '柱与柱之间没有明显的合冲，性子也少反复'],
+      ['quiet:all', 'true'],
+    );
   draft.end();
   sayStars(draft, 5);
   draft.end();

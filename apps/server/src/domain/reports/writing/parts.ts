@@ -1,6 +1,7 @@
 /** Parts that several reports share. Each adds sentences to a draft; what differs by report is a parameter. */
 import {
   type CycleLuck,
+  type Favour,
   type GodGroup,
   GOD_GROUPS,
   type GroupLevel,
@@ -15,10 +16,20 @@ import {
 } from '@ziping/bazi/reading/facts';
 import { PHASE_CHARACTERS } from '@ziping/bazi/five-phases';
 import { explain } from '@ziping/bazi/glossary/glossary';
+import { yearPair } from '@ziping/bazi/pillars';
+import { ganzhi as ganzhiOf } from '@ziping/bazi/sixty-cycle';
 import type { Phase, Relation, RelationKind } from '@ziping/bazi/types';
 
 import type { Claim, Draft } from './draft.ts';
-import { GROUP_MEANING, GROUP_NAMES, GROUP_WORDS, SPECIAL_SPINE, SPINE, type Topic } from './words-groups.ts';
+import {
+  GROUP_MEANING,
+  GROUP_NAMES,
+  GROUP_WORDS,
+  SPECIAL_SPINE,
+  SPINE,
+  type Topic,
+  YOUNG_SPINE,
+} from './words-groups.ts';
 import {
   type Band,
   CYCLE_TONES,
@@ -35,6 +46,7 @@ import {
   type NatalKey,
   PALACE_NAMES,
   PALACE_PAIRS,
+  PALACE_PAIRS_AGED,
   PALACE_PAIRS_YOUNG,
   PHASE_NAMES,
   PHASE_WORDS,
@@ -44,6 +56,7 @@ import {
 import {
   AGED_CYCLE_TONES,
   AGED_GROUPS,
+  AGED_SPINE,
   AGED_STEMS,
   AGED_TONES,
   AGED_YEARS,
@@ -62,8 +75,9 @@ import {
 } from './words-teen.ts';
 import { COMBINATION_WORDS, CYCLE_TOPICS, YOUNG_TONES, YOUNG_TOPICS, YOUNG_YEARS } from './words-topics.ts';
 import { UNDER_YOUNG, YOUNG_HARD, YOUNG_PHASES, YOUNG_STEMS } from './words-young.ts';
-import { SEASON_WORDS } from './words-seasons.ts';
+import { LAST_MONTH_WORDS, SEASON_WORDS } from './words-seasons.ts';
 import { SEAT_WORDS, STAGE_WORDS, STEM_WORDS } from './words-self.ts';
+import { AGED_STARS, YOUNG_STARS } from './words-stars.ts';
 
 const dayMasterName = ({ day_master, day_phase }: ReadingFacts) =>
   day_master + PHASE_CHARACTERS.charAt(day_phase);
@@ -79,6 +93,22 @@ export const favourClaims = (phases: readonly Phase[], facts: ReadingFacts): Cla
   phases.map((phase) => [`phase:${phase}`, facts.favour[phase]]);
 
 export const isMinor = ({ stage }: ReadingFacts) => stage === 'child' || stage === 'teen';
+
+export const isAged = ({ stage }: ReadingFacts) => stage === 'aged';
+
+/** Whether the chart is of 从, 专旺 or 化气, where the strength of the day master does not decide. */
+export const isSpecial = ({ pattern }: ReadingFacts) => pattern.kind in SPECIAL_SPINE;
+
+/** The groups that a special pattern says to be without: what of them is left has no voice. */
+const AGAINST: Partial<Readonly<Record<ReadingFacts['pattern']['kind'], readonly GodGroup[]>>> = {
+  follow: ['peer', 'seal'],
+  dominant: ['wealth', 'officer'],
+  transform: ['peer'],
+};
+
+/** Whether a group is one that the special pattern of the chart is without. */
+const isAgainst = (group: GodGroup, { pattern }: ReadingFacts) =>
+  AGAINST[pattern.kind]?.includes(group) === true;
 
 /** How a year of life is spoken of. Work and courtship are behind after 60, and nothing of affairs is said before 19. */
 type AgeWords = 'child' | 'teen' | 'grown' | 'aged';
@@ -111,9 +141,14 @@ const AMOUNTS: Readonly<Record<GroupLevel, 'heavy' | 'even' | 'light'>> = {
   missing: 'light',
 };
 
+/** What a group stands for, in words for the age. */
+const meaningOf = (group: GodGroup, facts: ReadingFacts) =>
+  isAged(facts) ? GROUP_MEANING[group].replace('长辈', '照应') : GROUP_MEANING[group];
+
 /** What a group of ten gods means for a topic in this chart. @param lead words before it */
 export function sayGroup(draft: Draft, group: GodGroup, topic: Topic, lead = ''): void {
   const { facts } = draft;
+  if (isAgainst(group, facts) && AMOUNTS[facts.groups[group].level] !== 'light') return;
   const words = GROUP_WORDS[group][topic][AMOUNTS[facts.groups[group].level]];
   draft.say(
     words.map((text) => lead + text),
@@ -165,7 +200,27 @@ function sayBasis(draft: Draft, subject: string): void {
     draft.say(
       '时辰未知，以下一概不用时柱，与子女、晚年有关的话也只从其余三柱取，起运的早晚可能有几个月的出入',
     );
-  const { strength } = facts;
+  sayStrength(draft, master);
+  sayPattern(draft);
+  sayFavour(draft);
+  draft.end();
+}
+
+/** 得令, 得地, 得势 and the verdict; of a special pattern the verdict alone, which does not decide there. */
+function sayStrength(draft: Draft, master: string): void {
+  const { facts } = draft;
+  const { strength, pattern } = facts;
+  if (isSpecial(facts)) {
+    draft.say(
+      [
+        `照一般的算法，扶助的力量约占${strength.percent}%，属${strength.verdict}；这一命另成${pattern.name}，取舍不以强弱为准`,
+        `只论强弱，生扶的一边占${strength.percent}%，是${strength.verdict}，但全局已成${pattern.name}，后文不从强弱上取`,
+        `生扶合计${strength.percent}%，按强弱属${strength.verdict}，这只作参考，${pattern.name}看的是全局的势`,
+      ],
+      ['strength', strength.verdict],
+    );
+    return;
+  }
   const held = [
     strength.de_ling ? '得令' : '不得令',
     strength.de_di ? '得地' : '不得地',
@@ -180,17 +235,32 @@ function sayBasis(draft: Draft, subject: string): void {
     ['strength', strength.verdict],
   );
   // The balance counts every stem alike, the strength counts the month most: where they part, the reader is told why.
-  if (facts.side === 'weak' && facts.pattern.kind === 'regular' && facts.groups.peer.percent > 32)
-    draft.say(
-      [
-        `同类的${phaseName(facts.groups.peer.phase)}在数目上不算少，只是月令不在它这一边，力量聚不拢，所以仍不作强论`,
-        `${phaseName(facts.groups.peer.phase)}的同类虽多，却没有得到月令，好比人多而不在自己的时候，仍不算强`,
-      ],
-      groupClaim('peer', facts),
-    );
-  sayPattern(draft);
-  sayFavour(draft);
-  draft.end();
+  if (facts.side !== 'weak' || facts.groups.peer.percent <= 32) return;
+  const own = phaseName(facts.groups.peer.phase);
+  const drain = heaviestDrain(facts);
+  draft.say(
+    strength.de_ling
+      ? [
+          `月令在${own}这一边，同类也不少，只是${GROUP_NAMES[drain]}等合起来分去的更多，所以仍不作强论`,
+          `${own}得时而有伴，却要应付${GROUP_NAMES[drain]}一边的消耗，支出大过进项，仍不算强`,
+        ]
+      : [
+          `同类的${own}在数目上不算少，只是月令不在它这一边，力量聚不拢，所以仍不作强论`,
+          `${own}的同类虽多，却没有得到月令，好比人多而不在自己的时候，仍不算强`,
+        ],
+    groupClaim('peer', facts),
+  );
+}
+
+/** Of 食伤, 财 and 官杀 the one that takes most from the day master, by the weights of the strength. */
+function heaviestDrain({ strength }: ReadingFacts): GodGroup {
+  const weightOf = (group: GodGroup) =>
+    strength.parts
+      .filter(({ shi_shen }) => groupOf(shi_shen) === group)
+      .reduce((sum, { weight }) => sum + weight, 0);
+  return (['output', 'wealth', 'officer'] as const).reduce((best, group) =>
+    weightOf(group) > weightOf(best) ? group : best,
+  );
 }
 
 const STATES: Readonly<Record<ReadingFacts['pattern']['state'], readonly string[]>> = {
@@ -200,14 +270,53 @@ const STATES: Readonly<Record<ReadingFacts['pattern']['state'], readonly string[
   未成: ['格未成形，活动的余地反而大', '还差一点助力，要等岁运来补'],
 };
 
+/** Up to what percent of support it is called little. */
+const LITTLE_SUPPORT = 25;
+
+/**
+ * Why the chart has its pattern. The engine weighs the branches of a complete 三合 or 三会 as its phase: figures, roots
+ * and the season are told by the main and hidden stems here, as in the rest of the report.
+ */
+function patternReason(facts: ReadingFacts): string {
+  const { pattern, strength, groups } = facts;
+  const master = dayMasterName(facts);
+  if (pattern.kind === 'dominant') {
+    const god = groupOf(facts.branch_gods.month!);
+    const month = pillarOf(facts, 'month').charAt(1);
+    const frame = frameOf(facts, 'month');
+    const season =
+      god === 'peer'
+        ? `${master}当令`
+        : god === 'seal'
+          ? `月令${month}生扶${master}`
+          : frame
+            ? `月令${month}会入${frame.name}`
+            : `${master}同类成群`;
+    const none = groups.wealth.level === 'missing' && groups.officer.level === 'missing';
+    return `${season}，比劫与印合成一势，${none ? '干支的本气里不见财官' : '财官不成气候'}，顺其旺势`;
+  }
+  if (pattern.kind === 'follow') {
+    const rooted = strength.parts.some(
+      ({ part, shi_shen }) => part === 'hidden' && groupOf(shi_shen) === 'peer',
+    );
+    const followed = { output: '食伤', wealth: '财', officer: '官杀', peer: '', seal: '' }[facts.leading];
+    const whole = pattern.name === '从势格' ? '财官食伤并旺，从其势' : `${followed}成势，从之`;
+    const frame = facts.relations.find(({ kind }) => FRAME_KINDS.includes(kind));
+    const support =
+      strength.percent <= LITTLE_SUPPORT
+        ? '少有扶助'
+        : frame
+          ? `扶助的力量归入${frame.name}`
+          : '扶助不成气候';
+    return `${master}${rooted ? '根气单薄' : '无根'}，${support}，${whole}`;
+  }
+  return pattern.rests_on.text.replace(/。$/, '');
+}
+
 /** The pattern, why it is that one, and whether it holds. */
 function sayPattern(draft: Draft): void {
   const { pattern } = draft.facts;
-  // A pattern weighs the branches of a frame as one phase: its figures would differ from those of the balance.
-  const why = pattern.rests_on.text
-    .replace(/。$/, '')
-    .replace(/扶助仅 \d+%/, '少有扶助')
-    .replace(/占 \d+%/, '成势');
+  const why = patternReason(draft.facts);
   const genuine = pattern.genuine ? '' : '，只是带着几分假';
   draft.say(
     [
@@ -239,9 +348,10 @@ function sayFavour(draft: Draft): void {
 /** The day master in its season, and what a classic says of its stem. */
 function saySeason(draft: Draft): void {
   const { facts } = draft;
-  draft.say(SEASON_WORDS[facts.day_master]![seasonOf(pillarOf(facts, 'month').charAt(1))]!);
+  const month = pillarOf(facts, 'month').charAt(1);
+  draft.say(LAST_MONTH_WORDS[facts.day_master]?.[month] ?? SEASON_WORDS[facts.day_master]![seasonOf(month)]!);
   const god = facts.branch_gods.month!;
-  draft.say(MONTH_GODS[god]!, ['god of the month', god]);
+  if (!isAgainst(groupOf(god), facts)) draft.say(MONTH_GODS[god]!, ['god of the month', god]);
   const { text, source } = explain('stem', facts.day_master).line;
   draft.say(`${source}说：「${text}」`);
   draft.end();
@@ -252,21 +362,22 @@ function saySpine(draft: Draft): void {
   const { facts } = draft;
   const leading = facts.leading as Exclude<GodGroup, 'peer'>;
   const special = SPECIAL_SPINE[facts.pattern.kind];
-  draft.say(special ?? SPINE[facts.side][leading], ['strength', facts.strength.verdict]);
+  const spine = isMinor(facts) ? YOUNG_SPINE : isAged(facts) ? AGED_SPINE : SPINE;
+  draft.say(special ?? spine[facts.side][leading], ['strength', facts.strength.verdict]);
   if (facts.pattern.kind === 'follow')
     draft.say(
       [
-        `看这样的命，先看所从的一组，这里是${GROUP_NAMES[leading]}，约占${facts.groups[leading].percent}%，管的是${GROUP_MEANING[leading]}`,
-        `所从的是${GROUP_NAMES[leading]}（${phaseName(facts.groups[leading].phase)}），约占${facts.groups[leading].percent}%，${GROUP_MEANING[leading]}，都从这里看`,
+        `看这样的命，先看所从的一组，这里是${GROUP_NAMES[leading]}，约占${facts.groups[leading].percent}%，管的是${meaningOf(leading, facts)}`,
+        `所从的是${GROUP_NAMES[leading]}（${phaseName(facts.groups[leading].phase)}），约占${facts.groups[leading].percent}%，${meaningOf(leading, facts)}，都从这里看`,
       ],
       groupClaim(leading, facts),
     );
   else
     draft.say(
       [
-        `${amountOf(leading, facts)}，管的是${GROUP_MEANING[leading]}`,
-        `除日主的同类之外，分量最足的一组是${GROUP_NAMES[leading]}，约占${facts.groups[leading].percent}%，管的是${GROUP_MEANING[leading]}`,
-        `${GROUP_NAMES[leading]}（${phaseName(facts.groups[leading].phase)}）在局中占到${facts.groups[leading].percent}%，${GROUP_MEANING[leading]}，都从这里看`,
+        `${amountOf(leading, facts)}，管的是${meaningOf(leading, facts)}`,
+        `除日主的同类之外，分量最足的一组是${GROUP_NAMES[leading]}，约占${facts.groups[leading].percent}%，管的是${meaningOf(leading, facts)}`,
+        `${GROUP_NAMES[leading]}（${phaseName(facts.groups[leading].phase)}）在局中占到${facts.groups[leading].percent}%，${meaningOf(leading, facts)}，都从这里看`,
       ],
       groupClaim(leading, facts),
     );
@@ -290,6 +401,17 @@ export function saySeat(draft: Draft, topic: 'self' | 'love', named = true): voi
   const { facts } = draft;
   const god = facts.branch_gods.day!;
   const day = pillarOf(facts, 'day');
+  if (isAgainst(groupOf(god), facts)) {
+    const frame = frameOf(facts, 'day');
+    const branch = day.charAt(1);
+    if (frame)
+      draft.say([
+        `${day}日，坐支${branch}已会入${frame.name}，随大势走，不单以本气论`,
+        `坐下的${branch}入了${frame.name}，性情也跟着这股气，本气退在后面`,
+        `${branch}在自己脚下，却归在${frame.name}里，看它先看这一局`,
+      ]);
+    return;
+  }
   draft.say(
     SEAT_WORDS[god]![topic].map((text) =>
       named ? `${day}日，坐支${day.charAt(1)}的本气是${god}，${text}` : `就自己而言，${text}`,
@@ -298,35 +420,90 @@ export function saySeat(draft: Draft, topic: 'self' | 'love', named = true): voi
   );
 }
 
+/** Stages in which the day master has its own phase under it. */
+const ROOTED_STAGES = ['长生', '临官', '帝旺'];
+
 export function sayStage(draft: Draft): void {
+  const { pattern, seat_stage } = draft.facts;
+  if (pattern.kind !== 'dominant' && isSpecial(draft.facts) && ROOTED_STAGES.includes(seat_stage)) return;
   draft.say(STAGE_WORDS[draft.facts.seat_stage]!, ['stage:day', draft.facts.seat_stage]);
 }
 
-/** Relations of two natal pillars that have words, each with where it acts. */
+/** The kinds in which the branches of a whole set of three come together. */
+const FRAME_KINDS: readonly RelationKind[] = ['three_meet', 'three_combine'];
+
+/** The complete 三会 or 三合 that a pillar is in; undefined for none. */
+const frameOf = ({ relations }: ReadingFacts, key: NatalKey): Relation | undefined =>
+  relations.find(({ kind, members }) => FRAME_KINDS.includes(kind) && members.includes(key));
+
+/** The relations of the chart that have words, those of three branches first. Every kind of 合, 冲, 刑 and 害 has. */
 export function natalRelations(facts: ReadingFacts): Relation[] {
-  return facts.relations.filter(({ kind, members }) => kind in RELATION_WORDS && members.length === 2);
+  const told = facts.relations.filter(({ kind }) => kind in RELATION_WORDS);
+  return [
+    ...told.filter(({ kind }) => FRAME_KINDS.includes(kind)),
+    ...told.filter(({ kind }) => !FRAME_KINDS.includes(kind)),
+  ];
 }
 
-export function sayRelation(draft: Draft, { kind, name, members }: Relation): void {
-  const [one, other] = members as NatalKey[];
-  const place = (isMinor(draft.facts) ? PALACE_PAIRS_YOUNG : PALACE_PAIRS)[`${one}_${other}`];
+/** The natal pillars of a relation by name, such as 年柱、时柱. */
+export const pillarNames = ({ members }: Relation): string =>
+  members
+    .filter((key) => key in PALACE_NAMES)
+    .map((key) => PALACE_NAMES[key as NatalKey])
+    .join('、');
+
+/** Whether what comes together helps the chart. */
+const FRAME_FAVOURS: Readonly<Record<Favour, string>> = {
+  good: '正是所喜，这股势用得上',
+  neutral: '不喜不忌，看岁运怎么引它',
+  bad: '在要节制的一边，势大时先缓一缓',
+};
+
+export function sayRelation(draft: Draft, relation: Relation): void {
+  const { facts } = draft;
+  const { kind, name, members, phase } = relation;
   const words = draft.pick(RELATION_WORDS[kind]!);
+  if (FRAME_KINDS.includes(kind) && phase) {
+    const favour = `所成的${phaseName(phase)}${FRAME_FAVOURS[facts.favour[phase]]}`;
+    draft.sayInTurn(
+      'frame',
+      [
+        `${pillarNames(relation)}合看是${name}，${words}，${favour}`,
+        `${name}见于${pillarNames(relation)}，${words}；${favour}`,
+      ],
+      ...favourClaims([phase], facts),
+    );
+    return;
+  }
+  if (members.length > 2) {
+    draft.sayInTurn('relation', [
+      `${pillarNames(relation)}之间有${name}，${words}`,
+      `${name}见于${pillarNames(relation)}，牵着几处，${words}`,
+    ]);
+    return;
+  }
+  const [one, other] = members as NatalKey[];
+  const pairs = isMinor(facts) ? PALACE_PAIRS_YOUNG : isAged(facts) ? PALACE_PAIRS_AGED : PALACE_PAIRS;
+  const place = pairs[`${one}_${other}`];
   draft.sayInTurn('relation', [
     `${PALACE_NAMES[one!]}与${PALACE_NAMES[other!]}有${name}，${words}，落在${place}`,
     `${name}见于${PALACE_NAMES[one!]}、${PALACE_NAMES[other!]}，正在${place}，${words}`,
   ]);
 }
 
-/** The stars of the chart that have words, each once, with the pillar where it stands. */
+/** The stars of the chart that have words for the age, each once, with the pillar where it stands. */
 export function sayStars(
   draft: Draft,
   count: number,
   wanted: readonly string[] = Object.keys(STAR_WORDS),
 ): void {
   const { facts } = draft;
-  const found = wanted.flatMap((name) => facts.shen_sha.find((star) => star.name === name) ?? []);
+  const words = isMinor(facts) ? YOUNG_STARS : isAged(facts) ? AGED_STARS : STAR_WORDS;
+  const found = wanted
+    .filter((name) => name in words)
+    .flatMap((name) => facts.shen_sha.find((star) => star.name === name) ?? []);
   for (const { name, key } of found.slice(0, count))
-    draft.say(STAR_WORDS[name]!.map((text) => `${PALACE_NAMES[key as NatalKey]}${text}`));
+    draft.say(words[name]!.map((text) => `${PALACE_NAMES[key as NatalKey]}${text}`));
   if (found.length > 0)
     draft.say([
       '神煞只作旁证，轻重仍看五行与十神',
@@ -340,18 +517,36 @@ const spanText = ({ start_year, end_year, start_age, end_age }: CycleLuck) =>
 
 const cycleClaim = ({ start_year, tone }: CycleLuck): Claim => [`cycle:${start_year}`, tone];
 
+/** The pair of a year, such as 乙巳. */
+const sexagenary = (year: number) => ganzhiOf(yearPair(year));
+
 const yearText = ({ year, ganzhi, age }: YearLuck) => `${year}年${ganzhi}（虚岁${age}）`;
 
 export const yearClaim = ({ year, tone }: YearLuck): Claim => [`year:${year}`, tone];
 
-/** What a pillar of luck touches in the chart: the relation that says most, or null. */
+/** Whether a relation of a pillar of luck is one of three branches that the chart has without it. */
+const isNatal = ({ relations }: ReadingFacts, { kind, name }: Relation) =>
+  FRAME_KINDS.includes(kind) && relations.some((one) => one.name === name);
+
+/** The relations of a pillar of luck that are told of it, what says most first. */
+function touches(facts: ReadingFacts, ganzhi: string): Relation[] {
+  const rank = (relation: Relation) =>
+    isNatal(facts, relation) ? TOUCHING_KINDS.length : TOUCHING_KINDS.indexOf(relation.kind);
+  return relationsWith(facts, ganzhi)
+    .filter(({ kind }) => TOUCHING_KINDS.includes(kind))
+    .sort((a, b) => rank(a) - rank(b));
+}
+
+/** A relation of a pillar of luck with natal pillars, such as 与年柱子午冲. */
+export const touchingText = (facts: ReadingFacts, relation: Relation): string =>
+  isNatal(facts, relation) ? `引动命里的${relation.name}` : `与${pillarNames(relation)}${relation.name}`;
+
+/** What a pillar of luck touches in the chart: the relation that says most, with its first pillar, or null. */
 export function touchOf(
   facts: ReadingFacts,
   luck: LuckOfPillar,
 ): { relation: Relation; key: NatalKey } | null {
-  const found = relationsWith(facts, luck.ganzhi)
-    .filter(({ kind }) => kind !== 'break' && TOUCHING_KINDS.includes(kind))
-    .sort((a, b) => TOUCHING_KINDS.indexOf(a.kind) - TOUCHING_KINDS.indexOf(b.kind))[0];
+  const found = touches(facts, luck.ganzhi).find(({ kind }) => kind !== 'break');
   return found ? { relation: found, key: found.members[0] as NatalKey } : null;
 }
 
@@ -431,11 +626,13 @@ function touchText(draft: Draft, luck: YearLuck): string {
   if (!touch) return '';
   const age = ageWords(luck.age);
   const words = isYoung(age) ? TOUCHED_YOUNG : age === 'aged' ? TOUCHED_AGED : TOUCHED;
-  return `，${touch.relation.name}，${draft.pick(words[touch.key])}`;
+  const named = `${isNatal(draft.facts, touch.relation) ? '引动' : ''}${touch.relation.name}`;
+  return `，${named}，${draft.pick(words[touch.key])}`;
 }
 
 /** The kinds of relation that are told of luck, what says most first. */
 const TOUCHING_KINDS: readonly RelationKind[] = [
+  ...FRAME_KINDS,
   'clash',
   'combine',
   'punish',
@@ -445,15 +642,20 @@ const TOUCHING_KINDS: readonly RelationKind[] = [
   'break',
 ];
 
-/** How a cycle begins: what has passed is told as passed. */
+/** A moment of luck as its year and month. @param date `YYYY-MM-DD` or more */
+const monthText = (date: string) => `${Number(date.slice(0, 4))}年${Number(date.slice(5, 7))}月`;
+
+/** How a cycle begins: what has passed is told as passed, the current one with the months of its change. */
 function cycleOpening(draft: Draft, cycle: CycleLuck): string {
-  const { year } = draft.facts;
-  if (cycle.current)
+  if (cycle.current) {
+    const from = `${monthText(cycle.start_date)}（虚岁${cycle.start_age}）`;
+    const until = `${monthText(cycle.until)}（虚岁${cycle.end_age + 1}）`;
     return draft.pick([
-      `眼下这步${cycle.ganzhi}运，管${spanText(cycle)}`,
-      `现行${cycle.ganzhi}运，自${spanText(cycle)}`,
+      `眼下这步${cycle.ganzhi}运，从${from}走到${until}`,
+      `现行${cycle.ganzhi}运，自${from}起，到${until}换运`,
     ]);
-  return cycle.end_year < year
+  }
+  return cycle.past
     ? draft.pick([
         `${spanText(cycle)}走过${cycle.ganzhi}运`,
         `${cycle.ganzhi}运在${spanText(cycle)}，已经过去`,
@@ -489,26 +691,41 @@ const LAST_TOPIC_AGE = { work: 55, money: 55, love: 45 };
 
 /** What a cycle touches: each pillar once, the pillars of one relation together. */
 function cycleTouches(facts: ReadingFacts, ganzhi: string): { text: string; key: NatalKey } | null {
-  const found = relationsWith(facts, ganzhi)
-    .filter(({ kind }) => TOUCHING_KINDS.includes(kind))
-    .sort((a, b) => TOUCHING_KINDS.indexOf(a.kind) - TOUCHING_KINDS.indexOf(b.kind));
-  const keys = [...new Set(found.map(({ members }) => members[0] as NatalKey))].slice(0, 2);
-  const named = keys.map((key) => ({ key, name: found.find(({ members }) => members[0] === key)!.name }));
-  const [first, second] = named;
+  const found = touches(facts, ganzhi);
+  const [first] = found;
   if (!first) return null;
-  if (!second) return { text: `与${PALACE_NAMES[first.key]}${first.name}`, key: first.key };
-  const text =
-    first.name === second.name
-      ? `与${PALACE_NAMES[first.key]}、${PALACE_NAMES[second.key]}${first.name}`
-      : `与${PALACE_NAMES[first.key]}${first.name}，与${PALACE_NAMES[second.key]}${second.name}`;
-  return { text, key: first.key };
+  const key = first.members[0] as NatalKey;
+  const text = touchingText(facts, first);
+  const second = found.find(({ members }) =>
+    members.every((member) => member === 'liu_nian' || !first.members.includes(member)),
+  );
+  if (!second) return { text, key };
+  return first.name === second.name
+    ? { text: `与${pillarNames(first)}、${pillarNames(second)}${first.name}`, key }
+    : { text: `${text}，${touchingText(facts, second)}`, key };
+}
+
+/** How far the current cycle has run, and how long it still lasts. */
+function cycleLeft({ start_date, until }: CycleLuck, today: string): string {
+  const months = (from: string, to: string) =>
+    (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +
+    Number(to.slice(5, 7)) -
+    Number(from.slice(5, 7)) -
+    (to.slice(8, 10) < from.slice(8, 10) ? 1 : 0);
+  const left = months(today, until);
+  if (left < 12) {
+    const change =
+      until.slice(0, 4) === today.slice(0, 4) ? `今年${Number(until.slice(5, 7))}月` : monthText(until);
+    return `这一步运到${change}走完，换运前后宜留一段空，不急着定新事`;
+  }
+  return `到${monthText(today)}，这步运已走到第${Math.floor(months(start_date, today) / 12) + 1}年，离换运还有${Math.floor(left / 12)}年${left % 12 > 0 ? '多' : ''}`;
 }
 
 /** A cycle: what it brings at that age, for a topic or in general, what it touches, and how it suits the chart. */
 export function sayCycle(draft: Draft, cycle: CycleLuck, topic?: 'work' | 'money' | 'love'): void {
   const { facts } = draft;
   const opening = cycleOpening(draft, cycle);
-  const past = cycle.end_year < facts.year;
+  const { past } = cycle;
   const grown = cycle.start_age > 18;
   if (isMinor(facts) && grown) {
     const later = draft.pick([
@@ -555,14 +772,7 @@ export function sayCycle(draft: Draft, cycle: CycleLuck, topic?: 'work' | 'money
     const effect = draft.pick((middle > 60 ? TOUCHED_AGED : TOUCHED)[touched.key]);
     draft.say([`这步运${touched.text}，${effect}`, `它${touched.text}，${effect}`]);
   }
-  if (cycle.current) {
-    const left = cycle.end_year - facts.year;
-    draft.say(
-      left === 0
-        ? '这一步运今年便走完，换运前后宜留一段空，不急着定新事'
-        : `到${facts.year}年，这步运已走到第${facts.year - cycle.start_year + 1}年，后面还有${left}年`,
-    );
-  }
+  if (cycle.current) draft.say(cycleLeft(cycle, facts.today));
 }
 
 /** The cycles that a report tells: of a topic those of grown years, of a minor the first ones. */
@@ -606,22 +816,28 @@ export function sayNow(draft: Draft): CycleLuck | null {
   const { facts } = draft;
   const current = facts.cycles[facts.current];
   const first = facts.cycles[0]!;
+  const year = facts.calendar_year;
   if (current) {
+    const until = monthText(current.until);
     draft.say(
       [
-        `今年是${facts.year}年，虚岁${facts.age}，正走${current.ganzhi}运，到${current.end_year}年为止，合起来看属${TONE_NAMES[current.tone]}`,
-        `${facts.year}年虚岁${facts.age}，人在${current.ganzhi}运里，这步运到${current.end_year}年，于命局属${TONE_NAMES[current.tone]}`,
+        `今年是${year}年，虚岁${facts.age}，正走${current.ganzhi}运，到${until}换运，合起来看属${TONE_NAMES[current.tone]}`,
+        `${year}年虚岁${facts.age}，人在${current.ganzhi}运里，这步运到${until}换运，于命局属${TONE_NAMES[current.tone]}`,
       ],
       cycleClaim(current),
     );
-    return current;
-  }
-  if (facts.age < first.start_age || facts.year <= first.start_year)
+  } else if (first.past)
+    draft.say(`今年是${year}年，虚岁${facts.age}，十步大运都已走过，以流年与平日的起居为主`);
+  else
     draft.say(
-      `今年是${facts.year}年，虚岁${facts.age}，还没有起运，第一步${first.ganzhi}运从${first.start_year}年（虚岁${first.start_age}）开始；起运之前以月柱${pillarOf(facts, 'month')}与家里的照顾为主`,
+      `今年是${year}年，虚岁${facts.age}，还没有起运，第一步${first.ganzhi}运从${first.start_year}年（虚岁${first.start_age}）开始；起运之前以月柱${pillarOf(facts, 'month')}与家里的照顾为主`,
     );
-  else draft.say(`今年是${facts.year}年，虚岁${facts.age}，十步大运都已走过，以流年与平日的起居为主`);
-  return null;
+  if (facts.year < year)
+    draft.say([
+      `命书以立春换年，立春之前仍属${sexagenary(facts.year)}年，下面从立春起的${sexagenary(year)}年说起`,
+      `眼下还在立春之前，论流年仍属${sexagenary(facts.year)}，后面说的是立春以后的${sexagenary(year)}年`,
+    ]);
+  return current ?? null;
 }
 
 /** Which of three months is easiest and which hardest. */
@@ -676,11 +892,11 @@ export function sayMonths(draft: Draft, words?: Readonly<Record<string, readonly
   for (const [place, { ganzhi, jie, start_date, month }] of months.entries()) {
     const luck = luckOf(ganzhi, facts);
     const [inYear, ofYear, day] = start_date.slice(0, 10).split('-').map(Number);
-    const date = `${inYear === facts.year ? '' : '次年'}${ofYear}月${day}日`;
+    const date = `${inYear === facts.calendar_year ? '' : '次年'}${ofYear}月${day}日`;
     const theme = draft.pick(themes?.[luck.stem_god] ?? GOD_WORDS[luck.stem_god]!.month);
     const tone = draft.pick(tonesAt(facts.age, luck.tone, MONTH_TONES));
     const touch = touchOf(draft.facts, luck);
-    const touched = touch ? `，与${PALACE_NAMES[touch.key]}${touch.relation.name}` : '';
+    const touched = touch ? `，${touchingText(facts, touch.relation)}` : '';
     draft.sayInTurn(
       'month',
       [
@@ -706,22 +922,26 @@ export function sayMonths(draft: Draft, words?: Readonly<Record<string, readonly
 
 /** The next years, then the months of this one. */
 function sayYears(draft: Draft, count: number, topic: 'year' | 'work' | 'money' | 'love'): void {
-  for (const year of yearsOf(draft.facts, draft.facts.year, count)) {
+  const first = draft.facts.calendar_year;
+  for (const year of yearsOf(draft.facts, first, count)) {
     sayYear(draft, year, topic);
     draft.end();
   }
-  draft.say([
-    `再细看${draft.facts.year}年的十二个月，以节换月`,
-    `${draft.facts.year}年分月来看，月份从交节那天算起`,
-  ]);
+  draft.say([`再细看${first}年的十二个月，以节换月`, `${first}年分月来看，月份从交节那天算起`]);
   sayMonths(draft, topic === 'love' ? LOVE_MONTHS : undefined);
   draft.end();
 }
 
-/** The beginning of every report: what it rests on. */
-export function sayOpening(draft: Draft, subject: string): void {
+/**
+ * The beginning of every report: what it rests on.
+ *
+ * @param subjects that of the report; in the report of a minor, and of a person over 65, where it is another one
+ */
+export function sayOpening(draft: Draft, subjects: { subject: string; young?: string; aged?: string }): void {
+  const { facts } = draft;
   draft.section('basis');
-  sayBasis(draft, subject);
+  const { subject, young = subject, aged = subject } = subjects;
+  sayBasis(draft, isMinor(facts) ? young : isAged(facts) ? aged : subject);
   saySeason(draft);
   saySpine(draft);
 }
@@ -745,10 +965,10 @@ export function sayCycles(draft: Draft, topic?: 'work' | 'money' | 'love'): void
   }
 }
 
-/** Pairs of groups that both have a voice in the chart, the weightiest first. */
+/** Pairs of groups that both have a voice in the chart and in its pattern, the weightiest first. */
 export function combinationsOf(facts: ReadingFacts): [GodGroup, GodGroup][] {
   const heard = (group: GodGroup) =>
-    facts.groups[group].level !== 'missing' && facts.groups[group].percent >= 10;
+    facts.groups[group].level !== 'missing' && facts.groups[group].percent >= 10 && !isAgainst(group, facts);
   const weight = ([one, other]: [GodGroup, GodGroup]) =>
     facts.groups[one].percent + facts.groups[other].percent;
   return Object.keys(COMBINATION_WORDS)
@@ -821,12 +1041,17 @@ export function sayPhases(draft: Draft): void {
     ]);
   else {
     const wanted = missing.find((phase) => facts.favour[phase] === 'good');
+    // A phase of hidden stems alone has a share, and is not absent.
+    const hidden = missing.filter((phase) => order.some((one) => one.phase === phase && one.percent > 0));
+    const below = hidden.length === missing.length ? '却藏着一些' : `只藏着${phaseList(hidden)}`;
     draft.say(
       [
         wanted
           ? `${scope}的明面上不见${phaseList(missing)}，所喜的${phaseName(wanted)}要靠后天添，从${PHASE_WORDS[wanted].nature}一类的事做起`
           : `${scope}的明面上不见${phaseList(missing)}，好在不是所喜，不必特意去补`,
-        `${scope}里没有${phaseList(missing)}，不等于一生没有，岁运里遇到时感受会格外新鲜`,
+        hidden.length > 0
+          ? `${scope}的明面上不见${phaseList(missing)}，地支里${below}，岁运引出来时感受会格外新鲜`
+          : `${scope}里没有${phaseList(missing)}，不等于一生没有，岁运里遇到时感受会格外新鲜`,
       ],
       ...missing.map((phase) => [`missing:${phase}`, 'true'] as const),
       ...(wanted ? favourClaims([wanted], facts) : []),
@@ -853,6 +1078,9 @@ export function sayPhases(draft: Draft): void {
   draft.end();
 }
 
+/** Where a phase is on the compass; earth is in the middle. */
+const directionText = (direction: string) => (direction === '中' ? '居中央' : `位在${direction}方`);
+
 /** Practical counsel from the phases that help. */
 export function sayHabits(draft: Draft): void {
   const { facts } = draft;
@@ -862,7 +1090,7 @@ export function sayHabits(draft: Draft): void {
     draft.sayInTurn(
       'habit',
       [
-        `${phaseName(phase)}主${nature}，应${season}、应${direction}方；落到日常，${habit}`,
+        `${phaseName(phase)}主${nature}，应${season}，${directionText(direction)}；落到日常，${habit}`,
         `要亲近${phaseName(phase)}，不必讲究器物，${habit}，便是取它${nature}的意思`,
       ],
       ...favourClaims([phase], facts),
