@@ -206,6 +206,18 @@ describe('the themes', () => {
     expect(decadeOn('2026-11-20')).toContain('2026年11月至2036年11月行戊寅运（虚岁37至47），');
   });
 
+  it('do not give a chart that follows a root below it', () => {
+    // 癸酉 甲寅 戊辰 乙卯 follows 官杀: 辰 is part of 寅卯辰.
+    const chart = castChart(
+      { calendar_type: 'solar', year: 1933, month: 3, day: 3, hour: 6, minute: 30, gender: 'male' },
+      {},
+      NOW,
+    );
+    const input = { chart, gender: 'male', hour_unknown: false, now_ms: NOW } as const;
+    const isFollowing = readingFacts(input).pattern.kind === 'follow';
+    expect(themesText(input).includes('坐下是同类')).toBe(!isFollowing);
+  });
+
   it('speak of a decade and of the body by age', () => {
     for (let year = 1935; year < 1960; year += 1)
       expect(themesText(inputOf(year))).not.toMatch(/经营与收成|责任与名分|可以主动一些/);

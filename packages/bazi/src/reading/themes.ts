@@ -85,7 +85,7 @@ const LOVES: Readonly<Record<GodGroup, string>> = {
 
 const STARS: Readonly<Record<'heavy' | 'even' | 'light' | 'missing', string>> = {
   heavy: '伴侣的星偏重，缘分不少，取舍要早。',
-  even: '伴侣的星轻重适中，认真相处便能长久。',
+  even: '伴侣的星轻重适中，认真相处是正路。',
   light: '伴侣的星偏轻，感情慢热，主动一点就近一点。',
   missing: '伴侣的星不在明面，缘分常在熟人之中。',
 };
@@ -210,6 +210,12 @@ const AGED_MONEY: Readonly<Record<'heavy' | 'even' | 'light' | 'missing', string
 
 const FOLLOWING_MONEY = '从格不以强弱论财，跟准大势，借力成事。';
 
+/** Whether a group is one that a special pattern is said to be without: a branch of it acts as part of a whole 三合 or 三会. */
+function isWithout({ pattern: { kind } }: ReadingCore, group: GodGroup): boolean {
+  if (kind === 'follow') return group === 'peer' || group === 'seal';
+  return kind === 'dominant' && (group === 'wealth' || group === 'officer');
+}
+
 /** The themes from facts already there. Of a minor nothing is said about work, money and marriage. */
 export function themesFrom(facts: ReadingCore): ReadingTheme[] {
   const young = isYoung(facts);
@@ -229,7 +235,7 @@ export function themesFrom(facts: ReadingCore): ReadingTheme[] {
     title: '性情',
     sentences: [
       { text: lead, basis: [dayMaster(facts)] },
-      { text: SEATS[seat], basis: [seatBasis] },
+      ...(isWithout(facts, seat) ? [] : [{ text: SEATS[seat], basis: [seatBasis] }]),
       { text: care, basis: [dayMaster(facts)] },
     ],
   };
