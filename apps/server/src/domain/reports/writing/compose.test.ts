@@ -295,15 +295,31 @@ it('does not blame the month of a chart that has it', () => {
 });
 
 it('says of a special pattern nothing that its own statement denies', () => {
-  for (const code of CODES) {
-    // 庚寅 戊寅 己卯 戊辰 and 庚子 庚辰 壬申 癸卯: 寅卯辰 and 申子辰 are complete.
-    const follows = textOn('1950-02-13 08:16 male', code);
-    expect(follows).toContain('从杀格');
-    expect(follows).not.toMatch(/得令|得地|得势|无根|少有扶助|同类之气适中|比劫不多不少/);
-    const whole = textOn('1960-04-14 05:12 female', code);
-    expect(whole).toContain('月令辰会入申子辰三合水');
-    expect(whole).not.toMatch(/得令|得地|当令|不见财官|月令本气是七杀|官杀与印星相见/);
-  }
+  const special = [
+    // With a complete 三会 or 三合: 庚寅 戊寅 己卯 戊辰 and 庚子 庚辰 壬申 癸卯.
+    '1950-02-13 08:16 male',
+    '1960-04-14 05:12 female',
+    '1968-08-19 20:00 male',
+    '1975-06-16 14:00 male',
+    '1953-08-22 14:00 male',
+  ].filter((birth) => {
+    const { chart, record } = inputOf(birthOf(birth), 'overall');
+    const { kind } = readingFacts({ ...record, chart, now_ms: NOW }).pattern;
+    return ['follow', 'dominant', 'transform'].includes(kind);
+  });
+  expect(special.length).toBeGreaterThan(1);
+  for (const birth of special)
+    for (const code of CODES) {
+      const text = textOn(birth, code);
+      expect(text).toMatch(/取舍不以强弱为准|不从强弱上取|看的是全局的势/);
+      expect(text).not.toMatch(/得令|得地|得势|月令不在它这一边/);
+      const denied = /不见财官|财官不成气候/.test(text)
+        ? /[财杀官]星?[^，。]*相见|月令本气是(?:[正偏]财|七杀|正官)|坐支.的本气是(?:[正偏]财|七杀|正官)/
+        : /少有扶助|扶助的力量归入|扶助不成气候/.test(text)
+          ? /比劫[^，。]*相见|与印星相见|坐支.的本气是(?:比肩|劫财|[正偏]印)|同类之气适中|比劫不多不少/
+          : /比劫与财星相见/;
+      expect(text).not.toMatch(denied);
+    }
 });
 
 it('names in the report of a minor neither marriage nor work nor money as its subject', () => {

@@ -154,7 +154,7 @@ export const AGED_TONES: Readonly<Record<Tone, readonly string[]>> = {
 
 /** How ten years suit the chart. */
 export const AGED_CYCLE_TONES: Readonly<Record<Tone, readonly string[]>> = {
-  2: ['这十年正合心意，是心宽体安的一段', '天干地支一同照应，受得到福'],
+  2: ['这十年正合心意，是心宽体安的一段', '天干地支都向着你，受得起照应'],
   1: ['喜多忌少，慢慢走便有好景', '大体相合，小处将就一点就过去'],
   0: [
     '有助有阻，前后五年的味道不同',
