@@ -12,7 +12,7 @@ import type { DraftSection } from './draft.ts';
 import { PHASE_NAMES } from './words-phases.ts';
 
 /** What is checked a text against: the report's type does not matter. */
-export type CheckedInput = Pick<ReportInput, 'chart' | 'now_ms'> & {
+type CheckedInput = Pick<ReportInput, 'chart' | 'now_ms'> & {
   record: Pick<ReportInput['record'], 'gender' | 'hour_unknown'>;
 };
 

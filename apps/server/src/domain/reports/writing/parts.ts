@@ -97,7 +97,7 @@ export const isMinor = ({ stage }: ReadingFacts) => stage === 'child' || stage =
 export const isAged = ({ stage }: ReadingFacts) => stage === 'aged';
 
 /** Whether the chart is of 从, 专旺 or 化气, where the strength of the day master does not decide. */
-export const isSpecial = ({ pattern }: ReadingFacts) => pattern.kind in SPECIAL_SPINE;
+const isSpecial = ({ pattern }: ReadingFacts) => pattern.kind in SPECIAL_SPINE;
 
 /** The groups that a special pattern says to be without: what of them is left has no voice. */
 const AGAINST: Partial<Readonly<Record<ReadingFacts['pattern']['kind'], readonly GodGroup[]>>> = {
