@@ -9,12 +9,12 @@ import { composeReport, type ReportInput } from './writing/compose.ts';
 
 const NOW = Date.parse('2026-11-22T04:00:00Z');
 
-function inputOf(birth: Birth, hour_unknown = false): ReportInput {
+function inputOf(birth: Birth, hour_unknown = false, now_ms = NOW): ReportInput {
   return {
-    chart: castChart(birth, {}, NOW),
+    chart: castChart(birth, {}, now_ms),
     record: { name: '某人', gender: birth.gender, birth_time_solar: '', hour_unknown },
     report_code: 'overall',
-    now_ms: NOW,
+    now_ms,
   };
 }
 
@@ -172,6 +172,14 @@ describe('the check of a text against its chart', () => {
     expect(findWrongFacts('时干为食神。', facts)).toMatchObject([{ kind: 'god' }]);
   });
 
+  it('counts the age of this year by the calendar before 立春, as the chart page does', () => {
+    const birth = birthOf(0);
+    const facts = chartFacts(inputOf(birth, false, Date.parse('2026-01-20T12:00:00+08:00')));
+    const age = 2026 - birth.year + 1;
+    expect(findWrongFacts(`您今年虚岁${age}岁。`, facts)).toEqual([]);
+    expect(findWrongFacts(`您今年虚岁${age - 1}岁。`, facts)).toMatchObject([{ kind: 'age' }]);
+  });
+
   it('finds nothing in right statements about 200 charts', () => {
     for (let i = 0; i < 200; i += 1) {
       const birth = birthOf(i);
@@ -184,12 +192,18 @@ describe('the check of a text against its chart', () => {
 const CODES = ['overall', 'career', 'wealth', 'love', 'health', 'annual'];
 
 describe('the readings of the rules', () => {
-  it(
-    'pass the check for 200 charts',
-    () => {
-      for (let i = 0; i < 200; i += 1) {
+  // Before 立春, after it, and late in the year.
+  it.each([
+    ['2026-11-22', 200],
+    ['2026-01-20', 60],
+    ['2026-03-15', 60],
+  ])(
+    'pass the check on %s for %d charts',
+    (day, charts) => {
+      const now_ms = Date.parse(`${day}T12:00:00+08:00`);
+      for (let i = 0; i < charts; i += 1) {
         const report_code = CODES[i % CODES.length] ?? '';
-        const input = { ...inputOf(birthOf(i), i % 10 === 0), report_code };
+        const input = { ...inputOf(birthOf(i), i % 10 === 0, now_ms), report_code };
         const facts = chartFacts(input);
         for (const { text } of composeReport(input)) {
           expect(findWrongFacts(text, facts), `${report_code} ${JSON.stringify(birthOf(i))}`).toEqual([]);

@@ -9,6 +9,7 @@ import { ganzhi, STEMS } from '@ziping/bazi/sixty-cycle';
 import { strengthOf } from '@ziping/bazi/strength';
 import type { KeyedPillar, Phase, Pillar } from '@ziping/bazi/types';
 
+import { chinaDay } from '../china-time.ts';
 import type { ReportInput } from './writing/compose.ts';
 
 export type PillarName = 'year' | 'month' | 'day' | 'time';
@@ -53,7 +54,7 @@ export interface ChartFacts {
   day_master: string;
   /** The year by which 虚岁 are counted. */
   birth_year: number;
-  /** The year of luck at the time of writing. */
+  /** The year on the calendar in China at the time of writing, not before the birth; ages are counted by it. */
   this_year: number;
   /** Without that of an unknown hour. */
   pillars: Partial<Record<PillarName, PillarFacts>> & Record<'year' | 'month' | 'day', PillarFacts>;
@@ -98,8 +99,7 @@ export function chartFacts({ chart, record, now_ms }: ReportInput): ChartFacts {
   const words = (phases: readonly Phase[]) => phases.map((phase) => PHASE_WORDS[phase]);
   const { start_year = 0, start_age = 1 } = chart.da_yun_list[0] ?? {};
   const birth_year = start_year - start_age + 1;
-  const { liu_nian_pillar } = chart.bazi;
-  const this_year = yearOf(liu_nian_pillar.gan + liu_nian_pillar.zhi, new Date(now_ms).getUTCFullYear());
+  const this_year = Math.max(Number(chinaDay(new Date(now_ms)).slice(0, 4)), birth_year);
   const dayStem = STEMS.indexOf(chart.day_master);
   return {
     gender: record.gender,
@@ -155,9 +155,4 @@ export function chartFacts({ chart, record, now_ms }: ReportInput): ChartFacts {
       };
     }),
   };
-}
-
-/** The year of luck of a pair that is this calendar year or the one before (January, before 立春). */
-function yearOf(pair: string, calendarYear: number): number {
-  return ganzhi(yearPair(calendarYear)) === pair ? calendarYear : calendarYear - 1;
 }

@@ -1078,9 +1078,6 @@ export function sayPhases(draft: Draft): void {
   draft.end();
 }
 
-/** Where a phase is on the compass; earth is in the middle. */
-const directionText = (direction: string) => (direction === '中' ? '居中央' : `位在${direction}方`);
-
 /** Practical counsel from the phases that help. */
 export function sayHabits(draft: Draft): void {
   const { facts } = draft;
@@ -1090,7 +1087,7 @@ export function sayHabits(draft: Draft): void {
     draft.sayInTurn(
       'habit',
       [
-        `${phaseName(phase)}主${nature}，应${season}，${directionText(direction)}；落到日常，${habit}`,
+        `${phaseName(phase)}主${nature}，应${season}，${direction}；落到日常，${habit}`,
         `要亲近${phaseName(phase)}，不必讲究器物，${habit}，便是取它${nature}的意思`,
       ],
       ...favourClaims([phase], facts),
