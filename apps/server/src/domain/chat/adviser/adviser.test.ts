@@ -20,27 +20,24 @@ function numbers(seed: number) {
   };
 }
 
-function inputOf(birth: Birth, hour_unknown = false, name = '测试'): ReportInput {
-  const chart = castChart(birth, {}, NOW);
+function inputOf(birth: Birth, hour_unknown = false, name = '测试', now_ms = NOW): ReportInput {
+  const chart = castChart(birth, {}, now_ms);
   const record = { name, gender: birth.gender, birth_time_solar: chart.truth.clock, hour_unknown };
-  return { chart, record, report_code: 'overall', now_ms: NOW };
+  return { chart, record, report_code: 'overall', now_ms };
 }
 
 const next = numbers(20261122);
-const INPUTS = Array.from({ length: CHARTS }, (_, place) =>
-  inputOf(
-    {
-      calendar_type: 'solar',
-      year: 1925 + next(101),
-      month: 1 + next(12),
-      day: 1 + next(28),
-      hour: next(24),
-      minute: next(60),
-      gender: next(2) === 0 ? 'male' : 'female',
-    },
-    place % 8 === 0,
-  ),
-);
+const BIRTHS = Array.from({ length: CHARTS }, (): Birth => ({
+  calendar_type: 'solar',
+  year: 1925 + next(101),
+  month: 1 + next(12),
+  day: 1 + next(28),
+  hour: next(24),
+  minute: next(60),
+  gender: next(2) === 0 ? 'male' : 'female',
+}));
+const isHourUnknown = (place: number) => place % 8 === 0;
+const INPUTS = BIRTHS.map((birth, place) => inputOf(birth, isHourUnknown(place)));
 
 const ADULT = inputOf({
   calendar_type: 'solar',
@@ -501,6 +498,40 @@ describe('without a record', () => {
     expect(general('我的财运怎么样').content).toMatch(/排出命盘/);
     expect(general('你是谁').content).toMatch(/不是真人/);
     expect(general('你好').content).toContain(NOTE);
+  });
+});
+
+describe('on a day of another part of the year', () => {
+  const dayOf = (day: string) => Date.parse(`${day}T12:00:00+08:00`);
+
+  it.each(['2026-01-20', '2026-03-15'])('the answers contradict the engine nowhere: %s', (day) => {
+    const now_ms = dayOf(day);
+    const faults = BIRTHS.slice(0, 60).flatMap((birth, place) => {
+      const input = inputOf(birth, isHourUnknown(place), '测试', now_ms);
+      const facts = chartFacts(input);
+      return QUESTIONS.filter((_, at) => (at + place) % 5 === 0).flatMap((question) =>
+        findWrongFacts(bare(ask(question, input).content), facts).map(
+          ({ said: wrong, right }) => `${place} ${question}: ${wrong} (${right})`,
+        ),
+      );
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('the running cycle ends when the next one begins, which is then the next', () => {
+    // 己卯 from November 2016 to November 2026, then 戊寅.
+    const input = inputOf(
+      { calendar_type: 'solar', year: 1990, month: 6, day: 25, hour: 12, minute: 0, gender: 'female' },
+      false,
+      '测试',
+      dayOf('2026-03-15'),
+    );
+    const running = bare(ask('我现在走什么大运', input).content);
+    expect(running).toMatch(/你现在走的是己卯运，从2016年11月到2026年11月.*这一步运到2026年11月走完/s);
+    expect(running).not.toContain('-1');
+    expect(bare(ask('下一步大运', input).content)).toMatch(/戊寅运管2026年至2035年/);
+    expect(bare(ask('什么时候换大运', input).content)).toMatch(/2026年11月.*由己卯运交入戊寅运/s);
+    expect(bare(ask('2026年运势', input).content)).toMatch(/这一年11月由己卯运换入戊寅运/);
   });
 });
 

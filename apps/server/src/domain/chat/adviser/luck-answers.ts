@@ -69,6 +69,9 @@ const STEM_PHASES: readonly Phase[] = ['wood', 'fire', 'earth', 'metal', 'water'
 const phaseOfStem = (ganzhi: string) => STEM_PHASES[STEMS.indexOf(ganzhi.charAt(0)) >> 1]!;
 
 export const yearText = ({ year, ganzhi, age }: YearLuck) => `${year}年${ganzhi}（虚岁${age}）`;
+const monthText = (date: string) => `${Number(date.slice(0, 4))}年${Number(date.slice(5, 7))}月`;
+/** When the next cycle begins, such as 2026年11月. */
+export const changeText = ({ until }: CycleLuck) => monthText(until);
 const spanText = ({ start_year, end_year, start_age, end_age }: CycleLuck) =>
   `${start_year}年至${end_year}年（虚岁${start_age}至${end_age}）`;
 export const toneName = ({ tone }: LuckOfPillar) => TONE_NAMES[tone];
@@ -161,7 +164,12 @@ const cycleOfYear = ({ facts }: Writer, year: number) =>
 
 function sayCycleOfYear(w: Writer, { year }: YearLuck): void {
   const cycle = cycleOfYear(w, year);
-  if (cycle)
+  const before = cycle?.start_year === year ? w.facts.cycles[w.facts.cycles.indexOf(cycle) - 1] : undefined;
+  if (cycle && before)
+    w.say(
+      `这一年${Number(cycle.start_date.slice(5, 7))}月由${before.ganzhi}运换入${cycle.ganzhi}运，底色先是${toneName(before)}，后是${toneName(cycle)}`,
+    );
+  else if (cycle)
     w.say([
       `大运上，人在${cycle.ganzhi}运里（${cycle.start_year}年至${cycle.end_year}年），底色是${toneName(cycle)}，流年的起落都在这个底色上看`,
       `再往外看一层，十年大运走${cycle.ganzhi}，属${toneName(cycle)}，这一年的好坏要放在它里面衡量`,
@@ -500,13 +508,13 @@ export function sayYears(
 export function sayCycle(w: Writer, cycle: CycleLuck, topic: Topic | undefined): void {
   const { facts } = w;
   const aspect = aspectOf(topic);
-  const past = cycle.end_year < facts.year;
+  const { past } = cycle;
   w.step(
     `看大运：${cycle.ganzhi}，天干${cycle.stem_god}，地支本气${cycle.branch_god}，于喜忌属${toneName(cycle)}。`,
   );
   w.say(
     cycle.current
-      ? `你现在走的是**${cycle.ganzhi}运**，${spanText(cycle)}，合起来属**${toneName(cycle)}**`
+      ? `你现在走的是**${cycle.ganzhi}运**，从${monthText(cycle.start_date)}到${changeText(cycle)}，合起来属**${toneName(cycle)}**`
       : past
         ? `**${cycle.ganzhi}运**管${spanText(cycle)}，已经走过，合起来属${toneName(cycle)}`
         : `**${cycle.ganzhi}运**管${spanText(cycle)}，于命局属**${toneName(cycle)}**`,
@@ -545,12 +553,13 @@ export function sayCycle(w: Writer, cycle: CycleLuck, topic: Topic | undefined):
     );
   w.end();
   if (cycle.current) {
-    const years = yearsOf(facts, facts.year, Math.min(cycle.end_year - facts.year + 1, 10));
+    // The last year of a cycle may be over before the next one begins.
+    const left = Math.max(cycle.end_year - facts.year, 0);
+    const years = yearsOf(facts, facts.year, Math.min(left + 1, 10));
     const best = [...years].sort((a, b) => pointsOf(w, b, aspect) - pointsOf(w, a, aspect))[0]!;
-    const left = cycle.end_year - facts.year;
     w.say(
       left === 0
-        ? '这一步运今年便走完，换运前后宜留一段空，不急着定新事'
+        ? `这一步运到${changeText(cycle)}走完，换运前后宜留一段空，不急着定新事`
         : `到${facts.year}年，这步运走到第${facts.year - cycle.start_year + 1}年，后面还有${left}年${years.length > 1 && best.tone > 0 ? `，其中${best.year}年${best.ganzhi}最合用` : ''}`,
     );
   }
@@ -595,7 +604,7 @@ function cycleTable(w: Writer, cycles: readonly CycleLuck[]): void {
 /** The change to another cycle, and the years that come easier. */
 function sayChange(w: Writer, topic: Topic | undefined): void {
   const { facts, chart } = w;
-  const at = facts.cycles.findIndex(({ start_year }) => start_year > facts.year);
+  const at = facts.cycles.findIndex((cycle) => !cycle.past && !cycle.current);
   const next = facts.cycles[at];
   const current = facts.cycles[facts.current];
   const good = yearsOf(facts, firstAhead(w), 8).filter(({ tone }) => tone > 0);
@@ -670,7 +679,7 @@ function sayBestCycle(w: Writer): void {
       `${best.ganzhi}运天干是${best.stem_god}，${w.pick(GOD_WORDS[best.stem_god]!.cycle[bandOf(best.start_age + 4)])}`,
     );
   w.say(
-    best.end_year < facts.year
+    best.past
       ? '最好的一步已经走过，它留下的本事、人脉与底气今天还在用，后面的路靠它作本'
       : best.current
         ? '最好的一步正在脚下，该立的事不必再等'
@@ -813,20 +822,17 @@ export function sayCycles(w: Writer, time: Time, topic: Topic | undefined): void
           ? '从大运的次序看，你是**早发而后守**的走法：前半程助力多，后半程宜收宜稳'
           : '从大运的次序看，前后**轻重相当**，没有特别偏的一段，靠的是每一步都走实',
     );
-    if (current)
-      w.say(
-        `眼下在${current.ganzhi}运（${current.start_year}年至${current.end_year}年），属${toneName(current)}`,
-      );
+    if (current) w.say(`眼下在${current.ganzhi}运，到${changeText(current)}换运，属${toneName(current)}`);
     w.end();
     cycleTable(w, told);
     w.tell('顺与紧说的是用力与回报的比例，想细看哪一步，说它的干支或年份就好');
     w.more();
     show(current);
   } else if (time.which === 'next') {
-    const next = facts.cycles.find(({ start_year }) => start_year > facts.year);
+    const next = facts.cycles.find(({ past, current: isCurrent }) => !past && !isCurrent);
     show(next);
   } else if (time.which === 'previous') {
-    const passed = facts.cycles.filter(({ end_year }) => end_year < facts.year).at(-1);
+    const passed = facts.cycles.filter(({ past }) => past).at(-1);
     if (passed) show(passed);
     else {
       w.say('在这之前没有走过别的大运');

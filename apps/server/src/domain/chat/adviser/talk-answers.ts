@@ -168,7 +168,7 @@ function sayDeceased(w: Writer): void {
     `日主${master(w)}，${image}；命局${facts.strength.verdict}，最显的是${GROUP_NAMES[facts.leading]}，一生用心多在${GROUP_MEANING[facts.leading]}上`,
   );
   const best = [...facts.cycles]
-    .filter(({ start_year }) => start_year <= facts.year)
+    .filter(({ past, current }) => past || current)
     .sort((a, b) => b.tone - a.tone)[0];
   if (best)
     w.tell(

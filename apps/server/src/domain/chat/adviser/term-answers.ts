@@ -18,6 +18,7 @@ import { amountOf, phaseName, pillarOf } from '../../reports/writing/parts.ts';
 import { GROUP_WORDS } from '../../reports/writing/words-groups.ts';
 import { type NatalKey, PALACE_NAMES, PHASE_WORDS, STAR_WORDS } from '../../reports/writing/words-phases.ts';
 import { STAGE_WORDS, STEM_WORDS } from '../../reports/writing/words-self.ts';
+import { changeText } from './luck-answers.ts';
 import type { Term } from './terms.ts';
 import type { Writer } from './writer.ts';
 
@@ -106,7 +107,7 @@ function sayConcept(w: Writer, term: string): void {
       `在你的盘里，${term}约占**${share.percent}%**，${share.count > 0 ? `明面上有${share.count}个字` : '明面上不见'}，于取用${role}`,
     );
     w.say(
-      `${term}主${PHASE_WORDS[phase].nature}，应${PHASE_WORDS[phase].season}，应${PHASE_WORDS[phase].direction}方`,
+      `${term}主${PHASE_WORDS[phase].nature}，应${PHASE_WORDS[phase].season}，${PHASE_WORDS[phase].direction}`,
     );
     return;
   }
@@ -172,7 +173,7 @@ function sayConcept(w: Writer, term: string): void {
       const current = facts.cycles[facts.current];
       const first = facts.cycles[0]!;
       w.say(
-        `你的第一步大运是${first.ganzhi}，从${first.start_year}年（虚岁${first.start_age}）开始${current ? `；眼下走的是**${current.ganzhi}运**，${current.start_year}年至${current.end_year}年` : ''}`,
+        `你的第一步大运是${first.ganzhi}，从${first.start_year}年（虚岁${first.start_age}）开始${current ? `；眼下走的是**${current.ganzhi}运**，到${changeText(current)}换运` : ''}`,
       );
       return;
     }

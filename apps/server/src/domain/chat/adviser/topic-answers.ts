@@ -40,6 +40,7 @@ import {
 import { YOUNG_PHASES, YOUNG_STEMS } from '../../reports/writing/words-young.ts';
 import {
   aspectOf,
+  changeText,
   firstAhead,
   pointsOf,
   sayCycle,
@@ -441,8 +442,7 @@ function sayCareer(w: Writer): void {
   sayGround(w);
   w.end();
   w.say(groupWords(w, facts.leading === 'officer' ? 'seal' : 'officer', 'work'));
-  if (cycle)
-    w.say(`眼下走${cycle.ganzhi}运（${cycle.start_year}年至${cycle.end_year}年），属${toneName(cycle)}`);
+  if (cycle) w.say(`眼下走${cycle.ganzhi}运，到${changeText(cycle)}换运，属${toneName(cycle)}`);
   sayNear(w, 'career');
   w.end();
   w.tell([
