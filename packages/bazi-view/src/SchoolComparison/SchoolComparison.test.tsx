@@ -50,7 +50,10 @@ describe('SchoolComparison', () => {
   });
 
   it('writes the date and age of the start of luck, and what counts where no book is named', () => {
-    expect(linesOf(open).at(-1)!).toEqual(['按时辰折算 间隔取整时辰，一时辰折十日', '1996年12月7日 虚岁7 异']);
+    expect(linesOf(open).at(-1)!).toEqual([
+      '按时辰折算 间隔取整时辰，一时辰折十日',
+      '1996年12月7日 虚岁7 异',
+    ]);
   });
 
   it('folds the questions on which the schools agree, each with its answer', () => {

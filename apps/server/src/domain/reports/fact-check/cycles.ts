@@ -102,16 +102,11 @@ export function checkCycleSpans(checked: CheckedText): void {
     const years = mentions.filter((one): one is YearMention => one.kind === 'years');
     const [only] = known;
     const [year] = years;
-    if (only && year && known.length === 1 && cycles.length === 1 && years.length === 1 && !isRange(year)) {
+    if (only && year && known.length === 1 && cycles.length === 1 && years.length === 1 && isPoint(year)) {
       const { from = 0 } = year.spans[0] ?? {};
       const isOfBirth = from === facts.birth_year;
       const { start_year, end_year } = only.cycle;
-      if (
-        !year.isRelative &&
-        !isOfBirth &&
-        year.spans.length === 1 &&
-        (from < start_year || from > end_year + 1)
-      )
+      if (!year.isRelative && !isOfBirth && (from < start_year || from > end_year + 1))
         wrong('cycle', year, yearsOf(only.cycle));
     }
   }
