@@ -80,7 +80,9 @@ export function createLocalCashier(db: Database, clock: Clock): LocalCashier {
     },
     async close(trade_no) {
       await change(trade_no, 'closed');
-      return (await find(trade_no))?.state === 'paid' ? 'paid' : 'closed';
+      const trade = await find(trade_no);
+      if (!trade) return 'unknown';
+      return trade.state === 'paid' ? 'paid' : 'closed';
     },
     async refund({ trade_no }) {
       const [row] = await db

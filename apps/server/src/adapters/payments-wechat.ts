@@ -199,7 +199,9 @@ export function createWechatPay(
       } catch (error) {
         const code = codeOf(error);
         if (code === 'ORDERPAID' || code === 'ORDER_PAID') return 'paid';
-        if (code === 'ORDER_CLOSED' || code === 'ORDER_NOT_EXIST') return 'closed';
+        if (code === 'ORDER_CLOSED') return 'closed';
+        // The request to open it may be under way.
+        if (code === 'ORDER_NOT_EXIST') return 'unknown';
         throw error;
       }
     },

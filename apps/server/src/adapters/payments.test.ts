@@ -94,6 +94,10 @@ describe.each(PROVIDERS)('%s', (name) => {
     expect(await provider.close(trade_no)).toBe('paid');
   });
 
+  it('does not take a trade that it does not know for closed, which may be on its way', async () => {
+    expect(await use(name).provider.close('ZP9')).toBe('unknown');
+  });
+
   it('takes the same trade twice as one', async () => {
     const { provider } = use(name);
     const trade = newTrade();
@@ -269,7 +273,7 @@ describe('Alipay', () => {
     }
   });
 
-  it('does not know of a trade whose form was not sent', async () => {
+  it('does not know a trade whose form was not sent', async () => {
     const trade = newTrade();
     await alipay.open(trade);
     expect(await alipay.close(trade.trade_no)).toBe('unknown');

@@ -17,15 +17,26 @@ let wechat: WechatPayEndpoint;
 let alipay: AlipayEndpoint;
 let token: string;
 let phone = 13_400_000_000;
+/** Runs once while a request to open a trade is on its way to WeChat Pay. */
+let meanwhile: (() => Promise<unknown>) | null = null;
 
 beforeAll(async () => {
   const clock = { now: () => service.clock.now() };
   wechat = await createWechatPayEndpoint(clock.now);
   alipay = await createAlipayEndpoint();
+  const wechatPay = createWechatPay(wechat.options, { clock, entropy: cryptoEntropy });
   service = await createHarness({
     rules: shortRules,
     payments: {
-      wechat: createWechatPay(wechat.options, { clock, entropy: cryptoEntropy }),
+      wechat: {
+        ...wechatPay,
+        async open(trade) {
+          const step = meanwhile;
+          meanwhile = null;
+          await step?.();
+          return wechatPay.open(trade);
+        },
+      },
       alipay: createAlipay(alipay.options, { clock }),
     },
   });
@@ -197,6 +208,35 @@ it('a provider that is down is named, and the other channel works', async () => 
   expect(await service.call('POST', `/api/orders/${order_id}/pay`, how, { token })).toMatchObject({
     code: 1510,
     message: '支付渠道暂不可用，请换一种方式',
+  });
+});
+
+describe('a trade that is on its way to the provider', () => {
+  const plan = { product_id: 'personal_month', product_type: 'membership', quantity: 1 };
+  const call = (method: string, path: string, body?: unknown) => service.call(method, path, body, { token });
+  const payBy = (order_id: string, payment_channel: Channel) =>
+    call('POST', `/api/orders/${order_id}/pay`, { payment_channel, client_type: 'pc' });
+
+  it.each<[string, (order_id: string) => Promise<unknown>]>([
+    ['the order is cancelled', (id) => call('POST', `/api/orders/${id}/cancel`)],
+    ['the other channel is chosen', (id) => payBy(id, 'alipay')],
+    [
+      'the order costs less by a coupon',
+      () => call('POST', '/api/orders', { ...plan, coupon_code: 'FIRST90' }),
+    ],
+    [
+      'the time to pay ends',
+      async () => {
+        service.clock.advance(31 * 60);
+        await service.app.orders.sweep();
+      },
+    ],
+  ])('is closed and not handed out when meanwhile %s', async (_, step) => {
+    const { order_id } = (await call('POST', '/api/orders', plan)).data;
+    meanwhile = () => step(order_id);
+    expect(await payBy(order_id, 'wechat')).toMatchObject({ status: 409, data: null });
+    const [order] = await service.db.select().from(orders).where(eq(orders.id, order_id));
+    expect(wechat.trades.get(order?.order_no ?? '')).toMatchObject({ state: 'closed' });
   });
 });
 

@@ -54,11 +54,12 @@ async function isHeld(tx: Database, userId: string | null): Promise<boolean> {
 
 /**
  * The parts that orders need, with faults that a test switches on: a provider that is down, one that loses requests to
- * close a trade, a crash while delivering.
+ * close a trade, a crash while delivering. `meanwhile` runs once while a request to open a trade is on its way.
  */
 function createParts() {
   const { db, clock } = service;
   const faults = { down: false, lost: false, crash: false };
+  const onItsWay: { meanwhile: (() => Promise<void>) | null } = { meanwhile: null };
   /** Orders that were delivered while another of the account could be. */
   const unheld: string[] = [];
   const crash = () => {
@@ -75,7 +76,12 @@ function createParts() {
         };
       const { open, query, close, refund } = provider;
       const failing = {
-        open: whileUp(open),
+        open: whileUp(async (trade: Parameters<typeof open>[0]) => {
+          const { meanwhile } = onItsWay;
+          onItsWay.meanwhile = null;
+          await meanwhile?.();
+          return open(trade);
+        }),
         query: whileUp(query),
         close: whileUp(async (trade_no: string) => (faults.lost ? 'unknown' : close(trade_no))),
         refund: whileUp(async (request: Parameters<typeof refund>[0]) => {
@@ -115,7 +121,7 @@ function createParts() {
     },
     log: { info: () => {}, error: () => {} },
   });
-  return { cashier, orders, benefits, faults, unheld };
+  return { cashier, orders, benefits, faults, onItsWay, unheld };
 }
 
 const channel = fc.constantFrom<Channel>('wechat', 'alipay');
@@ -123,7 +129,7 @@ const client = fc.constantFrom<ClientType>('pc', 'mobile');
 const which = fc.nat(7);
 const coupon = fc.option(fc.constantFrom('NEW20', 'FIRST90'), { nil: undefined });
 
-const event = fc.oneof(
+const purchase = fc.oneof(
   fc.record({
     kind: fc.constant('report' as const),
     code: fc.constantFrom('career', 'wealth'),
@@ -139,6 +145,9 @@ const event = fc.oneof(
     client,
     coupon,
   }),
+);
+const single = fc.oneof(
+  { weight: 3, arbitrary: purchase },
   fc.record({ kind: fc.constantFrom('pay' as const, 'fail' as const, 'notify' as const), which }),
   fc.record({ kind: fc.constantFrom('pay' as const, 'notify' as const), which }),
   fc.record({ kind: fc.constantFrom('read' as const, 'cancel' as const), which }),
@@ -147,11 +156,25 @@ const event = fc.oneof(
   fc.record({ kind: fc.constantFrom('down' as const, 'lost' as const, 'crash' as const), on: fc.boolean() }),
   fc.record({ kind: fc.constant('chat' as const), count: fc.integer({ min: 1, max: 4 }) }),
 );
+type Purchase = typeof purchase extends fc.Arbitrary<infer Value> ? Value : never;
+type Single = typeof single extends fc.Arbitrary<infer Value> ? Value : never;
+const event = fc.oneof(
+  { weight: 10, arbitrary: single },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('during' as const),
+      purchase,
+      /** What happens while the trade of the purchase is on its way to the provider. */
+      meanwhile: fc.array(single, { minLength: 1, maxLength: 3 }),
+    }),
+  },
+);
 type Event = typeof event extends fc.Arbitrary<infer Value> ? Value : never;
 
 const order = (kind: 'report' | 'plan', code: string, channel: Channel, coupon?: string) =>
-  ({ kind, code, channel, client: 'pc', coupon }) as Event;
-const turn = (kind: 'down' | 'lost' | 'crash', on: boolean): Event => ({ kind, on });
+  ({ kind, code, channel, client: 'pc', coupon }) as Purchase;
+const turn = (kind: 'down' | 'lost' | 'crash', on: boolean): Single => ({ kind, on });
 const both = (kind: 'pay' | 'notify'): Event[] => [0, 1].map((which) => ({ kind, which }));
 /** A report that is paid by both channels. */
 const paidTwice = [
@@ -174,6 +197,20 @@ const EXAMPLES: Event[][] = [
     ...both('pay'),
     ...both('notify'),
   ],
+  // A trade is on its way when the order is cancelled, expires or is paid through the other channel. The trade is paid
+  // before it is closed, and no notification comes.
+  ...[
+    [{ kind: 'cancel' as const, which: 0 }],
+    [{ kind: 'wait' as const, minutes: 40 }, { kind: 'sweep' as const }],
+    [order('plan', 'personal_year', 'alipay')],
+  ].map((meanwhile): Event[] => [
+    {
+      kind: 'during',
+      purchase: order('plan', 'personal_year', 'wechat'),
+      meanwhile: [...meanwhile, turn('lost', true)],
+    },
+    { kind: 'pay', which: 0 },
+  ]),
 ];
 
 /** Runs a step; refusals, providers that are down and crashes are part of the game. */
@@ -189,7 +226,7 @@ async function attempt(step: () => Promise<unknown>): Promise<void> {
 
 async function runEvents(events: readonly Event[]) {
   const { db, clock } = service;
-  const { cashier, orders, benefits, faults, unheld } = createParts();
+  const { cashier, orders, benefits, faults, onItsWay, unheld } = createParts();
   runs += 1;
   const userId = `user-${runs}`;
   const recordId = `record-${runs}`;
@@ -245,6 +282,14 @@ async function runEvents(events: readonly Event[]) {
         const id = await orders.orderPlan(userId, one.code, one.coupon);
         return orders.pay(userId, id, { payment_channel: one.channel, client_type: one.client }, '');
       }
+      case 'during':
+        onItsWay.meanwhile = async () => {
+          for (const step of one.meanwhile) await attempt(() => play(step));
+        };
+        await attempt(() => play(one.purchase));
+        // No trade was opened.
+        onItsWay.meanwhile = null;
+        return undefined;
       case 'pay':
       case 'fail': {
         const trade = pick(await ownTrades(), one.which);

@@ -56,6 +56,7 @@ const LOG_MS = 60_000;
 
 const noOrder = () => apiError(404, '没有这笔订单');
 const notPayable = () => apiError(409, '订单已支付或已关闭');
+const replaced = () => apiError(409, '已改用其他方式支付，请重新选择');
 const channelDown = () => businessError(1510, '支付渠道暂不可用，请换一种方式');
 
 interface Dependencies {
@@ -119,12 +120,18 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
     return lock(tx, id);
   }
 
-  const listOpenTrades = (on: Database, orderId: string) =>
+  /** The trades of an order as they were opened: their numbers count up. */
+  const listTrades = (on: Database, orderId: string) =>
     on
       .select()
       .from(trades)
-      .where(and(eq(trades.order_id, orderId), isNull(trades.ended_at)))
-      .orderBy(asc(trades.created_at));
+      .where(eq(trades.order_id, orderId))
+      .orderBy(sql`length(${trades.trade_no})`, asc(trades.trade_no));
+
+  const isOpen = (trade: TradeRow) => trade.ended_at === null;
+
+  const listOpenTrades = async (on: Database, orderId: string) =>
+    (await listTrades(on, orderId)).filter(isOpen);
 
   /** The number that people read and providers know; it cannot be guessed from another. */
   function newOrderNo(): string {
@@ -414,28 +421,29 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
     return reload(order.id);
   }
 
-  /** The trade through which an order is paid now. Trades of another channel, client or amount are closed. */
+  /**
+   * The trade through which an order is paid now, which is its last one. It is the last one already where channel,
+   * client and amount are the same; the trades before it are closed.
+   */
   async function openTrade(order: OrderRow, how: PayWith): Promise<TradeRow> {
     const openid = how.client_type === 'jsapi' ? (how.openid ?? null) : null;
-    const isSame = (trade: TradeRow) =>
-      trade.channel === how.payment_channel &&
-      trade.client_type === how.client_type &&
-      trade.openid === openid &&
-      trade.amount_fen === order.amount_fen;
-    await closeTrades((await listOpenTrades(db, order.id)).filter((trade) => !isSame(trade)));
-    return db.transaction(async (tx) => {
+    const { trade, earlier } = await db.transaction(async (tx) => {
       const locked = await lock(tx, order.id);
       if (locked.status !== 'pending') throw notPayable();
-      const same = (await listOpenTrades(tx, order.id)).find(isSame);
-      if (same) return same;
-      const [{ value } = { value: 0 }] = await tx
-        .select({ value: count() })
-        .from(trades)
-        .where(eq(trades.order_id, order.id));
-      const [trade] = await tx
+      const all = await listTrades(tx, order.id);
+      const last = all.at(-1);
+      const isSame =
+        last &&
+        isOpen(last) &&
+        last.channel === how.payment_channel &&
+        last.client_type === how.client_type &&
+        last.openid === openid &&
+        last.amount_fen === locked.amount_fen;
+      if (isSame) return { trade: last, earlier: all.slice(0, -1).filter(isOpen) };
+      const [added] = await tx
         .insert(trades)
         .values({
-          trade_no: value === 0 ? order.order_no : `${order.order_no}_${value + 1}`,
+          trade_no: all.length === 0 ? order.order_no : `${order.order_no}_${all.length + 1}`,
           order_id: order.id,
           channel: how.payment_channel,
           client_type: how.client_type,
@@ -444,10 +452,22 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
           created_at: clock.now(),
         })
         .returning();
-      if (!trade) throw noOrder();
-      await tx.update(orders).set({ channel: trade.channel }).where(eq(orders.id, order.id));
-      return trade;
+      if (!added) throw noOrder();
+      await tx.update(orders).set({ channel: added.channel }).where(eq(orders.id, order.id));
+      return { trade: added, earlier: all.filter(isOpen) };
     });
+    await closeTrades(earlier);
+    return trade;
+  }
+
+  /** Makes sure that an order is still to be paid through a trade. @throws ApiError 409 */
+  async function checkCurrent(trade: TradeRow): Promise<void> {
+    const order = await reload(trade.order_id);
+    if (order.status !== 'pending') throw notPayable();
+    const last = (await listTrades(db, order.id)).at(-1);
+    const isCurrent =
+      last?.trade_no === trade.trade_no && isOpen(last) && last.amount_fen === order.amount_fen;
+    if (!isCurrent) throw replaced();
   }
 
   /** Delivers an order that costs nothing. */
@@ -475,8 +495,8 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
     const provider = providers[how.payment_channel];
     if (!provider) throw channelDown();
     const trade = await openTrade(order, how);
-    try {
-      const opened = await provider.open({
+    const opened = await provider
+      .open({
         trade_no: trade.trade_no,
         order_no: order.order_no,
         client_type: trade.client_type,
@@ -485,22 +505,24 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
         description: `子平-${order.product_name}`,
         expires_at: order.expires_at,
         address,
+      })
+      .catch((error: unknown) => {
+        reportFault('opening a trade failed', how.payment_channel, error);
+        throw channelDown();
       });
-      if (opened.prepay_id !== undefined) {
-        await db
-          .update(trades)
-          .set({ prepay_id: opened.prepay_id })
-          .where(eq(trades.trade_no, trade.trade_no));
-      }
-      return {
-        payment_required: true,
-        payment: { order_no: order.order_no, ...opened },
-        order_id: order.id,
-      };
-    } catch (error) {
-      reportFault('opening a trade failed', how.payment_channel, error);
-      throw channelDown();
+    // What closed the trade meanwhile may have reached the provider before it knew the trade.
+    await checkCurrent(trade).catch(async (error: unknown) => {
+      await closeTrades([trade]);
+      throw error;
+    });
+    if (opened.prepay_id !== undefined) {
+      await db.update(trades).set({ prepay_id: opened.prepay_id }).where(eq(trades.trade_no, trade.trade_no));
     }
+    return {
+      payment_required: true,
+      payment: { order_no: order.order_no, ...opened },
+      order_id: order.id,
+    };
   }
 
   async function findRefunds(rows: readonly OrderRow[]): Promise<Map<string, PaymentRow['refund']>> {
