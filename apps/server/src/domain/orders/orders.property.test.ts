@@ -1,10 +1,9 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { cryptoEntropy } from '../../adapters/entropy-crypto.ts';
 import { createLocalCashier, toReceived } from '../../adapters/payments-local.ts';
-import type { Database } from '../../db/open.ts';
 import {
   benefitCounts,
   couponUses,
@@ -25,6 +24,7 @@ import {
   PaymentUnavailable,
 } from '../../ports/payments.ts';
 import { createHarness, type Harness, SLOW } from '../../testing/harness.ts';
+import { isHeld } from '../../testing/held-account.ts';
 import { createBenefits } from '../benefits/benefits.ts';
 import { createMembership } from '../membership/membership.ts';
 import { createAccess } from '../reports/access.ts';
@@ -42,15 +42,6 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 class Crash extends Error {}
-
-/** Whether a transaction has locked the row of an account. */
-async function isHeld(tx: Database, userId: string | null): Promise<boolean> {
-  const [row] = await tx
-    .select({ locker: sql<string>`xmax::text`, own: sql<string>`pg_current_xact_id()::text` })
-    .from(users)
-    .where(eq(users.id, userId ?? ''));
-  return row?.locker === row?.own;
-}
 
 /**
  * The parts that orders need, with faults that a test switches on: a provider that is down, one that loses requests to

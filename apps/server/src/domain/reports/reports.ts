@@ -6,6 +6,7 @@ import { records, reports, reportSections, reportTypes } from '../../db/schema.t
 import { apiError, ApiError, businessError } from '../../errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
+import { holdAccount } from '../accounts/hold-account.ts';
 import type { Account } from '../accounts/sessions.ts';
 import { readNumber } from '../catalogue/catalogue.ts';
 import { toYuan } from '../money.ts';
@@ -154,6 +155,8 @@ export function createReports(deps: Dependencies) {
       const type = await findType(code);
       const sections_total = countSections(await findRecord(db, account.userId, recordId), code);
       await db.transaction(async (tx) => {
+        // An order for the same report that is paid now is delivered before or after, and no benefit is used beside it.
+        await holdAccount(tx, account.userId);
         const record = await findRecord(tx, account.userId, recordId);
         const [existing] = await tx
           .select()

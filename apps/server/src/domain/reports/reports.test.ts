@@ -1,0 +1,104 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { cryptoEntropy } from '../../adapters/entropy-crypto.ts';
+import { benefitCounts, reportAccess } from '../../db/schema.ts';
+import { createHarness, type Harness, SLOW } from '../../testing/harness.ts';
+import { isHeld } from '../../testing/held-account.ts';
+import { shortRules } from '../../testing/rules.ts';
+import { holdAccount } from '../accounts/hold-account.ts';
+import { createBenefits } from '../benefits/benefits.ts';
+import { createMembership } from '../membership/membership.ts';
+import { createAccess } from './access.ts';
+import { createQueue } from './queue.ts';
+import { createReports } from './reports.ts';
+
+let service: Harness;
+let token: string;
+let userId: string;
+let record: string;
+let phone = 13_210_000_000;
+
+beforeAll(async () => {
+  service = await createHarness({ rules: shortRules });
+}, SLOW);
+afterAll(() => service.close());
+
+beforeEach(async () => {
+  phone += 1;
+  ({ token, id: userId } = await service.signUp(String(phone)));
+  const birth = {
+    name: '周明远',
+    gender: 'male',
+    calendar_type: 'solar',
+    birth_time: '1988-08-08 09:30:00',
+    category: 'self',
+  };
+  record = (await call('POST', '/api/record', birth)).data.record_id;
+});
+
+const call = (method: string, path: string, body?: unknown) => service.call(method, path, body, { token });
+
+function createParts() {
+  const { db, clock } = service;
+  const entropy = cryptoEntropy;
+  const membership = createMembership({ db, clock, entropy });
+  const access = createAccess({ clock, entropy, benefits: createBenefits({ db, clock, membership }) });
+  /** Whether the account was held when it was looked up whether the report is unlocked. */
+  const held: boolean[] = [];
+  const reports = createReports({
+    db,
+    clock,
+    entropy,
+    access: {
+      ...access,
+      async isUnlocked(tx, ...report) {
+        held.push(await isHeld(tx, userId));
+        return access.isUnlocked(tx, ...report);
+      },
+    },
+    queue: createQueue({ db, clock, entropy, access }),
+    rules: shortRules,
+    writing: { slots: 1, byModel: false },
+    wake: () => {},
+  });
+  return { access, reports, held };
+}
+
+describe('ordering a report to be written', () => {
+  it('holds the account, so that no payment for the report is delivered at the same time', async () => {
+    const { reports, held } = createParts();
+    await reports.generate({ userId }, record, 'career');
+    expect(held).toEqual([true]);
+  });
+
+  it('uses none of a member’s reports where a payment for the report is being delivered', async () => {
+    const { db } = service;
+    const { access, reports } = createParts();
+    const { data } = await call('POST', '/api/orders', {
+      product_id: 'personal_month',
+      product_type: 'membership',
+      quantity: 1,
+    });
+    const how = { payment_channel: 'wechat', client_type: 'pc' };
+    const { order_no } = (await call('POST', `/api/orders/${data.order_id}/pay`, how)).data.payment;
+    await service.cashier.finish(order_no, 'paid');
+    await service.app.orders.sweep();
+    expect((await call('GET', '/api/v1/membership/current')).data).toMatchObject({ plan_name: '月度会员' });
+    let written: Promise<unknown> = Promise.resolve();
+    await db.transaction(async (tx) => {
+      await holdAccount(tx, userId);
+      written = reports.generate({ userId }, record, 'career');
+      // Long enough for it to find the report locked, unless it waits.
+      await delay(200);
+      await access.unlock(tx, userId, record, ['career']);
+    });
+    await written;
+    const counts = await db.select().from(benefitCounts).where(eq(benefitCounts.user_id, userId));
+    expect(counts.filter(({ used }) => used > 0)).toEqual([]);
+    const rows = await db.select().from(reportAccess).where(eq(reportAccess.user_id, userId));
+    expect(rows).toMatchObject([{ report_code: 'career', source: 'order' }]);
+  });
+});
