@@ -1,6 +1,6 @@
 import type { Schema } from '@ziping/api-client/types';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { cryptoEntropy } from '../adapters/entropy-crypto.ts';
 import { toReceived } from '../adapters/payments-local.ts';
@@ -402,6 +402,87 @@ describe('the list of orders', () => {
       status: 404,
       message: '没有这笔订单',
     });
+  });
+});
+
+describe('a provider that is silent', () => {
+  const never = new Promise<never>(() => {});
+  type Provider = typeof service.cashier.providers.wechat;
+  let calls: string[];
+  /** Makes WeChat Pay answer nothing, and restores it. */
+  async function whileSilent(answer: () => Promise<never>, step: () => Promise<void>) {
+    const { wechat } = service.cashier.providers;
+    const former = { ...wechat };
+    calls = [];
+    const silent = (name: string) => () => {
+      calls.push(name);
+      return answer();
+    };
+    const changed: Partial<Provider> = {
+      query: silent('query'),
+      close: silent('close'),
+      refund: silent('refund'),
+    };
+    Object.assign(wechat, changed);
+    await step().finally(() => Object.assign(wechat, former));
+  }
+  beforeEach(signUp);
+
+  it('does not hold up the list of orders, which shows them expired; their trades are closed later', async () => {
+    const { order_id, payment } = (await pay(await orderPlan())).data;
+    service.clock.advance(31 * 60);
+    await renew();
+    await whileSilent(
+      () => never,
+      async () => {
+        const { items } = (await call('GET', '/api/orders')).data;
+        expect(items).toMatchObject([{ id: order_id, status: 'expired' }]);
+      },
+    );
+    expect(calls).toEqual([]);
+    expect(await service.cashier.find(payment.order_no)).toMatchObject({ state: 'unpaid' });
+    await service.app.orders.sweep();
+    expect(await service.cashier.find(payment.order_no)).toMatchObject({ state: 'closed' });
+  });
+
+  it('does not lose a payment of an order that the list shows expired', async () => {
+    const { order_id, payment } = (await pay(await orderPlan())).data;
+    await service.cashier.finish(payment.order_no, 'paid');
+    service.clock.advance(31 * 60);
+    await renew();
+    await call('GET', '/api/orders');
+    await service.app.orders.sweep();
+    expect(await read(order_id)).toMatchObject({ status: 'paid' });
+  });
+
+  it('does not hold up the other channel in a sweep', async () => {
+    await pay(await orderPlan('personal_month'));
+    const other = (await pay(await orderPlan('personal_year'), { payment_channel: 'alipay' })).data;
+    await service.cashier.finish(other.payment.order_no, 'paid');
+    let giveUp: () => void = () => {};
+    const promise = new Promise<never>((_, reject) => {
+      giveUp = () => reject(new Error('silent'));
+    });
+    await whileSilent(
+      () => promise,
+      async () => {
+        const swept = service.app.orders.sweep();
+        await vi.waitFor(async () => expect(await listPayments(other.order_id)).toHaveLength(1), 20_000);
+        giveUp();
+        await swept;
+      },
+    );
+  });
+
+  it('is asked three times in a sweep', async () => {
+    for (const code of ['personal_month', 'personal_quarter', 'personal_half', 'personal_year']) {
+      await pay(await orderPlan(code));
+    }
+    await whileSilent(
+      () => Promise.reject(new Error('silent')),
+      () => service.app.orders.sweep(),
+    );
+    expect(calls.filter((name) => name === 'query')).toHaveLength(3);
   });
 });
 

@@ -1,5 +1,19 @@
 import type { Schema } from '@ziping/api-client/types';
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
 import { orders, payments, trades } from '../../db/schema.ts';
@@ -49,8 +63,10 @@ const WATCH_MS = 24 * 3_600_000;
 const WATCH_EVERY_MS = 10 * 60_000;
 /** A refund or a start that takes longer needs a person, in milliseconds. */
 const OVERDUE_MS = 3_600_000;
-/** The most rows of one kind in a sweep. */
+/** The most rows of one kind in a sweep, of each channel. */
 const BATCH = 200;
+/** A provider that fails so often in a row is not asked again in the same sweep. */
+const FAILURES = 3;
 /** A provider that fails is logged once in this time, in milliseconds. */
 const LOG_MS = 60_000;
 
@@ -235,25 +251,26 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
   /** Makes sure that trades cannot be paid any more, as far as their provider answers. */
   async function closeTrades(open: readonly TradeRow[]): Promise<void> {
     for (const trade of open) {
-      const provider = providers[trade.channel];
-      if (!provider) continue;
-      try {
-        const answer = await provider.close(trade.trade_no);
-        if (answer === 'closed') await markEnded(trade.trade_no);
-        if (answer === 'paid') await checkTrade(trade);
-      } catch (error) {
-        reportFault('closing a trade failed', trade.channel, error);
-      }
+      await closeTrade(trade).catch((error: unknown) =>
+        reportFault('closing a trade failed', trade.channel, error),
+      );
     }
+  }
+
+  /** @throws PaymentUnavailable */
+  async function closeTrade(trade: TradeRow): Promise<void> {
+    const answer = await providers[trade.channel]?.close(trade.trade_no);
+    if (answer === 'closed') await markEnded(trade.trade_no);
+    if (answer === 'paid') await checkTrade(trade);
   }
 
   const markEnded = (trade_no: string) =>
     db.update(trades).set({ ended_at: clock.now() }).where(eq(trades.trade_no, trade_no));
 
-  /** Asks the provider about a trade and stores what follows. @throws PaymentUnavailable */
-  async function checkTrade(trade: TradeRow): Promise<void> {
+  /** Asks the provider about a trade and stores what follows. @returns whether it is still unpaid @throws PaymentUnavailable */
+  async function checkTrade(trade: TradeRow): Promise<boolean> {
     const provider = providers[trade.channel];
-    if (!provider) return;
+    if (!provider) return false;
     await db.update(trades).set({ queried_at: clock.now() }).where(eq(trades.trade_no, trade.trade_no));
     const answer = await provider.query(trade.trade_no);
     if (answer.state === 'paid') await receive(trade.channel, answer);
@@ -261,13 +278,14 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
       const { expires_at } = await reload(trade.order_id);
       if (clock.now().getTime() >= expires_at.getTime() + CLOSED_MS) await markEnded(trade.trade_no);
     }
-    if (answer.state !== 'failed' && answer.state !== 'closed') return;
+    if (answer.state !== 'failed' && answer.state !== 'closed') return answer.state === 'unpaid';
     await markEnded(trade.trade_no);
-    if (answer.state === 'closed') return;
+    if (answer.state === 'closed') return false;
     await db.transaction(async (tx) => {
       const order = await lock(tx, trade.order_id);
       if ((await listOpenTrades(tx, order.id)).length === 0) await applyEvent(tx, order, 'fail');
     });
+    return false;
   }
 
   /** Moves an order on without a payment and gives its coupon back. */
@@ -377,15 +395,15 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
     return true;
   }
 
-  /** Pays a payment back. A fault is left to the sweep. */
-  async function payBack(paymentId: string): Promise<void> {
+  /** Pays a payment back. A fault is left to the sweep. @returns false when the provider gave no answer */
+  async function payBack(paymentId: string): Promise<boolean> {
     const [payment] = await db
       .update(payments)
       .set({ refund_attempts: sql`${payments.refund_attempts} + 1` })
       .where(and(eq(payments.id, paymentId), eq(payments.refund, 'pending')))
       .returning();
     const provider = payment && providers[payment.channel];
-    if (!provider) return;
+    if (!provider) return true;
     const set = (values: Partial<PaymentRow>) =>
       db.update(payments).set(values).where(eq(payments.id, paymentId));
     try {
@@ -398,11 +416,14 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
       });
       if (done) await set({ refund: 'done', refunded_at: clock.now() });
     } catch (error) {
-      if (error instanceof PaymentRefused) {
-        await set({ refund: 'failed' });
-        log.error('refund refused', error, { channel: payment.channel });
-      } else reportFault('refund failed', payment.channel, error);
+      if (!(error instanceof PaymentRefused)) {
+        reportFault('refund failed', payment.channel, error);
+        return false;
+      }
+      await set({ refund: 'failed' });
+      log.error('refund refused', error, { channel: payment.channel });
     }
+    return true;
   }
 
   const refundNo = (payment: PaymentRow) => `R${payment.id.replaceAll(/[^A-Za-z0-9]/g, '')}`.slice(0, 32);
@@ -670,7 +691,7 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
     ): Promise<{ items: WireOrder[]; total: number }> {
       const { page = 1, page_size = 10, status } = query;
       if (status === 'waiting_payment') return { items: [], total: 0 };
-      await expireOverdue(and(eq(orders.user_id, userId)));
+      await expireOverdue(eq(orders.user_id, userId));
       const own = and(eq(orders.user_id, userId), status ? eq(orders.status, status) : undefined);
       const rows = await db
         .select()
@@ -707,29 +728,49 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
     settle,
   };
 
-  /** Ends orders whose time is over. */
-  async function expireOverdue(filter: ReturnType<typeof and>): Promise<void> {
+  /** Ends orders whose time is over, without their providers: the sweep asks about their trades and closes them. */
+  async function expireOverdue(filter?: SQL): Promise<void> {
     const overdue = await db
-      .select()
+      .select({ id: orders.id })
       .from(orders)
-      .where(and(filter, eq(orders.status, 'pending'), lte(orders.expires_at, clock.now())))
-      .limit(BATCH);
-    for (const order of overdue) await end(order, 'expire');
+      .where(and(filter, eq(orders.status, 'pending'), lte(orders.expires_at, clock.now())));
+    for (const { id } of overdue) {
+      await db.transaction(async (tx) => applyEvent(tx, await lock(tx, id), 'expire'));
+    }
   }
 
   /**
    * Completes what a crash, a lost notification or a provider that failed left open: asks about every open trade, ends
-   * orders whose time is over, pays back, begins reports that were paid.
+   * orders whose time is over, pays back, begins reports that were paid. A provider that is silent holds up its own
+   * channel only, and not for long.
    */
   async function sweep(): Promise<void> {
+    await Promise.all(
+      (Object.keys(providers) as Channel[]).map(async (channel) => {
+        await sweepTrades(channel);
+        await sweepRefunds(channel);
+      }),
+    );
+    await expireOverdue();
+    const waiting = await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.status, 'paid'), isNull(orders.started_at)))
+      .limit(BATCH);
+    for (const order of waiting) await startReport(order);
+  }
+
+  /** Asks about the open trades of a channel and closes those of orders that are over. */
+  async function sweepTrades(channel: Channel): Promise<void> {
     const since = new Date(clock.now().getTime() - WATCH_MS);
     const lately = new Date(clock.now().getTime() - WATCH_EVERY_MS);
     const open = await db
-      .select({ trade: trades, status: orders.status })
+      .select({ trade: trades, order: { status: orders.status, expires_at: orders.expires_at } })
       .from(trades)
       .innerJoin(orders, eq(orders.id, trades.order_id))
       .where(
         and(
+          eq(trades.channel, channel),
           isNull(trades.ended_at),
           isNull(trades.problem),
           gt(trades.created_at, since),
@@ -738,25 +779,27 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
       )
       .orderBy(sql`${trades.queried_at} asc nulls first`)
       .limit(BATCH);
-    for (const { trade, status } of open) {
-      await checkTrade(trade)
-        .then(() => (status === 'pending' ? undefined : closeTrades([trade])))
-        .catch((error: unknown) => reportFault('querying a trade failed', trade.channel, error));
-    }
-    await expireOverdue(undefined);
+    await whileAnswered(open, async ({ trade, order }) => {
+      try {
+        const isOver = order.status !== 'pending' || order.expires_at <= clock.now();
+        if ((await checkTrade(trade)) && isOver) await closeTrade(trade);
+        return true;
+      } catch (error) {
+        reportFault('sweeping a trade failed', channel, error);
+        return false;
+      }
+    });
+  }
+
+  /** Asks a channel for refunds that are not made. */
+  async function sweepRefunds(channel: Channel): Promise<void> {
     const due = await db
       .select({ id: payments.id })
       .from(payments)
-      .where(eq(payments.refund, 'pending'))
+      .where(and(eq(payments.refund, 'pending'), eq(payments.channel, channel)))
       .orderBy(asc(payments.refund_attempts))
       .limit(BATCH);
-    for (const { id } of due) await payBack(id);
-    const waiting = await db
-      .select()
-      .from(orders)
-      .where(and(eq(orders.status, 'paid'), isNull(orders.started_at)))
-      .limit(BATCH);
-    for (const order of waiting) await startReport(order);
+    await whileAnswered(due, ({ id }) => payBack(id));
   }
 
   /** The orders that need a person, each with the reason. */
@@ -821,5 +864,14 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
           `${channel} ${toYuan(amount_fen)} ${refund ? `refund ${refund}: ${refund_reason ?? ''}` : 'delivered'}`,
       ),
     ];
+  }
+}
+
+/** Takes one row after the other until the provider has failed several times in a row. `step`: whether it answered. */
+async function whileAnswered<Row>(rows: readonly Row[], step: (row: Row) => Promise<boolean>): Promise<void> {
+  let failures = 0;
+  for (const row of rows) {
+    failures = (await step(row)) ? 0 : failures + 1;
+    if (failures === FAILURES) return;
   }
 }
