@@ -41,7 +41,12 @@ it('shows what is paid, says that it is a stand-in, and allows no script', async
     }
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   }
-  expect((await service.app.request('/local-cashier/ZP0')).status).toBe(404);
+});
+
+it.each(['ZP0', '%00', 'ZP%00'])('does not know a trade by the number %s', async (number) => {
+  expect((await service.app.request(`/local-cashier/${number}`)).status).toBe(404);
+  const finished = await service.app.request(`/local-cashier/${number}/finish`, { method: 'POST' });
+  expect(finished.status).toBe(404);
 });
 
 it.each([

@@ -7,14 +7,21 @@ import { formatYuan } from '../domain/money.ts';
 import { standInHeaders, standInPage } from '../http/stand-in-page.ts';
 
 const CHANNELS = { wechat: '微信支付', alipay: '支付宝' };
+/** A database takes no text with a NUL in it. */
+const TRADE_NO = /^\w{1,64}$/;
 const STATES = { unpaid: '待支付', paid: '已支付', failed: '支付失败', closed: '已关闭' };
 
 /** The cashier pages of the stand-in for the payment providers. */
 export function mountLocalCashier(app: Hono, cashier: LocalCashier, orders: Orders): void {
   app.use(`${LOCAL_CASHIER_PATH}/*`, standInHeaders);
 
+  const findTrade = async (context: Context) => {
+    const trade_no = context.req.param('trade_no') ?? '';
+    return TRADE_NO.test(trade_no) ? cashier.find(trade_no) : null;
+  };
+
   const show = async (context: Context) => {
-    const trade = await cashier.find(context.req.param('trade_no') ?? '');
+    const trade = await findTrade(context);
     if (!trade) return context.html(page(html`<p>没有这笔交易。</p>`), 404);
     const { trade_no, order_no, channel, description, amount_fen, state } = trade;
     return context.html(
@@ -49,7 +56,7 @@ export function mountLocalCashier(app: Hono, cashier: LocalCashier, orders: Orde
   app.post(`${LOCAL_CASHIER_PATH}/:trade_no`, show);
 
   app.post(`${LOCAL_CASHIER_PATH}/:trade_no/finish`, async (context) => {
-    const trade = await cashier.find(context.req.param('trade_no'));
+    const trade = await findTrade(context);
     if (!trade) return context.html(page(html`<p>没有这笔交易。</p>`), 404);
     const { action } = await context.req.parseBody().catch(() => ({ action: undefined }));
     if (action === 'expire') await orders.expireNow(trade.trade_no);

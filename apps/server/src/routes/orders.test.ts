@@ -1,6 +1,6 @@
 import type { Schema } from '@ziping/api-client/types';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { cryptoEntropy } from '../adapters/entropy-crypto.ts';
 import { toReceived } from '../adapters/payments-local.ts';
@@ -483,6 +483,48 @@ describe('a provider that is silent', () => {
       () => service.app.orders.sweep(),
     );
     expect(calls.filter((name) => name === 'query')).toHaveLength(3);
+  });
+});
+
+describe('an account that is deleted while it orders', () => {
+  beforeEach(signUp);
+  afterEach(signUp);
+  const deactivate = () => call('POST', '/api/user/deactivate', { confirm: true });
+  const expired = { status: 401, message: '登录已过期，请重新登录' };
+
+  it('gets 401 when it is gone before the order is created', async () => {
+    await deactivate();
+    await expect(service.app.orders.orderPlan(userId, 'personal_month', undefined)).rejects.toMatchObject(
+      expired,
+    );
+  });
+
+  it('gets 401 when it is gone before the coupon is used', async () => {
+    await pay(await orderPlan());
+    const { wechat } = service.cashier.providers;
+    const { close } = wechat;
+    wechat.close = async () => {
+      await deactivate();
+      return 'closed';
+    };
+    const body = { product_id: 'personal_month', product_type: 'membership', quantity: 1 };
+    expect(await call('POST', '/api/orders', { ...body, coupon_code: 'FIRST90' })).toMatchObject(expired);
+    wechat.close = close;
+    expect(service.errors).toEqual([]);
+  });
+
+  it('gets 401 and no code to pay when it is gone before the trade is open', async () => {
+    const id = await orderPlan();
+    const { wechat } = service.cashier.providers;
+    const { open } = wechat;
+    wechat.open = async (trade) => {
+      await deactivate();
+      return open(trade);
+    };
+    expect(await pay(id)).toMatchObject(expired);
+    wechat.open = open;
+    const [order] = await service.db.select().from(orders).where(eq(orders.id, id));
+    expect(await service.cashier.find(order?.order_no ?? '')).toMatchObject({ state: 'closed' });
   });
 });
 

@@ -25,6 +25,7 @@ import type { Regions } from '../locations/regions.ts';
 import type { Avatars } from '../uploads/avatars.ts';
 import { CHALLENGE_SECONDS, type Challenges, type CodeType, type SubmittedCode } from './challenges.ts';
 import type { Devices } from './devices.ts';
+import { holdAccount } from './hold-account.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import type { Account, SessionAccount, Sessions, TokenPair } from './sessions.ts';
 
@@ -382,6 +383,8 @@ export function createAccounts({
     /** Deletes the account and its data. The reason and the text of feedback are kept without a user. */
     async deactivate(account: Account, reason: string): Promise<void> {
       await db.transaction(async (tx) => {
+        // As in every other transaction, before what belongs to the account.
+        await holdAccount(tx, account.userId);
         await feedback.anonymise(account.userId, tx);
         if (account.phone !== null) await tx.delete(verifyCodes).where(eq(verifyCodes.phone, account.phone));
         await tx.delete(users).where(eq(users.id, account.userId));

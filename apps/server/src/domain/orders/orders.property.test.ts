@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { cryptoEntropy } from '../../adapters/entropy-crypto.ts';
 import { createLocalCashier, toReceived } from '../../adapters/payments-local.ts';
+import type { Database } from '../../db/open.ts';
 import {
   benefitCounts,
   couponUses,
@@ -51,7 +52,7 @@ function createParts() {
   const { db, clock } = service;
   const faults = { down: false, lost: false, crash: false };
   const onItsWay: { meanwhile: (() => Promise<void>) | null } = { meanwhile: null };
-  /** Orders that were delivered while another of the account could be. */
+  /** Orders that were delivered, or whose coupon changed, while another transaction could change the account. */
   const unheld: string[] = [];
   const crash = () => {
     if (faults.crash) throw new Crash();
@@ -90,16 +91,31 @@ function createParts() {
   const access = createAccess({ clock, entropy: cryptoEntropy, benefits });
   const reports = createReportGoods({ access, reports: { generate: async () => ({ estimated_time: 1 }) } });
   const goods = createGoods({ membership, reports });
+  const coupons = createCoupons({ clock });
+  const checkHeld = async (tx: Database, orderId: string) => {
+    const [row] = await tx.select().from(orderTable).where(eq(orderTable.id, orderId));
+    if (!(await isHeld(tx, row?.user_id ?? null))) unheld.push(orderId);
+  };
   const orders = createOrders({
     db,
     clock,
     entropy: cryptoEntropy,
     providers,
-    coupons: createCoupons({ clock }),
+    coupons: {
+      ...coupons,
+      async take(tx, userId, code, orderId) {
+        await checkHeld(tx, orderId);
+        return coupons.take(tx, userId, code, orderId);
+      },
+      async giveBack(tx, orderId) {
+        await checkHeld(tx, orderId);
+        return coupons.giveBack(tx, orderId);
+      },
+    },
     goods: {
       ...goods,
       async deliver(tx, order) {
-        if (!(await isHeld(tx, order.user_id))) unheld.push(order.id);
+        await checkHeld(tx, order.id);
         const problem = await goods.deliver(tx, order);
         // After the delivery and before the end of its transaction.
         crash();
@@ -359,7 +375,7 @@ async function check({
   );
   expect(all.filter(({ status }) => status === 'pending')).toEqual([]);
 
-  // What is paid was delivered once, one order of an account after the other.
+  // What is paid was delivered once; orders of an account and its deletion change it one after the other.
   expect(unheld).toEqual([]);
   const memberships = await db.select().from(subscriptions).where(eq(subscriptions.user_id, userId));
   const bought = await db.select().from(packages).where(eq(packages.user_id, userId));

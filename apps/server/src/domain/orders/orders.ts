@@ -17,7 +17,7 @@ import {
 
 import type { Database } from '../../db/open.ts';
 import { orders, payments, trades } from '../../db/schema.ts';
-import { apiError, businessError, invalidField } from '../../errors.ts';
+import { apiError, businessError, invalidField, sessionExpired } from '../../errors.ts';
 import type { Log } from '../../log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
@@ -120,20 +120,16 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
     return row;
   }
 
+  /**
+   * Locks an order and its account, because a delivery depends on what the account has. The account comes first, as
+   * where it is deleted, which changes its orders and coupons.
+   */
   async function lock(tx: Database, id: string): Promise<OrderRow> {
+    const [known] = await tx.select({ user_id: orders.user_id }).from(orders).where(eq(orders.id, id));
+    if (known?.user_id) await holdAccount(tx, known.user_id);
     const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
     if (!row) throw noOrder();
     return row;
-  }
-
-  /**
-   * Locks an order that is to be delivered and its account, because a delivery depends on what the account has. The
-   * account comes first, as where it is deleted, which changes its orders.
-   */
-  async function lockWithAccount(tx: Database, id: string): Promise<OrderRow> {
-    const [known] = await tx.select({ user_id: orders.user_id }).from(orders).where(eq(orders.id, id));
-    if (known?.user_id) await holdAccount(tx, known.user_id);
-    return lock(tx, id);
   }
 
   /** The trades of an order as they were opened: their numbers count up. */
@@ -200,6 +196,7 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
   async function insertOrder(userId: string, wanted: Wanted, price: Price): Promise<OrderRow | null> {
     const now = clock.now();
     return db.transaction(async (tx) => {
+      if (!(await holdAccount(tx, userId))) throw sessionExpired();
       const [row] = await tx
         .insert(orders)
         .values({
@@ -240,7 +237,8 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
     await closeTrades(await listOpenTrades(db, order.id));
     return db.transaction(async (tx) => {
       const locked = await lock(tx, order.id);
-      if (locked.status !== 'pending' || locked.user_id === null) return null;
+      if (locked.user_id === null) throw sessionExpired();
+      if (locked.status !== 'pending') return null;
       await coupons.giveBack(tx, order.id);
       await takeCoupon(tx, locked.user_id, order.id, price);
       const [row] = await tx.update(orders).set(price).where(eq(orders.id, order.id)).returning();
@@ -357,7 +355,7 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
       return false;
     }
     const done = await db.transaction(async (tx) => {
-      const order = await lockWithAccount(tx, trade.order_id);
+      const order = await lock(tx, trade.order_id);
       const id = entropy.id();
       const stored = await tx
         .insert(payments)
@@ -450,6 +448,7 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
     const openid = how.client_type === 'jsapi' ? (how.openid ?? null) : null;
     const { trade, earlier } = await db.transaction(async (tx) => {
       const locked = await lock(tx, order.id);
+      if (locked.user_id === null) throw sessionExpired();
       if (locked.status !== 'pending') throw notPayable();
       const all = await listTrades(tx, order.id);
       const last = all.at(-1);
@@ -484,6 +483,7 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
   /** Makes sure that an order is still to be paid through a trade. @throws ApiError 409 */
   async function checkCurrent(trade: TradeRow): Promise<void> {
     const order = await reload(trade.order_id);
+    if (order.user_id === null) throw sessionExpired();
     if (order.status !== 'pending') throw notPayable();
     const last = (await listTrades(db, order.id)).at(-1);
     const isCurrent =
@@ -495,7 +495,7 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
   async function deliverFree(order: OrderRow): Promise<void> {
     await closeTrades(await listOpenTrades(db, order.id));
     const problem = await db.transaction(async (tx) => {
-      const locked = await lockWithAccount(tx, order.id);
+      const locked = await lock(tx, order.id);
       return locked.status === 'pending' && locked.amount_fen === 0 ? deliver(tx, locked, null) : 'changed';
     });
     if (problem !== null) throw notPayable();
