@@ -6,6 +6,7 @@ import { cryptoEntropy } from '../adapters/entropy-crypto.ts';
 import { toReceived } from '../adapters/payments-local.ts';
 import {
   benefitCounts,
+  benefitUses,
   orders,
   payments,
   records,
@@ -32,6 +33,14 @@ let token: string;
 let userId: string;
 let record: string;
 
+const birth = {
+  name: '周明远',
+  gender: 'male',
+  calendar_type: 'solar',
+  birth_time: '1988-08-08 09:30:00',
+  category: 'self',
+};
+
 beforeAll(async () => {
   service = await createHarness({ rules: shortRules });
 }, SLOW);
@@ -47,13 +56,6 @@ beforeEach(async () => {
   if (phone === 13_600_000_000) await signUp();
   service.clock.set('2026-11-20T04:00:00Z');
   service.errors.length = 0;
-  const birth = {
-    name: '周明远',
-    gender: 'male',
-    calendar_type: 'solar',
-    birth_time: '1988-08-08 09:30:00',
-    category: 'self',
-  };
   record = (await service.call('POST', '/api/record', birth, { token })).data.record_id;
 });
 
@@ -483,6 +485,37 @@ describe('a provider that is silent', () => {
       () => service.app.orders.sweep(),
     );
     expect(calls.filter((name) => name === 'query')).toHaveLength(3);
+  });
+});
+
+describe('the purge of deleted records', () => {
+  it('ends their pending orders, two of one kind as well', async () => {
+    const first = (await buy()).data.order_id;
+    const other = (await call('POST', '/api/record', birth)).data.record_id;
+    const path = `/api/payment/reports/${other}/order`;
+    const second = (await call('POST', path, { report_type_code: 'career', ...PC })).data.order_id;
+    await call('DELETE', '/api/records', { record_ids: [record, other] });
+    service.clock.advance(2 * 86_400);
+    await service.app.purge();
+    for (const id of [first, second]) {
+      const [order] = await service.db.select().from(orders).where(eq(orders.id, id));
+      expect(order).toMatchObject({ status: 'expired', record_id: null });
+    }
+  });
+
+  it('does not keep what else is to be deleted when it fails', async () => {
+    await call('POST', '/api/user/consume-benefit', {
+      benefit_type: 'CHAT_COUNT',
+      count: 1,
+      key: 'old-message',
+    });
+    const { records: deleted } = service.app;
+    const { purge } = deleted;
+    deleted.purge = () => Promise.reject(new Error('full'));
+    service.clock.advance(8 * 86_400);
+    await expect(service.app.purge()).rejects.toThrow('full');
+    deleted.purge = purge;
+    expect(await service.db.select().from(benefitUses).where(eq(benefitUses.user_id, userId))).toEqual([]);
   });
 });
 

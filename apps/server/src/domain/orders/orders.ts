@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
-import { orders, payments, trades } from '../../db/schema.ts';
+import { orders, payments, records, trades } from '../../db/schema.ts';
 import { apiError, businessError, invalidField, sessionExpired } from '../../errors.ts';
 import type { Log } from '../../log.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -684,6 +684,15 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
       const { status, record_id, user_id } = await refresh(await findByNumber(order_no));
       return { status, record_id: userId !== null && user_id === userId ? record_id : null };
     },
+
+    /** Ends the pending orders for deleted records. A day after the deletion, when it cannot be undone, all are over. */
+    expireForDeletedRecords: () =>
+      expireOverdue(
+        inArray(
+          orders.record_id,
+          db.select({ id: records.id }).from(records).where(isNotNull(records.deleted_at)),
+        ),
+      ),
 
     async list(
       userId: string,
