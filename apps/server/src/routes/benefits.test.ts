@@ -394,6 +394,31 @@ describe('coupons', () => {
     });
   });
 
+  it('apply to a whole record as to other goods, also once its order holds one', async () => {
+    const record = await createRecord();
+    const path = `/api/payment/records/${record}/payment`;
+    const { order_id } = (await call('POST', path, { record_id: record, payment_type: 'report', amount: 99 }))
+      .data;
+    const { product_id, product_type } = (await call('GET', `/api/orders/${order_id}`)).data;
+    const product = { product_id, product_type, record_id: record };
+    const check = (code: string) => call('POST', '/api/coupons/validate', { code, ...product });
+    // The first takes 20 off 100 or more.
+    expect(await check('NEW20')).toMatchObject({ code: 1504 });
+    expect(await pay(order_id, { coupon_code: 'NEW20' })).toMatchObject({ code: 1504 });
+    for (let time = 0; time < 2; time += 1) {
+      expect(await pay(order_id, { coupon_code: 'FIRST90' })).toMatchObject({ code: 0 });
+      expect((await check('FIRST90')).data).toMatchObject({ original_amount: 99, final_amount: 89.1 });
+      const query = new URLSearchParams(product).toString();
+      expect((await call('GET', `/api/coupons/available?${query}`)).data).toMatchObject([
+        { code: 'FIRST90' },
+      ]);
+    }
+    expect((await call('GET', `/api/orders/${order_id}`)).data).toMatchObject({
+      amount: 89.1,
+      coupon_code: 'FIRST90',
+    });
+  });
+
   it('can be chosen when paying: the amount changes, and a trade of the old amount ends', async () => {
     const { order_id } = (await order('personal_year')).data;
     const before = (await pay(order_id)).data.payment.code_url.split('/').at(-1);

@@ -1,8 +1,8 @@
 import type { Database } from '../db/open.ts';
-import { findPlan } from '../domain/catalogue/catalogue.ts';
+import { findPlan, readNumber } from '../domain/catalogue/catalogue.ts';
 import { toYuan } from '../domain/money.ts';
 import { type Coupons, discountOf, type Product, toWireCoupon } from '../domain/orders/coupons.ts';
-import type { ReportGoods } from '../domain/orders/goods.ts';
+import { type ReportGoods, WHOLE_RECORD } from '../domain/orders/goods.ts';
 import { businessError } from '../errors.ts';
 import { type Calls, success } from '../http/calls.ts';
 
@@ -19,14 +19,19 @@ interface NamedProduct {
   record_id?: string | undefined;
 }
 
+const price = (product: Omit<Product, 'amount_fen'>, found: { price_fen: number } | null): Product | null =>
+  found && { ...product, amount_fen: found.price_fen };
+
 export function mountCoupons(calls: Calls, { db, coupons, reports }: Dependencies): void {
   async function findProduct(named: NamedProduct): Promise<Product | null> {
     const { product_type: type, product_id: id, record_id = null } = named;
-    const found = type === 'membership' ? await findPlan(db, id) : await reports.find(db, id);
     // A plan has no record, whatever the call names.
-    return (
-      found && { type, id, record_id: type === 'report' ? record_id : null, amount_fen: found.price_fen }
-    );
+    if (type === 'membership') return price({ type, id, record_id: null }, await findPlan(db, id));
+    const found =
+      id === WHOLE_RECORD
+        ? { price_fen: await readNumber(db, 'record_price_fen') }
+        : await reports.find(db, id);
+    return price({ type, id, record_id }, found);
   }
 
   calls.authenticated('listAvailableCoupons', async ({ account, query }) => {

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
-import type { Wanted } from '../domain/orders/goods.ts';
+import { type Wanted, WHOLE_RECORD } from '../domain/orders/goods.ts';
 import type { Orders } from '../domain/orders/orders.ts';
 import type { RateLimiter } from '../domain/limits/rate-limiter.ts';
 import { toFen } from '../domain/money.ts';
@@ -28,7 +28,7 @@ const report = (record_id: string, product_id: string): Wanted => ({
 });
 const wholeRecord = (record_id: string): Wanted => ({
   product_type: 'record',
-  product_id: 'record',
+  product_id: WHOLE_RECORD,
   record_id,
 });
 const messageOf = (required: boolean) => (required ? '订单已创建' : '报告已解锁');

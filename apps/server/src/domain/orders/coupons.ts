@@ -7,11 +7,12 @@ import { businessError } from '../../errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Coupon } from '../catalogue/catalogue-file.ts';
 import { toYuan } from '../money.ts';
+import { toWireType } from './goods.ts';
 
 /** What a coupon is to be used for. */
 export interface Product {
   type: 'report' | 'membership';
-  /** As orders name it. */
+  /** As orders name it; `record` for all reports of a record together. */
   id: string;
   /** Record of a report; null where it is not known and for a membership. */
   record_id: string | null;
@@ -62,7 +63,10 @@ export function createCoupons({ clock }: { clock: Clock }) {
       .innerJoin(orders, eq(orders.id, couponUses.order_id))
       .where(eq(couponUses.user_id, userId));
     const isKept = ({ status, type, id, record_id }: (typeof uses)[number]) =>
-      status === 'pending' && type === product.type && id === product.id && record_id === product.record_id;
+      status === 'pending' &&
+      toWireType(type) === product.type &&
+      id === product.id &&
+      record_id === product.record_id;
     return new Set(uses.flatMap((use) => (isKept(use) ? [] : [use.code])));
   }
 

@@ -10,6 +10,13 @@ export type OrderRow = typeof orders.$inferSelect;
 /** What an order is for. */
 export type Wanted = Pick<OrderRow, 'product_type' | 'product_id' | 'record_id'>;
 
+/** Product of an order for all reports of a record together. */
+export const WHOLE_RECORD = 'record';
+
+/** The type of a product as the contract names it: a whole record is reports. */
+export const toWireType = (type: Wanted['product_type']): 'report' | 'membership' =>
+  type === 'membership' ? 'membership' : 'report';
+
 interface Product {
   name: string;
   price_fen: number;

@@ -34,7 +34,7 @@ import { holdAccount } from '../accounts/hold-account.ts';
 import { chinaDigits } from '../china-time.ts';
 import { toYuan } from '../money.ts';
 import { type Coupons, discountOf } from './coupons.ts';
-import type { Goods, OrderRow, Wanted } from './goods.ts';
+import { type Goods, type OrderRow, toWireType, type Wanted } from './goods.ts';
 import { nextStatus, type OrderEvent } from './order-status.ts';
 
 type TradeRow = typeof trades.$inferSelect;
@@ -171,8 +171,8 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
 
   async function findPrice(userId: string, wanted: Wanted, code: string | undefined) {
     const product = await goods.findProduct(db, userId, wanted);
-    const type = wanted.product_type === 'membership' ? 'membership' : 'report';
     const amount_fen = product.price_fen;
+    const type = toWireType(wanted.product_type);
     const forProduct = { type, id: wanted.product_id, record_id: wanted.record_id, amount_fen } as const;
     const coupon = code ? await coupons.find(db, userId, code, forProduct) : null;
     const discount_fen = coupon ? discountOf(coupon, amount_fen) : 0;
@@ -571,7 +571,7 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
   const describe = (row: OrderRow, refund: PaymentRow['refund']): WireOrder => ({
     order_no: row.order_no,
     status: row.status,
-    payment_type: row.product_type === 'membership' ? 'membership' : 'report',
+    payment_type: toWireType(row.product_type),
     amount: toYuan(row.amount_fen),
     payment_channel: row.channel,
     created_at: row.created_at.toISOString(),
@@ -659,7 +659,7 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
       return {
         ...(await toWire(row)),
         product_id: row.product_id,
-        product_type: row.product_type === 'membership' ? 'membership' : 'report',
+        product_type: toWireType(row.product_type),
         quantity: 1,
         original_amount: toYuan(row.original_fen),
         discount_amount: toYuan(row.discount_fen),
