@@ -82,6 +82,24 @@ describe('the conversations of a day', () => {
     expect(await consume({ count: 2 })).toMatchObject({ code: 1701 });
   });
 
+  it('are not used by a key that stands for another use', async () => {
+    await consume({ key: 'message-2' });
+    const reused = {
+      status: 400,
+      data: { errors: [{ field: 'key', message: '这个编号已用于另一次使用' }] },
+    };
+    expect(await consume({ key: 'message-2', count: 2 })).toMatchObject(reused);
+    expect(await consume({ key: 'message-2', benefit_type: 'REPORT_UNLOCK' })).toMatchObject(reused);
+    expect((await consume({ key: 'message-2' })).data).toEqual({ remaining_count: 2 });
+  });
+
+  it('are not used by an account that was deleted after its request was let in', async () => {
+    await call('POST', '/api/user/deactivate', { confirm: true });
+    await expect(service.app.benefits.use(userId, 'CHAT_COUNT', 1, 'message-3')).rejects.toMatchObject({
+      status: 401,
+    });
+  });
+
   it('are all put back when a use does not suffice', async () => {
     expect(await consume({ count: 4, key: 'too-many' })).toMatchObject({ code: 1701 });
     expect((await consume({ count: 3, key: 'too-many' })).data).toEqual({ remaining_count: 0 });

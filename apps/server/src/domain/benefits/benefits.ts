@@ -11,7 +11,7 @@ import {
   records,
   type TakenUnits,
 } from '../../db/schema.ts';
-import { businessError } from '../../errors.ts';
+import { businessError, invalidField, sessionExpired } from '../../errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
 import { readNumber } from '../catalogue/catalogue.ts';
@@ -301,18 +301,27 @@ export function createBenefits({ db, clock, membership }: Dependencies) {
      *
      * @param key the same key again is the same use.
      * @returns what remains; -1: unlimited.
-     * @throws ApiError 1701 when it does not suffice; nothing is used then.
+     * @throws ApiError 1701 when it does not suffice, 400 for a key that stands for another type or count, 401 for an
+     *   account that is gone; nothing is used then.
      */
     async use(userId: string, type: BenefitType, count: number, key?: string): Promise<number> {
       return db.transaction(async (tx) => {
-        await holdAccount(tx, userId);
+        if (!(await holdAccount(tx, userId))) throw sessionExpired();
         if (key !== undefined) {
           const fresh = await tx
             .insert(benefitUses)
             .values({ user_id: userId, key, benefit_type: type, created_at: clock.now() })
             .onConflictDoNothing()
             .returning();
-          if (fresh.length === 0) return (await findBalance(tx, userId, type)).remaining;
+          if (fresh.length === 0) {
+            const [use] = await tx.select().from(benefitUses).where(ofKey(userId, key));
+            // One that was given back was for an answer.
+            const former = use?.taken ? countTaken(use.taken) : 1;
+            if (use?.benefit_type !== type || former !== count) {
+              throw invalidField('key', '这个编号已用于另一次使用');
+            }
+            return (await findBalance(tx, userId, type)).remaining;
+          }
         }
         const { remaining } = await findBalance(tx, userId, type, key);
         // Thrown inside the transaction: the key is not used then.
