@@ -263,6 +263,21 @@ describe('leaving', () => {
     expect(await remove(owner, owner.id)).toMatchObject({ status: 404 });
   });
 
+  it('by the owner’s wish lasts: the invitation gets another code, valid as long', async () => {
+    await buy(owner);
+    const { code, expires_at } = (await invite(owner)).data.invitation;
+    const [removed, left] = [await signUp(), await signUp()];
+    await join(removed, code);
+    await join(left, code);
+    await remove(left, left.id);
+    expect((await read(owner)).invitation).toEqual({ code, expires_at });
+    service.clock.advance(60);
+    const { invitation } = (await remove(owner, removed.id)).data;
+    expect(invitation).toEqual({ code: expect.not.stringMatching(code), expires_at });
+    expect(await join(removed, code)).toMatchObject({ status: 404, message: '邀请码无效或已过期' });
+    expect(await join(left, invitation.code)).toMatchObject({ status: 200 });
+  });
+
   it('happens with the account of a member or of the owner', async () => {
     await buy(owner);
     const [first, second] = [await signUp(), await signUp()];

@@ -113,6 +113,20 @@ export function createFamily({ db, clock, entropy, membership }: Dependencies) {
     return row ? { code: row.code, expires_at: row.expires_at.toISOString() } : null;
   }
 
+  /** The owner whose invitation has a code; null where none is valid. */
+  async function findOwner(on: Database, code: string): Promise<string | null> {
+    const [row] = await on
+      .select({ owner_id: familyInvitations.owner_id })
+      .from(familyInvitations)
+      .where(
+        and(
+          eq(familyInvitations.code, code.trim().toUpperCase()),
+          gt(familyInvitations.expires_at, clock.now()),
+        ),
+      );
+    return row?.owner_id ?? null;
+  }
+
   return {
     /** The family of an account. */
     read: (userId: string) => read(db, userId),
@@ -143,20 +157,13 @@ export function createFamily({ db, clock, entropy, membership }: Dependencies) {
      */
     async join(userId: string, code: string): Promise<Schema<'Family'>> {
       return db.transaction(async (tx) => {
-        const [invitation] = await tx
-          .select()
-          .from(familyInvitations)
-          .where(
-            and(
-              eq(familyInvitations.code, code.trim().toUpperCase()),
-              gt(familyInvitations.expires_at, clock.now()),
-            ),
-          );
-        if (!invitation) throw apiError(404, '邀请码无效或已过期');
-        const { owner_id } = invitation;
+        const invalid = () => apiError(404, '邀请码无效或已过期');
+        const owner_id = await findOwner(tx, code);
+        if (owner_id === null) throw invalid();
         if (owner_id === userId) throw apiError(409, '这是您自己的邀请码');
         const plan = await holdPlan(tx, owner_id);
-        if (!plan) throw apiError(404, '邀请码无效或已过期');
+        // The owner may have replaced the code before the plan was held.
+        if (!plan || (await findOwner(tx, code)) !== owner_id) throw invalid();
         if (await membership.findShared(tx, userId)) throw apiError(409, '您已有家庭共享套餐');
         const joined = await findJoined(tx, userId);
         if (joined?.user_id === owner_id) return read(tx, userId);
@@ -172,19 +179,35 @@ export function createFamily({ db, clock, entropy, membership }: Dependencies) {
       });
     },
 
-    /** The owner removes a member, or a member leaves. @throws ApiError 404 */
+    /**
+     * The owner removes a member, or a member leaves. A member who is removed knows the code of the invitation, which
+     * gets another one.
+     *
+     * @throws ApiError 404
+     */
     async remove(userId: string, memberId: string): Promise<Schema<'Family'>> {
-      const [removed] = await db
-        .delete(familyMembers)
-        .where(
-          and(
-            eq(familyMembers.user_id, memberId),
-            memberId === userId ? undefined : eq(familyMembers.owner_id, userId),
-          ),
-        )
-        .returning();
-      if (!removed) throw apiError(404, '没有这位成员');
-      return read(db, userId);
+      const isOwner = memberId !== userId;
+      return db.transaction(async (tx) => {
+        // Nobody joins by the former code meanwhile.
+        if (isOwner) await holdAccount(tx, userId);
+        const [removed] = await tx
+          .delete(familyMembers)
+          .where(
+            and(
+              eq(familyMembers.user_id, memberId),
+              isOwner ? eq(familyMembers.owner_id, userId) : undefined,
+            ),
+          )
+          .returning();
+        if (!removed) throw apiError(404, '没有这位成员');
+        if (isOwner) {
+          await tx
+            .update(familyInvitations)
+            .set({ code: newCode() })
+            .where(eq(familyInvitations.owner_id, userId));
+        }
+        return read(tx, userId);
+      });
     },
   };
 }
