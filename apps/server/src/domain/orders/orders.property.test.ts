@@ -206,11 +206,13 @@ const EXAMPLES: Event[][] = [
   ],
   // A trade is on its way when the order is cancelled, expires or is paid through the other channel. The trade is paid
   // before it is closed, and no notification comes.
-  ...[
-    [{ kind: 'cancel' as const, which: 0 }],
-    [{ kind: 'wait' as const, minutes: 40 }, { kind: 'sweep' as const }],
-    [order('plan', 'personal_year', 'alipay')],
-  ].map((meanwhile): Event[] => [
+  ...(
+    [
+      [{ kind: 'cancel', which: 0 }],
+      [{ kind: 'wait', minutes: 40 }, { kind: 'sweep' }],
+      [order('plan', 'personal_year', 'alipay')],
+    ] satisfies Single[][]
+  ).map((meanwhile: Single[]): Event[] => [
     {
       kind: 'during',
       purchase: order('plan', 'personal_year', 'wechat'),
