@@ -25,10 +25,10 @@ afterEach(() => {
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
 
-/** The observer is called after the change, and acts in a task of its own. */
+/** The observer is called after the change, and acts before the next paint. */
 async function later() {
   await Promise.resolve();
-  await new Promise((done) => setTimeout(done));
+  await new Promise((done) => requestAnimationFrame(done));
 }
 
 it('gives the focus to the heading of the nearest part when the focused element is removed', async () => {

@@ -36,7 +36,7 @@ export function keepFocus(signal: AbortSignal): void {
     if (!focused || focused.isConnected) return;
     path = [];
     // A part of the page may have a better place for it, and a dialog that closes gives it back.
-    setTimeout(() => {
+    requestAnimationFrame(() => {
       if (hasNoFocus() && location.pathname === page)
         around.some((part) => part.isConnected && focusHeading(part));
     });
@@ -51,7 +51,7 @@ export function keepFocus(signal: AbortSignal): void {
   /** Forgets the element when the user presses beside everything that can have the focus. */
   function forget({ relatedTarget, target }: FocusEvent): void {
     if (relatedTarget) return;
-    setTimeout(() => {
+    requestAnimationFrame(() => {
       if (target === path[0] && path[0]?.isConnected && hasNoFocus()) path = [];
     });
   }
