@@ -24,6 +24,9 @@ const webIsolated = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.tsx?$/.test(file) && lasting.test(readFileSync(join(web, file), 'utf8')))
   .map((file) => `${web}/${file}`);
 
+// An isolated file too ends with its page taken down: what is mounted would see its document being closed.
+const webSetup = ['no-style-sheets', 'clean-worker'].map((name) => `${web}/testing/${name}.ts`);
+
 export default defineConfig({
   test: {
     // The default leaves one core idle.
@@ -40,12 +43,12 @@ export default defineConfig({
       project('web', {
         include: [`${web}/**/*.test.{ts,tsx}`],
         exclude: webIsolated,
-        setupFiles: ['no-style-sheets', 'clean-worker'].map((name) => `${web}/testing/${name}.ts`),
+        setupFiles: webSetup,
       }),
       project('web-isolated', {
         include: webIsolated,
         isolate: true,
-        setupFiles: [`${web}/testing/no-style-sheets.ts`],
+        setupFiles: webSetup,
       }),
     ],
   },
