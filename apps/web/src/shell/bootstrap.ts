@@ -39,10 +39,10 @@ export function keepFocusWhenIdle(): () => void {
   const ending = new AbortController();
   const cancel = whenIdle(
     () =>
-      void import('./keep-focus.ts').then(
-        ({ keepFocus }) => keepFocus(ending.signal),
-        () => undefined,
-      ),
+      void import('./keep-focus.ts')
+        .then(({ keepFocus }) => keepFocus(ending.signal))
+        // The page works without it.
+        .catch(() => undefined),
   );
   return () => {
     cancel();
