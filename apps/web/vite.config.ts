@@ -43,13 +43,18 @@ const unusedQueryParts: Plugin = {
   },
 };
 
-/** Emotion reads the text of a style sheet in the browser: its line breaks and indents are left out of the scripts. */
+/**
+ * Emotion reads the text of a style sheet in the browser: its line breaks, indents and the blanks beside `{` and `;` are
+ * left out of the scripts. Those after `}` may separate an inserted value from the next word.
+ */
 const styleSheetsOnOneLine: Plugin = {
   name: 'style-sheets-on-one-line',
   transform: {
     filter: { id: /\.styles\.ts$/ },
     handler: (code) => ({
-      code: code.replace(/\bcss`[^`]*`/g, (sheet) => sheet.replace(/\s*\n\s*/g, ' ')),
+      code: code.replace(/\bcss`[^`]*`/g, (sheet) =>
+        sheet.replace(/\s*\n\s*/g, ' ').replace(/\s*([{;])\s*/g, '$1'),
+      ),
       map: null,
     }),
   },
