@@ -38,7 +38,7 @@ const STREAM_ATTEMPTS = 2;
 const STREAM_BYTES = 4 * 1024 * 1024;
 
 /** The time of a question. */
-interface Limit {
+interface TimeOfQuestion {
   /** Aborts when the caller gives up or the time is over. */
   signal: AbortSignal;
   /** When the time is over, as `performance.now` counts. */
@@ -84,7 +84,7 @@ const statusOf = (error: unknown): number | null =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : null;
 
 /** Whether a request that failed may succeed when it is repeated. */
-function isPassing(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   const status = statusOf(error);
   return status === null || [408, 409, 429].includes(status) || status >= 500;
 }
@@ -97,8 +97,8 @@ class TooLongError extends Error {
 const isTooLong = (error: unknown): boolean =>
   error instanceof TooLongError || (error instanceof Error && error.cause instanceof TooLongError);
 
-/** Milliseconds before a request is repeated: as the endpoint says, else longer each time. */
-function pauseBefore(error: unknown, attempt: number): number {
+/** Milliseconds before a request is repeated: as the endpoint says, else longer each time. @param attempt from 1 */
+function retryDelay(error: unknown, attempt: number): number {
   const headers = (error as { headers?: Headers }).headers;
   const milliseconds = Number.parseFloat(headers?.get('retry-after-ms') ?? '');
   if (milliseconds >= 0) return milliseconds;
@@ -253,10 +253,10 @@ export function createOpenAiModel({
 }: ModelOptions): Model {
   const gate = createGate(concurrency);
   let client: Promise<OpenAI> | null = null;
-  /** How the endpoint calls the limit of tokens; null until it has taken one name. */
-  let limitName: 'max_tokens' | 'max_completion_tokens' | null = null;
+  /** The field in which the endpoint takes the limit of tokens; null until it has taken one. */
+  let tokenLimitField: 'max_tokens' | 'max_completion_tokens' | null = null;
   /** Whether the model writes thoughts without an opening tag; null until it has given a whole answer. */
-  let opensInThoughts: boolean | null = null;
+  let omitsOpeningTag: boolean | null = null;
 
   // Loaded when it is first needed: the SDK takes longer to load than the rest of the service to start. It repeats
   // nothing, since its pauses end neither with the signal nor with the time; its log quotes answers.
@@ -273,7 +273,7 @@ export function createOpenAiModel({
         }),
     ));
 
-  function limitOf(question: ModelQuestion): Limit {
+  function timeOf(question: ModelQuestion): TimeOfQuestion {
     const milliseconds = question.timeout ?? timeout;
     return {
       signal: AbortSignal.any([question.signal, timeLimit(milliseconds)]),
@@ -281,7 +281,11 @@ export function createOpenAiModel({
     };
   }
 
-  async function send(question: ModelQuestion, limit: NonNullable<typeof limitName>, signal: AbortSignal) {
+  async function send(
+    question: ModelQuestion,
+    field: NonNullable<typeof tokenLimitField>,
+    signal: AbortSignal,
+  ) {
     const openai = await load();
     return openai.chat.completions
       .create(
@@ -289,7 +293,7 @@ export function createOpenAiModel({
           model,
           stream: true,
           stream_options: { include_usage: true },
-          [limit]: question.maxTokens,
+          [field]: question.maxTokens,
           messages: [
             { role: 'system', content: question.instructions },
             { role: 'user', content: question.material },
@@ -302,16 +306,16 @@ export function createOpenAiModel({
 
   /** Sends a question; once more with the newer name of the limit of tokens where the endpoint takes no other. */
   async function request(question: ModelQuestion, signal: AbortSignal) {
-    const name = limitName ?? 'max_tokens';
+    const field = tokenLimitField ?? 'max_tokens';
     try {
-      const opened = await send(question, name, signal);
-      limitName ??= name;
+      const opened = await send(question, field, signal);
+      tokenLimitField ??= field;
       return opened;
     } catch (error) {
-      if (limitName !== null || statusOf(error) !== 400) throw error;
+      if (tokenLimitField !== null || statusOf(error) !== 400) throw error;
     }
     const opened = await send(question, 'max_completion_tokens', signal);
-    limitName = 'max_completion_tokens';
+    tokenLimitField = 'max_completion_tokens';
     return opened;
   }
 
@@ -322,8 +326,8 @@ export function createOpenAiModel({
         return await request(question, signal);
       } catch (error) {
         signal.throwIfAborted();
-        const pause = pauseBefore(error, attempt);
-        if (!isPassing(error) || attempt > RETRIES || performance.now() + pause > until)
+        const pause = retryDelay(error, attempt);
+        if (!isRetryable(error) || attempt > RETRIES || performance.now() + pause > until)
           throw noAnswer(error);
         await wait(pause, undefined, { signal });
       }
@@ -335,7 +339,10 @@ export function createOpenAiModel({
    *
    * @throws ModelError when it does not begin, or is no answer of a model
    */
-  async function begin(question: ModelQuestion, { signal, until }: Limit): Promise<AsyncGenerator<Piece>> {
+  async function openAnswer(
+    question: ModelQuestion,
+    { signal, until }: TimeOfQuestion,
+  ): Promise<AsyncGenerator<Piece>> {
     const stop = new AbortController();
     const own = AbortSignal.any([signal, stop.signal]);
     const { data: chunks, response } = await open(question, own, until);
@@ -362,14 +369,14 @@ export function createOpenAiModel({
   }
 
   /** Learns from a whole answer whether the thoughts of the model have no opening tag. */
-  function learn(unopened: boolean, isWhole: boolean): void {
-    if (unopened) opensInThoughts = true;
-    else if (isWhole) opensInThoughts ??= false;
+  function learnOpeningTag(unopened: boolean, isWhole: boolean): void {
+    if (unopened) omitsOpeningTag = true;
+    else if (isWhole) omitsOpeningTag ??= false;
   }
 
-  async function readWhole(question: ModelQuestion, limit: Limit): Promise<ModelAnswer> {
+  async function readWhole(question: ModelQuestion, time: TimeOfQuestion): Promise<ModelAnswer> {
     const answer: ModelAnswer = { text: '', tokens: 0, complete: false };
-    const pieces = await begin(question, limit);
+    const pieces = await openAnswer(question, time);
     try {
       for await (const piece of pieces) {
         answer.text += piece.content;
@@ -384,13 +391,13 @@ export function createOpenAiModel({
     // A Chinese character is about a token.
     answer.tokens ||= question.instructions.length + question.material.length + answer.text.length;
     const { text, unopened } = withoutThoughts(answer.text);
-    learn(unopened, answer.complete);
+    learnOpeningTag(unopened, answer.complete);
     return { ...answer, text };
   }
 
   /** The parts of an answer. @throws ModelError that says whether it had begun */
   async function* parts(pieces: AsyncGenerator<Piece>): AsyncGenerator<ModelPart> {
-    const thoughts = new ThoughtSeparator(opensInThoughts !== false);
+    const thoughts = new ThoughtSeparator(omitsOpeningTag !== false);
     let begun = false;
     let length = 0;
     let finish: string | null = null;
@@ -410,10 +417,10 @@ export function createOpenAiModel({
       // Where the connection is closed the SDK ends the loop without an error.
       if (finish === null) throw new Error('the stream ended before the answer');
     } catch (error) {
-      learn(error instanceof UnopenedThoughtsError, false);
+      learnOpeningTag(error instanceof UnopenedThoughtsError, false);
       throw brokenOff(error, begun);
     }
-    learn(thoughts.unopened, finish === 'stop');
+    learnOpeningTag(thoughts.unopened, finish === 'stop');
     yield* thoughts.end(finish === 'stop');
   }
 
@@ -422,17 +429,17 @@ export function createOpenAiModel({
     async *stream(question) {
       try {
         // A reader waits: for a turn no longer than for an answer.
-        await gate.enter(limitOf(question).signal, true);
-        const limit = limitOf(question);
+        await gate.enter(timeOf(question).signal, true);
+        const time = timeOf(question);
         try {
           for (let attempt = 1; ; attempt += 1) {
-            const pieces = await begin(question, limit);
+            const pieces = await openAnswer(question, time);
             try {
               yield* parts(pieces);
               return;
             } catch (error) {
               const again = error instanceof ModelError && !error.begun && attempt < STREAM_ATTEMPTS;
-              if (!again || limit.signal.aborted) throw error;
+              if (!again || time.signal.aborted) throw error;
             }
           }
         } finally {
@@ -446,7 +453,7 @@ export function createOpenAiModel({
       try {
         await gate.enter(question.signal);
         try {
-          return await readWhole(question, limitOf(question));
+          return await readWhole(question, timeOf(question));
         } finally {
           gate.leave();
         }
