@@ -1,19 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
-import type { Entropy } from '../ports/entropy.ts';
+import { seededNumbers } from '../testing/seeded-numbers.ts';
 import { createDrawnCaptcha } from './captcha-drawn.ts';
 import { cryptoEntropy } from './entropy-crypto.ts';
-
-/** Numbers by chance, the same on every run: what chance rarely gives would fail the test now and then. */
-function seededEntropy(seed: number): Entropy {
-  let state = seed;
-  const below = (limit: number) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * limit);
-  };
-  return { ...cryptoEntropy, below };
-}
 
 describe('a drawn captcha', () => {
   it('is a small PNG of four unambiguous characters', async () => {
@@ -42,7 +32,7 @@ describe('a drawn captcha', () => {
   });
 
   it('draws four characters in places, sizes and shapes that vary', async () => {
-    const captchas = createDrawnCaptcha(seededEntropy(20261125), 'K7MP');
+    const captchas = createDrawnCaptcha({ ...cryptoEntropy, below: seededNumbers(20261125) }, 'K7MP');
     const ROUNDS = 30;
     const frequency = new Float64Array(240 * 80);
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -2,6 +2,7 @@ import { castChart } from '@ziping/bazi/chart';
 import type { Birth } from '@ziping/bazi/types';
 import { describe, expect, it } from 'vitest';
 
+import { seededNumbers } from '../../../testing/seeded-numbers.ts';
 import { findWrongFacts } from '../../reports/fact-check.ts';
 import { chartFacts } from '../../reports/facts.ts';
 import type { ReportInput } from '../../reports/writing/compose.ts';
@@ -11,22 +12,13 @@ import { PRESET_QUESTIONS } from './suggestions.ts';
 const NOW = Date.parse('2026-11-22T12:00:00+08:00');
 const CHARTS = 200;
 
-/** Pseudo-random whole numbers below a limit, the same on every run. */
-function numbers(seed: number) {
-  let state = seed;
-  return (limit: number) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * limit);
-  };
-}
-
 function inputOf(birth: Birth, hour_unknown = false, name = '测试', now_ms = NOW): ReportInput {
   const chart = castChart(birth, {}, now_ms);
   const record = { name, gender: birth.gender, birth_time_solar: chart.truth.clock, hour_unknown };
   return { chart, record, report_code: 'overall', now_ms };
 }
 
-const next = numbers(20261122);
+const next = seededNumbers(20261122);
 const BIRTHS = Array.from({ length: CHARTS }, (): Birth => ({
   calendar_type: 'solar',
   year: 1925 + next(101),

@@ -5,6 +5,7 @@ import { readingFacts } from '@ziping/bazi/reading/facts';
 import { readingThemes } from '@ziping/bazi/reading/themes';
 import { describe, expect, it } from 'vitest';
 
+import { seededNumbers } from '../../../testing/seeded-numbers.ts';
 import { composeReport, draftReport, reportOutline, type ReportInput } from './compose.ts';
 import { contradictions, engineFaults, wordFaults } from './consistency.ts';
 import { Draft, type DraftSection } from './draft.ts';
@@ -13,16 +14,7 @@ const NOW = Date.parse('2026-11-22T12:00:00+08:00');
 const CODES = ['overall', 'career', 'wealth', 'love', 'health', 'annual'];
 const CHARTS = 200;
 
-/** Pseudo-random whole numbers below a limit, the same on every run. */
-function numbers(seed: number) {
-  let state = seed;
-  return (limit: number) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * limit);
-  };
-}
-
-const next = numbers(20261122);
+const next = seededNumbers(20261122);
 const births = Array.from({ length: CHARTS }, (_, place) => ({
   calendar_type: 'solar' as const,
   year: 1930 + next(97),
