@@ -2,6 +2,8 @@ import { css, type Theme } from '@emotion/react';
 
 /** Disabled, but not because its action is running. */
 const unavailable = '&:is(:disabled, [aria-disabled]):not([aria-busy])';
+/** Can be pressed. */
+const available = ':not(:disabled, [aria-disabled])';
 
 export const buttonStyles = (theme: Theme) => ({
   root: css({
@@ -30,9 +32,9 @@ export const buttonStyles = (theme: Theme) => ({
     background: theme.color.accentFill,
     color: theme.color.accentText,
     [theme.media.hover]: {
-      '&:hover:not(:disabled, [aria-disabled])': { background: theme.color.accentFillStrong },
+      [`&:hover${available}`]: { background: theme.color.accentFillStrong },
     },
-    '&:active:not(:disabled, [aria-disabled])': { background: theme.color.accentFillStrong },
+    [`&:active${available}`]: { background: theme.color.accentFillStrong },
     [unavailable]: {
       background: theme.color.sunken,
       color: theme.color.textFaint,
@@ -44,12 +46,12 @@ export const buttonStyles = (theme: Theme) => ({
     color: theme.color.text,
     borderColor: theme.color.hairlineStrong,
     [theme.media.hover]: {
-      '&:hover:not(:disabled, [aria-disabled])': {
+      [`&:hover${available}`]: {
         borderColor: theme.color.text,
         background: theme.color.raised,
       },
     },
-    '&:active:not(:disabled, [aria-disabled])': { background: theme.color.sunken },
+    [`&:active${available}`]: { background: theme.color.sunken },
     [unavailable]: {
       color: theme.color.textFaint,
       borderColor: theme.color.hairline,
@@ -59,8 +61,8 @@ export const buttonStyles = (theme: Theme) => ({
   quiet: css({
     color: theme.color.text,
     paddingInline: theme.space(3),
-    [theme.media.hover]: { '&:hover:not(:disabled, [aria-disabled])': { background: theme.color.sunken } },
-    '&:active:not(:disabled, [aria-disabled])': { background: theme.color.sunken },
+    [theme.media.hover]: { [`&:hover${available}`]: { background: theme.color.sunken } },
+    [`&:active${available}`]: { background: theme.color.sunken },
     [unavailable]: { color: theme.color.textFaint },
   }),
   danger: css({
@@ -68,9 +70,9 @@ export const buttonStyles = (theme: Theme) => ({
     color: theme.color.danger,
     borderColor: theme.color.danger,
     [theme.media.hover]: {
-      '&:hover:not(:disabled, [aria-disabled])': { background: theme.color.dangerSoft },
+      [`&:hover${available}`]: { background: theme.color.dangerSoft },
     },
-    '&:active:not(:disabled, [aria-disabled])': { background: theme.color.dangerSoft },
+    [`&:active${available}`]: { background: theme.color.dangerSoft },
     [unavailable]: { color: theme.color.textFaint, borderColor: theme.color.hairline },
   }),
   small: css({
