@@ -2,7 +2,7 @@
 import {
   namesChart,
   plansAnswer,
-  preaches,
+  dismissesMatter,
   refuses,
   refusesMatter,
   speaksAsModel,
@@ -18,6 +18,7 @@ const HAN = /\p{Script=Han}/gu;
 const LETTERS = /\p{L}/gu;
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
 export interface Bounds {
   /** Chinese characters. */
   least: number;
@@ -41,7 +42,7 @@ export function findAnswerFault(text: string, { least, most }: Bounds): AnswerFa
 export function findSectionFault(text: string, bounds: Bounds): SectionFault | null {
   const fault = findAnswerFault(text, bounds);
   if (fault) return fault;
-  if (refuses(text) || preaches(text)) return 'refusal';
+  if (refuses(text) || dismissesMatter(text)) return 'refusal';
   if (tellsInstructions(text) || plansAnswer(text) || speaksAsModel(text)) return 'about_task';
   return namesChart(text) ? null : 'no_chart';
 }

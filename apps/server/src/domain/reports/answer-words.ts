@@ -20,7 +20,7 @@ const SPEAKS_AS_MODEL =
 /** A refusal is said in the first sentences of an answer, which may be a greeting and a reason. */
 const REFUSAL_SENTENCES = 3;
 
-const PREACHES = /(?:缺乏|没有|缺少)科学(?:的)?[依根]据|相信科学|封建迷信/;
+const DISMISSES = /(?:缺乏|没有|缺少)科学(?:的)?[依根]据|相信科学|封建迷信/;
 
 /** What a text says of a chart: a stem, a branch, a god, a star or a term of the chart. */
 const CHART_TERM = new RegExp(
@@ -69,8 +69,8 @@ export function answersBesideRefusal(text: string): boolean {
   return others.some((one) => CHART_TERM.test(one) || HELP.test(one));
 }
 
-/** Whether a text warns of the matter itself in place of a refusal. */
-export const preaches = (text: string): boolean => PREACHES.test(text);
+/** Whether a text calls the matter itself superstition in place of a refusal. */
+export const dismissesMatter = (text: string): boolean => DISMISSES.test(text);
 
 /** Whether a text names a stem, a branch, a god, a star or a term of a chart. */
 export const namesChart = (text: string): boolean => CHART_TERM.test(text);

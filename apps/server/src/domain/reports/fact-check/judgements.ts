@@ -1,7 +1,7 @@
 import { PHASE_CHARACTERS } from '@ziping/bazi/five-phases';
 
 import { type CheckedText, unless } from './checked-text.ts';
-import { PHASE } from './words.ts';
+import { PHASE, STEM } from './words.ts';
 
 const PATTERN =
   '(?:正官|七杀|偏官|正财|偏财|正印|偏印|食神|伤官|建禄|月劫|[阳羊月]刃|从[官杀财儿势旺强革]|曲直|炎上|稼穑|润下|化[木火土金水])';
@@ -29,7 +29,7 @@ export function checkStrength({ clauseBefore, each, facts }: CheckedText): void 
     isRight,
     isSteady,
   );
-  each('strength', `(?:日主|日元)(?:[${'甲乙丙丁戊己庚辛壬癸'}]${PHASE}?)?${VERDICT}`, isRight, isSteady);
+  each('strength', `(?:日主|日元)(?:${STEM}${PHASE}?)?${VERDICT}`, isRight, isSteady);
   each('strength', `(?:您|你|命主|属于?|是|为)(?:本)?(身强(?![力体])|身旺|身弱)`, isRight, isSteady);
   each('strength', `日[主元](旺|强|弱)(?=[，。；\\n]|$)`, isRight, isSteady);
 }
@@ -49,11 +49,7 @@ export function checkPattern({ each, facts }: CheckedText): void {
     `(?:格局|命格|命局|此造|本命|此命|命盘|八字|取|定|成|属|为|是)(?:为|是|作|成|属于?|了|以)?${name}之?格`,
     patternIs,
   );
-  each(
-    'pattern',
-    `(?:格局|命格)(?:定)?(?:为|是|作|属于?|取|以|：)${name}(?![${'甲乙丙丁戊己庚辛壬癸'}])`,
-    patternIs,
-  );
+  each('pattern', `(?:格局|命格)(?:定)?(?:为|是|作|属于?|取|以|：)${name}(?!${STEM})`, patternIs);
   each('pattern', `(?<=[，。；\\n]|^)${name}格(?:成立|成格)`, patternIs);
 }
 

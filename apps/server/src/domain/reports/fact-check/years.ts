@@ -4,7 +4,7 @@ import { BRANCHES, ganzhi, STEMS } from '@ziping/bazi/sixty-cycle';
 
 import { type CheckedText, unless } from './checked-text.ts';
 import { type AgeMention, type Mention, type Span, valuesOf, type YearMention } from './mentions.ts';
-import { ageOffsets, PAIR, yearsNamedIn, YEAR } from './words.ts';
+import { ageOffsets, PAIR, readYear, yearsNamedIn, YEAR } from './words.ts';
 
 /** Between a year and its pair, and the other way round. */
 const YEAR_TO_PAIR =
@@ -179,7 +179,7 @@ export function checkMonths({ each, facts, text }: CheckedText, years: readonly 
       if (!number && !pair) return unless(months.has(month), right);
       // Years whose pairs have the same stem have the same months.
       const year = number
-        ? Number(yearsNamedIn(`${number}年`, this_year)[0])
+        ? readYear(number)
         : this_year + STEMS.indexOf(pair!.charAt(0)) - (yearPair(this_year) % 10);
       // In January a month of the year of luck before stands beside the number of the year.
       const own = [...monthsOf(year), ...(number ? monthsOf(year - 1).slice(-2) : [])];
