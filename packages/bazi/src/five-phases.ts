@@ -42,6 +42,11 @@ export function phasePlace(stem: number): number {
   return stem >> 1;
 }
 
+/** The phase of the stem that a text begins with, such as 甲 or 甲子. */
+export function phaseOfStem(text: string): Phase {
+  return PHASES[phasePlace(STEMS.indexOf(text.charAt(0)))]!;
+}
+
 /** By branch from 子. */
 const HIDDEN = [...BRANCHES].map((_, branch) => {
   const hidden = cangGan(branch);

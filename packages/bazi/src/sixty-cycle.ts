@@ -6,6 +6,9 @@ export const STEMS = '甲乙丙丁戊己庚辛壬癸';
 /** The twelve earthly branches. */
 export const BRANCHES = '子丑寅卯辰巳午未申酉戌亥';
 
+/** The animal of each branch (生肖). */
+export const ANIMALS = '鼠牛虎兔龙蛇马羊猴鸡狗猪';
+
 /** The two characters of a pair: 甲子. */
 export function ganzhi(pair: number): string {
   return STEMS[pair % 10]! + BRANCHES[pair % 12]!;

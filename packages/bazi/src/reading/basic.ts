@@ -8,8 +8,11 @@ import {
   GOD_GROUPS,
   type GodGroup,
   groupOf,
-  readingCore,
+  GROUPS_WITHOUT,
+  isAged,
+  isMinor,
   type ReadingCore,
+  readingCore,
   type ReadingInput,
   seasonOf,
   yearsOf,
@@ -97,9 +100,6 @@ const AGED_LEADING: Readonly<Record<GodGroup, string>> = {
   seal: '好学与安静：爱想，也爱有人作伴',
 };
 
-/** The groups that a chart of one phase is said to have; 财 and 官 it is without. */
-const WITH_DOMINANT: readonly GodGroup[] = ['peer', 'output', 'seal'];
-
 const HELPS: Readonly<Record<Phase, string>> = {
   wood: '读书、成长、与有生气的人往来',
   fire: '光亮、热闹，把想法说给人听',
@@ -184,26 +184,23 @@ export function groupBasis(facts: ReadingCore, group: GodGroup): ReadingBasis[] 
     : [phaseBasis(facts.groups[group].phase)];
 }
 
-/** Whether a reading is for those who bring the person up. */
-export const isYoung = ({ stage }: ReadingCore) => stage === 'child' || stage === 'teen';
-
 /** A text that says 他, with the pronoun of the person. */
 export const addressed = (text: string, { gender }: ReadingCore) =>
   gender === 'female' ? text.replaceAll('他', '她') : text;
 
 /** The five sentences from facts already there. */
 export function basicFrom(facts: ReadingCore): BasicAnalysis {
-  const young = isYoung(facts);
-  const aged = facts.stage === 'aged';
+  const young = isMinor(facts);
+  const aged = isAged(facts);
   const leading = young ? YOUNG_LEADING : aged ? AGED_LEADING : LEADING;
   const who = young ? '这孩子' : '你';
   const month = facts.pillars.find(({ key }) => key === 'month')!.ganzhi.charAt(1);
   const [image, nature] = IMAGES[facts.day_master]!;
-  const dominant = facts.pattern.kind === 'dominant';
+  const without = GROUPS_WITHOUT[facts.pattern.kind] ?? [];
   const most =
     facts.pattern.kind === 'follow'
       ? facts.leading
-      : GOD_GROUPS.filter((group) => !dominant || WITH_DOMINANT.includes(group)).reduce((best, group) =>
+      : GOD_GROUPS.filter((group) => !without.includes(group)).reduce((best, group) =>
           facts.groups[group].percent > facts.groups[best].percent ? group : best,
         );
   const good = facts.good[0]!;

@@ -140,6 +140,24 @@ export function stageOf(age: number): LifeStage {
   return age <= 65 ? 'mature' : 'aged';
 }
 
+/** Whether a reading is for those who bring the person up. */
+export const isMinor = ({ stage }: Pick<ReadingCore, 'stage'>) => stage === 'child' || stage === 'teen';
+
+/** Whether work and courtship are behind the person. */
+export const isAged = ({ stage }: Pick<ReadingCore, 'stage'>) => stage === 'aged';
+
+/**
+ * The groups that a chart of 从 or of one phase is said to be without: a branch of them acts as part of a whole 三合 or
+ * 三会.
+ */
+export const GROUPS_WITHOUT: Partial<Readonly<Record<Pattern['kind'], readonly GodGroup[]>>> = {
+  follow: ['peer', 'seal'],
+  dominant: ['wealth', 'officer'],
+};
+
+/** A moment of a chart as its year and month, such as 2026年11月. @param date `YYYY-MM-DD` or more */
+export const monthText = (date: string) => `${Number(date.slice(0, 4))}年${Number(date.slice(5, 7))}月`;
+
 function levelOf(count: number, percent: number): GroupLevel {
   if (count === 0) return 'missing';
   if (percent < 12) return 'light';
@@ -147,10 +165,6 @@ function levelOf(count: number, percent: number): GroupLevel {
 }
 
 const POINTS: Readonly<Record<Favour, number>> = { good: 1, neutral: 0, bad: -1 };
-
-function phaseOfStem(stem: number): Phase {
-  return PHASES[phasePlace(stem)]!;
-}
 
 /** What a pillar of luck brings to a chart. */
 export function luckOf(
@@ -160,7 +174,7 @@ export function luckOf(
   const { stem, branch } = numbersOf(ganzhi);
   const day = STEMS.indexOf(day_master);
   const main = cangGan(branch)[0]!;
-  const tone = POINTS[favour[phaseOfStem(stem)]] + POINTS[favour[phaseOfStem(main)]];
+  const tone = POINTS[favour[PHASES[phasePlace(stem)]!]] + POINTS[favour[PHASES[phasePlace(main)]!]];
   return { ganzhi, stem_god: shiShen(day, stem), branch_god: shiShen(day, main), tone: tone as Tone };
 }
 

@@ -5,7 +5,6 @@ import {
   concept,
   dayMaster,
   groupBasis,
-  isYoung,
   phaseBasis,
   toneText,
   type ReadingBasis,
@@ -15,8 +14,12 @@ import {
   GOD_GROUPS,
   type GodGroup,
   groupOf,
-  readingCore,
+  GROUPS_WITHOUT,
+  isAged,
+  isMinor,
+  monthText,
   type ReadingCore,
+  readingCore,
   type ReadingInput,
 } from './facts.ts';
 
@@ -152,9 +155,6 @@ const DECADE_TONES = { good: '可以主动一些', even: '有进有退，看自�
 const AGED_DECADE = { good: '心里宽，想见的人多见见', even: '起居有常就好', bad: '少操心，多歇息' };
 const YOUNG_DECADE = { good: '可以多试几样', even: '照平常的作息就好', bad: '少加负担，多些陪伴' };
 
-/** A moment of a chart as its year and month. */
-const monthOf = (date: string) => `${Number(date.slice(0, 4))}年${Number(date.slice(5, 7))}月`;
-
 function decadeOf(facts: ReadingCore): ReadingTheme {
   const cycle = facts.cycles[facts.current];
   if (!cycle) {
@@ -171,9 +171,9 @@ function decadeOf(facts: ReadingCore): ReadingTheme {
   }
   const stem = cycle.ganzhi.charAt(0);
   const sign = cycle.tone > 0 ? 'good' : cycle.tone < 0 ? 'bad' : 'even';
-  const [decades, tones] = isYoung(facts)
+  const [decades, tones] = isMinor(facts)
     ? [YOUNG_DECADES, YOUNG_DECADE]
-    : facts.stage === 'aged'
+    : isAged(facts)
       ? [AGED_DECADES, AGED_DECADE]
       : [DECADES, DECADE_TONES];
   const god: ReadingBasis = { group: 'ten_god', term: cycle.stem_god, column: 'da_yun', of: stem };
@@ -181,7 +181,7 @@ function decadeOf(facts: ReadingCore): ReadingTheme {
     title: '这十年',
     sentences: [
       {
-        text: `${monthOf(cycle.start_date)}至${monthOf(cycle.until)}行${cycle.ganzhi}运（虚岁${cycle.start_age}至${cycle.end_age + 1}），${decades[groupOf(cycle.stem_god)]}`,
+        text: `${monthText(cycle.start_date)}至${monthText(cycle.until)}行${cycle.ganzhi}运（虚岁${cycle.start_age}至${cycle.end_age + 1}），${decades[groupOf(cycle.stem_god)]}`,
         basis: [god, concept('大运')],
       },
       {
@@ -210,16 +210,10 @@ const AGED_MONEY: Readonly<Record<'heavy' | 'even' | 'light' | 'missing', string
 
 const FOLLOWING_MONEY = '从格不以强弱论财，跟准大势，借力成事。';
 
-/** Whether a group is one that a special pattern is said to be without: a branch of it acts as part of a whole 三合 or 三会. */
-function isWithout({ pattern: { kind } }: ReadingCore, group: GodGroup): boolean {
-  if (kind === 'follow') return group === 'peer' || group === 'seal';
-  return kind === 'dominant' && (group === 'wealth' || group === 'officer');
-}
-
 /** The themes from facts already there. Of a minor nothing is said about work, money and marriage. */
 export function themesFrom(facts: ReadingCore): ReadingTheme[] {
-  const young = isYoung(facts);
-  const aged = facts.stage === 'aged';
+  const young = isMinor(facts);
+  const aged = isAged(facts);
   const [lead, care] = NATURES[facts.day_master]!;
   const seat = groupOf(facts.branch_gods.day!);
   const day = facts.pillars[2]!.ganzhi.charAt(1);
@@ -235,7 +229,9 @@ export function themesFrom(facts: ReadingCore): ReadingTheme[] {
     title: '性情',
     sentences: [
       { text: lead, basis: [dayMaster(facts)] },
-      ...(isWithout(facts, seat) ? [] : [{ text: SEATS[seat], basis: [seatBasis] }]),
+      ...(GROUPS_WITHOUT[facts.pattern.kind]?.includes(seat)
+        ? []
+        : [{ text: SEATS[seat], basis: [seatBasis] }]),
       { text: care, basis: [dayMaster(facts)] },
     ],
   };

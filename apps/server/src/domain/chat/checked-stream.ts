@@ -1,5 +1,7 @@
 /** Passes on a model's answer sentence by sentence, without the sentences that contradict the chart. */
+import { PHASE_CHARACTERS } from '@ziping/bazi/five-phases';
 import { SHEN_SHA_NAMES } from '@ziping/bazi/shen-sha';
+import { ANIMALS, BRANCHES, STEMS } from '@ziping/bazi/sixty-cycle';
 
 import { findAnswerFault, withoutLinks } from '../reports/answer-text.ts';
 import { answersBesideRefusal, refusesMatter, tellsInstructions } from '../reports/answer-words.ts';
@@ -47,7 +49,7 @@ const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u206
 
 /** What every statement that can be wrong has in it, in the characters of {@link plainText}. */
 const STATES_A_FACT = new RegExp(
-  `[甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉戌亥木火土金水鼠牛虎兔龙蛇马羊猴鸡狗猪岁虚强弱格\\d]|中和|[比劫食伤财杀官印枭]|${SHEN_SHA_NAMES.join('|')}`,
+  `[${STEMS}${BRANCHES}${PHASE_CHARACTERS}${ANIMALS}岁虚强弱格\\d]|中和|[比劫食伤财杀官印枭]|${SHEN_SHA_NAMES.join('|')}`,
 );
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;

@@ -1,4 +1,5 @@
 /** What a question tells of the person before it asks, whose years, ages and days are not those asked for. */
+import { ANIMALS } from '@ziping/bazi/sixty-cycle';
 import { AGE, COUNT, readYear, YEAR } from './numbers.ts';
 
 const CALENDAR = '(?:公历|阳历|新历|农历|阴历|旧历)?';
@@ -13,20 +14,14 @@ const OWN_BIRTH = [
     'g',
   ),
   new RegExp(`(?:我|本人)是?(?:出?生于|出?生在)${CALENDAR}(${YEAR})${DATE}`, 'g'),
-  new RegExp(
-    `(?:我|本人)是?${CALENDAR}(${YEAR})年?的(?=[,。!?、]|$|男|女|人|属|[鼠牛虎兔龙蛇马羊猴鸡狗猪])`,
-    'g',
-  ),
+  new RegExp(`(?:我|本人)是?${CALENDAR}(${YEAR})年?的(?=[,。!?、]|$|男|女|人|属|[${ANIMALS}])`, 'g'),
 ];
 
 /** Births of anyone. */
 const BIRTHS = [
   new RegExp(`(?:出?生于|出?生在)${CALENDAR}(${YEAR})(?:${DATE})?`, 'g'),
   new RegExp(`(${YEAR})${DATE}[^,。?!的]{0,6}?(?:出生的?|生的|生人|生(?=[,。!男女]|$))`, 'g'),
-  new RegExp(
-    `(${YEAR})年?的?(?:男(?!朋友|友|人缘)|女(?!儿|朋友|友|婿|人缘)|属[鼠牛虎兔龙蛇马羊猴鸡狗猪])`,
-    'g',
-  ),
+  new RegExp(`(${YEAR})年?的?(?:男(?!朋友|友|人缘)|女(?!儿|朋友|友|婿|人缘)|属[${ANIMALS}])`, 'g'),
   new RegExp(`${KIN}是?(${YEAR})年?的(?=[,。!?、]|$)`, 'g'),
   new RegExp(`^(${YEAR})年的(?=[,。!、]|$)`, 'g'),
 ];

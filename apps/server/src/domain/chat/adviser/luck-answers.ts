@@ -1,4 +1,5 @@
 /** Answers about years, months and luck cycles. */
+import { phaseOfStem } from '@ziping/bazi/five-phases';
 import { monthlyLuck } from '@ziping/bazi/chart';
 import {
   type CycleLuck,
@@ -6,13 +7,13 @@ import {
   groupOf,
   luckOf,
   type LuckOfPillar,
+  monthText,
   relationsWith,
   type YearLuck,
   yearsOf,
 } from '@ziping/bazi/reading/facts';
 import { shenShaOf } from '@ziping/bazi/shen-sha';
-import { STEMS } from '@ziping/bazi/sixty-cycle';
-import type { LiuYue, Phase, Relation } from '@ziping/bazi/types';
+import type { LiuYue, Relation } from '@ziping/bazi/types';
 
 import { bandOf, phaseName, signOf, TOUCHED, TOUCHED_YOUNG, touchOf } from '../../reports/writing/parts.ts';
 import {
@@ -65,13 +66,7 @@ const ASPECT_NAMES: Readonly<Record<Aspect, string>> = {
   year: '整体',
 };
 
-const STEM_PHASES: readonly Phase[] = ['wood', 'fire', 'earth', 'metal', 'water'];
-const phaseOfStem = (ganzhi: string) => STEM_PHASES[STEMS.indexOf(ganzhi.charAt(0)) >> 1]!;
-
 export const yearText = ({ year, ganzhi, age }: YearLuck) => `${year}年${ganzhi}（虚岁${age}）`;
-const monthText = (date: string) => `${Number(date.slice(0, 4))}年${Number(date.slice(5, 7))}月`;
-/** When the next cycle begins, such as 2026年11月. */
-export const changeText = ({ until }: CycleLuck) => monthText(until);
 const spanText = ({ start_year, end_year, start_age, end_age }: CycleLuck) =>
   `${start_year}年至${end_year}年（虚岁${start_age}至${end_age}）`;
 export const toneName = ({ tone }: LuckOfPillar) => TONE_NAMES[tone];
@@ -167,7 +162,7 @@ function sayCycleOfYear(w: Writer, { year }: YearLuck): void {
   const before = cycle?.start_year === year ? w.facts.cycles[w.facts.cycles.indexOf(cycle) - 1] : undefined;
   if (cycle && before)
     w.say(
-      `这一年${Number(cycle.start_date.slice(5, 7))}月由${before.ganzhi}运换入${cycle.ganzhi}运，底色先是${toneName(before)}，后是${toneName(cycle)}`,
+      `这一年${civilMonth(cycle)}由${before.ganzhi}运换入${cycle.ganzhi}运，底色先是${toneName(before)}，后是${toneName(cycle)}`,
     );
   else if (cycle)
     w.say([
@@ -178,7 +173,7 @@ function sayCycleOfYear(w: Writer, { year }: YearLuck): void {
 }
 
 /** The civil month in which a month of luck begins, such as 9月. */
-const civilMonth = ({ start_date }: LiuYue) => `${Number(start_date.slice(5, 7))}月`;
+const civilMonth = ({ start_date }: Pick<LiuYue, 'start_date'>) => `${Number(start_date.slice(5, 7))}月`;
 
 interface MonthLuck extends LuckOfPillar {
   /** The year of luck. */
@@ -514,7 +509,7 @@ export function sayCycle(w: Writer, cycle: CycleLuck, topic: Topic | undefined):
   );
   w.say(
     cycle.current
-      ? `你现在走的是**${cycle.ganzhi}运**，从${monthText(cycle.start_date)}到${changeText(cycle)}，合起来属**${toneName(cycle)}**`
+      ? `你现在走的是**${cycle.ganzhi}运**，从${monthText(cycle.start_date)}到${monthText(cycle.until)}，合起来属**${toneName(cycle)}**`
       : past
         ? `**${cycle.ganzhi}运**管${spanText(cycle)}，已经走过，合起来属${toneName(cycle)}`
         : `**${cycle.ganzhi}运**管${spanText(cycle)}，于命局属**${toneName(cycle)}**`,
@@ -559,7 +554,7 @@ export function sayCycle(w: Writer, cycle: CycleLuck, topic: Topic | undefined):
     const best = [...years].sort((a, b) => pointsOf(w, b, aspect) - pointsOf(w, a, aspect))[0]!;
     w.say(
       left === 0
-        ? `这一步运到${changeText(cycle)}走完，换运前后宜留一段空，不急着定新事`
+        ? `这一步运到${monthText(cycle.until)}走完，换运前后宜留一段空，不急着定新事`
         : `到${facts.year}年，这步运走到第${facts.year - cycle.start_year + 1}年，后面还有${left}年${years.length > 1 && best.tone > 0 ? `，其中${best.year}年${best.ganzhi}最合用` : ''}`,
     );
   }
@@ -822,7 +817,8 @@ export function sayCycles(w: Writer, time: Time, topic: Topic | undefined): void
           ? '从大运的次序看，你是**早发而后守**的走法：前半程助力多，后半程宜收宜稳'
           : '从大运的次序看，前后**轻重相当**，没有特别偏的一段，靠的是每一步都走实',
     );
-    if (current) w.say(`眼下在${current.ganzhi}运，到${changeText(current)}换运，属${toneName(current)}`);
+    if (current)
+      w.say(`眼下在${current.ganzhi}运，到${monthText(current.until)}换运，属${toneName(current)}`);
     w.end();
     cycleTable(w, told);
     w.tell('顺与紧说的是用力与回报的比例，想细看哪一步，说它的干支或年份就好');

@@ -10,7 +10,7 @@ import {
   whyTenGod,
 } from '@ziping/bazi/glossary/why';
 import { palacesOf } from '@ziping/bazi/palaces';
-import { groupOf } from '@ziping/bazi/reading/facts';
+import { groupOf, monthText } from '@ziping/bazi/reading/facts';
 import { STEMS } from '@ziping/bazi/sixty-cycle';
 import type { Pillar } from '@ziping/bazi/types';
 
@@ -18,7 +18,6 @@ import { amountOf, phaseName, pillarOf } from '../../reports/writing/parts.ts';
 import { GROUP_WORDS } from '../../reports/writing/words-groups.ts';
 import { type NatalKey, PALACE_NAMES, PHASE_WORDS, STAR_WORDS } from '../../reports/writing/words-phases.ts';
 import { STAGE_WORDS, STEM_WORDS } from '../../reports/writing/words-self.ts';
-import { changeText } from './luck-answers.ts';
 import type { Term } from './terms.ts';
 import type { Writer } from './writer.ts';
 
@@ -173,7 +172,7 @@ function sayConcept(w: Writer, term: string): void {
       const current = facts.cycles[facts.current];
       const first = facts.cycles[0]!;
       w.say(
-        `你的第一步大运是${first.ganzhi}，从${first.start_year}年（虚岁${first.start_age}）开始${current ? `；眼下走的是**${current.ganzhi}运**，到${changeText(current)}换运` : ''}`,
+        `你的第一步大运是${first.ganzhi}，从${first.start_year}年（虚岁${first.start_age}）开始${current ? `；眼下走的是**${current.ganzhi}运**，到${monthText(current.until)}换运` : ''}`,
       );
       return;
     }

@@ -1,5 +1,5 @@
 /** The time that a question speaks of. */
-import { BRANCHES, ganzhi } from '@ziping/bazi/sixty-cycle';
+import { ANIMALS, BRANCHES, ganzhi } from '@ziping/bazi/sixty-cycle';
 import { yearPair } from '@ziping/bazi/pillars';
 
 import { withoutBackground } from './background.ts';
@@ -34,7 +34,6 @@ export interface Today {
 }
 
 const PAIR = '[甲乙丙丁戊己庚辛壬癸][子丑寅卯辰巳午未申酉戌亥]';
-const ZODIAC = '鼠牛虎兔龙蛇马羊猴鸡狗猪';
 /** The years that are told at once. */
 const MOST_YEARS = 10;
 const YEARS_OF_A_FEW = 5;
@@ -96,8 +95,8 @@ function yearsIn(text: string, { year: now }: Today): NamedYear[] {
   each(new RegExp(`(${PAIR})年`, 'g'), ([, pair]) =>
     nearestYear(now, (year) => ganzhi(yearPair(year)) === pair, 30),
   );
-  each(new RegExp(`(下一?个)?([${ZODIAC}])年`, 'g'), ([, next, animal]) => {
-    const branch = ZODIAC.indexOf(animal!);
+  each(new RegExp(`(下一?个)?([${ANIMALS}])年`, 'g'), ([, next, animal]) => {
+    const branch = ANIMALS.indexOf(animal!);
     return range(next ? now + 1 : now, 12).find((year) => yearPair(year) % 12 === branch) ?? null;
   });
   return found

@@ -1,5 +1,13 @@
 /** Answers about the topics of a life, from the chart itself. What they say about time is in luck-answers.ts. */
-import { type GodGroup, groupOf, seasonOf, yearsOf, type YearLuck } from '@ziping/bazi/reading/facts';
+import { ANIMALS, BRANCHES } from '@ziping/bazi/sixty-cycle';
+import {
+  type GodGroup,
+  groupOf,
+  monthText,
+  seasonOf,
+  type YearLuck,
+  yearsOf,
+} from '@ziping/bazi/reading/facts';
 import type { Phase } from '@ziping/bazi/types';
 
 import {
@@ -40,7 +48,6 @@ import {
 import { YOUNG_PHASES, YOUNG_STEMS } from '../../reports/writing/words-young.ts';
 import {
   aspectOf,
-  changeText,
   firstAhead,
   pointsOf,
   sayCycle,
@@ -442,7 +449,7 @@ function sayCareer(w: Writer): void {
   sayGround(w);
   w.end();
   w.say(groupWords(w, facts.leading === 'officer' ? 'seal' : 'officer', 'work'));
-  if (cycle) w.say(`眼下走${cycle.ganzhi}运，到${changeText(cycle)}换运，属${toneName(cycle)}`);
+  if (cycle) w.say(`眼下走${cycle.ganzhi}运，到${monthText(cycle.until)}换运，属${toneName(cycle)}`);
   sayNear(w, 'career');
   w.end();
   w.tell([
@@ -1109,15 +1116,13 @@ function sayStrength(w: Writer): void {
   w.end();
 }
 
-const ANIMALS = '鼠牛虎兔龙蛇马羊猴鸡狗猪';
-
 function sayPillars(w: Writer): void {
   const { facts, chart } = w;
   const keys = facts.pillars.map(({ key }) => key as NatalKey);
   w.step(`列四柱：${keys.map((key) => `${PALACE_NAMES[key]}${pillarOf(facts, key)}`).join('、')}。`);
   w.step(`看根本：日主${dayMaster(w)}，${facts.strength.verdict}，${facts.pattern.name}。`);
   w.say(
-    `你的八字，日主是**${dayMaster(w)}**，${facts.strength.verdict}，${facts.pattern.name}${facts.hour_unknown ? '；时辰未知，时柱空着' : ''}，生肖属${ANIMALS.charAt('子丑寅卯辰巳午未申酉戌亥'.indexOf(pillarOf(facts, 'year').charAt(1)))}`,
+    `你的八字，日主是**${dayMaster(w)}**，${facts.strength.verdict}，${facts.pattern.name}${facts.hour_unknown ? '；时辰未知，时柱空着' : ''}，生肖属${ANIMALS.charAt(BRANCHES.indexOf(pillarOf(facts, 'year').charAt(1)))}`,
   );
   w.lines([
     '| 柱 | 干支 | 天干十神 | 地支藏干 | 纳音 |',
@@ -1212,7 +1217,7 @@ function sayTaiSui(w: Writer): void {
   const { facts } = w;
   const year = pillarOf(facts, 'year');
   const near = [facts.year, facts.year + 1].map((number) => yearOfLuck(w, number));
-  const animal = ANIMALS.charAt('子丑寅卯辰巳午未申酉戌亥'.indexOf(year.charAt(1)));
+  const animal = ANIMALS.charAt(BRANCHES.indexOf(year.charAt(1)));
   w.step(`看年支：${year.charAt(1)}，属${animal}。`);
   const says = near.map((one) => {
     const found = touchesOf(w, one.ganzhi, 'year').find(({ kind }) =>

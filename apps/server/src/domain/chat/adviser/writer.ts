@@ -1,8 +1,8 @@
-import type { ReadingFacts } from '@ziping/bazi/reading/facts';
+import { isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
 import type { Chart } from '@ziping/bazi/types';
 
 import { hash } from '../../reports/writing/draft.ts';
-import { isMinor, phaseName } from '../../reports/writing/parts.ts';
+import { phaseName } from '../../reports/writing/parts.ts';
 import type { Today } from './times.ts';
 
 /** What an answer is written from. */

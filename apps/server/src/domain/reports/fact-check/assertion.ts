@@ -1,4 +1,6 @@
 /** Whom a statement is about, and whether it is made at all. */
+import { isMinor, stageOf } from '@ziping/bazi/reading/facts';
+
 import type { ChartFacts } from '../facts.ts';
 import type { Place } from './plain-text.ts';
 import { STEM } from './words.ts';
@@ -16,8 +18,6 @@ const SUPPOSED =
 const CONSEQUENCE = /^(?:则|便|就|那么|那|才|也)/;
 const ASKED = /^[^，。；\n]{0,6}(?:吗|呢？|？|还是|与否)/;
 
-/** Until when a report speaks of its person as a child, in 虚岁 (docs/adr/0018). */
-const CHILD_UNTIL = 18;
 /** People other than that of the chart; their palaces and stars are parts of the chart. */
 const RELATIVES =
   '对方|伴侣|配偶|另一半|对象|合伙人|合作者|伙伴|爱人|恋人|丈夫|妻子|先生|太太|老公|老婆|父亲|母亲|父母|爸爸|妈妈|长辈|老人|兄弟|姐妹|朋友|同事|同学|上司|领导|下属|客户|他人|别人|旁人|有人|有些人|很多人|一般人|常人|人们|他们|她们';
@@ -71,9 +71,9 @@ function placesOf(text: string, pattern: RegExp) {
 
 /** Reads what stands around a statement. All looks are bounded, so that a text takes time by its length. */
 export function createAssertions(text: string, facts: ChartFacts): Assertions {
-  // A report about a child speaks of the person of the chart as 孩子.
-  const isChild = facts.this_year - facts.birth_year + 1 <= CHILD_UNTIL;
-  const people = isChild ? RELATIVES : `${RELATIVES}|${CHILDREN}`;
+  // A report about a minor speaks of the person of the chart as 孩子.
+  const stage = stageOf(facts.this_year - facts.birth_year + 1);
+  const people = isMinor({ stage }) ? RELATIVES : `${RELATIVES}|${CHILDREN}`;
   const otherIn = placesOf(text, new RegExp(`(?:${people})(?![宫星]|之?宫|${OWNER})`, 'g'));
   const ownerIn = placesOf(text, new RegExp(OWNER, 'g'));
   const supposedIn = placesOf(text, SUPPOSED);

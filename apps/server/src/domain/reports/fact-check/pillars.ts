@@ -1,5 +1,5 @@
 import { yearPair } from '@ziping/bazi/pillars';
-import { BRANCHES, ganzhi, STEMS } from '@ziping/bazi/sixty-cycle';
+import { ANIMALS, BRANCHES, ganzhi, STEMS } from '@ziping/bazi/sixty-cycle';
 
 import { PILLAR_WORDS } from '../facts.ts';
 import { type CheckedText, unless } from './checked-text.ts';
@@ -13,7 +13,6 @@ const PHASE_OF_BRANCH: Record<string, string> = Object.fromEntries(
     phase,
   ]),
 );
-const ANIMALS = '鼠牛虎兔龙蛇马羊猴鸡狗猪';
 
 /** A position of the chart: a pillar, or its stem or branch. */
 const SUBJECT = `${POSITION}(?:柱(?:的|，)?(天干|地支)?|(干)(?!支)上?|(支)|(上))|(夫妻宫|配偶宫|妻宫|夫宫|婚姻宫|(?<!${PAIR})日[主元]?坐下?|坐支|坐下)|(月令|提纲)`;
@@ -70,7 +69,8 @@ function comparisons({ pillarOf }: CheckedText, word: string) {
     god(part: Part, god: string) {
       if (part === 'stem') return ofStem(god);
       if (part === 'branch') return ofBranch(god);
-      return ofStem(god) && ofBranch(god) ? [...new Set([ofStem(god), ofBranch(god)])].join('，') : null;
+      const [above, below] = [ofStem(god), ofBranch(god)];
+      return above && below ? [...new Set([above, below])].join('，') : null;
     },
   };
 }
@@ -208,7 +208,8 @@ export function checkPillars(checked: CheckedText): void {
 }
 
 /** The year, month and hour of birth, and the animal of the year. */
-export function checkBirth({ each, facts, pillarOf }: CheckedText): void {
+export function checkBirth(checked: CheckedText): void {
+  const { each, facts } = checked;
   const pair = facts.pillars.year.ganzhi;
   // Before 立春, the number of the year and the pillar of the year may be those of two years.
   const winter = /[子丑]/.test(facts.pillars.month.ganzhi.charAt(1)) ? [1] : [];
@@ -224,13 +225,7 @@ export function checkBirth({ each, facts, pillarOf }: CheckedText): void {
       years.some((year) => ganzhi(yearPair(year)) === said),
       right,
     );
-  const branchIs = (word: string, branch: string) => {
-    const pillar = pillarOf(word);
-    return unless(
-      pillar?.ganzhi.charAt(1) === branch,
-      pillar ? `${word}支是${pillar.ganzhi.charAt(1)}` : `${word}柱未知，不可断言`,
-    );
-  };
+  const branchIs = (word: string, branch: string) => comparisons(checked, word).branch(branch);
   const born = '(?:出生|诞生|降生|生)[于在]';
   const season = '(?:[孟仲季初盛]?[春夏秋冬][之的]?)?';
   each('year', `${born}(?:公元|公历|阳历)?(${YEAR})年`, yearIs);

@@ -1,11 +1,10 @@
 /** 流年运势: the year of luck now, its sides and its twelve months. */
-import { GOD_GROUPS, groupOf, relationsWith, yearsOf } from '@ziping/bazi/reading/facts';
+import { isMinor, GOD_GROUPS, groupOf, relationsWith, yearsOf } from '@ziping/bazi/reading/facts';
 
 import type { Draft } from './draft.ts';
 import {
   ageWords,
   favourClaims,
-  isMinor,
   laterText,
   phaseName,
   pillarOf,

@@ -1,4 +1,5 @@
 /** 事业前程: gifts, the place that fits, people at work, luck for work. */
+import { isAged, isMinor } from '@ziping/bazi/reading/facts';
 import type { Phase } from '@ziping/bazi/types';
 
 import type { Draft, Outline } from './draft.ts';
@@ -7,8 +8,6 @@ import {
   extremes,
   favourClaims,
   groupClaim,
-  isAged,
-  isMinor,
   natalRelations,
   phaseName,
   sayAgedGroup,

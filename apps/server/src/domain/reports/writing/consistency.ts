@@ -1,7 +1,15 @@
 /** Checks of a composed report: its sentences against each other, and its text against the engine. */
 import { monthlyLuck } from '@ziping/bazi/chart';
+import { phaseOfStem } from '@ziping/bazi/five-phases';
 import { yearPair } from '@ziping/bazi/pillars';
-import { type ReadingFacts, readingFacts, yearsOf } from '@ziping/bazi/reading/facts';
+import {
+  isAged,
+  isMinor,
+  monthText,
+  type ReadingFacts,
+  readingFacts,
+  yearsOf,
+} from '@ziping/bazi/reading/facts';
 import { relationsOf } from '@ziping/bazi/relations';
 import { ganzhi } from '@ziping/bazi/sixty-cycle';
 import { formatSeconds, fromEpoch } from '@ziping/bazi/time/calendar';
@@ -138,7 +146,6 @@ function checkCycles(text: string, { chart, now_ms }: CheckedInput, check: Check
   };
   const current = list.findIndex(({ start_date }, place) => start_date <= now && now < endOf(place));
   const until = current < 0 ? '' : endOf(current);
-  const monthOf = (date: string) => `${Number(date.slice(0, 4))}年${Number(date.slice(5, 7))}月`;
 
   for (const [whole, from, to, first, last] of text.matchAll(/(\d{4})年至(\d{4})年（虚岁(\d+)至(\d+)）/g))
     check(
@@ -152,7 +159,7 @@ function checkCycles(text: string, { chart, now_ms }: CheckedInput, check: Check
   for (const [whole, pair] of text.matchAll(/(?:正走|人在|眼下这步|现行)(..)运[^。]*/g)) {
     check(list[current]?.ganzhi === pair, `${whole}: not the current cycle`);
     const ends = /(?:走到|至|到)(\d{4}年(?:\d+月)?)/.exec(whole)?.[1] ?? '';
-    check(monthOf(until) === ends, `${whole}: it ends in ${monthOf(until)}`);
+    check(monthText(until) === ends, `${whole}: it ends in ${monthText(until)}`);
   }
   const placesOf = (pair: string | undefined) =>
     list.flatMap(({ ganzhi: own }, place) => (own === pair ? [place] : []));
@@ -214,14 +221,7 @@ function checkStrength(text: string, facts: ReadingFacts, check: Check): void {
     check(!new RegExp(`局中[^，]*${name}[^，]*相见`).test(text), `${pattern.name}: ${name} has a voice`);
 }
 
-const STEM_PHASES: Readonly<Record<Phase, string>> = {
-  wood: '甲乙',
-  fire: '丙丁',
-  earth: '戊己',
-  metal: '庚辛',
-  water: '壬癸',
-};
-const isOfPhase = (stem: string, phase: Phase) => STEM_PHASES[phase].includes(stem);
+const isOfPhase = (stem: string, phase: Phase) => phaseOfStem(stem) === phase;
 
 /** Phases that the text says to be missing: in the open, or altogether. */
 function checkPhases(text: string, { five_phases }: ReadingFacts, check: Check): void {
@@ -251,12 +251,12 @@ const NEVER_AGED =
 
 /** Words that a text must not have: of any person, or of one of that age. */
 export function wordFaults(text: string, { stage }: Pick<ReadingFacts, 'stage'>): string[] {
-  const minor = stage === 'child' || stage === 'teen';
+  const minor = isMinor({ stage });
   // Of later years a minor's report tells what suits the age in them.
   const told = minor
     ? text.replaceAll(/^到?\d{4}年..（虚岁(\d+)）.*$/gm, (line, age) => (Number(age) > 18 ? '' : line))
     : text;
-  const lists = [NEVER, ...(minor ? [NEVER_YOUNG] : []), ...(stage === 'aged' ? [NEVER_AGED] : [])];
+  const lists = [NEVER, ...(minor ? [NEVER_YOUNG] : []), ...(isAged({ stage }) ? [NEVER_AGED] : [])];
   return lists.flatMap((words) =>
     [...told.matchAll(words)].map(
       ({ 0: word, index }) => `${word}: ${told.slice(Math.max(0, index - 20), index + 20)}`,

@@ -1,12 +1,11 @@
 /** 健康养生: the five phases and the rhythm of the body, in the old correspondences; nothing of illness or treatment. */
-import { numbersOf, phasePlace, PHASES } from '@ziping/bazi/five-phases';
-import { seasonOf, type YearLuck, yearsOf } from '@ziping/bazi/reading/facts';
+import { phaseOfStem } from '@ziping/bazi/five-phases';
+import { isMinor, seasonOf, type YearLuck, yearsOf } from '@ziping/bazi/reading/facts';
 import type { Phase } from '@ziping/bazi/types';
 
 import type { Draft } from './draft.ts';
 import {
   favourClaims,
-  isMinor,
   natalRelations,
   phaseName,
   pillarOf,
@@ -38,8 +37,6 @@ export const healthOutline = [
   { id: 'years', title: '逐年' },
   { id: 'ways', title: '着手处' },
 ] as const;
-
-const phaseOfStem = (ganzhi: string) => PHASES[phasePlace(numbersOf(ganzhi).stem)]!;
 
 /** What a year of a phase asks of the day. */
 const YEAR_CARE: Readonly<Record<Phase, readonly string[]>> = {

@@ -1,11 +1,10 @@
 /** 姻缘感情: the heart, the palace of the partner, living together, luck for it. */
+import { isAged, isMinor } from '@ziping/bazi/reading/facts';
 import type { Draft, Outline } from './draft.ts';
 import {
   amountOf,
   extremes,
   groupClaim,
-  isAged,
-  isMinor,
   natalRelations,
   pillarNames,
   pillarOf,

@@ -1,12 +1,11 @@
 /** 命局总论: who this chart is, how its parts hold together, its luck. */
-import { GOD_GROUPS, groupOf, type ReadingFacts } from '@ziping/bazi/reading/facts';
+import { isMinor, GOD_GROUPS, groupOf, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
 import type { Draft, Outline } from './draft.ts';
 import {
   amountOf,
   extremes,
   groupClaim,
-  isMinor,
   natalRelations,
   pillarOf,
   sayOpening,

@@ -4,6 +4,10 @@ import {
   type Favour,
   type GodGroup,
   GOD_GROUPS,
+  GROUPS_WITHOUT,
+  isAged,
+  isMinor,
+  monthText,
   type GroupLevel,
   groupOf,
   luckOf,
@@ -92,23 +96,12 @@ const phaseList = (phases: readonly Phase[]) => phases.map(phaseName).join('、'
 export const favourClaims = (phases: readonly Phase[], facts: ReadingFacts): Claim[] =>
   phases.map((phase) => [`phase:${phase}`, facts.favour[phase]]);
 
-export const isMinor = ({ stage }: ReadingFacts) => stage === 'child' || stage === 'teen';
-
-export const isAged = ({ stage }: ReadingFacts) => stage === 'aged';
-
 /** Whether the chart is of 从, 专旺 or 化气, where the strength of the day master does not decide. */
 const isSpecial = ({ pattern }: ReadingFacts) => pattern.kind in SPECIAL_SPINE;
 
-/** The groups that a special pattern says to be without: what of them is left has no voice. */
-const AGAINST: Partial<Readonly<Record<ReadingFacts['pattern']['kind'], readonly GodGroup[]>>> = {
-  follow: ['peer', 'seal'],
-  dominant: ['wealth', 'officer'],
-  transform: ['peer'],
-};
-
-/** Whether a group is one that the special pattern of the chart is without. */
-const isAgainst = (group: GodGroup, { pattern }: ReadingFacts) =>
-  AGAINST[pattern.kind]?.includes(group) === true;
+/** Whether a group is one that the special pattern of the chart is without: nothing is told of it. */
+const isWithout = (group: GodGroup, { pattern }: ReadingFacts) =>
+  pattern.kind === 'transform' ? group === 'peer' : GROUPS_WITHOUT[pattern.kind]?.includes(group) === true;
 
 /** How a year of life is spoken of. Work and courtship are behind after 60, and nothing of affairs is said before 19. */
 type AgeWords = 'child' | 'teen' | 'grown' | 'aged';
@@ -148,7 +141,7 @@ const meaningOf = (group: GodGroup, facts: ReadingFacts) =>
 /** What a group of ten gods means for a topic in this chart. @param lead words before it */
 export function sayGroup(draft: Draft, group: GodGroup, topic: Topic, lead = ''): void {
   const { facts } = draft;
-  if (isAgainst(group, facts) && AMOUNTS[facts.groups[group].level] !== 'light') return;
+  if (isWithout(group, facts) && AMOUNTS[facts.groups[group].level] !== 'light') return;
   const words = GROUP_WORDS[group][topic][AMOUNTS[facts.groups[group].level]];
   draft.say(
     words.map((text) => lead + text),
@@ -351,7 +344,7 @@ function saySeason(draft: Draft): void {
   const month = pillarOf(facts, 'month').charAt(1);
   draft.say(LAST_MONTH_WORDS[facts.day_master]?.[month] ?? SEASON_WORDS[facts.day_master]![seasonOf(month)]!);
   const god = facts.branch_gods.month!;
-  if (!isAgainst(groupOf(god), facts)) draft.say(MONTH_GODS[god]!, ['god of the month', god]);
+  if (!isWithout(groupOf(god), facts)) draft.say(MONTH_GODS[god]!, ['god of the month', god]);
   const { text, source } = explain('stem', facts.day_master).line;
   draft.say(`${source}说：「${text}」`);
   draft.end();
@@ -401,7 +394,7 @@ export function saySeat(draft: Draft, topic: 'self' | 'love', named = true): voi
   const { facts } = draft;
   const god = facts.branch_gods.day!;
   const day = pillarOf(facts, 'day');
-  if (isAgainst(groupOf(god), facts)) {
+  if (isWithout(groupOf(god), facts)) {
     const frame = frameOf(facts, 'day');
     const branch = day.charAt(1);
     if (frame)
@@ -641,9 +634,6 @@ const TOUCHING_KINDS: readonly RelationKind[] = [
   'half_combine',
   'break',
 ];
-
-/** A moment of luck as its year and month. @param date `YYYY-MM-DD` or more */
-const monthText = (date: string) => `${Number(date.slice(0, 4))}年${Number(date.slice(5, 7))}月`;
 
 /** How a cycle begins: what has passed is told as passed, the current one with the months of its change. */
 function cycleOpening(draft: Draft, cycle: CycleLuck): string {
@@ -968,7 +958,7 @@ export function sayCycles(draft: Draft, topic?: 'work' | 'money' | 'love'): void
 /** Pairs of groups that both have a voice in the chart and in its pattern, the weightiest first. */
 export function combinationsOf(facts: ReadingFacts): [GodGroup, GodGroup][] {
   const heard = (group: GodGroup) =>
-    facts.groups[group].level !== 'missing' && facts.groups[group].percent >= 10 && !isAgainst(group, facts);
+    facts.groups[group].level !== 'missing' && facts.groups[group].percent >= 10 && !isWithout(group, facts);
   const weight = ([one, other]: [GodGroup, GodGroup]) =>
     facts.groups[one].percent + facts.groups[other].percent;
   return Object.keys(COMBINATION_WORDS)

@@ -1,5 +1,5 @@
 /** 财运分析: where wealth stands, how it comes, how it is kept, luck for it. */
-import type { Favour, ReadingFacts } from '@ziping/bazi/reading/facts';
+import { isAged, isMinor, type Favour, type ReadingFacts } from '@ziping/bazi/reading/facts';
 import type { Pattern } from '@ziping/bazi/types';
 
 import type { Draft, Outline } from './draft.ts';
@@ -8,8 +8,6 @@ import {
   combinationsOf,
   extremes,
   groupClaim,
-  isAged,
-  isMinor,
   phaseName,
   sayAgedGroup,
   sayAgedStem,
