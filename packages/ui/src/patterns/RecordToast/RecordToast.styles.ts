@@ -5,8 +5,9 @@ export const recordToastStyles = (theme: Theme) => ({
   undo: css({
     minWidth: theme.layout.touch,
     minHeight: theme.layout.touch,
-    marginBlock: '-0.625rem',
-    padding: 0,
+    margin: '-0.625rem',
+    // Room for the focus ring, which lies inside of the button because that is higher than the toast.
+    padding: '0 0.625rem',
     color: 'inherit',
     background: 'none',
     border: 0,

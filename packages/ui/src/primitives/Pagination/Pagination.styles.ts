@@ -14,7 +14,9 @@ export const paginationStyles = (theme: Theme) => ({
     [theme.media.hover]: {
       '&:hover:not([aria-disabled])': { color: theme.color.text, background: theme.color.sunken },
     },
-    '&[aria-disabled]': { color: theme.color.textFaint, opacity: 0.5, cursor: 'default' },
+    '&[aria-disabled]': { color: theme.color.textFaint, cursor: 'default' },
+    // The icon alone: the button may have the focus, whose ring must be seen.
+    '&[aria-disabled] > svg': { opacity: 0.5 },
     '&[aria-current=page]': { color: theme.color.text, fontWeight: 600 },
     '&[aria-current=page]::after': {
       content: '""',
