@@ -532,7 +532,7 @@ describe('the checks find a planted fault:', () => {
       expect(faultsOf(`${text}八个字里没有${PHASE_SIGNS[place]!}，`).length > 0).toBe(percent > 0);
   });
 
-  it('peace among the branches that the engine denies, or that is said without a claim', () => {
+  it('a statement that nothing combines or clashes, where the engine denies it or no claim is made', () => {
     // 甲子 壬申 丙子 壬辰: 申子辰 is complete.
     const love = inputOf(birthOf('1984-08-29 08:00 male'), 'love');
     const quiet = { text: '日支子与别的地支没有合冲刑害。', claims: [['quiet:day branch', 'true']] as const };
