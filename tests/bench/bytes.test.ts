@@ -23,7 +23,6 @@ import {
   readManifest,
   readPageBudgets,
   scriptBytes,
-  scriptFilesAboveGoal,
 } from './bytes.ts';
 import { bundleEngine } from './engine.ts';
 
@@ -73,14 +72,13 @@ describe('the measuring functions', () => {
   });
 
   it('reads the pages and their limits, and leaves redirects out', () => {
-    const page = { path: '/login', source: 'route.tsx', maxScriptBytes: 112_000 };
-    write('.vite/routes.json', JSON.stringify([page, { path: '/old' }]));
-    expect(readPageBudgets(folder)).toEqual([page]);
-  });
-
-  it('throws for a page without a limit', () => {
-    write('.vite/routes.json', JSON.stringify([{ path: '/login', source: 'route.tsx' }]));
-    expect(() => readPageBudgets(folder)).toThrow('/login has no limit');
+    const login = { path: '/login', source: 'route.tsx' };
+    const form = { path: '/fortune', source: 'other.tsx' };
+    write('.vite/routes.json', JSON.stringify([login, { path: '/old' }, form]));
+    expect(readPageBudgets(folder)).toEqual([
+      { ...login, maxScriptBytes: 140_000 },
+      { ...form, maxScriptBytes: 160_000 },
+    ]);
   });
 
   it('finds fonts and prefetches among the links of a document', () => {
@@ -104,10 +102,8 @@ describe('the built app', () => {
     },
   );
 
-  it.each(
-    pages.map(({ path, source }) => ({ path, source, most: scriptFilesAboveGoal[path] ?? maxScriptFiles })),
-  )('loads at most $most script files on $path', ({ source, most }) => {
-    expect(filesOf(readManifest(appFolder), source).length).toBeLessThanOrEqual(most);
+  it.each(pages)(`loads at most ${maxScriptFiles} script files on $path`, ({ source }) => {
+    expect(filesOf(readManifest(appFolder), source).length).toBeLessThanOrEqual(maxScriptFiles);
   });
 
   it.each(files.filter((name) => name.endsWith('.html')))(

@@ -56,7 +56,7 @@ const timedPages = loadedPages.filter(({ timed }) => timed);
 const KB = 1000;
 
 /** Pages with a birth form or a chart have the wider limit of row 2. */
-const ROW_2_BYTES = 122_000;
+const ROW_2_BYTES = 160_000;
 
 const isBuilt = () => existsSync(join(appFolder, '.vite/routes.json'));
 

@@ -11,7 +11,7 @@ import { App } from './App.tsx';
 import { loadRouteModule } from './route-modules.ts';
 import { documentTitle, type RouteEntry } from './routes.ts';
 
-export { redirects, routes } from './routes.ts';
+export { documentFile, redirects, routes } from './routes.ts';
 
 export interface PrerenderedPage {
   html: string;

@@ -3,8 +3,8 @@ import { matchPath } from 'react-router-dom';
 import { paths } from '@ziping/ui/paths';
 
 /**
- * One page of the app. Guards, titles, prerendered documents, preload hints, early requests, byte limits and the list
- * of the service worker are all derived from this.
+ * One page of the app. Guards, titles, prerendered documents, preload hints, early requests and the documents of
+ * the service worker are all derived from this.
  */
 export interface RouteEntry {
   path: string;
@@ -26,8 +26,6 @@ export interface RouteEntry {
    * for the parameter of the path, or else of the query. Its query is in the order in which the client writes it.
    */
   earlyRequest?: string;
-  /** The most JavaScript the page may load before it is idle, in bytes of brotli, where that is more than 112,000. */
-  maxScriptBytes?: number;
   /** Module of the page below src/routes, without its ending. Its default export is the component. */
   module: string;
 }
@@ -105,7 +103,6 @@ export const routes: readonly RouteEntry[] = [
     title: '排盘',
     access: 'semi-public',
     prerender: 'page',
-    maxScriptBytes: 122_000,
     module: 'fortune/FortuneRoute',
   },
   {
@@ -123,14 +120,12 @@ export const routes: readonly RouteEntry[] = [
     fill: true,
     prerender: 'shell',
     earlyRequest: '/api/reports/:id',
-    maxScriptBytes: 122_000,
     module: 'report/ReportRoute',
   },
   {
     path: `${paths.reports}/:id/edit`,
     title: '编辑命盘',
     access: 'member',
-    maxScriptBytes: 126_300,
     module: 'record-edit/RecordEditRoute',
   },
   {
@@ -167,7 +162,6 @@ export const routes: readonly RouteEntry[] = [
     path: paths.profile,
     title: '我的',
     access: 'member',
-    maxScriptBytes: 114_000,
     module: 'profile/ProfileRoute',
   },
   {
@@ -187,13 +181,11 @@ export const routes: readonly RouteEntry[] = [
     title: '批量分析',
     access: 'member',
     module: 'batch/BatchRoute',
-    maxScriptBytes: 120_000,
   },
   {
     path: paths.profileEdit,
     title: '编辑资料',
     access: 'member',
-    maxScriptBytes: 113_100,
     module: 'profile-edit/ProfileEditRoute',
   },
   {
@@ -239,6 +231,11 @@ export function routeFor(pathname: string): RouteEntry {
   const entry = routes.find(({ path }) => matchPath(path, pathname));
   if (!entry) throw new Error(`No route matches ${pathname}`);
   return entry;
+}
+
+/** The document of a prerendered route below the folder of the built app. */
+export function documentFile({ path }: RouteEntry): string {
+  return path === paths.home ? 'index.html' : `${path.slice(1).replace(/:\w+/g, '_id')}.html`;
 }
 
 /** Title of the document: the page, then the product. */
