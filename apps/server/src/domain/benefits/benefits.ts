@@ -1,6 +1,7 @@
 import type { Schema } from '@ziping/api-client/types';
 import { and, asc, eq, gt, gte, inArray, isNull, lt, ne, notExists, type SQL, sql } from 'drizzle-orm';
 
+import { deleteUntil, inBatches } from '../../db/batches.ts';
 import type { Database } from '../../db/open.ts';
 import {
   benefitCounts,
@@ -389,19 +390,26 @@ export function createBenefits({ db, clock, membership }: Dependencies) {
     },
 
     /** Undoes uses whose question never arrived, or was refused. An answer that is asked for later takes a unit again. */
-    async undoUnanswered(): Promise<void> {
+    undoUnanswered(signal?: AbortSignal): Promise<void> {
       const isOld = lt(benefitUses.created_at, new Date(clock.now().getTime() - UNANSWERED_MS));
-      const accounts = await db
-        .selectDistinct({ id: benefitUses.user_id })
-        .from(benefitUses)
-        .where(and(isUnanswered, isOld))
-        .limit(ACCOUNTS);
-      for (const { id } of accounts)
-        await db.transaction(async (tx) => {
-          // A question that arrives now waits here, or has been stored and is seen.
-          await holdAccount(tx, id);
-          await undo(tx, id, and(isUnanswered, isOld));
-        });
+      return inBatches(async (limit, skip) => {
+        const accounts = await db
+          .selectDistinct({ id: benefitUses.user_id })
+          .from(benefitUses)
+          .where(and(isUnanswered, isOld))
+          .orderBy(benefitUses.user_id)
+          .limit(limit)
+          .offset(skip);
+        for (const { id } of accounts) {
+          if (signal?.aborted) break;
+          await db.transaction(async (tx) => {
+            // A question that arrives now waits here, or has been stored and is seen.
+            await holdAccount(tx, id);
+            await undo(tx, id, and(isUnanswered, isOld));
+          });
+        }
+        return accounts.length;
+      }, signal);
     },
 
     /** Uses one of a member's reports of the month, in the caller's transaction. @returns whether there was one */
@@ -411,18 +419,14 @@ export function createBenefits({ db, clock, membership }: Dependencies) {
     },
 
     /** Deletes keys that can no longer be sent again. */
-    async purge(): Promise<void> {
-      const end = new Date(clock.now().getTime() - KEY_MS);
-      await db.delete(benefitUses).where(lt(benefitUses.created_at, end));
-    },
+    purge: (signal?: AbortSignal) =>
+      deleteUntil(db, benefitUses.created_at, new Date(clock.now().getTime() - KEY_MS), { signal }),
   };
 }
 
 const KEY_MS = 7 * 24 * 3_600_000;
 /** How long a use waits for its question: longer than the app goes on sending it. */
 const UNANSWERED_MS = 10 * 60_000;
-/** Accounts whose uses are undone by one sweep. */
-const ACCOUNTS = 100;
 /** Ids of answers by the contract (ChatMessageId). */
 const REPLY_ID = '^[A-Za-z0-9_-]{8,64}$';
 

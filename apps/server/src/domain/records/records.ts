@@ -2,10 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { components, operations } from '@ziping/api-client/schema';
 import { basicAnalysis } from '@ziping/bazi/reading/basic';
-import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, lte, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, type SQL } from 'drizzle-orm';
 
+import { deleteUntil, runAll } from '../../db/batches.ts';
 import type { Database } from '../../db/open.ts';
-import { records } from '../../db/schema.ts';
+import { chatMessages, records } from '../../db/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
 import { ValidationError, invalidField, ApiError, apiError } from '../../errors.ts';
@@ -221,8 +222,14 @@ export function createRecords(deps: Dependencies) {
     },
 
     /** Deletes records for good that were deleted over a day ago. */
-    async purge(): Promise<void> {
-      await db.delete(records).where(lte(records.deleted_at, new Date(clock.now().getTime() - UNDO_MS)));
+    purge(signal?: AbortSignal): Promise<void> {
+      const until = new Date(clock.now().getTime() - UNDO_MS);
+      const dependents = { table: chatMessages, on: eq(chatMessages.record_id, records.id) };
+      return runAll([
+        // A conversation has no bound; what else goes with a record is little.
+        () => deleteUntil(db, records.deleted_at, until, { signal, dependents }),
+        () => deleteUntil(db, records.deleted_at, until, { signal }),
+      ]);
     },
 
     /** All records of the caller as rows of a file, newest first. */
