@@ -224,7 +224,7 @@ export function createApp(deps: AppDependencies): App {
     log,
     outage,
   });
-  const chat = createChat({ db, clock, entropy, conversations, runs, benefits, limiter, keepAlive });
+  const chat = createChat({ db, entropy, conversations, runs, benefits, limiter, keepAlive });
   const reportGoods = createReportGoods({ access, reports });
   const coupons = createCoupons({ clock });
   const goods = createGoods({ membership, reports: reportGoods });
