@@ -13,6 +13,7 @@ import { createSessions } from './domain/accounts/sessions.ts';
 import { type Benefits, createBenefits } from './domain/benefits/benefits.ts';
 import { seedCatalogue } from './domain/catalogue/catalogue.ts';
 import { createFeedback } from './domain/feedback/feedback.ts';
+import { createExports } from './domain/limits/exports.ts';
 import { createRateLimiter, type Limits } from './domain/limits/rate-limiter.ts';
 import { loadRegions } from './domain/locations/regions.ts';
 import { createBatches } from './domain/professional/batch.ts';
@@ -264,12 +265,17 @@ export function createApp(deps: AppDependencies): App {
     apiKeys,
     limiter,
     trustProxy: deps.trustProxy,
+    report(error) {
+      if (isDatabaseUnavailable(error)) outage.report(error);
+      else log.error('answer broke off', error);
+    },
   });
+  const exports = createExports({ db, clock, entropy });
   mountAuth(calls, { accounts, challenges, devices, sessions, limiter });
-  mountUser(calls, { accounts, records, reports, chat, feedback, templates, limiter, clock });
+  mountUser(calls, { accounts, records, reports, chat, feedback, templates, exports, limiter, clock });
   mountUploads(calls, { app, avatars, limiter });
   mountFeedback(calls, { feedback, limiter });
-  mountRecords(calls, { records, limiter, clock });
+  mountRecords(calls, { records, exports, limiter, clock });
   mountChart(calls, records);
   mountBatch(calls, { batches, limiter });
   mountReports(calls, { reports, templates, limiter, clock, model: deps.model });

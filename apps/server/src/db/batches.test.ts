@@ -47,7 +47,7 @@ describe('a purge', () => {
     await service.db.execute(sql`drop trigger if exists refusal on ${rateLimits}`);
     await service.db.execute(sql`create table if not exists test_deletes (rows int)`);
     await service.db.execute(sql`truncate test_deletes, ${rateLimits}`);
-  });
+  }, SLOW);
   afterAll(async () => {
     await service.db.execute(sql`drop table if exists test_deletes`);
     await service.db.execute(sql`drop function if exists test_note(), test_refuse() cascade`);
