@@ -4,6 +4,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { OutboxEntry } from './adapters/sms-outbox.ts';
 import type { LocalCashier } from './adapters/payments-local.ts';
 import type { LocalWechat } from './adapters/wechat-local.ts';
+import { runAll } from './db/batches.ts';
 import type { Database } from './db/open.ts';
 import { createAccounts } from './domain/accounts/accounts.ts';
 import { createChallenges } from './domain/accounts/challenges.ts';
@@ -12,6 +13,7 @@ import { createSessions } from './domain/accounts/sessions.ts';
 import { type Benefits, createBenefits } from './domain/benefits/benefits.ts';
 import { seedCatalogue } from './domain/catalogue/catalogue.ts';
 import { createFeedback } from './domain/feedback/feedback.ts';
+import { createExports } from './domain/limits/exports.ts';
 import { createRateLimiter, type Limits } from './domain/limits/rate-limiter.ts';
 import { loadRegions } from './domain/locations/regions.ts';
 import { createBatches } from './domain/professional/batch.ts';
@@ -133,9 +135,9 @@ export interface App {
   stop(): void;
   /**
    * Deletes expired codes, captchas, rate limits and sessions, and records deleted over a day ago. What fails does not
-   * keep the rest from being deleted. @throws the first failure, after all of it
+   * keep the rest from being deleted. The signal ends it soon. @throws the first failure, after all of it
    */
-  purge(): Promise<void>;
+  purge(signal?: AbortSignal): Promise<void>;
 }
 
 /** Builds the service. Reads the contract file; everything else comes from the dependencies. */
@@ -223,7 +225,7 @@ export function createApp(deps: AppDependencies): App {
     log,
     outage,
   });
-  const chat = createChat({ db, clock, entropy, conversations, runs, benefits, limiter, keepAlive });
+  const chat = createChat({ db, entropy, conversations, runs, benefits, limiter, keepAlive });
   const reportGoods = createReportGoods({ access, reports });
   const coupons = createCoupons({ clock });
   const goods = createGoods({ membership, reports: reportGoods });
@@ -263,12 +265,17 @@ export function createApp(deps: AppDependencies): App {
     apiKeys,
     limiter,
     trustProxy: deps.trustProxy,
+    report(error) {
+      if (isDatabaseUnavailable(error)) outage.report(error);
+      else log.error('answer broke off', error);
+    },
   });
+  const exports = createExports({ db, clock, entropy });
   mountAuth(calls, { accounts, challenges, devices, sessions, limiter });
-  mountUser(calls, { accounts, records, reports, chat, feedback, templates, limiter, clock });
+  mountUser(calls, { accounts, records, reports, chat, feedback, templates, exports, limiter, clock });
   mountUploads(calls, { app, avatars, limiter });
   mountFeedback(calls, { feedback, limiter });
-  mountRecords(calls, { records, limiter, clock });
+  mountRecords(calls, { records, exports, limiter, clock });
   mountChart(calls, records);
   mountBatch(calls, { batches, limiter });
   mountReports(calls, { reports, templates, limiter, clock, model: deps.model });
@@ -296,11 +303,12 @@ export function createApp(deps: AppDependencies): App {
   app.route('/', site);
   app.notFound((context) => context.text('页面不存在', 404));
 
-  async function purgeRecords(): Promise<void> {
-    // An order loses its record then, and of those for the same thing one only can be pending.
-    await orders.expireForDeletedRecords();
-    await records.purge();
-  }
+  const purgeRecords = (signal?: AbortSignal): Promise<void> =>
+    runAll([
+      // An order loses its record then, and of those for the same thing one only can be pending.
+      () => orders.expireForDeletedRecords(signal),
+      () => records.purge(signal),
+    ]);
 
   return {
     fetch: app.fetch,
@@ -317,13 +325,9 @@ export function createApp(deps: AppDependencies): App {
     orders,
     benefits,
     stop: () => rejectStopped(unavailable()),
-    async purge() {
+    purge(signal) {
       const purges = [limiter.purge, challenges.purge, sessions.purge, purgeRecords, benefits.purge];
-      const failures: unknown[] = [];
-      for (const purgeOne of purges) {
-        await purgeOne().catch((error: unknown) => failures.push(error));
-      }
-      if (failures.length > 0) throw failures[0];
+      return runAll(purges.map((purgeOne) => () => purgeOne(signal)));
     },
   };
 }

@@ -16,7 +16,7 @@ import { createLog } from './log.ts';
 const PURGE_MS = 3_600_000;
 /** How often open payments are brought up to date, and uses of conversations undone that no answer follows. */
 const SWEEP_MS = 60_000;
-/** How long a stop waits for a sweep. */
+/** How long a stop waits for a purge and a sweep. */
 const SWEEP_END_MS = 1000;
 /** How long a stop waits for requests in progress before it answers them with 503. */
 const DRAIN_MS = 4000;
@@ -28,16 +28,16 @@ const STOP_MS = 4800;
 const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 };
 
 /** Runs a task now and again, a while after it ended. @returns what stops it and resolves when it has stopped */
-function repeat(pause: number, task: () => Promise<unknown>): () => Promise<void> {
-  let stopped = false;
+function repeat(pause: number, task: (stopping: AbortSignal) => Promise<unknown>): () => Promise<void> {
+  const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const run = async (): Promise<void> => {
-    await task();
-    if (!stopped) timer = setTimeout(() => (running = run()), pause);
+    await task(stopping.signal);
+    if (!stopping.signal.aborted) timer = setTimeout(() => (running = run()), pause);
   };
   let running = run();
   return () => {
-    stopped = true;
+    stopping.abort();
     clearTimeout(timer);
     return running;
   };
@@ -81,13 +81,13 @@ async function start(config: Config): Promise<void> {
 
   app.worker.start();
   app.chat.start();
-  const purge = () => app.purge().catch((error: unknown) => log.error('purge failed', error));
-  void purge();
-  const timer = setInterval(purge, PURGE_MS);
-  const stopSweeping = repeat(SWEEP_MS, async () => {
-    await app.orders.sweep().catch((error: unknown) => log.error('sweep of payments failed', error));
+  const stopPurging = repeat(PURGE_MS, (stopping) =>
+    app.purge(stopping).catch((error: unknown) => log.error('purge failed', error)),
+  );
+  const stopSweeping = repeat(SWEEP_MS, async (stopping) => {
+    await app.orders.sweep(stopping).catch((error: unknown) => log.error('sweep of payments failed', error));
     await app.benefits
-      .undoUnanswered()
+      .undoUnanswered(stopping)
       .catch((error: unknown) => log.error('sweep of conversations failed', error));
   });
 
@@ -95,8 +95,7 @@ async function start(config: Config): Promise<void> {
   const stop = () => {
     if (closing) return;
     closing = true;
-    clearInterval(timer);
-    const swept = stopSweeping();
+    const swept = Promise.all([stopPurging(), stopSweeping()]);
     const idle = Promise.all([app.worker.stop(), app.chat.stop(CHAT_END_MS)]);
     const drained = setTimeout(() => {
       app.stop();

@@ -1045,7 +1045,7 @@ export interface paths {
         };
         /**
          * Export the records
-         * @description All records, newest first, without deleted ones. csv is UTF-8 with a BOM and Chinese headings; a cell that a spreadsheet would take for a formula starts with a single quote, which an import removes. An exported file can be imported unchanged.
+         * @description All records, newest first, without deleted ones. csv is UTF-8 with a BOM and Chinese headings; a cell that a spreadsheet would take for a formula starts with a single quote, which an import removes. An exported file can be imported unchanged. It is sent while it is read; an account has one export at a time, others get 429.
          */
         get: operations["exportRecords"];
         put?: never;
@@ -1322,7 +1322,7 @@ export interface paths {
         };
         /**
          * Export the data of the user
-         * @description Profile, all records, all feedback, all reports, all conversations.
+         * @description Profile, all records, all feedback, all reports, all conversations. It is sent while it is read; an account has one export at a time, others get 429.
          */
         get: operations["exportUserData"];
         put?: never;

@@ -134,7 +134,7 @@ export const sessions = pgTable(
     expires_at: moment('expires_at').notNull(),
     revoked_at: moment('revoked_at'),
   },
-  (table) => [index('sessions_user').on(table.user_id)],
+  (table) => [index('sessions_user').on(table.user_id), index('sessions_expires').on(table.expires_at)],
 );
 
 /** Used tokens are kept until they expire: a second use reveals a stolen copy. */
@@ -148,14 +148,21 @@ export const refreshTokens = pgTable(
     expires_at: moment('expires_at').notNull(),
     used_at: moment('used_at'),
   },
-  (table) => [index('refresh_tokens_session').on(table.session_id)],
+  (table) => [
+    index('refresh_tokens_session').on(table.session_id),
+    index('refresh_tokens_expires').on(table.expires_at),
+  ],
 );
 
-export const captchas = pgTable('captchas', {
-  id: text('id').primaryKey(),
-  answer_hash: text('answer_hash').notNull(),
-  expires_at: moment('expires_at').notNull(),
-});
+export const captchas = pgTable(
+  'captchas',
+  {
+    id: text('id').primaryKey(),
+    answer_hash: text('answer_hash').notNull(),
+    expires_at: moment('expires_at').notNull(),
+  },
+  (table) => [index('captchas_expires').on(table.expires_at)],
+);
 
 /** The latest code of a phone for each purpose. */
 export const verifyCodes = pgTable(
@@ -169,14 +176,21 @@ export const verifyCodes = pgTable(
     attempts: integer('attempts').notNull().default(0),
     expires_at: moment('expires_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.phone, table.type] })],
+  (table) => [
+    primaryKey({ columns: [table.phone, table.type] }),
+    index('verify_codes_expires').on(table.expires_at),
+  ],
 );
 
-export const rateLimits = pgTable('rate_limits', {
-  key: text('key').primaryKey(),
-  count: integer('count').notNull(),
-  resets_at: moment('resets_at').notNull(),
-});
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    resets_at: moment('resets_at').notNull(),
+  },
+  (table) => [index('rate_limits_resets').on(table.resets_at)],
+);
 
 /** Messages of the SMS stand-in; empty with a real provider. */
 export const outboxMessages = pgTable('outbox_messages', {
@@ -223,7 +237,12 @@ export const records = pgTable(
     /** Set by a deletion, which can be undone until the purge. */
     deleted_at: moment('deleted_at'),
   },
-  (table) => [index('records_user_created').on(table.user_id, table.created_at, table.id)],
+  (table) => [
+    index('records_user_created').on(table.user_id, table.created_at, table.id),
+    index('records_deleted')
+      .on(table.deleted_at)
+      .where(sql`${table.deleted_at} is not null`),
+  ],
 );
 
 /** The kinds of reports that are offered; written at every start. Prices in fen. */
@@ -454,6 +473,9 @@ export const orders = pgTable(
     index('orders_user_created').on(table.user_id, table.created_at, table.id),
     index('orders_status_expires').on(table.status, table.expires_at),
     index('orders_record').on(table.record_id),
+    index('orders_unstarted')
+      .on(table.paid_at, table.id)
+      .where(sql`${table.status} = 'paid' and ${table.started_at} is null`),
     // A second request for the same thing finds the first order.
     uniqueIndex('orders_pending')
       .on(table.user_id, table.product_type, table.product_id, sql`coalesce(${table.record_id}, '')`)
@@ -482,7 +504,13 @@ export const trades = pgTable(
     /** What a person must look at, such as a payment of another amount. */
     problem: text('problem'),
   },
-  (table) => [index('trades_order').on(table.order_id), index('trades_open').on(table.ended_at)],
+  (table) => [
+    index('trades_order').on(table.order_id),
+    // The sweep looks at the trades of a day only.
+    index('trades_open')
+      .on(table.created_at)
+      .where(sql`${table.ended_at} is null`),
+  ],
 );
 
 /** Money that came in: each payment was delivered for or is paid back. */
@@ -663,14 +691,31 @@ export const benefitUses = pgTable(
       .notNull()
       .default('taken'),
     created_at: moment('created_at').notNull(),
+    /** The claim of the process that writes an answer which is not stored; it ends unless it is renewed. */
+    claim: text('claim'),
+    claimed_until: moment('claimed_until'),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.key] }),
+    index('benefit_uses_created').on(table.created_at),
     index('benefit_uses_taken')
       .on(table.created_at)
       .where(sql`${table.state} = 'taken'`),
+    index('benefit_uses_claimed')
+      .on(table.claimed_until)
+      .where(sql`${table.claim} is not null`),
   ],
 );
+
+/** The export that is sent to an account, one at a time. */
+export const exportClaims = pgTable('export_claims', {
+  user_id: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** The claim of the process that sends it, which ends unless it is renewed. */
+  claim: text('claim').notNull(),
+  claimed_until: moment('claimed_until').notNull(),
+});
 
 /** Trades of the stand-in for the payment providers; empty with real ones. */
 export const localTrades = pgTable('local_trades', {

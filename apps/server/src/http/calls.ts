@@ -13,6 +13,7 @@ import { ValidationError, apiError, ApiError, sessionExpired } from '../errors.t
 import { addressKey, clientAddress } from './address.ts';
 import type { Operation } from './contract.ts';
 import { jsonText } from './json-text.ts';
+import { LongAnswer, sendLong } from './long-answer.ts';
 import { type ImageLimits, type JsonBody, readJsonBody } from '../json-body.ts';
 
 type Id = keyof operations;
@@ -98,7 +99,9 @@ export class EventStream {
   }
 }
 
-type Handler<K extends Id, Caller> = (call: Call<K, Caller>) => Promise<AnswerOf<K> | Download | EventStream>;
+type Handler<K extends Id, Caller> = (
+  call: Call<K, Caller>,
+) => Promise<AnswerOf<K> | Download | EventStream | LongAnswer>;
 
 /** Mounts operations of the contract by id. */
 export interface Calls {
@@ -127,6 +130,8 @@ interface Dependencies {
   apiKeys: Pick<ApiKeys, 'authenticate'>;
   limiter: RateLimiter;
   trustProxy: boolean;
+  /** Takes what fails after the status of an answer was sent. */
+  report(error: unknown): void;
 }
 
 const DEVICE_COOKIE = 'device';
@@ -134,7 +139,8 @@ const DEVICE_SECONDS = 180 * 24 * 3600;
 /** Bytes of an ordinary body. */
 const BODY_LIMIT = 64 * 1024;
 
-export function createCalls({ app, contract, sessions, apiKeys, limiter, trustProxy }: Dependencies): Calls {
+export function createCalls(deps: Dependencies): Calls {
+  const { app, contract, sessions, apiKeys, limiter, trustProxy, report } = deps;
   const unmounted = new Set(contract.keys());
 
   function mount(id: string, handler: (context: Context, operation: Operation) => Promise<Response>) {
@@ -180,7 +186,7 @@ export function createCalls({ app, contract, sessions, apiKeys, limiter, trustPr
     const body = operation.readBody(sent.value) as BodyOf<K>;
     const { images } = sent;
     const headers: Record<string, string> = {};
-    const answer: Envelope | Download | EventStream = await handler({
+    const answer: Envelope | Download | EventStream | LongAnswer = await handler({
       account,
       path,
       query,
@@ -204,6 +210,11 @@ export function createCalls({ app, contract, sessions, apiKeys, limiter, trustPr
       },
     });
     if (answer instanceof EventStream) return sendEvents(answer);
+    if (answer instanceof LongAnswer) {
+      const { parts, file } = answer;
+      const encoding = file ? null : negotiateEncoding(context);
+      return sendLong(parts, file ? fileHeaders(file) : JSON_HEADERS, encoding, report);
+    }
     return answer instanceof Download ? sendFile(answer) : sendJson(context, 200, answer, headers);
   }
 
@@ -313,15 +324,15 @@ async function readFile(context: Context, limit: BodyLimit): Promise<Uint8Array>
   return file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
 }
 
-function sendFile({ content, type, name }: Download): Response {
-  return new Response(content, {
-    headers: {
-      'content-type': type,
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-      'cache-control': 'no-store',
-    },
-  });
-}
+const fileHeaders = ({ type, name }: { type: string; name: string }): Record<string, string> => ({
+  'content-type': type,
+  'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+  'cache-control': 'no-store',
+});
+
+const sendFile = (file: Download): Response => new Response(file.content, { headers: fileHeaders(file) });
+
+const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
 function sendEvents({ body }: EventStream): Response {
   return new Response(body, {
@@ -346,11 +357,7 @@ export async function sendJson(
   headers: Record<string, string> = {},
 ): Promise<Response> {
   const text = await jsonText(envelope);
-  const all: Record<string, string> = {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    ...headers,
-  };
+  const all: Record<string, string> = { ...JSON_HEADERS, ...headers };
   const encoding = text.length < COMPRESS_FROM_BYTES ? null : negotiateEncoding(context);
   if (!encoding) return new Response(text, { status, headers: all });
   const body =

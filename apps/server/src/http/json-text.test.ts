@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { jsonText } from './json-text.ts';
+import { jsonParts, jsonText } from './json-text.ts';
 
 const record = { name: '周', note: null, tags: ['a'], left: undefined };
 const list = (count: number) => Array.from({ length: count }, (_, i) => ({ ...record, i }));
@@ -21,6 +21,34 @@ it('writes what JSON.stringify writes', async () => {
       expect(await jsonText(wrapped)).toBe(JSON.stringify(wrapped));
     }),
   );
+});
+
+it('writes an async iterable as a list, item by item, at any depth', async () => {
+  async function* stream(items: unknown[]) {
+    yield* items;
+  }
+  const parts: string[] = [];
+  const value = {
+    code: 0,
+    data: {
+      none: stream([]),
+      records: stream(list(3)),
+      conversations: stream([
+        { id: 'a', messages: stream(list(2)) },
+        { id: 'b', messages: stream([]) },
+      ]),
+      last: undefined,
+    },
+  };
+  for await (const part of jsonParts(value)) parts.push(part);
+  const conversations = [
+    { id: 'a', messages: list(2) },
+    { id: 'b', messages: [] },
+  ];
+  expect(parts.join('')).toBe(
+    JSON.stringify({ code: 0, data: { none: [], records: list(3), conversations } }),
+  );
+  expect(Math.max(...parts.map(({ length }) => length))).toBeLessThan(60);
 });
 
 it('gives others a turn within a long list', async () => {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { toReceived } from '../adapters/payments-local.ts';
-import { benefitCounts, chatHeads, chatMessages, packages } from '../db/schema.ts';
+import { benefitCounts, chatHeads, chatMessages, packages, rateLimits } from '../db/schema.ts';
 import { standardLimits } from '../domain/limits/rate-limiter.ts';
 import type { ModelQuestion } from '../ports/model.ts';
 import { listen, ReceivedAnswer } from '../testing/chat-client.ts';
@@ -801,6 +801,109 @@ describe('a question without a record', () => {
     const response = await open('/api/chat', { message: '伤官是什么意思？', ...newIds() });
     await new ReceivedAnswer().readFrom(response, ({ content }) => content.length > 0);
     await until(() => model.asked[0]?.signal.aborted ?? false);
+    await until(async () => (await remaining()) === 3);
+  });
+
+  /** Asks once through each of the given services, at the same time. */
+  const askThrough = (apps: { request: typeof service.app.request }[], ids: () => object) =>
+    Promise.all(
+      apps.map(async (app) => {
+        const response = await app.request('/api/chat', {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ message: '伤官是什么意思？', ...ids() }),
+        });
+        return ((await response.json()) as { code: number }).code;
+      }),
+    );
+  const threeServices = () => [service.app, service.another({}), service.another({})];
+
+  /** Answers of one sentence that wait until they are let go on. @returns what lets them */
+  function holdAnswers(): () => void {
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    model.script(async function* () {
+      await held;
+      yield { content: SENTENCE };
+    });
+    return goOn;
+  }
+
+  it.each([1, 3])(
+    'is answered %i times where so many are left, through three processes at once',
+    async (left) => {
+      await service.db.delete(rateLimits);
+      for (let used = left; used < 3; used += 1) await consume(newIds().reply_id);
+      const goOn = holdAnswers();
+      const apps = threeServices();
+      let settled = 0;
+      const asked = [...apps, ...apps].map((app) =>
+        askThrough([app], newIds).finally(() => {
+          settled += 1;
+        }),
+      );
+      await until(() => settled + model.asked.length === 6);
+      goOn();
+      const codes = (await Promise.all(asked)).flat();
+      expect(codes.filter((code) => code === 0)).toHaveLength(left);
+      // Refused for the balance, or for the number of answers in progress.
+      expect(codes.filter((code) => code !== 0)).toEqual(Array(6 - left).fill(left === 3 ? 429 : 1701));
+      expect(await remaining()).toBe(0);
+    },
+  );
+
+  it('takes its unit while it is answered, in every process, and at most three are answered at once', async () => {
+    await service.db.delete(rateLimits);
+    const goOn = holdAnswers();
+    const apps = threeServices();
+    const running = apps.map((app) => askThrough([app], newIds));
+    await until(() => model.asked.length === 3);
+    expect(await remaining()).toBe(0);
+    expect(await askThrough(apps, newIds)).toEqual([429, 429, 429]);
+    goOn();
+    expect(await Promise.all(running)).toEqual([[0], [0], [0]]);
+    expect(await remaining()).toBe(0);
+    await service.db.delete(rateLimits);
+    expect(await askThrough(apps, newIds)).toEqual([1701, 1701, 1701]);
+  });
+
+  it('is answered once under one id, through several processes at once', async () => {
+    const goOn = holdAnswers();
+    const ids = newIds();
+    const running = askThrough([service.app], () => ids);
+    await until(() => model.asked.length === 1);
+    const others = threeServices();
+    expect(await askThrough(others, () => ids)).toEqual([429, 429, 429]);
+    goOn();
+    expect(await running).toEqual([0]);
+    expect(await askThrough(others, () => ids)).toEqual([400, 400, 400]);
+    expect(await remaining()).toBe(2);
+  });
+
+  it('gives its unit back when its process has ended, with the sweep or the next question', async () => {
+    let goOn = holdAnswers();
+    const ids = newIds();
+    const lost = askThrough([service.app], () => ids);
+    await until(() => model.asked.length === 1);
+    await service.another({}).benefits.undoUnanswered();
+    expect(await remaining()).toBe(2);
+    service.clock.advance(31);
+    await service.another({}).benefits.undoUnanswered();
     expect(await remaining()).toBe(3);
+    // The process was only held up: what it has written is not delivered.
+    goOn();
+    expect(await lost).toEqual([1702]);
+    expect(await remaining()).toBe(3);
+
+    goOn = holdAnswers();
+    const again = askThrough([service.app], () => ids);
+    await until(() => model.asked.length === 2);
+    service.clock.advance(31);
+    const other = askThrough([service.another({})], () => ids);
+    await until(() => model.asked.length === 3);
+    expect(await remaining()).toBe(2);
+    goOn();
+    expect(await Promise.all([again, other])).toEqual([[1702], [0]]);
+    expect(await remaining()).toBe(2);
   });
 });

@@ -1,8 +1,13 @@
+import type { Schema } from '@ziping/api-client/types';
+
+import type { Exports } from '../domain/limits/exports.ts';
 import type { RateLimiter } from '../domain/limits/rate-limiter.ts';
 import { recordMissing } from '../domain/records/own-records.ts';
 import { writeCsv } from '../domain/records/record-file.ts';
 import type { Records } from '../domain/records/records.ts';
-import { type Calls, Download, success } from '../http/calls.ts';
+import { type Calls, success } from '../http/calls.ts';
+import { jsonParts, type Streamed } from '../http/json-text.ts';
+import { LongAnswer } from '../http/long-answer.ts';
 import type { Clock } from '../ports/clock.ts';
 import { apiError } from '../errors.ts';
 
@@ -14,18 +19,26 @@ const fileTooLarge = () => apiError(413, '文件不能超过1MB');
 
 interface Dependencies {
   records: Records;
+  exports: Exports;
   limiter: RateLimiter;
   clock: Clock;
 }
 
-export function mountRecords(calls: Calls, { records, limiter, clock }: Dependencies): void {
+export function mountRecords(calls: Calls, { records, exports, limiter, clock }: Dependencies): void {
   // Mounted before the routes of single records, which would take `export` for an id.
   calls.authenticated('exportRecords', async ({ account, query }) => {
-    const rows = await records.listFileRows(account);
+    await limiter.consume('exportPerUser', account.userId);
+    const rows = records.listFileRows(account);
     const exported_at = clock.now().toISOString();
-    if (query.format !== 'csv') return success({ exported_at, records: rows });
+    if (query.format !== 'csv') {
+      const file: Streamed<Schema<'RecordFile'>> = { exported_at, records: rows };
+      return new LongAnswer(exports.send(account.userId, jsonParts(success(file))));
+    }
     const name = `命盘记录-${exported_at.slice(0, 10)}.csv`;
-    return new Download(writeCsv(rows), 'text/csv; charset=utf-8', name);
+    return new LongAnswer(exports.send(account.userId, writeCsv(rows)), {
+      type: 'text/csv; charset=utf-8',
+      name,
+    });
   });
 
   calls.authenticated(

@@ -1,11 +1,16 @@
+import type { Schema } from '@ziping/api-client/types';
+
 import type { Accounts } from '../domain/accounts/accounts.ts';
 import type { Chat } from '../domain/chat/chat.ts';
 import type { Feedback } from '../domain/feedback/feedback.ts';
+import type { Exports } from '../domain/limits/exports.ts';
 import type { RateLimiter } from '../domain/limits/rate-limiter.ts';
 import type { ReportTemplates } from '../domain/professional/report-template.ts';
 import type { Records } from '../domain/records/records.ts';
 import type { Reports } from '../domain/reports/reports.ts';
 import { type Calls, success } from '../http/calls.ts';
+import { jsonParts, type Streamed } from '../http/json-text.ts';
+import { LongAnswer } from '../http/long-answer.ts';
 import type { Clock } from '../ports/clock.ts';
 
 interface Dependencies {
@@ -15,13 +20,14 @@ interface Dependencies {
   chat: Chat;
   feedback: Feedback;
   templates: Pick<ReportTemplates, 'find'>;
+  exports: Exports;
   limiter: RateLimiter;
   clock: Clock;
 }
 
 export function mountUser(
   calls: Calls,
-  { accounts, records, reports, chat, feedback, templates, limiter, clock }: Dependencies,
+  { accounts, records, reports, chat, feedback, templates, exports, limiter, clock }: Dependencies,
 ): void {
   calls.authenticated('getUserInfo', async ({ account }) => success(await accounts.readUser(account)));
 
@@ -41,15 +47,16 @@ export function mountUser(
   calls.authenticated('exportUserData', async ({ account }) => {
     await limiter.consume('exportPerUser', account.userId);
     const report_template = await templates.find(account.userId);
-    return success({
+    const data: Streamed<Schema<'UserExport'>> = {
       exported_at: clock.now().toISOString(),
       user: await accounts.readUser(account),
-      records: await records.all(account),
-      feedbacks: await feedback.all(account.userId),
-      reports: await reports.all(account),
-      conversations: await chat.all(account.userId),
+      records: records.all(account),
+      feedbacks: feedback.all(account.userId),
+      reports: reports.all(account),
+      conversations: chat.all(account.userId),
       ...(report_template && { report_template }),
-    });
+    };
+    return new LongAnswer(exports.send(account.userId, jsonParts(success(data))));
   });
 
   calls.authenticated('deactivateAccount', async ({ account, body }) => {

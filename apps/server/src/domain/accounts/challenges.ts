@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 
+import { deleteUntil, runAll } from '../../db/batches.ts';
 import type { Database } from '../../db/open.ts';
 import { captchas, verifyCodes } from '../../db/schema.ts';
 import type { CaptchaRenderer } from '../../ports/captcha.ts';
@@ -36,7 +37,7 @@ export interface Challenges {
    * @returns the first invalid code; null when all are valid.
    */
   findInvalidCode(...codes: SubmittedCode[]): Promise<SubmittedCode | null>;
-  purge(): Promise<void>;
+  purge(signal?: AbortSignal): Promise<void>;
 }
 
 interface Dependencies {
@@ -119,10 +120,14 @@ export function createChallenges({ db, clock, entropy, captchaRenderer, secret }
       return null;
     },
 
-    async purge() {
-      await db.delete(captchas).where(lte(captchas.expires_at, clock.now()));
-      await db.delete(verifyCodes).where(lte(verifyCodes.expires_at, clock.now()));
-    },
+    purge: (signal) =>
+      runAll(
+        [captchas, verifyCodes].map(
+          ({ expires_at }) =>
+            () =>
+              deleteUntil(db, expires_at, clock.now(), { signal }),
+        ),
+      ),
   };
 }
 

@@ -1,8 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 
-import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
 
+import { deleteUntil, runAll } from '../../db/batches.ts';
 import type { Database } from '../../db/open.ts';
 import { refreshTokens, sessions, users } from '../../db/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -51,7 +52,8 @@ export interface Sessions {
   revoke(sessionId: string): Promise<void>;
   /** Revokes the sessions of a user, all or all but one. */
   revokeAll(userId: string, except?: string, on?: Database): Promise<void>;
-  purge(): Promise<void>;
+  /** Deletes expired tokens and sessions. */
+  purge(signal?: AbortSignal): Promise<void>;
 }
 
 interface Dependencies {
@@ -184,9 +186,15 @@ export function createSessions({ db, clock, entropy, secret }: Dependencies): Se
         );
     },
 
-    async purge() {
-      await db.delete(refreshTokens).where(lte(refreshTokens.expires_at, clock.now()));
-      await db.delete(sessions).where(lte(sessions.expires_at, clock.now()));
+    purge(signal) {
+      // The tokens first: a session that is deleted takes those it still has along.
+      return runAll(
+        [refreshTokens, sessions].map(
+          ({ expires_at }) =>
+            () =>
+              deleteUntil(db, expires_at, clock.now(), { signal }),
+        ),
+      );
     },
   };
 }

@@ -1,6 +1,23 @@
 import type { Schema } from '@ziping/api-client/types';
-import { and, asc, eq, gt, gte, inArray, isNull, lt, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 
+import { deleteUntil, inBatches } from '../../db/batches.ts';
 import type { Database } from '../../db/open.ts';
 import {
   benefitCounts,
@@ -220,6 +237,12 @@ export function createBenefits({ db, clock, membership }: Dependencies) {
     ),
   );
 
+  /** Uses for answers that are not stored and that no process writes any more. */
+  const isLeft = () => and(isNotNull(benefitUses.claim), lte(benefitUses.claimed_until, clock.now()));
+
+  const isClaimed = (userId: string, key: string, claim: string) =>
+    and(ofKey(userId, key), eq(benefitUses.claim, claim));
+
   /** Undoes uses, as if they had never been: their keys can be used again. */
   async function undo(tx: Database, userId: string, which: SQL | undefined): Promise<void> {
     const undone = await tx
@@ -337,16 +360,80 @@ export function createBenefits({ db, clock, membership }: Dependencies) {
      * Whether an answer may be begun: a unit was taken under its key, or one is left beside those that answers in
      * progress will take. Holds the balance until the end of the transaction.
      *
-     * @param others answers in progress that are not stored.
-     * @returns `used` where the key has served another answer
+     * @returns `used` where the key has served another use, `running` where it serves an answer in progress
      */
-    async mayAnswer(tx: Database, userId: string, key: string, others: number): Promise<boolean | 'used'> {
+    async mayAnswer(tx: Database, userId: string, key: string): Promise<boolean | 'used' | 'running'> {
       await holdAccount(tx, userId);
+      await undo(tx, userId, isLeft());
       const [use] = await tx.select().from(benefitUses).where(ofKey(userId, key));
-      if (use && use.state !== 'taken') return 'used';
-      if (use?.benefit_type === 'CHAT_COUNT' && use.taken) return true;
-      const { remaining } = await findBalance(tx, userId, 'CHAT_COUNT', key);
-      return remaining === -1 || remaining > others;
+      if (use && (use.state !== 'taken' || use.benefit_type !== 'CHAT_COUNT')) return 'used';
+      if (use?.claim) return 'running';
+      if (use?.taken) return true;
+      return (await findBalance(tx, userId, 'CHAT_COUNT', key)).remaining !== 0;
+    },
+
+    /** How many answers of an account are in progress that are not stored. */
+    countReserved: (on: Database, userId: string): Promise<number> =>
+      on.$count(
+        benefitUses,
+        and(
+          eq(benefitUses.user_id, userId),
+          isNotNull(benefitUses.claim),
+          gt(benefitUses.claimed_until, clock.now()),
+        ),
+      ),
+
+    /**
+     * Takes the unit of an answer that is not stored, unless it was taken under its key already, in the transaction of
+     * {@link mayAnswer}. It comes back when the claim ends.
+     */
+    async reserve(
+      tx: Database,
+      userId: string,
+      key: string,
+      { claim, claimed_until, created_at }: { claim: string; claimed_until: Date; created_at: Date },
+    ): Promise<void> {
+      const [use] = await tx.select().from(benefitUses).where(ofKey(userId, key));
+      const taken = use?.taken ?? (await take(tx, userId, 'CHAT_COUNT', 1, chinaDay(created_at)));
+      await tx
+        .insert(benefitUses)
+        .values({ user_id: userId, key, taken, claim, claimed_until, created_at })
+        .onConflictDoUpdate({
+          target: [benefitUses.user_id, benefitUses.key],
+          set: { taken, claim, claimed_until },
+        });
+    },
+
+    /** Keeps what was reserved under a claim, until then. @returns false where the claim has ended */
+    async renewReserved(userId: string, key: string, claim: string, claimed_until: Date): Promise<boolean> {
+      const held = await db
+        .update(benefitUses)
+        .set({ claimed_until })
+        .where(isClaimed(userId, key, claim))
+        .returning({ key: benefitUses.key });
+      return held.length > 0;
+    },
+
+    /** Spends what was reserved under a claim, for an answer that was delivered. @returns false where the claim has ended */
+    async spendReserved(userId: string, key: string, claim: string): Promise<boolean> {
+      const spent = await db
+        .update(benefitUses)
+        .set({ state: 'spent', claim: null, claimed_until: null })
+        .where(isClaimed(userId, key, claim))
+        .returning({ key: benefitUses.key });
+      return spent.length > 0;
+    },
+
+    /** Gives back what was reserved under a claim, for an answer that was not delivered. */
+    undoReserved: (userId: string, key: string, claim: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        await holdAccount(tx, userId);
+        await undo(tx, userId, isClaimed(userId, key, claim));
+      }),
+
+    /** Ends all claims: of a process that was killed, where only one can have the database. */
+    async releaseAll(): Promise<void> {
+      await db.update(benefitUses).set({ claimed_until: clock.now() }).where(isNotNull(benefitUses.claim));
     },
 
     /** Takes the unit of a delivered answer, unless it was taken under its key already: of the day of the question. */
@@ -388,20 +475,31 @@ export function createBenefits({ db, clock, membership }: Dependencies) {
       await undo(tx, userId, and(isTaken, inArray(benefitUses.key, running)));
     },
 
-    /** Undoes uses whose question never arrived, or was refused. An answer that is asked for later takes a unit again. */
-    async undoUnanswered(): Promise<void> {
+    /**
+     * Undoes uses whose question never arrived or was refused, or whose process has ended. An answer that is asked for
+     * later takes a unit again.
+     */
+    undoUnanswered(signal?: AbortSignal): Promise<void> {
       const isOld = lt(benefitUses.created_at, new Date(clock.now().getTime() - UNANSWERED_MS));
-      const accounts = await db
-        .selectDistinct({ id: benefitUses.user_id })
-        .from(benefitUses)
-        .where(and(isUnanswered, isOld))
-        .limit(ACCOUNTS);
-      for (const { id } of accounts)
-        await db.transaction(async (tx) => {
-          // A question that arrives now waits here, or has been stored and is seen.
-          await holdAccount(tx, id);
-          await undo(tx, id, and(isUnanswered, isOld));
-        });
+      const isDue = () => or(and(isUnanswered, isOld, isNull(benefitUses.claim)), isLeft());
+      return inBatches(async (limit, skip) => {
+        const accounts = await db
+          .selectDistinct({ id: benefitUses.user_id })
+          .from(benefitUses)
+          .where(isDue())
+          .orderBy(benefitUses.user_id)
+          .limit(limit)
+          .offset(skip);
+        for (const { id } of accounts) {
+          if (signal?.aborted) break;
+          await db.transaction(async (tx) => {
+            // A question that arrives now waits here, or has been stored and is seen.
+            await holdAccount(tx, id);
+            await undo(tx, id, isDue());
+          });
+        }
+        return accounts.length;
+      }, signal);
     },
 
     /** Uses one of a member's reports of the month, in the caller's transaction. @returns whether there was one */
@@ -411,18 +509,14 @@ export function createBenefits({ db, clock, membership }: Dependencies) {
     },
 
     /** Deletes keys that can no longer be sent again. */
-    async purge(): Promise<void> {
-      const end = new Date(clock.now().getTime() - KEY_MS);
-      await db.delete(benefitUses).where(lt(benefitUses.created_at, end));
-    },
+    purge: (signal?: AbortSignal) =>
+      deleteUntil(db, benefitUses.created_at, new Date(clock.now().getTime() - KEY_MS), { signal }),
   };
 }
 
 const KEY_MS = 7 * 24 * 3_600_000;
 /** How long a use waits for its question: longer than the app goes on sending it. */
 const UNANSWERED_MS = 10 * 60_000;
-/** Accounts whose uses are undone by one sweep. */
-const ACCOUNTS = 100;
 /** Ids of answers by the contract (ChatMessageId). */
 const REPLY_ID = '^[A-Za-z0-9_-]{8,64}$';
 

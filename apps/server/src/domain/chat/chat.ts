@@ -2,7 +2,6 @@ import type { Schema } from '@ziping/api-client/types';
 
 import type { Database } from '../../db/open.ts';
 import { ApiError, businessError, invalidField } from '../../errors.ts';
-import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
 import type { Benefits } from '../benefits/benefits.ts';
@@ -25,7 +24,6 @@ const tooMany = (message: string) => new ApiError(429, 429, message, WAIT_SECOND
 
 interface Dependencies {
   db: Database;
-  clock: Clock;
   entropy: Entropy;
   conversations: Conversations;
   runs: Runs;
@@ -46,15 +44,13 @@ export type Chat = ReturnType<typeof createChat>;
 
 /** Conversations about the caller's own records. */
 export function createChat(deps: Dependencies) {
-  const { db, clock, entropy, conversations, runs, benefits, limiter, keepAlive } = deps;
+  const { db, entropy, conversations, runs, benefits, limiter, keepAlive } = deps;
   const streams = new Map<string, number>();
-  /** Answers in progress that are not stored, by account. */
-  const unstored = new Map<string, number>();
 
-  const change = (counts: Map<string, number>, userId: string, by: 1 | -1) => {
-    const count = (counts.get(userId) ?? 0) + by;
-    if (count === 0) counts.delete(userId);
-    else counts.set(userId, count);
+  const changeStreams = (userId: string, by: 1 | -1) => {
+    const count = (streams.get(userId) ?? 0) + by;
+    if (count === 0) streams.delete(userId);
+    else streams.set(userId, count);
   };
 
   function open(
@@ -64,7 +60,7 @@ export function createChat(deps: Dependencies) {
     more: { restart?: boolean; onEnd?: () => void } = {},
   ): ReadableStream<Uint8Array> {
     if ((streams.get(userId) ?? 0) >= MOST_STREAMS) throw tooMany('打开的页面过多，请关闭一些后再试');
-    change(streams, userId, 1);
+    changeStreams(userId, 1);
     return answerStream({
       look,
       received,
@@ -73,7 +69,7 @@ export function createChat(deps: Dependencies) {
       onError: runs.report,
       ...(more.restart === undefined ? {} : { restart: more.restart }),
       onEnd() {
-        change(streams, userId, -1);
+        changeStreams(userId, -1);
         more.onEnd?.();
       },
     });
@@ -107,10 +103,11 @@ export function createChat(deps: Dependencies) {
 
   /** @throws ApiError 429, 1701, 400 */
   async function assertMayAsk(tx: Database, userId: string, replyId: string): Promise<void> {
-    const others = unstored.get(userId) ?? 0;
-    const may = await benefits.mayAnswer(tx, userId, replyId, others);
-    if ((await conversations.countRunning(tx, userId)) + others >= MOST_RUNNING)
-      throw tooMany('同时进行的回答过多，请等上一个回答完成');
+    const may = await benefits.mayAnswer(tx, userId, replyId);
+    if (may === 'running') throw tooMany('这个问题正在回答，请稍候');
+    const running =
+      (await conversations.countRunning(tx, userId)) + (await benefits.countReserved(tx, userId));
+    if (running >= MOST_RUNNING) throw tooMany('同时进行的回答过多，请等上一个回答完成');
     if (may === 'used') throw invalidField('reply_id', '消息编号已被使用');
     if (!may) throw businessError(1701, '智能对话权益不足');
   }
@@ -153,23 +150,20 @@ export function createChat(deps: Dependencies) {
     async askWithoutRecord(userId: string, body: ChatBody): Promise<Asked> {
       const reply_id = body.reply_id ?? entropy.id();
       await limiter.consume('chatPerUser', userId);
+      const claim = runs.newClaim();
       await db.transaction(async (tx) => {
         await holdAccount(tx, userId);
         await assertMayAsk(tx, userId, reply_id);
-        change(unstored, userId, 1);
+        await benefits.reserve(tx, userId, reply_id, claim);
       });
       const run = new Run(body.message_id ?? entropy.id(), reply_id);
-      const asked_at = clock.now();
       const question = {
         content: body.message,
         report_code: body.report_type_code ?? null,
         prompt: body.prompt ?? null,
       };
-      void runs
-        .writeUnstored(run, { record: null, before: [], question, asked_at }, () =>
-          db.transaction((tx) => benefits.takeForAnswer(tx, userId, reply_id, asked_at)),
-        )
-        .finally(() => change(unstored, userId, -1));
+      const asked = { record: null, before: [], question, asked_at: claim.created_at };
+      runs.writeUnstored(run, asked, userId, claim.claim);
       const look = () => Promise.resolve(run);
       return {
         stream: () => open(userId, look, null, { onEnd: () => run.stop.abort() }),

@@ -1,6 +1,6 @@
 /** Conversations about records: trees of messages, of which one branch is selected (docs/adr/0024). */
 import type { Schema } from '@ziping/api-client/types';
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
 import { chatHeads, chatMessages, records } from '../../db/schema.ts';
@@ -64,6 +64,21 @@ export function createConversations({ db }: { db: Database }) {
       )
       select id from below order by number desc limit 1`);
     return (answer as unknown as { rows: { id: string }[] }).rows[0]?.id ?? id;
+  }
+
+  /** All messages of a conversation, the oldest first, read page by page. */
+  async function* messagesOf(recordId: string): AsyncGenerator<Schema<'ChatMessage'>> {
+    for (let after = 0; ;) {
+      const rows = await db
+        .select()
+        .from(chatMessages)
+        .where(and(eq(chatMessages.record_id, recordId), gt(chatMessages.number, after)))
+        .orderBy(asc(chatMessages.number))
+        .limit(ROWS_PER_TURN);
+      yield* rows.map(toWire);
+      after = rows.at(-1)?.number ?? after;
+      if (rows.length < ROWS_PER_TURN) return;
+    }
   }
 
   /** The answer that a new question follows. @throws ApiError where it is not an answer of the conversation */
@@ -194,31 +209,20 @@ export function createConversations({ db }: { db: Database }) {
       return gone.filter(({ status }) => status === 'running');
     },
 
-    /** All conversations of a user by record, for the export of the user's data. */
-    async all(userId: string): Promise<Schema<'ExportedConversation'>[]> {
-      const byRecord = new Map<string, Schema<'ChatMessage'>[]>();
+    /**
+     * All conversations of a user by record, for the export of the user's data: their records at once, the messages of
+     * each a few at a time.
+     */
+    async *all(
+      userId: string,
+    ): AsyncGenerator<{ record_id: string; messages: AsyncIterable<Schema<'ChatMessage'>> }> {
       const own = await db
         .selectDistinct({ id: records.id, created_at: records.created_at })
         .from(records)
         .innerJoin(chatMessages, eq(chatMessages.record_id, records.id))
         .where(and(eq(records.user_id, userId), isNull(records.deleted_at)))
         .orderBy(desc(records.created_at), desc(records.id));
-      for (const { id } of own) {
-        const messages: Schema<'ChatMessage'>[] = [];
-        byRecord.set(id, messages);
-        for (let after = 0; ;) {
-          const rows = await db
-            .select()
-            .from(chatMessages)
-            .where(and(eq(chatMessages.record_id, id), sql`${chatMessages.number} > ${after}`))
-            .orderBy(asc(chatMessages.number))
-            .limit(ROWS_PER_TURN);
-          messages.push(...rows.map(toWire));
-          after = rows.at(-1)?.number ?? after;
-          if (rows.length < ROWS_PER_TURN) break;
-        }
-      }
-      return [...byRecord].map(([record_id, messages]) => ({ record_id, messages }));
+      for (const { id } of own) yield { record_id: id, messages: messagesOf(id) };
     },
   };
 }

@@ -369,29 +369,34 @@ export function createRuns(deps: Dependencies) {
     /** Aborts when the service stops. */
     stopped: stopping.signal,
 
-    /** Writes an answer that is not stored. `complete` is called before those who follow it learn that it is complete. */
-    writeUnstored(run: Run, asked: AskedQuestion, complete: () => Promise<void>): Promise<void> {
+    /** Writes an answer that is not stored, whose unit this process has reserved under a claim. */
+    writeUnstored(run: Run, asked: AskedQuestion, userId: string, claim: string): void {
       unstored.add(run);
+      const renew = async () => {
+        if (!(await benefits.renewReserved(userId, run.reply_id, claim, untilNext()))) run.stop.abort();
+      };
+      const renewal = setInterval(() => void renew().catch(report), CLAIM_MS / 3);
       const task = (async () => {
         try {
           await write(run, answer(asked, run.stop.signal));
-          await complete();
+          if (!(await benefits.spendReserved(userId, run.reply_id, claim)))
+            throw new Error('the claim on an answer has ended');
           run.status = 'complete';
         } catch (error) {
-          if (run.stop.signal.aborted) run.status = 'cancelled';
-          else {
-            reportFailure(error);
-            run.status = 'failed';
-            run.error = FAILURE;
-          }
+          const { aborted } = run.stop.signal;
+          if (!aborted) reportFailure(error);
+          // Where the database is away the claim ends by itself.
+          await benefits.undoReserved(userId, run.reply_id, claim).catch(report);
+          run.status = aborted ? 'cancelled' : 'failed';
+          run.error = aborted ? null : FAILURE;
           run.suggestions = [];
         } finally {
+          clearInterval(renewal);
           unstored.delete(run);
           run.wake();
         }
       })();
       track(task);
-      return task;
     },
 
     /** Ends an answer; what was written stays. One that has ended stays as it is. */
@@ -431,6 +436,7 @@ export function createRuns(deps: Dependencies) {
 
     /** Ends all claims: of a process that was killed, where only one can have the database. */
     async releaseAll(): Promise<void> {
+      await benefits.releaseAll();
       await db
         .update(chatMessages)
         .set({ claim: null, claimed_until: null })

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { components, operations } from '@ziping/api-client/schema';
-import { count, desc, eq, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
 import { feedbackImages, feedbacks } from '../../db/schema.ts';
@@ -22,6 +22,8 @@ interface Dependencies {
 }
 
 const MIN_CONTENT_LENGTH = 10;
+/** Feedback that is read at once for the export of a user's data. */
+const ROWS_PER_PAGE = 100;
 
 /** Feedback of members and guests. */
 export type Feedback = ReturnType<typeof createFeedback>;
@@ -84,14 +86,23 @@ export function createFeedback({ db, clock, entropy, pictures }: Dependencies) {
       return { items: rows.map(toWire), total: counted?.total ?? 0 };
     },
 
-    /** All feedback of a member, newest first. */
-    async all(userId: string): Promise<WireFeedback[]> {
-      const rows = await db
-        .select()
-        .from(feedbacks)
-        .where(eq(feedbacks.user_id, userId))
-        .orderBy(desc(feedbacks.created_at), desc(feedbacks.id));
-      return rows.map(toWire);
+    /** All feedback of a member, newest first, read page by page. */
+    async *all(userId: string): AsyncGenerator<WireFeedback> {
+      let last: typeof feedbacks.$inferSelect | undefined;
+      for (;;) {
+        const after =
+          last &&
+          sql`(${feedbacks.created_at}, ${feedbacks.id}) < (${last.created_at.toISOString()}::timestamptz, ${last.id})`;
+        const page = await db
+          .select()
+          .from(feedbacks)
+          .where(and(eq(feedbacks.user_id, userId), after))
+          .orderBy(desc(feedbacks.created_at), desc(feedbacks.id))
+          .limit(ROWS_PER_PAGE);
+        yield* page.map(toWire);
+        if (page.length < ROWS_PER_PAGE) return;
+        last = page.at(-1);
+      }
     },
 
     /** Removes user, contact and images from a member's feedback; the text is kept. */

@@ -1,5 +1,6 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 
+import { deleteUntil } from '../../db/batches.ts';
 import type { Database } from '../../db/open.ts';
 import { rateLimits } from '../../db/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -101,7 +102,7 @@ export interface RateLimiter {
   /** Sets the count back to zero. */
   reset(name: keyof Limits, key: string): Promise<void>;
   /** Deletes expired windows. */
-  purge(): Promise<void>;
+  purge(signal?: AbortSignal): Promise<void>;
 }
 
 /** Counts in the database, so that counts survive a restart and several processes share them. */
@@ -137,9 +138,7 @@ export function createRateLimiter(db: Database, clock: Clock, limits: Limits): R
     async reset(name, key) {
       await db.delete(rateLimits).where(and(eq(rateLimits.key, rowKey(name, key))));
     },
-    async purge() {
-      await db.delete(rateLimits).where(lte(rateLimits.resets_at, clock.now()));
-    },
+    purge: (signal) => deleteUntil(db, rateLimits.resets_at, clock.now(), { signal }),
   };
 }
 

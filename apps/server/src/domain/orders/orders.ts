@@ -15,6 +15,7 @@ import {
   sql,
 } from 'drizzle-orm';
 
+import { inBatches, runAll } from '../../db/batches.ts';
 import type { Database } from '../../db/open.ts';
 import { orders, payments, records, trades } from '../../db/schema.ts';
 import { apiError, businessError, invalidField, sessionExpired } from '../../errors.ts';
@@ -322,15 +323,15 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
     return null;
   }
 
-  /** Begins the report of an order that was just paid. A fault is left to the sweep. */
-  async function startReport(order: OrderRow): Promise<void> {
-    try {
-      await goods.start(order);
-      await db.update(orders).set({ started_at: clock.now() }).where(eq(orders.id, order.id));
-    } catch (error) {
-      log.error('starting a paid report failed', error);
-    }
+  /** Begins the report of an order that is paid. */
+  async function beginReport(order: OrderRow): Promise<void> {
+    await goods.start(order);
+    await db.update(orders).set({ started_at: clock.now() }).where(eq(orders.id, order.id));
   }
+
+  /** Begins the report of an order that was just paid. A fault is left to the sweep. */
+  const startReport = (order: OrderRow): Promise<void> =>
+    beginReport(order).catch((error: unknown) => log.error('starting a paid report failed', error));
 
   /**
    * Stores a payment that the provider has confirmed, once, and delivers or pays it back.
@@ -686,12 +687,13 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
     },
 
     /** Ends the pending orders for deleted records. A day after the deletion, when it cannot be undone, all are over. */
-    expireForDeletedRecords: () =>
+    expireForDeletedRecords: (signal?: AbortSignal) =>
       expireOverdue(
         inArray(
           orders.record_id,
           db.select({ id: records.id }).from(records).where(isNotNull(records.deleted_at)),
         ),
+        signal,
       ),
 
     async list(
@@ -738,35 +740,57 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
   };
 
   /** Ends orders whose time is over, without their providers: the sweep asks about their trades and closes them. */
-  async function expireOverdue(filter?: SQL): Promise<void> {
-    const overdue = await db
-      .select({ id: orders.id })
-      .from(orders)
-      .where(and(filter, eq(orders.status, 'pending'), lte(orders.expires_at, clock.now())));
-    for (const { id } of overdue) {
-      await db.transaction(async (tx) => applyEvent(tx, await lock(tx, id), 'expire'));
-    }
+  function expireOverdue(filter?: SQL, signal?: AbortSignal): Promise<void> {
+    return inBatches(async (limit, skip) => {
+      const overdue = await db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(filter, eq(orders.status, 'pending'), lte(orders.expires_at, clock.now())))
+        .orderBy(asc(orders.expires_at), asc(orders.id))
+        .limit(limit)
+        .offset(skip);
+      for (const { id } of overdue) {
+        if (signal?.aborted) break;
+        await db.transaction(async (tx) => applyEvent(tx, await lock(tx, id), 'expire'));
+      }
+      return overdue.length;
+    }, signal);
+  }
+
+  /** Begins the reports that were paid and not begun. */
+  function startPaid(signal?: AbortSignal): Promise<void> {
+    return inBatches(async (limit, skip) => {
+      const waiting = await db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.status, 'paid'), isNull(orders.started_at)))
+        .orderBy(asc(orders.paid_at), asc(orders.id))
+        .limit(limit)
+        .offset(skip);
+      for (const order of waiting) {
+        if (signal?.aborted) break;
+        await beginReport(order);
+      }
+      return waiting.length;
+    }, signal);
   }
 
   /**
    * Completes what a crash, a lost notification or a provider that failed left open: asks about every open trade, ends
    * orders whose time is over, pays back, begins reports that were paid. A provider that is silent holds up its own
-   * channel only, and not for long.
+   * channel only, and not for long. What fails does not keep the rest.
+   *
+   * @throws the first failure, after all of it
    */
-  async function sweep(): Promise<void> {
-    await Promise.all(
-      (Object.keys(providers) as Channel[]).map(async (channel) => {
-        await sweepTrades(channel);
-        await sweepRefunds(channel);
-      }),
-    );
-    await expireOverdue();
-    const waiting = await db
-      .select()
-      .from(orders)
-      .where(and(eq(orders.status, 'paid'), isNull(orders.started_at)))
-      .limit(BATCH);
-    for (const order of waiting) await startReport(order);
+  async function sweep(signal?: AbortSignal): Promise<void> {
+    const sweepChannels = () =>
+      Promise.all(
+        (Object.keys(providers) as Channel[]).map(async (channel) => {
+          await sweepTrades(channel);
+          await sweepRefunds(channel);
+        }),
+      );
+    await runAll([sweepChannels, () => expireOverdue(undefined, signal), () => startPaid(signal)]);
   }
 
   /** Asks about the open trades of a channel and closes those of orders that are over. */

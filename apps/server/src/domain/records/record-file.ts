@@ -150,11 +150,11 @@ const escapeFormula = (text: string) => (FORMULA_START.test(text) ? `'${text}` :
 const unescapeFormula = (text: string) =>
   text.startsWith("'") && FORMULA_START.test(text.slice(1)) ? text.slice(1) : text;
 
-/** The records as CSV for spreadsheets: UTF-8 with a byte order mark, Chinese headings, formulas escaped. */
-export function writeCsv(rows: readonly FileRow[]): string {
-  const titles = FIELDS.map((field) => COLUMNS[field].title);
-  const cells = rows.map((row) => FIELDS.map((field) => escapeFormula(COLUMNS[field].write(row))));
-  return stringify([titles, ...cells], { bom: true, record_delimiter: '\r\n' });
+/** The records as CSV for spreadsheets, row by row: UTF-8 with a byte order mark, Chinese headings, formulas escaped. */
+export async function* writeCsv(rows: AsyncIterable<FileRow>): AsyncGenerator<string> {
+  const line = (cells: string[]) => stringify([cells], { record_delimiter: '\r\n' });
+  yield BOM + line(FIELDS.map((field) => COLUMNS[field].title));
+  for await (const row of rows) yield line(FIELDS.map((field) => escapeFormula(COLUMNS[field].write(row))));
 }
 
 /**

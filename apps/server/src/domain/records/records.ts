@@ -2,10 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { components, operations } from '@ziping/api-client/schema';
 import { basicAnalysis } from '@ziping/bazi/reading/basic';
-import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, lte, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 
+import { deleteUntil, runAll } from '../../db/batches.ts';
 import type { Database } from '../../db/open.ts';
-import { records } from '../../db/schema.ts';
+import { chatMessages, records } from '../../db/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
 import { ValidationError, invalidField, ApiError, apiError } from '../../errors.ts';
@@ -41,7 +42,8 @@ interface Dependencies {
 
 /** Rows of a file that are processed before other requests get a turn. */
 const ROWS_PER_TURN = 10;
-const ROWS_PER_PAGE = 100;
+/** Records that are read at once for a file. */
+const ROWS_PER_PAGE = 200;
 
 /** How long a deletion can be undone, in milliseconds. */
 const UNDO_MS = 24 * 3_600_000;
@@ -80,19 +82,22 @@ export function createRecords(deps: Dependencies) {
     return toWire(row);
   }
 
-  /** All records of a user, newest first, read in pages so that other requests get a turn. */
-  async function allOf(userId: string): Promise<RecordRow[]> {
-    const all: RecordRow[] = [];
+  /** All records of a user, newest first, read page by page. One that is added or deleted meanwhile shifts no other. */
+  async function* allOf(userId: string): AsyncGenerator<RecordRow> {
+    let last: RecordRow | undefined;
     for (;;) {
+      const after =
+        last &&
+        sql`(${records.created_at}, ${records.id}) < (${last.created_at.toISOString()}::timestamptz, ${last.id})`;
       const page = await db
         .select()
         .from(records)
-        .where(ofUser(userId))
+        .where(and(ofUser(userId), after))
         .orderBy(desc(records.created_at), desc(records.id))
-        .limit(ROWS_PER_PAGE)
-        .offset(all.length);
-      all.push(...page);
-      if (page.length < ROWS_PER_PAGE) return all;
+        .limit(ROWS_PER_PAGE);
+      yield* page;
+      if (page.length < ROWS_PER_PAGE) return;
+      last = page.at(-1);
       await nextTurn();
     }
   }
@@ -151,8 +156,8 @@ export function createRecords(deps: Dependencies) {
     },
 
     /** All records of the caller, newest first. */
-    async all({ userId }: Account): Promise<WireRecord[]> {
-      return (await allOf(userId)).map(toWire);
+    async *all({ userId }: Account): AsyncGenerator<WireRecord> {
+      for await (const row of allOf(userId)) yield toWire(row);
     },
 
     async get(account: Account, id: string): Promise<WireRecord> {
@@ -221,14 +226,19 @@ export function createRecords(deps: Dependencies) {
     },
 
     /** Deletes records for good that were deleted over a day ago. */
-    async purge(): Promise<void> {
-      await db.delete(records).where(lte(records.deleted_at, new Date(clock.now().getTime() - UNDO_MS)));
+    purge(signal?: AbortSignal): Promise<void> {
+      const until = new Date(clock.now().getTime() - UNDO_MS);
+      const dependents = { table: chatMessages, on: eq(chatMessages.record_id, records.id) };
+      return runAll([
+        // A conversation has no bound; what else goes with a record is little.
+        () => deleteUntil(db, records.deleted_at, until, { signal, dependents }),
+        () => deleteUntil(db, records.deleted_at, until, { signal }),
+      ]);
     },
 
     /** All records of the caller as rows of a file, newest first. */
-    async listFileRows({ userId }: Account): Promise<FileRow[]> {
-      await limiter.consume('exportPerUser', userId);
-      return (await allOf(userId)).map(toFileRow);
+    async *listFileRows({ userId }: Account): AsyncGenerator<FileRow> {
+      for await (const row of allOf(userId)) yield toFileRow(row);
     },
 
     /**

@@ -4,7 +4,7 @@
  * A process claims a job for some seconds and renews the claim while it writes. Every change to a job names the claim,
  * so that a process whose claim has ended changes nothing any more, and each report is written once.
  */
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
 import { records, reportJobs, reports, reportSections, reportTurns } from '../../db/schema.ts';
@@ -129,7 +129,10 @@ export function createQueue({ db, clock, entropy, access }: Dependencies) {
 
     /** Ends all claims; for a process that has the database to itself, when it starts. */
     async releaseAll(): Promise<void> {
-      await db.update(reportJobs).set({ claim: null, claimed_until: null });
+      await db
+        .update(reportJobs)
+        .set({ claim: null, claimed_until: null })
+        .where(isNotNull(reportJobs.claim));
     },
 
     /** The report of a job, its record and the sections stored so far. */

@@ -27,6 +27,8 @@ type SectionRow = typeof reportSections.$inferSelect;
 const RULES_SECONDS = 5;
 const MODEL_SECTION_SECONDS = 15;
 const MOST_SECONDS = 3600;
+/** Reports that are read at once for the export of a user's data. */
+const REPORTS_PER_PAGE = 20;
 
 /** A completed report with its sections in order. */
 export interface CompletedReport {
@@ -73,6 +75,30 @@ export function createReports(deps: Dependencies) {
     const byReport = new Map<string, SectionRow[]>();
     for (const row of rows) byReport.set(row.report_id, [...(byReport.get(row.report_id) ?? []), row]);
     return byReport;
+  }
+
+  /** Those of the given reports that are completed, in their order. */
+  async function readExported(ids: string[]): Promise<ExportedReport[]> {
+    const rows = await db
+      .select({ report: reports, name: reportTypes.name })
+      .from(reports)
+      .leftJoin(reportTypes, eq(reportTypes.code, reports.report_code))
+      .where(and(inArray(reports.id, ids), eq(reports.status, 'completed')));
+    const byId = new Map(rows.map((row) => [row.report.id, row]));
+    const sections = await sectionsOf(ids);
+    return ids.flatMap((id) => {
+      const { report, name } = byId.get(id) ?? {};
+      return report?.written_by && report.written_at
+        ? {
+            record_id: report.record_id,
+            code: report.report_code,
+            name: name ?? report.report_code,
+            content: toMarkdown(sections.get(id) ?? []),
+            written_by: report.written_by,
+            written_at: report.written_at.toISOString(),
+          }
+        : [];
+    });
   }
 
   /** How many sections a report has. @throws ApiError 1302 for a record without a chart, or a type without a writer */
@@ -239,28 +265,19 @@ export function createReports(deps: Dependencies) {
       return { record, type: await findType(code) };
     },
 
-    /** All completed reports of a user, newest first, for the export of the user's data. */
-    async all({ userId }: Account): Promise<ExportedReport[]> {
-      const rows = await db
-        .select({ report: reports, name: reportTypes.name })
+    /**
+     * All completed reports of a user, newest first, for the export of the user's data: their ids at once, what they say
+     * a few at a time.
+     */
+    async *all({ userId }: Account): AsyncGenerator<ExportedReport> {
+      const ids = await db
+        .select({ id: reports.id })
         .from(reports)
         .innerJoin(records, eq(records.id, reports.record_id))
-        .leftJoin(reportTypes, eq(reportTypes.code, reports.report_code))
         .where(and(eq(records.user_id, userId), isNull(records.deleted_at), eq(reports.status, 'completed')))
         .orderBy(desc(reports.written_at), asc(reports.id));
-      const sections = await sectionsOf(rows.map(({ report }) => report.id));
-      return rows.flatMap(({ report, name }) =>
-        report.written_by && report.written_at
-          ? {
-              record_id: report.record_id,
-              code: report.report_code,
-              name: name ?? report.report_code,
-              content: toMarkdown(sections.get(report.id) ?? []),
-              written_by: report.written_by,
-              written_at: report.written_at.toISOString(),
-            }
-          : [],
-      );
+      for (let at = 0; at < ids.length; at += REPORTS_PER_PAGE)
+        yield* await readExported(ids.slice(at, at + REPORTS_PER_PAGE).map(({ id }) => id));
     },
   };
 }

@@ -1,0 +1,105 @@
+/** Work on many rows in small statements, so that other calls are answered in between. */
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { lte, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+
+import type { Database } from './open.ts';
+import { isDatabaseUnavailable } from './outage.ts';
+
+/** Rows of the first batch, and the most of one. */
+const FIRST_LIMIT = 100;
+const MOST_LIMIT = 1000;
+/** What a batch may take, in milliseconds: the embedded database answers nothing else meanwhile. */
+const BATCH_MS = 25;
+/** The pause after a batch is as long as the batch, within these milliseconds. */
+const PAUSE_MS = { least: 5, most: 1000 };
+/** So many rows that fail by themselves end the work on a table. */
+const MOST_FAILURES = 20;
+
+/**
+ * Works on up to `limit` rows that are due, in a fixed order, after the first `skip` of them. What it was done for is not
+ * due any more.
+ *
+ * @returns how many rows it found
+ */
+type Step = (limit: number, skip: number) => Promise<number>;
+
+/** PostgreSQL ended a statement because of its time limit. */
+function isTimedOut(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ((cause as { code?: unknown }).code === '57014') return true;
+  return false;
+}
+
+/**
+ * Takes a step again and again, with pauses, until nothing is due or the signal aborts. A step that fails is tried with
+ * fewer rows, and a row that fails by itself is left out, so that it does not keep the rest.
+ *
+ * @throws the first failure of a single row, after all others; at once where the database is away
+ */
+export async function inBatches(step: Step, signal: AbortSignal | undefined): Promise<void> {
+  const failures: unknown[] = [];
+  let limit = FIRST_LIMIT;
+  let skip = 0;
+  while (!signal?.aborted && failures.length < MOST_FAILURES) {
+    const begun = performance.now();
+    let share: number;
+    try {
+      if ((await step(limit, skip)) < limit) break;
+      share = BATCH_MS / (performance.now() - begun);
+    } catch (error) {
+      if (isDatabaseUnavailable(error) && !isTimedOut(error)) throw error;
+      if (limit === 1) {
+        failures.push(error);
+        skip += 1;
+      }
+      share = 0;
+    }
+    limit = Math.min(MOST_LIMIT, Math.max(1, Math.floor(limit * Math.min(2, Math.max(0.25, share)))));
+    const pause = Math.min(PAUSE_MS.most, Math.max(PAUSE_MS.least, performance.now() - begun));
+    await delay(pause, undefined, { ...(signal && { signal }) }).catch(() => {});
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Rows of another table that go with those that are due, so that no statement deletes an unknown number by cascade. */
+interface Dependents {
+  table: PgTable;
+  /** Joins them to the table with the moment. */
+  on: SQL;
+}
+
+/**
+ * Deletes the rows whose moment has come, or their dependents, in batches. Rows that another transaction has locked are
+ * left for the next time.
+ *
+ * @param moment a column with an index
+ */
+export function deleteUntil(
+  db: Database,
+  moment: PgColumn,
+  until: Date,
+  { signal, dependents }: { signal?: AbortSignal | undefined; dependents?: Dependents } = {},
+): Promise<void> {
+  const table = dependents?.table ?? moment.table;
+  const joined = dependents ? sql` join ${dependents.table} on ${dependents.on}` : sql``;
+  return inBatches(async (limit, skip) => {
+    const answer = await db.execute(sql`
+      with gone as (
+        delete from ${table} where ctid = any(array(
+          select ${table}.ctid from ${moment.table}${joined} where ${lte(moment, until)}
+          order by ${moment} limit ${limit} offset ${skip} for update of ${table} skip locked
+        )) returning 1
+      )
+      select count(*)::int as count from gone`);
+    return (answer as unknown as { rows: { count: number }[] }).rows[0]?.count ?? 0;
+  }, signal);
+}
+
+/** Runs one task after the other; one that fails does not keep the rest. @throws the first failure, after all of them */
+export async function runAll(tasks: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const task of tasks) await task().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
