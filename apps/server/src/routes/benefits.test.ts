@@ -310,6 +310,12 @@ describe('plans', () => {
     ['an unknown part', { prices: [] }, /^prices：没有这个字段$/],
     ['a list', [], /^目录文件须为一个 JSON 对象$/],
     ['a fraction of a fen', { record_price: 1.005 }, /^record_price：价格最多两位小数$/],
+    ['a small fraction of a fen', { record_price: 39.900_000_001 }, /^record_price：价格最多两位小数$/],
+    [
+      'a coupon of a fraction of a fen',
+      { coupons: [{ ...file.coupons[0], discount_type: 'amount', value: 9.999 }] },
+      /^coupons\.0：amount 的 value 最多两位小数$/,
+    ],
     ['a negative count', { daily_chats: -2 }, /^daily_chats：应为 >=0，实际是 -2$/],
   ])('reject a catalogue with %s', (_, given, message) => {
     expect(() => readCatalogue(given)).toThrow(message);

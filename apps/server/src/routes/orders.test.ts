@@ -587,6 +587,7 @@ describe('a whole record', () => {
     const status = `/api/payment/records/${record}/payment-status`;
     expect(await call('GET', status)).toMatchObject({ status: 404, message: '没有这笔订单' });
     expect(await payRecord(1)).toMatchObject({ status: 400, message: '金额已变动，请刷新页面重试' });
+    expect(await payRecord(99.004)).toMatchObject({ status: 400, message: '金额已变动，请刷新页面重试' });
     expect(await payRecord(99, { record_id: 'other' })).toMatchObject({ message: '未选择有效的报告' });
     const { payment } = (await payRecord(99)).data;
     expect((await call('GET', status)).data).toEqual({ status: 'pending' });

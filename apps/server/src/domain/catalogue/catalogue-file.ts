@@ -24,8 +24,8 @@ const price = v.pipe(
   v.number(),
   v.minValue(0),
   v.maxValue(1_000_000),
-  v.check((yuan) => Math.abs(yuan * 100 - toFen(yuan)) < 1e-6, '价格最多两位小数'),
   v.transform(toFen),
+  v.check((fen) => !Number.isNaN(fen), '价格最多两位小数'),
 );
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
 const countOrUnlimited = v.union([count, v.literal(-1)]);
@@ -90,6 +90,10 @@ const coupon = v.pipe(
   v.check(
     (one) => one.discount_type === 'amount' || (Number.isInteger(one.value) && one.value <= 99),
     'percent 的 value 是实付的百分数，0 至 99',
+  ),
+  v.check(
+    (one) => one.discount_type === 'percent' || !Number.isNaN(toFen(one.value)),
+    'amount 的 value 最多两位小数',
   ),
 );
 
