@@ -6,7 +6,7 @@ import { applyCatalogue } from '../domain/catalogue/catalogue.ts';
 import { readCatalogue } from '../domain/catalogue/catalogue-file.ts';
 import file from '../domain/catalogue/catalogue.json' with { type: 'json' };
 import { couponUses, coupons, packages, reportAccess, reports } from '../db/schema.ts';
-import { createHarness, type Harness, SLOW } from '../testing/harness.ts';
+import { createHarness, type Harness, PASSWORD, SLOW } from '../testing/harness.ts';
 import { shortRules } from '../testing/rules.ts';
 
 let service: Harness;
@@ -94,7 +94,7 @@ describe('the conversations of a day', () => {
   });
 
   it('are not used by an account that was deleted after its request was let in', async () => {
-    await call('POST', '/api/user/deactivate', { confirm: true });
+    await call('POST', '/api/user/deactivate', { confirm: true, password: PASSWORD });
     await expect(service.app.benefits.use(userId, 'CHAT_COUNT', 1, 'message-3')).rejects.toMatchObject({
       status: 401,
     });

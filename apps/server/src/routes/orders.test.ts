@@ -522,7 +522,7 @@ describe('the purge of deleted records', () => {
 describe('an account that is deleted while it orders', () => {
   beforeEach(signUp);
   afterEach(signUp);
-  const deactivate = () => call('POST', '/api/user/deactivate', { confirm: true });
+  const deactivate = () => call('POST', '/api/user/deactivate', { confirm: true, password: PASSWORD });
   const expired = { status: 401, message: '登录已过期，请重新登录' };
 
   it('gets 401 when it is gone before the order is created', async () => {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import type { coupons, plans } from '../../db/schema.ts';
 import { toFen } from '../money.ts';
+import { HIDDEN_IN_LINE } from '../plain-text.ts';
 import type { ReportTypeRow } from '../reports/report-types.ts';
 import { reportCodes } from '../reports/writing/compose.ts';
 
@@ -19,7 +20,14 @@ export interface Catalogue {
   record_price_fen: number | null;
 }
 
-const text = (length: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(length));
+const text = (length: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1),
+    v.maxLength(length),
+    v.check((line) => !HIDDEN_IN_LINE.test(line), '不能含有换行或看不见的字符'),
+  );
 const price = v.pipe(
   v.number(),
   v.minValue(0),
