@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 import type { Schema } from '@ziping/api-client/types';
 import { record } from '../fixtures/records.ts';
 import { user } from '../fixtures/user.ts';
-import { mock, ok } from '../http.ts';
+import { mock, no, ok } from '../http.ts';
 
 /** One account that keeps its changes until the handlers are created again. */
 export function userHandlers(initial: Schema<'User'> = user): HttpHandler[] {
@@ -19,7 +19,11 @@ export function userHandlers(initial: Schema<'User'> = user): HttpHandler[] {
         ok({ exported_at: '2026-11-20T08:00:00Z', user: current, records: [record], feedbacks: [] }),
       ),
     ),
-    mock.post('/api/user/deactivate', ({ answer }) => answer(200, ok(null, '账号已注销'))),
+    mock.post('/api/user/deactivate', async ({ answer, body }) => {
+      const { password, verify_code } = await body();
+      const isProven = !current.has_password || password !== undefined || verify_code !== undefined;
+      return answer(200, isProven ? ok(null, '账号已注销') : no(1401, '请输入当前密码'));
+    }),
     mock.post('/api/user/change-phone', async ({ answer, body }) => {
       current = { ...current, phone: (await body()).new_phone };
       return answer(200, ok(current, '手机号更换成功'));

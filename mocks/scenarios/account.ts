@@ -134,6 +134,11 @@ export function deactivationRefused(): HttpHandler[] {
   ];
 }
 
+/** The account cannot be closed because the password is wrong. */
+export function deactivationPasswordWrong(): HttpHandler[] {
+  return [mock.post('/api/user/deactivate', ({ answer }) => answer(200, no(1401, '当前密码错误')))];
+}
+
 /** The feedback is rejected. */
 export function feedbackFails(): HttpHandler[] {
   return [mock.post('/api/feedback', ({ answer }) => answer(200, no(1015, '提交失败，请稍后重试')))];

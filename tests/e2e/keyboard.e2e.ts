@@ -162,6 +162,8 @@ test.describe('with the keyboard alone', () => {
     await enter(page, service, who, '/profile/deactivate');
     await reach(page, page.getByRole('checkbox'));
     await page.keyboard.press('Space');
+    await reach(page, page.getByLabel(/^当前密码/));
+    await page.keyboard.type(who.password);
     const submit = page.getByRole('button', { name: '确认注销' });
     await reach(page, submit);
     await page.keyboard.press('Enter');

@@ -283,7 +283,7 @@ export function createApp(deps: AppDependencies): App {
   mountChat(calls, chat);
   mountMembership(calls, { db, membership, family, limiter });
   mountApiKeys(calls, apiKeys);
-  mountCoupons(calls, { db, coupons, reports: reportGoods });
+  mountCoupons(calls, { db, coupons, reports: reportGoods, limiter });
   mountOrders(calls, { orders, limiter });
   mountPayments(calls, { app, orders, limiter, providers: deps.payments, log });
   mountBenefits(calls, benefits);

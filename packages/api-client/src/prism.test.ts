@@ -61,7 +61,7 @@ const calls: Record<Exclude<keyof operations, Unused>, (client: Client) => Promi
   getUserInfo: (client) => user.getUserInfo(client),
   exportUserData: (client) => user.exportUserData(client),
   updateUserInfo: (client) => user.updateUserInfo(client, { nickname: '清和' }),
-  deactivateAccount: (client) => user.deactivateAccount(client, { confirm: true }),
+  deactivateAccount: (client) => user.deactivateAccount(client, { confirm: true, password: 'qinghe2026' }),
   changePhone: (client) =>
     user.changePhone(client, {
       userId: 'u_1001',

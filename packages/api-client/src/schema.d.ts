@@ -72,7 +72,7 @@ export interface paths {
         put?: never;
         /**
          * Send an SMS code
-         * @description Needs phone or userId. One code per 60 seconds. reset_password may omit the captcha until the service asks for it (1005); every other type needs it. change_phone_old and change_phone_new need sign-in; change_phone_old goes to the current number of the account. The answer does not tell whether a number has an account; its owner learns it from the SMS.
+         * @description Needs phone or userId. One code per 60 seconds. reset_password may omit the captcha until the service asks for it (1005); every other type needs it. change_phone_old, change_phone_new and deactivate need sign-in; change_phone_old and deactivate go to the current number of the account. The answer does not tell whether a number has an account; its owner learns it from the SMS.
          */
         post: operations["sendVerifyCode"];
         delete?: never;
@@ -1344,7 +1344,7 @@ export interface paths {
         put?: never;
         /**
          * Close the account
-         * @description Deletes profile and records and revokes all tokens; cannot be undone.
+         * @description Deletes profile and records and revokes all tokens; cannot be undone. An account with a password needs the password or a code (verify-code of the type deactivate); one without needs neither.
          */
         post: operations["deactivateAccount"];
         delete?: never;
@@ -1411,6 +1411,8 @@ export interface components {
             email: string | null;
             /** Format: date-time */
             created_at: string;
+            /** @description Whether a password was set, which closing the account then needs */
+            has_password?: boolean;
             gender: components["schemas"]["Gender"];
             /** @description YYYY-MM-DD HH:MM:00, empty when not set */
             birth_time: string;
@@ -1867,6 +1869,10 @@ export interface components {
             /** Format: date-time */
             expires_at: string;
         };
+        /** @description A text with a control character other than line breaks and tabs */
+        HiddenInText: string;
+        /** @description A text with a character that a single line must not hold: line breaks, control characters, marks that change the direction of writing, and characters that cannot be seen. The joiners U+200C and U+200D stay allowed where emoji and scripts need them: between other characters than Han, Latin letters and digits. */
+        HiddenInLine: string;
         /**
          * 类型
          * @description bug 问题反馈, feature 功能建议, question 使用疑问, other 其他
@@ -2583,7 +2589,7 @@ export interface operations {
                      * 用途
                      * @enum {string}
                      */
-                    type: "register" | "reset_password" | "change_phone_old" | "change_phone_new" | "bind";
+                    type: "register" | "reset_password" | "change_phone_old" | "change_phone_new" | "bind" | "deactivate";
                 };
             };
         };
@@ -6267,6 +6273,13 @@ export interface operations {
                     /** 注销原因 */
                     reason?: string;
                     /**
+                     * 当前密码
+                     * Format: password
+                     */
+                    password?: string;
+                    /** 短信验证码 */
+                    verify_code?: string;
+                    /**
                      * 确认
                      * @constant
                      */
@@ -6288,7 +6301,7 @@ export interface operations {
                         data: null;
                     } | {
                         /** @enum {integer} */
-                        code: 1011;
+                        code: 1004 | 1011 | 1401;
                         message: string;
                         data: null;
                     };

@@ -77,7 +77,11 @@ export function createAlipay(options: AlipayOptions, { clock }: { clock: Clock }
   }
 
   const codeOf = (error: unknown) => (error instanceof PaymentRefused ? error.message : null);
-  const readFen = (value: unknown) => (typeof value === 'string' ? parseYuan(value) : Number.NaN);
+  /** An amount, to be compared exactly; null when it is no whole number of fen. */
+  function readFen(text: string): number | null {
+    const fen = parseYuan(text);
+    return Number.isNaN(fen) ? null : fen;
+  }
 
   const provider: PaymentProvider = {
     async open(trade) {
@@ -117,12 +121,10 @@ export function createAlipay(options: AlipayOptions, { clock }: { clock: Clock }
         throw new PaymentUnavailable('the answer is about another trade');
       }
       if (!PAID.has(trade_status)) return { state: trade_status === 'TRADE_CLOSED' ? 'closed' : 'unpaid' };
-      const amount_fen = readFen(answer['total_amount']);
-      const currency = answer['trans_currency'] ?? 'CNY';
-      if (typeof transaction_id !== 'string' || Number.isNaN(amount_fen) || currency !== 'CNY') {
-        throw new PaymentUnavailable('the answer is incomplete');
-      }
-      return { state: 'paid', trade_no, transaction_id, amount_fen };
+      const { total_amount, trans_currency = 'CNY' } = answer;
+      const isComplete = typeof transaction_id === 'string' && typeof total_amount === 'string';
+      if (!isComplete || trans_currency !== 'CNY') throw new PaymentUnavailable('the answer is incomplete');
+      return { state: 'paid', trade_no, transaction_id, amount_fen: readFen(total_amount) };
     },
 
     async close(trade_no) {
@@ -157,17 +159,16 @@ export function createAlipay(options: AlipayOptions, { clock }: { clock: Clock }
     readNotification({ body }) {
       const { sign = '', sign_type, ...fields } = Object.fromEntries(new URLSearchParams(body));
       if (sign_type !== 'RSA2' || !isSigned(joinSorted(fields), sign)) {
-        throw new ForgedNotification('the signature is wrong');
+        throw new ForgedNotification('not signed');
       }
-      if (fields['app_id'] !== options.appid) throw new ForgedNotification('it is for another app');
+      if (fields['app_id'] !== options.appid) throw new ForgedNotification('for another merchant');
       if (!PAID.has(fields['trade_status'] ?? '')) return null;
-      const { out_trade_no = '', trade_no: transaction_id = '', total_amount } = fields;
-      const amount_fen = readFen(total_amount);
-      const isComplete = out_trade_no && transaction_id && !Number.isNaN(amount_fen);
+      const { out_trade_no = '', trade_no: transaction_id = '', total_amount = '' } = fields;
+      const isComplete = out_trade_no && transaction_id && total_amount;
       if (!isComplete || (fields['trans_currency'] ?? 'CNY') !== 'CNY') {
-        throw new ForgedNotification('it is incomplete');
+        throw new ForgedNotification('incomplete');
       }
-      return { trade_no: out_trade_no, transaction_id, amount_fen };
+      return { trade_no: out_trade_no, transaction_id, amount_fen: readFen(total_amount) };
     },
 
     acknowledgement: (accepted) => ({

@@ -94,7 +94,7 @@ export function createLocalCashier(db: Database, clock: Clock): LocalCashier {
       return true;
     },
     readNotification() {
-      throw new ForgedNotification('the local cashier sends no notifications');
+      throw new ForgedNotification('not signed');
     },
     acknowledgement: () => ({ status: 500, type: 'text/plain', body: 'fail' }),
     jsapiParams: (prepay_id, now) => ({

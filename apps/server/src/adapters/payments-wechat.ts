@@ -47,7 +47,7 @@ const transaction = v.object({
   out_trade_no: v.string(),
   transaction_id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   trade_state: v.string(),
-  amount: v.object({ total: v.pipe(v.number(), v.integer()), currency: v.optional(v.string(), 'CNY') }),
+  amount: v.object({ total: v.number(), currency: v.optional(v.string(), 'CNY') }),
 });
 
 /** WeChat Pay, interface v3, verified by the provider's public key. Source: pay.weixin.qq.com/doc/v3/merchant */
@@ -116,20 +116,26 @@ export function createWechatPay(
 
   const codeOf = (error: unknown) => (error instanceof PaymentRefused ? error.message : null);
 
-  /** The payment of a transaction of this merchant. @throws Error for another's */
-  function readTransaction(given: unknown): { state: string; received: Received | null } {
+  /** The payment of a transaction of this merchant, or why it is none. */
+  function readTransaction(
+    given: unknown,
+  ): { state: string; received: Received | null } | 'for another merchant' | 'incomplete' {
     const state = v.safeParse(v.object({ trade_state: v.string() }), given);
-    if (!state.success) throw new Error('no transaction');
+    if (!state.success) return 'incomplete';
     if (state.output.trade_state !== 'SUCCESS') return { state: state.output.trade_state, received: null };
     const parsed = v.safeParse(transaction, given);
-    if (!parsed.success) throw new Error('the transaction is incomplete');
+    if (!parsed.success) return 'incomplete';
     const { out_trade_no, transaction_id, amount } = parsed.output;
     if (parsed.output.appid !== appid || parsed.output.mchid !== mchid || amount.currency !== 'CNY') {
-      throw new Error('the transaction is of another app, merchant or currency');
+      return 'for another merchant';
     }
     return {
       state: 'SUCCESS',
-      received: { trade_no: out_trade_no, transaction_id, amount_fen: amount.total },
+      received: {
+        trade_no: out_trade_no,
+        transaction_id,
+        amount_fen: Number.isSafeInteger(amount.total) ? amount.total : null,
+      },
     };
   }
 
@@ -180,12 +186,8 @@ export function createWechatPay(
         if (error instanceof PaymentRefused) throw new PaymentUnavailable(error.message);
         throw error;
       }
-      let found: ReturnType<typeof readTransaction>;
-      try {
-        found = readTransaction(answer);
-      } catch (error) {
-        throw new PaymentUnavailable((error as Error).message);
-      }
+      const found = readTransaction(answer);
+      if (typeof found === 'string') throw new PaymentUnavailable(`the answer is ${found}`);
       if (found.received?.trade_no === trade_no) return { state: 'paid', ...found.received };
       if (found.received) throw new PaymentUnavailable('the answer is about another trade');
       if (found.state === 'PAYERROR') return { state: 'failed' };
@@ -218,14 +220,17 @@ export function createWechatPay(
     },
 
     readNotification({ headers, body }) {
-      if (!isSigned(headers, body)) throw new ForgedNotification('the signature is wrong');
+      if (!isSigned(headers, body)) throw new ForgedNotification('not signed');
       const { resource } = parseObject(body) ?? {};
+      let content: string;
       try {
-        const { received } = readTransaction(parseObject(decrypt(resource, options.apiV3Key)));
-        return received;
-      } catch (error) {
-        throw new ForgedNotification((error as Error).message);
+        content = decrypt(resource, options.apiV3Key);
+      } catch {
+        throw new ForgedNotification('not readable');
       }
+      const found = readTransaction(parseObject(content));
+      if (typeof found === 'string') throw new ForgedNotification(found);
+      return found.received;
     },
 
     acknowledgement: (accepted) => ({

@@ -38,7 +38,8 @@ export interface Received {
   trade_no: string;
   /** The provider's number of the payment. */
   transaction_id: string;
-  amount_fen: number;
+  /** Null for an amount that is no whole number of fen, which no trade has. */
+  amount_fen: number | null;
 }
 
 export interface JsapiParams {
@@ -107,7 +108,16 @@ export class PaymentRefused extends Error {
   override name = 'PaymentRefused';
 }
 
+/** Why a notification is not taken; the log says it, so it never holds what the notification says. */
+type ForgeryReason = 'too long' | 'not signed' | 'not readable' | 'for another merchant' | 'incomplete';
+
 /** A notification that the provider did not send, or not for this merchant. */
 export class ForgedNotification extends Error {
   override name = 'ForgedNotification';
+  readonly reason: ForgeryReason;
+
+  constructor(reason: ForgeryReason) {
+    super(reason);
+    this.reason = reason;
+  }
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import * as schema from '../db/schema.ts';
 import { standardLimits } from '../domain/limits/rate-limiter.ts';
-import { createHarness, type Harness, SLOW } from '../testing/harness.ts';
+import { createHarness, type Harness, PASSWORD, SLOW } from '../testing/harness.ts';
 import { shortRules } from '../testing/rules.ts';
 
 const KEYS = '/api/v1/professional/api-keys';
@@ -264,7 +264,7 @@ describe('a call with a key', () => {
   it('is refused with the key of a closed account, whose keys are deleted', async () => {
     const { secret } = await makeKey(owner);
     const { token } = owner;
-    await service.call('POST', '/api/user/deactivate', { confirm: true }, { token });
+    await service.call('POST', '/api/user/deactivate', { confirm: true, password: PASSWORD }, { token });
     expect(await read(secret)).toMatchObject(REFUSED);
     expect(
       await service.db.select().from(schema.apiKeys).where(eq(schema.apiKeys.user_id, owner.id)),

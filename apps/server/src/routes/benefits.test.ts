@@ -6,7 +6,7 @@ import { applyCatalogue } from '../domain/catalogue/catalogue.ts';
 import { readCatalogue } from '../domain/catalogue/catalogue-file.ts';
 import file from '../domain/catalogue/catalogue.json' with { type: 'json' };
 import { couponUses, coupons, packages, reportAccess, reports } from '../db/schema.ts';
-import { createHarness, type Harness, SLOW } from '../testing/harness.ts';
+import { createHarness, type Harness, PASSWORD, SLOW } from '../testing/harness.ts';
 import { shortRules } from '../testing/rules.ts';
 
 let service: Harness;
@@ -94,7 +94,7 @@ describe('the conversations of a day', () => {
   });
 
   it('are not used by an account that was deleted after its request was let in', async () => {
-    await call('POST', '/api/user/deactivate', { confirm: true });
+    await call('POST', '/api/user/deactivate', { confirm: true, password: PASSWORD });
     await expect(service.app.benefits.use(userId, 'CHAT_COUNT', 1, 'message-3')).rejects.toMatchObject({
       status: 401,
     });
@@ -310,6 +310,12 @@ describe('plans', () => {
     ['an unknown part', { prices: [] }, /^prices：没有这个字段$/],
     ['a list', [], /^目录文件须为一个 JSON 对象$/],
     ['a fraction of a fen', { record_price: 1.005 }, /^record_price：价格最多两位小数$/],
+    ['a small fraction of a fen', { record_price: 39.900_000_001 }, /^record_price：价格最多两位小数$/],
+    [
+      'a coupon of a fraction of a fen',
+      { coupons: [{ ...file.coupons[0], discount_type: 'amount', value: 9.999 }] },
+      /^coupons\.0：amount 的 value 最多两位小数$/,
+    ],
     ['a negative count', { daily_chats: -2 }, /^daily_chats：应为 >=0，实际是 -2$/],
   ])('reject a catalogue with %s', (_, given, message) => {
     expect(() => readCatalogue(given)).toThrow(message);

@@ -7,7 +7,7 @@ import { benefitCounts, chatHeads, chatMessages, packages, rateLimits } from '..
 import { standardLimits } from '../domain/limits/rate-limiter.ts';
 import type { ModelQuestion } from '../ports/model.ts';
 import { listen, ReceivedAnswer } from '../testing/chat-client.ts';
-import { createHarness, type Harness, SLOW } from '../testing/harness.ts';
+import { createHarness, type Harness, PASSWORD, SLOW } from '../testing/harness.ts';
 import { createParts, createScriptedModel, type ScriptedModel, SENTENCE } from '../testing/scripted-model.ts';
 
 const model = createScriptedModel();
@@ -550,7 +550,9 @@ describe('the branches of a conversation', () => {
     expect(conversations).toMatchObject([
       { record_id: record, messages: [{ role: 'user' }, { role: 'assistant', content: SENTENCE }] },
     ]);
-    expect(await call('POST', '/api/user/deactivate', { confirm: true })).toMatchObject({ code: 0 });
+    expect(await call('POST', '/api/user/deactivate', { confirm: true, password: PASSWORD })).toMatchObject({
+      code: 0,
+    });
     expect(
       await service.db.select().from(chatMessages).where(eq(chatMessages.record_id, record)),
     ).toHaveLength(0);

@@ -1,5 +1,6 @@
 import type { Database } from '../db/open.ts';
 import { findPlan, readNumber } from '../domain/catalogue/catalogue.ts';
+import type { RateLimiter } from '../domain/limits/rate-limiter.ts';
 import { toYuan } from '../domain/money.ts';
 import { type Coupons, discountOf, type Product, toWireCoupon } from '../domain/orders/coupons.ts';
 import { type ReportGoods, WHOLE_RECORD } from '../domain/orders/goods.ts';
@@ -10,6 +11,7 @@ interface Dependencies {
   db: Database;
   coupons: Coupons;
   reports: Pick<ReportGoods, 'find'>;
+  limiter: RateLimiter;
 }
 
 /** A product as both calls name it. */
@@ -22,7 +24,7 @@ interface NamedProduct {
 const price = (product: Omit<Product, 'amount_fen'>, found: { price_fen: number } | null): Product | null =>
   found && { ...product, amount_fen: found.price_fen };
 
-export function mountCoupons(calls: Calls, { db, coupons, reports }: Dependencies): void {
+export function mountCoupons(calls: Calls, { db, coupons, reports, limiter }: Dependencies): void {
   async function findProduct(named: NamedProduct): Promise<Product | null> {
     const { product_type: type, product_id: id, record_id = null } = named;
     // A plan has no record, whatever the call names.
@@ -41,6 +43,7 @@ export function mountCoupons(calls: Calls, { db, coupons, reports }: Dependencie
   });
 
   calls.authenticated('validateCoupon', async ({ account, body }) => {
+    await limiter.consume('couponPerUser', account.userId);
     const product = await findProduct(body);
     if (!product) throw businessError(1504, '该优惠券不适用于此商品');
     const coupon = await coupons.find(db, account.userId, body.code, product);

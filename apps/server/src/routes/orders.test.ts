@@ -522,7 +522,7 @@ describe('the purge of deleted records', () => {
 describe('an account that is deleted while it orders', () => {
   beforeEach(signUp);
   afterEach(signUp);
-  const deactivate = () => call('POST', '/api/user/deactivate', { confirm: true });
+  const deactivate = () => call('POST', '/api/user/deactivate', { confirm: true, password: PASSWORD });
   const expired = { status: 401, message: '登录已过期，请重新登录' };
 
   it('gets 401 when it is gone before the order is created', async () => {
@@ -587,6 +587,7 @@ describe('a whole record', () => {
     const status = `/api/payment/records/${record}/payment-status`;
     expect(await call('GET', status)).toMatchObject({ status: 404, message: '没有这笔订单' });
     expect(await payRecord(1)).toMatchObject({ status: 400, message: '金额已变动，请刷新页面重试' });
+    expect(await payRecord(99.004)).toMatchObject({ status: 400, message: '金额已变动，请刷新页面重试' });
     expect(await payRecord(99, { record_id: 'other' })).toMatchObject({ message: '未选择有效的报告' });
     const { payment } = (await payRecord(99)).data;
     expect((await call('GET', status)).data).toEqual({ status: 'pending' });

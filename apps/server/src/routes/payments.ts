@@ -4,7 +4,6 @@ import { bodyLimit } from 'hono/body-limit';
 import { type Wanted, WHOLE_RECORD } from '../domain/orders/goods.ts';
 import type { Orders } from '../domain/orders/orders.ts';
 import type { RateLimiter } from '../domain/limits/rate-limiter.ts';
-import { toFen } from '../domain/money.ts';
 import { invalidField } from '../errors.ts';
 import { type Calls, success } from '../http/calls.ts';
 import type { Log } from '../log.ts';
@@ -55,8 +54,7 @@ export function mountPayments(calls: Calls, { app, orders, limiter, providers, l
       client_type: body.client_type ?? ('mobile' as const),
       ...(body.openid === undefined ? {} : { openid: body.openid }),
     };
-    const expected = toFen(body.amount);
-    const data = await orders.buyReport(account.userId, wholeRecord(path.id), how, address, expected);
+    const data = await orders.buyReport(account.userId, wholeRecord(path.id), how, address, body.amount);
     return success(data, messageOf(data.payment_required));
   });
 
@@ -65,9 +63,10 @@ export function mountPayments(calls: Calls, { app, orders, limiter, providers, l
     return success({ status });
   });
 
-  calls.open('getStatusByOrderNo', async ({ account, query }) =>
-    success(await orders.readByNumber(account?.userId ?? null, query.order_no)),
-  );
+  calls.open('getStatusByOrderNo', async ({ account, addressKey, query }) => {
+    await limiter.consume('statusPerCaller', account?.userId ?? addressKey);
+    return success(await orders.readByNumber(account?.userId ?? null, query.order_no));
+  });
 
   calls.authenticated('createJsapiParams', async ({ account, body }) =>
     success(await orders.readJsapiParams(account.userId, body.order_no)),
@@ -84,12 +83,14 @@ export function mountPayments(calls: Calls, { app, orders, limiter, providers, l
       const { status, type, body } = provider.acknowledgement(accepted);
       return new Response(body, { status, headers: { 'content-type': type, 'cache-control': 'no-store' } });
     };
+    const reject = (reason: ForgedNotification['reason']) =>
+      log.error('notification rejected', null, { channel, reason });
     app.post(
       `/api/payment/notify/${channel}`,
       bodyLimit({
         maxSize: NOTIFICATION_BYTES,
         onError: () => {
-          log.error('notification rejected', new ForgedNotification('it is too long'), { channel });
+          reject('too long');
           return answer(false);
         },
       }),
@@ -100,7 +101,7 @@ export function mountPayments(calls: Calls, { app, orders, limiter, providers, l
           return answer(received === null || (await orders.receive(channel, received)));
         } catch (error) {
           if (!(error instanceof ForgedNotification)) throw error;
-          log.error('notification rejected', error, { channel });
+          reject(error.reason);
           return answer(false);
         }
       },

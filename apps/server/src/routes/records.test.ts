@@ -461,7 +461,12 @@ describe('undoing a deletion', () => {
 
   it('is impossible after the account is deleted', async () => {
     await remove([await made({ name: '可撤销' }, owner)]);
-    await service.call('POST', '/api/user/deactivate', { confirm: true }, { token: owner });
+    await service.call(
+      'POST',
+      '/api/user/deactivate',
+      { confirm: true, password: PASSWORD },
+      { token: owner },
+    );
     expect(await kept()).toBe(0);
   });
 

@@ -79,16 +79,16 @@ describe('the template of a professional', () => {
     expect((await read()).data).toEqual(TEMPLATE);
   });
 
-  it('is stored trimmed; only the closing has lines, and no text has control characters', async () => {
+  it('is stored trimmed; only the closing has lines, which end alike', async () => {
     const given = {
-      studio: ' 听雨轩\r\n主人 ',
-      contact: '\t微信\ttingyuxuan\u0007 ',
-      closing: '　第一行\r\n\r\n第二行\r第三行\u2028第四行\u000b\n\n',
+      studio: ' 听雨轩 主人　',
+      contact: ' 微信 tingyuxuan ',
+      closing: '　第一行\r\n\r\n第二行\r第三行\u2028第四\t行\n\n',
     };
     const stored = {
       studio: '听雨轩 主人',
       contact: '微信 tingyuxuan',
-      closing: '第一行\n\n第二行\n第三行\n第四行',
+      closing: '第一行\n\n第二行\n第三行\n第四 行',
     };
     expect((await save(given)).data).toEqual(stored);
     expect((await read()).data).toEqual(stored);
@@ -116,7 +116,7 @@ describe('the template of a professional', () => {
       return rows.map(({ user_id }) => user_id);
     };
     expect(await owners()).toContain(person.id);
-    await call('POST', '/api/user/deactivate', person, { confirm: true });
+    await call('POST', '/api/user/deactivate', person, { confirm: true, password: PASSWORD });
     expect(await owners()).not.toContain(person.id);
   });
 });

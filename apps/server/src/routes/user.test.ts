@@ -1,8 +1,9 @@
-import { is } from 'drizzle-orm';
+import { eq, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import * as schema from '../db/schema.ts';
+import { standardLimits } from '../domain/limits/rate-limiter.ts';
 import { createHarness, type Harness, PASSWORD, SLOW } from '../testing/harness.ts';
 
 let service: Harness;
@@ -208,7 +209,7 @@ describe('deleting the account', () => {
       status: 400,
       message: '请确认您已了解注销账号的后果',
     });
-    expect(await leave({ confirm: true, reason: '不再使用' })).toMatchObject({ code: 0 });
+    expect(await leave({ confirm: true, reason: '不再使用', password: PASSWORD })).toMatchObject({ code: 0 });
 
     expect(await me(token)).toMatchObject({ status: 401 });
     expect(await service.call('POST', '/api/auth/refresh', { refresh_token: refresh })).toMatchObject({
@@ -231,5 +232,60 @@ describe('deleting the account', () => {
     expect(left).toContain('不再使用');
     expect(left).toContain(note.content);
     await service.signUp(phone);
+  });
+
+  const close = (token: string, proof: object = {}) =>
+    service.call('POST', '/api/user/deactivate', { confirm: true, ...proof }, { token });
+
+  it('needs the password, which is said by the profile and checked', async () => {
+    const { token } = await service.signUp(newPhone());
+    expect((await me(token)).data).toMatchObject({ has_password: true });
+    expect(await close(token)).toMatchObject({ code: 1401, message: '请输入当前密码' });
+    expect(await close(token, { password: 'not the word' })).toMatchObject({
+      code: 1401,
+      message: '当前密码错误',
+    });
+    expect(await close(token, { password: '' })).toMatchObject({ status: 400, message: '请输入当前密码' });
+    expect(await me(token)).toMatchObject({ code: 0 });
+    expect(await close(token, { password: PASSWORD })).toMatchObject({ code: 0, message: '账号已注销' });
+  });
+
+  it('takes a code for this purpose in place of the password, once', async () => {
+    const phone = newPhone();
+    const { token } = await service.signUp(phone);
+    service.clock.advance(61);
+    const other = await service.code(phone, 'change_phone_old', token);
+    expect(await close(token, { verify_code: other })).toMatchObject({ code: 1004 });
+    service.clock.advance(61);
+    const verify_code = await service.code(phone, 'deactivate', token);
+    expect(service.sent.at(-1)).toMatchObject({ phone, text: expect.stringContaining('用于注销账号') });
+    expect(await close(token, { password: 'wrong', verify_code })).toMatchObject({ code: 1401 });
+    expect(await close(token, { verify_code })).toMatchObject({ code: 0 });
+  });
+
+  it('needs neither of an account without a password, but does not pass over a wrong one', async () => {
+    const phone = newPhone();
+    const { token, id } = await service.signUp(phone);
+    await service.db.update(schema.users).set({ password_hash: null }).where(eq(schema.users.id, id));
+    expect((await me(token)).data).toMatchObject({ has_password: false });
+    expect(await close(token, { password: PASSWORD })).toMatchObject({ code: 1401 });
+    expect(await close(token, { verify_code: '000000' })).toMatchObject({ code: 1004 });
+    expect(await close(token)).toMatchObject({ code: 0 });
+  });
+
+  it('limits attempts together with those of changing the password', async () => {
+    const limits = { ...standardLimits(), loginPerPhone: { count: 3, seconds: 900 } };
+    const app = service.another({ limits });
+    const { token } = await service.signUp(newPhone());
+    const post = async (path: string, body: object) => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      return (await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+    };
+    const wrong = { current_password: 'not the word', new_password: 'qinghe2027' };
+    expect(await post('/api/user/change-password', wrong)).toBe(200);
+    expect(await post('/api/user/deactivate', { confirm: true, password: 'wrong' })).toBe(200);
+    expect(await post('/api/user/deactivate', { confirm: true, verify_code: '000000' })).toBe(200);
+    expect(await post('/api/user/deactivate', { confirm: true, password: PASSWORD })).toBe(429);
+    expect(await me(token)).toMatchObject({ code: 0 });
   });
 });

@@ -60,7 +60,7 @@ export function mountUser(
   });
 
   calls.authenticated('deactivateAccount', async ({ account, body }) => {
-    await accounts.deactivate(account, body.reason ?? '');
+    await accounts.deactivate(account, body);
     return success(null, '账号已注销');
   });
 }

@@ -10,8 +10,10 @@ export async function createAlipayEndpoint() {
   const platform = newKeys();
   const trades = new Map<string, EndpointTrade>();
   const requests: { method: string; content: Record<string, unknown> }[] = [];
-  const state: { fault: Fault | null; fundChange: string; refundStatus: string } = {
+  const state: { fault: Fault | null; amount: string | null; fundChange: string; refundStatus: string } = {
     fault: null,
+    /** Named in place of a trade's own amount. */
+    amount: null,
     fundChange: 'Y',
     refundStatus: 'REFUND_SUCCESS',
   };
@@ -38,7 +40,7 @@ export async function createAlipayEndpoint() {
     failed: 'TRADE_CLOSED',
   };
   const amountOf = (trade: EndpointTrade) =>
-    formatYuan(state.fault === 'other-amount' ? 1 : trade.amount_fen);
+    state.amount ?? formatYuan(state.fault === 'other-amount' ? 1 : trade.amount_fen);
 
   const describe = (trade: EndpointTrade) => ({
     code: '10000',

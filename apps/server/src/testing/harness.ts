@@ -42,7 +42,7 @@ interface RequestOptions {
 export interface Harness {
   app: App;
   /** A second service on the same database, as another process would be; {@link Harness.close} stops it too. */
-  another(own: Partial<Pick<AppDependencies, 'model' | 'chatPace'>>): App;
+  another(own: Partial<Pick<AppDependencies, 'model' | 'chatPace' | 'log' | 'limits' | 'payments'>>): App;
   db: Database;
   clock: { now(): Date; advance(seconds: number): void; set(moment: string): void };
   /** Messages sent, oldest first. */

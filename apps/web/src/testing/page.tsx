@@ -115,6 +115,7 @@ export async function pass(milliseconds = 0): Promise<void> {
  * Opens a page of the whole app with a store of its own, on a fake clock and a fake service.
  *
  * @param answers by call, such as 'POST /api/auth/login'; every other call gets no answer
+ * @param user the member
  * @param trail addresses visited before this one
  * @param handlers answer the calls that `answers` does not name
  * @param element drawn in place of the app: a part that no page shows yet, or a part alone
@@ -124,11 +125,13 @@ export async function open(
   answers: Answers = {},
   {
     as = 'guest',
+    user = member,
     trail = [],
     element = <App />,
     handlers = [],
   }: {
     as?: 'guest' | 'member' | 'unbound';
+    user?: Schema<'User'>;
     trail?: string[];
     element?: ReactNode;
     handlers?: readonly HttpHandler[];
@@ -142,7 +145,7 @@ export async function open(
   sessionStorage.clear();
   const sent: Sent[] = [];
   const ownHeld = (held = new Set());
-  const known: Answers = { 'GET /api/user/info': granted(member), ...answers };
+  const known: Answers = { 'GET /api/user/info': granted(user), ...answers };
   stubRequest();
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, search: query } = new URL(request.url);
@@ -165,7 +168,7 @@ export async function open(
   store.set(restoreSessionAtom, Date.now());
   if (as !== 'guest') {
     const messaging = { at: Date.now(), openid: 'o_1', needBindPhone: true };
-    store.set(startSessionAtom, { tokens, user: member, ...(as === 'unbound' && { messaging }) });
+    store.set(startSessionAtom, { tokens, user, ...(as === 'unbound' && { messaging }) });
   }
   window.scrollTo = () => undefined;
 

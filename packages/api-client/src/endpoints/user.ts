@@ -18,10 +18,13 @@ export function updateUserInfo(
   return unwrap(client.PUT('/api/user/info', { body }));
 }
 
-/** Closes the account for good. Code 1011: an order still waits for payment. */
+/**
+ * Closes the account for good. Codes: 1011 an order still waits for payment, 1401 the password is missing or wrong, 1004
+ * wrong code.
+ */
 export async function deactivateAccount(
   client: Client,
-  body: { reason?: string; confirm: true },
+  body: { reason?: string; confirm: true; password?: string; verify_code?: string },
 ): Promise<void> {
   await unwrap(client.POST('/api/user/deactivate', { body }));
 }

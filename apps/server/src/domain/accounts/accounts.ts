@@ -73,6 +73,7 @@ const PURPOSES: Record<CodeType, string> = {
   change_phone_old: '验证原手机号',
   change_phone_new: '更换手机号',
   bind: '绑定手机号',
+  deactivate: '注销账号',
 };
 
 const UNIQUE_VIOLATION = '23505';
@@ -131,7 +132,7 @@ export function createAccounts({
     }
     if (!account) throw sessionExpired();
     if (userId !== undefined && userId !== account.userId) throw invalidField('userId', '无法获取用户信息');
-    if (type === 'change_phone_old') {
+    if (type === 'change_phone_old' || type === 'deactivate') {
       if (account.phone === null) throw invalidField('phone', '请先绑定手机号');
       if (phone !== undefined && phone !== account.phone)
         throw invalidField('phone', '请输入当前绑定的手机号');
@@ -380,8 +381,30 @@ export function createAccounts({
         .catch(rethrowPhoneTaken);
     },
 
-    /** Deletes the account and its data. The reason and the text of feedback are kept without a user. */
-    async deactivate(account: Account, reason: string): Promise<void> {
+    /**
+     * Deletes the account and its data. The reason and the text of feedback are kept without a user. An account with a
+     * password needs that or a code; what is given is checked in any case.
+     */
+    async deactivate(
+      account: Account,
+      { reason = '', password, verify_code }: { reason?: string; password?: string; verify_code?: string },
+    ): Promise<void> {
+      const { password_hash } = await loadUser(account);
+      if (password_hash !== null && password === undefined && verify_code === undefined) {
+        throw businessError(1401, '请输入当前密码');
+      }
+      if (password !== undefined || verify_code !== undefined) {
+        await limiter.consume('loginPerPhone', account.userId);
+      }
+      if (password !== undefined && !(await verifyPassword(password, password_hash))) {
+        throw businessError(1401, '当前密码错误');
+      }
+      if (verify_code !== undefined) {
+        const { phone } = account;
+        if (phone === null) throw wrongCode();
+        if (await challenges.findInvalidCode({ phone, type: 'deactivate', code: verify_code }))
+          throw wrongCode();
+      }
       await db.transaction(async (tx) => {
         // As in every other transaction, before what belongs to the account.
         await holdAccount(tx, account.userId);
@@ -440,5 +463,18 @@ function isPastTime(text: string, now: Date): boolean {
 function toUser(row: UserRow): User {
   const { id, nickname, name, avatar, phone, email, gender, birth_time, birth_place } = row;
   const created_at = row.created_at.toISOString();
-  return { id, nickname, name, avatar, phone, email, created_at, gender, birth_time, birth_place };
+  const has_password = row.password_hash !== null;
+  return {
+    id,
+    nickname,
+    name,
+    avatar,
+    phone,
+    email,
+    created_at,
+    has_password,
+    gender,
+    birth_time,
+    birth_place,
+  };
 }

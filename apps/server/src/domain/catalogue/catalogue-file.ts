@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import type { coupons, plans } from '../../db/schema.ts';
 import { toFen } from '../money.ts';
+import { HIDDEN_IN_LINE } from '../plain-text.ts';
 import type { ReportTypeRow } from '../reports/report-types.ts';
 import { reportCodes } from '../reports/writing/compose.ts';
 
@@ -19,13 +20,20 @@ export interface Catalogue {
   record_price_fen: number | null;
 }
 
-const text = (length: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(length));
+const text = (length: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1),
+    v.maxLength(length),
+    v.check((line) => !HIDDEN_IN_LINE.test(line), '不能含有换行或看不见的字符'),
+  );
 const price = v.pipe(
   v.number(),
   v.minValue(0),
   v.maxValue(1_000_000),
-  v.check((yuan) => Math.abs(yuan * 100 - toFen(yuan)) < 1e-6, '价格最多两位小数'),
   v.transform(toFen),
+  v.check((fen) => !Number.isNaN(fen), '价格最多两位小数'),
 );
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
 const countOrUnlimited = v.union([count, v.literal(-1)]);
@@ -90,6 +98,10 @@ const coupon = v.pipe(
   v.check(
     (one) => one.discount_type === 'amount' || (Number.isInteger(one.value) && one.value <= 99),
     'percent 的 value 是实付的百分数，0 至 99',
+  ),
+  v.check(
+    (one) => one.discount_type === 'percent' || !Number.isNaN(toFen(one.value)),
+    'amount 的 value 最多两位小数',
   ),
 );
 

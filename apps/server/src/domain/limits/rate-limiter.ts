@@ -43,6 +43,10 @@ export interface Limits {
   chatPerUser: Rule;
   /** Orders and payments that are begun. */
   orderPerUser: Rule;
+  /** Attempts of a coupon's code. */
+  couponPerUser: Rule;
+  /** Questions for the status of an order by its number: of a user, or of an address without login. */
+  statusPerCaller: Rule;
   /** Invitations to a family, and attempts to join one. */
   familyPerUser: Rule;
   /** Calls of other systems. */
@@ -91,6 +95,8 @@ export function standardLimits(scale = 1): Limits {
     promptPerUser: { count: 120 * scale, seconds: HOUR },
     chatPerUser: { count: 30 * scale, seconds: HOUR / 6 },
     orderPerUser: { count: 60 * scale, seconds: HOUR },
+    couponPerUser: { count: 60 * scale, seconds: HOUR },
+    statusPerCaller: { count: 600 * scale, seconds: HOUR / 4 },
     familyPerUser: { count: 30 * scale, seconds: HOUR },
     callPerKey: { count: 600 * scale, seconds: HOUR },
   };

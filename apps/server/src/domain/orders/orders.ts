@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 import type { Schema } from '@ziping/api-client/types';
 import {
   and,
@@ -68,8 +70,8 @@ const OVERDUE_MS = 3_600_000;
 const BATCH = 200;
 /** A provider that fails so often in a row is not asked again in the same sweep. */
 const FAILURES = 3;
-/** A provider that fails is logged once in this time, in milliseconds. */
-const LOG_MS = 60_000;
+/** How long a caller who may be anybody waits for a provider, in milliseconds. */
+const WAIT_MS = 1500;
 
 const noOrder = () => apiError(404, '没有这笔订单');
 const notPayable = () => apiError(409, '订单已支付或已关闭');
@@ -95,16 +97,8 @@ export type Orders = ReturnType<typeof createOrders>;
  * delivers what it pays for or notes that it is to be paid back.
  */
 export function createOrders({ db, clock, entropy, providers, coupons, goods, log }: Dependencies) {
-  const lastLogged = new Map<string, number>();
-
-  /** Logs a fault of a provider, once a minute. */
-  function reportFault(event: string, channel: Channel, error: unknown): void {
-    const key = `${event}:${channel}`;
-    const now = clock.now().getTime();
-    if (now - (lastLogged.get(key) ?? -Infinity) < LOG_MS) return;
-    lastLogged.set(key, now);
+  const reportFault = (event: string, channel: Channel, error: unknown) =>
     log.error(event, error, { channel });
-  }
 
   async function findOwn(userId: string, id: string): Promise<OrderRow> {
     const [row] = await db
@@ -349,9 +343,10 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
     }
     if (received.amount_fen !== trade.amount_fen) {
       if (trade.problem === null) log.error('payment of another amount', null, { channel });
+      const named = received.amount_fen === null ? '不是整分的金额' : ` ${received.amount_fen} 分`;
       await db
         .update(trades)
-        .set({ problem: `金额不符：应付 ${trade.amount_fen} 分，实付 ${received.amount_fen} 分` })
+        .set({ problem: `金额不符：应付 ${trade.amount_fen} 分，实付${named}` })
         .where(eq(trades.trade_no, trade.trade_no));
       return false;
     }
@@ -366,7 +361,7 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
           trade_no: trade.trade_no,
           channel,
           transaction_id: received.transaction_id,
-          amount_fen: received.amount_fen,
+          amount_fen: trade.amount_fen,
           received_at: clock.now(),
         })
         .onConflictDoNothing()
@@ -439,6 +434,17 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
       );
     }
     return reload(order.id);
+  }
+
+  const refreshing = new Map<string, Promise<OrderRow>>();
+
+  /** As {@link refresh}; callers at the same time share one. */
+  function refreshShared(order: OrderRow): Promise<OrderRow> {
+    const running = refreshing.get(order.id);
+    if (running) return running;
+    const started = refresh(order).finally(() => refreshing.delete(order.id));
+    refreshing.set(order.id, started);
+    return started;
   }
 
   /**
@@ -617,11 +623,11 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
       wanted: Wanted,
       how: PayWith & { coupon_code?: string },
       address: string,
-      expected_fen?: number,
+      expected_yuan?: number,
     ) {
-      if (expected_fen !== undefined) {
+      if (expected_yuan !== undefined) {
         const { price_fen } = await goods.findProduct(db, userId, wanted);
-        if (price_fen !== expected_fen) throw invalidField('amount', '金额已变动，请刷新页面重试');
+        if (toYuan(price_fen) !== expected_yuan) throw invalidField('amount', '金额已变动，请刷新页面重试');
       }
       if (how.client_type === 'jsapi' && !how.openid) {
         throw invalidField('openid', '微信内支付缺少 openid，请重新登录');
@@ -680,9 +686,14 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
       return { status, is_paid: status === 'paid' };
     },
 
-    /** The status of an order by the number in the address of the result page; its record for its owner only. */
+    /**
+     * The status of an order by the number in the address of the result page; its record for its owner only. A provider
+     * that is silent does not hold the caller: what is stored is answered, and its answer is stored when it comes.
+     */
     async readByNumber(userId: string | null, order_no: string) {
-      const { status, record_id, user_id } = await refresh(await findByNumber(order_no));
+      const order = await findByNumber(order_no);
+      const { status, record_id, user_id } =
+        (await within(refreshShared(order), WAIT_MS)) ?? (await reload(order.id));
       return { status, record_id: userId !== null && user_id === userId ? record_id : null };
     },
 
@@ -718,8 +729,9 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
 
     /** Parameters for the payment inside the messaging app. @throws ApiError 404, 409 or 1511 */
     async readJsapiParams(userId: string, order_no: string): Promise<JsapiParams> {
-      const order = await refresh(await findByNumber(order_no));
-      if (order.user_id !== userId) throw noOrder();
+      const found = await findByNumber(order_no);
+      if (found.user_id !== userId) throw noOrder();
+      const order = await refresh(found);
       if (order.status !== 'pending') throw notPayable();
       const open = await listOpenTrades(db, order.id);
       const prepay_id = open.findLast((trade) => trade.channel === 'wechat')?.prepay_id;
@@ -906,5 +918,17 @@ async function whileAnswered<Row>(rows: readonly Row[], step: (row: Row) => Prom
   for (const row of rows) {
     failures = (await step(row)) ? 0 : failures + 1;
     if (failures === FAILURES) return;
+  }
+}
+
+/** What a promise resolves to; null when that takes longer. What it comes to afterwards is ignored. */
+async function within<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value | null> {
+  const wait = new AbortController();
+  const late = delay(milliseconds, null, { signal: wait.signal });
+  late.catch(() => {});
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    wait.abort();
   }
 }

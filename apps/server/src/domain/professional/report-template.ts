@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/open.ts';
 import { reportTemplates } from '../../db/schema.ts';
 import type { Membership } from '../membership/membership.ts';
-import { toXmlText } from '../plain-text.ts';
 import { isProfessional, requireProfessional } from './rights.ts';
 
 export type ReportTemplate = Schema<'ReportTemplate'>;
@@ -13,8 +12,10 @@ const EMPTY: ReportTemplate = { studio: '', contact: '', closing: '' };
 
 /** A trimmed text with `\n` as its line breaks. */
 const cleanText = (text: string) =>
-  toXmlText(text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll('\t', ' ')).trim();
-const cleanLine = (text: string) => cleanText(text).replaceAll(/\n+/g, ' ');
+  text
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll('\t', ' ')
+    .trim();
 
 export type ReportTemplates = ReturnType<typeof createReportTemplates>;
 
@@ -42,8 +43,8 @@ export function createReportTemplates(deps: { db: Database; membership: Membersh
     async save(userId: string, given: ReportTemplate): Promise<ReportTemplate> {
       await requireProfessional(deps, userId);
       const template = {
-        studio: cleanLine(given.studio),
-        contact: cleanLine(given.contact),
+        studio: given.studio.trim(),
+        contact: given.contact.trim(),
         closing: cleanText(given.closing),
       };
       await db

@@ -8,6 +8,7 @@ import { stringify } from 'csv-stringify/sync';
 
 import { type FieldError, invalidField } from '../../errors.ts';
 import { isWithinLimits } from '../../json-body.ts';
+import { HIDDEN_IN_TEXT } from '../plain-text.ts';
 
 export type FileRow = components['schemas']['RecordFileRow'];
 export type FileFormat = 'csv' | 'json';
@@ -292,7 +293,7 @@ function readRow(row: number, values: RawRow['values']): ReadRow {
   if (created_at !== null && !(created_at instanceof Date)) {
     faults.push({ field: 'created_at', message: COLUMNS.created_at.fault });
   }
-  const readable = typeof note === 'string' && note.isWellFormed() && !note.includes('\u0000');
+  const readable = typeof note === 'string' && note.isWellFormed() && !HIDDEN_IN_TEXT.test(note);
   if (!readable) faults.push({ field: 'note', message: '备注中含有无法识别的字符' });
   else if (note.length > 2 * NOTE_LENGTH || [...note].length > NOTE_LENGTH) {
     faults.push({ field: 'note', message: `备注不能超过${NOTE_LENGTH}个字` });

@@ -39,6 +39,9 @@ describe('validation', () => {
 
   it('refuses a name of spaces', () => {
     expect(findFormErrors({ ...complete, name: '  ' })).toEqual({ name: '请输入姓名' });
+    expect(findFormErrors({ ...complete, name: '周\u200B明远' })).toEqual({
+      name: '姓名不能含有换行或看不见的字符',
+    });
   });
 
   it('requires a place only with true solar time', () => {

@@ -6,6 +6,7 @@ import { daysInMonth } from '@ziping/bazi/time/calendar';
 import type { FortuneErrors, FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
 import { fortuneCopy } from '@ziping/ui/screens/fortune/FortuneScreen.copy';
 
+import { isPlainLine } from '../../shared/plain-text.ts';
 import { findErrors } from '../../shared/rules.ts';
 
 const { messages } = fortuneCopy;
@@ -76,7 +77,10 @@ function placeCode({ birth_place_values }: FortuneValues): string {
 }
 
 const rules = {
-  name: [[(name: string) => name.trim() !== '', messages.name]],
+  name: [
+    [(name: string) => name.trim() !== '', messages.name],
+    [isPlainLine, messages.nameHidden],
+  ],
   gender: [[(gender?: string) => gender !== undefined, messages.gender]],
   birth_date: [
     [({ year, month, day }: FormDate) => year !== null && month !== null && day !== null, messages.birthDate],

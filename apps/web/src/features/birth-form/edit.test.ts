@@ -72,5 +72,9 @@ describe('the form of a record', () => {
     const broken = { ...values, name: ' ', birth_place_values: [], note: '𠮷'.repeat(2001) };
     expect(Object.keys(findRecordErrors(broken))).toEqual(['name', 'birth_place', 'note']);
     expect(findRecordErrors({ ...values, note: '𠮷'.repeat(2000) })).toEqual({});
+    expect(findRecordErrors({ ...values, name: '古\u202E丽', note: '一行\n两行\u0007' })).toEqual({
+      name: '姓名不能含有换行或看不见的字符',
+      note: '备注中含有无法识别的字符',
+    });
   });
 });

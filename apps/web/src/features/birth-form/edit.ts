@@ -4,6 +4,7 @@ import type { RecordEditErrors, RecordEditValues } from '@ziping/ui/screens/repo
 import { recordEditCopy } from '@ziping/ui/screens/reports/RecordEditScreen.copy';
 
 import { applyChange, findFormErrors, toCreateRecordBody } from '../../data/birth/form.ts';
+import { isPlainText } from '../../shared/plain-text.ts';
 
 type Body = Schema<'CreateRecordBody'>;
 
@@ -59,7 +60,9 @@ export function applyRecordChange(
 /** A message for each invalid field; empty when the form can be sent. */
 export function findRecordErrors(values: RecordEditValues): RecordEditErrors {
   const { name, birth_date, birth_place } = findFormErrors(asNew(values));
-  const note = [...values.note].length > NOTE_LENGTH ? recordEditCopy.messages.noteTooLong : undefined;
+  const { noteTooLong, noteHidden } = recordEditCopy.messages;
+  const tooLong = [...values.note].length > NOTE_LENGTH;
+  const note = tooLong ? noteTooLong : isPlainText(values.note) ? undefined : noteHidden;
   return Object.fromEntries(
     Object.entries({ name, birth_date, birth_place, note }).filter(([, message]) => message !== undefined),
   );

@@ -47,6 +47,7 @@ it('thanks, and goes back three seconds later', async () => {
 it.each([
   ['', copy.messages.contentRequired],
   ['太短了', copy.messages.contentShort],
+  ['十个字以上的一段\u001B[2J反馈', copy.messages.contentHidden],
 ])('does not send %j', async (content, message) => {
   const page = await open('/feedback');
   type(/^反馈内容/, content);

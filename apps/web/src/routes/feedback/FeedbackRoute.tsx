@@ -12,6 +12,7 @@ import { createFeedbackMutationAtom } from '../../data/feedback.ts';
 import { required } from '../../features/account/validation.ts';
 import { readImages } from '../../features/feedback/images.ts';
 import { paths } from '@ziping/ui/paths';
+import { isPlainLine, isPlainText } from '../../shared/plain-text.ts';
 import { useAtomValue } from '../../shared/store.ts';
 import { useForm } from '../../shared/useForm.ts';
 import { useTimeout } from '../../shared/useTimeout.ts';
@@ -30,8 +31,9 @@ const rules = {
     required(messages.contentRequired),
     [(text: string) => text.length >= MIN_CONTENT, messages.contentShort],
     atMost(limits.content, messages.contentLong),
+    [isPlainText, messages.contentHidden],
   ],
-  contact: [atMost(limits.contact, messages.contactLong)],
+  contact: [atMost(limits.contact, messages.contactLong), [isPlainLine, messages.contactHidden]],
 } as const;
 const blank: FeedbackValues = { type: 'bug', content: '', contact: '', images: [] };
 

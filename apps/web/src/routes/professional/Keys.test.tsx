@@ -129,10 +129,14 @@ it('does not open the dialog again when the copying ends after it was closed', a
   expect(screen.queryByText(newApiKey.secret)).toBeNull();
 });
 
-it('asks for a name', async () => {
+it('asks for a name without hidden characters', async () => {
   const page = await openKeys();
   await make('  ');
   expect(screen.getByText(copy.nameMissing)).toBeTruthy();
+  type(new RegExp(copy.name), '网\u202E站');
+  press(copy.makeNow);
+  await pass();
+  expect(screen.getByText(copy.nameHidden)).toBeTruthy();
   expect(page.bodiesOf(MAKE)).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 
 import { apiKeysQueryAtom, deleteApiKeyMutationAtom, makeApiKeyMutationAtom } from '../../data/api-keys.ts';
 import { partOf } from '../../shared/part-of.ts';
+import { isPlainLine } from '../../shared/plain-text.ts';
 import { copyText } from '../../shared/share-text.ts';
 import { useAtomValue } from '../../shared/store.ts';
 
@@ -18,8 +19,9 @@ export default function Keys() {
   async function make() {
     if (dialog?.kind !== 'making' || dialog.step === 'busy') return;
     const name = dialog.name.trim();
-    if (name === '') {
-      setDialog({ ...dialog, error: copy.nameMissing });
+    const error = name === '' ? copy.nameMissing : isPlainLine(name) ? undefined : copy.nameHidden;
+    if (error) {
+      setDialog({ ...dialog, error });
       return;
     }
     setDialog({ ...dialog, step: 'busy', error: undefined });

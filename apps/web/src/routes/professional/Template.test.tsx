@@ -107,6 +107,19 @@ describe('the report template', () => {
     expect(page.bodiesOf(SAVE)).toHaveLength(1);
   });
 
+  it.each([
+    [/^署名/, copy.messages.studioHidden],
+    [/^联系方式/, copy.messages.contactHidden],
+    [/^结语/, copy.messages.closingHidden],
+  ])('is not sent with hidden characters: %s', async (label, message) => {
+    const page = await visit({ [SAVE]: echo });
+    type(label, '字\u0007');
+    press(copy.submit);
+    await pass();
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(page.bodiesOf(SAVE)).toEqual([]);
+  });
+
   it('shows why the service refused it, and keeps what was typed', async () => {
     await visit({ [SAVE]: { code: 403, message: NO_PLAN, data: null, status: 403 } });
     type(/^署名/, '观澜阁');

@@ -13,6 +13,7 @@ import { useState } from 'react';
 
 import { reportTemplateQueryAtom, saveReportTemplateMutationAtom } from '../../data/report-template.ts';
 import { partOf } from '../../shared/part-of.ts';
+import { isPlainLine, isPlainText } from '../../shared/plain-text.ts';
 import { useAtomValue } from '../../shared/store.ts';
 import { useForm } from '../../shared/useForm.ts';
 
@@ -21,9 +22,9 @@ const { messages } = reportTemplateCopy;
 /** Characters as the service counts them: a rare one is two code units. */
 const atMost = (most: number, message: string) => [(text = '') => [...text].length <= most, message] as const;
 const rules = {
-  studio: [atMost(limits.studio, messages.studioLong)],
-  contact: [atMost(limits.contact, messages.contactLong)],
-  closing: [atMost(limits.closing, messages.closingLong)],
+  studio: [atMost(limits.studio, messages.studioLong), [isPlainLine, messages.studioHidden]],
+  contact: [atMost(limits.contact, messages.contactLong), [isPlainLine, messages.contactHidden]],
+  closing: [atMost(limits.closing, messages.closingLong), [isPlainText, messages.closingHidden]],
 } as const;
 
 /** The template of the member's exported reports. */

@@ -43,6 +43,15 @@ it('rewrites the time part, merges what the service returns and goes back two se
   expect(page.at()).toBe('/profile');
 });
 
+it('sends no nickname with hidden characters', async () => {
+  const page = await edit({ [SAVE]: granted({}) });
+  type(/^昵称/, '清\u200B和');
+  press(copy.submit);
+  await pass();
+  expect(screen.getByText(copy.messages.nicknameHidden)).toBeTruthy();
+  expect(page.bodiesOf(SAVE)).toEqual([]);
+});
+
 it.each([
   [refused(1010, '昵称含有不允许的内容'), '昵称含有不允许的内容'],
   [refused(1010, ''), '更新失败，请稍后重试'],

@@ -16,6 +16,7 @@ import { updateUserAtom, type User } from '../../session/session.ts';
 import { findImageProblem } from '../../shared/images.ts';
 import { paths } from '@ziping/ui/paths';
 import { lazy } from '../../shared/lazy.ts';
+import { isPlainLine } from '../../shared/plain-text.ts';
 import { useAtomValue, useSetAtom } from '../../shared/store.ts';
 import { useForm } from '../../shared/useForm.ts';
 import { useTimeout } from '../../shared/useTimeout.ts';
@@ -29,7 +30,10 @@ const { messages } = profileEditCopy;
 const REDIRECT_AFTER = 2000;
 
 const rules = {
-  nickname: [[(name: string) => name.trim().length <= nicknameLimit, messages.nicknameLong]],
+  nickname: [
+    [(name: string) => name.trim().length <= nicknameLimit, messages.nicknameLong],
+    [isPlainLine, messages.nicknameHidden],
+  ],
 } as const;
 
 /** Today in China, 'YYYY-MM-DD'. */

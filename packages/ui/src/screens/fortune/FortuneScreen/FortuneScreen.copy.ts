@@ -43,6 +43,7 @@ export const fortuneCopy = {
   note: '本站供学术研究与文化娱乐使用，不构成专业意见。',
   messages: {
     name: '请输入姓名',
+    nameHidden: '姓名不能含有换行或看不见的字符',
     gender: '请选择性别',
     birthDate: '请选择出生日期',
     birthPlace: '使用真太阳时需要选择出生地',

@@ -16,6 +16,7 @@ export const apiKeysCopy = {
   name: '名称',
   nameHint: '用来分辨各个密钥，例如使用它的系统。',
   nameMissing: '请输入名称',
+  nameHidden: '名称不能含有换行或看不见的字符',
   makeNow: '生成',
   makeBusy: '生成中...',
   makeFailed: '密钥没有生成成功，请稍后再试。',

@@ -22,8 +22,11 @@ export const reportTemplateCopy = {
   samplePage: '1 / 6',
   messages: {
     studioLong: '署名最多30个字',
+    studioHidden: '署名不能含有换行或看不见的字符',
     contactLong: '联系方式最多60个字',
+    contactHidden: '联系方式不能含有换行或看不见的字符',
     closingLong: '结语最多300个字',
+    closingHidden: '结语中含有无法识别的字符',
     failed: '没有保存成功，请稍后再试。',
   },
 } as const;

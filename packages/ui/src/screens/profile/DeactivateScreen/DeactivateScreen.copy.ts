@@ -16,6 +16,9 @@ export const deactivateCopy = {
   reasonPlaceholder: '选填。您的话会帮我们把这里做得更好。',
   confirmTitle: '确认',
   confirm: '我已了解注销账号的后果，仍要注销',
+  password: '当前密码',
+  forgotLead: '忘了当前密码？',
+  forgot: '用短信重设',
   submit: '确认注销',
   cancel: '取消',
   dialog: {
@@ -28,6 +31,9 @@ export const deactivateCopy = {
   messages: {
     confirm: '请确认您已了解注销账号的后果',
     reasonLong: '注销原因不能超过500个字',
+    reasonHidden: '注销原因中含有无法识别的字符',
+    passwordRequired: '请输入当前密码',
+    passwordWrong: '当前密码错误',
     failed: '注销失败，请稍后重试',
     unavailable: '注销请求失败，请稍后重试',
   },

@@ -12,7 +12,9 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     state: { kind: 'idle' },
-    values: { reason: '', confirm: false },
+    needsPassword: true,
+    username: '13800138000',
+    values: { reason: '', confirm: false, password: '' },
     errors: {},
     onChange: fn(),
     onSubmit: fn(),
@@ -33,7 +35,7 @@ export const Empty: Story = {
 };
 
 export const Confirmed: Story = {
-  args: { values: { reason: '不再使用。', confirm: true } },
+  args: { values: { reason: '不再使用。', confirm: true, password: 'qinghe2026' } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: copy.submit }));
     await expect(args.onSubmit).toHaveBeenCalledOnce();
@@ -44,7 +46,35 @@ export const NotConfirmed: Story = { args: { errors: { confirm: messages.confirm
 
 export const ReasonTooLong: Story = { args: { errors: { reason: messages.reasonLong } } };
 
-const ticked = { reason: '不再使用。', confirm: true };
+export const HiddenCharacters: Story = { args: { errors: { reason: messages.reasonHidden } } };
+
+export const PasswordMissing: Story = {
+  args: {
+    values: { reason: '', confirm: true, password: '' },
+    errors: { password: messages.passwordRequired },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByLabelText(new RegExp(`^${copy.password}`)), 'q');
+    await expect(args.onChange).toHaveBeenCalledWith({ password: 'q' });
+    await expect(canvas.getByRole('link', { name: copy.forgot })).toHaveAttribute('href', '/forgot-password');
+  },
+};
+
+export const PasswordWrong: Story = {
+  args: {
+    values: { reason: '', confirm: true, password: 'qinghe2025' },
+    errors: { password: messages.passwordWrong },
+  },
+};
+
+export const WithoutPassword: Story = {
+  args: { needsPassword: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByLabelText(new RegExp(`^${copy.password}`))).toBeNull();
+  },
+};
+
+const ticked = { reason: '不再使用。', confirm: true, password: 'qinghe2026' };
 const withDialog = { docs: { story: { inline: false, height: '640px' } } };
 
 export const Confirming: Story = {

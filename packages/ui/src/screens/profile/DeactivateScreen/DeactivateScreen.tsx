@@ -6,6 +6,7 @@ import { FormSection, FormActions } from '../../../patterns/FormSection/FormSect
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
+import { PasswordField } from '../../../primitives/PasswordField/PasswordField.tsx';
 import { TextAreaField } from '../../../primitives/TextAreaField/TextAreaField.tsx';
 import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { deactivateCopy as copy, reasonLimit } from './DeactivateScreen.copy.ts';
@@ -16,6 +17,7 @@ const { dialog } = copy;
 export interface DeactivateValues {
   reason: string;
   confirm: boolean;
+  password: string;
 }
 
 /** In every state but `idle` the dialog is open. */
@@ -24,7 +26,12 @@ export type DeactivateState =
 
 export interface DeactivateScreenProps {
   state: DeactivateState;
+  /** Whether the account has a password, which is asked for then. */
+  needsPassword: boolean;
+  /** Tells password managers which login the password belongs to. */
+  username?: string | undefined;
   values: DeactivateValues;
+  /** A wrong password is an error of that field. */
   errors: Partial<Record<keyof DeactivateValues, string>>;
   onChange: (change: Partial<DeactivateValues>) => void;
   /** Opens the dialog. */
@@ -33,9 +40,11 @@ export interface DeactivateScreenProps {
   onCancel: () => void;
 }
 
-/** Closes the account: consequences, reason, a checkbox, and a dialog that asks once more. */
+/** Closes the account: consequences, reason, a checkbox, the password, and a dialog that asks once more. */
 export function DeactivateScreen({
   state,
+  needsPassword,
+  username,
   values,
   errors,
   onChange,
@@ -79,6 +88,26 @@ export function DeactivateScreen({
             error={errors.confirm}
             onChange={(event) => onChange({ confirm: event.target.checked })}
           />
+          {needsPassword && (
+            <>
+              {username && <input hidden readOnly name="username" autoComplete="username" value={username} />}
+              <PasswordField
+                label={copy.password}
+                required
+                autoComplete="current-password"
+                name="password"
+                value={values.password}
+                error={errors.password}
+                hint={
+                  <>
+                    {copy.forgotLead}
+                    <Link href={paths.forgotPassword}>{copy.forgot}</Link>
+                  </>
+                }
+                onChange={(event) => onChange({ password: event.target.value })}
+              />
+            </>
+          )}
         </FormSection>
         <FormActions>
           <Button href={paths.profile}>{copy.cancel}</Button>

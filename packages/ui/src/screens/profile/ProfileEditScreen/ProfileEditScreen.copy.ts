@@ -22,6 +22,7 @@ export const profileEditCopy = {
   done: '更新成功，正在返回...',
   messages: {
     nicknameLong: '昵称不能超过20个字',
+    nicknameHidden: '昵称不能含有换行或看不见的字符',
     avatarType: '请上传图片文件',
     avatarSize: '图片大小不能超过5MB',
     avatarFailed: '上传头像失败',

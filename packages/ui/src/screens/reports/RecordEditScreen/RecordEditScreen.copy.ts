@@ -36,5 +36,6 @@ export const recordEditCopy = {
     fetchFailed: '请稍后再试一次。',
     noteFailed: '出生资料已保存，备注没有保存成功，请再试一次',
     noteTooLong: '备注不能超过2000个字',
+    noteHidden: '备注中含有无法识别的字符',
   },
 } as const;
