@@ -3,6 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { birthDateCopy } from '@ziping/ui/patterns/BirthDateField.copy';
 import { birthFieldsCopy } from '@ziping/ui/patterns/BirthFields.copy';
+import { birthTimeCopy } from '@ziping/ui/patterns/BirthTimeField.copy';
 import { phoneFieldCopy } from '@ziping/ui/patterns/PhoneField.copy';
 import { loginCopy } from '@ziping/ui/screens/account/LoginScreen.copy';
 import { registerCopy } from '@ziping/ui/screens/account/RegisterScreen.copy';
@@ -120,6 +121,21 @@ describe('before the script arrives', () => {
       birthDate: '0000-06-15',
       useTrueSolarTime: true,
     });
+  });
+
+  it.each([1, 2, 3, 4, 5])('keeps the birth when its first %i parts were chosen', async (early) => {
+    const parts = [
+      [birthDateCopy.parts.year, '1990'],
+      [birthDateCopy.parts.month, '6'],
+      [birthDateCopy.parts.day, '15'],
+      [birthTimeCopy.hour, '9'],
+      [birthTimeCopy.minute, '20'],
+    ] as const;
+    await showDocument('/fortune');
+    for (const [label, value] of parts.slice(0, early)) field(label).value = value;
+    await hydrate();
+    for (const [label, value] of parts.slice(early)) fireEvent.change(field(label), { target: { value } });
+    expect(parts.map(([label]) => field(label).value)).toEqual(parts.map(([, value]) => value));
   });
 
   it('changes nothing in a form that was not touched', async () => {

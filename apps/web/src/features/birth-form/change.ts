@@ -1,4 +1,4 @@
-import type { FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
+import type { FortuneChange } from '@ziping/ui/screens/fortune/FortuneScreen';
 
 import { saveFormDraft } from '../../data/birth/draft.ts';
 import { birthFormAtom, birthFormStateAtom } from '../../data/birth/form-state.ts';
@@ -9,7 +9,7 @@ import { atom } from '../../shared/store.ts';
  * Changes the birth form and saves its draft; an error of the last request is cleared.
  * @returns all values after the change
  */
-export const changeBirthFormAtom = atom(null, (get, set, part: Partial<FortuneValues>) => {
+export const changeBirthFormAtom = atom(null, (get, set, part: FortuneChange) => {
   const next = applyChange(get(birthFormAtom), part);
   set(birthFormAtom, next);
   saveFormDraft(next);

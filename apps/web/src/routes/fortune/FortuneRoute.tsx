@@ -1,8 +1,8 @@
 import { isRefused, messageOf } from '@ziping/api-client/envelope';
 import {
   FortuneScreen,
+  type FortuneChange,
   type FortuneErrors,
-  type FortuneValues,
 } from '@ziping/ui/screens/fortune/FortuneScreen';
 import { fortuneCopy } from '@ziping/ui/screens/fortune/FortuneScreen.copy';
 import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
@@ -96,7 +96,7 @@ function FortuneForm() {
 
   // A new function would draw the whole form anew at every key.
   const change = useCallback(
-    (part: Partial<FortuneValues>) => {
+    (part: FortuneChange) => {
       if (!live) void loadEngine();
       const next = apply(part);
       // The message of a field stays until that field is valid.
