@@ -1,6 +1,6 @@
 import type { FortuneChange } from '@ziping/ui/screens/fortune/FortuneScreen';
 
-import { saveFormDraft } from '../../data/birth/draft.ts';
+import { saveFormDraft, startedForm } from '../../data/birth/draft.ts';
 import { birthFormAtom, birthFormStateAtom } from '../../data/birth/form-state.ts';
 import { applyChange } from '../../data/birth/form.ts';
 import { atom } from '../../shared/store.ts';
@@ -10,7 +10,7 @@ import { atom } from '../../shared/store.ts';
  * @returns all values after the change
  */
 export const changeBirthFormAtom = atom(null, (get, set, part: FortuneChange) => {
-  const next = applyChange(get(birthFormAtom), part);
+  const next = applyChange(startedForm(get(birthFormAtom)), part);
   set(birthFormAtom, next);
   saveFormDraft(next);
   if (get(birthFormStateAtom).kind === 'failed') set(birthFormStateAtom, { kind: 'idle' });

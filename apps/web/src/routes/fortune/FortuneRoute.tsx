@@ -8,7 +8,7 @@ import { fortuneCopy } from '@ziping/ui/screens/fortune/FortuneScreen.copy';
 import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { clearFormDraft, readFormDraft, saveFormDraft } from '../../data/birth/draft.ts';
+import { clearFormDraft, readFormDraft, saveFormDraft, startedForm } from '../../data/birth/draft.ts';
 import {
   birthFormAtom,
   birthFormStateAtom,
@@ -79,14 +79,9 @@ function FortuneForm() {
   const cameFromLogin = (location.state as OriginState | null)?.from === 'login';
 
   useEffect(() => {
-    const draft = readFormDraft();
-    if (!draft) {
-      // Not before hydration: the prerendered form has the default settings.
-      setValues((now) => (now === emptyForm ? { ...now, ...defaultConventions() } : now));
-      return;
-    }
-    setValues(draft);
-    setRestored(cameFromLogin);
+    if (readFormDraft()) setRestored(cameFromLogin);
+    // Not before hydration: the prerendered form has the default settings.
+    setValues(startedForm);
   }, [cameFromLogin, setRestored, setValues]);
 
   const [live, setLive] = useState<Awaited<ReturnType<typeof loadLive>>>();
