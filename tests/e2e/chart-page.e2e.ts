@@ -142,6 +142,7 @@ for (const { width, height } of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]) {
+  // How tall the blocks are is a fact of a story (ChartSkeleton, BasicReading): here it would depend on the machine's fonts.
   test(`the chart appears where its outline is: ${width} px`, async ({ page, service, owner, paths }) => {
     await page.setViewportSize({ width, height });
     await enterByApi(page.context(), service, owner);
@@ -151,24 +152,21 @@ for (const { width, height } of [
       await answered;
       await route.continue();
     });
-    /** Left and top of the table, and of the heading of each strip. */
+    /** Left of the table and of the heading of each strip, and which of them are above which. */
     const places = () =>
       page
         .locator('main table, main [data-title]:text-is("大运"), main [data-title]:text-is("流年")')
-        .evaluateAll((blocks) =>
-          blocks.map((block) => block.getBoundingClientRect()).map(({ x, y }) => [x, y] as const),
-        );
+        .evaluateAll((blocks) => {
+          const boxes = blocks.map((block) => block.getBoundingClientRect());
+          return boxes.map(({ x, y }) => ({ x, below: boxes.map((other) => y > other.y) }));
+        });
 
     await page.goto(service.url + paths.ordinary);
     const outline = await places();
     expect(outline).toHaveLength(3);
     answer();
     await expect(strip(page, '流年')).toBeVisible();
-    const chart = await places();
-    expect(chart.map(([x]) => x)).toEqual(outline.map(([x]) => x));
-    // The sentences above the chart differ in length: two of them may have a line more or less.
-    for (const [index, [, y]] of chart.entries())
-      expect(Math.abs(y - outline[index]![1]), `block ${index}`).toBeLessThan(2 * 28.8 + 8);
+    expect(await places()).toEqual(outline);
   });
 }
 

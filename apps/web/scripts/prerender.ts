@@ -86,8 +86,9 @@ async function writeDocuments(): Promise<void> {
     const { html, styles, title, year } = await prerenderPage(entry, url);
     const root =
       entry.prerender === 'page'
-        ? `<div id="root" data-prerendered="${url}" data-year="${year}">`
-        : '<div id="root">';
+        ? `<div id="root" data-prerendered="${url}" data-year="${year}">${html}</div>`
+        : // Replaced by the page: nothing can be entered in it.
+          `<div id="root"><fieldset disabled style="display:contents">${html}</fieldset></div>`;
     write(
       documentFile(entry),
       template
@@ -96,7 +97,7 @@ async function writeDocuments(): Promise<void> {
         // The links after the entry's script, which is the largest file and is to be asked for first. The styles after the
         // global ones, where the app inserts its own.
         .replace('</head>', () => `${styles}${preloadLinks(manifest, entry.module)}</head>`)
-        .replace('<div id="root"><!--page--></div>', () => `${root}${html}</div>`),
+        .replace('<div id="root"><!--page--></div>', () => root),
     );
   }
   write(

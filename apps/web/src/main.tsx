@@ -41,7 +41,6 @@ const app = (
 async function start() {
   // Without it the app shows an error and a retry.
   const module = await loadRouteModule(routeFor(location.pathname)).catch(console.error);
-  window.__input?.stopUnlessOutline();
   const isPrerendered = module && container.dataset.prerendered === location.pathname;
   if (!isPrerendered) {
     store.set(restoreSessionAtom, Date.now());

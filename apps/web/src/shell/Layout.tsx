@@ -7,8 +7,8 @@ import { logoutAtom } from '../data/auth.ts';
 import { acknowledgeSessionEndAtom, sessionAtom } from '../session/session.ts';
 import { closedNotice, expiredNotice } from '../features/account/origin.ts';
 import { keepFocusWhenIdle, startSession } from './bootstrap.ts';
-import type {} from './early-input.ts';
 import { footerYears } from './footer-years.ts';
+import type {} from './hold-clicks.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { loginWithRedirect, paths } from '@ziping/ui/paths';
 import { documentTitle, routeFor } from './routes.ts';
@@ -18,19 +18,16 @@ import { useThisYear } from '../shared/useThisYear.ts';
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * Restores the session after the first page is drawn, and hands over what was entered before. It is inside the page's
+ * Restores the session after the first page is drawn, then releases the clicks that came before. It is inside the page's
  * Suspense boundary because that hydrates last: an earlier session would change markup that is still to be hydrated.
  */
 function SessionStart() {
   const store = useStore();
   const { status } = useAtomValue(sessionAtom);
-  useEffect(() => {
-    window.__input?.report();
-    return startSession(store);
-  }, [store]);
+  useEffect(() => startSession(store), [store]);
   // What a button does may depend on the session.
   useEffect(() => {
-    if (status !== 'resolving') window.__input?.repeatTaps();
+    if (status !== 'resolving') void window.__releaseClicks?.();
   }, [status]);
   return null;
 }

@@ -6,6 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { lazy } from '../shared/lazy.ts';
 import { open, pass, press } from '../testing/page.tsx';
+import { holdClicks } from './hold-clicks.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 
 const page = vi.hoisted(() => ({ loads: 0, broken: true }));
@@ -36,6 +37,21 @@ it('imports a part again when its page is retried', async () => {
   press(errorCopy.retry);
   await pass();
   expect(screen.getByText('这一部分')).toBeTruthy();
+});
+
+it('can be retried where the page has never been rendered', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  holdClicks();
+  let broken = true;
+  const Page = () => {
+    if (broken) throw new Error('broken');
+    return <p>这一页</p>;
+  };
+  await open('/help', {}, { element: <PageBoundary resetKey="/help" children={<Page />} /> });
+  broken = false;
+  press(errorCopy.retry);
+  await pass();
+  expect(screen.getByText('这一页')).toBeTruthy();
 });
 
 it('imports the module of a page once for each attempt', async () => {

@@ -2,6 +2,7 @@ import { ErrorScreen } from '@ziping/ui/screens/system/ErrorScreen';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 import { forgetFailedImports } from '../shared/lazy.ts';
+import type {} from './hold-clicks.ts';
 
 interface Props {
   /** A new key, such as the path, clears the error. */
@@ -29,6 +30,8 @@ export class PageBoundary extends Component<Props, State> {
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo): void {
     console.error(error, componentStack);
     forgetFailedImports();
+    // Nothing else does, when the page has never been rendered.
+    void window.__releaseClicks?.();
   }
 
   override render(): ReactNode {

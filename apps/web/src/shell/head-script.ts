@@ -1,9 +1,9 @@
 // Runs in the <head> of every page, before the first paint and before any module: the build bundles it into the
-// document. It applies the stored appearance, hides what is for guests from members, records the buttons that are
-// pressed too early, and sends the page's first request.
+// document. It applies the stored appearance, hides what is for guests from members, holds clicks that come too early, and
+// sends the page's first request.
 import { applyAppearance, textSizes, themes } from '../shared/appearance.ts';
 import { local } from '../shared/storage.ts';
-import { recordEarlyInput } from './early-input.ts';
+import { holdClicks } from './hold-clicks.ts';
 
 const stored = Object(local.readJson('settings')) as { theme?: unknown; text_size?: unknown };
 applyAppearance({
@@ -11,7 +11,7 @@ applyAppearance({
   text_size: textSizes.find((size) => size === stored.text_size) ?? 'standard',
 });
 
-recordEarlyInput();
+holdClicks();
 
 const token = local.read('token');
 if (token) {

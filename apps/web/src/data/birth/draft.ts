@@ -1,6 +1,7 @@
 import type { FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
 import * as v from 'valibot';
 
+import { defaultConventions } from '../../shared/settings.ts';
 import { tab } from '../../shared/storage.ts';
 import { emptyForm } from './form-state.ts';
 import { removeImpossibleParts } from './form.ts';
@@ -87,6 +88,11 @@ export function readFormDraft(): FortuneValues | null {
     apply_dst: draft.dst,
     dst_fold: draft.dstFold,
   };
+}
+
+/** The birth form as it starts: the draft, or else the conventions of the settings. A form that has started stays. */
+export function startedForm(form: FortuneValues): FortuneValues {
+  return form === emptyForm ? (readFormDraft() ?? { ...form, ...defaultConventions() }) : form;
 }
 
 /** Removes the draft. */

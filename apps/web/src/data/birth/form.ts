@@ -3,7 +3,7 @@ import { formatBirthTime } from '@ziping/bazi/birth-time';
 import { daysInLunarMonth, lunarDayName, lunarMonthName, lunarMonthsOf } from '@ziping/bazi/lunar-calendar';
 import { ganzhi } from '@ziping/bazi/sixty-cycle';
 import { daysInMonth } from '@ziping/bazi/time/calendar';
-import type { FortuneErrors, FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
+import type { FortuneChange, FortuneErrors, FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
 import { fortuneCopy } from '@ziping/ui/screens/fortune/FortuneScreen.copy';
 
 import { isPlainLine } from '../../shared/plain-text.ts';
@@ -115,8 +115,8 @@ export function toCreateRecordBody(values: FortuneValues): Schema<'CreateRecordB
 }
 
 /** Applies a change with its consequences: the hour mode of the calendar, and dates that no longer exist. */
-export function applyChange(values: FortuneValues, change: Partial<FortuneValues>): FortuneValues {
-  const next = { ...values, ...change };
+export function applyChange(values: FortuneValues, change: FortuneChange): FortuneValues {
+  const next = { ...values, ...change, birth_date: { ...values.birth_date, ...change.birth_date } };
   if (change.calendar_type && change.calendar_type !== values.calendar_type) {
     next.hour_mode = change.calendar_type === 'lunar' ? 'traditional' : 'plain';
   }

@@ -1,6 +1,10 @@
 import type { Schema } from '@ziping/api-client/types';
 import { parseBirthTime } from '@ziping/bazi/birth-time';
-import type { RecordEditErrors, RecordEditValues } from '@ziping/ui/screens/reports/RecordEditScreen';
+import type {
+  RecordEditChange,
+  RecordEditErrors,
+  RecordEditValues,
+} from '@ziping/ui/screens/reports/RecordEditScreen';
 import { recordEditCopy } from '@ziping/ui/screens/reports/RecordEditScreen.copy';
 
 import { applyChange, findFormErrors, toCreateRecordBody } from '../../data/birth/form.ts';
@@ -44,10 +48,7 @@ export function valuesOf(record: Schema<'Record'>): RecordEditValues {
 const asNew = (values: RecordEditValues) => ({ ...values, category: 'other' as const });
 
 /** Applies a change with its consequences. */
-export function applyRecordChange(
-  values: RecordEditValues,
-  change: Partial<RecordEditValues>,
-): RecordEditValues {
+export function applyRecordChange(values: RecordEditValues, change: RecordEditChange): RecordEditValues {
   const { category: _category, ...rest } = change;
   return {
     ...values,

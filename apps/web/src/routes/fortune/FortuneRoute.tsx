@@ -1,14 +1,14 @@
 import { isRefused, messageOf } from '@ziping/api-client/envelope';
 import {
   FortuneScreen,
+  type FortuneChange,
   type FortuneErrors,
-  type FortuneValues,
 } from '@ziping/ui/screens/fortune/FortuneScreen';
 import { fortuneCopy } from '@ziping/ui/screens/fortune/FortuneScreen.copy';
 import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { clearFormDraft, readFormDraft, saveFormDraft } from '../../data/birth/draft.ts';
+import { clearFormDraft, readFormDraft, saveFormDraft, startedForm } from '../../data/birth/draft.ts';
 import {
   birthFormAtom,
   birthFormStateAtom,
@@ -79,14 +79,9 @@ function FortuneForm() {
   const cameFromLogin = (location.state as OriginState | null)?.from === 'login';
 
   useEffect(() => {
-    const draft = readFormDraft();
-    if (!draft) {
-      // Not before hydration: the prerendered form has the default settings.
-      setValues((now) => (now === emptyForm ? { ...now, ...defaultConventions() } : now));
-      return;
-    }
-    setValues(draft);
-    setRestored(cameFromLogin);
+    if (readFormDraft()) setRestored(cameFromLogin);
+    // Not before hydration: the prerendered form has the default settings.
+    setValues(startedForm);
   }, [cameFromLogin, setRestored, setValues]);
 
   const [live, setLive] = useState<Awaited<ReturnType<typeof loadLive>>>();
@@ -96,7 +91,7 @@ function FortuneForm() {
 
   // A new function would draw the whole form anew at every key.
   const change = useCallback(
-    (part: Partial<FortuneValues>) => {
+    (part: FortuneChange) => {
       if (!live) void loadEngine();
       const next = apply(part);
       // The message of a field stays until that field is valid.

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 
 import { paths } from '@ziping/ui/paths';
 import { useAtom } from '../../shared/store.ts';
-import { saveFormDraft } from '../../data/birth/draft.ts';
-import { birthFormAtom, emptyForm } from '../../data/birth/form-state.ts';
+import { saveFormDraft, startedForm } from '../../data/birth/draft.ts';
+import { birthFormAtom } from '../../data/birth/form-state.ts';
 import { applyChange } from '../../data/birth/form.ts';
 import {
   applyLookupChange,
@@ -15,7 +15,6 @@ import {
   findLookupErrors,
   lookupOptions,
 } from '../../features/birth-form/lookup.ts';
-import { defaultConventions } from '../../shared/settings.ts';
 
 /** /fortune?by=pillars: fills the form from four pillars that are already known. */
 export default function PillarLookup() {
@@ -45,8 +44,7 @@ export default function PillarLookup() {
         if (whole) setState(searchBirths(values));
       }}
       onChoose={(birth) => {
-        const begun = form === emptyForm ? { ...form, ...defaultConventions() } : form;
-        const next = applyChange(begun, formOf(birth, values.zi) ?? {});
+        const next = applyChange(startedForm(form), formOf(birth, values.zi) ?? {});
         setForm(next);
         saveFormDraft(next);
         void navigate(paths.fortune);

@@ -2,6 +2,7 @@ import { ApiError, messageOf } from '@ziping/api-client/envelope';
 import type { Schema } from '@ziping/api-client/types';
 import {
   RecordEditScreen,
+  type RecordEditChange,
   type RecordEditErrors,
   type RecordEditState,
   type RecordEditValues,
@@ -90,7 +91,7 @@ function Edit({ record: given }: { record: Schema<'Record'> }) {
   const { mutateAsync: noteRecord } = useAtomValue(noteRecordMutationAtom);
   const navigate = useNavigate();
 
-  function change(part: Partial<RecordEditValues>) {
+  function change(part: RecordEditChange) {
     const next = applyRecordChange(values, part);
     setEdited(next);
     if (Object.keys(errors).length > 0) setErrors(findRecordErrors(next));

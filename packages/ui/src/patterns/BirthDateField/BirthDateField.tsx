@@ -16,6 +16,11 @@ export interface BirthDateValues {
   birth_date: BirthDate;
 }
 
+/** A change of a form with such a date. It names only the parts that change: two may come before the next render. */
+export type BirthFormChange<Values extends BirthDateValues> = Partial<Omit<Values, 'birth_date'>> & {
+  birth_date?: Partial<BirthDate>;
+};
+
 /** The choices that fit what is already chosen. Labels are the calendar's own: 六月, 闰六月, 廿三. */
 export interface BirthDateOptions {
   years: readonly { value: number; label: string }[];
@@ -25,8 +30,8 @@ export interface BirthDateOptions {
 
 export interface BirthDateFieldProps extends BirthDateValues {
   options: BirthDateOptions;
-  /** Gets the whole date. The caller clears a month or day that no longer exists. */
-  onChange: (change: BirthDateValues) => void;
+  /** The caller clears a month or day that no longer exists. */
+  onChange: (change: BirthFormChange<BirthDateValues>) => void;
   error?: string | undefined;
 }
 
@@ -42,7 +47,7 @@ export const BirthDateField = memo(function BirthDateField({
   error,
 }: BirthDateFieldProps) {
   const { year, month, day } = birth_date;
-  const change = (part: Partial<BirthDate>) => onChange({ birth_date: { ...birth_date, ...part } });
+  const change = (part: Partial<BirthDate>) => onChange({ birth_date: part });
   // The two hundred years are rendered in a later frame, so that typing in another field is not delayed.
   const deferred = {
     years: useDeferredValue(options.years),

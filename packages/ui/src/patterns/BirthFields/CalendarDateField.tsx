@@ -5,6 +5,7 @@ import {
   BirthDateField,
   type BirthDateFieldProps,
   type BirthDateValues,
+  type BirthFormChange,
 } from '../BirthDateField/BirthDateField.tsx';
 import { birthFieldsCopy as copy } from './BirthFields.copy.ts';
 
@@ -12,7 +13,7 @@ type CalendarType = Schema<'CalendarType'>;
 
 export interface CalendarDateFieldProps extends Omit<BirthDateFieldProps, 'onChange'> {
   calendar_type: CalendarType;
-  onChange: (change: Partial<BirthDateValues & { calendar_type: CalendarType }>) => void;
+  onChange: (change: BirthFormChange<BirthDateValues & { calendar_type: CalendarType }>) => void;
 }
 
 const calendars = (['solar', 'lunar'] as const).map((value) => ({ value, label: copy.calendars[value] }));

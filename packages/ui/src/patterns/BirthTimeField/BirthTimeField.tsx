@@ -78,7 +78,7 @@ export const BirthTimeField = memo(function BirthTimeField({
           hideLabel
           options={hours}
           value={String(hour)}
-          onChange={(event) => onChange({ hour: Number(event.target.value), minute })}
+          onChange={(event) => onChange({ hour: Number(event.target.value) })}
         />
       ) : (
         <span css={styles.wide}>
@@ -98,7 +98,7 @@ export const BirthTimeField = memo(function BirthTimeField({
           (value) => ({ value: String(value), label: copy.minuteOption(value) }),
         )}
         value={String(minute)}
-        onChange={(event) => onChange({ hour, minute: Number(event.target.value) })}
+        onChange={(event) => onChange({ minute: Number(event.target.value) })}
       />
     </FieldGroup>
   );

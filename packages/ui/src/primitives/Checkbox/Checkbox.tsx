@@ -1,11 +1,13 @@
 import { CircleAlert } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { stylesOf } from '../../tokens/stylesOf.ts';
+import type { ControlProps } from '../Field/Field.tsx';
+import { useEarlyInput } from '../Field/useEarlyInput.ts';
 import { fieldStyles } from '../Field/Field.styles.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { checkboxStyles } from './Checkbox.styles.ts';
 
-export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children' | 'ref'> {
+export interface CheckboxProps extends Omit<ControlProps<'input'>, 'type'> {
   label: ReactNode;
   /** Hides the label visually: a checkbox in a list row. */
   hideLabel?: boolean;
@@ -20,6 +22,10 @@ export function Checkbox({ label, hideLabel = false, indeterminate = false, erro
   const field = stylesOf(fieldStyles);
   const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
+  const line = useEarlyInput<HTMLLabelElement>((label) => {
+    const target = label.control as HTMLInputElement;
+    if (rest.checked !== undefined && target.checked !== rest.checked) rest.onChange?.({ target });
+  });
 
   // `indeterminate` has no attribute; it is only a property of the element.
   useLayoutEffect(() => {
@@ -28,7 +34,7 @@ export function Checkbox({ label, hideLabel = false, indeterminate = false, erro
 
   return (
     <div css={styles.root}>
-      <label css={[styles.line, hideLabel && styles.bare]}>
+      <label ref={line} css={[styles.line, hideLabel && styles.bare]}>
         <input
           ref={input}
           type="checkbox"

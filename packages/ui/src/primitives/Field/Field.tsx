@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { stylesOf } from '../../tokens/stylesOf.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { fieldStyles } from './Field.styles.ts';
@@ -24,6 +24,17 @@ export interface FieldTexts {
   /** Marked and announced as required; the form validates it, not the browser. */
   required?: boolean;
 }
+
+/** What a field passes to `onChange`: an event, or only its element for what was entered before hydration. */
+export interface FieldChange<Target> {
+  target: Target;
+}
+
+/** Native props of a control that reports its changes as a {@link FieldChange}. */
+export type ControlProps<Tag extends 'input' | 'select' | 'textarea'> = Omit<
+  ComponentProps<Tag>,
+  'children' | 'onChange' | 'ref' | 'required'
+> & { onChange?: ((change: FieldChange<HTMLElementTagNameMap[Tag]>) => void) | undefined };
 
 export interface FieldProps extends FieldTexts {
   /** Renders the control with its ids. */

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { startTransition, useId, useOptimistic, type ReactNode } from 'react';
 import { stylesOf } from '../../tokens/stylesOf.ts';
+import { useEarlyInput } from '../Field/useEarlyInput.ts';
 import { fieldStyles } from '../Field/Field.styles.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { segmentedStyles } from './SegmentedControl.styles.ts';
@@ -60,8 +61,13 @@ export function SegmentedControl<Value extends string>({
       onChange(next);
     });
   };
+  const group = useEarlyInput<HTMLFieldSetElement>((target) => {
+    const chosen = options[[...target.querySelectorAll('input')].findIndex(({ checked }) => checked)];
+    if (chosen && chosen.value !== value) choose(chosen.value);
+  });
   return (
     <fieldset
+      ref={group}
       role="radiogroup"
       aria-describedby={describedBy || undefined}
       aria-invalid={error ? true : undefined}

@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import { memo, type ComponentProps } from 'react';
+import { memo } from 'react';
 import { stylesOf } from '../../tokens/stylesOf.ts';
 import { controlStyles } from '../Field/Field.styles.ts';
-import { Field, type FieldTexts } from '../Field/Field.tsx';
+import { Field, type ControlProps, type FieldTexts } from '../Field/Field.tsx';
+import { useEarlyInput } from '../Field/useEarlyInput.ts';
 import { selectStyles } from './SelectField.styles.ts';
 
 export interface SelectOption {
@@ -11,8 +12,7 @@ export interface SelectOption {
   disabled?: boolean;
 }
 
-export interface SelectFieldProps
-  extends Omit<ComponentProps<'select'>, 'children' | 'required'>, FieldTexts {
+export interface SelectFieldProps extends ControlProps<'select'>, FieldTexts {
   options: readonly SelectOption[];
   /** Shown while the value is empty; not selectable. */
   placeholder?: string;
@@ -41,11 +41,15 @@ export function SelectField({
 }: SelectFieldProps) {
   const control = stylesOf(controlStyles);
   const styles = stylesOf(selectStyles);
+  const select = useEarlyInput<HTMLSelectElement>((target) => {
+    if (rest.value !== undefined && target.value !== rest.value) rest.onChange?.({ target });
+  });
   return (
     <Field {...{ label, hideLabel, hint, error, required, id }}>
       {(ids) => (
         <div css={control.frame}>
           <select
+            ref={select}
             data-control
             css={[control.control, styles.select, rest.value === '' && styles.empty]}
             {...rest}

@@ -1,8 +1,10 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { stylesOf } from '../../tokens/stylesOf.ts';
+import type { ControlProps } from '../Field/Field.tsx';
+import { useEarlyInput } from '../Field/useEarlyInput.ts';
 import { switchStyles } from './Switch.styles.ts';
 
-export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+export interface SwitchProps extends Omit<ControlProps<'input'>, 'type'> {
   label: ReactNode;
   /** What the switch changes, under the label. */
   hint?: ReactNode;
@@ -13,6 +15,9 @@ export function Switch({ label, hint, id, ...rest }: SwitchProps) {
   const styles = stylesOf(switchStyles);
   const ownId = useId();
   const inputId = id ?? ownId;
+  const input = useEarlyInput<HTMLInputElement>((target) => {
+    if (rest.checked !== undefined && target.checked !== rest.checked) rest.onChange?.({ target });
+  });
   return (
     <label css={styles.root} htmlFor={inputId}>
       <span css={styles.text}>
@@ -24,6 +29,7 @@ export function Switch({ label, hint, id, ...rest }: SwitchProps) {
         )}
       </span>
       <input
+        ref={input}
         type="checkbox"
         role="switch"
         id={inputId}

@@ -29,6 +29,8 @@ export const tabsStyles = (theme: Theme) => ({
     '&[aria-selected=true]': { color: theme.color.text, fontWeight: 600 },
     '&[aria-selected=true]::after': { background: theme.color.accent },
     '&:focus-visible': { outlineOffset: '-4px' },
+    // In the outline of a page that is still loading.
+    '&:disabled': { color: theme.color.textFaint, cursor: 'default' },
     '@media (forced-colors: active)': { '&[aria-selected=true]::after': { background: 'Highlight' } },
   }),
   // A label breaks where a third of the page is too narrow for it.

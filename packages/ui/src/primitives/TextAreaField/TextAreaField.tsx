@@ -1,11 +1,10 @@
-import type { ComponentProps } from 'react';
 import { stylesOf } from '../../tokens/stylesOf.ts';
 import { controlStyles } from '../Field/Field.styles.ts';
-import { Field, type FieldTexts } from '../Field/Field.tsx';
+import { Field, type ControlProps, type FieldTexts } from '../Field/Field.tsx';
+import { useEarlyInput } from '../Field/useEarlyInput.ts';
 import { textAreaStyles } from './TextAreaField.styles.ts';
 
-export interface TextAreaFieldProps
-  extends Omit<ComponentProps<'textarea'>, 'children' | 'required' | 'value'>, FieldTexts {
+export interface TextAreaFieldProps extends Omit<ControlProps<'textarea'>, 'value'>, FieldTexts {
   value: string;
   /** Shows the character count, with `maxLength` if set. */
   counted?: boolean;
@@ -25,6 +24,9 @@ export function TextAreaField({
 }: TextAreaFieldProps) {
   const control = stylesOf(controlStyles);
   const styles = stylesOf(textAreaStyles);
+  const area = useEarlyInput<HTMLTextAreaElement>((target) => {
+    if (target.value !== rest.value) rest.onChange?.({ target });
+  });
   const count = rest.maxLength ? `${rest.value.length} / ${rest.maxLength}` : `${rest.value.length}`;
   return (
     <Field
@@ -33,7 +35,14 @@ export function TextAreaField({
     >
       {(ids) => (
         <div css={control.frame}>
-          <textarea data-control rows={rows} css={[control.control, styles.area]} {...rest} {...ids} />
+          <textarea
+            ref={area}
+            data-control
+            rows={rows}
+            css={[control.control, styles.area]}
+            {...rest}
+            {...ids}
+          />
         </div>
       )}
     </Field>

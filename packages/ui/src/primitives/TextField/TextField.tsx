@@ -1,9 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { stylesOf } from '../../tokens/stylesOf.ts';
 import { controlStyles } from '../Field/Field.styles.ts';
-import { Field, type FieldTexts } from '../Field/Field.tsx';
+import { Field, type ControlProps, type FieldTexts } from '../Field/Field.tsx';
+import { useEarlyInput } from '../Field/useEarlyInput.ts';
 
-export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children' | 'required'>, FieldTexts {
+export interface TextFieldProps extends ControlProps<'input'>, FieldTexts {
   /** Inside the frame, before the text: an icon, +86. */
   leading?: ReactNode;
   /** Inside the frame, after the text: a unit, a small button. */
@@ -26,12 +27,15 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   const styles = stylesOf(controlStyles);
+  const input = useEarlyInput<HTMLInputElement>((target) => {
+    if (rest.value !== undefined && target.value !== rest.value) rest.onChange?.({ target });
+  });
   return (
     <Field {...{ label, hideLabel, hint, error, required, id, aside }}>
       {(ids) => (
         <div css={styles.frame}>
           {leading && <span css={styles.affixStart}>{leading}</span>}
-          <input data-control type="text" css={styles.control} {...rest} {...ids} />
+          <input ref={input} data-control type="text" css={styles.control} {...rest} {...ids} />
           {trailing && <span css={styles.affix}>{trailing}</span>}
         </div>
       )}

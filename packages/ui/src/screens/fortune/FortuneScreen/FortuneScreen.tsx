@@ -2,7 +2,11 @@ import type { Schema } from '@ziping/api-client/types';
 import { ChevronDown } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import { loginWithRedirect, paths } from '../../../paths.ts';
-import type { BirthDateOptions, BirthDateValues } from '../../../patterns/BirthDateField/BirthDateField.tsx';
+import type {
+  BirthDateOptions,
+  BirthDateValues,
+  BirthFormChange,
+} from '../../../patterns/BirthDateField/BirthDateField.tsx';
 import { BirthFields, type BirthFieldsValues } from '../../../patterns/BirthFields/BirthFields.tsx';
 import { CalendarDateField } from '../../../patterns/BirthFields/CalendarDateField.tsx';
 import { ClockNotice, type ClockState } from '../../../patterns/BirthFields/ClockNotice.tsx';
@@ -39,6 +43,8 @@ export interface FortuneValues extends ConventionValues, BirthDateValues, BirthF
   hour_unknown: boolean;
 }
 
+export type FortuneChange = BirthFormChange<FortuneValues>;
+
 export type FortuneErrors = Partial<
   Record<'name' | 'gender' | 'birth_date' | 'birth_place' | 'category', string>
 >;
@@ -66,7 +72,7 @@ export interface FortuneScreenProps {
   preview?: ReactNode;
   /** The charts of every hour of the day, for an unknown hour. */
   hours?: ReactNode;
-  onChange: (change: Partial<FortuneValues>) => void;
+  onChange: (change: FortuneChange) => void;
   onSubmit: () => void;
   /** Back to an empty form after success. */
   onStartOver: () => void;

@@ -1,7 +1,11 @@
 import type { Schema } from '@ziping/api-client/types';
 import type { FormEvent, ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
-import type { BirthDateOptions, BirthDateValues } from '../../../patterns/BirthDateField/BirthDateField.tsx';
+import type {
+  BirthDateOptions,
+  BirthDateValues,
+  BirthFormChange,
+} from '../../../patterns/BirthDateField/BirthDateField.tsx';
 import { BirthFields, type BirthFieldsValues } from '../../../patterns/BirthFields/BirthFields.tsx';
 import { CalendarDateField } from '../../../patterns/BirthFields/CalendarDateField.tsx';
 import { ClockNotice, type ClockState } from '../../../patterns/BirthFields/ClockNotice.tsx';
@@ -39,6 +43,8 @@ export interface RecordEditValues extends ConventionValues, BirthDateValues, Bir
   note: string;
 }
 
+export type RecordEditChange = BirthFormChange<RecordEditValues>;
+
 export type RecordEditErrors = Partial<Record<'name' | 'birth_date' | 'birth_place' | 'note', string>>;
 
 export type RecordEditState =
@@ -60,7 +66,7 @@ export interface RecordEditScreenProps {
   /** The birth place field, shown with true solar time. */
   place?: ReactNode;
   clock?: ClockState;
-  onChange: (change: Partial<RecordEditValues>) => void;
+  onChange: (change: RecordEditChange) => void;
   onSubmit: () => void;
   onRetry: () => void;
 }

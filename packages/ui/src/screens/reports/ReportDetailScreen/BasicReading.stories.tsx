@@ -2,7 +2,7 @@ import { analysisOf } from '@ziping/mocks/fixtures/analysis';
 import { chart, childChart } from '@ziping/mocks/fixtures/chart';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { BasicReading } from './BasicReading.tsx';
+import { BasicReading, BlankReading } from './BasicReading.tsx';
 import { reportDetailCopy as copy } from './ReportDetailScreen.copy.ts';
 
 const { sentences } = chart.basic_analysis;
@@ -48,6 +48,33 @@ export const HourUnknown: Story = {
 };
 
 export const Child: Story = { args: { sentences: analysisOf(childChart).reading.basic.sentences } };
+
+/** Beside the sentences that it stands for. */
+export const Blank: Story = {
+  render: (args) => (
+    <div style={{ display: 'flex', gap: '1rem', flexWrap: 'wrap' }}>
+      <div data-testid="blank" style={{ width: '20.5rem' }}>
+        <BlankReading />
+      </div>
+      <div data-testid="reading" style={{ width: '20.5rem' }}>
+        <BasicReading {...args} />
+      </div>
+    </div>
+  ),
+  play: async ({ canvas, step }) => {
+    const rows = (id: string) => [...(canvas.getByTestId(id).firstElementChild?.children ?? [])];
+    await step('has a row for each sentence', async () => {
+      await expect(rows('blank')).toHaveLength(sentences.length);
+      await expect(rows('reading')).toHaveLength(sentences.length);
+    });
+    await step('has rows as tall as a sentence of as many lines', async () => {
+      const [two = 0, , one = 0] = rows('blank').map((row) => row.getBoundingClientRect().height);
+      const heights = rows('reading').map((row) => row.getBoundingClientRect().height);
+      for (const height of heights.filter((height) => height < one + two))
+        await expect(Math.min(Math.abs(height - one), Math.abs(height - two))).toBeLessThan(2);
+    });
+  },
+};
 
 export const Dark: Story = { globals: { theme: 'dark' } };
 
