@@ -380,7 +380,8 @@ export function createRuns(deps: Dependencies) {
         } catch (error) {
           if (run.stop.signal.aborted) run.status = 'cancelled';
           else {
-            reportFailure(error);
+            if (isDatabaseUnavailable(error)) outage.report(error);
+            else reportFailure(error);
             run.status = 'failed';
             run.error = FAILURE;
           }
