@@ -233,13 +233,13 @@ export function createApp(deps: AppDependencies): App {
 
   app.onError((error, context) => {
     if (error instanceof ApiError) return sendError(context, error);
-    // The client closed the connection while it was sending the body.
-    if (isAborted(error) || context.req.raw.signal.aborted)
-      return sendError(context, apiError(400, '请求未发送完整'));
     if (isDatabaseUnavailable(error)) {
       outage.report(error);
       return sendError(context, unavailable());
     }
+    // The client closed the connection while it was sending the body.
+    if (isAborted(error) || context.req.raw.signal.aborted)
+      return sendError(context, apiError(400, '请求未发送完整'));
     log.error('request failed', error, { method: context.req.method });
     return sendError(context, error);
   });

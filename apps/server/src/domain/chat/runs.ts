@@ -384,7 +384,8 @@ export function createRuns(deps: Dependencies) {
           run.status = 'complete';
         } catch (error) {
           const { aborted } = run.stop.signal;
-          if (!aborted) reportFailure(error);
+          if (!aborted && isDatabaseUnavailable(error)) outage.report(error);
+          else if (!aborted) reportFailure(error);
           // Where the database is away the claim ends by itself.
           await benefits.undoReserved(userId, run.reply_id, claim).catch(report);
           run.status = aborted ? 'cancelled' : 'failed';
