@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { ReceivedAnswer } from './testing/chat-client.ts';
-import { bundleForTest } from './testing/bundled.ts';
+import { bundleForTest, type Run, startBundled } from './testing/bundled.ts';
 import { SLOW } from './testing/harness.ts';
 import { type EndpointBehaviour, startModelEndpoint } from './testing/model-endpoint.ts';
 
@@ -33,35 +33,11 @@ afterAll(() => {
   for (const path of [folder, service]) rmSync(path, { recursive: true, force: true });
 });
 
-interface Run {
-  origin: string;
-  output: string;
-  child: ChildProcess;
-  ended: Promise<number | null>;
-}
-
-/** Starts the service as a process. Resolves when it listens or has exited. */
-function start(env: Record<string, string> = {}): Promise<Run> {
-  const child = spawn(process.execPath, [join(service, 'main.js')], {
-    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder, CAPTCHA_TEXT: 'K7MP', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  running.add(child);
-  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
-  return new Promise((resolve) => {
-    let output = '';
-    const read = (chunk: unknown) => {
-      output += String(chunk);
-      const origin = /子平已启动：(\S+)/.exec(output)?.[1];
-      if (origin && output.includes('数据目录')) resolve({ origin, output, child, ended });
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    void ended.then(() => {
-      running.delete(child);
-      resolve({ origin: '', output, child, ended });
-    });
-  });
+async function start(env: Record<string, string> = {}, options: readonly string[] = []): Promise<Run> {
+  const run = await startBundled(service, { DATA_DIR: folder, ...env }, options);
+  running.add(run.child);
+  void run.ended.then(() => running.delete(run.child));
+  return run;
 }
 
 async function call(run: Run, path: string, body?: unknown, token = '') {
@@ -75,6 +51,7 @@ async function call(run: Run, path: string, body?: unknown, token = '') {
     data: Record<string, never> & { [name: string]: string };
   };
 }
+
 const SECTION =
   '从命局看，做事有自己的章法，遇到急事反而沉得住气。与人相处重在坦诚，话不多，说出来多半想过几遍。平日里喜欢把手边的东西归置整齐，心里也跟着安定。需要留意的是，一件事没有想透时容易搁着不动，不妨先做一小步，边做边看。亲近的人偶尔会觉得他太客气，多说一句心里话，关系便会松快许多。忙的时候给自己留一点空白，事情往往自己就有了头绪。';
 const login = async (run: Run) =>
