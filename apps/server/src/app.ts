@@ -129,6 +129,8 @@ export interface App {
   prepare(options: { exclusive: boolean }): Promise<void>;
   orders: Orders;
   benefits: Benefits;
+  /** From now on each answer closes its connection. */
+  closeConnections(): void;
   /** Answers all requests that are still in progress with 503, and all that come. */
   stop(): void;
   /**
@@ -142,6 +144,7 @@ export interface App {
 export function createApp(deps: AppDependencies): App {
   const { db, clock, entropy, sms, secret, log, site } = deps;
   const app = new Hono({ strict: false });
+  let closesConnections = false;
   let stopped = false;
   /** Each answers a request in progress with 503. */
   const inProgress = new Set<() => void>();
@@ -243,6 +246,7 @@ export function createApp(deps: AppDependencies): App {
     await next();
     // Nobody reads the body of an answer to HEAD: what would be streamed is to be given up.
     if (context.req.method === 'HEAD') context.res.body?.cancel().catch(() => {});
+    if (closesConnections) context.header('connection', 'close');
   });
   app.use((_, next) => {
     if (stopped) throw unavailable();
@@ -327,6 +331,9 @@ export function createApp(deps: AppDependencies): App {
     },
     orders,
     benefits,
+    closeConnections() {
+      closesConnections = true;
+    },
     stop() {
       stopped = true;
       for (const end of inProgress) end();

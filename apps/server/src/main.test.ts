@@ -9,6 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,6 +50,27 @@ async function call(run: Run, path: string, body?: unknown, token = '') {
   return (await response.json()) as {
     code: number;
     data: Record<string, never> & { [name: string]: string };
+  };
+}
+
+/** A connection that sends requests as they are. */
+async function openConnection(run: Run) {
+  const socket = connect(Number(new URL(run.origin).port), '127.0.0.1');
+  let received = '';
+  socket.on('data', (chunk) => (received += String(chunk)));
+  // A connection that is reset closes.
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  return {
+    /** Sends a request. @returns what comes back, as far as it does before the connection closes */
+    get(path: string): Promise<string> {
+      received = '';
+      socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+      return new Promise((resolve) => {
+        socket.once('close', () => resolve(received));
+        socket.on('data', () => received.includes('"code":') && resolve(received));
+      });
+    },
   };
 }
 
@@ -221,6 +243,38 @@ describe('the service as a process', () => {
       expect(await third.ended).toBe(0);
       expect(performance.now() - stopped).toBeLessThan(5000);
       expect(answer).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: 5[^]*服务暂时不可用，请稍后再试/i);
+    },
+    SLOW,
+  );
+
+  it(
+    'answers requests that arrive after SIGTERM, on connections opened before and after it',
+    async () => {
+      const own = mkdtempSync(join(tmpdir(), 'ziping-data-'));
+      const [stopping, go] = [join(own, 'stopping'), join(own, 'go')];
+      // Holds the process once it has handled the signal, until the test has sent what it is to find then.
+      const hold = `import { existsSync, writeFileSync } from 'node:fs';
+        const slept = new Int32Array(new SharedArrayBuffer(4));
+        process.once('SIGTERM', () => process.nextTick(() => {
+          writeFileSync(${JSON.stringify(stopping)}, '');
+          while (!existsSync(${JSON.stringify(go)})) Atomics.wait(slept, 0, 0, 10);
+        }));`;
+      const run = await start({ DATA_DIR: join(own, 'data') }, [
+        '--import',
+        `data:text/javascript,${encodeURIComponent(hold)}`,
+      ]);
+      const used = await Promise.all(Array.from({ length: 8 }, () => openConnection(run)));
+      for (const one of used) expect(await one.get('/api/config')).toMatch(/^HTTP\/1\.1 200 [^]*keep-alive/);
+      const silent = await Promise.all(Array.from({ length: 8 }, () => openConnection(run)));
+      run.child.kill('SIGTERM');
+      await vi.waitUntil(() => existsSync(stopping), { timeout: SLOW });
+      const late = await Promise.all(Array.from({ length: 8 }, () => openConnection(run)));
+      const answers = [...used, ...silent, ...late].map((one) => one.get('/api/config'));
+      writeFileSync(go, '');
+      const isLast = /^HTTP\/1\.1 200 [^]*connection: close[^]*"code":0/i;
+      expect((await Promise.all(answers)).map((answer) => isLast.test(answer))).toEqual(Array(24).fill(true));
+      expect(await run.ended).toBe(0);
+      rmSync(own, { recursive: true });
     },
     SLOW,
   );
