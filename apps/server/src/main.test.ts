@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -17,11 +16,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { ReceivedAnswer } from './testing/chat-client.ts';
-import { bundleForTest, type Run, startBundled } from './testing/bundled.ts';
+import { bundleForTest, killBundled, type Run, startBundled } from './testing/bundled.ts';
 import { SLOW } from './testing/harness.ts';
 import { type EndpointBehaviour, startModelEndpoint } from './testing/model-endpoint.ts';
 
-const running = new Set<ChildProcess>();
 let folder: string;
 let service: string;
 
@@ -30,16 +28,12 @@ beforeAll(async () => {
   service = await bundleForTest({ main: 'src/main.ts' });
 }, SLOW);
 afterAll(() => {
-  for (const child of running) child.kill('SIGKILL');
+  killBundled();
   for (const path of [folder, service]) rmSync(path, { recursive: true, force: true });
 });
 
-async function start(env: Record<string, string> = {}, options: readonly string[] = []): Promise<Run> {
-  const run = await startBundled(service, { DATA_DIR: folder, ...env }, options);
-  running.add(run.child);
-  void run.ended.then(() => running.delete(run.child));
-  return run;
-}
+const start = (env: Record<string, string> = {}, options: readonly string[] = []): Promise<Run> =>
+  startBundled(service, { DATA_DIR: folder, ...env }, options);
 
 async function call(run: Run, path: string, body?: unknown, token = '') {
   const response = await fetch(run.origin + path, {

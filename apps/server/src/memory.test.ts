@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -8,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import sharp from 'sharp';
 
 import { DEMO } from './demo.ts';
-import { bundleForTest, type Run, startBundled } from './testing/bundled.ts';
+import { bundleForTest, killBundled, type Run, startBundled } from './testing/bundled.ts';
 import { SLOW } from './testing/harness.ts';
 
 const REQUESTS = 20_000;
@@ -33,32 +32,24 @@ const MEASURE = `process.on('message', async () => {
 
 let folder: string;
 let service: string;
-let child: ChildProcess | null = null;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ziping-memory-'));
   service = await bundleForTest({ main: 'src/main.ts' });
 }, SLOW);
 afterAll(() => {
-  child?.kill('SIGKILL');
+  killBundled();
   for (const path of [folder, service]) rmSync(path, { recursive: true, force: true });
 });
 
-async function start(): Promise<Run> {
+function start(): Promise<Run> {
   const site = join(folder, 'site');
   mkdirSync(join(site, 'assets'), { recursive: true });
   writeFileSync(join(site, 'index.html'), '<title>子平</title>');
   writeFileSync(join(site, 'assets', 'app-Ab3dEf9h.js'), 'export const a = 1;\n'.repeat(500));
   const env = { DATA_DIR: join(folder, 'data'), WEB_DIST: site, LIMIT_SCALE: '100000' };
   const preload = `data:text/javascript,${encodeURIComponent(MEASURE)}`;
-  const run = await startBundled(service, env, [
-    '--max-old-space-size=128',
-    '--expose-gc',
-    '--import',
-    preload,
-  ]);
-  child = run.child;
-  return run;
+  return startBundled(service, env, ['--max-old-space-size=128', '--expose-gc', '--import', preload]);
 }
 
 const bytesInUse = (run: Run) =>

@@ -28,6 +28,13 @@ export interface Run {
   ended: Promise<number | null>;
 }
 
+const running = new Set<ChildProcess>();
+
+/** Ends the processes that still run. */
+export function killBundled(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
+
 /**
  * Starts the bundled service as a process. Resolves when it listens or has exited.
  *
@@ -43,7 +50,13 @@ export function startBundled(
     env: { PATH: process.env['PATH'], PORT: '0', CAPTCHA_TEXT: 'K7MP', ...env },
     stdio: ['ignore', 'pipe', 'pipe', ...(options.includes('--import') ? (['ipc'] as const) : [])],
   });
-  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  running.add(child);
+  const ended = new Promise<number | null>((resolve) =>
+    child.once('exit', (code) => {
+      running.delete(child);
+      resolve(code);
+    }),
+  );
   return new Promise((resolve) => {
     let output = '';
     const read = (chunk: unknown) => {
