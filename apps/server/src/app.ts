@@ -131,7 +131,9 @@ export interface App {
   prepare(options: { exclusive: boolean }): Promise<void>;
   orders: Orders;
   benefits: Benefits;
-  /** Answers all requests that are still in progress with 503. */
+  /** From now on each answer closes its connection. */
+  closeConnections(): void;
+  /** Answers all requests that are still in progress with 503, and all that come. */
   stop(): void;
   /**
    * Deletes expired codes, captchas, rate limits and sessions, and records deleted over a day ago. What fails does not
@@ -144,11 +146,10 @@ export interface App {
 export function createApp(deps: AppDependencies): App {
   const { db, clock, entropy, sms, secret, log, site } = deps;
   const app = new Hono({ strict: false });
-  let rejectStopped: (error: ApiError) => void = () => {};
-  const stopped = new Promise<never>((_, reject) => {
-    rejectStopped = reject;
-  });
-  stopped.catch(() => {});
+  let closesConnections = false;
+  let stopped = false;
+  /** Each answers a request in progress with 503. */
+  const inProgress = new Set<() => void>();
   const regions = loadRegions();
   const limiter = createRateLimiter(db, clock, deps.limits);
   const sessions = createSessions({ db, clock, entropy, secret });
@@ -243,8 +244,22 @@ export function createApp(deps: AppDependencies): App {
     log.error('request failed', error, { method: context.req.method });
     return sendError(context, error);
   });
-  app.use(async (_, next) => {
-    await Promise.race([next(), stopped]);
+  app.use(async (context, next) => {
+    await next();
+    // Nobody reads the body of an answer to HEAD: what would be streamed is to be given up.
+    if (context.req.method === 'HEAD') context.res.body?.cancel().catch(() => {});
+    if (closesConnections) context.header('connection', 'close');
+  });
+  app.use((_, next) => {
+    if (stopped) throw unavailable();
+    // Not a race against one promise for all: each of its listeners would keep a request with its body for ever.
+    return new Promise<void>((resolve, reject) => {
+      const end = () => reject(unavailable());
+      inProgress.add(end);
+      next()
+        .finally(() => inProgress.delete(end))
+        .then(resolve, reject);
+    });
   });
   app.use(
     secureHeaders({
@@ -324,7 +339,13 @@ export function createApp(deps: AppDependencies): App {
     },
     orders,
     benefits,
-    stop: () => rejectStopped(unavailable()),
+    closeConnections() {
+      closesConnections = true;
+    },
+    stop() {
+      stopped = true;
+      for (const end of inProgress) end();
+    },
     purge(signal) {
       const purges = [limiter.purge, challenges.purge, sessions.purge, purgeRecords, benefits.purge];
       return runAll(purges.map((purgeOne) => () => purgeOne(signal)));

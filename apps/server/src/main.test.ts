@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -9,6 +8,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,11 +16,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { ReceivedAnswer } from './testing/chat-client.ts';
-import { bundleForTest } from './testing/bundled.ts';
+import { bundleForTest, killBundled, type Run, startBundled } from './testing/bundled.ts';
 import { SLOW } from './testing/harness.ts';
 import { type EndpointBehaviour, startModelEndpoint } from './testing/model-endpoint.ts';
 
-const running = new Set<ChildProcess>();
 let folder: string;
 let service: string;
 
@@ -29,40 +28,12 @@ beforeAll(async () => {
   service = await bundleForTest({ main: 'src/main.ts' });
 }, SLOW);
 afterAll(() => {
-  for (const child of running) child.kill('SIGKILL');
+  killBundled();
   for (const path of [folder, service]) rmSync(path, { recursive: true, force: true });
 });
 
-interface Run {
-  origin: string;
-  output: string;
-  child: ChildProcess;
-  ended: Promise<number | null>;
-}
-
-/** Starts the service as a process. Resolves when it listens or has exited. */
-function start(env: Record<string, string> = {}): Promise<Run> {
-  const child = spawn(process.execPath, [join(service, 'main.js')], {
-    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder, CAPTCHA_TEXT: 'K7MP', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  running.add(child);
-  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
-  return new Promise((resolve) => {
-    let output = '';
-    const read = (chunk: unknown) => {
-      output += String(chunk);
-      const origin = /子平已启动：(\S+)/.exec(output)?.[1];
-      if (origin && output.includes('数据目录')) resolve({ origin, output, child, ended });
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    void ended.then(() => {
-      running.delete(child);
-      resolve({ origin: '', output, child, ended });
-    });
-  });
-}
+const start = (env: Record<string, string> = {}, options: readonly string[] = []): Promise<Run> =>
+  startBundled(service, { DATA_DIR: folder, ...env }, options);
 
 async function call(run: Run, path: string, body?: unknown, token = '') {
   const response = await fetch(run.origin + path, {
@@ -75,6 +46,28 @@ async function call(run: Run, path: string, body?: unknown, token = '') {
     data: Record<string, never> & { [name: string]: string };
   };
 }
+
+/** A connection that sends requests as they are. */
+async function openConnection(run: Run) {
+  const socket = connect(Number(new URL(run.origin).port), '127.0.0.1');
+  let received = '';
+  socket.on('data', (chunk) => (received += String(chunk)));
+  // A connection that is reset closes.
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  return {
+    /** Sends a request. @returns what comes back, as far as it does before the connection closes */
+    get(path: string): Promise<string> {
+      received = '';
+      socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+      return new Promise((resolve) => {
+        socket.once('close', () => resolve(received));
+        socket.on('data', () => received.includes('"code":') && resolve(received));
+      });
+    },
+  };
+}
+
 const SECTION =
   '从命局看，做事有自己的章法，遇到急事反而沉得住气。与人相处重在坦诚，话不多，说出来多半想过几遍。平日里喜欢把手边的东西归置整齐，心里也跟着安定。需要留意的是，一件事没有想透时容易搁着不动，不妨先做一小步，边做边看。亲近的人偶尔会觉得他太客气，多说一句心里话，关系便会松快许多。忙的时候给自己留一点空白，事情往往自己就有了头绪。';
 const login = async (run: Run) =>
@@ -244,6 +237,38 @@ describe('the service as a process', () => {
       expect(await third.ended).toBe(0);
       expect(performance.now() - stopped).toBeLessThan(5000);
       expect(answer).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: 5[^]*服务暂时不可用，请稍后再试/i);
+    },
+    SLOW,
+  );
+
+  it(
+    'answers requests that arrive after SIGTERM, on connections opened before and after it',
+    async () => {
+      const own = mkdtempSync(join(tmpdir(), 'ziping-data-'));
+      const [stopping, go] = [join(own, 'stopping'), join(own, 'go')];
+      // Holds the process once it has handled the signal, until the test has sent what it is to find then.
+      const hold = `import { existsSync, writeFileSync } from 'node:fs';
+        const slept = new Int32Array(new SharedArrayBuffer(4));
+        process.once('SIGTERM', () => process.nextTick(() => {
+          writeFileSync(${JSON.stringify(stopping)}, '');
+          while (!existsSync(${JSON.stringify(go)})) Atomics.wait(slept, 0, 0, 10);
+        }));`;
+      const run = await start({ DATA_DIR: join(own, 'data') }, [
+        '--import',
+        `data:text/javascript,${encodeURIComponent(hold)}`,
+      ]);
+      const used = await Promise.all(Array.from({ length: 8 }, () => openConnection(run)));
+      for (const one of used) expect(await one.get('/api/config')).toMatch(/^HTTP\/1\.1 200 [^]*keep-alive/);
+      const silent = await Promise.all(Array.from({ length: 8 }, () => openConnection(run)));
+      run.child.kill('SIGTERM');
+      await vi.waitUntil(() => existsSync(stopping), { timeout: SLOW });
+      const late = await Promise.all(Array.from({ length: 8 }, () => openConnection(run)));
+      const answers = [...used, ...silent, ...late].map((one) => one.get('/api/config'));
+      writeFileSync(go, '');
+      const isLast = /^HTTP\/1\.1 200 [^]*connection: close[^]*"code":0/i;
+      expect((await Promise.all(answers)).map((answer) => isLast.test(answer))).toEqual(Array(24).fill(true));
+      expect(await run.ended).toBe(0);
+      rmSync(own, { recursive: true });
     },
     SLOW,
   );

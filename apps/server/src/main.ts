@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 
 import { serve } from '@hono/node-server';
 
@@ -18,10 +18,12 @@ const PURGE_MS = 3_600_000;
 const SWEEP_MS = 60_000;
 /** How long a stop waits for a purge and a sweep. */
 const SWEEP_END_MS = 1000;
-/** How long a stop waits for requests in progress before it answers them with 503. */
+/** How long a stop still takes new connections, so that a proxy notices it before one is refused. */
+const LAST_CALLS_MS = 1000;
+/** When a stop answers the requests in progress with 503. */
 const DRAIN_MS = 4000;
-/** How long a stop waits for answers of conversations before it leaves them unfinished. */
-const CHAT_END_MS = 3000;
+/** How long a stop then waits for answers of conversations before it leaves them unfinished. */
+const CHAT_END_MS = 2000;
 /** How long a stop takes at most. */
 const STOP_MS = 4800;
 // Against clients that send slowly. Answers may take longer.
@@ -41,6 +43,25 @@ function repeat(pause: number, task: (stopping: AbortSignal) => Promise<unknown>
     clearTimeout(timer);
     return running;
   };
+}
+
+/** The most connections that wait to be accepted: the default of Node.js. */
+const BACKLOG = 511;
+
+/**
+ * Lets a server accept the connections that wait, and read what has arrived: a turn of the event loop accepts one at
+ * least and reads those of the turn before.
+ */
+async function acceptWaiting(server: ReturnType<typeof serve>): Promise<void> {
+  let accepted = false;
+  const note = () => (accepted = true);
+  server.on('connection', note);
+  for (let turn = 0; turn <= BACKLOG; turn += 1) {
+    accepted = false;
+    await nextTurn();
+    if (!accepted) break;
+  }
+  server.off('connection', note);
 }
 
 async function start(config: Config): Promise<void> {
@@ -92,21 +113,25 @@ async function start(config: Config): Promise<void> {
   });
 
   let closing = false;
-  const stop = () => {
+  const stop = async (): Promise<void> => {
     if (closing) return;
     closing = true;
-    const swept = Promise.all([stopPurging(), stopSweeping()]);
-    const idle = Promise.all([app.worker.stop(), app.chat.stop(CHAT_END_MS)]);
+    setTimeout(() => process.exit(1), STOP_MS).unref();
     const drained = setTimeout(() => {
       app.stop();
       // Once the answers are sent, clients that are still sending a body are cut off.
       setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 300);
     }, DRAIN_MS);
-    setTimeout(() => process.exit(1), STOP_MS).unref();
+    const swept = Promise.all([stopPurging(), stopSweeping()]);
+    const written = app.worker.stop();
+    app.closeConnections();
+    await delay(LAST_CALLS_MS);
+    await acceptWaiting(server);
+    const answered = app.chat.stop(CHAT_END_MS);
     server.close(() => {
       clearTimeout(drained);
       // A provider that does not answer holds up a sweep for longer than a stop may take.
-      Promise.all([idle, Promise.race([swept, delay(SWEEP_END_MS)])])
+      Promise.all([written, answered, Promise.race([swept, delay(SWEEP_END_MS)])])
         .then(store.close)
         .then(
           () => process.exit(0),
@@ -118,8 +143,7 @@ async function start(config: Config): Promise<void> {
     closeIdle();
     setInterval(closeIdle, 50).unref();
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 }
 
 const SYSTEM_ERRORS: Record<string, string> = {

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -281,6 +282,28 @@ describe('a model behind an endpoint', () => {
       await expect(asked).rejects.toMatchObject({ name: 'ModelError' });
     } finally {
       clearInterval(collecting);
+    }
+  });
+
+  it('leaves no timer and no listener behind when it has answered or failed', async () => {
+    const started = vi.spyOn(globalThis, 'setTimeout');
+    const cleared = vi.spyOn(globalThis, 'clearTimeout');
+    const { signal } = new AbortController();
+    const one = model({ timeout: 123_456 });
+    try {
+      endpoint.behave(() => ({ kind: 'answer', text: '好' }));
+      await one.ask(question(signal));
+      await read(one, signal);
+      endpoint.behave(() => ({ kind: 'status', status: 400 }));
+      await expect(one.ask(question(signal))).rejects.toMatchObject({ name: 'ModelError' });
+      const timers = started.mock.results.filter((_, call) => started.mock.calls[call]?.[1] === 123_456);
+      expect(timers.length).toBeGreaterThanOrEqual(3);
+      const ended = cleared.mock.calls.map(([timer]) => timer);
+      expect(timers.filter(({ value }) => !ended.includes(value))).toEqual([]);
+      expect(getEventListeners(signal, 'abort')).toEqual([]);
+    } finally {
+      started.mockRestore();
+      cleared.mockRestore();
     }
   });
 

@@ -43,6 +43,8 @@ interface TimeOfQuestion {
   signal: AbortSignal;
   /** When the time is over, as `performance.now` counts. */
   until: number;
+  /** Called when the question is answered or has failed; aborts what is still open of it. */
+  end(): void;
 }
 
 /** A chunk of an answer, or a whole one, as far as endpoints keep to the protocol. */
@@ -183,15 +185,26 @@ const boundedFetch: typeof fetch = async (input, init) => {
 };
 
 /**
- * A signal that aborts after so many milliseconds.
+ * The time of a question with this signal.
  *
- * Not `AbortSignal.timeout`: `AbortSignal.any` holds its sources weakly in Node 20, so that one which nothing else reads
- * is collected and never aborts.
+ * The signal may live as long as the process, and `AbortSignal.any` would leave an entry in it for each question. The
+ * timer of `AbortSignal.timeout` would outlive the question.
  */
-function timeLimit(milliseconds: number): AbortSignal {
+function limitTime(signal: AbortSignal, milliseconds: number): TimeOfQuestion {
   const limit = new AbortController();
-  setTimeout(() => limit.abort(new DOMException('', 'TimeoutError')), milliseconds).unref();
-  return limit.signal;
+  const pass = () => limit.abort(signal.reason);
+  signal.addEventListener('abort', pass, { once: true });
+  if (signal.aborted) pass();
+  const timer = setTimeout(() => limit.abort(new DOMException('', 'TimeoutError')), milliseconds).unref();
+  return {
+    signal: limit.signal,
+    until: performance.now() + milliseconds,
+    end() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', pass);
+      limit.abort();
+    },
+  };
 }
 
 /** After so many callers in a hurry one of the others comes in, so that these come in at all. */
@@ -273,13 +286,7 @@ export function createOpenAiModel({
         }),
     ));
 
-  function timeOf(question: ModelQuestion): TimeOfQuestion {
-    const milliseconds = question.timeout ?? timeout;
-    return {
-      signal: AbortSignal.any([question.signal, timeLimit(milliseconds)]),
-      until: performance.now() + milliseconds,
-    };
-  }
+  const timeOf = (question: ModelQuestion) => limitTime(question.signal, question.timeout ?? timeout);
 
   async function send(
     question: ModelQuestion,
@@ -429,7 +436,8 @@ export function createOpenAiModel({
     async *stream(question) {
       try {
         // A reader waits: for a turn no longer than for an answer.
-        await gate.enter(timeOf(question).signal, true);
+        const turn = timeOf(question);
+        await gate.enter(turn.signal, true).finally(turn.end);
         const time = timeOf(question);
         try {
           for (let attempt = 1; ; attempt += 1) {
@@ -443,6 +451,7 @@ export function createOpenAiModel({
             }
           }
         } finally {
+          time.end();
           gate.leave();
         }
       } catch (error) {
@@ -452,9 +461,11 @@ export function createOpenAiModel({
     async ask(question) {
       try {
         await gate.enter(question.signal);
+        const time = timeOf(question);
         try {
-          return await readWhole(question, timeOf(question));
+          return await readWhole(question, time);
         } finally {
+          time.end();
           gate.leave();
         }
       } catch (error) {

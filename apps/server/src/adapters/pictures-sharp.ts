@@ -83,7 +83,11 @@ export function createPictures(): Pictures {
         return null;
       }
     });
-    last = turn.catch(() => {});
+    // Without the picture, which would be kept until the next upload.
+    last = turn.then(
+      () => {},
+      () => {},
+    );
     return turn;
   }
 

@@ -764,6 +764,15 @@ describe('the limits of conversations', () => {
     for (const { reply_id } of all) await call('POST', `${path(reply_id)}/cancel`);
   });
 
+  it('do not count HEAD requests, whose answers nobody reads', async () => {
+    const ids = newIds();
+    const { content } = await ask(ids);
+    const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' };
+    const url = server.origin + path(ids.reply_id);
+    for (let i = 0; i < 30; i += 1) expect((await fetch(url, { method: 'HEAD', headers })).status).toBe(200);
+    expect(await follow(ids.reply_id)).toMatchObject({ content, done: true });
+  });
+
   it('are thirty questions in ten minutes, repeated ones not counted', async () => {
     expect(standardLimits().chatPerUser).toEqual({ count: 30, seconds: 600 });
     const ids = newIds();
