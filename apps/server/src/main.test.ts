@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -19,8 +18,8 @@ import { ReceivedAnswer } from './testing/chat-client.ts';
 import { bundleForTest } from './testing/bundled.ts';
 import { SLOW } from './testing/harness.ts';
 import { type EndpointBehaviour, startModelEndpoint } from './testing/model-endpoint.ts';
+import { killServices, type ServiceProcess, startService } from './testing/service-process.ts';
 
-const running = new Set<ChildProcess>();
 let folder: string;
 let service: string;
 
@@ -29,40 +28,13 @@ beforeAll(async () => {
   service = await bundleForTest({ main: 'src/main.ts' });
 }, SLOW);
 afterAll(() => {
-  for (const child of running) child.kill('SIGKILL');
+  killServices();
   for (const path of [folder, service]) rmSync(path, { recursive: true, force: true });
 });
 
-interface Run {
-  origin: string;
-  output: string;
-  child: ChildProcess;
-  ended: Promise<number | null>;
-}
+type Run = ServiceProcess;
 
-/** Starts the service as a process. Resolves when it listens or has exited. */
-function start(env: Record<string, string> = {}): Promise<Run> {
-  const child = spawn(process.execPath, [join(service, 'main.js')], {
-    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder, CAPTCHA_TEXT: 'K7MP', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  running.add(child);
-  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
-  return new Promise((resolve) => {
-    let output = '';
-    const read = (chunk: unknown) => {
-      output += String(chunk);
-      const origin = /子平已启动：(\S+)/.exec(output)?.[1];
-      if (origin && output.includes('数据目录')) resolve({ origin, output, child, ended });
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    void ended.then(() => {
-      running.delete(child);
-      resolve({ origin: '', output, child, ended });
-    });
-  });
-}
+const start = (env: Record<string, string> = {}) => startService(service, { DATA_DIR: folder, ...env });
 
 async function call(run: Run, path: string, body?: unknown, token = '') {
   const response = await fetch(run.origin + path, {

@@ -13,6 +13,7 @@ import { findProjectFile } from '../project-files.ts';
 import { findBlankImage } from './blank-image.ts';
 import { lockFolder } from './folder-lock.ts';
 import { makePrivateFolder } from './folder-permissions.ts';
+import { isDatabaseUnavailable } from './outage.ts';
 import * as schema from './schema.ts';
 
 /** The database, embedded or PostgreSQL, or a transaction on it. */
@@ -46,9 +47,12 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     // For a server that does not enforce its own limit because the connection hangs.
     query_timeout: STATEMENT_MS + 1000,
   });
-  // The pool replaces a broken idle connection; without a listener its error would end the process.
+  // The pool replaces a broken connection; without a listener its error would end the process. The pool itself
+  // listens to idle clients only, not to one between two statements of a transaction.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const client = new pg.Client(connection);
+  client.on('error', () => {});
   try {
     await client.connect();
     // Of several processes that start at once, one migrates and the others wait.
@@ -58,8 +62,66 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     // Closing the connection releases the lock.
     await client.end();
   }
-  return { db: drizzleNode(pool, { schema }), close: () => pool.end() };
+  const db = Object.assign(drizzleNode(pool, { schema }), { transaction: createTransaction(pool) });
+  return { db, close: () => pool.end() };
 }
+
+/** A connection to PostgreSQL that failed. By itself the cause can look like a request that its client cut off. */
+class ConnectionError extends Error {
+  override name = 'ConnectionError';
+  /** connection_failure */
+  readonly code = '08006';
+}
+
+/**
+ * Transactions that give every client back, and a broken one to be destroyed. Those of drizzle on a pool keep the client
+ * when BEGIN fails, and give it back as it is when ROLLBACK fails.
+ *
+ * @throws ConnectionError
+ */
+function createTransaction(pool: pg.Pool): Database['transaction'] {
+  return async (run, config) => {
+    const client = await pool.connect().catch((cause: unknown) => {
+      throw new ConnectionError('no connection to PostgreSQL', { cause });
+    });
+    let lost: Error | undefined;
+    const noteLoss = (error: Error) => (lost ??= error);
+    client.on('error', noteLoss);
+    let isReleased = false;
+    const release = (isBroken: boolean) => {
+      if (!isReleased) client.release(isBroken);
+      isReleased = true;
+    };
+    let failure: unknown;
+    try {
+      const result = await drizzleNode(client, { schema }).transaction(async (tx) => {
+        try {
+          return await run(tx);
+        } catch (error) {
+          failure = error;
+          // A ROLLBACK would wait for a server that does not answer.
+          if (isDatabaseUnavailable(error)) release(true);
+          throw error;
+        }
+      }, config);
+      release(false);
+      return result;
+    } catch (error) {
+      // An error of BEGIN, COMMIT or ROLLBACK leaves the state of the connection unknown.
+      const isBroken = error !== failure;
+      release(isBroken);
+      const isLost = lost !== undefined || (isBroken && failure === undefined && !isFromServer(error));
+      if (isLost) throw new ConnectionError('connection to PostgreSQL lost', { cause: lost ?? error });
+      throw failure ?? error;
+    } finally {
+      client.off('error', noteLoss);
+    }
+  };
+}
+
+/** Whether a statement failed with an answer of the server. */
+const isFromServer = (error: unknown): boolean =>
+  error instanceof Error && (error instanceof pg.DatabaseError || isFromServer(error.cause));
 
 /** Marker file of a completely created database folder. */
 const READY = 'ziping-ready';
