@@ -16,9 +16,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { ReceivedAnswer } from './testing/chat-client.ts';
-import { bundleForTest, killBundled, type Run, startBundled } from './testing/bundled.ts';
+import { bundleForTest } from './testing/bundled.ts';
 import { SLOW } from './testing/harness.ts';
 import { type EndpointBehaviour, startModelEndpoint } from './testing/model-endpoint.ts';
+import { killServices, type ServiceProcess as Run, startService } from './testing/service-process.ts';
 
 let folder: string;
 let service: string;
@@ -28,12 +29,12 @@ beforeAll(async () => {
   service = await bundleForTest({ main: 'src/main.ts' });
 }, SLOW);
 afterAll(() => {
-  killBundled();
+  killServices();
   for (const path of [folder, service]) rmSync(path, { recursive: true, force: true });
 });
 
-const start = (env: Record<string, string> = {}, options: readonly string[] = []): Promise<Run> =>
-  startBundled(service, { DATA_DIR: folder, ...env }, options);
+const start = (env: Record<string, string> = {}, options: readonly string[] = []) =>
+  startService(service, { DATA_DIR: folder, ...env }, options);
 
 async function call(run: Run, path: string, body?: unknown, token = '') {
   const response = await fetch(run.origin + path, {

@@ -7,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import sharp from 'sharp';
 
 import { DEMO } from './demo.ts';
-import { bundleForTest, killBundled, type Run, startBundled } from './testing/bundled.ts';
+import { bundleForTest } from './testing/bundled.ts';
 import { SLOW } from './testing/harness.ts';
+import { killServices, type ServiceProcess, startService } from './testing/service-process.ts';
 
 const REQUESTS = 20_000;
 /** After so many requests the memory is measured. */
@@ -38,21 +39,21 @@ beforeAll(async () => {
   service = await bundleForTest({ main: 'src/main.ts' });
 }, SLOW);
 afterAll(() => {
-  killBundled();
+  killServices();
   for (const path of [folder, service]) rmSync(path, { recursive: true, force: true });
 });
 
-function start(): Promise<Run> {
+function start(): Promise<ServiceProcess> {
   const site = join(folder, 'site');
   mkdirSync(join(site, 'assets'), { recursive: true });
   writeFileSync(join(site, 'index.html'), '<title>子平</title>');
   writeFileSync(join(site, 'assets', 'app-Ab3dEf9h.js'), 'export const a = 1;\n'.repeat(500));
   const env = { DATA_DIR: join(folder, 'data'), WEB_DIST: site, LIMIT_SCALE: '100000' };
   const preload = `data:text/javascript,${encodeURIComponent(MEASURE)}`;
-  return startBundled(service, env, ['--max-old-space-size=128', '--expose-gc', '--import', preload]);
+  return startService(service, env, ['--max-old-space-size=128', '--expose-gc', '--import', preload]);
 }
 
-const bytesInUse = (run: Run) =>
+const bytesInUse = (run: ServiceProcess) =>
   new Promise<number>((resolve, reject) => {
     run.child.once('message', (bytes) => resolve(bytes as number));
     void run.ended.then((code) => reject(new Error(`the service has ended with ${code}`)));
@@ -69,7 +70,7 @@ interface Sent {
 }
 
 /** Sends a request. @returns the status of the answer once it is whole; null where the client left */
-function send(run: Run, agent: Agent, { method = 'GET', path, headers = {}, body, leaves }: Sent) {
+function send(run: ServiceProcess, agent: Agent, { method = 'GET', path, headers = {}, body, leaves }: Sent) {
   return new Promise<number | null>((resolve, reject) => {
     const own = leaves ? {} : { agent };
     const sent = request(`${run.origin}${path}`, { method, headers, ...own });
@@ -120,7 +121,12 @@ const MIX = KINDS.flatMap(([share, ...kind]) => Array.from({ length: share }, ()
 const CLIENTS = 16;
 
 /** Sends so many requests of a mix over some connections at once, and checks how they are answered. */
-async function sendMany(run: Run, agent: Agent, total: number, mix: readonly [number | null, Sent][]) {
+async function sendMany(
+  run: ServiceProcess,
+  agent: Agent,
+  total: number,
+  mix: readonly [number | null, Sent][],
+) {
   let next = 0;
   const client = async () => {
     while (next < total) {
@@ -135,7 +141,7 @@ async function sendMany(run: Run, agent: Agent, total: number, mix: readonly [nu
 }
 
 /** The upload of a picture of 4.9 MB by the demo account. */
-async function prepareUpload(run: Run): Promise<Sent> {
+async function prepareUpload(run: ServiceProcess): Promise<Sent> {
   const answer = await fetch(`${run.origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,7 +1,7 @@
-import { existsSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
 import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -11,8 +11,10 @@ import pg from 'pg';
 
 import { findProjectFile } from '../project-files.ts';
 import { findBlankImage } from './blank-image.ts';
+import { type FreeBytes, freeBytesOf, GuardedDatabase, isShort } from './disk-space.ts';
 import { lockFolder } from './folder-lock.ts';
 import { makePrivateFolder } from './folder-permissions.ts';
+import { isDatabaseUnavailable } from './outage.ts';
 import * as schema from './schema.ts';
 
 /** The database, embedded or PostgreSQL, or a transaction on it. */
@@ -46,9 +48,12 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     // For a server that does not enforce its own limit because the connection hangs.
     query_timeout: STATEMENT_MS + 1000,
   });
-  // The pool replaces a broken idle connection; without a listener its error would end the process.
+  // The pool replaces a broken connection; without a listener its error would end the process. The pool itself
+  // listens to idle clients only, not to one between two statements of a transaction.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const client = new pg.Client(connection);
+  client.on('error', () => {});
   try {
     await client.connect();
     // Of several processes that start at once, one migrates and the others wait.
@@ -58,16 +63,71 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     // Closing the connection releases the lock.
     await client.end();
   }
-  return { db: drizzleNode(pool, { schema }), close: () => pool.end() };
+  const db = Object.assign(drizzleNode(pool, { schema }), { transaction: createTransaction(pool) });
+  return { db, close: () => pool.end() };
 }
+
+/** A connection to PostgreSQL that failed. By itself the cause can look like a request that its client cut off. */
+class ConnectionError extends Error {
+  override name = 'ConnectionError';
+  /** connection_failure */
+  readonly code = '08006';
+}
+
+/**
+ * Transactions that give every client back, and a broken one to be destroyed. Those of drizzle on a pool keep the client
+ * when BEGIN fails, and give it back as it is when ROLLBACK fails.
+ *
+ * @throws ConnectionError
+ */
+function createTransaction(pool: pg.Pool): Database['transaction'] {
+  return async (run, config) => {
+    const client = await pool.connect().catch((cause: unknown) => {
+      throw new ConnectionError('no connection to PostgreSQL', { cause });
+    });
+    let lost: Error | undefined;
+    const noteLoss = (error: Error) => (lost ??= error);
+    client.on('error', noteLoss);
+    let isReleased = false;
+    const release = (isBroken: boolean) => {
+      if (!isReleased) client.release(isBroken);
+      isReleased = true;
+    };
+    let failure: unknown;
+    try {
+      const result = await drizzleNode(client, { schema }).transaction(async (tx) => {
+        try {
+          return await run(tx);
+        } catch (error) {
+          failure = error;
+          // A ROLLBACK would wait for a server that does not answer.
+          if (isDatabaseUnavailable(error)) release(true);
+          throw error;
+        }
+      }, config);
+      release(false);
+      return result;
+    } catch (error) {
+      // An error of BEGIN, COMMIT or ROLLBACK leaves the state of the connection unknown.
+      const isBroken = error !== failure;
+      release(isBroken);
+      const isLost = lost !== undefined || (isBroken && failure === undefined && !isFromServer(error));
+      if (isLost) throw new ConnectionError('connection to PostgreSQL lost', { cause: lost ?? error });
+      throw failure ?? error;
+    } finally {
+      client.off('error', noteLoss);
+    }
+  };
+}
+
+/** Whether a statement failed with an answer of the server. */
+const isFromServer = (error: unknown): boolean =>
+  error instanceof Error && (error instanceof pg.DatabaseError || isFromServer(error.cause));
 
 /** Marker file of a completely created database folder. */
 const READY = 'ziping-ready';
 /** Marker file beside a database folder while it is being created. */
 const CREATING = 'creating';
-
-/** Free bytes below which a start that fails is put down to a full disk. A new database takes about 40 MB. */
-const FREE_BYTES = 32 * 1024 * 1024;
 
 /** A database folder that must not be used as it is. The message is for the operator. */
 export class DataFolderError extends Error {
@@ -82,17 +142,31 @@ export class DataFolderError extends Error {
  *
  * @param folder the data folder; null for a database in memory (tests).
  * @param create whether to make the database where the folder has none.
+ * @param freeBytes the space on its disk; while there is little, writes fail as in an outage.
  * @throws FolderInUseError when another process uses the folder.
  * @throws DataFolderError when the folder has no whole database, or its disk is full.
  */
-export async function openEmbedded(folder: string | null, { create = true } = {}): Promise<OpenDatabase> {
-  if (!folder) return openClient(await PGlite.create({ ...imageOption() }));
+export async function openEmbedded(
+  folder: string | null,
+  {
+    create = true,
+    freeBytes = folder ? freeBytesOf(folder) : () => Infinity,
+  }: { create?: boolean; freeBytes?: FreeBytes } = {},
+): Promise<OpenDatabase> {
+  const openGuarded = async (options: PGliteOptions) => {
+    const client = new GuardedDatabase(options, freeBytes);
+    await client.waitReady;
+    return openClient(client);
+  };
+  if (!folder) return openGuarded(imageOption());
+  const diskFull = () => new DataFolderError(`磁盘空间不足，请为数据目录 ${folder} 腾出空间后再启动`);
   if (!create && !existsSync(join(folder, 'db'))) {
     throw new DataFolderError(`数据目录 ${folder} 里没有数据库，请检查 DATA_DIR，或先启动一次服务`);
   }
   makePrivateFolder(folder);
   const unlock = await lockFolder(folder);
   try {
+    if (isShort(freeBytes)) throw diskFull();
     const dataDir = join(folder, 'db');
     const ready = join(dataDir, READY);
     const fresh = !existsSync(ready);
@@ -107,12 +181,11 @@ export async function openEmbedded(folder: string | null, { create = true } = {}
       renameSync(dataDir, `${dataDir}.incomplete-${Date.now()}`);
     }
     if (fresh) writeFileSync(creating, '');
-    const client = await PGlite.create({
+    const store = await openGuarded({
       dataDir,
       relaxedDurability: false,
       ...(fresh ? imageOption() : {}),
     });
-    const store = await openClient(client);
     // Unpacking the archive restores the permissions of its files.
     if (fresh) makePrivateFolder(folder);
     if (fresh) {
@@ -122,22 +195,16 @@ export async function openEmbedded(folder: string | null, { create = true } = {}
     return {
       db: store.db,
       async close() {
-        await store.close();
+        // Closing writes too. Without it the next start recovers, as after a kill.
+        if (!isShort(freeBytes)) await store.close();
         await unlock();
       },
     };
   } catch (error) {
     await unlock();
-    throw isDiskFull(folder)
-      ? new DataFolderError(`磁盘空间不足，请为数据目录 ${folder} 腾出空间后再启动`)
-      : error;
+    // The engine's own error is the same for a full disk and for damaged data.
+    throw isShort(freeBytes) ? diskFull() : error;
   }
-}
-
-/** The engine's own error is the same for a full disk and for damaged data. */
-function isDiskFull(folder: string): boolean {
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize < FREE_BYTES;
 }
 
 function imageOption(): { loadDataDir?: Blob } {

@@ -1,6 +1,7 @@
 import type { Log } from '../log.ts';
 import type { Clock } from '../ports/clock.ts';
 import { ModelError } from '../ports/model.ts';
+import { isDiskFull } from './disk-space.ts';
 
 /**
  * PostgreSQL's codes of a server that is away, starting, stopping, overloaded or only to be read after a switch to
@@ -51,7 +52,7 @@ export function createOutageLog(log: Log, clock: Clock): OutageLog {
       const now = clock.now().getTime();
       if (Math.abs(now - reportedAt) < LOG_SECONDS * 1000) return;
       reportedAt = now;
-      log.error('database unavailable', error);
+      log.error(isDiskFull(error) ? 'disk full, writes refused' : 'database unavailable', error);
     },
   };
 }

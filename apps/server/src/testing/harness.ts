@@ -14,6 +14,7 @@ import { createLocalCashier, type LocalCashier } from '../adapters/payments-loca
 import { createPictures } from '../adapters/pictures-sharp.ts';
 import { type App, type AppDependencies, createApp } from '../app.ts';
 import { BLANK_IMAGE, findBlankImage } from '../db/blank-image.ts';
+import type { FreeBytes } from '../db/disk-space.ts';
 import { type Database, makeBlankImage, type OpenDatabase, openEmbedded, openPostgres } from '../db/open.ts';
 import * as schema from '../db/schema.ts';
 import { type Limits, standardLimits } from '../domain/limits/rate-limiter.ts';
@@ -81,14 +82,14 @@ const NO_LIMITS: Limits = Object.fromEntries(
 ) as unknown as Limits;
 
 export async function createHarness(
-  own: { limits?: Partial<Limits> } & Partial<
+  own: { limits?: Partial<Limits>; freeBytes?: FreeBytes } & Partial<
     Pick<
       AppDependencies,
       'site' | 'messaging' | 'localWechat' | 'allowedHosts' | 'model' | 'rules' | 'payments' | 'chatPace'
     >
   > = {},
 ): Promise<Harness> {
-  const store = await openStore();
+  const store = own.freeBytes ? await openWithSpace(own.freeBytes) : await openStore();
   const contract = loadContract();
   let now = new Date(START).getTime();
   const clock = {
@@ -249,6 +250,12 @@ async function openShared(): Promise<OpenDatabase> {
       emptied.push(store);
     },
   };
+}
+
+/** An embedded database of its own, on a disk with this space. */
+async function openWithSpace(freeBytes: FreeBytes): Promise<OpenDatabase> {
+  await ensureImage();
+  return openEmbedded(null, { freeBytes });
 }
 
 /** An embedded database, or with TEST_DATABASE_URL a new database on that PostgreSQL server. */

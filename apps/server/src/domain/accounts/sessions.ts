@@ -4,6 +4,7 @@ import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
 
 import { deleteUntil, runAll } from '../../db/batches.ts';
+import { isDiskFull } from '../../db/disk-space.ts';
 import type { Database } from '../../db/open.ts';
 import { refreshTokens, sessions, users } from '../../db/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -44,6 +45,8 @@ export interface Sessions {
    *
    * Several tabs may refresh at once with the same token. For ten seconds, while the successor is unused, the used
    * token returns the same successor again (derived from it with the secret), so the session never forks.
+   *
+   * While the disk is full, an unused token stays the one to use, so that its user can go on reading.
    */
   refresh(refreshToken: string): Promise<TokenPair | null>;
   /** The account of an access token; null when the token is forged or expired or its session is revoked. */
@@ -90,15 +93,55 @@ export function createSessions({ db, clock, entropy, secret }: Dependencies): Se
   }
 
   /** Whether a used token may still return its successor: it was used just now, and the successor was not. */
-  async function isInGracePeriod(on: Database, usedAt: Date, successor: string): Promise<boolean> {
+  async function isInGracePeriod(
+    on: Database,
+    usedAt: Date,
+    successor: string,
+    isStored: boolean,
+  ): Promise<boolean> {
     const now = clock.now();
     if (now.getTime() - usedAt.getTime() > GRACE_SECONDS * 1000) return false;
-    const [unused] = await on
+    const findUnused = on
       .select({ used_at: refreshTokens.used_at })
       .from(refreshTokens)
-      .where(and(eq(refreshTokens.token_hash, digest(successor)), isNull(refreshTokens.used_at)))
-      .for('update');
+      .where(and(eq(refreshTokens.token_hash, digest(successor)), isNull(refreshTokens.used_at)));
+    const [unused] = await (isStored ? findUnused.for('update') : findUnused);
     return unused !== undefined;
+  }
+
+  /** @param isStored whether the use can be stored, on a transaction */
+  async function exchange(on: Database, refreshToken: string, isStored = true): Promise<TokenPair | null> {
+    const token_hash = digest(refreshToken);
+    const successor = successorOf(refreshToken);
+    const now = clock.now();
+    // Locked, so that of parallel calls the second sees the first one's change.
+    const findToken = on
+      .select()
+      .from(refreshTokens)
+      .where(and(eq(refreshTokens.token_hash, token_hash), gt(refreshTokens.expires_at, now)));
+    const [given] = await (isStored ? findToken.for('update') : findToken);
+    if (!given) return null;
+    const findSession = on
+      .select()
+      .from(sessions)
+      .where(
+        and(eq(sessions.id, given.session_id), isNull(sessions.revoked_at), gt(sessions.expires_at, now)),
+      );
+    const [session] = await (isStored ? findSession.for('update') : findSession);
+    if (!session) return null;
+    const sign = async (refresh_token: string) => ({
+      access_token: await signAccess(session.user_id, session.id),
+      refresh_token,
+    });
+    if (given.used_at === null) {
+      if (!isStored) return sign(refreshToken);
+      await on.update(refreshTokens).set({ used_at: now }).where(eq(refreshTokens.token_hash, token_hash));
+      await insertRefreshToken(on, session.id, successor);
+    } else if (!(await isInGracePeriod(on, given.used_at, successor, isStored))) {
+      if (isStored) await on.update(sessions).set({ revoked_at: now }).where(eq(sessions.id, session.id));
+      return null;
+    }
+    return sign(successor);
   }
 
   return {
@@ -112,37 +155,12 @@ export function createSessions({ db, clock, entropy, secret }: Dependencies): Se
     },
 
     refresh(refreshToken) {
-      const token_hash = digest(refreshToken);
-      const successor = successorOf(refreshToken);
-      const now = clock.now();
-      return db.transaction(async (tx) => {
-        // Locked, so that of parallel calls the second sees the first one's change.
-        const [given] = await tx
-          .select()
-          .from(refreshTokens)
-          .where(and(eq(refreshTokens.token_hash, token_hash), gt(refreshTokens.expires_at, now)))
-          .for('update');
-        if (!given) return null;
-        const [session] = await tx
-          .select()
-          .from(sessions)
-          .where(
-            and(eq(sessions.id, given.session_id), isNull(sessions.revoked_at), gt(sessions.expires_at, now)),
-          )
-          .for('update');
-        if (!session) return null;
-        if (given.used_at === null) {
-          await tx
-            .update(refreshTokens)
-            .set({ used_at: now })
-            .where(eq(refreshTokens.token_hash, token_hash));
-          await insertRefreshToken(tx, session.id, successor);
-        } else if (!(await isInGracePeriod(tx, given.used_at, successor))) {
-          await tx.update(sessions).set({ revoked_at: now }).where(eq(sessions.id, session.id));
-          return null;
-        }
-        return { access_token: await signAccess(session.user_id, session.id), refresh_token: successor };
-      });
+      return db
+        .transaction((tx) => exchange(tx, refreshToken))
+        .catch((error: unknown) => {
+          if (!isDiskFull(error)) throw error;
+          return exchange(db, refreshToken, false);
+        });
     },
 
     async authenticate(accessToken) {

@@ -10,6 +10,7 @@ import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promi
 import { and, eq, exists, isNull, lte, or, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
+import { unlessDiskFull } from '../../db/disk-space.ts';
 import { isDatabaseUnavailable, type OutageLog } from '../../db/outage.ts';
 import { chatMessages, records } from '../../db/schema.ts';
 import type { Log } from '../../log.ts';
@@ -343,7 +344,7 @@ export function createRuns(deps: Dependencies) {
     if (row?.role !== 'assistant') return undefined;
     const isFree = row.claimed_until === null || row.claimed_until <= clock.now();
     if (row.status === 'running' && isFree && !stopping.signal.aborted) {
-      const claimed = await claim(record.id, replyId);
+      const claimed = await unlessDiskFull(claim(record.id, replyId));
       if (claimed) return begin(record, claimed);
     }
     return { ...row, message_id: row.parent_id ?? '', reply_id: row.id };

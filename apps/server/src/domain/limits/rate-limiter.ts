@@ -1,6 +1,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 
 import { deleteUntil } from '../../db/batches.ts';
+import { isDiskFull } from '../../db/disk-space.ts';
 import type { Database } from '../../db/open.ts';
 import { rateLimits } from '../../db/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -54,6 +55,17 @@ export interface Limits {
 }
 
 const HOUR = 3600;
+
+/** Limits of calls that only read, or renew a login for reading: these go on while nothing can be stored. */
+const READS: ReadonlySet<keyof Limits> = new Set([
+  'refreshPerIp',
+  'exportPerUser',
+  'documentPerUser',
+  'promptPerUser',
+  'callPerKey',
+]);
+/** Windows that are kept in memory at most, against a caller with many addresses. */
+const MOST_IN_MEMORY = 10_000;
 
 const REASONS: Partial<Record<keyof Limits, string>> = {
   codePerPhone: '验证码发送过于频繁',
@@ -111,9 +123,24 @@ export interface RateLimiter {
   purge(signal?: AbortSignal): Promise<void>;
 }
 
-/** Counts in the database, so that counts survive a restart and several processes share them. */
+type Window = Pick<typeof rateLimits.$inferSelect, 'count' | 'resets_at'>;
+
+/**
+ * Counts in the database, so that counts survive a restart and several processes share them. While the disk is full,
+ * reads are counted in memory, from zero, until a count can be stored again.
+ */
 export function createRateLimiter(db: Database, clock: Clock, limits: Limits): RateLimiter {
   const rowKey = (name: keyof Limits, key: string) => `${name}:${key}`;
+  const inMemory = new Map<string, Window>();
+
+  function countInMemory(key: string, now: Date, end: Date): Window {
+    const last = inMemory.get(key);
+    const isRunning = last && last.resets_at > now && last.resets_at <= end;
+    const window = isRunning ? { ...last, count: last.count + 1 } : { count: 1, resets_at: end };
+    inMemory.set(key, window);
+    return window;
+  }
+
   return {
     async consume(name, key) {
       const rule = limits[name];
@@ -121,7 +148,7 @@ export function createRateLimiter(db: Database, clock: Clock, limits: Limits): R
       const end = new Date(now.getTime() + rule.seconds * 1000);
       // A window that ends later than a new one was opened before the clock was set back.
       const running = sql`(${gt(rateLimits.resets_at, now)} and ${lte(rateLimits.resets_at, end)})`;
-      const [row] = await db
+      const stored = db
         .insert(rateLimits)
         .values({ key: rowKey(name, key), count: 1, resets_at: end })
         .onConflictDoUpdate({
@@ -132,6 +159,16 @@ export function createRateLimiter(db: Database, clock: Clock, limits: Limits): R
           },
         })
         .returning();
+      const row = await stored.then(
+        ([first]) => {
+          inMemory.clear();
+          return first;
+        },
+        (error: unknown) => {
+          if (!READS.has(name) || !isDiskFull(error) || inMemory.size >= MOST_IN_MEMORY) throw error;
+          return countInMemory(rowKey(name, key), now, end);
+        },
+      );
       if (!row || row.count <= rule.count) return;
       const seconds = Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000));
       throw new ApiError(

@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm';
 
 import { inBatches, runAll } from '../../db/batches.ts';
+import { unlessDiskFull } from '../../db/disk-space.ts';
 import type { Database } from '../../db/open.ts';
 import { orders, payments, records, trades } from '../../db/schema.ts';
 import { apiError, businessError, invalidField, sessionExpired } from '../../errors.ts';
@@ -425,7 +426,7 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
   /** Brings a pending order up to date with its provider, not more often than every few seconds. */
   async function refresh(order: OrderRow): Promise<OrderRow> {
     if (order.status !== 'pending') return order;
-    if (order.expires_at <= clock.now()) return end(order, 'expire');
+    if (order.expires_at <= clock.now()) return (await unlessDiskFull(end(order, 'expire'))) ?? order;
     const before = clock.now().getTime() - QUERY_MS;
     for (const trade of await listOpenTrades(db, order.id)) {
       if (trade.queried_at && trade.queried_at.getTime() > before) continue;
@@ -713,7 +714,7 @@ export function createOrders({ db, clock, entropy, providers, coupons, goods, lo
     ): Promise<{ items: WireOrder[]; total: number }> {
       const { page = 1, page_size = 10, status } = query;
       if (status === 'waiting_payment') return { items: [], total: 0 };
-      await expireOverdue(eq(orders.user_id, userId));
+      await unlessDiskFull(expireOverdue(eq(orders.user_id, userId)));
       const own = and(eq(orders.user_id, userId), status ? eq(orders.status, status) : undefined);
       const rows = await db
         .select()

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Schema } from '@ziping/api-client/types';
 import { and, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 
+import { unlessDiskFull } from '../../db/disk-space.ts';
 import type { Database } from '../../db/open.ts';
 import { apiKeys, users } from '../../db/schema.ts';
 import { ApiError, apiError } from '../../errors.ts';
@@ -125,7 +126,7 @@ export function createApiKeys({ db, clock, entropy, membership }: Dependencies) 
         .innerJoin(users, eq(users.id, apiKeys.user_id))
         .where(eq(apiKeys.hash, hashOf(secret)));
       if (!row || !(await hasAccess(db, row.userId))) return null;
-      await storeUse(row.keyId);
+      await unlessDiskFull(storeUse(row.keyId));
       return row;
     },
   };
