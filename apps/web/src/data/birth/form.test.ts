@@ -37,7 +37,7 @@ describe('validation', () => {
     expect(findFormErrors(complete)).toEqual({});
   });
 
-  it('refuses a name of spaces', () => {
+  it('refuses a name of spaces, or with hidden characters', () => {
     expect(findFormErrors({ ...complete, name: '  ' })).toEqual({ name: '请输入姓名' });
     expect(findFormErrors({ ...complete, name: '周\u200B明远' })).toEqual({
       name: '姓名不能含有换行或看不见的字符',
