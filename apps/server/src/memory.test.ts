@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => {
   killBundled();
   for (const path of [folder, service]) rmSync(path, { recursive: true, force: true });
-});
+}, SLOW);
 
 function start(): Promise<Run> {
   const site = join(folder, 'site');
