@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => {
   killServices();
   for (const path of [folder, service]) rmSync(path, { recursive: true, force: true });
-});
+}, SLOW);
 
 function start(): Promise<ServiceProcess> {
   const site = join(folder, 'site');
