@@ -212,6 +212,8 @@ export const Success: Story = { args: { state: { kind: 'success', record_id: '42
 
 export const NameMissing: Story = { args: { values: blank, errors: { name: copy.messages.name } } };
 
+export const NameHidden: Story = { args: { values: filled, errors: { name: copy.messages.nameHidden } } };
+
 export const GenderMissing: Story = {
   args: { values: { ...filled, gender: undefined }, errors: { gender: copy.messages.gender } },
 };

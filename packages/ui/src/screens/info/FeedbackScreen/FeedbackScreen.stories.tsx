@@ -98,6 +98,10 @@ export const ContentLong: Story = { args: { errors: { content: messages.contentL
 
 export const ContactLong: Story = { args: { errors: { contact: messages.contactLong } } };
 
+export const HiddenCharacters: Story = {
+  args: { errors: { content: messages.contentHidden, contact: messages.contactHidden } },
+};
+
 export const TooManyImages: Story = { args: { errors: { images: messages.imageCount } } };
 
 export const ImageTooLarge: Story = { args: { errors: { images: messages.imageSize } } };

@@ -92,6 +92,10 @@ export const Making: Story = {
   },
 };
 
+export const MakingWithHiddenCharacters: Story = {
+  args: { dialog: { kind: 'making', name: '网\u202E站', step: 'editing', error: copy.nameHidden } },
+};
+
 export const MakingWithoutName: Story = {
   args: { dialog: { kind: 'making', name: '', step: 'editing', error: copy.nameMissing } },
   play: async ({ canvas }) => {

@@ -100,6 +100,16 @@ export const TextsTooLong: Story = {
   },
 };
 
+export const HiddenCharacters: Story = {
+  args: {
+    errors: {
+      studio: messages.studioHidden,
+      contact: messages.contactHidden,
+      closing: messages.closingHidden,
+    },
+  },
+};
+
 export const SavingFailed: Story = { args: { state: { kind: 'failed', message: messages.failed } } };
 
 export const SavingRefused: Story = {

@@ -148,6 +148,8 @@ export const AvatarBroken: Story = { args: { values: { ...filled, avatar: '/no-s
 
 export const NicknameTooLong: Story = { args: { errors: { nickname: messages.nicknameLong } } };
 
+export const NicknameHidden: Story = { args: { errors: { nickname: messages.nicknameHidden } } };
+
 export const Busy: Story = {
   args: { state: { kind: 'busy' } },
   play: async ({ canvas }) => {

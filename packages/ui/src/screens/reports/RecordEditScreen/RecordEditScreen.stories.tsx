@@ -105,6 +105,10 @@ export const InvalidValues: Story = {
   },
 };
 
+export const HiddenCharacters: Story = {
+  args: { errors: { name: '姓名不能含有换行或看不见的字符', note: copy.messages.noteHidden } },
+};
+
 export const Saving: Story = { args: { state: { kind: 'saving' } } };
 export const SaveRefused: Story = { args: { state: { kind: 'refused', message: '出生时间不能晚于现在' } } };
 export const NoteNotSaved: Story = {
