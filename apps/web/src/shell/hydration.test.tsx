@@ -252,6 +252,18 @@ describe('between two slices of the hydration', () => {
     await eventually(() => expect(screen.queryByText(fortuneCopy.messages.name)).not.toBeNull());
   });
 
+  it('keeps a switch that is the first thing pressed', async () => {
+    await showDocument('/fortune');
+    beginHydration();
+    toggle(birthFieldsCopy.hourUnknown).click();
+    await eventually(() =>
+      expect(JSON.parse(sessionStorage.getItem('fortuneFormDraft') ?? '{}')).toMatchObject({
+        hourUnknown: true,
+      }),
+    );
+    expect(toggle(birthFieldsCopy.hourUnknown).checked).toBe(true);
+  });
+
   it('keeps what is typed and chosen', async () => {
     await showDocument('/fortune');
     beginHydration();

@@ -112,6 +112,10 @@ export const Typing: Story = {
       expect(bar.getBoundingClientRect().top).toBeGreaterThanOrEqual(window.innerHeight);
       expect(main.getBoundingClientRect().bottom).toBe(window.innerHeight);
     });
+    // A press beside the field must not find the bar under it.
+    canvas.getByRole('textbox').blur();
+    await expect(bar.getBoundingClientRect().top).toBeGreaterThanOrEqual(window.innerHeight);
+    await userEvent.click(canvas.getByRole('textbox'));
     await userEvent.tab();
     await expect(bar).toContainElement(document.activeElement as HTMLElement);
     await waitFor(() => expect(bar.getBoundingClientRect().bottom).toBe(window.innerHeight));

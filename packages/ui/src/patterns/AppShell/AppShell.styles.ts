@@ -1,5 +1,5 @@
 import { css, type Theme } from '@emotion/react';
-import { whileTyping } from './whileTyping.ts';
+import { afterTyping, whileTyping } from './whileTyping.ts';
 
 export const appShellStyles = (theme: Theme) => ({
   root: css({
@@ -34,8 +34,9 @@ export const appShellStyles = (theme: Theme) => ({
     height: '100dvh',
     minHeight: 0,
     overflow: 'hidden',
+    transition: afterTyping('padding-bottom'),
     // Other pages keep the space, because a page at its end would jump.
-    [whileTyping]: { paddingBottom: 'var(--safe-bottom)' },
+    [whileTyping]: { paddingBottom: 'var(--safe-bottom)', transition: 'none' },
   }),
   fillMain: css({ minHeight: 0, overflow: 'hidden' }),
 });

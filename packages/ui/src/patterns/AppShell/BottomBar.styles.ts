@@ -1,5 +1,5 @@
 import { css, type Theme } from '@emotion/react';
-import { whileTyping } from './whileTyping.ts';
+import { afterTyping, whileTyping } from './whileTyping.ts';
 
 export const bottomBarStyles = (theme: Theme) => ({
   root: css({
@@ -10,8 +10,9 @@ export const bottomBarStyles = (theme: Theme) => ({
     background: theme.color.ground,
     borderTop: `1px solid ${theme.color.hairline}`,
     [theme.media.wide]: { display: 'none' },
+    transition: afterTyping('transform'),
     // It would stand on the on-screen keyboard. Moved, not removed, so that Tab still reaches it.
-    [whileTyping]: { transform: 'translateY(100%)' },
+    [whileTyping]: { transform: 'translateY(100%)', transition: 'none' },
   }),
   list: css({ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', height: 'var(--bottom-bar)' }),
   link: css({
