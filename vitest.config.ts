@@ -12,8 +12,19 @@ interface Project {
   setupFiles?: string[];
 }
 
+/** Ends what hangs, in milliseconds. What merely takes long on a busy machine must not reach it. */
+const LIMIT = 120_000;
+
 const project = (name: string, { exclude = [], isolate = false, ...rest }: Project) => ({
-  test: { name, isolate, ...rest, exclude: ['**/node_modules/**', ...exclude], testTimeout: 30_000 },
+  test: {
+    name,
+    isolate,
+    ...rest,
+    exclude: ['**/node_modules/**', ...exclude],
+    testTimeout: LIMIT,
+    hookTimeout: LIMIT,
+    expect: { poll: { timeout: LIMIT / 2 } },
+  },
 });
 
 /** What a test of the app cannot take back: modules that it replaces or loads anew, and a database of the browser. */

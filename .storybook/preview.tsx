@@ -10,8 +10,9 @@ import type { ReactNode } from 'react';
 import { configure, fn } from 'storybook/test';
 import { create } from 'storybook/theming';
 
-// A story may wait for a lazy chunk, which on a busy machine takes longer than the default second.
-configure({ asyncUtilTimeout: 10_000 });
+// A story may wait for a lazy chunk, which on a busy machine takes longer than the default second. Half of what the
+// test-runner gives a story, so that the error says what did not appear.
+configure({ asyncUtilTimeout: 60_000 });
 
 if (new URLSearchParams(location.search).has('thumbnail')) {
   // A play function in a thumbnail of the wall would scroll the page around it to what it focuses.

@@ -32,6 +32,13 @@ export function slow(milliseconds = 2000, path = ANY): HttpHandler[] {
   ];
 }
 
+/** Every call waits for its answer until `release` is called. */
+export function held(path = ANY): { handlers: HttpHandler[]; release: () => void } {
+  let release = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  return { handlers: [http.all(path, () => released)], release };
+}
+
 /** Never answered: for loading states. */
 export function endless(path = ANY): HttpHandler[] {
   return [

@@ -147,15 +147,6 @@ export function writtenWhileWatched(total = 2): HttpHandler[] {
   ];
 }
 
-/** No question can be made from a report; or the service has none. */
-export function promptFails(why: 'failure' | 'empty'): HttpHandler[] {
-  return [
-    mock.post('/api/record/{id}/report_type/{code}/prompt', ({ answer }) =>
-      why === 'empty' ? answer(200, ok('')) : answer(404, no(404, '记录不存在或已删除')),
-    ),
-  ];
-}
-
 /** The Word file of a report fails. */
 export function exportFails(): HttpHandler[] {
   return [

@@ -102,7 +102,7 @@ async function checkChartPage(name: string, check: (page: HTMLElement) => void, 
   // The details of the birth are drawn once they are opened.
   host.querySelector('summary')?.click();
   try {
-    await vi.waitFor(() => check(host), { timeout: 5000 });
+    await vi.waitFor(() => check(host), { timeout: 60_000 });
   } finally {
     await vi.dynamicImportSettled();
     root.unmount();

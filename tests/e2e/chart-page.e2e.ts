@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { type Account, createAccount, createRecord, enter, enterByApi } from './accounts.ts';
 import { findLayoutFaults } from './layout.ts';
+import { reportScroller, scrollDownTo } from './pages.ts';
 import { test as base } from './test.ts';
 
 /** An ordinary record, one with the longest texts in every place, and one shortly before midnight. */
@@ -50,13 +51,8 @@ const test = base.extend<
     provide(async (of) => {
       await enter(page, service, owner, paths[of]);
       await expect(page.getByRole('heading', { name: `${births[of].name}的命盘` })).toBeVisible();
-      // The analysis is drawn when it comes near.
-      const scroller = page.locator(':has(> #report-top)');
-      await expect(async () => {
-        await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-        await expect(page.getByRole('heading', { name: '合冲刑害' })).toBeVisible({ timeout: 500 });
-      }).toPass();
-      await scroller.evaluate((element) => element.scrollTo(0, 0));
+      await scrollDownTo(page, page.getByRole('heading', { name: '合冲刑害' }));
+      await reportScroller(page).evaluate((element) => element.scrollTo(0, 0));
     }),
 });
 

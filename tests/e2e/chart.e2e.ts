@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { createAccount, createRecord, enter } from './accounts.ts';
+import { scrollDownTo } from './pages.ts';
 import type { Service } from './service.ts';
 import { test } from './test.ts';
 
@@ -55,12 +56,7 @@ test('a tap on a term of the chart explains it', async ({ page, service }) => {
 
 test('a birth shortly before 23:00 shows both charts', async ({ page, service }) => {
   await openRecord(page, service, '1995-02-10 22:50:00');
-  // They are drawn when they come near.
-  const scroller = page.locator(':has(> #report-top)');
-  await expect(async () => {
-    await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-    await expect(page.getByText(/23:00 之前（仍为当日）/).first()).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await scrollDownTo(page, page.getByText(/23:00 之前（仍为当日）/).first());
   await expect(page.getByText(/23:00 之后（已换次日）/).first()).toBeVisible();
 });
 

@@ -37,7 +37,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: copy.composer.la
 const thread = (page: Page) => page.getByRole('region', { name: copy.thread });
 const sendButton = (page: Page) => page.getByRole('button', { name: copy.composer.send, exact: true });
 const message = (page: Page, number: number) => thread(page).locator('[data-role]').nth(number);
-const finished = (page: Page) => expect(sendButton(page)).toBeVisible({ timeout: 15_000 });
+const finished = (page: Page) => expect(sendButton(page)).toBeVisible();
 
 /** Waits until some of an answer is there. */
 async function begun(page: Page, number: number) {
@@ -50,9 +50,7 @@ const wordsOf = (text: string) => text.replace(/[^\p{Script=Han}]/gu, '');
 
 /** The answer is drawn as the service has it: whole and once. */
 async function expectWhole(page: Page, number: number, content: string) {
-  await expect
-    .poll(async () => wordsOf(await message(page, number).innerText()), { timeout: 15_000 })
-    .toContain(wordsOf(content));
+  await expect.poll(async () => wordsOf(await message(page, number).innerText())).toContain(wordsOf(content));
   const drawn = wordsOf(await message(page, number).innerText());
   const start = wordsOf(content).slice(0, 20);
   expect(drawn.split(start)).toHaveLength(2);

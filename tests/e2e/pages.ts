@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The text of every captcha in the end-to-end tests. */
 export const captchaText = 'ZP26';
@@ -59,4 +59,17 @@ export async function login(page: Page, { phone, password }: { phone: string; pa
   await page.getByLabel(/^手机号/).fill(phone);
   await page.getByLabel(/^密码/).fill(password);
   await submit.click();
+}
+
+/** What scrolls the report of a record. */
+export const reportScroller = (page: Page) => page.locator(':has(> #report-top)');
+
+/** Scrolls a report to its end until a part is there, which is rendered when it comes near the screen. */
+export async function scrollDownTo(page: Page, part: Locator) {
+  await expect
+    .poll(async () => {
+      await reportScroller(page).evaluate((element) => element.scrollTo(0, element.scrollHeight));
+      return part.isVisible();
+    })
+    .toBe(true);
 }

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { createAccount, createRecord, enterByApi } from './accounts.ts';
+import { scrollDownTo } from './pages.ts';
 import { test } from './test.ts';
 
 // On a phone the page of the cashier opens in the same tab.
@@ -72,18 +73,13 @@ test('a professional writes reports of two records, signs them, compares schools
     await expect(page.getByText('6 份报告开始生成', { exact: false })).toBeVisible();
     await page.getByRole('link', { name: '周明远的报告' }).click();
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: '命局总论' }) });
-    await expect(card.getByText('已完成')).toBeVisible({ timeout: 60_000 });
+    await expect(card.getByText('已完成')).toBeVisible();
   });
 
   await test.step('compares the schools of a chart', async () => {
     await page.getByRole('tab', { name: '基础命盘解析' }).click();
-    // It is drawn when it comes near.
-    const scroller = page.locator(':has(> #report-top)');
     const compare = page.getByRole('button', { name: '取法对照' });
-    await expect(async () => {
-      await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-      await expect(compare).toBeVisible({ timeout: 500 });
-    }).toPass();
+    await scrollDownTo(page, compare);
     await compare.click();
     const dialog = page.getByRole('dialog', { name: '取法对照' });
     await expect(dialog.getByText('子时换日')).toBeVisible();

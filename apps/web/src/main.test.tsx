@@ -24,7 +24,7 @@ it('draws a page whose loader fails', async () => {
   page.loader.mockRejectedValue(new Error('no answer'));
   document.body.innerHTML = '<div id="root"></div>';
   await import('./main.tsx');
-  expect(await screen.findByText('这一页', {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText('这一页', {}, { timeout: 60_000 })).toBeTruthy();
   expect(page.loader).toHaveBeenCalledOnce();
 });
 
@@ -32,7 +32,7 @@ it('shows an error with a retry in place of a prerendered page whose code does n
   load.mockReturnValue(Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
   document.body.innerHTML = `<div id="root" data-prerendered="${location.pathname}"><button>没有反应</button></div>`;
   await import('./main.tsx');
-  expect(await screen.findByText(errorCopy.title, {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText(errorCopy.title, {}, { timeout: 60_000 })).toBeTruthy();
   expect(screen.getByRole('button', { name: errorCopy.retry })).toBeTruthy();
   expect(screen.queryByText('没有反应')).toBeNull();
 });

@@ -46,14 +46,14 @@ it('shows the pressed item before its owner renders', async () => {
   items()[3]?.click();
   await Promise.resolve();
   expect(shown()).toEqual({ pressed: 2, drawn: 'null' });
-  await vi.waitFor(() => expect(shown()).toEqual({ pressed: 2, drawn: '2' }));
+  await expect.poll(() => shown()).toEqual({ pressed: 2, drawn: '2' });
 });
 
 it('selects nothing after two quick presses of an item', async () => {
   items()[3]?.click();
   await Promise.resolve();
   items()[3]?.click();
-  await vi.waitFor(() => expect(shown()).toEqual({ pressed: null, drawn: 'null' }));
+  await expect.poll(() => shown()).toEqual({ pressed: null, drawn: 'null' });
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(shown()).toEqual({ pressed: null, drawn: 'null' });
 });

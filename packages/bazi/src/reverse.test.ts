@@ -150,11 +150,12 @@ describe('pillars that no birth can have', () => {
   });
 });
 
-test('a search takes less than 5 ms on average', () => {
+test('a search takes less than 5 ms of processor time on average', () => {
   const four = fourOf(toJdn(1990, 6, 15) * 86_400 + 36_000, 'next');
-  const start = performance.now();
+  const before = process.cpuUsage();
   for (let i = 0; i < 200; i += 1) findBirths(four, { zi: 'next' });
-  expect((performance.now() - start) / 200).toBeLessThan(5);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000 / 200).toBeLessThan(5);
 });
 
 test('lunar_text is the lunar date of the first minute', () => {

@@ -124,32 +124,29 @@ describe('a model behind an endpoint', () => {
   });
 
   it('fails within the time of a question although the endpoint names a longer pause', async () => {
-    endpoint.behave(() => ({ kind: 'status', status: 429, retryAfter: 20 }));
+    // A pause of an hour would end at the limit of the test.
+    endpoint.behave(() => ({ kind: 'status', status: 429, retryAfter: 3600 }));
     const one = model({ concurrency: 1 });
-    const begun = performance.now();
-    await expect(one.ask({ ...question(), timeout: 300 })).rejects.toMatchObject({
+    await expect(one.ask({ ...question(), timeout: 2000 })).rejects.toMatchObject({
       name: 'ModelError',
       facts: { status: 429 },
     });
     await expect(one.ask({ ...question(), timeout: 1000 })).rejects.toMatchObject({ name: 'ModelError' });
-    expect(performance.now() - begun).toBeLessThan(2000);
     // The turn is free again.
     endpoint.behave(() => ({ kind: 'answer', text: '好' }));
     expect((await one.ask(question())).text).toBe('好');
   });
 
   it('ends a pause before the next try when the caller gives up', async () => {
-    endpoint.behave(() => ({ kind: 'status', status: 429, retryAfter: 20 }));
+    endpoint.behave(() => ({ kind: 'status', status: 429, retryAfter: 3600 }));
     const one = model();
     const stop = new AbortController();
     const asked = one.ask(question(stop.signal));
     const streamed = read(one, stop.signal);
     while (endpoint.requests.length < 2) await new Promise((wake) => setTimeout(wake, 5));
-    setTimeout(() => stop.abort(new Error('stopped')), 50);
-    const begun = performance.now();
+    stop.abort(new Error('stopped'));
     await expect(asked).rejects.toThrow('stopped');
     await expect(streamed).rejects.toThrow('stopped');
-    expect(performance.now() - begun).toBeLessThan(1000);
   });
 
   it('waits as long as the endpoint says before the next try', async () => {
@@ -266,8 +263,8 @@ describe('a model behind an endpoint', () => {
       messages[1]?.content === '慢' ? { kind: 'silent' } : { kind: 'answer', text: '好' },
     );
     const one = model({ concurrency: 1, idle: 10_000 });
-    const first = one.ask({ ...question(), material: '慢', timeout: 1_500 });
-    const second = one.ask({ ...question(), timeout: 1_000 });
+    const first = one.ask({ ...question(), material: '慢', timeout: 4_000 });
+    const second = one.ask({ ...question(), timeout: 3_000 });
     await expect(first).rejects.toMatchObject({ name: 'ModelError' });
     expect((await second).text).toBe('好');
   });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { queryClientAtom } from 'jotai-tanstack-query';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
 import { endSessionAtom, startSessionAtom } from '../session/session.ts';
 import { member, tokens } from '../testing/page.tsx';
@@ -23,7 +23,7 @@ it('empties the birth form and its draft when a member leaves', async () => {
   sessionStorage.setItem('fortuneFormDraft', '{}');
   store.set(endSessionAtom, 'expired');
   expect(sessionStorage.getItem('fortuneFormDraft')).toBeNull();
-  await vi.waitFor(() => expect(store.get(birthFormAtom)).toEqual(emptyForm));
+  await expect.poll(() => store.get(birthFormAtom)).toEqual(emptyForm);
   expect(store.get(birthFormStateAtom)).toEqual({ kind: 'idle' });
 });
 

@@ -40,7 +40,7 @@ function ask(queryKey: readonly unknown[], queryFn: () => Promise<unknown> = unr
 async function keep(queryKey: readonly unknown[], data: unknown) {
   const before = (await entries(database)).length;
   await ask(queryKey, () => Promise.resolve(data));
-  await vi.waitFor(async () => expect(await entries(database)).toHaveLength(before + 1));
+  await expect.poll(() => entries(database)).toHaveLength(before + 1);
 }
 
 beforeEach(async () => {
@@ -136,9 +136,9 @@ it('removes what an earlier version of the app has left', async () => {
   await set('u_1/records', [[{ page: 1 }, page]], database);
   await set(`u_1/chart/${id}`, chart, database);
   await ask(['chart', 'u_1', id], () => Promise.resolve(chart));
-  await vi.waitFor(async () =>
-    expect((await entries(database)).map(([key]) => key)).toEqual([`query-["chart","u_1","${id}"]`]),
-  );
+  await expect
+    .poll(async () => (await entries(database)).map(([key]) => key))
+    .toEqual([`query-["chart","u_1","${id}"]`]);
 });
 
 it('lists the charts that one member can open', async () => {

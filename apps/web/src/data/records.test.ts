@@ -46,7 +46,7 @@ let leave: (() => void)[] = [];
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 async function answer(call: RegExp, envelope: Parameters<(typeof waiting)[number]['answer']>[0]) {
-  await vi.waitFor(() => expect(waiting.some((one) => call.test(one.call))).toBe(true));
+  await expect.poll(() => waiting.some((one) => call.test(one.call))).toBe(true);
   // A call that was repeated was aborted before.
   const due = waiting.filter((one) => call.test(one.call));
   expect(due).toHaveLength(1);
@@ -87,46 +87,46 @@ afterEach(async () => {
 describe('the list', () => {
   it('shows the page before until the next one has arrived', async () => {
     await answer(/^GET \/api\/records\?page=1/, pageOf('1', '2'));
-    await vi.waitFor(() => expect(shown()).toEqual(['1', '2']));
+    await expect.poll(() => shown()).toEqual(['1', '2']);
     store.set(recordListParamsAtom, { ...firstPage, page: 2 });
-    await vi.waitFor(() => expect(store.get(recordListQueryAtom).isPlaceholderData).toBe(true));
+    await expect.poll(() => store.get(recordListQueryAtom).isPlaceholderData).toBe(true);
     expect(shown()).toEqual(['1', '2']);
     await answer(/page=2/, pageOf('6', '7'));
-    await vi.waitFor(() => expect(shown()).toEqual(['6', '7']));
+    await expect.poll(() => shown()).toEqual(['6', '7']);
     expect(store.get(recordListQueryAtom).isPlaceholderData).toBe(false);
   });
 
   it('shows its last answer to a visitor who comes back, and asks again', async () => {
     await answer(/^GET \/api\/records\?/, pageOf('1'));
-    await vi.waitFor(() => expect(shown()).toEqual(['1']));
+    await expect.poll(() => shown()).toEqual(['1']);
     leave.pop()?.();
     await store.get(queryClientAtom).invalidateQueries();
     leave.push(store.sub(recordListQueryAtom, () => undefined));
-    await vi.waitFor(() => expect(shown()).toEqual(['1']));
+    await expect.poll(() => shown()).toEqual(['1']);
     await answer(/^GET \/api\/records\?/, pageOf('2', '1'));
-    await vi.waitFor(() => expect(shown()).toEqual(['2', '1']));
+    await expect.poll(() => shown()).toEqual(['2', '1']);
   });
 
   it('shows nothing of one member to the next', async () => {
     await answer(/^GET \/api\/records\?/, pageOf('1'));
-    await vi.waitFor(() => expect(shown()).toEqual(['1']));
+    await expect.poll(() => shown()).toEqual(['1']);
     store.set(startSessionAtom, { tokens, user: { ...member, id: 'u_2' } });
-    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    await expect.poll(() => waiting).toHaveLength(1);
     await settle();
-    await vi.waitFor(() => expect(shown()).toBeUndefined());
+    await expect.poll(() => shown()).toBeUndefined();
   });
 });
 
 describe('a pin', () => {
   it('is shown before the service has answered, and the list is asked for again', async () => {
     await answer(/^GET \/api\/records\?/, pageOf('1', '2'));
-    await vi.waitFor(() => expect(shown()).toEqual(['1', '2']));
+    await expect.poll(() => shown()).toEqual(['1', '2']);
     const pinning = store.get(pinRecordMutationAtom).mutateAsync({ id: '2', pinned: true });
-    await vi.waitFor(() => expect(store.get(recordListQueryAtom).data?.items[1]?.pinned).toBe(true));
+    await expect.poll(() => store.get(recordListQueryAtom).data?.items[1]?.pinned).toBe(true);
     await answer(/^PUT \/api\/records\/2\/pin/, granted(record('2')));
     await answer(/^GET \/api\/records\?/, pageOf('2', '1'));
     await pinning;
-    await vi.waitFor(() => expect(shown()).toEqual(['2', '1']));
+    await expect.poll(() => shown()).toEqual(['2', '1']);
   });
 
   it('that the service refuses is undone', async () => {
@@ -137,7 +137,7 @@ describe('a pin', () => {
     await answer(/^PUT/, { status: 404, ...granted(null), code: 404 });
     await answer(/^GET \/api\/records\?/, pageOf('1', '2'));
     await failed;
-    await vi.waitFor(() => expect(store.get(recordListQueryAtom).data?.items[1]?.pinned).toBe(false));
+    await expect.poll(() => store.get(recordListQueryAtom).data?.items[1]?.pinned).toBe(false);
   });
 });
 
@@ -163,16 +163,16 @@ describe('a list on the device', () => {
   async function answerPage(page: number, ...ids: string[]) {
     store.set(recordListParamsAtom, { ...firstPage, page });
     await answer(new RegExp(`page=${page}&`), pageOf(...ids));
-    await vi.waitFor(async () => expect(await idsOnDevice(page)).toEqual(ids));
+    await expect.poll(() => idsOnDevice(page)).toEqual(ids);
   }
 
   it('is shown before the answer, and replaced by one that differs', async () => {
     await answerPage(1, '1', '2');
     visitAgain();
-    await vi.waitFor(() => expect(shown()).toEqual(['1', '2']));
+    await expect.poll(() => shown()).toEqual(['1', '2']);
     await answer(/page=1/, pageOf('1', '3'));
-    await vi.waitFor(() => expect(shown()).toEqual(['1', '3']));
-    await vi.waitFor(async () => expect(await idsOnDevice(1)).toEqual(['1', '3']));
+    await expect.poll(() => shown()).toEqual(['1', '3']);
+    await expect.poll(() => idsOnDevice(1)).toEqual(['1', '3']);
   });
 
   it('stays while the service is unreachable, page by page', async () => {
@@ -180,10 +180,10 @@ describe('a list on the device', () => {
     await answerPage(2, '6');
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     visitAgain();
-    await vi.waitFor(() => expect(store.get(recordListQueryAtom).failureReason).not.toBeNull());
+    await expect.poll(() => store.get(recordListQueryAtom).failureReason).not.toBeNull();
     expect(shown()).toEqual(['1', '2']);
     store.set(recordListParamsAtom, { ...firstPage, page: 2 });
-    await vi.waitFor(() => expect(shown()).toEqual(['6']));
+    await expect.poll(() => shown()).toEqual(['6']);
     expect(store.get(recordListQueryAtom).isPlaceholderData).toBe(false);
   });
 
@@ -192,7 +192,7 @@ describe('a list on the device', () => {
     store.set(recordListParamsAtom, { ...firstPage, keyword: '林' });
     await answer(/keyword/, pageOf('2'));
     for (let page = 2; page <= 42; page += 1) await answerPage(page, `p${page}`);
-    await vi.waitFor(async () => expect(await idsOnDevice(1)).toBeUndefined());
+    await expect.poll(() => idsOnDevice(1)).toBeUndefined();
     const lists = await entries<string, { queryKey: unknown[] }>(database);
     expect(lists).toHaveLength(40);
     expect(lists.filter(([, { queryKey }]) => 'keyword' in (queryKey[3] as object))).toEqual([]);
@@ -203,14 +203,14 @@ describe('a list on the device', () => {
     await answerPage(2, '2', '6');
     const deleting = store.get(deleteRecordsMutationAtom).mutateAsync(['2']);
     await answer(/^DELETE/, granted(null));
-    await vi.waitFor(async () => expect(await idsOnDevice(1)).toEqual(['1']));
+    await expect.poll(() => idsOnDevice(1)).toEqual(['1']);
     await answer(/page=2/, pageOf('6'));
     await deleting;
     expect(await idsOnDevice(2)).toEqual(['6']);
   });
 
   it('is not written by an answer that arrives after its member has left', async () => {
-    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    await expect.poll(() => waiting).toHaveLength(1);
     const [late] = waiting;
     store.set(endSessionAtom, 'left');
     late?.answer(pageOf('1'));
@@ -223,7 +223,7 @@ describe('a list on the device', () => {
   it('is removed when the session ends', async () => {
     await answerPage(1, '1', '2');
     store.set(endSessionAtom, 'expired');
-    await vi.waitFor(async () => expect(await entries(database)).toEqual([]));
+    await expect.poll(() => entries(database)).toEqual([]);
   });
 });
 
@@ -238,7 +238,7 @@ describe('a move', () => {
     await answer(/^POST \/api\/records\/move/, granted({ moved: 2, missing: [], former }));
     await answer(/^GET \/api\/records\?/, pageOf('2', '1'));
     expect(await moving).toEqual({ moved: 2, missing: [], former });
-    await vi.waitFor(() => expect(shown()).toEqual(['2', '1']));
+    await expect.poll(() => shown()).toEqual(['2', '1']);
 
     const back = store.get(undoMoveMutationAtom).mutateAsync(former);
     for (const _ of former) {
@@ -246,7 +246,7 @@ describe('a move', () => {
     }
     await answer(/^GET \/api\/records\?/, pageOf('1', '2'));
     await back;
-    await vi.waitFor(() => expect(shown()).toEqual(['1', '2']));
+    await expect.poll(() => shown()).toEqual(['1', '2']);
   });
 });
 
@@ -256,13 +256,13 @@ it('restores deleted records and returns how many', async () => {
   await answer(/^POST \/api\/records\/restore/, granted({ restored: 2 }));
   await answer(/^GET \/api\/records\?/, pageOf('3', '2', '1'));
   expect(await back).toBe(2);
-  await vi.waitFor(() => expect(shown()).toEqual(['3', '2', '1']));
+  await expect.poll(() => shown()).toEqual(['3', '2', '1']);
 });
 
 it('asks for the newest records whether pinned or not', async () => {
   leave.push(store.sub(recentRecordsQueryAtom, () => undefined));
   await answer(/page_size=3&pinned_first=false/, pageOf('9'));
-  await vi.waitFor(() => expect(store.get(recentRecordsQueryAtom).data?.items[0]?.id).toBe('9'));
+  await expect.poll(() => store.get(recentRecordsQueryAtom).data?.items[0]?.id).toBe('9');
 });
 
 it('shows a record as the list has it until its own answer arrives', async () => {
@@ -271,7 +271,7 @@ it('shows a record as the list has it until its own answer arrives', async () =>
   leave.push(store.sub(recordQueryAtom, () => undefined));
   expect(store.get(recordQueryAtom).data?.name).toBe('第2人');
   await answer(/^GET \/api\/records\/2$/, granted({ ...record('2'), name: '改名' }));
-  await vi.waitFor(() => expect(store.get(recordQueryAtom).data?.name).toBe('改名'));
+  await expect.poll(() => store.get(recordQueryAtom).data?.name).toBe('改名');
 });
 
 it('asks for the first page of every group after another member has come', async () => {

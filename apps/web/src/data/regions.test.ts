@@ -33,7 +33,7 @@ async function openAt(time: number) {
   vi.setSystemTime(NOW + time);
   store = createAppStore();
   stop = store.sub(regionsAtom, () => undefined);
-  await vi.waitFor(() => expect(store.get(regionsQueryAtom).fetchStatus).toBe('idle'));
+  await expect.poll(() => store.get(regionsQueryAtom).fetchStatus).toBe('idle');
 }
 
 beforeEach(() => {

@@ -16,7 +16,7 @@ async function failIn(document: 'new' | 'reloaded') {
   if (document === 'new') sessionStorage.clear();
   const settled = vi.fn();
   importOnce(load)().then(settled, settled);
-  await vi.waitFor(() => expect(settled.mock.calls.length + reload.mock.calls.length).toBe(1));
+  await expect.poll(() => settled.mock.calls.length + reload.mock.calls.length).toBe(1);
   return settled;
 }
 

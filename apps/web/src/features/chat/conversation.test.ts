@@ -243,7 +243,7 @@ describe('a lost connection', () => {
       tab.conversation.send('你好');
       // The network's return would also load the conversation, which can end the answer before the last connection.
       const wake = setInterval(() => page.dispatchEvent(new Event('visibilitychange')), 20);
-      await expect.poll(tab.path, { timeout: 5_000 }).toEqual(whole);
+      await expect.poll(tab.path).toEqual(whole);
       clearInterval(wake);
       expect(callsOf(POST)).toHaveLength(1);
       expect(followed()).toHaveLength(cuts.length);
@@ -273,7 +273,7 @@ describe('a lost connection', () => {
     now += 60_000;
     page.visibilityState = 'visible';
     page.dispatchEvent(new Event('visibilitychange'));
-    await expect.poll(tab.path, { timeout: 5_000 }).toEqual(whole);
+    await expect.poll(tab.path).toEqual(whole);
     expect(followed()).toHaveLength(1);
     expect(callsOf(HISTORY)).toHaveLength(2);
   });
@@ -288,7 +288,7 @@ describe('an answer that is being written', () => {
     await expect.poll(() => before.last()?.content.length).toBeGreaterThan(5);
     before.conversation.close();
     const after = openTab();
-    await expect.poll(after.path, { timeout: 5_000 }).toEqual(whole);
+    await expect.poll(after.path).toEqual(whole);
     expect(callsOf(POST)).toHaveLength(1);
     expect(callsOf('POST /api/user/consume-benefit')).toHaveLength(1);
   });
@@ -301,7 +301,7 @@ describe('an answer that is being written', () => {
     await expect.poll(() => before.last()?.content.length).toBeGreaterThan(5);
     before.conversation.close();
     const after = openTab(before.store);
-    await expect.poll(after.path, { timeout: 5_000 }).toEqual(whole);
+    await expect.poll(after.path).toEqual(whole);
     expect(callsOf(HISTORY)).toHaveLength(1);
   });
 
@@ -366,11 +366,11 @@ describe('two tabs', () => {
     await other.loaded();
     one.conversation.send('你好');
     await expect.poll(() => other.last()?.status).toBe('running');
-    await expect.poll(other.path, { timeout: 5_000 }).toEqual(whole);
+    await expect.poll(other.path).toEqual(whole);
     await expect.poll(one.path).toEqual(whole);
     expect(callsOf(POST)).toHaveLength(1);
     one.conversation.edit({ id: pathOf(one.state().thread)[0]!.id, text: '再问' });
-    await expect.poll(other.path, { timeout: 5_000 }).toEqual(['complete: 再问', `complete: ${ANSWER}`]);
+    await expect.poll(other.path).toEqual(['complete: 再问', `complete: ${ANSWER}`]);
     one.conversation.select({ id: pathOf(one.state().thread)[0]!.id, direction: 'previous' });
     await expect.poll(other.path).toEqual(whole);
     await one.conversation.clear();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { chart } from '@ziping/mocks/fixtures/chart';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, configure, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { pictureName } from './hand-over.ts';
@@ -59,6 +59,9 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
+
+// The default of a second may be over on a busy machine.
+configure({ asyncUtilTimeout: 60_000 });
 
 const { name } = chart.record;
 

@@ -44,7 +44,7 @@ export const Bound: ConnectedStory = {
     const { canvas } = context;
     await expect(await canvas.findByText(copy.doneTitle)).toBeVisible();
     await expect(localStorage.getItem('needBindPhone')).toBeNull();
-    await waitFor(() => expect(canvas.queryByText(copy.doneTitle)).toBeNull(), { timeout: 5000 });
+    await waitFor(() => expect(canvas.queryByText(copy.doneTitle)).toBeNull());
   },
 };
 

@@ -28,7 +28,7 @@ export const MemberWithoutAnswer: ConnectedStory = {
   },
   play: async ({ canvas }) => {
     const loading = () => canvas.queryByLabelText(homeCopy.recentLoading);
-    await waitFor(() => expect(loading()).toBeNull(), { timeout: 12_000 });
+    await waitFor(() => expect(loading()).toBeNull());
     await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
   },
 };

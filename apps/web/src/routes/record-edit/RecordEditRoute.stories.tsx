@@ -102,6 +102,6 @@ export const ServiceDown: ConnectedStory = {
     msw.use(...serverError('*/api/records/*'));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(copy.failedTitle, {}, { timeout: 15_000 })).toBeVisible();
+    await expect(await canvas.findByText(copy.failedTitle)).toBeVisible();
   },
 };

@@ -97,7 +97,7 @@ export const Interrupted: ConnectedStory = {
   play: async ({ canvas, userEvent }) => {
     await ask({ canvas, userEvent }, '我的正缘有什么特征？');
     await expect(await canvas.findByText(copy.reconnecting)).toBeVisible();
-    await expect(await canvas.findByText(reply.content, shown, { timeout: 8_000 })).toBeVisible();
+    await expect(await canvas.findByText(reply.content, shown)).toBeVisible();
     await expect(canvas.queryByText(copy.reconnecting)).toBeNull();
   },
 };
@@ -107,7 +107,7 @@ export const Resumed: ConnectedStory = {
   beforeEach: given(...replyUnfinished()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('我的正缘有什么特征？')).toBeVisible();
-    await expect(await canvas.findByText(reply.content, shown, { timeout: 8_000 })).toBeVisible();
+    await expect(await canvas.findByText(reply.content, shown)).toBeVisible();
   },
 };
 
@@ -161,7 +161,7 @@ export const Offline: ConnectedStory = {
   beforeEach: given(...offline('*/api/record/:id/chat'), ...noConversation()),
   play: async ({ canvas, userEvent }) => {
     await ask({ canvas, userEvent }, '我的正缘有什么特征？');
-    await expect(await canvas.findByText(/^请求失败: /, shown, { timeout: 8_000 })).toBeVisible();
+    await expect(await canvas.findByText(/^请求失败: /, shown)).toBeVisible();
     await expect(canvas.getByRole('button', { name: copy.reload })).toBeVisible();
   },
 };

@@ -13,7 +13,6 @@ import {
   longReading,
   noReports,
   progressing,
-  promptFails,
   reportsFail,
   unknownAction,
   writtenWhileWatched,
@@ -74,7 +73,7 @@ export const GeneratedAndRead: ConnectedStory = {
       await expect(await canvas.findByText(/已写好 1 \/ 2 节/)).toBeVisible();
     });
     await step('the report can be read when it is written', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: '查看报告' }, { timeout: 15_000 }));
+      await userEvent.click(await canvas.findByRole('button', { name: '查看报告' }));
       await expect(await canvas.findByRole('heading', { name: '性情' })).toBeVisible();
     });
   },
@@ -180,19 +179,6 @@ export const ExportFailed: ConnectedStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: copy.export }));
     await expect(await canvas.findByText('导出文档失败，请重试')).toBeVisible();
-  },
-};
-
-/** Without a question there is no bubble, and no word of it. */
-export const PromptFailed: ConnectedStory = {
-  beforeEach: ({ msw }) => {
-    asMember();
-    msw.use(...promptFails('failure'));
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '性情' })).toBeVisible();
-    await new Promise((done) => setTimeout(done, 2_500));
-    await expect(canvas.queryByRole('button', { name: '立即咨询' })).toBeNull();
   },
 };
 

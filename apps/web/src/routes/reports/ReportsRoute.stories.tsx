@@ -3,7 +3,7 @@ import { allHandlers } from '@ziping/mocks/handlers/all';
 import { recordHandlers } from '@ziping/mocks/handlers/records';
 import { user } from '@ziping/mocks/fixtures/user';
 import { noRecords } from '@ziping/mocks/scenarios/empty';
-import { offline, slow } from '@ziping/mocks/scenarios/network';
+import { held, offline } from '@ziping/mocks/scenarios/network';
 import {
   aThousandRecords,
   exportTooOften,
@@ -265,15 +265,15 @@ export const SlowSecondPage: ConnectedStory = {
   beforeEach: asMember,
   play: async ({ canvas, userEvent, msw }) => {
     await canvas.findByRole('link', { name: firstName });
-    msw.use(...slow(1500, '*/api/records'));
+    const { handlers, release } = held('*/api/records');
+    msw.use(...handlers);
     await userEvent.click(canvas.getByRole('button', { name: /第 ?2 ?页/ }));
     await waitFor(() =>
       expect(canvas.getByRole('list', { name: reportsCopy.list })).toHaveAttribute('aria-busy'),
     );
     await expect(canvas.getByRole('link', { name: firstName })).toBeInTheDocument();
-    await waitFor(() => expect(canvas.queryByRole('link', { name: firstName })).toBeNull(), {
-      timeout: 5000,
-    });
+    release();
+    await waitFor(() => expect(canvas.queryByRole('link', { name: firstName })).toBeNull());
   },
 };
 
@@ -292,16 +292,21 @@ async function visitedBefore(msw: Parameters<Play>[0]['msw']): Promise<void> {
   msw.use(...allHandlers());
 }
 
+let answerRecords = () => {};
+
 /** The list of an earlier visit is shown at once and replaced by the answer of the service. */
 export const VisitedBefore: ConnectedStory = {
   beforeEach: async ({ msw }) => {
     await visitedBefore(msw);
-    msw.use(...slow(1500, '*/api/records'));
+    const { handlers, release } = held('*/api/records');
+    msw.use(...handlers);
+    answerRecords = release;
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '旧名' })).toBeVisible();
     await expect(canvas.queryByText(reportsCopy.offline)).toBeNull();
-    await expect(await canvas.findByRole('link', { name: firstName }, { timeout: 5000 })).toBeVisible();
+    answerRecords();
+    await expect(await canvas.findByRole('link', { name: firstName })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: '旧名' })).toBeNull();
   },
 };
@@ -327,7 +332,7 @@ export const OfflineForTheFirstTime: ConnectedStory = {
     msw.use(...offline('*/api/records'));
   },
   play: async ({ canvas }) => {
-    const title = await canvas.findByText(reportsCopy.failedTitle, {}, { timeout: 8000 });
+    const title = await canvas.findByText(reportsCopy.failedTitle);
     await expect(title).toBeVisible();
   },
 };

@@ -2,7 +2,7 @@
 import { createElement, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { SegmentedControl } from './SegmentedControl.tsx';
 
@@ -53,7 +53,7 @@ it('shows a deferred choice before its owner renders', async () => {
   radio('lunar').click();
   await Promise.resolve();
   expect(shown()).toEqual({ chosen: 'lunar', drawn: 'solar' });
-  await vi.waitFor(() => expect(shown()).toEqual({ chosen: 'lunar', drawn: 'lunar' }));
+  await expect.poll(() => shown()).toEqual({ chosen: 'lunar', drawn: 'lunar' });
 });
 
 it('shows the last of two deferred choices', async () => {
@@ -62,7 +62,7 @@ it('shows the last of two deferred choices', async () => {
   radio('solar').click();
   await Promise.resolve();
   expect(shown().chosen).toBe('solar');
-  await vi.waitFor(() => expect(shown()).toEqual({ chosen: 'solar', drawn: 'solar' }));
+  await expect.poll(() => shown()).toEqual({ chosen: 'solar', drawn: 'solar' });
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(shown()).toEqual({ chosen: 'solar', drawn: 'solar' });
 });
@@ -70,5 +70,5 @@ it('shows the last of two deferred choices', async () => {
 it('shows the former choice again if its owner does not accept the new one', async () => {
   open(['solar']);
   radio('lunar').click();
-  await vi.waitFor(() => expect(shown()).toEqual({ chosen: 'solar', drawn: 'solar' }));
+  await expect.poll(() => shown()).toEqual({ chosen: 'solar', drawn: 'solar' });
 });

@@ -450,9 +450,7 @@ export const Long: Story = {
   args: { state: ready(conversation(100)) },
   async play({ canvas, canvasElement, userEvent }) {
     const all = conversation(100).length;
-    await waitFor(() => expect(canvasElement.querySelectorAll('[data-role]')).toHaveLength(all), {
-      timeout: 10_000,
-    });
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-role]')).toHaveLength(all));
     const view = viewOf(canvasElement);
     await bottomReached(canvasElement);
     await expect(canvas.queryByRole('button', { name: copy.toBottom })).toBeNull();

@@ -33,7 +33,7 @@ it('renders the table first, then one strip of luck after the other', async () =
   const seen = new Set([strips()]);
   const observer = new MutationObserver(() => seen.add(strips()));
   observer.observe(document.body, { childList: true, subtree: true });
-  await vi.waitUntil(() => strips() === 2);
+  await vi.waitUntil(() => strips() === 2, 60_000);
   observer.disconnect();
   expect([...seen]).toEqual([0, 1, 2]);
   root.unmount();

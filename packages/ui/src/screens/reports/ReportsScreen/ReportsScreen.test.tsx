@@ -40,7 +40,7 @@ const screenWithout = (left_out: readonly string[]) => (
 it('draws neither filters nor pages again when a search leaves a record out', async () => {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   flushSync(() => root.render(screenWithout([])));
-  const card = await vi.waitUntil(() => document.querySelector('article'));
+  const card = await vi.waitUntil(() => document.querySelector('article'), 60_000);
   expect(Pagination).toHaveBeenCalled();
   expect(SelectField).toHaveBeenCalled();
   vi.mocked(Pagination).mockClear();
