@@ -26,7 +26,7 @@ describe('a connection to PostgreSQL that fails', () => {
     store = await openPostgres(server.url);
   }, SLOW);
   // Waits for clients that were not given back.
-  afterAll(async () => store.close(), 5000);
+  afterAll(async () => store.close(), SLOW);
 
   const one = () => store.db.execute(sql`select 1 as one`);
   const transaction = () => store.db.transaction((tx) => tx.execute(sql`select 1 as one`));
@@ -44,25 +44,33 @@ describe('a connection to PostgreSQL that fails', () => {
     );
   };
 
-  it('is replaced when it closes between two statements of a transaction', async () => {
-    for (let count = 0; count < MANY; count += 1) {
-      const work = store.db.transaction(async (tx) => {
-        await tx.execute(sql`select 1`);
-        server.drop();
-        await new Promise((resolve) => setTimeout(resolve, 20));
-        return tx.execute(sql`select 1`);
-      });
-      await expectOutage(work);
-    }
-    await expectWorking();
-  });
+  it(
+    'is replaced when it closes between two statements of a transaction',
+    async () => {
+      for (let count = 0; count < MANY; count += 1) {
+        const work = store.db.transaction(async (tx) => {
+          await tx.execute(sql`select 1`);
+          server.drop();
+          await new Promise((resolve) => setTimeout(resolve, 20));
+          return tx.execute(sql`select 1`);
+        });
+        await expectOutage(work);
+      }
+      await expectWorking();
+    },
+    SLOW,
+  );
 
-  it.each(['begin', 'select 1', 'commit'])('is replaced when it closes at %s', async (text) => {
-    server.behave((sent) => (sent.includes(text) ? 'drop' : 'run'));
-    for (let count = 0; count < MANY; count += 1) await expectOutage(transaction());
-    server.behave(() => 'run');
-    await expectWorking();
-  });
+  it.each(['begin', 'select 1', 'commit'])(
+    'is replaced when it closes at %s',
+    async (text) => {
+      server.behave((sent) => (sent.includes(text) ? 'drop' : 'run'));
+      for (let count = 0; count < MANY; count += 1) await expectOutage(transaction());
+      server.behave(() => 'run');
+      await expectWorking();
+    },
+    SLOW,
+  );
 
   it(
     'is replaced when it is silent',
@@ -75,14 +83,18 @@ describe('a connection to PostgreSQL that fails', () => {
     SLOW,
   );
 
-  it('keeps the error of a transaction that was rolled back, and its connection', async () => {
-    const refused = new Error('refused');
-    await expectWorking();
-    const before = server.connections;
-    for (let count = 0; count < MANY; count += 1)
-      await expect(store.db.transaction(() => Promise.reject(refused))).rejects.toBe(refused);
-    expect(server.connections).toBe(before);
-  });
+  it(
+    'keeps the error of a transaction that was rolled back, and its connection',
+    async () => {
+      const refused = new Error('refused');
+      await expectWorking();
+      const before = server.connections;
+      for (let count = 0; count < MANY; count += 1)
+        await expect(store.db.transaction(() => Promise.reject(refused))).rejects.toBe(refused);
+      expect(server.connections).toBe(before);
+    },
+    SLOW,
+  );
 });
 
 describe('the service on connections that fail', () => {

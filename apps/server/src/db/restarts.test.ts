@@ -36,7 +36,7 @@ describe.skipIf(programs === null)('PostgreSQL that ends while orders are placed
       const placeSome = async () => {
         const before = load.acknowledged.size;
         await vi.waitFor(() => expect(load.acknowledged.size).toBeGreaterThan(before + 20), {
-          timeout: 30_000,
+          timeout: SLOW,
         });
       };
       for (const signal of ['SIGKILL', 'SIGINT', 'SIGKILL', 'SIGINT', 'SIGKILL'] as const) {
@@ -44,7 +44,7 @@ describe.skipIf(programs === null)('PostgreSQL that ends while orders are placed
         const refused = load.statuses.get('503') ?? 0;
         await cluster.stop(signal);
         await vi.waitFor(() => expect(load.statuses.get('503') ?? 0).toBeGreaterThan(refused), {
-          timeout: 30_000,
+          timeout: SLOW,
         });
         await cluster.start();
       }
