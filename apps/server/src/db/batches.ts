@@ -63,39 +63,37 @@ export async function inBatches(step: Step, signal: AbortSignal | undefined): Pr
   if (failures.length > 0) throw failures[0];
 }
 
-/** Rows of another table that go with those that are due, so that no statement deletes an unknown number by cascade. */
-interface Dependents {
-  table: PgTable;
-  /** Joins them to the table with the moment. */
-  on: SQL;
-}
-
 /**
- * Deletes the rows whose moment has come, or their dependents, in batches. Rows that another transaction has locked are
- * left for the next time.
+ * Deletes rows of a table in batches. Rows that another transaction has locked are left for the next time.
  *
- * @param moment a column with an index
+ * @param order columns of an index, so that a batch reads no more than it deletes
  */
-export function deleteUntil(
+export function deleteInBatches(
   db: Database,
-  moment: PgColumn,
-  until: Date,
-  { signal, dependents }: { signal?: AbortSignal | undefined; dependents?: Dependents } = {},
+  { table, where, order }: { table: PgTable; where: SQL; order: readonly [PgColumn, ...PgColumn[]] },
+  signal: AbortSignal | undefined,
 ): Promise<void> {
-  const table = dependents?.table ?? moment.table;
-  const joined = dependents ? sql` join ${dependents.table} on ${dependents.on}` : sql``;
   return inBatches(async (limit, skip) => {
     const answer = await db.execute(sql`
       with gone as (
         delete from ${table} where ctid = any(array(
-          select ${table}.ctid from ${moment.table}${joined} where ${lte(moment, until)}
-          order by ${moment} limit ${limit} offset ${skip} for update of ${table} skip locked
+          select ctid from ${table} where ${where}
+          order by ${sql.join([...order], sql`, `)} limit ${limit} offset ${skip} for update skip locked
         )) returning 1
       )
       select count(*)::int as count from gone`);
     return (answer as unknown as { rows: { count: number }[] }).rows[0]?.count ?? 0;
   }, signal);
 }
+
+/** Deletes the rows whose moment has come, in batches. @param moment a column with an index */
+export const deleteUntil = (
+  db: Database,
+  moment: PgColumn,
+  until: Date,
+  signal: AbortSignal | undefined,
+): Promise<void> =>
+  deleteInBatches(db, { table: moment.table, where: lte(moment, until), order: [moment] }, signal);
 
 /** Runs one task after the other; one that fails does not keep the rest. @throws the first failure, after all of them */
 export async function runAll(tasks: readonly (() => Promise<unknown>)[]): Promise<void> {

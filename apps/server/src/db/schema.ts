@@ -240,7 +240,7 @@ export const records = pgTable(
   (table) => [
     index('records_user_created').on(table.user_id, table.created_at, table.id),
     index('records_deleted')
-      .on(table.deleted_at)
+      .on(table.deleted_at, table.id)
       .where(sql`${table.deleted_at} is not null`),
   ],
 );

@@ -13,7 +13,7 @@ CREATE INDEX "benefit_uses_claimed" ON "benefit_uses" USING btree ("claimed_unti
 CREATE INDEX "captchas_expires" ON "captchas" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "orders_unstarted" ON "orders" USING btree ("paid_at","id") WHERE "orders"."status" = 'paid' and "orders"."started_at" is null;--> statement-breakpoint
 CREATE INDEX "rate_limits_resets" ON "rate_limits" USING btree ("resets_at");--> statement-breakpoint
-CREATE INDEX "records_deleted" ON "records" USING btree ("deleted_at") WHERE "records"."deleted_at" is not null;--> statement-breakpoint
+CREATE INDEX "records_deleted" ON "records" USING btree ("deleted_at","id") WHERE "records"."deleted_at" is not null;--> statement-breakpoint
 CREATE INDEX "refresh_tokens_expires" ON "refresh_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_expires" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "verify_codes_expires" ON "verify_codes" USING btree ("expires_at");--> statement-breakpoint

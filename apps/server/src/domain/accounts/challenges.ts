@@ -125,7 +125,7 @@ export function createChallenges({ db, clock, entropy, captchaRenderer, secret }
         [captchas, verifyCodes].map(
           ({ expires_at }) =>
             () =>
-              deleteUntil(db, expires_at, clock.now(), { signal }),
+              deleteUntil(db, expires_at, clock.now(), signal),
         ),
       ),
   };

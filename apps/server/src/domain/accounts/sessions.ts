@@ -210,7 +210,7 @@ export function createSessions({ db, clock, entropy, secret }: Dependencies): Se
         [refreshTokens, sessions].map(
           ({ expires_at }) =>
             () =>
-              deleteUntil(db, expires_at, clock.now(), { signal }),
+              deleteUntil(db, expires_at, clock.now(), signal),
         ),
       );
     },

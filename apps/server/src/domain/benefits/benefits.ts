@@ -510,7 +510,7 @@ export function createBenefits({ db, clock, membership }: Dependencies) {
 
     /** Deletes keys that can no longer be sent again. */
     purge: (signal?: AbortSignal) =>
-      deleteUntil(db, benefitUses.created_at, new Date(clock.now().getTime() - KEY_MS), { signal }),
+      deleteUntil(db, benefitUses.created_at, new Date(clock.now().getTime() - KEY_MS), signal),
   };
 }
 

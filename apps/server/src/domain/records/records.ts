@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { components, operations } from '@ziping/api-client/schema';
 import { basicAnalysis } from '@ziping/bazi/reading/basic';
-import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 
-import { deleteUntil, runAll } from '../../db/batches.ts';
+import { deleteInBatches, inBatches } from '../../db/batches.ts';
 import type { Database } from '../../db/open.ts';
 import { chatMessages, records } from '../../db/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -227,13 +227,28 @@ export function createRecords(deps: Dependencies) {
 
     /** Deletes records for good that were deleted over a day ago. */
     purge(signal?: AbortSignal): Promise<void> {
-      const until = new Date(clock.now().getTime() - UNDO_MS);
-      const dependents = { table: chatMessages, on: eq(chatMessages.record_id, records.id) };
-      return runAll([
+      const isDue = lte(records.deleted_at, new Date(clock.now().getTime() - UNDO_MS));
+      return inBatches(async (limit, skip) => {
+        const due = await db
+          .select({ id: records.id })
+          .from(records)
+          .where(isDue)
+          .orderBy(asc(records.deleted_at), asc(records.id))
+          .limit(limit)
+          .offset(skip);
+        const ids = due.map(({ id }) => id);
+        if (ids.length === 0) return 0;
         // A conversation has no bound; what else goes with a record is little.
-        () => deleteUntil(db, records.deleted_at, until, { signal, dependents }),
-        () => deleteUntil(db, records.deleted_at, until, { signal }),
-      ]);
+        const { record_id, number } = chatMessages;
+        const messages = {
+          table: chatMessages,
+          where: inArray(record_id, ids),
+          order: [record_id, number] as const,
+        };
+        await deleteInBatches(db, messages, signal);
+        if (!signal?.aborted) await db.delete(records).where(and(inArray(records.id, ids), isDue));
+        return ids.length;
+      }, signal);
     },
 
     /** All records of the caller as rows of a file, newest first. */
