@@ -179,7 +179,7 @@ describe('work in batches', () => {
       if (limit > 10) throw Object.assign(new Error('timeout'), { code: '57014' });
       return 0;
     }, undefined);
-    expect(limits).toEqual([100, 25, 6]);
+    expect(limits).toEqual([100, 25, 7]);
   });
 
   it('ends when many rows fail by themselves', async () => {

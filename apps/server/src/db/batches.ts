@@ -10,6 +10,8 @@ import { isDatabaseUnavailable } from './outage.ts';
 /** Rows of the first batch, and the most of one. */
 const FIRST_LIMIT = 100;
 const MOST_LIMIT = 1000;
+/** Of fewer rows a statement takes hardly less time: only those that fail are tried with fewer. */
+const LEAST_LIMIT = 50;
 /** What a batch may take, in milliseconds: the embedded database answers nothing else meanwhile. */
 const BATCH_MS = 25;
 /** The pause after a batch is as long as the batch, within these milliseconds. */
@@ -44,19 +46,18 @@ export async function inBatches(step: Step, signal: AbortSignal | undefined): Pr
   let skip = 0;
   while (!signal?.aborted && failures.length < MOST_FAILURES) {
     const begun = performance.now();
-    let share: number;
     try {
       if ((await step(limit, skip)) < limit) break;
-      share = BATCH_MS / (performance.now() - begun);
+      const fitting = Math.floor((limit * BATCH_MS) / (performance.now() - begun));
+      limit = Math.min(2 * limit, MOST_LIMIT, Math.max(fitting, LEAST_LIMIT));
     } catch (error) {
       if (isDatabaseUnavailable(error) && !isTimedOut(error)) throw error;
       if (limit === 1) {
         failures.push(error);
         skip += 1;
       }
-      share = 0;
+      limit = Math.ceil(limit / 4);
     }
-    limit = Math.min(MOST_LIMIT, Math.max(1, Math.floor(limit * Math.min(2, Math.max(0.25, share)))));
     const pause = Math.min(PAUSE_MS.most, Math.max(PAUSE_MS.least, performance.now() - begun));
     await delay(pause, undefined, { ...(signal && { signal }) }).catch(() => {});
   }
