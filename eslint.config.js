@@ -69,6 +69,7 @@ export default tseslint.config(
       'mocks/public/**',
       'packages/bazi/src/tables/**',
       'packages/api-client/src/schema.d.ts',
+      'packages/api-client/src/schemas/**',
       'data/**',
       '.cache/**',
     ],

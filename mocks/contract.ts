@@ -45,8 +45,19 @@ const source = readFileSync(new URL('../openapi.yaml', import.meta.url), 'utf8')
 /** The parsed openapi.yaml. */
 export const contract = parse(source) as Contract;
 
-const ajv = new Ajv2020({ strict: false, allErrors: true, schemas: { contract } });
-addFormats.default(ajv);
+/** A validator that knows a contract by the id `contract`. With `useDefaults` it fills in what is missing. */
+export function createValidator(schemas: Contract, { useDefaults = false } = {}): Ajv2020 {
+  const validator = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    useDefaults,
+    schemas: { contract: schemas },
+  });
+  addFormats.default(validator);
+  return validator;
+}
+
+const ajv = createValidator(contract);
 
 /** JSON pointer into the contract, from unescaped segments. */
 export function pointer(...segments: string[]): string {

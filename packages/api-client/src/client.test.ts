@@ -9,7 +9,10 @@ import { getUserInfo, updateUserInfo } from './endpoints/user.ts';
 import { ApiError, codeOf, messageOf } from './envelope.ts';
 import { type Answer, clientFor, type Received, rejection, startPeer } from '../testing/peer.ts';
 
-const user = { id: 'u_1', nickname: '清和' };
+const user = {
+  ...{ id: 'u_1', nickname: '清和', name: '', avatar: '/avatars/default.png', phone: null, email: null },
+  ...{ created_at: '2026-11-20T08:00:00Z', gender: 'male', birth_time: '', birth_place: '' },
+};
 const ok = (data: unknown): Answer => ({ json: { code: 0, message: '成功', data } });
 const fail = (status: number, code: number, message: string): Answer => ({
   status,
@@ -37,7 +40,7 @@ function session({
         ? ok({ access_token: 'fresh', refresh_token: 'r2' })
         : fail(401, 401, '刷新令牌无效');
     }
-    return authorization === `Bearer ${valid}` ? ok({ ...user, body }) : unauthorized;
+    return authorization === `Bearer ${valid}` ? ok({ ...user, body, url: '/uploads/me.png' }) : unauthorized;
   });
 }
 

@@ -1,6 +1,6 @@
 import createOpenapiClient, { type Client as OpenapiClient } from 'openapi-fetch';
 
-import { unwrap } from './envelope.ts';
+import { unwrap } from './answer.ts';
 import { bearer, REFRESH_PATH } from './middleware/bearer.ts';
 import { refresh } from './middleware/refresh.ts';
 import { report } from './middleware/report.ts';
@@ -8,6 +8,7 @@ import { compose, type Send } from './middleware/send.ts';
 import { timeout } from './middleware/timeout.ts';
 import type { SessionEvents, TokenStore } from './ports.ts';
 import type { paths } from './schema.d.ts';
+import { TokenDataSchema } from './schemas/auth.ts';
 
 /** The typed client, first argument of every endpoint function. */
 export type Client = OpenapiClient<paths>;
@@ -41,7 +42,8 @@ export function createClient({
     refresh({
       tokens,
       events,
-      exchange: (refresh_token) => unwrap(api.POST(REFRESH_PATH, { body: { refresh_token } })),
+      exchange: (refresh_token) =>
+        unwrap(api.POST(REFRESH_PATH, { body: { refresh_token } }), TokenDataSchema),
     }),
     report(events),
     timeout({ timeoutMs, streamTimeoutMs }),

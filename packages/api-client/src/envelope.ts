@@ -127,15 +127,6 @@ export async function envelope<Body, Accepted extends number = never>(
 }
 
 /**
- * The data of a successful answer.
- *
- * @throws ApiError for every other outcome; an aborted signal's own reason.
- */
-export async function unwrap<Body>(call: Call<Body>): Promise<DataOf<Body>> {
-  return ((await envelope(call)) as unknown as { data: DataOf<Body> }).data;
-}
-
-/**
  * The file of a successful answer.
  *
  * @throws ApiError when the service answers with an envelope instead, with any status.

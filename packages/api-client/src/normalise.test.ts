@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { reportTypesOf } from './endpoints/reports.ts';
+import type { AnswerSchema } from './answer.ts';
 import { ApiError, errorText } from './envelope.ts';
 import { captchaOf, locationsOf, pageOf } from './normalise.ts';
 
@@ -26,6 +26,7 @@ describe('captcha', () => {
 
 describe('lists', () => {
   const items = [{ id: '1' }, { id: '2' }];
+  const item: AnswerSchema<{ id: string }> = { type: 'object', properties: { id: { type: 'string' } } };
 
   it.each([
     ['data.records', { code: 0, data: { records: items, total: 7 } }],
@@ -34,25 +35,26 @@ describe('lists', () => {
     ['data', { code: 0, data: items, total: 7 }],
     ['items beside code', { code: 0, items, total: 7 }],
   ])('reads %s', (_, body) => {
-    expect(pageOf(body)).toEqual({ items, total: 7 });
+    expect(pageOf(body, item)).toEqual({ items, total: 7 });
   });
 
   it('uses the length of a list without a total as the total', () => {
-    expect(pageOf({ code: 0, data: items })).toEqual({ items, total: 2 });
+    expect(pageOf({ code: 0, data: items }, item)).toEqual({ items, total: 2 });
   });
 
-  it.each([null, {}, { records: null, total: 0 }, { records: items, total: '7' }])(
-    'rejects an answer without a list or with a total that is no number: %j',
+  it.each([
+    null,
+    {},
+    { records: null, total: 0 },
+    { records: items, total: '7' },
+    { records: items, total: 1.5 },
+    { records: [{ id: 1 }], total: 1 },
+  ])(
+    'rejects an answer without a list, with an item of another shape or with a total that is no count: %j',
     (data) => {
-      expect(() => pageOf({ code: 0, data })).toThrow(ApiError);
+      expect(() => pageOf({ code: 0, data }, item)).toThrow(ApiError);
     },
   );
-
-  it.each(['code', 'report_type_code', 'type_code'])('reads the code of a report type from %s', (key) => {
-    expect(reportTypesOf({ code: 0, data: [{ id: 't1', [key]: 'career' }] })).toEqual([
-      { id: 't1', code: 'career' },
-    ]);
-  });
 });
 
 describe('regions', () => {

@@ -2,6 +2,7 @@
  * The documents describe several shapes for some answers. Each function here reads all of them and returns one. The
  * arguments are unknown because the contract fixes one shape and an older service may send another.
  */
+import { type AnswerSchema, readAnswer } from './answer.ts';
 import { ApiError, unreadable } from './envelope.ts';
 import type { Page, Schema } from './types.ts';
 
@@ -28,9 +29,15 @@ export function captchaOf(data: unknown): Schema<'CaptchaData'> {
  * List of an envelope: data.records, data.items, data.data, data itself, or records or items beside code. The total is
  * beside the list; without one it is the length of the list.
  *
- * @throws ApiError where there is no list, or a total that is no number.
+ * @param schema of an item
+ * @param normalise reads an item in another documented shape
+ * @throws ApiError where there is no list, an item that is not as the contract says, or a total that is no count
  */
-export function pageOf<Item>(body: unknown): Page<Item> {
+export function pageOf<Item>(
+  body: unknown,
+  schema: AnswerSchema<Item>,
+  normalise = (item: unknown) => item,
+): Page<Item> {
   const outer = fields(body);
   const inner = fields(outer['data']);
   const items = [
@@ -40,14 +47,14 @@ export function pageOf<Item>(body: unknown): Page<Item> {
     outer['data'],
     outer['records'],
     outer['items'],
-  ].find((candidate) => Array.isArray(candidate)) as Item[] | undefined;
+  ].find((candidate) => Array.isArray(candidate)) as unknown[] | undefined;
   const { total = items?.length } = 'total' in inner ? inner : outer;
-  if (!items || typeof total !== 'number') throw unreadable();
-  return { items, total };
+  if (!items || !Number.isInteger(total) || Number(total) < 0) throw unreadable();
+  return { items: items.map((item) => readAnswer(schema, normalise(item))), total: Number(total) };
 }
 
 /** Region nodes with code and name, or value and label. */
-export function locationsOf(data: unknown): Schema<'LocationNode'>[] {
+export function locationsOf(data: unknown): object[] {
   if (!Array.isArray(data)) return [];
   return data.map((node: unknown) => {
     const { code, value, name, label, children, ...rest } = fields(node);

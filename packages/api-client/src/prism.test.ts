@@ -22,6 +22,7 @@ import * as reports from './endpoints/reports.ts';
 import * as system from './endpoints/system.ts';
 import * as upload from './endpoints/upload.ts';
 import * as user from './endpoints/user.ts';
+import { exportUserData } from './endpoints/user-export.ts';
 import { ApiError } from './envelope.ts';
 import { clientFor, rejection } from '../testing/peer.ts';
 import type { operations } from './schema.d.ts';
@@ -59,7 +60,7 @@ const calls: Record<Exclude<keyof operations, Unused>, (client: Client) => Promi
   bindPhone: (client) => auth.bindPhone(client, { phone, verify_code }),
   getConfig: (client) => system.getConfig(client),
   getUserInfo: (client) => user.getUserInfo(client),
-  exportUserData: (client) => user.exportUserData(client),
+  exportUserData: (client) => exportUserData(client),
   updateUserInfo: (client) => user.updateUserInfo(client, { nickname: '清和' }),
   deactivateAccount: (client) => user.deactivateAccount(client, { confirm: true, password: 'qinghe2026' }),
   changePhone: (client) =>

@@ -1413,10 +1413,17 @@ export interface components {
             created_at: string;
             /** @description Whether a password was set, which closing the account then needs */
             has_password?: boolean;
+            /** @default male */
             gender: components["schemas"]["Gender"];
-            /** @description YYYY-MM-DD HH:MM:00, empty when not set */
+            /**
+             * @description YYYY-MM-DD HH:MM:00, empty when not set
+             * @default
+             */
             birth_time: string;
-            /** @description Code of a region or city, empty when not set */
+            /**
+             * @description Code of a region or city, empty when not set
+             * @default
+             */
             birth_place: string;
         };
         LoginData: {
@@ -1465,7 +1472,10 @@ export interface components {
             refresh_token: string;
             user: components["schemas"]["User"];
             need_bind_phone: boolean;
-            /** @description Needed for payment inside WeChat */
+            /**
+             * @description Needed for payment inside WeChat
+             * @default
+             */
             openid: string;
         };
         BindPhoneData: {
@@ -1491,7 +1501,10 @@ export interface components {
                 description: string;
                 price: number;
                 original_price: number;
-                /** @description Plan code */
+                /**
+                 * @description Plan code
+                 * @default
+                 */
                 product_id: string;
             }[];
         };
@@ -1512,6 +1525,12 @@ export interface components {
                 /** Format: date-time */
                 resets_at: string | null;
             }[];
+        };
+        /** @description Whether enough of a benefit is left */
+        BenefitCheck: {
+            has_benefit: boolean;
+            /** @default  */
+            message: string;
         };
         /** 十神 */
         TenGod: string;
@@ -1580,6 +1599,8 @@ export interface components {
                 basis: components["schemas"]["ReadingBasis"][];
             }[];
         };
+        /** @description One of the sixty pairs of a stem and a branch */
+        Ganzhi: string;
         /** @description A major cycle (大运); its id is its index in da_yun_list, from 0 */
         DaYun: {
             /** @description Nominal age (虚岁): start year − birth year + 1 */
@@ -1591,7 +1612,7 @@ export interface components {
             end_year?: number;
             /** @description Start of the cycle, on the clock of the birth place */
             start_date?: string;
-            ganzhi: string;
+            ganzhi: components["schemas"]["Ganzhi"];
             shi_shen: components["schemas"]["TenGod"];
             /** @description Hidden stems, main qi first */
             cang_gan?: string[];
@@ -1763,7 +1784,7 @@ export interface components {
             /** @description Nominal age (虚岁) */
             age: number;
             year: number;
-            ganzhi: string;
+            ganzhi: components["schemas"]["Ganzhi"];
             shi_shen: components["schemas"]["TenGod"];
             /** @description Hidden stems, main qi first */
             cang_gan?: string[];
@@ -1850,7 +1871,7 @@ export interface components {
         };
         ChatHistory: {
             items: components["schemas"]["ChatMessage"][];
-            total: number;
+            total?: number;
             /** @description The last message of the selected branch; null: no message */
             head_id?: string | null;
         };
@@ -1868,6 +1889,13 @@ export interface components {
             min_amount: number;
             /** Format: date-time */
             expires_at: string;
+        };
+        /** @description A coupon with the amounts before and after it, in yuan */
+        CouponQuote: {
+            coupon: components["schemas"]["Coupon"];
+            original_amount: number;
+            discount_amount: number;
+            final_amount: number;
         };
         /** @description A text with a control character other than line breaks and tabs */
         HiddenInText: string;
@@ -1899,6 +1927,8 @@ export interface components {
             latitude?: number;
             children?: components["schemas"]["LocationNode"][];
         };
+        /** @description The provinces with their prefectures and districts */
+        LocationTree: components["schemas"]["LocationNode"][];
         /** @description A city found by its name */
         City: {
             /** @description A birth_place. Cities outside China begin with 9; a place of China has its region code */
@@ -2029,15 +2059,21 @@ export interface components {
             /** Format: date-time */
             paid_at: string | null;
             record_id: string | null;
-            id: string;
-            product_name: string;
+            id?: string;
+            product_name?: string;
             /**
              * @description Of money that came in and could not be delivered for; null for none
              * @enum {string|null}
              */
             refund_status?: "pending" | "done" | "failed" | null;
         };
+        /** @description An order that was made */
+        CreatedOrder: {
+            order_id: string;
+        };
         OrderDetail: components["schemas"]["Order"] & {
+            id: string;
+            product_name: string;
             product_id: string;
             /** @enum {string} */
             product_type: "report" | "membership";
@@ -2071,8 +2107,17 @@ export interface components {
         };
         OrderResponse: {
             payment_required: boolean;
+            /** @default null */
             payment: components["schemas"]["PaymentLaunch"] | null;
             order_id: string;
+        };
+        /** @description The status of a payment; an unknown one is still waited for */
+        PaymentStatus: {
+            status: components["schemas"]["OrderStatus"];
+            is_paid?: boolean;
+            order_no?: string;
+            /** @description The record that was paid for */
+            record_id?: string | null;
         };
         CreateReportOrderBody: {
             /** 报告代码 */
@@ -2086,6 +2131,11 @@ export interface components {
             openid?: string;
             /** 优惠券 */
             coupon_code?: string;
+        };
+        /** @description The status of the payment of a report */
+        ReportPaymentStatus: {
+            is_paid: boolean;
+            status?: components["schemas"]["OrderStatus"];
         };
         /** @description WeChat JSAPI parameters, with WeChat's names */
         JsapiParams: {
@@ -2228,6 +2278,11 @@ export interface components {
             imported: number;
             faults: components["schemas"]["RecordFault"][];
         };
+        /** @description Result of taking a deletion back */
+        RecordRestoration: {
+            /** @description Number of records that are there again */
+            restored: number;
+        };
         /** @description Result of moving records */
         RecordMove: {
             /** @description Number of records that changed group */
@@ -2243,12 +2298,16 @@ export interface components {
         AccessInfo: {
             has_access: boolean;
             can_generate: boolean;
+            /** @default  */
             message: string;
             priority_action: {
                 /** @description generate 生成, view 查看, purchase 购买, upgrade_membership 升级会员; an unknown value selects the report */
                 type: string;
                 text: string;
-                /** @enum {string} */
+                /**
+                 * @default primary
+                 * @enum {string}
+                 */
                 style: "primary" | "success" | "warning";
             };
         };
@@ -2257,21 +2316,33 @@ export interface components {
             id: string;
             code: string;
             name: string;
+            /** @default  */
             description: string;
+            /** @default [] */
             tags: string[];
-            /** @description Icon name: compass, briefcase, coins, heart, activity, calendar */
+            /**
+             * @description Icon name: compass, briefcase, coins, heart, activity, calendar
+             * @default
+             */
             icon: string;
+            /** @default 0 */
             price: number;
+            /** @default 0 */
             original_price: number;
             /** @description The price of all reports of the record, where this one has no price of its own (`price` is 0) and is unlocked with them by `createRecordPayment`; else null */
             record_price?: number | null;
-            /** @description Markdown; null until generated */
+            /**
+             * @description Markdown; null until generated
+             * @default null
+             */
             content: string | null;
             /**
              * @description null if never generated
+             * @default null
              * @enum {string|null}
              */
             status: "generating" | "completed" | null;
+            /** @default false */
             isUnlocked: boolean;
             /** @description Sections written so far, while generating */
             progress?: {
@@ -2288,6 +2359,24 @@ export interface components {
             /** Format: date-time */
             written_at?: string | null;
             access_info: components["schemas"]["AccessInfo"];
+        };
+        /** @description A report that is being written */
+        ReportStart: {
+            /** @description Estimated seconds */
+            estimated_time?: number;
+        };
+        /** @description A question about a report */
+        ReportPrompt: string;
+        /** @description Settings of the deployment that the app needs */
+        AppConfig: {
+            /** @description URL of the authorization page with appid; empty when disabled */
+            wechat_authorize_url: string;
+            /** @description Providers replaced by a local stand-in; the screens name them */
+            stand_ins: ("sms" | "captcha" | "payment" | "model" | "wechat" | "mail")[];
+        };
+        /** @description Where an uploaded file is */
+        UploadedFile: {
+            url: string;
         };
         /** @description A report in the export of all data */
         ExportedReport: {
@@ -2972,10 +3061,7 @@ export interface operations {
                         /** @constant */
                         code: 0;
                         message: string;
-                        data: {
-                            has_benefit: boolean;
-                            message: string;
-                        };
+                        data: components["schemas"]["BenefitCheck"];
                     };
                 };
             };
@@ -3555,12 +3641,7 @@ export interface operations {
                         /** @constant */
                         code: 0;
                         message: string;
-                        data: {
-                            coupon: components["schemas"]["Coupon"];
-                            original_amount: number;
-                            discount_amount: number;
-                            final_amount: number;
-                        };
+                        data: components["schemas"]["CouponQuote"];
                     } | {
                         /** @enum {integer} */
                         code: 1501 | 1502 | 1503 | 1504;
@@ -3709,7 +3790,7 @@ export interface operations {
                         /** @constant */
                         code: 0;
                         message: string;
-                        data: components["schemas"]["LocationNode"][];
+                        data: components["schemas"]["LocationTree"];
                     } | {
                         /** @enum {integer} */
                         code: 1601;
@@ -4236,9 +4317,7 @@ export interface operations {
                         /** @constant */
                         code: 0;
                         message: string;
-                        data: {
-                            order_id: string;
-                        };
+                        data: components["schemas"]["CreatedOrder"];
                     } | {
                         /** @enum {integer} */
                         code: 1512 | 1501 | 1502 | 1503 | 1504;
@@ -4473,12 +4552,7 @@ export interface operations {
                         /** @constant */
                         code: 0;
                         message: string;
-                        data: {
-                            status: components["schemas"]["OrderStatus"];
-                            is_paid: boolean;
-                            order_no: string;
-                            record_id: string | null;
-                        };
+                        data: components["schemas"]["PaymentStatus"];
                     };
                 };
             };
@@ -4660,10 +4734,7 @@ export interface operations {
                         /** @constant */
                         code: 0;
                         message: string;
-                        data: {
-                            is_paid: boolean;
-                            status: components["schemas"]["OrderStatus"];
-                        };
+                        data: components["schemas"]["ReportPaymentStatus"];
                     };
                 };
             };
@@ -4791,9 +4862,7 @@ export interface operations {
                         /** @constant */
                         code: 0;
                         message: string;
-                        data: {
-                            status: components["schemas"]["OrderStatus"];
-                        };
+                        data: components["schemas"]["PaymentStatus"];
                     };
                 };
             };
@@ -4834,10 +4903,7 @@ export interface operations {
                         /** @constant */
                         code: 0;
                         message: string;
-                        data: {
-                            status: components["schemas"]["OrderStatus"];
-                            record_id?: string | null;
-                        };
+                        data: components["schemas"]["PaymentStatus"];
                     } | {
                         /** @enum {integer} */
                         code: 1513;
@@ -5513,9 +5579,7 @@ export interface operations {
                         /** @constant */
                         code: 0;
                         message: string;
-                        data: {
-                            restored: number;
-                        };
+                        data: components["schemas"]["RecordRestoration"];
                     };
                 };
             };
@@ -5900,10 +5964,7 @@ export interface operations {
                         /** @constant */
                         code: 0;
                         message: string;
-                        data: {
-                            /** @description Estimated seconds */
-                            estimated_time?: number;
-                        };
+                        data: components["schemas"]["ReportStart"];
                     } | {
                         /** @enum {integer} */
                         code: 1302;
@@ -6011,7 +6072,7 @@ export interface operations {
                         /** @constant */
                         code: 0;
                         message: string;
-                        data: string;
+                        data: components["schemas"]["ReportPrompt"];
                     };
                 };
             };
@@ -6059,12 +6120,7 @@ export interface operations {
                         /** @constant */
                         code: 0;
                         message: string;
-                        data: {
-                            /** @description URL of the authorization page with appid; empty when disabled */
-                            wechat_authorize_url: string;
-                            /** @description Providers replaced by a local stand-in; the screens name them */
-                            stand_ins: ("sms" | "captcha" | "payment" | "model" | "wechat" | "mail")[];
-                        };
+                        data: components["schemas"]["AppConfig"];
                     };
                 };
             };
@@ -6102,9 +6158,7 @@ export interface operations {
                         /** @constant */
                         code: 0;
                         message: string;
-                        data: {
-                            url: string;
-                        };
+                        data: components["schemas"]["UploadedFile"];
                     } | {
                         /** @enum {integer} */
                         code: 1014;

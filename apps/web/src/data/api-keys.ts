@@ -4,7 +4,6 @@ import type { QueryClient } from '@tanstack/query-core';
 import { atomWithQuery } from 'jotai-tanstack-query';
 
 import { memberIdAtom } from '../session/session.ts';
-import { shopAnswer } from './checked-answer.ts';
 import { clientAtom } from './client.ts';
 import { mutationAtom } from './mutation.ts';
 
@@ -17,7 +16,7 @@ export const apiKeysQueryAtom = atomWithQuery<ApiKey[]>((get) => {
   const client = get(clientAtom);
   return {
     queryKey: [KEY, get(memberIdAtom)],
-    queryFn: () => shopAnswer(listApiKeys(client), (read) => read.readApiKeys),
+    queryFn: () => listApiKeys(client),
   };
 });
 
@@ -29,7 +28,7 @@ function changeKeys(queryClient: QueryClient, change: (keys: ApiKey[]) => ApiKey
 export const makeApiKeyMutationAtom = mutationAtom(
   async (name: string, { client, queryClient }): Promise<Schema<'NewApiKey'>> => {
     try {
-      const made = await shopAnswer(createApiKey(client, name), (read) => read.readNewApiKey);
+      const made = await createApiKey(client, name);
       changeKeys(queryClient, (keys) => [made.key, ...keys]);
       return made;
     } finally {

@@ -9,23 +9,22 @@ import {
 
 import { endSessionAtom } from '../session/session.ts';
 import { atom } from '../shared/store.ts';
-import { accountAnswer } from './checked-answer.ts';
 import { readTokens } from './client.ts';
 import { type BodyOf, mutationAtom } from './mutation.ts';
 
 /** Logs in with phone and password. */
 export const loginMutationAtom = mutationAtom((body: BodyOf<typeof login>, { client }) =>
-  accountAnswer(login(client, body), (read) => read.readLogin),
+  login(client, body),
 );
 
 /** Creates an account and logs in. */
 export const registerMutationAtom = mutationAtom((body: BodyOf<typeof register>, { client }) =>
-  accountAnswer(register(client, body), (read) => read.readLogin),
+  register(client, body),
 );
 
 /** Logs in with the code of the messaging app. */
 export const wechatLoginMutationAtom = mutationAtom((body: BodyOf<typeof wechatLogin>, { client }) =>
-  accountAnswer(wechatLogin(client, body), (read) => read.readWechatLogin),
+  wechatLogin(client, body),
 );
 
 /** Sends an SMS code. */
@@ -40,7 +39,7 @@ export const resetPasswordMutationAtom = mutationAtom((body: BodyOf<typeof reset
 
 /** Binds a phone to the member's account, or switches to the account that has it. */
 export const bindPhoneMutationAtom = mutationAtom((body: BodyOf<typeof bindPhone>, { client }) =>
-  accountAnswer(bindPhone(client, body), (read) => read.readBindPhone),
+  bindPhone(client, body),
 );
 
 /** Logs out: ends the session here at once, and tells the service without waiting for its answer. */

@@ -6,13 +6,11 @@ import { atomWithQuery } from 'jotai-tanstack-query';
 
 import { memberStateAtom } from '../session/member-state.ts';
 import { memberIdAtom } from '../session/session.ts';
-import { readAnswer } from './answer-schemas.ts';
-import { shopAnswer } from './checked-answer.ts';
 import { clientAtom } from './client.ts';
 import { formerPageOf } from './former-page.ts';
 import { mutationAtom } from './mutation.ts';
 import { recordListOptions, type RecordPage } from './records.ts';
-import { reportsKey, reportTypes } from './reports.ts';
+import { reportsKey } from './reports.ts';
 
 /** The most records that one page of the service has. */
 const LISTED = 100;
@@ -33,7 +31,7 @@ export const batchReportsQueryAtom = atomWithQuery((get) => {
   return {
     queryKey: [reportsKey, get(memberIdAtom), 'batch'],
     enabled: record !== undefined,
-    queryFn: async () => readAnswer(reportTypes, await listReportTypes(client, record?.id ?? '')),
+    queryFn: () => listReportTypes(client, record?.id ?? ''),
   };
 });
 
@@ -43,7 +41,7 @@ export const startBatchMutationAtom = mutationAtom(
     batch: { record_ids: string[]; report_codes: string[] },
     { client, queryClient },
   ): Promise<Schema<'BatchResult'>> => {
-    const result = await shopAnswer(startBatch(client, batch), (read) => read.readBatch);
+    const result = await startBatch(client, batch);
     void queryClient.invalidateQueries({ queryKey: [reportsKey] });
     return result;
   },

@@ -2,7 +2,6 @@ import { getBenefitDashboard, getBenefitStatus } from '@ziping/api-client/endpoi
 import { atomWithQuery } from 'jotai-tanstack-query';
 
 import { memberIdAtom } from '../session/session.ts';
-import { shopAnswer } from './checked-answer.ts';
 import { clientAtom } from './client.ts';
 
 /** Membership, conversations left and recommended packages. */
@@ -10,7 +9,7 @@ export const dashboardQueryAtom = atomWithQuery((get) => {
   const client = get(clientAtom);
   return {
     queryKey: ['benefits', get(memberIdAtom), 'dashboard'],
-    queryFn: () => shopAnswer(getBenefitDashboard(client), (read) => read.readDashboard),
+    queryFn: () => getBenefitDashboard(client),
     // Conversations may have been used since.
     staleTime: 0,
   };
@@ -21,7 +20,7 @@ export const benefitStatusQueryAtom = atomWithQuery((get) => {
   const client = get(clientAtom);
   return {
     queryKey: ['benefits', get(memberIdAtom), 'status'],
-    queryFn: () => shopAnswer(getBenefitStatus(client), (read) => read.readBenefitStatus),
+    queryFn: () => getBenefitStatus(client),
     staleTime: 0,
   };
 });

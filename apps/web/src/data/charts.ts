@@ -8,9 +8,9 @@ import type { FetchQueryOptions } from '@tanstack/query-core';
 import { memberIdAtom } from '../session/session.ts';
 import { LOCAL_RECORD } from '../shared/local-record.ts';
 import type { Getter, Store } from '../shared/store.ts';
-import { readAnswer, readYears, recordChartSchema } from './answer-schemas.ts';
 import { annualLuckKey, chartKey } from './chart-keys.ts';
 import { clientAtom } from './client.ts';
+import { completeChart, completeYears } from './complete-chart.ts';
 import { devicePersister, removeFromDevice } from './device-cache.ts';
 import { prefetch } from './query-client.ts';
 
@@ -52,7 +52,7 @@ export function chartOptions(get: Getter, record_id: string): FetchQueryOptions<
     queryKey,
     queryFn: async () => {
       try {
-        const chart = readAnswer(recordChartSchema, await getChart(client, record_id));
+        const chart = completeChart(await getChart(client, record_id));
         if (chart.record.id !== record_id) throw unreadable();
         return chart;
       } catch (error) {
@@ -98,7 +98,7 @@ export function annualLuckOptions(get: Getter, chart: RecordChart | undefined, c
       if (id === LOCAL_RECORD || cycle === BEFORE_LUCK) return compute();
       try {
         const answer = await listLiuNian(client, { id, da_yun_id: cycle });
-        return { years: readYears(answer, chart.day_master), computed: false };
+        return { years: completeYears(answer, chart.day_master), computed: false };
       } catch (error) {
         // Only without an answer: one that cannot be read must not pass for the service's years.
         if (isNetworkFailure(error)) return compute();

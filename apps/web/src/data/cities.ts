@@ -13,20 +13,11 @@ export type CityDetail = Schema<'CityDetail'>;
 /** Cities shown of a search. */
 const SHOWN = 20;
 
-/** The readers of answers, loaded while the service is asked: few births are abroad. */
-const loadReaders = () => Promise.all([import('./answer-schemas.ts'), import('./place-schemas.ts')]);
-
 function cityOptions(get: Getter, code: string) {
   const client = get(clientAtom);
   return {
     queryKey: ['city', code],
-    queryFn: async () => {
-      const [city, [{ readAnswer }, { citySchema }]] = await Promise.all([
-        getCity(client, code),
-        loadReaders(),
-      ]);
-      return readAnswer(citySchema, city);
-    },
+    queryFn: () => getCity(client, code),
     enabled: isForeignPlace(code),
     staleTime: Infinity,
     retry: false,
@@ -59,13 +50,8 @@ export function useCitySearch(text: string) {
     () =>
       atomWithQuery((get) => ({
         queryKey: ['cities', q],
-        queryFn: async ({ signal }: { signal: AbortSignal }) => {
-          const [page, [{ readAnswer }, { cityPageSchema }]] = await Promise.all([
-            listCities(get(clientAtom), { q, page_size: SHOWN }, { signal }),
-            loadReaders(),
-          ]);
-          return readAnswer(cityPageSchema, page);
-        },
+        queryFn: ({ signal }: { signal: AbortSignal }) =>
+          listCities(get(clientAtom), { q, page_size: SHOWN }, { signal }),
         enabled: q !== '',
         staleTime: Infinity,
         retry: false,

@@ -3,7 +3,6 @@ import { atomWithQuery } from 'jotai-tanstack-query';
 
 import { memberIdAtom } from '../session/session.ts';
 import { atom, type Getter } from '../shared/store.ts';
-import { shopAnswer } from './checked-answer.ts';
 import { clientAtom } from './client.ts';
 import { type BodyOf, mutationAtom } from './mutation.ts';
 
@@ -23,8 +22,7 @@ export function couponsOptions(get: Getter, product: CouponProduct | null) {
   const client = get(clientAtom);
   return {
     queryKey: ['coupons', get(memberIdAtom), product],
-    queryFn: async () =>
-      product ? shopAnswer(listAvailableCoupons(client, product), (read) => read.readCoupons) : [],
+    queryFn: async () => (product ? listAvailableCoupons(client, product) : []),
   };
 }
 
@@ -36,5 +34,5 @@ export const couponsQueryAtom = atomWithQuery((get) => {
 
 /** Checks a typed code. */
 export const validateCouponMutationAtom = mutationAtom((body: BodyOf<typeof validateCoupon>, { client }) =>
-  shopAnswer(validateCoupon(client, body), (read) => read.readQuote),
+  validateCoupon(client, body),
 );

@@ -1,3 +1,7 @@
+import { type AnswerSchema, readAnswer } from '@ziping/api-client/answer';
+import { RecordChartSchema } from '@ziping/api-client/schemas/chart';
+import { RecordSchema } from '@ziping/api-client/schemas/records';
+import type { Page, Schema } from '@ziping/api-client/types';
 import { notifyManager, type Query } from '@tanstack/query-core';
 import {
   experimental_createQueryPersister as createQueryPersister,
@@ -7,7 +11,7 @@ import { clear, createStore, del, delMany, entries, get, keys, set } from 'idb-k
 import * as v from 'valibot';
 
 import { local } from '../shared/storage.ts';
-import { recordChartSchema, recordPageSchema } from './answer-schemas.ts';
+import { completeChart } from './complete-chart.ts';
 
 /** Raise it when the meaning of stored data changes: entries of another version are removed, not shown. */
 const VERSION = '1';
@@ -24,22 +28,36 @@ const ACCESS_TIMEOUT = 1000;
 /** Both names are those of earlier versions of the app, so that what these have left is cleared too. */
 const database = createStore('ziping', 'seen');
 
-function entrySchema<Kind extends string, Data extends v.GenericSchema>(kind: Kind, data: Data) {
-  return v.object({
-    buster: v.literal(VERSION),
-    queryHash: v.string(),
-    queryKey: v.looseTuple([v.literal(kind), v.string()]),
-    state: v.object({ data, dataUpdatedAt: v.number(), errorUpdatedAt: v.number() }),
-  });
-}
+const recordPage: AnswerSchema<Page<Schema<'Record'>>> = {
+  type: 'object',
+  required: ['items', 'total'],
+  properties: { items: { type: 'array', items: RecordSchema }, total: { type: 'integer' } },
+};
+
+const recordChart: AnswerSchema<Schema<'Chart'> & { record: Schema<'Record'> }> = {
+  allOf: [RecordChartSchema],
+  required: ['record'],
+};
 
 /** Lists are stored under `['records', member, 'list', params]`, charts under `['chart', member, record_id]`. */
-const entryOfEither = v.union([
-  entrySchema('records', recordPageSchema),
-  entrySchema('chart', recordChartSchema),
-]);
+const entrySchema = v.object({
+  buster: v.literal(VERSION),
+  queryHash: v.string(),
+  queryKey: v.looseTuple([v.picklist(['records', 'chart']), v.string()]),
+  state: v.object({ data: v.unknown(), dataUpdatedAt: v.number(), errorUpdatedAt: v.number() }),
+});
 
-type Entry = v.InferOutput<typeof entryOfEither>;
+/** A stored list or chart. @throws for anything else */
+function readEntry(stored: unknown) {
+  const { state, ...entry } = v.parse(entrySchema, stored);
+  const data =
+    entry.queryKey[0] === 'chart'
+      ? completeChart(readAnswer(recordChart, state.data))
+      : readAnswer(recordPage, state.data);
+  return { ...entry, state: { ...state, data } };
+}
+
+type Entry = ReturnType<typeof readEntry>;
 
 /** A full, forbidden or missing database is no error: the service has everything. */
 async function attempt<Value>(access: () => Promise<Value>): Promise<Value | undefined> {
@@ -90,7 +108,7 @@ const { persistQuery, retrieveQuery } = createQueryPersister<unknown>({
     state: { data, dataUpdatedAt, errorUpdatedAt: 0 },
   }),
   // What throws here is removed by the persister.
-  deserialize: (stored) => v.parse(entryOfEither, stored) as unknown as PersistedQuery,
+  deserialize: (stored) => readEntry(stored) as unknown as PersistedQuery,
   buster: VERSION,
   maxAge: Infinity,
   prefix: PREFIX,
@@ -122,8 +140,11 @@ export async function devicePersister<Data, Context>(
 async function readEntries(): Promise<[key: string, entry: Entry][]> {
   const stored = (await attempt(() => entries<string, unknown>(database))) ?? [];
   return stored.flatMap(([key, value]) => {
-    const { success, output } = v.safeParse(entryOfEither, value);
-    return success ? [[key, output]] : [];
+    try {
+      return [[key, readEntry(value)]];
+    } catch {
+      return [];
+    }
   });
 }
 

@@ -9,7 +9,6 @@ import type { Schema } from '@ziping/api-client/types';
 import { atomWithQuery } from 'jotai-tanstack-query';
 
 import { memberIdAtom } from '../session/session.ts';
-import { shopAnswer } from './checked-answer.ts';
 import { clientAtom } from './client.ts';
 import { mutationAtom } from './mutation.ts';
 
@@ -18,7 +17,7 @@ export const familyQueryAtom = atomWithQuery<Schema<'Family'>>((get) => {
   const client = get(clientAtom);
   return {
     queryKey: ['family', get(memberIdAtom)],
-    queryFn: () => shopAnswer(getFamily(client), (read) => read.readFamily),
+    queryFn: () => getFamily(client),
   };
 });
 
@@ -35,7 +34,7 @@ const send = (client: Client, change: FamilyChange) =>
 export const changeFamilyMutationAtom = mutationAtom(
   async (change: FamilyChange, { client, queryClient }): Promise<void> => {
     try {
-      const family = await shopAnswer(send(client, change), (read) => read.readFamily);
+      const family = await send(client, change);
       queryClient.setQueriesData({ queryKey: ['family'] }, family);
     } finally {
       for (const key of ['family', 'membership', 'benefits'])

@@ -2,7 +2,6 @@ import { getCurrentMembership } from '@ziping/api-client/endpoints/membership';
 import { atomWithQuery } from 'jotai-tanstack-query';
 
 import { memberIdAtom } from '../session/session.ts';
-import { shopAnswer } from './checked-answer.ts';
 import { clientAtom } from './client.ts';
 
 /** The member's current plan, or that there is none. */
@@ -11,7 +10,7 @@ export const currentMembershipQueryAtom = atomWithQuery((get) => {
   const client = get(clientAtom);
   return {
     queryKey: ['membership', member, 'current'],
-    queryFn: () => shopAnswer(getCurrentMembership(client), (read) => read.readMembership),
+    queryFn: () => getCurrentMembership(client),
     // Guests see the plans too.
     enabled: member !== null,
   };

@@ -7,14 +7,12 @@ import {
 } from '@ziping/api-client/endpoints/orders';
 import { codeOf, unreadable } from '@ziping/api-client/envelope';
 import type { Page, Schema } from '@ziping/api-client/types';
-import type { ListedOrder } from '@ziping/ui/screens/payment/OrdersScreen';
 import type { QueryClient } from '@tanstack/query-core';
 import { atomWithQuery } from 'jotai-tanstack-query';
 
 import { memberStateAtom } from '../session/member-state.ts';
 import { memberIdAtom } from '../session/session.ts';
 import { atom, type Getter, type Store } from '../shared/store.ts';
-import { shopAnswer } from './checked-answer.ts';
 import { clientAtom } from './client.ts';
 import { formerPageOf } from './former-page.ts';
 import { type BodyOf, mutationAtom } from './mutation.ts';
@@ -35,8 +33,8 @@ function orderListOptions(get: Getter) {
   const params = get(orderListParamsAtom);
   return {
     queryKey: [ordersKey, get(memberIdAtom), 'list', params],
-    queryFn: (): Promise<Page<ListedOrder>> =>
-      shopAnswer(listOrders(client, { ...params, page_size: orderPageSize }), (read) => read.readOrders),
+    queryFn: (): Promise<Page<Schema<'Order'>>> =>
+      listOrders(client, { ...params, page_size: orderPageSize }),
   };
 }
 
@@ -58,7 +56,7 @@ function orderOptions(get: Getter) {
   return {
     queryKey: [ordersKey, get(memberIdAtom), 'one', id],
     queryFn: async () => {
-      const order = await shopAnswer(getOrder(client, id), (read) => read.readOrder);
+      const order = await getOrder(client, id);
       if (order.id !== id) throw unreadable();
       return order;
     },
@@ -87,19 +85,18 @@ export function invalidatePurchases(queryClient: QueryClient): void {
 
 /** Orders a membership. */
 export const createOrderMutationAtom = mutationAtom((product_id: string, { client }) =>
-  shopAnswer(
-    createOrder(client, { product_id, product_type: 'membership', quantity: 1 }),
-    (read) => read.readCreatedOrder,
-  ),
+  createOrder(client, { product_id, product_type: 'membership', quantity: 1 }),
 );
 
 /** How the payment of an order is started. Where it was free, or is paid already, a purchase has come about. */
 export async function startPayment(
-  call: Promise<unknown>,
+  call: Promise<Schema<'OrderResponse'>>,
   queryClient: QueryClient,
 ): Promise<Schema<'OrderResponse'>> {
   try {
-    const order = await shopAnswer(call, (read) => read.readLaunched);
+    const order = await call;
+    // What is to be paid for has a way to pay.
+    if (order.payment_required && !order.payment) throw unreadable();
     if (!order.payment_required) invalidatePurchases(queryClient);
     return order;
   } catch (error) {

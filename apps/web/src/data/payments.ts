@@ -7,8 +7,8 @@ import {
   getReportOrderStatus,
   getStatusByOrderNo,
 } from '@ziping/api-client/endpoints/payments';
+import type { Schema } from '@ziping/api-client/types';
 
-import { shopAnswer } from './checked-answer.ts';
 import { invalidatePurchases, startPayment } from './orders.ts';
 import { type BodyOf, mutationAtom } from './mutation.ts';
 
@@ -43,15 +43,14 @@ export const checkPaymentMutationAtom = mutationAtom(async (purchase: Purchase, 
         : purchase.kind === 'order'
           ? getOrderPaymentStatus(client, purchase.order_id)
           : getStatusByOrderNo(client, purchase.order_no);
-  const payment = await shopAnswer<{
-    status: 'pending' | 'waiting_payment' | 'paid' | 'failed' | 'cancelled' | 'expired';
-    record_id: string | null;
-  }>(call, (read) => read.readPaymentStatus);
-  if (payment.status === 'paid') invalidatePurchases(queryClient);
-  return payment;
+  const answer: Partial<Schema<'PaymentStatus'>> = await call;
+  // `is_paid` is the documented field of a report's order, `status` that of every other.
+  const status = answer.is_paid ? 'paid' : (answer.status ?? 'pending');
+  if (status === 'paid') invalidatePurchases(queryClient);
+  return { status, record_id: answer.record_id ?? null };
 });
 
 /** Parameters of a payment inside the messaging app. */
 export const createJsapiParamsMutationAtom = mutationAtom((order_no: string, { client }) =>
-  shopAnswer(createJsapiParams(client, order_no), (read) => read.readJsapiParams),
+  createJsapiParams(client, order_no),
 );

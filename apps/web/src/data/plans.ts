@@ -8,7 +8,6 @@ import { atomWithQuery } from 'jotai-tanstack-query';
 
 import { memberIdAtom } from '../session/session.ts';
 import { atom } from '../shared/store.ts';
-import { shopAnswer } from './checked-answer.ts';
 import { clientAtom } from './client.ts';
 import { mutationAtom } from './mutation.ts';
 
@@ -22,7 +21,7 @@ export const plansQueryAtom = atomWithQuery<Schema<'MembershipPlan'>[]>((get) =>
   return {
     // With the member's id, so that a plan offered to one is not shown to the next.
     queryKey: ['plans', get(memberIdAtom), audience],
-    queryFn: () => shopAnswer(listMembershipPlans(client, audience), (read) => read.readPlans),
+    queryFn: () => listMembershipPlans(client, audience),
   };
 });
 
@@ -31,7 +30,7 @@ export const subscriptionsQueryAtom = atomWithQuery<Schema<'Subscription'>[]>((g
   const client = get(clientAtom);
   return {
     queryKey: ['membership', get(memberIdAtom), 'subscriptions'],
-    queryFn: () => shopAnswer(listSubscriptions(client), (read) => read.readSubscriptions),
+    queryFn: () => listSubscriptions(client),
   };
 });
 

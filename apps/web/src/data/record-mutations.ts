@@ -9,11 +9,9 @@ import {
 } from '@ziping/api-client/endpoints/records';
 import type { Schema } from '@ziping/api-client/types';
 
-import { readAnswer } from './answer-schemas.ts';
 import { chartsOf } from './chart-keys.ts';
 import { removeFromDevice } from './device-cache.ts';
 import { mutationAtom } from './mutation.ts';
-import { recordImportSchema, recordMoveSchema, restoredSchema } from './record-answers.ts';
 import { type RecordPage } from './records.ts';
 import { invalidateRecords, recordsKey } from './records-key.ts';
 
@@ -35,7 +33,7 @@ export const deleteRecordsMutationAtom = mutationAtom(
 export const restoreRecordsMutationAtom = mutationAtom(
   async (ids: readonly string[], { client, queryClient }) => {
     try {
-      return readAnswer(restoredSchema, await restoreRecords(client, [...ids])).restored;
+      return (await restoreRecords(client, [...ids])).restored;
     } finally {
       await invalidateRecords(queryClient);
     }
@@ -49,7 +47,7 @@ export const moveRecordsMutationAtom = mutationAtom(
     { client, queryClient },
   ) => {
     try {
-      return readAnswer(recordMoveSchema, await moveRecords(client, [...ids], category));
+      return await moveRecords(client, [...ids], category);
     } finally {
       await invalidateRecords(queryClient);
     }
@@ -95,7 +93,7 @@ export const exportRecordsMutationAtom = mutationAtom((format: 'csv' | 'json', {
 export const importRecordsMutationAtom = mutationAtom(
   async (body: { format: 'csv' | 'json'; content: string }, { client, queryClient }) => {
     try {
-      return readAnswer(recordImportSchema, await importRecords(client, body));
+      return await importRecords(client, body);
     } finally {
       await invalidateRecords(queryClient);
     }

@@ -6,7 +6,6 @@ import { atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
 
 import { memberIdAtom } from '../session/session.ts';
 import { atom, type Getter } from '../shared/store.ts';
-import { readAnswer, recordSchema } from './answer-schemas.ts';
 import { chartsOf } from './chart-keys.ts';
 import { clientAtom } from './client.ts';
 import { mutationAtom } from './mutation.ts';
@@ -25,7 +24,7 @@ export function recordOptions(get: Getter, id: string): FetchQueryOptions<Record
   return {
     queryKey: recordKey(get(memberIdAtom), id),
     queryFn: async () => {
-      const record = readAnswer(recordSchema, await getRecord(client, id));
+      const record = await getRecord(client, id);
       if (record.id !== id) throw unreadable();
       return record;
     },
@@ -64,7 +63,7 @@ async function replaceRecord(queryClient: QueryClient, record: Record): Promise<
 /** Changes the data a record was cast from. */
 export const updateRecordMutationAtom = mutationAtom(
   async ({ id, body }: { id: string; body: Schema<'CreateRecordBody'> }, { client, queryClient }) => {
-    const record = readAnswer(recordSchema, await updateRecord(client, id, body));
+    const record = await updateRecord(client, id, body);
     await replaceRecord(queryClient, record);
     await queryClient.invalidateQueries(chartsOf([id]));
     return record;
@@ -74,7 +73,7 @@ export const updateRecordMutationAtom = mutationAtom(
 /** Writes a record's note; empty removes it. */
 export const noteRecordMutationAtom = mutationAtom(
   async ({ id, note }: { id: string; note: string }, { client, queryClient }) => {
-    const record = readAnswer(recordSchema, await noteRecord(client, id, note));
+    const record = await noteRecord(client, id, note);
     await replaceRecord(queryClient, record);
     return record;
   },

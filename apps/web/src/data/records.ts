@@ -6,7 +6,6 @@ import { atomWithQuery } from 'jotai-tanstack-query';
 import { memberStateAtom } from '../session/member-state.ts';
 import { memberIdAtom } from '../session/session.ts';
 import { type Getter, type Store } from '../shared/store.ts';
-import { readAnswer, recordPageSchema } from './answer-schemas.ts';
 import { clientAtom } from './client.ts';
 import { formerPageOf } from './former-page.ts';
 import { devicePersister } from './device-cache.ts';
@@ -43,7 +42,7 @@ export function recordListOptions(get: Getter, params: RecordQuery): FetchQueryO
   const member = get(memberIdAtom);
   return {
     queryKey: [...listKey(member), params],
-    queryFn: async () => sortPage(readAnswer(recordPageSchema, await listRecords(client, params)), params),
+    queryFn: async () => sortPage(await listRecords(client, params), params),
     gcTime: GC_TIME,
     // A search has as many answers as texts were typed.
     ...(params.keyword === undefined && { persister: devicePersister }),

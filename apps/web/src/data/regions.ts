@@ -1,13 +1,12 @@
+import { type AnswerSchema, matches } from '@ziping/api-client/answer';
 import { listLocations } from '@ziping/api-client/endpoints/locations';
+import { LocationTreeSchema } from '@ziping/api-client/schemas/locations';
 import type { Schema } from '@ziping/api-client/types';
 import { atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
-import * as v from 'valibot';
 
 import { local } from '../shared/storage.ts';
 import { atom, type Getter } from '../shared/store.ts';
 import { clientAtom } from './client.ts';
-import { readAnswer } from './answer-schemas.ts';
-import { regionsSchema, storedRegionsSchema } from './place-schemas.ts';
 
 type LocationNode = Schema<'LocationNode'>;
 
@@ -24,10 +23,17 @@ export type Regions =
 const cachedMessage = '获取地区数据失败（使用缓存数据）';
 const failedMessage = (message: string) => `获取地区数据失败：${message}`;
 
+/** The regions as `locationData` stores them; `timestamp` in epoch milliseconds. */
+const storedRegions: AnswerSchema<{ timestamp: number; data: LocationNode[] }> = {
+  type: 'object',
+  required: ['timestamp', 'data'],
+  properties: { timestamp: { type: 'number' }, data: { ...LocationTreeSchema, minItems: 1 } },
+};
+
 function readStoredRegions(): { nodes: LocationNode[]; updatedAt: number } | null {
-  const stored = v.safeParse(storedRegionsSchema, local.readJson('locationData'));
-  if (!stored.success) return null;
-  const { timestamp, data } = stored.output;
+  const stored = local.readJson('locationData');
+  if (!matches(storedRegions, stored)) return null;
+  const { timestamp, data } = stored;
   // A time in the future, after the clock was set back, is taken for an old one.
   return { nodes: data, updatedAt: timestamp > 0 && timestamp <= Date.now() ? timestamp : 1 };
 }
@@ -39,7 +45,7 @@ function regionsOptions(get: Getter) {
   return {
     queryKey: ['regions'],
     queryFn: async () => {
-      const nodes = readAnswer(regionsSchema, await listLocations(client));
+      const nodes = await listLocations(client);
       local.write('locationData', JSON.stringify({ timestamp: Date.now(), data: nodes }));
       return nodes;
     },

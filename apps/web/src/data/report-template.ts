@@ -3,7 +3,6 @@ import type { Schema } from '@ziping/api-client/types';
 import { atomWithQuery } from 'jotai-tanstack-query';
 
 import { memberIdAtom } from '../session/session.ts';
-import { shopAnswer } from './checked-answer.ts';
 import { clientAtom } from './client.ts';
 import { type BodyOf, mutationAtom } from './mutation.ts';
 
@@ -12,15 +11,14 @@ export const reportTemplateQueryAtom = atomWithQuery<Schema<'ReportTemplate'>>((
   const client = get(clientAtom);
   return {
     queryKey: ['report_template', get(memberIdAtom)],
-    queryFn: ({ signal }) =>
-      shopAnswer(getReportTemplate(client, { signal }), (read) => read.readReportTemplate),
+    queryFn: ({ signal }) => getReportTemplate(client, { signal }),
   };
 });
 
 /** Stores the template. @returns what is stored */
 export const saveReportTemplateMutationAtom = mutationAtom(
   async (template: BodyOf<typeof saveReportTemplate>, { client, queryClient }) => {
-    const stored = await shopAnswer(saveReportTemplate(client, template), (read) => read.readReportTemplate);
+    const stored = await saveReportTemplate(client, template);
     queryClient.setQueriesData({ queryKey: ['report_template'] }, stored);
     return stored;
   },

@@ -6,11 +6,9 @@ import {
 } from '@ziping/api-client/endpoints/reports';
 import type { Schema } from '@ziping/api-client/types';
 import { atomWithQuery } from 'jotai-tanstack-query';
-import * as v from 'valibot';
 
 import { memberIdAtom } from '../session/session.ts';
 import { atom } from '../shared/store.ts';
-import { readAnswer, schemaOf, text } from './answer-schemas.ts';
 import { clientAtom } from './client.ts';
 import { mutationAtom } from './mutation.ts';
 
@@ -23,62 +21,6 @@ const RELOAD_INTERVAL = 10_000;
 const PROMPT_SOURCE_LENGTH = 400;
 
 export const reportsKey = 'reports';
-
-const price = v.fallback(v.pipe(v.number(), v.minValue(0)), 0);
-
-/** What a newer service may call otherwise is read as the quietest of the known values. */
-const reportType = schemaOf<ReportType>()(
-  v.object({
-    id: text,
-    code: text,
-    name: text,
-    description: v.fallback(text, ''),
-    tags: v.fallback(v.array(text), []),
-    icon: v.fallback(text, ''),
-    price,
-    original_price: price,
-    record_price: v.optional(v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0))), null)),
-    content: v.fallback(v.nullable(text), null),
-    status: v.fallback(v.nullable(v.picklist(['generating', 'completed'])), null),
-    isUnlocked: v.fallback(v.boolean(), false),
-    progress: v.optional(
-      v.fallback(
-        v.nullable(
-          v.object({
-            done: v.pipe(v.number(), v.integer(), v.minValue(0)),
-            total: v.pipe(v.number(), v.integer(), v.minValue(1)),
-          }),
-        ),
-        null,
-      ),
-    ),
-    failure: v.optional(v.fallback(v.nullable(text), null)),
-    written_by: v.optional(v.fallback(v.nullable(v.picklist(['model', 'rules'])), null)),
-    written_at: v.optional(
-      v.fallback(
-        v.nullable(
-          v.pipe(
-            text,
-            v.check((at) => !Number.isNaN(Date.parse(at))),
-          ),
-        ),
-        null,
-      ),
-    ),
-    access_info: v.object({
-      has_access: v.boolean(),
-      can_generate: v.boolean(),
-      message: v.fallback(text, ''),
-      priority_action: v.object({
-        type: text,
-        text,
-        style: v.fallback(v.picklist(['primary', 'success', 'warning']), 'primary'),
-      }),
-    }),
-  }),
-);
-
-export const reportTypes = v.array(reportType);
 
 /** Whether one of the reports is being written for this account. */
 const isWaited = (reports: readonly ReportType[] = []) =>
@@ -94,7 +36,7 @@ export const reportsQueryAtom = atomWithQuery((get) => {
   return {
     queryKey: [reportsKey, get(memberIdAtom), record_id],
     enabled: record_id !== '',
-    queryFn: async () => readAnswer(reportTypes, await listReportTypes(client, record_id)),
+    queryFn: () => listReportTypes(client, record_id),
     // Progress of another visit must not stand as the current one.
     staleTime: 0,
     refetchInterval: ({ state }: { state: { data?: ReportType[] | undefined } }) =>
@@ -108,15 +50,13 @@ interface ReportId {
   code: string;
 }
 
-const started = v.fallback(v.object({ estimated_time: v.optional(v.pipe(v.number(), v.minValue(1))) }), {});
-
 /**
  * Starts writing a report; the list shows it as being written from then on.
  * @returns the estimated seconds; undefined where the service names none
  */
 export const generateReportMutationAtom = mutationAtom(
   async ({ record_id, code }: ReportId, { client, queryClient }): Promise<number | undefined> => {
-    const answer: unknown = await generateReport(client, { record_id, report_code: code });
+    const { estimated_time } = await generateReport(client, { record_id, report_code: code });
     queryClient.setQueriesData<ReportType[]>(
       { queryKey: [reportsKey], predicate: ({ queryKey: [, , id] }) => id === record_id },
       (reports) =>
@@ -126,7 +66,7 @@ export const generateReportMutationAtom = mutationAtom(
             : report,
         ),
     );
-    return readAnswer(started, answer).estimated_time;
+    return estimated_time;
   },
 );
 
@@ -139,7 +79,7 @@ export const exportReportMutationAtom = mutationAtom(({ record_id, code }: Repor
 export const promptMutationAtom = mutationAtom(
   async ({ content, ...path }: ReportId & { content: string }, { client }): Promise<string> => {
     const source = [...content].slice(0, PROMPT_SOURCE_LENGTH).join('');
-    return readAnswer(text, await createPrompt(client, { ...path, content: source })).trim();
+    return (await createPrompt(client, { ...path, content: source })).trim();
   },
 );
 

@@ -2,7 +2,6 @@ import {
   changePassword,
   changePhone,
   deactivateAccount,
-  exportUserData,
   getUserInfo,
   updateUserInfo,
 } from '@ziping/api-client/endpoints/user';
@@ -10,7 +9,6 @@ import { atomWithQuery } from 'jotai-tanstack-query';
 
 import { memberIdAtom, sessionAtom, type User } from '../session/session.ts';
 import { atom } from '../shared/store.ts';
-import { accountAnswer } from './checked-answer.ts';
 import { clientAtom } from './client.ts';
 import { type BodyOf, mutationAtom } from './mutation.ts';
 
@@ -25,7 +23,7 @@ export const userQueryAtom = atomWithQuery((get) => {
   return {
     queryKey: userKey(id),
     queryFn: async ({ client: queryClient, signal }) => {
-      const user = await accountAnswer(getUserInfo(get(clientAtom), { signal }), (read) => read.readUser);
+      const user = await getUserInfo(get(clientAtom), { signal });
       // The id may be new to the session, and with it the key.
       queryClient.setQueryData(userKey(user.id), user);
       get(userWriterAtom).write(user);
@@ -49,7 +47,7 @@ export const currentUserAtom = atom((get): CurrentUser => {
 
 /** Changes the profile. @returns the part of the user that the service tells */
 export const updateUserInfoMutationAtom = mutationAtom((body: BodyOf<typeof updateUserInfo>, { client }) =>
-  accountAnswer(updateUserInfo(client, body), (read) => read.readChangedUser),
+  updateUserInfo(client, body),
 );
 
 /** Changes the password. */
@@ -59,15 +57,10 @@ export const changePasswordMutationAtom = mutationAtom((body: BodyOf<typeof chan
 
 /** Moves the account to another phone. @returns the part of the user that the service tells, which may be nothing */
 export const changePhoneMutationAtom = mutationAtom((body: BodyOf<typeof changePhone>, { client }) =>
-  accountAnswer(changePhone(client, body), (read) => (answer) => read.readChangedUser(answer ?? {})),
+  changePhone(client, body),
 );
 
 /** Closes the account. */
 export const deactivateAccountMutationAtom = mutationAtom(
   (body: BodyOf<typeof deactivateAccount>, { client }) => deactivateAccount(client, body),
-);
-
-/** Fetches everything the service holds of the member; on demand, so a mutation. */
-export const exportUserDataMutationAtom = mutationAtom((_: void, { client }) =>
-  accountAnswer(exportUserData(client), (read) => read.readUserExport),
 );

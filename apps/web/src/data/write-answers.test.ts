@@ -17,6 +17,7 @@ import {
   registerMutationAtom,
   wechatLoginMutationAtom,
 } from './auth.ts';
+import { createReportOrderMutationAtom } from './payments.ts';
 import { noteRecordMutationAtom, updateRecordMutationAtom } from './record.ts';
 import {
   importRecordsMutationAtom,
@@ -24,12 +25,8 @@ import {
   restoreRecordsMutationAtom,
 } from './record-mutations.ts';
 import { uploadAvatarMutationAtom } from './upload.ts';
-import {
-  changePhoneMutationAtom,
-  exportUserDataMutationAtom,
-  updateUserInfoMutationAtom,
-  userQueryAtom,
-} from './user.ts';
+import { changePhoneMutationAtom, updateUserInfoMutationAtom, userQueryAtom } from './user.ts';
+import { exportUserDataMutationAtom } from './user-export.ts';
 import { stubRequest } from '../testing/stubs.ts';
 
 const member = { ...stored, email: 'qinghe@example.com' };
@@ -52,8 +49,10 @@ beforeEach(() => {
 
 const PROFILE = ['gender', 'birth_time', 'birth_place'];
 const NULLABLE = ['phone', 'email'];
+const RECORD_ADDED = ['birth_place_label', 'leap_month', 'conventions'];
 const inUser = (field: string, names: readonly string[]) => names.map((name) => `${field}.${name}`);
 const { id: _id, birth_time_solar: _solar, created_at: _created, ...body } = record;
+const launch = { payment_url: 'x', prepay_id: 'x', form_html: 'x', code_url: 'x' };
 const code = { phone: '13800138000', verify_code: '123456' };
 
 interface Kind {
@@ -137,20 +136,33 @@ const kinds: Kind[] = [
   },
   {
     kind: 'the data of the member',
-    answer: { exported_at: '2026-11-20T08:00:00Z', user: {}, records: [], feedbacks: [] },
+    answer: { exported_at: '2026-11-20T08:00:00Z', user: member, records: [record], feedbacks: [] },
     send: () => store.get(exportUserDataMutationAtom).mutateAsync(),
+    optional: [...inUser('user', PROFILE), ...inUser('records.0', RECORD_ADDED)],
+    nullable: inUser('user', NULLABLE),
+  },
+  {
+    kind: 'a payment that was started',
+    answer: { payment_required: true, order_id: 'o_1', payment: { order_no: 'ZP1', ...launch } },
+    send: () =>
+      store.get(createReportOrderMutationAtom).mutateAsync({
+        record_id: record.id,
+        report_type_code: 'career',
+        ...{ payment_channel: 'wechat', client_type: 'pc' },
+      }),
+    optional: Object.keys(launch).map((name) => `payment.${name}`),
   },
   {
     kind: 'a changed record',
     answer: record,
     send: () => store.get(updateRecordMutationAtom).mutateAsync({ id: record.id, body }),
-    optional: ['birth_place_label', 'leap_month', 'conventions'],
+    optional: RECORD_ADDED,
   },
   {
     kind: 'a record with a note',
     answer: record,
     send: () => store.get(noteRecordMutationAtom).mutateAsync({ id: record.id, note: '初稿' }),
-    optional: ['birth_place_label', 'leap_month', 'conventions'],
+    optional: RECORD_ADDED,
   },
   {
     kind: 'a move',

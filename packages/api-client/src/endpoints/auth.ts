@@ -1,6 +1,13 @@
 import type { Client } from '../client.ts';
-import { envelope, unwrap } from '../envelope.ts';
+import { matches, readAnswer, unwrap } from '../answer.ts';
+import { envelope } from '../envelope.ts';
 import { captchaOf } from '../normalise.ts';
+import {
+  BindPhoneDataSchema,
+  LoginDataSchema,
+  SmsReceiptSchema,
+  WechatLoginDataSchema,
+} from '../schemas/auth.ts';
 import type { CallOptions, Schema } from '../types.ts';
 
 /** What an SMS code is for. */
@@ -11,7 +18,7 @@ export function register(
   client: Client,
   body: { phone: string; password: string; verify_code: string },
 ): Promise<Schema<'LoginData'>> {
-  return unwrap(client.POST('/api/auth/register', { body }));
+  return unwrap(client.POST('/api/auth/register', { body }), LoginDataSchema);
 }
 
 /** Signs in with phone and password. Code 1001: one of them is wrong. */
@@ -19,7 +26,7 @@ export function login(
   client: Client,
   body: { phone: string; password: string },
 ): Promise<Schema<'LoginData'>> {
-  return unwrap(client.POST('/api/auth/login', { body }));
+  return unwrap(client.POST('/api/auth/login', { body }), LoginDataSchema);
 }
 
 /** Fetches an image captcha; the image is a data URL that can go into `src`. */
@@ -28,20 +35,23 @@ export async function createCaptcha(
   body: { phone: string },
   { signal }: CallOptions = {},
 ): Promise<Schema<'CaptchaData'>> {
-  return captchaOf(await unwrap(client.POST('/api/auth/captcha', { body, signal })));
+  return captchaOf((await envelope(client.POST('/api/auth/captcha', { body, signal }))).data);
 }
 
 /**
  * Sends an SMS code to a phone number, or to the number of a user. Codes: 1002 the number is taken, 1003 wrong captcha,
  * 1005 captcha needed, 1007 unknown number, 1008 not sent.
+ *
+ * @returns null where the service does not say how long to wait
  */
-export function sendVerifyCode(
+export async function sendVerifyCode(
   client: Client,
   body: { type: VerifyCodeType; captcha?: string; captcha_id?: string } & (
     { phone: string; userId?: never } | { userId: string; phone?: never }
   ),
-): Promise<Schema<'SmsReceipt'>> {
-  return unwrap(client.POST('/api/auth/verify-code', { body }));
+): Promise<Schema<'SmsReceipt'> | null> {
+  const { data } = await envelope(client.POST('/api/auth/verify-code', { body }));
+  return matches(SmsReceiptSchema, data) ? data : null;
 }
 
 /** Sets a new password with an SMS code. Codes: 1004 wrong code, 1007 unknown number. */
@@ -49,17 +59,17 @@ export async function resetPassword(
   client: Client,
   body: { phone: string; verify_code: string; new_password: string },
 ): Promise<void> {
-  await unwrap(client.POST('/api/auth/reset-password', { body }));
+  await envelope(client.POST('/api/auth/reset-password', { body }));
 }
 
 /** Ends this session on the service: its access token and its refresh token are refused from then on. */
 export async function logout(client: Client, { signal }: CallOptions = {}): Promise<void> {
-  await unwrap(client.POST('/api/auth/logout', { signal }));
+  await envelope(client.POST('/api/auth/logout', { signal }));
 }
 
 /** Signs in with the authorization code of the messaging app. Codes: 1006 bad code, 1009 failed. */
 export function wechatLogin(client: Client, body: { code: string }): Promise<Schema<'WechatLoginData'>> {
-  return unwrap(client.POST('/api/auth/wechat-login', { body }));
+  return unwrap(client.POST('/api/auth/wechat-login', { body }), WechatLoginDataSchema);
 }
 
 /**
@@ -72,5 +82,5 @@ export async function bindPhone(
   body: { phone: string; verify_code: string },
 ): Promise<Schema<'BindPhoneData'> & { linked: boolean }> {
   const { code, data } = await envelope(client.POST('/api/auth/bind-phone', { body }), [1108]);
-  return { ...data, linked: code === 1108 };
+  return { ...readAnswer(BindPhoneDataSchema, data), linked: code === 1108 };
 }

@@ -1,5 +1,7 @@
 import type { Client } from '../client.ts';
-import { unwrap } from '../envelope.ts';
+import { unwrap } from '../answer.ts';
+import { envelope } from '../envelope.ts';
+import { BenefitCheckSchema, BenefitDashboardSchema, BenefitStatusSchema } from '../schemas/benefits.ts';
 import type { CallOptions, Schema } from '../types.ts';
 
 interface BenefitUse {
@@ -12,7 +14,7 @@ export function getBenefitDashboard(
   client: Client,
   { signal }: CallOptions = {},
 ): Promise<Schema<'BenefitDashboard'>> {
-  return unwrap(client.GET('/api/benefits/dashboard', { signal }));
+  return unwrap(client.GET('/api/benefits/dashboard', { signal }), BenefitDashboardSchema);
 }
 
 /** Every benefit with its total and what is left. */
@@ -20,25 +22,22 @@ export function getBenefitStatus(
   client: Client,
   { signal }: CallOptions = {},
 ): Promise<Schema<'BenefitStatus'>> {
-  return unwrap(client.GET('/api/benefits/status', { signal }));
+  return unwrap(client.GET('/api/benefits/status', { signal }), BenefitStatusSchema);
 }
 
 /** Whether `count` of a benefit is left; consumes nothing. */
-export function checkBenefit(
-  client: Client,
-  body: BenefitUse,
-): Promise<{ has_benefit: boolean; message: string }> {
-  return unwrap(client.POST('/api/benefits/check', { body }));
+export function checkBenefit(client: Client, body: BenefitUse): Promise<Schema<'BenefitCheck'>> {
+  return unwrap(client.POST('/api/benefits/check', { body }), BenefitCheckSchema);
 }
 
 /**
  * Consumes `count` of a benefit. Code 1701: not enough left.
  * @param body `key`: the same key again is the same use
  */
-export function consumeBenefit(
+export async function consumeBenefit(
   client: Client,
   body: BenefitUse & { key?: string },
   { signal }: CallOptions = {},
-): Promise<{ remaining_count: number }> {
-  return unwrap(client.POST('/api/user/consume-benefit', { body, signal }));
+): Promise<void> {
+  await envelope(client.POST('/api/user/consume-benefit', { body, signal }));
 }

@@ -1,6 +1,8 @@
 import type { Client } from '../client.ts';
-import { envelope, unwrap } from '../envelope.ts';
-import { fields, pageOf } from '../normalise.ts';
+import { unwrap } from '../answer.ts';
+import { envelope } from '../envelope.ts';
+import { pageOf } from '../normalise.ts';
+import { LiuNianSchema, RecordChartSchema } from '../schemas/chart.ts';
 import type { CallOptions, Schema } from '../types.ts';
 import { getRecord } from './records.ts';
 
@@ -9,12 +11,14 @@ export async function getChart(
   client: Client,
   id: string,
   options: CallOptions = {},
-): Promise<Schema<'RecordChart'>> {
+): Promise<Schema<'Chart'> & { record: Schema<'Record'> }> {
   const { signal } = options;
-  const chart = await unwrap(client.GET('/api/reports/{id}', { params: { path: { id } }, signal }));
-  return 'bazi' in fields(chart) && !chart.record
-    ? { ...chart, record: await getRecord(client, id, options) }
-    : chart;
+  const chart = await unwrap(
+    client.GET('/api/reports/{id}', { params: { path: { id } }, signal }),
+    RecordChartSchema,
+  );
+  const record = chart.record ?? (await getRecord(client, id, options));
+  return { ...chart, record };
 }
 
 /**
@@ -27,12 +31,13 @@ export async function listLiuNian(
   { id, da_yun_id }: { id: string; da_yun_id: number },
   { signal }: CallOptions = {},
 ): Promise<Schema<'LiuNian'>[]> {
-  return pageOf<Schema<'LiuNian'>>(
+  return pageOf(
     await envelope(
       client.GET('/api/report/{id}/da_yun/{da_yun_id}/liu_nian', {
         params: { path: { id, da_yun_id } },
         signal,
       }),
     ),
+    LiuNianSchema,
   ).items;
 }

@@ -443,7 +443,8 @@ describe('followChat', () => {
 
 describe('cancelChatReply, selectChatBranch and clearChatHistory', () => {
   it('name the record and the message', async () => {
-    const { url, received } = await peer(() => ({ json: { code: 0, message: '', data: null } }));
+    const data = { role: 'assistant', content: '宜' };
+    const { url, received } = await peer(() => ({ json: { code: 0, message: '', data } }));
     const { client } = clientFor(url);
     await cancelChatReply(client, { record_id: 'rec_1', reply_id: 'a_1' });
     await selectChatBranch(client, { record_id: 'rec_1', message_id: 'a_1' });

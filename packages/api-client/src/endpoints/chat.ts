@@ -1,7 +1,9 @@
 import type { Client } from '../client.ts';
-import { ApiError, envelope, messageOf, unwrap } from '../envelope.ts';
+import { type AnswerSchema, readAnswer, unwrap } from '../answer.ts';
+import { ApiError, envelope, messageOf } from '../envelope.ts';
 import { fields, pageOf } from '../normalise.ts';
 import { dataLines } from '../stream/data-lines.ts';
+import { ChatMessageSchema, ChatReplySchema } from '../schemas/chat.ts';
 import type { CallOptions, Page, Schema } from '../types.ts';
 
 /** Ids and state of an answer that is sent. */
@@ -47,14 +49,17 @@ export async function listChatHistory(
     client.GET('/api/record/{id}/chat-history', { params: { path: { id: record_id }, query }, signal }),
   );
   const { head_id } = fields(body.data);
-  return { ...pageOf(body), head_id: typeof head_id === 'string' ? head_id : null };
+  return { ...pageOf(body, ChatMessageSchema), head_id: typeof head_id === 'string' ? head_id : null };
 }
 
 const pathOf = ({ record_id, reply_id }: ReplyId) => ({ path: { id: record_id, reply_id } });
 
 /** Stops an answer. What was written of it stays; an answer that has ended stays as it is. */
 export function cancelChatReply(client: Client, reply: ReplyId): Promise<Schema<'ChatMessage'>> {
-  return unwrap(client.POST('/api/record/{id}/chat/{reply_id}/cancel', { params: pathOf(reply) }));
+  return unwrap(
+    client.POST('/api/record/{id}/chat/{reply_id}/cancel', { params: pathOf(reply) }),
+    ChatMessageSchema,
+  );
 }
 
 /** Selects the branch of the conversation that ends with a message. */
@@ -63,12 +68,12 @@ export async function selectChatBranch(
   { record_id, message_id }: { record_id: string; message_id: string },
 ): Promise<void> {
   const params = { path: { id: record_id } };
-  await unwrap(client.PUT('/api/record/{id}/chat-head', { params, body: { message_id } }));
+  await envelope(client.PUT('/api/record/{id}/chat-head', { params, body: { message_id } }));
 }
 
 /** Deletes the conversation about a record. */
 export async function clearChatHistory(client: Client, record_id: string): Promise<void> {
-  await unwrap(client.DELETE('/api/record/{id}/chat-history', { params: { path: { id: record_id } } }));
+  await envelope(client.DELETE('/api/record/{id}/chat-history', { params: { path: { id: record_id } } }));
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -131,6 +136,7 @@ const lost = () => new ApiError('network', '网络错误，请稍后重试');
 /** Yields a stream piece by piece. `readWhole` reads an answer that is not streamed. */
 async function* receive<Whole>(
   open: (signal: AbortSignal) => Promise<Opened>,
+  schema: AnswerSchema<Whole>,
   readWhole: (answer: Whole) => ChatDelta,
   { signal, idleMs = IDLE_MS }: StreamOptions,
 ): AsyncGenerator<ChatDelta, void> {
@@ -151,9 +157,9 @@ async function* receive<Whole>(
     wait();
     const { stream, response } = await open(controller.signal);
     if (response.headers.get('Content-Type')?.includes('json')) {
-      const answer = (await new Response(stream).json()) as { code: 0; data: Whole };
+      const answer = (await new Response(stream).json()) as { code: 0; data: unknown };
       const { data } = await envelope(Promise.resolve({ data: answer, response }));
-      yield readWhole(data);
+      yield readWhole(readAnswer(schema, data));
       return;
     }
     for await (const line of dataLines(stream, wait)) {
@@ -199,7 +205,7 @@ export function streamChat(
   { record_id, ...body }: { record_id: string | null } & Schema<'ChatBody'>,
   options: StreamOptions = {},
 ): AsyncGenerator<ChatDelta, void> {
-  return receive<Schema<'ChatReply'>>(
+  return receive(
     (signal) =>
       opened(
         record_id === null
@@ -209,6 +215,7 @@ export function streamChat(
               params: { path: { id: record_id } },
             }),
       ),
+    ChatReplySchema,
     ({ content, reasoning_content }) => ({ content, ...(reasoning_content && { reasoning_content }) }),
     options,
   );
@@ -230,7 +237,7 @@ export function followChat(
   }: ReplyId & { attempt: number; content: number; reasoning_content: number },
   options: StreamOptions = {},
 ): AsyncGenerator<ChatDelta, void> {
-  return receive<Schema<'ChatMessage'>>(
+  return receive(
     (signal) =>
       opened(
         client.GET('/api/record/{id}/chat/{reply_id}', {
@@ -238,6 +245,7 @@ export function followChat(
           params: { ...pathOf({ record_id, reply_id }), query: received },
         }),
       ),
+    ChatMessageSchema,
     ({ content, reasoning_content, parent_id, attempt = 1, status = 'complete', suggestions = [] }) => ({
       content,
       ...(reasoning_content && { reasoning_content }),

@@ -1,6 +1,6 @@
 import type { Client } from '../client.ts';
-import { type DataOf, unwrap } from '../envelope.ts';
-import type { operations } from '../schema.d.ts';
+import { unwrap } from '../answer.ts';
+import { CouponQuoteSchema, CouponSchema } from '../schemas/coupons.ts';
 import type { CallOptions, Schema } from '../types.ts';
 
 interface Product {
@@ -10,21 +10,22 @@ interface Product {
   record_id?: string;
 }
 
-/** A coupon with the amounts before and after it, in yuan. */
-export type CouponQuote = DataOf<
-  operations['validateCoupon']['responses'][200]['content']['application/json']
->;
-
 /** The user's coupons for a product. */
 export function listAvailableCoupons(
   client: Client,
   query: Product,
   { signal }: CallOptions = {},
 ): Promise<Schema<'Coupon'>[]> {
-  return unwrap(client.GET('/api/coupons/available', { params: { query }, signal }));
+  return unwrap(client.GET('/api/coupons/available', { params: { query }, signal }), {
+    type: 'array',
+    items: CouponSchema,
+  });
 }
 
 /** The discount of a coupon. Codes: 1501 unknown, 1502 expired, 1503 used, 1504 not for this product. */
-export function validateCoupon(client: Client, body: { code: string } & Product): Promise<CouponQuote> {
-  return unwrap(client.POST('/api/coupons/validate', { body }));
+export function validateCoupon(
+  client: Client,
+  body: { code: string } & Product,
+): Promise<Schema<'CouponQuote'>> {
+  return unwrap(client.POST('/api/coupons/validate', { body }), CouponQuoteSchema);
 }

@@ -1,6 +1,9 @@
 import type { Client } from '../client.ts';
-import { envelope, unwrap } from '../envelope.ts';
+import { unwrap } from '../answer.ts';
+import { envelope } from '../envelope.ts';
 import { pageOf } from '../normalise.ts';
+import { CreatedOrderSchema, OrderDetailSchema, OrderSchema } from '../schemas/orders.ts';
+import { OrderResponseSchema, PaymentStatusSchema } from '../schemas/payments.ts';
 import type { CallOptions, Page, Schema } from '../types.ts';
 import type { PaymentMeans } from './payments.ts';
 
@@ -8,8 +11,8 @@ import type { PaymentMeans } from './payments.ts';
 export function createOrder(
   client: Client,
   body: { product_id: string; product_type: 'membership'; quantity: number; coupon_code?: string },
-): Promise<{ order_id: string }> {
-  return unwrap(client.POST('/api/orders', { body }));
+): Promise<Schema<'CreatedOrder'>> {
+  return unwrap(client.POST('/api/orders', { body }), CreatedOrderSchema);
 }
 
 /** One page of the user's orders, newest first. */
@@ -18,7 +21,7 @@ export async function listOrders(
   query: { page?: number; page_size?: number; status?: Schema<'OrderStatus'> },
   { signal }: CallOptions = {},
 ): Promise<Page<Schema<'Order'>>> {
-  return pageOf(await envelope(client.GET('/api/orders', { params: { query }, signal })));
+  return pageOf(await envelope(client.GET('/api/orders', { params: { query }, signal })), OrderSchema);
 }
 
 /** One order with its product and price. */
@@ -27,7 +30,7 @@ export function getOrder(
   id: string,
   { signal }: CallOptions = {},
 ): Promise<Schema<'OrderDetail'>> {
-  return unwrap(client.GET('/api/orders/{id}', { params: { path: { id } }, signal }));
+  return unwrap(client.GET('/api/orders/{id}', { params: { path: { id } }, signal }), OrderDetailSchema);
 }
 
 /** Starts paying an order. Codes: 1501–1504 the coupon, 1510 and 1512 the channel or the order. */
@@ -35,12 +38,12 @@ export function payOrder(
   client: Client,
   { id, ...body }: { id: string; coupon_code?: string } & PaymentMeans,
 ): Promise<Schema<'OrderResponse'>> {
-  return unwrap(client.POST('/api/orders/{id}/pay', { params: { path: { id } }, body }));
+  return unwrap(client.POST('/api/orders/{id}/pay', { params: { path: { id } }, body }), OrderResponseSchema);
 }
 
 /** Cancels an order that is not paid. HTTP 409 when it is. */
-export function cancelOrder(client: Client, id: string): Promise<Schema<'Order'>> {
-  return unwrap(client.POST('/api/orders/{id}/cancel', { params: { path: { id } } }));
+export async function cancelOrder(client: Client, id: string): Promise<void> {
+  await envelope(client.POST('/api/orders/{id}/cancel', { params: { path: { id } } }));
 }
 
 /** Payment status of an order. */
@@ -48,6 +51,9 @@ export function getOrderPaymentStatus(
   client: Client,
   id: string,
   { signal }: CallOptions = {},
-): Promise<{ status: Schema<'OrderStatus'>; is_paid: boolean; order_no: string; record_id: string | null }> {
-  return unwrap(client.GET('/api/orders/{id}/payment-status', { params: { path: { id } }, signal }));
+): Promise<Schema<'PaymentStatus'>> {
+  return unwrap(
+    client.GET('/api/orders/{id}/payment-status', { params: { path: { id } }, signal }),
+    PaymentStatusSchema,
+  );
 }

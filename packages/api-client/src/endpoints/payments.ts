@@ -1,5 +1,11 @@
 import type { Client } from '../client.ts';
-import { unwrap } from '../envelope.ts';
+import { unwrap } from '../answer.ts';
+import {
+  JsapiParamsSchema,
+  OrderResponseSchema,
+  PaymentStatusSchema,
+  ReportPaymentStatusSchema,
+} from '../schemas/payments.ts';
 import type { CallOptions, Schema } from '../types.ts';
 
 /** Payment channel and client; `openid` goes with client_type jsapi. */
@@ -16,6 +22,7 @@ export function createReportOrder(
 ): Promise<Schema<'OrderResponse'>> {
   return unwrap(
     client.POST('/api/payment/reports/{id}/order', { params: { path: { id: record_id } }, body }),
+    OrderResponseSchema,
   );
 }
 
@@ -24,12 +31,13 @@ export function getReportOrderStatus(
   client: Client,
   { record_id, report_type_code }: { record_id: string; report_type_code: string },
   { signal }: CallOptions = {},
-): Promise<{ is_paid: boolean; status: Schema<'OrderStatus'> }> {
+): Promise<Schema<'ReportPaymentStatus'>> {
   return unwrap(
     client.GET('/api/payment/reports/{id}/order-status', {
       params: { path: { id: record_id }, query: { report_type_code } },
       signal,
     }),
+    ReportPaymentStatusSchema,
   );
 }
 
@@ -47,6 +55,7 @@ export function createRecordPayment(
       params: { path: { id: record_id } },
       body: { record_id, payment_type: 'report', amount, ...means },
     }),
+    OrderResponseSchema,
   );
 }
 
@@ -55,9 +64,10 @@ export function getRecordPaymentStatus(
   client: Client,
   record_id: string,
   { signal }: CallOptions = {},
-): Promise<{ status: Schema<'OrderStatus'> }> {
+): Promise<Schema<'PaymentStatus'>> {
   return unwrap(
     client.GET('/api/payment/records/{id}/payment-status', { params: { path: { id: record_id } }, signal }),
+    PaymentStatusSchema,
   );
 }
 
@@ -66,11 +76,14 @@ export function getStatusByOrderNo(
   client: Client,
   order_no: string,
   { signal }: CallOptions = {},
-): Promise<{ status: Schema<'OrderStatus'>; record_id?: string | null }> {
-  return unwrap(client.GET('/api/payment/status-by-orderno', { params: { query: { order_no } }, signal }));
+): Promise<Schema<'PaymentStatus'>> {
+  return unwrap(
+    client.GET('/api/payment/status-by-orderno', { params: { query: { order_no } }, signal }),
+    PaymentStatusSchema,
+  );
 }
 
 /** Parameters for paying inside the messaging app. Code 1511: not available. */
 export function createJsapiParams(client: Client, order_no: string): Promise<Schema<'JsapiParams'>> {
-  return unwrap(client.POST('/api/payment/wechat/jsapi_params', { body: { order_no } }));
+  return unwrap(client.POST('/api/payment/wechat/jsapi_params', { body: { order_no } }), JsapiParamsSchema);
 }

@@ -1,7 +1,15 @@
 import type { Client } from '../client.ts';
-import { envelope, fileOf, unwrap } from '../envelope.ts';
+import { unwrap } from '../answer.ts';
+import { envelope, fileOf } from '../envelope.ts';
 import { fields, pageOf } from '../normalise.ts';
 import type { operations } from '../schema.d.ts';
+import {
+  RecordFileSchema,
+  RecordImportSchema,
+  RecordMoveSchema,
+  RecordRestorationSchema,
+  RecordSchema,
+} from '../schemas/records.ts';
 import type { CallOptions, Page, Schema } from '../types.ts';
 
 /** Page (from 1), page size, group and order of a record list. */
@@ -14,7 +22,7 @@ export async function createRecord(
   client: Client,
   body: Schema<'CreateRecordBody'>,
 ): Promise<{ record_id?: string }> {
-  const { record_id } = fields(await unwrap(client.POST('/api/record', { body })));
+  const { record_id } = fields((await envelope(client.POST('/api/record', { body }))).data);
   return typeof record_id === 'string' ? { record_id } : {};
 }
 
@@ -24,7 +32,7 @@ export async function listRecords(
   query: RecordQuery,
   { signal }: CallOptions = {},
 ): Promise<Page<Schema<'Record'>>> {
-  return pageOf(await envelope(client.GET('/api/records', { params: { query }, signal })));
+  return pageOf(await envelope(client.GET('/api/records', { params: { query }, signal })), RecordSchema);
 }
 
 /** One record. HTTP 404 when it is not the user's. */
@@ -33,22 +41,22 @@ export function getRecord(
   id: string,
   { signal }: CallOptions = {},
 ): Promise<Schema<'Record'>> {
-  return unwrap(client.GET('/api/records/{id}', { params: { path: { id } }, signal }));
+  return unwrap(client.GET('/api/records/{id}', { params: { path: { id } }, signal }), RecordSchema);
 }
 
 /** Deletes one record with its reports and conversation. */
 export async function deleteRecord(client: Client, id: string): Promise<void> {
-  await unwrap(client.DELETE('/api/records/{id}', { params: { path: { id } } }));
+  await envelope(client.DELETE('/api/records/{id}', { params: { path: { id } } }));
 }
 
 /** Deletes several records. */
 export async function deleteRecords(client: Client, record_ids: string[]): Promise<void> {
-  await unwrap(client.DELETE('/api/records', { body: { record_ids } }));
+  await envelope(client.DELETE('/api/records', { body: { record_ids } }));
 }
 
 /** Restores records within 24 hours of their deletion. @returns how many were restored. */
-export function restoreRecords(client: Client, record_ids: string[]): Promise<{ restored: number }> {
-  return unwrap(client.POST('/api/records/restore', { body: { record_ids } }));
+export function restoreRecords(client: Client, record_ids: string[]): Promise<Schema<'RecordRestoration'>> {
+  return unwrap(client.POST('/api/records/restore', { body: { record_ids } }), RecordRestorationSchema);
 }
 
 /** Moves records to a group. @returns how many were moved, which were not found, and the former groups of those moved. */
@@ -57,7 +65,7 @@ export function moveRecords(
   record_ids: string[],
   category: Schema<'Category'>,
 ): Promise<Schema<'RecordMove'>> {
-  return unwrap(client.POST('/api/records/move', { body: { record_ids, category } }));
+  return unwrap(client.POST('/api/records/move', { body: { record_ids, category } }), RecordMoveSchema);
 }
 
 /** Changes the birth data of a record; its note and pin stay. HTTP 404 when it is not the user's. */
@@ -66,24 +74,27 @@ export function updateRecord(
   id: string,
   body: Schema<'CreateRecordBody'>,
 ): Promise<Schema<'Record'>> {
-  return unwrap(client.PUT('/api/records/{id}', { params: { path: { id } }, body }));
+  return unwrap(client.PUT('/api/records/{id}', { params: { path: { id } }, body }), RecordSchema);
 }
 
 /** Pins a record to the top of the list, or unpins it. */
-export function pinRecord(client: Client, id: string, pinned: boolean): Promise<Schema<'Record'>> {
-  return unwrap(client.PUT('/api/records/{id}/pin', { params: { path: { id } }, body: { pinned } }));
+export async function pinRecord(client: Client, id: string, pinned: boolean): Promise<void> {
+  await envelope(client.PUT('/api/records/{id}/pin', { params: { path: { id } }, body: { pinned } }));
 }
 
 /** Sets the note of a record; an empty one removes it. @param note at most 2000 characters. */
 export function noteRecord(client: Client, id: string, note: string): Promise<Schema<'Record'>> {
-  return unwrap(client.PUT('/api/records/{id}/note', { params: { path: { id } }, body: { note } }));
+  return unwrap(
+    client.PUT('/api/records/{id}/note', { params: { path: { id } }, body: { note } }),
+    RecordSchema,
+  );
 }
 
 /** All records as a file that {@link importRecords} takes: a table with Chinese headings, or JSON. */
 export async function exportRecords(client: Client, format: 'csv' | 'json'): Promise<Blob> {
   const params = { query: { format } };
   if (format === 'csv') return fileOf(client.GET('/api/records/export', { params, parseAs: 'blob' }));
-  const file = await unwrap(client.GET('/api/records/export', { params }));
+  const file = await unwrap(client.GET('/api/records/export', { params }), RecordFileSchema);
   return new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' });
 }
 
@@ -96,5 +107,5 @@ export function importRecords(
   client: Client,
   body: { format: 'csv' | 'json'; content: string },
 ): Promise<Schema<'RecordImport'>> {
-  return unwrap(client.POST('/api/records/import', { body }));
+  return unwrap(client.POST('/api/records/import', { body }), RecordImportSchema);
 }

@@ -1,16 +1,14 @@
 import type { Client } from '../client.ts';
-import { envelope, fileOf, unwrap } from '../envelope.ts';
-import { pageOf } from '../normalise.ts';
+import { matches, unwrap } from '../answer.ts';
+import { envelope, fileOf } from '../envelope.ts';
+import { fields, pageOf } from '../normalise.ts';
+import { ReportPromptSchema, ReportStartSchema, ReportTypeSchema } from '../schemas/reports.ts';
 import type { CallOptions, Schema } from '../types.ts';
 
-/** Report types with their code in code, report_type_code or type_code. */
-export function reportTypesOf(body: unknown): Schema<'ReportType'>[] {
-  return pageOf<Schema<'ReportType'> & { report_type_code?: string; type_code?: string }>(body).items.map(
-    ({ report_type_code, type_code, ...type }) => ({
-      ...type,
-      code: type.code || report_type_code || type_code || '',
-    }),
-  );
+/** A report type with its code in code, report_type_code or type_code. */
+function withCode(type: unknown): unknown {
+  const { report_type_code, type_code, ...rest } = fields(type);
+  return { ...rest, code: rest['code'] || report_type_code || type_code };
 }
 
 /** The report types of a record, each with the actions open to the user. */
@@ -19,22 +17,24 @@ export async function listReportTypes(
   record_id: string,
   { signal }: CallOptions = {},
 ): Promise<Schema<'ReportType'>[]> {
-  return reportTypesOf(
-    await envelope(
-      client.GET('/api/record/{id}/report_types', { params: { path: { id: record_id } }, signal }),
-    ),
+  const body = await envelope(
+    client.GET('/api/record/{id}/report_types', { params: { path: { id: record_id } }, signal }),
   );
+  return pageOf(body, ReportTypeSchema, withCode).items;
 }
 
 /**
- * Starts writing a report; `estimated_time` is in seconds. HTTP 403: no right to it. HTTP 409: it exists and is up to
+ * Starts writing a report; `estimated_time` is in seconds, undefined where the service names none. HTTP 403: no right to it. HTTP 409: it exists and is up to
  * date.
  */
-export function generateReport(
+export async function generateReport(
   client: Client,
   path: { record_id: string; report_code: string },
-): Promise<{ estimated_time?: number }> {
-  return unwrap(client.POST('/api/generate/{record_id}/{report_code}', { params: { path } }));
+): Promise<Schema<'ReportStart'>> {
+  const { data } = await envelope(
+    client.POST('/api/generate/{record_id}/{report_code}', { params: { path } }),
+  );
+  return matches(ReportStartSchema, data) ? data : {};
 }
 
 /** A Word document of one completed report, or of all of them. */
@@ -66,5 +66,6 @@ export function createPrompt(
       body: { content },
       signal,
     }),
+    ReportPromptSchema,
   );
 }

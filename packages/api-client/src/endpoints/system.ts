@@ -1,12 +1,9 @@
 import type { Client } from '../client.ts';
-import { type DataOf, unwrap } from '../envelope.ts';
-import type { operations } from '../schema.d.ts';
-import type { CallOptions } from '../types.ts';
-
-/** Settings of the deployment that the app needs. */
-export type AppConfig = DataOf<operations['getConfig']['responses'][200]['content']['application/json']>;
+import { unwrap } from '../answer.ts';
+import { AppConfigSchema } from '../schemas/system.ts';
+import type { CallOptions, Schema } from '../types.ts';
 
 /** Settings of the deployment: where messaging login starts and which providers are stand-ins. */
-export function getConfig(client: Client, { signal }: CallOptions = {}): Promise<AppConfig> {
-  return unwrap(client.GET('/api/config', { signal }));
+export function getConfig(client: Client, { signal }: CallOptions = {}): Promise<Schema<'AppConfig'>> {
+  return unwrap(client.GET('/api/config', { signal }), AppConfigSchema);
 }

@@ -1,21 +1,34 @@
 import type { Client } from '../client.ts';
-import { unwrap } from '../envelope.ts';
+import { type AnswerSchema, readAnswer, unwrap } from '../answer.ts';
+import { envelope } from '../envelope.ts';
+import { UserSchema } from '../schemas/user.ts';
 import type { CallOptions, Schema } from '../types.ts';
+
+/** The schema of an answer that has some fields of another: none is required, none filled in. */
+const partOf = <Data>({ type, properties = {} }: AnswerSchema<Data>): AnswerSchema<Partial<Data>> => ({
+  ...(type && { type }),
+  properties: Object.fromEntries(
+    Object.entries(properties).map(([name, { default: _, ...schema }]) => [name, schema]),
+  ),
+});
 
 /** The signed-in user. */
 export function getUserInfo(client: Client, { signal }: CallOptions = {}): Promise<Schema<'User'>> {
-  return unwrap(client.GET('/api/user/info', { signal }));
+  return unwrap(client.GET('/api/user/info', { signal }), UserSchema);
 }
 
 /**
  * Changes the profile; fields left out stay. `birth_time` is 'YYYY-MM-DD HH:MM:00', `birth_place` a region code or ''.
  * Code 1010: the content is not allowed.
+ *
+ * @returns the fields of the user that the service tells
  */
-export function updateUserInfo(
+export async function updateUserInfo(
   client: Client,
   body: Partial<Pick<Schema<'User'>, 'nickname' | 'avatar' | 'gender' | 'birth_time' | 'birth_place'>>,
-): Promise<Schema<'User'>> {
-  return unwrap(client.PUT('/api/user/info', { body }));
+): Promise<Partial<Schema<'User'>>> {
+  const { data } = await envelope(client.PUT('/api/user/info', { body }));
+  return readAnswer(partOf(UserSchema), data);
 }
 
 /**
@@ -26,15 +39,20 @@ export async function deactivateAccount(
   client: Client,
   body: { reason?: string; confirm: true; password?: string; verify_code?: string },
 ): Promise<void> {
-  await unwrap(client.POST('/api/user/deactivate', { body }));
+  await envelope(client.POST('/api/user/deactivate', { body }));
 }
 
-/** Moves the account to another number. Codes: 1012 and 1004 wrong code of the old and new number, 1002 number taken. */
-export function changePhone(
+/**
+ * Moves the account to another number. Codes: 1012 and 1004 wrong code of the old and new number, 1002 number taken.
+ *
+ * @returns the fields of the user that the service tells, which may be none
+ */
+export async function changePhone(
   client: Client,
   body: { userId: string; old_verify_code: string; new_phone: string; new_verify_code: string },
-): Promise<Schema<'User'>> {
-  return unwrap(client.POST('/api/user/change-phone', { body }));
+): Promise<Partial<Schema<'User'>>> {
+  const { data } = await envelope(client.POST('/api/user/change-phone', { body }));
+  return readAnswer(partOf(UserSchema), data ?? {});
 }
 
 /** Changes the password. Codes: 1401 the current one is wrong, 1013 the new one is the same. */
@@ -42,10 +60,5 @@ export async function changePassword(
   client: Client,
   body: { current_password: string; new_password: string },
 ): Promise<void> {
-  await unwrap(client.POST('/api/user/change-password', { body }));
-}
-
-/** All data of the signed-in user: profile, records, feedback. */
-export function exportUserData(client: Client, { signal }: CallOptions = {}): Promise<Schema<'UserExport'>> {
-  return unwrap(client.GET('/api/user/export', { signal }));
+  await envelope(client.POST('/api/user/change-password', { body }));
 }

@@ -43,7 +43,7 @@ import { nextStatus, type OrderEvent } from './order-status.ts';
 
 type TradeRow = typeof trades.$inferSelect;
 type PaymentRow = typeof payments.$inferSelect;
-type WireOrder = Schema<'Order'>;
+type WireOrder = Required<Schema<'Order'>>;
 
 /** How an account wants to pay. */
 export interface PayWith {

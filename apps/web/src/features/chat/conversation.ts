@@ -9,7 +9,7 @@ import {
 import { ApiError, codeOf, errorText } from '@ziping/api-client/envelope';
 
 import { consumeChatBenefitAtom, refreshBenefitsAtom } from '../../data/chat-benefit.ts';
-import { type ChatPage, loadConversation, readMessage } from '../../data/chat.ts';
+import { type ChatPage, completeMessage, loadConversation } from '../../data/chat.ts';
 import { clientAtom } from '../../data/client.ts';
 import { memberIdAtom } from '../../session/session.ts';
 import { atom, type Store } from '../../shared/store.ts';
@@ -230,7 +230,7 @@ export function openConversation(store: Store, record_id: string, ports: Convers
     try {
       dispatch({
         type: 'replaced',
-        message: readMessage(await cancelChatReply(client, { record_id, reply_id })),
+        message: completeMessage(await cancelChatReply(client, { record_id, reply_id })),
       });
     } catch (error) {
       console.warn(errorText(undefined, error));

@@ -1,13 +1,15 @@
+import { matches } from '@ziping/api-client/answer';
+import { PaymentLaunchSchema } from '@ziping/api-client/schemas/payments';
+import type { Schema } from '@ziping/api-client/types';
 import * as v from 'valibot';
 
-import { paymentLaunch } from '../../data/payment-launch.ts';
 import { tab } from '../../shared/storage.ts';
 
 const unfinished = v.object({
   member: v.string(),
   channel: v.picklist(['wechat', 'alipay']),
   order_id: v.string(),
-  launch: paymentLaunch,
+  launch: v.custom<Schema<'PaymentLaunch'>>((launch) => matches(PaymentLaunchSchema, launch)),
   /** When it was started, in epoch milliseconds. */
   started_at: v.optional(v.number(), 0),
   /** Part of what is paid. */

@@ -3,7 +3,7 @@ import { SettingsScreen, type SettingsDownload } from '@ziping/ui/screens/info/S
 import { settingsCopy } from '@ziping/ui/screens/info/SettingsScreen.copy';
 import { useState } from 'react';
 
-import { exportUserDataMutationAtom } from '../../data/user.ts';
+import { exportUserDataMutationAtom } from '../../data/user-export.ts';
 import { exportFileName, saveJson } from '../../features/settings/download.ts';
 import { sessionAtom } from '../../session/session.ts';
 import { loginWithRedirect, paths } from '@ziping/ui/paths';

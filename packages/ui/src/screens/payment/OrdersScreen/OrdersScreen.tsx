@@ -18,9 +18,6 @@ import { ordersStyles } from './OrdersScreen.styles.ts';
 
 type Order = Schema<'Order'>;
 
-/** An order of the list. A service may leave out the two optional fields. */
-export type ListedOrder = Omit<Order, 'id' | 'product_name'> & Partial<Pick<Order, 'id' | 'product_name'>>;
-
 export type OrderFilter = keyof typeof copy.filters;
 
 export type OrdersState =
@@ -28,7 +25,7 @@ export type OrdersState =
   | { kind: 'failed' }
   | {
       kind: 'loaded';
-      orders: readonly ListedOrder[];
+      orders: readonly Order[];
       /** Orders with the chosen status, on all pages. */
       total: number;
       /** From 1. */
@@ -42,11 +39,11 @@ export interface OrdersScreenProps {
   state: OrdersState;
   filter: OrderFilter;
   /** The order in the confirm dialog. `failed` keeps it open for another try. */
-  cancellation: { order: ListedOrder; step: 'asking' | 'busy' | 'failed' } | null;
+  cancellation: { order: Order; step: 'asking' | 'busy' | 'failed' } | null;
   onFilter: (event: { filter: OrderFilter }) => void;
   onPage: (page: number) => void;
   /** Asks whether to cancel an order. */
-  onCancel: (event: { order: ListedOrder }) => void;
+  onCancel: (event: { order: Order }) => void;
   onConfirmCancellation: () => void;
   onLeaveCancellation: () => void;
   onRetry: () => void;
@@ -61,9 +58,9 @@ const tones: Record<Order['status'], NonNullable<BadgeProps['tone']>> = {
   cancelled: 'neutral',
 };
 
-const nameOf = ({ product_name, payment_type }: ListedOrder) => product_name ?? copy.types[payment_type];
+const nameOf = ({ product_name, payment_type }: Order) => product_name ?? copy.types[payment_type];
 
-function Actions({ order, onCancel }: { order: ListedOrder; onCancel: () => void }) {
+function Actions({ order, onCancel }: { order: Order; onCancel: () => void }) {
   const styles = stylesOf(ordersStyles);
   const { id, status, payment_type, record_id } = order;
   const name = nameOf(order);
@@ -100,7 +97,7 @@ function Actions({ order, onCancel }: { order: ListedOrder; onCancel: () => void
   );
 }
 
-function OrderRow({ order, onCancel }: { order: ListedOrder; onCancel: () => void }) {
+function OrderRow({ order, onCancel }: { order: Order; onCancel: () => void }) {
   const styles = stylesOf(ordersStyles);
   const { order_no, status, payment_type, payment_channel, amount, created_at, paid_at, refund_status } =
     order;

@@ -1,0 +1,168 @@
+// Written by npm run generate from openapi.yaml.
+import type { AnswerSchema } from '../answer.ts';
+import type { Schema } from '../types.ts';
+import { OrderStatusSchema } from './payments.ts';
+
+export const OrderSchema: AnswerSchema<Schema<'Order'>> = {
+  "type": "object",
+  "required": [
+    "order_no",
+    "status",
+    "payment_type",
+    "amount",
+    "payment_channel",
+    "created_at",
+    "paid_at",
+    "record_id"
+  ],
+  "properties": {
+    "order_no": {
+      "type": "string",
+      "minLength": 1
+    },
+    "status": {
+      "$ref": () => OrderStatusSchema
+    },
+    "payment_type": {
+      "type": "string",
+      "enum": [
+        "report",
+        "membership"
+      ]
+    },
+    "amount": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 1000000
+    },
+    "payment_channel": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "enum": [
+        "wechat",
+        "alipay",
+        null
+      ]
+    },
+    "created_at": {
+      "type": "string",
+      "format": "date-time"
+    },
+    "paid_at": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "format": "date-time"
+    },
+    "record_id": {
+      "type": [
+        "string",
+        "null"
+      ]
+    },
+    "id": {
+      "type": "string",
+      "minLength": 1
+    },
+    "product_name": {
+      "type": "string"
+    },
+    "refund_status": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "enum": [
+        "pending",
+        "done",
+        "failed",
+        null
+      ]
+    }
+  }
+};
+
+export const CreatedOrderSchema: AnswerSchema<Schema<'CreatedOrder'>> = {
+  "type": "object",
+  "required": [
+    "order_id"
+  ],
+  "properties": {
+    "order_id": {
+      "type": "string",
+      "minLength": 1
+    }
+  }
+};
+
+export const OrderDetailSchema: AnswerSchema<Schema<'OrderDetail'>> = {
+  "allOf": [
+    {
+      "$ref": () => OrderSchema
+    },
+    {
+      "type": "object",
+      "required": [
+        "id",
+        "product_name",
+        "product_id",
+        "product_type",
+        "quantity",
+        "original_amount",
+        "discount_amount",
+        "coupon_code",
+        "expires_at"
+      ],
+      "properties": {
+        "id": {
+          "type": "string",
+          "minLength": 1
+        },
+        "product_name": {
+          "type": "string"
+        },
+        "product_id": {
+          "type": "string",
+          "minLength": 1
+        },
+        "product_type": {
+          "type": "string",
+          "enum": [
+            "report",
+            "membership"
+          ]
+        },
+        "quantity": {
+          "type": "integer",
+          "minimum": 1
+        },
+        "original_amount": {
+          "type": "number",
+          "minimum": 0,
+          "maximum": 1000000
+        },
+        "discount_amount": {
+          "type": "number",
+          "minimum": 0,
+          "maximum": 1000000
+        },
+        "coupon_code": {
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "expires_at": {
+          "type": [
+            "string",
+            "null"
+          ],
+          "format": "date-time"
+        }
+      }
+    }
+  ]
+};
