@@ -105,7 +105,7 @@ export const routes: readonly RouteEntry[] = [
     title: '排盘',
     access: 'semi-public',
     prerender: 'page',
-    maxScriptBytes: 122_000,
+    maxScriptBytes: 160_000,
     module: 'fortune/FortuneRoute',
   },
   {
