@@ -549,7 +549,6 @@ export const TRANSITIONS: readonly (readonly [what: string, page: string, story:
   ['an action of an unknown type selects', '报告列表', 'UnknownAction'],
   ['a purchase opens the payment', '报告列表', 'Purchase'],
   ['a question leads to the adviser', '报告列表', 'FromReportToQuestion'],
-  ['no question, no bubble', '报告列表', 'PromptFailed'],
   ['a report is exported', '报告列表', 'Exported'],
   ['an export fails', '报告列表', 'ExportFailed'],
 ];

@@ -138,7 +138,7 @@ for (const { width, height } of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]) {
-  // How tall the blocks are is a fact of a story (ChartSkeleton, BasicReading): here it would depend on the machine's fonts.
+  // How tall the blocks are would depend on the machine's fonts here; stories of ChartSkeleton and BasicReading hold it.
   test(`the chart appears where its outline is: ${width} px`, async ({ page, service, owner, paths }) => {
     await page.setViewportSize({ width, height });
     await enterByApi(page.context(), service, owner);

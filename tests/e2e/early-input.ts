@@ -318,7 +318,7 @@ try {
         return [`${form.path} was not finished: ${String(error)}`];
       });
       for (const fault of faults) console.error(`load ${at}: ${fault}`);
-      if (at % 50 === 49) console.error(`${at + 1} loads`);
+      if (at % 10 === 9) console.error(`${at + 1} loads`);
     }
   };
   await Promise.all(Array.from({ length: Number(options.parallel) }, work));

@@ -138,7 +138,7 @@ describe('a model behind an endpoint', () => {
   });
 
   it('ends a pause before the next try when the caller gives up', async () => {
-    endpoint.behave(() => ({ kind: 'status', status: 429, retryAfter: 3600 }));
+    endpoint.behave(() => ({ kind: 'status', status: 429, retryAfter: 20 }));
     const one = model();
     const stop = new AbortController();
     const asked = one.ask(question(stop.signal));

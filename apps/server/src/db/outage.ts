@@ -9,8 +9,9 @@ import { isDiskFull } from './disk-space.ts';
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const UNAVAILABLE = /^(08...|53...|57P0[1-5]|57014|25006|25P0[34]|55P03)$/;
-/** Errors of a connection that was established. */
-const BROKEN = /^(ECONNRESET|ECONNABORTED|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENETDOWN|EHOSTDOWN)$/;
+/** Errors of a connection. */
+const BROKEN =
+  /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENETDOWN|EHOSTDOWN)$/;
 /** Errors of the driver without a code. The rollback after a lost connection fails with "is not queryable". */
 const DRIVER_MESSAGE =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable|Query read timeout|Cannot use a pool after calling end|error establishing an SSL connection/;

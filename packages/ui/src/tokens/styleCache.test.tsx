@@ -2,8 +2,11 @@
 import { CacheProvider, css, keyframes } from '@emotion/react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createStyleCache, prerenderedStyle } from './styleCache.ts';
+
+// Of other tests of the worker.
+beforeEach(() => document.head.replaceChildren());
 
 it('keeps keyframes in style elements without classes', () => {
   const turn = keyframes({ to: { transform: 'rotate(360deg)' } });

@@ -1,5 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
 
+import { unlessDiskFull } from '../../db/disk-space.ts';
 import type { Database } from '../../db/open.ts';
 import { exportClaims } from '../../db/schema.ts';
 import { ApiError } from '../../errors.ts';
@@ -16,19 +17,26 @@ export type Exports = ReturnType<typeof createExports>;
 export function createExports({ db, clock, entropy }: { db: Database; clock: Clock; entropy: Entropy }) {
   const untilNext = () => new Date(clock.now().getTime() + CLAIM_MS);
 
-  /** Claims the export of an account. @returns the claim; null where another one is under way */
+  /**
+   * Claims the export of an account. While the disk is full, exports go on without claims.
+   *
+   * @returns the claim; null where another one is under way
+   */
   async function claim(user_id: string): Promise<string | null> {
     const own = { claim: entropy.id(), claimed_until: untilNext() };
-    const [row] = await db
-      .insert(exportClaims)
-      .values({ user_id, ...own })
-      .onConflictDoUpdate({
-        target: exportClaims.user_id,
-        set: own,
-        setWhere: lte(exportClaims.claimed_until, clock.now()),
-      })
-      .returning({ claim: exportClaims.claim });
-    return row?.claim ?? null;
+    const rows = await unlessDiskFull(
+      db
+        .insert(exportClaims)
+        .values({ user_id, ...own })
+        .onConflictDoUpdate({
+          target: exportClaims.user_id,
+          set: own,
+          setWhere: lte(exportClaims.claimed_until, clock.now()),
+        })
+        .returning({ claim: exportClaims.claim })
+        .execute(),
+    );
+    return rows && rows.length === 0 ? null : own.claim;
   }
 
   return {
@@ -48,12 +56,15 @@ export function createExports({ db, clock, entropy }: { db: Database; clock: Clo
           const now = clock.now().getTime();
           if (now - renewed < CLAIM_MS / 3) continue;
           renewed = now;
-          const held = await db
-            .update(exportClaims)
-            .set({ claimed_until: untilNext() })
-            .where(isOwn)
-            .returning({ claim: exportClaims.claim });
-          if (held.length === 0) throw new Error('another export of the account has begun');
+          const held = await unlessDiskFull(
+            db
+              .update(exportClaims)
+              .set({ claimed_until: untilNext() })
+              .where(isOwn)
+              .returning({ claim: exportClaims.claim })
+              .execute(),
+          );
+          if (held?.length === 0) throw new Error('another export of the account has begun');
         }
       } finally {
         // Where the database is away the claim ends by itself.

@@ -62,6 +62,7 @@ const READS: ReadonlySet<keyof Limits> = new Set([
   'exportPerUser',
   'documentPerUser',
   'promptPerUser',
+  'statusPerCaller',
   'callPerKey',
 ]);
 /** Windows that are kept in memory at most, against a caller with many addresses. */

@@ -278,7 +278,7 @@ describe('the queue of reports', () => {
   it('stops at once while the model is asked to be left alone for a time', async () => {
     await order({ a: 1 });
     const endpoint = await startModelEndpoint();
-    endpoint.behave(() => ({ kind: 'status', status: 429, retryAfter: 3600 }));
+    endpoint.behave(() => ({ kind: 'status', status: 429, retryAfter: 30 }));
     const model = createOpenAiModel({ baseUrl: endpoint.url, apiKey: 'k', model: 'm', concurrency: 1 });
     const { worker } = process(createReportWriter(shortRules, model));
     worker.start();

@@ -203,7 +203,10 @@ describe('a report', () => {
 
   it('goes on waiting at a status that only a newer service knows', async () => {
     let status = 'settling';
-    await show({ [ORDER]: granted(launches.desktop), [STATUS]: () => granted({ status }) });
+    await show({
+      [ORDER]: granted(launches.desktop),
+      [STATUS]: () => granted({ is_paid: status === 'paid', status }),
+    });
     await confirm();
     await pass(5000);
     expect(screen.queryByText(texts.trouble)).toBeNull();

@@ -49,7 +49,7 @@ export const HourUnknown: Story = {
 
 export const Child: Story = { args: { sentences: analysisOf(childChart).reading.basic.sentences } };
 
-/** Beside the sentences that it stands for. */
+/** Beside the sentences that it stands for: a row for each. */
 export const Blank: Story = {
   render: (args) => (
     <div style={{ display: 'flex', gap: '1rem', flexWrap: 'wrap' }}>
@@ -61,18 +61,10 @@ export const Blank: Story = {
       </div>
     </div>
   ),
-  play: async ({ canvas, step }) => {
+  play: async ({ canvas }) => {
     const rows = (id: string) => [...(canvas.getByTestId(id).firstElementChild?.children ?? [])];
-    await step('has a row for each sentence', async () => {
-      await expect(rows('blank')).toHaveLength(sentences.length);
-      await expect(rows('reading')).toHaveLength(sentences.length);
-    });
-    await step('has rows as tall as a sentence of as many lines', async () => {
-      const [two = 0, , one = 0] = rows('blank').map((row) => row.getBoundingClientRect().height);
-      const heights = rows('reading').map((row) => row.getBoundingClientRect().height);
-      for (const height of heights.filter((height) => height < one + two))
-        await expect(Math.min(Math.abs(height - one), Math.abs(height - two))).toBeLessThan(2);
-    });
+    await expect(rows('blank')).toHaveLength(sentences.length);
+    await expect(rows('reading')).toHaveLength(sentences.length);
   },
 };
 
