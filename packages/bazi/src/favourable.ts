@@ -2,14 +2,17 @@
  * 用神 and 喜忌. A 从 or 化 pattern decides by itself (《滴天髓阐微》). Otherwise by the school:
  *
  * - `balance`: 通关 where two phases of about equal weight fight (《滴天髓·通关》), else 扶抑 on the strength of the day
- *   master (《滴天髓·体用》): a weak one is helped against what drains it most, a strong one drained; within 中和 the half
- *   of the scale decides. Of 官杀 that outweigh the day master the phase between is 印, which 扶抑 takes by itself.
+ *   master (《滴天髓·体用》): a weak one is helped against what drains it most, a strong one drained; within 中和 the side
+ *   to which it leans decides. Of 官杀 that outweigh the day master the phase between is 印, which 扶抑 takes by itself.
  * - `climate`: 调候, the first stem of the month (《穷通宝鉴》).
  * - `combined`, the default: 调候 for births in the months 亥 子 丑 and 巳 午 未, where fire or water is among the first two
- *   stems of the month and has less than an even share of the chart; else `balance`.
+ *   stems of the month and has less than an even share of the chart; else 通关; else, where the strength is in doubt or
+ *   another school lets a 身弱 chart follow, `pattern`; else 扶抑.
+ * - `pattern`: 相神, what completes or mends the pattern of the month (《子平真诠·论用神成败救应》), of several that of the side to
+ *   which the strength leans.
  *
- * What feeds the useful phase is helpful, what overcomes it harmful, unless the balance asks otherwise. Each phase has
- * exactly one role.
+ * What feeds the useful phase is helpful, what overcomes it harmful, unless the balance asks otherwise. In doubt, no
+ * phase helps or harms that one of the readings turns round. Each phase has exactly one role.
  */
 import { climateStems } from './climate.ts';
 import { columnsOf, GROUP_NAMES, groupOf, OFFICER, OUTPUT, PLACES, SEAL, SELF, WEALTH } from './columns.ts';
@@ -45,7 +48,7 @@ export interface KnownAnalysis {
 
 /** How the useful phase is found, as text for the user. */
 export const FAVOURABLE_METHOD =
-  '从格、化气先依格局。其余冬夏（亥子丑、巳午未）出生而缺火缺水的，先以《穷通宝鉴》调候；不缺的看通关与扶抑：两行势均而相战，取其间通关；身弱取印比，身强取食伤财官，依日主强弱与何者最重。用神之母为喜，克用神者为忌，其余为闲，供参考。';
+  '从格、化气先依格局。其余冬夏（亥子丑、巳午未）出生而缺火缺水的，先以《穷通宝鉴》调候；不缺的看通关与扶抑：两行势均而相战，取其间通关；强弱难定，或身弱而可从可不从的，取格局的相神（《子平真诠》），两说相反的一概不论；身弱取印比，身强取食伤财官，依日主强弱与何者最重。用神之母为喜，克用神者为忌，其余为闲，供参考。';
 
 type Role = 'useful' | 'helpful' | 'neutral' | 'harmful';
 

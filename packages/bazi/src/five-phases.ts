@@ -27,7 +27,7 @@ export const branchSet = (branches: readonly number[]) =>
   branches.reduce((set, branch) => set | (1 << branch), 0);
 
 /** 三会 and 三合: the set of their branches, and their phase. */
-export interface Frame {
+interface Frame {
   branches: number;
   phase: number;
 }

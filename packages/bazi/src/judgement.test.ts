@@ -5,6 +5,7 @@ import { fourOf } from './analysis.ts';
 import { castChart } from './chart.ts';
 import { favourableOf } from './favourable.ts';
 import { PHASE_CHARACTERS, PHASES } from './five-phases.ts';
+import { judgementOf } from './judgement.ts';
 import { DITIANSUI_LABELS, ZHENQUAN_LABELS } from './judgement.labels.ts';
 import type { JudgementLabel } from './judgement.labels.ts';
 import { patternOf } from './pattern.ts';
@@ -131,6 +132,36 @@ describe('用神', () => {
       expect(useful).toHaveLength(1);
     }
     expect(doubtful).toBeGreaterThan(30);
+  });
+});
+
+describe('the answer of a service', () => {
+  it('has verdict, doubt and readings of a doubtful chart', () => {
+    expect(judgementOf(pillarsOf('辛巳 庚寅 丙辰 己丑'))).toEqual({
+      strength: {
+        verdict: '中和',
+        text: '中和偏弱',
+        leans: 'weak',
+        percent: 48.7,
+        doubt: ['扶助占48.7%，在强弱两界之间。', '得令、得地、失势，三问不一。'],
+      },
+      favourable: {
+        method: '格局',
+        useful: ['wood'],
+        helpful: ['water'],
+        harmful: [],
+        readings: [
+          { as: '身强', useful: 'earth', good: ['earth', 'metal'], harmful: ['wood', 'fire'] },
+          { as: '身弱', useful: 'wood', good: ['wood', 'fire'], harmful: ['earth', 'metal'] },
+        ],
+      },
+    });
+  });
+
+  it('has a range where the hour is unknown, and nothing to add where the chart is sure', () => {
+    expect(judgementOf(pillarsOf('庚午 壬午 辛亥')).strength.text).toBe('身弱至中和');
+    const { strength, favourable } = judgementOf(pillarsOf('甲子 丁卯 甲寅 庚午'));
+    expect([strength.doubt, favourable.readings]).toEqual([[], []]);
   });
 });
 
