@@ -207,13 +207,14 @@ function patternChoice(
   // 印 that the month gives is what a weak one needs itself.
   const god = PHASES.indexOf(phase);
   const useful = places.find(suits) ?? (leans === 'weak' && groupOf(day, god) === SEAL ? god : places[0]!);
+  const group = GROUP_NAMES[groupOf(day, useful)]!;
   const said = verdict.map(({ text }) => text.replace(/。$/, '')).join('、');
   return {
     method: '格局',
     source: '《子平真诠》',
     roles: rolesAround(useful),
     reason: {
-      text: `${name}${state}${said && `，${said}`}，取${GROUP_NAMES[groupOf(day, useful)]!}为相神。`,
+      text: `${name}${state}${said && `，${said}`}，${places.includes(useful) ? `取${group}为相神` : `日主偏弱，取月令之${group}`}。`,
       basis: verdict.flatMap(({ basis }) => basis),
     },
   };
@@ -340,9 +341,10 @@ export function favourableOf(
       strength.verdict === '身弱' || (pattern.rival?.kind === 'transform' && strength.leans === 'weak');
     const rival = turns && pattern.rival && specialChoice(pattern.rival, own, share, columns);
     const sides = strength.verdict === '中和' ? (['strong', 'weak'] as const) : [strength.leans];
-    const all = sides.map(
-      (side) => [side === 'strong' ? '身强' : '身弱', balanceChoice(strength, side, day, columns)] as const,
-    );
+    const all = sides.map((side) => {
+      const choice = side === strength.leans ? balance : balanceChoice(strength, side, day, columns);
+      return [side === 'strong' ? '身强' : '身弱', choice] as const;
+    });
     return rival ? [...all, [`假${pattern.rival!.name}`, rival]] : all;
   };
   const taken = special ? [] : readings();

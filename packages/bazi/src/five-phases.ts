@@ -39,7 +39,9 @@ const FRAMES: readonly Frame[] = [...MEETINGS, ...TRIPLES].map((frame) => ({
 
 /** The 三会 and 三合 of which all three branches are in a set. */
 export function completeFrames(present: number): Frame[] {
-  return FRAMES.filter(({ branches }) => (branches & present) === branches);
+  const complete: Frame[] = [];
+  for (const frame of FRAMES) if ((frame.branches & present) === frame.branches) complete.push(frame);
+  return complete;
 }
 
 /** How the balance is weighted, as text for the user. */

@@ -647,11 +647,19 @@ const basisOf = ({ sign, open, at }: Mark): Basis[] =>
     return open ? ofStem(column) : ofHidden(column, mainOf(column.branch));
   });
 
-/** The group of ten gods of the first sign that a condition asks for; none of one that asks for a mark of the chart. */
-function groupOfCondition(condition: Condition): number[] {
-  const asked = condition.split(' ').find((part) => !part.includes('!'));
-  const place = GROUP_SIGNS.findIndex((signs) => signs.includes(asked?.replace('~', '').charAt(0) ?? ' '));
-  return place < 0 ? [] : [place];
+/** By condition the group of ten gods of the first sign that it asks for; none of one that asks for a mark of the chart. */
+const GROUPS_ASKED = new Map<Condition, readonly number[]>();
+
+function groupOfCondition(condition: Condition): readonly number[] {
+  let groups = GROUPS_ASKED.get(condition);
+  if (!groups) {
+    const asked = condition.split(' ').find((part) => !part.includes('!'));
+    const sign = asked?.replace('~', '').charAt(0) ?? ' ';
+    const place = GROUP_SIGNS.findIndex((signs) => signs.includes(sign));
+    groups = place < 0 ? [] : [place];
+    GROUPS_ASKED.set(condition, groups);
+  }
+  return groups;
 }
 
 const unique = (places: readonly number[]) => [...new Set(places)];

@@ -166,7 +166,7 @@ function judge(columns: readonly Column[], day: Column, month: Column): Judged {
     de_di: isRooted(day.stem, others),
     de_shi: columns.filter(({ key, stem }) => key !== 'day' && supports(stem)).length > 1,
   };
-  const met = Object.values(questions).filter(Boolean).length;
+  const met = Number(questions.de_ling) + Number(questions.de_di) + Number(questions.de_shi);
   const percent = percentOf(columns, day.stem, false);
   const low = met > 1 ? BALANCED - AGAINST : BALANCED;
   const high = met < 2 ? STRONG + AGAINST : STRONG;
