@@ -1599,6 +1599,38 @@ export interface components {
                 basis: components["schemas"]["ReadingBasis"][];
             }[];
         };
+        /** @enum {string} */
+        Phase: "wood" | "fire" | "earth" | "metal" | "water";
+        /** @description The strength of the day master and what is favourable, with how sure they are */
+        Judgement: {
+            strength: {
+                /** @enum {string} */
+                verdict: "身强" | "偏强" | "中和" | "偏弱" | "身弱";
+                /** @description The verdict in words; 中和 with the side to which it leans (中和偏强), of an unknown hour a range (偏弱至中和) */
+                text: string;
+                /** @enum {string} */
+                leans: "strong" | "weak";
+                /** @description Share that supports the day master */
+                percent: number;
+                /** @description Why the verdict is not sure; empty where it is */
+                doubt: string[];
+            };
+            favourable: {
+                /** @enum {string} */
+                method: "扶抑" | "调候" | "通关" | "格局" | "从化";
+                useful: components["schemas"]["Phase"][];
+                helpful: components["schemas"]["Phase"][];
+                harmful: components["schemas"]["Phase"][];
+                /** @description Of a doubtful chart what each reading would take; empty where there is one alone */
+                readings: {
+                    /** @description 身强 */
+                    as: string;
+                    useful: components["schemas"]["Phase"];
+                    good: components["schemas"]["Phase"][];
+                    harmful: components["schemas"]["Phase"][];
+                }[];
+            };
+        };
         /** @description One of the sixty pairs of a stem and a branch */
         Ganzhi: string;
         /** @description A major cycle (大运); its id is its index in da_yun_list, from 0 */
@@ -1730,6 +1762,7 @@ export interface components {
         Chart: {
             bazi: components["schemas"]["Bazi"];
             basic_analysis?: components["schemas"]["BasicAnalysis"];
+            judgement?: components["schemas"]["Judgement"];
             da_yun_list: components["schemas"]["DaYun"][];
             qi_yun?: components["schemas"]["QiYun"];
             conventions?: components["schemas"]["Conventions"];

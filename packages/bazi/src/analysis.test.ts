@@ -32,6 +32,7 @@ it('natalAnalysis has the pattern and the useful phase by each school', () => {
     true,
     true,
     true,
+    true,
   ]);
 });
 

@@ -65,7 +65,12 @@ export function patternsOf(
     const by = (school: FavourableSchool) => favourableOf(four, { school }, { ...known, pattern });
     return {
       pattern,
-      favourable_by: { combined: by('combined'), balance: by('balance'), climate: by('climate') },
+      favourable_by: {
+        combined: by('combined'),
+        balance: by('balance'),
+        climate: by('climate'),
+        pattern: by('pattern'),
+      },
     };
   };
   const genuine = judge({});

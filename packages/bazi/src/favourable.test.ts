@@ -17,7 +17,6 @@ type Chart = readonly [four: string, useful: Phase, helpful?: Phase, harmful?: P
 /** 扶抑: what 《滴天髓阐微》 takes as 用神, with its chapter. */
 const BALANCE: Readonly<Record<string, readonly Chart[]>> = {
   知命: [['壬辰 壬寅 甲寅 庚午', 'fire']],
-  地道: [['辛酉 辛丑 己酉 丙寅', 'fire']],
   地支: [['辛卯 丁酉 戊子 戊午', 'fire', undefined, 'metal']],
   衰旺: [['甲辰 丁卯 甲子 戊辰', 'fire']],
   八格: [['丁丑 癸卯 乙卯 己卯', 'fire', undefined, 'water']],
@@ -31,7 +30,6 @@ const BALANCE: Readonly<Record<string, readonly Chart[]>> = {
     ['丁亥 壬子 癸丑 甲寅', 'wood'],
     ['丙寅 辛卯 癸酉 戊午', 'metal', undefined, 'fire'],
     ['甲午 丙寅 乙卯 己卯', 'fire', undefined, 'water'],
-    ['庚辰 壬午 乙亥 癸未', 'water'],
   ],
   奋郁: [['甲申 丙子 癸亥 癸亥', 'wood']],
   闲神: [['甲子 丁卯 甲寅 庚午', 'fire']],
@@ -49,10 +47,8 @@ const MEDIATED: readonly (readonly [
   words: string,
   reason?: string,
 ])[] = [
-  ['通关', '癸酉 甲子 丁卯 丙午', 'wood', '天干地支皆杀生印，印生身'],
   ['通关', '戊寅 癸亥 丁未 辛亥', 'wood', '一往一会，通关无阻'],
   ['官杀', '戊子 甲寅 戊午 甲寅', 'fire', '众杀横行，一仁可化，其情协，其关通'],
-  ['官杀', '戊辰 庚申 甲子 甲子', 'water', '支全水局，化其肃杀之气'],
   ['官杀', '戊午 丙辰 庚寅 丙戌', 'earth', '戊土原神透出，是以化杀'],
   ['官杀', '癸亥 癸亥 丁卯 癸卯', 'wood', '两印拱局，生化不悖'],
   ['官杀', '壬辰 壬子 丙寅 癸巳', 'wood', '寅能纳水，化杀生身'],
@@ -69,20 +65,27 @@ const MEDIATED: readonly (readonly [
 
 /** The same chapter on charts in which nothing lets them meet: the day master is helped by its own phase. */
 const UNMEDIATED: readonly (readonly [four: string, words: string])[] = [
-  ['戊辰 乙卯 辛丑 丁酉', '局内无可通之理，金能克木帮身'],
   ['己巳 丁卯 辛卯 乙未', '年印，月杀，未得相通'],
 ];
 
-/**
- * Where the useful phase is another than in 《滴天髓阐微》: the book counts 寅卯辰 and 巳酉 for the day master, which the
- * strength here does not, and in 午月 it takes 火 between wood and earth although 火 is also the heaviest support.
- */
+/** Where 扶抑 takes another phase than 《滴天髓阐微》: of a strong one another of those that drain it, of 中和 the other side. */
 const DIFFERENT: readonly (readonly [chapter: string, four: string, book: Phase, found: Phase])[] = [
-  ['干支总论', '庚寅 庚辰 甲寅 丁卯', 'metal', 'water'],
+  ['干支总论', '庚寅 庚辰 甲寅 丁卯', 'metal', 'fire'],
   ['干支总论', '庚申 壬午 辛酉 癸巳', 'fire', 'earth'],
-  ['疾病', '甲寅 庚午 戊寅 甲寅', 'fire', 'water'],
-  // 「用财滋杀明矣」: the book has metal stronger than the fire that it is weighed against here.
-  ['官杀', '丙申 庚寅 庚申 辛巳', 'wood', 'earth'],
+  // 「用财滋杀明矣」: what feeds the useful fire.
+  ['官杀', '丙申 庚寅 庚申 辛巳', 'wood', 'fire'],
+  ['地道', '辛酉 辛丑 己酉 丙寅', 'fire', 'metal'],
+  ['女命章', '庚辰 壬午 乙亥 癸未', 'water', 'wood'],
+  ['通关', '戊辰 乙卯 辛丑 丁酉', 'metal', 'wood'],
+];
+
+/** Charts whose strength is in doubt: what the book takes, which does not depend on it, and by which rule. */
+const IN_DOUBT: readonly (readonly [chapter: string, four: string, useful: Phase, method: string])[] = [
+  ['地道', '辛酉 辛丑 己酉 丙寅', 'fire', '调候'],
+  ['通关', '癸酉 甲子 丁卯 丙午', 'wood', '格局'],
+  ['官杀', '戊辰 庚申 甲子 甲子', 'water', '格局'],
+  ['何知章', '辛巳 庚寅 丙辰 己丑', 'wood', '格局'],
+  ['寒暖', '丙申 己亥 庚辰 戊寅', 'fire', '调候'],
 ];
 
 /** 调候 in winter and summer: what the book takes as 用神. */
@@ -90,12 +93,12 @@ const CLIMATE: Readonly<Record<string, readonly Chart[]>> = {
   '《滴天髓阐微》': [
     ['癸巳 癸亥 甲寅 壬申', 'fire'],
     ['丙子 己亥 乙丑 壬午', 'fire'],
-    ['丙申 己亥 庚辰 戊寅', 'fire', 'wood'],
+    ['丙申 己亥 庚辰 戊寅', 'fire'],
     ['庚寅 戊子 甲寅 丙寅', 'fire', 'wood', 'water'],
     ['丙寅 庚子 己亥 甲戌', 'fire'],
     ['甲申 丙子 乙酉 丙戌', 'fire'],
     ['丙子 己亥 乙亥 丙子', 'fire'],
-    ['丁丑 癸丑 庚子 乙酉', 'fire', 'wood', 'water'],
+    ['丁丑 癸丑 庚子 乙酉', 'fire', 'wood'],
     ['辛丑 辛丑 癸酉 癸丑', 'fire'],
     ['癸丑 乙丑 癸丑 癸丑', 'fire'],
     ['癸酉 丁巳 丙午 壬辰', 'water'],
@@ -140,7 +143,7 @@ const CLIMATE_NOT_FIRST: readonly (readonly [four: string, method: string, why: 
   ['壬子 壬子 戊子 壬子', '从化', '「一派壬水，不见比劫，可作从才而论」'],
   ['壬申 辛亥 癸亥 壬子', '从化', 'water throughout'],
   ['己巳 己巳 己巳 戊辰', '从化', 'earth and fire throughout'],
-  ['丙子 甲午 辛亥 壬辰', '扶抑', 'enough water'],
+  ['丙子 甲午 辛亥 壬辰', '格局', 'enough water'],
   ['丙申 癸巳 己亥 乙亥', '扶抑', 'enough water'],
   ['丙辰 癸巳 壬辰 壬寅', '扶抑', 'enough water'],
 ];
@@ -169,6 +172,7 @@ describe('worked charts', () => {
     const all = [...rows(BALANCE), ...rows(CLIMATE)].map(([, [four]]) => four);
     all.push(...[...CLIMATE_CHARTS, ...CLIMATE_NOT_FIRST].map(([four]) => four));
     const mediated = [...MEDIATED, ...DIFFERENT].map(([, four]) => four);
+    all.push(...IN_DOUBT.map(([, four]) => four));
     all.push(...mediated, ...UNMEDIATED.map(([four]) => four), ...SPECIAL.map(([, four]) => four));
     expect(all.filter((four) => !isPossible(four))).toEqual([]);
   });
@@ -202,6 +206,11 @@ describe('worked charts', () => {
     });
   });
 
+  test.each(IN_DOUBT)('中和, 《滴天髓阐微·%s》 %s takes %s by %s', (_, four, useful, method) => {
+    expect(strengthOf(pillarsOf(four)).verdict).toBe('中和');
+    expect(read(four)).toMatchObject({ useful: [useful], method });
+  });
+
   test.each(DIFFERENT)('unlike 《滴天髓阐微·%s》, %s takes not %s but %s', (_, four, __, found) => {
     expect(read(four, { school: 'balance' }).useful).toEqual([found]);
   });
@@ -230,26 +239,31 @@ describe('worked charts', () => {
     expect(found.method).toBe('从化');
     expect([...found.useful, ...found.helpful]).toEqual(expect.arrayContaining(good));
     expect(found.harmful).toEqual(expect.arrayContaining(bad));
-    for (const school of ['balance', 'climate'] as const)
+    for (const school of ['balance', 'climate', 'pattern'] as const)
       expect(read(four, { special: 'all', school }).useful).toEqual(found.useful);
   });
 });
 
 describe('where the schools differ', () => {
   test.each([
-    // A strong wood in 子月: earth against its seals, or fire against the cold.
-    ['庚寅 戊子 甲寅 丙寅', 'earth', 'fire', 'fire'],
-    // A weak fire in 午月: wood to help it, or water against the heat.
-    ['庚戌 壬午 丙寅 己亥', 'wood', 'water', 'water'],
-    // Spring and autumn are left to the balance.
-    ['甲子 丁卯 甲寅 庚午', 'fire', 'metal', 'fire'],
-    ['辛巳 庚寅 丙辰 己丑', 'wood', 'water', 'wood'],
-  ] as const)('%s: balance %s, climate %s, combined %s', (four, balance, climate, combined) => {
-    expect(read(four, { school: 'balance' }).useful).toEqual([balance]);
-    expect(read(four, { school: 'climate' }).useful).toEqual([climate]);
-    expect(read(four, { school: 'combined' }).useful).toEqual([combined]);
-    expect(read(four)).toEqual(read(four, { school: 'combined' }));
-  });
+    // A strong earth in 丑月: metal to drain it, or fire against the cold; its 伤官 has wealth.
+    ['辛未 辛丑 戊辰 壬戌', 'metal', 'fire', 'water', 'fire'],
+    // A weak earth in 午月 with many 七杀: fire to turn them, or water against the heat.
+    ['甲寅 庚午 戊寅 甲寅', 'fire', 'water', 'wood', 'water'],
+    // Spring and autumn are left to the balance, where the strength is sure.
+    ['甲子 丁卯 甲寅 庚午', 'fire', 'metal', 'water', 'fire'],
+    // Else to the pattern.
+    ['辛巳 庚寅 丙辰 己丑', 'wood', 'water', 'wood', 'wood'],
+  ] as const)(
+    '%s: balance %s, climate %s, pattern %s, combined %s',
+    (four, balance, climate, pattern, combined) => {
+      expect(read(four, { school: 'balance' }).useful).toEqual([balance]);
+      expect(read(four, { school: 'climate' }).useful).toEqual([climate]);
+      expect(read(four, { school: 'pattern' })).toMatchObject({ useful: [pattern], method: '格局' });
+      expect(read(four, { school: 'combined' }).useful).toEqual([combined]);
+      expect(read(four)).toEqual(read(four, { school: 'combined' }));
+    },
+  );
 
   test('假从 turns the favourable phases around only when it counts', () => {
     const four = '乙卯 己卯 戊辰 癸亥';
@@ -259,7 +273,7 @@ describe('where the schools differ', () => {
 
   test('the climate is not urgent where its phase abounds', () => {
     expect(read('丙申 庚子 甲子 甲子')).toMatchObject({ method: '调候', useful: ['fire'] });
-    expect(read('丙午 庚子 甲午 己巳').method).toBe('扶抑');
+    expect(read('丙午 庚子 甲午 己巳').method).not.toBe('调候');
   });
 });
 
@@ -304,7 +318,7 @@ describe('the useful phase in the chart', () => {
 
 describe('every chart', () => {
   const pairs = fc.array(fc.nat(59), { minLength: 4, maxLength: 4 });
-  const schools = fc.constantFrom('balance', 'climate', 'combined');
+  const schools = fc.constantFrom('balance', 'climate', 'pattern', 'combined');
 
   test('gives each phase exactly one role and contradicts neither itself nor the strength', () => {
     fc.assert(
@@ -325,10 +339,10 @@ describe('every chart', () => {
             if (part === 'stem') expect(four.find((each) => each.key === key)!.ganzhi[0]).toBe(character);
         }
         if (method === '扶抑' || method === '通关') {
-          const { verdict, percent } = strengthOf(four);
+          const { verdict, leans } = strengthOf(four);
           const own = phasePlace(STEMS.indexOf(text.charAt(6)));
           const supports = ((PHASES.indexOf(useful[0]!) - own + 5) % 5) % 4 === 0;
-          if (method === '扶抑' || verdict !== '中和') expect(supports).toBe(percent < 50);
+          if (method === '扶抑' || verdict !== '中和') expect(supports).toBe(leans === 'weak');
           if (verdict === '身弱' || verdict === '偏弱') expect(harmful).not.toContain(PHASES[own]);
           if (method === '扶抑' && verdict.endsWith('强')) expect(helpful).not.toContain(PHASES[own]);
         }

@@ -2,20 +2,23 @@
  * 用神 and 喜忌. A 从 or 化 pattern decides by itself (《滴天髓阐微》). Otherwise by the school:
  *
  * - `balance`: 通关 where two phases of about equal weight fight (《滴天髓·通关》), else 扶抑 on the strength of the day
- *   master (《滴天髓·体用》): a weak one is helped against what drains it most, a strong one drained; within 中和 the half
- *   of the scale decides. Of 官杀 that outweigh the day master the phase between is 印, which 扶抑 takes by itself.
+ *   master (《滴天髓·体用》): a weak one is helped against what drains it most, a strong one drained; within 中和 the side
+ *   to which it leans decides. Of 官杀 that outweigh the day master the phase between is 印, which 扶抑 takes by itself.
  * - `climate`: 调候, the first stem of the month (《穷通宝鉴》).
  * - `combined`, the default: 调候 for births in the months 亥 子 丑 and 巳 午 未, where fire or water is among the first two
- *   stems of the month and has less than an even share of the chart; else `balance`.
+ *   stems of the month and has less than an even share of the chart; else 通关; else, where the strength is in doubt or
+ *   another school lets a 身弱 chart follow, `pattern`; else 扶抑.
+ * - `pattern`: 相神, what completes or mends the pattern of the month (《子平真诠·论用神成败救应》), of several that of the side to
+ *   which the strength leans.
  *
- * What feeds the useful phase is helpful, what overcomes it harmful, unless the balance asks otherwise. Each phase has
- * exactly one role.
+ * What feeds the useful phase is helpful, what overcomes it harmful, unless the balance asks otherwise. In doubt, no
+ * phase helps or harms that one of the readings turns round. Each phase has exactly one role.
  */
 import { climateStems } from './climate.ts';
 import { columnsOf, GROUP_NAMES, groupOf, OFFICER, OUTPUT, PLACES, SEAL, SELF, WEALTH } from './columns.ts';
 import type { Column } from './columns.ts';
 import { fivePhasesOf, PHASE_CHARACTERS, phasePlace, PHASES } from './five-phases.ts';
-import { patternOf } from './pattern.ts';
+import { ONE_PHASES, patternOf } from './pattern.ts';
 import type { PatternOptions } from './pattern.ts';
 import { cangGan } from './pillars.ts';
 import { BRANCHES, STEMS } from './sixty-cycle.ts';
@@ -45,7 +48,7 @@ export interface KnownAnalysis {
 
 /** How the useful phase is found, as text for the user. */
 export const FAVOURABLE_METHOD =
-  '从格、化气先依格局。其余冬夏（亥子丑、巳午未）出生而缺火缺水的，先以《穷通宝鉴》调候；不缺的看通关与扶抑：两行势均而相战，取其间通关；身弱取印比，身强取食伤财官，依日主强弱与何者最重。用神之母为喜，克用神者为忌，其余为闲，供参考。';
+  '从格、化气先依格局。其余冬夏（亥子丑、巳午未）出生而缺火缺水的，先以《穷通宝鉴》调候；不缺的看通关与扶抑：两行势均而相战，取其间通关；强弱难定，或身弱而可从可不从的，取格局的相神（《子平真诠》），两说相反的一概不论；身弱取印比，身强取食伤财官，依日主强弱与何者最重。用神之母为喜，克用神者为忌，其余为闲，供参考。';
 
 type Role = 'useful' | 'helpful' | 'neutral' | 'harmful';
 
@@ -77,14 +80,19 @@ const FOLLOWING: Readonly<Record<string, string>> = {
   从杀格: 'xxhux',
   从官格: 'xxhux',
   从势格: 'xhuhx',
-  从旺格: 'uhxxh',
-  从强格: 'uxxxh',
 };
+/** 从旺 and 从强, and one phase, which 财 does not offend. */
+const DOMINANT = 'uhxxh';
 const ONE_PHASE = 'uhnxh';
 const TRANSFORMED_WEAK = 'hnxxu';
 const TRANSFORMED_STRONG = 'nuhxx';
 
-function specialChoice(pattern: Pattern, own: number, share: (phase: number) => number): Choice | null {
+function specialChoice(
+  pattern: Pattern,
+  own: number,
+  share: (phase: number) => number,
+  columns: readonly Column[],
+): Choice | null {
   const phase = PHASES.indexOf(pattern.phase);
   const choice = (start: number, signs: string, text: string): Choice => ({
     method: '从化',
@@ -97,19 +105,42 @@ function specialChoice(pattern: Pattern, own: number, share: (phase: number) => 
     return share(phase) >= 50
       ? choice(phase, TRANSFORMED_STRONG, `${pattern.name}，化神${sign}有余，取泄化神者。`)
       : choice(phase, TRANSFORMED_WEAK, `${pattern.name}，化神${sign}不足，取生化神者。`);
-  if (pattern.kind === 'follow' || pattern.kind === 'dominant')
-    return choice(
-      own,
-      FOLLOWING[pattern.name] ?? ONE_PHASE,
-      `${pattern.name}，顺其势而取${sign}，逆之者为忌。`,
-    );
-  return null;
+  if (pattern.kind === 'follow')
+    return choice(own, FOLLOWING[pattern.name]!, `${pattern.name}，顺其势而取${sign}，逆之者为忌。`);
+  if (pattern.kind !== 'dominant') return null;
+  const output = (own + OUTPUT) % 5;
+  const flows = columns.some(
+    ({ key, stem, branch }) =>
+      (key !== 'day' && phasePlace(stem) === output) || phasePlace(cangGan(branch)[0]!) === output,
+  );
+  const signs = ONE_PHASES.includes(pattern.name) ? ONE_PHASE : DOMINANT;
+  // 「旺之极者，宜泄而不宜克」: 食伤 that the chart has let the strong one flow; without them its own phase leads.
+  return flows
+    ? choice(
+        own,
+        `hu${signs.slice(2)}`,
+        `${pattern.name}，旺极宜泄，取${PHASE_CHARACTERS.charAt(output)}流通，逆之者为忌。`,
+      )
+    : choice(own, signs, `${pattern.name}，顺其势而取${sign}，逆之者为忌。`);
 }
 
-const partBasis = ({ key, part, character }: Strength['parts'][number]): Basis => ({ key, part, character });
+/** A part as a basis; of a 三会 or 三合 the branch. */
+const partBasis = ({ key, part, character }: Strength['parts'][number], columns: readonly Column[]): Basis =>
+  part === 'frame'
+    ? {
+        key,
+        part: 'branch',
+        character: BRANCHES.charAt(columns.find((column) => column.key === key)!.branch),
+      }
+    : { key, part, character };
 
-/** 扶抑. */
-function balanceChoice({ verdict, percent, parts }: Strength, day: number): Choice {
+/** 扶抑, for a chart that is strong or weak. */
+function balanceChoice(
+  { verdict, parts }: Strength,
+  side: Strength['leans'],
+  day: number,
+  columns: readonly Column[],
+): Choice {
   const groups = GROUP_NAMES.map((): Strength['parts'] => []);
   for (const part of parts) groups[groupOf(day, phasePlace(STEMS.indexOf(part.character)))]!.push(part);
   const weights = groups.map((group) => group.reduce((sum, { weight }) => sum + weight, 0));
@@ -120,7 +151,7 @@ function balanceChoice({ verdict, percent, parts }: Strength, day: number): Choi
     groups[OFFICER]!.some(({ part }) => part === 'hidden');
 
   let [cause, signs, how] = [SELF as number, '', ''];
-  if (percent < 50) {
+  if (side === 'weak') {
     cause = heaviest([OFFICER, WEALTH, OUTPUT]);
     if (cause === OFFICER) [signs, how] = ['hnxxu', '取印化官杀而生身'];
     else if (cause === OUTPUT) [signs, how] = ['hxxnu', '取印制食伤而生身'];
@@ -134,27 +165,59 @@ function balanceChoice({ verdict, percent, parts }: Strength, day: number): Choi
     else if (weights[WEALTH]! > 0) [signs, how] = ['xhunx', '取财耗之'];
     else [signs, how] = ['xuhnx', '取食伤泄之'];
   }
-  if (verdict === '中和') signs = mildly(signs);
-  const lean = verdict === '中和' ? `中和而略${percent < 50 ? '弱' : '强'}` : verdict;
+  const doubtful = verdict === '中和' ? `中和偏${side === 'weak' ? '弱' : '强'}` : verdict;
   return {
     method: '扶抑',
     source: '《滴天髓·体用》',
     roles: rolesFrom(phasePlace(day), signs),
     reason: {
-      text: `日主${lean}，${GROUP_NAMES[cause]!}最重，${how}。`,
-      basis: groups[cause]!.map(partBasis),
+      text: `日主${doubtful}，${GROUP_NAMES[cause]!}最重，${how}。`,
+      basis: groups[cause]!.map((part) => partBasis(part, columns)),
     },
   };
 }
 
-/** The same useful phase for a chart in balance: only what overcomes it is harmful, only what feeds it helpful. */
-function mildly(signs: string): string {
-  const useful = signs.indexOf('u');
-  return [...'nnnnn']
-    .map((sign, place) =>
-      place === useful ? 'u' : place === (useful + 4) % 5 ? 'h' : place === (useful + 3) % 5 ? 'x' : sign,
-    )
-    .join('');
+/** Roles around a useful phase alone: what feeds it helps, what overcomes it harms. */
+const rolesAround = (useful: number): Role[] => rolesFrom(useful, 'unnxh');
+
+/** What all readings of a chart share, beside its useful phase: no reading turns round what is left. */
+function sharedRoles(useful: number, readings: readonly (readonly Role[])[]): Role[] {
+  const isGood = (role: Role) => role === 'useful' || role === 'helpful';
+  return rolesAround(useful).map((role, phase) => {
+    if (role === 'useful') return role;
+    const all = readings.map((roles) => roles[phase]!);
+    if (role === 'helpful' || all.every(isGood)) return all.includes('harmful') ? 'neutral' : 'helpful';
+    if (role === 'harmful' || all.every((each) => each === 'harmful'))
+      return all.some(isGood) ? 'neutral' : 'harmful';
+    return 'neutral';
+  });
+}
+
+/** 相神: what completes the pattern, of several that which suits the side to which the strength leans. */
+function patternChoice(
+  { name, state, helpers, verdict, phase }: Pattern,
+  leans: Strength['leans'],
+  day: number,
+): Choice {
+  const places = helpers.map((phase) => PHASES.indexOf(phase));
+  const suits = (phase: number) => {
+    const group = groupOf(day, phase);
+    return (group === SELF || group === SEAL) === (leans === 'weak');
+  };
+  // 印 that the month gives is what a weak one needs itself.
+  const god = PHASES.indexOf(phase);
+  const useful = places.find(suits) ?? (leans === 'weak' && groupOf(day, god) === SEAL ? god : places[0]!);
+  const group = GROUP_NAMES[groupOf(day, useful)]!;
+  const said = verdict.map(({ text }) => text.replace(/。$/, '')).join('、');
+  return {
+    method: '格局',
+    source: '《子平真诠》',
+    roles: rolesAround(useful),
+    reason: {
+      text: `${name}${state}${said && `，${said}`}，${places.includes(useful) ? `取${group}为相神` : `日主偏弱，取月令之${group}`}。`,
+      basis: verdict.flatMap(({ basis }) => basis),
+    },
+  };
 }
 
 /** Another useful phase over the roles of the balance. */
@@ -171,7 +234,7 @@ function overlay(roles: readonly Role[], useful: number): Role[] {
 /** 通关: the phase between two that fight, where it suits the strength; null for none. */
 function mediatorChoice(
   balance: Choice,
-  { percent, verdict }: Strength,
+  { leans, verdict }: Strength,
   day: number,
   share: (phase: number) => number,
   columns: readonly Column[],
@@ -182,7 +245,7 @@ function mediatorChoice(
     if (Math.min(...shares) < FIGHTS || Math.abs(shares[0]! - shares[1]!) > FIGHT_GAP) continue;
     const group = groupOf(day, between);
     const supports = group === SELF || group === SEAL;
-    if (share(between) > LACKS_MEDIATOR || (verdict !== '中和' && supports !== percent < 50)) continue;
+    if (share(between) > LACKS_MEDIATOR || (verdict !== '中和' && supports !== (leans === 'weak'))) continue;
     const [one, two, three] = [attacker, attacked, between].map((phase) => PHASE_CHARACTERS.charAt(phase));
     return {
       method: '通关',
@@ -267,18 +330,46 @@ export function favourableOf(
     ],
   });
 
+  const own = phasePlace(day);
+  const pattern = known.pattern ?? patternOf(four, options);
+  const special = specialChoice(pattern, own, share, columns);
+  const balance = balanceChoice(strength, strength.leans, day, columns);
+
+  /** Each reading that some would take, by its name. */
+  const readings = (): (readonly [as: string, choice: Choice])[] => {
+    const turns =
+      strength.verdict === '身弱' || (pattern.rival?.kind === 'transform' && strength.leans === 'weak');
+    const rival = turns && pattern.rival && specialChoice(pattern.rival, own, share, columns);
+    const sides = strength.verdict === '中和' ? (['strong', 'weak'] as const) : [strength.leans];
+    const all = sides.map((side) => {
+      const choice = side === strength.leans ? balance : balanceChoice(strength, side, day, columns);
+      return [side === 'strong' ? '身强' : '身弱', choice] as const;
+    });
+    return rival ? [...all, [`假${pattern.rival!.name}`, rival]] : all;
+  };
+  const taken = special ? [] : readings();
+  const doubtful = taken.length > 1;
+  /** Of a doubtful chart what no reading turns round. */
+  const settle = (choice: Choice): Choice =>
+    doubtful
+      ? {
+          ...choice,
+          roles: sharedRoles(
+            choice.roles.indexOf('useful'),
+            taken.map(([, { roles }]) => roles),
+          ),
+        }
+      : choice;
+
   const choose = (): Choice => {
-    const special = specialChoice(known.pattern ?? patternOf(four, options), phasePlace(day), share);
     if (special) return special;
     if (school === 'climate') return climateChoice(wanted, sayClimate(wanted));
-    const balance = balanceChoice(strength, day);
+    if (school === 'pattern') return patternChoice(pattern, strength.leans, day);
+    const mediator = () => mediatorChoice(balance, strength, day, share, columns);
+    if (school === 'balance') return mediator() ?? balance;
     const urgent = seasonWants(month.branch);
-    if (
-      school === 'combined' &&
-      wanted.slice(0, 2).some((stem) => phasePlace(stem) === urgent) &&
-      share(urgent) < EVEN
-    )
-      return {
+    if (wanted.slice(0, 2).some((stem) => phasePlace(stem) === urgent) && share(urgent) < EVEN)
+      return settle({
         method: '调候',
         source: '《穷通宝鉴》',
         roles: overlay(balance.roles, urgent),
@@ -286,8 +377,10 @@ export function favourableOf(
           ...sayClimate(wanted),
           text: `${sayClimate(wanted).text}${urgent === 1 ? '冬月寒，先取火暖' : '夏月燥，先取水润'}。`,
         },
-      };
-    return mediatorChoice(balance, strength, day, share, columns) ?? balance;
+      });
+    const between = mediator();
+    if (between) return settle(between);
+    return doubtful ? settle(patternChoice(pattern, strength.leans, day)) : balance;
   };
 
   const { method, source, roles, reason } = choose();
@@ -322,6 +415,14 @@ export function favourableOf(
         basis: found,
       },
     ],
+    readings: doubtful
+      ? taken.map(([as, choice]) => ({
+          as,
+          useful: PHASES[choice.roles.indexOf('useful')]!,
+          good: PHASES.filter((_, place) => ['useful', 'helpful'].includes(choice.roles[place]!)),
+          harmful: PHASES.filter((_, place) => choice.roles[place] === 'harmful'),
+        }))
+      : [],
     source,
   };
 }

@@ -22,6 +22,28 @@ export const PHASE_CHARACTERS = '木火土金水';
 export const MEETINGS = ['寅卯辰木', '巳午未火', '申酉戌金', '亥子丑水'];
 export const TRIPLES = ['亥卯未木', '寅午戌火', '巳酉丑金', '申子辰水'];
 
+/** A set of branches, a bit for each by its number. */
+export const branchSet = (branches: readonly number[]) =>
+  branches.reduce((set, branch) => set | (1 << branch), 0);
+
+/** 三会 and 三合: the set of their branches, and their phase. */
+interface Frame {
+  branches: number;
+  phase: number;
+}
+
+const FRAMES: readonly Frame[] = [...MEETINGS, ...TRIPLES].map((frame) => ({
+  branches: branchSet([...frame.slice(0, 3)].map((branch) => BRANCHES.indexOf(branch))),
+  phase: PHASE_CHARACTERS.indexOf(frame.charAt(3)),
+}));
+
+/** The 三会 and 三合 of which all three branches are in a set. */
+export function completeFrames(present: number): Frame[] {
+  const complete: Frame[] = [];
+  for (const frame of FRAMES) if ((frame.branches & present) === frame.branches) complete.push(frame);
+  return complete;
+}
+
 /** How the balance is weighted, as text for the user. */
 export const FIVE_PHASES_METHOD =
   '天干每个计 1，地支每个也计 1，按本气、中气、余气分给所藏的天干；再依出生月令，旺者乘 1.5，相者乘 1.25，休者不变，囚者乘 0.75，死者乘 0.5。旺相休囚死依《三命通会》，数值是本站的折算，只供比较多少，不等于吉凶。';

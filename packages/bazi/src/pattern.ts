@@ -19,10 +19,18 @@
  */
 import { columnsOf, GROUP_NAMES, groupOf, OFFICER, OUTPUT, PLACES, SEAL, SELF, WEALTH } from './columns.ts';
 import type { Column } from './columns.ts';
-import { hiddenShares, MEETINGS, PHASE_CHARACTERS, phasePlace, PHASES, TRIPLES } from './five-phases.ts';
+import {
+  branchSet,
+  completeFrames,
+  hiddenShares,
+  MEETINGS,
+  PHASE_CHARACTERS,
+  phasePlace,
+  PHASES,
+} from './five-phases.ts';
 import { diShi, shiShen } from './pillars.ts';
 import { BRANCHES, STEMS } from './sixty-cycle.ts';
-import { isRooted, MONTH_WEIGHT } from './strength.ts';
+import { isRooted } from './strength.ts';
 import type { Basis, KeyedPillar, Pattern, Reason } from './types.ts';
 
 /** Where the schools differ. */
@@ -44,7 +52,7 @@ export const PATTERN_METHOD =
   '先看化气、从格与一气专旺，依《滴天髓阐微》；都不是，再以月令定格，依《子平真诠》：本气透干以本气论，否则看会局，再看所透的中气、余气，都没有仍以本气论。成败救应只断不必比较轻重的条款，供参考。';
 
 /** 曲直, 炎上, 稼穑, 从革, 润下: a chart of one phase (《三命通会》). */
-const ONE_PHASE = ['曲直格', '炎上格', '稼穑格', '从革格', '润下格'];
+export const ONE_PHASES = ['曲直格', '炎上格', '稼穑格', '从革格', '润下格'];
 
 /**
  * Most support in percent with which a day master without any root follows: with branches of a frame counted as its
@@ -93,25 +101,16 @@ interface Reading {
   others: Reading['columns'];
   /** Share of each group of ten gods. */
   percents: number[];
-  /** Share of 比劫 and 印 with branches of a frame counted as their own hidden stems, as in strength.ts. */
+  /** Share of 比劫 and 印 with branches of a frame counted as their own hidden stems. */
   support: number;
 }
 
-/** 三会 and 三合 as sets of branches, each with its phase. */
-const FRAMES: readonly (readonly [branches: number, phase: number])[] = [...MEETINGS, ...TRIPLES].map(
-  (frame) => [
-    [...frame.slice(0, 3)].reduce((set, branch) => set | (1 << BRANCHES.indexOf(branch)), 0),
-    PHASE_CHARACTERS.indexOf(frame.charAt(3)),
-  ],
-);
-
 function readingOf(pillars: readonly KeyedPillar[]): Reading {
   const { columns: plain, day: dayColumn } = columnsOf(pillars);
-  const present = plain.reduce((set, { branch }) => set | (1 << branch), 0);
-  const complete = FRAMES.filter(([branches]) => (branches & present) === branches);
+  const complete = completeFrames(branchSet(plain.map(({ branch }) => branch)));
   const columns = plain.map(({ key, stem, branch }) => {
-    const frame = complete.find(([branches]) => branches & (1 << branch));
-    const phase = frame ? frame[1] : phasePlace(mainOf(branch));
+    const frame = complete.find(({ branches }) => branches & (1 << branch));
+    const phase = frame?.phase ?? phasePlace(mainOf(branch));
     return { key, stem, branch, phase, framed: frame !== undefined };
   });
   const day = dayColumn.stem;
@@ -135,7 +134,10 @@ function readingOf(pillars: readonly KeyedPillar[]): Reading {
   };
 }
 
-/** The weight of each group in percent, as in strength.ts, with branches of a frame counted as its phase. */
+/** Of ten parts the month branch has four, each other branch and each other stem one. */
+const MONTH_WEIGHT = 4;
+
+/** The weight of each group in percent, all of them alike, with branches of a frame counted as its phase. */
 function groupPercents(columns: Reading['columns'], day: number): number[] {
   const weights = [0, 0, 0, 0, 0];
   let total = 0;
@@ -201,13 +203,21 @@ function transformOf(reading: Reading): Pattern | null {
   const contended = beside.length > 1 || others.some(({ stem }) => stem === day);
   const sign = PHASE_CHARACTERS.charAt(phase);
   const feeds = groupOf(day, phase) === SEAL;
-  const genuine = timely && roots.length === 0 && !contended && !feeds;
+  // 假化: 「既合化神，日主得劫印生扶」. Only what has a main root helps: 壬 of 戊辰 壬戌 甲辰 己巳 has none.
+  const helping = others.filter(
+    ({ stem }) =>
+      stem !== partner.stem &&
+      [own, (own + 4) % 5].includes(phasePlace(stem)) &&
+      columns.some((column) => column.phase === phasePlace(stem)),
+  );
+  const genuine = timely && roots.length === 0 && !contended && !feeds && helping.length === 0;
   const how = shown ? `${STEMS.charAt(shown.stem)}透出` : '有根';
   /** Why it is 假化. */
   const fault = (): Reason => {
     if (roots.length > 0) return { text: '日主有强根，是假化。', basis: roots.map(ofBranch) };
     if (!timely) return { text: '化神失令，是假化。', basis: [ofBranch(month)] };
     if (feeds) return { text: '化神反生日主，是假化。', basis: [ofBranch(month)] };
+    if (helping.length > 0) return { text: '劫印有根而生扶日主，是假化。', basis: helping.map(ofStem) };
     const contending = others.filter(({ stem }) => stem % 5 === day % 5);
     return { text: '有争合，是假化。', basis: contending.map(ofStem) };
   };
@@ -223,6 +233,8 @@ function transformOf(reading: Reading): Pattern | null {
       basis: [ofStem(dayColumn), ofStem(partner), ofBranch(month)],
     },
     verdict: genuine ? [] : [fault()],
+    helpers: [],
+    rival: null,
     source: `${DITIANSUI}化象`,
   };
 }
@@ -261,9 +273,16 @@ function followOf(reading: Reading): Pattern | null {
   const drains = [OUTPUT, WEALTH, OFFICER].sort((one, other) => percents[other]! - percents[one]!);
   const [first, second] = drains as [number, number];
   const single = percents[first]! >= 40 && percents[first]! >= percents[second]! * 1.25;
+  // An open 比劫 keeps the root that a frame would take: 丙 of 壬辰 己酉 丙戌 丙申 the one in 戌.
+  // 从儿 is so whatever the strength (「从儿不管身强弱」): 丁卯 壬寅 癸卯 丙辰.
+  const kept =
+    !(single && first === OUTPUT) &&
+    rootsInFrame.length > 0 &&
+    helpers.some(({ stem }) => phasePlace(stem) === own);
   const genuine =
     rootless &&
     !rooted &&
+    !kept &&
     !fed &&
     support <= FOLLOWS &&
     reading.support <= FOLLOWS_UNFRAMED &&
@@ -302,13 +321,15 @@ function followOf(reading: Reading): Pattern | null {
     verdict: genuine
       ? []
       : [
-          rootless && rooted
+          rootless && (rooted || kept)
             ? { text: '会局之支尚藏日主之根，是假从。', basis: rootsInFrame.map(ofBranch) }
             : {
                 text: FALSE_FOLLOWING[kind],
                 basis: strong.length > 0 ? strong.map(ofBranch) : helpers.map(ofStem),
               },
         ],
+    helpers: [],
+    rival: null,
     source: single && first === OUTPUT ? `${DITIANSUI}顺局` : `${DITIANSUI}从象`,
   };
 }
@@ -340,7 +361,7 @@ function dominantOf(reading: Reading): Pattern | null {
     return null;
   const alike = columns.filter(({ phase }) => phase === own);
   const whole = alike.some(({ framed }) => framed) || (own === 2 && alike.length === columns.length);
-  const name = whole ? ONE_PHASE[own]! : percents[SEAL]! >= 20 ? '从强格' : '从旺格';
+  const name = whole ? ONE_PHASES[own]! : percents[SEAL]! >= 20 ? '从强格' : '从旺格';
   const place = commands ? '当令' : `支全${seasonOf(own)}`;
   const opposed = joined.map(({ stem }) => `${named(stem)}合化从${PHASE_CHARACTERS.charAt(own)}，别无财官`);
   return {
@@ -355,6 +376,8 @@ function dominantOf(reading: Reading): Pattern | null {
       basis: [ofStem(dayColumn), ...joined.map(ofStem), ...alike.map(ofBranch)],
     },
     verdict: [],
+    helpers: [],
+    rival: null,
     source: whole ? '《三命通会》' : `${DITIANSUI}从象`,
   };
 }
@@ -471,8 +494,8 @@ const FAULTS: Readonly<Record<string, readonly (readonly [Condition, string, ...
   ],
 };
 
-/** What completes each pattern. */
-const MERITS: Readonly<Record<string, readonly (readonly [Condition, string])[]>> = {
+/** What completes each pattern, and the group of its 相神 where that is not the first of the condition. */
+const MERITS: Readonly<Record<string, readonly (readonly [Condition, string, number?])[]>> = {
   官: [
     ['~财才', '财生官'],
     ['~印枭', '印护官'],
@@ -490,13 +513,13 @@ const MERITS: Readonly<Record<string, readonly (readonly [Condition, string])[]>
   ],
   食: [
     ['~财才', '食神生财'],
-    ['杀 !财才印枭', '食神制杀'],
+    ['杀 !财才印枭', '食神制杀', OUTPUT],
     ['印枭 杀 !财才', '就杀印而成'],
   ],
   伤: [
     ['~财才', '伤官生财'],
     ['印枭', '伤官佩印'],
-    ['杀 !财才', '伤官驾杀'],
+    ['杀 !财才', '伤官驾杀', OUTPUT],
     ['官 水', '金水伤官喜见官'],
   ],
   杀: [
@@ -511,10 +534,13 @@ const MERITS: Readonly<Record<string, readonly (readonly [Condition, string])[]>
   禄: [
     ['官 ~财才印枭', '用官而有财印'],
     ['财才 ~食伤', '用财而有食伤'],
-    ['杀 ~食伤', '用杀而有制'],
+    ['杀 ~食伤', '用杀而有制', OUTPUT],
     ['食伤 !官', '食伤泄秀'],
   ],
 };
+
+/** The signs of each group of ten gods, in the order of the groups. */
+const GROUP_SIGNS = ['比劫', '食伤', '财才', '官杀', '印枭'];
 
 /** Every sign that a condition may name. */
 const ALL_SIGNS = '比劫食伤才财杀官枭印冲解合碍邻水重众';
@@ -621,14 +647,36 @@ const basisOf = ({ sign, open, at }: Mark): Basis[] =>
     return open ? ofStem(column) : ofHidden(column, mainOf(column.branch));
   });
 
-/** 成败救应 of a pattern by its sign. */
-function verdictOf(sign: string, marks: readonly Mark[]): Pick<Pattern, 'state' | 'verdict'> {
+/** By condition the group of ten gods of the first sign that it asks for; none of one that asks for a mark of the chart. */
+const GROUPS_ASKED = new Map<Condition, readonly number[]>();
+
+function groupOfCondition(condition: Condition): readonly number[] {
+  let groups = GROUPS_ASKED.get(condition);
+  if (!groups) {
+    const asked = condition.split(' ').find((part) => !part.includes('!'));
+    const sign = asked?.replace('~', '').charAt(0) ?? ' ';
+    const place = GROUP_SIGNS.findIndex((signs) => signs.includes(sign));
+    groups = place < 0 ? [] : [place];
+    GROUPS_ASKED.set(condition, groups);
+  }
+  return groups;
+}
+
+const unique = (places: readonly number[]) => [...new Set(places)];
+
+/** 成败救应 of a pattern by its sign, and its 相神 as groups of ten gods. */
+function verdictOf(
+  sign: string,
+  marks: readonly Mark[],
+): Pick<Pattern, 'state' | 'verdict'> & { helpers: number[] } {
   const all = marksWithBits(marks);
   const left = marksWithBits(marks.filter(({ taken }) => !taken));
   const verdict: Reason[] = [];
   const say = (text: string, met: readonly Mark[]) =>
     verdict.push({ text: `${text}。`, basis: met.flatMap(basisOf) });
   let [broken, mended] = [false, false];
+  const helpers: number[] = [];
+  const missing: number[] = [];
   for (const [condition, fault, ...cures] of FAULTS[sign]!) {
     const met = meeting(condition, all);
     if (!met) continue;
@@ -642,25 +690,40 @@ function verdictOf(sign: string, marks: readonly Mark[]): Pick<Pattern, 'state' 
       const cure = meeting(cures[place]!, left);
       if (!cure) continue;
       say(`${fault}，${cures[place + 1]!}`, [...met, ...cure]);
+      helpers.push(...groupOfCondition(cures[place]!));
       cured = true;
     }
     if (cured) mended = true;
     else {
       say(fault, met);
+      for (let place = 0; place < cures.length; place += 2) missing.push(...groupOfCondition(cures[place]!));
       broken = true;
     }
   }
-  if (broken) return { state: '败格', verdict };
-  for (const [condition, merit] of MERITS[sign]!) {
+  /** The 相神 found, or those that the pattern would want. */
+  const wanted = (found: readonly number[]) =>
+    found.length > 0
+      ? found
+      : MERITS[sign]!.flatMap(([condition, , group]) => group ?? groupOfCondition(condition));
+  if (broken) return { state: '败格', verdict, helpers: unique(wanted([...missing, ...helpers])) };
+  for (const [condition, merit, group] of MERITS[sign]!) {
     const met = meeting(condition, left);
-    if (met) say(merit, met);
+    if (!met) continue;
+    say(merit, met);
+    helpers.push(...(group === undefined ? groupOfCondition(condition) : [group]));
   }
-  if (mended) return { state: '救应', verdict };
-  return { state: verdict.length > 0 ? '成格' : '未成', verdict };
+  const state = mended ? '救应' : verdict.length > 0 ? '成格' : '未成';
+  return { state, verdict, helpers: unique(wanted(helpers)) };
+}
+
+/** 成败救应, with the 相神 as phases. */
+function judged({ own }: Reading, sign: string, marks: readonly Mark[]) {
+  const { helpers, ...rest } = verdictOf(sign, marks);
+  return { ...rest, helpers: helpers.map((group) => PHASES[(own + group) % 5]!) };
 }
 
 /** The pattern of the month. */
-function regularOf(reading: Reading, commanding: number): Pattern {
+function regularOf(reading: Reading, commanding: number): Omit<Pattern, 'rival'> {
   const { day, own, month, others } = reading;
   const stage = diShi(day, month.branch);
   const main = mainOf(month.branch);
@@ -681,7 +744,7 @@ function regularOf(reading: Reading, commanding: number): Pattern {
       kind: 'regular',
       phase: PHASES[phasePlace(god.stem)]!,
       shi_shen,
-      ...verdictOf(group, marksOf(reading, sign)),
+      ...judged(reading, group, marksOf(reading, sign)),
       genuine: true,
       rests_on: { text: god.text, basis: god.basis },
       source: ZHENQUAN,
@@ -694,7 +757,7 @@ function regularOf(reading: Reading, commanding: number): Pattern {
     kind: 'lu_ren',
     phase: PHASES[own]!,
     shi_shen: null,
-    ...verdictOf(onBlade ? '刃' : '禄', marksOf(reading, '')),
+    ...judged(reading, onBlade ? '刃' : '禄', marksOf(reading, '')),
     genuine: true,
     rests_on: {
       text: onLu
@@ -719,5 +782,5 @@ export function patternOf(four: readonly KeyedPillar[], options: PatternOptions 
   const found = [transformOf, followOf, dominantOf].flatMap((rule) => rule(reading) ?? []);
   const pattern = found.find(({ genuine }) => genuine) ?? (special === 'all' ? found[0] : undefined);
   if (pattern) return pattern;
-  return regularOf(reading, STEMS.indexOf(commanding || ' '));
+  return { ...regularOf(reading, STEMS.indexOf(commanding || ' ')), rival: found[0] ?? null };
 }

@@ -50,7 +50,7 @@ const MINOR_LUCK_SOURCES: Readonly<Record<SchoolOf<'minor_luck'>, string>> = {
 /** The ages (虚岁) of which 小运 is compared: the first shows where it begins, the others its direction. */
 const MINOR_LUCK_AGES = [1, 2, 3];
 
-const FAVOURABLE_SCHOOLS = ['combined', 'balance', 'climate'] as const;
+const FAVOURABLE_SCHOOLS = ['combined', 'balance', 'climate', 'pattern'] as const;
 const YUN_CONVENTIONS = ['exact', 'minutes', 'shichen'] as const;
 const ZI_CONVENTIONS = ['next', 'split'] as const;
 

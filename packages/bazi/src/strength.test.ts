@@ -1,45 +1,47 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { ganzhi } from './sixty-cycle.ts';
+import { describe, expect, it, test } from 'vitest';
+import { BRANCHES, ganzhi, STEMS } from './sixty-cycle.ts';
 import { STRENGTH_METHOD, strengthOf } from './strength.ts';
-import type { KeyedPillar } from './types.ts';
+import { pillarsOf } from './test-pillars.ts';
 
-const KEYS = ['year', 'month', 'day', 'time', 'da_yun', 'liu_nian'] as const;
-const pillars = (text: string): KeyedPillar[] =>
-  text.split(' ').map((pair, place) => ({ key: KEYS[place]!, ganzhi: pair }));
-const read = (text: string) => strengthOf(pillars(text));
+const read = (text: string) => strengthOf(pillarsOf(text));
 
 test('weighs a chart as computed by hand', () => {
-  // 辛 of 午月: of ten parts 庚 1 stands with it; in the branches 己 (午 4 × .3, 午 .3), 庚 and 戊 of 巳 (.3, .1).
+  // 辛 of 午月: 庚 of the year 1, 己 of both 午 (1.5 and 2.5 × .2 × .6), 庚 and 戊 of 巳 (1.5 × .7 for the clash with 亥).
   const { parts, ...rest } = read('庚午 壬午 辛亥 癸巳');
-  expect(rest).toEqual({ verdict: '身弱', percent: 29, de_ling: false, de_di: false, de_shi: false });
+  expect(rest).toEqual({
+    verdict: '身弱',
+    text: '身弱',
+    leans: 'weak',
+    doubt: [],
+    percent: 27.1,
+    de_ling: false,
+    de_di: false,
+    de_shi: false,
+    hours: null,
+  });
   expect(parts.filter(({ supports }) => supports)).toEqual([
     { key: 'year', part: 'stem', character: '庚', shi_shen: '劫财', weight: 1, supports: true },
-    { key: 'year', part: 'hidden', character: '己', shi_shen: '偏印', weight: 0.3, supports: true },
-    { key: 'month', part: 'hidden', character: '己', shi_shen: '偏印', weight: 1.2, supports: true },
-    { key: 'time', part: 'hidden', character: '庚', shi_shen: '劫财', weight: 0.3, supports: true },
-    { key: 'time', part: 'hidden', character: '戊', shi_shen: '正印', weight: 0.1, supports: true },
+    { key: 'year', part: 'hidden', character: '己', shi_shen: '偏印', weight: 0.18, supports: true },
+    { key: 'month', part: 'hidden', character: '己', shi_shen: '偏印', weight: 0.3, supports: true },
+    { key: 'time', part: 'hidden', character: '庚', shi_shen: '劫财', weight: 0.16, supports: true },
+    { key: 'time', part: 'hidden', character: '戊', shi_shen: '正印', weight: 0.03, supports: true },
   ]);
   // The day master itself is not a part.
   expect(parts.some(({ key, part }) => key === 'day' && part === 'stem')).toBe(false);
-  expect(parts.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(10, 10);
 });
 
 describe('得令 得地 得势', () => {
   test('得令 depends on the main stem of the month', () => {
     // 甲 has its own in 寅 卯 and is fed in 亥 子; 丑 hides 癸, which is not the main stem.
-    const months = [...'子丑寅卯辰巳午未申酉戌亥'].filter(
-      (branch) => read(`庚戌 庚${branch} 甲戌 庚戌`).de_ling,
-    );
+    const months = [...BRANCHES].filter((branch) => read(`庚戌 庚${branch} 甲戌 庚戌`).de_ling);
     expect(months.join('')).toBe('子寅卯亥');
   });
 
   test('得地 needs one strong root or two light ones outside the month', () => {
     const rooted = (day: string, branch: string) => read(`庚戌 庚戌 ${day} 庚${branch}`).de_di;
     // 甲: 禄 in 寅, 刃 in 卯, 长生 in 亥 are strong; 未 and 辰 hold a light 乙.
-    expect([...'子丑寅卯辰巳午未申酉戌亥'].filter((branch) => rooted('甲戌', branch)).join('')).toBe(
-      '寅卯亥',
-    );
+    expect([...BRANCHES].filter((branch) => rooted('甲戌', branch)).join('')).toBe('寅卯亥');
     expect(read('庚辰 庚戌 甲戌 庚未').de_di).toBe(true);
     expect(read('庚辰 庚未 甲戌 庚戌').de_di).toBe(false);
     expect(read('庚戌 庚寅 甲戌 庚戌').de_di).toBe(false);
@@ -55,66 +57,193 @@ describe('得令 得地 得势', () => {
   });
 });
 
-test('the verdict follows the percent', () => {
-  const bounds: [string, number, number][] = [
-    ['身强', 70, 100],
-    ['偏强', 55, 70],
-    ['中和', 45, 55],
-    ['偏弱', 30, 45],
-    ['身弱', 0, 30],
-  ];
-  const seen = new Set<string>();
-  for (let seed = 0; seed < 6000; seed += 1) {
-    const numbers = [seed % 60, (seed * 7) % 60, (seed * 11) % 60, (seed * 13 + 5) % 60];
-    const { verdict, percent, de_ling, de_di, de_shi } = read(numbers.map(ganzhi).join(' '));
-    seen.add(verdict);
-    const [, from, to] = bounds.find(([name]) => name === verdict)!;
-    if (percent < from || (percent >= to && to < 100)) expect.fail(`${verdict} at ${percent}`);
-    if (verdict.endsWith('强') && !(de_ling || de_di || de_shi)) expect.fail(`${verdict} without any reason`);
-  }
-  expect(seen.size).toBe(5);
-  expect(read('甲寅 甲寅 甲寅 甲寅')).toMatchObject({
-    verdict: '身强',
-    de_ling: true,
-    de_di: true,
-    de_shi: true,
+describe('what a character weighs', () => {
+  const weightOf = (text: string, key: string, character: string) =>
+    read(text)
+      .parts.filter((part) => part.key === key && part.character === character)
+      .reduce((sum, { weight }) => sum + weight, 0);
+
+  test('the month by 旺相休囚死, in five degrees', () => {
+    // 庚 in months with one hidden stem or with its phase as the main one.
+    const degrees = { 酉: 3.5, 子: -1, 卯: -1.5 } as const;
+    for (const [branch, degree] of Object.entries(degrees)) {
+      const { parts } = read(`庚戌 庚${branch} 庚戌 庚戌`);
+      const [part] = parts.filter(({ key, part: kind }) => key === 'month' && kind === 'hidden');
+      expect([part!.weight, part!.supports]).toEqual([Math.abs(degree), degree > 0]);
+    }
+    expect(weightOf('甲子 丁卯 丙寅 戊子', 'month', '乙')).toBe(1.5);
+    expect(weightOf('甲子 丁卯 戊寅 戊午', 'month', '乙')).toBe(2);
   });
-  expect(read('庚申 庚申 甲申 庚申')).toMatchObject({
-    verdict: '身弱',
-    de_ling: false,
-    de_di: false,
-    de_shi: false,
+
+  test('a stem without a root counts half, and so does one that combines with its neighbour', () => {
+    expect(weightOf('庚子 戊寅 甲子 甲子', 'year', '庚')).toBe(0.4);
+    expect(weightOf('庚戌 戊子 甲子 甲子', 'year', '庚')).toBe(0.8);
+    expect(weightOf('辛卯 丙申 甲子 甲子', 'year', '辛')).toBe(0.4);
+  });
+
+  test('a stem whose neighbour also combines with the day master is not taken from it', () => {
+    expect(weightOf('丙申 辛卯 丙申 丁酉', 'month', '辛')).toBe(0.6);
+  });
+
+  test('a branch that clashes counts 0.7, unless a frame holds it', () => {
+    expect(weightOf('甲午 丙子 壬辰 庚子', 'time', '癸')).toBe(1.05);
+    expect(weightOf('戊午 壬子 壬申 甲辰', 'year', '丁')).toBe(0.5);
+    expect(weightOf('庚申 戊寅 壬子 甲辰', 'day', '癸')).toBe(1.5);
+  });
+
+  test('a branch in a complete frame counts by half as its phase, the month keeps its own', () => {
+    const { parts } = read('庚申 戊寅 壬子 甲辰');
+    const framed = parts.filter(({ part }) => part === 'frame');
+    expect(framed.map(({ key, character, weight }) => [key, character, weight])).toEqual([
+      ['year', '癸', 0.75],
+      ['day', '癸', 0.75],
+      ['time', '癸', 0.75],
+    ]);
+    expect(
+      read('庚寅 庚辰 甲寅 丁卯').parts.some(({ key, part }) => key === 'month' && part === 'frame'),
+    ).toBe(false);
   });
 });
 
-test('the verdict is not strong without 得令, 得地 and 得势', () => {
-  const unsupported = { de_ling: false, de_di: false, de_shi: false };
-  expect(read('庚子 庚辰 甲子 甲子')).toMatchObject({ percent: 56, verdict: '中和', ...unsupported });
+/** Any pairs, whether a calendar has them together or not. */
+const pairs = fc.array(fc.nat(59), { minLength: 4, maxLength: 4 });
+const textOf = (numbers: readonly number[]) => numbers.map(ganzhi).join(' ');
+
+describe('the verdict', () => {
+  const met = ({ de_ling, de_di, de_shi }: ReturnType<typeof read>) =>
+    [de_ling, de_di, de_shi].filter(Boolean).length;
+
+  it('follows the share, and takes more against two of the three questions', () => {
+    fc.assert(
+      fc.property(pairs, (numbers) => {
+        const strength = read(textOf(numbers));
+        const { verdict, percent, leans, doubt } = strength;
+        const low = met(strength) > 1 ? 41 : 45;
+        const high = met(strength) < 2 ? 61 : 57;
+        expect(leans).toBe(percent < 51 ? 'weak' : 'strong');
+        expect(verdict === '中和').toBe(doubt.length > 0);
+        if (percent >= low && percent < high) expect(verdict).toBe('中和');
+        if (verdict.endsWith('强')) expect(percent).toBeGreaterThanOrEqual(high);
+        if (verdict.endsWith('弱')) expect(percent).toBeLessThan(low);
+        if (verdict === '身强') expect(percent).toBeGreaterThanOrEqual(70);
+        if (verdict === '身弱') expect(percent).toBeLessThan(30);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is 中和 with its side and its reasons where the share is between the bounds', () => {
+    expect(read('癸酉 甲子 丁卯 丙午')).toMatchObject({ verdict: '中和', text: '中和偏强' });
+    expect(read('辛巳 庚寅 丙辰 己丑')).toMatchObject({
+      text: '中和偏弱',
+      doubt: [{ text: '扶助占48.7%，在强弱两界之间。' }, { text: '得令、得地、失势，三问不一。' }],
+    });
+  });
+
+  it('is in doubt where the count without frames, clashes, combinations and roots is on the other side', () => {
+    expect(read('庚申 戊寅 壬子 甲辰')).toMatchObject({
+      percent: 62.8,
+      text: '中和偏强',
+      doubt: [{ text: '不计会局、冲、合与虚浮，扶助占47.6%，偏到另一边。' }],
+    });
+  });
+
+  it('is sure where all or none of the questions and the share agree', () => {
+    const ways = { de_ling: true, de_di: true, de_shi: true };
+    expect(read('甲寅 甲寅 甲寅 甲寅')).toMatchObject({ verdict: '身强', doubt: [], ...ways });
+    const none = { de_ling: false, de_di: false, de_shi: false };
+    expect(read('庚申 庚申 甲申 庚申')).toMatchObject({ verdict: '身弱', doubt: [], ...none });
+  });
 });
 
-test('STRENGTH_METHOD names the bands and what is not considered', () => {
-  expect(STRENGTH_METHOD).toMatch(/百分之四十五至五十五为中和.*未计从格、合化与调候/);
+test('STRENGTH_METHOD names the questions, the bounds and what is not considered', () => {
+  expect(STRENGTH_METHOD).toMatch(/得令、得地、得势三问定强弱.*四十五至五十七为中和.*未计从格、合化与调候/);
 });
 
-test('only 比劫 and 印 support the day master', () => {
+test('only 比劫 and 印 support the day master, and the share is theirs of all weights', () => {
   fc.assert(
-    fc.property(fc.array(fc.nat(59), { minLength: 4, maxLength: 4 }), (numbers) => {
-      const text = numbers.map(ganzhi).join(' ');
+    fc.property(pairs, (numbers) => {
+      const text = textOf(numbers);
       const { parts, percent } = read(text);
       for (const { shi_shen, supports } of parts)
         expect(supports).toBe(['比肩', '劫财', '正印', '偏印'].includes(shi_shen));
-      const helping = parts.reduce((sum, { supports, weight }) => sum + (supports ? weight : 0), 0);
-      expect(Math.abs(percent - helping * 10)).toBeLessThan(0.051);
+      const sum = (among: typeof parts) => among.reduce((all, { weight }) => all + weight, 0);
+      const share = (sum(parts.filter(({ supports }) => supports)) / sum(parts)) * 100;
+      expect(Math.abs(percent - share)).toBeLessThan(1);
       expect(read(`${text} 甲子 乙丑`)).toEqual(read(text));
     }),
   );
 });
 
-test('weighs three pillars without the hour, and rejects a chart without month or day', () => {
-  const { percent, parts } = read('庚午 壬午 辛亥');
-  expect(parts.every(({ key }) => key !== 'time')).toBe(true);
-  // 2.5 of the 8 parts left: 庚, 己 in both 午.
-  expect(percent).toBe(31.3);
-  expect(() => strengthOf(pillars('庚午 壬午'))).toThrow(RangeError);
-  expect(() => strengthOf([{ key: 'day', ganzhi: '甲子' }])).toThrow(RangeError);
+describe('a change of one character', () => {
+  const changed = (text: string, place: number, character: string) =>
+    text.slice(0, place) + character + text.slice(place + 1);
+  /** The widest step of the share, in points, by the place of the character in 甲子 丙寅 戊辰 庚午. */
+  const steps = (places: readonly number[], characters: string, most: number) =>
+    fc.assert(
+      fc.property(pairs, fc.constantFrom(...places), fc.constantFrom(...characters), (numbers, place, to) => {
+        const text = textOf(numbers);
+        const step = read(changed(text, place, to)).percent - read(text).percent;
+        expect(Math.abs(step)).toBeLessThanOrEqual(most);
+      }),
+      { numRuns: 1500 },
+    );
+
+  it('moves the share by a bounded step: an open stem, a branch, the month', () => {
+    steps([0, 3, 9], STEMS, 25);
+    steps([1, 7, 10], BRANCHES, 42);
+    steps([4], BRANCHES, 60);
+  });
+
+  it("to the day master's own in the hour, in place of one that takes from it, never makes it weaker", () => {
+    fc.assert(
+      fc.property(pairs, (numbers) => {
+        const text = textOf(numbers);
+        const before = read(text);
+        if (before.parts.some(({ key, part, supports }) => key === 'time' && part === 'stem' && supports))
+          return;
+        const after = read(changed(text, 9, text.charAt(6)));
+        expect(after.percent).toBeGreaterThanOrEqual(before.percent);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('an unknown hour', () => {
+  const hours = (three: string) => {
+    const day = STEMS.indexOf(three.charAt(6));
+    return [...BRANCHES].map(
+      (branch, place) => `${three} ${STEMS.charAt(((day % 5) * 2 + place) % 10)}${branch}`,
+    );
+  };
+  const order = ['身弱', '偏弱', '中和', '偏强', '身强'];
+
+  it('has the verdicts over the twelve hours, as a range, and none of the two sides where both are among them', () => {
+    fc.assert(
+      fc.property(pairs, (numbers) => {
+        const three = textOf(numbers.slice(0, 3));
+        const { verdict, text, doubt, hours: range } = read(three);
+        const ranks = hours(three).map((four) => order.indexOf(read(four).verdict));
+        const [weakest, strongest] = [order[Math.min(...ranks)]!, order[Math.max(...ranks)]!];
+        expect(range).toEqual({ weakest, strongest });
+        expect(text).toBe(weakest === strongest ? weakest : `${weakest}至${strongest}`);
+        const sure = strongest.endsWith('弱') || weakest.endsWith('强');
+        expect(doubt.length).toBe(sure ? 0 : 1);
+        expect(verdict).toBe(sure ? (strongest.endsWith('弱') ? strongest : weakest) : '中和');
+      }),
+      { numRuns: 100 },
+    );
+    expect(read('庚午 壬午 辛亥')).toMatchObject({
+      verdict: '中和',
+      text: '身弱至中和',
+      doubt: [{ text: '时辰未知，十二时辰身弱至中和。' }],
+    });
+    expect(read('甲寅 丙寅 甲寅')).toMatchObject({ verdict: '身强', text: '身强', doubt: [] });
+  });
+
+  it('rejects a chart without month or day', () => {
+    expect(() => strengthOf(pillarsOf('庚午 壬午'))).toThrow(RangeError);
+    expect(() => strengthOf([{ key: 'day', ganzhi: '甲子' }])).toThrow(RangeError);
+  });
 });

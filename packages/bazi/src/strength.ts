@@ -1,57 +1,72 @@
 /**
- * 身强身弱: how much of a chart supports the day master, after 《子平真诠·论十干得时不旺失时不弱》 and 《滴天髓·衰旺》. Its
- * own phase (比劫) and the phase that produces it (印) support it; the rest drains it.
+ * 身强身弱, by the three questions of the books: 得令, 得地, 得势 (《子平真诠·论十干得时不旺失时不弱》, 《滴天髓阐微·衰旺》).
+ * Each has its weight, and the share of what supports the day master in their sum says how far.
  *
- * - 得令: the main stem of the month branch supports it.
- * - 得地: it has a strong root in the branch of year, day or hour, or light roots in two of them. 「长生禄旺，根之重者也；
- *   墓库余气，根之轻者也」: a root is strong where its phase is the main stem, or where a yang stem is at 长生 (a yin stem
- *   has no root there).
- * - 得势: two of the three other stems support it.
+ * - 得令, the month: 旺相休囚死 are 3.5, 1.5, −1, −1.5 and −2, by its hidden stems (《三命通会·论五行旺相休囚死》). Said to be so when its
+ *   main stem is of the day master's phase or feeds it.
+ * - 得地, the branches of year, day and hour, 1.5 each, shared among their hidden stems. Said to be so with a strong root
+ *   in one of them or light ones in two: 「长生禄旺，根之重者也；墓库余气，根之轻者也」. A root is strong where its phase is the main
+ *   stem, or where a yang stem is at 长生 (a yin stem has no root there).
+ * - 得势, the other stems, 1 each. Said to be so when two of the three support it.
+ * - A character of the day master's own phase (比劫) counts in full, one that feeds it (印) 0.6; of those that take from
+ *   it 食伤 0.4, 财 0.6, 官杀 0.8 (泄, 耗, 克).
+ * - The root of a yang stem at 长生 has 0.4 of its branch, as 「根之重者」.
+ * - A stem whose phase no branch hides counts half (「得一比肩，不如得支中一墓库」), so does one that combines with its neighbour
+ *   (合去, 《子平真诠·论十干合而不合》). A branch that another clashes (冲) counts 0.7 (《滴天髓·地支》「生方怕动」). A branch of
+ *   year, day or hour in a complete 三会 or 三合 counts as its phase by half (「会局帮身，不当弱论」), and clashes do not matter to it.
  *
- * The classics rank without numbers; the weights and bands are a convention of this engine. Of ten parts the month
- * branch has four (月令为提纲), each other branch and each other stem one; a branch shares its part among its hidden
- * stems as in five-phases.ts. 中和 is within 5 percent of an even split, 偏强 and 偏弱 within 20. Without any of 得令, 得地
- * and 得势 the verdict is at most 中和. 从格, combinations and 调候 are not considered here; pattern.ts and
- * favourable.ts build on it.
+ * The books rank without numbers: weights and bounds are those that agree with what 《滴天髓阐微》 says of its charts. 中和
+ * is what they leave open: a share between the bounds, or one that the count without the rules of the last paragraph puts
+ * on the other side. 从格, combinations and 调候 are not considered here; pattern.ts and favourable.ts build on it.
  */
-import { hiddenShares, numbersOf, phasePlace } from './five-phases.ts';
-import { diShi, shiShen } from './pillars.ts';
-import { STEMS } from './sixty-cycle.ts';
-import type { KeyedPillar, Strength, StrengthPart } from './types.ts';
+import { columnsOf, groupOf, SEAL, SELF } from './columns.ts';
+import type { Column } from './columns.ts';
+import { completeFrames, phasePlace } from './five-phases.ts';
+import { cangGan, diShi, shiShen } from './pillars.ts';
+import { BRANCHES, STEMS } from './sixty-cycle.ts';
+import type { Basis, KeyedPillar, Reason, Strength, StrengthPart } from './types.ts';
 
 /** How the strength is computed, as text for the user. */
 export const STRENGTH_METHOD =
-  '以日主为准，同类（比劫）与生我（印）为扶，其余为抑：十分之中月支占四分，另三支与另三干各占一分，地支按所藏天干分配。得令、得地、得势依《子平真诠》，三者全无不言强。百分之四十五至五十五为中和，往上至七十为偏强、往下至三十为偏弱，再外为身强、身弱；分数与界限是本站的折算，未计从格、合化与调候，供参考。';
+  '以得令、得地、得势三问定强弱，依《子平真诠》《滴天髓》：月令旺相休囚死为三分半、一分半、负一、负一分半、负二；年日时三支各一分半，按所藏天干分配，长生之根加重；另三干各一分。比劫全计，印计六成，食伤、财、官杀泄耗克身，计四、六、八成；虚浮或被合之干减半，逢冲之支计七成，会局之支一半从局。扶助占全数四十五至五十七为中和，强弱两说都有人取；与三问多数相反的，要再多四分才算。往上至七十为偏强、往下至三十为偏弱，再外为身强、身弱。书中只论轻重，分数是本站按《滴天髓阐微》的命例折算；未计从格、合化与调候，供参考。';
 
-export const MONTH_WEIGHT = 4;
+const STEM_WEIGHT = 1;
+const BRANCH_WEIGHT = 1.5;
+const MONTH_WEIGHT = 2.5;
+/** 旺: what the month has of the day master's own phase. */
+const REIGNING_WEIGHT = 3.5;
 
-/** The lowest percent of 中和. */
+/** By group of ten gods: 比劫, 食伤, 财, 官杀, 印. */
+const RELATION_WEIGHTS = [1, 0.4, 0.6, 0.8, 0.6] as const;
+
+/** Shares of the hidden stems of a branch, main first, by how many there are. */
+const ROOT_SHARES: readonly (readonly number[])[] = [[], [1], [0.8, 0.2], [0.8, 0.15, 0.05]];
+
+/** Of 长生 for a yang stem, where its root is not the main hidden stem. */
+const BORN_SHARE = 0.4;
+const FLOATING = 0.5;
+const COMBINED = 0.5;
+const CLASHED = 0.7;
+const FRAMED = 0.5;
+
+/** The lowest percent of 中和 and of what is strong, and how much more it takes against two of the three questions. */
 const BALANCED = 45;
+const STRONG = 57;
+const AGAINST = 4;
+/** Between the bounds: from here on 中和 leans to the strong side. */
+const MIDDLE = (BALANCED + STRONG) / 2;
+const VERY_STRONG = 70;
+const VERY_WEAK = 30;
 
-/** The lowest percent of each verdict, strongest first. */
-const VERDICTS: readonly (readonly [verdict: Strength['verdict'], from: number])[] = [
-  ['身强', 70],
-  ['偏强', 55],
-  ['中和', BALANCED],
-  ['偏弱', 30],
-  ['身弱', 0],
-];
+/** Weakest first. */
+const VERDICTS = ['身弱', '偏弱', '中和', '偏强', '身强'] as const satisfies readonly Strength['verdict'][];
 
-/** The verdict by percent; strong only with one of 得令, 得地 and 得势. */
-function verdictOf(percent: number, canBeStrong: boolean): Strength['verdict'] {
-  const [verdict, from] = VERDICTS.find(([, lowest]) => percent >= lowest)!;
-  return from > BALANCED && !canBeStrong ? '中和' : verdict;
-}
-
-function supports(dayStem: number, stem: number): boolean {
-  const step = (phasePlace(dayStem) - phasePlace(stem) + 5) % 5;
-  return step < 2;
-}
+const isSupport = (group: number) => group === SELF || group === SEAL;
 
 /** The root of the day stem in a branch: 2 for a strong one, 1 for a light one, 0 for none. */
 function rootOf(dayStem: number, branch: number): 0 | 1 | 2 {
   const phase = phasePlace(dayStem);
-  const hidden = hiddenShares(branch).map(({ stem }) => phasePlace(stem));
+  const hidden = cangGan(branch).map(phasePlace);
   if (!hidden.includes(phase)) return 0;
   const born = diShi(dayStem, branch) === '长生';
   return hidden[0] === phase || born ? 2 : 1;
@@ -63,42 +78,188 @@ export function isRooted(dayStem: number, branches: readonly number[]): boolean 
   return roots.includes(2) || roots.filter((root) => root > 0).length > 1;
 }
 
+/** Of each branch its hidden stems with their shares, and the set of their phases. */
+const HIDDEN = [...BRANCHES].map((_, branch) => {
+  const stems = cangGan(branch);
+  return {
+    stems: stems.map((stem, place) => ({ stem, share: ROOT_SHARES[stems.length]![place]! })),
+    phases: stems.reduce((set, stem) => set | (1 << phasePlace(stem)), 0),
+  };
+});
+
 /**
- * The strength of the day master. Columns of luck are ignored; without the hour it is that of three pillars.
+ * Gives what each character weighs, not rounded, to `take`.
+ *
+ * @param plain without the rules of roots, combinations, clashes and frames
+ */
+function weigh(
+  columns: readonly Column[],
+  day: number,
+  plain: boolean,
+  take: (key: Column['key'], part: StrengthPart['part'], stem: number, weight: number) => void,
+): void {
+  const weightOf = (stem: number) => RELATION_WEIGHTS[groupOf(day, phasePlace(stem))]!;
+  const isOwn = (stem: number) => phasePlace(stem) === phasePlace(day);
+  let [present, rooted] = [0, 0];
+  for (const { branch } of columns) {
+    present |= 1 << branch;
+    rooted |= HIDDEN[branch]!.phases;
+  }
+  const frames = plain ? [] : completeFrames(present);
+  const year = columns.find(({ key }) => key === 'year')?.stem ?? day;
+  const month = columns.find(({ key }) => key === 'month')!.stem;
+  const combined = (year + 5) % 10 === month && year !== day && month !== day;
+  for (const { key, stem, branch } of columns) {
+    if (key !== 'day') {
+      const floats = !plain && !(rooted & (1 << phasePlace(stem)));
+      const taken = !plain && combined && key !== 'time';
+      take(
+        key,
+        'stem',
+        stem,
+        STEM_WEIGHT * weightOf(stem) * (floats ? FLOATING : 1) * (taken ? COMBINED : 1),
+      );
+    }
+    const isMonth = key === 'month';
+    const frame = frames.find(({ branches }) => branches & (1 << branch));
+    const inFrame = frame && !isMonth ? FRAMED : 0;
+    const clashed = !plain && !frame && present & (1 << ((branch + 6) % 12));
+    const left = clashed ? CLASHED : 1 - inFrame;
+    const { stems } = HIDDEN[branch]!;
+    const born = !plain && !isMonth && day % 2 === 0 && diShi(day, branch) === '长生';
+    const reigns = isMonth && isOwn(stems[0]!.stem);
+    for (const { stem: inside, share } of stems) {
+      const own = isOwn(inside);
+      const place = !isMonth ? BRANCH_WEIGHT : own && reigns ? REIGNING_WEIGHT : MONTH_WEIGHT;
+      take(key, 'hidden', inside, place * (born && own ? BORN_SHARE : share) * weightOf(inside) * left);
+    }
+    if (frame && inFrame > 0) {
+      const stemOfFrame = 2 * frame.phase + 1;
+      take(key, 'frame', stemOfFrame, BRANCH_WEIGHT * inFrame * weightOf(stemOfFrame));
+    }
+  }
+}
+
+/** Percent of the weights that support the day master, to one decimal. */
+function percentOf(columns: readonly Column[], day: number, plain: boolean): number {
+  let [help, total] = [0, 0];
+  weigh(columns, day, plain, (_, __, stem, weight) => {
+    total += weight;
+    if (isSupport(groupOf(day, phasePlace(stem)))) help += weight;
+  });
+  return Math.round((help / total) * 1000) / 10;
+}
+
+interface Judged {
+  percent: number;
+  verdict: Strength['verdict'];
+  questions: Pick<Strength, 'de_ling' | 'de_di' | 'de_shi'>;
+  doubt: Reason[];
+}
+
+/** The verdict of complete pillars, or of three as if there were no hour. */
+function judge(columns: readonly Column[], day: Column, month: Column): Judged {
+  const others = columns.filter(({ key }) => key !== 'month').map(({ branch }) => branch);
+  const supports = (stem: number) => isSupport(groupOf(day.stem, phasePlace(stem)));
+  const questions = {
+    de_ling: supports(cangGan(month.branch)[0]!),
+    de_di: isRooted(day.stem, others),
+    de_shi: columns.filter(({ key, stem }) => key !== 'day' && supports(stem)).length > 1,
+  };
+  const met = Number(questions.de_ling) + Number(questions.de_di) + Number(questions.de_shi);
+  const percent = percentOf(columns, day.stem, false);
+  const low = met > 1 ? BALANCED - AGAINST : BALANCED;
+  const high = met < 2 ? STRONG + AGAINST : STRONG;
+  const plain = percentOf(columns, day.stem, true);
+  const doubt: Reason[] = [];
+  const basis: Basis[] = [{ key: 'month', part: 'branch', character: BRANCHES.charAt(month.branch) }];
+  if (percent >= low && percent < high) {
+    doubt.push({ text: `扶助占${percent}%，在强弱两界之间。`, basis });
+    if (met === 1 || met === 2) doubt.push({ text: `${questionsText(questions)}，三问不一。`, basis });
+  }
+  if (percent >= MIDDLE !== plain >= MIDDLE)
+    doubt.push({ text: `不计会局、冲、合与虚浮，扶助占${plain}%，偏到另一边。`, basis });
+  const verdict =
+    doubt.length > 0
+      ? '中和'
+      : percent < VERY_WEAK
+        ? '身弱'
+        : percent < low
+          ? '偏弱'
+          : percent < VERY_STRONG
+            ? '偏强'
+            : '身强';
+  return { percent, verdict, questions, doubt };
+}
+
+/** Such as 得令、失地、得势. */
+function questionsText({ de_ling, de_di, de_shi }: Judged['questions']): string {
+  return [de_ling ? '得令' : '失令', de_di ? '得地' : '失地', de_shi ? '得势' : '失势'].join('、');
+}
+
+/** The twelve pillars of the hours of a day. */
+function hoursOf(dayStem: number): Column[] {
+  return [...BRANCHES].map((_, branch) => ({
+    key: 'time',
+    stem: ((dayStem % 5) * 2 + branch) % 10,
+    branch,
+  }));
+}
+
+/** The strength over the twelve hours, for pillars without one. */
+function judgeHours(columns: readonly Column[], day: Column, month: Column) {
+  const all = hoursOf(day.stem).map((hour) => judge([...columns, hour], day, month));
+  const rank = ({ verdict }: Judged) => VERDICTS.indexOf(verdict);
+  all.sort((one, other) => rank(one) - rank(other) || one.percent - other.percent);
+  const [from, to] = [all[0]!, all.at(-1)!];
+  const side = (each: Judged) => Math.sign(rank(each) - VERDICTS.indexOf('中和'));
+  return { from, to, sure: side(from) === side(to) && side(from) !== 0 };
+}
+
+/**
+ * The strength of the day master. Columns of luck are ignored. Without the hour, shares and questions are those of three
+ * pillars, `hours` has the verdicts over the twelve hours, and where these are not all on one side the verdict is 中和.
  *
  * @throws RangeError when the pillar of the month or of the day is missing
  */
-export function strengthOf(four: readonly KeyedPillar[]): Strength {
-  const natal = four
-    .filter(({ key }) => key !== 'da_yun' && key !== 'liu_nian')
-    .map(({ key, ganzhi }) => ({ key, ...numbersOf(ganzhi) }));
-  const day = natal.find(({ key }) => key === 'day');
-  const month = natal.find(({ key }) => key === 'month');
-  if (!day || !month) throw new RangeError('no pillar of the month or of the day');
-  const dayStem = day.stem;
-
+export function strengthOf(pillars: readonly KeyedPillar[]): Strength {
+  const { columns, day, month } = columnsOf(pillars);
+  const judged = judge(columns, day, month);
   const parts: StrengthPart[] = [];
-  const add = (key: StrengthPart['key'], part: StrengthPart['part'], stem: number, weight: number) =>
+  weigh(columns, day.stem, false, (key, part, stem, weight) =>
     parts.push({
       key,
       part,
-      character: STEMS[stem]!,
-      shi_shen: shiShen(dayStem, stem),
+      character: STEMS.charAt(stem),
+      shi_shen: shiShen(day.stem, stem),
       weight: Math.round(weight * 100) / 100,
-      supports: supports(dayStem, stem),
-    });
-  for (const { key, stem, branch } of natal) {
-    if (key !== 'day') add(key, 'stem', stem, 1);
-    for (const { stem: inside, share } of hiddenShares(branch))
-      add(key, 'hidden', inside, share * (key === 'month' ? MONTH_WEIGHT : 1));
-  }
-
-  const weigh = (among: readonly StrengthPart[]) => among.reduce((sum, { weight }) => sum + weight, 0);
-  const helping = parts.filter((part) => part.supports);
-  const percent = Math.round((weigh(helping) / weigh(parts)) * 1000) / 10;
-  const others = natal.filter(({ key }) => key !== 'month').map(({ branch }) => branch);
-  const de_ling = supports(dayStem, hiddenShares(month.branch)[0]!.stem);
-  const de_di = isRooted(dayStem, others);
-  const de_shi = helping.filter(({ part }) => part === 'stem').length > 1;
-  return { verdict: verdictOf(percent, de_ling || de_di || de_shi), percent, de_ling, de_di, de_shi, parts };
+      supports: isSupport(groupOf(day.stem, phasePlace(stem))),
+    }),
+  );
+  const strength = {
+    percent: judged.percent,
+    leans: judged.percent < MIDDLE ? ('weak' as const) : ('strong' as const),
+    ...judged.questions,
+    parts,
+  };
+  if (columns.some(({ key }) => key === 'time'))
+    return {
+      ...strength,
+      verdict: judged.verdict,
+      text: judged.verdict === '中和' ? `中和偏${strength.leans === 'strong' ? '强' : '弱'}` : judged.verdict,
+      doubt: judged.doubt,
+      hours: null,
+    };
+  const { from, to, sure } = judgeHours(columns, day, month);
+  // Of verdicts on one side the milder one.
+  const verdict = !sure ? '中和' : from.verdict.endsWith('弱') ? to.verdict : from.verdict;
+  const text = from.verdict === to.verdict ? from.verdict : `${from.verdict}至${to.verdict}`;
+  return {
+    ...strength,
+    verdict,
+    leans: verdict === '中和' ? strength.leans : verdict.endsWith('弱') ? 'weak' : 'strong',
+    text,
+    doubt: sure ? [] : [{ text: `时辰未知，十二时辰${text}。`, basis: [] }],
+    hours: { weakest: from.verdict, strongest: to.verdict },
+  };
 }

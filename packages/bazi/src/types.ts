@@ -287,10 +287,10 @@ export interface FivePhases {
   missing: Phase[];
 }
 
-/** A stem, open or hidden, that supports or drains the day master. */
+/** A stem that supports or drains the day master: open, hidden, or for the phase of a 三会 or 三合 that its branch is in. */
 export interface StrengthPart {
   key: PillarKey;
-  part: 'stem' | 'hidden';
+  part: 'stem' | 'hidden' | 'frame';
   character: string;
   shi_shen: string;
   weight: number;
@@ -300,7 +300,14 @@ export interface StrengthPart {
 
 /** How strong the day master is. */
 export interface Strength {
+  /** 中和: in doubt, whichever way it leans. */
   verdict: '身强' | '偏强' | '中和' | '偏弱' | '身弱';
+  /** The verdict in words: 身强; of 中和 with its side, 中和偏强; of an unknown hour as a range, 偏弱至偏强. */
+  text: string;
+  /** The side of the verdict; of 中和 the one to which it leans. */
+  leans: 'strong' | 'weak';
+  /** Why the verdict is not sure; empty where it is. */
+  doubt: Reason[];
   /** Share of the weight that supports the day master, 0–100 to one decimal. */
   percent: number;
   /** 得令, 得地, 得势: by the month, by roots in the branches, by the other stems. */
@@ -308,6 +315,8 @@ export interface Strength {
   de_di: boolean;
   de_shi: boolean;
   parts: StrengthPart[];
+  /** The verdicts over the twelve hours of a day whose hour is unknown; null where it is known. */
+  hours: { weakest: Strength['verdict']; strongest: Strength['verdict'] } | null;
 }
 
 /** A character that an answer rests on: an open stem, a stem hidden in the branch of its column, or a branch. */
@@ -343,6 +352,13 @@ export interface Pattern {
   rests_on: Reason;
   /** Why it is in this state; empty for 未成 without anything to say. */
   verdict: Reason[];
+  /**
+   * 相神: the phases that complete or mend the pattern; of one that is broken, or that nothing decides, those that would.
+   * Empty for `follow`, `dominant` and `transform`.
+   */
+  helpers: Phase[];
+  /** The 假从 or 假化 that another school takes in place of a pattern of the month; null where there is none. */
+  rival: Pattern | null;
   /** The book whose rule this is. */
   source: string;
 }
@@ -353,14 +369,27 @@ export interface Pattern {
  */
 export type PatternSchool = 'genuine' | 'all' | 'commanding';
 
-/** How the useful phase is looked for: by balance (扶抑 and 通关), by climate (调候), or climate first in its months. */
-export type FavourableSchool = 'balance' | 'climate' | 'combined';
+/**
+ * How the useful phase is looked for: by balance (扶抑 and 通关), by climate (调候), by what completes the pattern (相神), or
+ * combined: climate first in its months, and the pattern where the strength is in doubt.
+ */
+export type FavourableSchool = 'balance' | 'climate' | 'pattern' | 'combined';
+
+/** How one of the readings of a doubtful chart has it. */
+export interface FavourableReading {
+  /** 身强, 身弱, or the 假从 or 假化 that it takes. */
+  as: string;
+  useful: Phase;
+  /** Phases that help in this reading, with the useful one, and those that harm. */
+  good: Phase[];
+  harmful: Phase[];
+}
 
 /** 用神 and 喜忌. Each of the five phases is in exactly one of the four lists. */
 export interface Favourable {
   school: FavourableSchool;
   /** The rule that found the useful phase. */
-  method: '扶抑' | '调候' | '通关' | '从化';
+  method: '扶抑' | '调候' | '通关' | '格局' | '从化';
   /** 用神. */
   useful: Phase[];
   /** 喜神. */
@@ -378,6 +407,12 @@ export interface Favourable {
   /** Stems that the climate of the month asks for, in the order of preference. */
   climate: string[];
   reasons: Reason[];
+  /**
+   * The readings of a chart whose strength is in doubt, or that another school lets follow or transform; empty where there
+   * is one alone. Of two, no phase that helps in one and harms in the other is helpful or harmful; 用神 rests on what
+   * does not depend on them.
+   */
+  readings: FavourableReading[];
   /** The book whose rule this is. */
   source: string;
 }

@@ -261,6 +261,8 @@ describe('updating a record', () => {
     expect(chart.record).toEqual(answer.data);
     expect(chart.truth.true_solar).toBe(true);
     expect(chart.basic_analysis.sentences).toHaveLength(5);
+    expect(['身强', '偏强', '中和', '偏弱', '身弱']).toContain(chart.judgement.strength.verdict);
+    expect(chart.judgement.favourable.useful).toHaveLength(1);
   });
 
   it.each([

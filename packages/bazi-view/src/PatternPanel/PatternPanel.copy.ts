@@ -28,9 +28,10 @@ export const patternPanelCopy = {
   patternAlike: '假从、假化与月令司令，各家取法在此盘结果相同',
   school: '用神取法',
   schools: {
-    combined: '冬夏先调候，余用扶抑',
+    combined: '冬夏先调候，余用扶抑，强弱难定取相神',
     balance: '扶抑与通关',
     climate: '专用调候',
+    pattern: '格局相神',
   } satisfies Record<FavourableSchool, string>,
   source: (source: string) => `据${source}`,
   /** 年干庚, 月支酉, 月支藏辛 */

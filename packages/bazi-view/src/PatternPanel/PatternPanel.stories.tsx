@@ -16,7 +16,12 @@ const panelArgs = (text: string, commanding = '') => {
     const by = (school: FavourableSchool) => favourableOf(four, { school, ...options });
     return {
       pattern: patternOf(four, options),
-      favourable_by: { combined: by('combined'), balance: by('balance'), climate: by('climate') },
+      favourable_by: {
+        combined: by('combined'),
+        balance: by('balance'),
+        climate: by('climate'),
+        pattern: by('pattern'),
+      },
     };
   };
   return {

@@ -13,6 +13,8 @@ const pattern: Pattern = {
   genuine: false,
   rests_on: { text: '日主乙木只有余气。', basis: [] },
   verdict: [{ text: '日主尚有余气，是假从。', basis: [] }],
+  helpers: [],
+  rival: null,
   source: '《滴天髓阐微》从象',
 };
 const favourable: Favourable = {
@@ -27,11 +29,12 @@ const favourable: Favourable = {
   found: [],
   climate: ['癸', '丙', '戊'],
   reasons: [{ text: '从财格，顺其势而取土。', basis: [] }],
+  readings: [],
   source: '《滴天髓阐微》从象',
 };
 const judged = {
   pattern,
-  favourable_by: { combined: favourable, balance: favourable, climate: favourable },
+  favourable_by: { combined: favourable, balance: favourable, climate: favourable, pattern: favourable },
 };
 const patterns = { genuine: judged, all: judged, commanding: judged };
 const markup = renderToStaticMarkup(

@@ -27,7 +27,7 @@ export interface PatternPanelProps extends PanelProps {
 
 const ROLES = ['useful', 'helpful', 'harmful', 'neutral'] as const;
 const PATTERN_SCHOOLS = ['genuine', 'all', 'commanding'] as const;
-const SCHOOLS = ['combined', 'balance', 'climate'] as const;
+const SCHOOLS = ['combined', 'balance', 'climate', 'pattern'] as const;
 
 /** 格局 with its state, and the four roles of the phases; the reasons, the methods and the other schools are folded. */
 export function PatternPanel({ patterns, methods, onTerm, ...rest }: PatternPanelProps) {

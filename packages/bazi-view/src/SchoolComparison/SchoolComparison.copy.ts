@@ -56,8 +56,8 @@ export const schoolComparisonCopy = {
   used: '本盘所用',
   other: '异',
   same: '同',
-  /** How many answers a question has: 两说, 三说. */
-  count: (answers: number) => `${answers === 2 ? '两' : '三'}说`,
+  /** How many answers a question has: 两说, 三说, 四说. */
+  count: (answers: number) => `${'一两三四'.charAt(answers - 1)}说`,
   pillars: ['日柱', '时柱'],
   age: (age: string) => `虚岁${age}`,
   /** @param date `YYYY-MM-DD` */

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 export const DayMasterMetal: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText(args.strength.verdict)).toBeVisible();
+    await expect(canvas.getByText(args.strength.text)).toBeVisible();
     await expect(canvas.getByText('年干')).not.toBeVisible();
     await userEvent.click(canvas.getByText(copy.parts));
     await expect(canvas.getAllByRole('row')).toHaveLength(args.strength.parts.length + 1);
@@ -43,6 +43,7 @@ export const AllSupport: Story = {
     strength: {
       ...strengthArgs('metal').strength,
       verdict: '身强',
+      text: '身强',
       percent: 100,
       de_ling: true,
       de_di: true,
@@ -56,6 +57,7 @@ export const NoSupport: Story = {
     strength: {
       ...strengthArgs('metal').strength,
       verdict: '身弱',
+      text: '身弱',
       percent: 0,
       de_ling: false,
       de_di: false,

@@ -6,10 +6,14 @@ import { StrengthScale } from './StrengthScale.tsx';
 
 const strength: Strength = {
   verdict: '偏弱',
+  text: '偏弱',
   percent: 31.5,
   de_ling: false,
   de_di: true,
   de_shi: false,
+  leans: 'weak',
+  doubt: [],
+  hours: null,
   parts: [
     { key: 'year', part: 'stem', character: '庚', shi_shen: '比肩', weight: 1, supports: true },
     { key: 'month', part: 'hidden', character: '丙', shi_shen: '七杀', weight: 2.4, supports: false },

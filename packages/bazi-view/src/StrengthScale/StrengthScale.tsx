@@ -17,14 +17,14 @@ const SIGNS = ['de_ling', 'de_di', 'de_shi'] as const;
 
 /** How strong the day master is: a mark on a scale, three signs, and the parts of the share. */
 export function StrengthScale({ strength, day_master, method, ...rest }: StrengthScaleProps) {
-  const { verdict, percent, parts } = strength;
+  const { text, percent, parts } = strength;
   const phase = phaseOf(day_master);
   const note = copy.dayMaster(day_master, phase ? phaseSign(phase) : '');
   return (
     <Panel {...rest} title={copy.title} note={note} styles={strengthScaleStyles()}>
       <div data-body="">
         <p data-verdict="">
-          <b>{verdict}</b> <span>{copy.percent(percent)}</span>
+          <b>{text}</b> <span>{copy.percent(percent)}</span>
         </p>
         <div data-scale="" aria-hidden="true">
           <span>{copy.weak}</span>

@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { components, operations } from '@ziping/api-client/schema';
+import { fourOf } from '@ziping/bazi/analysis';
+import { judgementOf } from '@ziping/bazi/judgement';
 import { basicAnalysis } from '@ziping/bazi/reading/basic';
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 
@@ -309,7 +311,8 @@ export function createRecords(deps: Dependencies) {
       const chart = castRecordChart(row, now);
       const { gender, hour_unknown } = row;
       const basic_analysis = basicAnalysis({ chart, gender, hour_unknown, now_ms: now.getTime() });
-      return { ...chart, basic_analysis, record: toWire(row) };
+      const four = fourOf(chart).filter(({ key }) => key !== 'time' || !hour_unknown);
+      return { ...chart, basic_analysis, judgement: judgementOf(four), record: toWire(row) };
     },
 
     /** The ten years of the cycle with this index in `da_yun_list`. */
