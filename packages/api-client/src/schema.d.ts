@@ -1623,7 +1623,7 @@ export interface components {
                 harmful: components["schemas"]["Phase"][];
                 /** @description Of a doubtful chart what each reading would take; empty where there is one alone */
                 readings: {
-                    /** @description 身强 */
+                    /** @description 身强, 身弱, or the 假从 or 假化 that it takes */
                     as: string;
                     useful: components["schemas"]["Phase"];
                     good: components["schemas"]["Phase"][];
