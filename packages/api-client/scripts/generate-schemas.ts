@@ -27,6 +27,8 @@ const IGNORED = new Set([
   'description',
   'examples',
   'additionalProperties',
+  // What a text that is sent must not hold; one that was stored before is still shown.
+  'not',
   'x-assumed',
   'x-messages',
   'x-open',

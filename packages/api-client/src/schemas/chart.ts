@@ -589,6 +589,146 @@ export const BasicAnalysisSchema: AnswerSchema<Schema<'BasicAnalysis'>> = {
   }
 };
 
+export const PhaseSchema: AnswerSchema<Schema<'Phase'>> = {
+  "type": "string",
+  "enum": [
+    "wood",
+    "fire",
+    "earth",
+    "metal",
+    "water"
+  ]
+};
+
+export const JudgementSchema: AnswerSchema<Schema<'Judgement'>> = {
+  "type": "object",
+  "required": [
+    "strength",
+    "favourable"
+  ],
+  "properties": {
+    "strength": {
+      "type": "object",
+      "required": [
+        "verdict",
+        "text",
+        "leans",
+        "percent",
+        "doubt"
+      ],
+      "properties": {
+        "verdict": {
+          "type": "string",
+          "enum": [
+            "身强",
+            "偏强",
+            "中和",
+            "偏弱",
+            "身弱"
+          ]
+        },
+        "text": {
+          "type": "string",
+          "minLength": 2
+        },
+        "leans": {
+          "type": "string",
+          "enum": [
+            "strong",
+            "weak"
+          ]
+        },
+        "percent": {
+          "type": "number",
+          "minimum": 0,
+          "maximum": 100
+        },
+        "doubt": {
+          "type": "array",
+          "items": {
+            "type": "string",
+            "minLength": 1
+          }
+        }
+      }
+    },
+    "favourable": {
+      "type": "object",
+      "required": [
+        "method",
+        "useful",
+        "helpful",
+        "harmful",
+        "readings"
+      ],
+      "properties": {
+        "method": {
+          "type": "string",
+          "enum": [
+            "扶抑",
+            "调候",
+            "通关",
+            "格局",
+            "从化"
+          ]
+        },
+        "useful": {
+          "type": "array",
+          "items": {
+            "$ref": () => PhaseSchema
+          },
+          "minItems": 1
+        },
+        "helpful": {
+          "type": "array",
+          "items": {
+            "$ref": () => PhaseSchema
+          }
+        },
+        "harmful": {
+          "type": "array",
+          "items": {
+            "$ref": () => PhaseSchema
+          }
+        },
+        "readings": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "required": [
+              "as",
+              "useful",
+              "good",
+              "harmful"
+            ],
+            "properties": {
+              "as": {
+                "type": "string",
+                "minLength": 2
+              },
+              "useful": {
+                "$ref": () => PhaseSchema
+              },
+              "good": {
+                "type": "array",
+                "items": {
+                  "$ref": () => PhaseSchema
+                }
+              },
+              "harmful": {
+                "type": "array",
+                "items": {
+                  "$ref": () => PhaseSchema
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+};
+
 export const ChartSchema: AnswerSchema<Schema<'Chart'>> = {
   "type": "object",
   "required": [
@@ -601,6 +741,9 @@ export const ChartSchema: AnswerSchema<Schema<'Chart'>> = {
     },
     "basic_analysis": {
       "$ref": () => BasicAnalysisSchema
+    },
+    "judgement": {
+      "$ref": () => JudgementSchema
     },
     "da_yun_list": {
       "type": "array",

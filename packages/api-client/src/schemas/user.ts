@@ -48,6 +48,9 @@ export const UserSchema: AnswerSchema<Schema<'User'>> = {
       "type": "string",
       "format": "date-time"
     },
+    "has_password": {
+      "type": "boolean"
+    },
     "gender": {
       "$ref": () => GenderSchema,
       "default": "male"
