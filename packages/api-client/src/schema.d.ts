@@ -2347,6 +2347,7 @@ export interface components {
         /** @description A report type of a record */
         ReportType: {
             id: string;
+            /** @description Without one a report cannot be ordered */
             code: string;
             name: string;
             /** @default  */

@@ -73,7 +73,7 @@ export const ReportTypeSchema: AnswerSchema<Schema<'ReportType'>> = {
     },
     "code": {
       "type": "string",
-      "pattern": "^[a-z][a-z0-9_]{1,31}$"
+      "pattern": "^([a-z][a-z0-9_]{1,31})?$"
     },
     "name": {
       "type": "string"
