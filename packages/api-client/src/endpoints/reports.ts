@@ -5,10 +5,10 @@ import { fields, pageOf } from '../normalise.ts';
 import { ReportPromptSchema, ReportStartSchema, ReportTypeSchema } from '../schemas/reports.ts';
 import type { CallOptions, Schema } from '../types.ts';
 
-/** A report type with its code in code, report_type_code or type_code; empty where it has none. */
+/** A report type with its code in code, report_type_code or type_code. */
 function withCode(type: unknown): unknown {
   const { report_type_code, type_code, ...rest } = fields(type);
-  return { ...rest, code: rest['code'] || report_type_code || type_code || '' };
+  return { ...rest, code: rest['code'] || report_type_code || type_code || rest['code'] };
 }
 
 /** The report types of a record, each with the actions open to the user. */
