@@ -1,4 +1,4 @@
-import { type AnswerSchema, matches } from '@ziping/api-client/answer';
+import { type AnswerSchema, matches, readAnswer } from '@ziping/api-client/answer';
 import { listLocations } from '@ziping/api-client/endpoints/locations';
 import { LocationTreeSchema } from '@ziping/api-client/schemas/locations';
 import type { Schema } from '@ziping/api-client/types';
@@ -23,11 +23,14 @@ export type Regions =
 const cachedMessage = '获取地区数据失败（使用缓存数据）';
 const failedMessage = (message: string) => `获取地区数据失败：${message}`;
 
+/** A form cannot use an empty tree. */
+const regions: AnswerSchema<LocationNode[]> = { ...LocationTreeSchema, minItems: 1 };
+
 /** The regions as `locationData` stores them; `timestamp` in epoch milliseconds. */
 const storedRegions: AnswerSchema<{ timestamp: number; data: LocationNode[] }> = {
   type: 'object',
   required: ['timestamp', 'data'],
-  properties: { timestamp: { type: 'number' }, data: { ...LocationTreeSchema, minItems: 1 } },
+  properties: { timestamp: { type: 'number' }, data: regions },
 };
 
 function readStoredRegions(): { nodes: LocationNode[]; updatedAt: number } | null {
@@ -45,7 +48,7 @@ function regionsOptions(get: Getter) {
   return {
     queryKey: ['regions'],
     queryFn: async () => {
-      const nodes = await listLocations(client);
+      const nodes = readAnswer(regions, await listLocations(client));
       local.write('locationData', JSON.stringify({ timestamp: Date.now(), data: nodes }));
       return nodes;
     },
