@@ -67,7 +67,7 @@ const open: Story['play'] = async ({ canvas, userEvent }) => {
 };
 
 export const OtherSchool: Story = {
-  args: panelArgs('庚寅 戊子 甲寅 丙寅'),
+  args: panelArgs('甲申 丙子 甲子 壬申'),
   play: async (context) => {
     const { canvas, userEvent, args } = context;
     const useful = () => canvas.getByText(copy.roles.useful, { selector: 'dt *' }).closest('div')!;

@@ -86,7 +86,7 @@ export const Solar: Story = {
     await userEvent.selectOptions(canvas.getByLabelText(birthDateCopy.parts.day), '4');
     await expect(solar.onChange).toHaveBeenCalledWith({ birth_date: { day: 4 } });
     await userEvent.selectOptions(canvas.getByLabelText(birthTimeCopy.hour), '23');
-    await expect(onChange).toHaveBeenCalledWith({ hour: 23, minute: 30 });
+    await expect(onChange).toHaveBeenCalledWith({ hour: 23 });
     await userEvent.click(canvas.getByRole('button', { name: birthTimeCopy.modes.traditional }));
     await expect(onChange).toHaveBeenCalledWith({ hour_mode: 'traditional' });
     await userEvent.click(canvas.getByRole('switch', { name: copy.trueSolar }));

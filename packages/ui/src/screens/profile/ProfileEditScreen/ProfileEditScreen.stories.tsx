@@ -71,7 +71,7 @@ export const Filled: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('1990年6月15日')).toBeVisible();
     await userEvent.selectOptions(canvas.getByLabelText('时'), '23');
-    await expect(args.onChange).toHaveBeenCalledWith({ hour: 23, minute: 30 });
+    await expect(args.onChange).toHaveBeenCalledWith({ hour: 23 });
     await userEvent.click(canvas.getByRole('button', { name: copy.submit }));
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
