@@ -103,12 +103,15 @@ export default tseslint.config(
   },
   {
     name: 'engine/no-clock',
-    files: ['packages/bazi/src/**/*.ts'],
+    files: ['packages/{bazi,readings}/src/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: {
       'no-restricted-globals': [
         'error',
-        { name: 'Date', message: 'The engine has no clock and never goes through a JS Date.' },
+        {
+          name: 'Date',
+          message: 'No clock here, and nothing goes through a JS Date: moments are passed in.',
+        },
       ],
     },
   },

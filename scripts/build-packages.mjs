@@ -18,7 +18,7 @@ import ts from 'typescript';
 const root = resolve(import.meta.dirname, '..');
 
 /** Each may use those before it. */
-export const published = ['bazi', 'api-client', 'bazi-view', 'ui'];
+export const published = ['bazi', 'readings', 'api-client', 'bazi-view', 'ui'];
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const project = readJson(join(root, 'package.json'));

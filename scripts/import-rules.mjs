@@ -26,6 +26,13 @@ export const packageRules = [
     message: 'The engine is pure: at run time it imports nothing but its own files.',
   },
   {
+    place: 'packages/readings',
+    sources: 'packages/readings/src',
+    except: TESTS,
+    allow: [RELATIVE, /^@ziping\/bazi\//],
+    message: 'What is said about a chart is pure: it imports the engine and its own files.',
+  },
+  {
     place: 'packages/api-client',
     sources: 'packages/api-client/src',
     except: TESTS,
@@ -81,7 +88,7 @@ export const packageRules = [
     sources: 'apps/server/src',
     except: TESTS,
     allow: [/^(?!react|@emotion|@ziping\/(ui|bazi-view|mocks|web|tests))/],
-    message: 'The service imports the engine and types of the contract; nothing that draws.',
+    message: 'The service imports the engine, the readings and types of the contract; nothing that renders.',
   },
   {
     place: 'mocks',

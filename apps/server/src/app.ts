@@ -1,3 +1,4 @@
+import { composeReport, reportOutline } from '@ziping/readings/reports/compose';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
@@ -36,7 +37,6 @@ import { createReportWriter, type RuleWriter } from './domain/reports/report-wri
 import { createReports } from './domain/reports/reports.ts';
 import { createWorker, type Worker } from './domain/reports/worker.ts';
 import { sendWrittenNotice } from './domain/reports/written-notice.ts';
-import { composeReport, reportOutline } from './domain/reports/writing/compose.ts';
 import { createAvatars } from './domain/uploads/avatars.ts';
 import { checkHost } from './http/allowed-hosts.ts';
 import { createCalls, sendError, sendJson } from './http/calls.ts';

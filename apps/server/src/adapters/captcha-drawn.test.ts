@@ -1,7 +1,7 @@
+import { seededNumbers } from '@ziping/readings/test-numbers';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
-import { seededNumbers } from '../testing/seeded-numbers.ts';
 import { createDrawnCaptcha } from './captcha-drawn.ts';
 import { cryptoEntropy } from './entropy-crypto.ts';
 

@@ -1,7 +1,8 @@
+import { chartFacts } from '@ziping/readings/facts';
+
 import type { RateLimiter } from '../domain/limits/rate-limiter.ts';
 import type { ReportTemplates } from '../domain/professional/report-template.ts';
 import { castRecordChart } from '../domain/records/record-chart.ts';
-import { chartFacts } from '../domain/reports/facts.ts';
 import { suggestQuestion } from '../domain/reports/question.ts';
 import type { Reports } from '../domain/reports/reports.ts';
 import { writeWordFile } from '../domain/reports/word-file.ts';

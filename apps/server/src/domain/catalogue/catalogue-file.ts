@@ -1,10 +1,10 @@
+import { reportCodes } from '@ziping/readings/reports/compose';
 import * as v from 'valibot';
 
 import type { coupons, plans } from '../../db/schema.ts';
 import { toFen } from '../money.ts';
 import { HIDDEN_IN_LINE } from '../plain-text.ts';
 import type { ReportTypeRow } from '../reports/report-types.ts';
-import { reportCodes } from '../reports/writing/compose.ts';
 
 export type Plan = typeof plans.$inferSelect;
 export type Coupon = typeof coupons.$inferSelect;

@@ -1,11 +1,12 @@
 /** Where an answer comes from: the language model where there is one, else the rules. */
 import { createHash } from 'node:crypto';
 
+import { chartFacts } from '@ziping/readings/facts';
+import { advise, type AdviserContext } from '@ziping/readings/adviser/adviser';
+
 import type { Model } from '../../ports/model.ts';
 import type { RecordRow } from '../records/own-records.ts';
 import { castRecordChart } from '../records/record-chart.ts';
-import { chartFacts } from '../reports/facts.ts';
-import { advise, type AdviserContext } from './adviser/adviser.ts';
 import { checkedStream, type ModelDelta } from './checked-stream.ts';
 import type { MessageRow } from './conversations.ts';
 import { CHAT_INSTRUCTIONS, chatMaterial } from './prompts.ts';

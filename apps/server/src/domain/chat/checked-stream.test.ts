@@ -1,7 +1,7 @@
 import { castChart } from '@ziping/bazi/chart';
+import { chartFacts } from '@ziping/readings/facts';
 import { describe, expect, it } from 'vitest';
 
-import { chartFacts } from '../reports/facts.ts';
 import { AnswerError, checkedStream, type ModelDelta, MOST_READ } from './checked-stream.ts';
 
 const NOW = Date.parse('2026-11-22T04:00:00Z');

@@ -2,14 +2,14 @@
 import { PHASE_CHARACTERS } from '@ziping/bazi/five-phases';
 import { SHEN_SHA_NAMES } from '@ziping/bazi/shen-sha';
 import { ANIMALS, BRANCHES, STEMS } from '@ziping/bazi/sixty-cycle';
+import { findWrongFacts } from '@ziping/readings/fact-check/fact-check';
+import type { Finding } from '@ziping/readings/fact-check/checked-text';
+import { plainText } from '@ziping/readings/fact-check/plain-text';
+import { yearsNamedIn } from '@ziping/readings/fact-check/words';
+import type { ChartFacts } from '@ziping/readings/facts';
 
 import { findAnswerFault, withoutLinks } from '../reports/answer-text.ts';
 import { answersBesideRefusal, refusesMatter, tellsInstructions } from '../reports/answer-words.ts';
-import { findWrongFacts } from '../reports/fact-check.ts';
-import type { Finding } from '../reports/fact-check/checked-text.ts';
-import { plainText } from '../reports/fact-check/plain-text.ts';
-import { yearsNamedIn } from '../reports/fact-check/words.ts';
-import type { ChartFacts } from '../reports/facts.ts';
 
 export interface ModelDelta {
   content?: string;

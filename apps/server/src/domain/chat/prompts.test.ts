@@ -1,8 +1,8 @@
 import { castChart } from '@ziping/bazi/chart';
+import { chartFacts } from '@ziping/readings/facts';
+import type { AdviserTurn } from '@ziping/readings/adviser/adviser';
 import { expect, it } from 'vitest';
 
-import { chartFacts } from '../reports/facts.ts';
-import type { AdviserTurn } from './adviser/adviser.ts';
 import { CHAT_INSTRUCTIONS, chatMaterial, estimateTokens, HISTORY_TOKENS } from './prompts.ts';
 
 const NOW = Date.parse('2026-11-22T04:00:00Z');

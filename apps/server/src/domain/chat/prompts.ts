@@ -1,7 +1,8 @@
 /** What a model is given to answer a question. */
-import type { ChartFacts } from '../reports/facts.ts';
+import type { ChartFacts } from '@ziping/readings/facts';
+import type { AdviserTurn } from '@ziping/readings/adviser/adviser';
+
 import { chartMaterial } from '../reports/prompts.ts';
-import type { AdviserTurn } from './adviser/adviser.ts';
 
 export interface ChatMaterial {
   /** Null in a conversation without a record. */

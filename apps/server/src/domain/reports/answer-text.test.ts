@@ -1,8 +1,8 @@
 import { castChart } from '@ziping/bazi/chart';
+import { composeReport } from '@ziping/readings/reports/compose';
 import { describe, expect, it } from 'vitest';
 
 import { findAnswerFault, findSectionFault, toReportText } from './answer-text.ts';
-import { composeReport } from './writing/compose.ts';
 
 const BOUNDS = { least: 10, most: 100 };
 const GOOD =

@@ -1,5 +1,5 @@
 import { isMinor, isAged, stageOf } from '@ziping/bazi/reading/facts';
-import { PILLAR_WORDS, type ChartFacts, type PillarName } from './facts.ts';
+import { PILLAR_WORDS, type ChartFacts, type PillarName } from '@ziping/readings/facts';
 
 /** What a report of each type is about. */
 const THEMES: Record<string, string> = {

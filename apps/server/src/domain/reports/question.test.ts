@@ -1,4 +1,5 @@
 import { castChart } from '@ziping/bazi/chart';
+import { chartFacts } from '@ziping/readings/facts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { createOpenAiModel } from '../../adapters/model-openai.ts';
@@ -7,7 +8,6 @@ import {
   type ModelEndpoint,
   startModelEndpoint,
 } from '../../testing/model-endpoint.ts';
-import { chartFacts } from './facts.ts';
 import { questionByRules, suggestQuestion } from './question.ts';
 
 const NOW = Date.parse('2026-11-22T04:00:00Z');

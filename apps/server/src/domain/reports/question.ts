@@ -1,10 +1,11 @@
 /** A question that a reader may ask next, from the beginning of a report. */
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { findWrongFacts } from '@ziping/readings/fact-check/fact-check';
+import type { ChartFacts } from '@ziping/readings/facts';
+
 import { type Model, ModelError } from '../../ports/model.ts';
 import { findAnswerFault, toReportText } from './answer-text.ts';
-import { findWrongFacts } from './fact-check.ts';
-import type { ChartFacts } from './facts.ts';
 
 const LENGTH = 60;
 const ASK_MS = 8000;

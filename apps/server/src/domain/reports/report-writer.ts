@@ -1,10 +1,11 @@
+import { chartFacts, type ChartFacts } from '@ziping/readings/facts';
+import type { ComposedSection, ReportInput } from '@ziping/readings/reports/compose';
+
 import type { Model } from '../../ports/model.ts';
 import { castRecordChart } from '../records/record-chart.ts';
-import { chartFacts, type ChartFacts } from './facts.ts';
 import type { ReportMaterial, Section } from './queue.ts';
 import { writeSection } from './section-writer.ts';
 import type { Writer } from './worker.ts';
-import type { ComposedSection, ReportInput } from './writing/compose.ts';
 
 /** What the rules write: the sections of a report type, and their texts for a chart. */
 export interface RuleWriter {

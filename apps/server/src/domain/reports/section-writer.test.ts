@@ -1,4 +1,5 @@
 import { castChart } from '@ziping/bazi/chart';
+import { chartFacts, type ChartFacts } from '@ziping/readings/facts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { createOpenAiModel } from '../../adapters/model-openai.ts';
@@ -7,7 +8,6 @@ import {
   type ModelEndpoint,
   startModelEndpoint,
 } from '../../testing/model-endpoint.ts';
-import { chartFacts, type ChartFacts } from './facts.ts';
 import { MEND_INSTRUCTIONS } from './prompts.ts';
 import { type RulesReason, writeSection } from './section-writer.ts';
 

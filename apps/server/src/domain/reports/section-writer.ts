@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { findWrongFacts } from '@ziping/readings/fact-check/fact-check';
+import type { Finding } from '@ziping/readings/fact-check/checked-text';
+import { sentencesOf } from '@ziping/readings/fact-check/words';
+import type { ChartFacts } from '@ziping/readings/facts';
 import * as v from 'valibot';
 
 import { type Model, type ModelAnswer, ModelError } from '../../ports/model.ts';
 import { findAnswerFault, findSectionFault, type SectionFault, toReportText } from './answer-text.ts';
-import { findWrongFacts } from './fact-check.ts';
-import type { Finding } from './fact-check/checked-text.ts';
-import { sentencesOf } from './fact-check/words.ts';
-import type { ChartFacts } from './facts.ts';
 import { MEND_INSTRUCTIONS, sectionInstructions, sectionMaterial } from './prompts.ts';
 
 /** How often a section is asked for, before the rules write it. */

@@ -1,8 +1,8 @@
 import { isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
 import type { Chart } from '@ziping/bazi/types';
 
-import { hash } from '../../reports/writing/draft.ts';
-import { phaseName } from '../../reports/writing/parts.ts';
+import { hash } from '../reports/draft.ts';
+import { phaseName } from '../reports/parts.ts';
 import type { Today } from './times.ts';
 
 /** What an answer is written from. */

@@ -1,11 +1,11 @@
 /** Answers to talk that is not about a topic of the chart, and to what is outside of it. */
 import { type GodGroup } from '@ziping/bazi/reading/facts';
 
-import { amountOf, phaseName, pillarOf } from '../../reports/writing/parts.ts';
-import { GROUP_MEANING, GROUP_NAMES } from '../../reports/writing/words-groups.ts';
-import { PHASE_WORDS } from '../../reports/writing/words-phases.ts';
-import { SEAT_WORDS, STEM_WORDS } from '../../reports/writing/words-self.ts';
-import { YOUNG_PHASES, YOUNG_STEMS } from '../../reports/writing/words-young.ts';
+import { amountOf, phaseName, pillarOf } from '../reports/parts.ts';
+import { GROUP_MEANING, GROUP_NAMES } from '../reports/words-groups.ts';
+import { PHASE_WORDS } from '../reports/words-phases.ts';
+import { SEAT_WORDS, STEM_WORDS } from '../reports/words-self.ts';
+import { YOUNG_PHASES, YOUNG_STEMS } from '../reports/words-young.ts';
 import { sayMonths, sayYear, toneName, yearOfLuck, yearText } from './luck-answers.ts';
 import type { Time } from './times.ts';
 import type { Talk, Topic } from './topics.ts';

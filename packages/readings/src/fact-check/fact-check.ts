@@ -4,15 +4,15 @@
  * cycle, the day master and its strength, the pattern, the phases that help or harm, the void branches, stars said to be
  * present. Words that are quoted from a book are not read.
  */
-import type { ChartFacts } from './facts.ts';
-import { createCheckedText, type Finding } from './fact-check/checked-text.ts';
-import { checkCycleOrder, checkCycleSpans, checkCycleYears, checkRunningCycle } from './fact-check/cycles.ts';
-import { checkGods, checkLuckGods } from './fact-check/gods.ts';
-import { checkFavourable, checkPattern, checkStrength } from './fact-check/judgements.ts';
-import { checkBirth, checkDayMaster, checkPillars, checkPositions } from './fact-check/pillars.ts';
-import { checkStars, checkVoid } from './fact-check/stars.ts';
-import { checkTables } from './fact-check/tables.ts';
-import { checkMonths, checkYears } from './fact-check/years.ts';
+import type { ChartFacts } from '../facts.ts';
+import { createCheckedText, type Finding } from './checked-text.ts';
+import { checkCycleOrder, checkCycleSpans, checkCycleYears, checkRunningCycle } from './cycles.ts';
+import { checkGods, checkLuckGods } from './gods.ts';
+import { checkFavourable, checkPattern, checkStrength } from './judgements.ts';
+import { checkBirth, checkDayMaster, checkPillars, checkPositions } from './pillars.ts';
+import { checkStars, checkVoid } from './stars.ts';
+import { checkTables } from './tables.ts';
+import { checkMonths, checkYears } from './years.ts';
 
 const CHECKS = [
   checkPositions,

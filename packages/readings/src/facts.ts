@@ -7,10 +7,10 @@ import { relationsOf } from '@ziping/bazi/relations';
 import { shenShaOf } from '@ziping/bazi/shen-sha';
 import { ganzhi, STEMS } from '@ziping/bazi/sixty-cycle';
 import { strengthOf } from '@ziping/bazi/strength';
+import { fromEpoch, fromSeconds } from '@ziping/bazi/time/calendar';
 import type { KeyedPillar, Phase, Pillar } from '@ziping/bazi/types';
 
-import { chinaDay } from '../china-time.ts';
-import type { ReportInput } from './writing/compose.ts';
+import type { ReportInput } from './reports/compose.ts';
 
 export type PillarName = 'year' | 'month' | 'day' | 'time';
 /** Such as 年 for the pillar of the year. */
@@ -99,7 +99,7 @@ export function chartFacts({ chart, record, now_ms }: ReportInput): ChartFacts {
   const words = (phases: readonly Phase[]) => phases.map((phase) => PHASE_WORDS[phase]);
   const { start_year = 0, start_age = 1 } = chart.da_yun_list[0] ?? {};
   const birth_year = start_year - start_age + 1;
-  const this_year = Math.max(Number(chinaDay(new Date(now_ms)).slice(0, 4)), birth_year);
+  const this_year = Math.max(fromSeconds(fromEpoch(now_ms)).year, birth_year);
   const dayStem = STEMS.indexOf(chart.day_master);
   return {
     gender: record.gender,

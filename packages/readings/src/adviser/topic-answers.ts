@@ -18,16 +18,16 @@ import {
   phaseName,
   pillarOf,
   touchOf,
-} from '../../reports/writing/parts.ts';
+} from '../reports/parts.ts';
 import {
   GROUP_NAMES,
   GROUP_WORDS,
   SPECIAL_SPINE,
   SPINE,
   type Topic as GroupTopic,
-} from '../../reports/writing/words-groups.ts';
-import { MONTH_GODS } from '../../reports/writing/words-luck.ts';
-import { PALACE_WORDS, PALACE_WORDS_YOUNG } from '../../reports/writing/words-palaces.ts';
+} from '../reports/words-groups.ts';
+import { MONTH_GODS } from '../reports/words-luck.ts';
+import { PALACE_WORDS, PALACE_WORDS_YOUNG } from '../reports/words-palaces.ts';
 import {
   type NatalKey,
   PALACE_NAMES,
@@ -36,16 +36,11 @@ import {
   PHASE_WORDS,
   RELATION_WORDS,
   STAR_WORDS,
-} from '../../reports/writing/words-phases.ts';
-import { SEASON_WORDS } from '../../reports/writing/words-seasons.ts';
-import { SEAT_WORDS, STAGE_WORDS, STEM_WORDS } from '../../reports/writing/words-self.ts';
-import {
-  COMBINATION_WORDS,
-  DAY_BRANCH_WORDS,
-  STAR_PLACES,
-  YOUNG_TOPICS,
-} from '../../reports/writing/words-topics.ts';
-import { YOUNG_PHASES, YOUNG_STEMS } from '../../reports/writing/words-young.ts';
+} from '../reports/words-phases.ts';
+import { SEASON_WORDS } from '../reports/words-seasons.ts';
+import { SEAT_WORDS, STAGE_WORDS, STEM_WORDS } from '../reports/words-self.ts';
+import { COMBINATION_WORDS, DAY_BRANCH_WORDS, STAR_PLACES, YOUNG_TOPICS } from '../reports/words-topics.ts';
+import { YOUNG_PHASES, YOUNG_STEMS } from '../reports/words-young.ts';
 import {
   aspectOf,
   firstAhead,

@@ -15,7 +15,7 @@ import {
 import { shenShaOf } from '@ziping/bazi/shen-sha';
 import type { LiuYue, Relation } from '@ziping/bazi/types';
 
-import { bandOf, phaseName, signOf, TOUCHED, TOUCHED_YOUNG, touchOf } from '../../reports/writing/parts.ts';
+import { bandOf, phaseName, signOf, TOUCHED, TOUCHED_YOUNG, touchOf } from '../reports/parts.ts';
 import {
   CYCLE_TONES,
   GOD_WORDS,
@@ -24,9 +24,9 @@ import {
   PAST_TONES,
   TONE_NAMES,
   YEAR_TONES,
-} from '../../reports/writing/words-luck.ts';
-import { type NatalKey, PALACE_NAMES, PHASE_WORDS } from '../../reports/writing/words-phases.ts';
-import { CYCLE_TOPICS, YOUNG_TONES, YOUNG_YEARS } from '../../reports/writing/words-topics.ts';
+} from '../reports/words-luck.ts';
+import { type NatalKey, PALACE_NAMES, PHASE_WORDS } from '../reports/words-phases.ts';
+import { CYCLE_TOPICS, YOUNG_TONES, YOUNG_YEARS } from '../reports/words-topics.ts';
 import { firstYearAhead, type LuckMonth, type Time } from './times.ts';
 import type { Topic } from './topics.ts';
 import type { Writer } from './writer.ts';

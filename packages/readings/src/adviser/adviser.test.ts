@@ -2,10 +2,10 @@ import { castChart } from '@ziping/bazi/chart';
 import type { Birth } from '@ziping/bazi/types';
 import { describe, expect, it } from 'vitest';
 
-import { seededNumbers } from '../../../testing/seeded-numbers.ts';
-import { findWrongFacts } from '../../reports/fact-check.ts';
-import { chartFacts } from '../../reports/facts.ts';
-import type { ReportInput } from '../../reports/writing/compose.ts';
+import { seededNumbers } from '../test-numbers.ts';
+import { findWrongFacts } from '../fact-check/fact-check.ts';
+import { chartFacts } from '../facts.ts';
+import type { ReportInput } from '../reports/compose.ts';
 import { advise, type AdviserTurn, NOTE } from './adviser.ts';
 import { PRESET_QUESTIONS } from './suggestions.ts';
 

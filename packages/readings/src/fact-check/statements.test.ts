@@ -1,7 +1,7 @@
 import { castChart } from '@ziping/bazi/chart';
 import { describe, expect, it } from 'vitest';
 
-import { findWrongFacts } from '../fact-check.ts';
+import { findWrongFacts } from './fact-check.ts';
 import { chartFacts } from '../facts.ts';
 
 const NOW = Date.parse('2026-11-22T04:00:00Z');

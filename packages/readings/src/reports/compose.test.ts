@@ -5,7 +5,7 @@ import { readingFacts } from '@ziping/bazi/reading/facts';
 import { readingThemes } from '@ziping/bazi/reading/themes';
 import { describe, expect, it } from 'vitest';
 
-import { seededNumbers } from '../../../testing/seeded-numbers.ts';
+import { seededNumbers } from '../test-numbers.ts';
 import { composeReport, draftReport, reportOutline, type ReportInput } from './compose.ts';
 import { contradictions, engineFaults, wordFaults } from './consistency.ts';
 import { Draft, type DraftSection } from './draft.ts';

@@ -1,9 +1,9 @@
 /** Answers questions about a chart by rules, where no language model is configured. docs/adr/0023 says how. */
 import { explain } from '@ziping/bazi/glossary/glossary';
 import { readingFacts, stageOf } from '@ziping/bazi/reading/facts';
+import { fromEpoch, fromSeconds } from '@ziping/bazi/time/calendar';
 
-import { chinaDay } from '../../china-time.ts';
-import type { ReportInput } from '../../reports/writing/compose.ts';
+import type { ReportInput } from '../reports/compose.ts';
 import { sayCycles, sayMonths, sayYear, sayYears } from './luck-answers.ts';
 import { suggestionsOf } from './suggestions.ts';
 import { askBack, sayTalk } from './talk-answers.ts';
@@ -162,7 +162,7 @@ function withoutChart(question: string, today: Today, history: readonly AdviserT
 }
 
 function todayOf(now_ms: number): Today {
-  const [year = 0, month = 1] = chinaDay(new Date(now_ms)).split('-').map(Number);
+  const { year, month } = fromSeconds(fromEpoch(now_ms));
   return { year, month };
 }
 
