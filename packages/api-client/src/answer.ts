@@ -35,6 +35,8 @@ const isWithin = (size: number, least = -Infinity, most = Infinity) => size >= l
 
 function hasFields({ properties = {}, required = [] }: JsonSchema, object: Record<string, unknown>): boolean {
   for (const [name, schema] of Object.entries(properties)) {
+    const optional = 'default' in schema || !required.includes(name);
+    if (optional && object[name] === null && !matches(schema, null)) delete object[name];
     if (schema['x-lenient'] && !matches(schema, object[name])) delete object[name];
     if (object[name] === undefined && 'default' in schema) object[name] = structuredClone(schema.default);
     if (object[name] !== undefined && !matches(schema, object[name])) return false;
@@ -44,7 +46,8 @@ function hasFields({ properties = {}, required = [] }: JsonSchema, object: Recor
 
 /**
  * Whether a value is as the contract says. Missing fields with a default are filled in, and unreadable ones that the
- * contract marks `x-lenient` removed, in the value itself; fields that the contract does not name stay.
+ * contract marks `x-lenient` removed, in the value itself; null counts as missing where the contract has a field that
+ * may be missing and not be null; fields that the contract does not name stay.
  */
 export function matches<Data>(schema: AnswerSchema<Data>, value: unknown): value is Data {
   const { $ref, type, items, allOf = [], oneOf } = schema;

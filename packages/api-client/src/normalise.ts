@@ -2,7 +2,7 @@
  * The documents describe several shapes for some answers. Each function here reads all of them and returns one. The
  * arguments are unknown because the contract fixes one shape and an older service may send another.
  */
-import { type AnswerSchema, readAnswer } from './answer.ts';
+import { type AnswerSchema, matches } from './answer.ts';
 import { ApiError, unreadable } from './envelope.ts';
 import type { Page, Schema } from './types.ts';
 
@@ -27,11 +27,11 @@ export function captchaOf(data: unknown): Schema<'CaptchaData'> {
 
 /**
  * List of an envelope: data.records, data.items, data.data, data itself, or records or items beside code. The total is
- * beside the list; without one it is the length of the list.
+ * beside the list; without one it is the length of the list. An item that is not as the contract says is left out.
  *
  * @param schema of an item
  * @param normalise reads an item in another documented shape
- * @throws ApiError where there is no list, an item that is not as the contract says, or a total that is no count
+ * @throws ApiError where there is no list, no item of it is as the contract says, or its total is no count
  */
 export function pageOf<Item>(
   body: unknown,
@@ -48,9 +48,11 @@ export function pageOf<Item>(
     outer['records'],
     outer['items'],
   ].find((candidate) => Array.isArray(candidate)) as unknown[] | undefined;
-  const { total = items?.length } = 'total' in inner ? inner : outer;
+  const total = inner['total'] ?? outer['total'] ?? items?.length;
   if (!items || !Number.isInteger(total) || Number(total) < 0) throw unreadable();
-  return { items: items.map((item) => readAnswer(schema, normalise(item))), total: Number(total) };
+  const read = items.map(normalise).filter((item) => matches(schema, item));
+  if (read.length === 0 && items.length > 0) throw unreadable();
+  return { items: read, total: Number(total) };
 }
 
 /** Region nodes with code and name, or value and label. */

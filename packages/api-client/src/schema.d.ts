@@ -1399,11 +1399,20 @@ export interface components {
         /** @description A user and the profile */
         User: {
             id: string;
-            /** @description Nickname; empty when not set */
+            /**
+             * @description Nickname; empty when not set
+             * @default
+             */
             nickname: string;
-            /** @description Name; empty when not set */
+            /**
+             * @description Name; empty when not set
+             * @default
+             */
             name: string;
-            /** @description Avatar URL; default /avatars/default.png */
+            /**
+             * @description Avatar URL
+             * @default /avatars/default.png
+             */
             avatar: string;
             /** @description null when no phone is bound */
             phone: string | null;
@@ -2104,18 +2113,17 @@ export interface components {
         CreatedOrder: {
             order_id: string;
         };
+        /** @description An order with what it is for; a client can pay one of which it knows the fields of the history alone */
         OrderDetail: components["schemas"]["Order"] & {
-            id: string;
-            product_name: string;
-            product_id: string;
+            product_id?: string;
             /** @enum {string} */
-            product_type: "report" | "membership";
-            quantity: number;
-            original_amount: number;
-            discount_amount: number;
-            coupon_code: string | null;
+            product_type?: "report" | "membership";
+            quantity?: number;
+            original_amount?: number;
+            discount_amount?: number;
+            coupon_code?: string | null;
             /** Format: date-time */
-            expires_at: string | null;
+            expires_at?: string | null;
         };
         /**
          * 支付方式
@@ -2359,10 +2367,9 @@ export interface components {
              * @default
              */
             icon: string;
-            /** @default 0 */
-            price: number;
-            /** @default 0 */
-            original_price: number;
+            /** @description Without one it is not known */
+            price?: number;
+            original_price?: number;
             /** @description The price of all reports of the record, where this one has no price of its own (`price` is 0) and is unlocked with them by `createRecordPayment`; else null */
             record_price?: number | null;
             /**

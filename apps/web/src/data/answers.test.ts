@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { ApiError } from '@ziping/api-client/envelope';
 import { chart, liuNian } from '@ziping/mocks/fixtures/chart';
-import { record, trueSolarRecord } from '@ziping/mocks/fixtures/records';
+import { record } from '@ziping/mocks/fixtures/records';
 import { createStore, entries } from 'idb-keyval';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -99,7 +99,7 @@ const kinds = [
   {
     kind: 'list',
     path: '/api/records',
-    answer: { records: [full, trueSolarRecord], total: 2 },
+    answer: { records: [full], total: 1 },
     ask: askList,
     added: ['total', ...under('records.0', RECORD_ADDED)],
   },
@@ -118,7 +118,7 @@ const kinds = [
   {
     kind: 'cycle',
     path: `/api/report/${id}/da_yun/${current}/liu_nian`,
-    answer: liuNian,
+    answer: liuNian.slice(0, 1),
     ask: askYears,
     added: under('0', YEAR_ADDED),
   },
@@ -162,7 +162,9 @@ describe.each(kinds)('a $kind', { timeout: 20_000 }, ({ path, answer, ask, added
     for (const place of places) {
       const name = place.join('.');
       if (NULLABLE.test(name)) continue;
-      if (await accepts(changed(whole, place, () => null))) readWithNull.push(name);
+      // Of a field that may be missing, null counts as missing.
+      if (!(added as string[]).includes(name) && (await accepts(changed(whole, place, () => null))))
+        readWithNull.push(name);
       if (await accepts(changed(whole, place, otherType))) readRetyped.push(name);
     }
     for (const data of [null, 7, '无', {}, [null]]) expect(await accepts(data)).toBe(false);

@@ -48,16 +48,19 @@ export const orderOptions = ({ client, member }: Api, id: string) =>
     queryKey: [ordersKey, member, 'one', id],
     queryFn: async () => {
       const order = await getOrder(client, id);
-      if (order.id !== id) throw unreadable();
-      return order;
+      if (order.id !== undefined && order.id !== id) throw unreadable();
+      return { ...order, id };
     },
     enabled: id !== '',
     // Its status may change with the provider: what was asked for before the page was drawn is used, nothing older.
     staleTime: 2000,
   });
 
+/** An order, with the id it was asked for by. */
+export type LoadedOrder = Schema<'OrderDetail'> & { id: string };
+
 /** Asks for an order before its page is first drawn. @returns the order; undefined where it is not there in time */
-export async function prefetchOrder(store: Store, id: string): Promise<Schema<'OrderDetail'> | undefined> {
+export async function prefetchOrder(store: Store, id: string): Promise<LoadedOrder | undefined> {
   const api = store.get(apiAtom);
   return id === '' || api.member === null ? undefined : prefetch(store, orderOptions(api, id));
 }

@@ -6,9 +6,13 @@ import { apiAtom } from './api.ts';
 
 const MAX_ATTEMPTS = 2;
 
-/** No answer, a timeout or a fault of the service may pass by itself; a refusal does not. */
+/**
+ * No answer, a timeout or a fault of the service may pass by itself. A refusal does not, and an answer outside the
+ * contract would be the same again.
+ */
 function isTransient(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === null || error.status >= 500);
+  if (!(error instanceof ApiError)) return false;
+  return error.kind === 'network' || error.kind === 'timeout' || (error.status ?? 0) >= 500;
 }
 
 /** The cache of the service's answers, for one store. */

@@ -46,27 +46,25 @@ export const memberIdAtom = atom((get) => {
   return session.status === 'member' ? (session.user?.id ?? '') : null;
 });
 
-const userTexts = [
-  'id',
-  'nickname',
-  'name',
-  'avatar',
-  'created_at',
-  'gender',
-  'birth_time',
-  'birth_place',
-] as const satisfies (keyof User)[];
+const userTexts = ['id', 'nickname', 'name', 'avatar', 'created_at'] as const satisfies (keyof User)[];
+
+/** What a login need not answer of a user. */
+const emptyProfile = { gender: 'male', birth_time: '', birth_place: '' } as const;
 
 /**
  * The stored user; null where it is not one, as that of another build of the app may be: the service is asked then.
  * Checked by hand, because every page needs it before its first answer, with which the validator is loaded.
  */
 function storedUser(): User | null {
-  const user = Object(local.readJson('user')) as Partial<Record<keyof User, unknown>>;
+  const stored = Object(local.readJson('user')) as Partial<Record<keyof User, unknown>>;
+  const user = { ...stored };
+  for (const [field, value] of Object.entries(emptyProfile)) user[field as keyof User] ??= value;
   const { id, phone, email } = user;
   const isUser =
     id !== '' &&
-    userTexts.every((field) => typeof user[field] === 'string') &&
+    [...userTexts, ...Object.keys(emptyProfile)].every(
+      (field) => typeof user[field as keyof User] === 'string',
+    ) &&
     [phone, email].every((value) => value === null || typeof value === 'string');
   return isUser ? (user as User) : null;
 }

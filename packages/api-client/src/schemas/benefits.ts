@@ -50,12 +50,7 @@ export const BenefitDashboardSchema: AnswerSchema<Schema<'BenefitDashboard'>> = 
           "minimum": 0
         },
         "source_type": {
-          "type": "string",
-          "enum": [
-            "free",
-            "membership",
-            "package"
-          ]
+          "type": "string"
         }
       }
     },

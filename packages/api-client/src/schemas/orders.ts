@@ -1,7 +1,6 @@
 // Written by npm run generate from openapi.yaml.
 import type { AnswerSchema } from '../answer.ts';
 import type { Schema } from '../types.ts';
-import { OrderStatusSchema } from './payments.ts';
 
 export const OrderSchema: AnswerSchema<Schema<'Order'>> = {
   "type": "object",
@@ -21,7 +20,7 @@ export const OrderSchema: AnswerSchema<Schema<'Order'>> = {
       "minLength": 1
     },
     "status": {
-      "$ref": () => OrderStatusSchema
+      "type": "string"
     },
     "payment_type": {
       "type": "string",
@@ -105,25 +104,7 @@ export const OrderDetailSchema: AnswerSchema<Schema<'OrderDetail'>> = {
     },
     {
       "type": "object",
-      "required": [
-        "id",
-        "product_name",
-        "product_id",
-        "product_type",
-        "quantity",
-        "original_amount",
-        "discount_amount",
-        "coupon_code",
-        "expires_at"
-      ],
       "properties": {
-        "id": {
-          "type": "string",
-          "minLength": 1
-        },
-        "product_name": {
-          "type": "string"
-        },
         "product_id": {
           "type": "string",
           "minLength": 1

@@ -60,8 +60,6 @@ export const ReportTypeSchema: AnswerSchema<Schema<'ReportType'>> = {
     "description",
     "tags",
     "icon",
-    "price",
-    "original_price",
     "content",
     "status",
     "isUnlocked",
@@ -100,14 +98,12 @@ export const ReportTypeSchema: AnswerSchema<Schema<'ReportType'>> = {
       "type": "number",
       "minimum": 0,
       "maximum": 1000000,
-      "default": 0,
       "x-lenient": true
     },
     "original_price": {
       "type": "number",
       "minimum": 0,
       "maximum": 1000000,
-      "default": 0,
       "x-lenient": true
     },
     "record_price": {

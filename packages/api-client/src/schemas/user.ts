@@ -23,13 +23,16 @@ export const UserSchema: AnswerSchema<Schema<'User'>> = {
       "minLength": 1
     },
     "nickname": {
-      "type": "string"
+      "type": "string",
+      "default": ""
     },
     "name": {
-      "type": "string"
+      "type": "string",
+      "default": ""
     },
     "avatar": {
-      "type": "string"
+      "type": "string",
+      "default": "/avatars/default.png"
     },
     "phone": {
       "type": [

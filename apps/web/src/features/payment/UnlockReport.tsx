@@ -7,8 +7,8 @@ import { useCheckout } from './useCheckout.ts';
 
 export interface UnlockReportProps {
   record_id: string;
-  /** In yuan. */
-  report: { code: string; name: string; price: number; original_price?: number } | null;
+  /** Prices in yuan; none where the service does not say. */
+  report: { code: string; name: string; price?: number; original_price?: number } | null;
   /** The report is unlocked: the list of reports is to be loaded again, and the dialog closed. */
   onPaid: () => void;
   /** The dialog is left. A payment that is waited for is found again when it opens the next time. */
@@ -25,12 +25,15 @@ function findProblem({ record_id, report }: Pick<UnlockReportProps, 'record_id' 
 /** 解锁专业报告: buys one report of a record. */
 export default function UnlockReport({ record_id, report, onPaid, onClose }: UnlockReportProps) {
   const { mutateAsync: order } = useCreateReportOrder();
-  const { code = '', name = '', price = 0, original_price } = report ?? {};
+  const { code = '', name = '', price, original_price } = report ?? {};
   const { stop, ...checkout } = useCheckout({
     name: `report ${record_id} ${code}`,
     purchase: { kind: 'report', record_id, report_type_code: code },
     product: { name, price, original_price },
-    couponProduct: code && record_id ? { product_id: code, product_type: 'report', record_id } : null,
+    couponProduct:
+      code && record_id && price !== undefined
+        ? { product_id: code, product_type: 'report', record_id }
+        : null,
     ...(report && { report }),
     invalid: findProblem({ record_id, report }),
     start: (means) => order({ record_id, report_type_code: code, ...means }),

@@ -19,7 +19,7 @@ const unfinished = v.object({
     v.object({
       code: v.string(),
       name: v.string(),
-      price: v.number(),
+      price: v.optional(v.number()),
       original_price: v.optional(v.number()),
       record_price: v.nullish(v.number()),
     }),

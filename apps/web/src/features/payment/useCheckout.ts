@@ -73,22 +73,32 @@ export interface CheckoutOptions {
   onOver?: () => void;
 }
 
-/** What a QR code for this launch says; null where there is none to draw. */
-function qrTextOf({ code_url, payment_url }: Launch): string | null {
-  return code_url ?? (payment_url && providerUrl(payment_url, location.origin)?.href) ?? null;
+/** The provider's page of a launch; null for none, and for one that a payment must not lead to. */
+const pageOf = ({ payment_url }: Launch) => (payment_url ? providerUrl(payment_url, location.origin) : null);
+
+/** The provider's form of a launch; null for none, and for one that leads elsewhere. */
+const formOf = ({ form_html }: Launch) => (form_html ? readPaymentForm(form_html, location.origin) : null);
+
+/** What a QR code for this launch says; null where there is none to draw, or a form takes its place. */
+function qrTextOf(launch: Launch): string | null {
+  const { code_url, payment_url } = launch;
+  if (formOf(launch)) return null;
+  // WeChat's own address opens in its scanner alone.
+  const text = payment_url?.startsWith('weixin://') ? payment_url : pageOf(launch)?.href;
+  return code_url || text || null;
 }
 
 const isPhone = () => clientTypeOf(navigator.userAgent, 'alipay') === 'mobile';
 
 /** Opens the provider's page. @returns false where the launch has none that may be opened */
-function openProviderPage({ payment_url, form_html }: Launch): boolean {
+function openProviderPage(launch: Launch): boolean {
   const target = isPhone() ? '_self' : '_blank';
-  const form = form_html === undefined ? null : readPaymentForm(form_html, location.origin);
+  const form = formOf(launch);
   if (form) {
     submitPaymentForm(form, target);
     return true;
   }
-  const url = payment_url === undefined ? null : providerUrl(payment_url, location.origin);
+  const url = pageOf(launch);
   if (url) openPage(url, target);
   return url !== null;
 }
@@ -124,13 +134,17 @@ export function useCheckout({
       : { kind: 'choosing' },
   );
   const [modules, setModules] = useState<boolean[][] | null>(null);
-  const { coupon, loading, used, choose, hold, type, drop } = useCoupon(couponProduct, product.price, kept);
+  const { coupon, loading, used, choose, hold, type, drop } = useCoupon(
+    couponProduct,
+    product.price ?? 0,
+    kept,
+  );
   const { mutateAsync: check } = useCheckPayment();
   const { mutateAsync: createParams } = useCreateJsapiParams();
   const running = useRef(false);
   const waiting = step.kind === 'waiting';
   const launch = waiting ? step.launch : null;
-  const qrText = launch && !isPhone() && !launch.form_html ? qrTextOf(launch) : null;
+  const qrText = launch && !isPhone() ? qrTextOf(launch) : null;
 
   useEffect(() => {
     if (qrText === null) return;
@@ -253,7 +267,7 @@ export function useCheckout({
         }
         return;
       }
-      const scanned = client_type === 'pc' && !payment.form_html && qrTextOf(payment) !== null;
+      const scanned = client_type === 'pc' && qrTextOf(payment) !== null;
       if (!scanned && !openProviderPage(payment)) {
         forgetUnfinished(name);
         setStep({ kind: 'choosing', error: copy.messages.paymentFailed });
@@ -273,7 +287,7 @@ export function useCheckout({
 
   function reopen() {
     if (step.kind !== 'waiting') return;
-    const isH5 = channel === 'wechat' && isPhone() && step.launch.payment_url !== undefined;
+    const isH5 = channel === 'wechat' && isPhone() && pageOf(step.launch) !== null;
     if (isH5 && Date.now() - step.started_at > H5_LIFETIME) void pay();
     else openProviderPage(step.launch);
   }
@@ -291,7 +305,7 @@ export function useCheckout({
           means: step.app
             ? { kind: 'app' }
             : modules
-              ? { kind: 'qr', modules, page: step.launch.payment_url !== undefined }
+              ? { kind: 'qr', modules, page: pageOf(step.launch) !== null }
               : { kind: 'page' },
           checking: step.checking,
           trouble: step.trouble,

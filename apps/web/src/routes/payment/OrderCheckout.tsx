@@ -1,25 +1,25 @@
 import { codeOf, messageOf } from '@ziping/api-client/envelope';
-import type { Schema } from '@ziping/api-client/types';
 import { PaymentScreen, type PaymentScreenProps } from '@ziping/ui/screens/payment/PaymentScreen';
+import { ordersCopy } from '@ziping/ui/screens/payment/OrdersScreen.copy';
 import { paymentCopy as copy } from '@ziping/ui/screens/payment/PaymentScreen.copy';
 import { useState } from 'react';
 
 import { apiAtom } from '../../data/api.ts';
 import { type CouponProduct, couponsOptions } from '../../data/coupons.ts';
-import { useCancelOrder, usePayOrder } from '../../data/orders.ts';
+import { type LoadedOrder, useCancelOrder, usePayOrder } from '../../data/orders.ts';
 import { prefetch } from '../../data/query-client.ts';
 import { useCheckout } from '../../features/payment/useCheckout.ts';
 import { type Store } from '../../shared/store.ts';
 import { useTimeout } from '../../shared/useTimeout.ts';
 
-/** What coupons for an order apply to; null where it has one, which is part of its amount. */
-function couponProductOf(order: Schema<'OrderDetail'>): CouponProduct | null {
-  const { coupon_code, product_id, product_type } = order;
-  return coupon_code === null ? { product_id, product_type } : null;
+/** What coupons for an order apply to; null where it is not known, or the order has one, which is part of its amount. */
+function couponProductOf({ coupon_code, product_id, product_type }: LoadedOrder): CouponProduct | null {
+  const known = product_id !== undefined && product_type !== undefined;
+  return known && !coupon_code ? { product_id, product_type } : null;
 }
 
 /** Asks for the coupons of an order that can be paid before its page is first drawn. */
-export function prefetchCoupons(store: Store, order: Schema<'OrderDetail'>): void {
+export function prefetchCoupons(store: Store, order: LoadedOrder): void {
   const product = couponProductOf(order);
   if (product) void prefetch(store, couponsOptions(store.get(apiAtom), product));
 }
@@ -29,16 +29,16 @@ export default function OrderCheckout({
   order,
   onReload,
 }: {
-  order: Schema<'OrderDetail'>;
+  order: LoadedOrder;
   /** Asks for the order again; settles when it is there, or cannot be had. */
   onReload: () => Promise<unknown>;
 }) {
-  const { id, product_name, amount, expires_at } = order;
+  const { id, payment_type, product_name = ordersCopy.types[payment_type], amount, expires_at } = order;
   const { mutateAsync: payOrder } = usePayOrder();
   const { mutateAsync: cancelOrder } = useCancelOrder();
   const [cancellation, setCancellation] = useState<PaymentScreenProps['cancellation']>(null);
   const [remaining] = useState(() =>
-    expires_at === null ? null : Math.max(1000, Date.parse(expires_at) - Date.now()),
+    expires_at ? Math.max(1000, Date.parse(expires_at) - Date.now()) : null,
   );
   // What the service says then is shown.
   useTimeout(remaining, onReload);

@@ -1,12 +1,11 @@
 import { codeOf } from '@ziping/api-client/envelope';
-import type { Schema } from '@ziping/api-client/types';
 import { PaymentScreen, type PaymentScreenState } from '@ziping/ui/screens/payment/PaymentScreen';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { useApi } from '../../data/api.ts';
-import { orderOptions, prefetchOrder } from '../../data/orders.ts';
+import { type LoadedOrder, orderOptions, prefetchOrder } from '../../data/orders.ts';
 import { memberIdAtom } from '../../session/session.ts';
 import { lazy } from '../../shared/lazy.ts';
 import { type Store, useAtomValue } from '../../shared/store.ts';
@@ -17,7 +16,7 @@ const OrderCheckout = lazy(loadCheckout);
 
 const nothing = () => undefined;
 
-const isPayable = ({ status }: Schema<'OrderDetail'>) => status === 'pending' || status === 'waiting_payment';
+const isPayable = ({ status }: LoadedOrder) => status === 'pending' || status === 'waiting_payment';
 
 /**
  * Brings the order and the code that pays it before the page is first drawn. Its coupons are asked for, not waited for.

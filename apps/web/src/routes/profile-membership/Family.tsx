@@ -1,4 +1,4 @@
-import { messageOf } from '@ziping/api-client/envelope';
+import { ApiError, messageOf } from '@ziping/api-client/envelope';
 import type { Schema } from '@ziping/api-client/types';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '@ziping/ui/paths';
@@ -18,6 +18,10 @@ function invitationText({ code }: Schema<'FamilyInvitation'>): string {
   url.searchParams.set('family', code);
   return copy.invitationText(url.href, code);
 }
+
+/** Whether the service does not have a call at all. */
+const isMissing = (error: unknown) =>
+  error instanceof ApiError && [404, 405, 501].includes(error.status ?? 0);
 
 /** Who shares the plan. `?family=` in the address is the code of an invitation. */
 export default function Family() {
@@ -79,6 +83,8 @@ export default function Family() {
     void shareText(copy.invitationTitle, invitationText(invitation)).then((sent) => setState({ sent }));
   }
 
+  // A service may have no families: the member centre is whole without them.
+  if (isMissing(family.error)) return null;
   return (
     <FamilySection
       family={partOf(family)}

@@ -61,8 +61,8 @@ export interface CouponChoice {
 
 export interface CheckoutProduct {
   name: string;
-  /** In yuan. */
-  price: number;
+  /** In yuan; undefined where the service does not say. */
+  price?: number | undefined;
   /** The price without a discount; shown only where it is higher. */
   original_price?: number | undefined;
 }
@@ -90,27 +90,37 @@ export interface CheckoutProps {
 }
 
 /** What is left to pay, in yuan: computed in fen, because fractions of yuan are not exact. */
-export function payableOf({ price }: CheckoutProduct, coupon?: CouponChoice): number {
+export function payableOf({ price }: CheckoutProduct, coupon?: CouponChoice): number | undefined {
+  if (price === undefined) return undefined;
   const discount = coupon?.options.find(({ code }) => code === coupon.chosen)?.discount ?? 0;
   return Math.max(0, Math.round(price * 100) - Math.round(discount * 100)) / 100;
 }
 
 function Bill({ product, coupon }: Pick<CheckoutProps, 'product' | 'coupon'>) {
   const styles = stylesOf(checkoutStyles);
+  const { name, price, original_price } = product;
   const payable = payableOf(product, coupon);
-  const discounted = payable < product.price;
+  if (price === undefined || payable === undefined)
+    return (
+      <dl css={styles.bill}>
+        <div css={[styles.line, styles.product]}>
+          <dt>{name}</dt>
+          <dd>{copy.priceUnknown}</dd>
+        </div>
+      </dl>
+    );
   return (
     <dl css={styles.bill}>
       <div css={[styles.line, styles.product]}>
-        <dt>{product.name}</dt>
+        <dt>{name}</dt>
         <dd>
-          <Price amount={product.price} original={product.original_price} />
+          <Price amount={price} original={original_price} />
         </dd>
       </div>
-      {discounted && (
+      {payable < price && (
         <div css={styles.line}>
           <dt>{copy.discount}</dt>
-          <dd>−{formatMoney((Math.round(product.price * 100) - Math.round(payable * 100)) / 100)}</dd>
+          <dd>−{formatMoney((Math.round(price * 100) - Math.round(payable * 100)) / 100)}</dd>
         </div>
       )}
       <div css={[styles.line, styles.total]}>
@@ -315,6 +325,11 @@ export function Checkout(props: CheckoutProps) {
   );
 }
 
+function confirmLabel(payable: number | undefined): string {
+  if (payable === undefined) return copy.confirmUnknown;
+  return payable === 0 ? copy.confirmFree : copy.confirm(formatMoney(payable));
+}
+
 /** The buttons of a checkout, the main one last. */
 export function CheckoutActions({
   state,
@@ -342,11 +357,7 @@ export function CheckoutActions({
         disabled={coupon?.checking}
         onClick={onPay}
       >
-        {state.kind === 'ended'
-          ? copy.again
-          : payable === 0
-            ? copy.confirmFree
-            : copy.confirm(formatMoney(payable))}
+        {state.kind === 'ended' ? copy.again : confirmLabel(payable)}
       </Button>
     </>
   );

@@ -11,6 +11,7 @@ export const ordersCopy = {
     expired: '已过期',
     cancelled: '已取消',
   },
+  statusUnknown: '处理中',
   types: { report: '报告购买', membership: '会员购买' },
   channels: { alipay: '支付宝', wechat: '微信支付' },
   channelNone: '未选择支付方式',

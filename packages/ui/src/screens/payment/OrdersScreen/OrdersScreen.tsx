@@ -49,7 +49,8 @@ export interface OrdersScreenProps {
   onRetry: () => void;
 }
 
-const tones: Record<Order['status'], NonNullable<BadgeProps['tone']>> = {
+/** A service may have a status that the contract does not name yet. */
+const tones: Partial<Record<string, NonNullable<BadgeProps['tone']>>> = {
   pending: 'accent',
   waiting_payment: 'accent',
   paid: 'success',
@@ -57,6 +58,8 @@ const tones: Record<Order['status'], NonNullable<BadgeProps['tone']>> = {
   expired: 'neutral',
   cancelled: 'neutral',
 };
+
+const labels: Partial<Record<string, string>> = copy.statuses;
 
 const nameOf = ({ product_name, payment_type }: Order) => product_name ?? copy.types[payment_type];
 
@@ -105,7 +108,7 @@ function OrderRow({ order, onCancel }: { order: Order; onCancel: () => void }) {
     <li css={styles.order}>
       <div css={styles.head}>
         <h2 css={styles.name}>{nameOf(order)}</h2>
-        <Badge tone={tones[status]}>{copy.statuses[status]}</Badge>
+        <Badge tone={tones[status] ?? 'neutral'}>{labels[status] ?? copy.statusUnknown}</Badge>
         <span css={styles.dots} aria-hidden="true" />
         <span css={styles.price}>
           <Price amount={amount} />

@@ -3,7 +3,7 @@ export const paymentCopy = {
   lead: '核对订单，选择支付方式。',
   loading: '正在取回订单',
   billTitle: '订单',
-  marks: { paid: '付讫', failed: '未成', expired: '过期', cancelled: '取消' },
+  marks: { paid: '付讫', failed: '未成', expired: '过期', cancelled: '取消', unknown: '待定' },
   orderNo: '订单号',
   created: '下单时间',
   expires: '支付期限',
@@ -26,11 +26,13 @@ export const paymentCopy = {
     failed: '支付失败',
     expired: '订单已过期',
     cancelled: '订单已取消',
+    unknown: '订单正在处理',
   },
   over: {
     failed: '这笔订单没有付成，可以重新下单。',
     expired: '没有在期限内付款，订单已关闭。需要的话请重新下单。',
     cancelled: '这笔订单已取消，没有扣款。',
+    unknown: '请稍后在订单记录里查看结果。',
   },
   /** What became of a payment that could not be delivered for, and of a second one of a delivered order. */
   undelivered: {

@@ -63,7 +63,7 @@ function Ended({ order }: { order: PayableOrder }) {
       />
     );
   }
-  const how = status === 'expired' || status === 'cancelled' ? status : 'failed';
+  const how = status in copy.over ? (status as keyof typeof copy.over) : 'unknown';
   return (
     <StatePage
       mark={copy.marks[how]}
@@ -138,13 +138,13 @@ export function PaymentScreen({
               <dd>{state.order.order_no}</dd>
               <dt>{copy.created}</dt>
               <dd>{formatTimestamp(state.order.created_at)}</dd>
-              {state.order.expires_at !== null && (
+              {state.order.expires_at && (
                 <>
                   <dt>{copy.expires}</dt>
                   <dd>{copy.expiresAt(formatTimestamp(state.order.expires_at))}</dd>
                 </>
               )}
-              {state.order.coupon_code !== null && (
+              {state.order.coupon_code && (
                 <>
                   <dt>{copy.couponUsed}</dt>
                   <dd>{state.order.coupon_code}</dd>

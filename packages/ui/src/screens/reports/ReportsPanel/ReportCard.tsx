@@ -161,6 +161,7 @@ export const ReportCard = memo(function ReportCard({
   const { code, name, description, tags, icon, price, original_price, record_price } = report;
   const { failure, access_info } = report;
   const ofRecord = typeof record_price === 'number';
+  const shownPrice = record_price ?? price;
   const Icon = icons[icon] ?? BookText;
   const status = statusOf(report);
   const generating = isGenerating(report);
@@ -191,16 +192,18 @@ export const ReportCard = memo(function ReportCard({
             <li key={tag}>{tag}</li>
           ))}
         </ul>
-        <p css={styles.price}>
-          {ofRecord ? copy.recordPrice : <VisuallyHidden>{copy.price}</VisuallyHidden>}
-          <b>{formatPrice(record_price ?? price)}</b>
-          {!ofRecord && original_price > price && (
-            <>
-              <VisuallyHidden>{copy.originalPrice}</VisuallyHidden>
-              <s>{formatPrice(original_price)}</s>
-            </>
-          )}
-        </p>
+        {shownPrice !== undefined && (
+          <p css={styles.price}>
+            {ofRecord ? copy.recordPrice : <VisuallyHidden>{copy.price}</VisuallyHidden>}
+            <b>{formatPrice(shownPrice)}</b>
+            {!ofRecord && original_price !== undefined && original_price > shownPrice && (
+              <>
+                <VisuallyHidden>{copy.originalPrice}</VisuallyHidden>
+                <s>{formatPrice(original_price)}</s>
+              </>
+            )}
+          </p>
+        )}
       </div>
       {generating && <Progress report={report} />}
       {readable && !open && <p css={styles.preview}>{previewOf(report.content)}</p>}
