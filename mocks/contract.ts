@@ -1,5 +1,6 @@
 /** The contract as data, and a check of any value against one of its schemas. For tests. */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
@@ -40,7 +41,7 @@ export interface Contract {
   components: { responses: Record<string, Answer>; schemas: Record<string, { [key: string]: Json }> };
 }
 
-const source = readFileSync(new URL('../openapi.yaml', import.meta.url), 'utf8');
+const source = readFileSync(join(import.meta.dirname, '../openapi.yaml'), 'utf8');
 
 /** The parsed openapi.yaml. */
 export const contract = parse(source) as Contract;

@@ -62,7 +62,11 @@ it('keeps the tree of the service, and lets a message without its parent begin o
 });
 
 it('stops at an empty page although the service counts more', async () => {
-  await expect(load({ items: [], total: 7 })).resolves.toEqual({ items: [], head_id: null });
+  await expect(load({ items: [], total: 7 })).resolves.toEqual({
+    items: [],
+    head_id: null,
+    branches: false,
+  });
 });
 
 const answer = { items: longHistory, total: longHistory.length } as unknown as Json;

@@ -21,6 +21,8 @@ export interface ChatMessage {
 export interface ChatPage {
   items: readonly ChatMessage[];
   head_id: string | null;
+  /** Whether the service has the calls that stop an answer and select a branch: the documents do not name them. */
+  branches: boolean;
 }
 
 const PAGE_SIZE = 100;
@@ -43,6 +45,8 @@ export const completeMessage = ({ role, content, ...rest }: Answered): ChatMessa
   suggestions: rest.suggestions ?? [],
 });
 
+const unnumbered = (index: number) => `unnumbered_${index}`;
+
 /**
  * The messages as a tree. One without an id follows the one before it; one whose parent is missing begins a
  * conversation; a system message is left out, and what followed it follows its parent.
@@ -53,10 +57,13 @@ function treeOf(answered: readonly Answered[]): ChatMessage[] {
   const tree: ChatMessage[] = [];
   let before: string | null = null;
   for (const [index, item] of answered.entries()) {
-    const id: string = item.id ?? `unnumbered_${index}`;
+    const id: string = item.id ?? unnumbered(index);
     if (places.has(id)) continue;
-    const named = item.parent_id === undefined ? before : item.parent_id;
-    const parent_id: string | null = named === null ? null : (places.get(named) ?? null);
+    const named: string | null = item.parent_id === undefined ? before : item.parent_id;
+    // A parent that is missing may be the message before it, which has no id.
+    const unnamed = named !== null && !places.has(named) && before === unnumbered(index - 1);
+    const parent: string | null = unnamed ? before : named;
+    const parent_id: string | null = parent === null ? null : (places.get(parent) ?? null);
     const kept = item.role !== 'system';
     if (kept) tree.push(completeMessage({ ...item, id, parent_id }));
     places.set(id, kept ? id : parent_id);
@@ -68,7 +75,7 @@ function treeOf(answered: readonly Answered[]): ChatMessage[] {
 /** The whole conversation about a record. @throws ApiError also for an answer in another shape */
 export async function loadConversation(client: Client, record_id: string): Promise<ChatPage> {
   const answered: Answered[] = [];
-  let head_id: string | null = null;
+  let head_id: string | null | undefined;
   for (let number = 1; number <= MAX_PAGES; number += 1) {
     const query = { page: number, size: PAGE_SIZE, sort: 'asc' } as const;
     const read = await listChatHistory(client, record_id, query);
@@ -76,5 +83,5 @@ export async function loadConversation(client: Client, record_id: string): Promi
     head_id = read.head_id;
     if (read.items.length === 0 || answered.length >= read.total) break;
   }
-  return { items: treeOf(answered), head_id };
+  return { items: treeOf(answered), head_id: head_id ?? null, branches: head_id !== undefined };
 }

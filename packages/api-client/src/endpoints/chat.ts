@@ -34,8 +34,8 @@ const STATUSES: readonly unknown[] = ['running', 'complete', 'cancelled', 'faile
 
 /** The conversation about a record, one page of it. */
 export interface ChatHistory extends Page<Schema<'ChatMessage'>> {
-  /** The last message of the selected branch; null where the service selects none. */
-  head_id: string | null;
+  /** The last message of the selected branch; null for none, undefined where the service does not select branches. */
+  head_id: string | null | undefined;
 }
 
 /** One page of the conversation about a record; by default the first hundred messages, oldest first. */
@@ -49,7 +49,8 @@ export async function listChatHistory(
     client.GET('/api/record/{id}/chat-history', { params: { path: { id: record_id }, query }, signal }),
   );
   const { head_id } = fields(body.data);
-  return { ...pageOf(body, ChatMessageSchema), head_id: typeof head_id === 'string' ? head_id : null };
+  const known = typeof head_id === 'string' || head_id === undefined;
+  return { ...pageOf(body, ChatMessageSchema), head_id: known ? head_id : null };
 }
 
 const pathOf = ({ record_id, reply_id }: ReplyId) => ({ path: { id: record_id, reply_id } });

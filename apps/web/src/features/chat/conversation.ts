@@ -44,7 +44,10 @@ const CHANNEL = 'ziping-chat';
 /** A conversation of this store. */
 export interface ConversationState {
   thread: Thread;
-  history: { kind: 'loading' } | { kind: 'failed'; error: unknown } | { kind: 'ready'; at: number };
+  history:
+    | { kind: 'loading' }
+    | { kind: 'failed'; error: unknown }
+    | { kind: 'ready'; at: number; branches: boolean };
   /** Ids of the answers whose connection is lost. */
   lost: readonly string[];
 }
@@ -159,9 +162,21 @@ export function openConversation(store: Store, record_id: string, ports: Convers
     }
   }
 
-  /** Loads the conversation where the service does not have what a call is about: it was deleted elsewhere. */
+  /**
+   * Whether the conversation is read once, and again only after a lost connection: the service has nothing that changes
+   * it but the questions asked here.
+   */
+  function isReadOnce(): boolean {
+    const { history } = state();
+    return history.kind === 'ready' && !history.branches;
+  }
+
+  /**
+   * Loads the conversation where the service does not have what a call is about: it was deleted elsewhere. A service
+   * without the call itself has deleted nothing.
+   */
   function loadIfGone(error: unknown): void {
-    if (codeOf(error) === 404) void load();
+    if (codeOf(error) === 404 && !isReadOnce()) void load();
   }
 
   async function receiveReply(reply_id: string, run: Run): Promise<void> {
@@ -276,7 +291,7 @@ export function openConversation(store: Store, record_id: string, ports: Convers
       if (closed) return;
       change((former) => ({
         ...former,
-        history: { kind: 'ready', at: Date.now() },
+        history: { kind: 'ready', at: Date.now(), branches: page.branches },
         thread: reduce(former.thread, { type: 'loaded', page, before, receiving: [...runs.keys()] }),
       }));
       resume();
@@ -293,6 +308,7 @@ export function openConversation(store: Store, record_id: string, ports: Convers
 
   function loadIfStale(): void {
     const { history } = state();
+    if (isReadOnce()) return;
     if (history.kind !== 'ready' || Date.now() - history.at > STALE_AFTER) void load();
   }
 

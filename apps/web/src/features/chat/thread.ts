@@ -24,7 +24,12 @@ export type ThreadEvent =
    * The service's copy. `before`: this tab's copy when the service was asked; `receiving`: ids of the answers that are
    * being received.
    */
-  | { type: 'loaded'; page: ChatPage; before: Thread; receiving: readonly string[] }
+  | {
+      type: 'loaded';
+      page: Pick<ChatPage, 'items' | 'head_id'>;
+      before: Thread;
+      receiving: readonly string[];
+    }
   | { type: 'asked'; message_id: string; reply_id: string; parent_id: string | null; text: string }
   | { type: 'reloaded'; message_id: string; reply_id: string }
   /** An answer that the service does not have is asked for again, under its own id. */

@@ -577,3 +577,48 @@ describe('a whole record', () => {
     expect(screen.getByText(text)).toBeTruthy();
   });
 });
+
+describe('a launch with what the documents name', () => {
+  const form = '<form action="https://openapi.alipay.com/gateway.do"><input name="a" value="1"></form>';
+  const absent = [undefined, null, ''] as const;
+  const launched = (launch: object) => {
+    const payment = { order_no: 'ZP1', ...launch };
+    return { [ORDER]: granted({ payment_required: true, order_id: 'o_1', payment }) };
+  };
+  const qr = () => screen.queryByRole('img', { name: texts.qrLabel.wechat });
+
+  it.each(absent)('opens a form alone on a desktop, the others being %j', async (none) => {
+    await show(launched({ payment_url: none, prepay_id: none, form_html: form, code_url: none }));
+    await confirm();
+    expect(submitted()).toHaveLength(1);
+    expect(qr()).toBeNull();
+    expect(screen.getByText(texts.waiting)).toBeTruthy();
+  });
+
+  it.each(absent)('draws the address of WeChat as a code, the others being %j', async (none) => {
+    await show(launched({ payment_url: 'weixin://wxpay/bizpayurl?pr=1', prepay_id: none, form_html: none }));
+    await confirm();
+    expect(qr()).toBeTruthy();
+    expect(screen.queryByRole('button', { name: texts.openHere })).toBeNull();
+  });
+
+  it.each(absent)('says at once that it failed where there is no way to pay: %j', async (none) => {
+    await show(launched({ payment_url: none, prepay_id: 'wx1', form_html: none }));
+    await confirm();
+    expect(qr()).toBeNull();
+    expect(opened()).toEqual([]);
+    expect(screen.queryByText(texts.waiting)).toBeNull();
+    expect(screen.getByText(copy.messages.paymentFailed)).toBeTruthy();
+  });
+});
+
+it('does not call a report free whose price is not known', async () => {
+  const page = await show(
+    { [ORDER]: granted(launches.desktop) },
+    { report: { code: 'wealth', name: '财运分析' } },
+  );
+  expect(document.body.textContent).not.toMatch(/￥0\.00|免费领取/);
+  press(texts.confirmUnknown);
+  await pass();
+  expect(page.bodiesOf(ORDER)).toHaveLength(1);
+});
