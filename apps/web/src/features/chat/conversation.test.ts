@@ -474,6 +474,31 @@ describe('a conversation that was deleted elsewhere', () => {
   });
 });
 
+it('keeps what came of a service that can neither stop nor select, and reads its history once', async () => {
+  const gone = ({ answer }: { answer: (status: 404, body: ReturnType<typeof no>) => Response }) =>
+    answer(404, no(404, '请求的资源不存在'));
+  handlers = [
+    mock.get('/api/record/{id}/chat-history', ({ answer }) =>
+      answer(200, { code: 0, message: '', data: { items: [] } }),
+    ),
+    mock.post('/api/record/{id}/chat/{reply_id}/cancel', gone as never),
+    mock.put('/api/record/{id}/chat-head', gone as never),
+    ...service({ pause: 40 }),
+    ...benefitHandlers(),
+  ];
+  const tab = openTab();
+  await tab.loaded();
+  tab.conversation.send('你好');
+  await expect.poll(() => tab.last()?.content).not.toBe('');
+  const came = tab.last()?.content;
+  tab.conversation.cancel();
+  await expect.poll(() => calls.at(-1)?.call).toMatch(/cancel$|dashboard$/);
+  await new Promise((done) => setTimeout(done, 50));
+  expect(tab.last()).toMatchObject({ status: 'cancelled' });
+  expect(tab.last()?.content.startsWith(came ?? '-')).toBe(true);
+  expect(calls.filter(({ call }) => call === 'GET /api/record/r_1/chat-history')).toHaveLength(1);
+});
+
 it('goes on with an answer that was asked for while the conversation was being deleted', async () => {
   handlers = [...service({ history }), ...benefitHandlers()];
   const tab = openTab();

@@ -316,7 +316,7 @@ describe('a report', () => {
     ['no data', { report: null }, '未找到报告数据，请刷新页面重试', null],
   ] as const)('is not ordered with %s', async (_, props, text, price) => {
     const page = await show({}, props);
-    press(price === null ? texts.confirmFree : texts.confirm(price));
+    press(price === null ? texts.confirmUnknown : texts.confirm(price));
     await pass();
     expect(screen.getByText(text)).toBeTruthy();
     expect(page.sent.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
