@@ -151,15 +151,15 @@ function weigh(
     const { stems } = HIDDEN[branch]!;
     const born = !plain && !isMonth && day % 2 === 0 && diShi(day, branch) === '长生';
     const reigns = isMonth && isOwn(stems[0]!.stem);
+    const seat = key === 'day' ? SEAT_WEIGHT : BRANCH_WEIGHT;
     for (const { stem: inside, share } of stems) {
       const own = isOwn(inside);
-      const monthWeight = own && reigns ? REIGNING_WEIGHT : MONTH_WEIGHT;
-      const place = isMonth ? monthWeight : key === 'day' ? SEAT_WEIGHT : BRANCH_WEIGHT;
+      const place = !isMonth ? seat : own && reigns ? REIGNING_WEIGHT : MONTH_WEIGHT;
       take(key, 'hidden', inside, place * (born && own ? 1 : share) * weightOf(inside) * left);
     }
     if (frame && inFrame > 0) {
       const stemOfFrame = 2 * frame.phase + 1;
-      take(key, 'frame', stemOfFrame, BRANCH_WEIGHT * inFrame * weightOf(stemOfFrame));
+      take(key, 'frame', stemOfFrame, seat * inFrame * weightOf(stemOfFrame));
     }
   }
 }
