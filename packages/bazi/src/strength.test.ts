@@ -94,7 +94,7 @@ describe('what a character weighs', () => {
     expect(weightOf('甲辰 甲戌 丁亥 丁未', 'year', '戊')).toBe(0.34);
     // 子 of the day is held by 申 and 辰 against 午 of the year: half of 2.5 for each of the two.
     expect(weightOf('庚申 戊寅 壬子 甲辰', 'day', '癸')).toBe(2.5);
-    expect(weightOf('甲午 壬子 壬申 甲辰', 'year', '丁')).toBe(0.29);
+    expect(weightOf('甲午 壬子 壬申 甲辰', 'year', '丁')).toBe(0.36);
   });
 
   test('the branch under the day stem weighs 2.5, those of year and hour 1.5', () => {
