@@ -215,7 +215,11 @@ describe('a chart that only seems to follow, to be strong or to transform', () =
     ['庚寅 戊寅 己卯 戊辰', '正官格', '辰 is a root, though 寅卯辰 stands'],
     ['癸酉 甲寅 戊辰 乙卯', '七杀格', '辰 is a root, though 寅卯辰 stands'],
     ['壬辰 己酉 丙戌 丙申', '正财格', '丙 is open, and 戌 its root, though 申酉戌 stands'],
-    ['丙申 戊戌 丙子 丁酉', '食神格', '丙 and 丁 are open, and 戌 of the month their root, though 申酉戌 stands'],
+    [
+      '丙申 戊戌 丙子 丁酉',
+      '食神格',
+      '丙 and 丁 are open, and 戌 of the month their root, though 申酉戌 stands',
+    ],
     ['庚戌 乙酉 甲寅 庚午', '正官格', '寅 is the 禄, though 寅午戌 stands'],
     ['壬子 戊申 戊戌 辛酉', '偏财格', '戌 is a root, though 申酉戌 stands'],
     ['丙申 壬辰 丙子 壬辰', '七杀格', '「辰中木有余气而生身」'],
