@@ -248,9 +248,15 @@ describe('an unknown hour', () => {
       fc.property(pairs, (numbers) => {
         const three = textOf(numbers.slice(0, 3));
         const { verdict, text, doubt, hours: range } = read(three);
-        const ranks = hours(three).map((four) => order.indexOf(read(four).verdict));
+        const all = hours(three).map((four) => read(four));
+        const ranks = all.map((each) => order.indexOf(each.verdict));
+        const shares = all.map(({ percent }) => percent);
         const [weakest, strongest] = [order[Math.min(...ranks)]!, order[Math.max(...ranks)]!];
-        expect(range).toEqual({ weakest, strongest });
+        expect(range).toEqual({
+          weakest,
+          strongest,
+          percents: [Math.min(...shares), Math.max(...shares)],
+        });
         expect(text).toBe(weakest === strongest ? weakest : `${weakest}至${strongest}`);
         const sure = strongest.endsWith('弱') || weakest.endsWith('强');
         expect(doubt.length).toBe(sure ? 0 : 1);

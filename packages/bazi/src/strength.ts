@@ -236,7 +236,9 @@ function judgeHours(columns: readonly Column[], day: Column, month: Column) {
   all.sort((one, other) => rank(one) - rank(other) || one.percent - other.percent);
   const [from, to] = [all[0]!, all.at(-1)!];
   const side = (each: Judged) => Math.sign(rank(each) - VERDICTS.indexOf('中和'));
-  return { from, to, sure: side(from) === side(to) && side(from) !== 0 };
+  const percents = all.map(({ percent }) => percent);
+  const range: [number, number] = [Math.min(...percents), Math.max(...percents)];
+  return { from, to, percents: range, sure: side(from) === side(to) && side(from) !== 0 };
 }
 
 /**
@@ -273,7 +275,7 @@ export function strengthOf(pillars: readonly KeyedPillar[]): Strength {
       doubt: judged.doubt,
       hours: null,
     };
-  const { from, to, sure } = judgeHours(columns, day, month);
+  const { from, to, percents, sure } = judgeHours(columns, day, month);
   // Of verdicts on one side the milder one.
   const verdict = !sure ? '中和' : from.verdict.endsWith('弱') ? to.verdict : from.verdict;
   const text = from.verdict === to.verdict ? from.verdict : `${from.verdict}至${to.verdict}`;
@@ -283,6 +285,6 @@ export function strengthOf(pillars: readonly KeyedPillar[]): Strength {
     leans: verdict === '中和' ? strength.leans : verdict.endsWith('弱') ? 'weak' : 'strong',
     text,
     doubt: sure ? [] : [{ text: `时辰未知，十二时辰${text}。`, basis: [] }],
-    hours: { weakest: from.verdict, strongest: to.verdict },
+    hours: { weakest: from.verdict, strongest: to.verdict, percents },
   };
 }
