@@ -22,7 +22,7 @@ export const patternPanelCopy = {
   /** 用水，喜木，忌火土 */
   reading: (useful: string, good: string, harmful: string) =>
     [`用${useful}`, good && `喜${good}`, harmful && `忌${harmful}`].filter(Boolean).join('，'),
-  readingsNote: '上面的喜神、忌神只列两说都同意的。',
+  readingsNote: '上面的喜神没有一说忌它，忌神是各说都忌的。',
   details: '依据与算法',
   pattern: '格局',
   useful: '用神',

@@ -88,6 +88,7 @@ export const UnknownHour: Story = {
   args: strengthOfText('丁卯 甲辰 辛亥'),
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('身弱至中和')).toBeVisible();
+    await expect(canvas.getByText(copy.byHour)).toBeVisible();
     await expect(canvas.getByText(copy.percents(args.strength.hours!.percents))).toBeVisible();
   },
 };

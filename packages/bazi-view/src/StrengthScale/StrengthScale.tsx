@@ -35,7 +35,7 @@ export function StrengthScale({ strength, day_master, method, ...rest }: Strengt
         </div>
         {(doubt.length > 0 || hours) && (
           <p data-doubt="">
-            {doubt.length > 0 && <b>{copy.doubtful}</b>}{' '}
+            {doubt.length > 0 && <b>{hours ? copy.byHour : copy.doubtful}</b>}{' '}
             {doubt.length > 0 ? doubt.map((reason) => reason.text).join('') : copy.everyHour}
           </p>
         )}
