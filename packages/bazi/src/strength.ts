@@ -70,13 +70,27 @@ const VERDICTS = ['身弱', '偏弱', '中和', '偏强', '身强'] as const sat
 
 const isSupport = (group: number) => group === SELF || group === SEAL;
 
+/** Of each branch its hidden stems with their shares, the phase of the main one, and the set of their phases. */
+const HIDDEN = [...BRANCHES].map((_, branch) => {
+  const stems = cangGan(branch);
+  return {
+    stems: stems.map((stem, place) => ({ stem, share: ROOT_SHARES[stems.length]![place]! })),
+    main: phasePlace(stems[0]!),
+    phases: stems.reduce((set, stem) => set | (1 << phasePlace(stem)), 0),
+  };
+});
+
+/** Of each stem the branch of its 长生. */
+const BIRTHPLACES = [...STEMS].map((_, stem) =>
+  [...BRANCHES].findIndex((__, branch) => diShi(stem, branch) === '长生'),
+);
+
 /** The root of the day stem in a branch: 2 for a strong one, 1 for a light one, 0 for none. */
 function rootOf(dayStem: number, branch: number): 0 | 1 | 2 {
   const phase = phasePlace(dayStem);
-  const hidden = cangGan(branch).map(phasePlace);
-  if (!hidden.includes(phase)) return 0;
-  const born = diShi(dayStem, branch) === '长生';
-  return hidden[0] === phase || born ? 2 : 1;
+  const { main, phases } = HIDDEN[branch]!;
+  if (!(phases & (1 << phase))) return 0;
+  return main === phase || BIRTHPLACES[dayStem] === branch ? 2 : 1;
 }
 
 /** 得地 by the branches other than the month's. */
@@ -87,20 +101,11 @@ export function isRooted(dayStem: number, branches: readonly number[]): boolean 
 
 /** What a clash leaves of a branch, in a month of the phase `reigning`. */
 function leftByClash(branch: number, reigning: number): number {
-  const rank = (of: number) => SEASON_RANKS[(phasePlace(cangGan(of)[0]!) - reigning + 5) % 5]!;
+  const rank = (of: number) => SEASON_RANKS[(HIDDEN[of]!.main - reigning + 5) % 5]!;
   const difference = rank(branch) - rank((branch + 6) % 12);
   if (difference === 0) return CLASHES.alike;
   return difference > 0 ? CLASHES.stronger : CLASHES.weaker;
 }
-
-/** Of each branch its hidden stems with their shares, and the set of their phases. */
-const HIDDEN = [...BRANCHES].map((_, branch) => {
-  const stems = cangGan(branch);
-  return {
-    stems: stems.map((stem, place) => ({ stem, share: ROOT_SHARES[stems.length]![place]! })),
-    phases: stems.reduce((set, stem) => set | (1 << phasePlace(stem)), 0),
-  };
-});
 
 /**
  * Gives what each character weighs, not rounded, to `take`.
@@ -123,7 +128,7 @@ function weigh(
   const frames = plain ? [] : completeFrames(present);
   const year = columns.find(({ key }) => key === 'year')?.stem ?? day;
   const { stem: month, branch: monthBranch } = columns.find(({ key }) => key === 'month')!;
-  const reigning = phasePlace(cangGan(monthBranch)[0]!);
+  const reigning = HIDDEN[monthBranch]!.main;
   const groups = [groupOf(day, phasePlace(year)), groupOf(day, phasePlace(month))];
   const spoiled = groups.includes(SEAL) && groups.includes(WEALTH);
   const combined = (year + 5) % 10 === month && year !== day && month !== day;
@@ -149,7 +154,7 @@ function weigh(
     const clashed = !plain && !frame && present & (1 << ((branch + 6) % 12));
     const left = clashed ? leftByClash(branch, reigning) : 1 - inFrame;
     const { stems } = HIDDEN[branch]!;
-    const born = !plain && !isMonth && day % 2 === 0 && diShi(day, branch) === '长生';
+    const born = !plain && !isMonth && day % 2 === 0 && BIRTHPLACES[day] === branch;
     const reigns = isMonth && isOwn(stems[0]!.stem);
     const seat = key === 'day' ? SEAT_WEIGHT : BRANCH_WEIGHT;
     for (const { stem: inside, share } of stems) {
@@ -186,7 +191,7 @@ function judge(columns: readonly Column[], day: Column, month: Column): Judged {
   const others = columns.filter(({ key }) => key !== 'month').map(({ branch }) => branch);
   const supports = (stem: number) => isSupport(groupOf(day.stem, phasePlace(stem)));
   const questions = {
-    de_ling: supports(cangGan(month.branch)[0]!),
+    de_ling: isSupport(groupOf(day.stem, HIDDEN[month.branch]!.main)),
     de_di: isRooted(day.stem, others),
     de_shi: columns.filter(({ key, stem }) => key !== 'day' && supports(stem)).length > 1,
   };
