@@ -1,4 +1,5 @@
 /** Strength and 用神 against what the books say of their charts, and their spread over births. */
+import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
 import { fourOf } from './analysis.ts';
@@ -281,24 +282,43 @@ describe('births', () => {
   });
 });
 
-test('an hour has one chart at each of its minutes, so one strength', () => {
-  const at = (minute: number, hour: number) =>
-    strengthOf(
-      fourOf(
-        castChart(
-          { calendar_type: 'solar', year: 1995, month: 5, day: 15, hour, minute, gender: 'male' },
-          {},
-          0,
-        ),
-      ),
-    );
-  for (const [minute, hour] of [
-    [30, 13],
-    [59, 13],
-    [0, 14],
-    [59, 14],
-  ] as const)
-    expect(at(minute, hour)).toEqual(at(0, 13));
+test('a change of the time within a double hour changes nothing of the judgement', () => {
+  let compared = 0;
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 33_000 }),
+      fc.integer({ min: 0, max: 10 }),
+      fc.integer({ min: 0, max: 119 }),
+      fc.integer({ min: 0, max: 119 }),
+      (days, double, one, other) => {
+        const date = new Date(Date.UTC(1910, 0, 1) + days * 86_400_000);
+        const pillarsAt = (minutes: number) =>
+          fourOf(
+            castChart(
+              {
+                calendar_type: 'solar',
+                year: date.getUTCFullYear(),
+                month: date.getUTCMonth() + 1,
+                day: date.getUTCDate(),
+                hour: 1 + 2 * double + Math.floor(minutes / 60),
+                minute: minutes % 60,
+                gender: 'male',
+              },
+              { dst: false },
+              0,
+            ),
+          );
+        const [first, second] = [pillarsAt(one), pillarsAt(other)];
+        // A 节 within the double hour changes the month.
+        if (first[1]!.ganzhi !== second[1]!.ganzhi) return;
+        compared += 1;
+        expect(judgementOf(second)).toEqual(judgementOf(first));
+        expect(adviceOf(second)).toEqual(adviceOf(first));
+      },
+    ),
+    { numRuns: 200 },
+  );
+  expect(compared).toBeGreaterThan(150);
 });
 
 test('the pillars of 《子平真诠》 are those that a calendar can have', () => {
