@@ -51,6 +51,17 @@ describe('the stored session', () => {
     expect(session()).toEqual({ status: 'member', user, needBindPhone: false });
   });
 
+  it('is restored with the fields of a user that the documents name alone', () => {
+    const { gender: _gender, birth_time: _time, birth_place: _place, ...documented } = user;
+    startSession();
+    localStorage.setItem('user', JSON.stringify(documented));
+    restoreSession(0);
+    expect(session()).toMatchObject({
+      status: 'member',
+      user: { ...documented, gender: 'male', birth_time: '', birth_place: '' },
+    });
+  });
+
   it('does not change when an equal one is restored, or an equal user is fetched', () => {
     startSession();
     let changes = 0;

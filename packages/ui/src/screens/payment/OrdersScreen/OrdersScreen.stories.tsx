@@ -56,6 +56,15 @@ export const DocumentedFieldsOnly: Story = {
   },
 };
 
+export const UnknownStatus: Story = {
+  args: {
+    state: { ...loaded, orders: [{ ...orders[0]!, status: 'settling' as 'paid' }, ...orders.slice(1)] },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(copy.statusUnknown)).toBeVisible();
+  },
+};
+
 export const Refunds: Story = {
   args: {
     state: {

@@ -88,6 +88,15 @@ export const CouponRefused: Story = {
   args: { coupon: { ...coupon, typed: 'SPRING', error: '优惠券已过期' } },
 };
 
+export const UnknownPrice: Story = {
+  args: { product: { name: '财运分析' }, coupon: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(checkoutCopy.priceUnknown)).toBeVisible();
+    await expect(canvas.queryByText(/￥/)).toBeNull();
+    await expect(canvas.getByRole('button', { name: checkoutCopy.confirmUnknown })).toBeEnabled();
+  },
+};
+
 export const NothingToPay: Story = {
   args: { product: { name: '财运分析', price: 20 }, coupon },
 };
