@@ -1,9 +1,10 @@
 /** Whom a statement is about, and whether it is made at all. */
 import { isMinor, stageOf } from '@ziping/bazi/reading/facts';
+import { ANIMALS } from '@ziping/bazi/sixty-cycle';
 
 import type { ChartFacts } from '../facts.ts';
 import type { Place } from './plain-text.ts';
-import { STEM } from './words.ts';
+import { PAIR, RELATIVE_YEAR, STEM, YEAR } from './words.ts';
 
 const END_OF_CLAUSE = '，。！？；…|\n';
 const END_OF_SENTENCE = '。！？；\n';
@@ -30,6 +31,26 @@ const COMPARED_BEFORE = /(?:与|和|跟|比起|相比|不像|不同于|有别于
 const COMPARED_AFTER = /^[^，。；\n]{0,4}(?:不同|相比|相较|不一样|的区别|[的之]人|相合|投缘)/;
 const OWNER = '您|你|命主|本命|此命|此造|自己';
 
+/** Words of a time of luck, in which other stems and branches are there than those of the birth. */
+const LUCK = new RegExp(
+  `流[年月日时]|大运|小运|岁运|行运|运程|[交换入行走步下上]一?步?运|${PAIR}(?:年(?!柱)|运|月(?!柱))|(?:${YEAR})年|${RELATIVE_YEAR}|年份|月份|[本下上]个?月|[将未]来`,
+  'g',
+);
+/** Words after which a thing need not be in the chart: 逢午则冲, 补火. */
+const WANTED = /[若遇逢补喜忌宜需借]|如果|一旦|可用|可取|最怕|最忌|搭配|佩戴/;
+/** Words of a sentence that explains a term and is about no chart. */
+const TEACHES =
+  /所谓|是指|指的是|例如|比如|譬如|凡|古[人书籍法诀]|口诀|命理[学上中里]|一般(?:来说|而言|认为)|通常(?:来说|指|认为)|意思是|术语|叫做|称为|定义|分别有|包括/;
+/** An animal that another person may have. */
+const ANIMAL = new RegExp(`属[${ANIMALS}]`);
+/** Characters before a statement in which a time of luck may be named. */
+const LUCK_REACH = 240;
+/** A paragraph with fewer characters is read as the heading of the next one. */
+const HEADING = 30;
+
+/** The facts of a chart by one school. */
+export type CheckedFacts = Omit<ChartFacts, 'other_schools'>;
+
 interface Assertions {
   /** The clause of a place: its own words before the place, back to a mark. */
   clauseBefore: (at: number) => string;
@@ -45,6 +66,8 @@ interface Assertions {
   isAsked: (end: number) => boolean;
   /** Whether a statement is about another person than that of the chart, or about a kind of people. */
   isAboutOthers: (start: number, end: number) => boolean;
+  /** Whether a statement is of the birth alone: not of a time of luck, of what is wanted, or of a term. */
+  isOfBirth: (start: number, end: number) => boolean;
 }
 
 /**
@@ -70,13 +93,14 @@ function placesOf(text: string, pattern: RegExp) {
 }
 
 /** Reads what stands around a statement. All looks are bounded, so that a text takes time by its length. */
-export function createAssertions(text: string, facts: ChartFacts): Assertions {
+export function createAssertions(text: string, facts: CheckedFacts): Assertions {
   // A report about a minor speaks of the person of the chart as 孩子.
   const stage = stageOf(facts.this_year - facts.birth_year + 1);
   const people = isMinor({ stage }) ? RELATIVES : `${RELATIVES}|${CHILDREN}`;
   const otherIn = placesOf(text, new RegExp(`(?:${people})(?![宫星]|之?宫|${OWNER})`, 'g'));
   const ownerIn = placesOf(text, new RegExp(OWNER, 'g'));
   const supposedIn = placesOf(text, SUPPOSED);
+  const luckIn = placesOf(text, LUCK);
 
   const beginOf = (at: number, ends: string) => {
     const least = Math.max(0, at - REACH);
@@ -86,6 +110,7 @@ export function createAssertions(text: string, facts: ChartFacts): Assertions {
   };
   const clauseBefore = (at: number) => text.slice(beginOf(at, END_OF_CLAUSE), at);
   const sentenceBefore = (at: number) => text.slice(beginOf(at, END_OF_SENTENCE), at);
+  const sentenceAfter = (at: number) => /^[^。！？；\n]*/.exec(text.slice(at, at + REACH))?.[0] ?? '';
   const after = (at: number) => text.slice(at, at + 16);
   /** 您是身强之人, 属于身旺之命 */
   const isSaidOfOwner = (before: string, said: string) =>
@@ -94,7 +119,7 @@ export function createAssertions(text: string, facts: ChartFacts): Assertions {
   return {
     clauseBefore,
     sentenceBefore,
-    sentenceAfter: (at) => /^[^。！？；\n]*/.exec(text.slice(at, at + REACH))?.[0] ?? '',
+    sentenceAfter,
     lineBefore: (at) => text.slice(beginOf(at, '\n'), at),
     isDenied(start, end) {
       const before = text.slice(Math.max(beginOf(start, END_OF_CLAUSE), start - 6), start);
@@ -107,6 +132,18 @@ export function createAssertions(text: string, facts: ChartFacts): Assertions {
       if (/^则/.test(after(end)) && !ownerIn(clause, start)) return true;
       const begins = text.slice(clause, clause + 3);
       return CONSEQUENCE.test(begins) && supposedIn(beginOf(start, END_OF_SENTENCE), start) !== undefined;
+    },
+    isOfBirth(start, end) {
+      const near = text.slice(Math.max(0, start - LUCK_REACH), start);
+      const [own = '', heading = ''] = near.split('\n\n').reverse();
+      // A heading such as 2027年 is a paragraph of its own.
+      const from = start - own.length - (heading.length < HEADING ? heading.length + 2 : 0);
+      const rest = sentenceAfter(end);
+      if (luckIn(from, end + rest.length)) return false;
+      const before = sentenceBefore(start);
+      const sentence = before + text.slice(start, end) + rest;
+      const isOfOthers = otherIn(start - before.length, end + rest.length) !== undefined || ANIMAL.test(sentence);
+      return !isOfOthers && !TEACHES.test(sentence) && !WANTED.test(clauseBefore(start) + text.slice(start, end));
     },
     isAsked: (end) => ASKED.test(after(end)),
     isAboutOthers(start, end) {
