@@ -45,6 +45,8 @@ const TEACHES =
 const ANIMAL = new RegExp(`属[${ANIMALS}]`);
 /** Characters before a statement in which a time of luck may be named. */
 const LUCK_REACH = 240;
+/** Characters after a statement in which a time of luck may be named. */
+const LUCK_AFTER = 6;
 /** A paragraph with fewer characters is read as the heading of the next one. */
 const HEADING = 30;
 
@@ -139,10 +141,10 @@ export function createAssertions(text: string, facts: CheckedFacts): Assertions 
       // A heading such as 2027年 is a paragraph of its own.
       const from = start - own.length - (heading.length < HEADING ? heading.length + 2 : 0);
       const rest = sentenceAfter(end);
-      if (luckIn(from, end + rest.length)) return false;
+      if (luckIn(from, end + LUCK_AFTER)) return false;
       const before = sentenceBefore(start);
       const sentence = before + text.slice(start, end) + rest;
-      const isOfOthers = otherIn(start - before.length, end + rest.length) !== undefined || ANIMAL.test(sentence);
+      const isOfOthers = otherIn(start - before.length, start) !== undefined || ANIMAL.test(sentence);
       return !isOfOthers && !TEACHES.test(sentence) && !WANTED.test(clauseBefore(start) + text.slice(start, end));
     },
     isAsked: (end) => ASKED.test(after(end)),

@@ -1,22 +1,27 @@
 /** The day master in every wording, the phases that its ten gods have, and its month and season. */
+import { PHASE_CHARACTERS } from '@ziping/bazi/five-phases';
 import { cangGan, shiShen } from '@ziping/bazi/pillars';
 import { BRANCHES, STEMS } from '@ziping/bazi/sixty-cycle';
 
 import { type CheckedText, unless } from './checked-text.ts';
-import { BRANCH, GOD, GROUP, groupsOf, PHASE, phaseOfBranch, STEM } from './words.ts';
+import { BRANCH, canonicalGod, GOD, GROUP, groupsOf, PHASE, phaseOfBranch, STEM } from './words.ts';
 
+/** Percent below which a phase without any of the eight characters cannot be called strong. */
+const FAINT = 8;
 /** Words by which a sentence is about more people than the one of the chart, or about a stem in general. */
 const COMPARES =
   /与|和|跟|同|遇|找|适合|帮|相助|相处|合作|贵人|不同|相比|而言|如果|若|凡|多(?=是|为)|透|月干|年干|时干|[财官印杀劫]|食[神伤]|伤官|比肩/;
 const STEM_PHASE = `(${STEM})(?!${STEM})${PHASE}`;
 /** Where a sentence or a point of a list begins, after the words in its heading. */
-const BEGIN = '(?<=^|[\\n。；]|：|[\\n。；]\\d{1,2}[.、]|-)';
+const BEGIN =
+  '(?<=^|[\\n。；：）-]|\\d[.、]|(?:性格|性情|为人|特质|本性)(?:上|方面)?，|之人，|来看，|而言，|总之，|整体，)';
 
 /** The day master, and the phases of stems and branches. */
 export function checkDayMaster({
   clauseBefore,
   each,
   facts,
+  isOfBirth,
   phaseOfStem,
   sentenceAfter,
   sentenceBefore,
@@ -52,11 +57,36 @@ export function checkDayMaster({
     isAlone,
   );
   // 丁火为灯烛之火，性格温和; of an open stem that is not the day master it may be said too.
+  const IMAGE =
+    '(?:(?:为|如|似|乃|是|犹如|好比|属于?)(?:[^，。；\\n]{1,6}之[木火土金水光]|阳[木火土金水]|阴[木火土金水]|(?:[^，。；\\n财官印杀劫食伤]{1,8}))|通河|主[仁义礼智信])';
+  each('day_master', `${BEGIN}${STEM_PHASE}${IMAGE}(?=，)`, (stem) => unless(stems.includes(stem!), right), (match) => {
+    const end = match.index + match[0].length;
+    return (
+      isAlone(match) &&
+      isOfBirth(match.index, end) &&
+      !/[财官印杀劫]|食[神伤]|伤官|比肩/.test(sentenceAfter(end).slice(0, 14))
+    );
+  });
+  // 外表温和（癸水特性）
   each(
     'day_master',
-    `${BEGIN}${STEM_PHASE}(?:为|如|似|乃|是|犹如|好比|属)(?:[^，。；\\n]{1,6}之[木火土金水光]|阳[木火土金水]|阴[木火土金水]|[^，。；\\n]{1,8})，(?=[^。\\n]{0,24}(?:性格|性情|为人|本性|生性|外表|外向|内心|心思|待人|[柔刚]韧))`,
+    `（${STEM_PHASE}(?:的|之)?(?:特性|特质|本性|性格|性|特点|属性)）`,
     (stem) => unless(stems.includes(stem!), right),
-    isAlone,
+  );
+  const hidden = Object.values(facts.pillars).flatMap((pillar) => pillar.hidden.map((one) => one.stem));
+  const isOfChart = (match: RegExpExecArray) => isOfBirth(match.index, match.index + match[0].length);
+  each(
+    'day_master',
+    `(?<=[温刚柔强和韧敏锐毅])（${STEM_PHASE}）`,
+    (stem) => unless(stems.includes(stem!) || hidden.includes(stem!), right),
+    isOfChart,
+  );
+  // 丁火失令, 丁火有根: said of an open stem
+  each(
+    'day_master',
+    `(?<![${STEMS}${BRANCHES}藏中])${STEM_PHASE}(?:虽|却|又|也)?(?:失令|有根|有气|孤立|无依)`,
+    (stem) => unless(stems.includes(stem!), right),
+    isOfChart,
   );
   // 甲木生于申月，金当令; of another month it would be about the stem in general.
   each(
@@ -74,7 +104,18 @@ export function checkDayMaster({
 }
 
 /** The phases of groups of ten gods: 印星（金）, 水为比劫, 午火为财, 土重克身. */
-export function checkGroups({ each, eachDenial, facts, groupOfPhase, phaseOfStem }: CheckedText): void {
+export function checkGroups({
+  branches,
+  each,
+  eachDenial,
+  facts,
+  godOf,
+  groupOfPhase,
+  isOfBirth,
+  phaseOfStem,
+  stems,
+}: CheckedText): void {
+  const isOfChart = (match: RegExpExecArray) => isOfBirth(match.index, match.index + match[0].length);
   const right = (phase: string) => `日主${facts.day_master}，${phase}为${groupOfPhase(phase)}`;
   const name = `(${GROUP}|${GOD}|印比|比印|财官|官印|[财官杀印比劫])`;
   const check = (word: string, phases: string) => {
@@ -114,6 +155,59 @@ export function checkGroups({ each, eachDenial, facts, groupOfPhase, phaseOfStem
   };
   each('god', `(${BRANCH})${PHASE}(?:为|是|作|乃)?（?(${GROUP}|[财官印杀](?=[，。；]))`, (branch, word) =>
     ofBranch(branch!, word!),
+  );
+  const isThere = (branch: string) => unless(branches.includes(branch), `地支为${branches.join('、')}`);
+  each(
+    'pillar',
+    `(${BRANCH})${PHASE}(?:为|是|乃)（?(?:${GROUP}|${GOD}|[财官印杀](?=[，。；]))`,
+    (branch) => isThere(branch!),
+    isOfChart,
+  );
+  // 七杀（戊土）, 偏印（申金）
+  each('god', `(${GOD})（(${STEM})${PHASE}?）`, (god, stem) =>
+    unless(stem === facts.day_master || godOf(stem!) === canonicalGod(god!), `${stem}是${godOf(stem!)}`),
+  );
+  each('god', `(${GROUP})（(${STEM})${PHASE}?）`, (word, stem) => ofStem(stem!, word!));
+  each('god', `(${GOD}|${GROUP})（(${BRANCH})${PHASE}）`, (word, branch) => ofBranch(branch!, word!));
+  each('pillar', `(?:${GOD}|${GROUP})（(${BRANCH})${PHASE}）`, (branch) => isThere(branch!), isOfChart);
+  each('pillar', `(?:带有|具有|兼具|兼有)(?:${STEM}${PHASE}的[^，。；]{1,6}[和与])?(${BRANCH})${PHASE}的`, (branch) => isThere(branch!), isOfChart);
+  // 水印化杀, 金之印
+  each('god', `(?<![${STEMS}${BRANCHES}${'木火土金水'}])(${PHASE})(比劫|食伤|官杀|财星|印(?=[化生星护，。；、）]))`, (phase, word) =>
+    check(word!, phase!),
+  );
+  each('god', `(?<![${STEMS}${BRANCHES}])(${PHASE})之([财官杀印])(?=[）的，。；])`, (phase, word) => check(word!, phase!));
+
+  // 食神旺相, where the chart has none; 缺乏印星, where it has
+  const phaseOfGroup = (word: string) => [...PHASE_CHARACTERS].filter((phase) => groupsOf(word).includes(groupOfPhase(phase)));
+  const countOf = (phase: string) =>
+    stems.filter((stem) => phaseOfStem(stem) === phase).length +
+    branches.filter((branch) => phaseOfBranch(branch) === phase).length;
+  const isAbsent = (phase: string) =>
+    countOf(phase) === 0 && (facts.phases.find((one) => one.phase === phase)?.percent ?? 0) < FAINT;
+  const STRONG = '(?:气|势)?(?:极|过|太|很|较|偏)?(?:旺|盛|重|多|强|众多|林立|重重|浩大)(?![则时者才])';
+  each(
+    'phase',
+    `(${GROUP}|${GOD})(?:星)?${STRONG}`,
+    (word) => {
+      const phases = phaseOfGroup(word!);
+      return unless(!phases.every(isAbsent), `八字中${word}不旺，${phases.map(right).join('，')}`);
+    },
+    (match) => isOfChart(match) && stems.length === 4,
+  );
+  each(
+    'phase',
+    `(?<![${STEMS}${BRANCHES}${'木火土金水'}生克])(${PHASE})${STRONG}`,
+    (phase) => unless(!isAbsent(phase!), `八字中没有${phase}`),
+    (match) => isOfChart(match) && stems.length === 4,
+  );
+  eachDenial(
+    'phase',
+    `(?<![不补没非])缺(?:少|乏)?(?:了)?(${GROUP}|${GOD})(?=([^，。；\\n）]{0,6}))`,
+    (word, rest) => {
+      const own = phaseOfGroup(word!).reduce((sum, phase) => sum + countOf(phase), 0);
+      return unless(own < (rest ? 2 : 1), phaseOfGroup(word!).map(right).join('，'));
+    },
+    isOfChart,
   );
   // 木旺泄身, 土重克身
   const VERBS: Readonly<Record<string, string>> = { 泄: '食伤', 克: '官杀', 生: '印' };

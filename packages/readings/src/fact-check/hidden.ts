@@ -133,7 +133,7 @@ export function checkOpenStems({
   const word = `(${GOD}|${GROUP})`;
   each(
     'god',
-    `${word}(?:（${PHASE}）)?星?(?:混杂|${ADVERB}){0,2}(?:透(?:出|干|露|于?天干)|高透|出干)(?!于?[年月日时地])`,
+    `${word}(?:（${PHASE}）)?星?(?:混杂|当令|得令|旺|重)?(?:而|且|又)?${ADVERB}(?:透(?:出|干|露|于?天干)|高透|出干|外露|显露)(?!于?[年月日时地])`,
     (god) => unless(isOpen(god!), rightGods),
     isOfChart,
   );
