@@ -1,6 +1,6 @@
 /** Whom a statement is about, and whether it is made at all. */
 import { isMinor, stageOf } from '@ziping/bazi/reading/facts';
-import { ANIMALS } from '@ziping/bazi/sixty-cycle';
+import { ANIMALS, BRANCHES, STEMS } from '@ziping/bazi/sixty-cycle';
 
 import type { ChartFacts } from '../facts.ts';
 import type { Place } from './plain-text.ts';
@@ -33,7 +33,7 @@ const OWNER = '您|你|命主|本命|此命|此造|自己';
 
 /** Words of a time of luck, in which other stems and branches are there than those of the birth. */
 const LUCK = new RegExp(
-  `流[年月日时]|大运|小运|岁运|行运|运程|[交换入行走步下上]一?步?运|${PAIR}(?:年(?!柱)|运|月(?!柱))|(?:${YEAR})年|${RELATIVE_YEAR}|年份|月份|[本下上]个?月|[将未]来`,
+  `流[年月日时]|大运|小运|岁运|行运|运程|[交换入行走步下上]一?步?运|[${STEMS}${BRANCHES}]大?运|${PAIR}(?:年(?!柱)|运|月(?!柱))|(?:${YEAR})年|${RELATIVE_YEAR}|年份|月份|[本下上]个?月|[将未]来`,
   'g',
 );
 /** Words after which a thing need not be in the chart: 逢午则冲, 补火. */
@@ -45,8 +45,6 @@ const TEACHES =
 const ANIMAL = new RegExp(`属[${ANIMALS}]`);
 /** Characters before a statement in which a time of luck may be named. */
 const LUCK_REACH = 240;
-/** Characters after a statement in which a time of luck may be named. */
-const LUCK_AFTER = 6;
 /** A paragraph with fewer characters is read as the heading of the next one. */
 const HEADING = 30;
 
@@ -141,7 +139,9 @@ export function createAssertions(text: string, facts: CheckedFacts): Assertions 
       // A heading such as 2027年 is a paragraph of its own.
       const from = start - own.length - (heading.length < HEADING ? heading.length + 2 : 0);
       const rest = sentenceAfter(end);
-      if (luckIn(from, end + LUCK_AFTER)) return false;
+      // What is to be borrowed from a time of luck does not make the statement one of it: 五行缺木，需借大运补足.
+      const said = rest.replace(/[需借待宜]|建议|方能|才能/, '\n').split('\n')[0] ?? '';
+      if (luckIn(from, end + said.length)) return false;
       const before = sentenceBefore(start);
       const sentence = before + text.slice(start, end) + rest;
       const isOfOthers = otherIn(start - before.length, start) !== undefined || ANIMAL.test(sentence);

@@ -68,7 +68,7 @@ export function checkBirth(checked: CheckedText): void {
   const animal = `([${ANIMALS}])`;
   each(
     'pillar',
-    `(?:[按以依照从]{1,2}(立春|八字|节气|干支|春节|农历新年|农历|正月初一|新年)[^，。；\\n]{0,6}，?[^，。；\\n]{0,6}?)(?:生肖|属相)?(?:[为是属：]){1,2}${animal}`,
+    `(?:[按以依照从]{1,2}(立春|八字|节气|干支|春节|农历新年|农历|正月初一|新年)[^，。；\\n属]{0,6}，?[^，。；\\n属按]{0,6}?)(?:生肖|属相)?(?:[为是属：]){1,2}${animal}`,
     (by, said) => animalIs(said!, by),
   );
   const isUnqualified = (match: RegExpExecArray) =>
@@ -165,7 +165,7 @@ export function checkBirthDate({ each, facts, lineBefore, sentenceBefore, senten
     if (said > 24) return null;
     const late = /下午|傍晚|晚上|夜里|深夜|夜间|午后/.test(part);
     // The clock may be read with or without summer time and the sun's time.
-    const hours = part === '' || /中午|正午|半夜/.test(part) ? [said, said + 12] : late && said < 12 ? [said + 12, said] : [said];
+    const hours = part === '' || /中午|正午|半夜/.test(part) ? [said, said + 12] : late && said < 12 ? [said + 12] : [said];
     return unless(
       hours.some((one) => Math.min(Math.abs(one - clock.hour), 24 - Math.abs(one - clock.hour)) <= 1),
       `出生于${clock.hour}点${clock.minute}分`,

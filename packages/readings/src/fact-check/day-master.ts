@@ -47,7 +47,9 @@ export function checkDayMaster({
 
   const isAlone = (match: RegExpExecArray) => {
     const sentence = sentenceBefore(match.index) + match[0] + sentenceAfter(match.index + match[0].length);
-    return !COMPARES.test(clauseBefore(match.index) + match[0]) && !/与|跟|不同|相比|对方|伴侣|贵人/.test(sentence);
+    // A heading before the clause is not of it: 1. 温和：乙木如花草
+    const clause = clauseBefore(match.index).replace(/^.*[：）]/, '') + match[0];
+    return !COMPARES.test(clause) && !/与|跟|不同|相比|对方|伴侣|贵人/.test(sentence);
   };
   // 癸水之人聪明灵活, as the subject of a sentence about no one else
   each(
@@ -81,11 +83,11 @@ export function checkDayMaster({
     (stem) => unless(stems.includes(stem!) || hidden.includes(stem!), right),
     isOfChart,
   );
-  // 丁火失令, 丁火有根: said of an open stem
+  // 丁火失令 is said of an open stem, 丁火有根 of a hidden one too.
   each(
     'day_master',
-    `(?<![${STEMS}${BRANCHES}藏中])${STEM_PHASE}(?:虽|却|又|也)?(?:失令|有根|有气|孤立|无依)`,
-    (stem) => unless(stems.includes(stem!), right),
+    `(?<![${STEMS}${BRANCHES}藏中])${STEM_PHASE}(?:虽|却|又|也)?(失令|有根|有气|孤立|无依)`,
+    (stem, word) => unless(stems.includes(stem!) || (word!.startsWith('有') && hidden.includes(stem!)), right),
     isOfChart,
   );
   // 甲木生于申月，金当令; of another month it would be about the stem in general.
@@ -111,6 +113,7 @@ export function checkGroups({
   facts,
   godOf,
   groupOfPhase,
+  hiddenGods,
   isOfBirth,
   phaseOfStem,
   stems,
@@ -168,7 +171,10 @@ export function checkGroups({
     unless(stem === facts.day_master || godOf(stem!) === canonicalGod(god!), `${stem}是${godOf(stem!)}`),
   );
   each('god', `(${GROUP})（(${STEM})${PHASE}?）`, (word, stem) => ofStem(stem!, word!));
-  each('god', `(${GOD}|${GROUP})（(${BRANCH})${PHASE}）`, (word, branch) => ofBranch(branch!, word!));
+  each('god', `(${GROUP})（(${BRANCH})${PHASE}）`, (word, branch) => ofBranch(branch!, word!));
+  each('god', `(${GOD})（(${BRANCH})${PHASE}）`, (god, branch) =>
+    unless(hiddenGods(branch!).includes(canonicalGod(god!)), `${branch}所藏为${hiddenGods(branch!).join('、')}`),
+  );
   each('pillar', `(?:${GOD}|${GROUP})（(${BRANCH})${PHASE}）`, (branch) => isThere(branch!), isOfChart);
   each('pillar', `(?:带有|具有|兼具|兼有)(?:${STEM}${PHASE}的[^，。；]{1,6}[和与])?(${BRANCH})${PHASE}的`, (branch) => isThere(branch!), isOfChart);
   // 水印化杀, 金之印

@@ -52,7 +52,7 @@ export function checkHidden({ branches, each, eachDenial, hiddenGods, isOfBirth 
   );
   eachDenial(
     'hidden',
-    `${branch}(?:之?中|里|内)?(?:不|未|没有|并不|并未)藏(?:有)?${stem}`,
+    `${branch}(?:之?中|里|内)?(?:不|未|没|没有|并不|并未)藏(?:有)?${stem}`,
     (of, one) => unless(!cangGan(BRANCHES.indexOf(of!)).includes(STEMS.indexOf(one!)), right(of!)),
   );
   // 地支两见寅木, 地支午火为食伤

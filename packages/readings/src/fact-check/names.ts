@@ -29,7 +29,7 @@ export function checkNaYin({ each, facts, pillarOf }: CheckedText): void {
     const own = word === '年' ? ofYear : [pillar?.na_yin ?? ''];
     return unless(own.some((one) => isName(one, name!)), right);
   });
-  each('na_yin', `(${PAIR})(?:[年月日时]柱?)?(?:的|之)?(?:纳音)?(?:五行)?(?:为|是|属|：|，|（|\\|){0,2}${NAME}`, (pair, name) =>
+  each('na_yin', `(${PAIR})(?:[年月日时]柱?)?(?:的|之|，)?(?:纳音)?(?:五行)?(?:为|是|属|：|，|（|\\|){0,2}${NAME}`, (pair, name) =>
     unless(isName(naYin(pairOf(pair!)), name!), `${pair}的纳音是${naYin(pairOf(pair!))}`),
   );
   each('na_yin', `(?:您|你|命主|本命|年命|此命|此造)(?:的)?(?:纳音|命格)?(?:五行)?(?:为|是|属于?|乃|：)${NAME}`, (name) =>

@@ -8,6 +8,7 @@ import { BRANCH, PAIR, PHASE, STEM } from './words.ts';
 
 const SUBJECTS = new RegExp(`[年月时](?:[柱干支上])|大运|流年|(${PAIR})|日[主元柱干支]|命主|此命|此造|${STEM}(?=${PHASE})`, 'g');
 const STAGE = '(长生|沐浴|冠带|临官|帝旺|建禄|墓库|[衰病死墓绝胎养](?=地|位|之地|之位))';
+const ANY_STAGE = '(长生|沐浴|冠带|临官|帝旺|建禄|墓库|[衰病死墓绝胎养])';
 const SAME_STAGE: Readonly<Record<string, string>> = { 建禄: '临官', 墓库: '墓' };
 
 /** The stages of a stem in a branch by either school: yin stems backwards, or as the yang stem of their phase. */
@@ -113,7 +114,7 @@ export function checkSeats(checked: CheckedText): void {
   );
   each(
     'life_stage',
-    `(?:地势|星运|十二长生)(?:依次|分别)?(?:为|是|：){1,2}${STAGE}[、，]${STAGE}[、，]${STAGE}(?:[、，]${STAGE})?`,
+    `(?:地势|星运|十二长生)(?:依次|分别)?(?:为|是|：){1,2}${ANY_STAGE}[、，]${ANY_STAGE}[、，]${ANY_STAGE}(?:[、，]${ANY_STAGE})?`,
     (...stages) => {
       const all = Object.values(facts.pillars);
       const isRight = all.every(
