@@ -33,7 +33,7 @@ const OWNER = '您|你|命主|本命|此命|此造|自己';
 
 /** Words of a time of luck, in which other stems and branches are there than those of the birth. */
 const LUCK = new RegExp(
-  `流[年月日时]|大运|小运|岁运|行运|运程|[交换入行走步下上]一?步?运|[${STEMS}${BRANCHES}]大?运|${PAIR}(?:年(?!柱)|运|月(?!柱))|(?:${YEAR})年|${RELATIVE_YEAR}|年份|月份|[本下上]个?月|[将未]来`,
+  `流[年月日时]|大运|小运|岁运|行运|运程|[交换入行走步下上]一?步?运|[${STEMS}${BRANCHES}]大?运|运[至到入走行临转]|[交换入行走至]${PAIR}|${PAIR}(?:年(?!柱)|运|月(?!柱))|(?:${YEAR})年|${RELATIVE_YEAR}|年份|月份|[本下上]个?月|[将未]来`,
   'g',
 );
 /** Words after which a thing need not be in the chart: 逢午则冲, 补火. */

@@ -36,7 +36,7 @@ export function checkDayMaster({
   each('day_master', `(${STEM})${PHASE}?(?:日主|日元|日干|为日主|为日元|命人)`, stemIs);
   each('day_master', `(?:您|你|命主|此命|此造|该命|主人)(?:局|造)?(?:本)?(?:是|为|属于?|乃)(${STEM})${PHASE}`, stemIs);
   // 命主乙木, 此造癸水生于亥月
-  each('day_master', `(?:命主|此命|此造|该命|本命|其人)(?:局|造)?${STEM_PHASE}(?![${BRANCHES}])`, stemIs);
+  each('day_master', `(?:命主|此命|此造|该命|本命|其人)(?:局|造)?${STEM_PHASE}(?=生|日|自?坐|[，。；]|身|为人|性)`, stemIs);
   each('day_master', `(?:生于|生在|出生于|出生在)(${STEM})${PHASE}?日(?![${BRANCHES}])`, stemIs);
   each('day_master', `日(?:主|元|干)(?:五行)?(?:为|是|属)(${PHASE})`, (phase) => unless(phase === own, right));
   each(

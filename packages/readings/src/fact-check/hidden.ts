@@ -68,7 +68,8 @@ export function checkHidden({ branches, each, eachDenial, hiddenGods, isOfBirth 
   );
   each(
     'pillar',
-    `(?<!天干)([双两二三四])(?:个|见|现|重)?(${BRANCH})(?=${PHASE}|[，。；、双两三])(?!${PHASE}?[、与和]?[${BRANCHES}])`,
+    // 生三子 is of children.
+    `(?<!天干)([双两二三四])(?:个|见|现|重)?(?!子(?!水))(${BRANCH})(?=${PHASE}|[，。；、双两三])(?!${PHASE}?[、与和]?[${BRANCHES}])`,
     (count, of) => unless(branches.filter((one) => one === of).length >= (NUMBERS[count!] ?? 1), `地支为${branches.join('、')}`),
     (match) => isOfChart(match) && !/[合冲刑害]/.test(match[0]),
   );

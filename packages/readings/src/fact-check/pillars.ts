@@ -149,7 +149,7 @@ export function checkPositions(checked: CheckedText): void {
 
 /** Pillars in a row or by another name. */
 export function checkPillars(checked: CheckedText): void {
-  const { clauseBefore, each, facts, sentenceBefore } = checked;
+  const { clauseBefore, each, facts, isOfBirth, sentenceBefore } = checked;
   const pillarIs = (word: string, pair: string) => comparisons(checked, word).pair(pair);
   const branchIs = (word: string, branch: string) => comparisons(checked, word).branch(branch);
   each('pillar', `(${PAIR})([年月日时])柱`, (pair, word) => pillarIs(word!, pair!));
@@ -194,7 +194,8 @@ export function checkPillars(checked: CheckedText): void {
     'pillar',
     `(?<![${STEMS}])${facts.day_master}${PHASE}?坐(?:于|在|下|着)?(${BRANCH})`,
     (branch) => branchIs('日', branch!),
-    (match) => !ANOTHER_PILLAR.test(clauseBefore(match.index)),
+    (match) =>
+      !ANOTHER_PILLAR.test(clauseBefore(match.index)) && isOfBirth(match.index, match.index + match[0].length),
   );
   each('pillar', `(?:月令|提纲)(?:建)(${BRANCH})`, (branch) => branchIs('月', branch!));
 }

@@ -37,7 +37,7 @@ function areRelated(branches: string, relation: string): boolean {
     return new Set(branches).size === 1 ? '辰午酉亥'.includes(branches.charAt(0)) : isOneOf(branches, PUNISHMENTS);
   if (/[害穿]/.test(relation)) return isOneOf(branches, HARMS);
   if (/破/.test(relation)) return isOneOf(branches, BREAKS);
-  if (/三合|半/.test(relation)) return isOneOf(branches, relation.includes('会') ? MEETINGS : TRIPLES);
+  if (/三合|半/.test(relation)) return isOneOf(branches, relation.includes('会') ? frames : TRIPLES);
   if (/拱/.test(relation)) return isOneOf(branches, frames);
   if (/六合/.test(relation)) return isOneOf(branches, COMBINATIONS);
   if (/会/.test(relation)) return isOneOf(branches, frames);
