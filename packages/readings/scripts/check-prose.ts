@@ -58,7 +58,8 @@ texts.forEach(({ birth, pillars, text }, number) => {
     const found = findings.filter((one) => one.start < end && one.end > start);
     sentences += 1;
     if (found.length > 0) struck += 1;
-    if (found.length > 0 || passed) console.log(`  ${found.length > 0 ? '✗' : '✓'} ${text.slice(start, end)}`);
+    if (found.length > 0 || passed)
+      console.log(`  ${found.length > 0 ? '✗' : '✓'} ${text.slice(start, end)}`);
     for (const { kind, said, right } of found) console.log(`      ${kind}: ${said} → ${right}`);
   }
 });

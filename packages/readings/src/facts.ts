@@ -147,9 +147,9 @@ const castKey = ({ bazi, da_yun_list }: Chart) =>
 /** The charts of the same birth by the other conventions that a user can choose, each of them once. */
 function chartsOfOtherSchools({ chart, record, now_ms }: ReportInput): Chart[] {
   const { truth, conventions } = chart;
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = (truth.clock.match(/\d+/g) ?? []).map(
-    Number,
-  );
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = (
+    truth.clock.match(/\d+/g) ?? []
+  ).map(Number);
   const birth: Birth = {
     calendar_type: 'solar',
     ...{ year, month, day, hour, minute, second },
@@ -178,7 +178,9 @@ function chartsOfOtherSchools({ chart, record, now_ms }: ReportInput): Chart[] {
 }
 
 function birthFacts({ chart, record }: ReportInput): BirthFacts {
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = (chart.truth.clock.match(/\d+/g) ?? []).map(Number);
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = (chart.truth.clock.match(/\d+/g) ?? []).map(
+    Number,
+  );
   const jdn = toJdn(year, month, day);
   const solar = [jdn, ...(hour === 23 ? [jdn + 1] : [])].map(fromJdn);
   const lunar = solar.map((date) => solarToLunar(date.year, date.month, date.day));

@@ -37,7 +37,11 @@ const LUCK = new RegExp(
   'g',
 );
 /** Words after which a thing need not be in the chart: 逢午则冲, 补火. */
-const WANTED = /[若遇逢补喜忌宜需借]|如果|一旦|可用|可取|最怕|最忌|搭配|佩戴/;
+const WANTED = /[若逢补喜忌宜需借]|遇(?![事难困挫])|如果|一旦|可用|可取|最怕|最忌|搭配|佩戴/;
+/** The same after a statement: 寅午戌三合火局，逢寅年则成. */
+const WANTED_AFTER = /[逢若]|遇(?![事难困挫])|如果/;
+/** Words after a list that deny all of it. */
+const DENIED_AFTER = /^[^。；\n]{0,16}(?:都|均|并|皆)(?:没有|无|不见|不存在|未见)/;
 /** Words of a sentence that explains a term and is about no chart. */
 const TEACHES =
   /所谓|是指|指的是|例如|比如|譬如|凡|古[人书籍法诀]|口诀|命理[学上中里]|一般(?:来说|而言|认为)|通常(?:来说|指|认为)|意思是|术语|叫做|称为|定义|分别有|包括/;
@@ -145,7 +149,10 @@ export function createAssertions(text: string, facts: CheckedFacts): Assertions 
       const before = sentenceBefore(start);
       const sentence = before + text.slice(start, end) + rest;
       const isOfOthers = otherIn(start - before.length, start) !== undefined || ANIMAL.test(sentence);
-      return !isOfOthers && !TEACHES.test(sentence) && !WANTED.test(clauseBefore(start) + text.slice(start, end));
+      if (WANTED_AFTER.test(rest) || DENIED_AFTER.test(rest)) return false;
+      return (
+        !isOfOthers && !TEACHES.test(sentence) && !WANTED.test(clauseBefore(start) + text.slice(start, end))
+      );
     },
     isAsked: (end) => ASKED.test(after(end)),
     isAboutOthers(start, end) {

@@ -104,9 +104,7 @@ export function createCheckedText(original: string, facts: CheckedFacts) {
   /** Whether something is said or denied of the chart. */
   function isMeant({ start, end }: Place): boolean {
     return (
-      !assertions.isSupposed(start, end) &&
-      !assertions.isAsked(end) &&
-      !assertions.isAboutOthers(start, end)
+      !assertions.isSupposed(start, end) && !assertions.isAsked(end) && !assertions.isAboutOthers(start, end)
     );
   }
 

@@ -34,14 +34,24 @@ export function checkDayMaster({
   const single = `(${STEM})(?![${BRANCHES}之所])`;
   each('day_master', `日(?:主|元|干)(?:天干|的|本|正|就|便)?(?:为|是|属|乃|：|（|→|=|-)?${single}`, stemIs);
   each('day_master', `(${STEM})${PHASE}?(?:日主|日元|日干|为日主|为日元|命人)`, stemIs);
-  each('day_master', `(?:您|你|命主|此命|此造|该命|主人)(?:局|造)?(?:本)?(?:是|为|属于?|乃)(${STEM})${PHASE}`, stemIs);
-  // 命主乙木, 此造癸水生于亥月
-  each('day_master', `(?:命主|此命|此造|该命|本命|其人)(?:局|造)?${STEM_PHASE}(?=生|日|自?坐|[，。；]|身|为人|性)`, stemIs);
-  each('day_master', `(?:生于|生在|出生于|出生在)(${STEM})${PHASE}?日(?![${BRANCHES}])`, stemIs);
-  each('day_master', `日(?:主|元|干)(?:五行)?(?:为|是|属)(${PHASE})`, (phase) => unless(phase === own, right));
   each(
     'day_master',
-    `(?:命主|您|你)(?:五行)?(?:为|是|属)(${PHASE})命`,
+    `(?:您|你|命主|此命|此造|该命|主人)(?:局|造)?(?:本)?(?:是|为|属于?|乃)(${STEM})${PHASE}`,
+    stemIs,
+  );
+  // 命主乙木, 此造癸水生于亥月
+  each(
+    'day_master',
+    `(?:命主|此命|此造|该命|本命|其人)(?:局|造)?${STEM_PHASE}(?=生|日|自?坐|[，。；]|身|为人|性)`,
+    stemIs,
+  );
+  each('day_master', `(?:生于|生在|出生于|出生在)(${STEM})${PHASE}?日(?![${BRANCHES}])`, stemIs);
+  each('day_master', `日(?:主|元|干)(?:五行)?(?:为|是|属)(${PHASE})`, (phase) =>
+    unless(phase === own, right),
+  );
+  each(
+    'day_master',
+    `(?:命主|您|你)(?:的)?(?:(?:命中)?五行(?:为|是|属)(?=${PHASE}[，。；命])|(?:为|是|属)(?=${PHASE}命))(${PHASE})`,
     (phase) => unless(phase === own || facts.pillars.year.na_yin.endsWith(phase!), right),
   );
 
@@ -52,28 +62,26 @@ export function checkDayMaster({
     return !COMPARES.test(clause) && !/与|跟|不同|相比|对方|伴侣|贵人/.test(sentence);
   };
   // 癸水之人聪明灵活, as the subject of a sentence about no one else
-  each(
-    'day_master',
-    `${BEGIN}(${STEM})${PHASE}?(?:之人|命之人)(?![们])`,
-    stemIs,
-    isAlone,
-  );
+  each('day_master', `${BEGIN}(${STEM})${PHASE}?(?:之人|命之人)(?![们])`, stemIs, isAlone);
   // 丁火为灯烛之火，性格温和; of an open stem that is not the day master it may be said too.
   const IMAGE =
     '(?:(?:为|如|似|乃|是|犹如|好比|属于?)(?:[^，。；\\n]{1,6}之[木火土金水光]|阳[木火土金水]|阴[木火土金水]|(?:[^，。；\\n财官印杀劫食伤]{1,8}))|通河|主[仁义礼智信])';
-  each('day_master', `${BEGIN}${STEM_PHASE}${IMAGE}(?=，)`, (stem) => unless(stems.includes(stem!), right), (match) => {
-    const end = match.index + match[0].length;
-    return (
-      isAlone(match) &&
-      isOfBirth(match.index, end) &&
-      !/[财官印杀劫]|食[神伤]|伤官|比肩/.test(sentenceAfter(end).slice(0, 14))
-    );
-  });
-  // 外表温和（癸水特性）
   each(
     'day_master',
-    `（${STEM_PHASE}(?:的|之)?(?:特性|特质|本性|性格|性|特点|属性)）`,
+    `${BEGIN}${STEM_PHASE}${IMAGE}(?=，)`,
     (stem) => unless(stems.includes(stem!), right),
+    (match) => {
+      const end = match.index + match[0].length;
+      return (
+        isAlone(match) &&
+        isOfBirth(match.index, end) &&
+        !/[财官印杀劫]|食[神伤]|伤官|比肩/.test(sentenceAfter(end).slice(0, 14))
+      );
+    },
+  );
+  // 外表温和（癸水特性）
+  each('day_master', `（${STEM_PHASE}(?:的|之)?(?:特性|特质|本性|性格|性|特点|属性)）`, (stem) =>
+    unless(stems.includes(stem!), right),
   );
   const hidden = Object.values(facts.pillars).flatMap((pillar) => pillar.hidden.map((one) => one.stem));
   const isOfChart = (match: RegExpExecArray) => isOfBirth(match.index, match.index + match[0].length);
@@ -87,7 +95,8 @@ export function checkDayMaster({
   each(
     'day_master',
     `(?<![${STEMS}${BRANCHES}藏中])${STEM_PHASE}(?:虽|却|又|也)?(失令|有根|有气|孤立|无依)`,
-    (stem, word) => unless(stems.includes(stem!) || (word!.startsWith('有') && hidden.includes(stem!)), right),
+    (stem, word) =>
+      unless(stems.includes(stem!) || (word!.startsWith('有') && hidden.includes(stem!)), right),
     isOfChart,
   );
   // 甲木生于申月，金当令; of another month it would be about the stem in general.
@@ -100,8 +109,10 @@ export function checkDayMaster({
   each('day_master', `(?<!${STEM})(${STEM})(${PHASE})(?!局)`, (stem, phase) =>
     unless(phaseOfStem(stem!) === phase, `${stem}属${phaseOfStem(stem!)}`),
   );
-  each('day_master', `(?<![${BRANCHES}]|${STEM}|半|拱|[合会冲刑化])(${BRANCH})(${PHASE})(?![局方])`, (branch, phase) =>
-    unless(phaseOfBranch(branch!) === phase, `${branch}属${phaseOfBranch(branch!)}`),
+  each(
+    'day_master',
+    `(?<![${BRANCHES}]|${STEM}|半|拱|[合会冲刑化])(${BRANCH})(${PHASE})(?![局方])`,
+    (branch, phase) => unless(phaseOfBranch(branch!) === phase, `${branch}属${phaseOfBranch(branch!)}`),
   );
 }
 
@@ -134,11 +145,15 @@ export function checkGroups({
   each('god', `(?<!${STEM})(?<![${BRANCHES}])(${PHASE})[旺重弱多]?（${name}[旺重弱多]?）`, (phase, word) =>
     check(word!, phase!),
   );
-  each('god', `(?<![${STEMS}${BRANCHES}${'木火土金水'}])(${PHASE})(?:是|为|乃|即|作)${name}(?=[，。；、）星]|$)`, (phase, word) =>
-    check(word!, phase!),
+  each(
+    'god',
+    `(?<![${STEMS}${BRANCHES}${'木火土金水'}])(${PHASE})(?:是|为|乃|即|作)${name}(?=[，。；、）星]|$)`,
+    (phase, word) => check(word!, phase!),
   );
-  each('god', `(?:^|[，。；、（\\n])${name}(?:星)?(?:是|为|属|即)(${PHASE})(?=[，。；、）]|$)`, (word, phase) =>
-    check(word!, phase!),
+  each(
+    'god',
+    `(?:^|[，。；、（\\n])${name}(?:星)?(?:是|为|属|即)(${PHASE})(?=[，。；、）]|$)`,
+    (word, phase) => check(word!, phase!),
   );
   const ofStem = (stem: string, word: string) =>
     unless(
@@ -173,18 +188,31 @@ export function checkGroups({
   each('god', `(${GROUP})（(${STEM})${PHASE}?）`, (word, stem) => ofStem(stem!, word!));
   each('god', `(${GROUP})（(${BRANCH})${PHASE}）`, (word, branch) => ofBranch(branch!, word!));
   each('god', `(${GOD})（(${BRANCH})${PHASE}）`, (god, branch) =>
-    unless(hiddenGods(branch!).includes(canonicalGod(god!)), `${branch}所藏为${hiddenGods(branch!).join('、')}`),
+    unless(
+      hiddenGods(branch!).includes(canonicalGod(god!)),
+      `${branch}所藏为${hiddenGods(branch!).join('、')}`,
+    ),
   );
   each('pillar', `(?:${GOD}|${GROUP})（(${BRANCH})${PHASE}）`, (branch) => isThere(branch!), isOfChart);
-  each('pillar', `(?:带有|具有|兼具|兼有)(?:${STEM}${PHASE}的[^，。；]{1,6}[和与])?(${BRANCH})${PHASE}的`, (branch) => isThere(branch!), isOfChart);
+  each(
+    'pillar',
+    `(?:带有|具有|兼具|兼有)(?:${STEM}${PHASE}的[^，。；]{1,6}[和与])?(${BRANCH})${PHASE}的`,
+    (branch) => isThere(branch!),
+    isOfChart,
+  );
   // 水印化杀, 金之印
-  each('god', `(?<![${STEMS}${BRANCHES}${'木火土金水'}])(${PHASE})(比劫|食伤|官杀|财星|印(?=[化生星护，。；、）]))`, (phase, word) =>
+  each(
+    'god',
+    `(?<![${STEMS}${BRANCHES}${'木火土金水'}])(${PHASE})(比劫|食伤|官杀|财星|印(?=[化生星护，。；、）]))`,
+    (phase, word) => check(word!, phase!),
+  );
+  each('god', `(?<![${STEMS}${BRANCHES}])(${PHASE})之([财官杀印])(?=[）的，。；])`, (phase, word) =>
     check(word!, phase!),
   );
-  each('god', `(?<![${STEMS}${BRANCHES}])(${PHASE})之([财官杀印])(?=[）的，。；])`, (phase, word) => check(word!, phase!));
 
   // 食神旺相, where the chart has none; 缺乏印星, where it has
-  const phaseOfGroup = (word: string) => [...PHASE_CHARACTERS].filter((phase) => groupsOf(word).includes(groupOfPhase(phase)));
+  const phaseOfGroup = (word: string) =>
+    [...PHASE_CHARACTERS].filter((phase) => groupsOf(word).includes(groupOfPhase(phase)));
   const countOf = (phase: string) =>
     stems.filter((stem) => phaseOfStem(stem) === phase).length +
     branches.filter((branch) => phaseOfBranch(branch) === phase).length;
@@ -237,7 +265,10 @@ export function checkSeason({ each, facts }: CheckedText): void {
   const byPillar = Math.floor(((branch + 10) % 12) / 3);
   // By the calendar spring is March to May; around 立春 and the other three people say either.
   const byCalendar = facts.birth.solar.map(({ month }) => Math.floor(((month + 9) % 12) / 3));
-  each('birth', `(?:生于|生在|出生于|出生在)(?:[初仲晚盛隆深暮早寒严炎]|孟|季|农历)?([春夏秋冬])(?!日)`, (season) =>
-    unless([byPillar, ...byCalendar].includes(SEASONS.indexOf(season!)), `生于${SEASONS[byPillar]}季`),
+  each(
+    'birth',
+    `(?:生于|生在|出生于|出生在)(?:[初仲晚盛隆深暮早寒严炎]|孟|季|农历)?([春夏秋冬])(?!日)`,
+    (season) =>
+      unless([byPillar, ...byCalendar].includes(SEASONS.indexOf(season!)), `生于${SEASONS[byPillar]}季`),
   );
 }

@@ -6,7 +6,8 @@ import { type CheckedText, unless } from './checked-text.ts';
 import { PAIR, readYear, YEAR } from './words.ts';
 
 const STEPS: Readonly<Record<string, number>> = { 前天: -2, 昨: -1, 今: 0, 明: 1, 后天: 2 };
-const IS = '(?:（|，|的|：)?(?:日柱|日干支|干支|那天|当天|这天|这一天)?(?:正|恰|就)?(?:是|为|乃|逢|值|即|：|（)?';
+const IS =
+  '(?:（|，|的|：)?(?:日柱|日干支|干支|那天|当天|这天|这一天)?(?:正|恰|就)?(?:是|为|乃|逢|值|即|：|（)?';
 
 /** The pair of a day that begins at midnight. */
 const pairOfDay = (jdn: number) => ganzhi((jdn + 49) % 60);
@@ -23,7 +24,12 @@ export function checkDays({ each, facts }: CheckedText): void {
       const [year, m, d] = [readYear(of!), Number(month), Number(day)];
       if (m < 1 || m > 12 || d < 1 || d > daysInMonth(year, m)) return null;
       const isBirth = birth.solar.some((one) => one.year === year && one.month === m && one.day === d);
-      return pairIs(toJdn(year, m, d), pair!, `${year}年${m}月${d}日`, isBirth ? [facts.pillars.day.ganzhi] : []);
+      return pairIs(
+        toJdn(year, m, d),
+        pair!,
+        `${year}年${m}月${d}日`,
+        isBirth ? [facts.pillars.day.ganzhi] : [],
+      );
     },
   );
   const now = toJdn(today.year, today.month, today.day);

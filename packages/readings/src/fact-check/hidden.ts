@@ -17,14 +17,16 @@ const NOT = '(?:不|未|没有|并未|并不|不见|未能)';
 /** Hidden stems of branches by name; those of positions are read with the pillars. */
 export function checkHidden({ branches, each, eachDenial, hiddenGods, isOfBirth }: CheckedText): void {
   const hides = (branch: string, stem: string) =>
-    cangGan(BRANCHES.indexOf(branch)).includes(STEMS.indexOf(stem)) || (ALSO_HIDDEN[branch] ?? '').includes(stem);
+    cangGan(BRANCHES.indexOf(branch)).includes(STEMS.indexOf(stem)) ||
+    (ALSO_HIDDEN[branch] ?? '').includes(stem);
   const right = (branch: string) =>
     `${branch}藏${cangGan(BRANCHES.indexOf(branch))
       .map((stem) => STEMS.charAt(stem))
       .join('、')}`;
   const isOfChart = (match: RegExpExecArray) => isOfBirth(match.index, match.index + match[0].length);
   const branch = `(?<![${STEMS}])(${BRANCH})${PHASE}?`;
-  const inside = '(?:之?中|里|内)(?:所|暗|内|深)?(?:藏|含|有|的|之)?(?:有|着|的)?|(?:所|暗|内|深)?藏(?:有|着)?';
+  const inside =
+    '(?:之?中|里|内)(?:所|暗|内|深)?(?:藏|含|有|的|之)?(?:有|着|的)?|(?:所|暗|内|深)?藏(?:有|着)?';
   const stem = `(${STEM})(?![${BRANCHES}])${PHASE}?`;
   const patterns = [`${branch}(?:${inside})${stem}`];
   for (const pattern of patterns) {
@@ -50,10 +52,8 @@ export function checkHidden({ branches, each, eachDenial, hiddenGods, isOfBirth 
   each('god', `(${GOD})(?:暗|深|内)?藏(?:于|在)(?<!日|月|年|时)${branch}(?:之?中|里|内)?`, (god, of) =>
     unless(hiddenGods(of!).includes(canonicalGod(god!)), `${of}所藏为${hiddenGods(of!).join('、')}`),
   );
-  eachDenial(
-    'hidden',
-    `${branch}(?:之?中|里|内)?(?:不|未|没|没有|并不|并未)藏(?:有)?${stem}`,
-    (of, one) => unless(!cangGan(BRANCHES.indexOf(of!)).includes(STEMS.indexOf(one!)), right(of!)),
+  eachDenial('hidden', `${branch}(?:之?中|里|内)?(?:不|未|没|没有|并不|并未)藏(?:有)?${stem}`, (of, one) =>
+    unless(!cangGan(BRANCHES.indexOf(of!)).includes(STEMS.indexOf(one!)), right(of!)),
   );
   // 地支两见寅木, 地支午火为食伤
   const number = '(双|两|二|三|四)?(?:个|见|现|逢|重)?';
@@ -70,7 +70,11 @@ export function checkHidden({ branches, each, eachDenial, hiddenGods, isOfBirth 
     'pillar',
     // 生三子 is of children.
     `(?<!天干)([双两二三四])(?:个|见|现|重)?(?!子(?!水))(${BRANCH})(?=${PHASE}|[，。；、双两三])(?!${PHASE}?[、与和]?[${BRANCHES}])`,
-    (count, of) => unless(branches.filter((one) => one === of).length >= (NUMBERS[count!] ?? 1), `地支为${branches.join('、')}`),
+    (count, of) =>
+      unless(
+        branches.filter((one) => one === of).length >= (NUMBERS[count!] ?? 1),
+        `地支为${branches.join('、')}`,
+      ),
     (match) => isOfChart(match) && !/[合冲刑害]/.test(match[0]),
   );
 }
@@ -86,7 +90,9 @@ export function checkOpenStems({
   stems,
 }: CheckedText): void {
   const right = `天干为${stems.join('、')}`;
-  const others = Object.entries(facts.pillars).flatMap(([key, { ganzhi }]) => (key === 'day' ? [] : ganzhi.charAt(0)));
+  const others = Object.entries(facts.pillars).flatMap(([key, { ganzhi }]) =>
+    key === 'day' ? [] : ganzhi.charAt(0),
+  );
   const rightGods = `${right}，十神为${others.map((stem) => `${stem}${godOf(stem)}`).join('、')}`;
   const isOpen = (word: string) =>
     others.some((stem) =>
@@ -96,7 +102,8 @@ export function checkOpenStems({
     );
   // What is said at a position is read with the pillars, that of a branch is of its hidden stems.
   const isOfChart = (match: RegExpExecArray) =>
-    isOfBirth(match.index, match.index + match[0].length) && !/[年月日时][柱支](?:中|里)?$/.test(clauseBefore(match.index));
+    isOfBirth(match.index, match.index + match[0].length) &&
+    !/[年月日时][柱支](?:中|里)?$/.test(clauseBefore(match.index));
   const countOf = (word: string) => NUMBERS[word] ?? 1;
 
   each(
@@ -114,6 +121,12 @@ export function checkOpenStems({
   );
   each(
     'hidden',
+    `天干(?:共|有|见|中有)?([双两二三四])(?:个|见|现|重)?(${STEM})(?![${BRANCHES}])`,
+    (number, stem) => unless(stems.filter((own) => own === stem).length >= countOf(number!), right),
+    isOfChart,
+  );
+  each(
+    'hidden',
     `${OPEN}(?:的|有|见|着|了)?${STEM}${PHASE}?(?:${GOD}|${GROUP})?[、与和及](?:一|双|两)?(${STEM})(?![${BRANCHES}])${PHASE}?`,
     (stem) => unless(stems.includes(stem!), right),
     isOfChart,
@@ -121,7 +134,11 @@ export function checkOpenStems({
   each(
     'hidden',
     `(?<![${STEMS}${BRANCHES}])(${STEM})(${STEM})?${PHASE}?(?:${GOD}|${GROUP})?(?:（[^（）\\n]{1,6}）)?${ADVERB}${OPEN}(?!于?[年月日时地])`,
-    (one, other) => unless([...(one! + (other ?? ''))].every((stem) => stems.includes(stem)), right),
+    (one, other) =>
+      unless(
+        [...(one! + (other ?? ''))].every((stem) => stems.includes(stem)),
+        right,
+      ),
     isOfChart,
   );
   eachDenial(

@@ -22,7 +22,10 @@ export function checkStrength({ clauseBefore, each, facts }: CheckedText): void 
   const own = side(facts.strength.verdict);
   // 中和 is what schools differ on: only the opposite of a verdict that is sure contradicts the chart.
   const isRight = (verdict: string) =>
-    unless(own === '中和' || side(verdict) === '中和' || side(verdict) === own, `日主${facts.strength.verdict}`);
+    unless(
+      own === '中和' || side(verdict) === '中和' || side(verdict) === own,
+      `日主${facts.strength.verdict}`,
+    );
   const isSteady = (match: RegExpExecArray) => !CHANGE.test(clauseBefore(match.index) + match[0]);
   const VERDICT = '(身强(?![力体])|身旺|身弱|偏强|偏旺|较强|较旺|过强|过旺|强旺|中和|偏弱|较弱|过弱|衰弱)';
   each(
@@ -75,7 +78,8 @@ export function checkFavourable({ clauseBefore, each, facts }: CheckedText): voi
       if (role.startsWith('忌')) return phases.every((phase) => school.harmful.includes(phase));
       if (role.startsWith('喜')) return phases.every((phase) => helps.includes(phase));
       return (
-        phases.every((phase) => helps.includes(phase)) && phases.some((phase) => school.useful.includes(phase))
+        phases.every((phase) => helps.includes(phase)) &&
+        phases.some((phase) => school.useful.includes(phase))
       );
     });
     const wrong = !isRight && !isRightByAnother;

@@ -12,8 +12,19 @@ const IN_CHART = '(?:五行|命中|命局|八字|四柱|全局|局中|原局|命
 const FOR_A_PURPOSE = /^(?:元素|五行)?(?:的|来|之)?[^，。；、\n（）]{1,8}/;
 
 /** Counts and shares of the phases, and what is lacking of them. */
-export function checkPhases({ each, eachDenial, facts, isOfBirth, phaseOfStem, branches, stems, text }: CheckedText): void {
-  const hidden = Object.values(facts.pillars).flatMap((pillar) => pillar.hidden.map(({ stem }) => phaseOfStem(stem)));
+export function checkPhases({
+  each,
+  eachDenial,
+  facts,
+  isOfBirth,
+  phaseOfStem,
+  branches,
+  stems,
+  text,
+}: CheckedText): void {
+  const hidden = Object.values(facts.pillars).flatMap((pillar) =>
+    pillar.hidden.map(({ stem }) => phaseOfStem(stem)),
+  );
   const open = stems.map(phaseOfStem);
   const ofBranches = branches.map(phaseOfBranch);
   const countIn = (list: readonly string[], phase: string) => list.filter((one) => one === phase).length;
@@ -36,7 +47,9 @@ export function checkPhases({ each, eachDenial, facts, isOfBirth, phaseOfStem, b
     'phase',
     `(?:${listed}[、，]?)(?:${listed}[、，]?)(?:${listed}[、，]?)?(?:${listed}[、，]?)?(?:${listed})?`,
     (...said) => {
-      const pairs = said.flatMap((phase, i) => (i % 2 === 0 && phase ? [[phase, Number(said[i + 1])] as const] : []));
+      const pairs = said.flatMap((phase, i) =>
+        i % 2 === 0 && phase ? [[phase, Number(said[i + 1])] as const] : [],
+      );
       // All by one way of counting
       const fits = ways.some((way) => pairs.every(([phase, count]) => countIn(way, phase) === count));
       return unless(!isWhole || fits, right);
@@ -67,7 +80,10 @@ export function checkPhases({ each, eachDenial, facts, isOfBirth, phaseOfStem, b
       const share = Number(number);
       const own = facts.phases.find((one) => one.phase === phase)?.percent ?? 0;
       const shares = [own, ...ways.map((way) => (100 * countIn(way, phase!)) / way.length)];
-      return unless(shares.some((one) => Math.abs(one - share) <= TOLERANCE), `五行占比为${sharesText}`);
+      return unless(
+        shares.some((one) => Math.abs(one - share) <= TOLERANCE),
+        `五行占比为${sharesText}`,
+      );
     },
     isOfChart,
   );

@@ -155,7 +155,8 @@ export function checkPillars(checked: CheckedText): void {
   each('pillar', `(${PAIR})([年月日时])柱`, (pair, word) => pillarIs(word!, pair!));
   each('pillar', `(${PAIR})日(?:主|元|生)`, (pair) => pillarIs('日', pair!));
   /** Days of the calendar have pairs too: 2026年5月1日是乙亥日. */
-  const OTHER_DAY = /\d月\d{1,2}[日号]|[今明昨]|[前后]天|[择选]|吉日|日子|黄历|历书|流[月日]|每逢|[本下上这]个?[月周]/;
+  const OTHER_DAY =
+    /\d月\d{1,2}[日号]|[今明昨]|[前后]天|[择选]|吉日|日子|黄历|历书|流[月日]|每逢|[本下上这]个?[月周]/;
   const natal = (match: RegExpExecArray) =>
     !/[流逢遇]日?$/.test(clauseBefore(match.index)) && !OTHER_DAY.test(sentenceBefore(match.index));
   // A day or an hour of its own, not that of the birth: 丙寅日适合休息
@@ -195,7 +196,8 @@ export function checkPillars(checked: CheckedText): void {
     `(?<![${STEMS}])${facts.day_master}${PHASE}?坐(?:于|在|下|着)?(${BRANCH})`,
     (branch) => branchIs('日', branch!),
     (match) =>
-      !ANOTHER_PILLAR.test(clauseBefore(match.index)) && isOfBirth(match.index, match.index + match[0].length),
+      !ANOTHER_PILLAR.test(clauseBefore(match.index)) &&
+      isOfBirth(match.index, match.index + match[0].length),
   );
   each('pillar', `(?:月令|提纲)(?:建)(${BRANCH})`, (branch) => branchIs('月', branch!));
 }

@@ -31,10 +31,13 @@ const combineInside = ([one = '', other = '']: string) =>
 /** Whether branches have a relation by any table in use. */
 function areRelated(branches: string, relation: string): boolean {
   if (/暗合/.test(relation)) return combineInside(branches);
-  if (/刑/.test(relation) && /合/.test(relation)) return isOneOf(branches, [...PUNISHMENTS, '辰', '午', '酉', '亥']);
+  if (/刑/.test(relation) && /合/.test(relation))
+    return isOneOf(branches, [...PUNISHMENTS, '辰', '午', '酉', '亥']);
   if (/冲/.test(relation)) return isOneOf(branches, CLASHES);
   if (/刑/.test(relation))
-    return new Set(branches).size === 1 ? '辰午酉亥'.includes(branches.charAt(0)) : isOneOf(branches, PUNISHMENTS);
+    return new Set(branches).size === 1
+      ? '辰午酉亥'.includes(branches.charAt(0))
+      : isOneOf(branches, PUNISHMENTS);
   if (/[害穿]/.test(relation)) return isOneOf(branches, HARMS);
   if (/破/.test(relation)) return isOneOf(branches, BREAKS);
   if (/三合|半/.test(relation)) return isOneOf(branches, relation.includes('会') ? frames : TRIPLES);
@@ -52,15 +55,17 @@ function phasesOf(branches: string): string {
     .join('');
 }
 
-const VERB = '(?:之间|两支|三支|二支|又|也|亦|正|则|恰|既|构?成|形成|组成|结成|会成|为|有|相互|互相|逢|遭|遥|来|齐|全){0,3}';
+const VERB =
+  '(?:之间|两支|三支|二支|又|也|亦|正|则|恰|既|构?成|形成|组成|结成|会成|为|有|相互|互相|逢|遭|遥|来|齐|全){0,3}';
 const RELATION =
-  '(半三合|三合|三会|半合|半会|六合|暗合|拱合|刑合|合(?![作适理伙计规同格乎宜得])|相?冲(?![击动])|六冲|对冲|相刑|三刑|自刑|刑(?![法罚事警讼伤])|相?害(?![怕羞])|六害|相穿|相破|六破|拱|会(?=[木火土金水局方]))';
+  '(半三合|三合|三会|半合|半会|六合|暗合|拱合|刑合|相?合(?![作适理伙计规同格乎宜得])|相?冲(?![击动])|六冲|对冲|相刑|三刑|自刑|刑(?![法罚事警讼伤])|相?害(?![怕羞])|六害|相穿|相破|六破|拱|会(?=[木火土金水局方]))';
 const AND = '[、与和跟同及]?';
 const MEMBER = `([${BRANCHES}])(?:${PHASE}(?!局))?`;
 
 /** Relations said of the stems and branches of the chart. */
 export function checkRelations(checked: CheckedText): void {
-  const { branches, each, eachDenial, facts, isOfBirth, sentenceAfter, sentenceBefore, stems } = checked;
+  const { branches, each, eachDenial, facts, isOfBirth, pillarOf, sentenceAfter, sentenceBefore, stems } =
+    checked;
   const four: KeyedPillar[] = (Object.keys(PILLAR_WORDS) as PillarName[]).flatMap((key) => {
     const pillar = facts.pillars[key];
     return pillar ? [{ key, ganzhi: pillar.ganzhi }] : [];
@@ -68,20 +73,27 @@ export function checkRelations(checked: CheckedText): void {
   const own = relationsOf(four);
   const there = (present: readonly string[], said: string) => {
     const count = (character: string) => present.filter((one) => one === character).length;
-    return [...said].every((character) => count(character) >= [...said].filter((one) => one === character).length);
+    return [...said].every(
+      (character) => count(character) >= [...said].filter((one) => one === character).length,
+    );
   };
   const isListed = (match: RegExpExecArray) => {
     const sentence = sentenceBefore(match.index) + match[0] + sentenceAfter(match.index + match[0].length);
-    return (sentence.match(new RegExp(`[${BRANCHES}${STEMS}]{2,3}(?:相|六|三|半)?[冲合刑害破会]`, 'g')) ?? []).length >= TABLE;
+    return (
+      (sentence.match(new RegExp(`[${BRANCHES}${STEMS}]{2,3}(?:相|六|三|半)?[冲合刑害破会]`, 'g')) ?? [])
+        .length >= TABLE
+    );
   };
-  const isOfChart = (match: RegExpExecArray) => isOfBirth(match.index, match.index + match[0].length) && !isListed(match);
+  const isOfChart = (match: RegExpExecArray) =>
+    isOfBirth(match.index, match.index + match[0].length) && !isListed(match);
   const branchText = `地支为${branches.join('、')}`;
 
   const pattern = `(?<![${STEMS}${BRANCHES}])(?=${BRANCH})${MEMBER}${AND}${MEMBER}(?:${AND}${MEMBER})?${VERB}${RELATION}(?:化|为|成|的)?(${PHASE})?`;
   each('relation', pattern, (a, b, c, relation, phase) => {
     const said = a! + b! + (c ?? '');
     if (!areRelated(said, relation!)) return `${said}没有${relation}的关系，${branchText}`;
-    const isPhaseWrong = phase && /[合会拱]/.test(relation!) && !/暗/.test(relation!) && !phasesOf(said).includes(phase);
+    const isPhaseWrong =
+      phase && /[合会拱]/.test(relation!) && !/暗/.test(relation!) && !phasesOf(said).includes(phase);
     return isPhaseWrong && phasesOf(said) ? `${said}合${phasesOf(said).charAt(0)}` : null;
   });
   each(
@@ -106,8 +118,7 @@ export function checkRelations(checked: CheckedText): void {
   each(
     'relation',
     `(天干)?[^，。；\\n]{0,3}?${stemPattern}`,
-    (open, a, b) =>
-      unless(there(open ? stems : [...stems, ...hidden], a! + b!), `天干为${stems.join('、')}`),
+    (open, a, b) => unless(there(open ? stems : [...stems, ...hidden], a! + b!), `天干为${stems.join('、')}`),
     isOfChart,
   );
 
@@ -126,7 +137,9 @@ export function checkRelations(checked: CheckedText): void {
     'relation',
     `(?<!别的|其他|其它|其余)(?:地支|命局|局中|原局|四柱|八字|命中|盘中|柱中)(?:之间|里|内|中)?(?:并|也|既|都|皆|完全)?(?:没有|无|不见|未见)(?:任何)?(${KIND}(?:[、与和及]?${KIND}){0,4})(?!的?(?:之?忌|之?喜|来|到))`,
     (words) => {
-      const found = own.filter(({ kind }) => KINDS.some(([said, kinds]) => said.test(words!) && kinds.includes(kind)));
+      const found = own.filter(({ kind }) =>
+        KINDS.some(([said, kinds]) => said.test(words!) && kinds.includes(kind)),
+      );
       return unless(found.length === 0, `有${found.map(({ name }) => name).join('、')}`);
     },
     isOfChart,
@@ -149,10 +162,51 @@ export function checkRelations(checked: CheckedText): void {
     (a, b, c, relation) => denied(a!, b!, c!, relation!),
     isOfChart,
   );
+  // Where something resolves a relation, schools differ on whether it is there.
+  const isPlain = (match: RegExpExecArray) => {
+    const end = match.index + match[0].length;
+    return (
+      isOfChart(match) &&
+      !/[解化隔贪远]|合(?:住|去|绊)/.test(sentenceBefore(match.index) + sentenceAfter(end))
+    );
+  };
+  const NO = '(?:之间)?(?:并|也|都)?(?:没有|不存在|并?无|并?不|并?未)(?:任何|发生)?相?';
   eachDenial(
     'relation',
-    `(?<![${STEMS}${BRANCHES}])(?=${BRANCH})${members}(?:之间)?(?:并|也|都)?(?:没有|不存在|并无)(?:任何|发生)?相?([冲刑害])(?![击动突])`,
+    `(?<![${STEMS}${BRANCHES}])(?=${BRANCH})${members}${NO}([冲刑害])(?![击动突])`,
     (a, b, c, relation) => denied(a!, b!, c!, relation!),
-    (match) => isOfChart(match) && !/[解化隔]/.test(sentenceBefore(match.index)),
+    isPlain,
   );
+  // 日支与月支相合, 年支子水与日支午火相冲, 日时相冲
+  const place = `(?<![流今明])([年月日时])支(?:的|上的)?(?:[${BRANCHES}]${PHASE}?)?`;
+  const both = [
+    `${place}[与和跟同、]${place}(?:之间)?`,
+    '(?<![流今明每\\d])([年月日时])([年月日时])(?:两支|二支|支|两柱)?(?=相)',
+  ];
+  const branchOf = (word: string) => pillarOf(word)?.ganzhi.charAt(1) ?? '';
+  for (const pair of both) {
+    const text = (one: string, other: string) => `${one}支是${branchOf(one)}，${other}支是${branchOf(other)}`;
+    const isKnown = (one: string, other: string) =>
+      branchOf(one) !== '' && branchOf(other) !== '' && one !== other;
+    each(
+      'relation',
+      `${pair}${VERB}${RELATION}`,
+      (one, other, relation) =>
+        unless(
+          !isKnown(one!, other!) || areRelated(branchOf(one!) + branchOf(other!), relation!),
+          text(one!, other!),
+        ),
+      isOfChart,
+    );
+    eachDenial(
+      'relation',
+      `${pair}${NO}([冲刑害])(?![击动突])`,
+      (one, other, relation) =>
+        unless(
+          !isKnown(one!, other!) || !isThere(branchOf(one!) + branchOf(other!), relation!),
+          text(one!, other!),
+        ),
+      isPlain,
+    );
+  }
 }

@@ -3,6 +3,7 @@ import { describeStatements, factsOf } from './test-charts.ts';
 describeStatements(factsOf('1990-06-15 10:30'), {
   'what a stem sits on, and its roots': {
     wrong: [
+      ['坐酉金强根，金旺。', '日柱是辛亥'],
       ['日主辛金生于午月，且坐酉金强根。', '日柱是辛亥'],
       ['日主辛金虽弱，但坐丑土得印。', '日柱是辛亥'],
       ['日主辛金失令，又坐巳火受克。', '日柱是辛亥'],
@@ -14,6 +15,8 @@ describeStatements(factsOf('1990-06-15 10:30'), {
     right: [
       '日主辛金生于午月，且坐亥水泄秀。',
       '辛金自坐亥水，聪明。',
+      '坐亥水泄秀，聪明。',
+      '时柱癸巳，坐巳火正官。',
       '壬水坐午火，财官相邻。',
       '庚金坐午，受火所克。',
       '日主辛金生于午月，月干壬水坐午火。',

@@ -6,7 +6,10 @@ import { phasePlace } from '@ziping/bazi/five-phases';
 import { type CheckedText, unless } from './checked-text.ts';
 import { BRANCH, PAIR, PHASE, STEM } from './words.ts';
 
-const SUBJECTS = new RegExp(`[年月时](?:[柱干支上])|大运|流年|(${PAIR})|日[主元柱干支]|命主|此命|此造|${STEM}(?=${PHASE})`, 'g');
+const SUBJECTS = new RegExp(
+  `[年月时](?:[柱干支上])|大运|流年|(${PAIR})|日[主元柱干支]|命主|此命|此造|${STEM}(?=${PHASE})`,
+  'g',
+);
 const STAGE = '(长生|沐浴|冠带|临官|帝旺|建禄|墓库|[衰病死墓绝胎养](?=地|位|之地|之位))';
 const ANY_STAGE = '(长生|沐浴|冠带|临官|帝旺|建禄|墓库|[衰病死墓绝胎养])';
 const SAME_STAGE: Readonly<Record<string, string>> = { 建禄: '临官', 墓库: '墓' };
@@ -20,7 +23,8 @@ function stagesOf(stem: number, branch: number): string[] {
 
 /** What stems sit on, roots, and stages of life. */
 export function checkSeats(checked: CheckedText): void {
-  const { branches, clauseBefore, each, eachDenial, facts, isOfBirth, pillarOf, sentenceBefore } = checked;
+  const { branches, clauseBefore, each, eachDenial, facts, isOfBirth, lineBefore, pillarOf, sentenceBefore } =
+    checked;
   const { day_master } = facts;
   const day = facts.pillars.day.ganzhi;
   const pairs = Object.values(facts.pillars).map(({ ganzhi }) => ganzhi);
@@ -45,20 +49,22 @@ export function checkSeats(checked: CheckedText): void {
     const before = sentenceBefore(match.index);
     const [last] = [...before.matchAll(SUBJECTS)].slice(-1);
     if (!isOfChart(match)) return false;
-    if (!last) return /自/.test(match[0]);
+    if (!last) return !/[年月时][柱干支上]|运/.test(lineBefore(match.index));
     if (/^日|命主|此/.test(last[0])) return true;
     return last[0] === day_master || last[0] === day;
   };
   each(
     'pillar',
-    `(?<=[，。；：、且又但虽然因亦而还])(?:日主|日元)?(?:自|正|恰|亦|又|下|得){0,2}坐(?:于|在|下|着|支)?(?:的)?(${BRANCH})(?=${PHASE}|[，。；（为而得])(?!${PHASE}?[、与和])`,
+    `(?<=^|[\\n，。；：、且又但虽然因亦而还])(?:日主|日元)?(?:自|正|恰|亦|又|下|得){0,2}坐(?:于|在|下|着|支)?(?:的)?(${BRANCH})(?=${PHASE}|[，。；（为而得])(?!${PHASE}?[、与和])`,
     (branch) => unless(branch === seat, right),
     (match) => isOfDay(match) && !/(?:[年月时][柱干支上]|运|${PAIR})[^，]*$/.test(clauseBefore(match.index)),
   );
 
   // 通根于亥, 得亥水强根
   const rooted = (branch: string) =>
-    cangGan(BRANCHES.indexOf(branch)).some((stem) => [0, 4].includes((phasePlace(stem) - phasePlace(number) + 5) % 5));
+    cangGan(BRANCHES.indexOf(branch)).some((stem) =>
+      [0, 4].includes((phasePlace(stem) - phasePlace(number) + 5) % 5),
+    );
   each(
     'pillar',
     `(?:通根|扎根|有根|得根|生根)(?:于|在|到)(?:[年月日时]支)?(${BRANCH})(?![${BRANCHES}])`,
@@ -67,7 +73,9 @@ export function checkSeats(checked: CheckedText): void {
       unless(!/日[主元]/.test('') || rooted(branch!), `${branch}不是${day_master}的根`),
     isOfChart,
   );
-  const ownRoots = branches.filter((branch) => phasePlace(cangGan(BRANCHES.indexOf(branch))[0]!) === phasePlace(number));
+  const ownRoots = branches.filter(
+    (branch) => phasePlace(cangGan(BRANCHES.indexOf(branch))[0]!) === phasePlace(number),
+  );
   eachDenial(
     'pillar',
     `(?:日[主元](?:${STEM}${PHASE}?)?|(?<![${STEMS}])${day_master}${PHASE}?)(?:在?地支)?(?:完全|毫|全|并)?(?:无根|没有根|不通根|地支无根)`,
@@ -81,20 +89,25 @@ export function checkSeats(checked: CheckedText): void {
     const stages = stagesOf(stem, BRANCHES.indexOf(branch));
     return unless(stages.includes(SAME_STAGE[said] ?? said), stageText(stem, branch));
   };
-  each('life_stage', `(?<![${STEMS}])(${STEM})(?![${BRANCHES}])${PHASE}?(?:的|之)?${STAGE}(?:之?[地位])?(?:在|于|为|是)(${BRANCH})(?![${BRANCHES}])`, (stem, stage, branch) =>
-    stageIs(STEMS.indexOf(stem!), branch!, stage!),
+  each(
+    'life_stage',
+    `(?<![${STEMS}])(${STEM})(?![${BRANCHES}])${PHASE}?(?:的|之)?${STAGE}(?:之?[地位])?(?:在|于|为|是)(${BRANCH})(?![${BRANCHES}])`,
+    (stem, stage, branch) => stageIs(STEMS.indexOf(stem!), branch!, stage!),
   );
   each(
     'life_stage',
     `(?<![${STEMS}])(${STEM})(?![${BRANCHES}])${PHASE}?(?:生|坐|临|处|居|逢|见|遇|到|在)?(?:于|在)?(${BRANCH})(?![${BRANCHES}])${PHASE}?(?:月|日|时)?(?:为|是|处|乃|逢|即)?${STAGE}`,
     (stem, branch, stage) => stageIs(STEMS.indexOf(stem!), branch!, stage!),
   );
+  each('life_stage', `日[主元](?:${STEM}${PHASE}?)?(?:自|正|恰|又)?坐(?:于|在)?(?:了)?${STAGE}`, (stage) =>
+    stageIs(number, seat, stage!),
+  );
   each(
     'life_stage',
-    `日[主元](?:${STEM}${PHASE}?)?(?:自|正|恰|又)?坐(?:于|在)?(?:了)?${STAGE}`,
+    `(?<![${PAIR}年月时柱])(?:自坐|坐下)(?:为|是|处|于)?${STAGE}`,
     (stage) => stageIs(number, seat, stage!),
+    isOfDay,
   );
-  each('life_stage', `(?<![${PAIR}年月时柱])(?:自坐|坐下)(?:为|是|处|于)?${STAGE}`, (stage) => stageIs(number, seat, stage!), isOfDay);
   each(
     'life_stage',
     `日[主元](?:${STEM}${PHASE}?)?(?:在|于|临|处)?(${BRANCH})(?![${BRANCHES}])${PHASE}?(?:月|支)?(?:为|是|处|乃|逢)?${STAGE}`,
@@ -108,8 +121,13 @@ export function checkSeats(checked: CheckedText): void {
       const pillar = pillarOf(word!);
       if (!pillar) return `${word}柱未知，不可断言`;
       const branch = BRANCHES.indexOf(pillar.ganzhi.charAt(1));
-      const stages = [number, STEMS.indexOf(pillar.ganzhi.charAt(0))].flatMap((stem) => stagesOf(stem, branch));
-      return unless(stages.includes(SAME_STAGE[stage!] ?? stage!), `${word}柱的星运是${pillar.di_shi}，自坐是${pillar.zi_zuo}`);
+      const stages = [number, STEMS.indexOf(pillar.ganzhi.charAt(0))].flatMap((stem) =>
+        stagesOf(stem, branch),
+      );
+      return unless(
+        stages.includes(SAME_STAGE[stage!] ?? stage!),
+        `${word}柱的星运是${pillar.di_shi}，自坐是${pillar.zi_zuo}`,
+      );
     },
   );
   each(

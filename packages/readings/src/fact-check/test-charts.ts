@@ -10,7 +10,11 @@ export const NOW = Date.parse('2026-11-22T04:00:00Z');
 /** The facts of a birth, `YYYY-MM-DD HH:MM`. */
 export function factsOf(
   time: string,
-  { gender = 'male', conventions = {}, hour_unknown = false }: {
+  {
+    gender = 'male',
+    conventions = {},
+    hour_unknown = false,
+  }: {
     gender?: Birth['gender'];
     conventions?: Partial<Conventions>;
     hour_unknown?: boolean;
