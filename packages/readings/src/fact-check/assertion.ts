@@ -31,11 +31,22 @@ const COMPARED_BEFORE = /(?:与|和|跟|比起|相比|不像|不同于|有别于
 const COMPARED_AFTER = /^[^，。；\n]{0,4}(?:不同|相比|相较|不一样|的区别|[的之]人|相合|投缘)/;
 const OWNER = '您|你|命主|本命|此命|此造|自己';
 
+/** The facts of a chart by one school. */
+export type CheckedFacts = Omit<ChartFacts, 'other_schools'>;
+
 /** Words of a time of luck, in which other stems and branches are there than those of the birth. */
-const LUCK = new RegExp(
-  `流[年月日时]|大运|小运|岁运|行运|运程|[交换入行走步下上]一?步?运|[${STEMS}${BRANCHES}]大?运|运[至到入走行临转]|[交换入行走至]${PAIR}|${PAIR}(?:年(?!柱)|运|月(?!柱))|(?:${YEAR})年|${RELATIVE_YEAR}|年份|月份|[本下上]个?月|[将未]来`,
-  'g',
-);
+const LUCK = `流[年月日时]|[大小岁行]运|运程|[交换入行走步下上]一?步?运|[${STEMS}${BRANCHES}]大?运|运[至到入走行临转]|[交换入行走至]${PAIR}|${RELATIVE_YEAR}|年份|月份|[这本下上当]个?月|[今明昨当这本]日|[今明昨当这]天|[后前]天|(?<!生[于在]|生日[为是])(?:农历|阴历)?(?:[正腊]|十[一二]?|[二三四五六七八九]|\\d{1,2})月|黄历|它[与和跟]|[将未]来`;
+
+/** The same with the years and pairs that are not those of the birth. */
+function luckPattern({ birth, pillars }: CheckedFacts): RegExp {
+  const own = Object.values(pillars).map(({ ganzhi }) => ganzhi);
+  const years = [...birth.solar, ...birth.lunar].map(({ year }) => year);
+  return new RegExp(
+    `${LUCK}|(?!${own.join('|')})${PAIR}(?:[年月日](?![柱主元])|运)|(?!${years.join('|')})(?:${YEAR})年`,
+    'g',
+  );
+}
+
 /** Words after which a thing need not be in the chart: 逢午则冲, 补火. */
 const WANTED = /[若逢补喜忌宜需借]|遇(?![事难困挫])|如果|一旦|可用|可取|最怕|最忌|搭配|佩戴/;
 /** The same after a statement: 寅午戌三合火局，逢寅年则成. */
@@ -49,11 +60,6 @@ const TEACHES =
 const ANIMAL = new RegExp(`属[${ANIMALS}]`);
 /** Characters before a statement in which a time of luck may be named. */
 const LUCK_REACH = 240;
-/** A paragraph with fewer characters is read as the heading of the next one. */
-const HEADING = 30;
-
-/** The facts of a chart by one school. */
-export type CheckedFacts = Omit<ChartFacts, 'other_schools'>;
 
 interface Assertions {
   /** The clause of a place: its own words before the place, back to a mark. */
@@ -104,7 +110,7 @@ export function createAssertions(text: string, facts: CheckedFacts): Assertions 
   const otherIn = placesOf(text, new RegExp(`(?:${people})(?![宫星]|之?宫|${OWNER})`, 'g'));
   const ownerIn = placesOf(text, new RegExp(OWNER, 'g'));
   const supposedIn = placesOf(text, SUPPOSED);
-  const luckIn = placesOf(text, LUCK);
+  const luckIn = placesOf(text, luckPattern(facts));
 
   const beginOf = (at: number, ends: string) => {
     const least = Math.max(0, at - REACH);
@@ -138,10 +144,7 @@ export function createAssertions(text: string, facts: CheckedFacts): Assertions 
       return CONSEQUENCE.test(begins) && supposedIn(beginOf(start, END_OF_SENTENCE), start) !== undefined;
     },
     isOfBirth(start, end) {
-      const near = text.slice(Math.max(0, start - LUCK_REACH), start);
-      const [own = '', heading = ''] = near.split('\n\n').reverse();
-      // A heading such as 2027年 is a paragraph of its own.
-      const from = start - own.length - (heading.length < HEADING ? heading.length + 2 : 0);
+      const from = Math.max(0, start - LUCK_REACH);
       const rest = sentenceAfter(end);
       // What is to be borrowed from a time of luck does not make the statement one of it: 五行缺木，需借大运补足.
       const said = rest.replace(/[需借待宜]|建议|方能|才能/, '\n').split('\n')[0] ?? '';

@@ -3,7 +3,7 @@ import { PHASE_CHARACTERS, phasePlace } from '@ziping/bazi/five-phases';
 import { cangGan, shiShen } from '@ziping/bazi/pillars';
 import { BRANCHES, STEMS } from '@ziping/bazi/sixty-cycle';
 
-import { type ChartFacts, PILLAR_WORDS, type PillarName } from '../facts.ts';
+import { PILLAR_WORDS, type PillarName } from '../facts.ts';
 import { createAssertions, type CheckedFacts } from './assertion.ts';
 import { mentionsIn } from './mentions.ts';
 import { type Place, plainText } from './plain-text.ts';
