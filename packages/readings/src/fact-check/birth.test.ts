@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 
-import { describeStatements, factsOf } from './test-charts.ts';
+import { describeStatements, factsOf } from '../../testing/charts.ts';
 
 describe('a birth on 1993-06-24 at 9:20, a woman', () => {
   describeStatements(factsOf('1993-06-24 09:20', { gender: 'female' }), {

@@ -1,4 +1,4 @@
-import { describeStatements, factsOf } from './test-charts.ts';
+import { describeStatements, factsOf } from '../../testing/charts.ts';
 
 /** 庚午 壬午 辛亥 癸巳 */
 const FACTS = factsOf('1990-06-15 10:30');

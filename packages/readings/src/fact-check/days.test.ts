@@ -1,4 +1,4 @@
-import { describeStatements, factsOf } from './test-charts.ts';
+import { describeStatements, factsOf } from '../../testing/charts.ts';
 
 describeStatements(factsOf('1990-06-15 10:30'), {
   'pairs of days': {

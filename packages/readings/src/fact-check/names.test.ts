@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { findWrongFacts } from './fact-check.ts';
-import { describeStatements, factsOf } from './test-charts.ts';
+import { describeStatements, factsOf } from '../../testing/charts.ts';
 
 describe('庚午 壬午 辛亥 癸巳', () => {
   describeStatements(factsOf('1990-06-15 10:30'), {

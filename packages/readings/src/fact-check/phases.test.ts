@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { findWrongFacts } from './fact-check.ts';
 import { plainText } from './plain-text.ts';
-import { describeStatements, factsOf } from './test-charts.ts';
+import { describeStatements, factsOf } from '../../testing/charts.ts';
 
 /** 庚午 壬午 辛亥 癸巳: 火三, 金二, 水三; by the engine 木4.1, 火40.8, 土11.9, 金15.6, 水27.6 % */
 const FACTS = factsOf('1990-06-15 10:30');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { findWrongFacts } from './fact-check.ts';
-import { describeStatements, factsOf } from './test-charts.ts';
+import { describeStatements, factsOf } from '../../testing/charts.ts';
 
 describe('a birth at 23:44, whose day depends on when the day changes', () => {
   // 壬辰 壬子 壬戌 庚子 by 23:00, 壬辰 壬子 辛酉 庚子 by midnight

@@ -2,10 +2,10 @@ import { castChart } from '@ziping/bazi/chart';
 import type { Birth, Conventions } from '@ziping/bazi/types';
 import { describe, expect, it } from 'vitest';
 
-import { findWrongFacts } from './fact-check.ts';
-import { chartFacts, type ChartFacts } from '../facts.ts';
+import { findWrongFacts } from '../src/fact-check/fact-check.ts';
+import { chartFacts, type ChartFacts } from '../src/facts.ts';
 
-export const NOW = Date.parse('2026-11-22T04:00:00Z');
+const NOW = Date.parse('2026-11-22T04:00:00Z');
 
 /** The facts of a birth, `YYYY-MM-DD HH:MM`. */
 export function factsOf(
@@ -30,7 +30,7 @@ export function factsOf(
   });
 }
 
-export interface Statements {
+interface Statements {
   /** Sentences that contradict the chart, each with a part of what is right. */
   wrong: [text: string, right: string][];
   right: string[];
