@@ -15,7 +15,7 @@ for (const [viewport, title, group] of [
 ]) {
   if (group.length === 0) continue;
   console.log(`\n${title}: ${group.length}`);
-  failed ||= await stories.run(group, { env: { VIEWPORT: viewport } });
+  failed = (await stories.run(group, { env: { VIEWPORT: viewport } })) || failed;
 }
 await stories.close();
 if (!failed && wanted.length === 0) recordGreen();

@@ -5,6 +5,7 @@ import { localTrades } from '../db/schema.ts';
 import type { Clock } from '../ports/clock.ts';
 import {
   type Channel,
+  CHANNELS,
   ForgedNotification,
   type Launch,
   type PaymentProvider,
@@ -108,7 +109,10 @@ export function createLocalCashier(db: Database, clock: Clock): LocalCashier {
   });
 
   return {
-    providers: { wechat: createProvider('wechat'), alipay: createProvider('alipay') },
+    providers: Object.fromEntries(CHANNELS.map((channel) => [channel, createProvider(channel)])) as Record<
+      Channel,
+      PaymentProvider
+    >,
     find,
     finish: change,
   };

@@ -10,11 +10,10 @@ import { createDeployment } from '../deployment.ts';
 import { chinaDay, chinaDayStart } from '../domain/china-time.ts';
 import { reconcile } from '../domain/orders/reconcile.ts';
 import { createLog } from '../log.ts';
-import type { BillLine, Channel } from '../ports/payments.ts';
+import { type BillLine, type Channel, CHANNELS } from '../ports/payments.ts';
 import { readNamedFile, runCommand } from './run-command.ts';
 
-const USAGE =
-  'orders -w apps/server -- list | settle ORDER_NO [--dry-run] | reconcile FILE_OR_DAY [--day DAY_OF_FILE] [--channel wechat|alipay]';
+const USAGE = `orders -w apps/server -- list | settle ORDER_NO [--dry-run] | reconcile FILE_OR_DAY [--day DAY_OF_FILE] [--channel ${CHANNELS.join('|')}]`;
 
 const looksLikeDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
@@ -24,7 +23,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(start.getTime()) && chinaDay(start) === text;
 }
 
-const isChannel = (text: string): text is Channel => text === 'wechat' || text === 'alipay';
+const isChannel = (text: string): text is Channel => (CHANNELS as readonly string[]).includes(text);
 
 await runCommand(USAGE, async (args, write) => {
   const { values, positionals } = parseArgs({

@@ -14,6 +14,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
+import { CHANNELS } from '../ports/payments.ts';
+
 const CATEGORIES = [
   'self',
   'family',
@@ -462,7 +464,7 @@ export const orders = pgTable(
     amount_fen: integer('amount_fen').notNull(),
     coupon_code: text('coupon_code'),
     status: text('status', { enum: ['pending', 'paid', 'failed', 'cancelled', 'expired'] }).notNull(),
-    channel: text('channel', { enum: ['wechat', 'alipay'] }),
+    channel: text('channel', { enum: CHANNELS }),
     created_at: moment('created_at').notNull(),
     expires_at: moment('expires_at').notNull(),
     paid_at: moment('paid_at'),
@@ -492,7 +494,7 @@ export const trades = pgTable(
     order_id: text('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    channel: text('channel', { enum: ['wechat', 'alipay'] }).notNull(),
+    channel: text('channel', { enum: CHANNELS }).notNull(),
     client_type: text('client_type', { enum: ['jsapi', 'mobile', 'pc'] }).notNull(),
     openid: text('openid'),
     amount_fen: integer('amount_fen').notNull(),
@@ -522,7 +524,7 @@ export const payments = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     trade_no: text('trade_no').notNull(),
-    channel: text('channel', { enum: ['wechat', 'alipay'] }).notNull(),
+    channel: text('channel', { enum: CHANNELS }).notNull(),
     transaction_id: text('transaction_id').notNull(),
     amount_fen: integer('amount_fen').notNull(),
     received_at: moment('received_at').notNull(),
@@ -721,7 +723,7 @@ export const exportClaims = pgTable('export_claims', {
 export const localTrades = pgTable('local_trades', {
   trade_no: text('trade_no').primaryKey(),
   order_no: text('order_no').notNull(),
-  channel: text('channel', { enum: ['wechat', 'alipay'] }).notNull(),
+  channel: text('channel', { enum: CHANNELS }).notNull(),
   amount_fen: integer('amount_fen').notNull(),
   description: text('description').notNull(),
   state: text('state', { enum: ['unpaid', 'paid', 'failed', 'closed'] }).notNull(),

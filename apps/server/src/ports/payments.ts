@@ -1,4 +1,6 @@
-export type Channel = 'wechat' | 'alipay';
+/** The payment channels. Each has a provider in `adapters/payments.ts`, as far as a deployment sets it up. */
+export const CHANNELS = ['wechat', 'alipay'] as const;
+export type Channel = (typeof CHANNELS)[number];
 export type ClientType = 'jsapi' | 'mobile' | 'pc';
 
 /** A trade to open at the provider. The same trade twice is one trade. */

@@ -1,0 +1,52 @@
+/** Orders as the contract has them. */
+import { and, asc, inArray, isNotNull } from 'drizzle-orm';
+
+import { payments } from '../../db/schema.ts';
+import { toYuan } from '../money.ts';
+import { type OrderRow, toWireType } from './goods.ts';
+import type { OrderContext, PaymentRow, WireOrder } from './order-context.ts';
+
+export async function toWire(context: OrderContext, row: OrderRow): Promise<WireOrder> {
+  return describe(row, (await findRefunds(context, [row])).get(row.id) ?? null);
+}
+
+/** As {@link toWire}, of several. */
+export async function toWireList(context: OrderContext, rows: readonly OrderRow[]): Promise<WireOrder[]> {
+  const refunds = await findRefunds(context, rows);
+  return rows.map((row) => describe(row, refunds.get(row.id) ?? null));
+}
+
+async function findRefunds(
+  context: OrderContext,
+  rows: readonly OrderRow[],
+): Promise<Map<string, PaymentRow['refund']>> {
+  if (rows.length === 0) return new Map();
+  const found = await context.db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        inArray(
+          payments.order_id,
+          rows.map(({ id }) => id),
+        ),
+        isNotNull(payments.refund),
+      ),
+    )
+    .orderBy(asc(payments.received_at));
+  return new Map(found.map(({ order_id, refund }) => [order_id, refund]));
+}
+
+const describe = (row: OrderRow, refund: PaymentRow['refund']): WireOrder => ({
+  order_no: row.order_no,
+  status: row.status,
+  payment_type: toWireType(row.product_type),
+  amount: toYuan(row.amount_fen),
+  payment_channel: row.channel,
+  created_at: row.created_at.toISOString(),
+  paid_at: row.paid_at?.toISOString() ?? null,
+  record_id: row.record_id,
+  id: row.id,
+  product_name: row.product_name,
+  refund_status: refund,
+});
