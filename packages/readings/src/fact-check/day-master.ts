@@ -6,6 +6,8 @@ import { BRANCHES, STEMS } from '@ziping/bazi/sixty-cycle';
 import { type CheckedText, unless } from './checked-text.ts';
 import { BRANCH, canonicalGod, GOD, GROUP, groupsOf, PHASE, phaseOfBranch, STEM } from './words.ts';
 
+/** The same anywhere in the sentence. */
+const APART = new RegExp(`[与和跟同]${STEM}|不同|相比|对方|伴侣|贵人`);
 /** Percent below which a phase without any of the eight characters cannot be called strong. */
 const FAINT = 8;
 /** Words by which a sentence is about more people than the one of the chart, or about a stem in general. */
@@ -59,7 +61,7 @@ export function checkDayMaster({
     const sentence = sentenceBefore(match.index) + match[0] + sentenceAfter(match.index + match[0].length);
     // A heading before the clause is not of it: 1. 温和：乙木如花草
     const clause = clauseBefore(match.index).replace(/^.*[：）]/, '') + match[0];
-    return !COMPARES.test(clause) && !/与|跟|不同|相比|对方|伴侣|贵人/.test(sentence);
+    return !COMPARES.test(clause) && !APART.test(sentence);
   };
   // 癸水之人聪明灵活, as the subject of a sentence about no one else
   each('day_master', `${BEGIN}(${STEM})${PHASE}?(?:之人|命之人)(?![们])`, stemIs, isAlone);
@@ -75,7 +77,7 @@ export function checkDayMaster({
       return (
         isAlone(match) &&
         isOfBirth(match.index, end) &&
-        !/[财官印杀劫]|食[神伤]|伤官|比肩/.test(sentenceAfter(end).slice(0, 14))
+        !/[财官印杀劫]|食[神伤]|伤官|比肩/.test(sentenceAfter(end).slice(0, 10))
       );
     },
   );
