@@ -81,6 +81,7 @@ export default function Reports() {
   const member = useAtomValue(memberIdAtom);
   // A payment that was waited for is found again after a reload.
   const [unlocking, setUnlocking] = useState(() => unfinishedReport(id, member) ?? null);
+  const [spending, setSpending] = useState<string | null>(null);
   const [short, setShort] = useState(false);
   const [asking, setAsking] = useState<ChatWindowProps['state']>('closed');
   const notify = (code: string, tone: ReportNotice['tone'], text: string | null) =>
@@ -107,6 +108,12 @@ export default function Reports() {
     setBusy({ code, action: 'generate' });
     notify(code, 'danger', await generate(code));
     setBusy(null);
+  }
+
+  function startOrAsk(code: string) {
+    // Where one of several is free, a slip of the finger would use it for another.
+    if (find(code)?.access_info.uses === 'free') setSpending(code);
+    else void start(code);
   }
 
   async function save(code: string) {
@@ -158,7 +165,7 @@ export default function Reports() {
 
   const actions: ReportActions = {
     onToggle: ({ code }) => setOpen(open === code ? null : code),
-    onGenerate: ({ code }) => void start(code),
+    onGenerate: ({ code }) => startOrAsk(code),
     onPurchase: ({ code }) => setUnlocking(find(code) ?? null),
     onRead: ({ code }) =>
       void navigate(
@@ -202,6 +209,12 @@ export default function Reports() {
           setAsking('normal');
         }}
         onDismissHint={dismiss}
+        spending={spending === null ? null : (find(spending) ?? null)}
+        onSpend={({ code }) => {
+          setSpending(null);
+          void start(code);
+        }}
+        onKeepFree={() => setSpending(null)}
         dialog={dialog}
         onCloseDialog={() => setDialog(null)}
         onCopy={({ code }) => void copyWhole(code)}
