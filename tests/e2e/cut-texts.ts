@@ -2,15 +2,17 @@
  * Every visible control of the page, or of its open dialog, that cannot show its whole text. Runs in the page.
  *
  * - A select has room for each of its options, because any of them can be chosen.
- * - An input has room for its value and for its placeholder. A text that may be longer than any line, such as an
- *   address, scrolls in its input and is not measured.
- * - A button shows its text without an ellipsis, a clamp or an edge that cuts it.
+ * - An input has room for its placeholder, and for a value that is a code or a number. A text that may be longer than
+ *   any line scrolls in its input.
+ * - No ellipsis, clamp or edge cuts the text of a button. What stands beside it in the open, as a mark does, is not cut.
  *
  * @returns a sentence for each control that cuts its text
  */
 export function findCutTexts(): string[] {
   /** Rounding of the browser, in CSS px. */
   const TOLERANCE = 1;
+  /** The longest value that is a code or a number: a phone number has 11 digits. */
+  const CODE_LENGTH = 12;
   const root = document.querySelector('dialog[open]') ?? document.body;
   const context = document.createElement('canvas').getContext('2d');
 
@@ -58,7 +60,7 @@ export function findCutTexts(): string[] {
       const text = range.getBoundingClientRect();
       for (let around: HTMLElement | null = parent; around; around = around.parentElement) {
         const style = getComputedStyle(around);
-        const clips = around === button || style.overflowX !== 'visible' || style.overflowY !== 'visible';
+        const clips = style.overflowX !== 'visible' || style.overflowY !== 'visible';
         if (clips && style.display !== 'inline') {
           const box = around.getBoundingClientRect();
           const missing = Math.max(
@@ -90,7 +92,8 @@ export function findCutTexts(): string[] {
       );
   for (const input of root.querySelectorAll('input')) {
     if (!isShown(input) || /^(checkbox|radio|file|range|color|hidden)$/.test(input.type)) continue;
-    cut.push(...findCut(input, [input.value === '' ? input.placeholder : input.value]));
+    const isCode = input.maxLength > 0 && input.maxLength <= CODE_LENGTH;
+    cut.push(...findCut(input, [input.placeholder, isCode ? input.value : '']));
   }
   for (const button of root.querySelectorAll<HTMLElement>('button,[role=button],[role=tab],a[data-button]'))
     if (isShown(button)) cut.push(...cutInButton(button));

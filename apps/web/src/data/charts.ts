@@ -67,7 +67,8 @@ export function chartOptions(get: Getter, record_id: string): FetchQueryOptions<
 
 /** Asks for a record's chart before its page is first drawn. */
 export async function prefetchChart(store: Store, record_id: string): Promise<void> {
-  if (store.get(memberIdAtom) !== null) await prefetch(store, chartOptions(store.get, record_id));
+  if (record_id === LOCAL_RECORD || store.get(memberIdAtom) !== null)
+    await prefetch(store, chartOptions(store.get, record_id));
 }
 
 /** The years of a major cycle, and whether they were computed here. */

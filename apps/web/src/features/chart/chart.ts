@@ -3,6 +3,7 @@ import { atomWithQuery } from 'jotai-tanstack-query';
 import { annualLuckOptions, chartOptions } from '../../data/charts.ts';
 import { prefetch } from '../../data/query-client.ts';
 import { memberIdAtom } from '../../session/session.ts';
+import { LOCAL_RECORD } from '../../shared/local-record.ts';
 import { atom, type Store } from '../../shared/store.ts';
 import { type Selection, settleSelection, unchosen } from './selection.ts';
 
@@ -19,7 +20,7 @@ export const chartQueryAtom = atomWithQuery((get) => {
   const record_id = get(openRecordIdAtom);
   return {
     ...chartOptions(get, record_id),
-    enabled: record_id !== '' && get(memberIdAtom) !== null,
+    enabled: record_id === LOCAL_RECORD || (record_id !== '' && get(memberIdAtom) !== null),
     // A prefetch that failed is shown, not repeated.
     retryOnMount: false,
   };

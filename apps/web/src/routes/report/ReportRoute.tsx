@@ -19,6 +19,7 @@ import {
 import { readSelection, selectionQuery } from '../../features/chart/selection.ts';
 import { explanationAtom, loadAnalysisAtom, analysisAtom } from '../../features/chart/analysis.ts';
 import { useSelection } from '../../features/chart/useSelection.ts';
+import { sessionAtom } from '../../session/session.ts';
 import { whenIdle } from '../../shared/idle.ts';
 import { lazy } from '../../shared/lazy.ts';
 import { LOCAL_RECORD } from '../../shared/local-record.ts';
@@ -63,9 +64,11 @@ function noticeOf(failure: Error | null): 'offline' | 'cached' | null {
 
 /** /reports/{id}: a record's chart, with the current cycle and its years. */
 export default function ReportRoute() {
-  const { id = '' } = useParams();
+  // Only the chart of this device has a path without a parameter.
+  const { id = LOCAL_RECORD } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
+  const session = useAtomValue(sessionAtom);
   const [{ cycle, year }, choose] = useSelection(id);
   const { data, error, isFetching, refetch } = useAtomValue(chartQueryAtom);
   const annualLuck = useAtomValue(annualLuckQueryAtom);
@@ -120,7 +123,7 @@ export default function ReportRoute() {
     ? {
         kind: 'loaded',
         ...{ chart, cycle, years, year, analysis, term: explanation },
-        notice: id === LOCAL_RECORD ? 'unsaved' : noticeOf(failure),
+        notice: id !== LOCAL_RECORD ? noticeOf(failure) : session.status === 'guest' ? 'guest' : 'unsaved',
       }
     : failure
       ? failureOf(failure)

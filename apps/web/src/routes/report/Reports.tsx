@@ -24,6 +24,7 @@ import { useExport } from '../../features/reports/useExport.ts';
 import { useGeneration } from '../../features/reports/useGeneration.ts';
 import { useHint } from '../../features/reports/useHint.ts';
 import { lazy } from '../../shared/lazy.ts';
+import { LOCAL_RECORD } from '../../shared/local-record.ts';
 import { copyText, shareText } from '../../shared/share-text.ts';
 import { downloadObstacle } from '../../shared/messaging.ts';
 import { useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
@@ -53,7 +54,8 @@ interface ReadingState {
 
 /** The tab AI命盘报告. */
 export default function Reports() {
-  const { id = '' } = useParams();
+  // Only the chart of this device has a path without a parameter.
+  const { id = LOCAL_RECORD } = useParams();
   const { pathname, search, state: historyState } = useLocation();
   const navigate = useNavigate();
   const [record_id, setRecord] = useAtom(reportsRecordAtom);

@@ -5,10 +5,9 @@ export const smsCodeStyles = (theme: Theme) => ({
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
-    minWidth: '7.5rem',
+    minWidth: 'min(7.5rem, 35vw)',
     alignSelf: 'stretch',
     borderInlineStart: `1px solid ${theme.color.hairline}`,
     fontVariantNumeric: 'tabular-nums',
-    whiteSpace: 'nowrap',
   }),
 });

@@ -18,6 +18,20 @@ function groupLabel(category: string): string {
   return labels[category] ?? recordCardCopy.groups.other;
 }
 
+type Loaded = Extract<ReportsState, { kind: 'loaded' }>;
+
+/** What a search found, and where. */
+function scopeText({ where, found, busy }: NonNullable<Loaded['search']>, total: number): string {
+  if (busy) return copy.searching(found);
+  return where === 'all' ? copy.foundInAll(found, total) : copy.foundOnPage(found);
+}
+
+/** Why no record is shown. */
+function emptyText({ category }: ReportsScreenProps['query'], search: Loaded['search'], total: number): string {
+  if (search) return search.where === 'all' ? copy.noneInAll(total) : copy.noneOnPage;
+  return category !== 'all' ? copy.emptyFiltered : copy.empty;
+}
+
 /** Not drawn again when a search leaves records out. */
 const Pages = memo(Pagination);
 
@@ -72,8 +86,8 @@ export default function RecordList({
   onRetry,
 }: Omit<ReportsScreenProps, 'state'> & { state: Extract<ReportsState, { kind: 'loaded' }> }) {
   const styles = stylesOf(reportsStyles);
-  const { records, left_out = [], page, page_count, refreshing = false, cached } = state;
-  const showSearchScope = query.name !== '' && (query.everywhere || page_count > 1);
+  const { records, left_out = [], page, page_count, refreshing = false, cached, search, total } = state;
+  const showSearchScope = search && (search.where === 'all' || page_count > 1);
   return (
     <>
       {cached && (
@@ -91,7 +105,8 @@ export default function RecordList({
         </div>
       )}
       {showSearchScope && (
-        <p css={styles.searchScope}>
+        <p css={styles.searchScope} role="status">
+          <span>{scopeText(search, total)}</span>
           <Button size="small" variant="quiet" onClick={() => onQuery({ everywhere: !query.everywhere })}>
             {query.everywhere ? copy.onThisPage : copy.everywhere}
           </Button>
@@ -118,7 +133,7 @@ export default function RecordList({
           </div>
         </div>
       )}
-      {records.length === left_out.length && (
+      {records.length === left_out.length && !search?.busy && (
         <EmptyState
           title={copy.emptyTitle}
           action={
@@ -127,7 +142,7 @@ export default function RecordList({
             </Button>
           }
         >
-          {query.name !== '' || query.category !== 'all' ? copy.emptyFiltered : copy.empty}
+          {emptyText(query, search, total)}
         </EmptyState>
       )}
       {records.length > 0 && (

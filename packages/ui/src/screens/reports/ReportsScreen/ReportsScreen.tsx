@@ -41,8 +41,10 @@ export type ReportsState =
       records: readonly Record[];
       /** Ids of those that a search on this page does not find. */
       left_out?: readonly string[];
-      /** Number of records that match the filter, over all pages. */
+      /** Number of records of the group, over all pages. */
       total: number;
+      /** What a search by name found, and where; undefined without one. */
+      search?: { where: 'page' | 'all'; found: number; busy?: boolean } | undefined;
       /** From 1. */
       page: number;
       page_count: number;
