@@ -46,7 +46,8 @@ export default function Records() {
   const [deletion, setDeletion] = useState<ReportsDeletion | null>(null);
   // The page at hand is searched at once, and all records as soon as the service answers.
   const [everywhere, setEverywhere] = useState(true);
-  const [whole, setWhole] = useState<number>();
+  /** How many records a group has, as far as its list was seen without a search. */
+  const [sizes, setSizes] = useState<Readonly<Record<string, number>>>({});
   /** The service does not know the parameter of the search. */
   const [ignored, setIgnored] = useState(false);
   /** The page that was open before the search. */
@@ -83,7 +84,9 @@ export default function Records() {
   const found = useMemo(() => namedLike(items ?? [], searched), [items, searched]);
   const asked = query.keyword ?? '';
   const current = data !== undefined && !isPlaceholderData;
-  if (asked === '' && current && data.total !== whole) setWhole(data.total);
+  const group = query.category ?? 'all';
+  const whole = sizes[group];
+  if (asked === '' && current && data.total !== whole) setSizes({ ...sizes, [group]: data.total });
   // Otherwise only the page at hand is searched.
   if (asked !== '' && asked === searched.trim()) {
     if (everywhere && (paused || isError)) setEverywhere(false);
@@ -111,7 +114,7 @@ export default function Records() {
           records: data.items,
           left_out: data.items.filter((item) => !found.includes(item)).map(({ id }) => id),
           total: whole ?? data.total,
-          search,
+          search: search && { ...search, total: whole },
           page,
           page_count: pageCount,
           refreshing: isPlaceholderData,

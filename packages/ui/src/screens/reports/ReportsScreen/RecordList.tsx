@@ -21,14 +21,16 @@ function groupLabel(category: string): string {
 type Loaded = Extract<ReportsState, { kind: 'loaded' }>;
 
 /** What a search found, and where. */
-function scopeText({ where, found, busy }: NonNullable<Loaded['search']>, total: number): string {
+function scopeText({ where, found, total, busy }: NonNullable<Loaded['search']>): string {
   if (busy) return copy.searching(found);
-  return where === 'all' ? copy.foundInAll(found, total) : copy.foundOnPage(found);
+  if (where === 'page') return copy.foundOnPage(found);
+  return total === undefined ? copy.foundInGroup(found) : copy.foundInAll(found, total);
 }
 
 /** Why no record is shown. */
-function emptyText({ category }: ReportsScreenProps['query'], search: Loaded['search'], total: number): string {
-  if (search) return search.where === 'all' ? copy.noneInAll(total) : copy.noneOnPage;
+function emptyText({ category }: ReportsScreenProps['query'], search: Loaded['search']): string {
+  if (search?.where === 'page') return copy.noneOnPage;
+  if (search) return search.total === undefined ? copy.noneInGroup : copy.noneInAll(search.total);
   return category !== 'all' ? copy.emptyFiltered : copy.empty;
 }
 
@@ -86,7 +88,7 @@ export default function RecordList({
   onRetry,
 }: Omit<ReportsScreenProps, 'state'> & { state: Extract<ReportsState, { kind: 'loaded' }> }) {
   const styles = stylesOf(reportsStyles);
-  const { records, left_out = [], page, page_count, refreshing = false, cached, search, total } = state;
+  const { records, left_out = [], page, page_count, refreshing = false, cached, search } = state;
   const showSearchScope = search && (search.where === 'all' || page_count > 1);
   return (
     <>
@@ -106,7 +108,7 @@ export default function RecordList({
       )}
       {showSearchScope && (
         <p css={styles.searchScope} role="status">
-          <span>{scopeText(search, total)}</span>
+          <span>{scopeText(search)}</span>
           <Button size="small" variant="quiet" onClick={() => onQuery({ everywhere: !query.everywhere })}>
             {query.everywhere ? copy.onThisPage : copy.everywhere}
           </Button>
@@ -142,7 +144,7 @@ export default function RecordList({
             </Button>
           }
         >
-          {emptyText(query, search, total)}
+          {emptyText(query, search)}
         </EmptyState>
       )}
       {records.length > 0 && (

@@ -43,8 +43,11 @@ export type ReportsState =
       left_out?: readonly string[];
       /** Number of records of the group, over all pages. */
       total: number;
-      /** What a search by name found, and where; undefined without one. */
-      search?: { where: 'page' | 'all'; found: number; busy?: boolean } | undefined;
+      /**
+       * What a search by name found, and where; undefined without one. `total`: how many records were looked through,
+       * where that is known.
+       */
+      search?: { where: 'page' | 'all'; found: number; total?: number | undefined; busy?: boolean } | undefined;
       /** From 1. */
       page: number;
       page_count: number;
