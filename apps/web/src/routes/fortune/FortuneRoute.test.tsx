@@ -64,9 +64,7 @@ describe('an hour that was never chosen', () => {
     const page = await submitAtNoon();
     press(hourAsk.yes);
     await pass(100);
-    expect(page.bodiesOf(CREATE)).toMatchObject([
-      { birth_time: '1990-06-15 12:00:00', hour_unknown: false },
-    ]);
+    expect(page.bodiesOf(CREATE)).toMatchObject([{ birth_time: '1990-06-15 12:00:00', hour_unknown: false }]);
   });
 
   it('is marked as unknown where it is not known, and the form can be sent then', async () => {

@@ -1,6 +1,12 @@
 import { css, type Theme } from '@emotion/react';
 
 export const captchaStyles = (theme: Theme) => ({
+  another: css({
+    position: 'relative',
+    color: theme.color.accent,
+    // Extends the touch target beyond the low line, as far down as the gap to the field.
+    '&::after': { content: '""', position: 'absolute', inset: '-1.125rem -0.75rem -0.375rem' },
+  }),
   picture: css({
     display: 'flex',
     alignItems: 'center',

@@ -302,7 +302,11 @@ export function ReportDetailScreen({
             </summary>
             {(opened || state.analysis) && (
               <Suspense fallback={null}>
-                <BirthDetails chart={state.chart} label={copy.more} saved={state.notice !== 'unsaved' && state.notice !== 'guest'} />
+                <BirthDetails
+                  chart={state.chart}
+                  label={copy.more}
+                  saved={state.notice !== 'unsaved' && state.notice !== 'guest'}
+                />
               </Suspense>
             )}
           </details>

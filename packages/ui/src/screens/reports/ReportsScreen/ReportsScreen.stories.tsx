@@ -266,7 +266,13 @@ export const Empty: Story = {
 
 export const NothingFound: Story = {
   args: {
-    state: { ...loaded, records: [], total: 1000, page_count: 1, search: { where: 'all', found: 0, total: 1000 } },
+    state: {
+      ...loaded,
+      records: [],
+      total: 1000,
+      page_count: 1,
+      search: { where: 'all', found: 0, total: 1000 },
+    },
     query: { name: '王', everywhere: true, category: 'friend', sort: 'newest' },
   },
   play: async ({ canvas }) => {

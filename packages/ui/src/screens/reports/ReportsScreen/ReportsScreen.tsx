@@ -47,7 +47,8 @@ export type ReportsState =
        * What a search by name found, and where; undefined without one. `total`: how many records were looked through,
        * where that is known.
        */
-      search?: { where: 'page' | 'all'; found: number; total?: number | undefined; busy?: boolean } | undefined;
+      search?:
+        { where: 'page' | 'all'; found: number; total?: number | undefined; busy?: boolean } | undefined;
       /** From 1. */
       page: number;
       page_count: number;
