@@ -117,7 +117,7 @@ export const routes: readonly RouteEntry[] = [
     // Cast on this device from what the birth form holds, so a guest reads it too.
     path: paths.localReport,
     title: '命盘',
-    access: 'public',
+    access: 'semi-public',
     fill: true,
     module: 'report/ReportRoute',
   },
