@@ -1,11 +1,16 @@
 import { css, type Theme } from '@emotion/react';
 
 export const captchaStyles = (theme: Theme) => ({
+  // As high as a finger needs, without lying over what stands above the field.
   another: css({
-    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'flex-end',
+    minHeight: theme.layout.touch,
+    marginBlockEnd: theme.space(-1.5),
+    paddingInline: theme.space(2),
+    paddingBlockEnd: theme.space(1.5),
+    marginInlineEnd: theme.space(-2),
     color: theme.color.accent,
-    // Extends the touch target beyond the low line, as far down as the gap to the field.
-    '&::after': { content: '""', position: 'absolute', inset: '-1.125rem -0.75rem -0.375rem' },
   }),
   picture: css({
     display: 'flex',
