@@ -1,5 +1,6 @@
 import type { TestRunnerConfig } from '@storybook/test-runner';
 
+import { findCutTexts } from '../tests/e2e/cut-texts.ts';
 import { findSmallTargets } from '../tests/e2e/touch-targets.ts';
 import { visualHooks } from '../tests/visual/hooks.ts';
 
@@ -56,6 +57,29 @@ async function expectTouchTargets(page: Page): Promise<void> {
   if (small.length > 0) throw new Error(small.join('\n'));
 }
 
+/** The largest text on the narrowest phones is where a control first lacks room for what it says. */
+const NARROW = [390, 360, 320];
+
+async function expectWholeTexts(page: Page): Promise<void> {
+  const cut: string[] = [];
+  const setTextSize = (size: string) =>
+    page.evaluate((value) => {
+      const { dataset } = document.documentElement;
+      const before = dataset['textSize'] ?? 'standard';
+      dataset['textSize'] = value;
+      return before;
+    }, size);
+  const before = await setTextSize('xlarge');
+  for (const width of NARROW) {
+    await page.setViewportSize({ ...viewports.phone, width });
+    await waitForLayout(page);
+    const found = await page.evaluate(findCutTexts);
+    cut.push(...found.map((sentence) => `${width}px: ${sentence}`));
+  }
+  await setTextSize(before);
+  if (cut.length > 0) throw new Error(`The largest text is cut:\n${cut.join('\n')}`);
+}
+
 /** Repeats the check of the accessibility addon at another width. */
 async function expectNoAxeViolations(page: Page, { width }: { width: number }): Promise<void> {
   const found = await page.evaluate(async () => {
@@ -89,9 +113,11 @@ const config: TestRunnerConfig = {
     if (story.hasFailure) return;
     await waitForLayout(page);
     await expectNoSidewaysScroll(page, playedAt);
+    if (playedAt === viewports.desktop) return;
     const screen = screenOf(story);
-    if (!screen || playedAt === viewports.desktop) return;
-    await expectTouchTargets(page);
+    if (screen) await expectTouchTargets(page);
+    await expectWholeTexts(page);
+    if (!screen) return;
     // In the same visit, because loading every story a second time takes longer than the checks.
     await page.setViewportSize(viewports.desktop);
     await waitForLayout(page);

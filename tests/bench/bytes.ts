@@ -14,7 +14,7 @@ export const maxScriptFiles = 30;
 const MAX_SCRIPT_BYTES = 140_000;
 
 /** Pages with a form or a chart of their own may load more. */
-const PAGES_THAT_CAST_A_CHART = ['/fortune', '/profile/edit', '/reports/:id'];
+const PAGES_THAT_CAST_A_CHART = ['/fortune', '/profile/edit', '/reports/local', '/reports/:id'];
 
 /** A page of the app, as the build lists it. */
 export interface PageBudget {

@@ -434,7 +434,7 @@ export const STATES: readonly State[] = [
       '会员购买',
       '支付宝',
       '微信支付',
-      '去支付',
+      '继续支付',
     ],
   ],
   [

@@ -94,6 +94,7 @@ test.describe('without a network', () => {
       await expect(page.getByText(/日主/).first()).toBeVisible();
       await page.getByLabel('姓名').fill('山客');
       await page.getByRole('button', { name: '排盘分析' }).click();
+      await page.getByRole('button', { name: '是 12:00' }).click();
       await page.getByRole('link', { name: '先看本机排出的命盘' }).click();
       await expect(page.getByRole('heading', { name: '山客的命盘' })).toBeVisible();
       await expect(page.getByText('这份命盘由本机排出，还没有保存。')).toBeVisible();

@@ -176,7 +176,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('共 3 次，已用 0 次')).toBeVisible();
 
     await page.goto(path);
-    await cardOf(page, '事业前程').getByRole('button', { name: '免费生成' }).click();
+    await cardOf(page, '事业前程').getByRole('button', { name: '用会员权益生成' }).click();
     await expectUnlocked(page, '事业前程');
     await page.goto(`${service.url}/profile/membership`);
     await expect(page.getByText('共 3 次，已用 1 次')).toBeVisible();

@@ -2103,6 +2103,8 @@ export interface components {
             record_id: string | null;
             id?: string;
             product_name?: string;
+            /** @description The report that it is for; null for a membership or all reports of a record */
+            report_type_code?: string | null;
             /**
              * @description Of money that came in and could not be delivered for; null for none
              * @enum {string|null}
@@ -2159,6 +2161,10 @@ export interface components {
             order_no?: string;
             /** @description The record that was paid for */
             record_id?: string | null;
+            /** @description The order, for its owner only */
+            order_id?: string | null;
+            /** @description The report that was paid for; null for a membership or all reports of a record */
+            report_type_code?: string | null;
         };
         CreateReportOrderBody: {
             /** 报告代码 */
@@ -2341,6 +2347,11 @@ export interface components {
             can_generate: boolean;
             /** @default  */
             message: string;
+            /**
+             * @description What is used up when the report is generated: the one free report of the account, or one of those that a membership has each month; null for nothing
+             * @enum {string|null}
+             */
+            uses?: "free" | "membership" | null;
             priority_action: {
                 /** @description generate 生成, view 查看, purchase 购买, upgrade_membership 升级会员; an unknown value selects the report */
                 type: string;

@@ -16,8 +16,9 @@ export const paths = {
   pillarLookup: '/fortune?by=pillars',
   reports: '/reports',
   report: (id: string) => `/reports/${encodeURIComponent(id)}`,
-  /** The written reports of a record. */
-  reportsTab: (id: string) => `/reports/${encodeURIComponent(id)}?tab=reports`,
+  /** The written reports of a record; with a code that report, once it is written. */
+  reportsTab: (id: string, code?: string | null) =>
+    `/reports/${encodeURIComponent(id)}?tab=reports${code ? `&report=${encodeURIComponent(code)}` : ''}`,
   /** The unsaved chart of the fortune form, computed on this device. */
   localReport: '/reports/local',
   recordEdit: (id: string) => `/reports/${encodeURIComponent(id)}/edit`,

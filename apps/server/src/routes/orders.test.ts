@@ -14,6 +14,7 @@ import {
   reports,
   reportTypes,
   subscriptions,
+  trades,
 } from '../db/schema.ts';
 import { unlockAll } from '../domain/reports/access.ts';
 import { shortRules } from '../testing/rules.ts';
@@ -316,6 +317,34 @@ describe('an order that is not paid', () => {
     expect(await read(order_id)).toMatchObject({ status: 'failed' });
   });
 
+  it('is paid at the second try after it failed', async () => {
+    const { order_id, payment } = (await buy()).data;
+    await service.cashier.finish(payment.order_no, 'failed');
+    expect(await read(order_id)).toMatchObject({ status: 'failed' });
+    const again = await pay(order_id);
+    expect(again).toMatchObject({ code: 0, data: { order_id, payment_required: true } });
+    expect(await read(order_id)).toMatchObject({ status: 'pending' });
+    const [trade] = (await service.db.select().from(trades).where(eq(trades.order_id, order_id))).filter(
+      ({ ended_at }) => ended_at === null,
+    );
+    await payAt(trade?.trade_no ?? '');
+    expect(await read(order_id)).toMatchObject({ status: 'paid', report_type_code: 'career' });
+  });
+
+  it('cannot be paid again after it failed where its time is over, or another order is pending', async () => {
+    const first = (await buy()).data;
+    await service.cashier.finish(first.payment.order_no, 'failed');
+    await read(first.order_id);
+    const second = (await buy()).data;
+    expect(await pay(first.order_id)).toMatchObject({ status: 409 });
+    await service.cashier.finish(second.payment.order_no, 'failed');
+    await read(second.order_id);
+    service.clock.advance(31 * 60_000);
+    await renew();
+    expect(await pay(second.order_id)).toMatchObject({ status: 409 });
+    expect(await read(second.order_id)).toMatchObject({ status: 'failed' });
+  });
+
   it('can be paid while a provider does not answer to queries', async () => {
     const { wechat } = service.cashier.providers;
     const { query } = wechat;
@@ -563,10 +592,15 @@ describe('an account that is deleted while it orders', () => {
 
 describe('the status by number', () => {
   it('is known to everyone, the record to its owner only', async () => {
-    const { payment } = (await buy()).data;
+    const { payment, order_id } = (await buy()).data;
     await payAt(payment.order_no);
     const path = `/api/payment/status-by-orderno?order_no=${payment.order_no}`;
-    expect((await call('GET', path)).data).toEqual({ status: 'paid', record_id: record });
+    expect((await call('GET', path)).data).toEqual({
+      status: 'paid',
+      record_id: record,
+      order_id,
+      report_type_code: 'career',
+    });
     expect((await service.call('GET', path)).data).toEqual({ status: 'paid', record_id: null });
     expect(await service.call('GET', '/api/payment/status-by-orderno?order_no=ZP0')).toMatchObject({
       status: 404,

@@ -66,7 +66,9 @@ export function chartOptions(api: Api, record_id: string) {
 /** Asks for a record's chart before its page is first drawn. @returns undefined where it is not there in time */
 export async function prefetchChart(store: Store, record_id: string): Promise<RecordChart | undefined> {
   const api = store.get(apiAtom);
-  return api.member === null ? undefined : prefetch(store, chartOptions(api, record_id));
+  // The engine that casts the chart of this device is loaded by the page.
+  if (api.member === null || record_id === LOCAL_RECORD) return undefined;
+  return prefetch(store, chartOptions(api, record_id));
 }
 
 /** The years of a major cycle, and whether they were computed here. */

@@ -47,7 +47,12 @@ export const useCheckPayment = mutationHook(async (purchase: Purchase, { client,
   // `is_paid` is the documented field of a report's order, `status` that of every other.
   const status = answer.is_paid ? 'paid' : (answer.status ?? 'pending');
   if (status === 'paid') invalidatePurchases(queryClient);
-  return { status, record_id: answer.record_id ?? null };
+  return {
+    status,
+    record_id: answer.record_id ?? null,
+    order_id: answer.order_id ?? null,
+    report_code: answer.report_type_code ?? null,
+  };
 });
 
 /** Parameters of a payment inside the messaging app. */

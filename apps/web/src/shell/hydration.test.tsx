@@ -191,6 +191,7 @@ describe('before the script arrives', () => {
       [birthDateCopy.parts.year, '1990'],
       [birthDateCopy.parts.month, '6'],
       [birthDateCopy.parts.day, '15'],
+      [birthTimeCopy.hour, '10'],
     ] as const)
       field(label).value = value;
     await hydrate();

@@ -114,6 +114,14 @@ export const routes: readonly RouteEntry[] = [
     module: 'reports/ReportsRoute',
   },
   {
+    // Cast on this device from what the birth form holds, so a guest reads it too.
+    path: paths.localReport,
+    title: '命盘',
+    access: 'semi-public',
+    fill: true,
+    module: 'report/ReportRoute',
+  },
+  {
     path: `${paths.reports}/:id`,
     title: '命盘',
     access: 'member',

@@ -35,7 +35,7 @@ interface Sent {
   authorization: string | null;
 }
 
-type Answers = Record<string, Envelope | ((body: never) => Envelope) | 'no_answer'>;
+type Answers = Record<string, Envelope | ((body: never, query: URLSearchParams) => Envelope) | 'no_answer'>;
 
 /** The logged-in user of the tests. */
 export const member: Schema<'User'> = {
@@ -161,7 +161,8 @@ export async function open(
     if (handled) return handled;
     const found = known[call] ?? 'no_answer';
     if (found === 'no_answer') throw new TypeError('Failed to fetch');
-    const { status = 200, ...envelope } = typeof found === 'function' ? found(body as never) : found;
+    const { status = 200, ...envelope } =
+      typeof found === 'function' ? found(body as never, new URLSearchParams(query)) : found;
     return Response.json(envelope, { status });
   });
   const store = createAppStore();

@@ -69,6 +69,12 @@ export const OrderSchema: AnswerSchema<Schema<'Order'>> = {
     "product_name": {
       "type": "string"
     },
+    "report_type_code": {
+      "type": [
+        "string",
+        "null"
+      ]
+    },
     "refund_status": {
       "type": [
         "string",

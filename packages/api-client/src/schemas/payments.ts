@@ -34,6 +34,18 @@ export const PaymentStatusSchema: AnswerSchema<Schema<'PaymentStatus'>> = {
         "string",
         "null"
       ]
+    },
+    "order_id": {
+      "type": [
+        "string",
+        "null"
+      ]
+    },
+    "report_type_code": {
+      "type": [
+        "string",
+        "null"
+      ]
     }
   }
 };

@@ -22,6 +22,17 @@ export const AccessInfoSchema: AnswerSchema<Schema<'AccessInfo'>> = {
       "default": "",
       "x-lenient": true
     },
+    "uses": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "enum": [
+        "free",
+        "membership",
+        null
+      ]
+    },
     "priority_action": {
       "type": "object",
       "required": [

@@ -152,6 +152,8 @@ export const patternPanelStyles = lazyStyles(
       border: 1px solid ${token.line};
       border-radius: 2px;
       font: inherit;
+      /* The longest school has 18 characters. */
+      font-size: min(1em, (100vw - 7.5rem) / 18);
       color: ${token.text};
       background: ${token.surface};
     }

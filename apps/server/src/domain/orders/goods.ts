@@ -17,6 +17,10 @@ export const WHOLE_RECORD = 'record';
 export const toWireType = (type: Wanted['product_type']): 'report' | 'membership' =>
   type === 'membership' ? 'membership' : 'report';
 
+/** The one report that an order is for; null for a membership or a whole record. */
+export const reportCodeOf = ({ product_type, product_id }: Wanted): string | null =>
+  product_type === 'report' ? product_id : null;
+
 interface Product {
   name: string;
   price_fen: number;

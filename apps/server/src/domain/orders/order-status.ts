@@ -1,12 +1,15 @@
 /** The statuses of an order and what leads from one to the other. */
 export type OrderStatus = 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired';
 
-/** `pay`: money came in and what it pays for was delivered, also after the order had ended. */
-export type OrderEvent = 'pay' | 'fail' | 'cancel' | 'expire';
+/**
+ * `pay`: money came in and what it pays for was delivered, also after the order had ended. `retry`: its owner pays a
+ * failed order again.
+ */
+export type OrderEvent = 'pay' | 'fail' | 'cancel' | 'expire' | 'retry';
 
 const NEXT: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
   pending: { pay: 'paid', fail: 'failed', cancel: 'cancelled', expire: 'expired' },
-  failed: { pay: 'paid' },
+  failed: { pay: 'paid', retry: 'pending' },
   cancelled: { pay: 'paid' },
   expired: { pay: 'paid' },
   paid: {},

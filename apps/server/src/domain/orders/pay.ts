@@ -16,7 +16,7 @@ import {
   type TradeRow,
 } from './order-context.ts';
 import { findByNumber, findOwn, isOpen, listOpenTrades, listTrades, lock, reload } from './order-rows.ts';
-import { changePrice, findPrice, placeOrder } from './place.ts';
+import { changePrice, findPrice, placeOrder, reopen } from './place.ts';
 import { refresh } from './read.ts';
 import { closeTrades, deliver, startReport } from './receive.ts';
 
@@ -42,7 +42,11 @@ export async function buyReport(
   return launch(context, await placeOrder(context, userId, wanted, how.coupon_code), how, address);
 }
 
-/** Begins the payment of a pending order anew, in another way or with another coupon. @throws ApiError 404 or 409 */
+/**
+ * Begins the payment of a pending order anew, in another way or with another coupon; a failed one is pending again.
+ *
+ * @throws ApiError 404 or 409
+ */
 export async function payOrder(
   context: OrderContext,
   userId: string,
@@ -51,6 +55,7 @@ export async function payOrder(
   address: string,
 ) {
   let order = await refresh(context, await findOwn(context, userId, id));
+  if (order.status === 'failed') order = await reopen(context, order);
   if (order.status !== 'pending') throw notPayable();
   if (how.coupon_code !== undefined) {
     const price = await findPrice(context, userId, order, how.coupon_code);

@@ -2,15 +2,16 @@
 import { and, eq } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
-import { orders } from '../../db/schema.ts';
+import { orders, payments } from '../../db/schema.ts';
 import { businessError, sessionExpired } from '../../errors.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
 import { chinaDigits } from '../china-time.ts';
 import { discountOf } from './coupons.ts';
 import { endOrder } from './end.ts';
 import { type OrderRow, toWireType, type Wanted } from './goods.ts';
-import type { OrderContext } from './order-context.ts';
+import { notPayable, type OrderContext } from './order-context.ts';
 import { isFor, listOpenTrades, lock } from './order-rows.ts';
+import { nextStatus } from './order-status.ts';
 import { closeTrades } from './receive.ts';
 
 /** How long an order can be paid, in milliseconds. */
@@ -87,7 +88,7 @@ async function takeCoupon(
   tx: Database,
   userId: string,
   orderId: string,
-  price: Price,
+  price: Pick<Price, 'coupon_code'>,
 ): Promise<void> {
   if (price.coupon_code === null) return;
   const taken = await context.coupons.take(tx, userId, price.coupon_code, orderId);
@@ -127,6 +128,35 @@ async function insertOrder(
 function newOrderNo(context: OrderContext): string {
   const digits = Array.from({ length: 10 }, () => context.entropy.below(10)).join('');
   return `ZP${chinaDigits(context.clock.now())}${digits}`;
+}
+
+/**
+ * Makes a failed order pending again, with the coupon that it had.
+ *
+ * @throws ApiError 409 when its time is over, money came in for it, or another order for the same thing is pending;
+ *   1503 when its coupon went to another order
+ */
+export async function reopen(context: OrderContext, order: OrderRow): Promise<OrderRow> {
+  return context.db.transaction(async (tx) => {
+    const locked = await lock(tx, order.id);
+    if (locked.user_id === null) throw sessionExpired();
+    const status = nextStatus(locked.status, 'retry');
+    if (!status) return locked;
+    const [received] = await tx
+      .select({ id: payments.id })
+      .from(payments)
+      .where(eq(payments.order_id, locked.id))
+      .limit(1);
+    const [other] = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(isFor(locked.user_id, locked), eq(orders.status, 'pending')))
+      .limit(1);
+    if (received || other || locked.expires_at <= context.clock.now()) throw notPayable();
+    await takeCoupon(context, tx, locked.user_id, locked.id, locked);
+    const [row] = await tx.update(orders).set({ status }).where(eq(orders.id, locked.id)).returning();
+    return row ?? locked;
+  });
 }
 
 /** Gives a pending order another price or coupon; null when it is not pending any more. */

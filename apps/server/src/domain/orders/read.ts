@@ -8,7 +8,7 @@ import { unlessDiskFull } from '../../db/disk-space.ts';
 import { orders } from '../../db/schema.ts';
 import { toYuan } from '../money.ts';
 import { endOrder, expireOverdue } from './end.ts';
-import { type OrderRow, toWireType, type Wanted } from './goods.ts';
+import { type OrderRow, reportCodeOf, toWireType, type Wanted } from './goods.ts';
 import { noOrder, type OrderContext, reportFault, type WireOrder } from './order-context.ts';
 import { findByNumber, findOwn, isFor, listOpenTrades, reload } from './order-rows.ts';
 import { checkTrade } from './receive.ts';
@@ -56,9 +56,10 @@ export async function readLastStatus(context: OrderContext, userId: string, want
  */
 export async function readByNumber(context: OrderContext, userId: string | null, order_no: string) {
   const order = await findByNumber(context, order_no);
-  const { status, record_id, user_id } =
-    (await within(refreshShared(context, order), WAIT_MS)) ?? (await reload(context, order.id));
-  return { status, record_id: userId !== null && user_id === userId ? record_id : null };
+  const known = (await within(refreshShared(context, order), WAIT_MS)) ?? (await reload(context, order.id));
+  const { status, record_id, user_id, id } = known;
+  if (userId === null || user_id !== userId) return { status, record_id: null };
+  return { status, record_id, order_id: id, report_type_code: reportCodeOf(known) };
 }
 
 /** A page of the orders of an account, newest first. */

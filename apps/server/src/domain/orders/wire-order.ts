@@ -3,7 +3,7 @@ import { and, asc, inArray, isNotNull } from 'drizzle-orm';
 
 import { payments } from '../../db/schema.ts';
 import { toYuan } from '../money.ts';
-import { type OrderRow, toWireType } from './goods.ts';
+import { type OrderRow, reportCodeOf, toWireType } from './goods.ts';
 import type { OrderContext, PaymentRow, WireOrder } from './order-context.ts';
 
 export async function toWire(context: OrderContext, row: OrderRow): Promise<WireOrder> {
@@ -48,5 +48,6 @@ const describe = (row: OrderRow, refund: PaymentRow['refund']): WireOrder => ({
   record_id: row.record_id,
   id: row.id,
   product_name: row.product_name,
+  report_type_code: reportCodeOf(row),
   refund_status: refund,
 });

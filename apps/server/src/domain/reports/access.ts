@@ -162,6 +162,9 @@ export async function unlockAll(
     .onConflictDoNothing();
 }
 
+/** The button of a report says what it uses up. */
+const GENERATE_WITH = { free: '用免费的一份生成', membership: '用会员权益生成' };
+
 /** What the button of a report offers. */
 export function describeAccess(
   type: ReportTypeRow,
@@ -200,11 +203,16 @@ export function describeAccess(
           : ofMember
             ? describeBenefit(memberReports)
             : '每个账号可免费生成一份报告';
-    const text = state === 'outdated' ? '重新生成' : unlocked ? '生成报告' : '免费生成';
+    const spent = ofMember ? ('membership' as const) : ('free' as const);
+    // An unlimited membership has nothing to use up.
+    const uses = state === 'outdated' || unlocked || memberReports === -1 ? null : spent;
+    const usedUp = uses === null ? '免费生成' : GENERATE_WITH[uses];
+    const text = state === 'outdated' ? '重新生成' : unlocked ? '生成报告' : usedUp;
     return {
       has_access: true,
       can_generate: true,
       message,
+      uses,
       priority_action: action('generate', text, 'primary'),
     };
   }

@@ -26,6 +26,13 @@ export const emptyForm: FortuneValues = {
 /** What the birth form holds; it stays while other pages are visited. */
 export const birthFormAtom = atom(emptyForm);
 
+/** Whether the hour is the one with which the form starts. */
+export const isFirstHour = ({ hour, minute }: Pick<FortuneValues, 'hour' | 'minute'>): boolean =>
+  hour === emptyForm.hour && minute === emptyForm.minute;
+
+/** Whether the hour was chosen, or confirmed where it stayed the first one. */
+export const hourKnownAtom = atom(false);
+
 /** Whether the form is being edited, sent, or has been cast. */
 export const birthFormStateAtom = atom<FortuneState>({ kind: 'idle' });
 
@@ -38,4 +45,5 @@ export const resetBirthFormAtom = atom(null, (_get, set) => {
   set(birthFormAtom, emptyForm);
   set(birthFormStateAtom, { kind: 'idle' });
   set(draftRestoredAtom, false);
+  set(hourKnownAtom, false);
 });

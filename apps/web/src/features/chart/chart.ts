@@ -4,6 +4,7 @@ import type { RecordChart } from '@ziping/ui/screens/reports/analysis';
 import { apiAtom, useApi } from '../../data/api.ts';
 import { annualLuckOptions, chartOptions } from '../../data/charts.ts';
 import { prefetch } from '../../data/query-client.ts';
+import { LOCAL_RECORD } from '../../shared/local-record.ts';
 import type { Store } from '../../shared/store.ts';
 
 /** A record's chart: from this device at once, then from the service. */
@@ -11,7 +12,7 @@ export function useChart(record_id: string) {
   const api = useApi();
   return useQuery({
     ...chartOptions(api, record_id),
-    enabled: api.member !== null,
+    enabled: api.member !== null || record_id === LOCAL_RECORD,
     // A prefetch that failed is shown, not repeated.
     retryOnMount: false,
   });

@@ -53,6 +53,17 @@ export function keepUnfinished(key: string, payment: Unfinished): void {
   tab.write('unfinishedPayments', JSON.stringify({ ...readAll(), [key]: payment }));
 }
 
+/** Forgets the payment of an order whose outcome is known. @returns the report that it was for; null where not known */
+export function forgetOrder(order_no: string): Unfinished['report'] | null {
+  for (const [key, value] of Object.entries(readAll())) {
+    const { success, output } = v.safeParse(unfinished, value);
+    if (!success || output.launch.order_no !== order_no) continue;
+    forgetUnfinished(key);
+    return output.report ?? null;
+  }
+  return null;
+}
+
 export function forgetUnfinished(key: string): void {
   const { [key]: _gone, ...rest } = readAll();
   if (Object.keys(rest).length === 0) tab.remove('unfinishedPayments');

@@ -29,6 +29,7 @@ const fillIn: Play = async (context) => {
   const { canvas, userEvent } = context;
   await userEvent.type(await canvas.findByRole('textbox', { name: /姓名/ }), '阿依古丽');
   await chooseDay(context, '1990', '6', '15');
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '时' }), '10');
   await userEvent.click(canvas.getByRole('button', { name: fortuneCopy.submit }));
 };
 
@@ -51,6 +52,18 @@ export const GuestIsSentToLogin: ConnectedStory = {
     await fillIn(context);
     await expect(await context.canvas.findByRole('button', { name: loginCopy.submit })).toBeVisible();
     await expect(sessionStorage.getItem('fortuneFormDraft')).toContain('阿依古丽');
+  },
+};
+
+export const GuestReadsTheChart: ConnectedStory = {
+  play: async ({ canvas, userEvent, ...context }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /姓名/ }), '阿依古丽');
+    await chooseDay({ canvas, userEvent, ...context }, '1990', '6', '15');
+    await userEvent.click(canvas.getByRole('button', { name: fortuneCopy.readFirst }));
+    await userEvent.click(await canvas.findByRole('button', { name: fortuneCopy.hourAsk.yes }));
+    const title = reportDetailCopy.title('阿依古丽');
+    await expect(await canvas.findByRole('heading', { name: title })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: '保存命盘' })).toBeVisible();
   },
 };
 

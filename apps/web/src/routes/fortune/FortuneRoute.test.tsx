@@ -4,10 +4,12 @@ import { honolulu } from '@ziping/mocks/fixtures/locations';
 import { cityCopy } from '@ziping/ui/patterns/CityField.copy';
 import { regionCopy } from '@ziping/ui/patterns/RegionField.copy';
 import { fortuneCopy as copy } from '@ziping/ui/screens/fortune/FortuneScreen.copy';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loginCopy } from '@ziping/ui/screens/account/LoginScreen.copy';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { birthFormAtom, emptyForm } from '../../data/birth/form-state.ts';
 import { type Envelope, granted, open, pass, press, type } from '../../testing/page.tsx';
+import { stubDialogs } from '../../testing/stubs.ts';
 
 const CREATE = 'POST /api/record';
 
@@ -15,10 +17,15 @@ const CREATE = 'POST /api/record';
 vi.setConfig({ testTimeout: 60_000 });
 afterEach(() => vi.useRealTimers());
 
+const complete = {
+  ...emptyForm,
+  name: '林清和',
+  birth_date: { year: 1990, month: 6, day: 15, leap: false },
+};
+
 async function submit(data: unknown) {
   const page = await open('/fortune', { [CREATE]: granted(data) }, { as: 'member' });
-  const birth_date = { year: 1990, month: 6, day: 15, leap: false };
-  act(() => page.store.set(birthFormAtom, { ...emptyForm, name: '林清和', birth_date }));
+  act(() => page.store.set(birthFormAtom, { ...complete, hour: 10 }));
   press(copy.submit);
   await pass(100);
   expect(page.bodiesOf(CREATE)).toHaveLength(1);
@@ -38,6 +45,77 @@ it.each([null, {}, { record_id: null }, { record_id: '' }, { record_id: 7 }])(
     expect(page.at()).toBe('/fortune');
   },
 );
+
+describe('an hour that was never chosen', () => {
+  beforeEach(stubDialogs);
+  const { hourAsk } = copy;
+
+  async function submitAtNoon() {
+    const page = await open('/fortune', { [CREATE]: granted({ record_id: 'r_1' }) }, { as: 'member' });
+    act(() => page.store.set(birthFormAtom, complete));
+    press(copy.submit);
+    await pass(100);
+    expect(page.bodiesOf(CREATE)).toEqual([]);
+    expect(screen.getByRole('heading', { name: hourAsk.title })).toBeTruthy();
+    return page;
+  }
+
+  it('is asked for once, and sent where it is confirmed', async () => {
+    const page = await submitAtNoon();
+    press(hourAsk.yes);
+    await pass(100);
+    expect(page.bodiesOf(CREATE)).toMatchObject([{ birth_time: '1990-06-15 12:00:00', hour_unknown: false }]);
+  });
+
+  it('is marked as unknown where it is not known, and the form can be sent then', async () => {
+    const page = await submitAtNoon();
+    press(hourAsk.unknown);
+    await pass(100);
+    press(copy.submit);
+    await pass(100);
+    expect(page.bodiesOf(CREATE)).toMatchObject([{ hour_unknown: true }]);
+  });
+
+  it('is not asked for where it was chosen', async () => {
+    const page = await open('/fortune', { [CREATE]: granted({ record_id: 'r_1' }) }, { as: 'member' });
+    act(() => page.store.set(birthFormAtom, { ...complete, hour: 9 }));
+    fireEvent.change(screen.getByLabelText('时'), { target: { value: '12' } });
+    await pass(100);
+    press(copy.submit);
+    await pass(100);
+    expect(page.bodiesOf(CREATE)).toHaveLength(1);
+  });
+});
+
+describe('a guest', () => {
+  it('reads the chart on this device, and is led to the login to save it', async () => {
+    const page = await open('/fortune');
+    act(() => page.store.set(birthFormAtom, { ...complete, hour: 10 }));
+    press(copy.readFirst);
+    await until(() => screen.getByRole('link', { name: '保存命盘' }));
+    expect(page.at()).toBe('/reports/local');
+    expect(page.sent).toEqual([]);
+    const save = screen.getByRole('link', { name: '保存命盘' });
+    expect(save.getAttribute('href')).toBe('/login?redirect=%2Ffortune');
+  });
+
+  it('gets the sentence of the form for a birth without a date', async () => {
+    const page = await open('/fortune');
+    act(() => page.store.set(birthFormAtom, { ...emptyForm, name: '林清和' }));
+    press(copy.readFirst);
+    await pass(100);
+    expect(screen.getByText(copy.messages.birthDate)).toBeTruthy();
+    expect(page.at()).toBe('/fortune');
+  });
+
+  it('is told at the login why it is there', async () => {
+    const page = await open('/fortune');
+    act(() => page.store.set(birthFormAtom, { ...complete, hour: 10 }));
+    press(copy.submit);
+    await until(() => screen.getByText(loginCopy.messages.form));
+    expect(page.at()).toBe('/login?redirect=%2Ffortune');
+  });
+});
 
 /** Runs what becomes due until an element is there. */
 const until = (find: () => unknown) =>

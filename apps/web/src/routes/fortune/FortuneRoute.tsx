@@ -14,6 +14,8 @@ import {
   birthFormStateAtom,
   draftRestoredAtom,
   emptyForm,
+  hourKnownAtom,
+  isFirstHour,
 } from '../../data/birth/form-state.ts';
 import { dateOptions, findFormErrors, toCreateRecordBody } from '../../data/birth/form.ts';
 import { useCity } from '../../data/cities.ts';
@@ -70,6 +72,8 @@ function FortuneForm() {
   const [state, setState] = useAtom(birthFormStateAtom);
   const [errors, setErrors] = useState<FortuneErrors>({});
   const [restored, setRestored] = useAtom(draftRestoredAtom);
+  const [hourKnown, setHourKnown] = useAtom(hourKnownAtom);
+  const [asking, setAsking] = useState<'submit' | 'read' | null>(null);
   const session = useAtomValue(sessionAtom);
   const { mutateAsync: createRecord } = useCreateRecord();
   const navigate = useNavigate();
@@ -92,10 +96,12 @@ function FortuneForm() {
     (part: FortuneChange) => {
       if (!live) void loadEngine();
       const next = apply(part);
+      if (part.hour !== undefined || part.minute !== undefined || part.hour_unknown !== undefined)
+        setHourKnown(true);
       // The message of a field stays until that field is valid.
       setErrors((now) => (Object.keys(now).length > 0 ? findFormErrors(next) : now));
     },
-    [apply, live, loadEngine],
+    [apply, live, loadEngine, setHourKnown],
   );
   const { calendar_type, birth_date } = values;
   const thisYear = useThisYear();
@@ -104,14 +110,42 @@ function FortuneForm() {
     [calendar_type, birth_date, thisYear],
   );
 
-  async function submit() {
-    if (state.kind === 'busy') return;
+  /** Whether the form can be read as a chart. Asks once about an hour that was never chosen. */
+  function isReady(next: 'submit' | 'read'): boolean {
     const found = findFormErrors(values);
     setErrors(found);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0) return false;
+    if (hourKnown || values.hour_unknown || !isFirstHour(values)) return true;
+    setAsking(next);
+    return false;
+  }
+
+  function readFirst() {
+    if (!isReady('read')) return;
+    saveFormDraft(values);
+    void navigate(paths.localReport);
+  }
+
+  function answerHour({ answer }: { answer: 'yes' | 'unknown' | 'change' }) {
+    const next = asking;
+    setAsking(null);
+    if (answer === 'change') return;
+    setHourKnown(true);
+    // The charts of the day's hours appear, from which one is chosen.
+    if (answer === 'unknown') change({ hour_unknown: true });
+    else if (next === 'read') void navigate(paths.localReport);
+    else void send();
+  }
+
+  async function submit() {
+    if (state.kind === 'busy' || !isReady('submit')) return;
+    await send();
+  }
+
+  async function send() {
     if (session.status !== 'member') {
       saveFormDraft(values);
-      const origin: OriginState = { from: paths.fortune, returnToForm: true };
+      const origin: OriginState = { from: paths.fortune, returnToForm: true, notice: 'form' };
       void navigate(loginWithRedirect(paths.fortune), { state: origin });
       return;
     }
@@ -161,9 +195,13 @@ function FortuneForm() {
       restored={restored}
       onChange={change}
       onSubmit={() => void submit()}
+      onReadFirst={readFirst}
+      askHour={asking !== null}
+      onHourAnswer={answerHour}
       onStartOver={() => {
         setValues({ ...emptyForm, ...defaultConventions() });
         setState({ kind: 'idle' });
+        setHourKnown(false);
       }}
       loginHref={loginWithRedirect(paths.fortune)}
       registerHref={registerHref}

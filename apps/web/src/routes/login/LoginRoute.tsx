@@ -17,6 +17,7 @@ const { messages } = loginCopy;
 const rules = { phone: phoneRules(messages), password: [required(messages.required)] };
 const notices: Record<NonNullable<OriginState['notice']>, LoginState> = {
   closed: { kind: 'notice', message: messages.deactivated },
+  form: { kind: 'notice', message: messages.form, tone: 'info' },
   expired: { kind: 'notice', message: messages.expired, tone: 'info' },
 };
 const blank: LoginValues = { phone: '', password: '' };

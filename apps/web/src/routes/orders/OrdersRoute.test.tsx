@@ -130,5 +130,5 @@ it('leaves out what a service with the documented fields alone does not tell', a
   const { id: _id, product_name: _name, ...order } = pendingOrder;
   await visit({ [LIST]: granted({ items: [order], total: 1 }) });
   expect(screen.getByRole('heading', { name: copy.types.membership })).toBeTruthy();
-  expect(screen.queryByRole('link', { name: /去支付/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /继续支付/ })).toBeNull();
 });

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { paymentResultCopy as copy } from '@ziping/ui/screens/payment/PaymentResultScreen.copy';
 import { expect, it } from 'vitest';
 
+import { keepUnfinished } from '../../features/payment/unfinished.ts';
 import { granted, open, pass, press, refused } from '../../testing/page.tsx';
 
 const STATUS = 'GET /api/payment/status-by-orderno';
@@ -38,6 +39,29 @@ it('leads to the reports of the record that was paid for', async () => {
   await pass(1500);
   const link = screen.getByRole('link', { name: copy.toReport });
   expect(link.getAttribute('href')).toBe('/reports/r_3001?tab=reports');
+});
+
+it('leads to the report that was paid for, and nothing waits for its payment any more', async () => {
+  await open(PATH, { [STATUS]: granted({ status: 'paid', record_id: 'r_3001' }) });
+  keepUnfinished('report r_3001 career', {
+    member: 'u_1',
+    channel: 'wechat',
+    order_id: 'o_1',
+    launch: { order_no: 'ZP1' },
+    started_at: 0,
+    report: { code: 'career', name: '事业前程', price: 39.9 },
+  });
+  await pass(1500);
+  const link = screen.getByRole('link', { name: copy.toReport });
+  expect(link.getAttribute('href')).toBe('/reports/r_3001?tab=reports&report=career');
+  expect(sessionStorage.getItem('unfinishedPayments')).toBeNull();
+});
+
+it('leads from a payment that failed to that of the same order', async () => {
+  await open(PATH, { [STATUS]: granted({ status: 'failed', record_id: 'r_3001', order_id: 'o_1' }) });
+  await pass(1500);
+  const link = screen.getByRole('link', { name: copy.payAgain });
+  expect(link.getAttribute('href')).toBe('/payment?order_id=o_1&type=membership');
 });
 
 it('asks again every 5 s while the payment is pending', async () => {

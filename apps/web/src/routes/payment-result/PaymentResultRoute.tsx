@@ -1,10 +1,12 @@
 import { codeOf, isNetworkFailure, messageOf } from '@ziping/api-client/envelope';
+import type { Schema } from '@ziping/api-client/types';
 import { PaymentResultScreen, type PaymentResultState } from '@ziping/ui/screens/payment/PaymentResultScreen';
 import { paymentResultCopy as copy } from '@ziping/ui/screens/payment/PaymentResultScreen.copy';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { useCheckPayment } from '../../data/payments.ts';
+import { forgetOrder } from '../../features/payment/unfinished.ts';
 import { useTimeout } from '../../shared/useTimeout.ts';
 
 /** How long after opening the page the status is asked for, in milliseconds. */
@@ -15,6 +17,23 @@ const POLL_INTERVAL = 5000;
 function textOf(error: unknown): string {
   if (codeOf(error) !== null) return messageOf(error, copy.messages.refused);
   return isNetworkFailure(error) ? copy.messages.unreachable : copy.messages.unknown;
+}
+
+/** How a payment ended; nobody waits for it any more. Null while it has not ended. */
+function endOf(
+  status: Schema<'OrderStatus'>,
+  {
+    record_id,
+    report_code,
+    order_id,
+  }: { record_id: string | null; report_code: string | null; order_id: string | null },
+  order_no: string,
+): PaymentResultState | null {
+  if (status !== 'paid' && status !== 'failed' && status !== 'cancelled') return null;
+  const report = forgetOrder(order_no);
+  if (status === 'paid')
+    return { kind: 'success', record_id, report_code: report_code ?? report?.code ?? null };
+  return { kind: 'failed', order_id: status === 'failed' ? order_id : null };
 }
 
 /** The outcome of the payment of one order. */
@@ -28,15 +47,9 @@ function Result({ order_no }: { order_no: string }) {
 
   async function ask() {
     try {
-      const { status, record_id } = await check({ kind: 'order_no', order_no });
+      const { status, ...order } = await check({ kind: 'order_no', order_no });
       setExpired(status === 'expired');
-      setState(
-        status === 'paid'
-          ? { kind: 'success', record_id }
-          : status === 'failed' || status === 'cancelled'
-            ? { kind: 'failed' }
-            : { kind: 'pending' },
-      );
+      setState(endOf(status, order, order_no) ?? { kind: 'pending' });
     } catch (error) {
       setState({ kind: 'error', message: textOf(error), retry: true });
     }

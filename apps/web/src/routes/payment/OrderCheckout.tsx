@@ -51,6 +51,7 @@ export default function OrderCheckout({
     start: (means) => payOrder({ id, ...means }),
     textOf: (error) =>
       codeOf(error) === null ? copy.messages.failed : messageOf(error, copy.messages.refused),
+    notFinished: copy.again,
     onPaid: onReload,
     onConflict: onReload,
     onOver: onReload,

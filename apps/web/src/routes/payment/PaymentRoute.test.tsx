@@ -60,6 +60,22 @@ it('pays by QR code on a desktop, asks for the status every 5 s, and shows that 
   expect(sessionStorage.getItem('unfinishedPayments')).toBeNull();
 });
 
+it('pays an order again whose payment failed', async () => {
+  const failed = { ...order, status: 'failed', expires_at: '2100-01-01T00:00:00Z' };
+  const page = await visit({ [ORDER]: granted(failed), [PAY]: granted(launches.desktop) });
+  expect(screen.getByText(copy.again)).toBeTruthy();
+  press(texts.confirm('￥198.00'));
+  await pass();
+  await pass();
+  expect(page.bodiesOf(PAY)).toHaveLength(1);
+  expect(screen.getByRole('img', { name: texts.qrLabel.wechat })).toBeTruthy();
+});
+
+it('cannot pay an order again whose payment failed and whose time is over', async () => {
+  await visit({ [ORDER]: granted({ ...order, status: 'failed', expires_at: new Date(0).toISOString() }) });
+  expect(screen.getByRole('heading', { name: copy.overTitle.failed })).toBeTruthy();
+});
+
 it('uses the best coupon unless another choice is made', async () => {
   const page = await visit({ [COUPONS]: granted(coupons), [PAY]: granted(launches.free) });
   press(texts.confirm('￥178.00'));

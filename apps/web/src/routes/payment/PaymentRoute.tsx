@@ -16,7 +16,11 @@ const OrderCheckout = lazy(loadCheckout);
 
 const nothing = () => undefined;
 
-const isPayable = ({ status }: LoadedOrder) => status === 'pending' || status === 'waiting_payment';
+/** A payment that failed can be tried again until the time of the order is over. */
+function isPayable({ status, expires_at, refund_status }: LoadedOrder): boolean {
+  if (status !== 'failed') return status === 'pending' || status === 'waiting_payment';
+  return !refund_status && expires_at != null && Date.parse(expires_at) > Date.now();
+}
 
 /**
  * Brings the order and the code that pays it before the page is first drawn. Its coupons are asked for, not waited for.

@@ -17,9 +17,10 @@ import { readSelection, selectionQuery, settleSelection } from '../../features/c
 import { useAnalysis } from '../../features/chart/analysis.ts';
 import { explanationAtom } from '../../features/chart/explanation-state.ts';
 import { selectionAtom, useSelection } from '../../features/chart/useSelection.ts';
+import { sessionAtom } from '../../session/session.ts';
 import { lazy } from '../../shared/lazy.ts';
 import { LOCAL_RECORD } from '../../shared/local-record.ts';
-import { type Store, useAtom } from '../../shared/store.ts';
+import { type Store, useAtom, useAtomValue } from '../../shared/store.ts';
 
 const ShareChart = lazy(() => import('../../features/share/ShareChart.tsx'));
 const Reports = lazy(() => import('./Reports.tsx'));
@@ -61,9 +62,11 @@ function noticeOf(failure: Error | null): 'offline' | 'cached' | null {
 
 /** /reports/{id}: a record's chart, with the current cycle and its years. */
 export default function ReportRoute() {
-  const { id = '' } = useParams();
+  // Only the chart of this device has a path without a parameter.
+  const { id = LOCAL_RECORD } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
+  const session = useAtomValue(sessionAtom);
   const { data, error, isFetching, refetch } = useChart(id);
   const failure = isFetching ? null : error;
   const chart = data && !isRefused(failure) ? data : null;
@@ -120,7 +123,7 @@ export default function ReportRoute() {
     ? {
         kind: 'loaded',
         ...{ chart, cycle, years, year, analysis, term: explanation },
-        notice: id === LOCAL_RECORD ? 'unsaved' : noticeOf(failure),
+        notice: id !== LOCAL_RECORD ? noticeOf(failure) : session.status === 'guest' ? 'guest' : 'unsaved',
       }
     : failure
       ? failureOf(failure)

@@ -162,6 +162,30 @@ describe('the tabs', () => {
   });
 });
 
+describe('the one free report', () => {
+  const free = {
+    ...generatableReport,
+    access_info: { ...generatableReport.access_info, uses: 'free' as const },
+  };
+
+  it('is used after a question that names the report', async () => {
+    const page = await visit({ [LIST]: granted([free]), [GENERATE]: granted({}) });
+    await press(free.access_info.priority_action.text);
+    expect(count(page, GENERATE)).toBe(0);
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(copy.spend.text(free.name))).toBeTruthy();
+    await press(copy.spend.confirm, dialog);
+    expect(count(page, GENERATE)).toBe(1);
+  });
+
+  it('is kept where the question is declined', async () => {
+    const page = await visit({ [LIST]: granted([free]), [GENERATE]: granted({}) });
+    await press(free.access_info.priority_action.text);
+    await press(copy.spend.cancel, within(screen.getByRole('dialog')));
+    expect(count(page, GENERATE)).toBe(0);
+  });
+});
+
 describe('the list', () => {
   it('is loaded again after a failure', async () => {
     let answer = { ...refused(404, '记录不存在或已删除'), status: 404 };

@@ -26,6 +26,7 @@ import { useExport } from '../../features/reports/useExport.ts';
 import { useGeneration } from '../../features/reports/useGeneration.ts';
 import { useHint } from '../../features/reports/useHint.ts';
 import { lazy } from '../../shared/lazy.ts';
+import { LOCAL_RECORD } from '../../shared/local-record.ts';
 import { copyText, shareText } from '../../shared/share-text.ts';
 import { downloadObstacle } from '../../shared/messaging.ts';
 import { useAtomValue, useSetAtom } from '../../shared/store.ts';
@@ -55,7 +56,8 @@ interface ReadingState {
 
 /** The tab AI命盘报告. */
 export default function Reports() {
-  const { id = '' } = useParams();
+  // Only the chart of this device has a path without a parameter.
+  const { id = LOCAL_RECORD } = useParams();
   const { pathname, search, state: historyState } = useLocation();
   const navigate = useNavigate();
   const saved = pathname !== paths.localReport;
@@ -84,6 +86,7 @@ export default function Reports() {
   const member = useAtomValue(memberIdAtom);
   // A payment that was waited for is found again after a reload.
   const [unlocking, setUnlocking] = useState(() => unfinishedReport(id, member) ?? null);
+  const [spending, setSpending] = useState<string | null>(null);
   const [short, setShort] = useState(false);
   const [asking, setAsking] = useState<ChatWindowProps['state']>('closed');
   const notify = (code: string, tone: ReportNotice['tone'], text: string | null) =>
@@ -110,6 +113,12 @@ export default function Reports() {
     setBusy({ code, action: 'generate' });
     notify(code, 'danger', await generate(code));
     setBusy(null);
+  }
+
+  function startOrAsk(code: string) {
+    // Where one of several is free, a slip of the finger would use it for another.
+    if (find(code)?.access_info.uses === 'free') setSpending(code);
+    else void start(code);
   }
 
   async function save(code: string) {
@@ -161,7 +170,7 @@ export default function Reports() {
 
   const actions: ReportActions = {
     onToggle: ({ code }) => setOpen(open === code ? null : code),
-    onGenerate: ({ code }) => void start(code),
+    onGenerate: ({ code }) => startOrAsk(code),
     onPurchase: ({ code }) => setUnlocking(find(code) ?? null),
     onRead: ({ code }) =>
       void navigate(
@@ -205,6 +214,12 @@ export default function Reports() {
           setAsking('normal');
         }}
         onDismissHint={dismiss}
+        spending={spending === null ? null : (find(spending) ?? null)}
+        onSpend={({ code }) => {
+          setSpending(null);
+          void start(code);
+        }}
+        onKeepFree={() => setSpending(null)}
         dialog={dialog}
         onCloseDialog={() => setDialog(null)}
         onCopy={({ code }) => void copyWhole(code)}

@@ -8,7 +8,7 @@ import {
   type ReportsState,
 } from '@ziping/ui/screens/reports/ReportsScreen';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { useApi } from '../../data/api.ts';
 import { formerPageOf } from '../../data/former-page.ts';
@@ -47,7 +47,14 @@ export default function Records() {
   const [name, setName] = useState('');
   const [selected, setSelected] = useState<string[]>([]);
   const [deletion, setDeletion] = useState<ReportsDeletion | null>(null);
-  const [everywhere, setEverywhere] = useState(false);
+  // The page at hand is searched at once, and all records as soon as the service answers.
+  const [everywhere, setEverywhere] = useState(true);
+  /** How many records a group has, as far as its list was seen without a search. */
+  const [sizes, setSizes] = useState<Readonly<Record<string, number>>>({});
+  /** The service does not know the parameter of the search. */
+  const [ignored, setIgnored] = useState(false);
+  /** The page that was open before the search. */
+  const pageBefore = useRef(1);
   const [happened, setHappened] = useState<Happened | null>(null);
   const [panel, setPanel] = useState<'transfer' | 'move' | null>(null);
   const api = useApi();
@@ -65,20 +72,40 @@ export default function Records() {
   const unavailable = offline || (failureReason !== null && !isRefused(failureReason));
   const chartIds = useOfflineChartIds(unavailable);
   const searched = useDebounced(name, SEARCH_DELAY);
-  const keyword = everywhere ? searched.trim() : '';
+  const keyword = everywhere && !ignored ? searched.trim() : '';
 
   useEffect(() => {
     setQuery((before) => {
       const { keyword: asked = '', ...rest } = before;
-      return asked === keyword ? before : { ...rest, page: 1, ...(keyword && { keyword }) };
+      if (asked === keyword) return before;
+      if (keyword !== '') {
+        if (asked === '') pageBefore.current = rest.page ?? 1;
+        return { ...rest, page: 1, keyword };
+      }
+      return { ...rest, page: pageBefore.current };
     });
   }, [keyword, setQuery]);
 
   const items = data?.items;
-  const found = useMemo(
-    () => (everywhere ? (items ?? []) : namedLike(items ?? [], searched)),
-    [everywhere, items, searched],
-  );
+  const found = useMemo(() => namedLike(items ?? [], searched), [items, searched]);
+  const asked = query.keyword ?? '';
+  const current = data !== undefined && !isPlaceholderData;
+  const group = query.category ?? 'all';
+  const whole = sizes[group];
+  if (asked === '' && current && data.total !== whole) setSizes({ ...sizes, [group]: data.total });
+  // Otherwise only the page at hand is searched.
+  if (asked !== '' && asked === searched.trim()) {
+    if (everywhere && (paused || isError)) setEverywhere(false);
+    if (!ignored && current && found.length < data.items.length) setIgnored(true);
+  }
+  const search =
+    searched.trim() === ''
+      ? undefined
+      : {
+          where: asked === '' ? ('page' as const) : ('all' as const),
+          found: asked === '' || !current ? found.length : data.total,
+          busy: keyword !== '' && !(asked === keyword && current),
+        };
   const page = query.page ?? 1;
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize));
   const beyondEnd = data !== undefined && !isPlaceholderData && page > pageCount;
@@ -92,7 +119,8 @@ export default function Records() {
           kind: 'loaded',
           records: data.items,
           left_out: data.items.filter((item) => !found.includes(item)).map(({ id }) => id),
-          total: data.total,
+          total: whole ?? data.total,
+          search: search && { ...search, total: whole },
           page,
           page_count: pageCount,
           refreshing: isPlaceholderData,
@@ -111,8 +139,12 @@ export default function Records() {
 
   function ask(change: Partial<ReportQuery>) {
     if (change.name !== undefined) setName(change.name);
-    if (change.everywhere !== undefined) setEverywhere(change.everywhere);
-    if (change.name === '') setEverywhere(false);
+    if (change.everywhere !== undefined) {
+      setEverywhere(change.everywhere);
+      setIgnored(false);
+    }
+    // Each search begins with both.
+    if (change.name !== undefined && change.everywhere === undefined) setEverywhere(true);
     const { category, sort } = change;
     if (category === undefined && sort === undefined) return;
     setSelected([]);

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { record, trueSolarRecord } from '@ziping/mocks/fixtures/records';
 import { reportsCopy as copy } from '@ziping/ui/screens/reports/ReportsScreen.copy';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { clearDevice } from '../../data/device-cache.ts';
 import { startSessionAtom } from '../../session/session.ts';
@@ -53,6 +53,77 @@ it.each([
   press(copy.retry);
   await settle();
   expect(names()).toEqual([record.name]);
+});
+
+describe('a search by name over 1,000 records', () => {
+  const all = Array.from({ length: 1000 }, (_, at) => ({
+    ...record,
+    id: `r_${at}`,
+    name: at % 250 === 249 ? `温伯言${at}` : `周${at}`,
+    category: at % 2 === 0 ? ('friend' as const) : ('family' as const),
+    created_at: new Date(Date.UTC(2026, 0, 1) - at * 60_000).toISOString(),
+  }));
+
+  /** A service that knows the parameter of the search, or only those of the documents. */
+  async function visitAll({ knows }: { knows: boolean }) {
+    const answer = (_body: never, query: URLSearchParams) => {
+      const keyword = (knows && query.get('keyword')) || '';
+      const category = query.get('category');
+      const found = all.filter(
+        ({ name, category: own }) => name.includes(keyword) && (category === null || own === category),
+      );
+      if (query.get('sort') === 'oldest') found.reverse();
+      const first = (Number(query.get('page')) - 1) * 5;
+      return granted({ records: found.slice(first, first + 5), total: found.length });
+    };
+    await open('/reports', { [LIST]: answer }, { as: 'member' });
+    await settle();
+  }
+  const search = async (text: string) => {
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
+    await settle();
+  };
+
+  it('finds what is on no page that was open, and says where', async () => {
+    await visitAll({ knows: true });
+    await search('温伯言');
+    expect(names()).toEqual(['温伯言249', '温伯言499', '温伯言749', '温伯言999']);
+    expect(screen.getByText(copy.foundInAll(4, 1000))).toBeTruthy();
+    expect(screen.queryByText(copy.emptyTitle)).toBeNull();
+    expect(screen.getByText(copy.count(1000))).toBeTruthy();
+  });
+
+  it('is within the group and in the order that are chosen', async () => {
+    await visitAll({ knows: true });
+    await search('温伯言');
+    fireEvent.change(screen.getByLabelText(copy.sort), { target: { value: 'oldest' } });
+    await settle();
+    expect(names()).toEqual(['温伯言999', '温伯言749', '温伯言499', '温伯言249']);
+    fireEvent.change(screen.getByLabelText(copy.group), { target: { value: 'friend' } });
+    await settle();
+    expect(names()).toEqual([copy.emptyTitle]);
+    expect(screen.getByText(copy.noneInGroup)).toBeTruthy();
+  });
+
+  it('says how many records were looked through where none has the name', async () => {
+    await visitAll({ knows: true });
+    await search('无此人');
+    expect(screen.getByText(copy.emptyTitle)).toBeTruthy();
+    expect(screen.getByText(copy.noneInAll(1000))).toBeTruthy();
+  });
+
+  it('stays on the page that was open where the service does not know the parameter', async () => {
+    await visitAll({ knows: false });
+    fireEvent.click(screen.getByRole('button', { name: '第 3 页' }));
+    await settle();
+    await search('周12');
+    expect(names()).toEqual(['周12']);
+    expect(screen.getByText(copy.foundOnPage(1))).toBeTruthy();
+    await search('温伯言');
+    expect(screen.getByText(copy.noneOnPage)).toBeTruthy();
+    await search('');
+    expect(names()).toEqual(['周10', '周11', '周12', '周13', '周14']);
+  });
 });
 
 it('keeps the cards that a search on the page leaves out, and selects only the others', async () => {

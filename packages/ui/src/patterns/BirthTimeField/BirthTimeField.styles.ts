@@ -12,5 +12,5 @@ export const birthTimeStyles = (theme: Theme) => ({
     '&::after': { content: '""', position: 'absolute', inset: '-0.625rem -0.125rem -0.375rem' },
     '&[aria-pressed=true]': { color: theme.color.accent, borderColor: theme.color.accent },
   }),
-  wide: css({ '&&': { flex: '4 1 12.5rem' }, minWidth: 0 }),
+  wide: css({ '&&': { flex: '4 1 12.5rem' } }),
 });

@@ -1,6 +1,17 @@
 import { css, type Theme } from '@emotion/react';
 
 export const captchaStyles = (theme: Theme) => ({
+  // As high as a finger needs, without lying over what stands above the field.
+  another: css({
+    display: 'inline-flex',
+    alignItems: 'flex-end',
+    minHeight: theme.layout.touch,
+    marginBlockEnd: theme.space(-1.5),
+    paddingInline: theme.space(2),
+    paddingBlockEnd: theme.space(1.5),
+    marginInlineEnd: theme.space(-2),
+    color: theme.color.accent,
+  }),
   picture: css({
     display: 'flex',
     alignItems: 'center',

@@ -36,6 +36,13 @@ export function CaptchaField({ captcha, value, onChange, onRefresh, error }: Cap
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
+      aside={
+        captcha.kind === 'ready' && (
+          <button type="button" css={styles.another} onClick={onRefresh}>
+            {copy.another}
+          </button>
+        )
+      }
       trailing={
         <button
           type="button"

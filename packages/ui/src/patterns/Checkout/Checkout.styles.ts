@@ -38,11 +38,12 @@ export const checkoutStyles = (theme: Theme) => ({
   }),
   coupon: css({ display: 'grid', gap: theme.space(2) }),
   code: css({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    display: 'flex',
+    flexWrap: 'wrap',
     gap: theme.space(2),
-    alignItems: 'start',
+    alignItems: 'flex-start',
     paddingTop: theme.space(2),
+    '& > :first-child': { flex: '1 1 9rem' },
   }),
   codeToggle: css({
     '& > summary': {

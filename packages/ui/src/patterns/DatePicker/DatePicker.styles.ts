@@ -3,7 +3,7 @@ import { css, type Theme } from '@emotion/react';
 export const datePickerStyles = (theme: Theme) => ({
   selects: css({
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)',
+    gridTemplateColumns: 'minmax(min-content, 5fr) minmax(min-content, 4fr)',
     gap: theme.space(2),
     '& select': { paddingInlineStart: theme.space(3), paddingInlineEnd: theme.space(8) },
   }),

@@ -18,7 +18,9 @@ export const fieldGroupStyles = (theme: Theme) => ({
     flexWrap: 'wrap',
     alignItems: 'flex-start',
     gap: theme.space(2),
+    // A control that has no room for its text goes to the next line.
     '& > *': { flex: '1 1 6rem' },
+    [theme.media.narrow]: { '&& > :has([data-long])': { flexBasis: '100%' } },
   }),
   firstWide: css({ '& > *': { flex: '1 1 5rem' }, '& > :first-of-type': { flex: '1.4 1 6rem' } }),
   hint: css({ fontSize: theme.size.sm, lineHeight: 1.5, color: theme.color.textFaint }),

@@ -5,10 +5,11 @@ export const smsCodeStyles = (theme: Theme) => ({
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
-    minWidth: '7.5rem',
+    minWidth: 'min(7.5rem, 31vw)',
     alignSelf: 'stretch',
     borderInlineStart: `1px solid ${theme.color.hairline}`,
     fontVariantNumeric: 'tabular-nums',
-    whiteSpace: 'nowrap',
+    // Leaves the field room for its text in the largest size at 320 px.
+    '& > button': { paddingInline: theme.space(2) },
   }),
 });

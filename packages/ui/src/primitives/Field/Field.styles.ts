@@ -1,7 +1,7 @@
 import { css, type Theme } from '@emotion/react';
 
 export const fieldStyles = (theme: Theme) => ({
-  root: css({ display: 'grid', gap: theme.space(1.5), minWidth: 0 }),
+  root: css({ display: 'grid', gap: theme.space(1.5) }),
   labelLine: css({
     display: 'flex',
     alignItems: 'baseline',

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useMemo, type CSSProperties } from 'react';
 import { stylesOf } from '../../tokens/stylesOf.ts';
 import { controlStyles } from '../Field/Field.styles.ts';
 import { Field, type ControlProps, type FieldTexts } from '../Field/Field.tsx';
@@ -27,7 +27,19 @@ const Options = memo(function Options({ options }: Pick<SelectFieldProps, 'optio
   ));
 });
 
-/** A native select: the platform's own picker on phones. */
+/** How many ems fit in a select on a screen of 320 px in the largest text. */
+const FITS_EVERY_PHONE = 8;
+
+/** Figures and Latin letters are about half as wide as Chinese characters. */
+function emsOf(text: string): number {
+  const narrow = text.match(/[ -~–·]/g)?.length ?? 0;
+  return text.length - narrow + narrow * 0.62;
+}
+
+/**
+ * A native select: the platform's own picker on phones. It is as wide as its longest option, so a row of selects wraps
+ * before one cuts its value; an option that is wider than a narrow phone is set smaller.
+ */
 export function SelectField({
   label,
   hideLabel,
@@ -41,6 +53,11 @@ export function SelectField({
 }: SelectFieldProps) {
   const control = stylesOf(controlStyles);
   const styles = stylesOf(selectStyles);
+  const longest = useMemo(
+    () => Math.max(1, ...[placeholder ?? '', ...options.map((option) => option.label)].map(emsOf)),
+    [options, placeholder],
+  );
+  const long = longest > FITS_EVERY_PHONE;
   const select = useEarlyInput<HTMLSelectElement>((target) => {
     if (rest.value !== undefined && target.value !== rest.value) rest.onChange?.({ target });
   });
@@ -51,7 +68,9 @@ export function SelectField({
           <select
             ref={select}
             data-control
-            css={[control.control, styles.select, rest.value === '' && styles.empty]}
+            css={[control.control, styles.select, long && styles.long, rest.value === '' && styles.empty]}
+            data-long={long || undefined}
+            style={long ? ({ '--longest': longest } as CSSProperties) : undefined}
             {...rest}
             {...ids}
             aria-invalid={ids['aria-invalid'] ?? rest['aria-invalid']}

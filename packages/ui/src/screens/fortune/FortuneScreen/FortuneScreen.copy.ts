@@ -29,7 +29,7 @@ export const fortuneCopy = {
   submit: '排盘分析',
   submitBusy: '测算中...',
   guestTitle: '未登录',
-  guest: '现在可以先填写。排盘时请登录或注册，填好的内容会为您留着。',
+  guest: '不登录也能填写和看命盘；保存命盘时请登录或注册，填好的内容会为您留着。',
   login: '登录',
   register: '注册',
   restored: '已为您填回登录前的内容，请核对后排盘。',
@@ -39,6 +39,14 @@ export const fortuneCopy = {
   again: '继续排盘',
   previewTitle: '命盘预览',
   lookup: '已知八字，反查出生时间',
+  readFirst: '先看命盘',
+  readFirstHint: '先看命盘：由本机排出，不上传，也不用登录。',
+  hourAsk: {
+    title: '出生时间是中午 12:00 吗？',
+    text: '出生时间还是表单原来的 12:00。差一个时辰，时柱与命宫就不同。',
+    yes: '是 12:00',
+    unknown: '不清楚时辰',
+  },
   readMeanwhile: '先看本机排出的命盘',
   note: '本站供学术研究与文化娱乐使用，不构成专业意见。',
   messages: {

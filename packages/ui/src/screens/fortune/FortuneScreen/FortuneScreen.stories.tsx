@@ -111,6 +111,25 @@ export const Filled: Story = {
 
 export const Guest: Story = { args: { audience: 'guest', values: blank } };
 
+export const GuestReadsFirst: Story = {
+  args: { audience: 'guest', onReadFirst: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: copy.readFirst }));
+    await expect(args.onReadFirst).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const HourNotChosen: Story = {
+  args: { values: { ...filled, hour: 12, minute: 0 }, askHour: true, onHourAnswer: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: copy.hourAsk.yes }));
+    await expect(args.onHourAnswer).toHaveBeenLastCalledWith({ answer: 'yes' });
+    await userEvent.click(canvas.getByRole('button', { name: copy.hourAsk.unknown }));
+    await expect(args.onHourAnswer).toHaveBeenLastCalledWith({ answer: 'unknown' });
+  },
+};
+
 export const DraftRestored: Story = { args: { restored: true } };
 
 export const Lunar: Story = {

@@ -62,6 +62,7 @@ export const fortuneStyles = (theme: Theme) => ({
     paddingBlock: `${theme.space(2)} ${theme.space(8)}`,
   }),
   submit: css({ display: 'grid', gap: theme.space(4), paddingTop: theme.space(8) }),
+  readFirst: css({ display: 'grid', gap: theme.space(2) }),
   note: css({ color: theme.color.textFaint, fontSize: theme.size.sm, textAlign: 'center' }),
   preview: css({
     paddingBlock: theme.space(6),

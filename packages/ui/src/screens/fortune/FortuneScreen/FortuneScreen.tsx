@@ -20,6 +20,7 @@ import { optionsFromLabels } from '../../../patterns/optionsFromLabels.ts';
 import { FormSection } from '../../../patterns/FormSection/FormSection.tsx';
 import { useFocusFirstError } from '../../../patterns/useFocusFirstError.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
+import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { SegmentedControl } from '../../../primitives/SegmentedControl/SegmentedControl.tsx';
@@ -74,6 +75,11 @@ export interface FortuneScreenProps {
   hours?: ReactNode;
   onChange: (change: FortuneChange) => void;
   onSubmit: () => void;
+  /** Shows the chart on this device, without a login; offered to guests. */
+  onReadFirst?: () => void;
+  /** The hour was never chosen: asks whether it is the one that the form started with. */
+  askHour?: boolean;
+  onHourAnswer?: (event: { answer: 'yes' | 'unknown' | 'change' }) => void;
   /** Back to an empty form after success. */
   onStartOver: () => void;
   /** Path of the login that returns to this form. */
@@ -188,7 +194,7 @@ function MoreOptions({ values, onChange }: Pick<FortuneScreenProps, 'values' | '
   );
 }
 
-function Submit({ state }: Pick<FortuneScreenProps, 'state'>) {
+function Submit({ state, onReadFirst }: Pick<FortuneScreenProps, 'state' | 'onReadFirst'>) {
   const styles = stylesOf(fortuneStyles);
   return (
     <div css={styles.submit}>
@@ -210,6 +216,14 @@ function Submit({ state }: Pick<FortuneScreenProps, 'state'>) {
       >
         {copy.submit}
       </Button>
+      {onReadFirst && (
+        <div css={styles.readFirst} data-guests="">
+          <Button block size="large" onClick={onReadFirst}>
+            {copy.readFirst}
+          </Button>
+          <p css={styles.note}>{copy.readFirstHint}</p>
+        </div>
+      )}
       <p css={styles.note}>{copy.note}</p>
     </div>
   );
@@ -229,6 +243,9 @@ export function FortuneScreen({
   hours,
   onChange,
   onSubmit,
+  onReadFirst,
+  askHour = false,
+  onHourAnswer,
   onStartOver,
   loginHref = loginWithRedirect(paths.fortune),
   registerHref = paths.register,
@@ -237,6 +254,11 @@ export function FortuneScreen({
   const styles = stylesOf(fortuneStyles);
   const donePanel = stylesOf(donePanelStyles);
   const { formRef, markSubmitted } = useFocusFirstError(Object.keys(errors).length > 0);
+
+  function readFirst() {
+    markSubmitted();
+    onReadFirst?.();
+  }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -296,8 +318,23 @@ export function FortuneScreen({
         </aside>
         <Group values={values} errors={errors} onChange={onChange} />
         <MoreOptions values={values} onChange={onChange} />
-        <Submit state={state} />
+        <Submit state={state} {...(audience === 'guest' && onReadFirst && { onReadFirst: readFirst })} />
       </form>
+      <Dialog
+        open={askHour}
+        title={copy.hourAsk.title}
+        onClose={() => onHourAnswer?.({ answer: 'change' })}
+        footer={
+          <>
+            <Button onClick={() => onHourAnswer?.({ answer: 'unknown' })}>{copy.hourAsk.unknown}</Button>
+            <Button variant="primary" onClick={() => onHourAnswer?.({ answer: 'yes' })}>
+              {copy.hourAsk.yes}
+            </Button>
+          </>
+        }
+      >
+        <p>{copy.hourAsk.text}</p>
+      </Dialog>
     </div>
   );
 }

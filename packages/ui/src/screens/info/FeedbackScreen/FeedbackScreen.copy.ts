@@ -14,7 +14,7 @@ export const feedbackCopy = {
   imageRemove: (name: string) => `移除图片 ${name}`,
   imageAlt: (position: number) => `第 ${position} 张图片`,
   contact: '联系方式',
-  contactPlaceholder: '手机号、微信或邮箱，选填',
+  contactPlaceholder: '手机、微信或邮箱，选填',
   contactHint: '需要回复时请留下。',
   submit: '提交反馈',
   submitBusy: '提交中...',

@@ -52,7 +52,7 @@ export const DocumentedFieldsOnly: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('heading', { name: copy.types.report })).toHaveLength(3);
-    await expect(canvas.queryByRole('link', { name: /去支付/ })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: /继续支付/ })).toBeNull();
   },
 };
 

@@ -65,7 +65,7 @@ const nameOf = ({ product_name, payment_type }: Order) => product_name ?? copy.t
 
 function Actions({ order, onCancel }: { order: Order; onCancel: () => void }) {
   const styles = stylesOf(ordersStyles);
-  const { id, status, payment_type, record_id } = order;
+  const { id, status, payment_type, record_id, report_type_code, refund_status } = order;
   const name = nameOf(order);
   if ((status === 'pending' || status === 'waiting_payment') && id !== undefined) {
     return (
@@ -84,6 +84,15 @@ function Actions({ order, onCancel }: { order: Order; onCancel: () => void }) {
       </div>
     );
   }
+  if (status === 'failed' && id !== undefined && !refund_status) {
+    return (
+      <div css={styles.actions}>
+        <Button size="small" aria-label={copy.payAgainOf(name)} href={paths.payOrder(id, payment_type)}>
+          {copy.payAgain}
+        </Button>
+      </div>
+    );
+  }
   if (status !== 'paid') return null;
   const toReport = payment_type === 'report' && record_id !== null;
   if (payment_type === 'report' && !toReport) return null;
@@ -92,7 +101,7 @@ function Actions({ order, onCancel }: { order: Order; onCancel: () => void }) {
       <Button
         size="small"
         variant="quiet"
-        href={toReport ? paths.reportsTab(record_id) : paths.profileMembership}
+        href={toReport ? paths.reportsTab(record_id, report_type_code) : paths.profileMembership}
       >
         {toReport ? copy.toReport : copy.toMembership}
       </Button>

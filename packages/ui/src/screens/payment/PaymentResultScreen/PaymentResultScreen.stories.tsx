@@ -20,11 +20,11 @@ const withError = (message: string, retry = true): Story => ({
 export const Loading: Story = {};
 
 export const ReportPaid: Story = {
-  args: { state: { kind: 'success', record_id: 'r_3001' } },
+  args: { state: { kind: 'success', record_id: 'r_3001', report_code: 'career' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: copy.toReport })).toHaveAttribute(
       'href',
-      '/reports/r_3001?tab=reports',
+      '/reports/r_3001?tab=reports&report=career',
     );
   },
 };
@@ -40,6 +40,16 @@ export const MembershipPaid: Story = {
 };
 
 export const Failed: Story = { args: { state: { kind: 'failed' } } };
+
+export const FailedPayableAgain: Story = {
+  args: { state: { kind: 'failed', order_id: 'o_5001' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: copy.payAgain })).toHaveAttribute(
+      'href',
+      '/payment?order_id=o_5001&type=membership',
+    );
+  },
+};
 
 export const Pending: Story = {
   args: { state: { kind: 'pending' } },

@@ -6,9 +6,10 @@ import { paymentResultCopy as copy } from './PaymentResultScreen.copy.ts';
 
 export type PaymentResultState =
   | { kind: 'loading' }
-  /** `record_id`: of the report that was paid for. */
-  | { kind: 'success'; record_id: string | null }
-  | { kind: 'failed' }
+  /** `record_id`: of the report that was paid for. `report_code`: the report, where it is one. */
+  | { kind: 'success'; record_id: string | null; report_code?: string | null }
+  /** `order_id`: of an order that can be paid again. */
+  | { kind: 'failed'; order_id?: string | null }
   | { kind: 'pending' }
   /** `retry`: whether asking again can help. */
   | { kind: 'error'; message: string; retry: boolean };
@@ -49,7 +50,11 @@ function actionsOf(state: PaymentResultState, onCheck: () => void): ReactNode {
         <>
           <Button
             variant="primary"
-            href={state.record_id === null ? paths.profileMembership : paths.reportsTab(state.record_id)}
+            href={
+              state.record_id === null
+                ? paths.profileMembership
+                : paths.reportsTab(state.record_id, state.report_code)
+            }
           >
             {state.record_id === null ? copy.toMembership : copy.toReport}
           </Button>
@@ -60,9 +65,10 @@ function actionsOf(state: PaymentResultState, onCheck: () => void): ReactNode {
     case 'failed':
       return (
         <>
-          <Button variant="primary" href={paths.orders}>
+          <Button variant="primary" href={state.order_id ? paths.payOrder(state.order_id) : paths.orders}>
             {copy.payAgain}
           </Button>
+          {state.order_id && orders}
           {home}
         </>
       );

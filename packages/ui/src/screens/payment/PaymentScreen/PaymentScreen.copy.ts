@@ -10,6 +10,7 @@ export const paymentCopy = {
   expiresAt: (time: string) => `${time} 前`,
   couponUsed: '已用优惠券',
   orders: '订单记录',
+  again: '上一次没有付成，可以再付一次，也可以换一种支付方式。',
   missingTitle: '没有找到这笔订单',
   missing: '它可能属于另一个账号，或者链接不完整。',
   failedTitle: '暂时取不到订单',

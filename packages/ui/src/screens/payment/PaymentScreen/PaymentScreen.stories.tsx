@@ -91,6 +91,10 @@ export const Failing: Story = {
   args: { checkout: { ...checkout, state: { kind: 'choosing', error: copy.messages.failed } } },
 };
 
+export const FailedBefore: Story = {
+  args: { state: { kind: 'loaded', order: { ...order, status: 'failed' } } },
+};
+
 export const AskingToCancel: Story = {
   args: { cancellation: 'asking' },
   play: async ({ canvas, userEvent, args }) => {

@@ -7,6 +7,7 @@ import { formatTimestamp } from '../../../patterns/formatDateTime.ts';
 import { Page } from '../../../patterns/Page/Page.tsx';
 import { StatePage } from '../../../patterns/StatePage/StatePage.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
+import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { paymentCopy as copy } from './PaymentScreen.copy.ts';
@@ -21,6 +22,7 @@ export type PayableOrder = Pick<
   | 'expires_at'
   | 'coupon_code'
   | 'record_id'
+  | 'report_type_code'
   | 'refund_status'
 >;
 
@@ -39,7 +41,7 @@ export interface PaymentScreenProps {
 }
 
 function Ended({ order }: { order: PayableOrder }) {
-  const { status, payment_type, record_id, refund_status } = order;
+  const { status, payment_type, record_id, report_type_code, refund_status } = order;
   const orders = (
     <Button variant="quiet" href={paths.orders}>
       {copy.orders}
@@ -54,7 +56,10 @@ function Ended({ order }: { order: PayableOrder }) {
         body={`${copy.paid[payment_type]}${refund_status ? copy.second[refund_status] : ''}`}
         actions={
           <>
-            <Button variant="primary" href={toReport ? paths.reportsTab(record_id) : paths.profileMembership}>
+            <Button
+              variant="primary"
+              href={toReport ? paths.reportsTab(record_id, report_type_code) : paths.profileMembership}
+            >
               {toReport ? copy.toReport : copy.toMembership}
             </Button>
             {orders}
@@ -153,6 +158,9 @@ export function PaymentScreen({
             </dl>
           </FormSection>
           <FormSection title={copy.title}>
+            {state.order.status === 'failed' && checkout.state.kind === 'choosing' && (
+              <Notice tone="info">{copy.again}</Notice>
+            )}
             <Checkout {...checkout} />
           </FormSection>
           <div css={styles.actions}>

@@ -467,6 +467,17 @@ export const CachedChart: Story = {
   },
 };
 
+/** Cast on this device, for someone without an account. */
+export const GuestChart: Story = {
+  args: { state: { ...loaded, notice: 'guest' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: chartNoticeCopy.saveAsGuest })).toHaveAttribute(
+      'href',
+      '/login?redirect=%2Ffortune',
+    );
+  },
+};
+
 /** Cast on this device. */
 export const UnsavedChart: Story = {
   args: { state: { ...loaded, notice: 'unsaved' } },

@@ -52,9 +52,9 @@ export type ChartState =
       year: number | null;
       /**
        * `offline`: the network failed, `cached`: the service failed; either way the chart comes from this device.
-       * `unsaved`: cast on this device.
+       * `unsaved`: cast on this device; `guest`: the same, and one has to log in to save it.
        */
-      notice?: 'offline' | 'cached' | 'unsaved' | null;
+      notice?: 'offline' | 'cached' | 'unsaved' | 'guest' | null;
       /** null until it is computed; terms cannot be tapped before. */
       analysis?: ChartAnalysisView | null;
       /** The term whose explanation is open. */
@@ -302,7 +302,11 @@ export function ReportDetailScreen({
             </summary>
             {(opened || state.analysis) && (
               <Suspense fallback={null}>
-                <BirthDetails chart={state.chart} label={copy.more} saved={state.notice !== 'unsaved'} />
+                <BirthDetails
+                  chart={state.chart}
+                  label={copy.more}
+                  saved={state.notice !== 'unsaved' && state.notice !== 'guest'}
+                />
               </Suspense>
             )}
           </details>

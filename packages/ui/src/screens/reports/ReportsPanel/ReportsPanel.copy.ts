@@ -42,6 +42,12 @@ export const reportsPanelCopy = {
     ask: '立即咨询',
     dismiss: '关闭提示',
   },
+  spend: {
+    title: '使用免费的一份报告',
+    text: (name: string) => `每个账号有一份免费报告。用它生成《${name}》后，其他报告需要购买或开通会员。`,
+    confirm: '生成这一份',
+    cancel: '再选选',
+  },
   file: {
     title: '换个方式保存',
     messaging: '这里不能下载文件。请点右上角的「…」，选择在浏览器中打开，再导出 Word；也可以先复制全文。',

@@ -55,6 +55,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const SpendingTheFreeReport: Story = {
+  args: { spending: { code: 'career', name: '事业前程' }, onSpend: fn(), onKeepFree: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: copy.spend.confirm }));
+    await expect(args.onSpend).toHaveBeenCalledWith({ code: 'career' });
+    await userEvent.click(canvas.getByRole('button', { name: copy.spend.cancel }));
+    await expect(args.onKeepFree).toHaveBeenCalledOnce();
+  },
+};
+
 const cardOf = (canvas: ReturnType<typeof within>, name: string) =>
   within(canvas.getByRole('heading', { name }).closest('li')!);
 

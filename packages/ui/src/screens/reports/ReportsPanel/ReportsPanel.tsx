@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { paths } from '../../../paths.ts';
+import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { useStableActions } from '../../../patterns/useStableActions.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
@@ -49,6 +50,10 @@ export interface ReportsPanelProps {
   onAsk: () => void;
   onDismissHint: () => void;
   dialog?: ReportsDialog | null;
+  /** The report for which the one free report of the account would be used. */
+  spending?: Pick<Report, 'code' | 'name'> | null;
+  onSpend?: (event: { code: string }) => void;
+  onKeepFree?: () => void;
   onCloseDialog: () => void;
   onCopy: (event: { code: string }) => void;
   onSaveAnyway: (event: { code: string }) => void;
@@ -148,6 +153,9 @@ export function ReportsPanel({
   onAsk,
   onDismissHint,
   dialog = null,
+  spending = null,
+  onSpend,
+  onKeepFree,
   onCloseDialog,
   onCopy,
   onSaveAnyway,
@@ -170,6 +178,16 @@ export function ReportsPanel({
           </div>
         </div>
       )}
+      <ConfirmDialog
+        open={spending !== null}
+        title={copy.spend.title}
+        confirmLabel={copy.spend.confirm}
+        cancelLabel={copy.spend.cancel}
+        onConfirm={() => spending && onSpend?.({ code: spending.code })}
+        onCancel={() => onKeepFree?.()}
+      >
+        <p>{spending && copy.spend.text(spending.name)}</p>
+      </ConfirmDialog>
       <Dialog open={dialog !== null} title={copy.file.title} onClose={onCloseDialog}>
         <p>{dialog && copy.file[dialog.reason]}</p>
         {dialog && (

@@ -18,6 +18,22 @@ function groupLabel(category: string): string {
   return labels[category] ?? recordCardCopy.groups.other;
 }
 
+type Loaded = Extract<ReportsState, { kind: 'loaded' }>;
+
+/** What a search found, and where. */
+function scopeText({ where, found, total, busy }: NonNullable<Loaded['search']>): string {
+  if (busy) return copy.searching(found);
+  if (where === 'page') return copy.foundOnPage(found);
+  return total === undefined ? copy.foundInGroup(found) : copy.foundInAll(found, total);
+}
+
+/** Why no record is shown. */
+function emptyText({ category }: ReportsScreenProps['query'], search: Loaded['search']): string {
+  if (search?.where === 'page') return copy.noneOnPage;
+  if (search) return search.total === undefined ? copy.noneInGroup : copy.noneInAll(search.total);
+  return category !== 'all' ? copy.emptyFiltered : copy.empty;
+}
+
 /** Not drawn again when a search leaves records out. */
 const Pages = memo(Pagination);
 
@@ -72,8 +88,8 @@ export default function RecordList({
   onRetry,
 }: Omit<ReportsScreenProps, 'state'> & { state: Extract<ReportsState, { kind: 'loaded' }> }) {
   const styles = stylesOf(reportsStyles);
-  const { records, left_out = [], page, page_count, refreshing = false, cached } = state;
-  const showSearchScope = query.name !== '' && (query.everywhere || page_count > 1);
+  const { records, left_out = [], page, page_count, refreshing = false, cached, search } = state;
+  const showSearchScope = search && (search.where === 'all' || page_count > 1);
   return (
     <>
       {cached && (
@@ -91,7 +107,8 @@ export default function RecordList({
         </div>
       )}
       {showSearchScope && (
-        <p css={styles.searchScope}>
+        <p css={styles.searchScope} role="status">
+          <span>{scopeText(search)}</span>
           <Button size="small" variant="quiet" onClick={() => onQuery({ everywhere: !query.everywhere })}>
             {query.everywhere ? copy.onThisPage : copy.everywhere}
           </Button>
@@ -118,7 +135,7 @@ export default function RecordList({
           </div>
         </div>
       )}
-      {records.length === left_out.length && (
+      {records.length === left_out.length && !search?.busy && (
         <EmptyState
           title={copy.emptyTitle}
           action={
@@ -127,7 +144,7 @@ export default function RecordList({
             </Button>
           }
         >
-          {query.name !== '' || query.category !== 'all' ? copy.emptyFiltered : copy.empty}
+          {emptyText(query, search)}
         </EmptyState>
       )}
       {records.length > 0 && (

@@ -122,7 +122,13 @@ export const Refreshing: Story = {
 
 export const SearchedOnThisPage: Story = {
   args: {
-    state: { ...loaded, left_out: ['4', '3', '2', '1'], total: 1000, page_count: 200 },
+    state: {
+      ...loaded,
+      left_out: ['4', '3', '2', '1'],
+      total: 1000,
+      page_count: 200,
+      search: { where: 'page', found: 1 },
+    },
     query: { name: '沈', everywhere: false, category: 'all', sort: 'newest' },
   },
   play: async ({ canvas, userEvent, args }) => {
@@ -134,8 +140,29 @@ export const SearchedOnThisPage: Story = {
 
 export const SearchedEverywhere: Story = {
   args: {
-    state: { ...loaded, total: 37, page_count: 8 },
+    state: { ...loaded, total: 1000, page_count: 8, search: { where: 'all', found: 37, total: 1000 } },
     query: { name: '沈', everywhere: true, category: 'all', sort: 'newest' },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(copy.foundInAll(37, 1000))).toBeVisible();
+  },
+};
+
+/** The page at hand was searched, and the answer about all records is awaited. */
+export const Searching: Story = {
+  args: {
+    state: {
+      ...loaded,
+      left_out: records.map(({ id }) => id),
+      total: 1000,
+      page_count: 200,
+      search: { where: 'page', found: 0, busy: true },
+    },
+    query: { name: '王', everywhere: true, category: 'all', sort: 'newest' },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(copy.searching(0))).toBeVisible();
+    await expect(canvas.queryByText(copy.emptyTitle)).toBeNull();
   },
 };
 
@@ -239,11 +266,18 @@ export const Empty: Story = {
 
 export const NothingFound: Story = {
   args: {
-    state: { ...loaded, left_out: records.map(({ id }) => id) },
-    query: { name: '王', everywhere: false, category: 'friend', sort: 'newest' },
+    state: {
+      ...loaded,
+      records: [],
+      total: 1000,
+      page_count: 1,
+      search: { where: 'all', found: 0, total: 1000 },
+    },
+    query: { name: '王', everywhere: true, category: 'friend', sort: 'newest' },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(copy.emptyTitle)).toBeVisible();
+    await expect(canvas.getByText(copy.noneInAll(1000))).toBeVisible();
     await expect(canvas.queryByRole('list', { name: copy.list })).toBeNull();
     await expect(canvas.queryByRole('article')).toBeNull();
   },

@@ -55,7 +55,16 @@ export const reportsStyles = (theme: Theme) => ({
     [theme.media.narrow]: { flexBasis: '100%', '& > *': { flex: 1 } },
   }),
   cached: css({ paddingTop: theme.space(4) }),
-  searchScope: css({ display: 'flex', justifyContent: 'flex-end', paddingTop: theme.space(1) }),
+  searchScope: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: theme.space(2),
+    paddingTop: theme.space(2),
+    fontSize: theme.size.sm,
+    color: theme.color.textMuted,
+  }),
   list: css({
     minWidth: 0,
     '&[aria-busy]': { cursor: 'progress' },

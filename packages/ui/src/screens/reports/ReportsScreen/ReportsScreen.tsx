@@ -41,8 +41,14 @@ export type ReportsState =
       records: readonly Record[];
       /** Ids of those that a search on this page does not find. */
       left_out?: readonly string[];
-      /** Number of records that match the filter, over all pages. */
+      /** Number of records of the group, over all pages. */
       total: number;
+      /**
+       * What a search by name found, and where; undefined without one. `total`: how many records were looked through,
+       * where that is known.
+       */
+      search?:
+        { where: 'page' | 'all'; found: number; total?: number | undefined; busy?: boolean } | undefined;
       /** From 1. */
       page: number;
       page_count: number;
