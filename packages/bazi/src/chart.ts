@@ -85,7 +85,7 @@ function correctClock(birth: ResolvedBirth): { steps: TrailStep[]; time: ClockSe
   };
   step('clock', 0);
   if (birth.summer !== 0) step('dst', -birth.summer);
-  if (birth.standard !== CHINA_OFFSET) step('zone', 0);
+  if (birth.zone !== 'Asia/Shanghai' || birth.standard !== CHINA_OFFSET) step('zone', 0);
   if (birth.longitude !== null) {
     step('longitude', withinHalfDay(birth.longitude * PER_DEGREE - birth.standard));
     step('equation_of_time', equationOfTime(birth.instant));

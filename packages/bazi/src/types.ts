@@ -154,7 +154,7 @@ export interface QiYun {
 /** A correction from the civil clock to the time used for the pillars of day and hour. */
 export interface TrailStep {
   kind: 'clock' | 'dst' | 'zone' | 'longitude' | 'equation_of_time';
-  /** Minutes added by this step, to two decimals; 0 for `zone`, which names a zone other than UTC+8. */
+  /** Minutes added by this step, to two decimals; 0 for `zone`, which names a clock other than that of the mainland. */
   minutes: number;
   /** The time after this step. */
   result: string;

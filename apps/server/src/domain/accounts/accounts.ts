@@ -21,6 +21,7 @@ import { type Sms, SmsError, type SmsMessage } from '../../ports/sms.ts';
 import { invalidField, businessError, apiError, sessionExpired } from '../../errors.ts';
 import type { Feedback } from '../feedback/feedback.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
+import { findBirthCity } from '../locations/birth-city.ts';
 import type { Regions } from '../locations/regions.ts';
 import type { Avatars } from '../uploads/avatars.ts';
 import { CHALLENGE_SECONDS, type Challenges, type CodeType, type SubmittedCode } from './challenges.ts';
@@ -62,6 +63,7 @@ export interface ProfileChange {
   gender?: 'male' | 'female' | undefined;
   birth_time?: string | undefined;
   birth_place?: string | undefined;
+  birth_city?: string | undefined;
 }
 
 /** Seconds before another code can be sent to the same phone, as in the limit `codePerPhone`. */
@@ -441,6 +443,10 @@ function readProfile(change: ProfileChange, regions: Regions, clock: Clock): Par
       throw invalidField('birth_place', '请选择出生地');
     values.birth_place = change.birth_place;
   }
+  if (change.birth_city !== undefined) {
+    findBirthCity(regions, { birth_city: change.birth_city });
+    values.birth_city = change.birth_city;
+  }
   return values;
 }
 
@@ -461,7 +467,7 @@ function isPastTime(text: string, now: Date): boolean {
 }
 
 function toUser(row: UserRow): User {
-  const { id, nickname, name, avatar, phone, email, gender, birth_time, birth_place } = row;
+  const { id, nickname, name, avatar, phone, email, gender, birth_time, birth_place, birth_city } = row;
   const created_at = row.created_at.toISOString();
   const has_password = row.password_hash !== null;
   return {
@@ -476,5 +482,6 @@ function toUser(row: UserRow): User {
     gender,
     birth_time,
     birth_place,
+    birth_city,
   };
 }

@@ -5,13 +5,13 @@ import { resolveCivilTime, zoneOfRegion } from '@ziping/bazi/time/zones';
 import type { ZoneClock } from '@ziping/bazi/types';
 import type { FortuneScreenProps, FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
 
-type PlaceValues = Pick<FortuneValues, 'use_true_solar_time' | 'birth_place_values'>;
+type PlaceValues = Pick<FortuneValues, 'abroad' | 'use_true_solar_time' | 'birth_place_values'>;
 type ClockValues = PlaceValues &
   Pick<FortuneValues, 'calendar_type' | 'birth_date' | 'hour' | 'minute' | 'apply_dst' | 'dst_fold'>;
 
-/** Code of the place whose time zone counts; empty without true solar time. */
+/** Code of the place whose time zone counts; empty for the mainland without true solar time. */
 export const placeCode = (values: PlaceValues) =>
-  values.use_true_solar_time ? (values.birth_place_values.at(-1) ?? '') : '';
+  values.abroad || values.use_true_solar_time ? (values.birth_place_values.at(-1) ?? '') : '';
 
 /**
  * Whether the civil clock of the birth place skipped, repeated or shifted the hour entered.

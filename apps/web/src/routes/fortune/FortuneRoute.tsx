@@ -149,7 +149,13 @@ function FortuneForm() {
       date_options={date_options}
       place={
         <Suspense>
-          <BirthPlace values={values.birth_place_values} error={errors.birth_place} onChange={change} />
+          <BirthPlace
+            abroad={values.abroad}
+            values={values.birth_place_values}
+            labels={values.birth_place_labels}
+            error={errors.birth_place}
+            onChange={change}
+          />
         </Suspense>
       }
       clock={live?.readClock(values, city)}

@@ -8,6 +8,7 @@ import { nicknameLimit, profileEditCopy } from '@ziping/ui/screens/profile/Profi
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import { NO_PLACE } from '../../data/birth/form.ts';
 import { uploadAvatarMutationAtom } from '../../data/upload.ts';
 import { updateUserInfoMutationAtom } from '../../data/user.ts';
 import { profileBody, profileFormValues } from '../../features/profile/profile-form.ts';
@@ -88,7 +89,13 @@ function ProfileForm({ user }: { user: User }) {
       avatar={avatar}
       place={
         <Suspense>
-          <BirthPlace required={false} values={values.birth_place_values} onChange={change} />
+          <BirthPlace
+            abroad={values.abroad}
+            required={false}
+            values={values.birth_place_values}
+            labels={values.birth_place_labels}
+            onChange={change}
+          />
         </Suspense>
       }
       datePicker={
@@ -109,7 +116,7 @@ function ProfileForm({ user }: { user: User }) {
       }
       onOpenDatePicker={() => setPicker('open')}
       onPickAvatar={({ file }) => void pickAvatar(file)}
-      onChange={change}
+      onChange={(part) => change('abroad' in part ? { ...part, ...NO_PLACE } : part)}
       onSubmit={() => void submit()}
     />
   );

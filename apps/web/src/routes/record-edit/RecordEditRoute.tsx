@@ -128,7 +128,13 @@ function Edit({ record: given }: { record: Schema<'Record'> }) {
       date_options={dateOptions(values.calendar_type, values.birth_date, new Date().getFullYear())}
       place={
         <Suspense>
-          <BirthPlace values={values.birth_place_values} error={errors.birth_place} onChange={change} />
+          <BirthPlace
+            abroad={values.abroad}
+            values={values.birth_place_values}
+            labels={values.birth_place_labels}
+            error={errors.birth_place}
+            onChange={change}
+          />
         </Suspense>
       }
       clock={readClock(values, city)}

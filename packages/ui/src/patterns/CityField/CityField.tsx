@@ -3,6 +3,7 @@ import { RetryNotice } from '../../primitives/Notice/Notice.tsx';
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
 import { TextField } from '../../primitives/TextField/TextField.tsx';
 import { stylesOf } from '../../tokens/stylesOf.ts';
+import { FieldGroup } from '../FieldGroup/FieldGroup.tsx';
 import { cityCopy as copy } from './CityField.copy.ts';
 import { cityStyles } from './CityField.styles.ts';
 
@@ -33,28 +34,31 @@ export interface CityFieldProps {
   chosen: string;
   query: string;
   search: CitySearch;
-  invalid?: boolean;
+  required?: boolean;
+  error?: string | undefined;
   onQueryChange: (change: { query: string }) => void;
   onChoose: (city: CityOption) => void;
   onRetry: () => void;
 }
 
-/** The search for a city abroad, by a part of its name. */
+/** The city of a birth outside the mainland, found by a part of its name. */
 export function CityField({
   chosen,
   query,
   search,
-  invalid = false,
+  required = true,
+  error,
   onQueryChange,
   onChoose,
   onRetry,
 }: CityFieldProps) {
   const styles = stylesOf(cityStyles);
   return (
-    <div css={styles.root}>
+    <FieldGroup label={copy.label} required={required} error={error}>
+      <div css={styles.root}>
       {chosen !== '' && <p css={styles.chosen}>{copy.chosen(chosen)}</p>}
       <TextField
-        label={copy.label}
+        label={copy.search}
         hideLabel
         type="search"
         leading={<Search aria-hidden="true" />}
@@ -62,7 +66,7 @@ export function CityField({
         autoComplete="off"
         maxLength={60}
         value={query}
-        aria-invalid={(invalid && chosen === '') || undefined}
+        aria-invalid={(error !== undefined && chosen === '') || undefined}
         onChange={(event) => onQueryChange({ query: event.target.value })}
         // The form must not be sent by the key that ends a search.
         onKeyDown={(event) => {
@@ -98,7 +102,8 @@ export function CityField({
           ))}
         </ul>
       )}
-    </div>
+      </div>
+    </FieldGroup>
   );
 }
 
