@@ -332,7 +332,12 @@ export function createRecords(deps: Dependencies) {
 function toWire(row: RecordRow): WireRecord {
   const { user_id: _user, deleted_at: _deleted, longitude: _longitude, zone: _zone, ...sent } = row;
   const { zi_convention: zi, yun_convention: yun, apply_dst: dst, dst_fold, ...fields } = sent;
-  return { ...fields, conventions: { zi, yun, dst, dst_fold }, created_at: row.created_at.toISOString() };
+  return {
+    ...fields,
+    birth_city: birthCityOf(row),
+    conventions: { zi, yun, dst, dst_fold },
+    created_at: row.created_at.toISOString(),
+  };
 }
 
 function toFileRow(row: RecordRow): FileRow {

@@ -27,21 +27,21 @@ export function profileFormValues(user: User): ProfileEditValues {
   };
 }
 
-/** The request body for the form's values: seconds are always 00, and a place of the mainland is sent only with true solar time. */
-export function profileBody({
-  avatar,
-  nickname,
-  gender,
-  birth_date,
-  hour,
-  minute,
-  ...places
-}: ProfileEditValues) {
+/**
+ * The request body for the form's values: seconds are always 00, a place of the mainland is sent only with true solar time,
+ * and a city only of a birth outside the mainland, or to remove it from `user`.
+ */
+export function profileBody(
+  { avatar, nickname, gender, birth_date, hour, minute, ...places }: ProfileEditValues,
+  user: Pick<User, 'birth_city'>,
+) {
+  const { birth_place, birth_city } = placesOf(places);
   return {
     avatar,
     nickname: nickname.trim(),
     gender,
     birth_time: birth_date === '' ? '' : formatBirthTime({ ...parseBirthTime(birth_date), hour, minute }),
-    ...placesOf(places),
+    birth_place,
+    ...((birth_city || user.birth_city) && { birth_city }),
   };
 }

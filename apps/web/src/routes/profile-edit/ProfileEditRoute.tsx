@@ -72,7 +72,7 @@ function ProfileForm({ user }: { user: User }) {
     if (state.kind === 'busy' || state.kind === 'success' || !validate(rules)) return;
     setState({ kind: 'busy' });
     try {
-      const saved = await updateUserInfo(profileBody(values));
+      const saved = await updateUserInfo(profileBody(values, user));
       updateUser({ ...user, ...saved });
       setState({ kind: 'success' });
     } catch (error) {
