@@ -93,6 +93,25 @@ function correctClock(birth: ResolvedBirth): { steps: TrailStep[]; time: ClockSe
   return { steps, time: Math.round(time) };
 }
 
+/** The pairs of the four pillars, the 节 before the birth and the time of the day and hour pillars. */
+function pairsOf(birth: ResolvedBirth, zi: SchoolConventions['zi']) {
+  const jie = jieAt(birth.instant);
+  const { steps, time } = correctClock(birth);
+  const { day, time: hour } = dayAndTimePairs(time, zi);
+  return { jie, steps, time, year: yearPair(yearOfJie(jie)), month: monthPair(jie), day, hour };
+}
+
+/**
+ * The pairs of the four pillars alone, without what a chart computes from them.
+ *
+ * @returns the pairs, and the hour (0–23) that the hour pillar is of
+ * @throws BirthError as `castChart` does
+ */
+export function castPairs(birth: Birth, conventions: Conventions) {
+  const { year, month, day, hour, time } = pairsOf(resolveBirth(birth, conventions), conventions.zi);
+  return { pairs: [year, month, day, hour], of_hour: Math.floor((time % DAY) / 3600) };
+}
+
 function termDistance(jie: number, instant: ClockSeconds): TermDistance {
   const at = jieInstant(jie);
   return { name: jieName(jie), at: formatSeconds(at), minutes: toMinutes(at - instant) };
@@ -165,6 +184,11 @@ function warningsOf(
         ? `排盘所用时刻距 23:00 仅 ${spanText(toLateZi)}，日柱与时柱在此更换，请留意出生时间是否准确。`
         : `排盘所用时刻距 23:00 仅 ${spanText(toLateZi)}，时柱在此更换，请留意出生时间是否准确。`,
     );
+  else if (birth.longitude === null && birth.summer !== 0 && toHour === 0)
+    warn(
+      'near_hour',
+      `减去夏令时后恰在 ${formatSeconds(time).slice(11, 16)}，时柱在此更换；若只记得时辰或整点，前后两个时辰都有可能。`,
+    );
   else if (birth.longitude !== null && toHour <= NEAR_HOUR)
     warn(
       'near_hour',
@@ -219,11 +243,7 @@ export function castChart(
   const { clock, instant } = resolved;
   const now = fromEpoch(nowMs);
 
-  const jie = jieAt(instant);
-  const year = yearPair(yearOfJie(jie));
-  const month = monthPair(jie);
-  const { steps, time } = correctClock(resolved);
-  const { day, time: hour } = dayAndTimePairs(time, conventions.zi);
+  const { jie, year, month, day, hour, steps, time } = pairsOf(resolved, conventions.zi);
   const dayStem = day % 10;
 
   const forward = runsForward(birth.gender, year);

@@ -560,9 +560,19 @@ export interface CandidateSet {
   differs: { pillar: 'year' | 'month' | 'day' | 'time'; part: 'gan' | 'zhi' }[];
 }
 
-/** The thirteen charts of a day with an unknown hour: 子时 has an early and a late one. */
+/** The charts of a day with an unknown hour: 子时 has an early and a late one. */
 export interface HourCandidates {
-  hours: { name: string; hour: number; minute: number; chart: Chart }[];
+  /** In the order of the clock. Rows cut by a 节, by summer time or by the sun may have the same name. */
+  hours: {
+    name: string;
+    /** First and last minute on the clock, `HH:mm`. */
+    from: string;
+    to: string;
+    /** Its middle, of which the chart is. */
+    hour: number;
+    minute: number;
+    chart: Chart;
+  }[];
   /** Pillars that are equal at every hour, and those that are not. */
   stable: ('year' | 'month' | 'day')[];
   varies: ('year' | 'month' | 'day' | 'time')[];

@@ -26,7 +26,9 @@ export function getUserInfo(client: Client, { signal }: CallOptions = {}): Promi
  */
 export async function updateUserInfo(
   client: Client,
-  body: Partial<Pick<Schema<'User'>, 'nickname' | 'avatar' | 'gender' | 'birth_time' | 'birth_place' | 'birth_city'>>,
+  body: Partial<
+    Pick<Schema<'User'>, 'nickname' | 'avatar' | 'gender' | 'birth_time' | 'birth_place' | 'birth_city'>
+  >,
 ): Promise<Partial<Schema<'User'>>> {
   const { data } = await envelope(client.PUT('/api/user/info', { body }));
   return readAnswer(partOf(UserSchema), data);

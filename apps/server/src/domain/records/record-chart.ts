@@ -33,7 +33,7 @@ const conventionsOf = (record: RecordedBirth) => ({
   dst_fold: record.dst_fold,
 });
 
-const birthOf = (record: RecordedBirth) => 
+const birthOf = (record: RecordedBirth) =>
   birthFromRecord({
     ...record,
     birth_place: birthCityOf(record) || record.birth_place,
@@ -53,7 +53,9 @@ export function castValidChart(record: RecordedBirth, now: Date): Chart {
   } catch (error) {
     if (!(error instanceof BirthError)) throw error;
     const fields = { no_leap_month: 'leap_month', unknown_zone: 'birth_city' } as const;
-    const field = Object.hasOwn(fields, error.reason) ? fields[error.reason as keyof typeof fields] : 'birth_time';
+    const field = Object.hasOwn(fields, error.reason)
+      ? fields[error.reason as keyof typeof fields]
+      : 'birth_time';
     throw invalidField(field, error.message);
   }
 }

@@ -76,7 +76,10 @@ function flag(title: string, field: 'leap_month' | 'hour_unknown' | 'apply_dst' 
   };
 }
 
-function plain(title: string, field: 'name' | 'birth_place' | 'birth_place_label' | 'birth_city' | 'note'): Column {
+function plain(
+  title: string,
+  field: 'name' | 'birth_place' | 'birth_place_label' | 'birth_city' | 'note',
+): Column {
   return { title, write: (row) => row[field] ?? '', read: (text) => text, fault: '' };
 }
 

@@ -40,3 +40,24 @@ export function readClock(
     return 'plain';
   }
 }
+
+/** Minutes from the middle of a double hour to other times in it. */
+const WITHIN_DOUBLE_HOUR = [-30, 30, 60];
+
+/**
+ * The values with a double hour chosen by name at a time that it had: its middle was skipped where summer time began
+ * (丑时 at 2:00). Any other values as they are.
+ */
+export function settleDoubleHour<Values extends ClockValues & Pick<FortuneValues, 'hour_mode'>>(
+  values: Values,
+  city: { zone_clock: ZoneClock } | null = null,
+): Values {
+  if (values.hour_mode !== 'traditional' || values.use_true_solar_time) return values;
+  if (readClock(values, city) !== 'gap') return values;
+  const times = WITHIN_DOUBLE_HOUR.map((minutes) => values.hour * 60 + values.minute + minutes);
+  const settled = times
+    .filter((minutes) => minutes >= 0)
+    .map((minutes) => ({ ...values, hour: Math.floor(minutes / 60), minute: minutes % 60 }))
+    .find((moved) => readClock(moved, city) !== 'gap');
+  return settled ?? values;
+}

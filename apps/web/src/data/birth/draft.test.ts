@@ -34,7 +34,11 @@ describe('the draft', () => {
   });
 
   it('has a city outside the mainland, also one stored before the form asked where the birth was', () => {
-    const hongKong = { ...form, birth_place_values: ['810001'], birth_place_labels: ['香港特别行政区 中西区'] };
+    const hongKong = {
+      ...form,
+      birth_place_values: ['810001'],
+      birth_place_labels: ['香港特别行政区 中西区'],
+    };
     for (const abroad of [true, false]) {
       saveFormDraft({ ...hongKong, abroad });
       expect(readFormDraft()).toEqual({ ...hongKong, abroad: true });

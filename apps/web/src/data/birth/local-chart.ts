@@ -8,7 +8,7 @@ import type { Chart, LiuNian } from '@ziping/bazi/types';
 import { LOCAL_RECORD } from '../../shared/local-record.ts';
 import type { CityDetail } from '../cities.ts';
 import { noRegions, type Regions } from '../regions.ts';
-import { placeCode } from './clock.ts';
+import { placeCode, settleDoubleHour } from './clock.ts';
 import { readFormDraft } from './draft.ts';
 import { findFormErrors, toCreateRecordBody } from './form.ts';
 import { readForm } from './reading.ts';
@@ -32,8 +32,17 @@ export async function localChart(
   const reading = readForm(values, regions, nowMs, city);
   if (reading.kind !== 'cast' || reading.placeMissing) return null;
   const { chart } = reading;
-  const { name, gender, calendar_type, leap_month, hour_unknown, birth_time, birth_place, birth_city, category } =
-    toCreateRecordBody(values);
+  const {
+    name,
+    gender,
+    calendar_type,
+    leap_month,
+    hour_unknown,
+    birth_time,
+    birth_place,
+    birth_city,
+    category,
+  } = toCreateRecordBody(settleDoubleHour(values, city));
   const basic_analysis = basicAnalysis({ chart, gender, hour_unknown: hour_unknown ?? false, now_ms: nowMs });
   return {
     ...chart,

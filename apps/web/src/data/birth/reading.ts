@@ -11,7 +11,7 @@ import type { FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
 
 import type { CityDetail } from '../cities.ts';
 import type { Regions } from '../regions.ts';
-import { placeCode } from './clock.ts';
+import { placeCode, settleDoubleHour } from './clock.ts';
 import { findPlacePath } from './places.ts';
 
 const BIRTH_FIELDS = [
@@ -20,6 +20,7 @@ const BIRTH_FIELDS = [
   'birth_date',
   'hour',
   'minute',
+  'hour_mode',
   'abroad',
   'use_true_solar_time',
   'birth_place_values',
@@ -102,7 +103,7 @@ export function readForm(
   nowMs: number,
   city: CityDetail | null = null,
 ): FortuneReading {
-  const asked = engineInput(values, regions, city);
+  const asked = engineInput(settleDoubleHour(values, city), regions, city);
   if (!asked) return { kind: 'incomplete' };
   const { birth, conventions } = asked;
   try {

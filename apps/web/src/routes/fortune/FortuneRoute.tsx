@@ -31,12 +31,13 @@ const { messages } = fortuneCopy;
 
 /** The engine is loaded after the form is drawn. */
 async function loadLive() {
-  const [{ readClock, placeCode }, { cityAtom }, { default: LivePreview }] = await Promise.all([
-    import('../../data/birth/clock.ts'),
-    import('../../data/cities.ts'),
-    import('./LivePreview.tsx'),
-  ]);
-  return { readClock, placeCode, cityAtom, LivePreview };
+  const [{ readClock, settleDoubleHour, placeCode }, { cityAtom }, { default: LivePreview }] =
+    await Promise.all([
+      import('../../data/birth/clock.ts'),
+      import('../../data/cities.ts'),
+      import('./LivePreview.tsx'),
+    ]);
+  return { readClock, settleDoubleHour, placeCode, cityAtom, LivePreview };
 }
 const BirthPlace = lazy(() => import('../../features/birth-form/BirthPlace.tsx'));
 const UnknownHour = lazy(() => import('./UnknownHour.tsx'));
@@ -119,7 +120,7 @@ function FortuneForm() {
     }
     setState({ kind: 'busy' });
     try {
-      const { record_id } = await createRecord(toCreateRecordBody(values));
+      const { record_id } = await createRecord(toCreateRecordBody(settled));
       if (!record_id) {
         setState({ kind: 'failed', message: messages.noRecordId });
         return;
@@ -139,6 +140,7 @@ function FortuneForm() {
 
   const place = live?.placeCode(values) ?? '';
   const city = useAtomValue(useMemo(() => live?.cityAtom(place) ?? noCityAtom, [live, place]));
+  const settled = live?.settleDoubleHour(values, city) ?? values;
 
   return (
     <FortuneScreen
@@ -158,7 +160,7 @@ function FortuneForm() {
           />
         </Suspense>
       }
-      clock={live?.readClock(values, city)}
+      clock={live?.readClock(settled, city)}
       preview={live && <live.LivePreview values={values} onChange={change} />}
       hours={
         values.hour_unknown && (

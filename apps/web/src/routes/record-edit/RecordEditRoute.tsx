@@ -11,7 +11,7 @@ import { recordEditCopy } from '@ziping/ui/screens/reports/RecordEditScreen.copy
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 
-import { placeCode, readClock } from '../../data/birth/clock.ts';
+import { placeCode, readClock, settleDoubleHour } from '../../data/birth/clock.ts';
 import { dateOptions } from '../../data/birth/form.ts';
 import { useCity } from '../../data/cities.ts';
 import {
@@ -104,7 +104,7 @@ function Edit({ record: given }: { record: Schema<'Record'> }) {
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     setState({ kind: 'saving' });
-    const birth = birthChange(record, values);
+    const birth = birthChange(record, settleDoubleHour(values, city));
     const note = noteChange(record, values);
     let failed: string = messages.failed;
     try {
@@ -137,7 +137,7 @@ function Edit({ record: given }: { record: Schema<'Record'> }) {
           />
         </Suspense>
       }
-      clock={readClock(values, city)}
+      clock={readClock(settleDoubleHour(values, city), city)}
       onChange={change}
       onSubmit={() => void submit()}
       onRetry={() => undefined}

@@ -70,7 +70,13 @@ const notice = (clock: ClockState, apply_dst = true) => (
   <ClockNotice texts={texts} clock={clock} apply_dst={apply_dst} dst_fold={0} onChange={choosesFold} />
 );
 
-const values = { hour: 7, minute: 30, hour_mode: 'plain', abroad: false, use_true_solar_time: false } as const;
+const values = {
+  hour: 7,
+  minute: 30,
+  hour_mode: 'plain',
+  abroad: false,
+  use_true_solar_time: false,
+} as const;
 
 const meta = {
   title: '组合/BirthFields',

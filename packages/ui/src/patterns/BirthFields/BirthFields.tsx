@@ -45,7 +45,10 @@ interface ChoiceProps extends Pick<BirthFieldsProps, 'onChange'> {
 
 const whereabouts = optionsFromLabels(copy.whereabouts);
 
-const Where = memo(function Where({ abroad, onChange }: Pick<BirthFieldsValues, 'abroad'> & Pick<BirthFieldsProps, 'onChange'>) {
+const Where = memo(function Where({
+  abroad,
+  onChange,
+}: Pick<BirthFieldsValues, 'abroad'> & Pick<BirthFieldsProps, 'onChange'>) {
   return (
     <SegmentedControl
       legend={copy.where}

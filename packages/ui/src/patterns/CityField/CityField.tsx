@@ -56,52 +56,52 @@ export function CityField({
   return (
     <FieldGroup label={copy.label} required={required} error={error}>
       <div css={styles.root}>
-      {chosen !== '' && <p css={styles.chosen}>{copy.chosen(chosen)}</p>}
-      <TextField
-        label={copy.search}
-        hideLabel
-        type="search"
-        leading={<Search aria-hidden="true" />}
-        placeholder={copy.placeholder}
-        autoComplete="off"
-        maxLength={60}
-        value={query}
-        aria-invalid={(error !== undefined && chosen === '') || undefined}
-        onChange={(event) => onQueryChange({ query: event.target.value })}
-        // The form must not be sent by the key that ends a search.
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault();
-        }}
-      />
-      <div role="status">
-        {search.kind === 'searching' && (
-          <p css={styles.status}>
-            <Spinner />
-            {copy.searching}
-          </p>
+        {chosen !== '' && <p css={styles.chosen}>{copy.chosen(chosen)}</p>}
+        <TextField
+          label={copy.search}
+          hideLabel
+          type="search"
+          leading={<Search aria-hidden="true" />}
+          placeholder={copy.placeholder}
+          autoComplete="off"
+          maxLength={60}
+          value={query}
+          aria-invalid={(error !== undefined && chosen === '') || undefined}
+          onChange={(event) => onQueryChange({ query: event.target.value })}
+          // The form must not be sent by the key that ends a search.
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        />
+        <div role="status">
+          {search.kind === 'searching' && (
+            <p css={styles.status}>
+              <Spinner />
+              {copy.searching}
+            </p>
+          )}
+          {search.kind === 'found' && search.cities.length === 0 && (
+            <p css={styles.status}>{copy.none(search.query)}</p>
+          )}
+          {search.kind === 'found' && search.total > search.cities.length && (
+            <p css={styles.status}>{copy.more(search.cities.length)}</p>
+          )}
+        </div>
+        {search.kind === 'failed' && (
+          <RetryNotice message={search.message} retry={copy.retry} onRetry={onRetry} />
         )}
-        {search.kind === 'found' && search.cities.length === 0 && (
-          <p css={styles.status}>{copy.none(search.query)}</p>
+        {search.kind === 'found' && search.cities.length > 0 && (
+          <ul css={styles.list} aria-label={copy.results}>
+            {search.cities.map((city) => (
+              <li key={city.code}>
+                <button type="button" css={styles.city} onClick={() => onChoose(city)}>
+                  <span>{city.name}</span>
+                  <span css={styles.around}>{describe(city)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
         )}
-        {search.kind === 'found' && search.total > search.cities.length && (
-          <p css={styles.status}>{copy.more(search.cities.length)}</p>
-        )}
-      </div>
-      {search.kind === 'failed' && (
-        <RetryNotice message={search.message} retry={copy.retry} onRetry={onRetry} />
-      )}
-      {search.kind === 'found' && search.cities.length > 0 && (
-        <ul css={styles.list} aria-label={copy.results}>
-          {search.cities.map((city) => (
-            <li key={city.code}>
-              <button type="button" css={styles.city} onClick={() => onChoose(city)}>
-                <span>{city.name}</span>
-                <span css={styles.around}>{describe(city)}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
       </div>
     </FieldGroup>
   );
