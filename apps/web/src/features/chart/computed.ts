@@ -74,18 +74,21 @@ export const luckAnalysisAtom = atom((get) => {
   return chart ? luckAnalysis(chart, get(luckPillarsAtom), chart.record.gender) : null;
 });
 
+/** Offset of the reader's clock from UTC, in seconds. */
+const readerOffset = () => -60 * new Date().getTimezoneOffset();
+
 /** The months of the highlighted year and the days of the chosen month; null with no year highlighted. */
 const yearAnalysisAtom = atom((get) => {
   const chart = get(chartDataAtom);
   const { year, month, day } = get(selectionAtom);
-  return chart && year !== null ? yearAnalysis(chart, year, month, day, Date.now()) : null;
+  return chart && year !== null ? yearAnalysis(chart, year, month, day, Date.now(), readerOffset()) : null;
 });
 
 /** When luck changes, and the ages of the cycles and years shown; null without a chart. */
 export const timingAnalysisAtom = atom((get) => {
   const chart = get(chartDataAtom);
   const { data: luck } = get(annualLuckQueryAtom);
-  return chart ? timingAnalysis(chart, chart.record, luck?.years ?? [], Date.now()) : null;
+  return chart ? timingAnalysis(chart, chart.record, luck?.years ?? [], Date.now(), readerOffset()) : null;
 });
 
 /** The sentences and themes of the chart; null without a chart. */
@@ -105,9 +108,6 @@ export const analysisParts: readonly Atom<unknown>[] = [
   readingAtom,
 ];
 
-/** The current year in UTC+8. */
-const chinaYear = () => new Date(Date.now() + 8 * 3_600_000).getUTCFullYear();
-
 /** Everything about the open chart beyond its table; null without a chart. */
 export const computedAnalysisAtom = atom((get): ChartAnalysisView | null => {
   const natal = get(natalAnalysisAtom);
@@ -124,7 +124,7 @@ export const computedAnalysisAtom = atom((get): ChartAnalysisView | null => {
       timing,
       reading,
       year: get(yearAnalysisAtom),
-      this_year: chinaYear(),
+      this_year: new Date().getFullYear(),
       methods: ANALYSIS_METHODS,
       Schools,
     }
