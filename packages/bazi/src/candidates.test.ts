@@ -265,6 +265,56 @@ describe('summer time', () => {
     for (const place of ['310101', '500103']) expect(question('1943-07-01 12:30', place)).toBeUndefined();
   });
 
+  test('an hour that a change of the zone repeated is named by the two zones', () => {
+    const labels = (text: string, place: Partial<Birth>) =>
+      sets(text, place)
+        .find(({ kind }) => kind === 'dst_overlap')
+        ?.candidates.map(({ label }) => label);
+    const zones = (before: string, after: string) => [
+      `第一次（拨回之前，${before}）`,
+      `第二次（拨回之后，${after}）`,
+    ];
+    expect(labels('1945-09-21 00:30', { zone: 'Asia/Taipei' })).toEqual(zones('UTC+9', 'UTC+8'));
+    expect(labels('1945-11-18 01:30', { zone: 'Asia/Hong_Kong' })).toEqual(zones('UTC+9', 'UTC+8'));
+    const clockOf = (from: string, ...periods: [standard: number, summer: number][]) => ({
+      zone: 'Europe/London',
+      zone_clock: {
+        name: '英国时间',
+        periods: periods.map(([standard, summer], index) => ({
+          from: index === 0 ? Date.UTC(1940, 0, 1) / 1000 : Date.parse(`${from}Z`) / 1000,
+          standard: standard * 3600,
+          summer: summer * 3600,
+        })),
+      },
+    });
+    const pyongyang = clockOf('2015-08-14T15:00', [9, 0], [8.5, 0]);
+    expect(labels('2015-08-14 23:45', pyongyang)).toEqual(zones('UTC+9', 'UTC+8:30'));
+    const moscow = clockOf('2014-10-25T22:00', [4, 0], [3, 0]);
+    expect(labels('2014-10-26 01:30', moscow)).toEqual(zones('UTC+4', 'UTC+3'));
+    const london = clockOf('1945-07-15T01:00', [0, 2], [0, 1]);
+    expect(labels('1945-07-15 02:30', london)).toEqual(zones('双重夏令时', '夏令时'));
+  });
+
+  test('a disputed clock of Taiwan or the north-east has a chart for each reading', () => {
+    const times = (text: string, place: Partial<Birth>) =>
+      sets(text, place)
+        .find(({ kind }) => kind === 'dst_disputed')
+        ?.candidates.map(({ chart, chosen }) => [chart.truth.corrected_time.slice(11, 16), chosen]);
+    const taipei = { zone: 'Asia/Taipei', birth_place: '710100' };
+    expect(times('1946-05-10 12:30', taipei)).toEqual([
+      ['11:30', false],
+      ['12:30', true],
+    ]);
+    expect(times('1947-10-15 12:30', taipei)).toEqual([
+      ['11:30', true],
+      ['12:30', false],
+    ]);
+    expect(times('1940-01-15 12:30', { birth_place: '210102' })).toEqual([
+      ['11:30', false],
+      ['12:30', true],
+    ]);
+  });
+
   test('a 节 during summer time is compared by the instant, not by the clock', () => {
     // 立秋 of 1988: 7 August 15:20:15 by standard time, 16:20:15 on the clock.
     const [set] = sets('1988-08-07 16:10');

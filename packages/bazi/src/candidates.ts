@@ -8,6 +8,7 @@ import { DOUBLE_HOURS, doubleHourOf } from './double-hours.ts';
 import { BirthError } from './errors.ts';
 import { jieAt, jieInstant, jieName } from './terms.ts';
 import { DAY, fromSeconds, toSeconds, type ClockSeconds } from './time/calendar.ts';
+import { changeBetween, type CivilTime } from './time/zones.ts';
 import type { Birth, Bazi, CandidateSet, Chart, Conventions, HourCandidates } from './types.ts';
 
 const PILLARS = ['year', 'month', 'day', 'time'] as const;
@@ -102,7 +103,7 @@ function nearestDayChange(time: ClockSeconds, zi: Conventions['zi']): Boundary {
 export function candidatesOf(birth: Birth, conventions: Partial<Conventions>, nowMs: number): CandidateSet[] {
   const base = castChart(birth, conventions, nowMs);
   const chosen = base.conventions;
-  const { clock: civil, instant, disputed, summer } = resolveBirth(birth, chosen);
+  const { clock: civil, instant, disputed, summer, twice } = resolveBirth(birth, chosen);
   const clock = toSeconds(civil);
   const open = new Set(base.truth.warnings.map(({ kind }) => kind));
   /** The chart of the birth some seconds later on the clock. */
@@ -159,12 +160,13 @@ export function candidatesOf(birth: Birth, conventions: Partial<Conventions>, no
   if (open.has('near_zi')) beside('near_zi', nearestDayChange(solar, chosen.zi));
   if (open.has('near_hour')) beside('near_hour', nearestHour(solar));
 
-  if (open.has('dst_overlap')) {
+  if (twice) {
     const ofFold = (fold: 0 | 1) => (fold === chosen.dst_fold ? base : moved(0, { dst_fold: fold }));
+    const [before, after] = foldNames(twice);
     sets.push(
       candidateSet('dst_overlap', [
-        ['第一次（拨回之前，夏令时）', ofFold(0), chosen.dst_fold === 0],
-        ['第二次（拨回之后，标准时）', ofFold(1), chosen.dst_fold === 1],
+        [`第一次（拨回之前，${before}）`, ofFold(0), chosen.dst_fold === 0],
+        [`第二次（拨回之后，${after}）`, ofFold(1), chosen.dst_fold === 1],
       ]),
     );
   }
@@ -182,14 +184,26 @@ export function candidatesOf(birth: Birth, conventions: Partial<Conventions>, no
       );
     }
   }
-  if (disputed === 'area' && summer > 0)
+  if ((disputed === 'area' || disputed === 'taiwan') && summer > 0)
     sets.push(
       candidateSet('dst_disputed', [
-        [DISPUTE_LABELS.area.with, base, true],
-        [DISPUTE_LABELS.area.without, moved(0, { dst: false }), false],
+        [DISPUTE_LABELS[disputed].with, base, true],
+        [DISPUTE_LABELS[disputed].without, moved(0, { dst: false }), false],
       ]),
     );
   return sets;
+}
+
+/** What the clock followed before and after it was put back. */
+function foldNames([before, after]: NonNullable<CivilTime['twice']>): [before: string, after: string] {
+  const offset = (seconds: number) => {
+    const minutes = Math.round(Math.abs(seconds) / 60);
+    const rest = minutes % 60 === 0 ? '' : `:${String(minutes % 60).padStart(2, '0')}`;
+    return `UTC${seconds < 0 ? '−' : '+'}${Math.floor(minutes / 60)}${rest}`;
+  };
+  if (changeBetween(before, after) === 'zone')
+    return [offset(before.standard + before.summer), offset(after.standard + after.summer)];
+  return after.summer > 0 ? ['双重夏令时', '夏令时'] : ['夏令时', '标准时'];
 }
 
 const DISPUTE_LABELS = {
@@ -198,6 +212,8 @@ const DISPUTE_LABELS = {
     without: '尚未实行夏令时（4 月 17 日起），不作校正',
   },
   area: { with: '当时实行夏令时，减一小时', without: '当时未实行夏令时，不作校正' },
+  taiwan: { with: '正行夏令时，减一小时', without: '未行夏令时，不作校正' },
+  manchukuo: { with: '钟表用 UTC+9，减一小时', without: '钟表用 UTC+8，不作校正' },
 };
 
 /** A chart cast an hour earlier, with the truth of the original clock and summer time as a correction. */

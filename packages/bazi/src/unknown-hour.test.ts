@@ -46,7 +46,9 @@ const day = (date: string, changes: Partial<Birth> = {}): Day => {
 
 const PILLARS = ['year', 'month', 'day', 'time'] as const;
 const eight = ({ bazi }: Chart) =>
-  PILLARS.map((name) => bazi[`${name}_pillar`].heavenly_stem + bazi[`${name}_pillar`].earthly_branch).join(' ');
+  PILLARS.map((name) => bazi[`${name}_pillar`].heavenly_stem + bazi[`${name}_pillar`].earthly_branch).join(
+    ' ',
+  );
 
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
@@ -66,7 +68,11 @@ function eightAt(of: Day, minute: number, conventions: Partial<Conventions>): st
 
 /** Every minute has exactly one row; the minutes given, and those at the ends of each row, have its chart. */
 function expectCovered(of: Day, conventions: Partial<Conventions>, minutes: readonly number[]): void {
-  const rows = rowsOf(of, conventions).map((row) => ({ ...row, first: minuteOf(row.from), last: minuteOf(row.to) }));
+  const rows = rowsOf(of, conventions).map((row) => ({
+    ...row,
+    first: minuteOf(row.from),
+    last: minuteOf(row.to),
+  }));
   const holding = (minute: number) => rows.filter(({ first, last }) => first <= minute && minute <= last);
   for (let minute = 0; minute < 1440; minute += 1) {
     const count = holding(minute).length;
@@ -119,7 +125,11 @@ describe('every minute has a row with its chart', () => {
     ['with the sun of Lhasa', day('1990-03-15', { longitude: 91.11 })],
     [
       'with the sun of Buenos Aires',
-      day('1990-03-15', { zone: 'America/Argentina/Buenos_Aires', zone_clock: BUENOS_AIRES, longitude: -58.38 }),
+      day('1990-03-15', {
+        zone: 'America/Argentina/Buenos_Aires',
+        zone_clock: BUENOS_AIRES,
+        longitude: -58.38,
+      }),
     ],
     [
       'with the sun of New York on the day of 立春',

@@ -1,7 +1,7 @@
 import { isForeignPlace } from '@ziping/bazi/birth-place';
 import { lunarToSolar } from '@ziping/bazi/lunar-calendar';
 import { toSeconds } from '@ziping/bazi/time/calendar';
-import { resolveCivilTime, zoneOfRegion } from '@ziping/bazi/time/zones';
+import { changeBetween, resolveCivilTime, skippedBy, zoneOfRegion } from '@ziping/bazi/time/zones';
 import type { ZoneClock } from '@ziping/bazi/types';
 import type { FortuneScreenProps, FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
 
@@ -32,8 +32,8 @@ export function readClock(
     if (isForeignPlace(region) && !city) return 'plain';
     const zone = isForeignPlace(region) && city ? city.zone_clock : zoneOfRegion(region);
     const placed = resolveCivilTime(clock, zone, true, values.dst_fold, region);
-    if (!placed) return 'gap';
-    if (placed.twice) return 'fold';
+    if (!placed) return skippedBy(clock, zone) === 'zone' ? 'gap_zone' : 'gap';
+    if (placed.twice) return changeBetween(...placed.twice) === 'zone' ? 'fold_zone' : 'fold';
     return placed.summer > 0 ? 'dst' : 'plain';
   } catch {
     // A date that does not exist: the service refuses it with the reason.
@@ -53,11 +53,12 @@ export function settleDoubleHour<Values extends ClockValues & Pick<FortuneValues
   city: { zone_clock: ZoneClock } | null = null,
 ): Values {
   if (values.hour_mode !== 'traditional' || values.use_true_solar_time) return values;
-  if (readClock(values, city) !== 'gap') return values;
+  const isSkipped = (of: Values) => readClock(of, city).startsWith('gap');
+  if (!isSkipped(values)) return values;
   const times = WITHIN_DOUBLE_HOUR.map((minutes) => values.hour * 60 + values.minute + minutes);
   const settled = times
     .filter((minutes) => minutes >= 0)
     .map((minutes) => ({ ...values, hour: Math.floor(minutes / 60), minute: minutes % 60 }))
-    .find((moved) => readClock(moved, city) !== 'gap');
+    .find((moved) => !isSkipped(moved));
   return settled ?? values;
 }

@@ -161,6 +161,21 @@ export const HourRepeated: Story = {
   },
 };
 
+export const HourNonexistentByZone: Story = {
+  args: { notice: notice('gap_zone') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(copy.gapZone)).toBeVisible();
+  },
+};
+
+export const HourRepeatedByZone: Story = {
+  args: { notice: notice('fold_zone') },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText(copy.zone.folds.second));
+    await expect(choosesFold).toHaveBeenCalledWith({ dst_fold: 1 });
+  },
+};
+
 export const TrueSolarTime: Story = { args: { values: { ...values, use_true_solar_time: true } } };
 
 /** The double hours cannot be chosen: the correction would turn them into others. */
