@@ -57,6 +57,12 @@ interface Index {
 const labelOf = ({ countries }: CityTable, [, , name, native, country]: CityRow) =>
   `${countries[country] ?? country} ${name || native}`;
 
+/** Names of countries that CLDR has not. */
+const COUNTRIES_IN_USE: Readonly<Record<string, readonly string[]>> = {
+  KP: ['北韩', '北朝鲜'],
+  KR: ['南韩', '韓國', '大韩民国'],
+};
+
 const COUNTRY_NAMES = ['zh-Hant', 'en'].map(
   (language) => new Intl.DisplayNames(language, { type: 'region' }),
 );
@@ -83,7 +89,7 @@ function loadIndex(): Index {
     starts,
     countries: new Map(
       Object.entries(table.countries).flatMap(([code, name]) =>
-        [name, ...COUNTRY_NAMES.map((names) => names.of(code) ?? '')].map(
+        [name, ...COUNTRY_NAMES.map((names) => names.of(code) ?? ''), ...(COUNTRIES_IN_USE[code] ?? [])].map(
           (each) => [fold(each), code] as const,
         ),
       ),
