@@ -2,8 +2,7 @@ import { zoneOfRegion } from '@ziping/bazi/time/zones';
 import { RegionField, type RegionFieldProps } from '@ziping/ui/patterns/RegionField';
 
 import { findPlacePath } from '../../data/birth/places.ts';
-import { regionsAtom, regionsQueryAtom } from '../../data/regions.ts';
-import { useAtomValue } from '../../shared/store.ts';
+import { useRegions } from '../../data/regions.ts';
 import { CitySearchField } from './CitySearch.tsx';
 
 interface BirthPlaceProps extends Pick<RegionFieldProps, 'required' | 'error'> {
@@ -31,8 +30,7 @@ export default function BirthPlace({ abroad, labels, ...props }: BirthPlaceProps
 
 /** The regions are fetched when it is drawn, which is with true solar time only. */
 function MainlandRegion({ values, onChange, ...field }: Omit<BirthPlaceProps, 'abroad' | 'labels'>) {
-  const regions = useAtomValue(regionsAtom);
-  const { refetch } = useAtomValue(regionsQueryAtom);
+  const { regions, refetch } = useRegions();
   const [code, ...further] = values;
   const isCodeAlone = code !== undefined && further.length === 0;
   const path = isCodeAlone && 'nodes' in regions ? findPlacePath(regions.nodes, code) : [];
