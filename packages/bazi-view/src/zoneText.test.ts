@@ -26,9 +26,7 @@ it('hasOtherOffset is false for UTC+8 and for a chart that does not tell', () =>
 });
 
 it('hasOtherZone is true for a clock that only agrees with that of the mainland', () => {
-  expect(['Asia/Shanghai', 'Asia/Hong_Kong', 'Pacific/Honolulu'].map((zone) => hasOtherZone({ zone }))).toEqual([
-    false,
-    true,
-    true,
-  ]);
+  expect(
+    ['Asia/Shanghai', 'Asia/Hong_Kong', 'Pacific/Honolulu'].map((zone) => hasOtherZone({ zone })),
+  ).toEqual([false, true, true]);
 });
