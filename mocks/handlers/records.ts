@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw';
 import type { Schema } from '@ziping/api-client/types';
+import { birthCityOf } from '@ziping/bazi/birth-place';
 import { NOW, chartOf, liuNianOf, type Place } from '../fixtures/chart.ts';
 import { cities, locations } from '../fixtures/locations.ts';
 import { type FullRecord, records as allRecords } from '../fixtures/records.ts';
@@ -35,7 +36,8 @@ function recordFields(sent: Schema<'CreateRecordBody'>) {
   return {
     ...fields,
     birth_place: sent.birth_place ?? '',
-    birth_place_label: placeOf(sent.birth_place ?? '')?.label ?? '',
+    birth_place_label: placeOf(sent.birth_place || (sent.birth_city ?? ''))?.label ?? '',
+    birth_city: sent.birth_city ?? '',
     birth_time_solar: sent.birth_time,
     leap_month: sent.leap_month ?? false,
     conventions: {
@@ -47,24 +49,26 @@ function recordFields(sent: Schema<'CreateRecordBody'>) {
   } satisfies Partial<FullRecord>;
 }
 
+/** The chart of a record; without true solar time its city has a clock, but no longitude. */
+function cast(record: FullRecord) {
+  const place = placeOf(record.birth_place || birthCityOf(record));
+  return chartOf(record, record.birth_place === '' ? { ...place, longitude: null } : place);
+}
+
 /** A record with the solar birth time from its chart. */
-const cast = (record: FullRecord) => ({
-  ...record,
-  birth_time_solar: chartOf(record, placeOf(record.birth_place)).truth.clock,
-});
+const withSolarTime = (record: FullRecord) => ({ ...record, birth_time_solar: cast(record).truth.clock });
 
 /** Records that can be created, changed and deleted, until the handlers are created again. */
 export function recordHandlers(initial: readonly FullRecord[] = allRecords): HttpHandler[] {
   let kept = [...initial];
   let deleted: FullRecord[] = [];
   const find = (id: string) => kept.find((record) => record.id === id);
-  const chart = (record: FullRecord) => chartOf(record, placeOf(record.birth_place));
   const newestFirst = (list: readonly FullRecord[]) =>
     [...list].sort((a, b) => b.created_at.localeCompare(a.created_at));
 
   function add(sent: Schema<'CreateRecordBody'>): FullRecord {
     const id = `r_new_${String(kept.length + 1)}`;
-    const record = cast({ ...recordFields(sent), id, created_at: new Date(NOW).toISOString() });
+    const record = withSolarTime({ ...recordFields(sent), id, created_at: new Date(NOW).toISOString() });
     kept = [record, ...kept];
     return record;
   }
@@ -72,7 +76,7 @@ export function recordHandlers(initial: readonly FullRecord[] = allRecords): Htt
   function change(id: string, part: Partial<FullRecord>): FullRecord | undefined {
     const before = find(id);
     if (!before) return undefined;
-    const changed = cast({ ...before, ...part });
+    const changed = withSolarTime({ ...before, ...part });
     kept = kept.map((record) => (record.id === id ? changed : record));
     return changed;
   }
@@ -168,12 +172,12 @@ export function recordHandlers(initial: readonly FullRecord[] = allRecords): Htt
     }),
     mock.get('/api/reports/{id}', ({ answer, params }) => {
       const record = find(params.id);
-      return record ? answer(200, ok(chart(record))) : answer(404, missing());
+      return record ? answer(200, ok(cast(record))) : answer(404, missing());
     }),
     mock.get('/api/report/{id}/da_yun/{da_yun_id}/liu_nian', ({ answer, params }) => {
       const record = find(params.id);
       if (!record) return answer(404, missing());
-      const years = liuNianOf(chart(record), Number(params.da_yun_id));
+      const years = liuNianOf(cast(record), Number(params.da_yun_id));
       return years.length > 0 ? answer(200, ok(years)) : answer(404, no(404, '没有这步大运'));
     }),
   ];

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { newPhone, password } from './accounts.ts';
+import { createAccount, enter, newPhone, password } from './accounts.ts';
 import { login, register } from './pages.ts';
 import { test } from './test.ts';
 
@@ -82,4 +82,38 @@ test('a guest casts a true-solar-time chart, registers on the way, and finds it 
     await expect(chart).toBeVisible();
     await expect(chart.getByRole('row', { name: /^天干/ })).toContainText(/庚.*壬.*辛.*辛/);
   });
+});
+
+test('a birth abroad is cast by the clock of its city without true solar time, and stays so when it is edited', async ({
+  page,
+  service,
+}) => {
+  await enter(page, service, await createAccount(service), '/fortune');
+  await page.getByLabel('姓名').fill('周安');
+  await page.getByLabel('年', { exact: true }).selectOption('1984');
+  await page.getByLabel('月', { exact: true }).selectOption('2');
+  await page.getByLabel('日', { exact: true }).selectOption('4');
+  await page.getByLabel('时', { exact: true }).selectOption('10');
+  await page.getByLabel('分', { exact: true }).selectOption('20');
+  await page.getByRole('radio', { name: '港澳台与海外' }).check();
+  await page.getByRole('searchbox', { name: '搜索城市' }).fill('纽约');
+  await page.getByRole('button', { name: /^纽约.*New York City/ }).click();
+  await expect(page.getByText('已选 美国 纽约')).toBeVisible();
+  await page.getByRole('button', { name: '排盘分析' }).click();
+
+  // 立春 of 1984 was at 10:19 in New York and at 23:19 in Beijing.
+  const chart = page.getByRole('table', { name: /四柱/ });
+  await expect(page).toHaveURL(/\/reports\/[^/]+$/);
+  await expect(chart.getByRole('row', { name: /^天干/ })).toContainText(/甲.*丙.*戊.*丁/);
+  await expect(chart.getByRole('row', { name: /^地支/ })).toContainText(/子.*寅.*辰.*巳/);
+  await page.getByText('生辰与校正').click();
+  await expect(page.getByText('时区 UTC−5 北美东部时间')).toBeVisible();
+
+  await page.getByRole('link', { name: '更改取法与生辰' }).click();
+  await expect(page.getByRole('radio', { name: '港澳台与海外' })).toBeChecked();
+  await expect(page.getByText('已选 美国 纽约')).toBeVisible();
+  await page.getByLabel('时', { exact: true }).selectOption('9');
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page).toHaveURL(/\/reports\/[^/]+$/);
+  await expect(chart.getByRole('row', { name: /^地支/ })).toContainText(/亥.*丑.*辰.*巳/);
 });

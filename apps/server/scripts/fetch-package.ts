@@ -30,6 +30,18 @@ export function fetchPackage(spec: string): string {
 }
 
 /**
+ * Installs a package of the npm registry with what it depends on into a folder of its own once.
+ *
+ * @param spec name@version
+ * @returns the folder that has its node_modules
+ */
+export function installPackage(spec: string): string {
+  return cached(`installed-${spec.replace('@', '-')}`, (folder) => {
+    execFileSync('npm', ['install', '--silent', '--no-save', '--prefix', folder, spec], { cwd: folder });
+  });
+}
+
+/**
  * Downloads and unpacks a package of Debian once.
  *
  * @param spec name=version

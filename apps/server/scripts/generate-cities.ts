@@ -21,6 +21,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { fold, type CityTable, type ZoneClocks } from '../src/domain/locations/city-tables.ts';
+import { CITY_NAMES, HANOI, zoneOfPlace } from './city-corrections.ts';
 import { fetchDebianPackage, fetchPackage } from './fetch-package.ts';
 import { GEONAMES, readGeonames, type GeonamesPlace } from './geonames.ts';
 import { readZone } from './zoneinfo.ts';
@@ -52,7 +53,15 @@ const isPartOfCity = ({ feature }: GeonamesPlace) => feature === 'PPLX';
 const { Converter } = require(join(fetchPackage(OPENCC), 'dist/umd/full.js')) as {
   Converter(options: { from: string; to: string }): (text: string) => string;
 };
-const toSimplified = Converter({ from: 't', to: 'cn' });
+const fromTraditional = Converter({ from: 't', to: 'cn' });
+const fromJapanese = Converter({ from: 'jp', to: 't' });
+
+/** Simplified characters; of a Japanese name also 浜, 戸, 縄 and the others that Japan simplified otherwise. */
+const toSimplified = (text: string, country: string) =>
+  fromTraditional(country === 'JP' ? fromJapanese(text) : text);
+
+/** What names of cities end with in their country: 横滨市, 仁川广域市, 开城特级市. */
+const suffixOf = (country: string) => (country === 'JP' ? /(?<=..)[市都]$/ : /(?<=..)(?:广域|特别|特级)?市$/);
 
 const countryNames = new Intl.DisplayNames('zh-Hans-CN', { type: 'region' });
 
@@ -81,14 +90,16 @@ const inEnglish = exemplarCities('en');
 const HAN = /^\p{Script=Han}[\p{Script=Han}·]*$/u;
 
 /** The best Chinese name among those of a city: the one most of its spellings become in simplified characters. */
-function chineseName({ names, name, zone }: GeonamesPlace): string | null {
+function chineseName({ id, names, name, zone, country }: GeonamesPlace): string | null {
+  const { shown } = CITY_NAMES[id] ?? {};
+  if (shown !== undefined) return shown;
   const exemplar = inEnglish.get(zone) ?? zone.split('/').at(-1)?.replaceAll('_', ' ');
   if (exemplar === name && inChinese.has(zone)) return inChinese.get(zone)!;
   const counts = new Map<string, number>();
   for (const written of names.filter((text) => HAN.test(text) && text.length > 1)) {
-    const simplified = toSimplified(written).replace(/(?<=..)[市都]$/, '');
+    const simplified = toSimplified(written, country).replace(suffixOf(country), '');
     // A spelling that is simplified already is Chinese, not Japanese.
-    const weight = toSimplified(written) === written ? 1.5 : 1;
+    const weight = toSimplified(written, country) === written ? 1.5 : 1;
     counts.set(simplified, (counts.get(simplified) ?? 0) + weight);
   }
   const [best] = [...counts].sort(
@@ -103,7 +114,8 @@ function searchText(place: GeonamesPlace, shown: string): string {
     (name) =>
       HAN.test(name) || (place.population >= POPULATION_OF_NAMES && !/^[A-Z]{2,4}$|^[a-z]|\d/.test(name)),
   );
-  const names = [shown, place.name, ...others].map(fold).filter(Boolean);
+  const { also = [] } = CITY_NAMES[place.id] ?? {};
+  const names = [shown, ...also, place.name, ...others].map(fold).filter(Boolean);
   return `|${[...new Set(names)].join('|')}|`;
 }
 
@@ -113,9 +125,9 @@ const divisions = new Map(
   ),
 );
 
-const places = readGeonames(readFileSync(join(fetchPackage(GEONAMES), 'dist/cities500.txt'), 'utf8')).filter(
-  (place) => isCity(place) && !isPartOfCity(place),
-);
+const places = readGeonames(readFileSync(join(fetchPackage(GEONAMES), 'dist/cities500.txt'), 'utf8'))
+  .filter((place) => isCity(place) && !isPartOfCity(place))
+  .map((place) => ({ ...place, zone: zoneOfPlace(place) }));
 
 const known: CityTable = existsSync(CITIES)
   ? (readJson(CITIES) as CityTable)
@@ -124,6 +136,7 @@ const codes = new Map(known.cities.map((city) => [city[1], city[0]]));
 let lastCode = known.cities.reduce((last, [code]) => Math.max(last, code), 900_000);
 
 const zones = [...new Set([...known.zones, ...places.map(({ zone }) => zone)])];
+const zoneNames: Readonly<Record<string, string>> = { 'Asia/Hanoi': '越南北方时间' };
 const countries = new Set(places.map(({ country }) => country));
 const cities: CityTable['cities'] = places
   .sort((a, b) => a.id - b.id)
@@ -165,22 +178,28 @@ writeFileSync(
 
 /** As of 2026: names depend on the clock in force. 夏威夷-阿留申时间 is clear without 标准. */
 const zoneName = (zone: string) =>
+  zoneNames[zone] ??
   new Intl.DateTimeFormat('zh-Hans-CN', { timeZone: zone, timeZoneName: 'longGeneric' })
     .formatToParts(Date.UTC(2026, 0, 1))
     .find(({ type }) => type === 'timeZoneName')!
     .value.replace(/标准时间$/, '时间');
 
 const zoneinfo = join(fetchDebianPackage(TZDATA), 'usr/share/zoneinfo');
+function periodsOf(zone: string): ZoneClocks[string]['periods'] {
+  if (zone === 'Asia/Hanoi')
+    return HANOI.map(([from, hours]) => [Date.parse(from) / 1000, Math.round(hours * 3600), 0]);
+  return readZone(readFileSync(join(zoneinfo, zone)), BEGIN, END).map(({ from, standard, summer }) => [
+    from ?? BEGIN,
+    standard,
+    summer,
+  ]);
+}
 const clocks: ZoneClocks = Object.fromEntries(
   [...zones].sort().map((zone) => [
     zone,
     {
       name: zoneName(zone),
-      periods: readZone(readFileSync(join(zoneinfo, zone)), BEGIN, END).map(({ from, standard, summer }) => [
-        from ?? BEGIN,
-        standard,
-        summer,
-      ]),
+      periods: periodsOf(zone),
     },
   ]),
 );

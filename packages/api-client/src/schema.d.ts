@@ -1434,6 +1434,8 @@ export interface components {
              * @default
              */
             birth_place: string;
+            /** @description Code of the city of a birth outside the Chinese mainland; empty or missing for the mainland */
+            birth_city?: string;
         };
         LoginData: {
             access_token: string;
@@ -1797,8 +1799,10 @@ export interface components {
             gender: components["schemas"]["Gender"];
             /** @description Region code, or the code of a city outside China; true solar time is on when not empty */
             birth_place: string;
-            /** @description Full name of the place, such as 北京市 东城区 or 美国 檀香山; empty without a birth place */
+            /** @description Full name of the place, such as 北京市 东城区 or 美国 檀香山; empty without birth_place and birth_city */
             birth_place_label?: string;
+            /** @description Code of the city (listCities) of a birth outside the Chinese mainland, whose clock birth_time follows with and without true solar time; empty or missing for a birth on the mainland */
+            birth_city?: string;
             /** @description Time as entered in the chosen calendar, YYYY-MM-DD HH:MM:00 */
             birth_time: string;
             /** @description Clock time in the solar calendar */
@@ -2255,6 +2259,11 @@ export interface components {
              * @description Code of the chosen region or of a city (listCities); empty: no true solar time
              */
             birth_place?: string;
+            /**
+             * 出生城市
+             * @description Code of the city (listCities) of a birth outside the Chinese mainland: birth_time is on its clock with and without true solar time. With a birth_place it is the same code. Default: that of a birth_place outside the mainland, else empty
+             */
+            birth_city?: string;
             category: components["schemas"]["Category"];
             /**
              * 闰月
@@ -2289,8 +2298,9 @@ export interface components {
             leap_month: boolean;
             hour_unknown: boolean;
             birth_place: string;
-            /** @description For reading only; an import uses birth_place */
+            /** @description For reading only; an import uses birth_place and birth_city */
             birth_place_label: string;
+            birth_city?: string;
             category: components["schemas"]["Category"];
             zi_convention: components["schemas"]["ZiConvention"];
             yun_convention: components["schemas"]["YunConvention"];
@@ -6298,6 +6308,11 @@ export interface operations {
                     birth_time?: string;
                     /** 出生地 */
                     birth_place?: string;
+                    /**
+                     * 出生城市
+                     * @description Code of the city (listCities) of a birth outside the Chinese mainland
+                     */
+                    birth_city?: string;
                 };
             };
         };

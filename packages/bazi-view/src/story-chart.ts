@@ -77,7 +77,7 @@ export function storyMonths(chart: Chart, year: number): LiuYue[] {
 
 /** The days of a month of luck. */
 export function storyDays(chart: Chart, month: LiuYue): LiuRi[] {
-  return dailyLuck(chart, month, STORY_NOW);
+  return dailyLuck(chart, month, 'next', STORY_NOW);
 }
 
 /** The hours of a day, for the chart `metal`. */

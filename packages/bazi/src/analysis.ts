@@ -19,7 +19,7 @@ import type { PatternOptions } from './pattern.ts';
 import { relationsOf } from './relations.ts';
 import { shenShaOf } from './shen-sha.ts';
 import { STRENGTH_METHOD, strengthOf } from './strength.ts';
-import { formatSeconds, fromEpoch } from './time/calendar.ts';
+import { CHINA_OFFSET, formatSeconds, fromEpoch } from './time/calendar.ts';
 import type {
   Birth,
   BirthTruth,
@@ -130,6 +130,7 @@ export function luckAnalysis(
  * @param birth its date on the solar calendar, `YYYY-MM-DD` or more
  * @param years of luck that are shown; each has 小运 and 周岁
  * @param nowMs now, in milliseconds since 1970
+ * @param offset of the reader's clock from UTC, in seconds
  */
 export function timingAnalysis(
   chart: Pick<Chart, 'bazi' | 'da_yun_list' | 'day_master'> & {
@@ -138,9 +139,10 @@ export function timingAnalysis(
   { birth_time_solar, gender }: { birth_time_solar: string; gender: Birth['gender'] },
   years: readonly Pick<LiuNian, 'year' | 'age'>[],
   nowMs: number,
+  offset: number = CHINA_OFFSET,
 ) {
   const { truth, da_yun_list } = chart;
-  const today = formatSeconds(fromEpoch(nowMs));
+  const today = formatSeconds(fromEpoch(nowMs) - CHINA_OFFSET + offset);
   const before = yearsBeforeLuck(chart, nowMs);
   const age = Number(today.slice(0, 4)) - Number(birth_time_solar.slice(0, 4)) + 1;
   const nominal = Math.max(age, 1);
@@ -176,6 +178,7 @@ export function timingAnalysis(
  * @param month 1 for 寅月 to 12 for 丑月; null for no days
  * @param day `YYYY-MM-DD`; null for no hours
  * @param nowMs now, in milliseconds since 1970
+ * @param offset of the reader's clock from UTC, in seconds
  */
 export function yearAnalysis(
   chart: Pick<Chart, 'day_master'> & Partial<Pick<Chart, 'conventions'>>,
@@ -183,12 +186,13 @@ export function yearAnalysis(
   month: number | null,
   day: string | null,
   nowMs: number,
+  offset: number = CHINA_OFFSET,
 ) {
   const months = monthlyLuck(chart, year, nowMs);
   const chosen = months.find((item) => item.month === month);
-  const days = chosen ? dailyLuck(chart, chosen, nowMs) : null;
   const zi = chart.conventions?.zi ?? 'next';
+  const days = chosen ? dailyLuck(chart, chosen, zi, nowMs, offset) : null;
   const hours =
-    day !== null && days?.some(({ date }) => date === day) ? hourlyLuck(chart, day, zi, nowMs) : null;
+    day !== null && days?.some(({ date }) => date === day) ? hourlyLuck(chart, day, zi, nowMs, offset) : null;
   return { year, months, month, days, day, hours };
 }

@@ -11,7 +11,7 @@ import {
   type Clock,
   type ClockSeconds,
 } from './time/calendar.ts';
-import { resolveCivilTime, zoneOf, type CivilTime } from './time/zones.ts';
+import { resolveCivilTime, skippedBy, zoneOf, type CivilTime } from './time/zones.ts';
 import type { Birth, SchoolConventions, ZoneClock } from './types.ts';
 
 const FIRST_YEAR = 1900;
@@ -91,7 +91,7 @@ export function resolveBirth(
   if (!time)
     throw new BirthError(
       'dst_gap',
-      `当地钟表在这一天拨快，没有出现过 ${formatClock(clock).slice(0, 16)} 这一刻，请核对出生时间`,
+      `当地钟表在这一天${skippedBy(seconds, zone_clock ?? zoneOf(zone)) === 'zone' ? '因改用另一时区而' : '因夏令时'}拨快，没有出现过 ${formatClock(clock).slice(0, 16)} 这一刻，请核对出生时间`,
     );
   return {
     clock,

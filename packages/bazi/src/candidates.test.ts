@@ -206,6 +206,25 @@ describe('summer time', () => {
     );
   });
 
+  test('in summer time, the middle of a double hour by the clock lies between two, and has a chart for each', () => {
+    const [set, ...others] = sets('1990-07-15 04:00');
+    expect(others).toEqual([]);
+    expect(set!.kind).toBe('near_hour');
+    expect(
+      set!.candidates.map(({ label, chart, chosen }) => [label, eight(chart).slice(-1), chosen]),
+    ).toEqual([
+      ['标准时间 3:00 之前（丑时）', '丑', false],
+      ['标准时间 3:00 之后（寅时）', '寅', true],
+    ]);
+    // Every other double hour of the form as well; at the change of the day it is that question.
+    for (let hour = 2; hour <= 22; hour += 2)
+      expect(kinds(sets(`1990-07-15 ${hour}:00`))).toEqual(['near_hour']);
+    expect(kinds(sets('1990-07-15 00:00'))).toEqual(['near_zi']);
+    expect(sets('1990-07-15 04:01')).toEqual([]);
+    expect(sets('1990-07-15 04:00', {}, { dst: false })).toEqual([]);
+    expect(sets('1990-01-15 03:00')).toEqual([]);
+  });
+
   test('a birth between the two dates given for 1988 has a chart for each', () => {
     const [set] = sets('1988-04-12 13:20');
     expect(set!.kind).toBe('dst_disputed');
@@ -244,6 +263,56 @@ describe('summer time', () => {
       [labels[1], false, '1943-07-01 12:30:00'],
     ]);
     for (const place of ['310101', '500103']) expect(question('1943-07-01 12:30', place)).toBeUndefined();
+  });
+
+  test('an hour that a change of the zone repeated is named by the two zones', () => {
+    const labels = (text: string, place: Partial<Birth>) =>
+      sets(text, place)
+        .find(({ kind }) => kind === 'dst_overlap')
+        ?.candidates.map(({ label }) => label);
+    const zones = (before: string, after: string) => [
+      `第一次（拨回之前，${before}）`,
+      `第二次（拨回之后，${after}）`,
+    ];
+    expect(labels('1945-09-21 00:30', { zone: 'Asia/Taipei' })).toEqual(zones('UTC+9', 'UTC+8'));
+    expect(labels('1945-11-18 01:30', { zone: 'Asia/Hong_Kong' })).toEqual(zones('UTC+9', 'UTC+8'));
+    const clockOf = (from: string, ...periods: [standard: number, summer: number][]) => ({
+      zone: 'Europe/London',
+      zone_clock: {
+        name: '英国时间',
+        periods: periods.map(([standard, summer], index) => ({
+          from: index === 0 ? Date.UTC(1940, 0, 1) / 1000 : Date.parse(`${from}Z`) / 1000,
+          standard: standard * 3600,
+          summer: summer * 3600,
+        })),
+      },
+    });
+    const pyongyang = clockOf('2015-08-14T15:00', [9, 0], [8.5, 0]);
+    expect(labels('2015-08-14 23:45', pyongyang)).toEqual(zones('UTC+9', 'UTC+8:30'));
+    const moscow = clockOf('2014-10-25T22:00', [4, 0], [3, 0]);
+    expect(labels('2014-10-26 01:30', moscow)).toEqual(zones('UTC+4', 'UTC+3'));
+    const london = clockOf('1945-07-15T01:00', [0, 2], [0, 1]);
+    expect(labels('1945-07-15 02:30', london)).toEqual(zones('双重夏令时', '夏令时'));
+  });
+
+  test('a disputed clock of Taiwan or the north-east has a chart for each reading', () => {
+    const times = (text: string, place: Partial<Birth>) =>
+      sets(text, place)
+        .find(({ kind }) => kind === 'dst_disputed')
+        ?.candidates.map(({ chart, chosen }) => [chart.truth.corrected_time.slice(11, 16), chosen]);
+    const taipei = { zone: 'Asia/Taipei', birth_place: '710100' };
+    expect(times('1946-05-10 12:30', taipei)).toEqual([
+      ['11:30', false],
+      ['12:30', true],
+    ]);
+    expect(times('1947-10-15 12:30', taipei)).toEqual([
+      ['11:30', true],
+      ['12:30', false],
+    ]);
+    expect(times('1940-01-15 12:30', { birth_place: '210102' })).toEqual([
+      ['11:30', false],
+      ['12:30', true],
+    ]);
   });
 
   test('a 节 during summer time is compared by the instant, not by the clock', () => {
@@ -321,16 +390,16 @@ describe('an unknown hour', () => {
   test('an hour that the clock skipped is cast at a time beside the gap', () => {
     // On 4 May 1986 the clock went from 2 to 3; in Shanghai on 1 June 1940 from midnight to one.
     const { hours } = hoursOf('1986-05-04');
-    expect(hours).toHaveLength(13);
-    expect(hours[1]).toMatchObject({ name: '丑时', hour: 1, minute: 30 });
+    expect(hours).toHaveLength(12);
+    expect(hours[1]).toMatchObject({ name: '丑时', from: '01:00', to: '03:59', hour: 1, minute: 0 });
     const shanghai = hoursOf('1940-06-01', { birth_place: '310101' });
-    expect(shanghai.hours).toHaveLength(13);
-    expect(shanghai.hours[0]).toMatchObject({ name: '早子时', hour: 1, minute: 0 });
+    expect(shanghai.hours).toHaveLength(12);
+    expect(shanghai.hours[0]).toMatchObject({ name: '早子时', from: '01:00', hour: 1, minute: 30 });
   });
 
   test('with a longitude the double hours are those of true solar time', () => {
     const { hours } = hoursOf('2001-06-01', { longitude: 75.99 }, { zi: 'split' });
-    expect(hours.map(({ name }) => name).sort()).toEqual(
+    expect([...new Set(hours.map(({ name }) => name))].sort()).toEqual(
       hoursOf('2001-06-01')
         .hours.map(({ name }) => name)
         .sort(),

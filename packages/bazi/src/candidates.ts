@@ -3,11 +3,12 @@
  * of a day with an unknown hour.
  */
 import { resolveBirth } from './birth.ts';
-import { castChart } from './chart.ts';
-import { DOUBLE_HOURS } from './double-hours.ts';
+import { castChart, castPairs, DEFAULT_CONVENTIONS } from './chart.ts';
+import { DOUBLE_HOURS, doubleHourOf } from './double-hours.ts';
 import { BirthError } from './errors.ts';
 import { jieAt, jieInstant, jieName } from './terms.ts';
 import { DAY, fromSeconds, toSeconds, type ClockSeconds } from './time/calendar.ts';
+import { changeBetween, type CivilTime } from './time/zones.ts';
 import type { Birth, Bazi, CandidateSet, Chart, Conventions, HourCandidates } from './types.ts';
 
 const PILLARS = ['year', 'month', 'day', 'time'] as const;
@@ -86,7 +87,8 @@ function nearestDayChange(time: ClockSeconds, zi: Conventions['zi']): Boundary {
  *
  * - within 30 minutes of a 节: before and after it, with another month and, at 立春, another year;
  * - within 15 minutes of 23:00, or with 早晚子时 of midnight: before and after;
- * - with true solar time, within 5 minutes of any other change of the hour pillar: before and after;
+ * - with true solar time, within 5 minutes of any other change of the hour pillar, and in summer time exactly at it, where
+ *   the middle of a double hour by the clock is: before and after;
  * - at a time that the clock showed twice: the first and the second;
  * - when summer time is disputed (10 to 17 April 1988, and before 1950 outside Shanghai): with and without it.
  *
@@ -101,7 +103,7 @@ function nearestDayChange(time: ClockSeconds, zi: Conventions['zi']): Boundary {
 export function candidatesOf(birth: Birth, conventions: Partial<Conventions>, nowMs: number): CandidateSet[] {
   const base = castChart(birth, conventions, nowMs);
   const chosen = base.conventions;
-  const { clock: civil, instant, disputed, summer } = resolveBirth(birth, chosen);
+  const { clock: civil, instant, disputed, summer, twice } = resolveBirth(birth, chosen);
   const clock = toSeconds(civil);
   const open = new Set(base.truth.warnings.map(({ kind }) => kind));
   /** The chart of the birth some seconds later on the clock. */
@@ -148,7 +150,9 @@ export function candidatesOf(birth: Birth, conventions: Partial<Conventions>, no
   const beside = (kind: 'near_zi' | 'near_hour', { at, labels }: Boundary) => {
     const after = solar >= at;
     // True solar time is rounded to the second: one more is certain to be on the other side.
-    const [clockName, margin] = base.truth.true_solar ? ['真太阳时 ', 1] : ['', 0];
+    const [clockName, margin] = base.truth.true_solar
+      ? ['真太阳时 ', 1]
+      : [summer === 0 ? '' : '标准时间 ', 0];
     beforeAndAfter(kind, [clockName + labels[0], clockName + labels[1]], after, () =>
       moved(at - solar + (after ? -1 - margin : margin)),
     );
@@ -156,12 +160,13 @@ export function candidatesOf(birth: Birth, conventions: Partial<Conventions>, no
   if (open.has('near_zi')) beside('near_zi', nearestDayChange(solar, chosen.zi));
   if (open.has('near_hour')) beside('near_hour', nearestHour(solar));
 
-  if (open.has('dst_overlap')) {
+  if (twice) {
     const ofFold = (fold: 0 | 1) => (fold === chosen.dst_fold ? base : moved(0, { dst_fold: fold }));
+    const [before, after] = foldNames(twice);
     sets.push(
       candidateSet('dst_overlap', [
-        ['第一次（拨回之前，夏令时）', ofFold(0), chosen.dst_fold === 0],
-        ['第二次（拨回之后，标准时）', ofFold(1), chosen.dst_fold === 1],
+        [`第一次（拨回之前，${before}）`, ofFold(0), chosen.dst_fold === 0],
+        [`第二次（拨回之后，${after}）`, ofFold(1), chosen.dst_fold === 1],
       ]),
     );
   }
@@ -179,14 +184,26 @@ export function candidatesOf(birth: Birth, conventions: Partial<Conventions>, no
       );
     }
   }
-  if (disputed === 'area' && summer > 0)
+  if ((disputed === 'area' || disputed === 'taiwan') && summer > 0)
     sets.push(
       candidateSet('dst_disputed', [
-        [DISPUTE_LABELS.area.with, base, true],
-        [DISPUTE_LABELS.area.without, moved(0, { dst: false }), false],
+        [DISPUTE_LABELS[disputed].with, base, true],
+        [DISPUTE_LABELS[disputed].without, moved(0, { dst: false }), false],
       ]),
     );
   return sets;
+}
+
+/** What the clock followed before and after it was put back. */
+function foldNames([before, after]: NonNullable<CivilTime['twice']>): [before: string, after: string] {
+  const offset = (seconds: number) => {
+    const minutes = Math.round(Math.abs(seconds) / 60);
+    const rest = minutes % 60 === 0 ? '' : `:${String(minutes % 60).padStart(2, '0')}`;
+    return `UTC${seconds < 0 ? '−' : '+'}${Math.floor(minutes / 60)}${rest}`;
+  };
+  if (changeBetween(before, after) === 'zone')
+    return [offset(before.standard + before.summer), offset(after.standard + after.summer)];
+  return after.summer > 0 ? ['双重夏令时', '夏令时'] : ['夏令时', '标准时'];
 }
 
 const DISPUTE_LABELS = {
@@ -195,6 +212,8 @@ const DISPUTE_LABELS = {
     without: '尚未实行夏令时（4 月 17 日起），不作校正',
   },
   area: { with: '当时实行夏令时，减一小时', without: '当时未实行夏令时，不作校正' },
+  taiwan: { with: '正行夏令时，减一小时', without: '未行夏令时，不作校正' },
+  manchukuo: { with: '钟表用 UTC+9，减一小时', without: '钟表用 UTC+8，不作校正' },
 };
 
 /** A chart cast an hour earlier, with the truth of the original clock and summer time as a correction. */
@@ -217,22 +236,24 @@ function withSummerTime(chart: Chart, base: Chart): Chart {
   };
 }
 
-/** The thirteen hours of a day: name, and middle in minutes from midnight. */
-const HOURS: readonly { name: string; middle: number }[] = [
-  { name: '早子时', middle: 30 },
-  ...DOUBLE_HOURS.slice(1).map(({ name, hours }) => ({ name, middle: hours[1] * 60 })),
-  { name: '晚子时', middle: 23 * 60 + 30 },
-];
-
-/** Other times of a double hour, in minutes from its middle, when the clock skipped the middle (summer time). */
-const OFFSETS = [0, -30, 30];
-
 const MINUTES_IN_DAY = 24 * 60;
 
+/** Minutes whose ends are compared; all are read only where the ends differ. No pillar or clock goes back and forth in so short a time. */
+const STRIDE = 10;
+
+/** 早子时 and 晚子时 are the halves of 子时 after and before midnight. */
+function hourName(hour: number): string {
+  if (hour === 0) return '早子时';
+  return hour === 23 ? '晚子时' : doubleHourOf(hour).name;
+}
+
+const timeText = (minutes: number) =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
 /**
- * The charts of a day with an unknown hour, one for the middle of each double hour; 子时 has an early and a late one.
- * With a longitude the double hours are those of true solar time, and `hour` and `minute` the clock at their middle.
- * The first and the last second of the day are compared too for what is stable.
+ * The charts of a day with an unknown hour. Each minute of the clock that the day had is in exactly one row: a row ends
+ * where a pillar changes and at midnight in 子时, so there are thirteen, or more where a 节, summer time or true solar time
+ * cuts a double hour. It is named after its hour pillar, and its chart is that of its middle.
  *
  * @param conventions those that differ from the defaults
  * @param nowMs now, in milliseconds since 1970
@@ -241,30 +262,55 @@ const MINUTES_IN_DAY = 24 * 60;
  */
 export function hourCandidates(
   birth: Omit<Birth, 'hour' | 'minute' | 'second'>,
-  conventions: Partial<Conventions>,
+  chosen: Partial<Conventions>,
   nowMs: number,
 ): HourCandidates {
-  const at = (minutes: number, second = 0): Chart | null => {
-    try {
-      const time = { hour: Math.floor(minutes / 60), minute: minutes % 60, second };
-      return castChart({ ...birth, ...time }, conventions, nowMs);
-    } catch (error) {
-      if (error instanceof BirthError && error.reason === 'dst_gap') return null;
-      throw error;
-    }
+  const conventions = { ...DEFAULT_CONVENTIONS, ...chosen };
+  const { clock } = resolveOnDay(birth, conventions);
+  const { year, month, day } = clock;
+  const at = (minutes: number, second = 0): Birth => ({
+    ...birth,
+    ...{ calendar_type: 'solar', year, month, day },
+    ...{ hour: Math.floor(minutes / 60), minute: minutes % 60, second },
+  });
+  const read = (minute: number): { name: string; key: string } | null => {
+    const cast = unlessSkipped(() => castPairs(at(minute), conventions));
+    if (!cast) return null;
+    const name = hourName(cast.of_hour);
+    return { name, key: `${name} ${cast.pairs.join(' ')}` };
   };
-  const ahead =
-    birth.longitude === null || birth.longitude === undefined ? 0 : solarMinutes(at(MINUTES_IN_DAY / 2));
-  const hours = HOURS.flatMap(({ name, middle }) => {
-    const clock = (middle - ahead + MINUTES_IN_DAY) % MINUTES_IN_DAY;
-    for (const offset of OFFSETS) {
-      const minutes = (clock + offset + MINUTES_IN_DAY) % MINUTES_IN_DAY;
-      const chart = at(minutes);
-      if (chart) return [{ name, hour: Math.floor(minutes / 60), minute: minutes % 60, chart }];
+  const rows: { name: string; key: string; first: number; last: number }[] = [];
+  const add = (minute: number, { name, key }: { name: string; key: string }) => {
+    const row = rows.at(-1);
+    if (row?.key === key) row.last = minute;
+    else rows.push({ name, key, first: minute, last: minute });
+  };
+  for (let start = 0; start < MINUTES_IN_DAY; start += STRIDE) {
+    const [first, last] = [read(start), read(start + STRIDE - 1)];
+    if (first && first.key === last?.key) {
+      add(start, first);
+      add(start + STRIDE - 1, first);
+      continue;
     }
-    return [];
-  }).sort((one, other) => one.hour * 60 + one.minute - other.hour * 60 - other.minute);
-  const dayEnds = [at(0), at(MINUTES_IN_DAY - 1, 59)].filter((chart) => chart !== null);
+    for (let minute = start; minute < start + STRIDE; minute += 1) {
+      const one = read(minute);
+      if (one) add(minute, one);
+    }
+  }
+  const hours = rows.map(({ name, first, last }) => {
+    // The middle of a double hour that the clock skipped in part may be in the part that it skipped.
+    const middle = [(first + last + 1) >> 1, first].find((minute) => read(minute)) ?? first;
+    return {
+      name,
+      from: timeText(first),
+      to: timeText(last),
+      hour: Math.floor(middle / 60),
+      minute: middle % 60,
+      chart: castChart(at(middle), conventions, nowMs),
+    };
+  });
+  const ends = [at(rows[0]!.first), at(rows.at(-1)!.last, 59)];
+  const dayEnds = ends.flatMap((end) => unlessSkipped(() => castChart(end, conventions, nowMs)) ?? []);
   const charts = [...hours.map(({ chart }) => chart), ...dayEnds];
   const varies = PILLARS.filter((name) => differing(charts).some(({ pillar }) => pillar === name));
   const starts = charts.map(({ bazi }) => bazi.qi_yun_date).sort();
@@ -276,9 +322,21 @@ export function hourCandidates(
   };
 }
 
-/** Minutes by which the time of the hour pillar is ahead of the clock. */
-function solarMinutes(chart: Chart | null): number {
-  if (!chart) return 0;
-  const { corrected_time, clock } = chart.truth;
-  return Math.round((parseSeconds(corrected_time) - parseSeconds(clock)) / 60);
+/** A result, or null for a time that the clock skipped. */
+function unlessSkipped<Result>(cast: () => Result): Result | null {
+  try {
+    return cast();
+  } catch (error) {
+    if (error instanceof BirthError && error.reason === 'dst_gap') return null;
+    throw error;
+  }
+}
+
+/** The day of a birth in the solar calendar, by the first full hour that its clock had. */
+function resolveOnDay(birth: Omit<Birth, 'hour' | 'minute' | 'second'>, conventions: Conventions) {
+  for (let hour = 0; hour < 23; hour += 1) {
+    const found = unlessSkipped(() => resolveBirth({ ...birth, hour, minute: 0 }, conventions));
+    if (found) return found;
+  }
+  return resolveBirth({ ...birth, hour: 23, minute: 0 }, conventions);
 }

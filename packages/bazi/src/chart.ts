@@ -85,12 +85,31 @@ function correctClock(birth: ResolvedBirth): { steps: TrailStep[]; time: ClockSe
   };
   step('clock', 0);
   if (birth.summer !== 0) step('dst', -birth.summer);
-  if (birth.standard !== CHINA_OFFSET) step('zone', 0);
+  if (birth.zone !== 'Asia/Shanghai' || birth.standard !== CHINA_OFFSET) step('zone', 0);
   if (birth.longitude !== null) {
     step('longitude', withinHalfDay(birth.longitude * PER_DEGREE - birth.standard));
     step('equation_of_time', equationOfTime(birth.instant));
   }
   return { steps, time: Math.round(time) };
+}
+
+/** The pairs of the four pillars, the 节 before the birth and the time of the day and hour pillars. */
+function pairsOf(birth: ResolvedBirth, zi: SchoolConventions['zi']) {
+  const jie = jieAt(birth.instant);
+  const { steps, time } = correctClock(birth);
+  const { day, time: hour } = dayAndTimePairs(time, zi);
+  return { jie, steps, time, year: yearPair(yearOfJie(jie)), month: monthPair(jie), day, hour };
+}
+
+/**
+ * The pairs of the four pillars alone, without what a chart computes from them.
+ *
+ * @returns the pairs, and the hour (0–23) that the hour pillar is of
+ * @throws BirthError as `castChart` does
+ */
+export function castPairs(birth: Birth, conventions: Conventions) {
+  const { year, month, day, hour, time } = pairsOf(resolveBirth(birth, conventions), conventions.zi);
+  return { pairs: [year, month, day, hour], of_hour: Math.floor((time % DAY) / 3600) };
 }
 
 function termDistance(jie: number, instant: ClockSeconds): TermDistance {
@@ -124,6 +143,10 @@ function disputeText(
     return summer > 0
       ? '1988 年夏令时的起始日有 4 月 10 日与 4 月 17 日两种记载。按 4 月 17 日，这一小时不曾出现；现按 4 月 10 日，已减去一小时。'
       : '1988 年夏令时的起始日有 4 月 10 日与 4 月 17 日两种记载，现按 4 月 17 日，未作校正。若当时钟表已拨快，标准时间应早一小时。';
+  if (disputed === 'manchukuo')
+    return '1937 年至 1945 年伪满洲国（今东北三省与内蒙古东部）的标准时间为 UTC+9，各地是否都用没有定论，现按 UTC+8 未作校正。若当时钟表用 UTC+9，标准时间应早一小时。';
+  if (disputed === 'taiwan')
+    return `台湾 1945 年至 1951 年的夏令时，历书记为每年 5 月 1 日至 9 月 30 日，时区资料的起止与此不同，现按时区资料${summer > 0 ? '减去一小时' : '未作校正'}；按历书则${summer > 0 ? '不必减' : '应早一小时'}。`;
   if (summer > 0)
     return '1940 年至 1945 年的夏令时只行于上海与沦陷区，现按沦陷区减去一小时。若当时钟表没有拨快，请关闭夏令时校正。';
   const place = birth_place === '' ? '未填出生地' : '此地是否实行没有定论';
@@ -164,6 +187,11 @@ function warningsOf(
       conventions.zi === 'next'
         ? `排盘所用时刻距 23:00 仅 ${spanText(toLateZi)}，日柱与时柱在此更换，请留意出生时间是否准确。`
         : `排盘所用时刻距 23:00 仅 ${spanText(toLateZi)}，时柱在此更换，请留意出生时间是否准确。`,
+    );
+  else if (birth.longitude === null && birth.summer !== 0 && toHour === 0)
+    warn(
+      'near_hour',
+      `减去夏令时后恰在 ${formatSeconds(time).slice(11, 16)}，时柱在此更换；若只记得时辰或整点，前后两个时辰都有可能。`,
     );
   else if (birth.longitude !== null && toHour <= NEAR_HOUR)
     warn(
@@ -219,11 +247,7 @@ export function castChart(
   const { clock, instant } = resolved;
   const now = fromEpoch(nowMs);
 
-  const jie = jieAt(instant);
-  const year = yearPair(yearOfJie(jie));
-  const month = monthPair(jie);
-  const { steps, time } = correctClock(resolved);
-  const { day, time: hour } = dayAndTimePairs(time, conventions.zi);
+  const { jie, year, month, day, hour, steps, time } = pairsOf(resolved, conventions.zi);
   const dayStem = day % 10;
 
   const forward = runsForward(birth.gender, year);

@@ -39,6 +39,14 @@ describe('the hours of 20 November 2026, a day 戊戌', () => {
     expect(current('next', '2026-11-19T23:00:00')).toEqual(['子时']);
     expect(current('next', '2026-11-19T22:59:59')).toEqual([]);
     expect(current('next', '2026-11-20T23:00:00')).toEqual([]);
+    const losAngeles = hourlyLuck(
+      chart,
+      '2026-11-20',
+      'next',
+      Date.parse('2026-11-19T23:30:00-08:00'),
+      -8 * 3600,
+    );
+    expect(losAngeles.filter((each) => each.current).map(({ name }) => name)).toEqual(['子时']);
     expect(current('split', '2026-11-19T23:30:00')).toEqual([]);
     expect(current('split', '2026-11-20T00:59:59')).toEqual(['早子时']);
     expect(current('split', '2026-11-20T23:00:00')).toEqual(['晚子时']);

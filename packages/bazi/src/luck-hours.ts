@@ -2,28 +2,30 @@
 import { DOUBLE_HOURS } from './double-hours.ts';
 import { dayAndTimePairs, shiShen } from './pillars.ts';
 import { ganzhi, STEMS } from './sixty-cycle.ts';
-import { DAY, fromEpoch, toJdn } from './time/calendar.ts';
+import { CHINA_OFFSET, DAY, fromEpoch, toJdn } from './time/calendar.ts';
 import type { Chart, Conventions, LiuShi } from './types.ts';
 
 const HOUR = 3600;
 
 /**
- * The double hours of a day, on the clock of UTC+8. With `next` there are twelve, and the first began at 23:00 of the
+ * The double hours of a day, on the reader's clock. With `next` there are twelve, and the first began at 23:00 of the
  * evening before. With `split` there are thirteen, from midnight to midnight: 子时 has an early and a late part, and the
  * stem of the late one is the next day's.
  *
  * @param date `YYYY-MM-DD`
  * @param nowMs now, in milliseconds since 1970
+ * @param offset of the reader's clock from UTC, in seconds
  */
 export function hourlyLuck(
   chart: Pick<Chart, 'day_master'>,
   date: string,
   zi: Conventions['zi'],
   nowMs: number,
+  offset: number = CHINA_OFFSET,
 ): LiuShi[] {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const midnight = toJdn(year, month, day) * DAY;
-  const now = fromEpoch(nowMs) - midnight;
+  const now = fromEpoch(nowMs) - CHINA_OFFSET + offset - midnight;
   const dayStem = STEMS.indexOf(chart.day_master);
   const hour = (name: string, from: number, to: number): LiuShi => {
     const { time } = dayAndTimePairs(midnight + from * HOUR, zi);

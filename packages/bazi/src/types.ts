@@ -154,7 +154,7 @@ export interface QiYun {
 /** A correction from the civil clock to the time used for the pillars of day and hour. */
 export interface TrailStep {
   kind: 'clock' | 'dst' | 'zone' | 'longitude' | 'equation_of_time';
-  /** Minutes added by this step, to two decimals; 0 for `zone`, which names a zone other than UTC+8. */
+  /** Minutes added by this step, to two decimals; 0 for `zone`, which names a clock other than that of the mainland. */
   minutes: number;
   /** The time after this step. */
   result: string;
@@ -582,9 +582,19 @@ export interface CandidateSet {
   differs: { pillar: 'year' | 'month' | 'day' | 'time'; part: 'gan' | 'zhi' }[];
 }
 
-/** The thirteen charts of a day with an unknown hour: 子时 has an early and a late one. */
+/** The charts of a day with an unknown hour: 子时 has an early and a late one. */
 export interface HourCandidates {
-  hours: { name: string; hour: number; minute: number; chart: Chart }[];
+  /** In the order of the clock. Rows cut by a 节, by summer time or by the sun may have the same name. */
+  hours: {
+    name: string;
+    /** First and last minute on the clock, `HH:mm`. */
+    from: string;
+    to: string;
+    /** Its middle, of which the chart is. */
+    hour: number;
+    minute: number;
+    chart: Chart;
+  }[];
   /** Pillars that are equal at every hour, and those that are not. */
   stable: ('year' | 'month' | 'day')[];
   varies: ('year' | 'month' | 'day' | 'time')[];

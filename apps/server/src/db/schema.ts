@@ -59,6 +59,7 @@ export const users = pgTable('users', {
     .default('male'),
   birth_time: text('birth_time').notNull().default(''),
   birth_place: text('birth_place').notNull().default(''),
+  birth_city: text('birth_city').notNull().default(''),
   created_at: moment('created_at').notNull(),
 });
 
@@ -226,6 +227,8 @@ export const records = pgTable(
     birth_time_solar: text('birth_time_solar').notNull(),
     birth_place: text('birth_place').notNull(),
     birth_place_label: text('birth_place_label').notNull(),
+    /** Empty also for a birth whose `birth_place` is outside the mainland. */
+    birth_city: text('birth_city').notNull().default(''),
     longitude: doublePrecision('longitude'),
     zone: text('zone').notNull(),
     zi_convention: text('zi_convention', { enum: ['next', 'split'] }).notNull(),

@@ -16,6 +16,7 @@ const FIELDS = [
   'hour_unknown',
   'birth_place',
   'birth_place_label',
+  'birth_city',
   'category',
   'zi_convention',
   'yun_convention',

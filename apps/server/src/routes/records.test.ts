@@ -52,6 +52,7 @@ describe('a new record', () => {
       gender: 'female',
       birth_place: '653101',
       birth_place_label: '新疆维吾尔自治区 喀什地区 喀什市',
+      birth_city: '',
       birth_time: '1996-03-08 13:10:00',
       birth_time_solar: '1996-03-08 13:10:00',
       calendar_type: 'solar',
@@ -63,6 +64,38 @@ describe('a new record', () => {
       note: '',
       created_at: service.clock.now().toISOString(),
     });
+  });
+
+  it('of a birth outside the mainland follows the clock of its city, with and without true solar time', async () => {
+    const pillarsOf = async (fields: Record<string, unknown>) => {
+      const { data } = await get(`/api/reports/${await made(fields)}`);
+      const { year_pillar, month_pillar, day_pillar, time_pillar } = data.bazi;
+      return [[year_pillar, month_pillar, day_pillar, time_pillar].map(ganzhi).join(' '), data] as const;
+    };
+    const [newYork, { record, truth }] = await pillarsOf({
+      birth_time: '1984-02-04 10:25:00',
+      birth_city: '922237',
+    });
+    expect(newYork).toBe('甲子 丙寅 戊辰 丁巳');
+    expect(record).toMatchObject({ birth_place: '', birth_city: '922237', birth_place_label: '美国 纽约' });
+    expect(truth).toMatchObject({ zone: 'America/New_York', true_solar: false, longitude: null });
+    const hongKong = { birth_time: '1990-07-15 13:10:00', birth_city: '810001' };
+    const [pillars, { truth: clock }] = await pillarsOf(hongKong);
+    expect(pillars.slice(-1)).toBe('未');
+    expect(clock.warnings).toEqual([]);
+    const [, bySun] = await pillarsOf({ ...hongKong, birth_place: '810001' });
+    expect(bySun.truth).toMatchObject({ zone: 'Asia/Hong_Kong', true_solar: true });
+    // The documented payload, of which the place alone says where.
+    const [, documented] = await pillarsOf({ ...BIRTH, birth_place: '922237' });
+    expect(documented.record).toMatchObject({ birth_place: '922237', birth_city: '922237' });
+  });
+
+  it('of a birth outside the mainland names what is wrong with its city', async () => {
+    const messageOf = async (fields: Record<string, unknown>) => (await create(fields)).message;
+    expect(await messageOf({ birth_city: '999999' })).toContain('没有这个海外城市');
+    expect(await messageOf({ birth_city: '110101' })).toContain('在内地出生的不必填');
+    expect(await messageOf({ birth_city: '922237', birth_place: '653101' })).toContain('须是同一处');
+    expect(await messageOf({ birth_city: 'x' })).toContain('请选择出生城市');
   });
 
   it('accepts the documented fields alone, with defaults', async () => {

@@ -18,14 +18,17 @@ export function getUserInfo(client: Client, { signal }: CallOptions = {}): Promi
 }
 
 /**
- * Changes the profile; fields left out stay. `birth_time` is 'YYYY-MM-DD HH:MM:00', `birth_place` a region code or ''.
+ * Changes the profile; fields left out stay. `birth_time` is 'YYYY-MM-DD HH:MM:00', `birth_place` a region code or '', `birth_city` that of a city
+ * outside the mainland or ''.
  * Code 1010: the content is not allowed.
  *
  * @returns the fields of the user that the service tells
  */
 export async function updateUserInfo(
   client: Client,
-  body: Partial<Pick<Schema<'User'>, 'nickname' | 'avatar' | 'gender' | 'birth_time' | 'birth_place'>>,
+  body: Partial<
+    Pick<Schema<'User'>, 'nickname' | 'avatar' | 'gender' | 'birth_time' | 'birth_place' | 'birth_city'>
+  >,
 ): Promise<Partial<Schema<'User'>>> {
   const { data } = await envelope(client.PUT('/api/user/info', { body }));
   return readAnswer(partOf(UserSchema), data);

@@ -91,6 +91,10 @@ export const RecordSchema: AnswerSchema<Schema<'Record'>> = {
     "birth_place_label": {
       "type": "string"
     },
+    "birth_city": {
+      "type": "string",
+      "pattern": "^(\\d{6})?$"
+    },
     "birth_time": {
       "type": "string",
       "pattern": "^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$"
@@ -191,6 +195,9 @@ export const RecordFileRowSchema: AnswerSchema<Schema<'RecordFileRow'>> = {
       "type": "string"
     },
     "birth_place_label": {
+      "type": "string"
+    },
+    "birth_city": {
       "type": "string"
     },
     "category": {

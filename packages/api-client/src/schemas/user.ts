@@ -67,6 +67,10 @@ export const UserSchema: AnswerSchema<Schema<'User'>> = {
       "type": "string",
       "default": "",
       "pattern": "^(\\d{6})?$"
+    },
+    "birth_city": {
+      "type": "string",
+      "pattern": "^(\\d{6})?$"
     }
   }
 };

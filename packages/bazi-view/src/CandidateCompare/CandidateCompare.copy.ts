@@ -7,7 +7,7 @@ export const candidateCompareCopy = {
     near_zi: '换日前后',
     near_hour: '换时前后',
     dst_overlap: '重复的一小时',
-    dst_disputed: '夏令时有两说',
+    dst_disputed: '钟表有两说',
   } satisfies Record<CandidateSet['kind'], string>,
   rows: { gan: '天干', zhi: '地支' },
   cells: { gan: '干', zhi: '支' },

@@ -1,4 +1,5 @@
 import type { BirthTruth } from '@ziping/bazi/types';
+import { hasOtherZone, zoneName } from '../zoneText.ts';
 
 /** Chinese texts of the picture of a chart. */
 export const chartPictureCopy = {
@@ -9,11 +10,12 @@ export const chartPictureCopy = {
   solar: (moment: string) => `公历 ${moment}`,
   lunar: (day: string) => `农历 ${day}`,
   /** Which time the pillars were calculated from. */
-  truth: ({ clock, corrected_time, true_solar, zone_clock }: Omit<BirthTruth, 'zone_offset'>) => {
-    if (true_solar && zone_clock) return `按${zone_clock.name}，真太阳时 ${momentText(corrected_time)}`;
+  truth: ({ clock, corrected_time, true_solar, ...zone }: Omit<BirthTruth, 'zone_offset'>) => {
+    const by = hasOtherZone(zone) ? `按${zoneName(zone)}，` : '';
+    if (true_solar && by) return `${by}真太阳时 ${momentText(corrected_time)}`;
     if (true_solar) return `真太阳时 ${momentText(corrected_time)}，日柱与时柱取此`;
-    if (clock !== corrected_time) return `钟表时间校正为 ${momentText(corrected_time)}，日柱与时柱取此`;
-    return '未作校正，按钟表时间排盘';
+    if (clock !== corrected_time) return `${by}钟表时间校正为 ${momentText(corrected_time)}，日柱与时柱取此`;
+    return `${by}未作校正，按钟表时间排盘`;
   },
   moment: momentText,
   /** The day, and the hour that the pillars are calculated from although it is not known. */

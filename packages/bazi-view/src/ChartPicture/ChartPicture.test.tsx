@@ -173,12 +173,14 @@ describe('chartPictureCopy.truth', () => {
         ...truth,
         true_solar: true,
         corrected_time: '1961-08-04 18:46:37',
+        zone: 'Pacific/Honolulu',
         zone_clock: { name: '夏威夷-阿留申时间', periods: [] },
       },
       '按夏威夷-阿留申时间，真太阳时 1961年8月4日 18:46:37',
     ],
     [{ ...truth, corrected_time: '1990-05-15 13:30:00' }, '校正为 1990年5月15日 13:30，'],
     [{ ...truth, corrected_time: truth.clock }, '未作校正'],
+    [{ ...truth, corrected_time: truth.clock, zone: 'Asia/Hong_Kong' }, '按香港时间，未作校正'],
   ])('names the time that the pillars were calculated from', (of, words) => {
     expect(copy.truth(of)).toContain(words);
   });

@@ -22,7 +22,7 @@ describe('DailyLuckGrid', () => {
   it('renders a grid of the days from one 节 to the next under seven named weekdays', () => {
     const markup = render();
     expect(cells(markup)).toHaveLength(days.length);
-    expect(markup).toContain('<p>亥月，2026年11月7日–12月6日</p>');
+    expect(markup).toContain('<p>亥月，2026年11月7日–12月7日</p>');
     expect(markup.match(/aria-label="星期.?"/g)).toHaveLength(7);
   });
 

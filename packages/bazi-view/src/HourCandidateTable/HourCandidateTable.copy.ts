@@ -17,12 +17,8 @@ export const hourCandidateTableCopy = {
     day(earliest) === day(latest) ? day(earliest) : `${day(earliest)}至${day(latest)}`,
   hour: '时辰',
   pillars: PILLARS,
-  /** The clock hours of a double hour: 1–3点. */
-  span: (hour: number) => {
-    if (hour === 0) return '0–1点';
-    const start = hour % 2 === 1 ? hour : hour - 1;
-    return `${start}–${Math.min(start + 2, 24)}点`;
-  },
+  /** First and last minute by the clock: 01:00–02:59. */
+  span: (from: string, to: string) => `${from}–${to}`,
   /** Marks a pillar that differs from the hour before. */
   changed: '变',
   action: '选用',

@@ -27,7 +27,7 @@ export const OnlyTheHourVaries: Story = {
     });
     await step('Enter chooses an hour', async () => {
       await userEvent.keyboard('{Enter}');
-      await expect(args.onChoose).toHaveBeenLastCalledWith({ name: '丑时', hour: 2, minute: 0 });
+      await expect(args.onChoose).toHaveBeenLastCalledWith({ name: '早子时', hour: 1, minute: 30 });
     });
     await step('Tab leaves the table', async () => {
       await userEvent.tab();
@@ -45,7 +45,7 @@ export const EverythingVaries: Story = {
 };
 
 export const Chosen: Story = {
-  args: { chosen: '未时' },
+  args: { chosen: { hour: 14, minute: 0 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(copy.chosen)).toBeVisible();
     await expect(canvas.getAllByRole('button')).toHaveLength(12);
@@ -60,14 +60,14 @@ export const ReadOnly: Story = {
 };
 
 export const Night: Story = {
-  args: { candidates: storyHours('jie'), chosen: '未时' },
+  args: { candidates: storyHours('jie'), chosen: { hour: 14, minute: 0 } },
   globals: { theme: 'dark' },
 };
 
 export const LargestText: Story = { globals: { textSize: 'xlarge' } };
 
 export const Narrow320LargestText: Story = {
-  args: { candidates: storyHours('jie'), chosen: '未时' },
+  args: { candidates: storyHours('jie'), chosen: { hour: 14, minute: 0 } },
   globals: { textSize: 'xlarge' },
   decorators: inWidth(PHONE_320),
   play: async ({ canvas }) => {

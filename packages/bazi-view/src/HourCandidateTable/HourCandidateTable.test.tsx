@@ -30,9 +30,11 @@ describe('HourCandidateTable', () => {
     const [head, ...hours] = rows(render());
     expect(head).toEqual(['时辰', '时柱']);
     expect(hours).toHaveLength(13);
-    expect(hours[0]).toEqual(['早子时 0–1点', '丙子']);
-    expect(hours[1]).toEqual(['丑时 1–3点', '丁丑']);
-    expect(hours[12]![0]).toBe('晚子时 23–24点');
+    // In summer time.
+    expect(hours[0]).toEqual(['晚子时 00:00–00:59', '丙子']);
+    expect(hours[1]).toEqual(['早子时 01:00–01:59', '丙子']);
+    expect(hours[2]).toEqual(['丑时 02:00–03:59', '丁丑']);
+    expect(hours[12]![0]).toBe('亥时 22:00–23:59');
   });
 
   it('marks a year, month or day pillar that differs from the hour before, never the hour pillar', () => {
@@ -40,18 +42,20 @@ describe('HourCandidateTable', () => {
     expect(head).toEqual(['时辰', '年柱', '月柱', '日柱', '时柱']);
     const changes = (column: number) =>
       hours.flatMap((row) => (row[column]!.endsWith('变') ? [row[0]!.split(' ')[0]] : []));
-    expect(changes(1)).toEqual(['亥时']);
-    expect(changes(2)).toEqual(['亥时']);
+    expect(changes(1)).toEqual(['戌时']);
+    expect(changes(2)).toEqual(['戌时']);
     expect(changes(3)).toEqual(['晚子时']);
     expect(changes(4)).toEqual([]);
   });
 
   it('offers a button for every hour but the chosen one', () => {
     expect(buttons(render())).toEqual([]);
-    const offered = buttons(render({ onChoose: () => undefined, chosen: '丑时' })).map(textOf);
+    const offered = buttons(render({ onChoose: () => undefined, chosen: { hour: 2, minute: 40 } })).map(
+      textOf,
+    );
     expect(offered).toHaveLength(12);
-    expect(offered[0]).toBe('选早子时');
+    expect(offered[0]).toBe('选晚子时');
     expect(offered).not.toContain('选丑时');
-    expect(render({ onChoose: () => undefined, chosen: '丑时' })).toContain('已选');
+    expect(render({ onChoose: () => undefined, chosen: { hour: 2, minute: 40 } })).toContain('已选');
   });
 });

@@ -9,8 +9,8 @@ import { hourCandidateTableStyles } from './HourCandidateTable.styles.ts';
 export interface HourCandidateTableProps extends PanelProps {
   /** A chart for each double hour of the birth day. */
   candidates: HourCandidates;
-  /** Name of the hour in use, such as 丑时; null for none. */
-  chosen?: string | null;
+  /** The clock in use, of which a row is marked; null for none. */
+  chosen?: { hour: number; minute: number } | null;
   /** Adds a button to every other hour, all of them one tab stop. Called with the hour and a clock time within it. */
   onChoose?: ((event: { name: string; hour: number; minute: number }) => void) | undefined;
 }
@@ -22,10 +22,19 @@ const ganzhiOf = ({ bazi }: Chart, pillar: PillarName) => {
   return heavenly_stem + earthly_branch;
 };
 
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+function isWithin({ hour, minute }: { hour: number; minute: number }, from: string, to: string): boolean {
+  const at = hour * 60 + minute;
+  return minutesOf(from) <= at && at <= minutesOf(to);
+}
+
 /** For an unknown birth hour: what is the same for every hour, then each hour with the pillars that vary. */
 export function HourCandidateTable({ candidates, chosen, onChoose, ...rest }: HourCandidateTableProps) {
   const { hours, stable, varies, qi_yun } = candidates;
   const roving = useRovingTable();
+  const chosenFrom = chosen && hours.find(({ from, to }) => isWithin(chosen, from, to))?.from;
+  const isNameAlone = (name: string) => hours.filter((other) => other.name === name).length === 1;
   const stablePillars = stable.flatMap((pillar) =>
     hours[0] ? [{ pillar, ganzhi: ganzhiOf(hours[0].chart, pillar) }] : [],
   );
@@ -52,10 +61,10 @@ export function HourCandidateTable({ candidates, chosen, onChoose, ...rest }: Ho
           </tr>
         </thead>
         <tbody>
-          {hours.map(({ name, hour, minute, chart }, row) => (
-            <tr key={name} data-chosen={name === chosen || undefined}>
+          {hours.map(({ name, from, to, hour, minute, chart }, row) => (
+            <tr key={from} data-chosen={from === chosenFrom || undefined}>
               <th scope="row">
-                {name} <small>{copy.span(hour)}</small>
+                {name} <small>{copy.span(from, to)}</small>
               </th>
               {varies.map((pillar) => (
                 <Pillar
@@ -67,12 +76,12 @@ export function HourCandidateTable({ candidates, chosen, onChoose, ...rest }: Ho
               ))}
               {onChoose ? (
                 <td>
-                  {name === chosen ? (
+                  {from === chosenFrom ? (
                     <em>{copy.chosen}</em>
                   ) : (
                     <button type="button" tabIndex={-1} onClick={() => onChoose({ name, hour, minute })}>
                       {copy.choose}
-                      <i>{name}</i>
+                      <i>{isNameAlone(name) ? name : `${name} ${copy.span(from, to)}`}</i>
                     </button>
                   )}
                 </td>

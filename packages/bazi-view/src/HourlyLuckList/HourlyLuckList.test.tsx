@@ -17,7 +17,7 @@ describe('HourlyLuckList', () => {
     expect(items).toHaveLength(12);
     expect(items[0]).toBe('子时 壬子 食神 23:00–00:59');
     expect(items.filter((text) => text.includes('此时'))).toEqual(['午时 此时 戊午 偏印 11:00–12:59']);
-    expect(markup).toContain('11月20日，北京时间');
+    expect(markup).toContain('11月20日，您所在地的时间');
     expect(buttons(markup)).toEqual([]);
   });
 

@@ -26,9 +26,19 @@ const PARTLY_LONG_SHU: HistoricZone = {
   difference: '慢一小时',
 };
 
-/** Provinces outside the zone of UTC+8, by the first two digits of their code. */
+const MANCHUKUO: HistoricZone = {
+  name: '中原时区（UTC+8），1937 年至 1945 年改用 UTC+9',
+  difference: '快一小时',
+};
+
+/** Provinces outside the zone of UTC+8, and parts of one that had a zone of its own, by the first digits of their code. */
 const ZONES: Readonly<Record<string, HistoricZone>> = {
   '15': PARTLY_LONG_SHU,
+  '1504': MANCHUKUO,
+  '1505': MANCHUKUO,
+  '1507': MANCHUKUO,
+  '1522': MANCHUKUO,
+  '21': MANCHUKUO,
   '22': CHANG_BAI,
   '23': CHANG_BAI,
   '45': PARTLY_LONG_SHU,
@@ -52,7 +62,7 @@ const ZONES: Readonly<Record<string, HistoricZone>> = {
  */
 export function historicClockNotice({ year, month }: Clock, region: string): string | null {
   const localTime = year < 1928 ? '1928 年以前各地多用地方时' : null;
-  const zone = ZONES[region.slice(0, 2)];
+  const zone = ZONES[region.slice(0, 4)] ?? ZONES[region.slice(0, 2)];
   let zones: string | null = null;
   if (year >= 1912 && (year < 1949 || (year === 1949 && month < 10))) {
     if (region === '') zones = `1912 至 1949 年全国分五个时区（${FIVE_ZONES}）`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Zone } from '../types.ts';
 import { fromEpoch, fromSeconds, toJdn, toSeconds, CHINA_OFFSET, DAY } from './calendar.ts';
-import { resolveCivilTime, zoneOf, zoneOfRegion } from './zones.ts';
+import { resolveCivilTime, skippedBy, zoneOf, zoneOfRegion } from './zones.ts';
 
 function clock(year: number, month: number, day: number, hour = 0, minute = 0): number {
   return toSeconds({ year, month, day, hour, minute, second: 0 });
@@ -17,6 +17,12 @@ const CHINA_SUMMERS = [
   [1991, [4, 14], [9, 15]],
 ] as const;
 
+/** The offsets of the hour that the end of summer time repeats. */
+const FOLD = [
+  { standard: CHINA_OFFSET, summer: 3600 },
+  { standard: CHINA_OFFSET, summer: 0 },
+];
+
 describe('China 1986–1991', () => {
   test.each(CHINA_SUMMERS)(
     '%i: the clock skips 2:00–3:00 in spring and repeats 1:00–2:00 in autumn',
@@ -24,7 +30,7 @@ describe('China 1986–1991', () => {
       const start = clock(year, spring[0], spring[1], 2);
       const end = clock(year, autumn[0], autumn[1], 1);
       const place = (at: number, fold: 0 | 1 = 0) => resolveCivilTime(at, 'Asia/Shanghai', true, fold);
-      expect(place(start - 1)).toMatchObject({ standard: CHINA_OFFSET, summer: 0, twice: false });
+      expect(place(start - 1)).toMatchObject({ standard: CHINA_OFFSET, summer: 0, twice: null });
       // By the other date given for 1988 this hour occurred.
       const skipped = year === 1988 ? { summer: 3600, disputed: 'start_1988' } : null;
       for (const at of [start, start + 3599])
@@ -33,18 +39,18 @@ describe('China 1986–1991', () => {
       expect(place(start + 3600)).toEqual({
         standard: CHINA_OFFSET,
         summer: 3600,
-        twice: false,
+        twice: null,
         disputed: null,
       });
-      expect(place(end - 1)).toEqual({ standard: CHINA_OFFSET, summer: 3600, twice: false, disputed: null });
-      expect(place(end)).toEqual({ standard: CHINA_OFFSET, summer: 3600, twice: true, disputed: null });
+      expect(place(end - 1)).toEqual({ standard: CHINA_OFFSET, summer: 3600, twice: null, disputed: null });
+      expect(place(end)).toEqual({ standard: CHINA_OFFSET, summer: 3600, twice: FOLD, disputed: null });
       expect(place(end + 3599, 1)).toEqual({
         standard: CHINA_OFFSET,
         summer: 0,
-        twice: true,
+        twice: FOLD,
         disputed: null,
       });
-      expect(place(end + 3600)).toEqual({ standard: CHINA_OFFSET, summer: 0, twice: false, disputed: null });
+      expect(place(end + 3600)).toEqual({ standard: CHINA_OFFSET, summer: 0, twice: null, disputed: null });
     },
   );
 
@@ -58,7 +64,7 @@ describe('China 1986–1991', () => {
       expect(resolveCivilTime(at, 'Asia/Shanghai', false, 0)).toEqual({
         standard: CHINA_OFFSET,
         summer: 0,
-        twice: false,
+        twice: null,
         disputed: null,
       });
   });
@@ -121,4 +127,45 @@ test.each([
   ['', 'Asia/Shanghai'],
 ])('region %s has the zone %s', (code, zone) => {
   expect(zoneOfRegion(code)).toBe(zone);
+});
+
+describe('what is disputed', () => {
+  const disputed = (zone: Zone, region: string, ...time: Parameters<typeof clock>) =>
+    resolveCivilTime(clock(...time), zone, true, 0, region)?.disputed;
+
+  test('Taiwan, where its almanac has another summer time than the zone data', () => {
+    const taiwan = (...time: Parameters<typeof clock>) => disputed('Asia/Taipei', '710100', ...time);
+    // The zone data: UTC+9 until 1945-09-21, summer time 1946-05-15…10-01, 1947-04-15…11-01, then as the almanac.
+    for (const [year, month, day] of [
+      [1945, 9, 25],
+      [1946, 5, 10],
+      [1947, 4, 20],
+      [1947, 10, 15],
+    ] as const)
+      expect(taiwan(year, month, day, 12)).toBe('taiwan');
+    for (const [year, month, day] of [
+      [1945, 7, 1],
+      [1945, 10, 5],
+      [1946, 7, 1],
+      [1948, 7, 1],
+      [1951, 4, 15],
+      [1955, 7, 1],
+    ] as const)
+      expect(taiwan(year, month, day, 12)).toBeNull();
+  });
+
+  test('the north-east and the east of Inner Mongolia in 1937–1945, when it may have been UTC+9', () => {
+    for (const region of ['210102', '220102', '230102', '150402', '150502', '150702', '152201'])
+      expect(disputed('Asia/Shanghai', region, 1940, 7, 1, 12)).toBe('manchukuo');
+    for (const region of ['150102', '110101', '130102'])
+      expect(disputed('Asia/Shanghai', region, 1940, 1, 1, 12)).toBeNull();
+    expect(disputed('Asia/Shanghai', '210102', 1936, 7, 1, 12)).toBeNull();
+    expect(disputed('Asia/Shanghai', '210102', 1946, 1, 1, 12)).toBeNull();
+  });
+});
+
+test('a skipped time is named by what changed', () => {
+  expect(skippedBy(clock(1986, 5, 4, 2, 30), 'Asia/Shanghai')).toBe('summer');
+  expect(skippedBy(clock(1937, 10, 1, 0, 30), 'Asia/Taipei')).toBe('zone');
+  expect(skippedBy(clock(1986, 5, 4, 4, 30), 'Asia/Shanghai')).toBeNull();
 });

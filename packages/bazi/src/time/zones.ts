@@ -2,7 +2,7 @@
 import { BirthError } from '../errors.ts';
 import { ZONE_EPOCH, ZONE_TABLES } from '../tables/zones.ts';
 import type { Zone, ZoneClock, ZonePeriod } from '../types.ts';
-import { CHINA_OFFSET, DAY, toJdn, type ClockSeconds } from './calendar.ts';
+import { CHINA_OFFSET, DAY, fromSeconds, toJdn, type ClockSeconds } from './calendar.ts';
 
 /** The offset of a time on the civil clock. */
 export interface CivilTime {
@@ -10,14 +10,18 @@ export interface CivilTime {
   standard: number;
   /** Summer time added to it, in seconds; 0 when not in force. */
   summer: number;
-  /** Whether the clock showed this time twice. */
-  twice: boolean;
+  /** The two offsets of a time that the clock showed twice; null for any other. */
+  twice: readonly [before: ZoneOffset, after: ZoneOffset] | null;
   /**
    * Why it is uncertain whether summer time was in force: `start_1988` between the two dates given for its start in
-   * 1988, `area` before 1950, when not every region followed it. `summer` tells whether it is applied.
+   * 1988, `area` before 1950, when not every region followed it, `taiwan` where its almanac differs from the zone data,
+   * `manchukuo` where the clock may have been that of UTC+9. `summer` tells whether it is applied.
    */
-  disputed: 'start_1988' | 'area' | null;
+  disputed: 'start_1988' | 'area' | 'taiwan' | 'manchukuo' | null;
 }
+
+/** An offset: of standard time, and what summer time adds. */
+type ZoneOffset = Pick<ZonePeriod, 'standard' | 'summer'>;
 
 type ZoneTime = Omit<CivilTime, 'disputed'>;
 
@@ -36,6 +40,25 @@ const SHANGHAI = '31';
 const OCCUPIED_EAST = ['32', '33', '34'];
 /** The north-east with a clock of its own, and the west, which was not occupied. */
 const NOT_OCCUPIED = ['21', '22', '23', '50', '51', '52', '53', '54', '61', '62', '63', '64', '65'];
+
+/**
+ * Manchukuo's clock was UTC+9 from 1937 until its end. It had today's three north-eastern provinces and the east of Inner
+ * Mongolia: 赤峰, 通辽, 呼伦贝尔, 兴安盟. No ordinance with its day, and no record of how far it was followed, was found:
+ * whole years are taken, and both readings shown.
+ */
+const MANCHUKUO_START = toJdn(1937, 1, 1) * DAY;
+const MANCHUKUO_END = toJdn(1945, 8, 18) * DAY;
+const MANCHUKUO = ['21', '22', '23', '1504', '1505', '1507', '1522'];
+
+/** The years in which the almanac tells another summer time than the zone data. */
+const TAIWAN_START = toJdn(1945, 5, 1) * DAY;
+const TAIWAN_END = toJdn(1952, 1, 1) * DAY;
+
+/** The almanac of the 中央气象局: summer time from 1 May to 30 September in 1945–1951, on UTC+8. */
+function hasSummerInAlmanac(clock: ClockSeconds): boolean {
+  const { year, month } = fromSeconds(clock);
+  return year >= 1945 && year <= 1951 && month >= 5 && month <= 9;
+}
 
 const UNIX_EPOCH = toJdn(1970, 1, 1) * DAY;
 
@@ -90,6 +113,8 @@ export function clockAround({ name, periods }: ZoneClock, instant: ClockSeconds)
   };
 }
 
+const offsetOf = ({ standard, summer }: ZonePeriod): ZoneOffset => ({ standard, summer });
+
 /** The offset by the zone's periods. @returns null for a time that the clock skipped */
 function findOffset(clock: ClockSeconds, zone: Zone | ZoneClock, dst: boolean, fold: 0 | 1): ZoneTime | null {
   const periods = periodsOf(zone);
@@ -104,7 +129,30 @@ function findOffset(clock: ClockSeconds, zone: Zone | ZoneClock, dst: boolean, f
   }
   if (fits.length === 0) return null;
   const { standard, summer } = fits.length > 1 ? fits[fold]! : fits[0]!;
-  return { standard, summer: dst ? summer : 0, twice: fits.length > 1 };
+  const [before, after] = fits;
+  return {
+    standard,
+    summer: dst ? summer : 0,
+    twice: before && after ? [offsetOf(before), offsetOf(after)] : null,
+  };
+}
+
+/** What put a clock forward or back: summer time, or the zone's standard time. */
+export type ClockChange = 'summer' | 'zone';
+
+/** What changed between two offsets. */
+export const changeBetween = (before: ZoneOffset, after: ZoneOffset): ClockChange =>
+  before.standard === after.standard ? 'summer' : 'zone';
+
+/** What changed where the clock skipped a time; null for a time that it had. */
+export function skippedBy(clock: ClockSeconds, zone: Zone | ZoneClock): ClockChange | null {
+  const periods = periodsOf(zone);
+  const at = clock - UNIX_EPOCH;
+  const index = periods.findIndex(({ from, standard, summer }, place) => {
+    const before = periods[place - 1];
+    return before && at >= from + before.standard + before.summer && at < from + standard + summer;
+  });
+  return index < 0 ? null : changeBetween(periods[index - 1]!, periods[index]!);
 }
 
 /** Whether a region followed the summer time of Shanghai before 1950. */
@@ -140,18 +188,29 @@ export function resolveCivilTime(
     if (clock >= DISPUTED_START && clock < DISPUTED_END)
       // The hour skipped on 17 April occurred if summer time began on the 10th.
       return {
-        ...(time ?? { standard: CHINA_OFFSET, summer: 3600, twice: false }),
+        ...(time ?? { standard: CHINA_OFFSET, summer: 3600, twice: null }),
         disputed: 'start_1988',
       };
     if (clock < COMMON_CLOCK) {
       const follows = followsShanghai(clock, region);
       const inSummer = time !== null && time.summer > 0;
+      const plain = { standard: CHINA_OFFSET, summer: 0, twice: null };
+      if (
+        clock >= MANCHUKUO_START &&
+        clock < MANCHUKUO_END &&
+        MANCHUKUO.some((code) => region.startsWith(code))
+      )
+        return { ...plain, disputed: 'manchukuo' };
       if (follows === 'likely' && inSummer) return { ...time, disputed: 'area' };
       if (follows !== 'yes') {
         const disputed = follows === 'uncertain' && inSummer ? 'area' : null;
-        return { standard: CHINA_OFFSET, summer: 0, twice: false, disputed };
+        return { ...plain, disputed };
       }
     }
+  }
+  if (dst && zone === 'Asia/Taipei' && time && clock >= TAIWAN_START && clock < TAIWAN_END) {
+    const almanac = CHINA_OFFSET + (hasSummerInAlmanac(clock) ? 3600 : 0);
+    if (time.standard + time.summer !== almanac) return { ...time, disputed: 'taiwan' };
   }
   return time && { ...time, disputed: null };
 }

@@ -549,13 +549,15 @@ export function sayCycle(w: Writer, cycle: CycleLuck, topic: Topic | undefined):
   w.end();
   if (cycle.current) {
     // The last year of a cycle may be over before the next one begins.
-    const left = Math.max(cycle.end_year - facts.year, 0);
-    const years = yearsOf(facts, facts.year, Math.min(left + 1, 10));
+    // A cycle that began between New Year and 立春 is in its first year, although the year of luck is the one before.
+    const year = Math.max(facts.year, cycle.start_year);
+    const left = Math.max(cycle.end_year - year, 0);
+    const years = yearsOf(facts, year, Math.min(left + 1, 10));
     const best = [...years].sort((a, b) => pointsOf(w, b, aspect) - pointsOf(w, a, aspect))[0]!;
     w.say(
       left === 0
         ? `这一步运到${monthText(cycle.until)}走完，换运前后宜留一段空，不急着定新事`
-        : `到${facts.year}年，这步运走到第${facts.year - cycle.start_year + 1}年，后面还有${left}年${years.length > 1 && best.tone > 0 ? `，其中${best.year}年${best.ganzhi}最合用` : ''}`,
+        : `到${year}年，这步运走到第${year - cycle.start_year + 1}年，后面还有${left}年${years.length > 1 && best.tone > 0 ? `，其中${best.year}年${best.ganzhi}最合用` : ''}`,
     );
   }
   if (facts.hour_unknown) w.tell('时辰未知，起运的早晚可能有几个月的出入，换运的年份前后留一点余地');

@@ -62,7 +62,7 @@ export async function loadUser(context: AccountContext, account: Account): Promi
 
 /** An account as the contract has it. */
 export function toUser(row: UserRow): User {
-  const { id, nickname, name, avatar, phone, email, gender, birth_time, birth_place } = row;
+  const { id, nickname, name, avatar, phone, email, gender, birth_time, birth_place, birth_city } = row;
   const created_at = row.created_at.toISOString();
   const has_password = row.password_hash !== null;
   return {
@@ -77,5 +77,6 @@ export function toUser(row: UserRow): User {
     gender,
     birth_time,
     birth_place,
+    birth_city,
   };
 }

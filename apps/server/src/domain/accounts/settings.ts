@@ -4,6 +4,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { feedbacks, messagingIdentities, records, users } from '../../db/schema.ts';
 import { businessError, invalidField, sessionExpired } from '../../errors.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { findBirthCity } from '../locations/birth-city.ts';
 import type { Regions } from '../locations/regions.ts';
 import {
   type AccountContext,
@@ -24,6 +25,7 @@ interface ProfileChange {
   gender?: 'male' | 'female' | undefined;
   birth_time?: string | undefined;
   birth_place?: string | undefined;
+  birth_city?: string | undefined;
 }
 
 const phoneTaken = () => businessError(1002, '该手机号已被使用');
@@ -186,6 +188,10 @@ function readProfile(change: ProfileChange, regions: Regions, clock: Clock): Par
     if (change.birth_place && !regions.find(change.birth_place))
       throw invalidField('birth_place', '请选择出生地');
     values.birth_place = change.birth_place;
+  }
+  if (change.birth_city !== undefined) {
+    findBirthCity(regions, { birth_city: change.birth_city });
+    values.birth_city = change.birth_city;
   }
   return values;
 }

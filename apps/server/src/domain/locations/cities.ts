@@ -46,6 +46,8 @@ interface Index {
   rows: Map<string, CityRow>;
   /** Labels of more than one city. */
   ambiguous: Set<string>;
+  /** Countries by their names in simplified and traditional characters and in English, folded. */
+  countries: Map<string, string>;
   /** The names of all cities, a line each. */
   text: string;
   /** Where each line starts. */
@@ -54,6 +56,16 @@ interface Index {
 
 const labelOf = ({ countries }: CityTable, [, , name, native, country]: CityRow) =>
   `${countries[country] ?? country} ${name || native}`;
+
+/** Names of countries that CLDR has not. */
+const COUNTRIES_IN_USE: Readonly<Record<string, readonly string[]>> = {
+  KP: ['北韩', '北朝鲜'],
+  KR: ['南韩', '韓國', '大韩民国'],
+};
+
+const COUNTRY_NAMES = ['zh-Hant', 'en'].map(
+  (language) => new Intl.DisplayNames(language, { type: 'region' }),
+);
 
 let index: Index | undefined;
 
@@ -75,6 +87,13 @@ function loadIndex(): Index {
     table,
     ambiguous,
     starts,
+    countries: new Map(
+      Object.entries(table.countries).flatMap(([code, name]) =>
+        [name, ...COUNTRY_NAMES.map((names) => names.of(code) ?? ''), ...(COUNTRIES_IN_USE[code] ?? [])].map(
+          (each) => [fold(each), code] as const,
+        ),
+      ),
+    ),
     rows: new Map(table.cities.map((row) => [String(row[0]), row])),
     text: `${table.cities.map((row) => row[10]).join('\n')}\n`,
   };
@@ -167,9 +186,18 @@ export function loadCities(chinese: readonly City[] = []): Cities {
         const city = all.table.cities[row]!;
         ranks[rankOf(city[10], whole)]!.push(city);
       }
+      const country = all.countries.get(whole);
+      const known = new Set(matched);
+      if (country !== undefined) {
+        // The table has the largest cities first.
+        for (const [row, city] of all.table.cities.entries()) {
+          if (city[4] !== country || known.has(row)) continue;
+          known.add(row);
+          ranks[1]!.push(city);
+        }
+      }
       const words = whole.split(' ');
       if (words.length > 1) {
-        const known = new Set(matched);
         for (const row of rowsWithWords(all, words)) {
           const city = all.table.cities[row]!;
           if (known.has(row)) continue;

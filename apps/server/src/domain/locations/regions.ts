@@ -11,7 +11,7 @@ interface RegionNode {
 }
 
 /** A birth place: a place of China or a city abroad. */
-interface Region {
+export interface Region {
   /** Province, city and district without placeholder levels: 北京市 东城区. */
   label: string;
   /** Degrees, east positive. */

@@ -1,4 +1,5 @@
 import { assertNotInFuture } from '@ziping/bazi/birth';
+import { birthCityOf } from '@ziping/bazi/birth-place';
 import { birthFromRecord } from '@ziping/bazi/birth-time';
 import { annualLuck, castChart } from '@ziping/bazi/chart';
 import { BirthError } from '@ziping/bazi/errors';
@@ -18,6 +19,7 @@ export type RecordedBirth = Pick<
   | 'longitude'
   | 'zone'
   | 'birth_place'
+  | 'birth_city'
   | 'zi_convention'
   | 'yun_convention'
   | 'apply_dst'
@@ -31,7 +33,12 @@ const conventionsOf = (record: RecordedBirth) => ({
   dst_fold: record.dst_fold,
 });
 
-const birthOf = (record: RecordedBirth) => birthFromRecord({ ...record, zone_clock: zoneClock(record.zone) });
+const birthOf = (record: RecordedBirth) =>
+  birthFromRecord({
+    ...record,
+    birth_place: birthCityOf(record) || record.birth_place,
+    zone_clock: zoneClock(record.zone),
+  });
 
 /** The chart of a record. `now` selects the current cycle. @throws BirthError for an impossible birth. */
 export function castRecordChart(record: RecordedBirth, now: Date): Chart {
@@ -45,7 +52,11 @@ export function castValidChart(record: RecordedBirth, now: Date): Chart {
     return castRecordChart(record, now);
   } catch (error) {
     if (!(error instanceof BirthError)) throw error;
-    throw invalidField(error.reason === 'no_leap_month' ? 'leap_month' : 'birth_time', error.message);
+    const fields = { no_leap_month: 'leap_month', unknown_zone: 'birth_city' } as const;
+    const field = Object.hasOwn(fields, error.reason)
+      ? fields[error.reason as keyof typeof fields]
+      : 'birth_time';
+    throw invalidField(field, error.message);
   }
 }
 

@@ -76,8 +76,11 @@ function flag(title: string, field: 'leap_month' | 'hour_unknown' | 'apply_dst' 
   };
 }
 
-function plain(title: string, field: 'name' | 'birth_place' | 'birth_place_label' | 'note'): Column {
-  return { title, write: (row) => row[field], read: (text) => text, fault: '' };
+function plain(
+  title: string,
+  field: 'name' | 'birth_place' | 'birth_place_label' | 'birth_city' | 'note',
+): Column {
+  return { title, write: (row) => row[field] ?? '', read: (text) => text, fault: '' };
 }
 
 /** Date and time as spreadsheets write them: 1990/6/15 10:30, 1990-06-15 10:30:00. */
@@ -103,6 +106,7 @@ const COLUMNS: Record<keyof FileRow, Column> = {
   hour_unknown: flag('时辰未知', 'hour_unknown'),
   birth_place: plain('出生地代码', 'birth_place'),
   birth_place_label: plain('出生地', 'birth_place_label'),
+  birth_city: plain('出生城市代码', 'birth_city'),
   category: choice('分组', 'category', {
     self: '本人',
     family: '家人',

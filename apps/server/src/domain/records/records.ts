@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { components, operations } from '@ziping/api-client/schema';
 import { fourOf } from '@ziping/bazi/analysis';
+import { birthCityOf } from '@ziping/bazi/birth-place';
 import { judgementOf } from '@ziping/bazi/judgement';
 import { basicAnalysis } from '@ziping/bazi/reading/basic';
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
@@ -16,6 +17,7 @@ import { holdAccount } from '../accounts/hold-account.ts';
 import type { Account } from '../accounts/sessions.ts';
 import type { Benefits } from '../benefits/benefits.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
+import { findBirthCity } from '../locations/birth-city.ts';
 import { DEFAULT_ZONE, type Regions } from '../locations/regions.ts';
 import { findRecord, ofUser, ownRecord, recordMissing, type RecordRow } from './own-records.ts';
 import { castValidChart, castRecordChart, castLiuNian } from './record-chart.ts';
@@ -61,15 +63,17 @@ export function createRecords(deps: Dependencies) {
   function toBirthRow(given: NewRecord, now: Date) {
     const place = given.birth_place ? regions.find(given.birth_place) : null;
     if (given.birth_place && !place) throw invalidField('birth_place', '使用真太阳时需要选择出生地');
+    const city = findBirthCity(regions, given);
     const row = {
       ...given,
       name: given.name.trim(),
       leap_month: given.calendar_type === 'lunar' && (given.leap_month ?? false),
       hour_unknown: given.hour_unknown ?? false,
       birth_place: given.birth_place ?? '',
-      birth_place_label: place?.label ?? '',
+      birth_place_label: (place ?? city)?.label ?? '',
+      birth_city: given.birth_city ?? '',
       longitude: place?.longitude ?? null,
-      zone: place?.zone ?? DEFAULT_ZONE,
+      zone: (place ?? city)?.zone ?? DEFAULT_ZONE,
       zi_convention: given.zi_convention ?? 'next',
       yun_convention: given.yun_convention ?? 'exact',
       apply_dst: given.apply_dst ?? true,
@@ -328,7 +332,12 @@ export function createRecords(deps: Dependencies) {
 function toWire(row: RecordRow): WireRecord {
   const { user_id: _user, deleted_at: _deleted, longitude: _longitude, zone: _zone, ...sent } = row;
   const { zi_convention: zi, yun_convention: yun, apply_dst: dst, dst_fold, ...fields } = sent;
-  return { ...fields, conventions: { zi, yun, dst, dst_fold }, created_at: row.created_at.toISOString() };
+  return {
+    ...fields,
+    birth_city: birthCityOf(row),
+    conventions: { zi, yun, dst, dst_fold },
+    created_at: row.created_at.toISOString(),
+  };
 }
 
 function toFileRow(row: RecordRow): FileRow {
@@ -341,6 +350,7 @@ function toFileRow(row: RecordRow): FileRow {
     hour_unknown: row.hour_unknown,
     birth_place: row.birth_place,
     birth_place_label: row.birth_place_label,
+    birth_city: birthCityOf(row),
     category: row.category,
     zi_convention: row.zi_convention,
     yun_convention: row.yun_convention,

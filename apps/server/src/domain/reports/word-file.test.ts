@@ -277,6 +277,19 @@ describe('a Word file', () => {
   );
 });
 
+it('gives the columns of a table widths that fill the page', async () => {
+  const { document } = await open(await writeWordFile(RECORD, CHART, [OVERALL]));
+  const tables = [...document.matchAll(/<w:tblGrid>(.*?)<\/w:tblGrid>/gs)].map(([, grid = '']) =>
+    [...grid.matchAll(/w:w="(\d+)"/g)].map(([, width]) => Number(width)),
+  );
+  expect(tables.length).toBeGreaterThan(0);
+  for (const widths of tables) {
+    const sum = widths.reduce((all, width) => all + width, 0);
+    expect(sum).toBeGreaterThan(8900);
+    expect(sum).toBeLessThanOrEqual(9026);
+  }
+});
+
 describe('the blocks of a section', () => {
   it('are paragraphs, lists, notes and tables; lines of a kind belong together and stay lines', () => {
     expect(

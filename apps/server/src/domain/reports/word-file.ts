@@ -54,6 +54,12 @@ function chartRows({ bazi }: Chart, hourUnknown: boolean): string[][] {
   ];
 }
 
+/** Width of the text between the margins of a page, A4 with an inch on each side, in twips. */
+const TEXT_WIDTH = 11_906 - 2 * 1440;
+
+/** Equal columns across the text, in twips. */
+const columnWidths = (count: number) => Array<number>(count).fill(Math.floor(TEXT_WIDTH / count));
+
 /**
  * A Word file with the chart and the reports of a record, each section under its heading.
  * @param template what the file of a professional carries; its empty texts are left out
@@ -88,6 +94,8 @@ export async function writeWordFile(
   const table = (rows: string[][]) =>
     new Table({
       width: { size: 100, type: WidthType.PERCENTAGE },
+      // WPS draws the columns by these widths, not by that of the table.
+      columnWidths: columnWidths(rows[0]?.length ?? 0),
       rows: rows.map(
         (row, index) =>
           new TableRow({

@@ -1,7 +1,7 @@
 import type { FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
 import { describe, expect, it } from 'vitest';
 
-import { readClock } from './clock.ts';
+import { readClock, settleDoubleHour } from './clock.ts';
 import { emptyForm } from './form-state.ts';
 
 const form = (change: Partial<FortuneValues>): FortuneValues => ({ ...emptyForm, ...change });
@@ -62,5 +62,34 @@ describe('abroad', () => {
 
   it('is plain while the city is not there', () => {
     expect(at(3, 19, 2, null)).toBe('plain');
+  });
+});
+
+describe('a double hour chosen by name', () => {
+  const choose = (year: number, month: number, day: number, change: Partial<FortuneValues> = {}) => {
+    const { hour, minute } = settleDoubleHour(
+      form({ ...on(year, month, day), hour: 2, minute: 0, hour_mode: 'traditional', ...change }),
+    );
+    return `${hour}:${minute}`;
+  };
+
+  it.each([
+    [1986, 5, 4],
+    [1987, 4, 12],
+    [1989, 4, 16],
+    [1990, 4, 15],
+    [1991, 4, 14],
+  ])('has a time that it had on the night when summer time began, %i-%i-%i', (year, month, day) => {
+    expect(choose(year, month, day)).toBe('1:30');
+    expect(choose(year, month, day, { hour_mode: 'plain' })).toBe('2:0');
+  });
+
+  it('is its middle on any other day', () => {
+    expect(choose(1990, 4, 16)).toBe('2:0');
+  });
+
+  it('has the time after the gap where its beginning was skipped', () => {
+    const place = { use_true_solar_time: false, abroad: true, birth_place_values: ['310101'] };
+    expect(choose(1940, 6, 1, { ...place, hour: 0 })).toBe('1:0');
   });
 });

@@ -1,17 +1,17 @@
 import { isForeignPlace } from '@ziping/bazi/birth-place';
 import { lunarToSolar } from '@ziping/bazi/lunar-calendar';
 import { toSeconds } from '@ziping/bazi/time/calendar';
-import { resolveCivilTime, zoneOfRegion } from '@ziping/bazi/time/zones';
+import { changeBetween, resolveCivilTime, skippedBy, zoneOfRegion } from '@ziping/bazi/time/zones';
 import type { ZoneClock } from '@ziping/bazi/types';
 import type { FortuneScreenProps, FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
 
-type PlaceValues = Pick<FortuneValues, 'use_true_solar_time' | 'birth_place_values'>;
+type PlaceValues = Pick<FortuneValues, 'abroad' | 'use_true_solar_time' | 'birth_place_values'>;
 type ClockValues = PlaceValues &
   Pick<FortuneValues, 'calendar_type' | 'birth_date' | 'hour' | 'minute' | 'apply_dst' | 'dst_fold'>;
 
-/** Code of the place whose time zone counts; empty without true solar time. */
+/** Code of the place whose time zone counts; empty for the mainland without true solar time. */
 export const placeCode = (values: PlaceValues) =>
-  values.use_true_solar_time ? (values.birth_place_values.at(-1) ?? '') : '';
+  values.abroad || values.use_true_solar_time ? (values.birth_place_values.at(-1) ?? '') : '';
 
 /**
  * Whether the civil clock of the birth place skipped, repeated or shifted the hour entered.
@@ -32,11 +32,33 @@ export function readClock(
     if (isForeignPlace(region) && !city) return 'plain';
     const zone = isForeignPlace(region) && city ? city.zone_clock : zoneOfRegion(region);
     const placed = resolveCivilTime(clock, zone, true, values.dst_fold, region);
-    if (!placed) return 'gap';
-    if (placed.twice) return 'fold';
+    if (!placed) return skippedBy(clock, zone) === 'zone' ? 'gap_zone' : 'gap';
+    if (placed.twice) return changeBetween(...placed.twice) === 'zone' ? 'fold_zone' : 'fold';
     return placed.summer > 0 ? 'dst' : 'plain';
   } catch {
     // A date that does not exist: the service refuses it with the reason.
     return 'plain';
   }
+}
+
+/** Minutes from the middle of a double hour to other times in it. */
+const WITHIN_DOUBLE_HOUR = [-30, 30, 60];
+
+/**
+ * The values with a double hour chosen by name at a time that it had: its middle was skipped where summer time began
+ * (丑时 at 2:00). Any other values as they are.
+ */
+export function settleDoubleHour<Values extends ClockValues & Pick<FortuneValues, 'hour_mode'>>(
+  values: Values,
+  city: { zone_clock: ZoneClock } | null = null,
+): Values {
+  if (values.hour_mode !== 'traditional' || values.use_true_solar_time) return values;
+  const isSkipped = (of: Values) => readClock(of, city).startsWith('gap');
+  if (!isSkipped(values)) return values;
+  const times = WITHIN_DOUBLE_HOUR.map((minutes) => values.hour * 60 + values.minute + minutes);
+  const settled = times
+    .filter((minutes) => minutes >= 0)
+    .map((minutes) => ({ ...values, hour: Math.floor(minutes / 60), minute: minutes % 60 }))
+    .find((moved) => !isSkipped(moved));
+  return settled ?? values;
 }

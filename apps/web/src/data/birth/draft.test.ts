@@ -14,6 +14,7 @@ const form: FortuneValues = {
   minute: 50,
   hour_mode: 'traditional',
   hour_unknown: true,
+  abroad: false,
   use_true_solar_time: true,
   birth_place_values: ['650000', '653100', '653101'],
   birth_place_labels: ['新疆维吾尔自治区', '喀什地区', '喀什市'],
@@ -30,6 +31,18 @@ describe('the draft', () => {
   it('is read as it was saved', () => {
     saveFormDraft(form);
     expect(readFormDraft()).toEqual(form);
+  });
+
+  it('has a city outside the mainland, also one stored before the form asked where the birth was', () => {
+    const hongKong = {
+      ...form,
+      birth_place_values: ['810001'],
+      birth_place_labels: ['香港特别行政区 中西区'],
+    };
+    for (const abroad of [true, false]) {
+      saveFormDraft({ ...hongKong, abroad });
+      expect(readFormDraft()).toEqual({ ...hongKong, abroad: true });
+    }
   });
 
   it('keeps the open parts of a date open', () => {

@@ -1,3 +1,4 @@
+import { isOutsideMainland } from '@ziping/bazi/birth-place';
 import type { FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
 import * as v from 'valibot';
 
@@ -23,6 +24,7 @@ const draftSchema = v.object({
     'other',
   ),
   useTrueSolarTime: optional(v.boolean(), false),
+  abroad: optional(v.boolean(), false),
   leapMonth: optional(v.boolean(), false),
   hourMode: optional(v.picklist(['plain', 'traditional']), 'plain'),
   hourUnknown: optional(v.boolean(), false),
@@ -48,6 +50,7 @@ export function saveFormDraft(values: FortuneValues): void {
     birthPlaceLabels: [...values.birth_place_labels],
     group: values.category ?? 'other',
     useTrueSolarTime: values.use_true_solar_time,
+    abroad: values.abroad,
     leapMonth: birth_date.leap,
     hourMode: values.hour_mode,
     hourUnknown: values.hour_unknown,
@@ -79,6 +82,7 @@ export function readFormDraft(): FortuneValues | null {
     minute,
     hour_mode: draft.hourMode,
     hour_unknown: draft.hourUnknown,
+    abroad: draft.abroad || isOutsideMainland(draft.birthPlaceValues.at(-1) ?? ''),
     use_true_solar_time: draft.useTrueSolarTime,
     birth_place_values: draft.birthPlaceValues,
     birth_place_labels: draft.birthPlaceLabels,

@@ -13,6 +13,7 @@ export const emptyForm: FortuneValues = {
   minute: 0,
   hour_mode: 'plain',
   hour_unknown: false,
+  abroad: false,
   use_true_solar_time: false,
   birth_place_values: [],
   birth_place_labels: [],

@@ -52,6 +52,39 @@ describe('validation', () => {
   });
 });
 
+describe('a birth abroad', () => {
+  const newYork = { abroad: true, birth_place_values: ['922237'], birth_place_labels: ['美国 纽约'] };
+
+  it('needs its city with and without true solar time', () => {
+    for (const use_true_solar_time of [true, false]) {
+      expect(findFormErrors({ ...complete, abroad: true, use_true_solar_time })).toEqual({
+        birth_place: '请选择出生城市',
+      });
+      expect(findFormErrors({ ...complete, ...newYork, use_true_solar_time })).toEqual({});
+    }
+  });
+
+  it('is sent with its city, and as birth place with true solar time', () => {
+    expect(toCreateRecordBody({ ...complete, ...newYork })).toMatchObject({
+      birth_place: '',
+      birth_city: '922237',
+    });
+    expect(toCreateRecordBody({ ...complete, ...newYork, use_true_solar_time: true })).toMatchObject({
+      birth_place: '922237',
+      birth_city: '922237',
+    });
+    expect(toCreateRecordBody({ ...complete, ...kashgar, use_true_solar_time: true }).birth_city).toBe('');
+  });
+
+  it('starts without a place when the form changes between the mainland and elsewhere', () => {
+    expect(applyChange({ ...complete, ...kashgar }, { abroad: true })).toMatchObject({
+      birth_place_values: [],
+      birth_place_labels: [],
+    });
+    expect(applyChange({ ...complete, ...newYork }, { abroad: true }).birth_place_values).toEqual(['922237']);
+  });
+});
+
 describe('the request body', () => {
   it('has the seconds at 00 and no place without true solar time', () => {
     expect(toCreateRecordBody({ ...complete, ...kashgar })).toMatchObject({

@@ -71,10 +71,17 @@ export function removeImpossibleParts(calendar_type: CalendarType, date: FormDat
   return day !== null && day > daysOf(calendar_type, settled) ? { ...settled, day: null } : settled;
 }
 
-/** Code of the smallest chosen place; empty when none is chosen. */
-function placeCode({ birth_place_values }: FortuneValues): string {
-  return birth_place_values.at(-1) ?? '';
+type PlaceValues = Pick<FortuneValues, 'abroad' | 'use_true_solar_time' | 'birth_place_values'>;
+
+/** The places of a birth, as the service takes them. */
+export function placesOf({ abroad, use_true_solar_time, birth_place_values }: PlaceValues) {
+  const code = birth_place_values.at(-1) ?? '';
+  return { birth_place: use_true_solar_time ? code : '', birth_city: abroad ? code : '' };
 }
+
+type Places = PlaceValues & ReturnType<typeof placesOf>;
+
+const isCode = (code: string) => /^\d{6}$/.test(code);
 
 const rules = {
   name: [
@@ -85,13 +92,16 @@ const rules = {
   birth_date: [
     [({ year, month, day }: FormDate) => year !== null && month !== null && day !== null, messages.birthDate],
   ],
-  birth_place: [[(code: string | null) => code === null || /^\d{6}$/.test(code), messages.birthPlace]],
+  birth_place: [
+    [({ abroad, birth_city }: Places) => !abroad || isCode(birth_city), messages.birthCity],
+    [({ use_true_solar_time: on, birth_place }: Places) => !on || isCode(birth_place), messages.birthPlace],
+  ],
   category: [[(category?: string) => category !== undefined, messages.group]],
 } as const;
 
 /** A message for each invalid field; empty when the form can be sent. */
 export function findFormErrors(values: FortuneValues): FortuneErrors {
-  return findErrors({ ...values, birth_place: values.use_true_solar_time ? placeCode(values) : null }, rules);
+  return findErrors({ ...values, birth_place: { ...values, ...placesOf(values) } }, rules);
 }
 
 /** The request body of a form in which {@link findFormErrors} finds nothing. */
@@ -103,7 +113,7 @@ export function toCreateRecordBody(values: FortuneValues): Schema<'CreateRecordB
     gender: values.gender ?? 'male',
     calendar_type: values.calendar_type,
     birth_time: formatBirthTime({ year: year ?? 0, month: month ?? 0, day: day ?? 0, hour, minute }),
-    birth_place: values.use_true_solar_time ? placeCode(values) : '',
+    ...placesOf(values),
     category: values.category ?? 'other',
     leap_month: values.calendar_type === 'lunar' && leap,
     hour_unknown: values.hour_unknown,
@@ -114,11 +124,15 @@ export function toCreateRecordBody(values: FortuneValues): Schema<'CreateRecordB
   };
 }
 
-/** Applies a change with its consequences: the hour mode of the calendar, and dates that no longer exist. */
+/** Of a form on which the place was not chosen yet. */
+export const NO_PLACE = { birth_place_values: [], birth_place_labels: [] } as const;
+
+/** Applies a change with its consequences: another kind of place, the hour mode of the calendar, dates that no longer exist. */
 export function applyChange(values: FortuneValues, change: FortuneChange): FortuneValues {
   const next = { ...values, ...change, birth_date: { ...values.birth_date, ...change.birth_date } };
   if (change.calendar_type && change.calendar_type !== values.calendar_type) {
     next.hour_mode = change.calendar_type === 'lunar' ? 'traditional' : 'plain';
   }
+  if (next.abroad !== values.abroad) Object.assign(next, NO_PLACE);
   return { ...next, birth_date: removeImpossibleParts(next.calendar_type, next.birth_date) };
 }

@@ -8,7 +8,7 @@ import type { Chart, LiuNian } from '@ziping/bazi/types';
 import { LOCAL_RECORD } from '../../shared/local-record.ts';
 import type { CityDetail } from '../cities.ts';
 import { noRegions, type Regions } from '../regions.ts';
-import { placeCode } from './clock.ts';
+import { placeCode, settleDoubleHour } from './clock.ts';
 import { readFormDraft } from './draft.ts';
 import { findFormErrors, toCreateRecordBody } from './form.ts';
 import { readForm } from './reading.ts';
@@ -17,7 +17,7 @@ import { readForm } from './reading.ts';
  * Casts the chart of the stored draft on this device.
  * @param fetchRegions called only for a birth by true solar time
  * @param nowMs epoch milliseconds
- * @param fetchCity called only for a birth by true solar time; null for a place of China
+ * @param fetchCity null for a place of China and for an empty code
  * @returns null where there is no complete draft, or its place is not known here
  */
 export async function localChart(
@@ -27,13 +27,22 @@ export async function localChart(
 ): Promise<(Chart & { record: Schema<'Record'>; basic_analysis: BasicAnalysis }) | null> {
   const values = readFormDraft();
   if (!values || Object.keys(findFormErrors(values)).length > 0) return null;
-  const city = values.use_true_solar_time ? await fetchCity(placeCode(values)) : null;
+  const city = await fetchCity(placeCode(values));
   const regions = values.use_true_solar_time && !city ? await fetchRegions() : noRegions;
   const reading = readForm(values, regions, nowMs, city);
   if (reading.kind !== 'cast' || reading.placeMissing) return null;
   const { chart } = reading;
-  const { name, gender, calendar_type, leap_month, hour_unknown, birth_time, birth_place, category } =
-    toCreateRecordBody(values);
+  const {
+    name,
+    gender,
+    calendar_type,
+    leap_month,
+    hour_unknown,
+    birth_time,
+    birth_place,
+    birth_city,
+    category,
+  } = toCreateRecordBody(settleDoubleHour(values, city));
   const basic_analysis = basicAnalysis({ chart, gender, hour_unknown: hour_unknown ?? false, now_ms: nowMs });
   return {
     ...chart,
@@ -44,7 +53,8 @@ export async function localChart(
       leap_month: leap_month ?? false,
       hour_unknown: hour_unknown ?? false,
       birth_place: birth_place ?? '',
-      birth_place_label: birth_place ? values.birth_place_labels.join(' ') : '',
+      birth_city: birth_city ?? '',
+      birth_place_label: birth_place || birth_city ? values.birth_place_labels.join(' ') : '',
       birth_time_solar: chart.truth.clock,
       conventions: chart.conventions,
       created_at: new Date(nowMs).toISOString(),

@@ -1,5 +1,5 @@
 import type { FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
-import { cities, honolulu } from '@ziping/mocks/fixtures/locations';
+import { cities, honolulu, newYork } from '@ziping/mocks/fixtures/locations';
 import { describe, expect, it } from 'vitest';
 
 import { emptyForm } from './form-state.ts';
@@ -95,10 +95,19 @@ describe('the reading of the form', () => {
     expect(cast({}).placeMissing).toBe(false);
   });
 
-  it('goes by the clock of the place', () => {
-    const hongKong = { use_true_solar_time: true, birth_place_values: ['810000', '810001'] };
-    expect(cast(hongKong).chart.truth.zone).toBe('Asia/Hong_Kong');
-    expect(cast({ ...hongKong, use_true_solar_time: false }).chart.truth.zone).toBe('Asia/Shanghai');
+  it('goes by the clock of a place outside the mainland, with and without true solar time', () => {
+    const hongKong = {
+      abroad: true,
+      birth_place_values: ['810001'],
+      ...on(1990, 7, 15),
+      hour: 13,
+      minute: 10,
+    };
+    expect(cast({ ...hongKong, use_true_solar_time: true }).chart.truth.zone).toBe('Asia/Hong_Kong');
+    const { chart } = cast(hongKong, nowhere);
+    expect(chart.truth).toMatchObject({ zone: 'Asia/Hong_Kong', true_solar: false });
+    expect(chart.bazi.time_pillar.earthly_branch).toBe('未');
+    expect(chart.truth.warnings.map(({ kind }) => kind)).not.toContain('dst_applied');
   });
 
   it.each([
@@ -122,6 +131,22 @@ describe('the reading of the form', () => {
     });
   });
 
+  it('of a double hour in summer time says that it lies between two', () => {
+    const tiger = { ...on(1990, 7, 15), hour: 4, minute: 0, hour_mode: 'traditional' as const };
+    const reading = cast(tiger);
+    expect(reading.chart.truth.warnings.map(({ kind }) => kind)).toContain('near_hour');
+    const [question] = reading.questions;
+    expect(question?.candidates.map(({ chart }) => chart.bazi.time_pillar.earthly_branch)).toEqual([
+      '丑',
+      '寅',
+    ]);
+  });
+
+  it('of 丑时 on the night when summer time began is a chart', () => {
+    const ox = { ...on(1986, 5, 4), hour: 2, minute: 0, hour_mode: 'traditional' as const };
+    expect(cast(ox).chart.bazi.time_pillar.earthly_branch).toBe('丑');
+  });
+
   it('opens the questions the hour leaves, and none where there are none', () => {
     expect(cast({}).questions).toEqual([]);
     const twice = cast({ ...on(1988, 9, 11), hour: 1, minute: 30, dst_fold: 1 });
@@ -143,7 +168,7 @@ describe('a day without its hour', () => {
   });
 
   it('has hours the form can hold', () => {
-    const question = readHours(form(on(1988, 4, 17)), regions, NOW);
+    const question = readHours(form(on(1995, 4, 17)), regions, NOW);
     for (const { minute } of question.kind === 'hours' ? question.candidates.hours : [])
       expect(minute % 10).toBe(0);
   });
@@ -154,7 +179,7 @@ describe('a day without its hour', () => {
 });
 
 describe('a birth abroad', () => {
-  const [, london] = cities;
+  const london = cities.find(({ name }) => name === '伦敦');
   const born = {
     ...on(1961, 8, 4),
     hour: 19,
@@ -171,6 +196,24 @@ describe('a birth abroad', () => {
     const twice = { ...born, ...on(1972, 10, 29), hour: 2, minute: 30, birth_place_values: [london!.code] };
     const open = readForm(form(twice), nowhere, NOW, { ...london!, zone_clock: LONDON_1972 });
     expect(open.kind === 'cast' && open.questions.map(({ kind }) => kind)).toContain('dst_overlap');
+  });
+
+  it('is cast by the clock of its city without true solar time', () => {
+    const values = {
+      ...on(1984, 2, 4),
+      hour: 10,
+      minute: 25,
+      abroad: true,
+      birth_place_values: [newYork.code],
+    };
+    const reading = readForm(form(values), nowhere, NOW, newYork);
+    if (reading.kind !== 'cast') throw new Error(reading.kind);
+    expect(pillarsOf(reading)).toBe('甲子 丙寅 戊辰 丁巳');
+    expect(reading).toMatchObject({ placeMissing: false, chart: { truth: { true_solar: false } } });
+    for (const part of [{}, { birth_place_values: [] }])
+      expect(readForm(form({ ...values, ...part }), nowhere, NOW, null)).toMatchObject({
+        placeMissing: true,
+      });
   });
 
   it('says that the place is missing until its city is there, and with another city', () => {

@@ -11,7 +11,7 @@ import type { FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
 
 import type { CityDetail } from '../cities.ts';
 import type { Regions } from '../regions.ts';
-import { placeCode } from './clock.ts';
+import { placeCode, settleDoubleHour } from './clock.ts';
 import { findPlacePath } from './places.ts';
 
 const BIRTH_FIELDS = [
@@ -20,6 +20,8 @@ const BIRTH_FIELDS = [
   'birth_date',
   'hour',
   'minute',
+  'hour_mode',
+  'abroad',
   'use_true_solar_time',
   'birth_place_values',
   'zi_convention',
@@ -40,7 +42,7 @@ function longitudeOf(values: BirthValues, regions: Regions): number | null {
   return findPlacePath(regions.nodes, values.birth_place_values.at(-1) ?? '').at(-1)?.longitude ?? null;
 }
 
-/** Longitude, zone and code of the birth place; without longitude while it is not there. */
+/** Zone and code of the birth place, with true solar time its longitude; without them while it is not there. */
 function placeOf(
   values: BirthValues,
   regions: Regions,
@@ -51,8 +53,14 @@ function placeOf(
     return { longitude: longitudeOf(values, regions), zone: zoneOfRegion(birth_place), birth_place };
   }
   if (city?.code !== birth_place) return { longitude: null, birth_place };
-  const { longitude, zone, zone_clock } = city;
-  return { longitude, zone, zone_clock, birth_place };
+  const { zone, zone_clock } = city;
+  return { longitude: values.use_true_solar_time ? city.longitude : null, zone, zone_clock, birth_place };
+}
+
+/** Whether the place that the form asks for is not chosen, or not there yet. */
+function isPlaceMissing(values: BirthValues, { longitude, zone_clock, birth_place = '' }: Birth): boolean {
+  if (values.use_true_solar_time && (longitude ?? null) === null) return true;
+  return values.abroad && (birth_place === '' || (isForeignPlace(birth_place) && !zone_clock));
 }
 
 /** The engine's arguments; null while the date is incomplete. */
@@ -95,7 +103,7 @@ export function readForm(
   nowMs: number,
   city: CityDetail | null = null,
 ): FortuneReading {
-  const asked = engineInput(values, regions, city);
+  const asked = engineInput(settleDoubleHour(values, city), regions, city);
   if (!asked) return { kind: 'incomplete' };
   const { birth, conventions } = asked;
   try {
@@ -106,7 +114,7 @@ export function readForm(
       chart,
       // Every question has a warning, so most births need no second chart.
       questions: chart.truth.warnings.length > 0 ? candidatesOf(birth, conventions, nowMs) : [],
-      placeMissing: values.use_true_solar_time && birth.longitude === null,
+      placeMissing: isPlaceMissing(values, birth),
     };
   } catch (error) {
     if (!(error instanceof BirthError)) throw error;

@@ -1,4 +1,4 @@
-import { isForeignPlace } from '@ziping/bazi/birth-place';
+import { zoneOfRegion } from '@ziping/bazi/time/zones';
 import { RegionField, type RegionFieldProps } from '@ziping/ui/patterns/RegionField';
 
 import { findPlacePath } from '../../data/birth/places.ts';
@@ -6,13 +6,30 @@ import { useRegions } from '../../data/regions.ts';
 import { CitySearchField } from './CitySearch.tsx';
 
 interface BirthPlaceProps extends Pick<RegionFieldProps, 'required' | 'error'> {
-  /** Codes of province, city, district; of a saved record only the code of its place. */
+  /** Outside the mainland: the place is a city. */
+  abroad: boolean;
+  /** Codes of province, city, district; of a city, and of a saved record, only the code of the place. */
   values: readonly string[];
+  labels: readonly string[];
   onChange: (place: { birth_place_values: readonly string[]; birth_place_labels: readonly string[] }) => void;
 }
 
-/** The place of birth: a region of China or a city abroad. The regions are fetched when it is drawn, which is with true solar time only. */
-export default function BirthPlace({ values, onChange, ...field }: BirthPlaceProps) {
+/** The place of birth: a region of the mainland or a city elsewhere. */
+export default function BirthPlace({ abroad, labels, ...props }: BirthPlaceProps) {
+  const { values, error, required, onChange } = props;
+  if (!abroad) return <MainlandRegion {...props} />;
+  return (
+    <CitySearchField
+      code={values.at(-1) ?? ''}
+      label={labels.join(' ')}
+      {...{ required, error }}
+      onChoose={(city) => onChange({ birth_place_values: [city.code], birth_place_labels: [city.label] })}
+    />
+  );
+}
+
+/** The regions are fetched when it is drawn, which is with true solar time only. */
+function MainlandRegion({ values, onChange, ...field }: Omit<BirthPlaceProps, 'abroad' | 'labels'>) {
   const { regions, refetch } = useRegions();
   const [code, ...further] = values;
   const isCodeAlone = code !== undefined && further.length === 0;
@@ -20,17 +37,13 @@ export default function BirthPlace({ values, onChange, ...field }: BirthPlacePro
   return (
     <RegionField
       {...field}
-      regions={regions}
+      regions={
+        'nodes' in regions
+          ? { ...regions, nodes: regions.nodes.filter((node) => zoneOfRegion(node.code) === 'Asia/Shanghai') }
+          : regions
+      }
       values={path.length > 0 ? path.map((place) => place.code) : values}
       onRetry={() => void refetch()}
-      isAbroad={code !== undefined && isForeignPlace(code)}
-      abroad={
-        <CitySearchField
-          code={code ?? ''}
-          invalid={field.error !== undefined}
-          onChoose={(city) => onChange({ birth_place_values: [city.code], birth_place_labels: [city.label] })}
-        />
-      }
       onChange={(chosen) =>
         onChange({ birth_place_values: chosen.values, birth_place_labels: chosen.labels })
       }

@@ -15,14 +15,16 @@ const DELAY = 300;
 
 const FAILED = '查找城市失败';
 
-interface CitySearchFieldProps extends Pick<CityFieldProps, 'invalid'> {
+interface CitySearchFieldProps extends Pick<CityFieldProps, 'required' | 'error'> {
   /** Code of the chosen city; empty for none. */
   code: string;
+  /** Its name, where the form knows it. */
+  label: string;
   onChoose: (city: CityOption) => void;
 }
 
-/** The search for a city abroad. */
-export function CitySearchField({ code, invalid, onChoose }: CitySearchFieldProps) {
+/** The search for a city outside the mainland. */
+export function CitySearchField({ code, label, required, error: invalid, onChoose }: CitySearchFieldProps) {
   const [query, setQuery] = useState('');
   const text = query.trim();
   const settled = useDebounced(text, DELAY);
@@ -40,10 +42,11 @@ export function CitySearchField({ code, invalid, onChoose }: CitySearchFieldProp
 
   return (
     <CityField
-      chosen={city?.label ?? ''}
+      chosen={city?.label ?? label}
       query={query}
       search={searchState()}
-      invalid={invalid}
+      required={required}
+      error={invalid}
       onQueryChange={(change) => setQuery(change.query)}
       onChoose={(chosen) => {
         setQuery('');

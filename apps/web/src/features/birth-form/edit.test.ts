@@ -32,6 +32,7 @@ describe('the form of a record', () => {
       name: '古丽',
       gender: 'female',
       birth_place: '653101',
+      birth_city: '',
       birth_time: '2020-04-12 23:07:00',
       calendar_type: 'lunar',
       leap_month: true,
@@ -45,6 +46,23 @@ describe('the form of a record', () => {
     const parent = applyRecordChange(values, { category: 'parent' });
     expect(birthChange(record, parent)).toMatchObject({ category: 'parent' });
     expect(parent.note).toBe(record.note);
+  });
+
+  it('has the city of a birth outside the mainland, also where the record names only its place', () => {
+    const byClock = { ...record, birth_place: '', birth_city: '922237', birth_place_label: '美国 纽约' };
+    expect(valuesOf(byClock)).toMatchObject({
+      abroad: true,
+      use_true_solar_time: false,
+      birth_place_values: ['922237'],
+      birth_place_labels: ['美国 纽约'],
+    });
+    expect(birthChange(byClock, valuesOf(byClock))).toBeNull();
+    expect(valuesOf({ ...record, birth_place: '810001' })).toMatchObject({
+      abroad: true,
+      use_true_solar_time: true,
+      birth_place_values: ['810001'],
+    });
+    expect(valuesOf(record).abroad).toBe(false);
   });
 
   it('keeps an unknown hour until it is said to be known', () => {

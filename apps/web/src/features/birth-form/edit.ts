@@ -1,4 +1,5 @@
 import type { Schema } from '@ziping/api-client/types';
+import { birthCityOf } from '@ziping/bazi/birth-place';
 import { parseBirthTime } from '@ziping/bazi/birth-time';
 import type {
   RecordEditChange,
@@ -21,6 +22,7 @@ const DEFAULT_CONVENTIONS: Schema<'Conventions'> = { zi: 'next', yun: 'exact', d
 export function valuesOf(record: Schema<'Record'>): RecordEditValues {
   const { year, month, day, hour, minute } = parseBirthTime(record.birth_time);
   const { birth_place_label = '', leap_month = false, hour_unknown = false } = record;
+  const birth_city = birthCityOf(record);
   const { zi, yun, dst, dst_fold } = record.conventions ?? DEFAULT_CONVENTIONS;
   return {
     name: record.name,
@@ -32,8 +34,9 @@ export function valuesOf(record: Schema<'Record'>): RecordEditValues {
     // The double-hour mode would lose the minute.
     hour_mode: 'plain',
     hour_unknown,
+    abroad: birth_city !== '',
     use_true_solar_time: record.birth_place !== '',
-    birth_place_values: record.birth_place === '' ? [] : [record.birth_place],
+    birth_place_values: [record.birth_place || birth_city].filter((code) => code !== ''),
     birth_place_labels: birth_place_label === '' ? [] : [birth_place_label],
     category: record.category,
     zi_convention: zi,

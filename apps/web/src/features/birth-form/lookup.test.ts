@@ -119,6 +119,7 @@ describe('the form of a found birth', () => {
       birth_date: { year: 1995, month: 1, leap: false, day: 10 },
       hour: 6,
       minute: 0,
+      abroad: false,
       use_true_solar_time: false,
       zi_convention: 'split',
     });

@@ -143,6 +143,7 @@ export function formOf(
     minute,
     hour_mode: 'plain',
     hour_unknown: false,
+    abroad: false,
     use_true_solar_time: false,
     zi_convention: zi,
     apply_dst: true,

@@ -73,17 +73,20 @@ export const luckAnalysisOf = (
   years: readonly LiuNian[],
 ) => luckAnalysis(chart, luckPillars(chart, cycle, year, years), chart.record.gender);
 
+/** Offset of the reader's clock from UTC, in seconds. */
+const readerOffset = () => -60 * new Date().getTimezoneOffset();
+
 /** The months of the highlighted year and the days of the chosen month; null with no year highlighted. */
 export const yearAnalysisOf = (
   chart: RecordChart,
   year: number | null,
   month: number | null,
   day: string | null,
-) => (year === null ? null : yearAnalysis(chart, year, month, day, Date.now()));
+) => (year === null ? null : yearAnalysis(chart, year, month, day, Date.now(), readerOffset()));
 
 /** When luck changes, and the ages of the cycles and years shown. */
 export const timingAnalysisOf = (chart: RecordChart, years: readonly LiuNian[]) =>
-  timingAnalysis(chart, chart.record, years, Date.now());
+  timingAnalysis(chart, chart.record, years, Date.now(), readerOffset());
 
 /** The sentences and themes of the chart. */
 function readingOf(chart: RecordChart) {
@@ -91,9 +94,6 @@ function readingOf(chart: RecordChart) {
   const facts = readingCore({ chart, gender, hour_unknown, now_ms: Date.now() });
   return { basic: basicFrom(facts), themes: themesFrom(facts) };
 }
-
-/** The current year in UTC+8. */
-const chinaYear = () => new Date(Date.now() + 8 * 3_600_000).getUTCFullYear();
 
 /** The parts of the analysis that take long the first time. */
 export const slowParts: readonly ((chart: RecordChart) => unknown)[] = [
@@ -107,7 +107,7 @@ export const slowParts: readonly ((chart: RecordChart) => unknown)[] = [
 export const lastingAnalysis = (chart: RecordChart): Omit<ChartAnalysisView, 'luck' | 'timing' | 'year'> => ({
   natal: natalAnalysisOf(chart),
   reading: readingOf(chart),
-  this_year: chinaYear(),
+  this_year: new Date().getFullYear(),
   methods: ANALYSIS_METHODS,
   Schools,
 });

@@ -1,6 +1,8 @@
+import { birthCityOf } from '@ziping/bazi/birth-place';
 import { formatBirthTime, parseBirthTime } from '@ziping/bazi/birth-time';
 import type { ProfileEditValues } from '@ziping/ui/screens/profile/ProfileEditScreen';
 
+import { placesOf } from '../../data/birth/form.ts';
 import type { User } from '../../session/session.ts';
 
 /** The time shown while none is chosen. */
@@ -8,6 +10,7 @@ const NOON = { hour: 12, minute: 0 };
 
 /** The form's values for a user; a region is known by its code alone until the regions are loaded. */
 export function profileFormValues(user: User): ProfileEditValues {
+  const birth_city = birthCityOf(user);
   const { hour, minute } = user.birth_time === '' ? NOON : parseBirthTime(user.birth_time);
   return {
     avatar: user.avatar,
@@ -17,28 +20,28 @@ export function profileFormValues(user: User): ProfileEditValues {
     hour,
     minute,
     hour_mode: 'plain',
+    abroad: birth_city !== '',
     use_true_solar_time: user.birth_place !== '',
-    birth_place_values: user.birth_place === '' ? [] : [user.birth_place],
+    birth_place_values: [user.birth_place || birth_city].filter((code) => code !== ''),
     birth_place_labels: [],
   };
 }
 
-/** The request body for the form's values: seconds are always 00, and a place is sent only with true solar time. */
-export function profileBody({
-  avatar,
-  nickname,
-  gender,
-  birth_date,
-  hour,
-  minute,
-  use_true_solar_time,
-  birth_place_values,
-}: ProfileEditValues) {
+/**
+ * The request body for the form's values: seconds are always 00, a place of the mainland is sent only with true solar time,
+ * and a city only of a birth outside the mainland, or to remove it from `user`.
+ */
+export function profileBody(
+  { avatar, nickname, gender, birth_date, hour, minute, ...places }: ProfileEditValues,
+  user: Pick<User, 'birth_city'>,
+) {
+  const { birth_place, birth_city } = placesOf(places);
   return {
     avatar,
     nickname: nickname.trim(),
     gender,
     birth_time: birth_date === '' ? '' : formatBirthTime({ ...parseBirthTime(birth_date), hour, minute }),
-    birth_place: use_true_solar_time ? (birth_place_values.at(-1) ?? '') : '',
+    birth_place,
+    ...((birth_city || user.birth_city) && { birth_city }),
   };
 }

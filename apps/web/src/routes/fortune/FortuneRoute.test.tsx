@@ -2,7 +2,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { honolulu } from '@ziping/mocks/fixtures/locations';
 import { cityCopy } from '@ziping/ui/patterns/CityField.copy';
-import { regionCopy } from '@ziping/ui/patterns/RegionField.copy';
 import { fortuneCopy as copy } from '@ziping/ui/screens/fortune/FortuneScreen.copy';
 import { loginCopy } from '@ziping/ui/screens/account/LoginScreen.copy';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -143,12 +142,11 @@ describe('a birth abroad', () => {
       { as: 'member' },
     );
     const birth_date = { year: 1961, month: 8, day: 4, leap: false };
-    const values = { ...emptyForm, name: '檀香山人', birth_date, hour: 19, use_true_solar_time: true };
+    const values = { ...emptyForm, name: '檀香山人', birth_date, hour: 19, abroad: true };
     act(() => page.store.set(birthFormAtom, values));
-    // The field is loaded by itself, then asks for the regions.
-    await until(() => screen.getByLabelText(regionCopy.levels[0]));
-    fireEvent.change(screen.getByLabelText(regionCopy.levels[0]), { target: { value: 'abroad' } });
-    type(/海外城市/, '檀香山');
+    // The field is loaded by itself.
+    await until(() => screen.getByLabelText(cityCopy.search));
+    type(/^搜索城市/, '檀香山');
     return page;
   }
 
@@ -159,7 +157,7 @@ describe('a birth abroad', () => {
     await until(() => screen.getByText(cityCopy.chosen(found.label)));
     press(copy.submit);
     await pass(100);
-    expect(page.bodiesOf(CREATE)).toMatchObject([{ birth_place: found.code }]);
+    expect(page.bodiesOf(CREATE)).toMatchObject([{ birth_place: '', birth_city: found.code }]);
   });
 
   it('needs a city', async () => {
@@ -168,7 +166,7 @@ describe('a birth abroad', () => {
     press(copy.submit);
     await pass(100);
     expect(page.bodiesOf(CREATE)).toEqual([]);
-    expect(screen.getByText(copy.messages.birthPlace)).toBeTruthy();
+    expect(screen.getByText(copy.messages.birthCity)).toBeTruthy();
   });
 
   it('is asked for again where the search failed or its answer has another shape', async () => {

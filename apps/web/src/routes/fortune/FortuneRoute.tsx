@@ -34,11 +34,11 @@ const { messages } = fortuneCopy;
 
 /** The engine is loaded after the form is drawn. */
 async function loadLive() {
-  const [{ readClock, placeCode }, { default: LivePreview }] = await Promise.all([
+  const [{ readClock, settleDoubleHour, placeCode }, { default: LivePreview }] = await Promise.all([
     import('../../data/birth/clock.ts'),
     import('./LivePreview.tsx'),
   ]);
-  return { readClock, placeCode, LivePreview };
+  return { readClock, settleDoubleHour, placeCode, LivePreview };
 }
 const BirthPlace = lazy(() => import('../../features/birth-form/BirthPlace.tsx'));
 const UnknownHour = lazy(() => import('./UnknownHour.tsx'));
@@ -151,7 +151,7 @@ function FortuneForm() {
     }
     setState({ kind: 'busy' });
     try {
-      const { record_id } = await createRecord(toCreateRecordBody(values));
+      const { record_id } = await createRecord(toCreateRecordBody(settled));
       if (!record_id) {
         setState({ kind: 'failed', message: messages.noRecordId });
         return;
@@ -170,6 +170,7 @@ function FortuneForm() {
   }
 
   const city = useCity(live?.placeCode(values) ?? '');
+  const settled = live?.settleDoubleHour(values, city) ?? values;
 
   return (
     <FortuneScreen
@@ -180,10 +181,16 @@ function FortuneForm() {
       date_options={date_options}
       place={
         <Suspense>
-          <BirthPlace values={values.birth_place_values} error={errors.birth_place} onChange={change} />
+          <BirthPlace
+            abroad={values.abroad}
+            values={values.birth_place_values}
+            labels={values.birth_place_labels}
+            error={errors.birth_place}
+            onChange={change}
+          />
         </Suspense>
       }
-      clock={live?.readClock(values, city)}
+      clock={live?.readClock(settled, city)}
       preview={live && <live.LivePreview values={values} onChange={change} />}
       hours={
         values.hour_unknown && (

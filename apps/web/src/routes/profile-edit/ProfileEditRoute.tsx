@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { useUploadAvatar } from '../../data/upload.ts';
 import { useUpdateUserInfo } from '../../data/user.ts';
+import { NO_PLACE } from '../../data/birth/form.ts';
 import { profileBody, profileFormValues } from '../../features/profile/profile-form.ts';
 import { UserPage } from '../../features/profile/UserPage.tsx';
 import { updateUserAtom, type User } from '../../session/session.ts';
@@ -71,7 +72,7 @@ function ProfileForm({ user }: { user: User }) {
     if (state.kind === 'busy' || state.kind === 'success' || !validate(rules)) return;
     setState({ kind: 'busy' });
     try {
-      const saved = await updateUserInfo(profileBody(values));
+      const saved = await updateUserInfo(profileBody(values, user));
       updateUser({ ...user, ...saved });
       setState({ kind: 'success' });
     } catch (error) {
@@ -88,7 +89,13 @@ function ProfileForm({ user }: { user: User }) {
       avatar={avatar}
       place={
         <Suspense>
-          <BirthPlace required={false} values={values.birth_place_values} onChange={change} />
+          <BirthPlace
+            abroad={values.abroad}
+            values={values.birth_place_values}
+            labels={values.birth_place_labels}
+            required={false}
+            onChange={change}
+          />
         </Suspense>
       }
       datePicker={
@@ -109,7 +116,7 @@ function ProfileForm({ user }: { user: User }) {
       }
       onOpenDatePicker={() => setPicker('open')}
       onPickAvatar={({ file }) => void pickAvatar(file)}
-      onChange={change}
+      onChange={(part) => change('abroad' in part ? { ...part, ...NO_PLACE } : part)}
       onSubmit={() => void submit()}
     />
   );

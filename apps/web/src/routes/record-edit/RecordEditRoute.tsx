@@ -13,7 +13,7 @@ import { Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 
 import { useApi } from '../../data/api.ts';
-import { placeCode, readClock } from '../../data/birth/clock.ts';
+import { placeCode, readClock, settleDoubleHour } from '../../data/birth/clock.ts';
 import { dateOptions } from '../../data/birth/form.ts';
 import { useCity } from '../../data/cities.ts';
 import { recordOptions, useNoteRecord, useUpdateRecord } from '../../data/record.ts';
@@ -97,7 +97,7 @@ function Edit({ record: given }: { record: Schema<'Record'> }) {
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     setState({ kind: 'saving' });
-    const birth = birthChange(record, values);
+    const birth = birthChange(record, settleDoubleHour(values, city));
     const note = noteChange(record, values);
     let failed: string = messages.failed;
     try {
@@ -121,10 +121,16 @@ function Edit({ record: given }: { record: Schema<'Record'> }) {
       date_options={dateOptions(values.calendar_type, values.birth_date, new Date().getFullYear())}
       place={
         <Suspense>
-          <BirthPlace values={values.birth_place_values} error={errors.birth_place} onChange={change} />
+          <BirthPlace
+            abroad={values.abroad}
+            values={values.birth_place_values}
+            labels={values.birth_place_labels}
+            error={errors.birth_place}
+            onChange={change}
+          />
         </Suspense>
       }
-      clock={readClock(values, city)}
+      clock={readClock(settleDoubleHour(values, city), city)}
       onChange={change}
       onSubmit={() => void submit()}
       onRetry={() => undefined}

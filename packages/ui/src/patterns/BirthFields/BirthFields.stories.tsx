@@ -3,6 +3,8 @@ import { expect, fn } from 'storybook/test';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { birthDateCopy } from '../BirthDateField/BirthDateField.copy.ts';
 import { birthTimeCopy } from '../BirthTimeField/BirthTimeField.copy.ts';
+import { cityCopy } from '../CityField/CityField.copy.ts';
+import { CityField, type CityFieldProps } from '../CityField/CityField.tsx';
 import { RegionField, type RegionFieldProps } from '../RegionField/RegionField.tsx';
 import { birthFieldsCopy as copy } from './BirthFields.copy.ts';
 import { BirthFields } from './BirthFields.tsx';
@@ -68,7 +70,13 @@ const notice = (clock: ClockState, apply_dst = true) => (
   <ClockNotice texts={texts} clock={clock} apply_dst={apply_dst} dst_fold={0} onChange={choosesFold} />
 );
 
-const values = { hour: 7, minute: 30, hour_mode: 'plain', use_true_solar_time: false } as const;
+const values = {
+  hour: 7,
+  minute: 30,
+  hour_mode: 'plain',
+  abroad: false,
+  use_true_solar_time: false,
+} as const;
 
 const meta = {
   title: '组合/BirthFields',
@@ -153,6 +161,21 @@ export const HourRepeated: Story = {
   },
 };
 
+export const HourNonexistentByZone: Story = {
+  args: { notice: notice('gap_zone') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(copy.gapZone)).toBeVisible();
+  },
+};
+
+export const HourRepeatedByZone: Story = {
+  args: { notice: notice('fold_zone') },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText(copy.zone.folds.second));
+    await expect(choosesFold).toHaveBeenCalledWith({ dst_fold: 1 });
+  },
+};
+
 export const TrueSolarTime: Story = { args: { values: { ...values, use_true_solar_time: true } } };
 
 /** The double hours cannot be chosen: the correction would turn them into others. */
@@ -162,6 +185,35 @@ export const DoubleHourWithTrueSolarTime: Story = {
     await expect(canvas.getByText(birthTimeCopy.clockHint)).toBeVisible();
     await expect(canvas.queryByRole('group', { name: birthTimeCopy.mode })).toBeNull();
     await expect(canvas.getByLabelText(birthTimeCopy.hour)).toHaveDisplayValue('07时');
+  },
+};
+
+const city = (props: Partial<CityFieldProps> = {}) => (
+  <CityField
+    chosen="美国 纽约"
+    query=""
+    search={{ kind: 'idle' }}
+    onQueryChange={fn()}
+    onChoose={fn()}
+    onRetry={fn()}
+    {...props}
+  />
+);
+
+/** The city is shown with and without true solar time. */
+export const Abroad: Story = {
+  args: { values: { ...values, abroad: true }, place: city() },
+  play: async ({ canvas, userEvent, args: { onChange } }) => {
+    await expect(canvas.getByText(cityCopy.chosen('美国 纽约'))).toBeVisible();
+    await userEvent.click(canvas.getByText(copy.whereabouts.mainland));
+    await expect(onChange).toHaveBeenCalledWith({ abroad: false });
+  },
+};
+
+export const CityMissing: Story = {
+  args: { values: { ...values, abroad: true }, place: city({ chosen: '', error: '请选择出生城市' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('searchbox', { name: cityCopy.search })).toBeInvalid();
   },
 };
 

@@ -1,11 +1,15 @@
 import { memo, type ReactNode } from 'react';
+import { SegmentedControl } from '../../primitives/SegmentedControl/SegmentedControl.tsx';
 import { Switch } from '../../primitives/Switch/Switch.tsx';
 import { BirthTimeField, type BirthTimeValues } from '../BirthTimeField/BirthTimeField.tsx';
 import { FormSection } from '../FormSection/FormSection.tsx';
+import { optionsFromLabels } from '../optionsFromLabels.ts';
 import { birthFieldsCopy as copy } from './BirthFields.copy.ts';
 
-/** The hour of birth, and whether to correct it to true solar time. */
+/** The hour of birth, whether the clock was another than that of the mainland, and whether to correct it to true solar time. */
 export interface BirthFieldsValues extends BirthTimeValues {
+  /** Born outside the Chinese mainland: the place is a city, and is needed with and without true solar time. */
+  abroad: boolean;
   use_true_solar_time: boolean;
   /** Whether hour and minute are a guess; without it the form does not ask. */
   hour_unknown?: boolean;
@@ -27,7 +31,7 @@ export interface BirthFieldsProps {
   hours?: ReactNode;
   /** A ClockNotice about this hour. */
   notice?: ReactNode;
-  /** The place control; shown when true solar time is on. */
+  /** The place control: of a birth abroad its city, else shown when true solar time is on. */
   place: ReactNode;
   onChange: (change: Partial<BirthFieldsValues>) => void;
 }
@@ -38,6 +42,22 @@ interface ChoiceProps extends Pick<BirthFieldsProps, 'onChange'> {
   hint?: string;
   checked: boolean;
 }
+
+const whereabouts = optionsFromLabels(copy.whereabouts);
+
+const Where = memo(function Where({
+  abroad,
+  onChange,
+}: Pick<BirthFieldsValues, 'abroad'> & Pick<BirthFieldsProps, 'onChange'>) {
+  return (
+    <SegmentedControl
+      legend={copy.where}
+      options={whereabouts}
+      value={abroad ? 'abroad' : 'mainland'}
+      onChange={(where) => onChange({ abroad: where === 'abroad' })}
+    />
+  );
+});
 
 const Choice = memo(function Choice({ name, onChange, ...rest }: ChoiceProps) {
   return <Switch {...rest} onChange={(event) => onChange({ [name]: event.target.checked })} />;
@@ -71,6 +91,8 @@ export function BirthFields({ texts, values, date, hours, notice, place, onChang
         {notice}
       </FormSection>
       <FormSection title={texts.placeTitle}>
+        <Where abroad={values.abroad} onChange={onChange} />
+        {values.abroad && place}
         <Choice
           name="use_true_solar_time"
           label={copy.trueSolar}
@@ -78,7 +100,7 @@ export function BirthFields({ texts, values, date, hours, notice, place, onChang
           checked={values.use_true_solar_time}
           onChange={onChange}
         />
-        {values.use_true_solar_time && place}
+        {!values.abroad && values.use_true_solar_time && place}
       </FormSection>
     </>
   );

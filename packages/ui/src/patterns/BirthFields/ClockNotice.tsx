@@ -1,12 +1,13 @@
 import { memo } from 'react';
 import { Notice } from '../../primitives/Notice/Notice.tsx';
 import { SegmentedControl } from '../../primitives/SegmentedControl/SegmentedControl.tsx';
+import { birthFieldsCopy as copy } from './BirthFields.copy.ts';
 
 /**
  * The civil clock at the entered hour: `plain` standard time, `dst` summer time, `fold` an hour that occurs twice,
- * `gap` an hour that does not exist.
+ * `gap` an hour that does not exist; both by summer time, or with `_zone` because the place changed its time zone.
  */
-export type ClockState = 'plain' | 'dst' | 'fold' | 'gap';
+export type ClockState = 'plain' | 'dst' | 'fold' | 'gap' | 'fold_zone' | 'gap_zone';
 
 /** Texts that differ from page to page. */
 interface ClockTexts {
@@ -34,18 +35,20 @@ export const ClockNotice = memo(function ClockNotice({
 }: ClockNoticeProps) {
   if (clock === 'dst') return apply_dst && <Notice>{texts.dstApplied}</Notice>;
   if (clock === 'gap') return <Notice tone="warning">{texts.gap}</Notice>;
+  if (clock === 'gap_zone') return <Notice tone="warning">{copy.gapZone}</Notice>;
   if (clock === 'plain') return null;
+  const { fold, folds } = clock === 'fold_zone' ? copy.zone : texts;
   return (
     <Notice tone="warning">
       <SegmentedControl
-        legend={texts.fold}
+        legend={fold}
         layout="wrap"
         options={[
-          { value: '0', label: texts.folds.first },
-          { value: '1', label: texts.folds.second },
+          { value: '0', label: folds.first },
+          { value: '1', label: folds.second },
         ]}
         value={`${dst_fold}`}
-        onChange={(fold) => onChange({ dst_fold: fold === '0' ? 0 : 1 })}
+        onChange={(chosen) => onChange({ dst_fold: chosen === '0' ? 0 : 1 })}
       />
     </Notice>
   );

@@ -1,5 +1,6 @@
 export const cityCopy = {
-  label: '搜索海外城市',
+  label: '出生城市',
+  search: '搜索城市',
   placeholder: '城市的中文名或英文名',
   results: '找到的城市',
   searching: '正在查找…',

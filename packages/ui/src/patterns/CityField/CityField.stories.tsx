@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Idle: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.type(canvas.getByRole('searchbox', { name: copy.label }), '伦');
+    await userEvent.type(canvas.getByRole('searchbox', { name: copy.search }), '伦');
     await expect(args.onQueryChange).toHaveBeenCalledWith({ query: '伦' });
   },
 };
@@ -87,4 +87,4 @@ export const Failed: Story = {
 };
 
 /** The form was sent without a city. */
-export const Missing: Story = { args: { invalid: true } };
+export const Missing: Story = { args: { error: '请选择出生城市' } };

@@ -1,7 +1,7 @@
 import { css, type Theme } from '@emotion/react';
 
 export const cityStyles = (theme: Theme) => ({
-  root: css({ display: 'grid', gap: theme.space(2), minWidth: 0 }),
+  root: css({ '&&': { flex: '1 1 100%' }, display: 'grid', gap: theme.space(2), minWidth: 0 }),
   chosen: css({ lineHeight: 1.5, overflowWrap: 'anywhere' }),
   status: css({
     display: 'flex',

@@ -3,6 +3,7 @@ import { RetryNotice } from '../../primitives/Notice/Notice.tsx';
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
 import { TextField } from '../../primitives/TextField/TextField.tsx';
 import { stylesOf } from '../../tokens/stylesOf.ts';
+import { FieldGroup } from '../FieldGroup/FieldGroup.tsx';
 import { cityCopy as copy } from './CityField.copy.ts';
 import { cityStyles } from './CityField.styles.ts';
 
@@ -33,72 +34,76 @@ export interface CityFieldProps {
   chosen: string;
   query: string;
   search: CitySearch;
-  invalid?: boolean;
+  required?: boolean;
+  error?: string | undefined;
   onQueryChange: (change: { query: string }) => void;
   onChoose: (city: CityOption) => void;
   onRetry: () => void;
 }
 
-/** The search for a city abroad, by a part of its name. */
+/** The city of a birth outside the mainland, found by a part of its name. */
 export function CityField({
   chosen,
   query,
   search,
-  invalid = false,
+  required = true,
+  error,
   onQueryChange,
   onChoose,
   onRetry,
 }: CityFieldProps) {
   const styles = stylesOf(cityStyles);
   return (
-    <div css={styles.root}>
-      {chosen !== '' && <p css={styles.chosen}>{copy.chosen(chosen)}</p>}
-      <TextField
-        label={copy.label}
-        hideLabel
-        type="search"
-        leading={<Search aria-hidden="true" />}
-        placeholder={copy.placeholder}
-        autoComplete="off"
-        maxLength={60}
-        value={query}
-        aria-invalid={(invalid && chosen === '') || undefined}
-        onChange={(event) => onQueryChange({ query: event.target.value })}
-        // The form must not be sent by the key that ends a search.
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault();
-        }}
-      />
-      <div role="status">
-        {search.kind === 'searching' && (
-          <p css={styles.status}>
-            <Spinner />
-            {copy.searching}
-          </p>
+    <FieldGroup label={copy.label} required={required} error={error}>
+      <div css={styles.root}>
+        {chosen !== '' && <p css={styles.chosen}>{copy.chosen(chosen)}</p>}
+        <TextField
+          label={copy.search}
+          hideLabel
+          type="search"
+          leading={<Search aria-hidden="true" />}
+          placeholder={copy.placeholder}
+          autoComplete="off"
+          maxLength={60}
+          value={query}
+          aria-invalid={(error !== undefined && chosen === '') || undefined}
+          onChange={(event) => onQueryChange({ query: event.target.value })}
+          // The form must not be sent by the key that ends a search.
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        />
+        <div role="status">
+          {search.kind === 'searching' && (
+            <p css={styles.status}>
+              <Spinner />
+              {copy.searching}
+            </p>
+          )}
+          {search.kind === 'found' && search.cities.length === 0 && (
+            <p css={styles.status}>{copy.none(search.query)}</p>
+          )}
+          {search.kind === 'found' && search.total > search.cities.length && (
+            <p css={styles.status}>{copy.more(search.cities.length)}</p>
+          )}
+        </div>
+        {search.kind === 'failed' && (
+          <RetryNotice message={search.message} retry={copy.retry} onRetry={onRetry} />
         )}
-        {search.kind === 'found' && search.cities.length === 0 && (
-          <p css={styles.status}>{copy.none(search.query)}</p>
-        )}
-        {search.kind === 'found' && search.total > search.cities.length && (
-          <p css={styles.status}>{copy.more(search.cities.length)}</p>
+        {search.kind === 'found' && search.cities.length > 0 && (
+          <ul css={styles.list} aria-label={copy.results}>
+            {search.cities.map((city) => (
+              <li key={city.code}>
+                <button type="button" css={styles.city} onClick={() => onChoose(city)}>
+                  <span>{city.name}</span>
+                  <span css={styles.around}>{describe(city)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
         )}
       </div>
-      {search.kind === 'failed' && (
-        <RetryNotice message={search.message} retry={copy.retry} onRetry={onRetry} />
-      )}
-      {search.kind === 'found' && search.cities.length > 0 && (
-        <ul css={styles.list} aria-label={copy.results}>
-          {search.cities.map((city) => (
-            <li key={city.code}>
-              <button type="button" css={styles.city} onClick={() => onChoose(city)}>
-                <span>{city.name}</span>
-                <span css={styles.around}>{describe(city)}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    </FieldGroup>
   );
 }
 

@@ -2,7 +2,6 @@ export const regionCopy = {
   label: '出生地',
   levels: ['省份', '城市', '区县'],
   choose: ['选择省份', '选择城市', '选择区县'],
-  abroad: '海外',
   loading: '正在加载地区数据...',
   retry: '重新加载',
   /** @param minutes how far off the true solar time may be */

@@ -62,27 +62,6 @@ export const ProvinceWithoutCities: Story = {
   },
 };
 
-/** Without a city yet. */
-export const Abroad: Story = {
-  args: { abroad: <p>海外城市</p> },
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.selectOptions(canvas.getByLabelText(copy.levels[0]), copy.abroad);
-    await expect(canvas.getByText('海外城市')).toBeVisible();
-    await expect(args.onChange).toHaveBeenCalledWith({ values: [], labels: [] });
-    await userEvent.selectOptions(canvas.getByLabelText(copy.levels[0]), '510000');
-    await expect(args.onChange).toHaveBeenLastCalledWith({ values: ['510000'], labels: ['四川省'] });
-  },
-};
-
-/** A city abroad is known by its code alone. */
-export const ChosenAbroad: Story = {
-  args: { abroad: <p>已选 美国 檀香山</p>, values: ['923304'], isAbroad: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText(copy.levels[0])).toHaveDisplayValue(copy.abroad);
-    await expect(canvas.queryByLabelText(copy.levels[1])).toBeNull();
-  },
-};
-
 export const Failed: Story = {
   args: { regions: { kind: 'failed', message: copy.messages.failed('网络错误') } },
   play: async ({ canvas, userEvent, args }) => {

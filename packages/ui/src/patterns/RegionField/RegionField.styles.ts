@@ -8,6 +8,5 @@ export const regionStyles = (theme: Theme) => ({
     minHeight: '3rem',
     color: theme.color.textMuted,
   }),
-  abroad: css({ '&&': { flex: '1 1 100%' }, minWidth: 0 }),
   warning: css({ color: theme.color.warning }),
 });

@@ -1,4 +1,3 @@
-import { useState, type ReactNode } from 'react';
 import { RetryNotice } from '../../primitives/Notice/Notice.tsx';
 import { SelectField } from '../../primitives/SelectField/SelectField.tsx';
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
@@ -32,22 +31,15 @@ export interface RegionChoice {
 
 export interface RegionFieldProps {
   regions: RegionState;
-  /** Codes of the chosen regions, province first, at most three; with `isAbroad` the code of a city alone. */
+  /** Codes of the chosen regions, province first, at most three. */
   values: readonly string[];
   onChange: (choice: RegionChoice) => void;
   onRetry: () => void;
-  /** The search for a city abroad, shown after the choice 海外; without it that is not offered. */
-  abroad?: ReactNode;
-  /** Whether `values` is a city abroad. */
-  isAbroad?: boolean;
   label?: string;
   required?: boolean;
   hint?: string;
   error?: string;
 }
-
-/** The value of the choice 海外 among the provinces. */
-const ABROAD = 'abroad';
 
 /** The choices at each level that can be chosen now. */
 function levelsOf(nodes: readonly RegionNode[], values: readonly string[]): (readonly RegionNode[])[] {
@@ -60,22 +52,18 @@ function levelsOf(nodes: readonly RegionNode[], values: readonly string[]): (rea
   return levels;
 }
 
-/** Province, city and district, or a city abroad. Each select appears after the one before it is chosen. */
+/** Province, city and district. Each select appears after the one before it is chosen. */
 export function RegionField({
   regions,
   values,
   onChange,
   onRetry,
-  abroad,
-  isAbroad: isChosenAbroad = false,
   label = copy.label,
   required = true,
   hint,
   error,
 }: RegionFieldProps) {
   const styles = stylesOf(regionStyles);
-  const [opened, setOpened] = useState(false);
-  const isAbroad = isChosenAbroad || (opened && values.length === 0);
 
   if (regions.kind === 'loading') {
     return (
@@ -95,16 +83,11 @@ export function RegionField({
     );
   }
 
-  const levels = isAbroad ? [regions.nodes] : levelsOf(regions.nodes, values);
+  const levels = levelsOf(regions.nodes, values);
   const complete = values.length >= levels.length;
   const province = values.length === 1 && regions.nodes.find(({ code }) => code === values[0]);
   const minutes = province ? solarMinutesApart(province) : 0;
   function choose(level: number, code: string) {
-    setOpened(code === ABROAD);
-    if (code === ABROAD) {
-      onChange({ values: [], labels: [] });
-      return;
-    }
     const chosen = [...values.slice(0, level), code];
     onChange({
       values: chosen,
@@ -134,19 +117,13 @@ export function RegionField({
           label={copy.levels[level]}
           hideLabel
           placeholder={copy.choose[level]}
-          options={[
-            ...nodes.map(({ code, name }) => ({ value: code, label: name })),
-            ...(level === 0 && abroad ? [{ value: ABROAD, label: copy.abroad }] : []),
-          ]}
-          value={isAbroad ? ABROAD : (values[level] ?? '')}
+          options={nodes.map(({ code, name }) => ({ value: code, label: name }))}
+          value={values[level] ?? ''}
           // An error marks the missing levels, or all of them when the region is complete.
-          aria-invalid={
-            (error !== undefined && !isAbroad && (level >= values.length || complete)) || undefined
-          }
+          aria-invalid={(error !== undefined && (level >= values.length || complete)) || undefined}
           onChange={(event) => choose(level, event.target.value)}
         />
       ))}
-      {isAbroad && <div css={styles.abroad}>{abroad}</div>}
     </FieldGroup>
   );
 }

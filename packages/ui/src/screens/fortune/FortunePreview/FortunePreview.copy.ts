@@ -25,9 +25,9 @@ export const fortunePreviewCopy = {
   questions: {
     near_jie: '此时刻临近交节，两种可能',
     near_zi: '此时刻临近子时之界，两种可能',
-    near_hour: '真太阳时临近时辰之界，两种可能',
+    near_hour: '此时刻在两个时辰之间，两种可能',
     dst_overlap: '这一小时当夜重复过，两种可能',
-    dst_disputed: '当年夏令时有两说，两种可能',
+    dst_disputed: '当年钟表有两说，两种可能',
   },
   spoken: (pillars: readonly string[], dayMaster: string) =>
     `四柱：${pillars.join('、')}。日主${dayMaster}。`,

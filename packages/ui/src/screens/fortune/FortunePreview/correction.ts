@@ -1,5 +1,5 @@
+import { hasOtherZone, zoneText } from '@ziping/bazi-view/zoneText';
 import type { BirthTruth } from '@ziping/bazi/types';
-import { hasOtherZone, zoneText } from '../../../patterns/zoneText.ts';
 import { fortunePreviewCopy as copy } from './FortunePreview.copy.ts';
 
 const timeOfDay = (moment: string) => moment.slice(11, 16);

@@ -55,6 +55,7 @@ export const fortuneCopy = {
     gender: '请选择性别',
     birthDate: '请选择出生日期',
     birthPlace: '使用真太阳时需要选择出生地',
+    birthCity: '请选择出生城市',
     group: '请选择分组',
     failed: '八字测算失败，请稍后再试',
     noRecordId: '创建报告成功，但无法获取报告ID',

@@ -7,6 +7,7 @@ import { FourPillars, type PillarGlyph } from '../../../patterns/FourPillars/Fou
 import { regionCopy } from '../../../patterns/RegionField/RegionField.copy.ts';
 import { RegionField, type RegionFieldProps } from '../../../patterns/RegionField/RegionField.tsx';
 import { fortuneCopy as copy } from './FortuneScreen.copy.ts';
+import { CityField, type CityFieldProps } from '../../../patterns/CityField/CityField.tsx';
 import { FortuneScreen, type FortuneValues } from './FortuneScreen.tsx';
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
@@ -44,6 +45,7 @@ const filled: FortuneValues = {
   minute: 30,
   hour_mode: 'plain',
   hour_unknown: false,
+  abroad: false,
   use_true_solar_time: false,
   birth_place_values: [],
   birth_place_labels: [],
@@ -168,6 +170,36 @@ export const TrueSolarTime: Story = {
   args: { values: placed, place: place() },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('区县')).toHaveValue('510104');
+  },
+};
+
+const abroad: FortuneValues = {
+  ...filled,
+  abroad: true,
+  birth_place_values: ['922237'],
+  birth_place_labels: ['美国 纽约'],
+};
+
+const city = (props: Partial<CityFieldProps> = {}) => (
+  <CityField
+    chosen="美国 纽约"
+    query=""
+    search={{ kind: 'idle' }}
+    onQueryChange={fn()}
+    onChoose={fn()}
+    onRetry={fn()}
+    {...props}
+  />
+);
+
+/** The clock of the city counts without true solar time as well. */
+export const Abroad: Story = { args: { values: abroad, place: city() } };
+
+export const CityMissing: Story = {
+  args: {
+    values: { ...abroad, birth_place_values: [], birth_place_labels: [] },
+    place: city({ chosen: '', error: copy.messages.birthCity }),
+    errors: { birth_place: copy.messages.birthCity },
   },
 };
 

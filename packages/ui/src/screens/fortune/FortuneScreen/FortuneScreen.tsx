@@ -36,7 +36,7 @@ export interface FortuneValues extends ConventionValues, BirthDateValues, BirthF
   name: string;
   gender: Schema<'Gender'> | undefined;
   calendar_type: Schema<'CalendarType'>;
-  /** Codes of province, city, district. */
+  /** Codes of province, city, district; with `abroad` that of the city alone. */
   birth_place_values: readonly string[];
   birth_place_labels: readonly string[];
   category: FormGroup | undefined;
@@ -64,7 +64,7 @@ export interface FortuneScreenProps {
   values: FortuneValues;
   errors: FortuneErrors;
   date_options: BirthDateOptions;
-  /** The birth place field, shown with true solar time. */
+  /** The birth place field. */
   place?: ReactNode;
   clock?: ClockState;
   /** The values come from a draft saved before login. */

@@ -23,17 +23,13 @@ export function HourChoice({ question, assumed, onChoose }: HourChoiceProps) {
   const styles = stylesOf(hourChoiceStyles);
   if (question.kind === 'undated') return <p css={styles.root}>{copy.undated}</p>;
   if (question.kind === 'impossible') return <p css={styles.root}>{question.message}</p>;
-  const { candidates } = question;
-  const assumedHour = candidates.hours.find(
-    ({ hour, minute }) => hour === assumed.hour && minute === assumed.minute,
-  );
   return (
     <div css={styles.root}>
       <p css={styles.assumption}>{copy.assumption}</p>
       <HourCandidateTable
         level={3}
-        candidates={candidates}
-        chosen={assumedHour?.name ?? null}
+        candidates={question.candidates}
+        chosen={assumed}
         onChoose={({ hour, minute }) => onChoose({ hour, minute })}
       />
     </div>

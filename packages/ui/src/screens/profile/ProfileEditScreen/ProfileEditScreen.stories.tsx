@@ -17,6 +17,7 @@ const filled: ProfileEditValues = {
   hour: 10,
   minute: 30,
   hour_mode: 'plain',
+  abroad: false,
   use_true_solar_time: false,
   birth_place_values: [],
   birth_place_labels: [],

@@ -26,7 +26,7 @@ export interface ProfileEditValues extends BirthFieldsValues {
   gender: Schema<'Gender'>;
   /** 'YYYY-MM-DD', or empty. */
   birth_date: string;
-  /** Codes of province, city, district. */
+  /** Codes of province, city, district; with `abroad` that of the city alone. */
   birth_place_values: readonly string[];
   birth_place_labels: readonly string[];
 }
@@ -43,7 +43,7 @@ export interface ProfileEditScreenProps {
   values: ProfileEditValues;
   errors: Partial<Record<'nickname', string>>;
   avatar: AvatarState;
-  /** The birth place field, shown with true solar time. */
+  /** The birth place field. */
   place?: ReactNode;
   /** The date picker, while it is open. */
   datePicker?: ReactNode;

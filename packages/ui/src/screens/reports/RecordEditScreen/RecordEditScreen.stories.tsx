@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { locations } from '@ziping/mocks/fixtures/locations';
 import { expect, fn } from 'storybook/test';
+import { CityField } from '../../../patterns/CityField/CityField.tsx';
 import { RegionField } from '../../../patterns/RegionField/RegionField.tsx';
 import { recordEditCopy as copy } from './RecordEditScreen.copy.ts';
 import { RecordEditScreen, type RecordEditValues } from './RecordEditScreen.tsx';
@@ -17,6 +18,7 @@ const values: RecordEditValues = {
   minute: 30,
   hour_mode: 'plain',
   hour_unknown: false,
+  abroad: false,
   use_true_solar_time: false,
   birth_place_values: [],
   birth_place_labels: [],
@@ -82,6 +84,22 @@ export const TrueSolarTime: Story = {
         regions={{ kind: 'ready', nodes: locations }}
         values={['510000', '510100', '510104']}
         onChange={fn()}
+        onRetry={fn()}
+      />
+    ),
+  },
+};
+
+export const Abroad: Story = {
+  args: {
+    values: { ...values, abroad: true, birth_place_values: ['922237'], birth_place_labels: ['美国 纽约'] },
+    place: (
+      <CityField
+        chosen="美国 纽约"
+        query=""
+        search={{ kind: 'idle' }}
+        onQueryChange={fn()}
+        onChoose={fn()}
         onRetry={fn()}
       />
     ),

@@ -33,7 +33,7 @@ export interface RecordEditValues extends ConventionValues, BirthDateValues, Bir
   name: string;
   gender: Schema<'Gender'>;
   calendar_type: Schema<'CalendarType'>;
-  /** Codes of province, city, district. */
+  /** Codes of province, city, district; with `abroad` that of the city alone. */
   birth_place_values: readonly string[];
   birth_place_labels: readonly string[];
   category: Schema<'Category'>;
@@ -63,7 +63,7 @@ export interface RecordEditScreenProps {
   values: RecordEditValues;
   errors: RecordEditErrors;
   date_options: BirthDateOptions;
-  /** The birth place field, shown with true solar time. */
+  /** The birth place field. */
   place?: ReactNode;
   clock?: ClockState;
   onChange: (change: RecordEditChange) => void;

@@ -6,7 +6,8 @@ export const birthDetailsCopy = {
   lunar: '农历',
   hourUnknown: '（时辰未知，此为假定）',
   place: '出生地',
-  noPlace: '未填，按钟表时间排盘',
+  noPlace: '未填，按中国大陆的钟表时间排盘',
+  clock: '所用钟表',
   longitude: (value: number) =>
     value < 0 ? `西经${Math.abs(value).toFixed(2)}°` : `东经${value.toFixed(2)}°`,
   created: '建立',

@@ -1,3 +1,4 @@
+import { hasOtherOffset, meridianText, zoneText } from '@ziping/bazi-view/zoneText';
 import type { QiYun, TrailStep } from '@ziping/bazi/types';
 import { Fragment } from 'react';
 import { paths } from '../../../paths.ts';
@@ -7,7 +8,6 @@ import {
   formatDateTime,
   formatDuration,
 } from '../../../patterns/formatDateTime.ts';
-import { hasOtherZone, meridianText, zoneText } from '../../../patterns/zoneText.ts';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { stylesOf } from '../../../tokens/stylesOf.ts';
@@ -33,6 +33,7 @@ function Contents({ chart, label, saved }: BirthTruthProps) {
     [copy.solar, formatDateTime(record.birth_time_solar) + (record.hour_unknown ? copy.hourUnknown : '')],
     [copy.lunar, truth?.lunar.text ?? ''],
     [copy.place, placeText(chart)],
+    [copy.clock, truth ? zoneText(truth) : ''],
     [copy.luck, qi_yun ? copy.luckStart(luckText(qi_yun), luckStart) : copy.luckDate(luckStart)],
     [copy.created, formatInstant(record.created_at)],
   ];
@@ -92,7 +93,7 @@ function Contents({ chart, label, saved }: BirthTruthProps) {
             <h2 css={styles.title} id="birth-details-jie">
               {copy.jieTitle}
             </h2>
-            {hasOtherZone(truth) && <p css={styles.quiet}>{copy.jieInBeijing}</p>}
+            {hasOtherOffset(truth) && <p css={styles.quiet}>{copy.jieInBeijing}</p>}
             <dl css={styles.facts}>
               <dt css={styles.term}>{truth.jie.previous.name}</dt>
               <dd>
@@ -144,8 +145,9 @@ function stepText(kind: TrailStep['kind'], truth: NonNullable<RecordChart['truth
 }
 
 /** Empty for a place whose name is not known. */
-function placeText({ record: { birth_place, birth_place_label = '' }, truth }: RecordChart): string {
-  if (birth_place === '') return copy.noPlace;
+function placeText({ record, truth }: RecordChart): string {
+  const { birth_place, birth_city = '', birth_place_label = '' } = record;
+  if (birth_place === '' && birth_city === '') return copy.noPlace;
   const longitude = truth?.longitude ?? null;
   return longitude === null ? birth_place_label : `${birth_place_label} ${copy.longitude(longitude)}`.trim();
 }

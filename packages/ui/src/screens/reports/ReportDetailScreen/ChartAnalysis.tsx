@@ -26,6 +26,12 @@ interface ChartAnalysisProps {
   onRelation: (relation: Relation) => void;
 }
 
+/** Hour and minute of a `birth_time`, 'YYYY-MM-DD HH:MM:00'. */
+const clockOf = (birth_time: string) => ({
+  hour: Number(birth_time.slice(11, 13)),
+  minute: Number(birth_time.slice(14, 16)),
+});
+
 /** The plots and lists, drawn. */
 function Contents({
   chart,
@@ -49,7 +55,11 @@ function Contents({
       />
       {natal.hours && (
         <Suspense fallback={null}>
-          <UnknownHour css={styles.hours} candidates={natal.hours} time_pillar={chart.bazi.time_pillar} />
+          <UnknownHour
+            css={styles.hours}
+            candidates={natal.hours}
+            assumed={clockOf(chart.record.birth_time)}
+          />
         </Suspense>
       )}
       {natal.candidates.map((set) => (

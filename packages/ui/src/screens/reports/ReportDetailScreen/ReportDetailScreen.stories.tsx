@@ -11,6 +11,7 @@ import {
   longWordChart,
   nearDayChart,
   nearTermChart,
+  newYorkChart,
   summerTimeChart,
   twiceShownChart,
 } from '@ziping/mocks/fixtures/births';
@@ -180,6 +181,17 @@ export const BirthDetailsAbroad: Story = {
     await expect(canvas.getByText(birthDetailsCopy.steps.longitude('西经 150°'))).toBeVisible();
     await expect(canvas.getByText('美国 檀香山 西经157.86°')).toBeVisible();
     await expect(canvas.getByText(birthDetailsCopy.jieInBeijing)).toBeVisible();
+  },
+};
+
+/** Without true solar time: the clock of the city, and no longitude. */
+export const BirthDetailsAbroadByClock: Story = {
+  args: { state: { ...loaded, chart: newYorkChart } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText(copy.more));
+    await expect(await canvas.findByText('时区 UTC−5 北美东部时间')).toBeVisible();
+    await expect(canvas.getByText('美国 纽约')).toBeVisible();
+    await expect(canvas.getByText(birthDetailsCopy.trueSolarOff)).toBeVisible();
   },
 };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasOtherZone, meridianText, zoneText } from './zoneText.ts';
+import { hasOtherOffset, hasOtherZone, meridianText, zoneText } from './zoneText.ts';
 
 const HONOLULU = {
   zone: 'Pacific/Honolulu',
@@ -11,7 +11,7 @@ it('zoneText has the offset and the Chinese name', () => {
   expect(zoneText(HONOLULU)).toBe('UTC−10:30 夏威夷-阿留申时间');
   expect(zoneText({ zone: 'Asia/Taipei', zone_offset: 32_400 })).toBe('UTC+9 台北时间');
   expect(zoneText({ zone: 'Europe/Amsterdam', zone_offset: 1172 })).toBe('UTC+0:19:32 Europe/Amsterdam');
-  expect(zoneText({ zone: 'Asia/Shanghai' })).toBe('UTC+8 中国时间');
+  expect(zoneText({ zone: 'Asia/Shanghai' })).toBe('UTC+8 北京时间');
 });
 
 it('meridianText has the meridian of the offset', () => {
@@ -21,6 +21,12 @@ it('meridianText has the meridian of the offset', () => {
   expect(meridianText({ zone_offset: 13 * 3600 })).toBe('西经 165°');
 });
 
-it('hasOtherZone is false for UTC+8 and for a chart that does not tell', () => {
-  expect([{}, { zone_offset: 28_800 }, HONOLULU].map(hasOtherZone)).toEqual([false, false, true]);
+it('hasOtherOffset is false for UTC+8 and for a chart that does not tell', () => {
+  expect([{}, { zone_offset: 28_800 }, HONOLULU].map(hasOtherOffset)).toEqual([false, false, true]);
+});
+
+it('hasOtherZone is true for a clock that only agrees with that of the mainland', () => {
+  expect(
+    ['Asia/Shanghai', 'Asia/Hong_Kong', 'Pacific/Honolulu'].map((zone) => hasOtherZone({ zone })),
+  ).toEqual([false, true, true]);
 });
