@@ -111,6 +111,7 @@ export function openConversation(store: Store, record_id: string, ports: Convers
   const waiting = new Set<() => void>();
   let closed = false;
   let loading = false;
+  let clearing: Promise<void> | null = null;
   let hiddenAt: number | null = null;
 
   const state = () => store.get(conversationsOfMember)[record_id] ?? unopened;
@@ -331,6 +332,23 @@ export function openConversation(store: Store, record_id: string, ports: Convers
     return true;
   }
 
+  async function clear(): Promise<void> {
+    try {
+      await clearChatHistory(client, record_id);
+    } catch (error) {
+      loadIfGone(error);
+      throw error;
+    }
+    dispatch({ type: 'cleared' });
+    const left = new Set(thread().messages.map(({ id }) => id));
+    for (const [reply_id, run] of runs) {
+      if (left.has(reply_id)) continue;
+      run.end.abort();
+      run.connection.abort();
+    }
+    announce();
+  }
+
   return {
     /** @returns whether the question was taken */
     send: (text: string): boolean => ask(text, answerToFollow(thread())),
@@ -373,21 +391,12 @@ export function openConversation(store: Store, record_id: string, ports: Convers
       selectChatBranch(client, { record_id, message_id: last.id }).then(announce, loadIfGone);
     },
 
-    async clear(): Promise<void> {
-      try {
-        await clearChatHistory(client, record_id);
-      } catch (error) {
-        loadIfGone(error);
-        throw error;
-      }
-      dispatch({ type: 'cleared' });
-      const left = new Set(thread().messages.map(({ id }) => id));
-      for (const [reply_id, run] of runs) {
-        if (left.has(reply_id)) continue;
-        run.end.abort();
-        run.connection.abort();
-      }
-      announce();
+    /** Deletes the conversation. A second call before the answer is the same deletion. */
+    clear(): Promise<void> {
+      clearing ??= clear().finally(() => {
+        clearing = null;
+      });
+      return clearing;
     },
 
     textOf: (id: string): string => pathOf(thread()).find((message) => message.id === id)?.content ?? '',
