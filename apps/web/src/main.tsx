@@ -57,7 +57,7 @@ void start();
 
 addEventListener('load', () => {
   setTimeout(
-    () => void import('./shell/keep-offline.ts').then(({ keepAppOffline }) => keepAppOffline()),
+    () => void import('./shell/keep-offline.ts').then(({ keepAppOffline }) => keepAppOffline(store)),
     OFFLINE_DELAY,
   );
 });
