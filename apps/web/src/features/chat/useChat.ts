@@ -12,7 +12,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState }
 import { useApi } from '../../data/api.ts';
 import { dashboardOptions } from '../../data/benefits.ts';
 import { checkChatBenefitAtom, refreshBenefitsAtom } from '../../data/chat-benefit.ts';
-import { waitingQuestionAtom } from '../../data/reports.ts';
+import { type AboutReport, waitingQuestionAtom } from '../../data/reports.ts';
 import { memberIdAtom } from '../../session/session.ts';
 import { copyText } from '../../shared/share-text.ts';
 import { useAtom, useAtomValue, useSetAtom, useStore } from '../../shared/store.ts';
@@ -57,6 +57,8 @@ export function useChat(record_id: string, saved: boolean): Chat {
   const writer = useRef<ReturnType<typeof createDraftWriter>>(null);
   const setTyped = useSetAtom(typedAtom);
   const stored = useMemo(() => readDraft(record_id), [record_id]);
+  /** Of the question in the field that comes from a report's prompt. */
+  const about = useRef<AboutReport>(undefined);
   const [short, setShort] = useState(false);
   const [clearing, setClearing] = useState<{ record_id: string; step: ChatClearing } | null>(null);
   const [copied, setCopied] = useState<{ id: string } | null>(null);
@@ -110,12 +112,13 @@ export function useChat(record_id: string, saved: boolean): Chat {
     };
   }, [check, record_id, saved]);
 
-  const takeQuestion = useEffectEvent((question: string) => {
+  const takeQuestion = useEffectEvent(({ question, report_type_code }: NonNullable<typeof waiting>) => {
     write(withQuestion(draft.read(), question));
+    about.current = { report_type_code, prompt: question };
     setWaiting(null);
   });
   useEffect(() => {
-    if (saved && waiting?.record_id === record_id) takeQuestion(waiting.question);
+    if (saved && waiting?.record_id === record_id) takeQuestion(waiting);
   }, [record_id, saved, waiting]);
 
   useEffect(() => {
@@ -146,9 +149,11 @@ export function useChat(record_id: string, saved: boolean): Chat {
   const actions: Chat['actions'] = {
     onSend({ text }) {
       void whenLeft(() => {
-        if (!conversation.current?.send(text)) return;
         // A question that was not typed leaves what was.
-        if (draft.read().trim() === text) setTyped((all) => ({ ...all, [record_id]: '' }));
+        const typed = draft.read().trim() === text;
+        if (!conversation.current?.send(text, typed ? about.current : undefined) || !typed) return;
+        about.current = undefined;
+        setTyped((all) => ({ ...all, [record_id]: '' }));
       });
     },
     onCancel: () => conversation.current?.cancel(),
@@ -167,7 +172,10 @@ export function useChat(record_id: string, saved: boolean): Chat {
         if (done) setCopied({ id });
       });
     },
-    onDraft: ({ text }) => write(text),
+    onDraft({ text }) {
+      if (text.trim() === '') about.current = undefined;
+      write(text);
+    },
     onRetryHistory: () => conversation.current?.load(),
     onClear: () => setClearing({ record_id, step: 'asking' }),
     onConfirmClear: () => void clear(),

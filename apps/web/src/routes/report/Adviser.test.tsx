@@ -257,11 +257,46 @@ describe('a question', () => {
   it('that waits from a report stands in the field, below what was typed', async () => {
     const page = await visit();
     typeDraft('先问这个');
-    act(() => page.store.set(waitingQuestionAtom, { record_id: id, question: '适合从事哪一行？' }));
+    act(() =>
+      page.store.set(waitingQuestionAtom, {
+        record_id: id,
+        question: '适合从事哪一行？',
+        report_type_code: 'career',
+      }),
+    );
     await settle();
     expect(field().value).toBe('先问这个\n适合从事哪一行？');
     expect(count(page, ASK)).toBe(0);
     expect(page.store.get(waitingQuestionAtom)).toBeNull();
+  });
+
+  it('that comes from a report is sent with its code and its prompt, and the next one without', async () => {
+    const page = await visit();
+    const question = '适合从事哪一行？';
+    act(() => page.store.set(waitingQuestionAtom, { record_id: id, question, report_type_code: 'career' }));
+    await settle();
+    await ask('我适合从事哪一行，什么时候转行好？');
+    await ask('明年如何？');
+    const bodies = page.bodiesOf(ASK) as object[];
+    expect(bodies).toHaveLength(2);
+    expect(bodies[0]).toMatchObject({ report_type_code: 'career', prompt: question });
+    expect(bodies[1]).not.toHaveProperty('report_type_code');
+    expect(bodies[1]).not.toHaveProperty('prompt');
+  });
+
+  it('that takes the place of a report’s question, which was removed, is about no report', async () => {
+    const page = await visit();
+    act(() =>
+      page.store.set(waitingQuestionAtom, {
+        record_id: id,
+        question: '适合哪一行？',
+        report_type_code: 'career',
+      }),
+    );
+    await settle();
+    typeDraft('');
+    await ask('明年如何？');
+    expect(page.bodiesOf(ASK)[0]).not.toHaveProperty('report_type_code');
   });
 
   it('can be suggested by the answer', async () => {
