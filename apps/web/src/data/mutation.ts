@@ -1,8 +1,8 @@
 import type { Client } from '@ziping/api-client/client';
-import { hashKey, type QueryClient, useMutation } from '@tanstack/react-query';
+import { hashKey, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-import { useApi } from './api.ts';
+import { type Api, useApi } from './api.ts';
 
 /** The request body that an endpoint function takes. */
 export type BodyOf<Endpoint extends (client: Client, body: never) => unknown> = Parameters<Endpoint>[1];
@@ -17,9 +17,7 @@ const identify = (variables: unknown) => (variables instanceof Blob ? variables 
  * half of a double press. It sends nothing, and its promise never settles, so that what follows the answer (a message,
  * another page) happens once. What is rendered cannot tell: a second press may come before the first is drawn.
  */
-export function mutationHook<Variables, Data>(
-  send: (variables: Variables, api: { client: Client; queryClient: QueryClient }) => Promise<Data>,
-) {
+export function mutationHook<Variables, Data>(send: (variables: Variables, api: Api) => Promise<Data>) {
   return () => {
     const api = useApi();
     const inFlight = useRef(new Set<unknown>());

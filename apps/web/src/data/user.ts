@@ -52,10 +52,16 @@ export const useChangePassword = mutationHook((body: BodyOf<typeof changePasswor
   changePassword(client, body),
 );
 
-/** Moves the account to another phone. @returns the part of the user that the service tells, which may be nothing */
-export const useChangePhone = mutationHook((body: BodyOf<typeof changePhone>, { client }) =>
-  changePhone(client, body),
-);
+/**
+ * Moves the account to another phone, and asks for the user anew.
+ * @returns the part of the user that the service tells, which may be nothing
+ */
+export const useChangePhone = mutationHook(async (body: BodyOf<typeof changePhone>, api) => {
+  const changed = await changePhone(api.client, body);
+  // The number has changed also where this is not answered.
+  void api.queryClient.fetchQuery({ ...userOptions(api), retry: false }).catch(() => undefined);
+  return changed;
+});
 
 /** Closes the account. */
 export const useDeactivateAccount = mutationHook((body: BodyOf<typeof deactivateAccount>, { client }) =>

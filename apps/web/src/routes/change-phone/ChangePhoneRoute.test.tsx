@@ -10,10 +10,15 @@ import { restoreSessionAtom, updateUserAtom } from '../../session/session.ts';
 const CHANGE = 'POST /api/user/change-phone';
 const SEND = 'POST /api/auth/verify-code';
 
-async function toSecondStep(answer: ReturnType<typeof granted> | 'no_answer') {
+const USER = 'GET /api/user/info';
+
+async function toSecondStep(
+  answer: ReturnType<typeof granted> | 'no_answer',
+  user: Parameters<typeof open>[1] = {},
+) {
   const page = await open(
     '/profile/change-phone',
-    { 'POST /api/auth/captcha': captcha, [SEND]: codeSent, [CHANGE]: answer },
+    { 'POST /api/auth/captcha': captcha, [SEND]: codeSent, [CHANGE]: answer, ...user },
     { as: 'member' },
   );
   expect(screen.getByRole('button', { name: '获取验证码' })).toHaveProperty('disabled', true);
@@ -42,8 +47,12 @@ async function finish() {
 }
 
 it('verifies the old number, then the new one, and goes to the member’s page three seconds later', async () => {
-  const page = await toSecondStep(granted({ ...member, phone: '13900139000' }));
+  const changed = granted({ ...member, phone: '13900139000' });
+  const page = await toSecondStep(changed, { [USER]: changed });
+  const asked = page.bodiesOf(USER).length;
   await finish();
+  // As documented, the user is asked for afterwards.
+  expect(page.bodiesOf(USER)).toHaveLength(asked + 1);
   expect(page.bodiesOf(SEND)).toEqual([
     { type: 'change_phone_old', userId: 'u_1001', captcha: 'ZP26', captcha_id: 'cap_1' },
     { type: 'change_phone_new', phone: '13900139000', captcha: 'ZP27', captcha_id: 'cap_1' },
@@ -60,7 +69,7 @@ it('verifies the old number, then the new one, and goes to the member’s page t
 });
 
 it.each([null, {}])('keeps the new number when the service answers %j', async (answer) => {
-  await toSecondStep(granted(answer));
+  await toSecondStep(granted(answer), { [USER]: 'no_answer' });
   await finish();
   expect(screen.getByText(copy.doneTitle)).toBeTruthy();
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual({ ...member, phone: '13900139000' });

@@ -7,7 +7,7 @@ import { fortuneCopy as copy } from '@ziping/ui/screens/fortune/FortuneScreen.co
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { birthFormAtom, emptyForm } from '../../data/birth/form-state.ts';
-import { type Envelope, granted, open, pass, press, type } from '../../testing/page.tsx';
+import { type Envelope, granted, open, pass, press, refused, type } from '../../testing/page.tsx';
 
 const CREATE = 'POST /api/record';
 
@@ -15,8 +15,10 @@ const CREATE = 'POST /api/record';
 vi.setConfig({ testTimeout: 60_000 });
 afterEach(() => vi.useRealTimers());
 
-async function submit(data: unknown) {
-  const page = await open('/fortune', { [CREATE]: granted(data) }, { as: 'member' });
+const submit = (data: unknown) => submitTo(granted(data));
+
+async function submitTo(answer: Envelope | 'no_answer') {
+  const page = await open('/fortune', { [CREATE]: answer }, { as: 'member' });
   const birth_date = { year: 1990, month: 6, day: 15, leap: false };
   act(() => page.store.set(birthFormAtom, { ...emptyForm, name: '林清和', birth_date }));
   press(copy.submit);
@@ -38,6 +40,15 @@ it.each([null, {}, { record_id: null }, { record_id: '' }, { record_id: 7 }])(
     expect(page.at()).toBe('/fortune');
   },
 );
+
+it.each([
+  ['a code with a message', refused(1301, '出生时间不在支持的范围内'), '出生时间不在支持的范围内'],
+  ['a code without one', refused(1301, ''), '八字测算失败，请稍后再试'],
+  ['no answer', 'no_answer' as const, '网络错误，请稍后重试'],
+])('says why there is no record after %s', async (_name, answer, message) => {
+  await submitTo(answer);
+  expect(screen.getByText(message)).toBeTruthy();
+});
 
 /** Runs what becomes due until an element is there. */
 const until = (find: () => unknown) =>
