@@ -1,6 +1,8 @@
 export const feedbackCopy = {
   title: '意见反馈',
   lead: '每一条都有人读。命盘有疑问时，请写明出生时间与您核对的依据。',
+  mine: '我的反馈',
+  unread: '有新回复',
   typeTitle: '类别',
   contentTitle: '内容',
   contactTitle: '联系',
