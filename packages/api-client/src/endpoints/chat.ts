@@ -1,4 +1,5 @@
 import type { Client } from '../client.ts';
+import { type ChatPart, withTextContent } from '../chat-parts.ts';
 import { type AnswerSchema, readAnswer, unwrap } from '../answer.ts';
 import { ApiError, envelope, messageOf } from '../envelope.ts';
 import { fields, pageOf } from '../normalise.ts';
@@ -32,8 +33,11 @@ type Opened = { stream: ReadableStream<Uint8Array>; response: Response };
 const IDLE_MS = 60_000;
 const STATUSES: readonly unknown[] = ['running', 'complete', 'cancelled', 'failed'];
 
+/** A message of a conversation; with `parts` where the service sends more than texts. */
+export type HistoryMessage = Schema<'ChatMessage'> & { parts?: readonly ChatPart[] };
+
 /** The conversation about a record, one page of it. */
-export interface ChatHistory extends Page<Schema<'ChatMessage'>> {
+export interface ChatHistory extends Page<HistoryMessage> {
   /** The last message of the selected branch; null where the service selects none. */
   head_id: string | null;
 }
@@ -49,7 +53,10 @@ export async function listChatHistory(
     client.GET('/api/record/{id}/chat-history', { params: { path: { id: record_id }, query }, signal }),
   );
   const { head_id } = fields(body.data);
-  return { ...pageOf(body, ChatMessageSchema), head_id: typeof head_id === 'string' ? head_id : null };
+  return {
+    ...pageOf(body, ChatMessageSchema, withTextContent),
+    head_id: typeof head_id === 'string' ? head_id : null,
+  };
 }
 
 const pathOf = ({ record_id, reply_id }: ReplyId) => ({ path: { id: record_id, reply_id } });
