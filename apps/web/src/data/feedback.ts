@@ -21,8 +21,7 @@ type Feedback = Schema<'Feedback'>;
 export const feedbacksOptions = ({ client, member }: Api, page: number) =>
   queryOptions({
     queryKey: [feedbacksKey, member, page],
-    queryFn: ({ signal }): Promise<Page<Feedback>> =>
-      listFeedbacks(client, { page, page_size: feedbackPageSize }, { signal }),
+    queryFn: (): Promise<Page<Feedback>> => listFeedbacks(client, { page, page_size: feedbackPageSize }),
     enabled: member !== null,
     placeholderData: formerPageOf(member),
   });

@@ -36,7 +36,7 @@ const addresses: Record<string, string[]> = {
 const visits = routes.flatMap(({ path, access, withoutPhone }) =>
   (addresses[path] ?? [path]).map((address) => ({
     address,
-    as: (withoutPhone ? 'unbound' : access === 'public' ? 'guest' : 'member') satisfies Visitor,
+    as: (withoutPhone ? 'unbound' : access === 'public' ? 'guest' : 'member') as Visitor,
   })),
 );
 
