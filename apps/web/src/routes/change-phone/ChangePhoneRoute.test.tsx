@@ -2,7 +2,8 @@
 import { screen } from '@testing-library/react';
 import { changePhoneCopy as copy } from '@ziping/ui/screens/profile/ChangePhoneScreen.copy';
 import { errorCopy } from '@ziping/ui/screens/system/ErrorScreen.copy';
-import { expect, it } from 'vitest';
+import { unreachableCopy } from '@ziping/ui/screens/system/UnreachableScreen.copy';
+import { expect, it, vi } from 'vitest';
 
 import { captcha, codeSent, granted, member, open, pass, press, refused, type } from '../../testing/page.tsx';
 import { restoreSessionAtom, updateUserAtom } from '../../session/session.ts';
@@ -131,4 +132,27 @@ it('offers a retry when no user is stored and the service gives none', async () 
   await pass();
   await pass();
   expect(screen.getByRole('heading', { name: copy.title })).toBeTruthy();
+});
+
+it.each([
+  [true, unreachableCopy.unreachable.title],
+  [false, unreachableCopy.offline.title],
+])('says that the service cannot be reached at the first load (online: %s)', async (online, title) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  let answer: ReturnType<typeof granted> | null = null;
+  const unanswered = () => {
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer;
+  };
+  const page = await open('/profile/change-phone', { [USER]: unanswered }, { as: 'member' });
+  localStorage.removeItem('user');
+  page.store.set(restoreSessionAtom, Date.now());
+  for (let second = 0; second < 8; second += 1) await pass(1000);
+  expect(screen.getByText(title)).toBeTruthy();
+  answer = granted(member);
+  press(unreachableCopy.retry);
+  await pass();
+  await pass();
+  expect(screen.getByRole('heading', { name: copy.title })).toBeTruthy();
+  vi.restoreAllMocks();
 });

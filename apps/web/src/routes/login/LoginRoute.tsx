@@ -1,4 +1,4 @@
-import { ApiError, isRefused, messageOf } from '@ziping/api-client/envelope';
+import { ApiError, isRefused, isUnreachable, messageOf } from '@ziping/api-client/envelope';
 import { LoginScreen, type LoginState, type LoginValues } from '@ziping/ui/screens/account/LoginScreen';
 import { loginCopy } from '@ziping/ui/screens/account/LoginScreen.copy';
 import { useState } from 'react';
@@ -24,8 +24,7 @@ const valuesAtom = atom(blank);
 
 /** The service's message, or why there is none: it refused, it has a fault, or it did not answer. */
 function failureText(error: unknown): string {
-  if (error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout'))
-    return error.message;
+  if (error instanceof ApiError && isUnreachable(error)) return error.message;
   const byStatus = isRefused(error) && error instanceof ApiError && error.kind === 'http';
   return messageOf(error, byStatus ? messages.credentials : messages.failed);
 }
