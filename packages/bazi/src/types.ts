@@ -315,8 +315,12 @@ export interface Strength {
   de_di: boolean;
   de_shi: boolean;
   parts: StrengthPart[];
-  /** The verdicts over the twelve hours of a day whose hour is unknown; null where it is known. */
-  hours: { weakest: Strength['verdict']; strongest: Strength['verdict'] } | null;
+  /** The verdicts over the twelve hours of a day whose hour is unknown, and their lowest and highest share; null where it is known. */
+  hours: {
+    weakest: Strength['verdict'];
+    strongest: Strength['verdict'];
+    percents: [least: number, most: number];
+  } | null;
 }
 
 /** A character that an answer rests on: an open stem, a stem hidden in the branch of its column, or a branch. */
@@ -415,6 +419,24 @@ export interface Favourable {
   readings: FavourableReading[];
   /** The book whose rule this is. */
   source: string;
+}
+
+/** What of a judgement may be advised, and what depends on the reading. */
+export interface Advice {
+  /** Whether there is one reading alone. */
+  sure: boolean;
+  /** As `Strength.text`: 身强, 中和偏强, 身弱至中和. */
+  verdict: string;
+  /** Why the strength is not sure, as sentences. */
+  doubt: string[];
+  /** As of `Favourable`: empty where `sure`. */
+  readings: FavourableReading[];
+  /** Phases to take, the most useful first: no reading is harmed by them. */
+  take: Phase[];
+  /** Phases that every reading avoids. */
+  avoid: Phase[];
+  /** Phases that one reading takes and another avoids: no advice rests on them. */
+  disputed: Phase[];
 }
 
 /** 格局 by one school, with 用神 and 喜忌 that rest on it, by each of theirs. */

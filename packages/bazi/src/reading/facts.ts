@@ -3,6 +3,7 @@
  * the service share it, so that they agree. Where the hour is unknown, its pillar is left out everywhere.
  */
 import { favourableOf } from '../favourable.ts';
+import { adviceOf } from '../judgement.ts';
 import { patternOf } from '../pattern.ts';
 import { PHASES, fivePhasesOf, numbersOf, phasePlace } from '../five-phases.ts';
 import { yearsOfLuck } from '../luck-cycles.ts';
@@ -14,6 +15,7 @@ import { strengthOf } from '../strength.ts';
 import { jieAt, yearOfJie } from '../terms.ts';
 import { formatSeconds, fromEpoch } from '../time/calendar.ts';
 import type {
+  Advice,
   Chart,
   DaYun,
   Favourable,
@@ -89,6 +91,8 @@ export interface ReadingCore {
   leading: GodGroup;
   pattern: Pattern;
   favourable: Favourable;
+  /** What may be advised of a chart in doubt. */
+  advice: Advice;
   favour: Record<Phase, Favour>;
   /** The phases that help, the most useful first; those that strain. */
   good: Phase[];
@@ -222,6 +226,7 @@ export function readingCore({ chart, gender, hour_unknown, now_ms }: ReadingInpu
   const favourable = favourableOf(pillars, {}, { five_phases, strength, pattern });
   const good = [...favourable.useful, ...favourable.helpful];
   const bad = favourable.harmful;
+  const advice = adviceOf(pillars, { strength, favourable });
   const favour = Object.fromEntries(
     PHASES.map((phase) => [phase, good.includes(phase) ? 'good' : bad.includes(phase) ? 'bad' : 'neutral']),
   ) as Record<Phase, Favour>;
@@ -260,6 +265,7 @@ export function readingCore({ chart, gender, hour_unknown, now_ms }: ReadingInpu
     ...{
       pattern,
       favourable,
+      advice,
       favour,
       good,
       bad,
