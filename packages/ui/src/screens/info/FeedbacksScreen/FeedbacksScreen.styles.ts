@@ -1,7 +1,6 @@
 import { css, type Theme } from '@emotion/react';
 
 export const feedbacksStyles = (theme: Theme) => ({
-  list: css({ borderTop: `1px solid ${theme.color.hairlineStrong}`, marginTop: theme.space(5) }),
   item: css({
     display: 'grid',
     gap: theme.space(2),

@@ -1,5 +1,6 @@
 import type { Schema } from '@ziping/api-client/types';
 import { paths } from '../../../paths.ts';
+import { feedbackTypes } from '../../../patterns/feedbackTypes.ts';
 import { formatTimestamp } from '../../../patterns/formatDateTime.ts';
 import { Page } from '../../../patterns/Page/Page.tsx';
 import { Badge } from '../../../primitives/Badge/Badge.tsx';
@@ -8,7 +9,6 @@ import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
 import { Pagination } from '../../../primitives/Pagination/Pagination.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { stylesOf } from '../../../tokens/stylesOf.ts';
-import { feedbackCopy } from '../FeedbackScreen/FeedbackScreen.copy.ts';
 import { feedbacksCopy as copy } from './FeedbacksScreen.copy.ts';
 import { feedbacksStyles } from './FeedbacksScreen.styles.ts';
 
@@ -41,7 +41,7 @@ function FeedbackItem({ feedback }: { feedback: Feedback }) {
   return (
     <li css={styles.item}>
       <div css={styles.head}>
-        <h2 css={styles.type}>{feedbackCopy.types[type]}</h2>
+        <h2 css={styles.type}>{feedbackTypes[type]}</h2>
         <Badge tone={reply === null ? 'neutral' : 'success'}>
           {reply === null ? copy.waiting : copy.replied}
         </Badge>
@@ -86,7 +86,7 @@ function List({
   }
   return (
     <>
-      <ul css={styles.list} aria-label={copy.list} aria-busy={refreshing || undefined}>
+      <ul aria-label={copy.list} aria-busy={refreshing || undefined}>
         {feedbacks.map((feedback) => (
           <FeedbackItem key={feedback.id} feedback={feedback} />
         ))}
@@ -110,7 +110,7 @@ export function FeedbacksScreen({ state, onPage, onRetry }: FeedbacksScreenProps
   return (
     <Page title={copy.title} lead={leadOf(state)}>
       {state.kind === 'loading' && (
-        <div css={styles.list} role="status" aria-label={copy.loading}>
+        <div role="status" aria-label={copy.loading}>
           {Array.from({ length: 3 }, (_, at) => (
             <div key={at} css={styles.item}>
               <Skeleton shape="title" />
