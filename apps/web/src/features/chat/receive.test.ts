@@ -29,7 +29,11 @@ function service(...connections: (ChatDelta | Error)[][]) {
     connection: () => new AbortController().signal,
     onReconnecting: vi.fn(),
   };
-  return { ports, delivered, run: (confirmed = false) => receive(confirmed, new AbortController().signal, ports) };
+  return {
+    ports,
+    delivered,
+    run: (confirmed = false) => receive(confirmed, new AbortController().signal, ports),
+  };
 }
 
 describe('an answer that stalls', () => {
