@@ -432,7 +432,9 @@ function monthGodOf({ day, own, month, others }: Reading, commanding: number): M
       ...opened(one).map(ofStem),
       ...opened(two).map(ofStem),
     ]);
-  if (one !== undefined) return god(one, `，本气${named(main)}不透，${named(one)}透出`);
+  // Earth in a month of earth may be open, but is no god.
+  const passed = mainIsOpen ? `本气${named(main)}是${shiShen(day, main)}，不取` : `本气${named(main)}不透`;
+  if (one !== undefined) return god(one, `，${passed}，${named(one)}透出`);
   if (hidden.includes(commanding) && phasePlace(commanding) !== own)
     return god(commanding, `，藏干不透，${named(commanding)}司令`);
   return mainIsOwn ? null : god(main, `，藏干不透，取本气${named(main)}`);
