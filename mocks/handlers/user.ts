@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw';
 import type { Schema } from '@ziping/api-client/types';
+import { feedbacks } from '../fixtures/feedbacks.ts';
 import { record } from '../fixtures/records.ts';
 import { user } from '../fixtures/user.ts';
 import { mock, no, ok } from '../http.ts';
@@ -33,6 +34,8 @@ export function userHandlers(initial: Schema<'User'> = user): HttpHandler[] {
       answer(200, ok({ url: '/uploads/avatars/u_1001-8f14e45f.webp' }, '上传成功')),
     ),
     mock.post('/api/feedback', ({ answer }) => answer(200, ok({ id: 'fb_2001' }, '感谢您的反馈'))),
-    mock.get('/api/feedbacks', ({ answer }) => answer(200, ok({ items: [], total: 0 }))),
+    mock.get('/api/feedbacks', ({ answer }) =>
+      answer(200, ok({ items: feedbacks, total: feedbacks.length })),
+    ),
   ];
 }

@@ -22,6 +22,35 @@ test('accepts feedback with a picture from a guest', async ({ page, service }) =
   await expect(page).toHaveURL(`${service.url}/help`);
 });
 
+test('feedback is sent, answered by the operator’s command, and the answer is read', async ({
+  page,
+  service,
+}) => {
+  const content = '起运岁数与我手里的万年历差了半年，请核对一下。';
+  const who = await createAccount(service);
+  await enter(page, service, who, '/feedback');
+  await page.getByLabel(/^反馈内容/).fill(content);
+  await page.getByRole('button', { name: '提交反馈' }).click();
+  await expect(page.getByText('感谢您的反馈')).toBeVisible();
+  await page.goto(`${service.url}/feedback/mine`);
+  await expect(page.getByRole('listitem').filter({ hasText: content })).toContainText('待回复');
+
+  const line = (await service.operate('feedback', 'list')).split('\n').find((one) => one.includes(content));
+  const [id = ''] = (line ?? '').split(' ');
+  expect(await service.operate('feedback', 'answer', id, '两种取法都对，说明已补在帮助里。')).toContain(id);
+
+  await page.goto(`${service.url}/profile`);
+  const link = page.getByRole('link', { name: /^我的反馈/ });
+  await expect(link).toContainText('有新回复');
+  await link.click();
+  const item = page.getByRole('listitem').filter({ hasText: content });
+  await expect(item).toContainText('已回复');
+  await expect(item).toContainText('两种取法都对，说明已补在帮助里。');
+  await page.goto(`${service.url}/profile`);
+  await expect(link).toBeVisible();
+  await expect(link).not.toContainText('有新回复');
+});
+
 test('changes avatar, name, birth date and place of the profile', async ({ page, service }) => {
   const who = await createAccount(service);
   await enter(page, service, who, '/profile');

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -97,6 +98,18 @@ export class Service {
     const gone = new Promise((done) => child.once('exit', done));
     child.kill('SIGKILL');
     await gone;
+  }
+
+  /** Runs a command of the operator on the data: the service is stopped meanwhile. @returns what the command prints */
+  async operate(script: string, ...args: string[]): Promise<string> {
+    await this.kill();
+    const env = { ...process.env, DATA_DIR: this.#dataDir };
+    const { stdout } = await promisify(execFile)('npm', ['run', '--silent', script, '--', ...args], {
+      cwd: root,
+      env,
+    });
+    await this.boot();
+    return stdout;
   }
 
   /** Ends the process and removes its data. */

@@ -52,6 +52,11 @@ export function isNetworkFailure(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'network';
 }
 
+/** Whether there was no answer at all, or none in time. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
+}
+
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

@@ -1959,7 +1959,13 @@ export interface components {
             content: string;
             contact: string;
             image_count: number;
+            /** @description Answer of the operator; null while there is none */
             reply: string | null;
+            /**
+             * Format: date-time
+             * @description Time of the answer
+             */
+            replied_at?: string | null;
             /** Format: date-time */
             created_at: string;
         };

@@ -31,7 +31,6 @@ type Unused =
   | 'createReportOrderByReport'
   | 'listPaymentOrders'
   | 'getMembershipPlan'
-  | 'listFeedbacks'
   // Called by the client itself to renew a session.
   | 'refreshToken'
   // Streams, tested below.
@@ -100,6 +99,7 @@ export const calls: Record<Exclude<keyof operations, Unused>, (client: Client) =
     upload.uploadAvatar(client, new File(['picture'], 'me.png', { type: 'image/png' })),
   createFeedback: (client) =>
     feedback.createFeedback(client, { type: 'bug', content: '排盘页面点击后没有反应。', contact: '' }),
+  listFeedbacks: (client) => feedback.listFeedbacks(client),
   listReportTypes: (client) => reports.listReportTypes(client, id),
   generateReport: (client) => reports.generateReport(client, { record_id: id, report_code: 'career' }),
   exportReport: (client) => reports.exportReport(client, { record_id: id, report_type_code: 'career' }),

@@ -11,6 +11,8 @@ export const paths = {
   help: '/help',
   settings: '/settings',
   feedback: '/feedback',
+  /** What the member has sent, and the answers. */
+  feedbacks: '/feedback/mine',
   fortune: '/fortune',
   /** The form that finds a birth from its four pillars. */
   pillarLookup: '/fortune?by=pillars',

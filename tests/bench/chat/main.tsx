@@ -76,6 +76,8 @@ function Thread({ before }: { before: readonly ChatMessageView[] | null }) {
     onBranch: nothing,
     onCopy: nothing,
     onDraft: ({ text }) => draft.write(text),
+    onShortfall: () => undefined,
+    onCheckQuota: () => undefined,
     onRetryHistory: nothing,
     onTerm: nothing,
     onYear: nothing,

@@ -8,7 +8,16 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type Database, openEmbedded } from '../db/open.ts';
-import { localTrades, orders, plans, reportTypes, subscriptions, trades, users } from '../db/schema.ts';
+import {
+  feedbacks,
+  localTrades,
+  orders,
+  plans,
+  reportTypes,
+  subscriptions,
+  trades,
+  users,
+} from '../db/schema.ts';
 import { seedCatalogue } from '../domain/catalogue/catalogue.ts';
 import catalogue from '../domain/catalogue/catalogue.json' with { type: 'json' };
 import { bundleForTest } from '../testing/bundled.ts';
@@ -23,6 +32,7 @@ beforeAll(async () => {
   bundled = await bundleForTest({
     catalogue: 'src/commands/catalogue.ts',
     orders: 'src/commands/orders.ts',
+    feedback: 'src/commands/feedback.ts',
   });
 }, SLOW);
 afterAll(() => {
@@ -75,6 +85,7 @@ describe('a command', () => {
         ['orders', 'list'],
         ['orders', 'settle', 'ZP1', '--dry-run'],
         ['catalogue', 'none.json', '--dry-run'],
+        ['feedback', 'list'],
       ]) {
         expect(await starts(args)).toMatchObject({ code: 1, errors: missing });
         expect(existsSync(join(folder, 'data'))).toBe(false);
@@ -90,6 +101,7 @@ describe('a command', () => {
       const cases: [string[], string | RegExp][] = [
         [['orders', 'reconcile', '2026-11-20', '--channel', 'Alipay'], /^用法：/],
         [['orders', 'list', '--no-such-option'], /^用法：/],
+        [['feedback', 'answer', 'fb_1'], /^用法：npm run feedback/],
         [['orders', 'reconcile', '2026-02-31'], '2026-02-31 不是日期，日期写作 2026-01-31\n'],
         [['orders', 'reconcile', 'bill.csv', '--day', '2026-13-45'], /^2026-13-45 不是日期/],
         [['catalogue', 'absent.json'], '找不到文件 absent.json\n'],
@@ -186,6 +198,36 @@ describe('the command orders', () => {
       expect(await withData((db) => db.select().from(subscriptions))).toMatchObject([
         { user_id: 'u1', order_id: 'o1' },
       ]);
+    },
+    SLOW,
+  );
+});
+
+describe('the command feedback', () => {
+  it(
+    'lists what has no answer, and answers it',
+    async () => {
+      const created_at = new Date('2026-11-20T08:00:00Z');
+      const given = { type: 'bug' as const, contact: '', image_count: 0, created_at };
+      await withData((db) =>
+        db.insert(feedbacks).values({ id: 'fb_1', content: '夜间配色下\n看不清流年。', ...given }),
+      );
+      expect(await runScript('feedback', 'list')).toMatchObject({
+        code: 0,
+        lines: ['fb_1  2026-11-20  bug  -  夜间配色下 看不清流年。', '1 条反馈没有回复'],
+      });
+      expect(await run('feedback', 'answer', 'fb_2', '已修好')).toMatchObject({
+        code: 1,
+        errors: '没有编号为 fb_2 的反馈\n',
+      });
+      expect(await run('feedback', 'answer', 'fb_1', '已经修好，', '请刷新。')).toMatchObject({
+        code: 0,
+        lines: ['已回复 fb_1'],
+      });
+      expect(await withData((db) => db.select().from(feedbacks))).toMatchObject([
+        { id: 'fb_1', reply: '已经修好， 请刷新。', replied_at: expect.any(Date) as Date },
+      ]);
+      expect(await run('feedback', 'list')).toMatchObject({ lines: ['0 条反馈没有回复'] });
     },
     SLOW,
   );

@@ -101,6 +101,7 @@ export const feedbacks = pgTable(
     contact: text('contact').notNull(),
     image_count: integer('image_count').notNull(),
     reply: text('reply'),
+    replied_at: moment('replied_at'),
     created_at: moment('created_at').notNull(),
   },
   (table) => [index('feedbacks_user_created').on(table.user_id, table.created_at, table.id)],

@@ -43,6 +43,8 @@ export const useBindPhone = mutationHook((body: BodyOf<typeof bindPhone>, { clie
 /** Logs out: ends the session here at once, and tells the service without waiting for its answer. */
 export const logoutAtom = atom(null, (_get, set) => {
   const tokens = readTokens();
+  // Where none are left, an earlier press has logged out.
+  if (!tokens.access_token && !tokens.refresh_token) return;
   import('./end-session.ts').then(({ endSessionOf }) => endSessionOf(tokens)).catch(() => undefined);
   set(endSessionAtom, 'left');
 });

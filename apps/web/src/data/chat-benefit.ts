@@ -5,13 +5,16 @@ import { apiAtom } from './api.ts';
 
 const oneChat = { benefit_type: 'CHAT_COUNT', count: 1 } as const;
 
-/** Whether a conversation is left; true where the service cannot say. */
-export const checkChatBenefitAtom = atom(null, async (get): Promise<boolean> => {
+/** Whether a conversation is left. `failed`: the service did not say, which is not the same as a yes. */
+export type ChatQuota = 'left' | 'none' | 'failed';
+
+/** Asks whether a conversation is left. */
+export const checkChatBenefitAtom = atom(null, async (get): Promise<ChatQuota> => {
   try {
-    const answer: unknown = await checkBenefit(get(apiAtom).client, oneChat);
-    return (answer as { has_benefit?: unknown } | null)?.has_benefit !== false;
+    const { has_benefit } = await checkBenefit(get(apiAtom).client, oneChat);
+    return has_benefit ? 'left' : 'none';
   } catch {
-    return true;
+    return 'failed';
   }
 });
 

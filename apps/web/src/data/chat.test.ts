@@ -81,3 +81,23 @@ it.each(placesIn(answer).map((place) => [place.join('.'), place] as const))(
     }
   },
 );
+
+it('reads a message with parts, whatever they are, without losing the others', async () => {
+  const items = [
+    {
+      role: 'user',
+      content: '请看这张',
+      attachments: [{ type: 'image', url: '/uploads/a.webp', name: '旧盘' }],
+    },
+    {
+      role: 'assistant',
+      content: [{ type: 'reasoning', text: '想' }, { type: 'text', text: '答' }, { type: 'hologram' }],
+    },
+    { role: 'user', content: '再问' },
+  ];
+  expect((await load({ items, total: 3 })).items).toMatchObject([
+    { content: '请看这张', parts: [{ kind: 'image', url: '/uploads/a.webp', name: '旧盘' }] },
+    { content: '答', reasoning_content: '想', parts: [{ kind: 'unknown' }] },
+    { content: '再问' },
+  ]);
+});

@@ -1,5 +1,5 @@
 import type { Client } from '@ziping/api-client/client';
-import { listChatHistory } from '@ziping/api-client/endpoints/chat';
+import { type HistoryMessage, listChatHistory } from '@ziping/api-client/endpoints/chat';
 import type { Schema } from '@ziping/api-client/types';
 
 /** A message of a conversation, every field filled. */
@@ -15,6 +15,7 @@ export interface ChatMessage {
   /** How many times the answer was begun. */
   attempt: number;
   suggestions: readonly string[];
+  parts?: HistoryMessage['parts'];
 }
 
 /** A conversation; a parent stands before its children. */
@@ -30,7 +31,7 @@ const PAGE_SIZE = 100;
 /** A service that never ends its list must not be asked for ever. */
 const MAX_PAGES = 100;
 
-type Answered = Schema<'ChatMessage'>;
+type Answered = HistoryMessage;
 
 /** A message with what the documents do not name, which a service may leave out. */
 export const completeMessage = ({ role, content, ...rest }: Answered): ChatMessage => ({
@@ -43,6 +44,7 @@ export const completeMessage = ({ role, content, ...rest }: Answered): ChatMessa
   error: rest.error ?? null,
   attempt: rest.attempt ?? 1,
   suggestions: rest.suggestions ?? [],
+  ...(rest.parts && { parts: rest.parts }),
 });
 
 const unnumbered = (index: number) => `unnumbered_${index}`;

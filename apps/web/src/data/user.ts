@@ -5,6 +5,7 @@ import {
   getUserInfo,
   updateUserInfo,
 } from '@ziping/api-client/endpoints/user';
+import { isUnreachable } from '@ziping/api-client/envelope';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import { sessionAtom, type User } from '../session/session.ts';
@@ -30,16 +31,20 @@ export const userOptions = ({ client, queryClient, member, storeUser }: Api) =>
   });
 
 type CurrentUser =
-  { kind: 'ready'; user: User } | { kind: 'loading' } | { kind: 'failed'; retry: () => void };
+  | { kind: 'ready'; user: User }
+  | { kind: 'loading' }
+  /** `unreachable`: there was no answer at all. */
+  | { kind: 'failed'; unreachable: boolean; retry: () => void };
 
 /** The stored user; the service is asked only where none is stored. */
 export function useCurrentUser(): CurrentUser {
   const session = useAtomValue(sessionAtom);
   const user = session.status === 'member' ? session.user : null;
   const options = userOptions(useApi());
-  const { isError, isFetching, refetch } = useQuery({ ...options, enabled: user === null });
+  const { error, isError, isFetching, refetch } = useQuery({ ...options, enabled: user === null });
   if (user) return { kind: 'ready', user };
-  return isError && !isFetching ? { kind: 'failed', retry: () => void refetch() } : { kind: 'loading' };
+  if (!isError || isFetching) return { kind: 'loading' };
+  return { kind: 'failed', unreachable: isUnreachable(error), retry: () => void refetch() };
 }
 
 /** Changes the profile. @returns the part of the user that the service tells */
@@ -52,10 +57,16 @@ export const useChangePassword = mutationHook((body: BodyOf<typeof changePasswor
   changePassword(client, body),
 );
 
-/** Moves the account to another phone. @returns the part of the user that the service tells, which may be nothing */
-export const useChangePhone = mutationHook((body: BodyOf<typeof changePhone>, { client }) =>
-  changePhone(client, body),
-);
+/**
+ * Moves the account to another phone, and asks for the user anew.
+ * @returns the part of the user that the service tells, which may be nothing
+ */
+export const useChangePhone = mutationHook(async (body: BodyOf<typeof changePhone>, api) => {
+  const changed = await changePhone(api.client, body);
+  // The number has changed also where this is not answered.
+  void api.queryClient.fetchQuery({ ...userOptions(api), retry: false }).catch(() => undefined);
+  return changed;
+});
 
 /** Closes the account. */
 export const useDeactivateAccount = mutationHook((body: BodyOf<typeof deactivateAccount>, { client }) =>

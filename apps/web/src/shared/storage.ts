@@ -1,4 +1,4 @@
-/** The keys of localStorage: the documented ones and three of this app. The head script and other builds read them too. */
+/** The keys of localStorage: the documented ones and four of this app. The head script and other builds read them too. */
 type LocalKey =
   | 'token'
   | 'refresh_token'
@@ -10,7 +10,8 @@ type LocalKey =
   | 'locationData'
   | 'settings'
   | 'readingPlaces'
-  | 'chatDrafts';
+  | 'chatDrafts'
+  | 'readReply';
 type TabKey =
   'fortuneFormDraft' | 'wechatLoginProcessing' | 'verifyCodeWaits' | 'unfinishedPayments' | 'reloadedBuild';
 
@@ -55,7 +56,7 @@ function typedStorage<Key extends string>(area: () => Storage): TypedStorage<Key
   };
 }
 
-/** localStorage: session, region cache, settings, where reports were left, questions not sent yet. */
+/** localStorage: session, region cache, settings, where reports were left, questions not sent yet, the last answer read. */
 export const local = typedStorage<LocalKey>(() => localStorage);
 
 /**

@@ -99,6 +99,12 @@ export const routes: readonly RouteEntry[] = [
     module: 'feedback/FeedbackRoute',
   },
   {
+    path: paths.feedbacks,
+    title: '我的反馈',
+    access: 'member',
+    module: 'feedbacks/FeedbacksRoute',
+  },
+  {
     path: paths.fortune,
     title: '排盘',
     access: 'semi-public',

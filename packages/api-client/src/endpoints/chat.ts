@@ -1,4 +1,5 @@
 import type { Client } from '../client.ts';
+import { type ChatPart, withTextContent } from '../chat-parts.ts';
 import { type AnswerSchema, readAnswer, unwrap } from '../answer.ts';
 import { ApiError, envelope, messageOf } from '../envelope.ts';
 import { fields, pageOf } from '../normalise.ts';
@@ -32,8 +33,11 @@ type Opened = { stream: ReadableStream<Uint8Array>; response: Response };
 const IDLE_MS = 60_000;
 const STATUSES: readonly unknown[] = ['running', 'complete', 'cancelled', 'failed'];
 
+/** A message of a conversation; with `parts` where the service sends more than texts. */
+export type HistoryMessage = Schema<'ChatMessage'> & { parts?: readonly ChatPart[] };
+
 /** The conversation about a record, one page of it. */
-export interface ChatHistory extends Page<Schema<'ChatMessage'>> {
+export interface ChatHistory extends Page<HistoryMessage> {
   /** The last message of the selected branch; null for none, undefined where the service does not select branches. */
   head_id: string | null | undefined;
 }
@@ -50,7 +54,7 @@ export async function listChatHistory(
   );
   const { head_id } = fields(body.data);
   const known = typeof head_id === 'string' || head_id === undefined;
-  return { ...pageOf(body, ChatMessageSchema), head_id: known ? head_id : null };
+  return { ...pageOf(body, ChatMessageSchema, withTextContent), head_id: known ? head_id : null };
 }
 
 const pathOf = ({ record_id, reply_id }: ReplyId) => ({ path: { id: record_id, reply_id } });

@@ -47,6 +47,13 @@ export const FeedbackSchema: AnswerSchema<Schema<'Feedback'>> = {
         "null"
       ]
     },
+    "replied_at": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "format": "date-time"
+    },
     "created_at": {
       "type": "string",
       "format": "date-time"

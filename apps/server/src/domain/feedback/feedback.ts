@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { components, operations } from '@ziping/api-client/schema';
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
 import { feedbackImages, feedbacks } from '../../db/schema.ts';
@@ -105,6 +105,29 @@ export function createFeedback({ db, clock, entropy, pictures }: Dependencies) {
       }
     },
 
+    /** Feedback that nobody has answered, oldest first: what an operator reads. */
+    unanswered() {
+      return db
+        .select()
+        .from(feedbacks)
+        .where(isNull(feedbacks.reply))
+        .orderBy(asc(feedbacks.created_at), asc(feedbacks.id));
+    },
+
+    /**
+     * Answers feedback. A later answer replaces an earlier one, and counts as new.
+     *
+     * @returns false where there is no such feedback
+     */
+    async answer(id: string, reply: string): Promise<boolean> {
+      const answered = await db
+        .update(feedbacks)
+        .set({ reply, replied_at: clock.now() })
+        .where(eq(feedbacks.id, id))
+        .returning({ id: feedbacks.id });
+      return answered.length > 0;
+    },
+
     /** Removes user, contact and images from a member's feedback; the text is kept. */
     async anonymise(userId: string, on: Database): Promise<void> {
       const own = on.select({ id: feedbacks.id }).from(feedbacks).where(eq(feedbacks.user_id, userId));
@@ -124,7 +147,12 @@ function toWire({
   contact,
   image_count,
   reply,
+  replied_at,
   created_at,
 }: typeof feedbacks.$inferSelect): WireFeedback {
-  return { id, type, content, contact, image_count, reply, created_at: created_at.toISOString() };
+  return {
+    ...{ id, type, content, contact, image_count, reply },
+    replied_at: replied_at?.toISOString() ?? null,
+    created_at: created_at.toISOString(),
+  };
 }

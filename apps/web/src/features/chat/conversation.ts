@@ -11,6 +11,7 @@ import { ApiError, codeOf, errorText } from '@ziping/api-client/envelope';
 import { consumeChatBenefitAtom, refreshBenefitsAtom } from '../../data/chat-benefit.ts';
 import { type ChatPage, completeMessage, loadConversation } from '../../data/chat.ts';
 import { apiAtom } from '../../data/api.ts';
+import type { AboutReport } from '../../data/reports.ts';
 import { memberIdAtom } from '../../session/session.ts';
 import { atom, type Store } from '../../shared/store.ts';
 import { createBatch } from './frames.ts';
@@ -111,9 +112,12 @@ export function openConversation(store: Store, record_id: string, ports: Convers
   const { client } = store.get(apiAtom);
   const member = store.get(memberIdAtom);
   const runs = new Map<string, Run>();
+  /** The reports that questions are about, by the questions' ids: until the service has them. */
+  const abouts = new Map<string, AboutReport>();
   const waiting = new Set<() => void>();
   let closed = false;
   let loading = false;
+  let clearing: Promise<void> | null = null;
   let hiddenAt: number | null = null;
 
   const state = () => store.get(conversationsOfMember)[record_id] ?? unopened;
@@ -195,6 +199,7 @@ export function openConversation(store: Store, record_id: string, ports: Convers
             {
               ...{ record_id, message: asked?.content ?? '', message_id: asked?.id ?? '' },
               ...{ reply_id, parent_id: asked?.parent_id ?? null },
+              ...abouts.get(asked?.id ?? ''),
             },
             { signal },
           ),
@@ -339,21 +344,42 @@ export function openConversation(store: Store, record_id: string, ports: Convers
   resume();
   loadIfStale();
 
-  function ask(text: string, parent_id: string | null): boolean {
+  function ask(text: string, parent_id: string | null, about?: AboutReport): boolean {
     if (runningIn(thread()).length > 0) return false;
-    const reply_id = newId('a');
-    dispatch({ type: 'asked', message_id: newId('q'), reply_id, parent_id, text });
+    const [message_id, reply_id] = [newId('q'), newId('a')];
+    if (about) abouts.set(message_id, about);
+    dispatch({ type: 'asked', message_id, reply_id, parent_id, text });
     void start(reply_id);
     return true;
   }
 
+  async function clear(): Promise<void> {
+    try {
+      await clearChatHistory(client, record_id);
+    } catch (error) {
+      loadIfGone(error);
+      throw error;
+    }
+    dispatch({ type: 'cleared' });
+    const left = new Set(thread().messages.map(({ id }) => id));
+    for (const [reply_id, run] of runs) {
+      if (left.has(reply_id)) continue;
+      run.end.abort();
+      run.connection.abort();
+    }
+    announce();
+  }
+
   return {
-    /** @returns whether the question was taken */
-    send: (text: string): boolean => ask(text, answerToFollow(thread())),
+    /**
+     * @param about the report from whose prompt the question comes
+     * @returns whether the question was taken
+     */
+    send: (text: string, about?: AboutReport): boolean => ask(text, answerToFollow(thread()), about),
 
     edit({ id, text }: { id: string; text: string }): boolean {
       const former = thread().messages.find((message) => message.id === id);
-      return former?.role === 'user' && ask(text, former.parent_id);
+      return former?.role === 'user' && ask(text, former.parent_id, abouts.get(id));
     },
 
     reload({ id }: { id: string }): void {
@@ -389,21 +415,12 @@ export function openConversation(store: Store, record_id: string, ports: Convers
       selectChatBranch(client, { record_id, message_id: last.id }).then(announce, loadIfGone);
     },
 
-    async clear(): Promise<void> {
-      try {
-        await clearChatHistory(client, record_id);
-      } catch (error) {
-        loadIfGone(error);
-        throw error;
-      }
-      dispatch({ type: 'cleared' });
-      const left = new Set(thread().messages.map(({ id }) => id));
-      for (const [reply_id, run] of runs) {
-        if (left.has(reply_id)) continue;
-        run.end.abort();
-        run.connection.abort();
-      }
-      announce();
+    /** Deletes the conversation. A second call before the answer is the same deletion. */
+    clear(): Promise<void> {
+      clearing ??= clear().finally(() => {
+        clearing = null;
+      });
+      return clearing;
     },
 
     textOf: (id: string): string => pathOf(thread()).find((message) => message.id === id)?.content ?? '',

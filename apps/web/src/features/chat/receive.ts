@@ -21,24 +21,26 @@ export interface ReceivePorts {
   pause: (milliseconds: number) => Promise<void>;
   /** A signal for one connection; aborting it opens the next one at once. */
   connection: () => AbortSignal;
+  /** Not before the first word: until then nobody has seen anything break off. */
   onReconnecting: (reconnecting: boolean) => void;
 }
 
-const isLost = (error: unknown): boolean =>
-  error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
+const isLost = (error: unknown): boolean => error instanceof ApiError && error.kind === 'network';
 
 const isFault = (error: unknown): boolean => error instanceof ApiError && (error.status ?? 0) >= 500;
 
 /**
- * Receives an answer whole, over any number of lost connections.
+ * Receives an answer whole, over any number of lost connections. One that stalls has failed: the connection stands, and
+ * another one would be as silent.
  *
  * @param confirmed whether the service knows the answer already
  * @param signal ends it; the promise then resolves
- * @throws ApiError when the service refuses, the answer fails, or the connection stays lost
+ * @throws ApiError when the service refuses, the answer fails or stalls, or the connection stays lost
  */
 export async function receive(confirmed: boolean, signal: AbortSignal, ports: ReceivePorts): Promise<void> {
   let numbered = confirmed;
   let begun = false;
+  let worded = confirmed;
   for (let failures = 0; !signal.aborted;) {
     const connection = ports.connection();
     try {
@@ -48,6 +50,7 @@ export async function receive(confirmed: boolean, signal: AbortSignal, ports: Re
         ports.onReconnecting(false);
         failures = 0;
         begun = true;
+        worded ||= piece.content !== undefined || piece.reasoning_content !== undefined;
         numbered ||= piece.reply !== undefined;
         last = piece;
         ports.deliver(piece);
@@ -62,7 +65,7 @@ export async function receive(confirmed: boolean, signal: AbortSignal, ports: Re
       if (!again || (begun && !numbered)) throw error;
       failures += connection.aborted ? 0 : 1;
       if (failures >= (numbered ? MAX_FOLLOWS : MAX_ASKS)) throw error;
-      ports.onReconnecting(true);
+      if (worded) ports.onReconnecting(true);
       if (!connection.aborted) await ports.pause(pauseBefore(failures));
     }
   }

@@ -286,8 +286,12 @@ export function reduce(thread: Thread, event: ThreadEvent): Thread {
 }
 
 /** An answer that ended without a word is left out. */
-const isShown = ({ role, status, content, reasoning_content }: ThreadMessage) =>
-  role === 'user' || status !== 'complete' || content.trim() !== '' || Boolean(reasoning_content);
+const isShown = ({ role, status, content, reasoning_content, parts }: ThreadMessage) =>
+  role === 'user' ||
+  status !== 'complete' ||
+  content.trim() !== '' ||
+  Boolean(reasoning_content) ||
+  parts !== undefined;
 
 /** The selected branch as it is drawn. A message that has not changed is the same object. */
 export function createView(): (thread: Thread) => ChatMessageView[] {

@@ -11,8 +11,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState }
 
 import { useApi } from '../../data/api.ts';
 import { dashboardOptions } from '../../data/benefits.ts';
-import { checkChatBenefitAtom, refreshBenefitsAtom } from '../../data/chat-benefit.ts';
-import { waitingQuestionAtom } from '../../data/reports.ts';
+import { checkChatBenefitAtom, type ChatQuota, refreshBenefitsAtom } from '../../data/chat-benefit.ts';
+import { type AboutReport, waitingQuestionAtom } from '../../data/reports.ts';
 import { memberIdAtom } from '../../session/session.ts';
 import { copyText } from '../../shared/share-text.ts';
 import { useAtom, useAtomValue, useSetAtom, useStore } from '../../shared/store.ts';
@@ -32,7 +32,10 @@ const withQuestion = (draft: string, question: string) =>
   draft.trim() === '' || draft === question ? question : `${draft}\n${question}`;
 
 /** What a chat thread shows and does, but for the words and years that can be tapped. */
-export type Chat = Pick<ChatThreadProps, 'state' | 'draft' | 'remaining' | 'copied' | 'clearing'> & {
+export type Chat = Pick<
+  ChatThreadProps,
+  'state' | 'quota' | 'draft' | 'remaining' | 'copied' | 'clearing'
+> & {
   actions: Omit<ChatActions, 'onTerm' | 'onYear'>;
   /** No conversation is left: 智能对话权益不足 is open. */
   short: boolean;
@@ -57,7 +60,11 @@ export function useChat(record_id: string, saved: boolean): Chat {
   const writer = useRef<ReturnType<typeof createDraftWriter>>(null);
   const setTyped = useSetAtom(typedAtom);
   const stored = useMemo(() => readDraft(record_id), [record_id]);
+  /** Of the question in the field that comes from a report's prompt. */
+  const about = useRef<AboutReport>(undefined);
   const [short, setShort] = useState(false);
+  /** null until the service has said. */
+  const [quota, setQuota] = useState<ChatQuota | null>(null);
   const [clearing, setClearing] = useState<{ record_id: string; step: ChatClearing } | null>(null);
   const [copied, setCopied] = useState<{ id: string } | null>(null);
   const [view] = useState(createView);
@@ -101,21 +108,38 @@ export function useChat(record_id: string, saved: boolean): Chat {
     };
   }, [member, record_id, saved, store]);
 
+  const onChecked = useEffectEvent((found: ChatQuota) => {
+    setQuota(found);
+    if (found === 'none') setShort(true);
+  });
   useEffect(() => {
     if (!saved) return undefined;
     let closed = false;
-    void check().then((left) => closed || left || setShort(true));
+    void check().then((found) => closed || onChecked(found));
     return () => {
       closed = true;
     };
-  }, [check, record_id, saved]);
+  }, [check, member, record_id, saved]);
 
-  const takeQuestion = useEffectEvent((question: string) => {
+  // After a purchase in another tab, and on the next day.
+  const onVisible = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') void check().then(setQuota);
+  });
+  const closedQuota = quota === 'none' || quota === 'failed';
+  useEffect(() => {
+    if (!saved || !closedQuota) return undefined;
+    const listener = () => onVisible();
+    document.addEventListener('visibilitychange', listener);
+    return () => document.removeEventListener('visibilitychange', listener);
+  }, [closedQuota, saved]);
+
+  const takeQuestion = useEffectEvent(({ question, report_type_code }: NonNullable<typeof waiting>) => {
     write(withQuestion(draft.read(), question));
+    about.current = { report_type_code, prompt: question };
     setWaiting(null);
   });
   useEffect(() => {
-    if (saved && waiting?.record_id === record_id) takeQuestion(waiting.question);
+    if (saved && waiting?.record_id === record_id) takeQuestion(waiting);
   }, [record_id, saved, waiting]);
 
   useEffect(() => {
@@ -125,12 +149,18 @@ export function useChat(record_id: string, saved: boolean): Chat {
   }, [copied]);
 
   const remaining = dashboard?.chat_status.remaining_count ?? null;
+  async function checkAgain(): Promise<ChatQuota> {
+    const found = await check();
+    setQuota(found);
+    if (found === 'none') setShort(true);
+    else refreshBenefits();
+    return found;
+  }
+
   /** The number that is shown may be of yesterday: the service is asked before anything is refused. */
   async function whenLeft(ask: () => void) {
-    if (remaining !== 0) return ask();
-    if (!(await check())) return setShort(true);
-    refreshBenefits();
-    ask();
+    if (remaining !== 0 && quota === 'left') return ask();
+    if ((await checkAgain()) === 'left') ask();
   }
 
   async function clear() {
@@ -146,9 +176,11 @@ export function useChat(record_id: string, saved: boolean): Chat {
   const actions: Chat['actions'] = {
     onSend({ text }) {
       void whenLeft(() => {
-        if (!conversation.current?.send(text)) return;
         // A question that was not typed leaves what was.
-        if (draft.read().trim() === text) setTyped((all) => ({ ...all, [record_id]: '' }));
+        const typed = draft.read().trim() === text;
+        if (!conversation.current?.send(text, typed ? about.current : undefined) || !typed) return;
+        about.current = undefined;
+        setTyped((all) => ({ ...all, [record_id]: '' }));
       });
     },
     onCancel: () => conversation.current?.cancel(),
@@ -167,7 +199,12 @@ export function useChat(record_id: string, saved: boolean): Chat {
         if (done) setCopied({ id });
       });
     },
-    onDraft: ({ text }) => write(text),
+    onDraft({ text }) {
+      if (text.trim() === '') about.current = undefined;
+      write(text);
+    },
+    onShortfall: () => setShort(true),
+    onCheckQuota: () => void checkAgain(),
     onRetryHistory: () => conversation.current?.load(),
     onClear: () => setClearing({ record_id, step: 'asking' }),
     onConfirmClear: () => void clear(),
@@ -194,6 +231,7 @@ export function useChat(record_id: string, saved: boolean): Chat {
     actions,
     draft,
     remaining,
+    quota: quota === 'none' || quota === 'failed' ? quota : 'left',
     copied: copied?.id ?? null,
     clearing: clearing?.record_id === record_id ? clearing.step : null,
     short,

@@ -1,5 +1,6 @@
 import { ErrorScreen } from '@ziping/ui/screens/system/ErrorScreen';
 import { LoadingScreen } from '@ziping/ui/screens/system/LoadingScreen';
+import { UnreachableScreen } from '@ziping/ui/screens/system/UnreachableScreen';
 import type { ReactNode } from 'react';
 
 import { useCurrentUser } from '../../data/user.ts';
@@ -9,6 +10,11 @@ import type { User } from '../../session/session.ts';
 export function UserPage({ children }: { children: (user: User) => ReactNode }) {
   const current = useCurrentUser();
   if (current.kind === 'loading') return <LoadingScreen />;
+  if (current.kind === 'failed' && current.unreachable) {
+    return (
+      <UnreachableScreen reason={navigator.onLine ? 'unreachable' : 'offline'} onRetry={current.retry} />
+    );
+  }
   if (current.kind === 'failed') return <ErrorScreen onRetry={current.retry} />;
   return children(current.user);
 }

@@ -2,7 +2,8 @@
 import { screen } from '@testing-library/react';
 import { changePhoneCopy as copy } from '@ziping/ui/screens/profile/ChangePhoneScreen.copy';
 import { errorCopy } from '@ziping/ui/screens/system/ErrorScreen.copy';
-import { expect, it } from 'vitest';
+import { unreachableCopy } from '@ziping/ui/screens/system/UnreachableScreen.copy';
+import { expect, it, vi } from 'vitest';
 
 import { captcha, codeSent, granted, member, open, pass, press, refused, type } from '../../testing/page.tsx';
 import { restoreSessionAtom, updateUserAtom } from '../../session/session.ts';
@@ -10,10 +11,15 @@ import { restoreSessionAtom, updateUserAtom } from '../../session/session.ts';
 const CHANGE = 'POST /api/user/change-phone';
 const SEND = 'POST /api/auth/verify-code';
 
-async function toSecondStep(answer: ReturnType<typeof granted> | 'no_answer') {
+const USER = 'GET /api/user/info';
+
+async function toSecondStep(
+  answer: ReturnType<typeof granted> | 'no_answer',
+  user: Parameters<typeof open>[1] = {},
+) {
   const page = await open(
     '/profile/change-phone',
-    { 'POST /api/auth/captcha': captcha, [SEND]: codeSent, [CHANGE]: answer },
+    { 'POST /api/auth/captcha': captcha, [SEND]: codeSent, [CHANGE]: answer, ...user },
     { as: 'member' },
   );
   expect(screen.getByRole('button', { name: '获取验证码' })).toHaveProperty('disabled', true);
@@ -42,8 +48,12 @@ async function finish() {
 }
 
 it('verifies the old number, then the new one, and goes to the member’s page three seconds later', async () => {
-  const page = await toSecondStep(granted({ ...member, phone: '13900139000' }));
+  const changed = granted({ ...member, phone: '13900139000' });
+  const page = await toSecondStep(changed, { [USER]: changed });
+  const asked = page.bodiesOf(USER).length;
   await finish();
+  // As documented, the user is asked for afterwards.
+  expect(page.bodiesOf(USER)).toHaveLength(asked + 1);
   expect(page.bodiesOf(SEND)).toEqual([
     { type: 'change_phone_old', userId: 'u_1001', captcha: 'ZP26', captcha_id: 'cap_1' },
     { type: 'change_phone_new', phone: '13900139000', captcha: 'ZP27', captcha_id: 'cap_1' },
@@ -60,7 +70,7 @@ it('verifies the old number, then the new one, and goes to the member’s page t
 });
 
 it.each([null, {}])('keeps the new number when the service answers %j', async (answer) => {
-  await toSecondStep(granted(answer));
+  await toSecondStep(granted(answer), { [USER]: 'no_answer' });
   await finish();
   expect(screen.getByText(copy.doneTitle)).toBeTruthy();
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual({ ...member, phone: '13900139000' });
@@ -122,4 +132,27 @@ it('offers a retry when no user is stored and the service gives none', async () 
   await pass();
   await pass();
   expect(screen.getByRole('heading', { name: copy.title })).toBeTruthy();
+});
+
+it.each([
+  [true, unreachableCopy.unreachable.title],
+  [false, unreachableCopy.offline.title],
+])('says that the service cannot be reached at the first load (online: %s)', async (online, title) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  let answer: ReturnType<typeof granted> | null = null;
+  const unanswered = () => {
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer;
+  };
+  const page = await open('/profile/change-phone', { [USER]: unanswered }, { as: 'member' });
+  localStorage.removeItem('user');
+  page.store.set(restoreSessionAtom, Date.now());
+  for (let second = 0; second < 8; second += 1) await pass(1000);
+  expect(screen.getByText(title)).toBeTruthy();
+  answer = granted(member);
+  press(unreachableCopy.retry);
+  await pass();
+  await pass();
+  expect(screen.getByRole('heading', { name: copy.title })).toBeTruthy();
+  vi.restoreAllMocks();
 });

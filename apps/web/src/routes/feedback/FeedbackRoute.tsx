@@ -8,11 +8,13 @@ import { feedbackCopy, feedbackLimits as limits } from '@ziping/ui/screens/info/
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { useCreateFeedback } from '../../data/feedback.ts';
+import { useCreateFeedback, useUnreadReply } from '../../data/feedback.ts';
 import { required } from '../../features/account/validation.ts';
 import { readImages } from '../../features/feedback/images.ts';
 import { paths } from '@ziping/ui/paths';
+import { memberIdAtom } from '../../session/session.ts';
 import { isPlainLine, isPlainText } from '../../shared/plain-text.ts';
+import { useAtomValue } from '../../shared/store.ts';
 import { useForm } from '../../shared/useForm.ts';
 import { useTimeout } from '../../shared/useTimeout.ts';
 
@@ -41,6 +43,8 @@ export default function FeedbackRoute() {
   const { values, errors, change, setErrors, validate } = useForm(blank);
   const [state, setState] = useState<FeedbackState>({ kind: 'idle' });
   const { mutateAsync: createFeedback } = useCreateFeedback();
+  const member = useAtomValue(memberIdAtom);
+  const unread = useUnreadReply();
   const navigate = useNavigate();
   const { key } = useLocation();
   useTimeout(
@@ -75,6 +79,7 @@ export default function FeedbackRoute() {
 
   return (
     <FeedbackScreen
+      mine={member === null ? null : { unread }}
       state={state}
       values={values}
       errors={errors}

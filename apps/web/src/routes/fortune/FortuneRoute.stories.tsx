@@ -84,7 +84,7 @@ export const NothingIsLostOffline: ConnectedStory = {
   play: async (context) => {
     await fillIn(context);
     const { canvas } = context;
-    await expect(await canvas.findByText(fortuneCopy.messages.failed)).toBeVisible();
+    await expect(await canvas.findByText('网络错误，请稍后重试')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: /姓名/ })).toHaveValue('阿依古丽');
     await expect(canvas.getByRole('combobox', { name: '年' })).toHaveValue('1990');
   },

@@ -7,7 +7,7 @@ import { loginCopy } from '@ziping/ui/screens/account/LoginScreen.copy';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { birthFormAtom, emptyForm } from '../../data/birth/form-state.ts';
-import { type Envelope, granted, open, pass, press, type } from '../../testing/page.tsx';
+import { type Envelope, granted, open, pass, press, refused, type } from '../../testing/page.tsx';
 import { stubDialogs } from '../../testing/stubs.ts';
 
 const CREATE = 'POST /api/record';
@@ -22,8 +22,10 @@ const complete = {
   birth_date: { year: 1990, month: 6, day: 15, leap: false },
 };
 
-async function submit(data: unknown) {
-  const page = await open('/fortune', { [CREATE]: granted(data) }, { as: 'member' });
+const submit = (data: unknown) => submitTo(granted(data));
+
+async function submitTo(answer: Envelope | 'no_answer') {
+  const page = await open('/fortune', { [CREATE]: answer }, { as: 'member' });
   act(() => page.store.set(birthFormAtom, { ...complete, hour: 10 }));
   press(copy.submit);
   await pass(100);
@@ -114,6 +116,15 @@ describe('a guest', () => {
     await until(() => screen.getByText(loginCopy.messages.form));
     expect(page.at()).toBe('/login?redirect=%2Ffortune');
   });
+});
+
+it.each([
+  ['a code with a message', refused(1301, '出生时间不在支持的范围内'), '出生时间不在支持的范围内'],
+  ['a code without one', refused(1301, ''), '八字测算失败，请稍后再试'],
+  ['no answer', 'no_answer' as const, '网络错误，请稍后重试'],
+])('says why there is no record after %s', async (_name, answer, message) => {
+  await submitTo(answer);
+  expect(screen.getByText(message)).toBeTruthy();
 });
 
 /** Runs what becomes due until an element is there. */

@@ -1,4 +1,4 @@
-import { isRefused, messageOf } from '@ziping/api-client/envelope';
+import { ApiError, errorText, isRefused, messageOf } from '@ziping/api-client/envelope';
 import {
   FortuneScreen,
   type FortuneChange,
@@ -31,6 +31,12 @@ import { useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
 import { useThisYear } from '../../shared/useThisYear.ts';
 
 const { messages } = fortuneCopy;
+
+/** The service's answer with a code has a default text; what was thrown has the general one. */
+const failureText = (error: unknown): string =>
+  error instanceof ApiError && error.kind === 'envelope'
+    ? messageOf(error, messages.failed)
+    : errorText(undefined, error);
 
 /** The engine is loaded after the form is drawn. */
 async function loadLive() {
@@ -163,7 +169,7 @@ function FortuneForm() {
     } catch (error) {
       setState({
         kind: 'failed',
-        message: messageOf(error, messages.failed),
+        message: failureText(error),
         ...(!isRefused(error) && { localHref: paths.localReport }),
       });
     }

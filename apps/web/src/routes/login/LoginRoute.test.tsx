@@ -43,8 +43,10 @@ it('stores no openid where the answer has none', async () => {
 
 it.each([
   [refused(1001, '手机号或密码错误'), '手机号或密码错误'],
-  [refused(1001, ''), '登录失败，请检查您的凭据'],
-  ['no_answer' as const, '登录失败'],
+  [refused(1001, ''), '登录失败'],
+  [{ ...refused(401, ''), status: 401 }, '登录失败，请检查您的凭据'],
+  [{ ...refused(500, ''), status: 500 }, '登录失败'],
+  ['no_answer' as const, '网络错误，请稍后重试'],
 ])('says why nobody was logged in', async (answer, message) => {
   await open('/login', { 'POST /api/auth/login': answer });
   type(/^手机号/, '13800138000');

@@ -1,4 +1,4 @@
-import { isRefused, messageOf } from '@ziping/api-client/envelope';
+import { ApiError, isRefused, isUnreachable, messageOf } from '@ziping/api-client/envelope';
 import { LoginScreen, type LoginState, type LoginValues } from '@ziping/ui/screens/account/LoginScreen';
 import { loginCopy } from '@ziping/ui/screens/account/LoginScreen.copy';
 import { useState } from 'react';
@@ -22,6 +22,13 @@ const notices: Record<NonNullable<OriginState['notice']>, LoginState> = {
 };
 const blank: LoginValues = { phone: '', password: '' };
 const valuesAtom = atom(blank);
+
+/** The service's message, or why there is none: it refused, it has a fault, or it did not answer. */
+function failureText(error: unknown): string {
+  if (error instanceof ApiError && isUnreachable(error)) return error.message;
+  const byStatus = isRefused(error) && error instanceof ApiError && error.kind === 'http';
+  return messageOf(error, byStatus ? messages.credentials : messages.failed);
+}
 
 /** /login: logs in and leads back to where the visitor came from. */
 export default function LoginRoute() {
@@ -58,8 +65,7 @@ export default function LoginRoute() {
       change(blank);
       void navigate(origin.path, { state: origin.state, replace: true });
     } catch (error) {
-      const fallback = isRefused(error) ? messages.credentials : messages.failed;
-      setState({ kind: 'failed', message: messageOf(error, fallback) });
+      setState({ kind: 'failed', message: failureText(error) });
     }
   }
 

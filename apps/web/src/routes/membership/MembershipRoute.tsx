@@ -1,4 +1,4 @@
-import { ApiError, codeOf, messageOf } from '@ziping/api-client/envelope';
+import { codeOf, isUnreachable, messageOf } from '@ziping/api-client/envelope';
 import { useQuery } from '@tanstack/react-query';
 import { loginWithRedirect, paths } from '@ziping/ui/paths';
 import {
@@ -16,10 +16,6 @@ import { useCreateOrder } from '../../data/orders.ts';
 import { plansOptions } from '../../data/plans.ts';
 import { sessionAtom } from '../../session/session.ts';
 import { useAtomValue } from '../../shared/store.ts';
-
-/** No answer at all, or none in time. */
-const isUnreachable = (error: unknown) =>
-  error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
 
 /** /membership: the plans on sale, for guests too. */
 export default function MembershipRoute() {

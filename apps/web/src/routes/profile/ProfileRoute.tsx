@@ -6,6 +6,7 @@ import {
 } from '@ziping/ui/screens/profile/ProfileScreen';
 
 import { useApi } from '../../data/api.ts';
+import { useUnreadReply } from '../../data/feedback.ts';
 import { currentMembershipOptions } from '../../data/membership.ts';
 import { recentRecordsOptions } from '../../data/records.ts';
 import { UserPage } from '../../features/profile/UserPage.tsx';
@@ -14,6 +15,7 @@ import { UserPage } from '../../features/profile/UserPage.tsx';
 export default function ProfileRoute() {
   const api = useApi();
   const records = useQuery(recentRecordsOptions(api));
+  const unread = useUnreadReply();
   const plan = useQuery(currentMembershipOptions(api));
 
   const statistics: ProfileStatistics = records.data
@@ -34,6 +36,7 @@ export default function ProfileRoute() {
           user={user}
           membership={membership}
           statistics={statistics}
+          unread={unread}
           onRetry={({ part }) => void (part === 'membership' ? plan : records).refetch()}
         />
       )}

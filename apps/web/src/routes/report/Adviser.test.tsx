@@ -107,6 +107,7 @@ async function press(name: string, scope: HTMLElement = region()) {
 const thread = () => region().querySelector('[role=list]')?.textContent ?? '';
 const count = (page: Awaited<ReturnType<typeof visit>>, call: string) => page.bodiesOf(call).length;
 const shortfall = () => dialog(SHORT);
+const hasField = () => region().querySelector('form textarea, textarea') !== null;
 
 describe('the opening', () => {
   it('checks the benefit and loads the conversation once', async () => {
@@ -132,15 +133,22 @@ describe('the opening', () => {
     expect(screen.getByText('开始和AI命理师的对话，输入您的问题')).toBeTruthy();
   });
 
-  it('says that no conversation is left, and keeps what is typed and sent', async () => {
-    const page = await visit({ handlers: [...service(), ...benefitHandlers(exhaustedDashboard)] });
+  it('says that no conversation is left, and shows what was said without the field', async () => {
+    await visit({ handlers: [...service({ history }), ...benefitHandlers(exhaustedDashboard)] });
     expect(shortfall()).toBeTruthy();
     await press('关闭', shortfall()!);
     expect(shortfall()).toBeUndefined();
-    await ask('你好');
+    expect(thread()).toContain(history[0]!.content);
+    expect(hasField()).toBe(false);
+    await press(copy.quotaMore);
     expect(shortfall()).toBeTruthy();
-    expect(count(page, ASK)).toBe(0);
-    expect(field().value).toBe('你好');
+  });
+
+  it('offers no question where none is left and none was asked', async () => {
+    await visit({ handlers: [...service(), ...benefitHandlers(exhaustedDashboard)] });
+    await press('关闭', shortfall()!);
+    expect(hasField()).toBe(false);
+    expect(screen.queryByRole('button', { name: copy.presets[0] })).toBeNull();
   });
 
   it('shows what is left again when the page is looked at again', async () => {
@@ -161,6 +169,8 @@ describe('the opening', () => {
     });
     await press('关闭', shortfall()!);
     has_benefit = true;
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await settle();
     await ask('你好');
     expect(shortfall()).toBeUndefined();
     expect(count(page, ASK)).toBe(1);
@@ -173,9 +183,18 @@ describe('the opening', () => {
     expect(screen.getByText(copy.remaining(-1))).toBeTruthy();
   });
 
-  it('opens where the benefit cannot be checked', async () => {
-    await visit({ given: { [CHECK]: { ...refused(503, '服务暂时不可用'), status: 503 } } });
+  it('says that the benefit could not be checked, which is no permission, and checks it again', async () => {
+    const failure = { ...refused(503, '服务暂时不可用'), status: 503 };
+    let failing = true;
+    await visit({
+      given: { [CHECK]: () => (failing ? failure : granted({ has_benefit: true, message: '' })) },
+    });
     expect(shortfall()).toBeUndefined();
+    expect(screen.getByText(copy.quotaFailed)).toBeTruthy();
+    expect(hasField()).toBe(false);
+    failing = false;
+    await press(copy.quotaRetry);
+    expect(hasField()).toBe(true);
   });
 
   it('says that the conversation failed, and loads it again', async () => {
@@ -257,11 +276,46 @@ describe('a question', () => {
   it('that waits from a report stands in the field, below what was typed', async () => {
     const page = await visit();
     typeDraft('先问这个');
-    act(() => page.store.set(waitingQuestionAtom, { record_id: id, question: '适合从事哪一行？' }));
+    act(() =>
+      page.store.set(waitingQuestionAtom, {
+        record_id: id,
+        question: '适合从事哪一行？',
+        report_type_code: 'career',
+      }),
+    );
     await settle();
     expect(field().value).toBe('先问这个\n适合从事哪一行？');
     expect(count(page, ASK)).toBe(0);
     expect(page.store.get(waitingQuestionAtom)).toBeNull();
+  });
+
+  it('that comes from a report is sent with its code and its prompt, and the next one without', async () => {
+    const page = await visit();
+    const question = '适合从事哪一行？';
+    act(() => page.store.set(waitingQuestionAtom, { record_id: id, question, report_type_code: 'career' }));
+    await settle();
+    await ask('我适合从事哪一行，什么时候转行好？');
+    await ask('明年如何？');
+    const bodies = page.bodiesOf(ASK) as object[];
+    expect(bodies).toHaveLength(2);
+    expect(bodies[0]).toMatchObject({ report_type_code: 'career', prompt: question });
+    expect(bodies[1]).not.toHaveProperty('report_type_code');
+    expect(bodies[1]).not.toHaveProperty('prompt');
+  });
+
+  it('that takes the place of a report’s question, which was removed, is about no report', async () => {
+    const page = await visit();
+    act(() =>
+      page.store.set(waitingQuestionAtom, {
+        record_id: id,
+        question: '适合哪一行？',
+        report_type_code: 'career',
+      }),
+    );
+    await settle();
+    typeDraft('');
+    await ask('明年如何？');
+    expect(page.bodiesOf(ASK)[0]).not.toHaveProperty('report_type_code');
   });
 
   it('can be suggested by the answer', async () => {
@@ -460,10 +514,11 @@ describe('versions', () => {
   });
 
   it('of a question that cannot be asked stay in their editor', async () => {
+    let has_benefit = true;
     const handlers = [...service({ history }), ...benefitHandlers(exhaustedDashboard)];
-    const page = await visit({ handlers });
-    await press('关闭', shortfall()!);
+    const page = await visit({ given: { [CHECK]: () => granted({ has_benefit, message: '' }) }, handlers });
     await press(copy.edit);
+    has_benefit = false;
     fireEvent.change(screen.getByLabelText(copy.editor), { target: { value: '后年如何？' } });
     fireEvent.keyDown(screen.getByLabelText(copy.editor), { key: 'Enter' });
     await settle(100);

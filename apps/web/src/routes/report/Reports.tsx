@@ -209,7 +209,8 @@ export default function Reports() {
         onRetry={() => void refetch()}
         hint={hint}
         onAsk={() => {
-          if (hint !== null) setQuestion({ record_id: id, question: hint });
+          if (hint !== null && expanded)
+            setQuestion({ record_id: id, question: hint, report_type_code: expanded.code });
           dismiss();
           setAsking('normal');
         }}

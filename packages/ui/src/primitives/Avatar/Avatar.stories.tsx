@@ -23,8 +23,10 @@ export const Picture: Story = { args: { src: picture } };
 
 export const BrokenPicture: Story = {
   args: { src: 'data:image/png;base64,AAAA' },
-  async play({ canvas }) {
-    await waitFor(() => expect(canvas.getByText('沈')).toBeVisible());
+  async play({ canvasElement }) {
+    const image = canvasElement.querySelector('img');
+    await waitFor(() => expect(image).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg/)));
+    await waitFor(() => expect(image?.naturalWidth).toBeGreaterThan(0));
   },
 };
 

@@ -6,11 +6,16 @@ import { avatarStyles } from './Avatar.styles.ts';
 export const avatarSizes = ['small', 'medium', 'large'] as const;
 
 export interface AvatarProps {
-  /** Picture. Without one, or when it fails to load, the first character of the name is shown. */
+  /** Picture. Without one the first character of the name is shown; one that fails to load is replaced by another. */
   src?: string | null;
   name: string;
   size?: (typeof avatarSizes)[number];
 }
+
+/** In place of a picture that does not load: a figure in ink on paper, in every theme. */
+const placeholder = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#efe7d8"/><g fill="none" stroke="#6d6253" stroke-width="2"><circle cx="32" cy="25" r="10"/><path d="M12 57c2-12 10-18 20-18s18 6 20 18"/></g></svg>',
+)}`;
 
 /** A person's picture. Decorative: the name is always shown beside it. */
 export function Avatar({ src, name, size = 'medium' }: AvatarProps) {
@@ -19,8 +24,8 @@ export function Avatar({ src, name, size = 'medium' }: AvatarProps) {
   const initial = Array.from(name.trim())[0];
   return (
     <span css={[styles.root, styles[size]]} aria-hidden="true">
-      {src && src !== failed ? (
-        <img src={src} alt="" onError={() => setFailed(src)} />
+      {src ? (
+        <img src={src === failed ? placeholder : src} alt="" onError={() => setFailed(src)} />
       ) : (
         (initial ?? <UserRound />)
       )}

@@ -88,8 +88,35 @@ export const ClosedByOverlay: Story = {
       await expect(closed).not.toHaveBeenCalled();
     });
     await step('a click on the overlay closes it', async () => {
-      await userEvent.click(canvas.getByRole('dialog'));
-      await expect(closed).toHaveBeenCalledOnce();
+      await waitFor(async () => {
+        await userEvent.click(canvas.getByRole('dialog'));
+        await expect(closed).toHaveBeenCalledOnce();
+      });
+    });
+  },
+};
+
+export const OpenedByDoublePress: Story = {
+  args: { open: false },
+  async play({ canvas, userEvent, step }) {
+    const dialog = () => canvas.getByRole('dialog');
+    await step('the second press meets the overlay, which takes none', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: '删除' }));
+      await userEvent.click(dialog());
+      await expect(closed).not.toHaveBeenCalled();
+    });
+    await step('nor does a button that appeared under it', async () => {
+      const button = canvas.getByRole('button', { name: dialogCopy.close });
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }));
+      await expect(closed).not.toHaveBeenCalled();
+    });
+    await step('a press that began inside does not close it', async () => {
+      await userEvent.pointer([
+        { keys: '[MouseLeft>]', target: canvas.getByRole('heading') },
+        { keys: '[/MouseLeft]', target: dialog() },
+      ]);
+      dialog().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      await expect(closed).not.toHaveBeenCalled();
     });
   },
 };

@@ -1,11 +1,25 @@
 import { X } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { stylesOf } from '../../tokens/stylesOf.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { dialogCopy as copy } from './Dialog.copy.ts';
 import { dialogStyles } from './Dialog.styles.ts';
 
 export const dialogSizes = ['small', 'medium', 'large'] as const;
+
+/**
+ * How long after its opening a dialog takes no press of its overlay, in milliseconds: the second half of a double press
+ * on the button that opened it. The longest double click of the systems is as long.
+ */
+const DOUBLE_PRESS = 500;
 
 export interface DialogProps {
   open: boolean;
@@ -34,9 +48,14 @@ export function Dialog({
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const shownAt = useRef(0);
+  /** Whether the press under way began on the overlay, and not with what opened the dialog. */
+  const overlayPressed = useRef(false);
 
   function show() {
     dialog.current?.showModal();
+    shownAt.current = performance.now();
+    overlayPressed.current = false;
     // The browser would focus the close button; screen readers should read the title first.
     heading.current?.focus();
   }
@@ -59,8 +78,21 @@ export function Dialog({
     if (open && !dialog.current?.open) show();
   }
 
+  function handlePointerDown(event: PointerEvent) {
+    const late = performance.now() - shownAt.current > DOUBLE_PRESS;
+    overlayPressed.current = late && event.target === dialog.current;
+  }
+
+  /** A press that began elsewhere, such as a selection of text that ends outside, does not close it either. */
   function handleClick(event: MouseEvent) {
-    if (dismissible && event.target === dialog.current) onClose();
+    if (dismissible && overlayPressed.current && event.target === dialog.current) onClose();
+  }
+
+  /** The second half of a double press meets no button of the dialog that has appeared under it. */
+  function handleClickCapture(event: MouseEvent) {
+    if (event.detail < 2 || performance.now() - shownAt.current > DOUBLE_PRESS) return;
+    event.preventDefault();
+    event.stopPropagation();
   }
 
   return (
@@ -70,6 +102,8 @@ export function Dialog({
       css={[styles.root, styles[size]]}
       onCancel={handleCancel}
       onClose={handleClose}
+      onPointerDown={handlePointerDown}
+      onClickCapture={handleClickCapture}
       onClick={handleClick}
     >
       {open && (

@@ -19,6 +19,21 @@ export const chatMessageStyles = (theme: Theme) => ({
     columnGap: theme.space(4),
     '@container thread (max-width: 34rem)': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: theme.space(2) },
   }),
+  parts: css({
+    display: 'grid',
+    gap: theme.space(2),
+    marginTop: theme.space(2),
+    color: theme.color.textMuted,
+    fontSize: theme.size.sm,
+    overflowWrap: 'anywhere',
+    '& img': {
+      display: 'block',
+      maxWidth: 'min(100%, 20rem)',
+      maxHeight: '20rem',
+      borderRadius: theme.radius.small,
+    },
+    '& audio': { width: 'min(100%, 20rem)' },
+  }),
   bubble: css({
     maxWidth: '100%',
     padding: `${theme.space(2.5)} ${theme.space(4)}`,

@@ -16,6 +16,7 @@ import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidde
 import { stylesOf } from '../../../tokens/stylesOf.ts';
 import type { ChatActions, ChatMessageView, ChatThreadProps } from './chat-view.ts';
 import { chatMessageStyles } from './ChatMessage.styles.ts';
+import { MessageParts } from './MessageParts.tsx';
 import { chatThreadCopy as copy } from './ChatThread.copy.ts';
 import { canSend } from './Composer.tsx';
 import { useReveal } from './useReveal.ts';
@@ -146,7 +147,8 @@ function Question(props: ChatMessageProps) {
   if (editing) return <Editor {...props} />;
   return (
     <>
-      <p css={styles.bubble}>{message.content}</p>
+      {message.content !== '' && <p css={styles.bubble}>{message.content}</p>}
+      {message.parts && <MessageParts parts={message.parts} />}
       {message.status === 'failed' && <Failure message={message} />}
       {message.status === 'sending' ? (
         <p css={styles.note}>{copy.sending}</p>
@@ -231,6 +233,7 @@ function Reply(props: ChatMessageProps) {
             onYear={actions.onYear}
           />
         )}
+        {message.parts && <MessageParts parts={message.parts} />}
         {status === 'failed' && <Failure message={message} />}
         {status === 'cancelled' && <p css={styles.note}>{copy.cancelled}</p>}
         {!writing && (

@@ -30,6 +30,8 @@ const actions: ChatActions = {
   onBranch: fn(),
   onCopy: fn(),
   onDraft: fn(),
+  onShortfall: fn(),
+  onCheckQuota: fn(),
   onRetryHistory: fn(),
   onTerm: fn(),
   onYear: fn(),
@@ -148,6 +150,68 @@ export const HistoryFailed: Story = {
     await expect(canvas.getByRole('textbox')).toHaveValue('我的正缘');
     await userEvent.click(canvas.getByRole('button', { name: copy.retry }));
     await expect(actions.onRetryHistory).toHaveBeenCalledOnce();
+  },
+};
+
+const picture = `data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==`;
+
+export const Parts: Story = {
+  args: {
+    state: ready([
+      question({
+        parts: [
+          { kind: 'image', url: picture, name: '旧盘的照片' },
+          { kind: 'file', url: '/uploads/chart.pdf', name: '旧盘.pdf' },
+        ],
+      }),
+      answer({
+        parts: [
+          { kind: 'source', url: 'https://example.com/sanming', name: '三命通会' },
+          { kind: 'source', url: null, name: '口传' },
+          { kind: 'image', url: 'https://example.com/a.png', name: '' },
+          { kind: 'audio', url: null, name: '讲解' },
+          { kind: 'tool-call', name: 'calendar' },
+          { kind: 'unknown' },
+        ],
+      }),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: '旧盘的照片' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '三命通会' })).toHaveAttribute(
+      'href',
+      'https://example.com/sanming',
+    );
+    await expect(canvas.getByText(copy.parts.unknown)).toBeVisible();
+  },
+};
+
+export const PartsWithoutText: Story = {
+  args: {
+    state: ready([
+      question({ content: '', parts: [{ kind: 'unknown' }] }),
+      answer({ content: '', parts: [{ kind: 'unknown' }] }),
+    ]),
+  },
+};
+
+export const NoQuestionLeft: Story = {
+  args: { quota: 'none', remaining: 0 },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: copy.quotaMore }));
+    await expect(actions.onShortfall).toHaveBeenCalledOnce();
+  },
+};
+
+export const NoQuestionLeftAndNoneAsked: Story = { args: { quota: 'none', remaining: 0, state: ready([]) } };
+
+export const QuotaUnknown: Story = {
+  args: { quota: 'failed', remaining: null },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: copy.quotaRetry }));
+    await expect(actions.onCheckQuota).toHaveBeenCalledOnce();
   },
 };
 

@@ -131,6 +131,14 @@ export const chatThreadStyles = (theme: Theme) => {
       flex: 'none',
       padding: `${theme.space(1)} ${theme.space(4)} ${theme.space(2)}`,
     }),
+    quota: css({
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: theme.space(3),
+      color: theme.color.textMuted,
+    }),
     note: css({
       display: 'flex',
       flexWrap: 'wrap',

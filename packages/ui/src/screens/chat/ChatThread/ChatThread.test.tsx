@@ -20,6 +20,8 @@ const actions = (): ChatActions => ({
   onBranch: ignore,
   onCopy: ignore,
   onDraft: ignore,
+  onShortfall: ignore,
+  onCheckQuota: ignore,
   onRetryHistory: ignore,
   onTerm: ignore,
   onYear: ignore,

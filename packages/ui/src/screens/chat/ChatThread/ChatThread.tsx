@@ -299,6 +299,25 @@ const Footer = memo(function Footer({ remaining, ready, ...composer }: FooterPro
   );
 });
 
+/** In place of the field where nothing can be asked. */
+const QuotaNotice = memo(function QuotaNotice({
+  quota,
+  actions,
+}: { quota: 'none' | 'failed' } & Pick<ChatThreadProps, 'actions'>) {
+  const styles = stylesOf(chatThreadStyles);
+  const none = quota === 'none';
+  return (
+    <div css={styles.composer}>
+      <div css={styles.quota} role="status">
+        <span>{none ? copy.quotaNone : copy.quotaFailed}</span>
+        <Button size="small" onClick={none ? actions.onShortfall : actions.onCheckQuota}>
+          {none ? copy.quotaMore : copy.quotaRetry}
+        </Button>
+      </div>
+    </div>
+  );
+});
+
 const heading = (
   <VisuallyHidden>
     <h2 id="chat-title">{copy.thread}</h2>
@@ -311,15 +330,17 @@ export function ChatThread({
   actions: newestActions,
   draft,
   remaining,
+  quota = 'left',
   copied,
   clearing,
   terms,
   years,
-  disabled = false,
+  disabled: blocked = false,
   autoSend = false,
   instant = false,
 }: ChatThreadProps) {
   const styles = stylesOf(chatThreadStyles);
+  const disabled = blocked || quota !== 'left';
   const actions = useStableActions(newestActions);
   const root = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -357,7 +378,7 @@ export function ChatThread({
             data-empty={ready && messages.length === 0 ? '' : undefined}
           >
             <Placeholder state={state} actions={actions} />
-            {ready && messages.length === 0 && (
+            {ready && messages.length === 0 && quota === 'left' && (
               <Start disabled={disabled || running} onQuestion={(text) => actions.onSend({ text })} />
             )}
             {ready && messages.length > 0 && (
@@ -381,7 +402,8 @@ export function ChatThread({
           </div>
         )}
       </div>
-      {state.kind !== 'unsaved' && (
+      {state.kind !== 'unsaved' && quota !== 'left' && <QuotaNotice quota={quota} actions={actions} />}
+      {state.kind !== 'unsaved' && quota === 'left' && (
         <Footer
           field={field}
           draft={draft}

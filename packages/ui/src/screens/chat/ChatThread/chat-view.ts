@@ -1,3 +1,5 @@
+import type { ChatPart } from '@ziping/api-client/chat-parts';
+
 /** A message of the selected branch. */
 export interface ChatMessageView {
   id: string;
@@ -11,6 +13,8 @@ export interface ChatMessageView {
   error: string | null;
   /** Questions that may follow, of the last answer. */
   suggestions: readonly string[];
+  /** What it has besides its text. */
+  parts?: readonly ChatPart[];
   /** Which of the versions of this message is shown; `number` from 1. */
   branch: { number: number; count: number };
 }
@@ -68,6 +72,10 @@ export interface ChatActions {
   onCopy: (event: { id: string }) => void;
   /** The owner writes it into `draft` before it returns. */
   onDraft: (event: { text: string }) => void;
+  /** Shows what would add to the quota. */
+  onShortfall: () => void;
+  /** Asks for the quota again. */
+  onCheckQuota: () => void;
   onRetryHistory: () => void;
   onTerm: (event: { term: string }) => void;
   onYear: (event: { year: number }) => void;
@@ -88,6 +96,8 @@ export interface ChatThreadProps {
   draft: Draft;
   /** Questions left today; −1 for no limit, null while unknown. */
   remaining: number | null;
+  /** Without a question left, and where that is not known, what was said can be read and nothing can be asked. */
+  quota?: 'left' | 'none' | 'failed';
   /** Id of the message that was copied in the last three seconds; null for none. */
   copied: string | null;
   /** null while nobody wants to delete the conversation. */

@@ -38,6 +38,8 @@ const thread = (
       onBranch: nothing,
       onCopy: nothing,
       onDraft: nothing,
+      onShortfall: nothing,
+      onCheckQuota: nothing,
       onRetryHistory: nothing,
       onTerm: nothing,
       onYear: nothing,

@@ -1,11 +1,15 @@
+import { feedbackTypes } from '../../../patterns/feedbackTypes.ts';
+
 export const feedbackCopy = {
   title: '意见反馈',
   lead: '每一条都有人读。命盘有疑问时，请写明出生时间与您核对的依据。',
+  mine: '我的反馈',
+  unread: '有新回复',
   typeTitle: '类别',
   contentTitle: '内容',
   contactTitle: '联系',
   type: '反馈类型',
-  types: { bug: '问题反馈', feature: '功能建议', question: '使用疑问', other: '其他' },
+  types: feedbackTypes,
   content: '反馈内容',
   contentPlaceholder: '请描述您遇到的问题或建议，至少 10 个字',
   images: '图片',

@@ -27,6 +27,7 @@ const meta = {
   component: FeedbackScreen,
   parameters: { layout: 'fullscreen' },
   args: {
+    mine: { unread: false },
     state: { kind: 'idle' },
     values: filled,
     errors: {},
@@ -121,3 +122,18 @@ export const Busy: Story = {
 export const Failed: Story = { args: { state: { kind: 'failed', message: messages.failed } } };
 
 export const Success: Story = { args: { state: { kind: 'success' } } };
+
+export const OfGuest: Story = {
+  args: { mine: null },
+  async play({ canvas }) {
+    await expect(canvas.queryByRole('link', { name: copy.mine })).toBeNull();
+  },
+};
+
+export const NewReply: Story = {
+  args: { mine: { unread: true } },
+  async play({ canvas }) {
+    await expect(canvas.getByText(copy.unread)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: copy.mine })).toHaveAttribute('href', '/feedback/mine');
+  },
+};

@@ -1,6 +1,13 @@
 import { css, type Theme } from '@emotion/react';
 
 export const feedbackStyles = (theme: Theme) => ({
+  mine: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.space(2),
+    marginTop: theme.space(2),
+    '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: theme.layout.touch },
+  }),
   images: css({ display: 'flex', flexWrap: 'wrap', gap: theme.space(3) }),
   image: css({
     position: 'relative',

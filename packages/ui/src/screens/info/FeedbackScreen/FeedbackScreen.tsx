@@ -8,8 +8,10 @@ import { Form } from '../../../patterns/Form/Form.tsx';
 import { optionsFromLabels } from '../../../patterns/optionsFromLabels.ts';
 import { Page } from '../../../patterns/Page/Page.tsx';
 import { FormSection, FormActions } from '../../../patterns/FormSection/FormSection.tsx';
+import { Badge } from '../../../primitives/Badge/Badge.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { fieldStyles } from '../../../primitives/Field/Field.styles.ts';
+import { Link } from '../../../primitives/Link/Link.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { SegmentedControl } from '../../../primitives/SegmentedControl/SegmentedControl.tsx';
 import { TextAreaField } from '../../../primitives/TextAreaField/TextAreaField.tsx';
@@ -41,6 +43,8 @@ export type FeedbackState =
   | { kind: 'success' };
 
 export interface FeedbackScreenProps {
+  /** What the member has sent; null for a guest. `unread`: an answer has come. */
+  mine: { unread: boolean } | null;
   state: FeedbackState;
   values: FeedbackValues;
   errors: Partial<Record<keyof FeedbackValues, string>>;
@@ -115,6 +119,7 @@ function Images({
 
 /** Feedback form: type, content, images, contact. */
 export function FeedbackScreen({
+  mine,
   state,
   values,
   errors,
@@ -141,6 +146,12 @@ export function FeedbackScreen({
 
   return (
     <Page title={copy.title} lead={copy.lead}>
+      {mine && (
+        <p css={styles.mine}>
+          <Link href={paths.feedbacks}>{copy.mine}</Link>
+          {mine.unread && <Badge tone="accent">{copy.unread}</Badge>}
+        </p>
+      )}
       <Form errors={errors} onSubmit={onSubmit}>
         <FormSection title={copy.typeTitle}>
           <SegmentedControl

@@ -26,6 +26,7 @@ export const profileCopy = {
     account: '账号设置',
     settings: '设置',
     feedback: '意见反馈',
+    feedbacks: '我的反馈',
     help: '帮助',
   },
   hints: {
@@ -34,6 +35,7 @@ export const profileCopy = {
     account: '密码、手机号、退出登录',
     settings: '纸与夜、字号、取法',
   },
+  unread: '有新回复',
   linksLabel: '目录',
   recordLinks: '记录与订单',
   accountLinks: '账号与帮助',

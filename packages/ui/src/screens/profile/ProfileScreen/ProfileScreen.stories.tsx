@@ -29,6 +29,7 @@ const meta = {
     user,
     membership: { kind: 'ready', current: yearly },
     statistics: { kind: 'ready', report_count: 12, last_activity: '2026-11-15T06:12:00Z' },
+    unread: false,
     onRetry: fn(),
   },
 } satisfies Meta<typeof ProfileScreen>;
@@ -102,4 +103,13 @@ export const StatisticsFailed: Story = { args: { statistics: { kind: 'failed' } 
 
 export const Failed: Story = {
   args: { membership: { kind: 'failed' }, statistics: { kind: 'failed' } },
+};
+
+export const NewReply: Story = {
+  args: { unread: true },
+  async play({ canvas }) {
+    await expect(
+      canvas.getByRole('link', { name: new RegExp(`${copy.links.feedbacks}.*${copy.unread}`) }),
+    ).toHaveAttribute('href', '/feedback/mine');
+  },
 };

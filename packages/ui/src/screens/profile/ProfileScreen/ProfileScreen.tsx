@@ -3,6 +3,7 @@ import {
   BookOpen,
   CircleHelp,
   Crown,
+  Inbox,
   MessageSquareText,
   ReceiptText,
   ScrollText,
@@ -41,6 +42,8 @@ export interface ProfileScreenProps {
   user: ProfileUser;
   membership: ProfileMembership;
   statistics: ProfileStatistics;
+  /** An answer to the member's feedback has come. */
+  unread: boolean;
   /** Loads the failed part again. */
   onRetry: (event: { part: 'membership' | 'statistics' }) => void;
 }
@@ -52,10 +55,16 @@ const recordLinks = [
   { href: paths.profileMembership, label: copy.links.membership, icon: <Crown /> },
 ];
 
-const accountLinks = [
+const accountLinks = (unread: boolean) => [
   { href: paths.account, label: copy.links.account, hint: copy.hints.account, icon: <ShieldCheck /> },
   { href: paths.settings, label: copy.links.settings, hint: copy.hints.settings, icon: <Settings2 /> },
   { href: paths.feedback, label: copy.links.feedback, icon: <MessageSquareText /> },
+  {
+    href: paths.feedbacks,
+    label: copy.links.feedbacks,
+    icon: <Inbox />,
+    value: unread && <Badge tone="accent">{copy.unread}</Badge>,
+  },
   { href: paths.help, label: copy.links.help, icon: <CircleHelp /> },
 ];
 
@@ -163,7 +172,7 @@ function Statistics({
 }
 
 /** The member's profile: name, membership, statistics, links. */
-export function ProfileScreen({ user, membership, statistics, onRetry }: ProfileScreenProps) {
+export function ProfileScreen({ user, membership, statistics, unread, onRetry }: ProfileScreenProps) {
   const styles = stylesOf(profileStyles);
   const nickname = shownNickname(user.nickname);
   return (
@@ -190,7 +199,7 @@ export function ProfileScreen({ user, membership, statistics, onRetry }: Profile
       </section>
       <nav css={styles.links} aria-label={copy.linksLabel}>
         <LinkList label={copy.recordLinks} rows={recordLinks} />
-        <LinkList label={copy.accountLinks} rows={accountLinks} />
+        <LinkList label={copy.accountLinks} rows={accountLinks(unread)} />
       </nav>
     </div>
   );

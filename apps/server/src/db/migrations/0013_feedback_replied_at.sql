@@ -1,0 +1,1 @@
+ALTER TABLE "feedbacks" ADD COLUMN "replied_at" timestamp (3) with time zone;

@@ -1,0 +1,17 @@
+export const feedbacksCopy = {
+  title: '我的反馈',
+  lead: (total: number) => `共 ${total} 条`,
+  list: '反馈列表',
+  loading: '正在取回您的反馈',
+  sent: '提交',
+  images: (count: number) => `附图 ${count} 张`,
+  replied: '已回复',
+  waiting: '待回复',
+  reply: '子平的回复',
+  write: '写反馈',
+  emptyTitle: '还没有反馈',
+  empty: '提交过的意见和我们的回复会列在这里。',
+  failedTitle: '暂时取不到您的反馈',
+  failed: '请稍后再试一次。',
+  retry: '重新加载',
+} as const;
