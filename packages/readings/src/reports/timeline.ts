@@ -1,0 +1,136 @@
+/** The times of a report one by one: months to come, years, cycles near now, and the decades as a table. */
+import { TONE_WORDS } from '@ziping/bazi/reading/events';
+import { type CycleLuck, groupOf, isMinor, monthText } from '@ziping/bazi/reading/facts';
+
+import type { Draft } from './draft.ts';
+import {
+  actOf,
+  feelOf,
+  feelsOf,
+  type Moment,
+  momentClaims,
+  momentOfCycle,
+  monthMoments,
+  stanceOf,
+  tellingEvents,
+  yearMoments,
+} from './moments.ts';
+import type { ReportCode } from './report-codes.ts';
+import { AGED_YEARS } from './words-aged.ts';
+import { GOD_WORDS } from './words-luck.ts';
+import { PAST_THEMES } from './words-past.ts';
+import { CYCLE_TOPICS } from './words-topics.ts';
+
+/** Years that a table tells. */
+const YEARS = 8;
+const MARKS = { push: '●', even: '○', hold: '△' } as const;
+
+const markOf = ({ luck }: Moment) => `${MARKS[stanceOf(luck)]} ${TONE_WORDS[luck.tone]}`;
+
+const cellOf = (draft: Draft, moment: Moment, code: ReportCode) =>
+  [feelsOf(draft, moment, code), actOf(draft, moment, code)].filter(Boolean).join('；');
+
+/** The months to come, the one that runs now first. */
+export function sayMonths(draft: Draft, code: ReportCode): void {
+  const moments = monthMoments(draft.facts, draft.months);
+  draft.section('months');
+  draft.say('下面从眼下这个月往后列十二个月，换月按节气的日子；●可以往前，○照常，△收着些');
+  draft.end();
+  draft.row('| 从哪天起 | 怎么样 | 会有什么，怎么办 |');
+  draft.row('|---|---|---|');
+  for (const moment of moments)
+    draft.row(
+      `| ${moment.time.replace(/起$/, '')} | ${markOf(moment)} | ${cellOf(draft, moment, code)} |`,
+      ...momentClaims(moment),
+    );
+  draft.end();
+}
+
+/** The years as a table, then the first ones in words. */
+export function sayYears(draft: Draft, code: ReportCode): void {
+  const moments = yearMoments(draft.facts, YEARS);
+  draft.section('years');
+  draft.row('| 年份 | 虚岁 | 怎么样 | 要点 |');
+  draft.row('|---|---|---|---|');
+  for (const moment of moments)
+    draft.row(
+      `| ${moment.time} | ${moment.age} | ${markOf(moment)} | ${feelsOf(draft, moment, code) || actOf(draft, moment, code)} |`,
+      ...momentClaims(moment),
+    );
+  draft.end();
+  for (const moment of moments.slice(0, 3)) {
+    const events = tellingEvents(moment, code).slice(0, 3);
+    const feels = [...new Set(events.map((event) => feelOf(draft, event, moment, code)).filter(Boolean))];
+    draft.say(`${moment.time}：${feels.join('；')}`, ...momentClaims(moment));
+    draft.say(`${actOf(draft, moment, code)}；${actOf(draft, moment, code)}`);
+    draft.end();
+  }
+}
+
+/** What ten years bring for a subject, in plain words. */
+function themeOf(draft: Draft, cycle: CycleLuck, code: ReportCode): string {
+  const moment = momentOfCycle(cycle);
+  const { age } = moment;
+  if (age > 18 && age <= 60 && (code === 'love' || code === 'career' || code === 'wealth')) {
+    const topic = { love: 'love', career: 'work', wealth: 'money' } as const;
+    return draft.pick(
+      CYCLE_TOPICS[topic[code]][groupOf(cycle.stem_god)][stanceOf(cycle) === 'hold' ? 'bad' : 'good'],
+    );
+  }
+  if (code === 'health') return actOf(draft, moment, code);
+  if (age > 60) return draft.pick(AGED_YEARS[cycle.stem_god]!);
+  const words = GOD_WORDS[cycle.stem_god]!.cycle;
+  return draft.pick(age <= 18 ? words.early : age <= 50 ? words.middle : words.late);
+}
+
+/** The cycles near now: the last in the past tense, this one, and the next two. */
+export function sayCycles(draft: Draft, code: ReportCode): void {
+  const { facts } = draft;
+  const { cycles, current } = facts;
+  draft.section('cycles');
+  const here = current < 0 ? (cycles[0]!.past ? cycles.length : -1) : current;
+  const last = cycles[here - 1];
+  if (last && last.start_age > 12 && !isMinor(facts)) {
+    const band = last.end_age <= 18 ? 'early' : last.end_age <= 50 ? 'middle' : 'late';
+    draft.say(`上一个十年到${monthText(last.until)}结束，${draft.pick(PAST_THEMES[last.stem_god]![band])}`, [
+      `cycle:${last.start_year}`,
+      last.tone,
+    ]);
+    draft.end();
+  }
+  if (here < 0) draft.say(`第一个十年从${monthText(cycles[0]!.start_date)}开始，在那之前以家里的照顾为主`);
+  if (here >= cycles.length) draft.say('一生的十年都已走过，往后一年一年看就好');
+  draft.end();
+  for (const [place, cycle] of cycles.slice(Math.max(here, 0), here + 3).entries()) {
+    const moment = momentOfCycle(cycle);
+    const name = cycle.current ? '这十年' : place === 1 || here < 0 ? '接下来的十年' : '再往后的十年';
+    const feels = cycle.events.some(({ rank }) => rank === 1) ? `；${feelsOf(draft, moment, code)}` : '';
+    draft.say(
+      `${name}（${monthText(cycle.start_date)}到${monthText(cycle.until)}）是“${TONE_WORDS[cycle.tone]}”：${themeOf(draft, cycle, code)}${feels}`,
+      ...momentClaims(moment),
+    );
+    if (!isMinor(facts) || cycle.start_age <= 18) draft.say(actOf(draft, moment, code));
+    draft.end();
+  }
+}
+
+/** All decades up to 93 as a table. */
+export function sayDecades(draft: Draft, code: ReportCode): void {
+  draft.row('| 十年 | 虚岁 | 怎么样 | 主题 |');
+  draft.row('|---|---|---|---|');
+  for (const cycle of draft.facts.cycles.filter(({ start_age }) => start_age <= 93)) {
+    const mark = cycle.past ? `已过，${TONE_WORDS[cycle.tone]}` : markOf(momentOfCycle(cycle));
+    const theme = cycle.past
+      ? draft.pick(
+          PAST_THEMES[cycle.stem_god]![
+            cycle.end_age <= 18 ? 'early' : cycle.end_age <= 50 ? 'middle' : 'late'
+          ],
+        )
+      : themeOf(draft, cycle, code);
+    draft.row(
+      `| ${cycle.start_year}至${cycle.end_year}年 | ${cycle.start_age}—${cycle.end_age} | ${mark} | ${theme} |`,
+      [`cycle:${cycle.start_year}`, cycle.tone],
+    );
+  }
+  draft.end();
+}
