@@ -53,10 +53,11 @@ function sayGround(draft: Draft, code: ReportCode): void {
     ['strength', facts.strength.verdict],
     ['pattern', pattern.name],
   ];
+  const grounds = special
+    ? `全局成${pattern.name}、取舍不以强弱为准`
+    : `${advice.verdict}、${pattern.name}、取用依${favourable.method}`;
   draft.say(
-    special
-      ? `论${subject}从${master}日主、${seasonOf(month)}季${month}月说起：全局成${pattern.name}，取舍不以强弱为准；道理见免费的命盘解析，这里只说与${subject}有关的`
-      : `论${subject}从${master}日主、${seasonOf(month)}季${month}月说起：强弱是${advice.verdict}，格局是${pattern.name}，取用依${favourable.method}；道理见免费的命盘解析，这里只说与${subject}有关的`,
+    `${subject}这一篇引用免费命盘解析的结论（${master}日主生在${seasonOf(month)}季${month}月、${grounds}），不再重讲`,
     ...known,
   );
   if (facts.hour_unknown) draft.say(`时辰未知，${subject}里凡要看时柱的一概不写，换运的时间可能有几个月出入`);
@@ -64,7 +65,7 @@ function sayGround(draft: Draft, code: ReportCode): void {
   if (one && other) {
     const take = (reading: typeof one) => reading.good.map(phaseName).join('、') || '无';
     draft.say(
-      `这里有两说，各有人取：若作${one.as}看，取${take(one)}；若作${other.as}看，取${take(other)}。${subject}上的建议只用两说相同的${advice.take.length > 0 ? `（${advice.take.map(phaseName).join('、')}）` : '，五行的取舍因此不写'}`,
+      `${subject}的取用有两说（若作${one.as}看取${take(one)}、若作${other.as}看取${take(other)}）都有人取。${subject}上的建议只用两说相同的${advice.take.length > 0 ? `（${advice.take.map(phaseName).join('、')}）` : '，五行的取舍不写'}`,
     );
   }
   draft.end();
@@ -80,7 +81,8 @@ function sayStar(draft: Draft, code: ReportCode): void {
         (key) => gods.includes(facts.stem_gods[key] ?? '') || gods.includes(facts.branch_gods[key] ?? ''),
       )
       .map((key) => PALACE_NAMES[key])
-      .join('、') || '不在明处';
+      .join('、');
+  const seen = (gods: readonly string[]) => (place(gods) ? `见于${place(gods)}` : '不在明处');
   const day = pillarOf(facts, 'day').charAt(1);
   const claims = (group: 'wealth' | 'officer' | 'output' | 'seal'): Claim => [
     `group:${group}`,
@@ -95,20 +97,17 @@ function sayStar(draft: Draft, code: ReportCode): void {
     ]);
     if (!isMinor(facts))
       draft.row(
-        `- ${group === 'wealth' ? '妻' : '夫'}星是${GROUP_NAMES[group]}，见于${place(gods)}；${amountOf(group, facts)}。`,
+        `- ${group === 'wealth' ? '妻' : '夫'}星是${GROUP_NAMES[group]}，${seen(gods)}；${amountOf(group, facts)}。`,
         claims(group),
       );
   } else if (code === 'career') {
     draft.row(
-      `- 最显的是${GROUP_NAMES[facts.leading]}，位置从这里取；官杀见于${place(['正官', '七杀'])}，${amountOf('officer', facts)}。`,
+      `- 最显的是${GROUP_NAMES[facts.leading]}，位置从这里取；官杀${seen(['正官', '七杀'])}，${amountOf('officer', facts)}。`,
       claims('officer'),
     );
-    draft.row(
-      `- 本事看食伤，见于${place(['食神', '伤官'])}；${amountOf('output', facts)}。`,
-      claims('output'),
-    );
+    draft.row(`- 本事看食伤，${seen(['食神', '伤官'])}；${amountOf('output', facts)}。`, claims('output'));
   } else if (code === 'wealth')
-    draft.row(`- 财见于${place(['正财', '偏财'])}；${amountOf('wealth', facts)}。`, claims('wealth'));
+    draft.row(`- 财${seen(['正财', '偏财'])}；${amountOf('wealth', facts)}。`, claims('wealth'));
   else if (code === 'health') {
     const order = [...facts.five_phases.shares].sort((a, b) => b.percent - a.percent);
     draft.row(
@@ -138,14 +137,15 @@ function sayEvents(draft: Draft, moment: Moment, span: string, code: ReportCode)
   );
   const names = told.map(({ name, keys, force, kind }) =>
     force === 'bring'
-      ? `天干${luck.ganzhi.charAt(0)}为${name}`
+      ? `天干${luck.ganzhi.charAt(0)}（${name}）`
       : kind === 'stem_combine'
         ? name
-        : `${name}，动到${keys.map((key) => PILLARS[key]).join('、')}`,
+        : `${name}（${keys.map((key) => PILLARS[key]).join('与')}）`,
   );
-  if (names.length === 0) names.push(`天干${luck.ganzhi.charAt(0)}为${luck.stem_god}`);
+  if (names.length === 0) names.push(`天干${luck.ganzhi.charAt(0)}（${luck.stem_god}）`);
+  // One clause: the same event stands in several reports, each of another subject.
   draft.row(
-    `- ${span}，论${subjectOf(facts, code)}：${names.join('；')}；合看为“${TONE_WORDS[luck.tone]}”。`,
+    `- ${subjectOf(facts, code)}在${span}取${names.join('、')}，合看“${TONE_WORDS[luck.tone]}”。`,
     ...momentClaims(moment),
   );
 }
@@ -158,7 +158,12 @@ export function sayEvidence(draft: Draft, code: ReportCode): void {
   sayStar(draft, code);
   const cycle = facts.cycles[facts.current];
   if (cycle)
-    sayEvents(draft, momentOfCycle(cycle), `眼下${cycle.ganzhi}这步运（到${monthText(cycle.until)}）`, code);
+    sayEvents(
+      draft,
+      momentOfCycle(cycle),
+      `眼下的${cycle.ganzhi}这步运（到${monthText(cycle.until)}）`,
+      code,
+    );
   const first = Math.min(facts.year, firstYearOf(facts));
   for (const year of yearsOf(facts, first, firstYearOf(facts) - first + 4))
     if (year.year >= facts.birth_year)
@@ -169,9 +174,7 @@ export function sayEvidence(draft: Draft, code: ReportCode): void {
       events.some(({ force, rank }) => force === 'rub' && rank < 3),
     )
   )
-    draft.say(
-      `取法：刑与害照旧说看作别扭；另一派不以刑害论吉凶，照那一派，${subjectOf(facts, code)}里由它们来的几条可以看轻`,
-    );
+    draft.say(`${subjectOf(facts, code)}里由刑与害来的几条照旧说看作别扭（另一派不以刑害论吉凶，可以看轻）`);
   draft.end();
 }
 
@@ -181,7 +184,7 @@ export function sayNote(draft: Draft, code: ReportCode): void {
   const until = code === 'annual' ? firstYearOf(facts) + 1 : firstYearOf(facts) + 4;
   draft.section('note');
   draft.say(
-    `规则撰写：本文由规则依命盘写成，未经语言模型。写于${monthText(facts.today)}，细看到${until}年2月；过了那时，按新的年份再写一篇更合用`,
+    `规则撰写：${subjectOf(facts, code)}这一篇由规则依命盘写成，未经语言模型。${subjectOf(facts, code)}写于${monthText(facts.today)}，细看到${until}年2月；过了那时可以按新的年份再写一篇`,
   );
   draft.say('以上仅供参考，不作为医疗、法律、投资与婚姻决定的依据');
   draft.end();

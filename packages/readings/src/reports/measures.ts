@@ -37,4 +37,4 @@ export const sentenceShare = (one: string, other: string): number =>
 
 /** The same of clauses of 6 characters and more. */
 export const clauseShare = (one: string, other: string): number =>
-  share(partsOf(one, /[，。！？；：|\n]/, 6), partsOf(other, /[，。！？；：|\n]/, 6));
+  share(partsOf(one, /[，。！？；：\n]/, 6), partsOf(other, /[，。！？；：\n]/, 6));

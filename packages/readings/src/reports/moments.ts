@@ -14,7 +14,7 @@ import { luckOf } from '@ziping/bazi/reading/facts';
 import type { Claim, Draft } from './draft.ts';
 import type { ReportCode } from './report-codes.ts';
 import { ACTS, AGED_ACTS, type Stance, YOUNG_ACTS } from './words/act-words.ts';
-import { AGED_EVENTS, EVENT_WORDS, type EventKey, YOUNG_EVENTS } from './words/event-words.ts';
+import { AGED_EVENTS, EVENT_WORDS, type EventKey, MONTH_EVENTS, YOUNG_EVENTS } from './words/event-words.ts';
 import { AGED_YEARS } from './words-aged.ts';
 import { GOD_WORDS } from './words-luck.ts';
 import { HEALTH_MONTHS } from './words-months.ts';
@@ -125,12 +125,24 @@ const TONGUE = {
 };
 
 /** The phrasings that do not go against what the time asks for. */
-function fitting(phrasings: readonly string[], stance: Stance): readonly string[] {
+export function fitting(phrasings: readonly string[], stance: Stance): readonly string[] {
   if (stance === 'even') return phrasings;
   return phrasings.filter((text) => !TONGUE[stance === 'push' ? 'hold' : 'push'].test(text));
 }
 
-function starWords(god: string, age: number, code: ReportCode): readonly string[] {
+/** The words for a relation: those of the annual report speak of a year or a month. */
+function eventWordsOf({ age, subject }: Moment, code: ReportCode) {
+  if (age <= 18) return YOUNG_EVENTS;
+  if (age > 65) return AGED_EVENTS;
+  if (code !== 'annual' || subject.startsWith('year')) return EVENT_WORDS[code];
+  return subject.startsWith('month') ? MONTH_EVENTS : EVENT_WORDS.overall;
+}
+
+/** Subjects for which the stars have no words of their own before 19 and after 60: what to do is told alone. */
+const ACTS_ALONE: readonly ReportCode[] = ['career', 'wealth', 'health'];
+
+function starWords(god: string, { age, subject }: Moment, code: ReportCode): readonly string[] {
+  if ((age <= 18 || age > 60) && ACTS_ALONE.includes(code)) return [];
   if (age <= 12) return YOUNG_YEARS[god]!;
   if (age <= 18) return TEEN_YEARS[god]!;
   if (age > 60) return AGED_YEARS[god]!;
@@ -141,35 +153,38 @@ function starWords(god: string, age: number, code: ReportCode): readonly string[
     career: words.work,
     wealth: words.money,
     overall: words.year,
-    annual: words.month,
+    annual: subject.startsWith('month') ? words.month : words.year,
   }[code];
 }
 
 /** What an event feels like at an age; empty where no phrasing fits what the time asks for. */
-export function feelOf(draft: Draft, event: LuckEvent, { age, luck }: Moment, code: ReportCode): string {
+export function feelOf(draft: Draft, event: LuckEvent, moment: Moment, code: ReportCode): string {
+  const { luck } = moment;
   const words =
     event.force === 'bring'
-      ? fitting(starWords(event.name, age, code), stanceOf(luck))
-      : (age <= 18 ? YOUNG_EVENTS : age > 65 ? AGED_EVENTS : EVENT_WORDS[code])[eventKeyOf(event)];
+      ? fitting(starWords(event.name, moment, code), stanceOf(luck))
+      : eventWordsOf(moment, code)[eventKeyOf(event)];
   return words.length > 0 ? draft.pick(words) : '';
 }
 
-/** What to do at a time, for a subject at that age. */
-export function actOf(draft: Draft, { age, luck }: Moment, code: ReportCode): string {
-  const acts = age <= 18 ? YOUNG_ACTS : age > 65 ? AGED_ACTS : ACTS;
-  return draft.pick(acts[code][stanceOf(luck)]);
+/** What to do at a time, for a subject at that age: different things, joined. */
+export function actOf(draft: Draft, { age, luck }: Moment, code: ReportCode, count = 1): string {
+  const acts = (age <= 18 ? YOUNG_ACTS : age > 65 ? AGED_ACTS : ACTS)[code][stanceOf(luck)];
+  const chosen: string[] = [];
+  while (chosen.length < count) chosen.push(draft.pick(acts.filter((act) => !chosen.includes(act))));
+  return chosen.join('；');
 }
 
-/** What a time feels like: every event of the first rank, and one more where there is none. */
-export function feelsOf(draft: Draft, moment: Moment, code: ReportCode, most = 2): string {
+/** What a time feels like: by its events of the first rank, two at most, else by the event that says most. */
+export function feelsOf(draft: Draft, moment: Moment, code: ReportCode): string {
   const events = tellingEvents(moment, code);
-  const first = events.filter(({ rank }) => rank === 1);
-  const told = [...first, ...events.filter(({ rank }) => rank !== 1)].slice(
-    0,
-    Math.max(1, Math.min(most, first.length || 1)),
-  );
-  const feels = told.map((event) => feelOf(draft, event, moment, code)).filter(Boolean);
-  if (feels.length > 0) return [...new Set(feels)].join('；');
+  const first = events.filter(({ rank }) => rank === 1).slice(0, 2);
+  const keys = new Set<string>();
+  const told = first.filter((event) => {
+    const key = eventKeyOf(event);
+    return !keys.has(key) && keys.add(key);
+  });
+  if (told.length > 0) return told.map((event) => feelOf(draft, event, moment, code)).join('；');
   for (const event of events) {
     const feel = feelOf(draft, event, moment, code);
     if (feel) return feel;

@@ -98,12 +98,13 @@ function sayWhen(draft: Draft, marks: readonly Moment[], code: ReportCode): void
   const order = [...marks].sort((a, b) => b.luck.tone - a.luck.tone);
   const [best, worst] = [order[0]!, order.at(-1)!];
   const matter = matterOf(draft.facts, code);
+  const span = code === 'annual' ? '往后这些月里' : '往后这几年里';
   const claims = [...momentClaims(best), ...momentClaims(worst)];
   if (best.luck.tone === worst.luck.tone)
-    draft.say(`${matter}，下面三个时间轻重差不多，都按“${TONE_WORDS[best.luck.tone]}”来安排`, ...claims);
+    draft.say(`${matter}下面三个时间都是“${TONE_WORDS[best.luck.tone]}”，轻重差不多`, ...claims);
   else if (stanceOf(best.luck) === 'push')
-    draft.say(`${matter}，${best.time}最好走；${worst.time}放慢一点，别和别的时候一样用力`, ...claims);
-  else draft.say(`${matter}，近几步没有特别顺的时候，${best.time}算平稳，${worst.time}最要慢`, ...claims);
+    draft.say(`${matter}${best.time}最好走，${worst.time}要慢一点`, ...claims);
+  else draft.say(`${matter}${span}没有特别顺的时候：${best.time}算平稳，${worst.time}最要慢`, ...claims);
 }
 
 /** What holds already: events of the first rank of the cycle and of what is left of this year. */
@@ -113,7 +114,7 @@ function sayPresent(draft: Draft, code: ReportCode): void {
   if (cycle?.events.some(({ rank }) => rank === 1)) {
     const moment = momentOfCycle(cycle);
     draft.say(
-      `到${monthText(cycle.until)}为止的这几年有一层底色：${feelsOf(draft, moment, code)}`,
+      `${matterOf(facts, code)}到${monthText(cycle.until)}为止有一层底色：${feelsOf(draft, moment, code)}`,
       ...momentClaims(moment),
     );
   }
@@ -122,7 +123,7 @@ function sayPresent(draft: Draft, code: ReportCode): void {
   if (year!.events.some(({ rank }) => rank === 1)) {
     const moment = momentOfYear(year!);
     draft.say(
-      `${year!.year}年还没有过完，余下的两三个月里：${feelsOf(draft, moment, code)}`,
+      `${matterOf(facts, code)}${year!.year}年余下的日子还会这样：${feelsOf(draft, moment, code)}；${actOf(draft, moment, code)}`,
       ...momentClaims(moment),
     );
   }
@@ -154,18 +155,15 @@ export function sayAnswer(draft: Draft, code: ReportCode): void {
   draft.section('times');
   for (const moment of marks)
     draft.row(
-      `- ${moment.time}（${TONE_WORDS[moment.luck.tone]}）：${feelsOf(draft, moment, code) || '没有大的动静'}。${actOf(draft, moment, code)}。`,
+      `- ${moment.time}（${TONE_WORDS[moment.luck.tone]}）${[feelsOf(draft, moment, code), actOf(draft, moment, code)].filter(Boolean).join('；')}。`,
       ...momentClaims(moment),
     );
   draft.end();
   draft.section('advice');
   const now = years[0]!;
-  draft.row(
-    `- ${now.time}里：${actOf(draft, now, code)}；${actOf(draft, now, code)}。`,
-    ...momentClaims(now),
-  );
+  draft.row(`- ${now.time}里${actOf(draft, now, code, 2)}。`, ...momentClaims(now));
   const later = marks.find((moment) => stanceOf(moment.luck) !== stanceOf(now.luck));
-  if (later) draft.row(`- 到了${later.time}：${actOf(draft, later, code)}。`, ...momentClaims(later));
+  if (later) draft.row(`- 到了${later.time}${actOf(draft, later, code)}。`, ...momentClaims(later));
   const habit = [...coreOf(facts, code)].at(-1)!;
   if (code === 'annual')
     draft.row(`- 一年到头记住一条：${habit.replace(/^这孩子/, '')}，照这个性子安排最省力。`);

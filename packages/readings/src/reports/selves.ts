@@ -2,11 +2,13 @@
 import { type GodGroup, groupOf, isAged, isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
 import type { Draft, Outline } from './draft.ts';
+import { fitting, momentClaims, stanceOf, yearMoments } from './moments.ts';
 import { heaviestGroup, partnerGroup } from './opening.ts';
 import { combinationsOf, groupClaim, isWithout, youngTopics } from './parts.ts';
 import type { ReportCode } from './report-codes.ts';
 import { AGED_GROUPS, AGED_PASTIMES, AGED_PLACES, AGED_STEMS } from './words-aged.ts';
 import { GROUP_WORDS, type Topic } from './words-groups.ts';
+import { GOD_WORDS } from './words-luck.ts';
 import { PHASE_WORDS } from './words-phases.ts';
 import { SEAT_WORDS, STEM_WORDS } from './words-self.ts';
 import { TEEN_PHASES, TEEN_STEMS } from './words-teen.ts';
@@ -137,6 +139,25 @@ function sayHealth(draft: Draft): void {
   draft.end();
 }
 
+/** What the year that is told first brings for work, money and people, by the stars of its two halves. */
+function sayYearFields(draft: Draft): void {
+  const { facts } = draft;
+  const [pair] = combinationsOf(facts);
+  const [year] = yearMoments(facts, 1);
+  const { stem_god, branch_god } = year!.luck;
+  draft.section('fields');
+  if (pair) draft.sayPlain(COMBINATION_WORDS[pair.join('-')]!.nature);
+  draft.end();
+  const fields = { 做事: 'work', 钱: 'money', 感情与家里: 'love' } as const;
+  for (const [name, topic] of Object.entries(fields)) {
+    const first = fitting(GOD_WORDS[stem_god]![topic], stanceOf(year!.luck)).at(-1);
+    const later = fitting(GOD_WORDS[branch_god]![topic], stanceOf(year!.luck))[0];
+    const told = [first && `上半年${first}`, later && later !== first && `下半年${later}`].filter(Boolean);
+    if (told.length > 0) draft.row(`- ${name}：${told.join('；')}。`, ...momentClaims(year!));
+  }
+  draft.end();
+}
+
 /** The sections of the person for a subject. */
 export function saySelf(draft: Draft, code: ReportCode): void {
   const { facts } = draft;
@@ -202,10 +223,7 @@ export function saySelf(draft: Draft, code: ReportCode): void {
     draft.sayPlain(stem.hard.slice(0, 1));
     draft.end();
   } else {
-    const [pair] = combinationsOf(facts);
-    draft.section('fields');
-    if (pair) draft.sayPlain(COMBINATION_WORDS[pair.join('-')]!.nature);
-    draft.end();
+    sayYearFields(draft);
   }
   return undefined;
 }

@@ -15,6 +15,7 @@ import {
   tellingEvents,
   yearMoments,
 } from './moments.ts';
+import { matterOf } from './opening.ts';
 import type { ReportCode } from './report-codes.ts';
 import { AGED_YEARS } from './words-aged.ts';
 import { GOD_WORDS } from './words-luck.ts';
@@ -23,18 +24,28 @@ import { CYCLE_TOPICS } from './words-topics.ts';
 
 /** Years that a table tells. */
 const YEARS = 8;
+/** Of these the first, which are told in words. */
+const IN_WORDS = 3;
 const MARKS = { push: '●', even: '○', hold: '△' } as const;
 
 const markOf = ({ luck }: Moment) => `${MARKS[stanceOf(luck)]} ${TONE_WORDS[luck.tone]}`;
 
-const cellOf = (draft: Draft, moment: Moment, code: ReportCode) =>
-  [feelsOf(draft, moment, code), actOf(draft, moment, code)].filter(Boolean).join('；');
+/** A star is told by words that say what to do; a relation needs them. */
+function cellOf(draft: Draft, moment: Moment, code: ReportCode): string {
+  const [event] = tellingEvents(moment, code);
+  const feel = feelsOf(draft, moment, code);
+  return feel && event?.force === 'bring'
+    ? feel
+    : [feel, actOf(draft, moment, code)].filter(Boolean).join('；');
+}
 
 /** The months to come, the one that runs now first. */
 export function sayMonths(draft: Draft, code: ReportCode): void {
   const moments = monthMoments(draft.facts, draft.months);
   draft.section('months');
-  draft.say('下面从眼下这个月往后列十二个月，换月按节气的日子；●可以往前，○照常，△收着些');
+  draft.say(
+    `${matterOf(draft.facts, code)}从眼下这个月往后看十二个月（换月按节气的日子；● 往前，○ 照常，△ 收着）`,
+  );
   draft.end();
   draft.row('| 从哪天起 | 怎么样 | 会有什么，怎么办 |');
   draft.row('|---|---|---|');
@@ -46,25 +57,27 @@ export function sayMonths(draft: Draft, code: ReportCode): void {
   draft.end();
 }
 
-/** The years as a table, then the first ones in words. */
+/** The first years in words, those after them as a table. */
 export function sayYears(draft: Draft, code: ReportCode): void {
   const moments = yearMoments(draft.facts, YEARS);
   draft.section('years');
+  for (const moment of moments.slice(0, IN_WORDS)) {
+    const events = tellingEvents(moment, code).slice(0, 3);
+    const feels = [...new Set(events.map((event) => feelOf(draft, event, moment, code)).filter(Boolean))];
+    draft.say(
+      `${moment.time}（${TONE_WORDS[moment.luck.tone]}）${[...feels, actOf(draft, moment, code)].join('；')}`,
+      ...momentClaims(moment),
+    );
+    draft.end();
+  }
   draft.row('| 年份 | 虚岁 | 怎么样 | 要点 |');
   draft.row('|---|---|---|---|');
-  for (const moment of moments)
+  for (const moment of moments.slice(IN_WORDS))
     draft.row(
-      `| ${moment.time} | ${moment.age} | ${markOf(moment)} | ${feelsOf(draft, moment, code) || actOf(draft, moment, code)} |`,
+      `| ${moment.time} | ${moment.age} | ${markOf(moment)} | ${cellOf(draft, moment, code)} |`,
       ...momentClaims(moment),
     );
   draft.end();
-  for (const moment of moments.slice(0, 3)) {
-    const events = tellingEvents(moment, code).slice(0, 3);
-    const feels = [...new Set(events.map((event) => feelOf(draft, event, moment, code)).filter(Boolean))];
-    draft.say(`${moment.time}：${feels.join('；')}`, ...momentClaims(moment));
-    draft.say(`${actOf(draft, moment, code)}；${actOf(draft, moment, code)}`);
-    draft.end();
-  }
 }
 
 /** What ten years bring for a subject, in plain words. */
@@ -92,10 +105,10 @@ export function sayCycles(draft: Draft, code: ReportCode): void {
   const last = cycles[here - 1];
   if (last && last.start_age > 12 && !isMinor(facts)) {
     const band = last.end_age <= 18 ? 'early' : last.end_age <= 50 ? 'middle' : 'late';
-    draft.say(`上一个十年到${monthText(last.until)}结束，${draft.pick(PAST_THEMES[last.stem_god]![band])}`, [
-      `cycle:${last.start_year}`,
-      last.tone,
-    ]);
+    draft.say(
+      `${matterOf(facts, code)}上一个十年（到${monthText(last.until)}结束）是这样过的：${draft.pick(PAST_THEMES[last.stem_god]![band])}`,
+      [`cycle:${last.start_year}`, last.tone],
+    );
     draft.end();
   }
   if (here < 0) draft.say(`第一个十年从${monthText(cycles[0]!.start_date)}开始，在那之前以家里的照顾为主`);
@@ -106,7 +119,7 @@ export function sayCycles(draft: Draft, code: ReportCode): void {
     const name = cycle.current ? '这十年' : place === 1 || here < 0 ? '接下来的十年' : '再往后的十年';
     const feels = cycle.events.some(({ rank }) => rank === 1) ? `；${feelsOf(draft, moment, code)}` : '';
     draft.say(
-      `${name}（${monthText(cycle.start_date)}到${monthText(cycle.until)}）是“${TONE_WORDS[cycle.tone]}”：${themeOf(draft, cycle, code)}${feels}`,
+      `${name}（${monthText(cycle.start_date)}到${monthText(cycle.until)}）${matterOf(facts, code)}是“${TONE_WORDS[cycle.tone]}”：${themeOf(draft, cycle, code)}${feels}`,
       ...momentClaims(moment),
     );
     if (!isMinor(facts) || cycle.start_age <= 18) draft.say(actOf(draft, moment, code));

@@ -94,6 +94,20 @@ export const EVENT_WORDS: Readonly<Record<ReportCode, EventWords>> = {
   },
 };
 
+/** A month of the annual report. */
+export const MONTH_EVENTS: EventWords = {
+  join: ['身边人好说话，要商量的事放在这个月', '合得来的人会主动找你'],
+  frame_good: ['几件事同时有了着落', '帮手多，能赶一赶进度'],
+  frame: ['场面上的事多，挑要紧的去', '人多口杂，主次先排好'],
+  move: ['计划容易改，出门多留一点时间', '家里或住处有动静', '和身边人容易各忙各的'],
+  rub: ['小别扭多，话说软一点', '手续与返工多', '心里烦，先睡一觉'],
+  near: ['事情有人接应', '走动顺当', '气氛比上个月松'],
+  outside_work: ['做事的安排临时会变', '上面的要求换得快'],
+  outside_family: ['老家或外地有消息', '旧事旧人来找'],
+  outside_children: ['月底的收尾要多看一遍', '晚辈的事插进来'],
+  outside_frame: ['聚会和合作都多', '几头的事撞在一起'],
+};
+
 /** The same for a person up to 18, of whatever subject. */
 export const YOUNG_EVENTS: EventWords = {
   join: ['心里安稳，愿意亲近家里人', '容易交到一个合得来的伙伴'],
