@@ -13,7 +13,7 @@ import { luckOf } from '@ziping/bazi/reading/facts';
 
 import type { Claim, Draft } from './draft.ts';
 import type { ReportCode } from './report-codes.ts';
-import { ACTS, AGED_ACTS, type Stance, YOUNG_ACTS } from './words/act-words.ts';
+import { ACTS, AGED_ACTS, FLOWS, type Stance, YOUNG_ACTS } from './words/act-words.ts';
 import { AGED_EVENTS, EVENT_WORDS, type EventKey, MONTH_EVENTS, YOUNG_EVENTS } from './words/event-words.ts';
 import { AGED_YEARS } from './words-aged.ts';
 import { GOD_WORDS } from './words-luck.ts';
@@ -100,11 +100,26 @@ export function relevanceOf({ rank, force, palaces, stars, kind }: LuckEvent, co
   return palaces.includes(RELEVANT_PALACE[code] as 'work') ? 7 : kind === 'stem_combine' ? 2 : 5;
 }
 
-/** The events of a time that are worth telling for a subject, the weightiest first. */
-export const tellingEvents = ({ luck }: Moment, code: ReportCode): LuckEvent[] =>
-  luck.events
+/** What an event by itself asks for. */
+function signOfEvent({ force, favour, kind }: LuckEvent): Stance {
+  if (force === 'move' || force === 'rub') return 'hold';
+  if (force === 'join') return kind === 'combine' || favour === 'good' ? 'push' : 'even';
+  return favour === 'good' ? 'push' : favour === 'bad' ? 'hold' : 'even';
+}
+
+const goesAgainst = (event: LuckEvent, stance: Stance) =>
+  (stance === 'push' && signOfEvent(event) === 'hold') ||
+  (stance === 'hold' && signOfEvent(event) === 'push');
+
+/** The events of a time that are worth telling for a subject, the weightiest first; what agrees with it before what does not. */
+export function tellingEvents({ luck }: Moment, code: ReportCode): LuckEvent[] {
+  const stance = stanceOf(luck);
+  const weight = (event: LuckEvent) =>
+    relevanceOf(event, code) + (signOfEvent(event) === stance ? 2 : goesAgainst(event, stance) ? -4 : 0);
+  return luck.events
     .filter((event) => relevanceOf(event, code) > 0)
-    .sort((a, b) => relevanceOf(b, code) - relevanceOf(a, code));
+    .sort((a, b) => (a.rank === 1 || b.rank === 1 ? a.rank - b.rank : weight(b) - weight(a)));
+}
 
 function eventKeyOf({ force, palaces, kind, name, favour }: LuckEvent): EventKey {
   const [palace] = palaces;
@@ -175,22 +190,31 @@ export function actOf(draft: Draft, { age, luck }: Moment, code: ReportCode, cou
   return chosen.join('；');
 }
 
-/** What a time feels like: by its events of the first rank, two at most, else by the event that says most. */
+/**
+ * What a time feels like: by its events of the first rank, two at most, else by the event that says most. An event that
+ * goes against the time as a whole comes after what it is as a whole.
+ */
 export function feelsOf(draft: Draft, moment: Moment, code: ReportCode): string {
+  const stance = stanceOf(moment.luck);
   const events = tellingEvents(moment, code);
-  const first = events.filter(({ rank }) => rank === 1).slice(0, 2);
   const keys = new Set<string>();
-  const told = first.filter((event) => {
-    const key = eventKeyOf(event);
-    return !keys.has(key) && keys.add(key);
-  });
-  if (told.length > 0) return told.map((event) => feelOf(draft, event, moment, code)).join('；');
-  for (const event of events) {
+  const first = events
+    .filter(({ rank }) => rank === 1)
+    .filter((event) => !keys.has(eventKeyOf(event)) && keys.add(eventKeyOf(event)))
+    .slice(0, 2);
+  const told: { event: LuckEvent; feel: string }[] = [];
+  for (const event of first.length > 0 ? first : events) {
     const feel = feelOf(draft, event, moment, code);
-    if (feel) return feel;
+    if (feel && (first.length > 0 || told.length === 0)) told.push({ event, feel });
   }
-  return '';
+  const feels = told.map(({ feel }) => feel).join('；');
+  if (isSparse(moment, code) || !told.every(({ event }) => goesAgainst(event, stance))) return feels;
+  const flow = draft.pick(FLOWS[code][stance]);
+  return feels ? `${flow}，只是${feels}` : flow;
 }
+
+/** Whether a time of a minor or of later years is told by what to do alone. */
+const isSparse = ({ age }: Moment, code: ReportCode) => (age <= 18 || age > 60) && ACTS_ALONE.includes(code);
 
 /** The three times to remember: the first year, then what speaks loudest for the subject, in the order of time. */
 export function marksOf(moments: readonly Moment[], code: ReportCode): Moment[] {

@@ -82,7 +82,7 @@ function coreOf(facts: ReadingFacts, code: ReportCode): string[] {
 }
 
 const MATTERS: Readonly<Record<ReportCode, { grown: string; minor: string; aged: string }>> = {
-  love: { grown: '感情上', minor: '交朋友、亲近人这件事上', aged: '家里人相处上' },
+  love: { grown: '感情上', minor: '交朋友、亲近人这件事上', aged: '和家人相处' },
   career: { grown: '做事上', minor: '学习上', aged: '心力的安排上' },
   wealth: { grown: '钱上', minor: '学着管东西这件事上', aged: '家用上' },
   health: { grown: '身体和作息上', minor: '作息和身体上', aged: '起居上' },
@@ -98,13 +98,13 @@ function sayWhen(draft: Draft, marks: readonly Moment[], code: ReportCode): void
   const order = [...marks].sort((a, b) => b.luck.tone - a.luck.tone);
   const [best, worst] = [order[0]!, order.at(-1)!];
   const matter = matterOf(draft.facts, code);
-  const span = code === 'annual' ? '往后这些月里' : '往后这几年里';
+  const span = code === 'annual' ? '往后这些月' : '往后这几年';
   const claims = [...momentClaims(best), ...momentClaims(worst)];
   if (best.luck.tone === worst.luck.tone)
     draft.say(`${matter}下面三个时间都是“${TONE_WORDS[best.luck.tone]}”，轻重差不多`, ...claims);
   else if (stanceOf(best.luck) === 'push')
     draft.say(`${matter}${best.time}最好走，${worst.time}要慢一点`, ...claims);
-  else draft.say(`${matter}${span}没有特别顺的时候：${best.time}算平稳，${worst.time}最要慢`, ...claims);
+  else draft.say(`${span}，${matter}没有特别顺的时候：${best.time}算平稳，${worst.time}最要慢`, ...claims);
 }
 
 /** What holds already: events of the first rank of the cycle and of what is left of this year. */
@@ -114,7 +114,7 @@ function sayPresent(draft: Draft, code: ReportCode): void {
   if (cycle?.events.some(({ rank }) => rank === 1)) {
     const moment = momentOfCycle(cycle);
     draft.say(
-      `${matterOf(facts, code)}到${monthText(cycle.until)}为止有一层底色：${feelsOf(draft, moment, code)}`,
+      `到${monthText(cycle.until)}为止，${matterOf(facts, code)}有一层底色：${feelsOf(draft, moment, code)}`,
       ...momentClaims(moment),
     );
   }
@@ -123,7 +123,7 @@ function sayPresent(draft: Draft, code: ReportCode): void {
   if (year!.events.some(({ rank }) => rank === 1)) {
     const moment = momentOfYear(year!);
     draft.say(
-      `${matterOf(facts, code)}${year!.year}年余下的日子还会这样：${feelsOf(draft, moment, code)}；${actOf(draft, moment, code)}`,
+      `${year!.year}年余下的日子里，${matterOf(facts, code)}还会这样：${feelsOf(draft, moment, code)}；${actOf(draft, moment, code)}`,
       ...momentClaims(moment),
     );
   }
@@ -155,15 +155,15 @@ export function sayAnswer(draft: Draft, code: ReportCode): void {
   draft.section('times');
   for (const moment of marks)
     draft.row(
-      `- ${moment.time}（${TONE_WORDS[moment.luck.tone]}）${[feelsOf(draft, moment, code), actOf(draft, moment, code)].filter(Boolean).join('；')}。`,
+      `- ${moment.time}（${TONE_WORDS[moment.luck.tone]}）｜${[feelsOf(draft, moment, code), actOf(draft, moment, code)].filter(Boolean).join('；')}。`,
       ...momentClaims(moment),
     );
   draft.end();
   draft.section('advice');
   const now = years[0]!;
-  draft.row(`- ${now.time}里${actOf(draft, now, code, 2)}。`, ...momentClaims(now));
+  draft.row(`- ${now.time}里，${actOf(draft, now, code, 2)}。`, ...momentClaims(now));
   const later = marks.find((moment) => stanceOf(moment.luck) !== stanceOf(now.luck));
-  if (later) draft.row(`- 到了${later.time}${actOf(draft, later, code)}。`, ...momentClaims(later));
+  if (later) draft.row(`- 到了${later.time}，${actOf(draft, later, code)}。`, ...momentClaims(later));
   const habit = [...coreOf(facts, code)].at(-1)!;
   if (code === 'annual')
     draft.row(`- 一年到头记住一条：${habit.replace(/^这孩子/, '')}，照这个性子安排最省力。`);

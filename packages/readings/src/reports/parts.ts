@@ -14,8 +14,8 @@ import type { Claim } from './draft.ts';
 import { GROUP_NAMES } from './words-groups.ts';
 import type { Band } from './words-luck.ts';
 import { type NatalKey, PHASE_NAMES, RELATION_WORDS } from './words-phases.ts';
-import { TEEN_TOPICS } from './words-teen.ts';
-import { COMBINATION_WORDS, YOUNG_TOPICS } from './words-topics.ts';
+import { TEEN_TOPICS, TEEN_YEARS } from './words-teen.ts';
+import { COMBINATION_WORDS, YOUNG_TOPICS, YOUNG_YEARS } from './words-topics.ts';
 
 export const pillarOf = (facts: ReadingFacts, key: NatalKey) =>
   facts.pillars.find((pillar) => pillar.key === key)?.ganzhi ?? '';
@@ -28,6 +28,9 @@ export const isWithout = (group: GodGroup, { pattern }: ReadingFacts) =>
 
 /** What a minor may grow into, by topic and group. */
 export const youngTopics = ({ age }: ReadingFacts) => (age <= 12 ? YOUNG_TOPICS : TEEN_TOPICS);
+
+/** What a year brings a minor, by the ten god of its stem. */
+export const youngYears = (age: number) => (age <= 12 ? YOUNG_YEARS : TEEN_YEARS);
 
 export const bandOf = (age: number): Band => (age <= 18 ? 'early' : age <= 50 ? 'middle' : 'late');
 

@@ -4,7 +4,7 @@ import { type GodGroup, groupOf, isAged, isMinor, type ReadingFacts } from '@zip
 import type { Draft, Outline } from './draft.ts';
 import { fitting, momentClaims, stanceOf, yearMoments } from './moments.ts';
 import { heaviestGroup, partnerGroup } from './opening.ts';
-import { combinationsOf, groupClaim, isWithout, youngTopics } from './parts.ts';
+import { combinationsOf, groupClaim, isWithout, youngTopics, youngYears } from './parts.ts';
 import type { ReportCode } from './report-codes.ts';
 import { AGED_GROUPS, AGED_PASTIMES, AGED_PLACES, AGED_STEMS } from './words-aged.ts';
 import { GROUP_WORDS, type Topic } from './words-groups.ts';
@@ -105,10 +105,25 @@ function sayYoung(draft: Draft, code: ReportCode): void {
     annual: words.praise,
   };
   draft.say(ownWords[code][0]!);
+  if (code === 'annual') {
+    const [year] = yearMoments(facts, 1);
+    const words = youngYears(facts.age);
+    draft.say(
+      `上半年，${draft.pick(words[year!.luck.stem_god]!)}；下半年，${draft.pick(words[year!.luck.branch_god]!)}`,
+    );
+  }
   if (code === 'love' || code === 'career' || code === 'wealth') draft.say(topics[topic[code]][most]);
   draft.end();
   if (!second) return;
   draft.section(second.id);
+  if (code === 'overall')
+    for (const [name, own] of [
+      ['学习', topics.work],
+      ['朋友', topics.love],
+      ['用度', topics.money],
+    ] as const)
+      draft.row(`- ${name}：${draft.pick(own[most])}。`);
+  draft.end();
   draft.say(ownWords[code][1] ?? words.temper[1]!);
   if (code === 'love' || code === 'career' || code === 'wealth')
     draft.say(topics[topic[code]][facts.leading]);
@@ -152,7 +167,9 @@ function sayYearFields(draft: Draft): void {
   for (const [name, topic] of Object.entries(fields)) {
     const first = fitting(GOD_WORDS[stem_god]![topic], stanceOf(year!.luck)).at(-1);
     const later = fitting(GOD_WORDS[branch_god]![topic], stanceOf(year!.luck))[0];
-    const told = [first && `上半年${first}`, later && later !== first && `下半年${later}`].filter(Boolean);
+    const told = [first && `上半年，${first}`, later && later !== first && `下半年，${later}`].filter(
+      Boolean,
+    );
     if (told.length > 0) draft.row(`- ${name}：${told.join('；')}。`, ...momentClaims(year!));
   }
   draft.end();
@@ -165,8 +182,8 @@ export function saySelf(draft: Draft, code: ReportCode): void {
   const seat = SEAT_WORDS[facts.branch_gods.day!]!;
   const seatTold = !isWithout(groupOf(facts.branch_gods.day!), facts);
   if (isMinor(facts)) return sayYoung(draft, code);
-  if (isAged(facts)) return sayAged(draft, code);
   if (code === 'health') return sayHealth(draft);
+  if (isAged(facts)) return sayAged(draft, code);
   if (code === 'overall') {
     draft.section('self');
     draft.sayPlain(stem.nature);

@@ -6,6 +6,7 @@ import type { Draft } from './draft.ts';
 import {
   actOf,
   feelOf,
+  fitting,
   feelsOf,
   type Moment,
   momentClaims,
@@ -16,8 +17,8 @@ import {
   yearMoments,
 } from './moments.ts';
 import { matterOf } from './opening.ts';
+import { bandOf } from './parts.ts';
 import type { ReportCode } from './report-codes.ts';
-import { AGED_YEARS } from './words-aged.ts';
 import { GOD_WORDS } from './words-luck.ts';
 import { PAST_THEMES } from './words-past.ts';
 import { CYCLE_TOPICS } from './words-topics.ts';
@@ -34,6 +35,7 @@ const markOf = ({ luck }: Moment) => `${MARKS[stanceOf(luck)]} ${TONE_WORDS[luck
 function cellOf(draft: Draft, moment: Moment, code: ReportCode): string {
   const [event] = tellingEvents(moment, code);
   const feel = feelsOf(draft, moment, code);
+  if (!feel && stanceOf(moment.luck) === 'even') return '照常就好';
   return feel && event?.force === 'bring'
     ? feel
     : [feel, actOf(draft, moment, code)].filter(Boolean).join('；');
@@ -44,7 +46,7 @@ export function sayMonths(draft: Draft, code: ReportCode): void {
   const moments = monthMoments(draft.facts, draft.months);
   draft.section('months');
   draft.say(
-    `${matterOf(draft.facts, code)}从眼下这个月往后看十二个月（换月按节气的日子；● 往前，○ 照常，△ 收着）`,
+    `下面是往后十二个月里${matterOf(draft.facts, code)}的样子（换月按节气的日子；● 往前，○ 照常，△ 收着）`,
   );
   draft.end();
   draft.row('| 从哪天起 | 怎么样 | 会有什么，怎么办 |');
@@ -62,10 +64,14 @@ export function sayYears(draft: Draft, code: ReportCode): void {
   const moments = yearMoments(draft.facts, YEARS);
   draft.section('years');
   for (const moment of moments.slice(0, IN_WORDS)) {
-    const events = tellingEvents(moment, code).slice(0, 3);
-    const feels = [...new Set(events.map((event) => feelOf(draft, event, moment, code)).filter(Boolean))];
+    const main = feelsOf(draft, moment, code);
+    const more = tellingEvents(moment, code)
+      .slice(1, 3)
+      .filter(({ rank }) => rank !== 1)
+      .map((event) => feelOf(draft, event, moment, code));
+    const feels = [...new Set([main, ...more].filter(Boolean))];
     draft.say(
-      `${moment.time}（${TONE_WORDS[moment.luck.tone]}）${[...feels, actOf(draft, moment, code)].join('；')}`,
+      `${moment.time}（${TONE_WORDS[moment.luck.tone]}）｜${[...feels, actOf(draft, moment, code)].join('；')}`,
       ...momentClaims(moment),
     );
     draft.end();
@@ -91,10 +97,14 @@ function themeOf(draft: Draft, cycle: CycleLuck, code: ReportCode): string {
     );
   }
   if (code === 'health') return actOf(draft, moment, code);
-  if (age > 60) return draft.pick(AGED_YEARS[cycle.stem_god]!);
-  const words = GOD_WORDS[cycle.stem_god]!.cycle;
-  return draft.pick(age <= 18 ? words.early : age <= 50 ? words.middle : words.late);
+  const words = GOD_WORDS[cycle.stem_god]!.cycle[bandOf(age)];
+  const fit = fitting(words, stanceOf(cycle));
+  return draft.pick(fit.length > 0 ? fit : words);
 }
+
+/** What ten years that are over were about. */
+const pastOf = (draft: Draft, { stem_god, start_age, end_age }: CycleLuck) =>
+  draft.pick(PAST_THEMES[stem_god]![bandOf(Math.floor((start_age + end_age) / 2) - 3)]);
 
 /** The cycles near now: the last in the past tense, this one, and the next two. */
 export function sayCycles(draft: Draft, code: ReportCode): void {
@@ -104,9 +114,8 @@ export function sayCycles(draft: Draft, code: ReportCode): void {
   const here = current < 0 ? (cycles[0]!.past ? cycles.length : -1) : current;
   const last = cycles[here - 1];
   if (last && last.start_age > 12 && !isMinor(facts)) {
-    const band = last.end_age <= 18 ? 'early' : last.end_age <= 50 ? 'middle' : 'late';
     draft.say(
-      `${matterOf(facts, code)}上一个十年（到${monthText(last.until)}结束）是这样过的：${draft.pick(PAST_THEMES[last.stem_god]![band])}`,
+      `上一个十年（到${monthText(last.until)}结束）${matterOf(facts, code)}是这样过的：${pastOf(draft, last)}`,
       [`cycle:${last.start_year}`, last.tone],
     );
     draft.end();
@@ -114,7 +123,9 @@ export function sayCycles(draft: Draft, code: ReportCode): void {
   if (here < 0) draft.say(`第一个十年从${monthText(cycles[0]!.start_date)}开始，在那之前以家里的照顾为主`);
   if (here >= cycles.length) draft.say('一生的十年都已走过，往后一年一年看就好');
   draft.end();
-  for (const [place, cycle] of cycles.slice(Math.max(here, 0), here + 3).entries()) {
+  const near = cycles.slice(Math.max(here, 0), here + 3);
+  const told = isMinor(facts) ? near.filter(({ start_age }) => start_age <= 18) : near;
+  for (const [place, cycle] of told.entries()) {
     const moment = momentOfCycle(cycle);
     const name = cycle.current ? '这十年' : place === 1 || here < 0 ? '接下来的十年' : '再往后的十年';
     const feels = cycle.events.some(({ rank }) => rank === 1) ? `；${feelsOf(draft, moment, code)}` : '';
@@ -122,7 +133,7 @@ export function sayCycles(draft: Draft, code: ReportCode): void {
       `${name}（${monthText(cycle.start_date)}到${monthText(cycle.until)}）${matterOf(facts, code)}是“${TONE_WORDS[cycle.tone]}”：${themeOf(draft, cycle, code)}${feels}`,
       ...momentClaims(moment),
     );
-    if (!isMinor(facts) || cycle.start_age <= 18) draft.say(actOf(draft, moment, code));
+    draft.say(actOf(draft, moment, code));
     draft.end();
   }
 }
@@ -131,15 +142,11 @@ export function sayCycles(draft: Draft, code: ReportCode): void {
 export function sayDecades(draft: Draft, code: ReportCode): void {
   draft.row('| 十年 | 虚岁 | 怎么样 | 主题 |');
   draft.row('|---|---|---|---|');
-  for (const cycle of draft.facts.cycles.filter(({ start_age }) => start_age <= 93)) {
+  for (const cycle of draft.facts.cycles.filter(
+    ({ start_age }) => start_age <= (isMinor(draft.facts) ? 18 : 93),
+  )) {
     const mark = cycle.past ? `已过，${TONE_WORDS[cycle.tone]}` : markOf(momentOfCycle(cycle));
-    const theme = cycle.past
-      ? draft.pick(
-          PAST_THEMES[cycle.stem_god]![
-            cycle.end_age <= 18 ? 'early' : cycle.end_age <= 50 ? 'middle' : 'late'
-          ],
-        )
-      : themeOf(draft, cycle, code);
+    const theme = cycle.past ? pastOf(draft, cycle) : themeOf(draft, cycle, code);
     draft.row(
       `| ${cycle.start_year}至${cycle.end_year}年 | ${cycle.start_age}—${cycle.end_age} | ${mark} | ${theme} |`,
       [`cycle:${cycle.start_year}`, cycle.tone],
