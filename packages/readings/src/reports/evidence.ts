@@ -23,7 +23,7 @@ const SUBJECTS: Readonly<Record<ReportCode, string>> = {
   love: '感情',
   career: '事业',
   wealth: '钱财',
-  health: '养生',
+  health: '起居',
   overall: '全局',
   annual: '流年',
 };
@@ -91,10 +91,10 @@ function sayStar(draft: Draft, code: ReportCode): void {
   if (code === 'love') {
     const group = partnerGroup(facts);
     const gods = group === 'wealth' ? ['正财', '偏财'] : ['正官', '七杀'];
-    draft.row(`- 夫妻宫看日支${day}，本气${facts.branch_gods.day}：开头说的性子从这里来。`, [
-      'god:day',
-      facts.branch_gods.day!,
-    ]);
+    draft.row(
+      `- ${isMinor(facts) ? '性子' : '夫妻宫'}看日支${day}，本气${facts.branch_gods.day}：开头说的话从这里来。`,
+      ['god:day', facts.branch_gods.day!],
+    );
     if (!isMinor(facts))
       draft.row(
         `- ${group === 'wealth' ? '妻' : '夫'}星是${GROUP_NAMES[group]}，${seen(gods)}；${amountOf(group, facts)}。`,
@@ -145,7 +145,7 @@ function sayEvents(draft: Draft, moment: Moment, span: string, code: ReportCode)
   if (names.length === 0) names.push(`天干${luck.ganzhi.charAt(0)}（${luck.stem_god}）`);
   // One clause: the same event stands in several reports, each of another subject.
   draft.row(
-    `- ${subjectOf(facts, code)}在${span}取${names.join('、')}，合看“${TONE_WORDS[luck.tone]}”。`,
+    `- 论${subjectOf(facts, code)}看${span}取${names.join('、')}，属“${TONE_WORDS[luck.tone]}”。`,
     ...momentClaims(moment),
   );
 }

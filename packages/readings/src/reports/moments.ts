@@ -63,7 +63,8 @@ export function monthMoments(facts: ReadingFacts, months: readonly LiuYue[]): Mo
 export const momentOfCycle = (cycle: CycleLuck): Moment => ({
   subject: `cycle:${cycle.start_year}`,
   time: `${monthText(cycle.start_date)}到${monthText(cycle.until)}`,
-  age: Math.floor((cycle.start_age + cycle.end_age) / 2),
+  // One that begins before 19 is told as of a minor.
+  age: cycle.start_age <= 18 ? cycle.start_age : Math.floor((cycle.start_age + cycle.end_age) / 2),
   luck: cycle,
 });
 
@@ -153,11 +154,14 @@ function eventWordsOf({ age, subject }: Moment, code: ReportCode) {
   return subject.startsWith('month') ? MONTH_EVENTS : EVENT_WORDS.overall;
 }
 
-/** Subjects for which the stars have no words of their own before 19 and after 60: what to do is told alone. */
+/** Subjects that have no words of their own for events before 19 and after 60: what to do is told alone. */
 const ACTS_ALONE: readonly ReportCode[] = ['career', 'wealth', 'health'];
 
+/** Whether a time of a minor or of later years is told by what to do alone. */
+export const isSparse = ({ age }: Moment, code: ReportCode) =>
+  (age <= 18 || age > 60) && ACTS_ALONE.includes(code);
+
 function starWords(god: string, { age, subject }: Moment, code: ReportCode): readonly string[] {
-  if ((age <= 18 || age > 60) && ACTS_ALONE.includes(code)) return [];
   if (age <= 12) return YOUNG_YEARS[god]!;
   if (age <= 18) return TEEN_YEARS[god]!;
   if (age > 60) return AGED_YEARS[god]!;
@@ -175,6 +179,7 @@ function starWords(god: string, { age, subject }: Moment, code: ReportCode): rea
 /** What an event feels like at an age; empty where no phrasing fits what the time asks for. */
 export function feelOf(draft: Draft, event: LuckEvent, moment: Moment, code: ReportCode): string {
   const { luck } = moment;
+  if (event.rank !== 1 && isSparse(moment, code)) return '';
   const words =
     event.force === 'bring'
       ? fitting(starWords(event.name, moment, code), stanceOf(luck))
@@ -212,9 +217,6 @@ export function feelsOf(draft: Draft, moment: Moment, code: ReportCode): string 
   const flow = draft.pick(FLOWS[code][stance]);
   return feels ? `${flow}，只是${feels}` : flow;
 }
-
-/** Whether a time of a minor or of later years is told by what to do alone. */
-const isSparse = ({ age }: Moment, code: ReportCode) => (age <= 18 || age > 60) && ACTS_ALONE.includes(code);
 
 /** The three times to remember: the first year, then what speaks loudest for the subject, in the order of time. */
 export function marksOf(moments: readonly Moment[], code: ReportCode): Moment[] {

@@ -7,6 +7,7 @@ import {
   actOf,
   feelOf,
   fitting,
+  isSparse,
   feelsOf,
   type Moment,
   momentClaims,
@@ -96,7 +97,7 @@ function themeOf(draft: Draft, cycle: CycleLuck, code: ReportCode): string {
       CYCLE_TOPICS[topic[code]][groupOf(cycle.stem_god)][stanceOf(cycle) === 'hold' ? 'bad' : 'good'],
     );
   }
-  if (code === 'health') return actOf(draft, moment, code);
+  if (code === 'health' || isSparse(moment, code)) return actOf(draft, moment, code);
   const words = GOD_WORDS[cycle.stem_god]!.cycle[bandOf(age)];
   const fit = fitting(words, stanceOf(cycle));
   return draft.pick(fit.length > 0 ? fit : words);
@@ -133,7 +134,7 @@ export function sayCycles(draft: Draft, code: ReportCode): void {
       `${name}（${monthText(cycle.start_date)}到${monthText(cycle.until)}）${matterOf(facts, code)}是“${TONE_WORDS[cycle.tone]}”：${themeOf(draft, cycle, code)}${feels}`,
       ...momentClaims(moment),
     );
-    draft.say(actOf(draft, moment, code));
+    if (!isSparse(moment, code)) draft.say(actOf(draft, moment, code));
     draft.end();
   }
 }

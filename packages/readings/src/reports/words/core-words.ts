@@ -143,7 +143,7 @@ export const AGED_CORE: Readonly<Record<string, ByGroup>> = {
     peer: '你手松，人情上花得多，够用就好',
     output: '你舍得花在吃用和爱好上，心里不亏',
     wealth: '家里的账你最清楚，可以慢慢交出去',
-    officer: '你花钱有规矩，不该花的一分不花',
+    officer: '你花钱有规矩，该花的才花',
     seal: '你对钱看得淡，有个底就安心',
   },
   overall: {
