@@ -189,7 +189,7 @@ function checkCycles(text: string, { chart, now_ms }: CheckedInput, check: Check
 function checkStrength(text: string, facts: ReadingFacts, check: Check): void {
   const { strength, groups, branch_gods, pattern } = facts;
   // What one of two readings takes it for is no verdict.
-  const said = text.replaceAll(/若作.{1,6}看/g, '').replaceAll(strength.text, strength.verdict);
+  const said = text.replaceAll(/若?作.{1,6}看/g, '').replaceAll(strength.text, strength.verdict);
   for (const [verdict] of said.matchAll(/身强|身弱|偏强|偏弱|中和/g))
     check(verdict === strength.verdict, `the strength is not ${verdict}`);
   const held: Record<string, boolean> = {

@@ -8,7 +8,8 @@ const TERMS =
 export const termsIn = (text: string): string[] => text.match(TERMS) ?? [];
 
 const TIME = /20\d\d年|\d{1,2}月/;
-const ADVICE = /(?:^|[，。；：、\n])(?:[^，。；]{0,12})(?:可以|不妨|适合|最好|先|别|宜|留出|放到|定下|把)/;
+const ADVICE =
+  /(?:^|[，。；：、\n])(?:[^，。；]{0,12})(?:建议|可以|不妨|适合|最好|先|别|宜|留出|放到|定下|把)/;
 
 /** Terms in the first 100 characters; a time and an advice in the first 600. */
 export function earlyFigures(text: string): { terms: number; time: boolean; advice: boolean } {

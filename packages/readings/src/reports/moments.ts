@@ -2,6 +2,7 @@
 import type { LuckEvent, StarOf } from '@ziping/bazi/reading/events';
 import {
   type CycleLuck,
+  isAged,
   type LuckOfPillar,
   monthText,
   type ReadingFacts,
@@ -176,8 +177,13 @@ function starWords(god: string, { age, subject }: Moment, code: ReportCode): rea
   }[code];
 }
 
+/** In the report of a person over 65 the years before are told in the words for that age as well. */
+const agedAs = ({ facts }: Draft, moment: Moment): Moment =>
+  isAged(facts) && moment.age <= 65 ? { ...moment, age: 66 } : moment;
+
 /** What an event feels like at an age; empty where no phrasing fits what the time asks for. */
-export function feelOf(draft: Draft, event: LuckEvent, moment: Moment, code: ReportCode): string {
+export function feelOf(draft: Draft, event: LuckEvent, own: Moment, code: ReportCode): string {
+  const moment = agedAs(draft, own);
   const { luck } = moment;
   if (event.rank !== 1 && isSparse(moment, code)) return '';
   const words =
@@ -188,7 +194,8 @@ export function feelOf(draft: Draft, event: LuckEvent, moment: Moment, code: Rep
 }
 
 /** What to do at a time, for a subject at that age: different things, joined. */
-export function actOf(draft: Draft, { age, luck }: Moment, code: ReportCode, count = 1): string {
+export function actOf(draft: Draft, moment: Moment, code: ReportCode, count = 1): string {
+  const { age, luck } = agedAs(draft, moment);
   const acts = (age <= 18 ? YOUNG_ACTS : age > 65 ? AGED_ACTS : ACTS)[code][stanceOf(luck)];
   const chosen: string[] = [];
   while (chosen.length < count) chosen.push(draft.pick(acts.filter((act) => !chosen.includes(act))));

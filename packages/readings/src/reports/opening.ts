@@ -161,7 +161,7 @@ export function sayAnswer(draft: Draft, code: ReportCode): void {
   draft.end();
   draft.section('advice');
   const now = years[0]!;
-  draft.row(`- ${now.time}里，${actOf(draft, now, code, 2)}。`, ...momentClaims(now));
+  draft.row(`- ${now.time}里，建议两件：${actOf(draft, now, code, 2)}。`, ...momentClaims(now));
   const later = marks.find((moment) => stanceOf(moment.luck) !== stanceOf(now.luck));
   if (later) draft.row(`- 到了${later.time}，${actOf(draft, later, code)}。`, ...momentClaims(later));
   const habit = [...coreOf(facts, code)].at(-1)!;
