@@ -1,6 +1,6 @@
 /**
  * Writes a report by rules, without a language model: sentences are chosen and filled from the facts of the chart.
- * docs/adr/0018-reports-by-rules.md says how, and what a report never says.
+ * docs/adr/0045-reports-answer-first.md says how.
  */
 import { monthlyLuck } from '@ziping/bazi/chart';
 import { readingFacts } from '@ziping/bazi/reading/facts';
