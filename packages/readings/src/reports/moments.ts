@@ -18,7 +18,7 @@ import { ACTS, AGED_ACTS, FLOWS, type Stance, YOUNG_ACTS } from './words/act-wor
 import { AGED_EVENTS, EVENT_WORDS, type EventKey, MONTH_EVENTS, YOUNG_EVENTS } from './words/event-words.ts';
 import { AGED_YEARS } from './words-aged.ts';
 import { GOD_WORDS } from './words-luck.ts';
-import { HEALTH_MONTHS } from './words-months.ts';
+import { AGED_MONTHS, HEALTH_MONTHS, LOVE_MONTHS } from './words-months.ts';
 import { TEEN_YEARS } from './words-teen.ts';
 import { YOUNG_YEARS } from './words-topics.ts';
 
@@ -165,15 +165,16 @@ export const isSparse = ({ age }: Moment, code: ReportCode) =>
 function starWords(god: string, { age, subject }: Moment, code: ReportCode): readonly string[] {
   if (age <= 12) return YOUNG_YEARS[god]!;
   if (age <= 18) return TEEN_YEARS[god]!;
-  if (age > 60) return AGED_YEARS[god]!;
+  const ofMonth = subject.startsWith('month');
+  if (age > 60) return (ofMonth && code === 'annual' ? AGED_MONTHS : AGED_YEARS)[god]!;
   if (code === 'health') return HEALTH_MONTHS[god]!;
   const words = GOD_WORDS[god]!;
   return {
-    love: words.love,
+    love: ofMonth ? LOVE_MONTHS[god]! : words.love,
     career: words.work,
     wealth: words.money,
     overall: words.year,
-    annual: subject.startsWith('month') ? words.month : words.year,
+    annual: ofMonth ? words.month : words.year,
   }[code];
 }
 
