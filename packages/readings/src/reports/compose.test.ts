@@ -164,7 +164,7 @@ describe.each(CODES)('the report %s', (code) => {
   });
 
   it('says at the end that the rules wrote it, what it is not, and until when it looks ahead', () => {
-    expect(texts[0]).toMatch(/规则撰写：[^。]*没有使用语言模型。.*细看到20\d\d年2月.*仅供参考/s);
+    expect(texts[0]).toMatch(/规则撰写：[^。]*没有使用语言模型；.*细看到20\d\d年2月.*仅供参考/s);
   });
 
   it('is written alike each time', () => {

@@ -184,8 +184,7 @@ export function sayNote(draft: Draft, code: ReportCode): void {
   const until = code === 'annual' ? firstYearOf(facts) + 1 : firstYearOf(facts) + 4;
   draft.section('note');
   draft.say(
-    `规则撰写：本篇依命盘写成，没有使用语言模型。写于${monthText(facts.today)}，细看到${until}年2月；过了那时可以按新的年份再写一篇`,
+    `规则撰写：本篇依命盘写成，没有使用语言模型；写于${monthText(facts.today)}，细看到${until}年2月；过了那时可以按新的年份再写一篇；以上仅供参考，不作为医疗、法律、投资与婚姻决定的依据`,
   );
-  draft.say('以上仅供参考，不作为医疗、法律、投资与婚姻决定的依据');
   draft.end();
 }
