@@ -1,14 +1,18 @@
 /** The facts of a chart as data: what a model is given to write from, and what its text is checked against. */
-import { favourableOf } from '@ziping/bazi/favourable';
+import { patternsOf } from '@ziping/bazi/analysis';
+import { castChart } from '@ziping/bazi/chart';
+import { commandingStem } from '@ziping/bazi/commanding-stem';
+import { BirthError } from '@ziping/bazi/errors';
 import { fivePhasesOf } from '@ziping/bazi/five-phases';
-import { patternOf } from '@ziping/bazi/pattern';
+import { solarToLunar } from '@ziping/bazi/lunar-calendar';
+import { palacesOf } from '@ziping/bazi/palaces';
 import { shiShen, yearPair } from '@ziping/bazi/pillars';
 import { relationsOf } from '@ziping/bazi/relations';
 import { shenShaOf } from '@ziping/bazi/shen-sha';
-import { ganzhi, STEMS } from '@ziping/bazi/sixty-cycle';
+import { ANIMALS, BRANCHES, ganzhi, STEMS } from '@ziping/bazi/sixty-cycle';
 import { strengthOf } from '@ziping/bazi/strength';
-import { fromEpoch, fromSeconds } from '@ziping/bazi/time/calendar';
-import type { KeyedPillar, Phase, Pillar } from '@ziping/bazi/types';
+import { fromEpoch, fromJdn, fromSeconds, toJdn } from '@ziping/bazi/time/calendar';
+import type { Birth, Chart, KeyedPillar, LunarDate, Phase, Pillar } from '@ziping/bazi/types';
 
 import type { ReportInput } from './reports/compose.ts';
 
@@ -26,6 +30,7 @@ interface PillarFacts {
   hidden: { stem: string; shi_shen: string }[];
   na_yin: string;
   di_shi: string;
+  zi_zuo: string;
   kong_wang: string;
   stars: string[];
 }
@@ -49,6 +54,31 @@ interface YearFacts {
   stars: string[];
 }
 
+interface SolarDate {
+  year: number;
+  month: number;
+  day: number;
+}
+
+/** What is known of the birth besides its pillars. */
+interface BirthFacts {
+  /** On the civil clock. A birth from 23:00 on has the next day too, which is its day where the day changes at 23:00. */
+  solar: SolarDate[];
+  /** The same days in the lunar calendar. */
+  lunar: LunarDate[];
+  /** On the civil clock; null where it is not known. */
+  clock: { hour: number; minute: number } | null;
+  /** By the year that begins at 立春, and by the lunar new year. */
+  animals: { term: string; new_year: string };
+}
+
+/** 胎元, 命宫 and 身宫; without the hour only the first is known. */
+interface PalaceFacts {
+  tai_yuan: string;
+  ming_gong: string | null;
+  shen_gong: string | null;
+}
+
 export interface ChartFacts {
   gender: 'male' | 'female';
   day_master: string;
@@ -56,17 +86,33 @@ export interface ChartFacts {
   birth_year: number;
   /** The year on the calendar in China at the time of writing, not before the birth; ages are counted by it. */
   this_year: number;
+  /** The date in China at the time of writing. */
+  today: SolarDate;
+  birth: BirthFacts;
+  palaces: PalaceFacts;
   /** Without that of an unknown hour. */
   pillars: Partial<Record<PillarName, PillarFacts>> & Record<'year' | 'month' | 'day', PillarFacts>;
-  strength: { verdict: string; percent: number; de_ling: boolean; de_di: boolean; de_shi: boolean };
+  strength: {
+    verdict: string;
+    leans: 'strong' | 'weak';
+    percent: number;
+    de_ling: boolean;
+    de_di: boolean;
+    de_shi: boolean;
+  };
   phases: { phase: string; percent: number; count: number }[];
-  pattern: { name: string; state: string };
+  /** `names` are those of every school, `name` is that of the default one. */
+  pattern: { name: string; state: string; names: string[] };
   /** 用神, 喜神, 闲神 and 忌神 as 木火土金水. */
   favourable: { useful: string[]; helpful: string[]; neutral: string[]; harmful: string[]; method: string };
+  /** 用神 and 喜神 by every school, as 木火土金水. */
+  favourable_by: { useful: string[]; helpful: string[]; harmful: string[] }[];
   relations: string[];
   qi_yun_date: string;
   cycles: CycleFacts[];
   years: YearFacts[];
+  /** The same birth by the other conventions of day change, start of luck, summer time and solar time, where they differ. */
+  other_schools: Omit<ChartFacts, 'other_schools'>[];
 }
 
 function pillarFacts(pillar: Pillar, stars: string[]): PillarFacts {
@@ -76,12 +122,89 @@ function pillarFacts(pillar: Pillar, stars: string[]): PillarFacts {
     hidden: pillar.cang_gan.map((stem, i) => ({ stem, shi_shen: pillar.cang_gan_shi_shen[i] ?? '' })),
     na_yin: pillar.na_yin,
     di_shi: pillar.di_shi,
+    zi_zuo: pillar.zi_zuo,
     kong_wang: pillar.kong_wang,
     stars,
   };
 }
 
-export function chartFacts({ chart, record, now_ms }: ReportInput): ChartFacts {
+type SchoolFacts = ChartFacts['other_schools'][number];
+
+const YUN = ['exact', 'minutes', 'shichen'] as const;
+const ZI = ['next', 'split'] as const;
+
+/** What the facts of a chart rest on as far as the conventions of casting decide it. */
+const castKey = ({ bazi, da_yun_list }: Chart) =>
+  JSON.stringify([
+    ...(['year', 'month', 'day', 'time'] as const).map((key) => {
+      const { heavenly_stem, earthly_branch } = bazi[`${key}_pillar`];
+      return heavenly_stem + earthly_branch;
+    }),
+    bazi.qi_yun_date.slice(0, 4),
+    da_yun_list.map(({ start_year, start_age, current }) => [start_year, start_age, current]),
+  ]);
+
+/** The charts of the same birth by the other conventions that a user can choose, each of them once. */
+function chartsOfOtherSchools({ chart, record, now_ms }: ReportInput): Chart[] {
+  const { truth, conventions } = chart;
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = (
+    truth.clock.match(/\d+/g) ?? []
+  ).map(Number);
+  const birth: Birth = {
+    calendar_type: 'solar',
+    ...{ year, month, day, hour, minute, second },
+    gender: record.gender,
+    zone: truth.zone,
+    zone_clock: truth.zone_clock,
+  };
+  const others = new Map<string, Chart>();
+  for (const zi of record.hour_unknown ? [conventions.zi] : ZI) {
+    for (const yun of YUN) {
+      for (const dst of [true, false]) {
+        for (const longitude of new Set([truth.longitude, null])) {
+          try {
+            const other = castChart({ ...birth, longitude }, { ...conventions, zi, yun, dst }, now_ms);
+            others.set(castKey(other), other);
+          } catch (error) {
+            // An hour that summer time skipped is one of a chart with summer time only.
+            if (!(error instanceof BirthError)) throw error;
+          }
+        }
+      }
+    }
+  }
+  others.delete(castKey(chart));
+  return [...others.values()];
+}
+
+function birthFacts({ chart, record }: ReportInput): BirthFacts {
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = (chart.truth.clock.match(/\d+/g) ?? []).map(
+    Number,
+  );
+  const jdn = toJdn(year, month, day);
+  const solar = [jdn, ...(hour === 23 ? [jdn + 1] : [])].map(fromJdn);
+  const lunar = solar.map((date) => solarToLunar(date.year, date.month, date.day));
+  const branch = chart.bazi.year_pillar.earthly_branch;
+  return {
+    solar,
+    lunar,
+    clock: record.hour_unknown ? null : { hour, minute },
+    animals: {
+      term: ANIMALS.charAt(BRANCHES.indexOf(branch)),
+      new_year: ANIMALS.charAt(yearPair(lunar[0]?.year ?? year) % 12),
+    },
+  };
+}
+
+export function chartFacts(input: ReportInput): ChartFacts {
+  return {
+    ...factsOf(input),
+    other_schools: chartsOfOtherSchools(input).map((chart) => factsOf({ ...input, chart })),
+  };
+}
+
+function factsOf(input: ReportInput): SchoolFacts {
+  const { chart, record, now_ms } = input;
   const names: PillarName[] = record.hour_unknown
     ? ['year', 'month', 'day']
     : ['year', 'month', 'day', 'time'];
@@ -94,18 +217,29 @@ export function chartFacts({ chart, record, now_ms }: ReportInput): ChartFacts {
   const facts = (key: PillarName) => pillarFacts(chart.bazi[`${key}_pillar`], starsOf(four, key));
   const strength = strengthOf(four);
   const five_phases = fivePhasesOf(four);
-  const pattern = patternOf(four);
-  const favourable = favourableOf(four, {}, { five_phases, strength, pattern });
+  const commanding = record.hour_unknown ? undefined : commandingStem(chart, 'sanming').stem;
+  const patterns = patternsOf(four, commanding, { five_phases, strength });
+  const { pattern } = patterns.genuine;
+  const favourable = patterns.genuine.favourable_by.combined;
   const words = (phases: readonly Phase[]) => phases.map((phase) => PHASE_WORDS[phase]);
   const { start_year = 0, start_age = 1 } = chart.da_yun_list[0] ?? {};
   const birth_year = start_year - start_age + 1;
-  const this_year = Math.max(fromSeconds(fromEpoch(now_ms)).year, birth_year);
+  const now = fromSeconds(fromEpoch(now_ms));
+  const this_year = Math.max(now.year, birth_year);
+  const palaces = palacesOf(chart);
   const dayStem = STEMS.indexOf(chart.day_master);
   return {
     gender: record.gender,
     day_master: chart.day_master,
     birth_year,
     this_year,
+    today: { year: now.year, month: now.month, day: now.day },
+    birth: birthFacts(input),
+    palaces: {
+      tai_yuan: palaces.tai_yuan,
+      ming_gong: record.hour_unknown ? null : palaces.ming_gong,
+      shen_gong: record.hour_unknown ? null : palaces.shen_gong,
+    },
     pillars: {
       year: facts('year'),
       month: facts('month'),
@@ -114,6 +248,7 @@ export function chartFacts({ chart, record, now_ms }: ReportInput): ChartFacts {
     },
     strength: {
       verdict: strength.verdict,
+      leans: strength.leans,
       percent: strength.percent,
       de_ling: strength.de_ling,
       de_di: strength.de_di,
@@ -124,7 +259,11 @@ export function chartFacts({ chart, record, now_ms }: ReportInput): ChartFacts {
       percent,
       count,
     })),
-    pattern: { name: pattern.name, state: pattern.state },
+    pattern: {
+      name: pattern.name,
+      state: pattern.state,
+      names: [...new Set(Object.values(patterns).map((one) => one.pattern.name))],
+    },
     favourable: {
       useful: words(favourable.useful),
       helpful: words(favourable.helpful),
@@ -132,6 +271,13 @@ export function chartFacts({ chart, record, now_ms }: ReportInput): ChartFacts {
       harmful: words(favourable.harmful),
       method: favourable.method,
     },
+    favourable_by: [...new Set(Object.values(patterns))].flatMap(({ favourable_by }) =>
+      Object.values(favourable_by).map(({ useful, helpful, harmful }) => ({
+        useful: words(useful),
+        helpful: words(helpful),
+        harmful: words(harmful),
+      })),
+    ),
     relations: relationsOf(four).map(({ name }) => name),
     qi_yun_date: chart.bazi.qi_yun_date.slice(0, 10),
     cycles: chart.da_yun_list.map((cycle) => ({

@@ -81,9 +81,16 @@ describe('the five sentences', () => {
       const facts = readingFacts(input);
       const names = { wood: '木', fire: '火', earth: '土', metal: '金', water: '水' };
       const [, , helps, strains, year] = basicAnalysis(input).sentences.map(({ text }) => text);
-      const { take, avoid } = facts.advice;
-      expect(helps).toContain(take[0] ? `有帮助的是${names[take[0]]}` : '两说都有人取');
-      if (avoid[0]) expect(strains).toContain(`要节制的是${names[avoid[0]]}`);
+      const [take] = facts.advice.take;
+      if (take) expect(helps).toContain(`有帮助的是${names[take]}`);
+      // No advice that one of the readings turns round.
+      for (const { useful, good, harmful } of facts.advice.readings) {
+        if (!take) expect(helps).toContain(`取${names[useful]}`);
+        for (const phase of good) expect(strains).not.toContain(`要节制的是${names[phase]}`);
+        if (take && facts.favourable.method === '格局') expect(harmful).not.toContain(take);
+      }
+      const [avoid] = facts.advice.avoid;
+      if (avoid) expect(strains).toContain(`要节制的是${names[avoid]}`);
       expect(year).toMatch(/^2026年丙午/);
     }
   });

@@ -65,9 +65,12 @@ const IMAGES: Readonly<Record<string, readonly [image: string, nature: string]>>
 
 const SIDES: Readonly<Record<ReadingCore['side'], string>> = {
   strong: '力气足，要有地方使',
-  balanced: '不偏不倚，进退都行',
+  balanced: '强弱两说都有人取',
   weak: '力气不算多，宜借力慢行',
 };
+
+const sideOf = ({ side, strength }: ReadingCore) =>
+  side === 'balanced' && strength.hours ? '强弱要看生在哪个时辰' : SIDES[side];
 
 /** In place of the strength, which does not decide in these patterns. */
 const SPECIAL_SIDES: Partial<Readonly<Record<ReadingCore['pattern']['kind'], string>>> = {
@@ -197,16 +200,16 @@ export function basicFrom(facts: ReadingCore): BasicAnalysis {
       : GOD_GROUPS.filter((group) => !without.includes(group)).reduce((best, group) =>
           facts.groups[group].percent > facts.groups[best].percent ? group : best,
         );
-  // A phase that one of two readings turns round is neither asked for nor to be kept down.
-  const [good] = facts.good;
-  const [one, other] = facts.advice.readings;
-  const disputed = facts.advice.disputed[0] ?? facts.favourable.useful[0]!;
-  // Where nothing is harmful, the phase of most weight that is not asked for.
+  const { take, sure, readings } = facts.advice;
+  const [good] = take;
+  // Where nothing is harmful, the phase of most weight that no reading asks for.
+  const asked = [...facts.good, ...readings.flatMap((reading) => reading.good)];
   const bad =
     facts.bad[0] ??
     [...facts.five_phases.shares]
       .sort((a, b) => b.percent - a.percent)
-      .find(({ phase }) => !facts.good.includes(phase) && !facts.advice.disputed.includes(phase))?.phase;
+      .find(({ phase }) => !asked.includes(phase))?.phase;
+  const takes = readings.map(({ as, useful }) => `作${as}看取${PHASE_NAMES[useful]}`).join('，');
   const year = yearsOf(facts, facts.year, 1)[0]!;
   const group = groupOf(year.stem_god);
   const theme = young ? YOUNG_YEARS[group] : aged ? AGED_YEARS[group] : YEARS[year.stem_god]!;
@@ -217,7 +220,7 @@ export function basicFrom(facts: ReadingCore): BasicAnalysis {
     year: facts.year,
     sentences: [
       {
-        text: `${who}像${seasonOf(month)}天里的${image}，${nature}；${SPECIAL_SIDES[facts.pattern.kind] ?? SIDES[facts.side]}。`,
+        text: `${who}像${seasonOf(month)}天里的${image}，${nature}；${SPECIAL_SIDES[facts.pattern.kind] ?? sideOf(facts)}。`,
         basis: [
           dayMaster(facts),
           { group: 'branch', term: month, column: 'month', of: month },
@@ -235,18 +238,15 @@ export function basicFrom(facts: ReadingCore): BasicAnalysis {
             text: `对${young ? addressed('他', facts) : '你'}有帮助的是${PHASE_NAMES[good]}：${HELPS[good]}。`,
             basis: [phaseBasis(good), concept('五行')],
           }
-        : {
-            text: `该取哪一行，两说都有人取：作${one?.as}看取${PHASE_NAMES[one?.good[0] ?? disputed]}，作${other?.as}看取${PHASE_NAMES[other?.good[0] ?? disputed]}，这里不偏向一边。`,
-            basis: [phaseBasis(disputed), concept('身强身弱')],
-          },
+        : { text: `哪一行有帮助，两说不同：${takes}。`, basis: [concept('身强身弱'), concept('用神')] },
       bad
         ? {
             text: `要节制的是${PHASE_NAMES[bad]}：${STRAINS[bad]}，都会费力。`,
             basis: [phaseBasis(bad), concept('五行')],
           }
         : {
-            text: `没有哪一行是两说都要节制的，${young ? '起居如常就好' : '凡事留有余地就好'}。`,
-            basis: [concept('五行')],
+            text: sure ? '不必刻意避开哪一行。' : '两说所忌相反，不必刻意避开哪一行。',
+            basis: [concept('忌神'), concept('五行')],
           },
       {
         text: `${which}，${theme}；${toneText(year.tone)}。`,

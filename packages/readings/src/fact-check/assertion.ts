@@ -1,9 +1,10 @@
 /** Whom a statement is about, and whether it is made at all. */
 import { isMinor, stageOf } from '@ziping/bazi/reading/facts';
+import { ANIMALS, BRANCHES, STEMS } from '@ziping/bazi/sixty-cycle';
 
 import type { ChartFacts } from '../facts.ts';
 import type { Place } from './plain-text.ts';
-import { STEM } from './words.ts';
+import { PAIR, RELATIVE_YEAR, STEM, YEAR } from './words.ts';
 
 const END_OF_CLAUSE = '，。！？；…|\n';
 const END_OF_SENTENCE = '。！？；\n';
@@ -30,6 +31,36 @@ const COMPARED_BEFORE = /(?:与|和|跟|比起|相比|不像|不同于|有别于
 const COMPARED_AFTER = /^[^，。；\n]{0,4}(?:不同|相比|相较|不一样|的区别|[的之]人|相合|投缘)/;
 const OWNER = '您|你|命主|本命|此命|此造|自己';
 
+/** The facts of a chart by one school. */
+export type CheckedFacts = Omit<ChartFacts, 'other_schools'>;
+
+/** Words of a time of luck, in which other stems and branches are there than those of the birth. */
+const LUCK = `流[年月日时]|[大小岁行]运|运程|[交换入行走步下上]一?步?运|[${STEMS}${BRANCHES}]大?运|运[至到入走行临转]|[交换入行走至]${PAIR}|${RELATIVE_YEAR}|年份|月份|[这本下上当]个?月|[今明昨当这本]日|[今明昨当这]天|[后前]天|(?<!生[于在]|生日[为是])(?:农历|阴历)?(?:[正腊]|十[一二]?|[二三四五六七八九]|\\d{1,2})月|黄历|它[与和跟]|[将未]来`;
+
+/** The same with the years and pairs that are not those of the birth. */
+function luckPattern({ birth, pillars }: CheckedFacts): RegExp {
+  const own = Object.values(pillars).map(({ ganzhi }) => ganzhi);
+  const years = [...birth.solar, ...birth.lunar].map(({ year }) => year);
+  return new RegExp(
+    `${LUCK}|(?!${own.join('|')})${PAIR}(?:[年月日](?![柱主元])|运)|(?!${years.join('|')})(?:${YEAR})年`,
+    'g',
+  );
+}
+
+/** Words after which a thing need not be in the chart: 逢午则冲, 补火. */
+const WANTED = /[若逢补喜忌宜需借]|遇(?![事难困挫])|如果|一旦|可用|可取|最怕|最忌|搭配|佩戴/;
+/** The same after a statement: 寅午戌三合火局，逢寅年则成. */
+const WANTED_AFTER = /[逢若]|遇(?![事难困挫])|如果/;
+/** Words after a list that deny all of it. */
+const DENIED_AFTER = /^[^。；\n]{0,16}(?:都|均|并|皆)(?:没有|无|不见|不存在|未见)/;
+/** Words of a sentence that explains a term and is about no chart. */
+const TEACHES =
+  /所谓|是指|指的是|例如|比如|譬如|凡|古[人书籍法诀]|口诀|命理[学上中里]|一般(?:来说|而言|认为)|通常(?:来说|指|认为)|意思是|术语|叫做|称为|定义|分别有|包括/;
+/** An animal that another person may have. */
+const ANIMAL = new RegExp(`属[${ANIMALS}]`);
+/** Characters before a statement in which a time of luck may be named. */
+const LUCK_REACH = 240;
+
 interface Assertions {
   /** The clause of a place: its own words before the place, back to a mark. */
   clauseBefore: (at: number) => string;
@@ -45,6 +76,8 @@ interface Assertions {
   isAsked: (end: number) => boolean;
   /** Whether a statement is about another person than that of the chart, or about a kind of people. */
   isAboutOthers: (start: number, end: number) => boolean;
+  /** Whether a statement is of the birth alone: not of a time of luck, of what is wanted, or of a term. */
+  isOfBirth: (start: number, end: number) => boolean;
 }
 
 /**
@@ -70,13 +103,14 @@ function placesOf(text: string, pattern: RegExp) {
 }
 
 /** Reads what stands around a statement. All looks are bounded, so that a text takes time by its length. */
-export function createAssertions(text: string, facts: ChartFacts): Assertions {
+export function createAssertions(text: string, facts: CheckedFacts): Assertions {
   // A report about a minor speaks of the person of the chart as 孩子.
   const stage = stageOf(facts.this_year - facts.birth_year + 1);
   const people = isMinor({ stage }) ? RELATIVES : `${RELATIVES}|${CHILDREN}`;
   const otherIn = placesOf(text, new RegExp(`(?:${people})(?![宫星]|之?宫|${OWNER})`, 'g'));
   const ownerIn = placesOf(text, new RegExp(OWNER, 'g'));
   const supposedIn = placesOf(text, SUPPOSED);
+  const luckIn = placesOf(text, luckPattern(facts));
 
   const beginOf = (at: number, ends: string) => {
     const least = Math.max(0, at - REACH);
@@ -86,6 +120,7 @@ export function createAssertions(text: string, facts: ChartFacts): Assertions {
   };
   const clauseBefore = (at: number) => text.slice(beginOf(at, END_OF_CLAUSE), at);
   const sentenceBefore = (at: number) => text.slice(beginOf(at, END_OF_SENTENCE), at);
+  const sentenceAfter = (at: number) => /^[^。！？；\n]*/.exec(text.slice(at, at + REACH))?.[0] ?? '';
   const after = (at: number) => text.slice(at, at + 16);
   /** 您是身强之人, 属于身旺之命 */
   const isSaidOfOwner = (before: string, said: string) =>
@@ -94,7 +129,7 @@ export function createAssertions(text: string, facts: ChartFacts): Assertions {
   return {
     clauseBefore,
     sentenceBefore,
-    sentenceAfter: (at) => /^[^。！？；\n]*/.exec(text.slice(at, at + REACH))?.[0] ?? '',
+    sentenceAfter,
     lineBefore: (at) => text.slice(beginOf(at, '\n'), at),
     isDenied(start, end) {
       const before = text.slice(Math.max(beginOf(start, END_OF_CLAUSE), start - 6), start);
@@ -107,6 +142,20 @@ export function createAssertions(text: string, facts: ChartFacts): Assertions {
       if (/^则/.test(after(end)) && !ownerIn(clause, start)) return true;
       const begins = text.slice(clause, clause + 3);
       return CONSEQUENCE.test(begins) && supposedIn(beginOf(start, END_OF_SENTENCE), start) !== undefined;
+    },
+    isOfBirth(start, end) {
+      const from = Math.max(0, start - LUCK_REACH);
+      const rest = sentenceAfter(end);
+      // What is to be borrowed from a time of luck does not make the statement one of it: 五行缺木，需借大运补足.
+      const said = rest.replace(/[需借待宜]|建议|方能|才能/, '\n').split('\n')[0] ?? '';
+      if (luckIn(from, end + said.length)) return false;
+      const before = sentenceBefore(start);
+      const sentence = before + text.slice(start, end) + rest;
+      const isOfOthers = otherIn(start - before.length, start) !== undefined || ANIMAL.test(sentence);
+      if (WANTED_AFTER.test(rest) || DENIED_AFTER.test(rest)) return false;
+      return (
+        !isOfOthers && !TEACHES.test(sentence) && !WANTED.test(clauseBefore(start) + text.slice(start, end))
+      );
     },
     isAsked: (end) => ASKED.test(after(end)),
     isAboutOthers(start, end) {

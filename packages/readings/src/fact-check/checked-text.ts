@@ -1,8 +1,10 @@
+import { GROUP_NAMES, groupOf } from '@ziping/bazi/columns';
+import { PHASE_CHARACTERS, phasePlace } from '@ziping/bazi/five-phases';
 import { cangGan, shiShen } from '@ziping/bazi/pillars';
 import { BRANCHES, STEMS } from '@ziping/bazi/sixty-cycle';
 
-import { type ChartFacts, PILLAR_WORDS, type PillarName } from '../facts.ts';
-import { createAssertions } from './assertion.ts';
+import { PILLAR_WORDS, type PillarName } from '../facts.ts';
+import { createAssertions, type CheckedFacts } from './assertion.ts';
 import { mentionsIn } from './mentions.ts';
 import { type Place, plainText } from './plain-text.ts';
 
@@ -18,7 +20,14 @@ export interface Finding {
     | 'star'
     | 'strength'
     | 'pattern'
-    | 'favourable';
+    | 'favourable'
+    | 'relation'
+    | 'hidden'
+    | 'phase'
+    | 'na_yin'
+    | 'life_stage'
+    | 'palace'
+    | 'birth';
   /** Where in the text, in UTF-16 units. */
   start: number;
   end: number;
@@ -30,6 +39,9 @@ export interface Finding {
 /** A text, the chart that it is checked against, and what was found in it so far. */
 export type CheckedText = ReturnType<typeof createCheckedText>;
 
+type Check = (...groups: string[]) => string | null | undefined;
+type IsRead = (match: RegExpExecArray) => boolean;
+
 /** What is right, as a check returns it, or null where the text is right. */
 export const unless = (isRight: boolean, right: string) => (isRight ? null : right);
 
@@ -38,7 +50,7 @@ export const keyOf = (word: string) =>
   (Object.keys(PILLAR_WORDS) as PillarName[]).find((key) => PILLAR_WORDS[key] === word) ?? 'year';
 
 /** Reads a text for checks against a chart: `text` is its plain text, findings have the places of the original. */
-export function createCheckedText(original: string, facts: ChartFacts) {
+export function createCheckedText(original: string, facts: CheckedFacts) {
   const { text, placeOf } = plainText(original);
   const mentions = mentionsIn(text, facts);
   const assertions = createAssertions(text, facts);
@@ -48,8 +60,20 @@ export function createCheckedText(original: string, facts: ChartFacts) {
   const hiddenGods = (branch: string) =>
     cangGan(BRANCHES.indexOf(branch)).map((stem) => shiShen(dayStem, stem));
 
+  const pillars = Object.values(facts.pillars);
+  const stems = pillars.map(({ ganzhi }) => ganzhi.charAt(0));
+  const branches = pillars.map(({ ganzhi }) => ganzhi.charAt(1));
+
   return {
     ...assertions,
+    /** The open stems of the chart, in the order of its pillars. */
+    stems,
+    /** The branches of the chart, in the order of its pillars. */
+    branches,
+    /** The group of ten gods that a phase is for the day master, such as 印. */
+    groupOfPhase: (phase: string) => GROUP_NAMES[groupOf(dayStem, PHASE_CHARACTERS.indexOf(phase))] ?? '',
+    /** The phase of a stem. */
+    phaseOfStem: (stem: string) => PHASE_CHARACTERS.charAt(phasePlace(STEMS.indexOf(stem))),
     text,
     mentions,
     facts,
@@ -64,6 +88,7 @@ export function createCheckedText(original: string, facts: ChartFacts) {
     add,
     isStated,
     each,
+    eachDenial,
   };
 
   function add(kind: Finding['kind'], { start, end }: Place, right: string): void {
@@ -73,11 +98,13 @@ export function createCheckedText(original: string, facts: ChartFacts) {
 
   /** Whether something is said of the chart: not denied, not a case, not asked, and not about someone else. */
   function isStated({ start, end }: Place): boolean {
+    return !assertions.isDenied(start, end) && isMeant({ start, end });
+  }
+
+  /** Whether something is said or denied of the chart. */
+  function isMeant({ start, end }: Place): boolean {
     return (
-      !assertions.isDenied(start, end) &&
-      !assertions.isSupposed(start, end) &&
-      !assertions.isAsked(end) &&
-      !assertions.isAboutOthers(start, end)
+      !assertions.isSupposed(start, end) && !assertions.isAsked(end) && !assertions.isAboutOthers(start, end)
     );
   }
 
@@ -86,17 +113,27 @@ export function createCheckedText(original: string, facts: ChartFacts) {
    *
    * @param isRead whether a match is such a statement, where the pattern alone does not tell
    */
-  function each(
+  function each(kind: Finding['kind'], pattern: string, check: Check, isRead?: IsRead): void {
+    read(kind, pattern, check, isStated, isRead);
+  }
+
+  /** As {@link each}, for patterns that have the words of a denial in them: 地支无冲. */
+  function eachDenial(kind: Finding['kind'], pattern: string, check: Check, isRead?: IsRead): void {
+    read(kind, pattern, check, isMeant, isRead);
+  }
+
+  function read(
     kind: Finding['kind'],
     pattern: string,
-    check: (...groups: string[]) => string | null | undefined,
-    isRead?: (match: RegExpExecArray) => boolean,
+    check: Check,
+    isSaid: (place: Place) => boolean,
+    isRead?: IsRead,
   ): void {
     for (const match of text.matchAll(new RegExp(pattern, 'g'))) {
       if (isRead && !isRead(match)) continue;
       const right = check(...match.slice(1).map((group) => group ?? ''));
       const place = { start: match.index, end: match.index + match[0].length };
-      if (right && isStated(place)) add(kind, place, right);
+      if (right && isSaid(place)) add(kind, place, right);
     }
   }
 }

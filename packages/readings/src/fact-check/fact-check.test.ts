@@ -112,7 +112,7 @@ const PLANTED: [kind: string, text: string][] = [
   ['pattern', '月令取正印格。'],
   ['favourable', `用神取${wrongPhase}。`],
   ['favourable', `命局喜${wrongPhase}。`],
-  ['favourable', `${FACTS.favourable.useful[0] ?? ''}为忌神。`],
+  ['favourable', `${FACTS.favourable.helpful[0] ?? ''}为忌神。`],
   ['star', '年柱带天乙贵人与魁罡。'],
 ];
 

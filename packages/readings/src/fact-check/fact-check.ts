@@ -5,11 +5,20 @@
  * present. Words that are quoted from a book are not read.
  */
 import type { ChartFacts } from '../facts.ts';
+import type { CheckedFacts } from './assertion.ts';
 import { createCheckedText, type Finding } from './checked-text.ts';
 import { checkCycleOrder, checkCycleSpans, checkCycleYears, checkRunningCycle } from './cycles.ts';
+import { checkBirth, checkBirthDate, checkSex } from './birth.ts';
+import { checkDayMaster, checkGroups, checkSeason } from './day-master.ts';
+import { checkDays } from './days.ts';
 import { checkGods, checkLuckGods } from './gods.ts';
+import { checkHidden, checkOpenStems } from './hidden.ts';
 import { checkFavourable, checkPattern, checkStrength } from './judgements.ts';
-import { checkBirth, checkDayMaster, checkPillars, checkPositions } from './pillars.ts';
+import { checkNaYin, checkPalaces } from './names.ts';
+import { checkPhases } from './phases.ts';
+import { checkPillars, checkPositions } from './pillars.ts';
+import { checkRelations } from './relations.ts';
+import { checkSeats } from './seats.ts';
 import { checkStars, checkVoid } from './stars.ts';
 import { checkTables } from './tables.ts';
 import { checkMonths, checkYears } from './years.ts';
@@ -17,13 +26,25 @@ import { checkMonths, checkYears } from './years.ts';
 const CHECKS = [
   checkPositions,
   checkPillars,
+  checkSeats,
   checkTables,
   checkBirth,
+  checkBirthDate,
+  checkSex,
+  checkSeason,
   checkDayMaster,
   checkGods,
+  checkGroups,
+  checkHidden,
+  checkOpenStems,
   checkLuckGods,
+  checkRelations,
+  checkPhases,
+  checkNaYin,
+  checkPalaces,
   checkYears,
   checkMonths,
+  checkDays,
   checkCycleSpans,
   checkCycleYears,
   checkRunningCycle,
@@ -36,7 +57,7 @@ const CHECKS = [
 ];
 
 /**
- * Everything in the text that contradicts the chart, in the order of the text.
+ * Everything in the text that contradicts the chart by every school that a user can choose, in the order of the text.
  *
  * @param years named outside of the text, whose months it may speak of
  */
@@ -45,6 +66,15 @@ export function findWrongFacts(
   facts: ChartFacts,
   years: readonly number[] = [],
 ): Finding[] {
+  const findings = findingsBy(original, facts, years);
+  return facts.other_schools.reduce((left, school) => {
+    if (left.length === 0) return left;
+    const others = findingsBy(original, school, years);
+    return left.filter(({ start, end }) => others.some((one) => one.start < end && one.end > start));
+  }, findings);
+}
+
+function findingsBy(original: string, facts: CheckedFacts, years: readonly number[]): Finding[] {
   const checked = createCheckedText(original, facts);
   for (const check of CHECKS) check(checked, years);
   return checked.findings.sort((a, b) => a.start - b.start || a.end - b.end);

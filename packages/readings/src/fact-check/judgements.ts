@@ -16,11 +16,16 @@ const SECOND: Record<string, readonly string[]> = {
 /** Between the day master and its strength when one turns into the other. */
 const CHANGE = /[转变趋渐则会可能令使]|运/;
 
-/** The strength of the day master. */
+/** The strength of the day master, where it is not in doubt. */
 export function checkStrength({ clauseBefore, each, facts }: CheckedText): void {
   const side = (verdict: string) => (/[强旺]/.test(verdict) ? '强' : /弱/.test(verdict) ? '弱' : '中和');
+  const own = side(facts.strength.verdict);
+  // 中和 is what schools differ on: only the opposite of a verdict that is sure contradicts the chart.
   const isRight = (verdict: string) =>
-    unless(side(verdict) === side(facts.strength.verdict), `日主${facts.strength.verdict}`);
+    unless(
+      own === '中和' || side(verdict) === '中和' || side(verdict) === own,
+      `日主${facts.strength.verdict}`,
+    );
   const isSteady = (match: RegExpExecArray) => !CHANGE.test(clauseBefore(match.index) + match[0]);
   const VERDICT = '(身强(?![力体])|身旺|身弱|偏强|偏旺|较强|较旺|过强|过旺|强旺|中和|偏弱|较弱|过弱|衰弱)';
   each(
@@ -34,12 +39,12 @@ export function checkStrength({ clauseBefore, each, facts }: CheckedText): void 
   each('strength', `日[主元](旺|强|弱)(?=[，。；\\n]|$)`, isRight, isSteady);
 }
 
-/** The pattern, 格局. */
+/** The pattern, 格局, by every school. */
 export function checkPattern({ each, facts }: CheckedText): void {
   const patternIs = (name: string, second: string) => {
     const names = [SAME_PATTERN[name] ?? name, ...(SECOND[second] ?? [])];
     return unless(
-      names.some((one) => `${one}格` === facts.pattern.name),
+      names.some((one) => facts.pattern.names.includes(`${one}格`)),
       `格局是${facts.pattern.name}`,
     );
   };
@@ -53,21 +58,31 @@ export function checkPattern({ each, facts }: CheckedText): void {
   each('pattern', `(?<=[，。；\\n]|^)${name}格(?:成立|成格)`, patternIs);
 }
 
-/** The phases that help or harm: 用神, 喜神, 忌神. */
+/** The phases that help or harm by every school: 用神, 喜神, 忌神. */
 export function checkFavourable({ clauseBefore, each, facts }: CheckedText): void {
   const { useful, helpful, harmful, neutral } = facts.favourable;
   const right = `用神为${useful.join('')}，喜神为${helpful.join('')}，忌神为${harmful.join('')}，闲神为${neutral.join('')}`;
   const phasesIn = (words: string) => [...words].filter((one) => PHASE_CHARACTERS.includes(one));
   const check = (role: string, words: string) => {
     const phases = phasesIn(words);
-    const wrong = phases.some((phase) => {
-      if (role.startsWith('忌')) return useful.includes(phase) || helpful.includes(phase);
-      if (role.startsWith('喜')) return harmful.includes(phase);
+    const isRight = phases.every((phase) => {
+      if (role.startsWith('忌')) return !useful.includes(phase) && !helpful.includes(phase);
+      if (role.startsWith('喜')) return !harmful.includes(phase);
       // Several phases after 用神 are those of 用神 and 喜神, of which at least one is 用神 itself.
       if (phases.length > 1)
-        return ![...useful, ...helpful].includes(phase) || !phases.some((one) => useful.includes(one));
-      return !useful.includes(phase);
+        return [...useful, ...helpful].includes(phase) && phases.some((one) => useful.includes(one));
+      return useful.includes(phase);
     });
+    const isRightByAnother = facts.favourable_by.some((school) => {
+      const helps = [...school.useful, ...school.helpful];
+      if (role.startsWith('忌')) return phases.every((phase) => school.harmful.includes(phase));
+      if (role.startsWith('喜')) return phases.every((phase) => helps.includes(phase));
+      return (
+        phases.every((phase) => helps.includes(phase)) &&
+        phases.some((phase) => school.useful.includes(phase))
+      );
+    });
+    const wrong = !isRight && !isRightByAnother;
     return unless(!wrong, right);
   };
   const some = `${PHASE}(?:[、和与及]?${PHASE}){0,3}`;

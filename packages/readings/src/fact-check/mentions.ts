@@ -1,5 +1,5 @@
 /** The years, ages, pairs and luck cycles that a text names, each with its place and value. */
-import type { ChartFacts } from '../facts.ts';
+import type { CheckedFacts } from './assertion.ts';
 import type { Place } from './plain-text.ts';
 import {
   AND,
@@ -99,7 +99,7 @@ export function valuesOf(spans: readonly Span[]): number[] | null {
 }
 
 /** The times that a text names, in its order. */
-export function mentionsIn(text: string, facts: ChartFacts): Mention[] {
+export function mentionsIn(text: string, facts: CheckedFacts): Mention[] {
   const mentions: Mention[] = [];
   for (const match of text.matchAll(MENTION)) {
     const { relative, years, pairs, ages } = match.groups ?? {};

@@ -1,18 +1,9 @@
-import { yearPair } from '@ziping/bazi/pillars';
-import { ANIMALS, BRANCHES, ganzhi, STEMS } from '@ziping/bazi/sixty-cycle';
+import { BRANCHES, STEMS } from '@ziping/bazi/sixty-cycle';
 
 import { PILLAR_WORDS } from '../facts.ts';
 import { type CheckedText, unless } from './checked-text.ts';
 import type { Place } from './plain-text.ts';
-import { BRANCH, canonicalGod, GOD, PAIR, PHASE, POSITION, readYear, STEM, YEAR } from './words.ts';
-
-const PHASE_OF_STEM = '木木火火土土金金水水';
-const PHASE_OF_BRANCH: Record<string, string> = Object.fromEntries(
-  [...'子水丑土寅木卯木辰土巳火午火未土申金酉金戌土亥水'.matchAll(/(.)(.)/g)].map(([, branch, phase]) => [
-    branch,
-    phase,
-  ]),
-);
+import { BRANCH, canonicalGod, GOD, PAIR, PHASE, POSITION, STEM } from './words.ts';
 
 /** A position of the chart: a pillar, or its stem or branch. */
 const SUBJECT = `${POSITION}(?:柱(?:的|，)?(天干|地支)?|(干)(?!支)上?|(支)|(上))|(夫妻宫|配偶宫|妻宫|夫宫|婚姻宫|(?<!${PAIR})日[主元]?坐下?|坐支|坐下)|(月令|提纲)`;
@@ -44,7 +35,7 @@ function subjectOf([, word, ofPillar, stem, branch, upper, palace, month]: RegEx
 }
 
 /** What is right about a position, in the words of a finding. */
-function comparisons({ pillarOf }: CheckedText, word: string) {
+export function comparisons({ pillarOf }: CheckedText, word: string) {
   const pillar = pillarOf(word);
   const unknown = `${word}柱未知，不可断言`;
   const [stem, branch] = [pillar?.ganzhi.charAt(0), pillar?.ganzhi.charAt(1)];
@@ -158,12 +149,16 @@ export function checkPositions(checked: CheckedText): void {
 
 /** Pillars in a row or by another name. */
 export function checkPillars(checked: CheckedText): void {
-  const { clauseBefore, each, facts } = checked;
+  const { clauseBefore, each, facts, isOfBirth, sentenceBefore } = checked;
   const pillarIs = (word: string, pair: string) => comparisons(checked, word).pair(pair);
   const branchIs = (word: string, branch: string) => comparisons(checked, word).branch(branch);
   each('pillar', `(${PAIR})([年月日时])柱`, (pair, word) => pillarIs(word!, pair!));
   each('pillar', `(${PAIR})日(?:主|元|生)`, (pair) => pillarIs('日', pair!));
-  const natal = (match: RegExpExecArray) => !/[流逢遇]日?$/.test(clauseBefore(match.index));
+  /** Days of the calendar have pairs too: 2026年5月1日是乙亥日. */
+  const OTHER_DAY =
+    /\d月\d{1,2}[日号]|[今明昨]|[前后]天|[择选]|吉日|日子|黄历|历书|流[月日]|每逢|[本下上这]个?[月周]/;
+  const natal = (match: RegExpExecArray) =>
+    !/[流逢遇]日?$/.test(clauseBefore(match.index)) && !OTHER_DAY.test(sentenceBefore(match.index));
   // A day or an hour of its own, not that of the birth: 丙寅日适合休息
   const ofBirth = '(?![宜适可最要应易会逢里内])';
   each('pillar', `(${PAIR})日(?![主元生柱干支])${ofBirth}`, (pair) => pillarIs('日', pair!), natal);
@@ -200,84 +195,9 @@ export function checkPillars(checked: CheckedText): void {
     'pillar',
     `(?<![${STEMS}])${facts.day_master}${PHASE}?坐(?:于|在|下|着)?(${BRANCH})`,
     (branch) => branchIs('日', branch!),
-    (match) => !ANOTHER_PILLAR.test(clauseBefore(match.index)),
+    (match) =>
+      !ANOTHER_PILLAR.test(clauseBefore(match.index)) &&
+      isOfBirth(match.index, match.index + match[0].length),
   );
   each('pillar', `(?:月令|提纲)(?:建)(${BRANCH})`, (branch) => branchIs('月', branch!));
-  const own = facts.gender === 'male' ? '乾' : '坤';
-  each('pillar', '([乾坤])造', (word) => unless(word === own, `${own}造`));
-}
-
-/** The year, month and hour of birth, and the animal of the year. */
-export function checkBirth(checked: CheckedText): void {
-  const { each, facts } = checked;
-  const pair = facts.pillars.year.ganzhi;
-  // Before 立春, the number of the year and the pillar of the year may be those of two years.
-  const winter = /[子丑]/.test(facts.pillars.month.ganzhi.charAt(1)) ? [1] : [];
-  const years = [-1, 0, 1]
-    .map((step) => facts.birth_year + step)
-    .filter((year) => ganzhi(yearPair(year)) === pair)
-    .flatMap((year) => [year, ...winter.map((step) => year + step)])
-    .concat(facts.birth_year);
-  const right = `生于${facts.birth_year}年，年柱${pair}，属${ANIMALS.charAt(BRANCHES.indexOf(pair.charAt(1)))}`;
-  const yearIs = (year: string) => unless(years.includes(readYear(year)), right);
-  const pairIs = (said: string) =>
-    unless(
-      years.some((year) => ganzhi(yearPair(year)) === said),
-      right,
-    );
-  const branchIs = (word: string, branch: string) => comparisons(checked, word).branch(branch);
-  const born = '(?:出生|诞生|降生|生)[于在]';
-  const season = '(?:[孟仲季初盛]?[春夏秋冬][之的]?)?';
-  each('year', `${born}(?:公元|公历|阳历)?(${YEAR})年`, yearIs);
-  each(
-    'year',
-    `(?:您|你|命主)(?:是|于|在)?(${YEAR})年(?:\\d{1,2}月(?:\\d{1,2}日)?)?(?:出生|生人|生)`,
-    yearIs,
-  );
-  each(
-    'year',
-    `(?<![与和跟])(${YEAR})年(?:\\d{1,2}月(?:\\d{1,2}日)?)?(?:出生的?(?:您|你|命主)|生人)`,
-    yearIs,
-  );
-  each('year', `(?:^|\\n|。)(${YEAR})年(?:\\d{1,2}月(?:\\d{1,2}日)?)?出生(?=[。，])`, yearIs);
-  each('pillar', `${born}(${PAIR})年`, pairIs);
-  each('pillar', `(?<![与和跟、])(${PAIR})年(?:出生|生人|所生|生)(?=[。，；您你]|的(?:您|你|命主))`, pairIs);
-  each('pillar', `${born}${season}(${BRANCH})月`, (branch) => branchIs('月', branch!));
-  each('pillar', `${born}${season}${STEM}([${BRANCHES}])月`, (branch) => branchIs('月', branch!));
-  each(
-    'pillar',
-    `(?:${born}|在)(${BRANCH})时(?:出生|生人?)?`,
-    (branch) => branchIs('时', branch!),
-    (match) => /生/.test(match[0]),
-  );
-  each('pillar', `(?:生肖|属相)(?:[为是属：]){0,2}([${ANIMALS}])`, (animal) => animalIs(animal!));
-  each('pillar', `(?<![与和跟、冲合害])属([${ANIMALS}])(?=[，。；、]|的?(?:您|你))`, (animal) =>
-    animalIs(animal!),
-  );
-
-  function animalIs(animal: string) {
-    const branch = BRANCHES.charAt(ANIMALS.indexOf(animal));
-    return unless(
-      years.some((year) => ganzhi(yearPair(year)).charAt(1) === branch),
-      right,
-    );
-  }
-}
-
-/** The day master, and the phases of stems and branches. */
-export function checkDayMaster({ each, facts }: CheckedText): void {
-  const own = PHASE_OF_STEM[STEMS.indexOf(facts.day_master)];
-  const right = `日主是${facts.day_master}${own}`;
-  const stemIs = (stem: string) => unless(stem === facts.day_master, right);
-  const single = `(${STEM})(?![${BRANCHES}之所])`;
-  each('day_master', `日(?:主|元|干)(?:天干|的|本|正|就|便)?(?:为|是|属|乃|：|（|→|=|-)?${single}`, stemIs);
-  each('day_master', `(${STEM})${PHASE}?(?:日主|日元|日干|为日主|为日元|命人)`, stemIs);
-  each('day_master', `(?:您|你|命主)(?:本)?(?:是|为|属于?|乃)(${STEM})${PHASE}`, stemIs);
-  each('day_master', `日(?:主|元|干)(?:为|是|属)(${PHASE})`, (phase) => unless(phase === own, right));
-  each('day_master', `(?<!${STEM})(${STEM})(${PHASE})(?!局)`, (stem, phase) =>
-    unless(PHASE_OF_STEM[STEMS.indexOf(stem!)] === phase, `${stem}属${PHASE_OF_STEM[STEMS.indexOf(stem!)]}`),
-  );
-  each('day_master', `(?<![${BRANCHES}]|${STEM}|半|拱)(${BRANCH})(${PHASE})(?!局)`, (branch, phase) =>
-    unless(PHASE_OF_BRANCH[branch!] === phase, `${branch}属${PHASE_OF_BRANCH[branch!]}`),
-  );
 }

@@ -43,6 +43,9 @@ function plainCharacter(one: string): string {
   return MARKS[one] ?? SIMPLIFIED.get(one) ?? one;
 }
 
+const isProduct = (text: string, place: number) =>
+  text.charAt(place) === '*' && /\d/.test(text.charAt(place - 1)) && /\d/.test(text.charAt(place + 1));
+
 /** Where something stands in the plain text. */
 export interface Place {
   start: number;
@@ -70,7 +73,8 @@ export function plainText(original: string): PlainText {
     for (let place = from; place < to; place += 1) {
       const one = original.charAt(place);
       if (one === '\n') push(one, place);
-      else if (!LEFT_OUT.test(one)) push(plainCharacter(one), place);
+      // 8*8=64 is a product.
+      else if (!LEFT_OUT.test(one) || isProduct(original, place)) push(plainCharacter(one), place);
       // Two numbers stay two numbers.
       else if (/\d$/.test(text) && /\s/.test(one) && /\d/.test(original.charAt(place + 1))) push(' ', place);
     }

@@ -8,6 +8,8 @@ export const PAIR = `${STEM}[${BRANCHES}]`;
 export const BRANCH = `(?!未[必曾来能免及]|子[女嗣息孙]|午[后前餐饭间休睡夜]|申[请明报诉述])[${BRANCHES}]`;
 export const PHASE = `[${PHASE_CHARACTERS}]`;
 export const GOD = '(?:比肩|劫财|食神|伤官|偏财|正财|七杀|偏官|正官|偏印|枭神|枭印|正印)';
+/** A group of ten gods; {@link groupsOf} reads it. */
+export const GROUP = '(?:比劫|食伤|伤食|财星|官杀|官煞|官星|杀星|印星|印绶|枭印|印枭)';
 /** A position, but not of a year, month or day of luck. */
 export const POSITION = '(?<![流今明后前去来当该每\\d])([年月日时])';
 export const NUMBER = '(?:\\d{1,3}|[一二三四五六七八九十百零〇]{1,5})';
@@ -16,6 +18,19 @@ export const DASH = '(?:-|–|—{1,2}|~|至|到)';
 
 const SAME_GOD: Record<string, string> = { 偏官: '七杀', 枭神: '偏印', 枭印: '偏印' };
 const DIGITS = '〇一二三四五六七八九';
+
+const GROUP_OF_CHARACTER: Readonly<Record<string, string>> = {
+  ...{ 比: '比劫', 劫: '比劫', 食: '食伤', 伤: '食伤', 财: '财' },
+  ...{ 官: '官杀', 杀: '官杀', 煞: '官杀', 印: '印', 枭: '印', 才: '财' },
+};
+
+/** The groups that a word of ten gods names, such as 印 and 比劫 for 印比. */
+export const groupsOf = (word: string): string[] => [
+  ...new Set(
+    // 伤官 and 劫财 are named after what they harm.
+    [...word.replaceAll(/(?<=伤)官|(?<=劫)财/g, '')].flatMap((one) => GROUP_OF_CHARACTER[one] ?? []),
+  ),
+];
 
 export const canonicalGod = (god: string) => SAME_GOD[god] ?? god;
 
@@ -34,6 +49,11 @@ export function readYear(text: string): number {
   );
   return Number(digits.join(''));
 }
+
+const PHASES_OF_BRANCHES = '水土木木土火火土金金土水';
+
+/** The phase of a branch. */
+export const phaseOfBranch = (branch: string) => PHASES_OF_BRANCHES.charAt(BRANCHES.indexOf(branch));
 
 /** A number up to 199 in digits or in words: 三十九, 一百零二. */
 export function readNumber(text: string): number {

@@ -49,7 +49,7 @@ const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u206
 
 /** What every statement that can be wrong has in it, in the characters of {@link plainText}. */
 const STATES_A_FACT = new RegExp(
-  `[${STEMS}${BRANCHES}${PHASE_CHARACTERS}${ANIMALS}岁虚强弱格\\d]|中和|[比劫食伤财杀官印枭]|${SHEN_SHA_NAMES.join('|')}`,
+  `[${STEMS}${BRANCHES}${PHASE_CHARACTERS}${ANIMALS}岁虚强弱格男女乾坤刑冲合害生\\d]|中和|五行|长生|[比劫食伤财杀官印枭]|${SHEN_SHA_NAMES.join('|')}`,
 );
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;

@@ -14,6 +14,12 @@ describe('an answer of a model', () => {
     expect(findAnswerFault(GOOD, BOUNDS)).toBeNull();
   });
 
+  it('keeps the stars of a product and drops those of emphasis', () => {
+    expect(toReportText('**易**有8*8=64卦，虚岁*38*岁，2026**年**宜守。')).toBe(
+      '易有8*8=64卦，虚岁38岁，2026年宜守。',
+    );
+  });
+
   it.each([
     ['', 'empty'],
     ['  \n', 'empty'],

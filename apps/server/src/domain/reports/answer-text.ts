@@ -62,7 +62,9 @@ export function withoutLinks(line: string): string {
 }
 
 /** One line without links, images, emphasis, code and tags: their text stays. */
-const plainLine = (line: string) => withoutLinks(line).replaceAll(/(\*{1,3}|_{2,3}|~~|`{1,3})/g, '');
+const plainLine = (line: string) =>
+  // 8*8=64 is a product.
+  withoutLinks(line).replaceAll(/(?<!\d)\*{1,3}|\*{2,3}|\*(?!\d)|_{2,3}|~~|`{1,3}/g, '');
 
 /**
  * Reduces an answer to the Markdown that a report may have. Headings become plain lines, numbered points and other

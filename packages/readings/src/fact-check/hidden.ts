@@ -1,0 +1,170 @@
+/** Hidden stems, and stems and ten gods said to be open: 巳中丙火, 甲木藏于亥, 天干透壬水, 七杀透出, 财星不透. */
+import { cangGan } from '@ziping/bazi/pillars';
+import { BRANCHES, STEMS } from '@ziping/bazi/sixty-cycle';
+
+import { type CheckedText, unless } from './checked-text.ts';
+import { BRANCH, canonicalGod, GOD, GROUP, groupsOf, PHASE, STEM } from './words.ts';
+
+/** Stems that the tables of 人元司令 give a branch besides the hidden ones of every book. */
+const ALSO_HIDDEN: Readonly<Record<string, string>> = {
+  ...{ 子: '壬', 卯: '甲', 午: '丙', 酉: '庚', 寅: '己', 巳: '', 申: '己', 亥: '戊' },
+};
+const NUMBERS: Readonly<Record<string, number>> = { 双: 2, 两: 2, 二: 2, 三: 3, 四: 4 };
+const OPEN = '(?:透(?:出|干|露|现)?|出干)';
+const ADVERB = '(?:又|亦|也|均|皆|并|同|双|俱|高|明|虽|已|再|且){0,2}';
+const NOT = '(?:不|未|没有|并未|并不|不见|未能)';
+
+/** Hidden stems of branches by name; those of positions are read with the pillars. */
+export function checkHidden({ branches, each, eachDenial, hiddenGods, isOfBirth }: CheckedText): void {
+  const hides = (branch: string, stem: string) =>
+    cangGan(BRANCHES.indexOf(branch)).includes(STEMS.indexOf(stem)) ||
+    (ALSO_HIDDEN[branch] ?? '').includes(stem);
+  const right = (branch: string) =>
+    `${branch}藏${cangGan(BRANCHES.indexOf(branch))
+      .map((stem) => STEMS.charAt(stem))
+      .join('、')}`;
+  const isOfChart = (match: RegExpExecArray) => isOfBirth(match.index, match.index + match[0].length);
+  const branch = `(?<![${STEMS}])(${BRANCH})${PHASE}?`;
+  const inside =
+    '(?:之?中|里|内)(?:所|暗|内|深)?(?:藏|含|有|的|之)?(?:有|着|的)?|(?:所|暗|内|深)?藏(?:有|着)?';
+  const stem = `(${STEM})(?![${BRANCHES}])${PHASE}?`;
+  const patterns = [`${branch}(?:${inside})${stem}`];
+  for (const pattern of patterns) {
+    each('hidden', pattern, (of, one) => unless(hides(of!, one!), right(of!)));
+    each(
+      'hidden',
+      pattern,
+      (of) => unless(branches.includes(of!), `地支为${branches.join('、')}，没有${of}`),
+      isOfChart,
+    );
+  }
+  // The others of a list: 巳中藏丙火正财与戊土正官
+  for (let count = 1; count <= 3; count += 1)
+    each(
+      'hidden',
+      `${branch}(?:${inside})(?:${STEM}${PHASE}?(?:${GOD})?[、与和及，]){${count}}${stem}(?!${OPEN})`,
+      (of, one) => unless(hides(of!, one!), right(of!)),
+      (match) => !match[0].includes('，') || /藏/.test(match[0]),
+    );
+  each('hidden', `${stem}(?:${GOD})?(?:暗|深|内)?藏(?:于|在)${branch}(?![${BRANCHES}])`, (one, of) =>
+    unless(hides(of!, one!), right(of!)),
+  );
+  each('god', `(${GOD})(?:暗|深|内)?藏(?:于|在)(?<!日|月|年|时)${branch}(?:之?中|里|内)?`, (god, of) =>
+    unless(hiddenGods(of!).includes(canonicalGod(god!)), `${of}所藏为${hiddenGods(of!).join('、')}`),
+  );
+  eachDenial('hidden', `${branch}(?:之?中|里|内)?(?:不|未|没|没有|并不|并未)藏(?:有)?${stem}`, (of, one) =>
+    unless(!cangGan(BRANCHES.indexOf(of!)).includes(STEMS.indexOf(one!)), right(of!)),
+  );
+  // 地支两见寅木, 地支午火为食伤
+  const number = '(双|两|二|三|四)?(?:个|见|现|逢|重)?';
+  each(
+    'pillar',
+    `地支(?:中|里|里面|之中)?(?:又|再|重重|有|见|得|坐|暗藏|含|带){0,2}${number}(${BRANCH})(?![${BRANCHES}、时年月日])(?:${PHASE})?`,
+    (count, of) => {
+      const found = branches.filter((one) => one === of).length;
+      return unless(found >= (NUMBERS[count!] ?? 1), `地支为${branches.join('、')}`);
+    },
+    (match) => isOfChart(match) && !/[合冲刑害破三会拱穿]/.test(match[0]),
+  );
+  each(
+    'pillar',
+    // 生三子 is of children.
+    `(?<!天干)([双两二三四])(?:个|见|现|重)?(?!子(?!水))(${BRANCH})(?=${PHASE}|[，。；、双两三])(?!${PHASE}?[、与和]?[${BRANCHES}])`,
+    (count, of) =>
+      unless(
+        branches.filter((one) => one === of).length >= (NUMBERS[count!] ?? 1),
+        `地支为${branches.join('、')}`,
+      ),
+    (match) => isOfChart(match) && !/[合冲刑害]/.test(match[0]),
+  );
+}
+
+/** Stems and ten gods that are said to stand among the open stems, or not to. */
+export function checkOpenStems({
+  each,
+  eachDenial,
+  facts,
+  godOf,
+  isOfBirth,
+  clauseBefore,
+  stems,
+}: CheckedText): void {
+  const right = `天干为${stems.join('、')}`;
+  const others = Object.entries(facts.pillars).flatMap(([key, { ganzhi }]) =>
+    key === 'day' ? [] : ganzhi.charAt(0),
+  );
+  const rightGods = `${right}，十神为${others.map((stem) => `${stem}${godOf(stem)}`).join('、')}`;
+  const isOpen = (word: string) =>
+    others.some((stem) =>
+      new RegExp(`^${GOD}$`).test(word)
+        ? godOf(stem) === canonicalGod(word)
+        : groupsOf(word).some((group) => groupsOf(godOf(stem)).includes(group)),
+    );
+  // What is said at a position is read with the pillars, that of a branch is of its hidden stems.
+  const isOfChart = (match: RegExpExecArray) =>
+    isOfBirth(match.index, match.index + match[0].length) &&
+    !/[年月日时][柱支](?:中|里)?$/.test(clauseBefore(match.index));
+  const countOf = (word: string) => NUMBERS[word] ?? 1;
+
+  each(
+    'hidden',
+    `(双|两|三)?${OPEN}(?:的|有|见|着|了)?(双|两|一)?(${STEM})(?![${BRANCHES}])(${STEM})?(?![${BRANCHES}])${PHASE}?`,
+    (times, number, one, other) => {
+      const named = one! + (other ?? '');
+      const count = other ? 1 : Math.max(countOf(times!), countOf(number!));
+      return unless(
+        [...named].every((stem) => stems.filter((own) => own === stem).length >= count),
+        right,
+      );
+    },
+    isOfChart,
+  );
+  each(
+    'hidden',
+    `天干(?:共|有|见|中有)?([双两二三四])(?:个|见|现|重)?(${STEM})(?![${BRANCHES}])`,
+    (number, stem) => unless(stems.filter((own) => own === stem).length >= countOf(number!), right),
+    isOfChart,
+  );
+  each(
+    'hidden',
+    `${OPEN}(?:的|有|见|着|了)?${STEM}${PHASE}?(?:${GOD}|${GROUP})?[、与和及](?:一|双|两)?(${STEM})(?![${BRANCHES}])${PHASE}?`,
+    (stem) => unless(stems.includes(stem!), right),
+    isOfChart,
+  );
+  each(
+    'hidden',
+    `(?<![${STEMS}${BRANCHES}])(${STEM})(${STEM})?${PHASE}?(?:${GOD}|${GROUP})?(?:（[^（）\\n]{1,6}）)?${ADVERB}${OPEN}(?!于?[年月日时地])`,
+    (one, other) =>
+      unless(
+        [...(one! + (other ?? ''))].every((stem) => stems.includes(stem)),
+        right,
+      ),
+    isOfChart,
+  );
+  eachDenial(
+    'hidden',
+    `(?<![${STEMS}${BRANCHES}])(${STEM})${PHASE}?(?:${GOD}|${GROUP})?${NOT}(?:透|出干|显于天干|现于天干)`,
+    (stem) => unless(!others.includes(stem!), right),
+    isOfChart,
+  );
+
+  const word = `(${GOD}|${GROUP})`;
+  each(
+    'god',
+    `${word}(?:（${PHASE}）)?星?(?:混杂|当令|得令|旺|重)?(?:而|且|又)?${ADVERB}(?:透(?:出|干|露|于?天干)|高透|出干|外露|显露)(?!于?[年月日时地])`,
+    (god) => unless(isOpen(god!), rightGods),
+    isOfChart,
+  );
+  each(
+    'god',
+    `(?:天干|干上|干头)(?:又|再|并|双|高){0,2}透(?:出|露)?(?:有|见)?(${GOD}|${GROUP}|[财官印杀](?=[，。；、]))`,
+    (god) => unless(isOpen(god!), rightGods),
+    isOfChart,
+  );
+  eachDenial(
+    'god',
+    `${word}(?:（${PHASE}）)?星?${NOT}(?:透|显于|现于)(?:出|干|露|于?天干)?(?!.{0,2}[年月日时]干)`,
+    (god) => unless(!isOpen(god!), rightGods),
+    isOfChart,
+  );
+}

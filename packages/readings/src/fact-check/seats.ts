@@ -1,0 +1,147 @@
+/** What a stem sits on, its roots, and the twelve stages of life: 坐亥水强根, 丁火坐丑土, 自坐长生. */
+import { cangGan, diShi } from '@ziping/bazi/pillars';
+import { BRANCHES, STEMS } from '@ziping/bazi/sixty-cycle';
+import { phasePlace } from '@ziping/bazi/five-phases';
+
+import { type CheckedText, unless } from './checked-text.ts';
+import { BRANCH, PAIR, PHASE, STEM } from './words.ts';
+
+const SUBJECTS = new RegExp(
+  `[年月时](?:[柱干支上])|大运|流年|(${PAIR})|日[主元柱干支]|命主|此命|此造|${STEM}(?=${PHASE})`,
+  'g',
+);
+const STAGE = '(长生|沐浴|冠带|临官|帝旺|建禄|墓库|[衰病死墓绝胎养](?=地|位|之地|之位))';
+const ANY_STAGE = '(长生|沐浴|冠带|临官|帝旺|建禄|墓库|[衰病死墓绝胎养])';
+const SAME_STAGE: Readonly<Record<string, string>> = { 建禄: '临官', 墓库: '墓' };
+
+/** The stages of a stem in a branch by either school: yin stems backwards, or as the yang stem of their phase. */
+function stagesOf(stem: number, branch: number): string[] {
+  const yang = stem - (stem % 2);
+  // Earth goes with fire, in some books with water.
+  return [diShi(stem, branch), diShi(yang, branch), ...(phasePlace(stem) === 2 ? [diShi(8, branch)] : [])];
+}
+
+/** What stems sit on, roots, and stages of life. */
+export function checkSeats(checked: CheckedText): void {
+  const { branches, clauseBefore, each, eachDenial, facts, isOfBirth, lineBefore, pillarOf, sentenceBefore } =
+    checked;
+  const { day_master } = facts;
+  const day = facts.pillars.day.ganzhi;
+  const pairs = Object.values(facts.pillars).map(({ ganzhi }) => ganzhi);
+  const seat = day.charAt(1);
+  const number = STEMS.indexOf(day_master);
+  const right = `日柱是${day}`;
+  const isOfChart = (match: RegExpExecArray) => isOfBirth(match.index, match.index + match[0].length);
+
+  // 丁火坐丑土: one of the pillars has both.
+  each(
+    'pillar',
+    `(?<![${STEMS}])(${STEM})(?![${BRANCHES}])${PHASE}?(?:日主|日元)?自?坐(?:于|在|下|着|支)?(${BRANCH})(?![${BRANCHES}])`,
+    (stem, branch) =>
+      unless(
+        pairs.includes(stem! + branch!) || (stem === day_master && branch === seat),
+        `四柱为${pairs.join('、')}`,
+      ),
+    isOfChart,
+  );
+  // 生于申月得令，且坐亥水强根: of the day master, where the sentence has named no other pillar since.
+  const isOfDay = (match: RegExpExecArray) => {
+    const before = sentenceBefore(match.index);
+    const [last] = [...before.matchAll(SUBJECTS)].slice(-1);
+    if (!isOfChart(match)) return false;
+    if (!last) return !/[年月时][柱干支上]|运/.test(lineBefore(match.index));
+    if (/^日|命主|此/.test(last[0])) return true;
+    return last[0] === day_master || last[0] === day;
+  };
+  each(
+    'pillar',
+    `(?<=^|[\\n，。；：、且又但虽然因亦而还])(?:日主|日元)?(?:自|正|恰|亦|又|下|得){0,2}坐(?:于|在|下|着|支)?(?:的)?(${BRANCH})(?=${PHASE}|[，。；（为而得])(?!${PHASE}?[、与和])`,
+    (branch) => unless(branch === seat, right),
+    (match) => isOfDay(match) && !/(?:[年月时][柱干支上]|运|${PAIR})[^，]*$/.test(clauseBefore(match.index)),
+  );
+
+  // 通根于亥, 得亥水强根
+  const rooted = (branch: string) =>
+    cangGan(BRANCHES.indexOf(branch)).some((stem) =>
+      [0, 4].includes((phasePlace(stem) - phasePlace(number) + 5) % 5),
+    );
+  each(
+    'pillar',
+    `(?:通根|扎根|有根|得根|生根)(?:于|在|到)(?:[年月日时]支)?(${BRANCH})(?![${BRANCHES}])`,
+    (branch) =>
+      unless(branches.includes(branch!), `地支为${branches.join('、')}`) ??
+      unless(!/日[主元]/.test('') || rooted(branch!), `${branch}不是${day_master}的根`),
+    isOfChart,
+  );
+  const ownRoots = branches.filter(
+    (branch) => phasePlace(cangGan(BRANCHES.indexOf(branch))[0]!) === phasePlace(number),
+  );
+  eachDenial(
+    'pillar',
+    `(?:日[主元](?:${STEM}${PHASE}?)?|(?<![${STEMS}])${day_master}${PHASE}?)(?:在?地支)?(?:完全|毫|全|并)?(?:无根|没有根|不通根|地支无根)`,
+    () => unless(ownRoots.length === 0, `${day_master}在${ownRoots.join('、')}有根`),
+    isOfChart,
+  );
+
+  const stageText = (stem: number, branch: string) =>
+    `${STEMS.charAt(stem)}在${branch}为${diShi(stem, BRANCHES.indexOf(branch))}`;
+  const stageIs = (stem: number, branch: string, said: string) => {
+    const stages = stagesOf(stem, BRANCHES.indexOf(branch));
+    return unless(stages.includes(SAME_STAGE[said] ?? said), stageText(stem, branch));
+  };
+  each(
+    'life_stage',
+    `(?<![${STEMS}])(${STEM})(?![${BRANCHES}])${PHASE}?(?:的|之)?${STAGE}(?:之?[地位])?(?:在|于|为|是)(${BRANCH})(?![${BRANCHES}])`,
+    (stem, stage, branch) => stageIs(STEMS.indexOf(stem!), branch!, stage!),
+  );
+  each(
+    'life_stage',
+    `(?<![${STEMS}])(${STEM})(?![${BRANCHES}])${PHASE}?(?:生|坐|临|处|居|逢|见|遇|到|在)?(?:于|在)?(${BRANCH})(?![${BRANCHES}])${PHASE}?(?:月|日|时)?(?:为|是|处|乃|逢|即)?${STAGE}`,
+    (stem, branch, stage) => stageIs(STEMS.indexOf(stem!), branch!, stage!),
+  );
+  each('life_stage', `日[主元](?:${STEM}${PHASE}?)?(?:自|正|恰|又)?坐(?:于|在)?(?:了)?${STAGE}`, (stage) =>
+    stageIs(number, seat, stage!),
+  );
+  each(
+    'life_stage',
+    `(?<![${PAIR}年月时柱])(?:自坐|坐下)(?:为|是|处|于)?${STAGE}`,
+    (stage) => stageIs(number, seat, stage!),
+    isOfDay,
+  );
+  each(
+    'life_stage',
+    `日[主元](?:${STEM}${PHASE}?)?(?:在|于|临|处)?(${BRANCH})(?![${BRANCHES}])${PHASE}?(?:月|支)?(?:为|是|处|乃|逢)?${STAGE}`,
+    (branch, stage) => stageIs(number, branch!, stage!),
+  );
+  // 日柱的地势是沐浴, 年支长生; of the day stem, or of the stem of that pillar (自坐)
+  each(
+    'life_stage',
+    `(?<![流今明])([年月日时])[柱支](?:的|之)?(?:地势|星运|十二长生|自坐|运势)?(?:为|是|处于?|临|逢|坐|在|：|\\|){0,2}${STAGE}`,
+    (word, stage) => {
+      const pillar = pillarOf(word!);
+      if (!pillar) return `${word}柱未知，不可断言`;
+      const branch = BRANCHES.indexOf(pillar.ganzhi.charAt(1));
+      const stages = [number, STEMS.indexOf(pillar.ganzhi.charAt(0))].flatMap((stem) =>
+        stagesOf(stem, branch),
+      );
+      return unless(
+        stages.includes(SAME_STAGE[stage!] ?? stage!),
+        `${word}柱的星运是${pillar.di_shi}，自坐是${pillar.zi_zuo}`,
+      );
+    },
+  );
+  each(
+    'life_stage',
+    `(?:地势|星运|十二长生)(?:依次|分别)?(?:为|是|：){1,2}${ANY_STAGE}[、，]${ANY_STAGE}[、，]${ANY_STAGE}(?:[、，]${ANY_STAGE})?`,
+    (...stages) => {
+      const all = Object.values(facts.pillars);
+      const isRight = all.every(
+        ({ ganzhi, zi_zuo }, i) =>
+          !stages[i] ||
+          zi_zuo === stages[i] ||
+          stagesOf(number, BRANCHES.indexOf(ganzhi.charAt(1))).includes(SAME_STAGE[stages[i]] ?? stages[i]),
+      );
+      return unless(isRight, `星运依次为${all.map(({ di_shi }) => di_shi).join('、')}`);
+    },
+  );
+}
