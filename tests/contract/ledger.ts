@@ -314,7 +314,7 @@ export const STATES: readonly State[] = [
   ['reading, gone on with', READING, 'Resumed', ['返回列表', '导出 Word', '分享']],
   ['reading, hour unknown', READING, 'HourUnknown', ['四柱']],
   ['reading, being exported', READING, 'Exporting', ['导出 Word'], '导出 Word'],
-  ['reading, written by rules', READING, 'FromTheStart', ['本篇由规则依命盘写成，没有使用语言模型。']],
+  ['reading, written by rules', READING, 'FromTheStart', ['规则撰写：本篇依命盘写成，没有使用语言模型。']],
   [
     'reading, written by a model',
     READING,

@@ -31,7 +31,7 @@ test('a member generates the free report, reads it, stops, goes on, and saves it
   await test.step('reads it on the whole screen', async () => {
     await card.getByRole('button', { name: '全屏阅读' }).click();
     await expect(view.getByRole('list', { name: '四柱' })).toContainText('庚午');
-    await expect(view.getByText('本篇由规则依命盘写成，没有使用语言模型。')).toBeAttached();
+    await expect(view.getByText('规则撰写：本篇依命盘写成，没有使用语言模型。')).toBeAttached();
     const section = view.getByRole('heading', { level: 3 }).nth(3);
     await section.evaluate((heading) => heading.scrollIntoView());
     await expect

@@ -4,6 +4,7 @@
  */
 import type { TermGroup } from '../glossary/types.ts';
 import type { Phase, PillarKey } from '../types.ts';
+import { TONE_WORDS } from './events.ts';
 import {
   GOD_GROUPS,
   type GodGroup,
@@ -15,6 +16,7 @@ import {
   readingCore,
   type ReadingInput,
   seasonOf,
+  type Tone,
   yearsOf,
 } from './facts.ts';
 
@@ -148,14 +150,6 @@ const YOUNG_YEARS: Readonly<Record<GodGroup, string>> = {
   seal: '有人照应，学东西肯耐心',
 };
 
-const TONES: Readonly<Record<number, string>> = {
-  2: '整体顺',
-  1: '整体较顺',
-  0: '整体平',
-  [-1]: '整体略紧',
-  [-2]: '整体紧',
-};
-
 export const concept = (term: string): ReadingBasis => ({ group: 'concept', term, column: null, of: '' });
 
 export const dayMaster = ({ day_master }: ReadingCore): ReadingBasis => ({
@@ -255,7 +249,7 @@ export function basicFrom(facts: ReadingCore): BasicAnalysis {
             basis: [concept('忌神'), concept('五行')],
           },
       {
-        text: `${which}，${theme}；${TONES[year.tone]}。`,
+        text: `${which}，${theme}；${toneText(year.tone)}。`,
         basis: [
           { group: 'ten_god', term: year.stem_god, column: 'liu_nian', of: year.ganzhi.charAt(0) },
           { group: 'branch', term: year.ganzhi.charAt(1), column: 'liu_nian', of: year.ganzhi.charAt(1) },
@@ -272,4 +266,4 @@ export function basicAnalysis(input: ReadingInput): BasicAnalysis {
 }
 
 /** How a cycle or a year suits the chart, in words. */
-export const toneText = (tone: number): string => TONES[tone]!;
+export const toneText = (tone: Tone): string => `整体${TONE_WORDS[tone]}`;

@@ -1,19 +1,17 @@
 /**
  * Writes a report by rules, without a language model: sentences are chosen and filled from the facts of the chart.
- * docs/adr/0018-reports-by-rules.md says how, and what a report never says.
+ * docs/adr/0045-reports-answer-first.md says how.
  */
 import { monthlyLuck } from '@ziping/bazi/chart';
 import { readingFacts } from '@ziping/bazi/reading/facts';
-import type { Chart } from '@ziping/bazi/types';
+import type { Chart, LiuYue } from '@ziping/bazi/types';
 
-import { annualOutline, writeAnnual } from './annual.ts';
-import { careerOutline, writeCareer } from './career.ts';
-import { Draft, type DraftSection, type Outline } from './draft.ts';
-import { healthOutline, writeHealth } from './health.ts';
-import { loveOutline, writeLove } from './love.ts';
-import { overallOutline, writeOverall } from './overall.ts';
-import { sayClosing } from './parts.ts';
-import { wealthOutline, writeWealth } from './wealth.ts';
+import { Draft, type DraftSection, type Outline, paragraphText } from './draft.ts';
+import { sayEvidence, sayNote } from './evidence.ts';
+import { sayAnswer } from './opening.ts';
+import { REPORT_CODES, type ReportCode } from './report-codes.ts';
+import { saySelf, SELF_OUTLINES } from './selves.ts';
+import { sayCycles, sayDecades, sayMonths, sayYears } from './timeline.ts';
 
 export interface ReportInput {
   chart: Chart;
@@ -36,60 +34,74 @@ export interface ComposedSection {
   text: string;
 }
 
-interface Report {
-  outline: Outline;
-  write: (draft: Draft) => void;
-}
-
-const REPORTS: Readonly<Record<string, Report>> = {
-  overall: { outline: overallOutline, write: writeOverall },
-  career: { outline: careerOutline, write: writeCareer },
-  wealth: { outline: wealthOutline, write: writeWealth },
-  love: { outline: loveOutline, write: writeLove },
-  health: { outline: healthOutline, write: writeHealth },
-  annual: { outline: annualOutline, write: writeAnnual },
+/** Which times a report tells beside the years. */
+const TIMES: Readonly<Record<ReportCode, { months: boolean; cycles: boolean; decades: boolean }>> = {
+  overall: { months: false, cycles: true, decades: true },
+  career: { months: false, cycles: true, decades: false },
+  wealth: { months: false, cycles: true, decades: false },
+  love: { months: true, cycles: true, decades: false },
+  health: { months: true, cycles: false, decades: false },
+  annual: { months: true, cycles: false, decades: false },
 };
 
 /** The types that can be written. */
-export const reportCodes = Object.keys(REPORTS);
+export const reportCodes: readonly string[] = REPORT_CODES;
 
-function reportOf(report_code: string): Report {
-  const report = Object.hasOwn(REPORTS, report_code) ? REPORTS[report_code] : undefined;
-  if (!report) throw new RangeError(`no report of type ${report_code}`);
-  return report;
+function codeOf(report_code: string): ReportCode {
+  const code = REPORT_CODES.find((one) => one === report_code);
+  if (!code) throw new RangeError(`no report of type ${report_code}`);
+  return code;
 }
 
-const outlineOf = (report_code: string): Outline => [
-  ...reportOf(report_code).outline,
+const outlineOf = (code: ReportCode): Outline => [
+  { id: 'answer', title: '先说结论' },
+  { id: 'times', title: '三个要记住的时间' },
+  { id: 'advice', title: '可以这样做', young: '大人可以这样做' },
+  ...(TIMES[code].months ? [{ id: 'months', title: '往后十二个月' }] : []),
+  ...SELF_OUTLINES[code],
+  { id: 'years', title: '往后几年' },
+  ...(TIMES[code].cycles ? [{ id: 'cycles', title: '前后几个十年' }] : []),
+  { id: 'evidence', title: '依据' },
   { id: 'note', title: '附记' },
 ];
 
 /** The sections of a report type, in order. @throws RangeError for an unknown type */
 export function reportOutline(report_code: string): { id: string; title: string }[] {
-  return outlineOf(report_code).map(({ id, title }) => ({ id, title }));
+  return outlineOf(codeOf(report_code)).map(({ id, title }) => ({ id, title }));
 }
 
 /** The sections of a report, each sentence with its claims. @throws RangeError for an unknown type */
 export function draftReport({ chart, record, report_code, now_ms }: ReportInput): DraftSection[] {
-  const { write } = reportOf(report_code);
+  const code = codeOf(report_code);
   const { gender, hour_unknown } = record;
   const facts = readingFacts({ chart, gender, hour_unknown, now_ms });
-  const draft = new Draft(
-    facts,
-    monthlyLuck(chart, facts.calendar_year, now_ms),
-    report_code,
-    outlineOf(report_code),
-  );
-  write(draft);
-  sayClosing(draft);
+  const draft = new Draft(facts, monthsAhead(chart, facts.year, now_ms), code, outlineOf(code));
+  sayAnswer(draft, code);
+  if (TIMES[code].months) sayMonths(draft, code);
+  saySelf(draft, code);
+  sayYears(draft, code);
+  if (TIMES[code].cycles) sayCycles(draft, code);
+  if (TIMES[code].decades) sayDecades(draft, code);
+  sayEvidence(draft, code);
+  sayNote(draft, code);
   return draft.sections;
 }
 
-/** Composes a report of 3,000 to 6,000 characters. @throws RangeError for an unknown type */
+/** The month of luck that runs now and the eleven after it. */
+function monthsAhead(chart: Chart, year: number, now_ms: number): LiuYue[] {
+  const months = [year, year + 1].flatMap((of) => monthlyLuck(chart, of, now_ms));
+  const now = Math.max(
+    0,
+    months.findIndex(({ current }) => current),
+  );
+  return months.slice(now, now + 12);
+}
+
+/** Composes a report of 2,000 to 4,500 characters. @throws RangeError for an unknown type */
 export function composeReport(input: ReportInput): ComposedSection[] {
   return draftReport(input).map(({ id, title, paragraphs }) => ({
     id,
     title,
-    text: paragraphs.map((sentences) => sentences.map(({ text }) => text).join('')).join('\n\n'),
+    text: paragraphs.map(paragraphText).join('\n\n'),
   }));
 }

@@ -5,6 +5,8 @@ import { yearPair } from '@ziping/bazi/pillars';
 import {
   isAged,
   isMinor,
+  luckOf,
+  type LuckOfPillar,
   monthText,
   type ReadingFacts,
   readingFacts,
@@ -17,6 +19,7 @@ import type { Phase } from '@ziping/bazi/types';
 
 import type { ReportInput } from './compose.ts';
 import type { DraftSection } from './draft.ts';
+import { stanceOf } from './moments.ts';
 import { PHASE_NAMES } from './words-phases.ts';
 
 /** What is checked a text against: the report's type does not matter. */
@@ -74,8 +77,8 @@ export function engineFaults(sections: readonly DraftSection[], text: string, in
   const check: Check = (right, what) => void (right || found.push(what));
 
   const first = yearToldFirst(facts, now_ms);
-  const months = monthlyLuck(chart, first, now_ms).map((month) => month.ganzhi);
-  const years = yearsOf(facts, first, 12);
+  const months = [facts.year, facts.year + 1].flatMap((year) => monthlyLuck(chart, year, now_ms));
+  const years = yearsOf(facts, Math.min(first, facts.year), 13);
   const truth: Record<string, unknown> = {
     strength: facts.strength.verdict,
     'god:day': facts.branch_gods.day,
@@ -86,14 +89,19 @@ export function engineFaults(sections: readonly DraftSection[], text: string, in
   for (const [phase, value] of Object.entries(facts.favour)) truth[`phase:${phase}`] = value;
   for (const phase of facts.five_phases.missing) truth[`missing:${phase}`] = 'true';
   for (const [group, { level }] of Object.entries(facts.groups)) truth[`group:${group}`] = level;
-  for (const { start_year, tone } of facts.cycles) truth[`cycle:${start_year}`] = tone;
-  for (const { year, tone } of years) truth[`year:${year}`] = tone;
+  const time = (subject: string, luck: LuckOfPillar) => {
+    truth[subject] = luck.tone;
+    truth[`stance:${subject}`] = stanceOf(luck);
+  };
+  for (const cycle of facts.cycles) time(`cycle:${cycle.start_year}`, cycle);
+  for (const year of years) time(`year:${year.year}`, year);
+  for (const { start_date, ganzhi: pair } of months)
+    time(`month:${start_date.slice(0, 7)}`, luckOf(pair, facts));
   for (const key of ['year', 'month', 'time'] as const)
     truth[`god:${key}`] = `${facts.stem_gods[key]}${facts.branch_gods[key]}`;
   for (const [subject, quiet] of Object.entries(quietOf(facts, first))) truth[subject] = String(quiet);
   for (const { text: sentence, claims } of sections.flatMap(({ paragraphs }) => paragraphs.flat())) {
-    for (const [subject, value] of claims)
-      if (!subject.startsWith('month:')) check(truth[subject] === value, `${subject} is not ${value}`);
+    for (const [subject, value] of claims) check(truth[subject] === value, `${subject} is not ${value}`);
     if (QUIET.test(sentence))
       check(
         claims.some(([subject]) => subject.startsWith('quiet:')),
@@ -105,7 +113,7 @@ export function engineFaults(sections: readonly DraftSection[], text: string, in
     ...facts.pillars.map((pillar) => pillar.ganzhi),
     ...facts.cycles.map((cycle) => cycle.ganzhi),
     ...years.map((year) => year.ganzhi),
-    ...months,
+    ...months.map((month) => month.ganzhi),
     ganzhi(yearPair(facts.year)),
   ]);
   for (const [pair] of text.matchAll(/[甲丙戊庚壬][子寅辰午申戌]|[乙丁己辛癸][丑卯巳未酉亥]/g))
@@ -180,9 +188,9 @@ function checkCycles(text: string, { chart, now_ms }: CheckedInput, check: Check
 /** The verdict, 得令, 得地, 得势, 当令, roots, and the groups that a pattern is without. */
 function checkStrength(text: string, facts: ReadingFacts, check: Check): void {
   const { strength, groups, branch_gods, pattern } = facts;
-  // What one of two readings takes is no statement of the verdict: 作身强看取土, 中和偏强.
-  const stated = text.replace(/作身[强弱]看|中和偏[强弱]/g, '');
-  for (const [verdict] of stated.matchAll(/身强|身弱|偏强|偏弱|中和/g))
+  // What one of two readings takes it for is no verdict.
+  const said = text.replaceAll(/若?作.{1,6}看/g, '').replaceAll(strength.text, strength.verdict);
+  for (const [verdict] of said.matchAll(/身强|身弱|偏强|偏弱|中和/g))
     check(verdict === strength.verdict, `the strength is not ${verdict}`);
   const held: Record<string, boolean> = {
     得令: strength.de_ling,
@@ -241,6 +249,44 @@ function checkPhases(text: string, { five_phases }: ReadingFacts, check: Check):
     );
 }
 
+/** What two texts of one person must not both say: one of them is wrong. */
+const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
+  [/自律|守规矩|懂规矩|肯受约束/, /规矩对你没有多大分量|规矩管不住你/],
+  [/主意正|自己说了算|主见便重/, /没有主见|自己少有主意/],
+  [/做事你有后劲|担得起大一点的事/, /力气有限|身子弱|一次只拿一样/],
+  [/遇见人的机会不缺/, /合适的人不多/],
+  [/手松/, /一分不花/],
+];
+/** Words that go ahead, which a time to hold back does not have, and the other way round. */
+const AHEAD = /宜主动|步子可以大|放手去做|往前站一步|趁这时说定/;
+const BACK = /先放一放|先稳住|往后放|少开新的口子|别在这时换方向/;
+
+/**
+ * What the reports of one person say against each other: claims about one subject, traits that exclude each other, and
+ * within a sentence a word for a time beside advice that goes the other way.
+ */
+export function crossFaults(reports: readonly (readonly DraftSection[])[]): string[] {
+  const sections = reports.flat();
+  const sentences = sections.flatMap(({ paragraphs }) => paragraphs.flat());
+  const text = sentences.map((sentence) => sentence.text).join('\n');
+  const found = contradictions(sections);
+  for (const [one, other] of OPPOSITES) {
+    const [first, second] = [one.exec(text)?.[0], other.exec(text)?.[0]];
+    if (first && second) found.push(`${first} beside ${second}`);
+  }
+  for (const { text: sentence, claims } of sentences) {
+    const stances = new Set(
+      claims.flatMap(([subject, value]) => (subject.startsWith('stance:') ? [value] : [])),
+    );
+    if (stances.size !== 1) continue;
+    if (stances.has('hold') && AHEAD.test(sentence))
+      found.push(`goes ahead in a time to hold back: ${sentence}`);
+    if (stances.has('push') && BACK.test(sentence))
+      found.push(`holds back in a time to go ahead: ${sentence}`);
+  }
+  return found;
+}
+
 /** What no text says: promises, and advice on investments, contracts or law. The note at the end names them. */
 const NEVER =
   /投资(?!与婚姻)|置产|定期存|存单|房产|资产|理财|股票|基金|保本|高利|合同|签约|签字|条款|违约|少有落空|自有着落|必定|注定|一定会|保证|发财|应中方/g;
@@ -252,11 +298,16 @@ const NEVER_AGED =
   /职场|升迁|业绩|同事|同岗|同行|上级|岗位|考核|考证|行当|前辈|牵线|结识|恋|情缘|姻缘|缘分|提携|创业|扩张|进取|长辈里|长辈牵线/g;
 
 /** Words that a text must not have: of any person, or of one of that age. */
-export function wordFaults(text: string, { stage }: Pick<ReadingFacts, 'stage'>): string[] {
+export function wordFaults(
+  text: string,
+  { stage, birth_year = 0 }: Pick<ReadingFacts, 'stage'> & { birth_year?: number },
+): string[] {
   const minor = isMinor({ stage });
   // Of later years a minor's report tells what suits the age in them.
   const told = minor
-    ? text.replaceAll(/^到?\d{4}年..（虚岁(\d+)）.*$/gm, (line, age) => (Number(age) > 18 ? '' : line))
+    ? text.replaceAll(/^(?:- |\| )?(?:到了)?(\d{4})年.*$/gm, (line, year) =>
+        Number(year) - birth_year + 1 > 18 ? '' : line,
+      )
     : text;
   const lists = [NEVER, ...(minor ? [NEVER_YOUNG] : []), ...(isAged({ stage }) ? [NEVER_AGED] : [])];
   return lists.flatMap((words) =>

@@ -1,6 +1,8 @@
 import type { ReadingFacts } from '@ziping/bazi/reading/facts';
 import type { LiuYue } from '@ziping/bazi/types';
 
+import { termsIn } from './measures.ts';
+
 /** What a sentence says about a subject, such as `['phase:fire', 'good']`: two sentences must not differ about one. */
 export type Claim = readonly [subject: string, value: string | number];
 
@@ -24,6 +26,10 @@ export type Outline = readonly {
   aged?: string;
 }[];
 
+/** The text of a paragraph: sentences follow each other, lines of a list or a table stand below each other. */
+export const paragraphText = (sentences: readonly Sentence[]): string =>
+  sentences.map(({ text }) => text).join(/^(?:- |\|)/.test(sentences[0]?.text ?? '') ? '\n' : '');
+
 /** FNV-1a, 32 bits. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
@@ -41,11 +47,10 @@ export function hash(text: string): number {
 export class Draft {
   readonly sections: DraftSection[] = [];
   readonly #uses = new Map<string, number>();
-  readonly #turns = new Map<string, number>();
   #count = 0;
   #paragraph: Sentence[] = [];
   readonly facts: ReadingFacts;
-  /** The months of this year. */
+  /** The twelve months to come, the one that runs now first. */
   readonly months: readonly LiuYue[];
   readonly #seed: string;
 
@@ -93,19 +98,23 @@ export class Draft {
     this.#paragraph.push({ text: this.#addressed(sentence), claims });
   }
 
+  /** Adds a line of a list or a table as it is. */
+  row(text: string, ...claims: readonly Claim[]): void {
+    this.#paragraph.push({ text: this.#addressed(text), claims });
+  }
+
+  /** Like `say`, of the phrasings that a lay person understands without a term, if there are any. */
+  sayPlain(phrasings: readonly string[], ...claims: readonly Claim[]): void {
+    const plain = phrasings.filter((text) => termsIn(text).length === 0);
+    if (plain.length > 0) this.say(plain, ...claims);
+  }
+
   /** A minor is spoken of, not to: the reader is a parent. */
   #addressed(text: string): string {
     const { stage, gender } = this.facts;
     if (stage !== 'child' && stage !== 'teen') return text;
     const pronoun = gender === 'female' ? '她' : '他';
     return text.replaceAll('你', pronoun).replaceAll(/(?<!其)他(?![们人])/g, pronoun);
-  }
-
-  /** Like `say`, but each time the next of the phrasings: for sentences of one kind that follow each other. */
-  sayInTurn(kind: string, phrasings: readonly string[], ...claims: readonly Claim[]): void {
-    const turn = this.#turns.get(kind) ?? hash(`${this.#seed}·${kind}`);
-    this.#turns.set(kind, turn + 1);
-    this.say(phrasings[turn % phrasings.length]!, ...claims);
   }
 
   /** Ends the paragraph. */

@@ -1,8 +1,6 @@
 /** Phrasings for years of life after 60 (虚岁): work and courtship are behind, health and family in front. */
-import type { GodGroup, ReadingFacts, Tone } from '@ziping/bazi/reading/facts';
+import type { GodGroup, Tone } from '@ziping/bazi/reading/facts';
 import type { Phase } from '@ziping/bazi/types';
-
-import type { NatalKey } from './words-phases.ts';
 
 /** How the day stem lives its later years: what it turns its mind to, and at home. */
 export const AGED_STEMS: Readonly<Record<string, { mind: readonly string[]; home: readonly string[] }>> = {
@@ -150,99 +148,6 @@ export const AGED_TONES: Readonly<Record<Tone, readonly string[]>> = {
     '紧，家务分给小辈做',
     '不合所喜，万事以稳为先',
   ],
-};
-
-/** How ten years suit the chart. */
-export const AGED_CYCLE_TONES: Readonly<Record<Tone, readonly string[]>> = {
-  2: ['这十年正合心意，是心宽体安的一段', '天干地支都向着你，受得起照应'],
-  1: ['喜多忌少，慢慢走便有好景', '大体相合，小处将就一点就过去'],
-  0: [
-    '有助有阻，前后五年的味道不同',
-    '平稳的一段，起居有常就是收成',
-    '喜忌相抵，日子照常',
-    '一助一阻，慢慢走便稳',
-  ],
-  [-1]: ['略有牵制，慢一点、稳一点便过得去', '偏于紧，少操心，多歇息'],
-  [-2]: [
-    '干支俱非所喜，宜静养，不宜操劳',
-    '上下都费力，起居与心情放在前面',
-    '这十年偏紧，以歇息为主，事情分给小辈',
-  ],
-};
-
-/** What luck that touches a pillar means. */
-export const TOUCHED_AGED: Readonly<Record<NatalKey, readonly string[]>> = {
-  year: [
-    '牵动老家与旧友',
-    '动在年柱，远方的亲友有消息',
-    '落在年柱，常想起旧事，回去看看也好',
-    '触到根源，族里的事会来请你',
-  ],
-  month: [
-    '牵动兄弟姐妹与日常的安排',
-    '动在月柱，起居的次序要重排',
-    '落在月柱，同辈的事要多问一句',
-    '触到月令，旧习惯要松一松',
-  ],
-  day: [
-    '直接落在自己与身边的人',
-    '动在日柱，冷暖与心情先有感觉',
-    '落在日柱，住处与作息容易有调整',
-    '触到自己的座位，凡事慢半步',
-  ],
-  time: [
-    '牵动小辈与往后的安排',
-    '动在时柱，小辈的事会变',
-    '落在时柱，晚间的睡眠要留意',
-    '触到时支，家里添新安排，听听小辈怎么说',
-  ],
-};
-
-/** The later half of a year or a month, by the group of the ten god of its branch. */
-export const LATER_HALF_AGED: Readonly<Record<GodGroup, readonly string[]>> = {
-  peer: ['老友的消息近了', '有人作伴，话就多', '自己的主意自己拿', '同辈之间多走动'],
-  output: ['话多，兴致也高', '手上做点细活正好', '胃口好，七分就够', '讲讲旧事，心里松快'],
-  wealth: ['家里的琐事多，一件一件来', '添置之前问问用不用得着', '出门走动，记着歇', '收支看一眼就好'],
-  officer: ['按时起居最省力', '家里的规矩立起来，反而省心', '有事交给小辈跑', '约好的事早些出门'],
-  seal: ['宜静，宜养', '有人照应，心也安些', '读几页书，心就定', '歇一歇，力气就回来'],
-};
-
-/** The heart of later years: the strength of the day master against the group that weighs most. */
-export const AGED_SPINE: Readonly<
-  Record<ReadingFacts['side'], Readonly<Record<Exclude<GodGroup, 'peer'>, readonly string[]>>>
-> = {
-  strong: {
-    output: ['底子有力，又有食伤开路，话与手艺都还有得给', '自己有余力，做点东西、讲点旧事，气就顺'],
-    wealth: ['底子有力，眼里总有要办的事，分一半给小辈正好', '身有余力，爱张罗，量着来就是福'],
-    officer: ['底子有力，也守规矩，这份自律养人', '有力气，也有分寸，家里人敬重'],
-    seal: ['底子有力，又有印星托着，不缺底气，缺的是走动', '心里有靠，日子安稳，每天出门一趟更好'],
-  },
-  balanced: {
-    output: ['强弱相当，兴致在前，歇够了再起一样', '底子平和，爱说爱做，节奏稳就能长久'],
-    wealth: ['强弱相当，心在家里的大小事上，一件一件来', '底子平和，务实，凡事有数'],
-    officer: ['强弱相当，责任心走在前面，松一分就是养', '底子平和，规矩是习惯，也别太拘着自己'],
-    seal: ['强弱相当，有书有靠，心里明白', '底子平和，静得下来，话也要有人说'],
-  },
-  weak: {
-    output: ['力气要惜着用，兴致来了也记得歇', '心思爱往外送，一天做一样就够'],
-    wealth: ['操心的事与力气要常对一对，放得下便轻', '力气有限，家里的事请人搭手最好'],
-    officer: ['容易绷着，把担子放下一半，身心就松', '懂得看别人的需要，也要看看自己的'],
-    seal: ['力气不多，幸有印星托着，受得起照应就是福', '宜静宜养，有人陪着说话，心就安'],
-  },
-};
-
-/** What lies under the self, and how it is to live with, by the ten god of the day's branch. */
-export const AGED_SEATS: Readonly<Record<string, readonly string[]>> = {
-  比肩: ['两个人像老朋友，各有主意，也各有去处', '身边的人与你性子相近，让半步就和气'],
-  劫财: ['都有几分不服输，斗嘴归斗嘴，饭要一起吃', '脾气上来先停一停，钱上的事说在明处'],
-  食神: ['相处以舒服为先，一起吃顿好的就高兴', '日子有滋味，多半在饭桌与闲话里'],
-  伤官: ['话快，心不坏，说七分就好', '看不惯的笑一笑，夸一句比挑一句管用'],
-  偏财: ['爱热闹，也爱张罗，给彼此留一段安静', '待人大方，也把时间分给最近的人'],
-  正财: ['实在、持家，情分都在柴米里', '一日三餐按时，就是彼此的安心'],
-  七杀: ['都有几分刚，商量着来，别在气头上定事', '气势在，软话更难得，先软的人不吃亏'],
-  正官: ['有分寸，守得住，也添一点轻松', '答应的事都算数，偶尔也可以不那么认真'],
-  偏印: ['彼此都要一点独处的余地', '心里明白，嘴上不说，常说一句就好'],
-  正印: ['彼此体谅，像家人，谢谢也要说出口', '受照顾也照顾人，安心是最好的底子'],
 };
 
 /** Where the strength of the mind goes, by the leading group. */

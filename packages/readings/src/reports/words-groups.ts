@@ -78,30 +78,6 @@ export const SPINE: Readonly<
   },
 };
 
-/** The same of a minor. */
-export const YOUNG_SPINE: Readonly<
-  Record<ReadingFacts['side'], Readonly<Record<Exclude<GodGroup, 'peer'>, readonly string[]>>>
-> = {
-  strong: {
-    output: ['力气足，又爱表达，给他做出来、说出来的机会最要紧', '劲头有余，想法也多，多给纸笔与场地'],
-    wealth: ['力气足，眼里有实在的东西，适合从动手里学', '有劲，也肯落到实处，小事让他自己办'],
-    officer: ['有力气，也有规矩管着，说清为什么，他便走得稳', '劲头足，遇上要求便认真，奖要多于罚'],
-    seal: ['底气足，学得进，要紧的是肯动起来', '有人托着，心里安稳，容易等一等再说，推一步就好'],
-  },
-  balanced: {
-    output: ['性子不偏，想法先行，慢慢教他收尾', '强弱相当，才情露在外面，睡足玩够就好'],
-    wealth: ['性子不偏，对做得成的事有兴趣，一件一件来', '强弱相当，务实的苗头早，收拾归类都可以学'],
-    officer: ['性子不偏，懂规矩，别把弦拉得太紧', '强弱相当，外面的要求略多，回家让他松一松'],
-    seal: ['性子不偏，爱听爱学，做事先求明白', '强弱相当，有人照应，慢热而可靠'],
-  },
-  weak: {
-    output: ['力气不算多，心思却爱往外送，兴奋之后要歇', '想做的比能做的多，一次一样，先把觉睡足'],
-    wealth: ['想要的多，力气有限，一次给一样最好', '外面的新鲜事多，先顾好吃睡，再谈见识'],
-    officer: ['懂得看大人的要求行事，先让他安心，再谈规矩', '容易觉得紧，夸奖要具体，责备要少'],
-    seal: ['力气不多，好在有人托着，陪伴与读书是他的源头', '凡事先备好再上，走得慢，却走得稳'],
-  },
-};
-
 /** The heart of a chart that follows one phase, by the kind of its pattern. */
 export const SPECIAL_SPINE: Partial<Readonly<Record<ReadingFacts['pattern']['kind'], readonly string[]>>> = {
   follow: [

@@ -343,50 +343,6 @@ export const LATER_HALF: Readonly<Record<GodGroup, readonly string[]>> = {
   ],
 };
 
-/** The same for the chart of a minor. */
-export const LATER_HALF_YOUNG: Readonly<Record<GodGroup, readonly string[]>> = {
-  peer: [
-    '伙伴多起来，先学轮流',
-    '想自己作主，给小小的选择',
-    '输赢看得重，陪着缓一缓',
-    '和同伴一起做事最起劲',
-    '自己的东西自己收，正好练',
-    '爱跟着别人学，榜样要紧',
-  ],
-  output: [
-    '话多，爱问，耐心答几句',
-    '想画想唱，给纸给时间',
-    '手上闲不住，做点小东西',
-    '兴致高，睡前早些静下来',
-    '点子多，先做完一样',
-    '爱表现，有人看就开心',
-  ],
-  wealth: [
-    '爱动手，家务分一件给他',
-    '想要的东西多，学着等一等',
-    '做完一件再换下一件',
-    '对新鲜玩意上心，别一次给太多',
-    '肯做事，做成了就夸',
-    '收拾、归类的习惯容易养',
-  ],
-  officer: [
-    '规矩多起来，说清为什么',
-    '怕做错，先夸后教',
-    '守时的习惯可以起步',
-    '有点绷，多玩一会儿再学',
-    '爱当小帮手，给一件小责任',
-    '在外面懂事，回家让他松一松',
-  ],
-  seal: [
-    '爱听故事，睡前多讲一个',
-    '黏人一些，多陪一会儿',
-    '静得下来，适合看书',
-    '学东西肯耐心，别催',
-    '身边有人照应，心里安稳',
-    '慢一点也好，记得牢',
-  ],
-};
-
 /** What the ten god of the month's branch asks of a life. */
 export const MONTH_GODS: Readonly<Record<string, readonly string[]>> = {
   比肩: [

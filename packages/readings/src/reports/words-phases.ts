@@ -126,16 +126,6 @@ export const PALACE_PAIRS_YOUNG: Readonly<Record<string, string>> = {
   day_time: '自己的心思与往后的志向之间',
 };
 
-/** The same for a person over 65. */
-export const PALACE_PAIRS_AGED: Readonly<Record<string, string>> = {
-  year_month: '老家与兄弟姐妹之间',
-  year_day: '早年的出身与自己的日子之间',
-  year_time: '根源与归宿之间',
-  month_day: '从前的习惯与如今的起居之间',
-  month_time: '走过的路与心里的念想之间',
-  day_time: '自己、老伴与小辈之间',
-};
-
 /** How a relation acts. Keys as in `RelationKind`. */
 export const RELATION_WORDS: Partial<Readonly<Record<RelationKind, readonly string[]>>> = {
   stem_combine: ['天干相合，明面上彼此牵系，合则有情，也因情而缓', '天干一合，心思便有了归处，只是容易分神'],

@@ -1,34 +1,3 @@
-/**
- * In 辰 未 戌 丑, the last months of the seasons, where earth commands: for the stems whose season it is but that are not
- * 得令, and for those that the earth supports though the season does not.
- */
-export const LAST_MONTH_WORDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  甲: {
-    辰: ['暮春的甲木枝叶已成，土气渐重，要紧的是把根扎深', '三月的甲木余气还在，时令却已交给土，稳着长就好'],
-  },
-  乙: { 辰: ['暮春的乙木花期将过，根在湿土里，还有余力', '三月的花草开在末尾，懂得见好就收'] },
-  丙: { 未: ['长夏的丙火光还在，热气已交给土，宜缓一步', '六月的太阳余热未散，时令却归了土'] },
-  丁: { 未: ['长夏的丁火余焰犹在，火气渐归于土，宜静守', '六月的灯火不争亮，暖意都在土里'] },
-  戊: {
-    辰: ['暮春的山土湿润得时，托得住草木，自己也有底', '三月土气当令，戊土厚而润，能养也能守'],
-    戌: ['深秋的山土干厚，正在自己的时候，能藏能守', '九月土气当令，戊土厚而燥，得水便活'],
-  },
-  己: {
-    辰: ['暮春的田土湿而肥，正好下种', '三月土气当令，己土润泽，样样都肯长'],
-    戌: ['深秋的田土收成已藏，厚实而有余', '九月土气当令，己土厚而燥，得水才润'],
-  },
-  庚: {
-    辰: ['暮春的庚金有湿土相生，未到锋利的时候，底子却厚', '三月的金藏在土里，有人托着，慢慢成形'],
-    戌: ['深秋的庚金余锋还在，时令已交给土，收着用最好', '九月的金气将尽，刀口仍利，宜藏于鞘'],
-  },
-  辛: {
-    辰: ['暮春的辛金有湿土护着，光在里面', '三月的珠玉埋在润土里，洗一洗便亮'],
-    戌: ['深秋的辛金成色还在，土厚了些，要水来洗', '九月的珠玉半埋土中，不怕埋没，怕的是没有水'],
-  },
-  壬: { 丑: ['季冬的江水结在土里，势还在，流得慢', '腊月的壬水余势未尽，时令已归土，等春天开河'] },
-  癸: { 丑: ['季冬的雨雪渗在冻土里，暖一点便化开', '腊月的癸水凝而不流，蓄着来春的润泽'] },
-};
-
 /** The day master in its season: phrasings after the general teaching of 得令 and 调候, in our own words. */
 export const SEASON_WORDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   甲: {

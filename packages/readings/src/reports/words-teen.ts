@@ -104,53 +104,6 @@ export const TEEN_YEARS: Readonly<Record<string, readonly string[]>> = {
   正印: ['师长照应，读书有进', '静得下心，适合补基础', '家里人的支持最有用'],
 };
 
-export const TEEN_TONES: Readonly<Record<'good' | 'even' | 'bad', readonly string[]>> = {
-  good: [
-    '顺，适合开始一样新的本领',
-    '状态好，可以多放手',
-    '心里亮堂，新东西学得进',
-    '平稳向上，多给表现的机会',
-    '顺着兴趣走，进步自然看得见',
-    '精神足，难题放在这时做',
-    '有人托着，胆子会大一些',
-    '气势合所喜，想试的可以试',
-  ],
-  even: [
-    '平，照着日常的节奏就好',
-    '有松有紧，作息规律最要紧',
-    '不快不慢，把方法练熟',
-    '起落相当，多看少催',
-    '没有大起落，慢慢来',
-    '时好时闹，大人稳住就稳',
-    '照老样子过，睡足便好',
-    '平常的一段，陪伴最有用',
-  ],
-  bad: [
-    '略紧，少加课，多休息',
-    '容易累，早睡比多做一套题要紧',
-    '偏紧，安静的陪伴胜过讲道理',
-    '节奏放慢，身心先安顿',
-    '情绪起伏多些，先听他说完',
-    '睡眠与胃口多看一眼，别排满',
-    '脾气来得快，等静下来再谈',
-    '事事慢半拍，不催就是帮忙',
-  ],
-};
-
-/** The later half of a year or a month, by the group of the ten god of its branch. */
-export const LATER_HALF_TEEN: Readonly<Record<GodGroup, readonly string[]>> = {
-  peer: [
-    '同学之间的话题多起来',
-    '想自己作主，留出可以自己定的事',
-    '和同伴一起学，进得快',
-    '输赢看得重，陪着缓一缓',
-  ],
-  output: ['想法与作品多起来', '兴致高，睡前早些静下来', '点子多，先做完一样', '爱表现，给一个场合就好'],
-  wealth: ['做成一件是一件', '想要的东西多，学着排先后', '实际的事多，时间要会分', '肯动手，做成了就夸'],
-  officer: ['要求多起来，分清轻重', '有点绷，留出玩的时间', '守时守约，心里就稳', '怕做错，先夸后教'],
-  seal: ['静得下来，适合看书', '身边有人照应，心里安稳', '慢一点也好，记得牢', '学东西肯耐心，别催'],
-};
-
 /** What a young chart may grow into, by its leading group, from 13 on. */
 export const TEEN_TOPICS: Readonly<
   Record<'work' | 'money' | 'love', Readonly<Record<GodGroup, readonly string[]>>>
@@ -175,31 +128,5 @@ export const TEEN_TOPICS: Readonly<
     wealth: ['用分享表示在意，对身边的人记得细', '待人大方，别忘了回应他的心意'],
     officer: ['怕人失望，夸奖要具体，批评要轻', '懂事得早，在家里也要有可以任性的时候'],
     seal: ['依恋家人，嘴上不说，回家的一顿饭最管用', '心细，大人的争执都听见，避开就好'],
-  },
-};
-
-export const TEEN_MONEY = [
-  '钱财一项，此时只需学会分清想要与需要',
-  '零用钱按月定数，怎么花由他自己安排',
-  '这个年纪，学会记一本自己的账就够了',
-];
-
-/** Phrasings about the pillars of month and hour. */
-export const PALACE_WORDS_TEEN: Readonly<
-  Record<'month' | 'time', Readonly<Record<GodGroup, readonly string[]>>>
-> = {
-  month: {
-    peer: ['身边同伴多，爱和人比一比', '成长里少不了伙伴，合作与竞争一起学'],
-    output: ['会说会做，家里多给表现的机会', '想象力好，文章、画、曲子都是出口'],
-    wealth: ['务实，知道轻重，自己的钱与时间可以自己管', '对做得出结果的事有兴趣'],
-    officer: ['懂规矩，也怕做错，夸奖要多于责备', '家里要求清楚，做事有章法，别把弦拉得太紧'],
-    seal: ['师长给得多，学东西肯下耐心', '与长辈亲近，读书的底子容易打好'],
-  },
-  time: {
-    peer: ['心里有主意，想自己试', '志趣多从同伴那里来'],
-    output: ['志趣在创造的一边，宜有一样长久的爱好', '灵感多，随手记下来就是财富'],
-    wealth: ['喜欢看得见的成果，做完一件再做一件', '对数目与实务敏感'],
-    officer: ['心里有一股要做好的劲，慢慢来即可', '愿意担责任，可以管好一件家里的事'],
-    seal: ['心静，喜欢看书与独处', '爱琢磨，给一段不被打扰的时间就好'],
   },
 };

@@ -1,5 +1,4 @@
 /** Phrasings for the reading of a minor, addressed to whoever brings the child up. */
-import type { GodGroup } from '@ziping/bazi/reading/facts';
 
 export interface YoungStem {
   learn: readonly string[];
@@ -83,15 +82,6 @@ export const YOUNG_HARD: Readonly<Record<string, readonly string[]>> = {
   辛: ['对自己要求高，做不好便不肯拿出来', '一句无心的话会放在心上很久'],
   壬: ['开头多，收尾少，定好做完才换', '看上去无所谓，其实常在心里反复想'],
   癸: ['情绪来得快，一时说不出缘由，先陪着', '想得多，动得少，推一步就好'],
-};
-
-/** What the branch of ten years adds below the stem in the chart of a minor, by the group of its ten god. */
-export const UNDER_YOUNG: Readonly<Record<GodGroup, readonly string[]>> = {
-  peer: ['底下有同伴相随，热闹，也爱比一比', '里面是一股要自己来的劲', '身边不缺伙伴'],
-  output: ['底下有舒展的余地，玩中也学', '里面有求新的心思', '表达的念头藏不住'],
-  wealth: ['底下是实在的气，肯动手', '里面有要做成一件事的劲', '好奇的东西多'],
-  officer: ['底下有规矩，讲清楚就肯守', '里面有一点紧，夸奖要多于责备', '责任心暗暗在长'],
-  seal: ['底下有人托着，心里安稳', '里面是安静的气，坐得住', '身边有长辈照应'],
 };
 
 /** What helps a child whose chart asks for a phase, in daily life. */

@@ -9,7 +9,7 @@ export const reportReadingCopy = {
   stopped: (section: string) => `上次读到「${section}」`,
   stoppedAtStart: '上次读到开头一段',
   resume: '继续阅读',
-  byRules: '本篇由规则依命盘写成，没有使用语言模型。',
+  byRules: '规则撰写：本篇依命盘写成，没有使用语言模型。',
   byModel: '本篇由语言模型撰写，其中的干支、十神与年份已与命盘核对。',
   written: (day: string) => `写于${day}`,
   note: '传统命理的文化解读，仅供学术研究与娱乐参考。',

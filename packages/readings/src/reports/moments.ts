@@ -1,0 +1,250 @@
+/** The times that a report tells: what each brings for its subject, and what to do then. */
+import type { LuckEvent, StarOf } from '@ziping/bazi/reading/events';
+import {
+  type CycleLuck,
+  isAged,
+  type LuckOfPillar,
+  monthText,
+  type ReadingFacts,
+  type YearLuck,
+  yearsOf,
+} from '@ziping/bazi/reading/facts';
+import type { LiuYue } from '@ziping/bazi/types';
+import { luckOf } from '@ziping/bazi/reading/facts';
+
+import type { Claim, Draft } from './draft.ts';
+import type { ReportCode } from './report-codes.ts';
+import { ACTS, AGED_ACTS, FLOWS, type Stance, YOUNG_ACTS } from './words/act-words.ts';
+import { AGED_EVENTS, EVENT_WORDS, type EventKey, MONTH_EVENTS, YOUNG_EVENTS } from './words/event-words.ts';
+import { AGED_YEARS } from './words-aged.ts';
+import { GOD_WORDS } from './words-luck.ts';
+import { AGED_MONTHS, HEALTH_MONTHS, LOVE_MONTHS } from './words-months.ts';
+import { TEEN_YEARS } from './words-teen.ts';
+import { YOUNG_YEARS } from './words-topics.ts';
+
+/** A year, a month or a cycle with what it brings. */
+export interface Moment {
+  /** The subject of its claims, such as `year:2027`. */
+  subject: string;
+  /** In plain words, such as 2027年. */
+  time: string;
+  /** The 虚岁 in it. */
+  age: number;
+  luck: LuckOfPillar;
+}
+
+/** From this month on a report tells the coming year first. */
+const LATE_MONTH = 9;
+
+/** The year that a report tells first: from September on the coming one. */
+export const firstYearOf = ({ today, calendar_year }: ReadingFacts): number =>
+  Number(today.slice(5, 7)) >= LATE_MONTH ? calendar_year + 1 : calendar_year;
+
+export function yearMoments(facts: ReadingFacts, count: number): Moment[] {
+  return yearsOf(facts, firstYearOf(facts), count).map(momentOfYear);
+}
+
+export const momentOfYear = (luck: YearLuck): Moment => ({
+  subject: `year:${luck.year}`,
+  time: `${luck.year}年`,
+  age: luck.age,
+  luck,
+});
+
+/** The months to come, the one that runs now first. */
+export function monthMoments(facts: ReadingFacts, months: readonly LiuYue[]): Moment[] {
+  return months.map(({ ganzhi, start_date }) => ({
+    subject: `month:${start_date.slice(0, 7)}`,
+    time: `${monthText(start_date)}${Number(start_date.slice(8, 10))}日起`,
+    age: Number(start_date.slice(0, 4)) - facts.birth_year + 1,
+    luck: luckOf(ganzhi, facts),
+  }));
+}
+
+export const momentOfCycle = (cycle: CycleLuck): Moment => ({
+  subject: `cycle:${cycle.start_year}`,
+  time: `${monthText(cycle.start_date)}到${monthText(cycle.until)}`,
+  // One that begins before 19 is told as of a minor.
+  age: cycle.start_age <= 18 ? cycle.start_age : Math.floor((cycle.start_age + cycle.end_age) / 2),
+  luck: cycle,
+});
+
+/** Whether to go ahead, to go on as usual, or to hold back: the same in every report, whatever its subject. */
+export const stanceOf = ({ tone, events }: LuckOfPillar): Stance =>
+  tone < 0 || events.some(({ rank, force }) => rank === 1 && (force === 'move' || force === 'rub'))
+    ? 'hold'
+    : tone > 0
+      ? 'push'
+      : 'even';
+
+/** What all reports must say alike of a time. */
+export const momentClaims = ({ subject, luck }: Moment): Claim[] => [
+  [subject, luck.tone],
+  [`stance:${subject}`, stanceOf(luck)],
+];
+
+const RELEVANT_STARS: Readonly<Record<ReportCode, readonly StarOf[]>> = {
+  love: ['partner'],
+  career: ['office', 'skill'],
+  wealth: ['money', 'peers'],
+  health: ['office', 'skill'],
+  overall: ['office', 'money', 'study'],
+  annual: ['office', 'money', 'study', 'skill', 'peers'],
+};
+const RELEVANT_PALACE: Partial<Readonly<Record<ReportCode, string>>> = { career: 'work', wealth: 'family' };
+
+/** How much an event says for a subject. */
+export function relevanceOf({ rank, force, palaces, stars, kind }: LuckEvent, code: ReportCode): number {
+  if (rank === 1) return 10;
+  if (force === 'bring') return stars.some((star) => RELEVANT_STARS[code].includes(star)) ? 6 : 3;
+  if (rank === 3) return 0;
+  if (palaces[0] === 'spouse') return force === 'rub' ? 7 : 4;
+  return palaces.includes(RELEVANT_PALACE[code] as 'work') ? 7 : kind === 'stem_combine' ? 2 : 5;
+}
+
+/** What an event by itself asks for. */
+function signOfEvent({ force, favour, kind }: LuckEvent): Stance {
+  if (force === 'move' || force === 'rub') return 'hold';
+  if (force === 'join') return kind === 'combine' || favour === 'good' ? 'push' : 'even';
+  return favour === 'good' ? 'push' : favour === 'bad' ? 'hold' : 'even';
+}
+
+const goesAgainst = (event: LuckEvent, stance: Stance) =>
+  (stance === 'push' && signOfEvent(event) === 'hold') ||
+  (stance === 'hold' && signOfEvent(event) === 'push');
+
+/** The events of a time that are worth telling for a subject, the weightiest first; what agrees with it before what does not. */
+export function tellingEvents({ luck }: Moment, code: ReportCode): LuckEvent[] {
+  const stance = stanceOf(luck);
+  const weight = (event: LuckEvent) =>
+    relevanceOf(event, code) + (signOfEvent(event) === stance ? 2 : goesAgainst(event, stance) ? -4 : 0);
+  return luck.events
+    .filter((event) => relevanceOf(event, code) > 0)
+    .sort((a, b) => (a.rank === 1 || b.rank === 1 ? a.rank - b.rank : weight(b) - weight(a)));
+}
+
+function eventKeyOf({ force, palaces, kind, name, favour }: LuckEvent): EventKey {
+  const [palace] = palaces;
+  const trio = kind === 'three_combine' || kind === 'three_meet';
+  if (palace === 'spouse') {
+    if (trio) return favour === 'good' ? 'frame_good' : 'frame';
+    if (force === 'move' || force === 'rub') return force;
+    return kind === 'combine' ? 'join' : 'near';
+  }
+  if (trio || name.endsWith('三刑')) return 'outside_frame';
+  return palace === 'work' ? 'outside_work' : palace === 'family' ? 'outside_family' : 'outside_children';
+}
+
+const TONGUE = {
+  /** Words that go ahead, not fit for a time to hold back, and the other way round. */
+  push: /适合|主动|可以大|宜出|宜做|往前|争取|扩|手要快|敢/,
+  hold: /收一收|宜收|守|放慢|放一放|别|不宜|不跟|少|慢|忍|退|紧|先站稳|隔夜|缓/,
+};
+
+/** The phrasings that do not go against what the time asks for. */
+export function fitting(phrasings: readonly string[], stance: Stance): readonly string[] {
+  if (stance === 'even') return phrasings;
+  return phrasings.filter((text) => !TONGUE[stance === 'push' ? 'hold' : 'push'].test(text));
+}
+
+/** The words for a relation: those of the annual report speak of a year or a month. */
+function eventWordsOf({ age, subject }: Moment, code: ReportCode) {
+  if (age <= 18) return YOUNG_EVENTS;
+  if (age > 65) return AGED_EVENTS;
+  if (code !== 'annual' || subject.startsWith('year')) return EVENT_WORDS[code];
+  return subject.startsWith('month') ? MONTH_EVENTS : EVENT_WORDS.overall;
+}
+
+/** Subjects that have no words of their own for events before 19 and after 60: what to do is told alone. */
+const ACTS_ALONE: readonly ReportCode[] = ['career', 'wealth', 'health'];
+
+/** Whether a time of a minor or of later years is told by what to do alone. */
+export const isSparse = ({ age }: Moment, code: ReportCode) =>
+  (age <= 18 || age > 60) && ACTS_ALONE.includes(code);
+
+function starWords(god: string, { age, subject }: Moment, code: ReportCode): readonly string[] {
+  if (age <= 12) return YOUNG_YEARS[god]!;
+  if (age <= 18) return TEEN_YEARS[god]!;
+  const ofMonth = subject.startsWith('month');
+  if (age > 60) return (ofMonth && code === 'annual' ? AGED_MONTHS : AGED_YEARS)[god]!;
+  if (code === 'health') return HEALTH_MONTHS[god]!;
+  const words = GOD_WORDS[god]!;
+  return {
+    love: ofMonth ? LOVE_MONTHS[god]! : words.love,
+    career: words.work,
+    wealth: words.money,
+    overall: words.year,
+    annual: ofMonth ? words.month : words.year,
+  }[code];
+}
+
+/** In the report of a person over 65 the years before are told in the words for that age as well. */
+const agedAs = ({ facts }: Draft, moment: Moment): Moment =>
+  isAged(facts) && moment.age <= 65 ? { ...moment, age: 66 } : moment;
+
+/** What an event feels like at an age; empty where no phrasing fits what the time asks for. */
+export function feelOf(draft: Draft, event: LuckEvent, own: Moment, code: ReportCode): string {
+  const moment = agedAs(draft, own);
+  const { luck } = moment;
+  if (event.rank !== 1 && isSparse(moment, code)) return '';
+  const words =
+    event.force === 'bring'
+      ? fitting(starWords(event.name, moment, code), stanceOf(luck))
+      : eventWordsOf(moment, code)[eventKeyOf(event)];
+  return words.length > 0 ? draft.pick(words) : '';
+}
+
+/** What to do at a time, for a subject at that age: different things, joined. */
+export function actOf(draft: Draft, moment: Moment, code: ReportCode, count = 1): string {
+  const { age, luck } = agedAs(draft, moment);
+  const acts = (age <= 18 ? YOUNG_ACTS : age > 65 ? AGED_ACTS : ACTS)[code][stanceOf(luck)];
+  const chosen: string[] = [];
+  while (chosen.length < count) chosen.push(draft.pick(acts.filter((act) => !chosen.includes(act))));
+  return chosen.join('；');
+}
+
+/**
+ * What a time feels like: by its events of the first rank, two at most, else by the event that says most. An event that
+ * goes against the time as a whole comes after what it is as a whole.
+ */
+export function feelsOf(draft: Draft, moment: Moment, code: ReportCode): string {
+  const stance = stanceOf(moment.luck);
+  const events = tellingEvents(moment, code);
+  const keys = new Set<string>();
+  const first = events
+    .filter(({ rank }) => rank === 1)
+    .filter((event) => !keys.has(eventKeyOf(event)) && keys.add(eventKeyOf(event)))
+    .slice(0, 2);
+  const told: { event: LuckEvent; feel: string }[] = [];
+  for (const event of first.length > 0 ? first : events) {
+    const feel = feelOf(draft, event, moment, code);
+    if (feel && (first.length > 0 || told.length === 0)) told.push({ event, feel });
+  }
+  const feels = told.map(({ feel }) => feel).join('；');
+  if (isSparse(moment, code) || !told.every(({ event }) => goesAgainst(event, stance))) return feels;
+  const flow = draft.pick(FLOWS[code][stance]);
+  return feels ? `${flow}，只是${feels}` : flow;
+}
+
+/** The three times to remember: the first year, then what speaks loudest for the subject, in the order of time. */
+export function marksOf(moments: readonly Moment[], code: ReportCode): Moment[] {
+  const weight = (moment: Moment) =>
+    Math.max(...moment.luck.events.map((event) => relevanceOf(event, code))) +
+    Math.abs(moment.luck.tone) * 1.5;
+  const [first, ...rest] = moments;
+  const isFirstRank = ({ luck }: Moment) => luck.events.some(({ rank }) => rank === 1);
+  const order = [...rest].sort((a, b) => weight(b) - weight(a));
+  const stances = new Set([stanceOf(first!.luck)]);
+  const chosen = [first!];
+  if (rest[0] && isFirstRank(rest[0])) {
+    chosen.push(rest[0]);
+    stances.add(stanceOf(rest[0].luck));
+  }
+  for (const moment of order)
+    if (chosen.length < 3 && !chosen.includes(moment) && !stances.has(stanceOf(moment.luck))) {
+      chosen.push(moment);
+      stances.add(stanceOf(moment.luck));
+    }
+  for (const moment of order) if (chosen.length < 3 && !chosen.includes(moment)) chosen.push(moment);
+  return moments.filter((moment) => chosen.includes(moment));
+}
