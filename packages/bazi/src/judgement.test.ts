@@ -5,7 +5,7 @@ import { fourOf } from './analysis.ts';
 import { castChart } from './chart.ts';
 import { favourableOf } from './favourable.ts';
 import { PHASE_CHARACTERS, PHASES } from './five-phases.ts';
-import { judgementOf } from './judgement.ts';
+import { adviceOf, judgementOf } from './judgement.ts';
 import { DITIANSUI_LABELS, ZHENQUAN_LABELS } from './judgement.labels.ts';
 import type { JudgementLabel } from './judgement.labels.ts';
 import { patternOf } from './pattern.ts';
@@ -162,6 +162,46 @@ describe('the answer of a service', () => {
     expect(judgementOf(pillarsOf('庚午 壬午 辛亥')).strength.text).toBe('身弱至中和');
     const { strength, favourable } = judgementOf(pillarsOf('甲子 丁卯 甲寅 庚午'));
     expect([strength.doubt, favourable.readings]).toEqual([[], []]);
+  });
+});
+
+describe('advice', () => {
+  it('of a doubtful chart takes and avoids what all readings share, and names what they dispute', () => {
+    let doubtful = 0;
+    for (const [four] of labelsOf(DITIANSUI_LABELS)) {
+      const { sure, readings, take, avoid, disputed } = adviceOf(pillarsOf(four));
+      expect(new Set([...take, ...avoid, ...disputed]).size).toBe(
+        take.length + avoid.length + disputed.length,
+      );
+      expect(sure).toBe(readings.length === 0);
+      if (sure) continue;
+      doubtful += 1;
+      for (const reading of readings) {
+        for (const phase of avoid) expect(reading.harmful).toContain(phase);
+        for (const phase of take.slice(1)) expect(reading.harmful).not.toContain(phase);
+      }
+      for (const phase of disputed)
+        expect(readings.some(({ harmful }) => harmful.includes(phase))).toBe(true);
+    }
+    expect(doubtful).toBeGreaterThan(30);
+  });
+
+  it('of a sure chart is its 用神 and 喜忌', () => {
+    const pillars = pillarsOf('甲子 丁卯 甲寅 庚午');
+    const { useful, helpful, harmful } = favourableOf(pillars);
+    expect(adviceOf(pillars)).toEqual({
+      sure: true,
+      verdict: '身强',
+      doubt: [],
+      readings: [],
+      take: [...useful, ...helpful],
+      avoid: harmful,
+      disputed: [],
+    });
+  });
+
+  it('without the hour rests on the readings of its range', () => {
+    expect(adviceOf(pillarsOf('庚午 壬午 辛亥'))).toMatchObject({ sure: false, verdict: '身弱至中和' });
   });
 });
 

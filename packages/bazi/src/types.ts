@@ -417,6 +417,24 @@ export interface Favourable {
   source: string;
 }
 
+/** What of a judgement may be advised, and what depends on the reading. */
+export interface Advice {
+  /** Whether there is one reading alone. */
+  sure: boolean;
+  /** As `Strength.text`: 身强, 中和偏强, 身弱至中和. */
+  verdict: string;
+  /** Why the strength is not sure, as sentences. */
+  doubt: string[];
+  /** As of `Favourable`: empty where `sure`. */
+  readings: FavourableReading[];
+  /** Phases to take, the most useful first: no reading is harmed by them. */
+  take: Phase[];
+  /** Phases that every reading avoids. */
+  avoid: Phase[];
+  /** Phases that one reading takes and another avoids: no advice rests on them. */
+  disputed: Phase[];
+}
+
 /** 格局 by one school, with 用神 and 喜忌 that rest on it, by each of theirs. */
 export interface JudgedPattern {
   pattern: Pattern;
