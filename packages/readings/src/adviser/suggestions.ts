@@ -1,6 +1,6 @@
 /** Questions that may follow an answer. Each is one that the adviser understands. */
-import type { Understood } from './understand.ts';
-import type { Topic } from './topics.ts';
+import type { Understood } from './understand/understand.ts';
+import type { Topic } from './understand/topics.ts';
 import type { Writer } from './writer.ts';
 
 /** The questions that a conversation begins with. */

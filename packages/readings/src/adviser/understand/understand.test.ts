@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { understand, type Understood } from './understand.ts';
-import type { LuckMonth, Time } from './times.ts';
+import { topicsOf, understand, type Understood } from './understand.ts';
+import type { LuckMonth, Time } from './time/times.ts';
 
 /** 2026-11-22 */
 const TODAY = { year: 2026, month: 11 };
@@ -39,10 +39,15 @@ function timeText(time: Time): string {
 }
 
 /** Such as `wealth+love @2027 more1`. */
-function textOf({ talk, topics, time, term, why, depth }: Understood): string {
+function textOf(understood: Understood): string {
+  const { danger, person, talk, day, fact, time, term, why, depth } = understood;
   return [
+    danger && `!${danger}`,
+    person && `[${person.relation}${person.mind ? ' mind' : ''}${person.pair ? ' pair' : ''}]`,
     talk && `(${talk})`,
-    topics.join('+'),
+    day && '(day)',
+    fact && `{${fact}}`,
+    topicsOf(understood).join('+'),
     time && timeText(time),
     term && `“${term.term}”`,
     why && 'why',
@@ -54,7 +59,7 @@ function textOf({ talk, topics, time, term, why, depth }: Understood): string {
 
 const read = (turns: string, minor = false) => {
   const questions = turns.split(' → ');
-  return textOf(understand(questions.at(-1)!, questions.slice(0, -1), { today: TODAY, minor }));
+  return textOf(understand(questions.at(-1)!, questions.slice(0, -1), { today: TODAY, minor, known: [] }));
 };
 
 describe.each<[group: string, rows: [question: string, meaning: string][]]>([

@@ -1,15 +1,15 @@
 /** Answers to talk that is not about a topic of the chart, and to what is outside of it. */
 import { type GodGroup } from '@ziping/bazi/reading/facts';
 
-import { amountOf, phaseName, pillarOf } from '../reports/parts.ts';
-import { GROUP_MEANING, GROUP_NAMES } from '../reports/words-groups.ts';
-import { PHASE_WORDS } from '../reports/words-phases.ts';
-import { SEAT_WORDS, STEM_WORDS } from '../reports/words-self.ts';
-import { YOUNG_PHASES, YOUNG_STEMS } from '../reports/words-young.ts';
-import { sayMonths, sayYear, toneName, yearOfLuck, yearText } from './luck-answers.ts';
-import type { Time } from './times.ts';
-import type { Talk, Topic } from './topics.ts';
-import type { Writer } from './writer.ts';
+import { amountOf, phaseName, pillarOf } from '../../reports/parts.ts';
+import { GROUP_MEANING, GROUP_NAMES } from '../../reports/words-groups.ts';
+import { PHASE_WORDS } from '../../reports/words-phases.ts';
+import { SEAT_WORDS, STEM_WORDS } from '../../reports/words-self.ts';
+import { YOUNG_PHASES, YOUNG_STEMS } from '../../reports/words-young.ts';
+import { sayMonths, sayYear, toneName, yearOfLuck, yearText } from './luck/years.ts';
+import type { Time } from '../understand/time/times.ts';
+import type { Talk, Topic } from '../understand/topics.ts';
+import type { Writer } from '../writer.ts';
 
 const master = ({ facts }: Writer) => `${facts.day_master}${'木火土金水'.charAt(facts.day_phase)}`;
 

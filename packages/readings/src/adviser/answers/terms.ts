@@ -14,12 +14,12 @@ import { groupOf, monthText } from '@ziping/bazi/reading/facts';
 import { STEMS } from '@ziping/bazi/sixty-cycle';
 import type { Pillar } from '@ziping/bazi/types';
 
-import { amountOf, phaseName, pillarOf } from '../reports/parts.ts';
-import { GROUP_WORDS } from '../reports/words-groups.ts';
-import { type NatalKey, PALACE_NAMES, PHASE_WORDS, STAR_WORDS } from '../reports/words-phases.ts';
-import { STAGE_WORDS, STEM_WORDS } from '../reports/words-self.ts';
-import type { Term } from './terms.ts';
-import type { Writer } from './writer.ts';
+import { amountOf, phaseName, pillarOf } from '../../reports/parts.ts';
+import { GROUP_WORDS } from '../../reports/words-groups.ts';
+import { type NatalKey, PALACE_NAMES, PHASE_WORDS, STAR_WORDS } from '../../reports/words-phases.ts';
+import { STAGE_WORDS, STEM_WORDS } from '../../reports/words-self.ts';
+import type { Term } from '../understand/terms.ts';
+import type { Writer } from '../writer.ts';
 
 const keysOf = (w: Writer) => w.facts.pillars.map(({ key }) => key as NatalKey);
 const natal = (w: Writer, key: NatalKey): Pillar => w.chart.bazi[`${key}_pillar`];
