@@ -4,6 +4,7 @@
  */
 import type { TermGroup } from '../glossary/types.ts';
 import type { Phase, PillarKey } from '../types.ts';
+import { TONE_WORDS } from './events.ts';
 import {
   GOD_GROUPS,
   type GodGroup,
@@ -15,6 +16,7 @@ import {
   readingCore,
   type ReadingInput,
   seasonOf,
+  type Tone,
   yearsOf,
 } from './facts.ts';
 
@@ -145,14 +147,6 @@ const YOUNG_YEARS: Readonly<Record<GodGroup, string>> = {
   seal: '有人照应，学东西肯耐心',
 };
 
-const TONES: Readonly<Record<number, string>> = {
-  2: '整体顺',
-  1: '整体较顺',
-  0: '整体平',
-  [-1]: '整体略紧',
-  [-2]: '整体紧',
-};
-
 export const concept = (term: string): ReadingBasis => ({ group: 'concept', term, column: null, of: '' });
 
 export const dayMaster = ({ day_master }: ReadingCore): ReadingBasis => ({
@@ -203,13 +197,16 @@ export function basicFrom(facts: ReadingCore): BasicAnalysis {
       : GOD_GROUPS.filter((group) => !without.includes(group)).reduce((best, group) =>
           facts.groups[group].percent > facts.groups[best].percent ? group : best,
         );
-  const good = facts.good[0]!;
+  // A phase that one of two readings turns round is neither asked for nor to be kept down.
+  const [good] = facts.good;
+  const [one, other] = facts.advice.readings;
+  const disputed = facts.advice.disputed[0] ?? facts.favourable.useful[0]!;
   // Where nothing is harmful, the phase of most weight that is not asked for.
   const bad =
     facts.bad[0] ??
     [...facts.five_phases.shares]
       .sort((a, b) => b.percent - a.percent)
-      .find(({ phase }) => !facts.good.includes(phase))!.phase;
+      .find(({ phase }) => !facts.good.includes(phase) && !facts.advice.disputed.includes(phase))?.phase;
   const year = yearsOf(facts, facts.year, 1)[0]!;
   const group = groupOf(year.stem_god);
   const theme = young ? YOUNG_YEARS[group] : aged ? AGED_YEARS[group] : YEARS[year.stem_god]!;
@@ -233,16 +230,26 @@ export function basicFrom(facts: ReadingCore): BasicAnalysis {
         ],
       },
       { text: `最显眼的是${leading[most]}。`, basis: groupBasis(facts, most) },
+      good
+        ? {
+            text: `对${young ? addressed('他', facts) : '你'}有帮助的是${PHASE_NAMES[good]}：${HELPS[good]}。`,
+            basis: [phaseBasis(good), concept('五行')],
+          }
+        : {
+            text: `该取哪一行，两说都有人取：作${one?.as}看取${PHASE_NAMES[one?.good[0] ?? disputed]}，作${other?.as}看取${PHASE_NAMES[other?.good[0] ?? disputed]}，这里不偏向一边。`,
+            basis: [phaseBasis(disputed), concept('身强身弱')],
+          },
+      bad
+        ? {
+            text: `要节制的是${PHASE_NAMES[bad]}：${STRAINS[bad]}，都会费力。`,
+            basis: [phaseBasis(bad), concept('五行')],
+          }
+        : {
+            text: `没有哪一行是两说都要节制的，${young ? '起居如常就好' : '凡事留有余地就好'}。`,
+            basis: [concept('五行')],
+          },
       {
-        text: `对${young ? addressed('他', facts) : '你'}有帮助的是${PHASE_NAMES[good]}：${HELPS[good]}。`,
-        basis: [phaseBasis(good), concept('五行')],
-      },
-      {
-        text: `要节制的是${PHASE_NAMES[bad]}：${STRAINS[bad]}，都会费力。`,
-        basis: [phaseBasis(bad), concept('五行')],
-      },
-      {
-        text: `${which}，${theme}；${TONES[year.tone]}。`,
+        text: `${which}，${theme}；${toneText(year.tone)}。`,
         basis: [
           { group: 'ten_god', term: year.stem_god, column: 'liu_nian', of: year.ganzhi.charAt(0) },
           { group: 'branch', term: year.ganzhi.charAt(1), column: 'liu_nian', of: year.ganzhi.charAt(1) },
@@ -259,4 +266,4 @@ export function basicAnalysis(input: ReadingInput): BasicAnalysis {
 }
 
 /** How a cycle or a year suits the chart, in words. */
-export const toneText = (tone: number): string => TONES[tone]!;
+export const toneText = (tone: Tone): string => `整体${TONE_WORDS[tone]}`;

@@ -3,6 +3,7 @@
  * the service share it, so that they agree. Where the hour is unknown, its pillar is left out everywhere.
  */
 import { favourableOf } from '../favourable.ts';
+import { adviceOf } from '../judgement.ts';
 import { patternOf } from '../pattern.ts';
 import { PHASES, fivePhasesOf, numbersOf, phasePlace } from '../five-phases.ts';
 import { yearsOfLuck } from '../luck-cycles.ts';
@@ -14,6 +15,7 @@ import { strengthOf } from '../strength.ts';
 import { jieAt, yearOfJie } from '../terms.ts';
 import { formatSeconds, fromEpoch } from '../time/calendar.ts';
 import type {
+  Advice,
   Chart,
   DaYun,
   Favourable,
@@ -26,10 +28,10 @@ import type {
   ShenSha,
   Strength,
 } from '../types.ts';
+import { eventsOf, type EventFacts, type LuckEvent, toneOf } from './events.ts';
+import { GOD_GROUPS, groupOf, type GodGroup } from './gods.ts';
 
-/** The ten gods in pairs, by the step from the phase of the day master: 比劫, 食伤, 财, 官杀, 印. */
-export const GOD_GROUPS = ['peer', 'output', 'wealth', 'officer', 'seal'] as const;
-export type GodGroup = (typeof GOD_GROUPS)[number];
+export { GOD_GROUPS, groupOf, type GodGroup };
 
 /** How much of a chart a group is: none of the characters, under 12 percent, over 32, or between. */
 export type GroupLevel = 'missing' | 'light' | 'even' | 'heavy';
@@ -37,7 +39,7 @@ export type GroupLevel = 'missing' | 'light' | 'even' | 'heavy';
 /** Whether a phase helps the chart. */
 export type Favour = 'good' | 'neutral' | 'bad';
 
-/** How a pillar of luck suits the chart, from 2 (stem and branch both help) to −2. */
+/** How a pillar of luck suits the chart, from 2 (it helps, and nothing disturbs) to −2, as `toneOf` weighs it. */
 export type Tone = -2 | -1 | 0 | 1 | 2;
 
 /** Ages are 虚岁. */
@@ -50,6 +52,8 @@ export interface LuckOfPillar {
   stem_god: string;
   branch_god: string;
   tone: Tone;
+  /** What it brings upon the chart, the first rank first. */
+  events: LuckEvent[];
 }
 
 export interface CycleLuck
@@ -89,8 +93,11 @@ export interface ReadingCore {
   leading: GodGroup;
   pattern: Pattern;
   favourable: Favourable;
+  /** What may be advised, and what two readings of the chart turn round. */
+  advice: Advice;
+  /** By what all readings of the chart share: a disputed phase is neutral. */
   favour: Record<Phase, Favour>;
-  /** The phases that help, the most useful first; those that strain. */
+  /** The phases that help, the most useful first; those that strain. Both may be empty in a doubtful chart. */
   good: Phase[];
   bad: Phase[];
   /** Ten gods of the stems besides the day master, by column. */
@@ -127,11 +134,6 @@ export function seasonOf(branch: string): string {
   return SEASON_OF_BRANCH.charAt(BRANCHES.indexOf(branch));
 }
 
-export function groupOf(god: string): GodGroup {
-  const pairs = ['比肩劫财', '食神伤官', '偏财正财', '七杀正官', '偏印正印'];
-  return GOD_GROUPS[pairs.findIndex((pair) => pair.includes(god))]!;
-}
-
 export function stageOf(age: number): LifeStage {
   if (age <= 12) return 'child';
   if (age <= 18) return 'teen';
@@ -164,18 +166,18 @@ function levelOf(count: number, percent: number): GroupLevel {
   return percent > 32 ? 'heavy' : 'even';
 }
 
-const POINTS: Readonly<Record<Favour, number>> = { good: 1, neutral: 0, bad: -1 };
-
 /** What a pillar of luck brings to a chart. */
-export function luckOf(
-  ganzhi: string,
-  { day_master, favour }: Pick<ReadingCore, 'day_master' | 'favour'>,
-): LuckOfPillar {
+export function luckOf(ganzhi: string, facts: EventFacts): LuckOfPillar {
   const { stem, branch } = numbersOf(ganzhi);
-  const day = STEMS.indexOf(day_master);
-  const main = cangGan(branch)[0]!;
-  const tone = POINTS[favour[PHASES[phasePlace(stem)]!]] + POINTS[favour[PHASES[phasePlace(main)]!]];
-  return { ganzhi, stem_god: shiShen(day, stem), branch_god: shiShen(day, main), tone: tone as Tone };
+  const day = STEMS.indexOf(facts.day_master);
+  const events = eventsOf(ganzhi, facts);
+  return {
+    ganzhi,
+    stem_god: shiShen(day, stem),
+    branch_god: shiShen(day, cangGan(branch)[0]!),
+    tone: toneOf(ganzhi, facts, events),
+    events,
+  };
 }
 
 /** The relations of a pillar of luck with natal pillars; it is the last of the members. */
@@ -220,8 +222,9 @@ export function readingCore({ chart, gender, hour_unknown, now_ms }: ReadingInpu
           groups[group].percent > groups[best].percent ? group : best,
         );
   const favourable = favourableOf(pillars, {}, { five_phases, strength, pattern });
-  const good = [...favourable.useful, ...favourable.helpful];
-  const bad = favourable.harmful;
+  const advice = adviceOf(pillars, { strength, favourable });
+  const good = advice.take;
+  const bad = advice.avoid;
   const favour = Object.fromEntries(
     PHASES.map((phase) => [phase, good.includes(phase) ? 'good' : bad.includes(phase) ? 'bad' : 'neutral']),
   ) as Record<Phase, Favour>;
@@ -243,7 +246,7 @@ export function readingCore({ chart, gender, hour_unknown, now_ms }: ReadingInpu
   const current = list.findIndex((cycle) => cycle.current);
   // Without a current cycle it is before the first or after the last.
   const passed = current < 0 && calendar_year > first.start_year ? list.length : current;
-  const known = { day_master, favour };
+  const known = { day_master, favour, gender, pillars, advice };
   const cycles = list.map((cycle, place) => ({
     start_age: cycle.start_age,
     end_age: cycle.end_age,
@@ -260,6 +263,7 @@ export function readingCore({ chart, gender, hour_unknown, now_ms }: ReadingInpu
     ...{
       pattern,
       favourable,
+      advice,
       favour,
       good,
       bad,

@@ -186,7 +186,7 @@ function decadeOf(facts: ReadingCore): ReadingTheme {
       },
       {
         text: `合着命局看，${toneText(cycle.tone)}，${tones[sign]}。`,
-        basis: facts.good.slice(0, 1).map(phaseBasis),
+        basis: facts.good.length > 0 ? [phaseBasis(facts.good[0]!)] : [concept('五行')],
       },
     ],
   };
@@ -222,7 +222,7 @@ export function themesFrom(facts: ReadingCore): ReadingTheme[] {
   const partner = facts.gender === 'male' ? 'wealth' : 'officer';
   const phases = [...facts.five_phases.shares].sort((a, b) => b.percent - a.percent);
   const [most, least] = [phases[0]!.phase, phases[4]!.phase];
-  const good = facts.good[0]!;
+  const [good] = facts.good;
   const bodies = young ? YOUNG_BODIES : BODIES;
 
   const nature: ReadingTheme = {
@@ -269,7 +269,7 @@ export function themesFrom(facts: ReadingCore): ReadingTheme[] {
       sentences: [
         ...(aged ? [{ text: '这个年纪谈事业，谈的是心力放在哪里。', basis: [concept('月柱')] }] : []),
         { text: (aged ? AGED_WORKS : WORKS)[facts.leading], basis: groupBasis(facts, facts.leading) },
-        ...(aged ? [] : [{ text: TRADES[good], basis: [phaseBasis(good)] }]),
+        ...(aged || !good ? [] : [{ text: TRADES[good], basis: [phaseBasis(good)] }]),
       ],
     },
     {
