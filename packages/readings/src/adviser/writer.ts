@@ -1,6 +1,5 @@
-import { adviceOf } from '@ziping/bazi/judgement';
 import { isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
-import type { Advice, Chart } from '@ziping/bazi/types';
+import type { Chart } from '@ziping/bazi/types';
 
 import { hash } from '../reports/draft.ts';
 import type { Today } from './understand/time/times.ts';
@@ -32,8 +31,6 @@ export class Writer implements Source {
   readonly minor: boolean;
   /** Over 65: affairs and courtship are no longer the matter. */
   readonly aged: boolean;
-  /** What may be advised, and how sure the judgement is. */
-  readonly advice: Advice;
   readonly #steps: { block: number; text: string }[] = [];
   readonly blocks: string[][] = [[]];
   #paragraph = '';
@@ -51,7 +48,6 @@ export class Writer implements Source {
     this.of_other = source.of_other;
     this.minor = isMinor(source.facts);
     this.aged = source.facts.stage === 'aged';
-    this.advice = adviceOf(source.facts.pillars, source.facts);
     const pillars = source.facts.pillars.map(({ ganzhi }) => ganzhi).join('');
     this.#seed = `${pillars}${source.facts.gender}${source.facts.birth_year}${subject}`;
     this.#said = said;

@@ -13,11 +13,15 @@ export interface Answer {
   limits: readonly string[];
 }
 
-const DOUBT =
-  '这张盘的强弱两派看法不同，一派当强看，一派当弱看；这里只说两派都认的，会被一派反过来的建议不给';
+const DOUBT = '这张盘的强弱，两派看法不同，这里只说两派都认的';
 
 /** Writes an answer in the form that is wanted, in two paragraphs at most. */
-export function writeAnswer(w: Writer, { lead, reasons, advice, limits }: Answer, form: Form, doubtful = false): void {
+export function writeAnswer(
+  w: Writer,
+  { lead, reasons, advice, limits }: Answer,
+  form: Form,
+  doubtful = false,
+): void {
   w.say(`**${lead.replace(/。$/, '')}**`);
   if (form === 'one_sentence') {
     w.end();
@@ -33,6 +37,6 @@ export function writeAnswer(w: Writer, { lead, reasons, advice, limits }: Answer
   const told = form === 'plain' ? [...advice].reverse() : advice;
   for (const one of told.slice(0, 2)) w.say(one);
   for (const limit of limits) w.say(limit);
-  if (doubtful && !w.advice.sure && !w.wasSaid(DOUBT)) w.say(DOUBT);
+  if (doubtful && !w.facts.advice.sure && !w.wasSaid(DOUBT)) w.say(DOUBT);
   w.end();
 }

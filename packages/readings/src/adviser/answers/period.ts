@@ -1,35 +1,29 @@
 /** How a year or a month stands to a matter, in plain words. */
-import { groupOf, type YearLuck, yearsOf } from '@ziping/bazi/reading/facts';
+import type { Palace } from '@ziping/bazi/reading/events';
+import { groupOf, type LuckOfPillar, type YearLuck, yearsOf } from '@ziping/bazi/reading/facts';
 
-import { touchOf } from '../../reports/parts.ts';
 import { GOD_WORDS } from '../../reports/words-luck.ts';
+import { type NatalKey, PALACE_NAMES } from '../../reports/words-phases.ts';
 import { YOUNG_YEARS } from '../../reports/words-topics.ts';
 import type { Matter, Sign } from '../matters/matter.ts';
 import type { Writer } from '../writer.ts';
 import { type MonthLuck, monthsOf } from './luck/months.ts';
-import { type Aspect, aspectOf, firstAhead, pointsOf, touchesOf, yearOfLuck } from './luck/signs.ts';
+import { type Aspect, aspectOf, firstAhead, pointsOf, yearOfLuck } from './luck/signs.ts';
 import { AGED_YEARS, STUDY_YEARS } from './words.ts';
 
 /** Years that are looked over for the best of them. */
-const AHEAD = 6;
+const AHEAD = 5;
 
-/** What a clash on the day branch takes from a year, in the points of pointsOf. */
-const CLASH = 1.2;
-
-const clashes = (w: Writer, ganzhi: string) =>
-  touchesOf(w, ganzhi, 'day').some(({ kind }) => kind === 'clash');
-
-/** How well a year serves a matter, its events weighed. */
+/** How well a year serves a matter. The one word for the year decides, what it brings only between years of one word. */
 export const scoreOf = (w: Writer, year: YearLuck, matter: Pick<Matter, 'topic'>): number =>
-  pointsOf(w, year, aspectOf(matter.topic)) - (clashes(w, year.ganzhi) ? CLASH : 0);
+  pointsOf(w, year, aspectOf(matter.topic));
 
 const signOfScore = (score: number): Sign => (score >= 1 ? 'good' : score <= -1 ? 'bad' : 'even');
 
 export const signOfYear = (w: Writer, year: YearLuck, matter: Pick<Matter, 'topic'>): Sign =>
   signOfScore(scoreOf(w, year, matter));
 
-export const signOfMonth = (w: Writer, month: MonthLuck): Sign =>
-  signOfScore(month.tone * 2 - (clashes(w, month.ganzhi) ? CLASH : 0));
+export const signOfMonth = (month: MonthLuck): Sign => signOfScore(month.tone * 2);
 
 /** The years ahead, the best for a matter first. */
 export function rankedYears(w: Writer, matter: Pick<Matter, 'topic'>, years?: readonly number[]): YearLuck[] {
@@ -47,7 +41,8 @@ export const yearName = ({ today }: Writer, year: number): string =>
 export const monthsAhead = (w: Writer, year: number): MonthLuck[] => {
   const months = monthsOf(w, year);
   return months.filter(
-    ({ month }, at) => (months[at + 1]?.month.start_date ?? `${year + 1}-02-04`) > w.facts.today && month.month > 0,
+    ({ month }, at) =>
+      (months[at + 1]?.month.start_date ?? `${year + 1}-02-04`) > w.facts.today && month.month > 0,
   );
 };
 
@@ -82,9 +77,9 @@ export function themeOfYear(w: Writer, year: YearLuck, topic: Matter['topic']): 
   return w.pick(GOD_WORDS[year.stem_god]![aspect === 'health' ? 'year' : aspect]);
 }
 
-const JOINED = ['combine', 'half_combine', 'three_combine', 'three_meet'];
-
-const EVENTS: Readonly<Record<'day' | 'month' | 'year' | 'time', Readonly<Record<'joined' | 'clash' | 'other', string>>>> = {
+const EVENTS: Readonly<
+  Record<'day' | 'month' | 'year' | 'time', Readonly<Record<'joined' | 'clash' | 'other', string>>>
+> = {
   day: {
     joined: '心里想安稳，身边的人也愿意靠近',
     clash: '住处、作息或最亲近的关系容易有变动，先商量好再动',
@@ -120,11 +115,18 @@ const EVENTS_YOUNG: typeof EVENTS = {
   },
 };
 
-/** What a year or month touches in the chart, as it is felt; empty where it touches nothing. */
-export function eventOf(w: Writer, luck: { ganzhi: string; stem_god: string; branch_god: string; tone: YearLuck['tone'] }): string {
-  const touch = touchOf(w.facts, luck);
-  if (!touch) return '';
-  const { kind } = touch.relation;
-  const how = JOINED.includes(kind) ? 'joined' : kind === 'clash' ? 'clash' : 'other';
-  return (w.minor ? EVENTS_YOUNG : EVENTS)[touch.key][how];
+const KEYS: Readonly<Record<Palace, keyof typeof EVENTS>> = {
+  spouse: 'day',
+  work: 'month',
+  family: 'year',
+  children: 'time',
+};
+
+/** The event of a year or month that is told first, as it is felt; empty where there is none. Its evidence is a step. */
+export function eventOf(w: Writer, label: string, { events }: Pick<LuckOfPillar, 'events'>): string {
+  const event = events.find(({ rank, palaces }) => rank <= 2 && palaces.length > 0);
+  if (!event) return '';
+  w.step(`${label}与${event.keys.map((key) => PALACE_NAMES[key as NatalKey]).join('、')}${event.name}。`);
+  const how = event.force === 'join' ? 'joined' : event.force === 'move' ? 'clash' : 'other';
+  return (w.minor ? EVENTS_YOUNG : EVENTS)[KEYS[event.palaces[0]!]][how];
 }

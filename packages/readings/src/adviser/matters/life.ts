@@ -1,5 +1,5 @@
 /** The rest of a life, and the chart itself. */
-import type { Family } from './matter.ts';
+import type { Family, Matter } from './matter.ts';
 
 export const CHART: readonly Family[] = [
   [
@@ -117,7 +117,7 @@ export const LIFE: readonly Family[] = [
 ];
 
 /** What has no entry of its own. */
-export const ANYTHING = {
+export const ANYTHING: Matter = {
   id: 'anything',
   topic: 'luck',
   words: /(?!)/,
@@ -129,4 +129,4 @@ export const ANYTHING = {
   },
   advice: ['先问自己：最坏会怎样，受得起就做', '定一个小步，做完再看要不要往下'],
   limit: '这件事本身盘里看不出来，能看的只是时机',
-} as const;
+};

@@ -46,6 +46,7 @@ export interface Question {
 /** A year, a month, or that it cannot be seen. */
 export const WHEN = /20\d\d年|\d{1,2}月|今年|明年|看不出来/;
 /** A yes, a no, or that it cannot be seen. */
-export const YES_NO = /能|可以|适合|会|宜|机会|看不出|偏向|有望|不难|别|不必|行|是|有|值得|不算|没有/;
+export const YES_NO =
+  /能|可以|适合|会|宜|机会|看不出|偏向|有望|不难|别|不必|行|是|有|值得|不算|没有|不急|不容易|难|慢|不要|可/;
 export const ILL = /120/;
 export const NO_FORTUNE = /流年|大运|运势|喜用|用神|五行|命盘上看|20\d\d年/;

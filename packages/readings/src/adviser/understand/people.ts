@@ -96,6 +96,7 @@ export function findPerson(text: string, known: readonly KnownPerson[]): Person 
     const match = new RegExp(words).exec(text);
     return match ? [{ relation, gender, word: match[0], place: match.index }] : [];
   }).sort((a, b) => a.place - b.place || b.word.length - a.word.length)[0];
+  if (found && found.relation === 'ex' && !base.mind) return null;
   if (!found) {
     return base.pair && !/性格|命里|职业|工作|行业/.test(text)
       ? { relation: 'unknown', gender: null, word: '对方', ...base, record: null }

@@ -18,6 +18,8 @@ import { CALENDAR_DAY, NEAR_DAY } from './time/days.ts';
 import { findTime, type Time, type Today, yearsToChooseFrom } from './time/times.ts';
 
 export interface Understood {
+  /** The question in its clean form. */
+  text: string;
   danger: Danger | null;
   /** Null for the person who asks. */
   person: Person | null;
@@ -42,6 +44,7 @@ export interface Understood {
 }
 
 const NOTHING: Understood = {
+  text: '',
   danger: null,
   person: null,
   record: null,
@@ -81,6 +84,7 @@ const FOLLOW = /^(?:那么?|如果|还有|至于|要是|换成)|呢[?。!]*$/;
 const ANY_YEAR = /哪一?年|哪几年|哪些年|什么年份|什么时候.{0,4}(?:运气|运势|顺)/;
 const PRONOUN = /它|这个(?!月|人|男|女|工作|岗|行业|城市)|那个(?!月|人|男|女)|这颗|这种/;
 const FOR_ME = /对我|我的|在我|好不好|好吗|好还是坏|是好是坏|影响/;
+const GOOD_FOR_ME = /对我|好不好|好吗|好还是坏|是好是坏|影响/;
 /** Terms that have a matter of their own: 我的用神是什么 asks for the chart, 用神是什么意思 for the word. */
 const TERM_TOPICS: Readonly<Record<string, string>> = {
   用神: 'favourable',
@@ -127,7 +131,7 @@ function read(text: string, { today, known }: Situation): Understood {
   const body = withoutGreeting(text);
   const asks = findAsks(body);
   const form = findForm(body);
-  const base = { ...NOTHING, asks, form };
+  const base = { ...NOTHING, text: body, asks, form };
   const danger = findDanger(text);
   const found = findPerson(body, known);
   const record = found && recordOf(found, known);
@@ -148,10 +152,9 @@ function read(text: string, { today, known }: Situation): Understood {
   if (change && remedy) return { ...base, person: found, record, matters: [remedy] };
   const { term, matters } = first ? { term: null, matters: named } : readTerm(body, named, time);
   const person = term ? null : found;
-  if (term) return { ...base, term, termForMe: FOR_ME.test(body) && !WORD.test(body) };
+  if (term) return { ...base, term, termForMe: GOOD_FOR_ME.test(body) && !WORD.test(body) };
   const meant = { ...base, person, record, matters, time, day };
-  if (!isUnclear(meant)) return meant;
-  return { ...meant, talk: findSmallTalk(text) };
+  return meant;
 }
 
 /** Completes a question by the one before it. */
@@ -224,7 +227,9 @@ function bare(question: string, minor: boolean): string {
 }
 
 function readOne(text: string, last: Understood, situation: Situation): Understood {
-  const own = follow(text, read(text, situation), last);
+  const followed = follow(text, read(text, situation), last);
+  const own =
+    isUnclear(followed) && followed.form === null ? { ...followed, talk: findSmallTalk(text) } : followed;
   const isBare = own.matters.length === 0 && own.term === null && own.fact === null && own.talk === null;
   if (own.danger === null && isBare && own.form === null && !own.why) {
     const heard = fromSound(text);

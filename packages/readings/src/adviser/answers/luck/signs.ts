@@ -1,4 +1,3 @@
-import { phaseOfStem } from '@ziping/bazi/five-phases';
 import {
   type CycleLuck,
   type GodGroup,
@@ -10,14 +9,11 @@ import {
 } from '@ziping/bazi/reading/facts';
 import { shenShaOf } from '@ziping/bazi/shen-sha';
 import type { Relation } from '@ziping/bazi/types';
-import { phaseName } from '../../../reports/parts.ts';
-import { GOD_WORDS, TONE_NAMES, YEAR_TONES } from '../../../reports/words-luck.ts';
-import { type NatalKey, PHASE_WORDS } from '../../../reports/words-phases.ts';
-import { YOUNG_TONES, YOUNG_YEARS } from '../../../reports/words-topics.ts';
+import { TONE_WORDS } from '@ziping/bazi/reading/events';
+import { type NatalKey } from '../../../reports/words-phases.ts';
 import { firstYearAhead } from '../../understand/time/times.ts';
-import type { Topic } from '../../understand/topics.ts';
+import type { Topic } from '../../matters/matter.ts';
 import type { Writer } from '../../writer.ts';
-import { AGED_TONES, AGED_YEARS, STUDY_YEARS } from '../words.ts';
 
 /** Which side of luck a topic looks at. */
 export type Aspect = 'work' | 'money' | 'love' | 'study' | 'health' | 'year';
@@ -59,7 +55,7 @@ export const yearText = ({ year, ganzhi, age }: YearLuck) => `${year}年${ganzhi
 export const spanText = ({ start_year, end_year, start_age, end_age }: CycleLuck) =>
   `${start_year}年至${end_year}年（虚岁${start_age}至${end_age}）`;
 
-export const toneName = ({ tone }: LuckOfPillar) => TONE_NAMES[tone];
+export const toneName = ({ tone }: LuckOfPillar) => TONE_WORDS[tone];
 
 /** The first year that is still ahead: late in a year, the next. */
 export const firstAhead = ({ today }: Writer) => firstYearAhead(today);
@@ -125,25 +121,6 @@ export function pointsOf(w: Writer, year: YearLuck, aspect: Aspect): number {
     aspect === 'health' && touchesOf(w, year.ganzhi, 'day').some(({ kind }) => kind === 'clash') ? 0.9 : 0;
   return year.tone * 2 + (GROUP_POINTS[aspect][groupOf(year.stem_god)] ?? 0) * 0.9 + love * 0.45 - strain;
 }
-
-/** What a year brings to the fore. */
-export function themeOf(w: Writer, year: YearLuck, aspect: Aspect): string {
-  const group = groupOf(year.stem_god);
-  if (aspect === 'health') {
-    const phase = phaseOfStem(year.ganzhi);
-    return `${phaseName(phase)}气当头，旧说关乎${PHASE_WORDS[phase].body}，${w.pick(PHASE_WORDS[phase].habits)}`;
-  }
-  if (w.minor && year.age <= 18)
-    return aspect === 'study' ? w.pick(STUDY_YEARS[group]) : w.pick(YOUNG_YEARS[year.stem_god]!);
-  if (aspect === 'study') return w.pick(STUDY_YEARS[group]);
-  if (year.age > 65) return w.pick(AGED_YEARS[group]);
-  return w.pick(GOD_WORDS[year.stem_god]![aspect]);
-}
-
-export const toneWords = (w: Writer, year: YearLuck) => {
-  if (w.minor && year.age <= 18) return w.pick(YOUNG_TONES[signKey(year.tone)]);
-  return w.pick(year.age > 65 ? AGED_TONES[signKey(year.tone)] : YEAR_TONES[year.tone]);
-};
 
 export const cycleOfYear = ({ facts }: Writer, year: number) =>
   facts.cycles.find(({ start_year, end_year }) => year >= start_year && year <= end_year);
