@@ -15,7 +15,7 @@ import { answerTalk, answerUnclear } from './answers/talk.ts';
 import { sayTerm, sayTermForMe } from './answers/terms.ts';
 import { sayChart } from './answers/topics/chart.ts';
 import { sayWhy } from './answers/why.ts';
-import { youngAnswer } from './answers/young.ts';
+import { answerByAge } from './answers/ages.ts';
 import { ANYTHING } from './matters/life.ts';
 import type { Topic } from './matters/matter.ts';
 import { findMatters } from './matters/table.ts';
@@ -115,12 +115,13 @@ function sayMatter(w: Writer, understood: Understood, ofRecord: string | null): 
   )
     return sayMatter(w, { ...understood, matters: findMatters('运势') }, ofRecord);
   const lead = (sentence: string) => (ofRecord ? `从${ofRecord}那份命盘看，${sentence}` : sentence);
-  const young = w.minor ? youngAnswer(w, matter, understood) : null;
+  const byAge = time === null || time.kind === 'year' || time.kind === 'years' || time.kind === 'months';
+  const young = byAge ? answerByAge(w, matter, understood) : null;
   const timeless = matter.timeless === true || matter.year === undefined;
   const answer: Answer | null = young ?? answerMatter(w, { understood, matter, lead });
   if (answer) {
     writeAnswer(w, answer, form, !timeless || matter.topic === 'industry');
-    const [, second] = understood.matters;
+    const second = /[和跟与、]|还有|以及/.test(understood.text) ? understood.matters[1] : undefined;
     if (
       second &&
       !young &&
@@ -252,6 +253,9 @@ export function advise(question: string, context: AdviserContext): AdviserAnswer
   const beside = reportCode ? REPORT_MATTERS[reportCode] : undefined;
   if (beside && understood.matters.length === 0 && understood.time !== null && understood.term === null)
     understood = { ...understood, matters: findMatters(beside) };
+  // The age of now is told of oneself: 三十六岁转行还来得及吗.
+  if (understood.time?.kind === 'age' && Math.abs(understood.time.age - own.facts.age) <= 1)
+    understood = { ...understood, time: null };
   const { talk, matters, time, term, why, depth, person, record, fact } = understood;
   const other = person && record !== null && !person.pair && !person.mind ? others[record] : undefined;
   const source = other ? sourceOf(other.input(), true) : own;

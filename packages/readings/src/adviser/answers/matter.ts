@@ -64,7 +64,7 @@ function sayPast(w: Writer, year: YearLuck, matter: Timed): Answer {
 }
 
 /** A year for a matter. */
-function sayYear(w: Writer, number: number, { matter, lead }: Asked & { matter: Timed }): Answer {
+function sayYear(w: Writer, number: number, { matter, lead, understood }: Asked & { matter: Timed }): Answer {
   const { facts } = w;
   if (number < facts.birth_year)
     return {
@@ -90,8 +90,12 @@ function sayYear(w: Writer, number: number, { matter, lead }: Asked & { matter: 
     .filter((one) => RANKS[signOfYear(w, one, matter)] > RANKS[sign] && one.year > number)
     .sort((a, b) => a.year - b.year)[0];
   return {
-    lead: lead(`${yearName(w, number)}${matter.year[sign]}`),
-    reasons: [...reasonsOfYear(w, year, matter.topic), ...(months ? [`${months}`] : [])],
+    lead: lead(`${understood.day ? '单独哪一天我不断；' : ''}${yearName(w, number)}${matter.year[sign]}`),
+    reasons: [
+      ...(number === w.today.year && number > facts.year ? ['按命理立春才换年，这里说的是立春以后'] : []),
+      ...reasonsOfYear(w, year, matter.topic),
+      ...(months ? [`${months}`] : []),
+    ],
     advice: [...(sign !== 'good' && better ? [`更合适的是${better.year}年`] : []), ...(matter.advice ?? [])],
     limits: limitsOf(matter),
   };
@@ -162,9 +166,9 @@ function sayMonths(w: Writer, months: readonly LuckMonth[], asked: Asked & { mat
   const name = (month: MonthLuck) => monthName(month, ahead.length > 0 ? w.today.year : 0);
   w.step(
     `看流月：${told
-      .slice(0, 6)
+      .slice(0, 3)
       .map((month) => `${name(month)}${month.ganzhi}（${toneName(month)}）`)
-      .join('、')}${told.length > 6 ? '等' : ''}。`,
+      .join('、')}${told.length > 4 ? '等' : ''}。`,
   );
   const day = understood.day ? '单独一天我不断；' : '';
   const limits = [...(understood.day ? ['要挑日子得看黄历，这里还没有'] : []), ...limitsOf(matter)];
@@ -247,9 +251,17 @@ export function answerMatter(w: Writer, asked: Asked): Answer | null {
     const trade = matter.topic === 'industry' ? tradeVerdict(w, understood.text) : null;
     const told = trade ?? nature;
     w.step(told.step);
+    const meeting = rankedYears(w, matter)
+      .slice(0, 2)
+      .sort((a, b) => a.year - b.year);
     return {
       lead: lead(told.lead),
-      reasons: told.reasons,
+      reasons: [
+        ...told.reasons,
+        ...(matter.topic === 'partner'
+          ? [`遇见的机会，${meeting.map(({ year }) => `${year}年`).join('和')}多一些`]
+          : []),
+      ],
       advice: matter.advice ?? [],
       limits: limitsOf(matter),
     };

@@ -48,10 +48,10 @@ export function tradeVerdict(w: Writer, text: string): Nature | null {
   const step = `看行业：这一行传统上归${phaseName(phase)}。`;
   const role = `你${w.pick(ROLES[leading])}`;
   if (advice.take.includes(phase))
-    return { lead: '适合，这一行正合你的长处，可以往里走', reasons: [role], step };
+    return { lead: '这一行适合你，正合长处，可以往里走', reasons: [role], step };
   if (advice.avoid.includes(phase))
-    return { lead: '能做，但不算最省力，别把全部身家押在上面', reasons: [role], step };
-  return { lead: '可以做，合不合看你自己喜不喜欢、坐不坐得住', reasons: [role], step };
+    return { lead: '这一行能做，但不算最省力，别把全部身家押在上面', reasons: [role], step };
+  return { lead: '这一行可以做，合不合看你自己喜不喜欢、坐不坐得住', reasons: [role], step };
 }
 
 function industry(w: Writer): Nature {

@@ -25,6 +25,11 @@ export const MATTERS: readonly Matter[] = FAMILIES.flat();
 
 /** Topics that name only how a question is put, and yield to any other. */
 export const WEAK: readonly Topic[] = ['luck', 'remedy', 'pattern', 'pillars', 'strength', 'personality'];
+/** Matters that a question may only name the people of. */
+const OF_PEOPLE = new Set(['people', 'parents', 'in_laws', 'children', 'boss', 'marriage']);
+/** Matters so wide that one of the same question with a narrower name is meant. */
+const WIDE = new Set(['career', 'wealth', 'health', 'luck', 'study', 'love', 'move']);
+const breadth = ({ id }: Matter) => (OF_PEOPLE.has(id) ? 2 : WIDE.has(id) ? 1 : 0);
 /** Matters of a question told together. */
 const MOST = 2;
 
@@ -41,7 +46,7 @@ export function findMatters(text: string): Matter[] {
   if (first) return [first.matter];
   const strong = found.filter(({ matter }) => !WEAK.includes(matter.topic));
   return (strong.length > 0 ? strong : found)
-    .sort((a, b) => a.place - b.place)
+    .sort((a, b) => breadth(a.matter) - breadth(b.matter) || a.place - b.place)
     .map(({ matter }) => matter)
     .slice(0, MOST);
 }

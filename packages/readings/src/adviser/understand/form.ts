@@ -29,6 +29,9 @@ const WHEN =
   /什么时候|何时|哪一?年|哪几年|哪些年|几岁|多大(?=.{0,4}(?:结|嫁|娶|有|能))|多久|什么年份|哪个?月|哪几个?月|几月|多少岁|还要等|等到/;
 const HOW =
   /怎么办|怎么做|该怎么|怎样才能|怎么才能|怎么(?:处|相处|管|教|带|要|跟|和|让|劝|改善|提升|调|沟通|应付|应对|面对|避免|化解|选|过|办|回(?!事))|如何(?:相处|应对|面对|改善|提升|选|处理)|要注意|注意什么|建议|有什么办法|咋办|(?:干|做)点?什么好|(?:干|做)点什么/;
+/** A complaint asks for help, though it is no question. */
+const COMPLAINT =
+  /(?:气|急|烦|愁|累|吵|闹|冤)死|受不了|好(?:烦|气|难受|压抑|委屈)|不还$|不理我$|抢我|怪我|坑我|老是|总是|天天(?!开心)|怎么都(?:不|没)/;
 const WHY = /为什么|为何|怎么回事|什么原因|原因|怎么(?:老|总)|凭什么|(?:老|总)是?.{0,10}(?:怎么|为)/;
 const WHICH = /还是|哪个(?!月|地|城)|哪一个|哪条|更(?:好|适合|顺)|比较(?:好|适合)|二选一/;
 const WHETHER =
@@ -40,5 +43,6 @@ export function findAsks(text: string): Asks {
   if (HOW.test(text)) return 'how';
   if (WHY.test(text)) return 'why';
   if (WHICH.test(text)) return 'which';
-  return WHETHER.test(text) ? 'whether' : 'what';
+  if (WHETHER.test(text)) return 'whether';
+  return COMPLAINT.test(text) ? 'how' : 'what';
 }

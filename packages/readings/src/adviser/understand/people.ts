@@ -76,6 +76,11 @@ const OWN_LOT =
 /** What the person who asks does, or has done to them: the chart of the asker answers. */
 const MINE =
   /我(?:跟|和|与|同|们|俩|家该|该|要不要|应该|能不能|能|可以|适合|会不会|怎么|什么时候|想(?!知道|问|看看|算)|是不是|有没有)|[跟和与同对让逼催管骂嫌劝追甩坑骗约求给]我|(?:找|跟|问|向|被).{0,4}(?:借|骂|说)|怎么办|怎么(?:管|教|带|劝|处|相处|沟通|应付|回应|面对|哄|要|跟|和|让)|如何(?:相处|沟通|面对|管|教)/;
+/** What kind of person the chart of the asker describes: 老公是什么性格. */
+const TRAITS =
+  /什么样|怎样的|什么类型|特征|特点|性格|长相|样貌|外貌|长什么|条件|职业|做什么|哪里人|个性|脾气|家境|身高|年龄|比我|什么时候出现/;
+/** What two people do together, which the asker's own chart has. */
+const TOGETHER = /复合|挽回|和好|结婚|领证|走(?:得|不)?(?:下去|到最后)|再婚/;
 /** The asker does something for the person: 借钱给我弟. */
 const TOWARDS =
   /(?:给|帮|陪|借给|送|接|照顾|跟|和|与|同|找|当|做|娶|嫁给?|认识|遇到?|遇见|追求?|喜欢|忘(?:不)?了|放下|挽回|想念|生|要|有)(?:个|我|一个|了)*$/;
@@ -105,6 +110,8 @@ export function findPerson(text: string, known: readonly KnownPerson[]): Person 
   const { relation, gender, word, place } = found;
   const person: Person = { relation, gender, word, ...base, record: null };
   if (base.pair || (base.mind && relation !== 'parents')) return person;
+  if (relation === 'partner' && TRAITS.test(text) && !/今年|现在/.test(text)) return null;
+  if ((relation === 'partner' || relation === 'unknown') && TOGETHER.test(text)) return null;
   const before = text.slice(0, place);
   const after = text.slice(place + word.length);
   const born =
@@ -112,9 +119,15 @@ export function findPerson(text: string, known: readonly KnownPerson[]): Person 
       after,
     );
   if (born) return person;
-  // A question of what the asker does, or of people that are not there yet, is the asker's.
+  // A question of what the asker does, of what is done to them, or of people that are not there yet, is the asker's.
+  if (/我(?!妈|爸|家|们家|的?天)/.test(after.replace(/[急气烦愁累吵闹]死我了?|我[急气烦愁累]死了?/, '')))
+    return null;
   if (MINE.test(text) || TOWARDS.test(before)) return null;
   if (new RegExp(`^(?:们|家)?[^,。?!我]{0,3}${OWN_LOT}|[,。]${word}${OWN_LOT}`).test(after)) return person;
+  const isSubject =
+    /^(?:我|我们|我家|咱家?)?的?$/.test(before) && /^(?!的?缘|宫|星|运|的?关系)[^,。?!]{3,}/.test(after);
+  if (isSubject && relation !== 'partner' && relation !== 'parents' && relation !== 'colleague')
+    return person;
   return new RegExp(`(?:看看|看一下|算算|算一下|测测|帮)(?:一?下)?我?的?$`).test(before) &&
     !/^(?:缘|运|什么时候|何时|哪|.{0,6}(?:什么样|怎样的|长什么|性格|特征|在哪))/.test(after)
     ? person
