@@ -262,7 +262,7 @@ export function advise(question: string, context: AdviserContext): AdviserAnswer
   const ofRecord =
     other && person
       ? person.record === null
-        ? `你${callOf(person).replace(/^你/, '')}`
+        ? callOf(person).replace(/^你/, '')
         : (plainName(other.name) ?? '这')
       : null;
   const subject = [talk, ...matters.map(({ id }) => id), JSON.stringify(time), term?.term, why, fact].join(

@@ -19,6 +19,32 @@ const SIDES: readonly (readonly [side: 'love' | 'work' | 'money', topics: readon
     ['money', ['house', 'wealth'], '还小，挣钱的事不看，先养成用东西、用零花钱的习惯'],
   ];
 
+/** The luck of a year for those who are at school, and for those over 65. */
+const LUCK = {
+  minor: {
+    year: {
+      good: '整体顺，学什么都快',
+      even: '整体平，照平常的节奏带就好',
+      bad: '容易累、容易急，作息先稳住',
+    },
+    advice: ['睡够和吃好放在功课前面', '一次只改一样，做到了当天就夸'],
+  },
+  aged: {
+    year: {
+      good: '整体顺，精神好，想见的人可以安排',
+      even: '整体平，起居照常就好',
+      bad: '略费精神，少操心、少奔波',
+    },
+    advice: ['三餐、睡眠、散步有常，比什么都要紧', '身边留一个照应的人，有不舒服早些去看'],
+  },
+} as const;
+
+/** A matter in the words of the age of the person. */
+export function forAge(w: Writer, matter: Matter): Matter {
+  if (matter.topic !== 'luck' || (!w.minor && !w.aged)) return matter;
+  return { ...matter, ...LUCK[w.minor ? 'minor' : 'aged'] };
+}
+
 /** Courtship and office of those over 65, where they are asked for. */
 function agedAnswer(w: Writer, matter: Matter): Answer | null {
   const isLove = ['marriage_time', 'partner', 'romance', 'love'].includes(matter.topic);

@@ -5,6 +5,7 @@ import type { Matter, Sign } from '../matters/matter.ts';
 import type { Understood } from '../understand/understand.ts';
 import type { LuckMonth } from '../understand/time/times.ts';
 import type { Writer } from '../writer.ts';
+import { forAge } from './ages.ts';
 import type { Answer } from './answer.ts';
 import { type MonthLuck, monthsLuck } from './luck/months.ts';
 import { firstAhead, OLDEST, toneName, yearOfLuck } from './luck/signs.ts';
@@ -41,14 +42,22 @@ interface Asked {
   lead: Lead;
 }
 
+const bestWord = ({ best, act }: Timed) => best ?? `最适合${act}`;
+
 const limitsOf = ({ limit }: Matter) => (limit ? [limit] : []);
+
+/** What a year brings to the fore, as a sentence. */
+const themeText = (w: Writer, year: YearLuck, topic: Matter['topic']) => {
+  const theme = themeOfYear(w, year, topic);
+  return theme.includes('的一年') ? `这是${theme}` : `这一年${theme}`;
+};
 
 function reasonsOfYear(w: Writer, year: YearLuck, topic: Matter['topic']): string[] {
   w.step(
     `看流年：${year.year}年${year.ganzhi}，天干${year.stem_god}，地支本气${year.branch_god}，属${toneName(year)}。`,
   );
   const event = eventOf(w, `${year.year}年${year.ganzhi}`, year);
-  return [`这一年${themeOfYear(w, year, topic)}`, event].filter((text) => text !== '');
+  return [themeText(w, year, topic), event].filter((text) => text !== '');
 }
 
 /** What a year that is over was like. */
@@ -57,7 +66,7 @@ function sayPast(w: Writer, year: YearLuck, matter: Timed): Answer {
   const [next] = rankedYears(w, matter);
   return {
     lead: `${year.year}年${PAST[sign]}`,
-    reasons: reasonsOfYear(w, year, matter.topic).map((text) => text.replace(/^这一年/, '那一年')),
+    reasons: reasonsOfYear(w, year, matter.topic).map((text) => text.replace(/^这(?:一年|是)/, '那一年')),
     advice: [`往后看，${next!.year}年更适合${matter.act}`, ...(matter.advice ?? [])],
     limits: limitsOf(matter),
   };
@@ -135,12 +144,12 @@ function sayBestYears(
   const first =
     sign === 'bad'
       ? `这几年都不算顺，相对好的是${name}年`
-      : `${name}年最适合${matter.act}${second && years?.length !== 2 ? `，其次是${second.year}年` : ''}`;
+      : `${name}年${bestWord(matter)}${second && years?.length !== 2 ? `，其次是${second.year}年` : ''}`;
   const of = signOfYear(w, worst, matter);
   return {
     lead: lead(close ? `两年差不多，${name}年略好一点` : first),
     reasons: [
-      ...reasonsOfYear(w, best, matter.topic).map((text) => text.replace(/^这一年/, `${name}年`)),
+      ...reasonsOfYear(w, best, matter.topic).map((text) => text.replace(/^这(?:一年|是)/, `${name}年`)),
       ...(bestMonths(w, name) ? [`${bestMonths(w, name)}`] : []),
     ],
     advice: [
@@ -165,10 +174,7 @@ function sayMonths(w: Writer, months: readonly LuckMonth[], asked: Asked & { mat
   const [best, worst] = [order[0]!, order.at(-1)!];
   const name = (month: MonthLuck) => monthName(month, ahead.length > 0 ? w.today.year : 0);
   w.step(
-    `看流月：${told
-      .slice(0, 3)
-      .map((month) => `${name(month)}${month.ganzhi}（${toneName(month)}）`)
-      .join('、')}${told.length > 4 ? '等' : ''}。`,
+    `看流月：最合的是${best.ganzhi}月（${toneName(best)}），最紧的是${worst.ganzhi}月（${toneName(worst)}）。`,
   );
   const day = understood.day ? '单独一天我不断；' : '';
   const limits = [...(understood.day ? ['要挑日子得看黄历，这里还没有'] : []), ...limitsOf(matter)];
@@ -198,7 +204,7 @@ function sayMonths(w: Writer, months: readonly LuckMonth[], asked: Asked & { mat
     lead: lead(
       best.tone === worst.tone
         ? `${day}${name(told[0]!)}到${name(told.at(-1)!)}差不多，都${matter.year[signOfMonth(best)]}`
-        : `${day}${good.map(name).join('和')}最适合${matter.act}，${name(worst)}放慢一点`,
+        : `${day}${good.map(name).join('和')}${bestWord(matter)}，${name(worst)}放慢一点`,
     ),
     reasons: [
       best.tone === worst.tone ? '' : `${name(good[0]!)}${matter.year[signOfMonth(good[0]!)]}`,
@@ -208,6 +214,9 @@ function sayMonths(w: Writer, months: readonly LuckMonth[], asked: Asked & { mat
     limits,
   };
 }
+
+/** A number that no chart has. */
+const AMOUNT = /多少(?!岁|年|天|个月)|几万|几千|几分|第几|几个(?!月|年|人合)/;
 
 /** Topics of which the chart itself says whether. */
 const BY_NATURE: readonly Matter['topic'][] = [
@@ -232,7 +241,8 @@ function sayWhether(w: Writer, asked: Asked & { matter: Timed }): Answer {
 }
 
 /** A question about a matter whose answer is not a table of the chart. */
-export function answerMatter(w: Writer, asked: Asked): Answer | null {
+export function answerMatter(w: Writer, given: Asked): Answer | null {
+  const asked = { ...given, matter: forAge(w, given.matter) };
   const { understood, matter, lead } = asked;
   const { time, asks, day } = understood;
   const nature = natureOf(w, matter);
@@ -266,7 +276,12 @@ export function answerMatter(w: Writer, asked: Asked): Answer | null {
       limits: limitsOf(matter),
     };
   }
-  const timed = { ...asked, matter };
+  const amount = AMOUNT.test(understood.text);
+  const timed = {
+    ...asked,
+    matter,
+    lead: (sentence: string) => lead(amount ? `具体的数看不出来；${sentence}` : sentence),
+  };
   if (time?.kind === 'year') return sayYear(w, time.year, timed);
   if (time?.kind === 'years') return sayBestYears(w, timed, time.years);
   if (time?.kind === 'months') return sayMonths(w, time.months, timed);
@@ -303,7 +318,7 @@ export function answerMatter(w: Writer, asked: Asked): Answer | null {
     return {
       lead: lead(how),
       reasons: [
-        ...reasonsOfYear(w, now, matter.topic).map((text) => text.replace(/^这一年/, '今年')),
+        ...reasonsOfYear(w, now, matter.topic).map((text) => text.replace(/^这(?:一年|是)/, '今年')),
         ...(nature ? [nature.lead] : []),
       ],
       advice: [`往后看，${rankedYears(w, matter)[0]!.year}年更适合${matter.act}`, ...(matter.advice ?? [])],
@@ -311,7 +326,8 @@ export function answerMatter(w: Writer, asked: Asked): Answer | null {
     };
   }
   const byNature =
-    asks === 'what' || (asks === 'whether' && matter.id === matter.topic && BY_NATURE.includes(matter.topic));
+    (!amount && asks === 'what') ||
+    (asks === 'whether' && matter.id === matter.topic && BY_NATURE.includes(matter.topic));
   if (byNature && nature) {
     const near = sayYear(w, firstAhead(w), { ...timed, lead: (sentence) => sentence });
     w.step(nature.step);

@@ -35,7 +35,7 @@ export const pronounOf = ({ gender }: Person): string => (gender === 'female' ? 
 /** The matter that is asked of a person: not the one that only names them. */
 export function matterOf({ matters }: Pick<Understood, 'matters'>): Matter | undefined {
   const NAMING = ['parents', 'in_laws', 'children', 'people', 'marriage', 'boss'];
-  return matters.find(({ id }) => !NAMING.includes(id)) ?? matters[0];
+  return matters.find(({ id }) => !NAMING.includes(id));
 }
 
 /** What the asker's chart says of the tie to such a person. */

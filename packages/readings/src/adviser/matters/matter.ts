@@ -46,6 +46,8 @@ export interface Matter {
   words: RegExp;
   /** What is done, after 适合: 谈婚事. */
   act?: string;
+  /** What the best year or month is called: 钱上最宽; without it 最适合 with `act`. */
+  best?: string;
   /** What is said of a year or a month after its name, each beginning with a yes, a no or neither. */
   year?: Readonly<Record<Sign, string>>;
   /** What to do, the first before the others. */

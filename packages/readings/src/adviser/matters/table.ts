@@ -28,7 +28,7 @@ export const WEAK: readonly Topic[] = ['luck', 'remedy', 'pattern', 'pillars', '
 /** Matters that a question may only name the people of. */
 const OF_PEOPLE = new Set(['people', 'parents', 'in_laws', 'children', 'boss', 'marriage']);
 /** Matters so wide that one of the same question with a narrower name is meant. */
-const WIDE = new Set(['career', 'wealth', 'health', 'luck', 'study', 'love', 'move']);
+const WIDE = new Set(['career', 'wealth', 'health', 'luck', 'study', 'love', 'move', 'abroad']);
 const breadth = ({ id }: Matter) => (OF_PEOPLE.has(id) ? 2 : WIDE.has(id) ? 1 : 0);
 /** Matters of a question told together. */
 const MOST = 2;
