@@ -60,6 +60,8 @@ export interface AdviserAnswer {
   content: string;
   /** Questions that may follow; none where someone is in danger. */
   suggestions: string[];
+  /** Someone may be in danger: the answer is given as it stands, whatever else could write one. */
+  urgent: boolean;
 }
 
 /** Said in the first answer of a conversation. */
@@ -199,6 +201,7 @@ function withoutChart(question: string, today: Today, history: readonly AdviserT
       reasoning: `查“${term.term}”的本义。`,
       content: `**${term.term}**：${meaning}\n\n${line.source}说：「${line.text}」\n\n这里没有选定命盘，只能说它的本义；进到一份命盘里再问我，就能说它对你好不好。`,
       suggestions: suggestions.filter((one) => !one.includes(term.term)),
+      urgent: false,
     };
   }
   const firm = matters.find((matter) => matter.firm !== undefined && matter.timeless);
@@ -216,6 +219,7 @@ function withoutChart(question: string, today: Today, history: readonly AdviserT
     reasoning: '没有选定命盘，先说能说的。',
     content: `${who}\n\n这里还没有选定命盘。请到首页填好出生的时间与地点，排出命盘，再到那一份里问我；不知道时辰也没关系，我会按三柱来说。在这之前，命理的词都可以问我。`,
     suggestions,
+    urgent: false,
   };
 }
 
@@ -240,7 +244,7 @@ export function advise(question: string, context: AdviserContext): AdviserAnswer
   const note = answers.some((content) => content.includes(NOTE)) ? [] : [NOTE];
   const text = cleanQuestion(question);
   const danger = findDanger(text);
-  if (danger) return { ...sayDanger(danger, text), suggestions: [] };
+  if (danger) return { ...sayDanger(danger, text), suggestions: [], urgent: true };
   if (!input) {
     const answer = withoutChart(question, todayOf(0), history);
     return { ...answer, content: [answer.content, ...note].join('\n\n') };
@@ -286,5 +290,6 @@ export function advise(question: string, context: AdviserContext): AdviserAnswer
     reasoning: (steps.length > 0 ? steps : [FURTHER]).slice(0, MOST_STEPS).join('\n'),
     content: [...fit(block, MOST), ...note].join('\n\n'),
     suggestions: suggestionsOf(w, understood, [...asked, question]),
+    urgent: false,
   };
 }

@@ -7,7 +7,7 @@
  */
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 
-import { and, eq, exists, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, isNull, lte, ne, or, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
 import { unlessDiskFull } from '../../db/disk-space.ts';
@@ -21,7 +21,7 @@ import { holdAccount } from '../accounts/hold-account.ts';
 import type { Benefits } from '../benefits/benefits.ts';
 import type { Answer, AnswerSource, AskedQuestion } from './answer-source.ts';
 import { AnswerError } from './checked-stream.ts';
-import type { RecordRow } from '../records/own-records.ts';
+import { ofUser, type RecordRow } from '../records/own-records.ts';
 import type { Conversations, MessageRow } from './conversations.ts';
 import { type AnswerView, Run, type TextField } from './run.ts';
 
@@ -34,6 +34,8 @@ const LOOK_MS = 5000;
 const LEAVE_MS = 700;
 /** An answer that ends its process so often is given up. */
 const MOST_STARTS = 5;
+/** Records of an account that a question may name. */
+const MOST_OTHERS = 200;
 /** Answers stored by one statement. */
 const ROWS = 50;
 /** Characters a second of an answer by the rules. */
@@ -200,13 +202,23 @@ export function createRuns(deps: Dependencies) {
     if (!row) leave(run);
   }
 
+  /** The other records of the account, the newest first. */
+  const otherRecords = (record: RecordRow): Promise<RecordRow[]> =>
+    db
+      .select()
+      .from(records)
+      .where(and(ofUser(record.user_id), ne(records.id, record.id)))
+      .orderBy(desc(records.created_at), desc(records.id))
+      .limit(MOST_OTHERS);
+
   async function work(run: StoredRun, record: RecordRow, reply: MessageRow): Promise<void> {
     try {
       if (reply.starts > MOST_STARTS) return await end(run, 'failed');
       const path = await conversations.path(record.id, reply);
       const question = path.pop();
       if (!question) return leave(run);
-      const asked = { record, before: path, question, asked_at: reply.created_at };
+      const others = await otherRecords(record);
+      const asked = { record, others, before: path, question, asked_at: reply.created_at };
       const given = answer(asked, run.stop.signal);
       await beginAttempt(run, reply, given);
       await write(run, given);
