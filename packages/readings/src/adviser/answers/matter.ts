@@ -110,10 +110,13 @@ function sayYear(w: Writer, number: number, { matter, lead, understood }: Asked 
   };
 }
 
+/** It asks for the hardest of them. */
+const WORST = /最差|最坏|最难|最背|最不顺|最紧|最低|最倒霉|最要小心/;
+
 /** The best years ahead, or of those that are named. */
 function sayBestYears(
   w: Writer,
-  { matter, lead }: Asked & { matter: Timed },
+  { matter, lead, understood }: Asked & { matter: Timed },
   years?: readonly number[],
 ): Answer {
   const order = rankedYears(w, matter, years);
@@ -123,12 +126,7 @@ function sayBestYears(
   const past = years !== undefined && years.every((year) => year < w.today.year);
   const name = best.year;
   w.step(
-    `比较${order
-      .map(({ year }) => year)
-      .sort((a, b) => a - b)
-      .join(
-        '、',
-      )}年：最合的是${best.year}年${best.ganzhi}（${toneName(best)}），最紧的是${worst.year}年${worst.ganzhi}（${toneName(worst)}）。`,
+    `比较${Math.min(...order.map(({ year }) => year))}年到${Math.max(...order.map(({ year }) => year))}年：最合的是${best.year}年${best.ganzhi}（${toneName(best)}），最紧的是${worst.year}年${worst.ganzhi}（${toneName(worst)}）。`,
   );
   if (past)
     return {
@@ -139,6 +137,13 @@ function sayBestYears(
         `往后看，${rankedYears(w, matter)[0]!.year}年更适合${matter.act}`,
       ],
       limits: [],
+    };
+  if (WORST.test(understood.text))
+    return {
+      lead: lead(`${worst.year}年最费力${best === worst ? '' : `，最松快的是${best.year}年`}`),
+      reasons: reasonsOfYear(w, worst, matter.topic).map((text) => text.replace(/^这(?:一年|是)/, '那一年')),
+      advice: [`${worst.year}年${matter.year[signOfYear(w, worst, matter)]}`, ...(matter.advice ?? [])],
+      limits: limitsOf(matter),
     };
   const close = second && years?.length === 2 && signOfYear(w, second, matter) === sign;
   const first =
