@@ -72,8 +72,7 @@ export const packageRules = [
       /^react(-dom)?(\/|$)/,
       /^react-router-dom$/,
       /^jotai(\/|$)/,
-      /^jotai-tanstack-query/,
-      /^@tanstack\/query-(persist-client-)?core$/,
+      /^@tanstack\/(react-query|query-persist-client-core)$/,
       /^@emotion\//,
       /^valibot$/,
       /^uqr$/,
@@ -114,7 +113,7 @@ export const typesOnly = [
   },
 ];
 
-/** The one file of apps/web that imports jotai. jotai-tanstack-query is imported by the data layer. */
+/** The one file of apps/web that imports jotai. */
 export const storeModule = 'apps/web/src/shared/store.ts';
 
 /**

@@ -5,8 +5,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
 import { createAppStore } from './data/app-store.ts';
+import { StoreProvider } from './data/StoreProvider.tsx';
 import { restoreSessionAtom } from './session/session.ts';
-import { Provider } from './shared/store.ts';
 import { App } from './shell/App.tsx';
 import { loadFontsAfterPaint } from './shell/bootstrap.ts';
 import { loadRouteModule } from './shell/route-modules.ts';
@@ -26,12 +26,12 @@ const store = createAppStore();
 const app = (
   <StrictMode>
     <CacheProvider value={createStyleCache()}>
-      <Provider store={store}>
+      <StoreProvider store={store}>
         <BrowserRouter>
           <App />
           <Fonts />
         </BrowserRouter>
-      </Provider>
+      </StoreProvider>
     </CacheProvider>
   </StrictMode>
 );
@@ -57,7 +57,7 @@ void start();
 
 addEventListener('load', () => {
   setTimeout(
-    () => void import('./shell/keep-offline.ts').then(({ keepAppOffline }) => keepAppOffline()),
+    () => void import('./shell/keep-offline.ts').then(({ keepAppOffline }) => keepAppOffline(store)),
     OFFLINE_DELAY,
   );
 });

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 
 import { annualLuck, castChart } from './chart.ts';
-import { luckAnalysis, natalAnalysis, timingAnalysis, yearAnalysis } from './analysis.ts';
+import { fourOf, luckAnalysis, natalAnalysis, timingAnalysis, yearAnalysis } from './analysis.ts';
+import { favourableOf } from './favourable.ts';
+import { fivePhasesOf } from './five-phases.ts';
 import { ganzhi, pairOf } from './sixty-cycle.ts';
+import { strengthOf } from './strength.ts';
 import type { Birth } from './types.ts';
 
 const NOW = Date.parse('2026-11-20T16:00:00+08:00');
@@ -74,6 +77,16 @@ it('natalAnalysis compares the hours of the day only when the hour is unknown', 
   const { hours } = natalAnalysis(chart, birth, NOW, true);
   expect(hours?.hours).toHaveLength(13);
   expect(hours?.varies).toContain('time');
+});
+
+it('natalAnalysis judges three pillars when the hour is unknown, as a range and never by the assumed hour', () => {
+  const three = fourOf(chart).slice(0, 3);
+  const { strength, five_phases, patterns } = natalAnalysis(chart, birth, NOW, true);
+  expect(strength).toEqual(strengthOf(three));
+  expect(strength.hours).not.toBeNull();
+  expect(five_phases).toEqual(fivePhasesOf(three));
+  expect(patterns.genuine.favourable_by.combined).toEqual(favourableOf(three));
+  expect(patterns.commanding).toBe(patterns.genuine);
 });
 
 it('luckAnalysis has relations and stars of the four pillars and those of luck', () => {

@@ -87,7 +87,8 @@ export function patternsOf(
  * @param chart without its conventions, or without its `birth`, it has no other charts; without its `truth` the stem in
  *   command is not known, and the pattern by it is that of the main stem
  * @param nowMs now, in milliseconds since 1970: decides what is current in those charts
- * @param hour_unknown whether to compare the charts of every hour of the day
+ * @param hour_unknown whether to compare the charts of every hour of the day; balance, strength, pattern and useful phase
+ *   are then those of three pillars, without that of an assumed hour
  */
 export function natalAnalysis(
   chart: Pick<Chart, 'bazi' | 'day_master'> &
@@ -97,11 +98,15 @@ export function natalAnalysis(
   hour_unknown = false,
 ) {
   const { conventions, truth } = chart;
-  const four = fourOf(chart);
+  const four = fourOf(chart).filter(({ key }) => key !== 'time' || !hour_unknown);
   const known = { five_phases: fivePhasesOf(four), strength: strengthOf(four) };
   return {
     ...known,
-    patterns: patternsOf(four, truth && commandingStem({ ...chart, truth }, 'sanming').stem, known),
+    patterns: patternsOf(
+      four,
+      truth && !hour_unknown ? commandingStem({ ...chart, truth }, 'sanming').stem : undefined,
+      known,
+    ),
     palaces: palacesOf(chart),
     candidates: birth && conventions ? candidatesOf(birth, conventions, nowMs) : [],
     hours: birth && conventions && hour_unknown ? hourCandidates(birth, conventions, nowMs) : null,

@@ -17,11 +17,10 @@ type Chart = readonly [four: string, useful: Phase, helpful?: Phase, harmful?: P
 /** 扶抑: what 《滴天髓阐微》 takes as 用神, with its chapter. */
 const BALANCE: Readonly<Record<string, readonly Chart[]>> = {
   知命: [['壬辰 壬寅 甲寅 庚午', 'fire']],
-  地支: [['辛卯 丁酉 戊子 戊午', 'fire', undefined, 'metal']],
+  地道: [['辛酉 辛丑 己酉 丙寅', 'fire']],
   衰旺: [['甲辰 丁卯 甲子 戊辰', 'fire']],
   八格: [['丁丑 癸卯 乙卯 己卯', 'fire', undefined, 'water']],
   何知章: [
-    ['甲子 丙寅 戊寅 己未', 'fire'],
     ['辛巳 庚寅 丙辰 己丑', 'wood', undefined, 'metal'],
     ['癸卯 甲寅 丁巳 己酉', 'metal', undefined, 'wood'],
   ],
@@ -52,7 +51,6 @@ const MEDIATED: readonly (readonly [
   ['官杀', '戊午 丙辰 庚寅 丙戌', 'earth', '戊土原神透出，是以化杀'],
   ['官杀', '癸亥 癸亥 丁卯 癸卯', 'wood', '两印拱局，生化不悖'],
   ['官杀', '壬辰 壬子 丙寅 癸巳', 'wood', '寅能纳水，化杀生身'],
-  ['官杀', '戊午 己未 壬申 辛亥', 'metal', '坐下印绶，引通财杀之气'],
   ['干支总论', '癸亥 癸亥 丙辰 甲午', 'wood', '时干透甲，生火泄水'],
   ['干支总论', '壬午 己酉 甲申 甲子', 'water', '子水化其申金'],
   ['坎离', '丙子 己亥 丙寅 戊子', 'wood', '天干离衰，地支坎旺，用寅木以升之'],
@@ -71,11 +69,14 @@ const UNMEDIATED: readonly (readonly [four: string, words: string])[] = [
 /** Where 扶抑 takes another phase than 《滴天髓阐微》: of a strong one another of those that drain it, of 中和 the other side. */
 const DIFFERENT: readonly (readonly [chapter: string, four: string, book: Phase, found: Phase])[] = [
   ['干支总论', '庚寅 庚辰 甲寅 丁卯', 'metal', 'fire'],
-  ['干支总论', '庚申 壬午 辛酉 癸巳', 'fire', 'earth'],
+  ['干支总论', '庚申 壬午 辛酉 癸巳', 'fire', 'water'],
+  // 财 and 食伤 weigh the same.
+  ['地支', '辛卯 丁酉 戊子 戊午', 'fire', 'earth'],
+  // 「坐下印绶，引通财杀之气」
+  ['官杀', '戊午 己未 壬申 辛亥', 'metal', 'earth'],
   // 「用财滋杀明矣」: what feeds the useful fire.
   ['官杀', '丙申 庚寅 庚申 辛巳', 'wood', 'fire'],
-  ['地道', '辛酉 辛丑 己酉 丙寅', 'fire', 'metal'],
-  ['女命章', '庚辰 壬午 乙亥 癸未', 'water', 'wood'],
+  ['女命章', '庚辰 壬午 乙亥 癸未', 'water', 'earth'],
   ['通关', '戊辰 乙卯 辛丑 丁酉', 'metal', 'wood'],
 ];
 
@@ -85,6 +86,7 @@ const IN_DOUBT: readonly (readonly [chapter: string, four: string, useful: Phase
   ['通关', '癸酉 甲子 丁卯 丙午', 'wood', '格局'],
   ['官杀', '戊辰 庚申 甲子 甲子', 'water', '格局'],
   ['何知章', '辛巳 庚寅 丙辰 己丑', 'wood', '格局'],
+  ['何知章', '甲子 丙寅 戊寅 己未', 'fire', '格局'],
   ['寒暖', '丙申 己亥 庚辰 戊寅', 'fire', '调候'],
 ];
 
@@ -249,7 +251,7 @@ describe('where the schools differ', () => {
     // A strong earth in 丑月: metal to drain it, or fire against the cold; its 伤官 has wealth.
     ['辛未 辛丑 戊辰 壬戌', 'metal', 'fire', 'water', 'fire'],
     // A weak earth in 午月 with many 七杀: fire to turn them, or water against the heat.
-    ['甲寅 庚午 戊寅 甲寅', 'fire', 'water', 'wood', 'water'],
+    ['甲寅 庚午 戊寅 甲寅', 'wood', 'water', 'wood', 'water'],
     // Spring and autumn are left to the balance, where the strength is sure.
     ['甲子 丁卯 甲寅 庚午', 'fire', 'metal', 'water', 'fire'],
     // Else to the pattern.

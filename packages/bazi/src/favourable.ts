@@ -11,8 +11,8 @@
  * - `pattern`: 相神, what completes or mends the pattern of the month (《子平真诠·论用神成败救应》), of several that of the side to
  *   which the strength leans.
  *
- * What feeds the useful phase is helpful, what overcomes it harmful, unless the balance asks otherwise. In doubt, no
- * phase helps or harms that one of the readings turns round. Each phase has exactly one role.
+ * What feeds the useful phase is helpful, what overcomes it harmful, unless the balance asks otherwise. In doubt, a
+ * phase helps that no reading avoids, and harms that each of them avoids. Each phase has exactly one role.
  */
 import { climateStems } from './climate.ts';
 import { columnsOf, GROUP_NAMES, groupOf, OFFICER, OUTPUT, PLACES, SEAL, SELF, WEALTH } from './columns.ts';
@@ -180,16 +180,14 @@ function balanceChoice(
 /** Roles around a useful phase alone: what feeds it helps, what overcomes it harms. */
 const rolesAround = (useful: number): Role[] => rolesFrom(useful, 'unnxh');
 
-/** What all readings of a chart share, beside its useful phase: no reading turns round what is left. */
+/** What all readings of a chart share, beside its useful phase: harmful is only what each of them avoids. */
 function sharedRoles(useful: number, readings: readonly (readonly Role[])[]): Role[] {
   const isGood = (role: Role) => role === 'useful' || role === 'helpful';
   return rolesAround(useful).map((role, phase) => {
     if (role === 'useful') return role;
     const all = readings.map((roles) => roles[phase]!);
-    if (role === 'helpful' || all.every(isGood)) return all.includes('harmful') ? 'neutral' : 'helpful';
-    if (role === 'harmful' || all.every((each) => each === 'harmful'))
-      return all.some(isGood) ? 'neutral' : 'harmful';
-    return 'neutral';
+    if (all.every((each) => each === 'harmful')) return role === 'helpful' ? 'neutral' : 'harmful';
+    return (role === 'helpful' || all.every(isGood)) && !all.includes('harmful') ? 'helpful' : 'neutral';
   });
 }
 
@@ -220,13 +218,19 @@ function patternChoice(
   };
 }
 
-/** Another useful phase over the roles of the balance. */
-function overlay(roles: readonly Role[], useful: number): Role[] {
+/**
+ * Another useful phase over the roles of the balance. What the balance takes stays helpful, unless it overcomes the useful
+ * phase and nothing has to flow.
+ */
+function overlay(roles: readonly Role[], useful: number, flows = false): Role[] {
   return roles.map((role, phase) => {
     const harm = role === 'harmful';
     if (phase === useful) return 'useful';
     if (phase === (useful + 4) % 5) return 'helpful';
-    if (phase === (useful + 3) % 5) return harm || role === 'neutral' ? 'harmful' : 'neutral';
+    if (phase === (useful + 3) % 5) {
+      if (flows && role === 'useful') return 'helpful';
+      return harm || role === 'neutral' ? 'harmful' : 'neutral';
+    }
     return role === 'useful' ? 'helpful' : role;
   });
 }
@@ -372,7 +376,8 @@ export function favourableOf(
       return settle({
         method: '调候',
         source: '《穷通宝鉴》',
-        roles: overlay(balance.roles, urgent),
+        // 「旺之极者，宜泄而不宜克」: earth still lets the very strong fire of summer flow.
+        roles: overlay(balance.roles, urgent, strength.verdict === '身强'),
         reason: {
           ...sayClimate(wanted),
           text: `${sayClimate(wanted).text}${urgent === 1 ? '冬月寒，先取火暖' : '夏月燥，先取水润'}。`,

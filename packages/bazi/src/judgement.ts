@@ -24,13 +24,7 @@ export function adviceOf(
   const shared = (phase: Phase) =>
     !harms(phase) || (SHARED_METHODS.includes(method) && useful.includes(phase));
   const take = [...useful, ...helpful].filter(shared);
-  const avoid =
-    readings.length > 0
-      ? readings[0]!.harmful.filter(
-          (phase) => !take.includes(phase) && readings.every((reading) => reading.harmful.includes(phase)),
-        )
-      : harmful;
-  const named = [...take, ...avoid];
+  const named = [...take, ...harmful];
   const good = [...useful, ...readings.flatMap((reading) => reading.good)];
   return {
     sure: readings.length === 0,
@@ -38,7 +32,7 @@ export function adviceOf(
     doubt: strength.doubt.map(({ text }) => text),
     readings,
     take,
-    avoid,
+    avoid: harmful,
     disputed: [...new Set(good)].filter((phase) => !named.includes(phase) && harms(phase)),
   };
 }

@@ -215,12 +215,18 @@ describe('a chart that only seems to follow, to be strong or to transform', () =
     ['庚寅 戊寅 己卯 戊辰', '正官格', '辰 is a root, though 寅卯辰 stands'],
     ['癸酉 甲寅 戊辰 乙卯', '七杀格', '辰 is a root, though 寅卯辰 stands'],
     ['壬辰 己酉 丙戌 丙申', '正财格', '丙 is open, and 戌 its root, though 申酉戌 stands'],
+    [
+      '丙申 戊戌 丙子 丁酉',
+      '食神格',
+      '丙 and 丁 are open, and 戌 of the month their root, though 申酉戌 stands',
+    ],
     ['庚戌 乙酉 甲寅 庚午', '正官格', '寅 is the 禄, though 寅午戌 stands'],
     ['壬子 戊申 戊戌 辛酉', '偏财格', '戌 is a root, though 申酉戌 stands'],
     ['丙申 壬辰 丙子 壬辰', '七杀格', '「辰中木有余气而生身」'],
     // 从势: 「无劫印生扶日主」.
     ['己卯 丙寅 癸巳 壬戌', '正财格', 'open 劫财'],
     ['甲戌 己巳 甲午 甲戌', '食神格', 'open 比肩'],
+    ['丁酉 壬子 丙申 丁酉', '正官格', 'two open 劫财'],
     // 从强 and 一气: 「日主又当令」.
     ['庚子 庚辰 壬申 癸卯', '月劫格', '申子辰 in an earth month'],
     ['乙酉 辛巳 癸卯 癸丑', '偏印格', '巳酉丑 in a month of fire'],
@@ -228,7 +234,11 @@ describe('a chart that only seems to follow, to be strong or to transform', () =
     // 化气 outside its season.
     ['戊子 庚申 己酉 甲子', '伤官格', '甲己 in 申'],
     ['丁卯 丁未 壬午 甲辰', '正财格', '丁壬 in 未'],
+    ['丙申 戊戌 己酉 甲子', '月劫格', '甲己 in 戌, which 申酉戌 takes to metal'],
+    ['乙亥 己丑 甲子 辛未', '正财格', '甲己 in 丑, which 亥子丑 takes to water'],
     // 「既合化神，日主得劫印生扶」 is 假化.
+    ['丁酉 庚戌 乙亥 甲申', '正官格', '甲 has a root in 亥'],
+    ['乙酉 丙戌 癸酉 戊午', '正官格', 'two 酉 feed 癸'],
     ['己未 庚午 癸酉 戊午', '七杀格', '庚 is open, with a root under the day stem'],
   ])('%s is %s: %s', (four, name) => {
     expect(isPossible(four)).toBe(true);

@@ -8,14 +8,15 @@
  * - 成败救应: what breaks a pattern counts in open stems only, what completes or mends it also as the main stem of
  *   another branch. A stem is taken away by the one it combines with beside it (合去). Of the book's conditions those
  *   that need no weighing of one against another are decided; strength is left to strength.ts.
- * - 从: no root, no 印 (open or a main stem), and little support (原注: 无地人元，绝无一毫生扶之意). Light roots (中气, 余气), rooted help
- *   or one root make 假从 while the support is small. A branch in a complete 三合 or 三会 counts as its phase: a single
+ * - 从: no root, no 印 (open or a main stem), and little support (原注: 无地人元，绝无一毫生扶之意), two open 比劫
+ *   only in 从儿. Light roots (中气, 余气), rooted help or one root make 假从 while the support is small. A branch in a complete 三合 or 三会 counts as its phase: a single
  *   light root there is lost, roots that make 得地 are not, and its own hidden stems count for a second bound.
  * - 从旺, 从强 and 一气: neither an open stem nor a branch of 财 or 官杀, in a month that supports the day master (当令) or in the
  *   earth month of its season with the whole 方.
  * - 化气: the day stem combines with the stem of month or hour in the season of the new phase (原注: 甲己 in the four earth
  *   months, 丙辛 in winter, 戊癸 in summer, 乙庚 in autumn, 丁壬 in spring). 假化: in another month that hides it, or the day
- *   stem has a strong root, is contended for, or fed by the new phase (丁 and 戊).
+ *   stem has a strong root, is contended for, fed by the new phase (丁 and 戊), helped by a 劫 or 印 with a root, or by
+ *   two branches of 印.
  */
 import { columnsOf, GROUP_NAMES, groupOf, OFFICER, OUTPUT, PLACES, SEAL, SELF, WEALTH } from './columns.ts';
 import type { Column } from './columns.ts';
@@ -191,7 +192,10 @@ function transformOf(reading: Reading): Pattern | null {
   const rooted = columns.some((column) => column !== month && column.phase === phase);
   if (!commands && !((shown || rooted) && hides(month.branch, phase))) return null;
   // Open fire transforms 戊 and 癸 in 戌 too: 丙戌 戊戌 癸巳 壬戌, 「丙火透而通根，化火斯真」.
-  const timely = commands || inSeason(month.branch, phase) || (phase === 1 && month.branch === 10 && !!shown);
+  // A month that a frame takes to another phase is no longer its season: 丙申 戊戌 己酉 甲子.
+  const held = month.framed && !commands;
+  const timely =
+    commands || (!held && inSeason(month.branch, phase)) || (phase === 1 && month.branch === 10 && !!shown);
   const broken = others.some(
     ({ stem }) =>
       phasePlace(stem) !== own &&
@@ -203,14 +207,23 @@ function transformOf(reading: Reading): Pattern | null {
   const contended = beside.length > 1 || others.some(({ stem }) => stem === day);
   const sign = PHASE_CHARACTERS.charAt(phase);
   const feeds = groupOf(day, phase) === SEAL;
-  // 假化: 「既合化神，日主得劫印生扶」. Only what has a main root helps: 壬 of 戊辰 壬戌 甲辰 己巳 has none.
-  const helping = others.filter(
-    ({ stem }) =>
-      stem !== partner.stem &&
-      [own, (own + 4) % 5].includes(phasePlace(stem)) &&
-      columns.some((column) => column.phase === phasePlace(stem)),
-  );
-  const genuine = timely && roots.length === 0 && !contended && !feeds && helping.length === 0;
+  // 假化: 「既合化神，日主得劫印生扶」. Of 印 only what has a main root helps: 壬 of 戊辰 壬戌 甲辰 己巳 has none. A 劫 helps with
+  // a light one too (原注: 「不遇甲乙」), unless it combines with its neighbour.
+  const [year] = others;
+  const helping = others.filter(({ key, stem }) => {
+    if (stem === partner.stem) return false;
+    const feeding = phasePlace(stem) === (own + 4) % 5;
+    if (!feeding && phasePlace(stem) !== own) return false;
+    const combined = key !== 'time' && year!.key === 'year' && (year!.stem + 5) % 10 === month.stem;
+    return columns.some(
+      (column) =>
+        column.phase === phasePlace(stem) ||
+        (!feeding && !combined && !column.framed && hides(column.branch, own)),
+    );
+  });
+  const fedBy = columns.filter(({ key, phase: of }) => key !== 'month' && of === (own + 4) % 5);
+  const genuine =
+    timely && roots.length === 0 && !contended && !feeds && helping.length === 0 && fedBy.length < 2;
   const how = shown ? `${STEMS.charAt(shown.stem)}透出` : '有根';
   /** Why it is 假化. */
   const fault = (): Reason => {
@@ -218,6 +231,7 @@ function transformOf(reading: Reading): Pattern | null {
     if (!timely) return { text: '化神失令，是假化。', basis: [ofBranch(month)] };
     if (feeds) return { text: '化神反生日主，是假化。', basis: [ofBranch(month)] };
     if (helping.length > 0) return { text: '劫印有根而生扶日主，是假化。', basis: helping.map(ofStem) };
+    if (fedBy.length > 1) return { text: '地支重逢印绶而生扶日主，是假化。', basis: fedBy.map(ofBranch) };
     const contending = others.filter(({ stem }) => stem % 5 === day % 5);
     return { text: '有争合，是假化。', basis: contending.map(ofStem) };
   };
@@ -264,7 +278,7 @@ function followOf(reading: Reading): Pattern | null {
     columns.some((column) => column.phase === seal) || others.some(({ stem }) => phasePlace(stem) === seal);
   // Roots that a frame takes: a light one no longer holds the day master, a strong one or two still do (得地).
   const elsewhere = columns.filter(({ key }) => key !== 'month');
-  const rootsInFrame = elsewhere.filter(({ branch, framed }) => framed && hides(branch, own));
+  const rootsInFrame = columns.filter(({ branch, framed }) => framed && hides(branch, own));
   const rooted = isRooted(
     day,
     elsewhere.map(({ branch }) => branch),
@@ -286,8 +300,8 @@ function followOf(reading: Reading): Pattern | null {
     !fed &&
     support <= FOLLOWS &&
     reading.support <= FOLLOWS_UNFRAMED &&
-    // 从势: 「无劫印生扶日主」.
-    (single || helpers.length === 0);
+    // 从势: 「无劫印生扶日主」; of the others one without a root does not hold it up, but for 从儿.
+    (single ? first === OUTPUT || helpers.length < 2 : helpers.length === 0);
   const kind = strong.length > 0 ? 'rooted' : heldUp ? 'helped' : rootless ? 'rootless' : 'light';
   if (!genuine && (support > FOLLOWS_FALSELY[kind] || strong.length > 1)) return null;
 

@@ -315,8 +315,12 @@ export interface Strength {
   de_di: boolean;
   de_shi: boolean;
   parts: StrengthPart[];
-  /** The verdicts over the twelve hours of a day whose hour is unknown; null where it is known. */
-  hours: { weakest: Strength['verdict']; strongest: Strength['verdict'] } | null;
+  /** The verdicts over the twelve hours of a day whose hour is unknown, and their lowest and highest share; null where it is known. */
+  hours: {
+    weakest: Strength['verdict'];
+    strongest: Strength['verdict'];
+    percents: [least: number, most: number];
+  } | null;
 }
 
 /** A character that an answer rests on: an open stem, a stem hidden in the branch of its column, or a branch. */

@@ -4,13 +4,13 @@ import { ApiError } from '@ziping/api-client/envelope';
 import { chart, liuNian } from '@ziping/mocks/fixtures/chart';
 import { record, trueSolarRecord } from '@ziping/mocks/fixtures/records';
 import { createStore, entries } from 'idb-keyval';
-import { queryClientAtom } from 'jotai-tanstack-query';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { startSessionAtom } from '../session/session.ts';
 import type { Store } from '../shared/store.ts';
 import { changed, type Json, otherType, placesIn } from '../testing/answers.ts';
 import { granted, member, tokens } from '../testing/page.tsx';
+import { apiAtom } from './api.ts';
 import { createAppStore } from './app-store.ts';
 import { annualLuckOptions, chartOptions } from './charts.ts';
 import { clearDevice } from './device-cache.ts';
@@ -42,30 +42,30 @@ beforeEach(async () => {
   await clearDevice();
   store = createAppStore();
   store.set(startSessionAtom, { tokens, user: member });
-  store.get(queryClientAtom).setDefaultOptions({ queries: { retry: false } });
+  client().setDefaultOptions({ queries: { retry: false } });
 });
 
-const client = () => store.get(queryClientAtom);
+const client = () => store.get(apiAtom).queryClient;
 
 async function askChart() {
   client().removeQueries({ queryKey: ['chart'] });
-  return client().fetchQuery(chartOptions(store.get, id));
+  return client().fetchQuery(chartOptions(store.get(apiAtom), id));
 }
 
 async function askYears() {
-  const { queryKey, queryFn } = annualLuckOptions(store.get, chart, current);
+  const { queryKey, queryFn } = annualLuckOptions(store.get(apiAtom), chart, current);
   client().removeQueries({ queryKey: ['annual-luck'] });
   return client().fetchQuery({ queryKey, queryFn });
 }
 
 async function askList(params = firstPage) {
   client().removeQueries({ queryKey: ['records'] });
-  return client().fetchQuery(recordListOptions(store.get, params));
+  return client().fetchQuery(recordListOptions(store.get(apiAtom), params));
 }
 
 async function askRecord() {
   client().removeQueries({ queryKey: ['records'] });
-  return client().fetchQuery(recordOptions(store.get, id));
+  return client().fetchQuery(recordOptions(store.get(apiAtom), id));
 }
 
 /** Nothing is kept of a visitor who has left, so every answer is judged alone. */

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { queryClientAtom } from 'jotai-tanstack-query';
 import { beforeEach, expect, it } from 'vitest';
 
 import { endSessionAtom, startSessionAtom } from '../session/session.ts';
 import { member, tokens } from '../testing/page.tsx';
+import { apiAtom } from './api.ts';
 import { createAppStore } from './app-store.ts';
 import { birthFormAtom, birthFormStateAtom, emptyForm } from './birth/form-state.ts';
 
@@ -36,7 +36,7 @@ it('keeps the form of a guest who logs in', () => {
 
 it('clears the answers of a member who leaves or is replaced, but not of one whose id becomes known', () => {
   const store = createAppStore();
-  const queryClient = store.get(queryClientAtom);
+  const { queryClient } = store.get(apiAtom);
   const isCached = () => queryClient.getQueryData(['kept']) !== undefined;
   store.set(startSessionAtom, { tokens, user: { ...member, id: '' } });
   queryClient.setQueryData(['kept'], 1);
@@ -51,5 +51,5 @@ it('clears the answers of a member who leaves or is replaced, but not of one who
 
 it('has an answer cache of its own', () => {
   const [one, other] = [createAppStore(), createAppStore()];
-  expect(one.get(queryClientAtom)).not.toBe(other.get(queryClientAtom));
+  expect(one.get(apiAtom).queryClient).not.toBe(other.get(apiAtom).queryClient);
 });

@@ -1,19 +1,19 @@
-import { queryClientAtom } from 'jotai-tanstack-query';
-
 import { memberIdAtom, updateUserAtom } from '../session/session.ts';
 import { tab } from '../shared/storage.ts';
 import { createStore, type Store } from '../shared/store.ts';
-import { clientAtom, createStoreClient } from './client.ts';
+import { apiAtom } from './api.ts';
+import { createStoreClient } from './client.ts';
 import { createQueryClient } from './query-client.ts';
-import { userWriterAtom } from './user.ts';
 
 /** A store with its own client and query cache: one for the app, one for each story and test. */
 export function createAppStore(): Store {
   const store = createStore();
   const queryClient = createQueryClient();
-  store.set(clientAtom, createStoreClient(store));
-  store.set(queryClientAtom, queryClient);
-  store.set(userWriterAtom, { write: (user) => store.set(updateUserAtom, user) });
+  store.set(apiAtom, {
+    client: createStoreClient(store),
+    queryClient,
+    storeUser: (user) => store.set(updateUserAtom, user),
+  });
 
   let member = store.get(memberIdAtom);
   store.sub(memberIdAtom, () => {

@@ -10,35 +10,33 @@ import {
 import { endSessionAtom } from '../session/session.ts';
 import { atom } from '../shared/store.ts';
 import { readTokens } from './client.ts';
-import { type BodyOf, mutationAtom } from './mutation.ts';
+import { type BodyOf, mutationHook } from './mutation.ts';
 
 /** Logs in with phone and password. */
-export const loginMutationAtom = mutationAtom((body: BodyOf<typeof login>, { client }) =>
-  login(client, body),
-);
+export const useLogin = mutationHook((body: BodyOf<typeof login>, { client }) => login(client, body));
 
 /** Creates an account and logs in. */
-export const registerMutationAtom = mutationAtom((body: BodyOf<typeof register>, { client }) =>
+export const useRegister = mutationHook((body: BodyOf<typeof register>, { client }) =>
   register(client, body),
 );
 
 /** Logs in with the code of the messaging app. */
-export const wechatLoginMutationAtom = mutationAtom((body: BodyOf<typeof wechatLogin>, { client }) =>
+export const useWechatLogin = mutationHook((body: BodyOf<typeof wechatLogin>, { client }) =>
   wechatLogin(client, body),
 );
 
 /** Sends an SMS code. */
-export const sendVerifyCodeMutationAtom = mutationAtom((body: BodyOf<typeof sendVerifyCode>, { client }) =>
+export const useSendVerifyCode = mutationHook((body: BodyOf<typeof sendVerifyCode>, { client }) =>
   sendVerifyCode(client, body),
 );
 
 /** Sets a new password with an SMS code. */
-export const resetPasswordMutationAtom = mutationAtom((body: BodyOf<typeof resetPassword>, { client }) =>
+export const useResetPassword = mutationHook((body: BodyOf<typeof resetPassword>, { client }) =>
   resetPassword(client, body),
 );
 
 /** Binds a phone to the member's account, or switches to the account that has it. */
-export const bindPhoneMutationAtom = mutationAtom((body: BodyOf<typeof bindPhone>, { client }) =>
+export const useBindPhone = mutationHook((body: BodyOf<typeof bindPhone>, { client }) =>
   bindPhone(client, body),
 );
 

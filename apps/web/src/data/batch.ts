@@ -2,14 +2,13 @@ import { startBatch } from '@ziping/api-client/endpoints/professional';
 import { listReportTypes } from '@ziping/api-client/endpoints/reports';
 import type { RecordQuery } from '@ziping/api-client/endpoints/records';
 import type { Schema } from '@ziping/api-client/types';
-import { atomWithQuery } from 'jotai-tanstack-query';
+import { queryOptions } from '@tanstack/react-query';
 
 import { memberStateAtom } from '../session/member-state.ts';
-import { memberIdAtom } from '../session/session.ts';
-import { clientAtom } from './client.ts';
+import type { Api } from './api.ts';
 import { formerPageOf } from './former-page.ts';
-import { mutationAtom } from './mutation.ts';
-import { recordListOptions, type RecordPage } from './records.ts';
+import { mutationHook } from './mutation.ts';
+import { recordListOptions } from './records.ts';
 import { reportsKey } from './reports.ts';
 
 /** The most records that one page of the service has. */
@@ -19,24 +18,24 @@ const LISTED = 100;
 export const batchParamsAtom = memberStateAtom<RecordQuery>({ page: 1, page_size: LISTED });
 
 /** The records that a batch is chosen from, up to 100; until they are there, the former ones. */
-export const batchRecordsQueryAtom = atomWithQuery<RecordPage>((get) => ({
-  ...recordListOptions(get, get(batchParamsAtom)),
-  placeholderData: formerPageOf(get(memberIdAtom)),
-}));
-
-/** The report types, which the service lists for a record; not asked for without one. */
-export const batchReportsQueryAtom = atomWithQuery((get) => {
-  const client = get(clientAtom);
-  const [record] = get(batchRecordsQueryAtom).data?.items ?? [];
-  return {
-    queryKey: [reportsKey, get(memberIdAtom), 'batch'],
-    enabled: record !== undefined,
-    queryFn: () => listReportTypes(client, record?.id ?? ''),
-  };
+export const batchRecordsOptions = (api: Api, params: RecordQuery) => ({
+  ...recordListOptions(api, params),
+  placeholderData: formerPageOf(api.member),
 });
 
+/**
+ * The report types, which the service lists for a record.
+ * @param record_id of any record; nothing is asked without one
+ */
+export const batchReportsOptions = ({ client, member }: Api, record_id = '') =>
+  queryOptions({
+    queryKey: [reportsKey, member, 'batch'],
+    enabled: record_id !== '',
+    queryFn: () => listReportTypes(client, record_id),
+  });
+
 /** Orders a batch. What is shown of the reports of its records is asked for again. */
-export const startBatchMutationAtom = mutationAtom(
+export const useStartBatch = mutationHook(
   async (
     batch: { record_ids: string[]; report_codes: string[] },
     { client, queryClient },

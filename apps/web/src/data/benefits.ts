@@ -1,26 +1,21 @@
 import { getBenefitDashboard, getBenefitStatus } from '@ziping/api-client/endpoints/benefits';
-import { atomWithQuery } from 'jotai-tanstack-query';
+import { queryOptions } from '@tanstack/react-query';
 
-import { memberIdAtom } from '../session/session.ts';
-import { clientAtom } from './client.ts';
+import type { Api } from './api.ts';
 
 /** Membership, conversations left and recommended packages. */
-export const dashboardQueryAtom = atomWithQuery((get) => {
-  const client = get(clientAtom);
-  return {
-    queryKey: ['benefits', get(memberIdAtom), 'dashboard'],
+export const dashboardOptions = ({ client, member }: Api) =>
+  queryOptions({
+    queryKey: ['benefits', member, 'dashboard'],
     queryFn: () => getBenefitDashboard(client),
     // Conversations may have been used since.
     staleTime: 0,
-  };
-});
+  });
 
 /** Every benefit with what is left of it. */
-export const benefitStatusQueryAtom = atomWithQuery((get) => {
-  const client = get(clientAtom);
-  return {
-    queryKey: ['benefits', get(memberIdAtom), 'status'],
+export const benefitStatusOptions = ({ client, member }: Api) =>
+  queryOptions({
+    queryKey: ['benefits', member, 'status'],
     queryFn: () => getBenefitStatus(client),
     staleTime: 0,
-  };
-});
+  });

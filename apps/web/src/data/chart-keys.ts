@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/query-core';
+import type { QueryKey } from '@tanstack/react-query';
 
 /** What the keys of chart queries start with. */
 export const chartKey = 'chart';

@@ -3,13 +3,12 @@ import { ApiError, isNetworkFailure, unreadable } from '@ziping/api-client/envel
 import { BEFORE_LUCK } from '@ziping/bazi/before-luck';
 import type { LiuNian } from '@ziping/bazi/types';
 import type { RecordChart } from '@ziping/ui/screens/reports/analysis';
-import type { FetchQueryOptions } from '@tanstack/query-core';
+import { queryOptions } from '@tanstack/react-query';
 
-import { memberIdAtom } from '../session/session.ts';
 import { LOCAL_RECORD } from '../shared/local-record.ts';
-import type { Getter, Store } from '../shared/store.ts';
+import type { Store } from '../shared/store.ts';
+import { type Api, apiAtom } from './api.ts';
 import { annualLuckKey, chartKey } from './chart-keys.ts';
-import { clientAtom } from './client.ts';
 import { completeChart, completeYears } from './complete-chart.ts';
 import { devicePersister, removeFromDevice } from './device-cache.ts';
 import { prefetch } from './query-client.ts';
@@ -18,16 +17,16 @@ import { prefetch } from './query-client.ts';
 const importEngine = () => import('./birth/local-chart.ts');
 
 /** @throws ApiError 404 where the birth form has no complete birth. */
-async function castLocalChart(get: Getter): Promise<RecordChart> {
+async function castLocalChart(api: Api): Promise<RecordChart> {
   const [{ localChart }, { fetchRegions }, { fetchCity }] = await Promise.all([
     importEngine(),
     import('./regions.ts'),
     import('./cities.ts'),
   ]);
   const chart = await localChart(
-    () => fetchRegions(get),
+    () => fetchRegions(api),
     Date.now(),
-    (code) => fetchCity(get, code),
+    (code) => fetchCity(api, code),
   );
   if (chart === null) throw new ApiError('http', '', { status: 404 });
   return chart;
@@ -41,18 +40,17 @@ function removeIfGone(error: unknown, record_id: string): void {
 }
 
 /** The chart of a record, or, under {@link LOCAL_RECORD}, of what the birth form holds. */
-export function chartOptions(get: Getter, record_id: string): FetchQueryOptions<RecordChart> {
-  const client = get(clientAtom);
-  const member = get(memberIdAtom);
-  const queryKey = [chartKey, member, record_id];
+export function chartOptions(api: Api, record_id: string) {
+  const queryKey = [chartKey, api.member, record_id];
   if (record_id === LOCAL_RECORD) {
-    return { queryKey, queryFn: () => castLocalChart(get), staleTime: 0, gcTime: 0, retry: false };
+    const queryFn = () => castLocalChart(api);
+    return queryOptions<RecordChart>({ queryKey, queryFn, staleTime: 0, gcTime: 0, retry: false });
   }
-  return {
+  return queryOptions<RecordChart>({
     queryKey,
     queryFn: async () => {
       try {
-        const chart = completeChart(await getChart(client, record_id));
+        const chart = completeChart(await getChart(api.client, record_id));
         if (chart.record.id !== record_id) throw unreadable();
         return chart;
       } catch (error) {
@@ -62,12 +60,13 @@ export function chartOptions(get: Getter, record_id: string): FetchQueryOptions<
     },
     persister: devicePersister,
     retry: false,
-  };
+  });
 }
 
-/** Asks for a record's chart before its page is first drawn. */
-export async function prefetchChart(store: Store, record_id: string): Promise<void> {
-  if (store.get(memberIdAtom) !== null) await prefetch(store, chartOptions(store.get, record_id));
+/** Asks for a record's chart before its page is first drawn. @returns undefined where it is not there in time */
+export async function prefetchChart(store: Store, record_id: string): Promise<RecordChart | undefined> {
+  const api = store.get(apiAtom);
+  return api.member === null ? undefined : prefetch(store, chartOptions(api, record_id));
 }
 
 /** The years of a major cycle, and whether they were computed here. */
@@ -80,11 +79,13 @@ interface AnnualLuck {
  * The years of one major cycle, or those before the first, which the service does not list.
  * @param cycle index in `da_yun_list`, or `BEFORE_LUCK`; null for none
  */
-export function annualLuckOptions(get: Getter, chart: RecordChart | undefined, cycle: number | null) {
-  const client = get(clientAtom);
-  const member = get(memberIdAtom);
+export function annualLuckOptions(
+  { client, member }: Api,
+  chart: RecordChart | undefined,
+  cycle: number | null,
+) {
   const da_yun = cycle === null ? undefined : chart?.da_yun_list[Math.max(cycle, 0)];
-  return {
+  return queryOptions({
     // With the cycle itself: a chart that has changed has other years.
     queryKey: [annualLuckKey, member, chart?.record.id, chart?.day_master, cycle, da_yun],
     enabled: da_yun !== undefined,
@@ -106,7 +107,6 @@ export function annualLuckOptions(get: Getter, chart: RecordChart | undefined, c
       }
     },
     retry: false,
-    staleTime: ({ state }: { state: { data?: AnnualLuck | undefined } }) =>
-      state.data?.computed ? 0 : Infinity,
-  };
+    staleTime: ({ state }) => (state.data?.computed ? 0 : Infinity),
+  });
 }

@@ -1,16 +1,14 @@
 import { checkBenefit, consumeBenefit } from '@ziping/api-client/endpoints/benefits';
-import { queryClientAtom } from 'jotai-tanstack-query';
 
-import { memberIdAtom } from '../session/session.ts';
 import { atom } from '../shared/store.ts';
-import { clientAtom } from './client.ts';
+import { apiAtom } from './api.ts';
 
 const oneChat = { benefit_type: 'CHAT_COUNT', count: 1 } as const;
 
 /** Whether a conversation is left; true where the service cannot say. */
 export const checkChatBenefitAtom = atom(null, async (get): Promise<boolean> => {
   try {
-    const answer: unknown = await checkBenefit(get(clientAtom), oneChat);
+    const answer: unknown = await checkBenefit(get(apiAtom).client, oneChat);
     return (answer as { has_benefit?: unknown } | null)?.has_benefit !== false;
   } catch {
     return true;
@@ -19,14 +17,15 @@ export const checkChatBenefitAtom = atom(null, async (get): Promise<boolean> => 
 
 /** Asks for the conversations left anew, where they are shown. */
 export const refreshBenefitsAtom = atom(null, (get) => {
-  void get(queryClientAtom).invalidateQueries({ queryKey: ['benefits', get(memberIdAtom)] });
+  const { queryClient, member } = get(apiAtom);
+  void queryClient.invalidateQueries({ queryKey: ['benefits', member] });
 });
 
 /** Consumes one conversation for an answer. @throws ApiError; the signal's reason */
 export const consumeChatBenefitAtom = atom(
   null,
   async (get, set, key: string, signal: AbortSignal): Promise<void> => {
-    await consumeBenefit(get(clientAtom), { ...oneChat, key }, { signal });
+    await consumeBenefit(get(apiAtom).client, { ...oneChat, key }, { signal });
     set(refreshBenefitsAtom);
   },
 );

@@ -3,20 +3,8 @@ import type { FailureEntry, StoredTokens } from '@ziping/api-client/ports';
 
 import { endSessionAtom, requirePhoneAtom } from '../session/session.ts';
 import { local } from '../shared/storage.ts';
-import { atom, type Store } from '../shared/store.ts';
+import type { Store } from '../shared/store.ts';
 import { earlyFetch } from './early-fetch.ts';
-
-const storeClientAtom = atom<Client | null>(null);
-
-/** The typed client of this store. @throws where the store was not made by `createAppStore`. */
-export const clientAtom = atom(
-  (get) => {
-    const client = get(storeClientAtom);
-    if (!client) throw new Error('The store has no client: make it with createAppStore.');
-    return client;
-  },
-  (_get, set, client: Client) => set(storeClientAtom, client),
-);
 
 /** The tokens of the session on this device. */
 export const readTokens = (): StoredTokens => ({

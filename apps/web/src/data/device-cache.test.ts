@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import type { Schema } from '@ziping/api-client/types';
 import { chart } from '@ziping/mocks/fixtures/chart';
 import { records } from '@ziping/mocks/fixtures/records';
-import { QueryClient } from '@tanstack/query-core';
+import { QueryClient } from '@tanstack/react-query';
 import { createStore, entries, set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 

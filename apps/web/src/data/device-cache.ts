@@ -2,7 +2,7 @@ import { type AnswerSchema, readAnswer } from '@ziping/api-client/answer';
 import { RecordChartSchema } from '@ziping/api-client/schemas/chart';
 import { RecordSchema } from '@ziping/api-client/schemas/records';
 import type { Page, Schema } from '@ziping/api-client/types';
-import { notifyManager, type Query } from '@tanstack/query-core';
+import { notifyManager, type Query } from '@tanstack/react-query';
 import {
   experimental_createQueryPersister as createQueryPersister,
   type PersistedQuery,

@@ -5,21 +5,14 @@ import {
   joinFamily,
   removeFamilyMember,
 } from '@ziping/api-client/endpoints/membership';
-import type { Schema } from '@ziping/api-client/types';
-import { atomWithQuery } from 'jotai-tanstack-query';
+import { queryOptions } from '@tanstack/react-query';
 
-import { memberIdAtom } from '../session/session.ts';
-import { clientAtom } from './client.ts';
-import { mutationAtom } from './mutation.ts';
+import type { Api } from './api.ts';
+import { mutationHook } from './mutation.ts';
 
 /** The family with which the member shares a plan. */
-export const familyQueryAtom = atomWithQuery<Schema<'Family'>>((get) => {
-  const client = get(clientAtom);
-  return {
-    queryKey: ['family', get(memberIdAtom)],
-    queryFn: () => getFamily(client),
-  };
-});
+export const familyOptions = ({ client, member }: Api) =>
+  queryOptions({ queryKey: ['family', member], queryFn: () => getFamily(client) });
 
 type FamilyChange = { kind: 'invite' } | { kind: 'join'; code: string } | { kind: 'remove'; id: string };
 
@@ -31,7 +24,7 @@ const send = (client: Client, change: FamilyChange) =>
       : removeFamilyMember(client, change.id);
 
 /** Changes the family. Joining and leaving change the plan and the benefits too. */
-export const changeFamilyMutationAtom = mutationAtom(
+export const useChangeFamily = mutationHook(
   async (change: FamilyChange, { client, queryClient }): Promise<void> => {
     try {
       const family = await send(client, change);

@@ -1,8 +1,8 @@
 import { createFeedback } from '@ziping/api-client/endpoints/feedback';
 
-import { type BodyOf, mutationAtom } from './mutation.ts';
+import { type BodyOf, mutationHook } from './mutation.ts';
 
 /** Sends feedback. */
-export const createFeedbackMutationAtom = mutationAtom((body: BodyOf<typeof createFeedback>, { client }) =>
+export const useCreateFeedback = mutationHook((body: BodyOf<typeof createFeedback>, { client }) =>
   createFeedback(client, body),
 );

@@ -1,23 +1,17 @@
 import type { Client } from '@ziping/api-client/client';
-import type { QueryClient } from '@tanstack/query-core';
-import { atomWithMutation, queryClientAtom } from 'jotai-tanstack-query';
+import { type QueryClient, useMutation } from '@tanstack/react-query';
 
-import { clientAtom } from './client.ts';
+import { useApi } from './api.ts';
 
 /** The request body that an endpoint function takes. */
 export type BodyOf<Endpoint extends (client: Client, body: never) => unknown> = Parameters<Endpoint>[1];
 
-type MutationContext = { client: Client; queryClient: QueryClient };
-
-/**
- * A write to the service as an atom. Pages read it with `useAtomValue` and call `mutateAsync`, which rejects with an
- * `ApiError`.
- */
-export function mutationAtom<Variables, Data>(
-  send: (variables: Variables, context: MutationContext) => Promise<Data>,
+/** A write to the service as a hook. Pages call its `mutateAsync`, which rejects with an `ApiError`. */
+export function mutationHook<Variables, Data>(
+  send: (variables: Variables, api: { client: Client; queryClient: QueryClient }) => Promise<Data>,
 ) {
-  return atomWithMutation<Data, Variables>((get) => ({
-    mutationFn: (variables) =>
-      send(variables, { client: get(clientAtom), queryClient: get(queryClientAtom) }),
-  }));
+  return () => {
+    const api = useApi();
+    return useMutation<Data, Error, Variables>({ mutationFn: (variables) => send(variables, api) });
+  };
 }

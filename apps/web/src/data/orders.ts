@@ -7,15 +7,13 @@ import {
 } from '@ziping/api-client/endpoints/orders';
 import { codeOf, unreadable } from '@ziping/api-client/envelope';
 import type { Page, Schema } from '@ziping/api-client/types';
-import type { QueryClient } from '@tanstack/query-core';
-import { atomWithQuery } from 'jotai-tanstack-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import { memberStateAtom } from '../session/member-state.ts';
-import { memberIdAtom } from '../session/session.ts';
-import { atom, type Getter, type Store } from '../shared/store.ts';
-import { clientAtom } from './client.ts';
+import type { Store } from '../shared/store.ts';
+import { type Api, apiAtom } from './api.ts';
 import { formerPageOf } from './former-page.ts';
-import { type BodyOf, mutationAtom } from './mutation.ts';
+import { type BodyOf, mutationHook } from './mutation.ts';
 import { prefetch } from './query-client.ts';
 
 /** Orders on one page of the history. */
@@ -23,58 +21,45 @@ export const orderPageSize = 10;
 
 const ordersKey = 'orders';
 
-/** Page and status of the order history. */
-export const orderListParamsAtom = memberStateAtom<{ page: number; status?: Schema<'OrderStatus'> }>({
-  page: 1,
-});
-
-function orderListOptions(get: Getter) {
-  const client = get(clientAtom);
-  const params = get(orderListParamsAtom);
-  return {
-    queryKey: [ordersKey, get(memberIdAtom), 'list', params],
-    queryFn: (): Promise<Page<Schema<'Order'>>> =>
-      listOrders(client, { ...params, page_size: orderPageSize }),
-  };
+interface OrderListParams {
+  page: number;
+  status?: Schema<'OrderStatus'>;
 }
 
-/** The page of orders that {@link orderListParamsAtom} names; until it is there, the page before it. */
-export const orderListQueryAtom = atomWithQuery((get) => ({
-  ...orderListOptions(get),
-  placeholderData: formerPageOf(get(memberIdAtom)),
-}));
+/** Page and status of the order history. */
+export const orderListParamsAtom = memberStateAtom<OrderListParams & Record<string, unknown>>({ page: 1 });
 
-/** Asks for the first page of orders before the history is first drawn. */
-export const prefetchOrderList = (store: Store) => prefetch(store, orderListOptions(store.get));
+/** A page of the order history; until it is there, the page before it. */
+export const orderListOptions = ({ client, member }: Api, params: OrderListParams) =>
+  queryOptions({
+    queryKey: [ordersKey, member, 'list', params],
+    queryFn: (): Promise<Page<Schema<'Order'>>> =>
+      listOrders(client, { ...params, page_size: orderPageSize }),
+    placeholderData: formerPageOf(member),
+  });
 
-/** Id of the order that {@link orderQueryAtom} asks for. */
-export const orderIdAtom = atom('');
+/** Asks for the page of orders that the history shows before it is first drawn. */
+export const prefetchOrderList = (store: Store) =>
+  prefetch(store, orderListOptions(store.get(apiAtom), store.get(orderListParamsAtom)));
 
-function orderOptions(get: Getter) {
-  const id = get(orderIdAtom);
-  const client = get(clientAtom);
-  return {
-    queryKey: [ordersKey, get(memberIdAtom), 'one', id],
+/** One order. */
+export const orderOptions = ({ client, member }: Api, id: string) =>
+  queryOptions({
+    queryKey: [ordersKey, member, 'one', id],
     queryFn: async () => {
       const order = await getOrder(client, id);
       if (order.id !== id) throw unreadable();
       return order;
     },
+    enabled: id !== '',
     // Its status may change with the provider: what was asked for before the page was drawn is used, nothing older.
     staleTime: 2000,
-  };
-}
+  });
 
-/** One order. */
-export const orderQueryAtom = atomWithQuery((get) => ({
-  ...orderOptions(get),
-  enabled: get(orderIdAtom) !== '',
-}));
-
-/** Asks for an order before its page is first drawn. */
-export async function prefetchOrder(store: Store, id: string): Promise<void> {
-  store.set(orderIdAtom, id);
-  if (id !== '' && store.get(memberIdAtom) !== null) await prefetch(store, orderOptions(store.get));
+/** Asks for an order before its page is first drawn. @returns the order; undefined where it is not there in time */
+export async function prefetchOrder(store: Store, id: string): Promise<Schema<'OrderDetail'> | undefined> {
+  const api = store.get(apiAtom);
+  return id === '' || api.member === null ? undefined : prefetch(store, orderOptions(api, id));
 }
 
 /** Marks everything that a payment may have changed as outdated; what is on screen is asked for again meanwhile. */
@@ -84,7 +69,7 @@ export function invalidatePurchases(queryClient: QueryClient): void {
 }
 
 /** Orders a membership. */
-export const createOrderMutationAtom = mutationAtom((product_id: string, { client }) =>
+export const useCreateOrder = mutationHook((product_id: string, { client }) =>
   createOrder(client, { product_id, product_type: 'membership', quantity: 1 }),
 );
 
@@ -106,18 +91,16 @@ export async function startPayment(
 }
 
 /** Starts the payment of an order. A coupon may be part of the order from then on, also where this fails. */
-export const payOrderMutationAtom = mutationAtom(
-  async (body: BodyOf<typeof payOrder>, { client, queryClient }) => {
-    try {
-      return await startPayment(payOrder(client, body), queryClient);
-    } finally {
-      void queryClient.invalidateQueries({ queryKey: [ordersKey] });
-    }
-  },
-);
+export const usePayOrder = mutationHook(async (body: BodyOf<typeof payOrder>, { client, queryClient }) => {
+  try {
+    return await startPayment(payOrder(client, body), queryClient);
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: [ordersKey] });
+  }
+});
 
 /** Cancels an order that is not paid. */
-export const cancelOrderMutationAtom = mutationAtom(async (id: string, { client, queryClient }) => {
+export const useCancelOrder = mutationHook(async (id: string, { client, queryClient }) => {
   try {
     await cancelOrder(client, id);
   } finally {

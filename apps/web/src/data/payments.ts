@@ -10,7 +10,7 @@ import {
 import type { Schema } from '@ziping/api-client/types';
 
 import { invalidatePurchases, startPayment } from './orders.ts';
-import { type BodyOf, mutationAtom } from './mutation.ts';
+import { type BodyOf, mutationHook } from './mutation.ts';
 
 /** What is paid for. */
 export type Purchase =
@@ -22,19 +22,19 @@ export type Purchase =
   | { kind: 'order_no'; order_no: string };
 
 /** Orders a report. */
-export const createReportOrderMutationAtom = mutationAtom(
+export const useCreateReportOrder = mutationHook(
   (body: BodyOf<typeof createReportOrder>, { client, queryClient }) =>
     startPayment(createReportOrder(client, body), queryClient),
 );
 
 /** Orders all reports of a record. */
-export const createRecordPaymentMutationAtom = mutationAtom(
+export const useCreateRecordPayment = mutationHook(
   (body: BodyOf<typeof createRecordPayment>, { client, queryClient }) =>
     startPayment(createRecordPayment(client, body), queryClient),
 );
 
 /** Asks for the status of a payment. On demand and never from a cache, so a mutation. */
-export const checkPaymentMutationAtom = mutationAtom(async (purchase: Purchase, { client, queryClient }) => {
+export const useCheckPayment = mutationHook(async (purchase: Purchase, { client, queryClient }) => {
   const call =
     purchase.kind === 'report'
       ? getReportOrderStatus(client, purchase)
@@ -51,6 +51,6 @@ export const checkPaymentMutationAtom = mutationAtom(async (purchase: Purchase, 
 });
 
 /** Parameters of a payment inside the messaging app. */
-export const createJsapiParamsMutationAtom = mutationAtom((order_no: string, { client }) =>
+export const useCreateJsapiParams = mutationHook((order_no: string, { client }) =>
   createJsapiParams(client, order_no),
 );

@@ -1,8 +1,8 @@
 import { ApiError } from '@ziping/api-client/envelope';
-import { type FetchQueryOptions, QueryClient } from '@tanstack/query-core';
-import { queryClientAtom } from 'jotai-tanstack-query';
+import { type FetchQueryOptions, QueryClient, type QueryKey } from '@tanstack/react-query';
 
 import type { Store } from '../shared/store.ts';
+import { apiAtom } from './api.ts';
 
 const MAX_ATTEMPTS = 2;
 
@@ -11,10 +11,7 @@ function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.status === null || error.status >= 500);
 }
 
-/**
- * The cache of the service's answers, for one store. Query functions leave the signal alone: an atom that changes its
- * key unsubscribes and subscribes again, which would abort the new request and send it twice.
- */
+/** The cache of the service's answers, for one store. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -38,8 +35,16 @@ export function createQueryClient(): QueryClient {
 /** After this the page is drawn without the answer, in milliseconds. */
 const PREFETCH_TIMEOUT = 2000;
 
-/** Sends a query before its page is first drawn, and waits for the answer, at most 2 s. Errors are left to the page. */
-export async function prefetch<Data>(store: Store, options: FetchQueryOptions<Data>): Promise<void> {
+/**
+ * Sends a query before its page is first drawn, and waits for the answer, at most 2 s. Errors are left to the page.
+ * @returns the answer; undefined where it is not there in time
+ */
+export async function prefetch<Data, Key extends QueryKey>(
+  store: Store,
+  options: FetchQueryOptions<Data, Error, Data, Key>,
+): Promise<Data | undefined> {
+  const { queryClient } = store.get(apiAtom);
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, PREFETCH_TIMEOUT));
-  await Promise.race([store.get(queryClientAtom).prefetchQuery(options), timeout]);
+  await Promise.race([queryClient.prefetchQuery(options), timeout]);
+  return queryClient.getQueryData<Data>(options.queryKey);
 }

@@ -11,37 +11,33 @@ import type { Schema } from '@ziping/api-client/types';
 
 import { chartsOf } from './chart-keys.ts';
 import { removeFromDevice } from './device-cache.ts';
-import { mutationAtom } from './mutation.ts';
+import { mutationHook } from './mutation.ts';
 import { type RecordPage } from './records.ts';
 import { invalidateRecords, recordsKey } from './records-key.ts';
 
 type RecordMove = Schema<'RecordMove'>;
 
 /** Deletes records; their charts leave the device too. */
-export const deleteRecordsMutationAtom = mutationAtom(
-  async (ids: readonly string[], { client, queryClient }) => {
-    const [only] = ids;
-    if (only !== undefined && ids.length === 1) await deleteRecord(client, only);
-    else await deleteRecords(client, [...ids]);
-    queryClient.removeQueries(chartsOf(ids));
-    await removeFromDevice(ids);
-    await invalidateRecords(queryClient);
-  },
-);
+export const useDeleteRecords = mutationHook(async (ids: readonly string[], { client, queryClient }) => {
+  const [only] = ids;
+  if (only !== undefined && ids.length === 1) await deleteRecord(client, only);
+  else await deleteRecords(client, [...ids]);
+  queryClient.removeQueries(chartsOf(ids));
+  await removeFromDevice(ids);
+  await invalidateRecords(queryClient);
+});
 
 /** Takes a deletion back. @returns how many records are there again. */
-export const restoreRecordsMutationAtom = mutationAtom(
-  async (ids: readonly string[], { client, queryClient }) => {
-    try {
-      return (await restoreRecords(client, [...ids])).restored;
-    } finally {
-      await invalidateRecords(queryClient);
-    }
-  },
-);
+export const useRestoreRecords = mutationHook(async (ids: readonly string[], { client, queryClient }) => {
+  try {
+    return (await restoreRecords(client, [...ids])).restored;
+  } finally {
+    await invalidateRecords(queryClient);
+  }
+});
 
 /** Moves records to a group. */
-export const moveRecordsMutationAtom = mutationAtom(
+export const useMoveRecords = mutationHook(
   async (
     { ids, category }: { ids: readonly string[]; category: Schema<'Category'> },
     { client, queryClient },
@@ -55,18 +51,16 @@ export const moveRecordsMutationAtom = mutationAtom(
 );
 
 /** Moves records back to the groups they came from, one group after the other. */
-export const undoMoveMutationAtom = mutationAtom(
-  async (former: RecordMove['former'], { client, queryClient }) => {
-    try {
-      for (const { record_ids, category } of former) await moveRecords(client, record_ids, category);
-    } finally {
-      await invalidateRecords(queryClient);
-    }
-  },
-);
+export const useUndoMove = mutationHook(async (former: RecordMove['former'], { client, queryClient }) => {
+  try {
+    for (const { record_ids, category } of former) await moveRecords(client, record_ids, category);
+  } finally {
+    await invalidateRecords(queryClient);
+  }
+});
 
 /** Pins or unpins a record. The lists show it before the service has answered. */
-export const pinRecordMutationAtom = mutationAtom(
+export const usePinRecord = mutationHook(
   async ({ id, pinned }: { id: string; pinned: boolean }, { client, queryClient }) => {
     queryClient.setQueriesData<RecordPage>(
       { queryKey: recordsKey, predicate: ({ queryKey: [, , kind] }) => kind === 'list' },
@@ -85,12 +79,12 @@ export const pinRecordMutationAtom = mutationAtom(
 );
 
 /** The records as a file. */
-export const exportRecordsMutationAtom = mutationAtom((format: 'csv' | 'json', { client }) =>
+export const useExportRecords = mutationHook((format: 'csv' | 'json', { client }) =>
   exportRecords(client, format),
 );
 
 /** Adds the records of a file. */
-export const importRecordsMutationAtom = mutationAtom(
+export const useImportRecords = mutationHook(
   async (body: { format: 'csv' | 'json'; content: string }, { client, queryClient }) => {
     try {
       return await importRecords(client, body);

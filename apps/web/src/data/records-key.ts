@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/query-core';
+import type { QueryClient } from '@tanstack/react-query';
 
 /** First part of the key of every list of records and of every record. */
 export const recordsKey = ['records'] as const;

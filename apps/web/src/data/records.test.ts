@@ -3,23 +3,25 @@ import 'fake-indexeddb/auto';
 import type { RecordQuery } from '@ziping/api-client/endpoints/records';
 import type { Page, Schema } from '@ziping/api-client/types';
 import { createStore, entries } from 'idb-keyval';
-import { queryClientAtom } from 'jotai-tanstack-query';
+import { useQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { endSessionAtom, startSessionAtom } from '../session/session.ts';
-import type { Store } from '../shared/store.ts';
-import { granted, member, tokens } from '../testing/page.tsx';
+import { type Store, useAtomValue } from '../shared/store.ts';
+import { granted, member, renderInStore, tokens } from '../testing/page.tsx';
+import { apiAtom, useApi } from './api.ts';
 import { createAppStore } from './app-store.ts';
 import { clearDevice } from './device-cache.ts';
-import { recordIdAtom, recordQueryAtom } from './record.ts';
+import { formerPageOf } from './former-page.ts';
+import { recordOptions } from './record.ts';
 import {
-  deleteRecordsMutationAtom,
-  moveRecordsMutationAtom,
-  pinRecordMutationAtom,
-  restoreRecordsMutationAtom,
-  undoMoveMutationAtom,
+  useDeleteRecords,
+  useMoveRecords,
+  usePinRecord,
+  useRestoreRecords,
+  useUndoMove,
 } from './record-mutations.ts';
-import { firstPage, recentRecordsQueryAtom, recordListParamsAtom, recordListQueryAtom } from './records.ts';
+import { firstPage, recentRecordsOptions, recordListOptions, recordListParamsAtom } from './records.ts';
 import { stubRequest } from '../testing/stubs.ts';
 
 const record = (id: string): Schema<'Record'> => ({
@@ -40,6 +42,7 @@ const record = (id: string): Schema<'Record'> => ({
 const pageOf = (...ids: string[]) => granted({ records: ids.map(record), total: 7 });
 
 let store: Store;
+let list: ReturnType<typeof renderInStore<ReturnType<typeof useList>>>;
 /** Calls that wait for their answer, oldest first. */
 let waiting: { call: string; answer: (envelope: { status?: number; code: number }) => void }[] = [];
 let leave: (() => void)[] = [];
@@ -54,15 +57,36 @@ async function answer(call: RegExp, envelope: Parameters<(typeof waiting)[number
   for (const one of due) one.answer(envelope);
   await settle();
 }
-const shown = () => store.get(recordListQueryAtom).data?.items.map(({ id }) => id);
+const shown = () => list.result.current.data?.items.map(({ id }) => id);
+
+/** Sends a write as a page does. */
+const send = <Variables, Data>(
+  useWrite: () => { mutateAsync: (variables: Variables) => Promise<Data> },
+  variables: Variables,
+): Promise<Data> => renderInStore(store, useWrite).result.current.mutateAsync(variables);
+
+/** The list as its page asks for it. */
+function useList() {
+  const api = useApi();
+  const params = useAtomValue(recordListParamsAtom);
+  return useQuery({ ...recordListOptions(api, params), placeholderData: formerPageOf(api.member) });
+}
+
+/** Opens the list. @returns a function that leaves it */
+function openList() {
+  list = renderInStore(store, useList);
+  return list.unmount;
+}
 
 function startStore() {
   store = createAppStore();
   store.set(startSessionAtom, { tokens, user: member });
-  leave = [store.sub(recordListQueryAtom, () => undefined)];
+  leave = [openList()];
 }
 
 beforeEach(async () => {
+  // What comes of itself is rendered without the tests' leave.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   stubRequest();
   await clearDevice();
   vi.stubGlobal('fetch', ({ method, url }: Request) => {
@@ -89,19 +113,19 @@ describe('the list', () => {
     await answer(/^GET \/api\/records\?page=1/, pageOf('1', '2'));
     await expect.poll(() => shown()).toEqual(['1', '2']);
     store.set(recordListParamsAtom, { ...firstPage, page: 2 });
-    await expect.poll(() => store.get(recordListQueryAtom).isPlaceholderData).toBe(true);
+    await expect.poll(() => list.result.current.isPlaceholderData).toBe(true);
     expect(shown()).toEqual(['1', '2']);
     await answer(/page=2/, pageOf('6', '7'));
     await expect.poll(() => shown()).toEqual(['6', '7']);
-    expect(store.get(recordListQueryAtom).isPlaceholderData).toBe(false);
+    expect(list.result.current.isPlaceholderData).toBe(false);
   });
 
   it('shows its last answer to a visitor who comes back, and asks again', async () => {
     await answer(/^GET \/api\/records\?/, pageOf('1'));
     await expect.poll(() => shown()).toEqual(['1']);
     leave.pop()?.();
-    await store.get(queryClientAtom).invalidateQueries();
-    leave.push(store.sub(recordListQueryAtom, () => undefined));
+    await store.get(apiAtom).queryClient.invalidateQueries();
+    leave.push(openList());
     await expect.poll(() => shown()).toEqual(['1']);
     await answer(/^GET \/api\/records\?/, pageOf('2', '1'));
     await expect.poll(() => shown()).toEqual(['2', '1']);
@@ -121,8 +145,8 @@ describe('a pin', () => {
   it('is shown before the service has answered, and the list is asked for again', async () => {
     await answer(/^GET \/api\/records\?/, pageOf('1', '2'));
     await expect.poll(() => shown()).toEqual(['1', '2']);
-    const pinning = store.get(pinRecordMutationAtom).mutateAsync({ id: '2', pinned: true });
-    await expect.poll(() => store.get(recordListQueryAtom).data?.items[1]?.pinned).toBe(true);
+    const pinning = send(usePinRecord, { id: '2', pinned: true });
+    await expect.poll(() => list.result.current.data?.items[1]?.pinned).toBe(true);
     await answer(/^PUT \/api\/records\/2\/pin/, granted(record('2')));
     await answer(/^GET \/api\/records\?/, pageOf('2', '1'));
     await pinning;
@@ -131,13 +155,13 @@ describe('a pin', () => {
 
   it('that the service refuses is undone', async () => {
     await answer(/^GET \/api\/records\?/, pageOf('1', '2'));
-    const failed = expect(
-      store.get(pinRecordMutationAtom).mutateAsync({ id: '2', pinned: true }),
-    ).rejects.toMatchObject({ status: 404 });
+    const failed = expect(send(usePinRecord, { id: '2', pinned: true })).rejects.toMatchObject({
+      status: 404,
+    });
     await answer(/^PUT/, { status: 404, ...granted(null), code: 404 });
     await answer(/^GET \/api\/records\?/, pageOf('1', '2'));
     await failed;
-    await expect.poll(() => store.get(recordListQueryAtom).data?.items[1]?.pinned).toBe(false);
+    await expect.poll(() => list.result.current.data?.items[1]?.pinned).toBe(false);
   });
 });
 
@@ -180,11 +204,11 @@ describe('a list on the device', () => {
     await answerPage(2, '6');
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     visitAgain();
-    await expect.poll(() => store.get(recordListQueryAtom).failureReason).not.toBeNull();
+    await expect.poll(() => list.result.current.failureReason).not.toBeNull();
     expect(shown()).toEqual(['1', '2']);
     store.set(recordListParamsAtom, { ...firstPage, page: 2 });
     await expect.poll(() => shown()).toEqual(['6']);
-    expect(store.get(recordListQueryAtom).isPlaceholderData).toBe(false);
+    expect(list.result.current.isPlaceholderData).toBe(false);
   });
 
   it('is kept of every page but not of a search, and of forty pages at most', async () => {
@@ -201,7 +225,7 @@ describe('a list on the device', () => {
   it('loses deleted records', async () => {
     await answerPage(1, '1', '2');
     await answerPage(2, '2', '6');
-    const deleting = store.get(deleteRecordsMutationAtom).mutateAsync(['2']);
+    const deleting = send(useDeleteRecords, ['2']);
     await answer(/^DELETE/, granted(null));
     await expect.poll(() => idsOnDevice(1)).toEqual(['1']);
     await answer(/page=2/, pageOf('6'));
@@ -230,7 +254,7 @@ describe('a list on the device', () => {
 describe('a move', () => {
   it('returns its outcome, has the list asked for again, and is undone group by group', async () => {
     await answer(/^GET \/api\/records\?/, pageOf('1', '2'));
-    const moving = store.get(moveRecordsMutationAtom).mutateAsync({ ids: ['1', '2'], category: 'client' });
+    const moving = send(useMoveRecords, { ids: ['1', '2'], category: 'client' });
     const former = [
       { category: 'self' as const, record_ids: ['1'] },
       { category: 'friend' as const, record_ids: ['2'] },
@@ -240,7 +264,7 @@ describe('a move', () => {
     expect(await moving).toEqual({ moved: 2, missing: [], former });
     await expect.poll(() => shown()).toEqual(['2', '1']);
 
-    const back = store.get(undoMoveMutationAtom).mutateAsync(former);
+    const back = send(useUndoMove, former);
     for (const _ of former) {
       await answer(/^POST \/api\/records\/move/, granted({ moved: 1, missing: [], former: [] }));
     }
@@ -252,7 +276,7 @@ describe('a move', () => {
 
 it('restores deleted records and returns how many', async () => {
   await answer(/^GET \/api\/records\?/, pageOf('1'));
-  const back = store.get(restoreRecordsMutationAtom).mutateAsync(['2', '3']);
+  const back = send(useRestoreRecords, ['2', '3']);
   await answer(/^POST \/api\/records\/restore/, granted({ restored: 2 }));
   await answer(/^GET \/api\/records\?/, pageOf('3', '2', '1'));
   expect(await back).toBe(2);
@@ -260,18 +284,20 @@ it('restores deleted records and returns how many', async () => {
 });
 
 it('asks for the newest records whether pinned or not', async () => {
-  leave.push(store.sub(recentRecordsQueryAtom, () => undefined));
+  const { result, unmount } = renderInStore(store, () => useQuery(recentRecordsOptions(useApi())));
+  leave.push(unmount);
   await answer(/page_size=3&pinned_first=false/, pageOf('9'));
-  await expect.poll(() => store.get(recentRecordsQueryAtom).data?.items[0]?.id).toBe('9');
+  await expect.poll(() => result.current.data?.items[0]?.id).toBe('9');
 });
 
 it('shows a record as the list has it until its own answer arrives', async () => {
   await answer(/^GET \/api\/records\?/, pageOf('1', '2'));
-  store.set(recordIdAtom, '2');
-  leave.push(store.sub(recordQueryAtom, () => undefined));
-  expect(store.get(recordQueryAtom).data?.name).toBe('第2人');
+  await expect.poll(() => shown()).toEqual(['1', '2']);
+  const { result, unmount } = renderInStore(store, () => useQuery(recordOptions(useApi(), '2')));
+  leave.push(unmount);
+  expect(result.current.data?.name).toBe('第2人');
   await answer(/^GET \/api\/records\/2$/, granted({ ...record('2'), name: '改名' }));
-  await expect.poll(() => store.get(recordQueryAtom).data?.name).toBe('改名');
+  await expect.poll(() => result.current.data?.name).toBe('改名');
 });
 
 it('asks for the first page of every group after another member has come', async () => {

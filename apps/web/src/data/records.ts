@@ -1,13 +1,10 @@
 import { listRecords, type RecordQuery } from '@ziping/api-client/endpoints/records';
 import type { Page, Schema } from '@ziping/api-client/types';
-import type { FetchQueryOptions } from '@tanstack/query-core';
-import { atomWithQuery } from 'jotai-tanstack-query';
+import { queryOptions } from '@tanstack/react-query';
 
 import { memberStateAtom } from '../session/member-state.ts';
-import { memberIdAtom } from '../session/session.ts';
-import { type Getter, type Store } from '../shared/store.ts';
-import { clientAtom } from './client.ts';
-import { formerPageOf } from './former-page.ts';
+import type { Store } from '../shared/store.ts';
+import { type Api, apiAtom } from './api.ts';
 import { devicePersister } from './device-cache.ts';
 import { prefetch } from './query-client.ts';
 import { GC_TIME, listKey } from './records-key.ts';
@@ -37,33 +34,22 @@ function sortPage({ items, total }: RecordPage, { sort, pinned_first = true }: R
 }
 
 /** A page of the list. */
-export function recordListOptions(get: Getter, params: RecordQuery): FetchQueryOptions<RecordPage> {
-  const client = get(clientAtom);
-  const member = get(memberIdAtom);
-  return {
+export const recordListOptions = ({ client, member }: Api, params: RecordQuery) =>
+  queryOptions<RecordPage>({
     queryKey: [...listKey(member), params],
     queryFn: async () => sortPage(await listRecords(client, params), params),
     gcTime: GC_TIME,
     // A search has as many answers as texts were typed.
     ...(params.keyword === undefined && { persister: devicePersister }),
-  };
-}
-
-/** The page of records that {@link recordListParamsAtom} names; until it is there, the page before it. */
-export const recordListQueryAtom = atomWithQuery<RecordPage>((get) => {
-  const member = get(memberIdAtom);
-  return {
-    ...recordListOptions(get, get(recordListParamsAtom)),
-    placeholderData: formerPageOf(member),
-  };
-});
+  });
 
 /** Asks for the first page of the list before it is first drawn. */
 export async function prefetchRecordList(store: Store): Promise<void> {
-  if (store.get(memberIdAtom) !== null) await prefetch(store, recordListOptions(store.get, firstPage));
+  const api = store.get(apiAtom);
+  if (api.member !== null) await prefetch(store, recordListOptions(api, firstPage));
 }
 
 const latest: RecordQuery = { page: 1, page_size: 3, pinned_first: false };
 
 /** The three newest records. */
-export const recentRecordsQueryAtom = atomWithQuery<RecordPage>((get) => recordListOptions(get, latest));
+export const recentRecordsOptions = (api: Api) => recordListOptions(api, latest);

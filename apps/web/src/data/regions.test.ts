@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { granted, renderInStore } from '../testing/page.tsx';
 import type { Store } from '../shared/store.ts';
-import { granted } from '../testing/page.tsx';
+import { apiAtom } from './api.ts';
 import { createAppStore } from './app-store.ts';
-import { regionsAtom, regionsLifetime, regionsQueryAtom } from './regions.ts';
+import { regionsLifetime, useRegions } from './regions.ts';
 import { stubRequest } from '../testing/stubs.ts';
 
 const beijing = [{ code: '110000', name: '北京市', children: [] }];
@@ -14,9 +16,12 @@ const MINUTE = 60_000;
 const NOW = Date.parse('2026-11-20T08:00:00Z');
 
 let fetches: number;
-let store: Store;
-let stop = () => {};
-const regions = () => store.get(regionsAtom);
+let failure: Error | null | undefined;
+let shown: ReturnType<typeof render> | undefined;
+const regions = () => shown?.result.current.regions;
+
+/** Renders the regions in a new document. */
+const render = (store: Store) => renderInStore(store, () => useRegions());
 
 function serve(nodes: unknown) {
   vi.stubGlobal('fetch', () => {
@@ -29,11 +34,14 @@ function serve(nodes: unknown) {
 
 /** Asks for the regions in a new document, some milliseconds after the first one. */
 async function openAt(time: number) {
-  stop();
+  shown?.unmount();
   vi.setSystemTime(NOW + time);
-  store = createAppStore();
-  stop = store.sub(regionsAtom, () => undefined);
-  await expect.poll(() => store.get(regionsQueryAtom).fetchStatus).toBe('idle');
+  const store = createAppStore();
+  shown = render(store);
+  const { queryClient } = store.get(apiAtom);
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  failure = queryClient.getQueryState<unknown, Error>(['regions'])?.error;
 }
 
 beforeEach(() => {
@@ -43,8 +51,7 @@ beforeEach(() => {
   fetches = 0;
 });
 afterEach(() => {
-  stop();
-  stop = () => {};
+  shown?.unmount();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -75,7 +82,7 @@ describe('the regions', () => {
     await openAt(0);
     expect(regions()).toEqual({
       kind: 'failed',
-      message: `获取地区数据失败：${store.get(regionsQueryAtom).error?.message}`,
+      message: `获取地区数据失败：${failure?.message}`,
     });
   });
 

@@ -2,11 +2,11 @@ import { type AnswerSchema, matches, readAnswer } from '@ziping/api-client/answe
 import { listLocations } from '@ziping/api-client/endpoints/locations';
 import { LocationTreeSchema } from '@ziping/api-client/schemas/locations';
 import type { Schema } from '@ziping/api-client/types';
-import { atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 
 import { local } from '../shared/storage.ts';
-import { atom, type Getter } from '../shared/store.ts';
-import { clientAtom } from './client.ts';
+import { type Api, useApi } from './api.ts';
 
 type LocationNode = Schema<'LocationNode'>;
 
@@ -41,11 +41,10 @@ function readStoredRegions(): { nodes: LocationNode[]; updatedAt: number } | nul
   return { nodes: data, updatedAt: timestamp > 0 && timestamp <= Date.now() ? timestamp : 1 };
 }
 
-function regionsOptions(get: Getter) {
-  const client = get(clientAtom);
+function regionsOptions({ client }: Api) {
   let stored: ReturnType<typeof readStoredRegions> | undefined;
   const storedOnce = () => (stored ??= readStoredRegions());
-  return {
+  return queryOptions({
     queryKey: ['regions'],
     queryFn: async () => {
       const nodes = readAnswer(someRegions, await listLocations(client));
@@ -56,34 +55,37 @@ function regionsOptions(get: Getter) {
     initialDataUpdatedAt: () => storedOnce()?.updatedAt,
     staleTime: regionsLifetime,
     retry: false,
-  };
+  });
 }
-
-/** The regions, from `locationData` while that is less than a day old. */
-export const regionsQueryAtom = atomWithQuery((get) => regionsOptions(get));
-
-/** The regions, or why they are missing. */
-export const regionsAtom = atom((get): Regions => {
-  const { data, error, isFetching } = get(regionsQueryAtom);
-  if (isFetching) return { kind: 'loading' };
-  if (!error) return data ? { kind: 'ready', nodes: data } : { kind: 'loading' };
-  return data
-    ? { kind: 'cached', nodes: data, message: cachedMessage }
-    : { kind: 'failed', message: failedMessage(error.message) };
-});
 
 /** The regions of a form that asks for no place. */
 export const noRegions: Regions = { kind: 'loading' };
 
-/** Reading it sends no request. */
-export const noRegionsAtom = atom(noRegions);
+/**
+ * The regions, or why they are missing; from `locationData` while that is less than a day old.
+ * @param wanted nothing is read or asked for without it
+ */
+export function useRegions(wanted = true) {
+  const api = useApi();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...regionsOptions(api),
+    ...(!wanted && { enabled: false, initialData: undefined }),
+  });
+  const regions = useMemo((): Regions => {
+    if (!wanted || isFetching) return noRegions;
+    if (!error) return data ? { kind: 'ready', nodes: data } : noRegions;
+    return data
+      ? { kind: 'cached', nodes: data, message: cachedMessage }
+      : { kind: 'failed', message: failedMessage(error.message) };
+  }, [data, error, isFetching, wanted]);
+  return { regions, refetch };
+}
 
 /** The regions once they are there; older ones, or none, where the service does not answer. */
-export async function fetchRegions(get: Getter): Promise<Regions> {
-  const queryClient = get(queryClientAtom);
-  const options = regionsOptions(get);
-  const nodes = await queryClient
+export async function fetchRegions(api: Api): Promise<Regions> {
+  const options = regionsOptions(api);
+  const nodes = await api.queryClient
     .fetchQuery(options)
-    .catch(() => queryClient.getQueryData<LocationNode[]>(options.queryKey));
+    .catch(() => api.queryClient.getQueryData(options.queryKey));
   return nodes ? { kind: 'ready', nodes } : noRegions;
 }

@@ -1,22 +1,18 @@
 import { getReportTemplate, saveReportTemplate } from '@ziping/api-client/endpoints/professional';
-import type { Schema } from '@ziping/api-client/types';
-import { atomWithQuery } from 'jotai-tanstack-query';
+import { queryOptions } from '@tanstack/react-query';
 
-import { memberIdAtom } from '../session/session.ts';
-import { clientAtom } from './client.ts';
-import { type BodyOf, mutationAtom } from './mutation.ts';
+import type { Api } from './api.ts';
+import { type BodyOf, mutationHook } from './mutation.ts';
 
 /** The template of the member's exported reports. */
-export const reportTemplateQueryAtom = atomWithQuery<Schema<'ReportTemplate'>>((get) => {
-  const client = get(clientAtom);
-  return {
-    queryKey: ['report_template', get(memberIdAtom)],
+export const reportTemplateOptions = ({ client, member }: Api) =>
+  queryOptions({
+    queryKey: ['report_template', member],
     queryFn: ({ signal }) => getReportTemplate(client, { signal }),
-  };
-});
+  });
 
 /** Stores the template. @returns what is stored */
-export const saveReportTemplateMutationAtom = mutationAtom(
+export const useSaveReportTemplate = mutationHook(
   async (template: BodyOf<typeof saveReportTemplate>, { client, queryClient }) => {
     const stored = await saveReportTemplate(client, template);
     queryClient.setQueriesData({ queryKey: ['report_template'] }, stored);

@@ -5,12 +5,11 @@ import {
   listReportTypes,
 } from '@ziping/api-client/endpoints/reports';
 import type { Schema } from '@ziping/api-client/types';
-import { atomWithQuery } from 'jotai-tanstack-query';
+import { queryOptions } from '@tanstack/react-query';
 
-import { memberIdAtom } from '../session/session.ts';
 import { atom } from '../shared/store.ts';
-import { clientAtom } from './client.ts';
-import { mutationAtom } from './mutation.ts';
+import type { Api } from './api.ts';
+import { mutationHook } from './mutation.ts';
 
 type ReportType = Schema<'ReportType'>;
 
@@ -26,23 +25,15 @@ export const reportsKey = 'reports';
 const isWaited = (reports: readonly ReportType[] = []) =>
   reports.some(({ status, access_info }) => status === 'generating' && access_info.has_access);
 
-/** Id of the record whose reports are shown. */
-export const reportsRecordAtom = atom('');
-
 /** The report types of a record; loaded again every 10 s while one is being written. */
-export const reportsQueryAtom = atomWithQuery((get) => {
-  const record_id = get(reportsRecordAtom);
-  const client = get(clientAtom);
-  return {
-    queryKey: [reportsKey, get(memberIdAtom), record_id],
-    enabled: record_id !== '',
+export const reportsOptions = ({ client, member }: Api, record_id: string) =>
+  queryOptions({
+    queryKey: [reportsKey, member, record_id],
     queryFn: () => listReportTypes(client, record_id),
     // Progress of another visit must not stand as the current one.
     staleTime: 0,
-    refetchInterval: ({ state }: { state: { data?: ReportType[] | undefined } }) =>
-      isWaited(state.data) ? RELOAD_INTERVAL : false,
-  };
-});
+    refetchInterval: ({ state }) => (isWaited(state.data) ? RELOAD_INTERVAL : false),
+  });
 
 /** One report type of one record. */
 interface ReportId {
@@ -54,7 +45,7 @@ interface ReportId {
  * Starts writing a report; the list shows it as being written from then on.
  * @returns the estimated seconds; undefined where the service names none
  */
-export const generateReportMutationAtom = mutationAtom(
+export const useGenerateReport = mutationHook(
   async ({ record_id, code }: ReportId, { client, queryClient }): Promise<number | undefined> => {
     const { estimated_time } = await generateReport(client, { record_id, report_code: code });
     queryClient.setQueriesData<ReportType[]>(
@@ -71,12 +62,12 @@ export const generateReportMutationAtom = mutationAtom(
 );
 
 /** A completed report as a Word file. */
-export const exportReportMutationAtom = mutationAtom(({ record_id, code }: ReportId, { client }) =>
+export const useExportReport = mutationHook(({ record_id, code }: ReportId, { client }) =>
   exportReport(client, { record_id, report_type_code: code }),
 );
 
 /** A question about a report, made from the start of its text; empty where there is none to ask. */
-export const promptMutationAtom = mutationAtom(
+export const useCreatePrompt = mutationHook(
   async ({ content, ...path }: ReportId & { content: string }, { client }): Promise<string> => {
     const source = [...content].slice(0, PROMPT_SOURCE_LENGTH).join('');
     return (await createPrompt(client, { ...path, content: source })).trim();

@@ -1,13 +1,14 @@
 import { getConfig } from '@ziping/api-client/endpoints/system';
-import { atomWithQuery } from 'jotai-tanstack-query';
+import { queryOptions } from '@tanstack/react-query';
 
-import { clientAtom } from './client.ts';
+import type { Api } from './api.ts';
 
 /** The service's public settings, fetched on demand by `refetch`. */
-export const configQueryAtom = atomWithQuery((get) => ({
-  queryKey: ['config'],
-  queryFn: () => getConfig(get(clientAtom)),
-  enabled: false,
-  retry: false,
-  networkMode: 'always' as const,
-}));
+export const configOptions = ({ client }: Api) =>
+  queryOptions({
+    queryKey: ['config'],
+    queryFn: () => getConfig(client),
+    enabled: false,
+    retry: false,
+    networkMode: 'always',
+  });

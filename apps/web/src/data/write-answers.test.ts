@@ -3,30 +3,22 @@ import 'fake-indexeddb/auto';
 import { ApiError } from '@ziping/api-client/envelope';
 import { record } from '@ziping/mocks/fixtures/records';
 import { createStore, entries } from 'idb-keyval';
-import { queryClientAtom } from 'jotai-tanstack-query';
+import { act } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { startSessionAtom } from '../session/session.ts';
 import type { Store } from '../shared/store.ts';
 import { changed, type Json, otherType, placesIn } from '../testing/answers.ts';
-import { granted, member as stored, tokens } from '../testing/page.tsx';
+import { granted, member as stored, renderInStore, tokens } from '../testing/page.tsx';
+import { apiAtom } from './api.ts';
 import { createAppStore } from './app-store.ts';
-import {
-  bindPhoneMutationAtom,
-  loginMutationAtom,
-  registerMutationAtom,
-  wechatLoginMutationAtom,
-} from './auth.ts';
-import { createReportOrderMutationAtom } from './payments.ts';
-import { noteRecordMutationAtom, updateRecordMutationAtom } from './record.ts';
-import {
-  importRecordsMutationAtom,
-  moveRecordsMutationAtom,
-  restoreRecordsMutationAtom,
-} from './record-mutations.ts';
-import { uploadAvatarMutationAtom } from './upload.ts';
-import { changePhoneMutationAtom, updateUserInfoMutationAtom, userQueryAtom } from './user.ts';
-import { exportUserDataMutationAtom } from './user-export.ts';
+import { useBindPhone, useLogin, useRegister, useWechatLogin } from './auth.ts';
+import { useCreateReportOrder } from './payments.ts';
+import { useNoteRecord, useUpdateRecord } from './record.ts';
+import { useImportRecords, useMoveRecords, useRestoreRecords } from './record-mutations.ts';
+import { useUploadAvatar } from './upload.ts';
+import { useChangePhone, useUpdateUserInfo, userOptions } from './user.ts';
+import { useExportUserData } from './user-export.ts';
 import { stubRequest } from '../testing/stubs.ts';
 
 const member = { ...stored, email: 'qinghe@example.com' };
@@ -34,6 +26,15 @@ const member = { ...stored, email: 'qinghe@example.com' };
 /** What the service answers. */
 let answer: unknown;
 let store: Store;
+
+/** Sends a write as a page does. */
+function send<Variables, Data>(
+  useWrite: () => { mutateAsync: (variables: Variables) => Promise<Data> },
+  variables: Variables,
+): Promise<Data> {
+  const { result } = renderInStore(store, useWrite);
+  return act(() => result.current.mutateAsync(variables));
+}
 
 beforeAll(() => {
   stubRequest();
@@ -44,7 +45,7 @@ beforeEach(() => {
   localStorage.clear();
   store = createAppStore();
   store.set(startSessionAtom, { tokens, user: member });
-  store.get(queryClientAtom).setDefaultOptions({ queries: { retry: false } });
+  store.get(apiAtom).queryClient.setDefaultOptions({ queries: { retry: false } });
 });
 
 const PROFILE = ['gender', 'birth_time', 'birth_place'];
@@ -70,35 +71,35 @@ const kinds: Kind[] = [
   {
     kind: 'a login',
     answer: { ...tokens, user_info: member },
-    send: () => store.get(loginMutationAtom).mutateAsync({ phone: code.phone, password: 'a-password' }),
+    send: () => send(useLogin, { phone: code.phone, password: 'a-password' }),
     optional: inUser('user_info', PROFILE),
     nullable: inUser('user_info', NULLABLE),
   },
   {
     kind: 'a registration',
     answer: { ...tokens, user_info: member },
-    send: () => store.get(registerMutationAtom).mutateAsync({ ...code, password: 'a-password' }),
+    send: () => send(useRegister, { ...code, password: 'a-password' }),
     optional: inUser('user_info', PROFILE),
     nullable: inUser('user_info', NULLABLE),
   },
   {
     kind: 'a login with the messaging app',
     answer: { ...tokens, user: member, need_bind_phone: true, openid: 'o_1' },
-    send: () => store.get(wechatLoginMutationAtom).mutateAsync({ code: 'c1' }),
+    send: () => send(useWechatLogin, { code: 'c1' }),
     optional: ['openid', ...inUser('user', PROFILE)],
     nullable: inUser('user', NULLABLE),
   },
   {
     kind: 'the binding of a phone',
     answer: { ...tokens, user: member },
-    send: () => store.get(bindPhoneMutationAtom).mutateAsync(code),
+    send: () => send(useBindPhone, code),
     optional: inUser('user', PROFILE),
     nullable: inUser('user', NULLABLE),
   },
   {
     kind: 'a changed profile',
     answer: member,
-    send: () => store.get(updateUserInfoMutationAtom).mutateAsync({ nickname: '清和' }),
+    send: () => send(useUpdateUserInfo, { nickname: '清和' }),
     // The answer is merged into the user.
     optional: Object.keys(member),
     nullable: NULLABLE,
@@ -107,7 +108,7 @@ const kinds: Kind[] = [
     kind: 'a changed phone',
     answer: member,
     send: () =>
-      store.get(changePhoneMutationAtom).mutateAsync({
+      send(useChangePhone, {
         userId: member.id,
         old_verify_code: '123456',
         new_phone: '13900139000',
@@ -121,10 +122,9 @@ const kinds: Kind[] = [
   {
     kind: 'the user',
     answer: member,
-    send: async () => {
-      const { data, error } = await store.get(userQueryAtom).refetch();
-      if (error) throw error;
-      return data;
+    send: () => {
+      const api = store.get(apiAtom);
+      return api.queryClient.fetchQuery({ ...userOptions(api), staleTime: 0 });
     },
     optional: PROFILE,
     nullable: NULLABLE,
@@ -132,12 +132,12 @@ const kinds: Kind[] = [
   {
     kind: 'an uploaded avatar',
     answer: { url: '/uploads/avatars/a.webp' },
-    send: () => store.get(uploadAvatarMutationAtom).mutateAsync(new File(['a'], 'a.png')),
+    send: () => send(useUploadAvatar, new File(['a'], 'a.png')),
   },
   {
     kind: 'the data of the member',
     answer: { exported_at: '2026-11-20T08:00:00Z', user: member, records: [record], feedbacks: [] },
-    send: () => store.get(exportUserDataMutationAtom).mutateAsync(),
+    send: () => send(useExportUserData, undefined),
     optional: [...inUser('user', PROFILE), ...inUser('records.0', RECORD_ADDED)],
     nullable: inUser('user', NULLABLE),
   },
@@ -145,7 +145,7 @@ const kinds: Kind[] = [
     kind: 'a payment that was started',
     answer: { payment_required: true, order_id: 'o_1', payment: { order_no: 'ZP1', ...launch } },
     send: () =>
-      store.get(createReportOrderMutationAtom).mutateAsync({
+      send(useCreateReportOrder, {
         record_id: record.id,
         report_type_code: 'career',
         ...{ payment_channel: 'wechat', client_type: 'pc' },
@@ -155,29 +155,29 @@ const kinds: Kind[] = [
   {
     kind: 'a changed record',
     answer: record,
-    send: () => store.get(updateRecordMutationAtom).mutateAsync({ id: record.id, body }),
+    send: () => send(useUpdateRecord, { id: record.id, body }),
     optional: RECORD_ADDED,
   },
   {
     kind: 'a record with a note',
     answer: record,
-    send: () => store.get(noteRecordMutationAtom).mutateAsync({ id: record.id, note: '初稿' }),
+    send: () => send(useNoteRecord, { id: record.id, note: '初稿' }),
     optional: RECORD_ADDED,
   },
   {
     kind: 'a move',
     answer: { moved: 1, missing: ['r_9'], former: [{ category: 'self', record_ids: ['r_1'] }] },
-    send: () => store.get(moveRecordsMutationAtom).mutateAsync({ ids: ['r_1', 'r_9'], category: 'friend' }),
+    send: () => send(useMoveRecords, { ids: ['r_1', 'r_9'], category: 'friend' }),
   },
   {
     kind: 'a restoration',
     answer: { restored: 1 },
-    send: () => store.get(restoreRecordsMutationAtom).mutateAsync(['r_1']),
+    send: () => send(useRestoreRecords, ['r_1']),
   },
   {
     kind: 'an import',
     answer: { imported: 1, faults: [{ row: 3, field: 'name', message: '请输入姓名' }] },
-    send: () => store.get(importRecordsMutationAtom).mutateAsync({ format: 'json', content: '[]' }),
+    send: () => send(useImportRecords, { format: 'json', content: '[]' }),
   },
 ];
 

@@ -1,8 +1,6 @@
 import {
-  type Atom,
   atom,
   createStore,
-  type Getter,
   type PrimitiveAtom,
   Provider,
   useAtom,
@@ -14,15 +12,4 @@ import {
 /** A jotai store: the app has one, every story and test its own. */
 export type Store = ReturnType<typeof createStore>;
 
-export {
-  type Atom,
-  atom,
-  createStore,
-  type Getter,
-  type PrimitiveAtom,
-  Provider,
-  useAtom,
-  useAtomValue,
-  useSetAtom,
-  useStore,
-};
+export { atom, createStore, type PrimitiveAtom, Provider, useAtom, useAtomValue, useSetAtom, useStore };

@@ -1,4 +1,5 @@
 import { AppShell } from '@ziping/ui/patterns/AppShell';
+import { NewVersionToast } from '@ziping/ui/patterns/NewVersionToast';
 import { LoadingScreen } from '@ziping/ui/screens/system/LoadingScreen';
 import { Suspense, useCallback, useEffect, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
@@ -9,10 +10,11 @@ import { closedNotice, expiredNotice } from '../features/account/origin.ts';
 import { keepFocusWhenIdle, startSession } from './bootstrap.ts';
 import { footerYears } from './footer-years.ts';
 import type {} from './hold-clicks.ts';
+import { newVersionAtom } from './new-version.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { loginWithRedirect, paths } from '@ziping/ui/paths';
 import { documentTitle, routeFor } from './routes.ts';
-import { useAtomValue, useSetAtom, useStore } from '../shared/store.ts';
+import { useAtom, useAtomValue, useSetAtom, useStore } from '../shared/store.ts';
 import { useThisYear } from '../shared/useThisYear.ts';
 
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
@@ -30,6 +32,12 @@ function SessionStart() {
     if (status !== 'resolving') void window.__releaseClicks?.();
   }, [status]);
   return null;
+}
+
+/** Says that a new version of the app is there. */
+function NewVersion() {
+  const [version, setVersion] = useAtom(newVersionAtom);
+  return version && <NewVersionToast onReload={version.load} onLater={() => setVersion(null)} />;
 }
 
 /** Bars and footer around every route; scrolls to the top when the path changes. */
@@ -83,6 +91,7 @@ export function Layout() {
           <SessionStart />
         </Suspense>
       </PageBoundary>
+      <NewVersion />
     </AppShell>
   );
 }

@@ -1,4 +1,7 @@
-import { userQueryAtom } from '../data/user.ts';
+import { QueryObserver } from '@tanstack/react-query';
+
+import { apiAtom } from '../data/api.ts';
+import { userOptions } from '../data/user.ts';
 import { followOtherTabs, memberIdAtom, restoreSessionAtom, sessionAtom } from '../session/session.ts';
 import { whenIdle } from '../shared/idle.ts';
 import type { Store } from '../shared/store.ts';
@@ -26,7 +29,12 @@ export function startSession(store: Store): () => void {
   if (current !== 'member') showGuestContent();
   else {
     // The stored user serves until then.
-    stops.push(whenIdle(() => stops.push(store.sub(userQueryAtom, () => undefined))));
+    stops.push(
+      whenIdle(() => {
+        const api = store.get(apiAtom);
+        stops.push(new QueryObserver(api.queryClient, userOptions(api)).subscribe(() => undefined));
+      }),
+    );
   }
   return () => stops.forEach((stop) => stop());
 }

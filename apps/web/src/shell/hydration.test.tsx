@@ -15,7 +15,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createAppStore } from '../data/app-store.ts';
-import { Provider } from '../shared/store.ts';
+import { StoreProvider } from '../data/StoreProvider.tsx';
 import { granted } from '../testing/page.tsx';
 import { stubRequest } from '../testing/stubs.ts';
 import { App } from './App.tsx';
@@ -59,11 +59,11 @@ function beginHydration(): { errors: unknown[] } {
     const app = hydrateRoot(
       root(),
       <CacheProvider value={createStyleCache()}>
-        <Provider store={createAppStore()}>
+        <StoreProvider store={createAppStore()}>
           <BrowserRouter>
             <App />
           </BrowserRouter>
-        </Provider>
+        </StoreProvider>
       </CacheProvider>,
       { onRecoverableError: (error) => errors.push(error) },
     );

@@ -5,8 +5,8 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 
 import { createAppStore } from '../data/app-store.ts';
+import { StoreProvider } from '../data/StoreProvider.tsx';
 import { assumeMemberAtom } from '../session/session.ts';
-import { Provider } from '../shared/store.ts';
 import { App } from './App.tsx';
 import { loadRouteModule } from './route-modules.ts';
 import { documentTitle, type RouteEntry } from './routes.ts';
@@ -32,11 +32,11 @@ export async function prerenderPage(entry: RouteEntry, path: string): Promise<Pr
   const year = new Date().getFullYear();
   const html = renderToString(
     <CacheProvider value={cache}>
-      <Provider store={store}>
+      <StoreProvider store={store}>
         <StaticRouter location={path}>
           <App />
         </StaticRouter>
-      </Provider>
+      </StoreProvider>
     </CacheProvider>,
   );
   return {

@@ -1,18 +1,19 @@
 import type { Schema } from '@ziping/api-client/types';
-import { notifyManager, type QueryClient } from '@tanstack/query-core';
+import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import { getResponse, type HttpHandler } from 'msw';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { queryClientAtom } from 'jotai-tanstack-query';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 
+import { apiAtom } from '../data/api.ts';
 import { createAppStore } from '../data/app-store.ts';
+import { StoreProvider } from '../data/StoreProvider.tsx';
 import { restoreSessionAtom, startSessionAtom } from '../session/session.ts';
 import { App } from '../shell/App.tsx';
 import { loadRouteModule } from '../shell/route-modules.ts';
 import { routeFor } from '../shell/routes.ts';
-import { Provider } from '../shared/store.ts';
+import type { Store } from '../shared/store.ts';
 import { stubRequest } from './stubs.ts';
 
 /** An answer of the service. */
@@ -164,7 +165,7 @@ export async function open(
     return Response.json(envelope, { status });
   });
   const store = createAppStore();
-  queries = store.get(queryClientAtom);
+  queries = store.get(apiAtom).queryClient;
   store.set(restoreSessionAtom, Date.now());
   if (as !== 'guest') {
     const messaging = { at: Date.now(), openid: 'o_1', needBindPhone: true };
@@ -175,12 +176,12 @@ export async function open(
   // The login too: guards redirect to it.
   for (const page of [path.split(/[?#]/)[0] ?? path, '/login']) await loadRouteModule(routeFor(page));
   render(
-    <Provider store={store}>
+    <StoreProvider store={store}>
       <MemoryRouter initialEntries={[...trail, path]}>
         {element}
         <LocationProbe />
       </MemoryRouter>
-    </Provider>,
+    </StoreProvider>,
   );
   await pass();
   return {
@@ -195,6 +196,14 @@ export async function open(
     bodiesOf: (call: string) => sent.filter((one) => one.call === call).map(({ body }) => body),
   };
 }
+
+/** Renders a hook with a store, without a page. */
+export const renderInStore = <Result,>(store: Store, hook: () => Result) =>
+  renderHook(hook, {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <StoreProvider store={store}>{children}</StoreProvider>
+    ),
+  });
 
 /** Every text of the page from now on, one for each change. */
 export function recordTexts(): string[] {

@@ -10,8 +10,9 @@ import { addons } from 'storybook/preview-api';
 
 import { createAppStore } from '../data/app-store.ts';
 import { clearDevice } from '../data/device-cache.ts';
+import { StoreProvider } from '../data/StoreProvider.tsx';
 import { restoreSessionAtom, startSessionAtom } from '../session/session.ts';
-import { createStore, Provider } from '../shared/store.ts';
+import { createStore } from '../shared/store.ts';
 import { App } from '../shell/App.tsx';
 
 interface ConnectedProps {
@@ -29,11 +30,11 @@ function createStoryStore() {
 export function Connected({ path }: ConnectedProps) {
   const [store] = useState(createStoryStore);
   return (
-    <Provider store={store}>
+    <StoreProvider store={store}>
       <MemoryRouter initialEntries={[path]}>
         <App />
       </MemoryRouter>
-    </Provider>
+    </StoreProvider>
   );
 }
 
@@ -41,9 +42,9 @@ export function Connected({ path }: ConnectedProps) {
 export function Detached({ children }: { children: ReactNode }) {
   const [store] = useState(createStoryStore);
   return (
-    <Provider store={store}>
+    <StoreProvider store={store}>
       <MemoryRouter>{children}</MemoryRouter>
-    </Provider>
+    </StoreProvider>
   );
 }
 

@@ -15,6 +15,14 @@ export const patternPanelCopy = {
     hidden: '藏于地支',
     absent: '局中不见',
   } satisfies Record<Favourable['presence'], string>,
+  /** Above the readings of a doubtful chart. */
+  readings: '两说都有人取，取舍随之不同',
+  /** 作身强看, 作假从财格看 */
+  readingAs: (as: string) => `作${as}看`,
+  /** 用水，喜木，忌火土 */
+  reading: (useful: string, good: string, harmful: string) =>
+    [`用${useful}`, good && `喜${good}`, harmful && `忌${harmful}`].filter(Boolean).join('，'),
+  readingsNote: '上面的喜神没有一说忌它，忌神是各说都忌的。',
   details: '依据与算法',
   pattern: '格局',
   useful: '用神',

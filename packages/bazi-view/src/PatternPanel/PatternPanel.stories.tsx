@@ -118,6 +118,19 @@ export const SchoolsAgree: Story = {
 export const Transformed: Story = { args: panelArgs('戊辰 壬戌 甲辰 己巳') };
 export const ClimateFirst: Story = { args: panelArgs('癸巳 癸亥 甲寅 壬申'), play: open };
 export const UsefulPhaseAbsent: Story = { args: panelArgs('辛丑 辛丑 癸酉 癸丑') };
+/** Strong and weak both have their readers: what each would take. */
+export const Doubtful: Story = {
+  args: panelArgs('辛巳 庚寅 丙辰 己丑'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(copy.readings)).toBeVisible();
+    await expect(canvas.getByText(copy.readingAs('身强'))).toBeVisible();
+    await expect(canvas.getByText(copy.readingAs('身弱'))).toBeVisible();
+  },
+};
+/** A weak chart that another school lets follow. */
+export const DoubtfullyFollowing: Story = { args: panelArgs('庚戌 甲申 甲戌 乙丑') };
+/** Three pillars whose strength differs with the hour. */
+export const UnknownHour: Story = { args: panelArgs('丁卯 甲辰 辛亥') };
 export const ReadOnly: Story = { args: { onTerm: undefined, methods: undefined } };
 export const Night: Story = { globals: { theme: 'dark' }, play: open };
 

@@ -113,6 +113,27 @@ export const patternPanelStyles = lazyStyles(
       font-size: 0.875rem;
     }
 
+    & [data-readings] {
+      max-width: 34rem;
+      margin: 0.75rem auto 0;
+      padding-top: 0.5rem;
+      border-top: 1px solid ${token.hairline};
+      text-align: center;
+      font-size: 0.875rem;
+      line-height: 1.8;
+      color: ${token.textMuted};
+    }
+    & [data-readings] p,
+    & [data-readings] ul {
+      margin: 0;
+      padding: 0;
+      list-style: none;
+    }
+    & [data-readings] b {
+      font-weight: 600;
+      color: ${token.text};
+    }
+
     & details {
       font-size: 0.875rem;
       line-height: 1.8;

@@ -64,6 +64,7 @@ export function PatternPanel({ patterns, methods, onTerm, ...rest }: PatternPane
             </div>
           ))}
         </dl>
+        <Readings readings={favourable.readings} />
       </div>
       <details>
         <summary>{copy.details}</summary>
@@ -144,6 +145,26 @@ function Signs({ phases }: { phases: readonly Phase[] }) {
       {phaseSign(phase)}
     </b>
   ));
+}
+
+/** What each reading of a doubtful chart would take. */
+function Readings({ readings }: Pick<Favourable, 'readings'>) {
+  if (readings.length === 0) return null;
+  const signs = (phases: readonly Phase[]) => phases.map(phaseSign).join('');
+  return (
+    <div data-readings="">
+      <p>{copy.readings}</p>
+      <ul>
+        {readings.map(({ as, useful, good, harmful }) => (
+          <li key={as}>
+            <b>{copy.readingAs(as)}</b>{' '}
+            {copy.reading(phaseSign(useful), signs(good.filter((phase) => phase !== useful)), signs(harmful))}
+          </li>
+        ))}
+      </ul>
+      <small>{copy.readingsNote}</small>
+    </div>
+  );
 }
 
 function Found({ favourable: { stems, presence } }: { favourable: Favourable }) {

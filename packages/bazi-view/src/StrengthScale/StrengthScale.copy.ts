@@ -6,6 +6,13 @@ export const strengthScaleCopy = {
   title: '日主强弱',
   dayMaster: (stem: string, sign: string) => `日主${stem}${sign}`,
   percent: (percent: number) => `扶助占 ${percent.toFixed(1)}%`,
+  /** Over the twelve hours, where the hour is unknown. */
+  percents: ([least, most]: readonly [number, number]) =>
+    `十二时辰扶助占 ${least.toFixed(1)}% 至 ${most.toFixed(1)}%`,
+  doubtful: '两说都有人取',
+  byHour: '强弱随时辰而定',
+  /** In place of the reasons where the hour is unknown and the side is the same in every hour. */
+  everyHour: '时辰未知：不论生于哪个时辰，强弱都在这一边。',
   weak: '弱',
   strong: '强',
   signs: {

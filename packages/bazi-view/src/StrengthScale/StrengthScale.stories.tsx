@@ -12,6 +12,13 @@ const strengthArgs = (name: StoryChartName) => {
   return { strength: strengthOf(storyPillars(chart)), day_master: chart.day_master };
 };
 
+/** Of pillars as text, of an unknown hour three. */
+const strengthOfText = (text: string) => {
+  const keys = ['year', 'month', 'day', 'time'] as const;
+  const pillars = text.split(' ').map((ganzhi, place) => ({ key: keys[place]!, ganzhi }));
+  return { strength: strengthOf(pillars), day_master: text.charAt(6) };
+};
+
 const meta = {
   title: '命盘/StrengthScale',
   component: StrengthScale,
@@ -63,6 +70,33 @@ export const NoSupport: Story = {
       de_di: false,
       de_shi: false,
     },
+  },
+};
+
+/** The share is between the bounds: both sides have their readers. */
+export const Doubtful: Story = {
+  args: strengthOfText('辛巳 庚寅 丙辰 己丑'),
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('中和偏弱')).toBeVisible();
+    await expect(canvas.getByText(copy.doubtful)).toBeVisible();
+    await expect(canvas.getByText(new RegExp(args.strength.doubt[0]!.text))).toBeVisible();
+  },
+};
+
+/** Without the hour: the verdicts over the twelve hours as a range, on both sides or on one. */
+export const UnknownHour: Story = {
+  args: strengthOfText('丁卯 甲辰 辛亥'),
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('身弱至中和')).toBeVisible();
+    await expect(canvas.getByText(copy.byHour)).toBeVisible();
+    await expect(canvas.getByText(copy.percents(args.strength.hours!.percents))).toBeVisible();
+  },
+};
+export const UnknownHourOneSide: Story = {
+  args: strengthOfText('癸亥 甲子 丁酉'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('身弱至偏弱')).toBeVisible();
+    await expect(canvas.getByText(new RegExp(copy.everyHour))).toBeVisible();
   },
 };
 

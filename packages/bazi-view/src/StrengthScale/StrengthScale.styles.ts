@@ -65,6 +65,27 @@ export const strengthScaleStyles = lazyStyles(
       clip-path: polygon(0 0, 100% 0, 100% 45%, 50% 100%, 0 45%);
     }
 
+    & [data-scale] > u {
+      position: absolute;
+      bottom: 1.5rem;
+      height: 0.5rem;
+      min-width: 0.25rem;
+      background: ${token.accentFill};
+    }
+    & [data-doubt] {
+      max-width: 34rem;
+      margin: 0.5rem auto 0;
+      text-align: center;
+      text-wrap: balance;
+      font-size: 0.875rem;
+      line-height: 1.7;
+      color: ${token.textMuted};
+    }
+    & [data-doubt] b {
+      font-weight: 600;
+      color: ${token.text};
+    }
+
     & [data-signs] {
       display: grid;
       grid-template-columns: repeat(3, minmax(0, 1fr));

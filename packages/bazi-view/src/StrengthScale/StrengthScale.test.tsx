@@ -41,6 +41,35 @@ describe('StrengthScale', () => {
     ]);
   });
 
+  it('says why a verdict is in doubt, and says nothing of it where it is sure', () => {
+    const doubt = [{ text: '扶助占46.7%，在强弱两界之间。', basis: [] }];
+    const doubtful = renderToStaticMarkup(
+      <StrengthScale strength={{ ...strength, verdict: '中和', text: '中和偏弱', doubt }} day_master="庚" />,
+    );
+    expect(textOf(/<p data-doubt.*?<\/p>/.exec(doubtful)![0])).toBe(
+      '两说都有人取 扶助占46.7%，在强弱两界之间。',
+    );
+    expect(markup).not.toContain('<p data-doubt');
+  });
+
+  it('shows a range and no single mark where the hour is unknown', () => {
+    const ranged = renderToStaticMarkup(
+      <StrengthScale
+        strength={{
+          ...strength,
+          text: '身弱至偏弱',
+          hours: { weakest: '身弱', strongest: '偏弱', percents: [12.5, 40] },
+        }}
+        day_master="庚"
+      />,
+    );
+    expect(textOf(/<p data-verdict.*?<\/p>/.exec(ranged)![0])).toBe(
+      '身弱至偏弱 十二时辰扶助占 12.5% 至 40.0%',
+    );
+    expect(ranged).toContain('inset-inline-start:12.5%;width:27.5%');
+    expect(ranged).not.toContain('<i style');
+  });
+
   it('lists the parts of the share with their weights, then the method', () => {
     const rows = (markup.match(/<tr.*?<\/tr>/g) ?? []).map((row) =>
       (row.match(/<t[hd].*?<\/t[hd]>/g) ?? []).map(textOf),

@@ -17,20 +17,28 @@ const SIGNS = ['de_ling', 'de_di', 'de_shi'] as const;
 
 /** How strong the day master is: a mark on a scale, three signs, and the parts of the share. */
 export function StrengthScale({ strength, day_master, method, ...rest }: StrengthScaleProps) {
-  const { text, percent, parts } = strength;
+  const { text, percent, parts, doubt, hours } = strength;
+  const [least, most] = hours?.percents ?? [percent, percent];
   const phase = phaseOf(day_master);
   const note = copy.dayMaster(day_master, phase ? phaseSign(phase) : '');
   return (
     <Panel {...rest} title={copy.title} note={note} styles={strengthScaleStyles()}>
       <div data-body="">
         <p data-verdict="">
-          <b>{text}</b> <span>{copy.percent(percent)}</span>
+          <b>{text}</b> <span>{hours ? copy.percents(hours.percents) : copy.percent(percent)}</span>
         </p>
         <div data-scale="" aria-hidden="true">
           <span>{copy.weak}</span>
-          <i style={{ insetInlineStart: `${percent}%` }} />
+          {hours && <u style={{ insetInlineStart: `${least}%`, width: `${most - least}%` }} />}
+          {!hours && <i style={{ insetInlineStart: `${percent}%` }} />}
           <span>{copy.strong}</span>
         </div>
+        {(doubt.length > 0 || hours) && (
+          <p data-doubt="">
+            {doubt.length > 0 && <b>{hours ? copy.byHour : copy.doubtful}</b>}{' '}
+            {doubt.length > 0 ? doubt.map((reason) => reason.text).join('') : copy.everyHour}
+          </p>
+        )}
         <ul data-signs="">
           {SIGNS.map((sign) => (
             <li key={sign} data-gained={strength[sign] || undefined}>

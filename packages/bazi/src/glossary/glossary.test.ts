@@ -65,7 +65,7 @@ describe('completeness', () => {
     const labels =
       '年柱 月柱 日柱 时柱 大运 流年 流月 流日 十神 天干 地支 藏干 纳音 空亡 地势 星运 自坐 神煞';
     const others =
-      '四柱 起运 起运前 交运 小运 周岁 人元司令 流时 节 真太阳时 夏令时 早晚子时 胎元 命宫 身宫 五行 木 火 土 金 水 得令 得地 得势 身强身弱 中和 格局 用神 喜神 忌神 闲神 扶抑 调候 通关 从化';
+      '四柱 起运 起运前 交运 小运 周岁 人元司令 流时 节 真太阳时 夏令时 早晚子时 胎元 命宫 身宫 五行 木 火 土 金 水 得令 得地 得势 身强身弱 中和 格局 用神 喜神 忌神 闲神 扶抑 调候 通关 相神 从化';
     for (const term of `${labels} ${others}`.split(' ')) expect(explain('concept', term).term).toBe(term);
   });
 

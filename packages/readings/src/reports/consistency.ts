@@ -180,7 +180,9 @@ function checkCycles(text: string, { chart, now_ms }: CheckedInput, check: Check
 /** The verdict, 得令, 得地, 得势, 当令, roots, and the groups that a pattern is without. */
 function checkStrength(text: string, facts: ReadingFacts, check: Check): void {
   const { strength, groups, branch_gods, pattern } = facts;
-  for (const [verdict] of text.matchAll(/身强|身弱|偏强|偏弱|中和/g))
+  // What one of two readings takes is no statement of the verdict: 作身强看取土, 中和偏强.
+  const stated = text.replace(/作身[强弱]看|中和偏[强弱]/g, '');
+  for (const [verdict] of stated.matchAll(/身强|身弱|偏强|偏弱|中和/g))
     check(verdict === strength.verdict, `the strength is not ${verdict}`);
   const held: Record<string, boolean> = {
     得令: strength.de_ling,

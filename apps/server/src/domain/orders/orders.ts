@@ -1,3 +1,4 @@
+import { bindTo } from '../bind.ts';
 import { cancelOrder, expireNow } from './end.ts';
 import type { OrderContext } from './order-context.ts';
 import { buyReport, payOrder, readJsapiParams } from './pay.ts';
@@ -11,11 +12,7 @@ export type Orders = ReturnType<typeof createOrders>;
 
 /** Orders and their payments. */
 export function createOrders(needs: Omit<OrderContext, 'refreshing'>) {
-  const context: OrderContext = { ...needs, refreshing: new Map() };
-  const bind =
-    <Values extends unknown[], Result>(use: (context: OrderContext, ...values: Values) => Result) =>
-    (...values: Values): Result =>
-      use(context, ...values);
+  const bind = bindTo<OrderContext>({ ...needs, refreshing: new Map() });
   return {
     buyReport: bind(buyReport),
     orderPlan: bind(orderPlan),

@@ -1,9 +1,11 @@
 import type { VerifyCodeType } from '@ziping/api-client/endpoints/auth';
 import { isRefused, messageOf } from '@ziping/api-client/envelope';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { captchaAtoms } from '../../data/captcha.ts';
-import { useAtom, useAtomValue } from '../../shared/store.ts';
+import { useApi } from '../../data/api.ts';
+import { captchaAtoms, captchaOptions } from '../../data/captcha.ts';
+import { useAtom } from '../../shared/store.ts';
 
 type CaptchaState =
   { kind: 'loading' } | { kind: 'ready'; id: string; image: string } | { kind: 'failed'; message: string };
@@ -23,8 +25,8 @@ export function useCaptcha(
   phone: string | null,
   { captchaFailed, captchaFailedRetry = captchaFailed }: CaptchaTexts,
 ) {
-  const [{ turn, queryAtom }, request] = useAtom(captchaAtoms[type]);
-  const { data, error } = useAtomValue(queryAtom);
+  const [current, request] = useAtom(captchaAtoms[type]);
+  const { data, error } = useQuery(captchaOptions(useApi(), type, current));
 
   useEffect(() => {
     if (phone !== null) request({ phone, replace: false });
@@ -36,5 +38,5 @@ export function useCaptcha(
     const fallback = isRefused(error) ? captchaFailed : captchaFailedRetry;
     captcha = { kind: 'failed', message: messageOf(error, fallback) };
   }
-  return { captcha, turn, request };
+  return { captcha, turn: current.turn, request };
 }

@@ -1,14 +1,16 @@
 import { messageOf } from '@ziping/api-client/envelope';
+import { useQuery } from '@tanstack/react-query';
 import { loginCopy } from '@ziping/ui/screens/account/LoginScreen.copy';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
-import { wechatLoginMutationAtom } from '../../data/auth.ts';
-import { configQueryAtom } from '../../data/system.ts';
+import { useApi } from '../../data/api.ts';
+import { useWechatLogin } from '../../data/auth.ts';
+import { configOptions } from '../../data/system.ts';
 import { startSessionAtom } from '../../session/session.ts';
 import { isMessagingBrowser, returnedCode } from '../../shared/messaging.ts';
 import { paths } from '@ziping/ui/paths';
-import { useAtomValue, useSetAtom } from '../../shared/store.ts';
+import { useSetAtom } from '../../shared/store.ts';
 import { acquireLoginLock, consentUrl, releaseLoginLock } from './messaging-login.ts';
 import type { Origin } from './origin.ts';
 
@@ -30,8 +32,8 @@ type Exchange = { loggedIn: true } | { loggedIn: false; message?: string };
  */
 export function useMessagingLogin(guest: boolean, origin: Origin) {
   const [ownState, setOwnState] = useState<MessagingState>({ kind: 'idle' });
-  const { refetch: fetchConfig } = useAtomValue(configQueryAtom);
-  const { mutateAsync: wechatLogin } = useAtomValue(wechatLoginMutationAtom);
+  const { refetch: fetchConfig } = useQuery(configOptions(useApi()));
+  const { mutateAsync: wechatLogin } = useWechatLogin();
   const startSession = useSetAtom(startSessionAtom);
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -2,8 +2,8 @@ import type { VerifyCodeType } from '@ziping/api-client/endpoints/auth';
 import { codeOf, isRefused, messageOf } from '@ziping/api-client/envelope';
 import { useEffect, useEffectEvent } from 'react';
 
-import { sendVerifyCodeMutationAtom } from '../../data/auth.ts';
-import { atom, useAtom, useAtomValue } from '../../shared/store.ts';
+import { useSendVerifyCode } from '../../data/auth.ts';
+import { atom, useAtom } from '../../shared/store.ts';
 import { resendWaitAtoms, waitAfterCode, waitAfterError } from './resend-wait.ts';
 import { type CaptchaTexts, useCaptcha } from './useCaptcha.ts';
 import { useSecondsUntil } from './useSecondsUntil.ts';
@@ -72,7 +72,7 @@ export function useSmsChallenge({
 }) {
   const [{ requested, captchaRequired, spentTurn }, setProgress] = useAtom(progressAtoms[type]);
   const [waitUntil, setWaitUntil] = useAtom(resendWaitAtoms[type]);
-  const { mutateAsync: sendVerifyCode, isPending: sending } = useAtomValue(sendVerifyCodeMutationAtom);
+  const { mutateAsync: sendVerifyCode, isPending: sending } = useSendVerifyCode();
   const seconds = useSecondsUntil(waitUntil);
   const valid = isPhone(phone);
   const needsCaptcha = captchaMode === 'first' || captchaRequired;

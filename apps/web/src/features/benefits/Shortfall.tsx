@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { ShortfallDialog } from '@ziping/ui/screens/membership/ShortfallDialog';
 
-import { dashboardQueryAtom } from '../../data/benefits.ts';
-import { useAtomValue } from '../../shared/store.ts';
+import { useApi } from '../../data/api.ts';
+import { dashboardOptions } from '../../data/benefits.ts';
 
 export interface ShortfallProps {
   /** What the benefit is missing for. */
@@ -11,7 +12,7 @@ export interface ShortfallProps {
 
 /** 智能对话权益不足, or 权益不足 for a report: what the member has, and what would add to it. */
 export default function Shortfall({ missing, onClose }: ShortfallProps) {
-  const { data, isError, isFetching, refetch } = useAtomValue(dashboardQueryAtom);
+  const { data, isError, isFetching, refetch } = useQuery(dashboardOptions(useApi()));
   return (
     <ShortfallDialog
       missing={missing}

@@ -2,8 +2,7 @@ import { isForeignPlace } from '@ziping/bazi/birth-place';
 import { RegionField, type RegionFieldProps } from '@ziping/ui/patterns/RegionField';
 
 import { findPlacePath } from '../../data/birth/places.ts';
-import { regionsAtom, regionsQueryAtom } from '../../data/regions.ts';
-import { useAtomValue } from '../../shared/store.ts';
+import { useRegions } from '../../data/regions.ts';
 import { CitySearchField } from './CitySearch.tsx';
 
 interface BirthPlaceProps extends Pick<RegionFieldProps, 'required' | 'error'> {
@@ -14,8 +13,7 @@ interface BirthPlaceProps extends Pick<RegionFieldProps, 'required' | 'error'> {
 
 /** The place of birth: a region of China or a city abroad. The regions are fetched when it is drawn, which is with true solar time only. */
 export default function BirthPlace({ values, onChange, ...field }: BirthPlaceProps) {
-  const regions = useAtomValue(regionsAtom);
-  const { refetch } = useAtomValue(regionsQueryAtom);
+  const { regions, refetch } = useRegions();
   const [code, ...further] = values;
   const isCodeAlone = code !== undefined && further.length === 0;
   const path = isCodeAlone && 'nodes' in regions ? findPlacePath(regions.nodes, code) : [];

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 
 import { lazy } from '../../shared/lazy.ts';
 import { useAtom } from '../../shared/store.ts';
-import { explanationAtom } from './analysis.ts';
+import { explanationAtom } from './explanation-state.ts';
 
 const TermDialog = lazy(() => import('@ziping/ui/screens/reports/TermDialog'));
 

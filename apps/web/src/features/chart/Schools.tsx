@@ -1,30 +1,37 @@
 import { birthFromRecord } from '@ziping/bazi/birth-time';
 import { compareSchools } from '@ziping/bazi/schools';
-import type { Part } from '@ziping/ui/patterns/LoadedPart';
+import { useQuery } from '@tanstack/react-query';
+import type { RecordChart } from '@ziping/ui/screens/reports/analysis';
 import { SchoolsDialog, type Schools as Comparison } from '@ziping/ui/screens/reports/SchoolsDialog';
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
 
-import { currentMembershipQueryAtom } from '../../data/membership.ts';
+import { useApi } from '../../data/api.ts';
+import { currentMembershipOptions } from '../../data/membership.ts';
 import { partOf } from '../../shared/part-of.ts';
-import { atom, useAtomValue } from '../../shared/store.ts';
-import { chartDataAtom } from './chart.ts';
+import { useLoadedChart } from './chart.ts';
 
-/** The schools of the open chart, for a member with a professional plan. */
-const schoolsAtom = atom((get): Part<Comparison> => {
-  const membership = partOf(get(currentMembershipQueryAtom));
-  if (membership.kind !== 'loaded') return membership;
-  const chart = get(chartDataAtom);
-  if (!membership.data.professional || !chart) return { kind: 'loaded', data: null };
+/** The schools of a chart side by side. */
+function compare(chart: RecordChart): Comparison {
   const { record, truth } = chart;
   const { gender, hour_unknown = false } = record;
   const birth = truth ? birthFromRecord({ ...record, ...truth }) : null;
-  const rows = compareSchools(chart, gender, birth, hour_unknown);
-  return { kind: 'loaded', data: { rows, hour_unknown } };
-});
+  return { rows: compareSchools(chart, gender, birth, hour_unknown), hour_unknown };
+}
 
-/** 取法对照 of the open chart. */
+/** 取法对照 of the open chart, for a member with a professional plan. */
 export default function Schools({ onClose }: { onClose: () => void }) {
-  const { refetch } = useAtomValue(currentMembershipQueryAtom);
+  const { id = '' } = useParams();
+  const chart = useLoadedChart(id);
+  const membership = useQuery(currentMembershipOptions(useApi()));
+  const part = partOf(membership);
+  const professional = membership.data?.professional ?? false;
+  const data = useMemo(() => (chart && professional ? compare(chart) : null), [chart, professional]);
   return (
-    <SchoolsDialog schools={useAtomValue(schoolsAtom)} onRetry={() => void refetch()} onClose={onClose} />
+    <SchoolsDialog
+      schools={part.kind === 'loaded' ? { kind: 'loaded', data } : part}
+      onRetry={() => void membership.refetch()}
+      onClose={onClose}
+    />
   );
 }

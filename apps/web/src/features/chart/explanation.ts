@@ -27,7 +27,7 @@ export interface Explanation {
   why: string[];
 }
 
-interface ShownChart {
+export interface ShownChart {
   day_master: string;
   /** The columns shown. */
   pillars: readonly KeyedPillar[];
@@ -105,12 +105,12 @@ function reasons(
 }
 
 /**
- * Explains what was tapped.
+ * Explains what was tapped; why it is there only in the chart that is shown.
  * @throws RangeError for a word that is not in the glossary
  */
-export function explainTapped(tapped: ChartTerm, shown: ShownChart): Explanation {
+export function explainTapped(tapped: ChartTerm, shown?: ShownChart): Explanation {
   if ('kind' in tapped) {
     return { entry: explain('relation', relationTerm(tapped)), why: [whyRelation(tapped)] };
   }
-  return { entry: explain(tapped.group, tapped.term), why: reasons(tapped, shown) };
+  return { entry: explain(tapped.group, tapped.term), why: shown ? reasons(tapped, shown) : [] };
 }

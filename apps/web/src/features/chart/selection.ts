@@ -58,7 +58,7 @@ export function withSelection(query: string, { cycle, year, month, day }: Select
 export const selectionQuery = (selection: Selection) => withSelection('', selection);
 
 /** The years of a major cycle; `end_year` is inside. */
-interface Span {
+export interface Span {
   start_age: number;
   start_year: number;
   end_year: number;
@@ -72,11 +72,14 @@ function spanBefore([first]: readonly Span[]): Pick<Span, 'start_year' | 'end_ye
     : undefined;
 }
 
+/** A selection of which it is known whether it has a cycle. */
+export type SettledSelection = Selection & { cycle: number | null };
+
 /** A selection limited to what a chart has: an unknown cycle becomes the current one, a year outside its cycle none. */
 export function settleSelection(
   { cycle, year, month, day }: Selection,
   cycles: readonly Span[],
-): Selection & { cycle: number | null } {
+): SettledSelection {
   const current = cycles.findIndex((item) => item.current);
   const spanOf = (of: number) => (of === BEFORE_LUCK ? spanBefore(cycles) : cycles[of]);
   const known = cycle === null || (cycle !== undefined && spanOf(cycle) !== undefined);

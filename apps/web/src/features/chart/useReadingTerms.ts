@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { whenIdle } from '../../shared/idle.ts';
 import { useSetAtom } from '../../shared/store.ts';
-import { explanationAtom, loadAnalysisAtom } from './analysis.ts';
+import { explanationAtom } from './explanation-state.ts';
 import type * as ReadingTerms from './reading-terms.ts';
 
 /**
@@ -11,7 +11,6 @@ import type * as ReadingTerms from './reading-terms.ts';
  */
 export function useReadingTerms(wanted: boolean) {
   const [loaded, setLoaded] = useState<typeof ReadingTerms>();
-  const loadAnalysis = useSetAtom(loadAnalysisAtom);
   const explain = useSetAtom(explanationAtom);
   useEffect(
     () =>
@@ -19,12 +18,10 @@ export function useReadingTerms(wanted: boolean) {
     [wanted],
   );
 
-  async function explainTerm(term: string) {
-    const tapped = loaded?.termInReading(term) ?? null;
-    if (!tapped) return;
-    await loadAnalysis();
-    void explain(tapped);
+  function explainTerm(word: string) {
+    const term = loaded?.termInReading(word);
+    if (term) void explain({ term });
   }
 
-  return { terms: loaded?.readingTerms, explainTerm: (term: string) => void explainTerm(term) };
+  return { terms: loaded?.readingTerms, explainTerm };
 }

@@ -10,7 +10,7 @@ import { ApiError, codeOf, errorText } from '@ziping/api-client/envelope';
 
 import { consumeChatBenefitAtom, refreshBenefitsAtom } from '../../data/chat-benefit.ts';
 import { type ChatPage, completeMessage, loadConversation } from '../../data/chat.ts';
-import { clientAtom } from '../../data/client.ts';
+import { apiAtom } from '../../data/api.ts';
 import { memberIdAtom } from '../../session/session.ts';
 import { atom, type Store } from '../../shared/store.ts';
 import { createBatch } from './frames.ts';
@@ -105,7 +105,7 @@ export interface ConversationPorts {
  * connections and after a reload, and learns of what other tabs do.
  */
 export function openConversation(store: Store, record_id: string, ports: ConversationPorts) {
-  const client = store.get(clientAtom);
+  const { client } = store.get(apiAtom);
   const member = store.get(memberIdAtom);
   const runs = new Map<string, Run>();
   const waiting = new Set<() => void>();

@@ -6,9 +6,11 @@ import type {
   ChatThreadProps,
   Draft,
 } from '@ziping/ui/screens/chat/chat-view';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
-import { dashboardQueryAtom } from '../../data/benefits.ts';
+import { useApi } from '../../data/api.ts';
+import { dashboardOptions } from '../../data/benefits.ts';
 import { checkChatBenefitAtom, refreshBenefitsAtom } from '../../data/chat-benefit.ts';
 import { waitingQuestionAtom } from '../../data/reports.ts';
 import { memberIdAtom } from '../../session/session.ts';
@@ -47,7 +49,7 @@ export function useChat(record_id: string, saved: boolean): Chat {
   const member = useAtomValue(memberIdAtom);
   const [open, setOpen] = useAtom(chatRecordAtom);
   const { thread, history, lost } = useAtomValue(conversationAtom);
-  const { data: dashboard } = useAtomValue(dashboardQueryAtom);
+  const { data: dashboard } = useQuery(dashboardOptions(useApi()));
   const [waiting, setWaiting] = useAtom(waitingQuestionAtom);
   const check = useSetAtom(checkChatBenefitAtom);
   const refreshBenefits = useSetAtom(refreshBenefitsAtom);

@@ -3,12 +3,7 @@ import { PaymentDialog } from '@ziping/ui/screens/payment/PaymentDialog';
 import { paymentDialogCopy as copy } from '@ziping/ui/screens/payment/PaymentDialog.copy';
 import { useState } from 'react';
 
-import {
-  checkPaymentMutationAtom,
-  createRecordPaymentMutationAtom,
-  type Purchase,
-} from '../../data/payments.ts';
-import { useAtomValue } from '../../shared/store.ts';
+import { useCheckPayment, useCreateRecordPayment, type Purchase } from '../../data/payments.ts';
 import type { Unfinished } from './unfinished.ts';
 import { useCheckout } from './useCheckout.ts';
 
@@ -26,8 +21,8 @@ export interface UnlockRecordProps {
 /** 解锁专业报告 for a whole record: the older flow, where reports have no prices of their own. */
 export default function UnlockRecord({ record_id, amount, report, onPaid, onClose }: UnlockRecordProps) {
   const [unlocked, setUnlocked] = useState(false);
-  const { mutateAsync: order } = useAtomValue(createRecordPaymentMutationAtom);
-  const { mutateAsync: check } = useAtomValue(checkPaymentMutationAtom);
+  const { mutateAsync: order } = useCreateRecordPayment();
+  const { mutateAsync: check } = useCheckPayment();
   const purchase: Purchase = { kind: 'record', record_id };
 
   async function unlockIfPaid() {

@@ -2,8 +2,7 @@ import { codeOf, messageOf } from '@ziping/api-client/envelope';
 import { PaymentDialog } from '@ziping/ui/screens/payment/PaymentDialog';
 import { paymentDialogCopy as copy } from '@ziping/ui/screens/payment/PaymentDialog.copy';
 
-import { createReportOrderMutationAtom } from '../../data/payments.ts';
-import { useAtomValue } from '../../shared/store.ts';
+import { useCreateReportOrder } from '../../data/payments.ts';
 import { useCheckout } from './useCheckout.ts';
 
 export interface UnlockReportProps {
@@ -25,7 +24,7 @@ function findProblem({ record_id, report }: Pick<UnlockReportProps, 'record_id' 
 
 /** 解锁专业报告: buys one report of a record. */
 export default function UnlockReport({ record_id, report, onPaid, onClose }: UnlockReportProps) {
-  const { mutateAsync: order } = useAtomValue(createReportOrderMutationAtom);
+  const { mutateAsync: order } = useCreateReportOrder();
   const { code = '', name = '', price = 0, original_price } = report ?? {};
   const { stop, ...checkout } = useCheckout({
     name: `report ${record_id} ${code}`,

@@ -3,9 +3,9 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { coupons, launches } from '@ziping/mocks/fixtures/orders';
 import { checkoutCopy as texts } from '@ziping/ui/patterns/Checkout.copy';
 import { paymentDialogCopy as copy } from '@ziping/ui/screens/payment/PaymentDialog.copy';
-import { queryClientAtom } from 'jotai-tanstack-query';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { apiAtom } from '../../data/api.ts';
 import {
   type Envelope,
   granted,
@@ -128,7 +128,7 @@ describe('a report', () => {
     ['it was paid for elsewhere', { ...refused(409, '这份报告已解锁'), status: 409 }],
   ])('leaves no outdated orders and benefits where %s', async (_, answer) => {
     const { store } = await show({ [ORDER]: answer });
-    const queries = store.get(queryClientAtom);
+    const queries = store.get(apiAtom).queryClient;
     for (const key of ['orders', 'benefits']) queries.setQueryData([key, member.id], []);
     await confirm();
     for (const key of ['orders', 'benefits'])
@@ -371,7 +371,7 @@ describe('coupons of a report', () => {
     listed = [];
     press(texts.confirm('￥35.91'));
     await pass();
-    await act(() => page.store.get(queryClientAtom).invalidateQueries({ queryKey: ['coupons'] }));
+    await act(() => page.store.get(apiAtom).queryClient.invalidateQueries({ queryKey: ['coupons'] }));
     await pass();
     press(texts.confirm('￥35.91'));
     await pass();

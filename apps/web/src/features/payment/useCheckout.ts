@@ -5,11 +5,7 @@ import { paymentDialogCopy as copy } from '@ziping/ui/screens/payment/PaymentDia
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { CouponProduct } from '../../data/coupons.ts';
-import {
-  checkPaymentMutationAtom,
-  createJsapiParamsMutationAtom,
-  type Purchase,
-} from '../../data/payments.ts';
+import { useCheckPayment, useCreateJsapiParams, type Purchase } from '../../data/payments.ts';
 import { memberIdAtom } from '../../session/session.ts';
 import { isMessagingBrowser } from '../../shared/messaging.ts';
 import { local } from '../../shared/storage.ts';
@@ -129,8 +125,8 @@ export function useCheckout({
   );
   const [modules, setModules] = useState<boolean[][] | null>(null);
   const { coupon, loading, used, choose, hold, type, drop } = useCoupon(couponProduct, product.price, kept);
-  const { mutateAsync: check } = useAtomValue(checkPaymentMutationAtom);
-  const { mutateAsync: createParams } = useAtomValue(createJsapiParamsMutationAtom);
+  const { mutateAsync: check } = useCheckPayment();
+  const { mutateAsync: createParams } = useCreateJsapiParams();
   const running = useRef(false);
   const waiting = step.kind === 'waiting';
   const launch = waiting ? step.launch : null;

@@ -1,15 +1,11 @@
 import { isRefused, messageOf } from '@ziping/api-client/envelope';
 import type { CouponChoice, CouponOption } from '@ziping/ui/patterns/Checkout';
 import { checkoutCopy as copy } from '@ziping/ui/patterns/Checkout.copy';
-import { useEffect, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 
-import {
-  couponProductAtom,
-  type CouponProduct,
-  couponsQueryAtom,
-  validateCouponMutationAtom,
-} from '../../data/coupons.ts';
-import { useAtomValue, useSetAtom } from '../../shared/store.ts';
+import { useApi } from '../../data/api.ts';
+import { type CouponProduct, couponsOptions, useValidateCoupon } from '../../data/coupons.ts';
 import { couponOptions } from './coupons.ts';
 
 /**
@@ -28,17 +24,8 @@ export function useCoupon(
   const [error, setError] = useState<string>();
   // Found by its code, or held by an order: beside those that the service lists.
   const [found, setFound] = useState<CouponChoice['options']>(before?.coupon ? [before.coupon] : []);
-  const setProduct = useSetAtom(couponProductAtom);
-  const { data, failureCount } = useAtomValue(couponsQueryAtom);
-  const { mutateAsync: validate } = useAtomValue(validateCouponMutationAtom);
-  const { product_id, product_type, record_id } = product ?? {};
-
-  useEffect(() => {
-    setProduct(
-      product_id && product_type ? { product_id, product_type, ...(record_id && { record_id }) } : null,
-    );
-    return () => setProduct(null);
-  }, [product_id, product_type, record_id, setProduct]);
+  const { data, failureCount } = useQuery(couponsOptions(useApi(), product));
+  const { mutateAsync: validate } = useValidateCoupon();
 
   const options = useMemo(
     () => [

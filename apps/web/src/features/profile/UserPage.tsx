@@ -2,13 +2,12 @@ import { ErrorScreen } from '@ziping/ui/screens/system/ErrorScreen';
 import { LoadingScreen } from '@ziping/ui/screens/system/LoadingScreen';
 import type { ReactNode } from 'react';
 
-import { currentUserAtom } from '../../data/user.ts';
+import { useCurrentUser } from '../../data/user.ts';
 import type { User } from '../../session/session.ts';
-import { useAtomValue } from '../../shared/store.ts';
 
 /** A page that needs the member's user; until it is known, loading or an error with a retry. */
 export function UserPage({ children }: { children: (user: User) => ReactNode }) {
-  const current = useAtomValue(currentUserAtom);
+  const current = useCurrentUser();
   if (current.kind === 'loading') return <LoadingScreen />;
   if (current.kind === 'failed') return <ErrorScreen onRetry={current.retry} />;
   return children(current.user);

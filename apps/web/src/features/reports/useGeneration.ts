@@ -2,8 +2,7 @@ import { ApiError, messageOf } from '@ziping/api-client/envelope';
 import { reportsPanelCopy as copy } from '@ziping/ui/screens/reports/ReportsPanel.copy';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { generateReportMutationAtom } from '../../data/reports.ts';
-import { useAtomValue } from '../../shared/store.ts';
+import { useGenerateReport } from '../../data/reports.ts';
 import { reloadTimes } from './reload-times.ts';
 
 /** A report that was started here. A new object for every start, so that its reloads begin anew. */
@@ -27,7 +26,7 @@ export function useGeneration(
     onNoBenefit,
   }: { reload: () => void; isOver: (code: string) => boolean; onNoBenefit: () => void },
 ) {
-  const { mutateAsync: generate } = useAtomValue(generateReportMutationAtom);
+  const { mutateAsync: generate } = useGenerateReport();
   const [started, setStarted] = useState<Started | null>(null);
 
   const reloadIfWaited = useEffectEvent((code: string) => {

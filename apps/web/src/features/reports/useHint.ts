@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { promptMutationAtom } from '../../data/reports.ts';
-import { useAtomValue } from '../../shared/store.ts';
+import { useCreatePrompt } from '../../data/reports.ts';
 
 /** From the expansion of a report to its question. Milliseconds. */
 const HINT_DELAY = 2_000;
@@ -11,7 +10,7 @@ const HINT_DELAY = 2_000;
  * @param content of the expanded report; null for none
  */
 export function useHint(record_id: string, code: string | null, content: string | null) {
-  const { mutateAsync: createPrompt } = useAtomValue(promptMutationAtom);
+  const { mutateAsync: createPrompt } = useCreatePrompt();
   const [hint, setHint] = useState<{ code: string; question: string } | null>(null);
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const wanted = code !== null && content !== null && !dismissed.includes(code);

@@ -1,4 +1,5 @@
 import { messageOf } from '@ziping/api-client/envelope';
+import { useQuery } from '@tanstack/react-query';
 import {
   BatchScreen,
   type BatchRecord,
@@ -10,16 +11,17 @@ import { paths } from '@ziping/ui/paths';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 
+import { useApi } from '../../data/api.ts';
 import {
   batchParamsAtom,
-  batchRecordsQueryAtom,
-  batchReportsQueryAtom,
-  startBatchMutationAtom,
+  batchRecordsOptions,
+  batchReportsOptions,
+  useStartBatch,
 } from '../../data/batch.ts';
-import { currentMembershipQueryAtom } from '../../data/membership.ts';
+import { currentMembershipOptions } from '../../data/membership.ts';
 import { partOf } from '../../shared/part-of.ts';
 import { findErrors } from '../../shared/rules.ts';
-import { useAtom, useAtomValue } from '../../shared/store.ts';
+import { useAtom } from '../../shared/store.ts';
 import { useDebounced } from '../../shared/useDebounced.ts';
 
 /** How long after the last key the names are searched, in milliseconds. */
@@ -38,10 +40,11 @@ const rules = {
 /** /profile/professional/batch: reports of several records, ordered together. */
 export default function BatchRoute() {
   const [params, setParams] = useAtom(batchParamsAtom);
-  const { data: membership } = useAtomValue(currentMembershipQueryAtom);
-  const records = useAtomValue(batchRecordsQueryAtom);
-  const reports = useAtomValue(batchReportsQueryAtom);
-  const { mutateAsync: startBatch } = useAtomValue(startBatchMutationAtom);
+  const api = useApi();
+  const { data: membership } = useQuery(currentMembershipOptions(api));
+  const records = useQuery(batchRecordsOptions(api, params));
+  const reports = useQuery(batchReportsOptions(api, records.data?.items[0]?.id));
+  const { mutateAsync: startBatch } = useStartBatch();
   const [name, setName] = useState(params.keyword ?? '');
   const [chosen, setChosen] = useState<Chosen>({ records: [], reports: [] });
   const [submitted, setSubmitted] = useState(false);

@@ -8,7 +8,7 @@ import { bindPhoneCopy } from '@ziping/ui/screens/account/BindPhoneScreen.copy';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 
-import { bindPhoneMutationAtom, logoutAtom } from '../../data/auth.ts';
+import { useBindPhone, logoutAtom } from '../../data/auth.ts';
 import { useSmsChallenge } from '../../features/account/useSmsChallenge.ts';
 import { captchaRules, codeRules, phoneRules, required } from '../../features/account/validation.ts';
 import { sessionAtom, startSessionAtom } from '../../session/session.ts';
@@ -39,7 +39,7 @@ const blank: BindPhoneValues = { phone: '', captcha: '', verify_code: '' };
 export default function BindPhoneRoute() {
   const { values, errors, change, setErrors, validate } = useForm(blank);
   const [state, setState] = useState<BindPhoneState>({ kind: 'idle' });
-  const { mutateAsync: bindPhone } = useAtomValue(bindPhoneMutationAtom);
+  const { mutateAsync: bindPhone } = useBindPhone();
   const session = useAtomValue(sessionAtom);
   const startSession = useSetAtom(startSessionAtom);
   const logout = useSetAtom(logoutAtom);

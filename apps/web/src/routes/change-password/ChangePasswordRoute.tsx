@@ -8,7 +8,7 @@ import { changePasswordCopy } from '@ziping/ui/screens/profile/ChangePasswordScr
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { changePasswordMutationAtom } from '../../data/user.ts';
+import { useChangePassword } from '../../data/user.ts';
 import { newPasswordRules, repeatRules, required } from '../../features/account/validation.ts';
 import { sessionAtom } from '../../session/session.ts';
 import { paths } from '@ziping/ui/paths';
@@ -33,7 +33,7 @@ const blank: ChangePasswordValues = { current_password: '', new_password: '', co
 export default function ChangePasswordRoute() {
   const { values, errors, change, setErrors, validate } = useForm(blank);
   const [state, setState] = useState<ChangePasswordState>({ kind: 'idle' });
-  const { mutateAsync: changePassword } = useAtomValue(changePasswordMutationAtom);
+  const { mutateAsync: changePassword } = useChangePassword();
   const session = useAtomValue(sessionAtom);
   const navigate = useNavigate();
   useTimeout(state.kind === 'success' ? REDIRECT_AFTER : null, () => void navigate(paths.account));

@@ -8,13 +8,13 @@ import { changePhoneCopy } from '@ziping/ui/screens/profile/ChangePhoneScreen.co
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { changePhoneMutationAtom } from '../../data/user.ts';
+import { useChangePhone } from '../../data/user.ts';
 import { useSmsChallenge } from '../../features/account/useSmsChallenge.ts';
 import { captchaRules, codeRules, phoneRules, required } from '../../features/account/validation.ts';
 import { UserPage } from '../../features/profile/UserPage.tsx';
 import { updateUserAtom, type User } from '../../session/session.ts';
 import { paths } from '@ziping/ui/paths';
-import { useAtomValue, useSetAtom } from '../../shared/store.ts';
+import { useSetAtom } from '../../shared/store.ts';
 import { useForm } from '../../shared/useForm.ts';
 import { useTimeout } from '../../shared/useTimeout.ts';
 
@@ -37,7 +37,7 @@ function ChangePhoneForm({ user }: { user: User }) {
   const [state, setState] = useState<ChangePhoneState>({ step: 'old', kind: 'idle' });
   const oldForm = useForm(blank);
   const newForm = useForm(blank);
-  const { mutateAsync: changePhone } = useAtomValue(changePhoneMutationAtom);
+  const { mutateAsync: changePhone } = useChangePhone();
   const updateUser = useSetAtom(updateUserAtom);
   const navigate = useNavigate();
   const oldChallenge = useSmsChallenge({

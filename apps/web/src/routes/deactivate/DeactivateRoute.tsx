@@ -7,7 +7,7 @@ import {
 import { deactivateCopy, reasonLimit } from '@ziping/ui/screens/profile/DeactivateScreen.copy';
 import { useState } from 'react';
 
-import { deactivateAccountMutationAtom } from '../../data/user.ts';
+import { useDeactivateAccount } from '../../data/user.ts';
 import { required } from '../../features/account/validation.ts';
 import { endSessionAtom, sessionAtom } from '../../session/session.ts';
 import { isPlainText } from '../../shared/plain-text.ts';
@@ -36,7 +36,7 @@ export default function DeactivateRoute() {
   const [asked, setAsked] = useState(false);
   const needsPassword = asked || user?.has_password === true;
   const [state, setState] = useState<DeactivateState>({ kind: 'idle' });
-  const { mutateAsync: deactivateAccount } = useAtomValue(deactivateAccountMutationAtom);
+  const { mutateAsync: deactivateAccount } = useDeactivateAccount();
   const endSession = useSetAtom(endSessionAtom);
 
   function submit() {

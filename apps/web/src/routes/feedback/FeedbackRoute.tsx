@@ -8,12 +8,11 @@ import { feedbackCopy, feedbackLimits as limits } from '@ziping/ui/screens/info/
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { createFeedbackMutationAtom } from '../../data/feedback.ts';
+import { useCreateFeedback } from '../../data/feedback.ts';
 import { required } from '../../features/account/validation.ts';
 import { readImages } from '../../features/feedback/images.ts';
 import { paths } from '@ziping/ui/paths';
 import { isPlainLine, isPlainText } from '../../shared/plain-text.ts';
-import { useAtomValue } from '../../shared/store.ts';
 import { useForm } from '../../shared/useForm.ts';
 import { useTimeout } from '../../shared/useTimeout.ts';
 
@@ -41,7 +40,7 @@ const blank: FeedbackValues = { type: 'bug', content: '', contact: '', images: [
 export default function FeedbackRoute() {
   const { values, errors, change, setErrors, validate } = useForm(blank);
   const [state, setState] = useState<FeedbackState>({ kind: 'idle' });
-  const { mutateAsync: createFeedback } = useAtomValue(createFeedbackMutationAtom);
+  const { mutateAsync: createFeedback } = useCreateFeedback();
   const navigate = useNavigate();
   const { key } = useLocation();
   useTimeout(

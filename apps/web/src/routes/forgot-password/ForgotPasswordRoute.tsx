@@ -7,7 +7,7 @@ import {
 import { forgotPasswordCopy } from '@ziping/ui/screens/account/ForgotPasswordScreen.copy';
 import { useState } from 'react';
 
-import { resetPasswordMutationAtom } from '../../data/auth.ts';
+import { useResetPassword } from '../../data/auth.ts';
 import { isCaptchaError, useSmsChallenge } from '../../features/account/useSmsChallenge.ts';
 import {
   captchaRules,
@@ -43,7 +43,7 @@ const blank: ForgotPasswordValues = {
 export default function ForgotPasswordRoute() {
   const { values, errors, change, setErrors, validate } = useForm(blank);
   const [state, setState] = useState<ForgotPasswordState>({ step: 'phone', kind: 'idle' });
-  const { mutateAsync: resetPassword } = useAtomValue(resetPasswordMutationAtom);
+  const { mutateAsync: resetPassword } = useResetPassword();
   const session = useAtomValue(sessionAtom);
   const endSession = useSetAtom(endSessionAtom);
   const acknowledgeSessionEnd = useSetAtom(acknowledgeSessionEndAtom);

@@ -16,7 +16,8 @@ import {
   emptyForm,
 } from '../../data/birth/form-state.ts';
 import { dateOptions, findFormErrors, toCreateRecordBody } from '../../data/birth/form.ts';
-import { createRecordMutationAtom } from '../../data/create-record.ts';
+import { useCity } from '../../data/cities.ts';
+import { useCreateRecord } from '../../data/create-record.ts';
 import type { OriginState } from '../../features/account/origin.ts';
 import { changeBirthFormAtom } from '../../features/birth-form/change.ts';
 import { sessionAtom } from '../../session/session.ts';
@@ -24,19 +25,18 @@ import { whenIdle } from '../../shared/idle.ts';
 import { loginWithRedirect, paths } from '@ziping/ui/paths';
 import { lazy } from '../../shared/lazy.ts';
 import { defaultConventions } from '../../shared/settings.ts';
-import { atom, useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
+import { useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
 import { useThisYear } from '../../shared/useThisYear.ts';
 
 const { messages } = fortuneCopy;
 
 /** The engine is loaded after the form is drawn. */
 async function loadLive() {
-  const [{ readClock, placeCode }, { cityAtom }, { default: LivePreview }] = await Promise.all([
+  const [{ readClock, placeCode }, { default: LivePreview }] = await Promise.all([
     import('../../data/birth/clock.ts'),
-    import('../../data/cities.ts'),
     import('./LivePreview.tsx'),
   ]);
-  return { readClock, placeCode, cityAtom, LivePreview };
+  return { readClock, placeCode, LivePreview };
 }
 const BirthPlace = lazy(() => import('../../features/birth-form/BirthPlace.tsx'));
 const UnknownHour = lazy(() => import('./UnknownHour.tsx'));
@@ -45,8 +45,6 @@ const PillarLookup = lazy(() => import('./PillarLookup.tsx'));
 const registerHref = `${paths.register}?redirect=${encodeURIComponent(paths.fortune)}`;
 
 const never = () => () => undefined;
-
-const noCityAtom = atom(null);
 
 /** /fortune: the birth form, or with ?by=pillars the search for births by their pillars. */
 export default function FortuneRoute() {
@@ -73,7 +71,7 @@ function FortuneForm() {
   const [errors, setErrors] = useState<FortuneErrors>({});
   const [restored, setRestored] = useAtom(draftRestoredAtom);
   const session = useAtomValue(sessionAtom);
-  const { mutateAsync: createRecord } = useAtomValue(createRecordMutationAtom);
+  const { mutateAsync: createRecord } = useCreateRecord();
   const navigate = useNavigate();
   const location = useLocation();
   const cameFromLogin = (location.state as OriginState | null)?.from === 'login';
@@ -137,8 +135,7 @@ function FortuneForm() {
     }
   }
 
-  const place = live?.placeCode(values) ?? '';
-  const city = useAtomValue(useMemo(() => live?.cityAtom(place) ?? noCityAtom, [live, place]));
+  const city = useCity(live?.placeCode(values) ?? '');
 
   return (
     <FortuneScreen

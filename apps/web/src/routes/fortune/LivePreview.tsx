@@ -1,11 +1,10 @@
 import { FortunePreview, spokenReading } from '@ziping/ui/screens/fortune/FortunePreview';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 
-import { useAtomValue } from '../../shared/store.ts';
 import { readForm, sameBirth, type BirthValues } from '../../data/birth/reading.ts';
 import { placeCode } from '../../data/birth/clock.ts';
 import { useCity } from '../../data/cities.ts';
-import { noRegionsAtom, regionsAtom } from '../../data/regions.ts';
+import { useRegions } from '../../data/regions.ts';
 import { useDebounced } from '../../shared/useDebounced.ts';
 
 /** How long after the last change a screen reader announces the pillars, in milliseconds. */
@@ -17,7 +16,7 @@ interface LivePreviewProps {
 }
 
 const Pillars = memo(function Pillars({ values, onChange }: LivePreviewProps) {
-  const regions = useAtomValue(values.use_true_solar_time ? regionsAtom : noRegionsAtom);
+  const { regions } = useRegions(values.use_true_solar_time);
   const city = useCity(placeCode(values));
   const [openedAt] = useState(() => Date.now());
   const reading = useMemo(() => readForm(values, regions, openedAt, city), [values, regions, openedAt, city]);

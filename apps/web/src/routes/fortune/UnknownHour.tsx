@@ -1,11 +1,10 @@
 import { HourChoice, type HourChoiceProps } from '@ziping/ui/screens/fortune/HourChoice';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 
-import { useAtomValue } from '../../shared/store.ts';
 import { readHours, sameBirth, type BirthValues } from '../../data/birth/reading.ts';
 import { placeCode } from '../../data/birth/clock.ts';
 import { useCity } from '../../data/cities.ts';
-import { noRegionsAtom, regionsAtom } from '../../data/regions.ts';
+import { useRegions } from '../../data/regions.ts';
 
 interface UnknownHourProps {
   values: BirthValues;
@@ -13,7 +12,7 @@ interface UnknownHourProps {
 }
 
 const Hours = memo(function Hours({ values, onChoose }: UnknownHourProps) {
-  const regions = useAtomValue(values.use_true_solar_time ? regionsAtom : noRegionsAtom);
+  const { regions } = useRegions(values.use_true_solar_time);
   const [openedAt] = useState(() => Date.now());
   const city = useCity(placeCode(values));
   const question = useMemo(

@@ -4,7 +4,7 @@ import { loginCopy } from '@ziping/ui/screens/account/LoginScreen.copy';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 
-import { loginMutationAtom } from '../../data/auth.ts';
+import { useLogin } from '../../data/auth.ts';
 import { type OriginState, useOrigin } from '../../features/account/origin.ts';
 import { useMessagingLogin } from '../../features/account/useMessagingLogin.ts';
 import { phoneRules, required } from '../../features/account/validation.ts';
@@ -26,7 +26,7 @@ const valuesAtom = atom(blank);
 export default function LoginRoute() {
   const { values, errors, change, validate } = useAtomForm(valuesAtom);
   const [state, setState] = useState<LoginState>({ kind: 'idle' });
-  const { mutateAsync: login } = useAtomValue(loginMutationAtom);
+  const { mutateAsync: login } = useLogin();
   const session = useAtomValue(sessionAtom);
   const startSession = useSetAtom(startSessionAtom);
   const origin = useOrigin();

@@ -1,15 +1,21 @@
 import { ApiError, codeOf, messageOf } from '@ziping/api-client/envelope';
+import { useQuery } from '@tanstack/react-query';
 import { loginWithRedirect, paths } from '@ziping/ui/paths';
-import { MembershipScreen, type PlansState } from '@ziping/ui/screens/membership/MembershipScreen';
+import {
+  MembershipScreen,
+  type MembershipScreenProps,
+  type PlansState,
+} from '@ziping/ui/screens/membership/MembershipScreen';
 import { membershipCopy as copy } from '@ziping/ui/screens/membership/MembershipScreen.copy';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { currentMembershipQueryAtom } from '../../data/membership.ts';
-import { createOrderMutationAtom } from '../../data/orders.ts';
-import { audienceAtom, plansQueryAtom } from '../../data/plans.ts';
+import { useApi } from '../../data/api.ts';
+import { currentMembershipOptions } from '../../data/membership.ts';
+import { useCreateOrder } from '../../data/orders.ts';
+import { plansOptions } from '../../data/plans.ts';
 import { sessionAtom } from '../../session/session.ts';
-import { useAtom, useAtomValue } from '../../shared/store.ts';
+import { useAtomValue } from '../../shared/store.ts';
 
 /** No answer at all, or none in time. */
 const isUnreachable = (error: unknown) =>
@@ -19,10 +25,11 @@ const isUnreachable = (error: unknown) =>
 export default function MembershipRoute() {
   const navigate = useNavigate();
   const session = useAtomValue(sessionAtom);
-  const [audience, setAudience] = useAtom(audienceAtom);
-  const { data, error: failure, isError, isFetching, refetch } = useAtomValue(plansQueryAtom);
-  const { data: membership } = useAtomValue(currentMembershipQueryAtom);
-  const { mutateAsync: createOrder } = useAtomValue(createOrderMutationAtom);
+  const api = useApi();
+  const [audience, setAudience] = useState<MembershipScreenProps['audience']>('personal');
+  const { data, error: failure, isError, isFetching, refetch } = useQuery(plansOptions(api, audience));
+  const { data: membership } = useQuery(currentMembershipOptions(api));
+  const { mutateAsync: createOrder } = useCreateOrder();
   const [chosen, setChosen] = useState<string | null>(null);
   const [buying, setBuying] = useState(false);
   const [error, setError] = useState<string>();

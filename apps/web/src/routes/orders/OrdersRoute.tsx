@@ -3,17 +3,19 @@ import {
   type OrdersScreenProps,
   type OrdersState,
 } from '@ziping/ui/screens/payment/OrdersScreen';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 import {
-  cancelOrderMutationAtom,
+  useCancelOrder,
   orderListParamsAtom,
-  orderListQueryAtom,
+  orderListOptions,
   orderPageSize,
   prefetchOrderList,
 } from '../../data/orders.ts';
+import { useApi } from '../../data/api.ts';
 import { memberIdAtom } from '../../session/session.ts';
-import { type Store, useAtom, useAtomValue } from '../../shared/store.ts';
+import { type Store, useAtom } from '../../shared/store.ts';
 
 /**
  * Brings the first page of orders before the page is first drawn.
@@ -26,8 +28,10 @@ export async function loader({ store }: { store: Store }): Promise<void> {
 /** /orders: the member's orders. */
 export default function OrdersRoute() {
   const [params, setParams] = useAtom(orderListParamsAtom);
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useAtomValue(orderListQueryAtom);
-  const { mutateAsync: cancelOrder } = useAtomValue(cancelOrderMutationAtom);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
+    orderListOptions(useApi(), params),
+  );
+  const { mutateAsync: cancelOrder } = useCancelOrder();
   const [cancellation, setCancellation] = useState<OrdersScreenProps['cancellation']>(null);
 
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / orderPageSize));

@@ -4,8 +4,7 @@ import { paymentResultCopy as copy } from '@ziping/ui/screens/payment/PaymentRes
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { checkPaymentMutationAtom } from '../../data/payments.ts';
-import { useAtomValue } from '../../shared/store.ts';
+import { useCheckPayment } from '../../data/payments.ts';
 import { useTimeout } from '../../shared/useTimeout.ts';
 
 /** How long after opening the page the status is asked for, in milliseconds. */
@@ -20,7 +19,7 @@ function textOf(error: unknown): string {
 
 /** The outcome of the payment of one order. */
 function Result({ order_no }: { order_no: string }) {
-  const { mutateAsync: check } = useAtomValue(checkPaymentMutationAtom);
+  const { mutateAsync: check } = useCheckPayment();
   const [state, setState] = useState<PaymentResultState>({ kind: 'loading' });
   /** A payment under way may still arrive, but nobody waits for it. */
   const [expired, setExpired] = useState(false);

@@ -4,11 +4,12 @@ import { PaymentScreen, type PaymentScreenProps } from '@ziping/ui/screens/payme
 import { paymentCopy as copy } from '@ziping/ui/screens/payment/PaymentScreen.copy';
 import { useState } from 'react';
 
+import { apiAtom } from '../../data/api.ts';
 import { type CouponProduct, couponsOptions } from '../../data/coupons.ts';
-import { cancelOrderMutationAtom, payOrderMutationAtom } from '../../data/orders.ts';
+import { useCancelOrder, usePayOrder } from '../../data/orders.ts';
 import { prefetch } from '../../data/query-client.ts';
 import { useCheckout } from '../../features/payment/useCheckout.ts';
-import { type Store, useAtomValue } from '../../shared/store.ts';
+import { type Store } from '../../shared/store.ts';
 import { useTimeout } from '../../shared/useTimeout.ts';
 
 /** What coupons for an order apply to; null where it has one, which is part of its amount. */
@@ -20,7 +21,7 @@ function couponProductOf(order: Schema<'OrderDetail'>): CouponProduct | null {
 /** Asks for the coupons of an order that can be paid before its page is first drawn. */
 export function prefetchCoupons(store: Store, order: Schema<'OrderDetail'>): void {
   const product = couponProductOf(order);
-  if (product) void prefetch(store, couponsOptions(store.get, product));
+  if (product) void prefetch(store, couponsOptions(store.get(apiAtom), product));
 }
 
 /** An order that can still be paid. */
@@ -33,8 +34,8 @@ export default function OrderCheckout({
   onReload: () => Promise<unknown>;
 }) {
   const { id, product_name, amount, expires_at } = order;
-  const { mutateAsync: payOrder } = useAtomValue(payOrderMutationAtom);
-  const { mutateAsync: cancelOrder } = useAtomValue(cancelOrderMutationAtom);
+  const { mutateAsync: payOrder } = usePayOrder();
+  const { mutateAsync: cancelOrder } = useCancelOrder();
   const [cancellation, setCancellation] = useState<PaymentScreenProps['cancellation']>(null);
   const [remaining] = useState(() =>
     expires_at === null ? null : Math.max(1000, Date.parse(expires_at) - Date.now()),

@@ -3,9 +3,9 @@ import { screen } from '@testing-library/react';
 import { coupons, launches, orderDetail } from '@ziping/mocks/fixtures/orders';
 import { checkoutCopy as texts } from '@ziping/ui/patterns/Checkout.copy';
 import { paymentCopy as copy } from '@ziping/ui/screens/payment/PaymentScreen.copy';
-import { queryClientAtom } from 'jotai-tanstack-query';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
+import { apiAtom } from '../../data/api.ts';
 import { granted, open, pass, press, recordTexts, refused } from '../../testing/page.tsx';
 import { stubDialogs } from '../../testing/stubs.ts';
 import { loader } from './PaymentRoute.tsx';
@@ -154,7 +154,7 @@ it('says at once that an order without anything to pay is paid', async () => {
 
 it('leaves no outdated membership where there was nothing to pay', async () => {
   const { store } = await visit({ [PAY]: granted(launches.free) });
-  const queries = store.get(queryClientAtom);
+  const queries = store.get(apiAtom).queryClient;
   queries.setQueryData(['membership', 'current'], {});
   press(texts.confirm('￥198.00'));
   await pass();

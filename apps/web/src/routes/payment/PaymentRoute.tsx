@@ -1,13 +1,15 @@
 import { codeOf } from '@ziping/api-client/envelope';
 import type { Schema } from '@ziping/api-client/types';
 import { PaymentScreen, type PaymentScreenState } from '@ziping/ui/screens/payment/PaymentScreen';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { orderIdAtom, orderQueryAtom, prefetchOrder } from '../../data/orders.ts';
+import { useApi } from '../../data/api.ts';
+import { orderOptions, prefetchOrder } from '../../data/orders.ts';
 import { memberIdAtom } from '../../session/session.ts';
 import { lazy } from '../../shared/lazy.ts';
-import { type Store, useAtom, useAtomValue } from '../../shared/store.ts';
+import { type Store, useAtomValue } from '../../shared/store.ts';
 
 // Loaded while the order is asked for.
 const loadCheckout = () => import('./OrderCheckout.tsx');
@@ -23,9 +25,8 @@ const isPayable = ({ status }: Schema<'OrderDetail'>) => status === 'pending' ||
  */
 export async function loader({ store, url }: { store: Store; url: URL }): Promise<void> {
   const asked = prefetchOrder(store, url.searchParams.get('order_id') ?? '');
-  const [{ prefetchCoupons }] = await Promise.all([loadCheckout(), asked]);
-  const { data } = store.get(orderQueryAtom);
-  if (data && isPayable(data)) prefetchCoupons(store, data);
+  const [{ prefetchCoupons }, order] = await Promise.all([loadCheckout(), asked]);
+  if (order && isPayable(order)) prefetchCoupons(store, order);
 }
 
 /** /payment?order_id=: pays an order. */
@@ -33,18 +34,14 @@ export default function PaymentRoute() {
   const [search] = useSearchParams();
   const id = search.get('order_id') ?? '';
   const member = useAtomValue(memberIdAtom);
-  const [asked, setAsked] = useAtom(orderIdAtom);
-  const { data: order, error, isError, isFetching, refetch } = useAtomValue(orderQueryAtom);
-  useEffect(() => {
-    setAsked(id);
-    void loadCheckout();
-  }, [id, setAsked]);
+  const { data: order, error, isError, isFetching, refetch } = useQuery(orderOptions(useApi(), id));
+  useEffect(() => void loadCheckout(), []);
 
   const state: PaymentScreenState =
     id === ''
       ? // In the prerendered document the member is not known either.
         { kind: member === '' ? 'loading' : 'missing' }
-      : order && asked === id
+      : order
         ? { kind: 'loaded', order }
         : isError && !isFetching
           ? { kind: codeOf(error) === 404 ? 'missing' : 'failed' }

@@ -4,9 +4,9 @@ import { lifetimeMembership, professionalMembership } from '@ziping/mocks/fixtur
 import { apiKeys, newApiKey, reportTemplate } from '@ziping/mocks/fixtures/professional';
 import { paths } from '@ziping/ui/paths';
 import { apiKeysCopy as copy } from '@ziping/ui/screens/membership/ApiKeysSection.copy';
-import { queryClientAtom } from 'jotai-tanstack-query';
 import { beforeAll, expect, it, vi } from 'vitest';
 
+import { apiAtom } from '../../data/api.ts';
 import { granted, open, pass, press, type } from '../../testing/page.tsx';
 import { stubDialogs } from '../../testing/stubs.ts';
 
@@ -95,7 +95,7 @@ it('stores the secret nowhere in the browser', async () => {
   const { store } = await openKeys();
   await make('报告排版系统');
   expect(screen.getByText(newApiKey.secret)).toBeTruthy();
-  const client = store.get(queryClientAtom);
+  const client = store.get(apiAtom).queryClient;
   const caches = [...client.getQueryCache().getAll(), ...client.getMutationCache().getAll()];
   const stored = [caches.map(({ state }) => state), { ...localStorage }, { ...sessionStorage }];
   expect(JSON.stringify(stored)).toContain(newApiKey.key.hint);

@@ -1,19 +1,20 @@
 import { messageOf } from '@ziping/api-client/envelope';
+import { useQuery } from '@tanstack/react-query';
 import { ApiKeysSection, type ApiKeysDialog } from '@ziping/ui/screens/membership/ApiKeysSection';
 import { apiKeysCopy as copy } from '@ziping/ui/screens/membership/ApiKeysSection.copy';
 import { useState } from 'react';
 
-import { apiKeysQueryAtom, deleteApiKeyMutationAtom, makeApiKeyMutationAtom } from '../../data/api-keys.ts';
+import { useApi } from '../../data/api.ts';
+import { apiKeysOptions, useDeleteApiKey, useMakeApiKey } from '../../data/api-keys.ts';
 import { partOf } from '../../shared/part-of.ts';
 import { isPlainLine } from '../../shared/plain-text.ts';
 import { copyText } from '../../shared/share-text.ts';
-import { useAtomValue } from '../../shared/store.ts';
 
 /** The member's API keys. The secret of a new one is only in the state of this component, until its dialog closes. */
 export default function Keys() {
-  const keys = useAtomValue(apiKeysQueryAtom);
-  const { mutateAsync: makeKey, reset: forgetSecret } = useAtomValue(makeApiKeyMutationAtom);
-  const { mutateAsync: deleteKey } = useAtomValue(deleteApiKeyMutationAtom);
+  const keys = useQuery(apiKeysOptions(useApi()));
+  const { mutateAsync: makeKey, reset: forgetSecret } = useMakeApiKey();
+  const { mutateAsync: deleteKey } = useDeleteApiKey();
   const [dialog, setDialog] = useState<ApiKeysDialog | null>(null);
 
   async function make() {

@@ -1,4 +1,5 @@
 import { messageOf } from '@ziping/api-client/envelope';
+import { useQuery } from '@tanstack/react-query';
 import {
   ReportTemplateForm,
   type ReportTemplateFormProps,
@@ -11,10 +12,10 @@ import {
 } from '@ziping/ui/screens/membership/ReportTemplateForm.copy';
 import { useState } from 'react';
 
-import { reportTemplateQueryAtom, saveReportTemplateMutationAtom } from '../../data/report-template.ts';
+import { useApi } from '../../data/api.ts';
+import { reportTemplateOptions, useSaveReportTemplate } from '../../data/report-template.ts';
 import { partOf } from '../../shared/part-of.ts';
 import { isPlainLine, isPlainText } from '../../shared/plain-text.ts';
-import { useAtomValue } from '../../shared/store.ts';
 import { useForm } from '../../shared/useForm.ts';
 
 const { messages } = reportTemplateCopy;
@@ -29,8 +30,8 @@ const rules = {
 
 /** The template of the member's exported reports. */
 export default function Template() {
-  const query = useAtomValue(reportTemplateQueryAtom);
-  const { mutateAsync: save } = useAtomValue(saveReportTemplateMutationAtom);
+  const query = useQuery(reportTemplateOptions(useApi()));
+  const { mutateAsync: save } = useSaveReportTemplate();
   // What was typed stands over what is stored, so that loading it again takes nothing away.
   const { values: typed, errors, change, validate } = useForm<Partial<ReportTemplateValues>>({});
   const [state, setState] = useState<ReportTemplateState>({ kind: 'idle' });

@@ -8,8 +8,8 @@ import { nicknameLimit, profileEditCopy } from '@ziping/ui/screens/profile/Profi
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { uploadAvatarMutationAtom } from '../../data/upload.ts';
-import { updateUserInfoMutationAtom } from '../../data/user.ts';
+import { useUploadAvatar } from '../../data/upload.ts';
+import { useUpdateUserInfo } from '../../data/user.ts';
 import { profileBody, profileFormValues } from '../../features/profile/profile-form.ts';
 import { UserPage } from '../../features/profile/UserPage.tsx';
 import { updateUserAtom, type User } from '../../session/session.ts';
@@ -17,7 +17,7 @@ import { findImageProblem } from '../../shared/images.ts';
 import { paths } from '@ziping/ui/paths';
 import { lazy } from '../../shared/lazy.ts';
 import { isPlainLine } from '../../shared/plain-text.ts';
-import { useAtomValue, useSetAtom } from '../../shared/store.ts';
+import { useSetAtom } from '../../shared/store.ts';
 import { useForm } from '../../shared/useForm.ts';
 import { useTimeout } from '../../shared/useTimeout.ts';
 
@@ -44,8 +44,8 @@ function ProfileForm({ user }: { user: User }) {
   const [state, setState] = useState<ProfileEditState>({ kind: 'idle' });
   const [avatar, setAvatar] = useState<ProfileEditScreenProps['avatar']>({ kind: 'idle' });
   const [picker, setPicker] = useState<'untouched' | 'open' | 'closed'>('untouched');
-  const { mutateAsync: uploadAvatar } = useAtomValue(uploadAvatarMutationAtom);
-  const { mutateAsync: updateUserInfo } = useAtomValue(updateUserInfoMutationAtom);
+  const { mutateAsync: uploadAvatar } = useUploadAvatar();
+  const { mutateAsync: updateUserInfo } = useUpdateUserInfo();
   const updateUser = useSetAtom(updateUserAtom);
   const navigate = useNavigate();
   useTimeout(state.kind === 'success' ? REDIRECT_AFTER : null, () => void navigate(paths.profile));

@@ -1,14 +1,15 @@
 import { messageOf } from '@ziping/api-client/envelope';
 import type { Schema } from '@ziping/api-client/types';
+import { useQuery } from '@tanstack/react-query';
 import { paths } from '@ziping/ui/paths';
 import { FamilySection, type FamilyState } from '@ziping/ui/screens/membership/FamilySection';
 import { familyCopy as copy } from '@ziping/ui/screens/membership/FamilySection.copy';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { changeFamilyMutationAtom, familyQueryAtom } from '../../data/family.ts';
+import { useApi } from '../../data/api.ts';
+import { useChangeFamily, familyOptions } from '../../data/family.ts';
 import { shareText } from '../../shared/share-text.ts';
-import { useAtomValue } from '../../shared/store.ts';
 import { partOf } from '../../shared/part-of.ts';
 
 /** The text that the owner sends, with a link that opens the dialog for the code. */
@@ -20,9 +21,9 @@ function invitationText({ code }: Schema<'FamilyInvitation'>): string {
 
 /** Who shares the plan. `?family=` in the address is the code of an invitation. */
 export default function Family() {
-  const family = useAtomValue(familyQueryAtom);
+  const family = useQuery(familyOptions(useApi()));
   const [search, setSearch] = useSearchParams();
-  const { mutateAsync: change } = useAtomValue(changeFamilyMutationAtom);
+  const { mutateAsync: change } = useChangeFamily();
   const [state, setState] = useState<FamilyState>(() => {
     const code = search.get('family');
     return code ? { dialog: { kind: 'joining', code, step: 'editing' } } : {};

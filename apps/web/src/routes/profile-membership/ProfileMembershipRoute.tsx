@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import {
   MemberCentreScreen,
   type MemberCentreScreenProps,
@@ -5,11 +6,11 @@ import {
 import { Skeleton } from '@ziping/ui/primitives/Skeleton';
 import { Suspense, useState } from 'react';
 
-import { benefitStatusQueryAtom, dashboardQueryAtom } from '../../data/benefits.ts';
-import { currentMembershipQueryAtom } from '../../data/membership.ts';
-import { cancelSubscriptionMutationAtom, subscriptionsQueryAtom } from '../../data/plans.ts';
+import { useApi } from '../../data/api.ts';
+import { benefitStatusOptions, dashboardOptions } from '../../data/benefits.ts';
+import { currentMembershipOptions } from '../../data/membership.ts';
+import { useCancelSubscription, subscriptionsOptions } from '../../data/plans.ts';
 import { lazy } from '../../shared/lazy.ts';
-import { useAtomValue } from '../../shared/store.ts';
 import { partOf } from '../../shared/part-of.ts';
 
 // At the end of the page, so that its code does not delay the rest.
@@ -17,11 +18,12 @@ const Family = lazy(() => import('./Family.tsx'));
 
 /** /profile/membership: the member's plan, benefits and subscriptions. */
 export default function ProfileMembershipRoute() {
-  const membership = useAtomValue(currentMembershipQueryAtom);
-  const dashboard = useAtomValue(dashboardQueryAtom);
-  const status = useAtomValue(benefitStatusQueryAtom);
-  const subscriptions = useAtomValue(subscriptionsQueryAtom);
-  const { mutateAsync: cancelSubscription } = useAtomValue(cancelSubscriptionMutationAtom);
+  const api = useApi();
+  const membership = useQuery(currentMembershipOptions(api));
+  const dashboard = useQuery(dashboardOptions(api));
+  const status = useQuery(benefitStatusOptions(api));
+  const subscriptions = useQuery(subscriptionsOptions(api));
+  const { mutateAsync: cancelSubscription } = useCancelSubscription();
   const [cancellation, setCancellation] = useState<MemberCentreScreenProps['cancellation']>(null);
   const benefits = partOf(dashboard);
 

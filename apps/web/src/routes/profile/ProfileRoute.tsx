@@ -1,18 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import {
   ProfileScreen,
   type ProfileMembership,
   type ProfileStatistics,
 } from '@ziping/ui/screens/profile/ProfileScreen';
 
-import { currentMembershipQueryAtom } from '../../data/membership.ts';
-import { recentRecordsQueryAtom } from '../../data/records.ts';
+import { useApi } from '../../data/api.ts';
+import { currentMembershipOptions } from '../../data/membership.ts';
+import { recentRecordsOptions } from '../../data/records.ts';
 import { UserPage } from '../../features/profile/UserPage.tsx';
-import { useAtomValue } from '../../shared/store.ts';
 
 /** /profile: the member's own page. */
 export default function ProfileRoute() {
-  const records = useAtomValue(recentRecordsQueryAtom);
-  const plan = useAtomValue(currentMembershipQueryAtom);
+  const api = useApi();
+  const records = useQuery(recentRecordsOptions(api));
+  const plan = useQuery(currentMembershipOptions(api));
 
   const statistics: ProfileStatistics = records.data
     ? {

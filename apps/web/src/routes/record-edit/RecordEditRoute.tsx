@@ -8,18 +8,15 @@ import {
   type RecordEditValues,
 } from '@ziping/ui/screens/reports/RecordEditScreen';
 import { recordEditCopy } from '@ziping/ui/screens/reports/RecordEditScreen.copy';
-import { Suspense, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 
+import { useApi } from '../../data/api.ts';
 import { placeCode, readClock } from '../../data/birth/clock.ts';
 import { dateOptions } from '../../data/birth/form.ts';
 import { useCity } from '../../data/cities.ts';
-import {
-  noteRecordMutationAtom,
-  recordIdAtom,
-  recordQueryAtom,
-  updateRecordMutationAtom,
-} from '../../data/record.ts';
+import { recordOptions, useNoteRecord, useUpdateRecord } from '../../data/record.ts';
 import {
   birthChange,
   applyRecordChange,
@@ -29,7 +26,6 @@ import {
 } from '../../features/birth-form/edit.ts';
 import { paths } from '@ziping/ui/paths';
 import { lazy } from '../../shared/lazy.ts';
-import { useAtomValue, useSetAtom } from '../../shared/store.ts';
 
 const { messages } = recordEditCopy;
 const BirthPlace = lazy(() => import('../../features/birth-form/BirthPlace.tsx'));
@@ -53,10 +49,7 @@ const blank = valuesOf({
 /** /reports/{id}/edit: changes a saved record; its chart is cast again. */
 export default function RecordEditRoute() {
   const { id = '' } = useParams();
-  const setId = useSetAtom(recordIdAtom);
-  useEffect(() => setId(id), [id, setId]);
-  const { data, error, refetch } = useAtomValue(recordQueryAtom);
-  const record = data?.id === id ? data : undefined;
+  const { data: record, error, refetch } = useQuery(recordOptions(useApi(), id));
   if (record) return <Edit key={id} record={record} />;
   const state: RecordEditState =
     error instanceof ApiError && error.status === 404
@@ -87,8 +80,8 @@ function Edit({ record: given }: { record: Schema<'Record'> }) {
   const city = useCity(placeCode(values));
   const [errors, setErrors] = useState<RecordEditErrors>({});
   const [state, setState] = useState<RecordEditState>({ kind: 'editing' });
-  const { mutateAsync: updateRecord } = useAtomValue(updateRecordMutationAtom);
-  const { mutateAsync: noteRecord } = useAtomValue(noteRecordMutationAtom);
+  const { mutateAsync: updateRecord } = useUpdateRecord();
+  const { mutateAsync: noteRecord } = useNoteRecord();
   const navigate = useNavigate();
 
   function change(part: RecordEditChange) {

@@ -8,7 +8,7 @@ import { registerCopy } from '@ziping/ui/screens/account/RegisterScreen.copy';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 
-import { registerMutationAtom } from '../../data/auth.ts';
+import { useRegister } from '../../data/auth.ts';
 import { useOrigin } from '../../features/account/origin.ts';
 import { useSmsChallenge } from '../../features/account/useSmsChallenge.ts';
 import {
@@ -51,7 +51,7 @@ const valuesAtom = atom(blank);
 export default function RegisterRoute() {
   const { values, errors, change, setErrors, validate } = useAtomForm(valuesAtom);
   const [state, setState] = useState<RegisterState>({ kind: 'idle' });
-  const { mutateAsync: register } = useAtomValue(registerMutationAtom);
+  const { mutateAsync: register } = useRegister();
   const session = useAtomValue(sessionAtom);
   const startSession = useSetAtom(startSessionAtom);
   const origin = useOrigin();

@@ -3,12 +3,11 @@ import { Suspense, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { Explanation } from '../../features/chart/Explanation.tsx';
-import { chartDataAtom } from '../../features/chart/chart.ts';
+import { useLoadedChart } from '../../features/chart/chart.ts';
 import { useReadingTerms } from '../../features/chart/useReadingTerms.ts';
 import { queryOfYear, yearsOfChart } from '../../features/chart/years.ts';
 import { useChat } from '../../features/chat/useChat.ts';
 import { lazy } from '../../shared/lazy.ts';
-import { useAtomValue } from '../../shared/store.ts';
 
 // Used by few visits.
 const Shortfall = lazy(() => import('../../features/benefits/Shortfall.tsx'));
@@ -26,10 +25,9 @@ interface AdviserThreadProps {
 /** The conversation about a record, in the tab or in the window. */
 export default function AdviserThread({ record_id, saved, explains = false }: AdviserThreadProps) {
   const navigate = useNavigate();
-  const chart = useAtomValue(chartDataAtom);
+  const cycles = useLoadedChart(record_id)?.da_yun_list;
   const { actions, short, onCloseShortfall, ...thread } = useChat(record_id, saved);
   const { terms = NO_TERMS, explainTerm } = useReadingTerms(saved && thread.state.kind === 'ready');
-  const cycles = chart?.record.id === record_id ? chart.da_yun_list : undefined;
   const years = useMemo(() => (cycles ? yearsOfChart(cycles) : null), [cycles]);
 
   return (

@@ -6,23 +6,20 @@ import {
 } from '@ziping/ui/screens/reports/ReportDetailScreen';
 import { reportDetailCopy as copy } from '@ziping/ui/screens/reports/ReportDetailScreen.copy';
 import type { ChartTerm } from '@ziping/ui/screens/reports/analysis';
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
-import { prefetchChart } from '../../data/charts.ts';
-import {
-  annualLuckQueryAtom,
-  chartQueryAtom,
-  openRecordAtom,
-  prefetchAnnualLuck,
-} from '../../features/chart/chart.ts';
-import { readSelection, selectionQuery } from '../../features/chart/selection.ts';
-import { explanationAtom, loadAnalysisAtom, analysisAtom } from '../../features/chart/analysis.ts';
-import { useSelection } from '../../features/chart/useSelection.ts';
-import { whenIdle } from '../../shared/idle.ts';
+import { useApi } from '../../data/api.ts';
+import { annualLuckOptions, prefetchChart } from '../../data/charts.ts';
+import { prefetchAnnualLuck, useChart } from '../../features/chart/chart.ts';
+import { readSelection, selectionQuery, settleSelection } from '../../features/chart/selection.ts';
+import { useAnalysis } from '../../features/chart/analysis.ts';
+import { explanationAtom } from '../../features/chart/explanation-state.ts';
+import { selectionAtom, useSelection } from '../../features/chart/useSelection.ts';
 import { lazy } from '../../shared/lazy.ts';
 import { LOCAL_RECORD } from '../../shared/local-record.ts';
-import { type Store, useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
+import { type Store, useAtom } from '../../shared/store.ts';
 
 const ShareChart = lazy(() => import('../../features/share/ShareChart.tsx'));
 const Reports = lazy(() => import('./Reports.tsx'));
@@ -45,9 +42,10 @@ type Years = Extract<ChartState, { kind: 'loaded' }>['years'];
  */
 export async function loader({ store, url }: { store: Store; url: URL }): Promise<void> {
   const record_id = url.pathname.split('/')[2] ?? '';
-  store.set(openRecordAtom, { record_id, selection: readSelection(url.search) });
-  await prefetchChart(store, record_id);
-  prefetchAnnualLuck(store);
+  const selection = readSelection(url.search);
+  store.set(selectionAtom, { record_id, selection });
+  const chart = await prefetchChart(store, record_id);
+  if (chart) prefetchAnnualLuck(store, chart, settleSelection(selection, chart.da_yun_list).cycle);
 }
 
 function failureOf(error: Error): ReportDetailScreenProps['state'] {
@@ -66,11 +64,13 @@ export default function ReportRoute() {
   const { id = '' } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const [{ cycle, year }, choose] = useSelection(id);
-  const { data, error, isFetching, refetch } = useAtomValue(chartQueryAtom);
-  const annualLuck = useAtomValue(annualLuckQueryAtom);
-  const loadAnalysis = useSetAtom(loadAnalysisAtom);
-  const analysis = useAtomValue(analysisAtom);
+  const { data, error, isFetching, refetch } = useChart(id);
+  const failure = isFetching ? null : error;
+  const chart = data && !isRefused(failure) ? data : null;
+  const [selection, choose] = useSelection(id, data?.da_yun_list);
+  const { cycle, year } = selection;
+  const annualLuck = useQuery(annualLuckOptions(useApi(), data, cycle));
+  const analysis = useAnalysis(chart, selection, annualLuck.data?.years);
   const [explanation, explain] = useAtom(explanationAtom);
   const [sharing, setSharing] = useState(false);
 
@@ -90,20 +90,20 @@ export default function ReportRoute() {
   const selectDay = useCallback(({ date }: { date: string | null }) => choose({ day: date }), [choose]);
   const { refetch: askYears } = annualLuck;
   const retryYears = useCallback(() => void askYears(), [askYears]);
-  const explainTapped = useCallback((tapped: ChartTerm) => void explain(tapped), [explain]);
+  const { natal, luck, timing } = analysis ?? {};
+  const explainTapped = useCallback(
+    (term: ChartTerm) => {
+      if (chart && natal && luck && timing)
+        void explain({ term, shown: { day_master: chart.day_master, natal, timing, ...luck } });
+    },
+    [chart, explain, luck, natal, timing],
+  );
 
   function openTab(tab: string) {
     const query = new URLSearchParams(selectionQuery(readSelection(search)));
     if (tab !== CHART) query.set(TAB, tab);
     void navigate({ search: query.toString() });
   }
-
-  const failure = isFetching ? null : error;
-  const chart = data?.record.id === id && !isRefused(failure) ? data : null;
-  const loaded = chart !== null;
-
-  // The analysis is large: its code waits until the chart is drawn.
-  useEffect(() => (loaded ? whenIdle(() => void loadAnalysis()) : undefined), [loaded, loadAnalysis]);
 
   const years = useMemo((): Years => {
     if (cycle === null) return { state: 'unselected' };

@@ -21,8 +21,9 @@ import { shortfallCopy } from '@ziping/ui/screens/membership/ShortfallDialog.cop
 import { paymentDialogCopy as dialogCopy } from '@ziping/ui/screens/payment/PaymentDialog.copy';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { apiAtom } from '../../data/api.ts';
 import { clearDevice } from '../../data/device-cache.ts';
-import { reportsQueryAtom } from '../../data/reports.ts';
+import { reportsOptions } from '../../data/reports.ts';
 import { readPlace, storePlace } from '../../features/reports/reading-places.ts';
 import { granted, open, pass, refused } from '../../testing/page.tsx';
 import { stubDialogs, stubThread } from '../../testing/stubs.ts';
@@ -306,10 +307,12 @@ describe('generation', () => {
   it('keeps the objects of reports that have not changed', async () => {
     let second: object = generatingReport;
     const { store } = await visit({ [LIST]: () => granted([completedReport, second]) });
-    const [before] = store.get(reportsQueryAtom).data ?? [];
+    const api = store.get(apiAtom);
+    const reports = () => api.queryClient.getQueryData(reportsOptions(api, id).queryKey) ?? [];
+    const [before] = reports();
     second = { ...generatingReport, progress: { done: 1, total: 8 } };
     await pass(10_000);
-    const [after, changed] = store.get(reportsQueryAtom).data ?? [];
+    const [after, changed] = reports();
     expect(changed?.progress).toEqual({ done: 1, total: 8 });
     expect(after).toBe(before);
   });

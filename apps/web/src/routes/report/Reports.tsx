@@ -10,13 +10,15 @@ import { reportsPanelCopy as copy } from '@ziping/ui/screens/reports/ReportsPane
 import type { ChatWindowProps } from '@ziping/ui/screens/chat/ChatWindow';
 import { isReadable, plainLines } from '@ziping/ui/screens/reports/report-text';
 import { paths } from '@ziping/ui/paths';
-import { Suspense, useLayoutEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
-import { reportsQueryAtom, reportsRecordAtom, waitingQuestionAtom } from '../../data/reports.ts';
+import { useApi } from '../../data/api.ts';
+import { reportsOptions, waitingQuestionAtom } from '../../data/reports.ts';
 import { memberIdAtom } from '../../session/session.ts';
 import { Explanation } from '../../features/chart/Explanation.tsx';
-import { chartDataAtom } from '../../features/chart/chart.ts';
+import { useLoadedChart } from '../../features/chart/chart.ts';
 import { useReadingTerms } from '../../features/chart/useReadingTerms.ts';
 import { unfinishedReport } from '../../features/payment/unfinished.ts';
 import { readPlace, storePlace } from '../../features/reports/reading-places.ts';
@@ -26,7 +28,7 @@ import { useHint } from '../../features/reports/useHint.ts';
 import { lazy } from '../../shared/lazy.ts';
 import { copyText, shareText } from '../../shared/share-text.ts';
 import { downloadObstacle } from '../../shared/messaging.ts';
-import { useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
+import { useAtomValue, useSetAtom } from '../../shared/store.ts';
 
 // Each is used by few visits of the tab.
 const AdviserWindow = lazy(() => import('./AdviserWindow.tsx'));
@@ -56,15 +58,16 @@ export default function Reports() {
   const { id = '' } = useParams();
   const { pathname, search, state: historyState } = useLocation();
   const navigate = useNavigate();
-  const [record_id, setRecord] = useAtom(reportsRecordAtom);
-  const { data, error, isFetching, refetch } = useAtomValue(reportsQueryAtom);
-  const chart = useAtomValue(chartDataAtom);
+  const saved = pathname !== paths.localReport;
+  const {
+    data: reports,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({ ...reportsOptions(useApi(), id), enabled: saved });
+  const chart = useLoadedChart(id);
   const setQuestion = useSetAtom(waitingQuestionAtom);
 
-  const saved = pathname !== paths.localReport;
-  useLayoutEffect(() => setRecord(saved ? id : ''), [id, saved, setRecord]);
-
-  const reports = record_id === id ? data : undefined;
   const find = (code: string) => reports?.find((report) => report.code === code);
   const readable = (code: string | null) => {
     const report = code === null ? undefined : find(code);

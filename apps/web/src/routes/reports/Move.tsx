@@ -6,8 +6,7 @@ import { type RecordMoveState, RecordMoveDialog } from '@ziping/ui/screens/repor
 import { recordMoveCopy as copy } from '@ziping/ui/screens/reports/RecordMoveDialog.copy';
 import { useState } from 'react';
 
-import { moveRecordsMutationAtom } from '../../data/record-mutations.ts';
-import { useAtomValue } from '../../shared/store.ts';
+import { useMoveRecords } from '../../data/record-mutations.ts';
 
 interface MoveProps {
   /** The records to move. */
@@ -26,7 +25,7 @@ function eventOf({ moved, missing }: Schema<'RecordMove'>, category: Schema<'Cat
 export default function Move({ records, onClose, onMoved }: MoveProps) {
   const [state, setState] = useState<RecordMoveState>({ kind: 'choosing' });
   const [category, setCategory] = useState<Schema<'Category'>>();
-  const { mutateAsync: moveRecords } = useAtomValue(moveRecordsMutationAtom);
+  const { mutateAsync: moveRecords } = useMoveRecords();
 
   async function move() {
     if (!category) {

@@ -7,19 +7,22 @@ import {
   type ReportsDeletion,
   type ReportsState,
 } from '@ziping/ui/screens/reports/ReportsScreen';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 
+import { useApi } from '../../data/api.ts';
+import { formerPageOf } from '../../data/former-page.ts';
 import {
-  deleteRecordsMutationAtom,
-  pinRecordMutationAtom,
-  restoreRecordsMutationAtom,
-  undoMoveMutationAtom,
+  useDeleteRecords,
+  usePinRecord,
+  useRestoreRecords,
+  useUndoMove,
 } from '../../data/record-mutations.ts';
-import { pageSize, recordListParamsAtom, recordListQueryAtom } from '../../data/records.ts';
+import { pageSize, recordListOptions, recordListParamsAtom } from '../../data/records.ts';
 import { namedLike } from '../../features/records/search.ts';
 import { useOfflineChartIds } from '../../features/records/useOfflineChartIds.ts';
 import { lazy } from '../../shared/lazy.ts';
-import { useAtom, useAtomValue } from '../../shared/store.ts';
+import { useAtom } from '../../shared/store.ts';
 import { useDebounced } from '../../shared/useDebounced.ts';
 
 // Not needed to draw the list.
@@ -47,12 +50,15 @@ export default function Records() {
   const [everywhere, setEverywhere] = useState(false);
   const [happened, setHappened] = useState<Happened | null>(null);
   const [panel, setPanel] = useState<'transfer' | 'move' | null>(null);
-  const { data, isError, isPlaceholderData, fetchStatus, failureReason, refetch } =
-    useAtomValue(recordListQueryAtom);
-  const { mutateAsync: deleteRecords } = useAtomValue(deleteRecordsMutationAtom);
-  const { mutateAsync: restoreRecords } = useAtomValue(restoreRecordsMutationAtom);
-  const { mutateAsync: undoMove } = useAtomValue(undoMoveMutationAtom);
-  const { mutateAsync: pinRecord } = useAtomValue(pinRecordMutationAtom);
+  const api = useApi();
+  const { data, isError, isPlaceholderData, fetchStatus, failureReason, refetch } = useQuery({
+    ...recordListOptions(api, query),
+    placeholderData: formerPageOf(api.member),
+  });
+  const { mutateAsync: deleteRecords } = useDeleteRecords();
+  const { mutateAsync: restoreRecords } = useRestoreRecords();
+  const { mutateAsync: undoMove } = useUndoMove();
+  const { mutateAsync: pinRecord } = usePinRecord();
   // The query waits for the network before it is repeated.
   const paused = fetchStatus === 'paused';
   const offline = paused || isNetworkFailure(failureReason);

@@ -8,18 +8,17 @@ import {
 import { recordTransferCopy as copy } from '@ziping/ui/screens/reports/RecordTransferDialog.copy';
 import { useState } from 'react';
 
-import { exportRecordsMutationAtom, importRecordsMutationAtom } from '../../data/record-mutations.ts';
+import { useExportRecords, useImportRecords } from '../../data/record-mutations.ts';
 import { readRecordFile } from '../../features/records/files.ts';
 import { fileDay, saveFile } from '../../shared/save-file.ts';
-import { useAtomValue } from '../../shared/store.ts';
 
 /** The panel over the list that exports records to a file and imports them from one. */
 export default function Transfer({ onClose }: { onClose: () => void }) {
   const [exporting, setExporting] = useState<ExportState>({ kind: 'idle' });
   const [importing, setImporting] = useState<ImportState>({ kind: 'choosing' });
 
-  const { mutateAsync: exportRecords } = useAtomValue(exportRecordsMutationAtom);
-  const { mutateAsync: importRecords } = useAtomValue(importRecordsMutationAtom);
+  const { mutateAsync: exportRecords } = useExportRecords();
+  const { mutateAsync: importRecords } = useImportRecords();
 
   async function saveRecords(format: RecordFileFormat) {
     setExporting({ kind: 'busy', format });

@@ -3,7 +3,7 @@ import { SettingsScreen, type SettingsDownload } from '@ziping/ui/screens/info/S
 import { settingsCopy } from '@ziping/ui/screens/info/SettingsScreen.copy';
 import { useState } from 'react';
 
-import { exportUserDataMutationAtom } from '../../data/user-export.ts';
+import { useExportUserData } from '../../data/user-export.ts';
 import { exportFileName, saveJson } from '../../features/settings/download.ts';
 import { sessionAtom } from '../../session/session.ts';
 import { loginWithRedirect, paths } from '@ziping/ui/paths';
@@ -16,7 +16,7 @@ const { messages } = settingsCopy;
 export default function SettingsRoute() {
   const [settings, changeSettings] = useAtom(settingsAtom);
   const session = useAtomValue(sessionAtom);
-  const { mutateAsync: exportUserData } = useAtomValue(exportUserDataMutationAtom);
+  const { mutateAsync: exportUserData } = useExportUserData();
   const [download, setDownload] = useState<SettingsDownload>({ kind: 'idle' });
 
   async function save() {

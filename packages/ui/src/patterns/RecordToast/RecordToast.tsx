@@ -1,8 +1,7 @@
 import { unavailableButtonProps } from '../../primitives/Button/unavailableButtonProps.ts';
 import { Toast } from '../../primitives/Toast/Toast.tsx';
-import { stylesOf } from '../../tokens/stylesOf.ts';
+import { ToastButton } from '../../primitives/Toast/ToastButton.tsx';
 import { recordToastCopy as copy } from './RecordToast.copy.ts';
-import { recordToastStyles } from './RecordToast.styles.ts';
 
 /** Events that can be undone. `undoing`: the undo is in progress. */
 type UndoableEvent =
@@ -58,7 +57,6 @@ function toneOf({ kind }: RecordEvent) {
 
 /** A toast about an action on records. A deletion and a move can be undone from it. */
 export function RecordToast({ event, onUndo, onPauseChange }: RecordToastProps) {
-  const styles = stylesOf(recordToastStyles);
   const pause = () => onPauseChange({ paused: true });
   const resume = () => onPauseChange({ paused: false });
   if (event.kind !== 'deleted' && event.kind !== 'moved') {
@@ -67,18 +65,14 @@ export function RecordToast({ event, onUndo, onPauseChange }: RecordToastProps) 
   const undoing = event.kind === 'deleted' ? copy.undoing : copy.movingBack;
   return (
     <div onMouseEnter={pause} onMouseLeave={resume} onFocus={pause} onBlur={resume}>
-      <Toast>
-        <span css={styles.line}>
-          {textOf(event)}
-          <button
-            type="button"
-            css={styles.undo}
-            onClick={onUndo}
-            {...(event.undoing && unavailableButtonProps)}
-          >
+      <Toast
+        actions={
+          <ToastButton onClick={onUndo} {...(event.undoing && unavailableButtonProps)}>
             {event.undoing ? undoing : copy.undo}
-          </button>
-        </span>
+          </ToastButton>
+        }
+      >
+        {textOf(event)}
       </Toast>
     </div>
   );

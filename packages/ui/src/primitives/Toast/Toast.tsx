@@ -10,16 +10,21 @@ const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger
 export interface ToastProps {
   tone?: (typeof toastTones)[number];
   children: ReactNode;
+  /** {@link ToastButton}s beside the text. */
+  actions?: ReactNode;
 }
 
 /** A short message above the bottom bar. The caller decides when to remove it. */
-export function Toast({ tone = 'info', children }: ToastProps) {
+export function Toast({ tone = 'info', children, actions }: ToastProps) {
   const styles = stylesOf(toastStyles);
   const Icon = icons[tone];
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} css={styles.root}>
       <Icon aria-hidden="true" />
-      <span>{children}</span>
+      <span css={actions ? styles.line : undefined}>
+        {children}
+        {actions}
+      </span>
     </div>
   );
 }
