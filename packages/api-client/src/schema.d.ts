@@ -2426,6 +2426,11 @@ export interface components {
             written_by?: "model" | "rules" | null;
             /** Format: date-time */
             written_at?: string | null;
+            /**
+             * Format: date
+             * @description The day, after the report was ordered, on which the method of judging strength and what is favourable changed; its text stays as it is. null for a report by the method in force
+             */
+            method_changed_on?: string | null;
             access_info: components["schemas"]["AccessInfo"];
         };
         /** @description A report that is being written */
@@ -2457,6 +2462,13 @@ export interface components {
             written_by: "model" | "rules";
             /** Format: date-time */
             written_at: string;
+            /** @description The method of judgement it was written by; null of one from before methods were kept */
+            method?: string | null;
+            /**
+             * Format: date
+             * @description Since when that method is in force
+             */
+            method_since?: string | null;
         };
         /** @description The conversation about a record in the export of all data */
         ExportedConversation: {

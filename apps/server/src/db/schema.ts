@@ -306,6 +306,9 @@ export const reports = pgTable(
     sections_total: integer('sections_total').notNull(),
     failure: text('failure'),
     written_by: text('written_by', { enum: ['model', 'rules'] }),
+    /** `JUDGEMENT_METHOD.id` when it was ordered; null of one that was ordered before it was kept. */
+    method: text('method'),
+    method_since: text('method_since'),
     created_at: moment('created_at').notNull(),
     written_at: moment('written_at'),
   },

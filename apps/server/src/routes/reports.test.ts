@@ -1,3 +1,4 @@
+import { JUDGEMENT_METHOD } from '@ziping/bazi/judgement-method';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -157,6 +158,25 @@ describe('generation', () => {
       '## 总说\n\n林清和的overall，由规则写成的第一节。\n\n## 大运\n\n由规则写成的第二节。\n\n## 附记\n\n由规则写成，未经语言模型。',
     );
     expect(service.errors).toEqual([]);
+  });
+
+  it('keeps its text when the method of judgement changes, and tells the day of the change', async () => {
+    await generate('overall');
+    await service.app.worker.drain();
+    expect((await list())['overall']).toMatchObject({ method_changed_on: null });
+    expect(await service.db.select().from(reports)).toMatchObject([
+      { method: JUDGEMENT_METHOD.id, method_since: JUDGEMENT_METHOD.since },
+    ]);
+    const { content } = (await list())['overall'];
+    await service.db.update(reports).set({ method: 'shares', method_since: '2026-10-01' });
+    expect((await list())['overall']).toMatchObject({ content, method_changed_on: JUDGEMENT_METHOD.since });
+    // From before methods were kept.
+    await service.db
+      .update(reports)
+      .set({ method: null, method_since: null, created_at: new Date('2026-11-24T15:59:59Z') });
+    expect((await list())['overall']).toMatchObject({ content, method_changed_on: JUDGEMENT_METHOD.since });
+    await service.db.update(reports).set({ created_at: new Date('2026-11-24T16:00:00Z') });
+    expect((await list())['overall']).toMatchObject({ method_changed_on: null });
   });
 
   it('is told of by SMS where it took over a minute', async () => {
@@ -348,7 +368,13 @@ describe('the data of a report', () => {
     await service.app.worker.drain();
     const { data } = await service.call('GET', '/api/user/export', undefined, { token });
     expect(data.reports).toMatchObject([
-      { record_id: record, code: 'overall', name: '命局总论', written_by: 'rules' },
+      {
+        record_id: record,
+        code: 'overall',
+        name: '命局总论',
+        written_by: 'rules',
+        method: JUDGEMENT_METHOD.id,
+      },
     ]);
     expect(data.reports[0].content).toContain('由规则写成的第一节');
     await service.call('DELETE', `/api/records/${record}`, undefined, { token });

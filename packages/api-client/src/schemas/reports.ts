@@ -202,6 +202,13 @@ export const ReportTypeSchema: AnswerSchema<Schema<'ReportType'>> = {
       "format": "date-time",
       "x-lenient": true
     },
+    "method_changed_on": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "x-lenient": true
+    },
     "access_info": {
       "$ref": () => AccessInfoSchema
     }
@@ -257,6 +264,18 @@ export const ExportedReportSchema: AnswerSchema<Schema<'ExportedReport'>> = {
     "written_at": {
       "type": "string",
       "format": "date-time"
+    },
+    "method": {
+      "type": [
+        "string",
+        "null"
+      ]
+    },
+    "method_since": {
+      "type": [
+        "string",
+        "null"
+      ]
     }
   }
 };

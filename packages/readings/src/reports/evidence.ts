@@ -65,7 +65,7 @@ function sayGround(draft: Draft, code: ReportCode): void {
   if (one && other) {
     const take = (reading: typeof one) => reading.good.map(phaseName).join('、') || '无';
     draft.say(
-      `${subject}的取用有两说（若作${one.as}看取${take(one)}、若作${other.as}看取${take(other)}）都有人取。${subject}上的建议只用两说相同的${advice.take.length > 0 ? `（${advice.take.map(phaseName).join('、')}）` : '，五行的取舍不写'}`,
+      `${subject}的取用有两说（若作${one.as}看取${take(one)}、若作${other.as}看取${take(other)}）都有人取。${subject}上的建议${advice.take.length > 0 ? `只用两说相同的（${advice.take.map(phaseName).join('、')}）` : '不从五行的取舍来'}`,
     );
   }
   draft.end();
@@ -118,7 +118,7 @@ function sayStar(draft: Draft, code: ReportCode): void {
     );
   } else if (code === 'overall') {
     const { text, source } = explain('stem', facts.day_master).line;
-    draft.row(`- 性情从日主取，${source}说：「${text}」。`);
+    draft.row(`- 性情从日主取，${source}说：「${text.replace(/。$/, '')}」。`);
     draft.row(`- 最显的一组是${GROUP_NAMES[facts.leading]}，${amountOf(facts.leading, facts)}。`, [
       `group:${facts.leading}`,
       facts.groups[facts.leading].level,
@@ -178,13 +178,13 @@ export function sayEvidence(draft: Draft, code: ReportCode): void {
   draft.end();
 }
 
-/** The section `note`: who wrote it, and until when it looks ahead. */
+/**
+ * The section `note`: until when it looks ahead. Who wrote it stands below the text, in the reader and in the Word file.
+ */
 export function sayNote(draft: Draft, code: ReportCode): void {
   const { facts } = draft;
   const until = code === 'annual' ? firstYearOf(facts) + 1 : firstYearOf(facts) + 4;
   draft.section('note');
-  draft.say(
-    `规则撰写：本篇依命盘写成，没有使用语言模型；写于${monthText(facts.today)}，细看到${until}年2月；过了那时可以按新的年份再写一篇；以上仅供参考，不作为医疗、法律、投资与婚姻决定的依据`,
-  );
+  draft.say(`${subjectOf(facts, code)}这一篇细看到${until}年2月（过了那时可以按新的年份再写一篇）`);
   draft.end();
 }

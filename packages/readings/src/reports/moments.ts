@@ -15,7 +15,15 @@ import { luckOf } from '@ziping/bazi/reading/facts';
 import type { Claim, Draft } from './draft.ts';
 import type { ReportCode } from './report-codes.ts';
 import { ACTS, AGED_ACTS, FLOWS, type Stance, YOUNG_ACTS } from './words/act-words.ts';
-import { AGED_EVENTS, EVENT_WORDS, type EventKey, MONTH_EVENTS, YOUNG_EVENTS } from './words/event-words.ts';
+import {
+  AGED_EVENTS,
+  AGED_PEOPLE,
+  EVENT_WORDS,
+  type EventKey,
+  MONTH_EVENTS,
+  YOUNG_EVENTS,
+  YOUNG_PEOPLE,
+} from './words/event-words.ts';
 import { AGED_YEARS } from './words-aged.ts';
 import { GOD_WORDS } from './words-luck.ts';
 import { AGED_MONTHS, HEALTH_MONTHS, LOVE_MONTHS } from './words-months.ts';
@@ -137,8 +145,8 @@ function eventKeyOf({ force, palaces, kind, name, favour }: LuckEvent): EventKey
 
 const TONGUE = {
   /** Words that go ahead, not fit for a time to hold back, and the other way round. */
-  push: /适合|主动|可以大|宜出|宜做|往前|争取|扩|手要快|敢/,
-  hold: /收一收|宜收|守|放慢|放一放|别|不宜|不跟|少|慢|忍|退|紧|先站稳|隔夜|缓/,
+  push: /适合|主动|可以大|宜出|宜做|往前|争取|扩|手要快|敢|松快|心情松|都好|安心受着/,
+  hold: /收一收|宜收|守|放慢|放一放|别|不宜|不跟|少|慢|忍|退|紧|先站稳|隔夜|缓|强势|压力|较劲|看不惯/,
 };
 
 /** The phrasings that do not go against what the time asks for. */
@@ -149,8 +157,8 @@ export function fitting(phrasings: readonly string[], stance: Stance): readonly 
 
 /** The words for a relation: those of the annual report speak of a year or a month. */
 function eventWordsOf({ age, subject }: Moment, code: ReportCode) {
-  if (age <= 18) return YOUNG_EVENTS;
-  if (age > 65) return AGED_EVENTS;
+  if (age <= 18) return YOUNG_EVENTS[code];
+  if (age > 65) return AGED_EVENTS[code];
   if (code !== 'annual' || subject.startsWith('year')) return EVENT_WORDS[code];
   return subject.startsWith('month') ? MONTH_EVENTS : EVENT_WORDS.overall;
 }
@@ -163,6 +171,8 @@ export const isSparse = ({ age }: Moment, code: ReportCode) =>
   (age <= 18 || age > 60) && ACTS_ALONE.includes(code);
 
 function starWords(god: string, { age, subject }: Moment, code: ReportCode): readonly string[] {
+  if (code === 'love' && age <= 18) return YOUNG_PEOPLE[god]!;
+  if (code === 'love' && age > 65) return AGED_PEOPLE[god]!;
   if (age <= 12) return YOUNG_YEARS[god]!;
   if (age <= 18) return TEEN_YEARS[god]!;
   const ofMonth = subject.startsWith('month');

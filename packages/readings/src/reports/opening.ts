@@ -44,6 +44,8 @@ import {
 
 /** Years that the opening looks ahead. */
 const AHEAD = 4;
+/** Years that a report tells. */
+export const YEARS = 8;
 
 /** The group of most weight, without those that the pattern says to be without. */
 export function heaviestGroup(facts: ReadingFacts): GodGroup {
@@ -82,9 +84,9 @@ function coreOf(facts: ReadingFacts, code: ReportCode): string[] {
 }
 
 const MATTERS: Readonly<Record<ReportCode, { grown: string; minor: string; aged: string }>> = {
-  love: { grown: '感情上', minor: '交朋友、亲近人这件事上', aged: '和家人相处' },
-  career: { grown: '做事上', minor: '学习上', aged: '心力的安排上' },
-  wealth: { grown: '钱上', minor: '学着管东西这件事上', aged: '家用上' },
+  love: { grown: '感情上', minor: '和人亲近上', aged: '和家人相处' },
+  career: { grown: '做事上', minor: '学习上', aged: '心力上' },
+  wealth: { grown: '钱上', minor: '管东西上', aged: '家用上' },
   health: { grown: '身体和作息上', minor: '作息和身体上', aged: '起居上' },
   overall: { grown: '大事上', minor: '成长上', aged: '日子里' },
   annual: { grown: '这一年里', minor: '这一年里', aged: '这一年里' },
@@ -93,18 +95,35 @@ const MATTERS: Readonly<Record<ReportCode, { grown: string; minor: string; aged:
 export const matterOf = (facts: ReadingFacts, code: ReportCode): string =>
   MATTERS[code][isMinor(facts) ? 'minor' : isAged(facts) ? 'aged' : 'grown'];
 
+/** The matter as a part of a sentence about a time that is more than the year of the annual report. */
+const broadMatterOf = (facts: ReadingFacts, code: ReportCode) =>
+  code === 'annual' ? '' : matterOf(facts, code);
+
 /** Which time is the best and which the hardest for the subject. */
 function sayWhen(draft: Draft, marks: readonly Moment[], code: ReportCode): void {
   const order = [...marks].sort((a, b) => b.luck.tone - a.luck.tone);
   const [best, worst] = [order[0]!, order.at(-1)!];
-  const matter = matterOf(draft.facts, code);
-  const span = code === 'annual' ? '往后这些月' : '往后这几年';
+  const annual = code === 'annual';
+  const matter = broadMatterOf(draft.facts, code);
+  const nameOf = ({ time }: Moment) => (annual ? `${time.replace(/起$/, '')}起的一个月` : time);
   const claims = [...momentClaims(best), ...momentClaims(worst)];
   if (best.luck.tone === worst.luck.tone)
     draft.say(`${matter}下面三个时间都是“${TONE_WORDS[best.luck.tone]}”，轻重差不多`, ...claims);
   else if (stanceOf(best.luck) === 'push')
-    draft.say(`${matter}${best.time}最好走，${worst.time}要慢一点`, ...claims);
-  else draft.say(`${span}，${matter}没有特别顺的时候：${best.time}算平稳，${worst.time}最要慢`, ...claims);
+    draft.say(`${matter}${nameOf(best)}最好走、${nameOf(worst)}要慢一点`, ...claims);
+  else {
+    const until = annual ? '往后这些月' : `到${marks.at(-1)!.time}为止`;
+    draft.say(
+      `${until}没有特别顺的时候：${matter}${nameOf(best)}${best.luck.tone < 0 ? '松一些' : '算平稳'}、${nameOf(worst)}最要慢`,
+      ...claims,
+    );
+    const later = annual
+      ? undefined
+      : yearMoments(draft.facts, YEARS).find(
+          (moment) => moment.time > marks.at(-1)!.time && stanceOf(moment.luck) === 'push',
+        );
+    if (later) draft.say(`${matter}要等到${later.time}才松开`, ...momentClaims(later));
+  }
 }
 
 /** What holds already: events of the first rank of the cycle and of what is left of this year. */
@@ -114,7 +133,7 @@ function sayPresent(draft: Draft, code: ReportCode): void {
   if (cycle?.events.some(({ rank }) => rank === 1)) {
     const moment = momentOfCycle(cycle);
     draft.say(
-      `到${monthText(cycle.until)}为止，${matterOf(facts, code)}有一层底色：${feelsOf(draft, moment, code)}`,
+      `到${monthText(cycle.until)}为止${broadMatterOf(facts, code)}有一层底色：${feelsOf(draft, moment, code)}`,
       ...momentClaims(moment),
     );
   }
@@ -123,7 +142,7 @@ function sayPresent(draft: Draft, code: ReportCode): void {
   if (year!.events.some(({ rank }) => rank === 1)) {
     const moment = momentOfYear(year!);
     draft.say(
-      `${year!.year}年余下的日子里，${matterOf(facts, code)}还会这样：${feelsOf(draft, moment, code)}；${actOf(draft, moment, code)}`,
+      `${year!.year}年余下的日子里${broadMatterOf(facts, code)}还会这样：${feelsOf(draft, moment, code)}；${actOf(draft, moment, code)}`,
       ...momentClaims(moment),
     );
   }
@@ -161,9 +180,14 @@ export function sayAnswer(draft: Draft, code: ReportCode): void {
   draft.end();
   draft.section('advice');
   const now = years[0]!;
-  draft.row(`- ${now.time}里，建议两件：${actOf(draft, now, code, 2)}。`, ...momentClaims(now));
+  const matter = broadMatterOf(facts, code);
+  draft.row(`- ${now.time}${matter || '里'}建议两件：${actOf(draft, now, code, 2)}。`, ...momentClaims(now));
   const later = marks.find((moment) => stanceOf(moment.luck) !== stanceOf(now.luck));
-  if (later) draft.row(`- 到了${later.time}，${actOf(draft, later, code)}。`, ...momentClaims(later));
+  if (later)
+    draft.row(
+      `- ${later.time.replace(/起$/, '起的一个月')}${matter}要换个做法：${actOf(draft, later, code)}。`,
+      ...momentClaims(later),
+    );
   const habit = [...coreOf(facts, code)].at(-1)!;
   if (code === 'annual')
     draft.row(`- 一年到头记住一条：${habit.replace(/^这孩子/, '')}，照这个性子安排最省力。`);

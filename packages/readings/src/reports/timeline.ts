@@ -17,27 +17,24 @@ import {
   tellingEvents,
   yearMoments,
 } from './moments.ts';
-import { matterOf } from './opening.ts';
+import { matterOf, YEARS } from './opening.ts';
 import { bandOf } from './parts.ts';
 import type { ReportCode } from './report-codes.ts';
 import { GOD_WORDS } from './words-luck.ts';
 import { PAST_THEMES } from './words-past.ts';
 import { CYCLE_TOPICS } from './words-topics.ts';
 
-/** Years that a table tells. */
-const YEARS = 8;
-/** Of these the first, which are told in words. */
+/** Of the years the first, which are told in words. */
 const IN_WORDS = 3;
 const MARKS = { push: '●', even: '○', hold: '△' } as const;
 
 const markOf = ({ luck }: Moment) => `${MARKS[stanceOf(luck)]} ${TONE_WORDS[luck.tone]}`;
 
-/** A star is told by words that say what to do; a relation needs them. */
+/** A star is told by words that say what to do, unless the time is one to hold back; a relation needs them. */
 function cellOf(draft: Draft, moment: Moment, code: ReportCode): string {
   const [event] = tellingEvents(moment, code);
   const feel = feelsOf(draft, moment, code);
-  if (!feel && stanceOf(moment.luck) === 'even') return '照常就好';
-  return feel && event?.force === 'bring'
+  return feel && event?.force === 'bring' && stanceOf(moment.luck) !== 'hold'
     ? feel
     : [feel, actOf(draft, moment, code)].filter(Boolean).join('；');
 }
@@ -47,7 +44,7 @@ export function sayMonths(draft: Draft, code: ReportCode): void {
   const moments = monthMoments(draft.facts, draft.months);
   draft.section('months');
   draft.say(
-    `下面是往后十二个月里${matterOf(draft.facts, code)}的样子（换月按节气的日子；● 往前，○ 照常，△ 收着）`,
+    `下面是往后十二个月${code === 'annual' ? '' : matterOf(draft.facts, code)}的样子（换月按节气的日子；● 往前，○ 照常，△ 收着）`,
   );
   draft.end();
   draft.row('| 从哪天起 | 怎么样 | 会有什么，怎么办 |');

@@ -1,4 +1,5 @@
 import type { components } from '@ziping/api-client/schema';
+import { JUDGEMENT_METHOD } from '@ziping/bazi/judgement-method';
 import { and, asc, count, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
@@ -34,7 +35,18 @@ const REPORTS_PER_PAGE = 20;
 export interface CompletedReport {
   type: ReportTypeRow;
   sections: { title: string; text: string }[];
+  written_by: 'model' | 'rules' | null;
   written_at: Date;
+  /** The day, after it was written, on which the method of judgement changed; null for one by the method in force. */
+  method_changed_on: string | null;
+}
+
+/** The day on which the method of judgement changed after a report was ordered; null where it did not. */
+function methodChangedOn({ method, created_at }: Pick<ReportRow, 'method' | 'created_at'>): string | null {
+  const { id, since } = JUDGEMENT_METHOD;
+  // One from before methods were kept is by the method of its day.
+  const current = method === null ? created_at >= new Date(`${since}T00:00:00+08:00`) : method === id;
+  return current ? null : since;
 }
 
 interface Dependencies {
@@ -96,6 +108,8 @@ export function createReports(deps: Dependencies) {
             content: toMarkdown(sections.get(id) ?? []),
             written_by: report.written_by,
             written_at: report.written_at.toISOString(),
+            method: report.method,
+            method_since: report.method_since,
           }
         : [];
     });
@@ -162,6 +176,7 @@ export function createReports(deps: Dependencies) {
           failure: state === 'none' ? (row?.failure ?? null) : null,
           written_by: report?.written_by ?? null,
           written_at: report?.written_at?.toISOString() ?? null,
+          method_changed_on: report ? methodChangedOn(report) : null,
           access_info: describeAccess(type, state, entitlements),
         };
       });
@@ -208,6 +223,8 @@ export function createReports(deps: Dependencies) {
           failure: null,
           written_by: null,
           written_at: null,
+          method: JUDGEMENT_METHOD.id,
+          method_since: JUDGEMENT_METHOD.since,
           created_at,
         };
         // Two first orders at once both find no report: the second one changes nothing.
@@ -253,7 +270,8 @@ export function createReports(deps: Dependencies) {
         const row = rows.find(({ report_code }) => report_code === type.code);
         if (!row?.written_at) return [];
         const own = sections.get(row.id) ?? [];
-        return [{ type, sections: own, written_at: row.written_at }];
+        const { written_by, written_at } = row;
+        return [{ type, sections: own, written_by, written_at, method_changed_on: methodChangedOn(row) }];
       });
       if (found.length === 0) throw apiError(404, '还没有可导出的报告');
       return { record, reports: found };

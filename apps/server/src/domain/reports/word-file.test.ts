@@ -38,7 +38,13 @@ function report(code: string, name: string, sections: CompletedReport['sections'
     original_price_fen: 0,
     members_only: false,
   };
-  return { type, sections, written_at: new Date('2026-11-22T20:00:00Z') };
+  return {
+    type,
+    sections,
+    written_by: 'rules',
+    written_at: new Date('2026-11-22T20:00:00Z'),
+    method_changed_on: null,
+  };
 }
 const OVERALL = report('overall', '命局总论', [
   {
@@ -100,10 +106,14 @@ describe('a Word file', () => {
       '1998',
       '附记',
       '由规则写成，未经语言模型。',
+      '规则撰写：本篇依命盘写成，没有使用语言模型。',
+      '内容仅供参考，不作为医疗、法律、投资与婚姻决定的依据。',
       '写于 2026年11月23日',
       '事业前程',
       '行业',
       '宜表达。',
+      '规则撰写：本篇依命盘写成，没有使用语言模型。',
+      '内容仅供参考，不作为医疗、法律、投资与婚姻决定的依据。',
       '写于 2026年11月23日',
     ]);
     expect(document.match(/<w:tbl>/g)).toHaveLength(2);
@@ -112,6 +122,17 @@ describe('a Word file', () => {
     expect(styles).toMatch(/<w:lang [^>]*w:eastAsia="zh-CN"/);
     const footer = Object.keys(zip.files).find((name) => name.startsWith('word/footer')) ?? '';
     expect(await read(footer)).toMatch(/PAGE[^]*NUMPAGES/);
+  });
+
+  it('says that the method has changed since a report was written, and nothing of rules below the text of a model', async () => {
+    const old = { ...CAREER, written_by: 'model', method_changed_on: '2026-11-25' } as const;
+    const { document } = await open(await writeWordFile(RECORD, CHART, [old]));
+    const texts = textsOf(document).filter(Boolean);
+    expect(texts.slice(texts.indexOf('写于 2026年11月23日'))).toEqual([
+      '写于 2026年11月23日',
+      '这篇报告写成之后，判断强弱与喜忌的方法在2026年11月25日有过改动；这里保留原文，新写的说法可能不同。',
+    ]);
+    expect(document).not.toContain('规则撰写');
   });
 
   it('has the name without the characters that XML does not allow', async () => {
@@ -138,7 +159,7 @@ describe('a Word file', () => {
     const { document } = await open(
       await writeWordFile(RECORD, CHART, [report('career', '事业', [{ title: '行业', text }])]),
     );
-    expect(textsOf(document).slice(-6, -1)).toEqual(['小标题', '内容一。', '内容二。', '记一。', '记二。']);
+    expect(textsOf(document).slice(-8, -3)).toEqual(['小标题', '内容一。', '内容二。', '记一。', '记二。']);
   });
 
   it('leaves the pillar of an unknown hour out', async () => {

@@ -172,7 +172,7 @@ export async function writeWordFile(
     new Paragraph({ children: [run(about)], alignment: AlignmentType.CENTER, spacing: { after: 240 } }),
     table(chartRows(chart, record.hour_unknown)),
   ];
-  for (const [index, { type, sections, written_at }] of reports.entries()) {
+  for (const [index, { type, sections, ...report }] of reports.entries()) {
     children.push(
       new Paragraph({
         children: [run(type.name)],
@@ -185,10 +185,9 @@ export async function writeWordFile(
       children.push(...readBlocks(text).flatMap(drawBlock));
     }
     children.push(
-      new Paragraph({
-        alignment: AlignmentType.RIGHT,
-        children: [run(`写于 ${dateText(written_at)}`, { color: GREY })],
-      }),
+      ...colophonOf(report).map(
+        (line) => new Paragraph({ alignment: AlignmentType.RIGHT, children: [run(line, { color: GREY })] }),
+      ),
     );
     // Other requests get a turn.
     await nextTurn();
@@ -256,6 +255,29 @@ export async function writeWordFile(
     ],
   });
   return new Uint8Array(await Packer.toBuffer(document));
+}
+
+/** The lines below a report: who wrote it and what it is not, when, and whether the method has changed since. */
+function colophonOf({
+  written_by,
+  written_at,
+  method_changed_on,
+}: Pick<CompletedReport, 'written_by' | 'written_at' | 'method_changed_on'>): string[] {
+  return [
+    // A model's text has these in its last section.
+    ...(written_by === 'rules'
+      ? [
+          '规则撰写：本篇依命盘写成，没有使用语言模型。',
+          '内容仅供参考，不作为医疗、法律、投资与婚姻决定的依据。',
+        ]
+      : []),
+    `写于 ${dateText(written_at)}`,
+    ...(method_changed_on === null
+      ? []
+      : [
+          `这篇报告写成之后，判断强弱与喜忌的方法在${dateText(new Date(`${method_changed_on}T00:00:00+08:00`))}有过改动；这里保留原文，新写的说法可能不同。`,
+        ]),
+  ];
 }
 
 /** 2026年11月22日, in UTC+8. */

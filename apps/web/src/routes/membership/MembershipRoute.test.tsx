@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { activeMembership, personalPlans, professionalPlans } from '@ziping/mocks/fixtures/membership';
+import { byRulesText } from '@ziping/ui/patterns/ByRules.copy';
 import { membershipCopy as copy } from '@ziping/ui/screens/membership/MembershipScreen.copy';
 import { expect, it } from 'vitest';
 
@@ -9,14 +10,25 @@ import { routeFor } from '../../shell/routes.ts';
 import { granted, open, pass, press, refused } from '../../testing/page.tsx';
 
 const PLANS = 'GET /api/v1/membership/plans';
+const CONFIG = 'GET /api/config';
 const ORDERS = 'POST /api/orders';
 const plans = { [PLANS]: granted(personalPlans) };
 const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
 
 it('lists the plans of an audience for guests, without asking for a membership', async () => {
   const page = await open('/membership', plans);
+  expect(screen.queryByText(byRulesText)).toBeNull();
   expect(screen.getByRole('radio', { name: /^年度会员.*￥198\.00/ })).toBeTruthy();
-  expect(page.sent.map(({ call }) => call)).toEqual([PLANS]);
+  expect(page.sent.map(({ call }) => call)).toEqual(expect.arrayContaining([PLANS, CONFIG]));
+  expect(page.sent).toHaveLength(2);
+});
+
+it.each([
+  ['says that rules write where no model is set', ['sms', 'model'], 1],
+  ['does not say so where a model is set', ['sms'], 0],
+])('%s', async (_, stand_ins, count) => {
+  await open('/membership', { ...plans, [CONFIG]: granted({ wechat_authorize_url: '', stand_ins }) });
+  expect(screen.queryAllByText(byRulesText)).toHaveLength(count);
 });
 
 it('asks for the plans of the other audience, and forgets the choice', async () => {

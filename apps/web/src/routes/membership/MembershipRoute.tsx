@@ -14,6 +14,7 @@ import { useApi } from '../../data/api.ts';
 import { currentMembershipOptions } from '../../data/membership.ts';
 import { useCreateOrder } from '../../data/orders.ts';
 import { plansOptions } from '../../data/plans.ts';
+import { useByRules } from '../../data/system.ts';
 import { sessionAtom } from '../../session/session.ts';
 import { useAtomValue } from '../../shared/store.ts';
 
@@ -25,6 +26,7 @@ export default function MembershipRoute() {
   const [audience, setAudience] = useState<MembershipScreenProps['audience']>('personal');
   const { data, error: failure, isError, isFetching, refetch } = useQuery(plansOptions(api, audience));
   const { data: membership } = useQuery(currentMembershipOptions(api));
+  const byRules = useByRules();
   const { mutateAsync: createOrder } = useCreateOrder();
   const [chosen, setChosen] = useState<string | null>(null);
   const [buying, setBuying] = useState(false);
@@ -78,6 +80,7 @@ export default function MembershipRoute() {
       state={state}
       chosen={chosen}
       buying={buying}
+      byRules={byRules}
       error={error}
       current={
         membership?.has_active_subscription && membership.plan_name !== null

@@ -2,6 +2,7 @@ import { ChatThread } from '@ziping/ui/screens/chat/ChatThread';
 import { Suspense, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import { useByRules } from '../../data/system.ts';
 import { Explanation } from '../../features/chart/Explanation.tsx';
 import { useLoadedChart } from '../../features/chart/chart.ts';
 import { useReadingTerms } from '../../features/chart/useReadingTerms.ts';
@@ -25,6 +26,7 @@ interface AdviserThreadProps {
 /** The conversation about a record, in the tab or in the window. */
 export default function AdviserThread({ record_id, saved, explains = false }: AdviserThreadProps) {
   const navigate = useNavigate();
+  const byRules = useByRules();
   const cycles = useLoadedChart(record_id)?.da_yun_list;
   const { actions, short, onCloseShortfall, ...thread } = useChat(record_id, saved);
   const { terms = NO_TERMS, explainTerm } = useReadingTerms(saved && thread.state.kind === 'ready');
@@ -34,6 +36,7 @@ export default function AdviserThread({ record_id, saved, explains = false }: Ad
     <>
       <ChatThread
         {...thread}
+        byRules={byRules}
         terms={terms}
         years={years}
         actions={{

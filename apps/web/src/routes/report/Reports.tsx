@@ -16,6 +16,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
 import { useApi } from '../../data/api.ts';
 import { reportsOptions, waitingQuestionAtom } from '../../data/reports.ts';
+import { useByRules } from '../../data/system.ts';
 import { memberIdAtom } from '../../session/session.ts';
 import { Explanation } from '../../features/chart/Explanation.tsx';
 import { useLoadedChart } from '../../features/chart/chart.ts';
@@ -67,6 +68,7 @@ export default function Reports() {
     isFetching,
     refetch,
   } = useQuery({ ...reportsOptions(useApi(), id), enabled: saved });
+  const byRules = useByRules();
   const chart = useLoadedChart(id);
   const setQuestion = useSetAtom(waitingQuestionAtom);
 
@@ -207,6 +209,7 @@ export default function Reports() {
         state={state}
         actions={actions}
         onRetry={() => void refetch()}
+        byRules={byRules}
         hint={hint}
         onAsk={() => {
           if (hint !== null && expanded)

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
+import { byRulesText } from '../../../patterns/ByRules/ByRules.copy.ts';
 import { confirmCopy } from '../../../patterns/ConfirmDialog/ConfirmDialog.copy.ts';
 import {
   type ChatActions,
@@ -482,6 +483,24 @@ export const Disabled: Story = {
     await expect(canvas.getByRole('textbox')).toBeDisabled();
     for (const name of [copy.reload, copy.edit])
       await expect(canvas.queryByRole('button', { name })).toBeNull();
+  },
+};
+
+/** No language model is set. */
+export const ByRules: Story = {
+  tags: ['wide'],
+  args: { byRules: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/规则撰写/)).toHaveLength(1);
+    await expect(canvas.getByText(byRulesText)).toBeVisible();
+  },
+};
+
+/** Where more questions are sold it is said as well. */
+export const ByRulesWithoutQuestionsLeft: Story = {
+  args: { byRules: true, quota: 'none', remaining: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(byRulesText)).toBeVisible();
   },
 };
 

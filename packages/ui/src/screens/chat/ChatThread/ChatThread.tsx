@@ -1,6 +1,7 @@
 import { ArrowDown, Trash2 } from 'lucide-react';
 import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { paths } from '../../../paths.ts';
+import { byRulesText } from '../../../patterns/ByRules/ByRules.copy.ts';
 import { useStableActions } from '../../../patterns/useStableActions.ts';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
@@ -281,18 +282,19 @@ function Placeholder({ state, actions }: { state: ChatState; actions: ChatAction
   }
 }
 
-interface FooterProps extends Omit<ComposerProps, 'blocked'>, Pick<ChatThreadProps, 'remaining'> {
+interface FooterProps extends Omit<ComposerProps, 'blocked'>, Pick<ChatThreadProps, 'remaining' | 'byRules'> {
   ready: boolean;
 }
 
 /** The field for the next question. An answer that arrives does not draw it again. */
-const Footer = memo(function Footer({ remaining, ready, ...composer }: FooterProps) {
+const Footer = memo(function Footer({ remaining, byRules = false, ready, ...composer }: FooterProps) {
   const styles = stylesOf(chatThreadStyles);
   return (
     <div css={styles.composer}>
       <Composer {...composer} blocked={!ready} />
       <p css={styles.note}>
         <span>{copy.note}</span>
+        {byRules && <span>{byRulesText}</span>}
         {remaining !== null && <span>{copy.remaining(remaining)}</span>}
       </p>
     </div>
@@ -302,8 +304,9 @@ const Footer = memo(function Footer({ remaining, ready, ...composer }: FooterPro
 /** In place of the field where nothing can be asked. */
 const QuotaNotice = memo(function QuotaNotice({
   quota,
+  byRules = false,
   actions,
-}: { quota: 'none' | 'failed' } & Pick<ChatThreadProps, 'actions'>) {
+}: { quota: 'none' | 'failed' } & Pick<ChatThreadProps, 'actions' | 'byRules'>) {
   const styles = stylesOf(chatThreadStyles);
   const none = quota === 'none';
   return (
@@ -314,6 +317,7 @@ const QuotaNotice = memo(function QuotaNotice({
           {none ? copy.quotaMore : copy.quotaRetry}
         </Button>
       </div>
+      {byRules && <p css={styles.note}>{byRulesText}</p>}
     </div>
   );
 });
@@ -330,6 +334,7 @@ export function ChatThread({
   actions: newestActions,
   draft,
   remaining,
+  byRules = false,
   quota = 'left',
   copied,
   clearing,
@@ -402,7 +407,7 @@ export function ChatThread({
           </div>
         )}
       </div>
-      {state.kind !== 'unsaved' && quota !== 'left' && <QuotaNotice quota={quota} actions={actions} />}
+      {state.kind !== 'unsaved' && quota !== 'left' && <QuotaNotice {...{ quota, byRules, actions }} />}
       {state.kind !== 'unsaved' && quota === 'left' && (
         <Footer
           field={field}
@@ -411,6 +416,7 @@ export function ChatThread({
           ready={ready !== undefined}
           disabled={disabled}
           remaining={remaining}
+          byRules={byRules}
           actions={actions}
         />
       )}

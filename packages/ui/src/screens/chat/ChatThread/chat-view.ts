@@ -96,6 +96,8 @@ export interface ChatThreadProps {
   draft: Draft;
   /** Questions left today; −1 for no limit, null while unknown. */
   remaining: number | null;
+  /** No language model is set: it is said below the field. */
+  byRules?: boolean;
   /** Without a question left, and where that is not known, what was said can be read and nothing can be asked. */
   quota?: 'left' | 'none' | 'failed';
   /** Id of the message that was copied in the last three seconds; null for none. */

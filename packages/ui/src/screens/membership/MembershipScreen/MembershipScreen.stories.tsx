@@ -1,6 +1,7 @@
 import { personalPlans, professionalPlans } from '@ziping/mocks/fixtures/membership';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { byRulesText } from '../../../patterns/ByRules/ByRules.copy.ts';
 import { membershipCopy as copy } from './MembershipScreen.copy.ts';
 import { MembershipScreen } from './MembershipScreen.tsx';
 
@@ -31,6 +32,16 @@ export const Personal: Story = {
     await expect(args.onAudience).toHaveBeenCalledWith({ audience: 'professional' });
     await userEvent.click(canvas.getByRole('button', { name: copy.buy }));
     await expect(args.onBuy).toHaveBeenCalledOnce();
+  },
+};
+
+/** No language model is set. */
+export const ByRules: Story = {
+  tags: ['wide'],
+  args: { byRules: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/规则撰写/)).toHaveLength(1);
+    await expect(canvas.getByText(byRulesText)).toBeVisible();
   },
 };
 

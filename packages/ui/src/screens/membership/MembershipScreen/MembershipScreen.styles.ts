@@ -76,6 +76,7 @@ export const membershipStyles = (theme: Theme) => ({
     fontSize: theme.size.sm,
     lineHeight: 1.8,
   }),
+  byRules: css({ color: theme.color.textMuted, fontSize: theme.size.sm }),
   features: css({ minWidth: 0, color: theme.color.textMuted, textWrap: 'pretty' }),
   // Under the price that replaces it.
   original: css({

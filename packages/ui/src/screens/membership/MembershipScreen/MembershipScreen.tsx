@@ -2,6 +2,7 @@ import type { Schema } from '@ziping/api-client/types';
 import { ChevronDown } from 'lucide-react';
 import { memo } from 'react';
 import { paths } from '../../../paths.ts';
+import { byRulesText } from '../../../patterns/ByRules/ByRules.copy.ts';
 import { FormSection } from '../../../patterns/FormSection/FormSection.tsx';
 import { formatMoney } from '../../../patterns/formatMoney.ts';
 import { optionsFromLabels } from '../../../patterns/optionsFromLabels.ts';
@@ -39,6 +40,8 @@ export interface MembershipScreenProps {
   error?: string | undefined;
   /** The user's plan; undefined for guests and users without one. */
   current?: { plan_name: string; forever: boolean } | undefined;
+  /** No language model is set: it is said below the plans. */
+  byRules?: boolean | undefined;
   onAudience: (event: { audience: Audience }) => void;
   onChoose: (event: { code: string }) => void;
   onBuy: () => void;
@@ -222,6 +225,7 @@ export function MembershipScreen(props: MembershipScreenProps) {
       )}
       <FormSection title={copy.pricesTitle}>
         <Plans state={state} chosen={chosen} onChoose={props.onChoose} onRetry={props.onRetry} />
+        {props.byRules && plans.length > 0 && <p css={styles.byRules}>{byRulesText}</p>}
         {plans.length > 0 && (
           <Buy
             plan={plans.find(({ code }) => code === chosen)}

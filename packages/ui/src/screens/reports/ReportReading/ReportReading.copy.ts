@@ -11,6 +11,8 @@ export const reportReadingCopy = {
   resume: '继续阅读',
   byRules: '规则撰写：本篇依命盘写成，没有使用语言模型。',
   byModel: '本篇由语言模型撰写，其中的干支、十神与年份已与命盘核对。',
+  methodChanged: (day: string) =>
+    `这篇报告写成之后，判断强弱与喜忌的方法在${day}有过改动；这里保留原文，新写的说法可能不同。`,
   written: (day: string) => `写于${day}`,
   note: '传统命理的文化解读，仅供学术研究与娱乐参考。',
   of: (name: string) => `${name}的命盘`,

@@ -165,6 +165,23 @@ export const ByModel: Story = {
   },
 };
 
+/** The method of judgement changed after it was written: the text stays. */
+export const BeforeAChangeOfMethod: Story = {
+  args: {
+    report: {
+      name,
+      written_by: 'rules',
+      written_at: '2026-10-02T08:00:00Z',
+      method_changed_on: '2026-11-25',
+      content: content!,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(copy.methodChanged('2026年11月25日'))).toBeInTheDocument();
+    await expect(canvas.getByText(copy.byRules)).toBeInTheDocument();
+  },
+};
+
 /** No chart, no sections, no writer. */
 export const TextAlone: Story = {
   args: { report: { name, content: '只有一段文字。' }, bazi: null },

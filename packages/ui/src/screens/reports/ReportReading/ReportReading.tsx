@@ -24,7 +24,9 @@ import { readingPrintCss } from './ReportReading.print.styles.ts';
 import { reportReadingStyles } from './ReportReading.styles.ts';
 
 export interface ReportReadingProps {
-  report: Pick<Schema<'ReportType'>, 'name' | 'written_by' | 'written_at'> & { content: string };
+  report: Pick<Schema<'ReportType'>, 'name' | 'written_by' | 'written_at' | 'method_changed_on'> & {
+    content: string;
+  };
   /** Name of the record. */
   name: string;
   /** The chart, shown before the text; null where it is not there. */
@@ -251,6 +253,7 @@ export function ReportReading({
           <footer css={styles.colophon}>
             {report.written_by && <p>{report.written_by === 'rules' ? copy.byRules : copy.byModel}</p>}
             {report.written_at && <p>{copy.written(formatDay(report.written_at))}</p>}
+            {report.method_changed_on && <p>{copy.methodChanged(formatDay(report.method_changed_on))}</p>}
             <p>{copy.note}</p>
           </footer>
         </div>

@@ -13,6 +13,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
+import { byRulesText } from '../../../patterns/ByRules/ByRules.copy.ts';
 import { previewOf } from './report.ts';
 import { reportsPanelCopy as copy } from './ReportsPanel.copy.ts';
 import { ReportsPanel, type ReportsPanelProps, type ReportsPanelState } from './ReportsPanel.tsx';
@@ -54,6 +55,16 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** No language model is set. */
+export const ByRules: Story = {
+  tags: ['wide'],
+  args: { byRules: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/规则撰写/)).toHaveLength(1);
+    await expect(canvas.getByText(byRulesText)).toBeVisible();
+  },
+};
 
 export const SpendingTheFreeReport: Story = {
   args: { spending: { code: 'career', name: '事业前程' }, onSpend: fn(), onKeepFree: fn() },

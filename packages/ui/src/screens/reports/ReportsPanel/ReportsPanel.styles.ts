@@ -6,6 +6,13 @@ export const reportsPanelStyles = (theme: Theme) => ({
   // The bubble is below what scrolls, so that it never lies over the text.
   root: css({ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }),
   scroller: css({ flex: 1, minHeight: 0, overflowY: 'auto' }),
+  byRules: css({
+    maxWidth: theme.layout.column,
+    margin: '0 auto',
+    padding: `${theme.space(4)} ${theme.space(5)} 0`,
+    color: theme.color.textMuted,
+    fontSize: theme.size.sm,
+  }),
   list: css({
     maxWidth: theme.layout.column,
     margin: '0 auto',

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { paths } from '../../../paths.ts';
+import { byRulesText } from '../../../patterns/ByRules/ByRules.copy.ts';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { useStableActions } from '../../../patterns/useStableActions.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
@@ -45,6 +46,8 @@ export interface ReportsPanelProps {
   state: ReportsPanelState;
   actions: ReportActions;
   onRetry: () => void;
+  /** No language model is set: it is said above the list. */
+  byRules?: boolean;
   /** A question about the expanded report; null for none. */
   hint?: string | null;
   onAsk: () => void;
@@ -149,6 +152,7 @@ export function ReportsPanel({
   state,
   actions: newestActions,
   onRetry,
+  byRules = false,
   hint = null,
   onAsk,
   onDismissHint,
@@ -165,6 +169,7 @@ export function ReportsPanel({
   return (
     <div css={styles.root}>
       <div css={styles.scroller}>
+        {byRules && state.kind === 'loaded' && <p css={styles.byRules}>{byRulesText}</p>}
         <Content state={state} actions={actions} onRetry={onRetry} />
       </div>
       {hint && (

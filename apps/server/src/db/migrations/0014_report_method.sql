@@ -1,0 +1,2 @@
+ALTER TABLE "reports" ADD COLUMN "method" text;--> statement-breakpoint
+ALTER TABLE "reports" ADD COLUMN "method_since" text;

@@ -1,0 +1,2 @@
+/** Beside what is sold, where no language model is set: one sentence, the same on every screen. */
+export const byRulesText = '规则撰写：报告与解答依命盘写成，没有使用语言模型。';
