@@ -214,6 +214,14 @@ describe.each(CODES)('the report %s', (code) => {
   });
 });
 
+it('tells no decade that begins beyond the years of a life', () => {
+  const cycles = composeReport(
+    inputOf(birthOf('1941-02-11 20:00 female'), 'overall', Date.parse('2026-11-25T12:00:00+08:00')),
+  ).find(({ id }) => id === 'cycles')!;
+  expect(cycles.text).toContain('2028年8月到2038年8月');
+  expect(cycles.text).not.toContain('2048年8月');
+});
+
 describe('the six reports of one person', () => {
   const sets = births.map((birth, place) => CODES.map((code) => inputOf(birth, code, NOW, charts[place])));
 

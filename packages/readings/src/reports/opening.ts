@@ -84,11 +84,11 @@ function coreOf(facts: ReadingFacts, code: ReportCode): string[] {
 }
 
 const MATTERS: Readonly<Record<ReportCode, { grown: string; minor: string; aged: string }>> = {
-  love: { grown: '感情上', minor: '和人亲近上', aged: '和家人相处' },
+  love: { grown: '感情上', minor: '和人相处上', aged: '和家人相处' },
   career: { grown: '做事上', minor: '学习上', aged: '心力上' },
-  wealth: { grown: '钱上', minor: '管东西上', aged: '家用上' },
+  wealth: { grown: '钱上', minor: '用度上', aged: '家用上' },
   health: { grown: '身体和作息上', minor: '作息和身体上', aged: '起居上' },
-  overall: { grown: '大事上', minor: '成长上', aged: '日子里' },
+  overall: { grown: '大事上', minor: '成长上', aged: '起居家事上' },
   annual: { grown: '这一年里', minor: '这一年里', aged: '这一年里' },
 };
 

@@ -26,6 +26,8 @@ import { CYCLE_TOPICS } from './words-topics.ts';
 
 /** Of the years the first, which are told in words. */
 const IN_WORDS = 3;
+/** 虚岁 at which the last cycle that is told begins at the latest. */
+const LAST_AGE = 93;
 const MARKS = { push: '●', even: '○', hold: '△' } as const;
 
 const markOf = ({ luck }: Moment) => `${MARKS[stanceOf(luck)]} ${TONE_WORDS[luck.tone]}`;
@@ -122,7 +124,8 @@ export function sayCycles(draft: Draft, code: ReportCode): void {
   if (here >= cycles.length) draft.say('一生的十年都已走过，往后一年一年看就好');
   draft.end();
   const near = cycles.slice(Math.max(here, 0), here + 3);
-  const told = isMinor(facts) ? near.filter(({ start_age }) => start_age <= 18) : near;
+  const lastAge = isMinor(facts) ? 18 : LAST_AGE;
+  const told = near.filter(({ current: now, start_age }) => now || start_age <= lastAge);
   for (const [place, cycle] of told.entries()) {
     const moment = momentOfCycle(cycle);
     const name = cycle.current ? '这十年' : place === 1 || here < 0 ? '接下来的十年' : '再往后的十年';
@@ -141,7 +144,7 @@ export function sayDecades(draft: Draft, code: ReportCode): void {
   draft.row('| 十年 | 虚岁 | 怎么样 | 主题 |');
   draft.row('|---|---|---|---|');
   for (const cycle of draft.facts.cycles.filter(
-    ({ start_age }) => start_age <= (isMinor(draft.facts) ? 18 : 93),
+    ({ start_age }) => start_age <= (isMinor(draft.facts) ? 18 : LAST_AGE),
   )) {
     const mark = cycle.past ? `已过，${TONE_WORDS[cycle.tone]}` : markOf(momentOfCycle(cycle));
     const theme = cycle.past ? pastOf(draft, cycle) : themeOf(draft, cycle, code);
