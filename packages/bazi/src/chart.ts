@@ -16,7 +16,7 @@
  * The current time is always a parameter.
  */
 import { resolveBirth, type ResolvedBirth } from './birth.ts';
-import { lunarText, solarToLunar } from './lunar-calendar.ts';
+import { lunarTextIn, solarToLunar } from './lunar-calendar.ts';
 import { luckDelay, luckStart, majorCycles, monthsOfLuck, runsForward, yearsOfLuck } from './luck-cycles.ts';
 import { dayAndTimePairs, luckPillar, monthPair, pillar, yearPair } from './pillars.ts';
 import { ganzhi, STEMS } from './sixty-cycle.ts';
@@ -274,7 +274,13 @@ export function castChart(
     conventions,
     truth: {
       clock: formatClock(clock),
-      lunar: { ...lunar, text: lunarText(lunar) },
+      lunar: {
+        ...lunar,
+        text: lunarTextIn(
+          clock,
+          birth.calendar_type === 'lunar' ? (birth.lunar_calendar ?? 'chinese') : 'chinese',
+        ),
+      },
       zone: resolved.zone,
       zone_offset: resolved.standard,
       ...(resolved.zone_clock && { zone_clock: clockAround(resolved.zone_clock, instant - CHINA_OFFSET) }),

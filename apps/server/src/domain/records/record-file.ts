@@ -102,6 +102,7 @@ const COLUMNS: Record<keyof FileRow, Column> = {
     read: (text) => (DATE_TIME.test(text) ? formatBirthTime(parseBirthTime(text)) : undefined),
     fault: '出生时间须写成1990-06-15 10:30的样子',
   },
+  lunar_calendar: choice('农历', 'lunar_calendar', { chinese: '中国', korean: '韩国', vietnamese: '越南' }),
   leap_month: flag('闰月', 'leap_month'),
   hour_unknown: flag('时辰未知', 'hour_unknown'),
   birth_place: plain('出生地代码', 'birth_place'),
