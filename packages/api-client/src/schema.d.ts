@@ -1752,6 +1752,11 @@ export interface components {
                 /** @description Such as 一九九〇年五月廿三. For a birth entered in another lunar calendar that date follows in brackets where it differs, such as 一九八四年腊月初一（越南农历一九八五年正月初一） */
                 text: string;
             };
+            /**
+             * @description The calendar of a birth entered by a lunar date; missing for the Chinese one
+             * @enum {string}
+             */
+            lunar_calendar?: "korean" | "vietnamese";
             /** @description IANA time zone */
             zone: string;
             /** @description Offset of the zone's standard time at the birth from UTC, in seconds; 28800, UTC+8, where it is missing */

@@ -258,6 +258,8 @@ export function castChart(
   const clockNow = now + toSeconds(clock) - instant;
   const cycles = majorCycles(month, forward, dayStem, start, clock.year, clockNow);
   const lunar = solarToLunar(clock.year, clock.month, clock.day);
+  const { calendar_type, lunar_calendar = 'chinese' } = birth;
+  const calendar = calendar_type === 'lunar' ? lunar_calendar : 'chinese';
 
   return {
     bazi: {
@@ -274,13 +276,8 @@ export function castChart(
     conventions,
     truth: {
       clock: formatClock(clock),
-      lunar: {
-        ...lunar,
-        text: lunarTextIn(
-          clock,
-          birth.calendar_type === 'lunar' ? (birth.lunar_calendar ?? 'chinese') : 'chinese',
-        ),
-      },
+      lunar: { ...lunar, text: lunarTextIn(clock, calendar) },
+      ...(calendar !== 'chinese' && { lunar_calendar: calendar }),
       zone: resolved.zone,
       zone_offset: resolved.standard,
       ...(resolved.zone_clock && { zone_clock: clockAround(resolved.zone_clock, instant - CHINA_OFFSET) }),

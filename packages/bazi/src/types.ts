@@ -204,6 +204,8 @@ export interface BirthTruth {
     /** Such as 二〇〇〇年闰四月初一; then in brackets the date of another calendar by which the birth was entered. */
     text: string;
   };
+  /** The calendar of a birth entered by a lunar date, other than the Chinese one. */
+  lunar_calendar?: 'korean' | 'vietnamese';
   zone: string;
   /** Offset of the zone's standard time at the birth from UTC, in seconds. */
   zone_offset: number;
